@@ -1,0 +1,26 @@
+import type pg from 'pg';
+
+/** Whatever can run a statement: the pool, or the one connection of an open transaction. */
+export type Db = Pick<pg.Pool, 'query'> | Pick<pg.ClientBase, 'query'>;
+
+interface Options {
+  /** Name of a prepared statement, for the few constant texts that run on every request. */
+  prepare?: string;
+}
+
+/** All rows of one statement, as the SQL names their columns. */
+export async function rows<Row>(db: Db, text: string, values: readonly unknown[] = [], options: Options = {}): Promise<Row[]> {
+  const result = await db.query({ text, values: [...values], ...(options.prepare ? { name: options.prepare } : {}) });
+  // The cast: the statement and its Row type stand side by side in a *.queries.ts file; the contract checks it again on the way out.
+  return result.rows as Row[];
+}
+
+/** The first row, or undefined. */
+export async function row<Row>(db: Db, text: string, values?: readonly unknown[], options?: Options): Promise<Row | undefined> {
+  return (await rows<Row>(db, text, values, options))[0];
+}
+
+/** Runs a statement for its effect and answers how many rows it touched. */
+export async function run(db: Db, text: string, values: readonly unknown[] = []): Promise<number> {
+  return (await db.query({ text, values: [...values] })).rowCount ?? 0;
+}
