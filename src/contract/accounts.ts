@@ -1,0 +1,118 @@
+import { z } from 'zod';
+import { accountMessages, canonicalUsername, emailProblem, passwordProblem, usernameProblem } from '#domain/accounts.ts';
+import { limits } from '#domain/limits.ts';
+import { memberRoles, selfRegisteredTypes, userTypes } from '#domain/people.ts';
+import { endpoint } from './endpoint.ts';
+import { id, oneOf, optionalEmail, optionalText, time } from './fields.ts';
+
+/** The signed-in person, as they see themselves. */
+export const currentUser = z
+  .object({
+    id,
+    username: z.string(),
+    email: z.string().nullable(),
+    firstName: z.string().nullable(),
+    lastName: z.string().nullable(),
+    userType: z.enum(userTypes),
+    profileImageUrl: z.string().nullable(),
+    profileCompleted: z.boolean(),
+    createdAt: time,
+    updatedAt: time,
+    /** Where this person belongs; what a new posting is prefilled with travels along. */
+    memberships: z.array(
+      z.object({
+        companyId: id,
+        companyName: z.string(),
+        role: z.enum(memberRoles),
+        verified: z.boolean(),
+        applicationDeadlineDays: z.int(),
+        timeZone: z.string(),
+      }),
+    ),
+  })
+  .meta({ id: 'CurrentUser' });
+
+const username = z
+  .string({ error: accountMessages.usernameRequired })
+  .superRefine(say(usernameProblem))
+  .transform(canonicalUsername);
+
+const newPassword = z.string({ error: accountMessages.passwordRequired }).superRefine(say(passwordProblem));
+
+const smallBody = 8 * 1024;
+
+export const accounts = {
+  'GET /api/user': endpoint({
+    summary: 'The signed-in person',
+    needs: 'account.use',
+    status: 200,
+    answer: currentUser,
+  }),
+  'POST /api/register': endpoint({
+    summary: 'Make an account and sign in with it',
+    needs: 'anyone',
+    body: z.object({
+      username,
+      email: z.string({ error: 'Email must be text' }).superRefine((text, context) => {
+        if (text.trim()) say(emailProblem)(text, context);
+      }).transform((text) => text.trim() || null).nullish(),
+      password: newPassword,
+      firstName: optionalText('First name', limits.personName),
+      lastName: optionalText('Last name', limits.personName),
+      userType: oneOf('Role', selfRegisteredTypes).default('job_seeker'),
+    }),
+    status: 201,
+    answer: currentUser,
+    bodyLimit: smallBody,
+    budget: 'register',
+    refuses: [409],
+  }),
+  'POST /api/login': endpoint({
+    summary: 'Sign in',
+    needs: 'anyone',
+    body: z.object({
+      username: z.string({ error: accountMessages.usernameRequired }).min(1, accountMessages.usernameRequired).max(256, 'Username or password is wrong').transform(canonicalUsername),
+      password: z.string({ error: accountMessages.passwordRequired }).min(1, accountMessages.passwordRequired).max(limits.password.max, 'Username or password is wrong'),
+    }),
+    status: 200,
+    answer: currentUser,
+    bodyLimit: smallBody,
+    budget: 'sign-in',
+  }),
+  'POST /api/logout': endpoint({
+    summary: 'Sign out; also fine when nobody is signed in',
+    needs: 'anyone',
+    status: 204,
+  }),
+  'PUT /api/user': endpoint({
+    summary: 'Change your own name and e-mail address',
+    needs: 'account.use',
+    body: z.object({
+      email: optionalEmail('Email'),
+      firstName: optionalText('First name', limits.personName),
+      lastName: optionalText('Last name', limits.personName),
+    }),
+    status: 200,
+    answer: currentUser,
+    bodyLimit: smallBody,
+    refuses: [409],
+  }),
+  'PUT /api/user/password': endpoint({
+    summary: 'Change your own password; every other session of yours ends',
+    needs: 'account.use',
+    body: z.object({
+      currentPassword: z.string({ error: accountMessages.passwordRequired }).min(1, accountMessages.passwordRequired).max(limits.password.max, 'Current password is wrong'),
+      newPassword,
+    }),
+    status: 204,
+    bodyLimit: smallBody,
+    budget: 'sign-in',
+  }),
+};
+
+function say(problemOf: (text: string) => string | undefined) {
+  return (text: string, context: z.RefinementCtx) => {
+    const message = problemOf(text);
+    if (message) context.addIssue({ code: 'custom', message });
+  };
+}

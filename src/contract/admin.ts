@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { limits } from '#domain/limits.ts';
+import { userTypes } from '#domain/people.ts';
+import { endpoint } from './endpoint.ts';
+import { id, idInPath, oneOf, paging, time } from './fields.ts';
+import { jobSummary } from './jobs.ts';
+
+const user = z
+  .object({
+    id,
+    username: z.string(),
+    email: z.string().nullable(),
+    firstName: z.string().nullable(),
+    lastName: z.string().nullable(),
+    userType: z.enum(userTypes),
+    createdAt: time,
+    disabledAt: time.nullable(),
+  })
+  .meta({ id: 'AdminUser' });
+
+const company = z
+  .object({
+    id,
+    name: z.string(),
+    industry: z.string().nullable(),
+    location: z.string().nullable(),
+    size: z.string().nullable(),
+    employeeCount: z.int().nullable(),
+    createdAt: time,
+    verifiedAt: time.nullable(),
+    suspendedAt: time.nullable(),
+    openJobs: z.int(),
+  })
+  .meta({ id: 'AdminCompany' });
+
+const search = z.string().max(limits.search, `search can have at most ${limits.search} characters`).optional();
+const byId = z.object({ id: idInPath });
+
+export const admin = {
+  'GET /api/admin/stats': endpoint({
+    summary: 'Figures of the whole platform',
+    needs: 'platform.administer',
+    status: 200,
+    answer: z.object({ totalUsers: z.int(), totalCompanies: z.int(), totalJobs: z.int(), totalApplications: z.int() }).meta({ id: 'AdminStats' }),
+  }),
+  'GET /api/admin/users': endpoint({
+    summary: 'All accounts, the newest first',
+    needs: 'platform.administer',
+    query: z.object({ search, userType: oneOf('userType', userTypes).optional(), ...paging }),
+    status: 200,
+    answer: z.array(user),
+  }),
+  'PUT /api/admin/users/:id': endpoint({
+    summary: 'Disable or enable an account, or change its role',
+    needs: 'platform.administer',
+    params: byId,
+    body: z.object({ disabled: z.boolean({ error: 'disabled must be true or false' }).optional(), userType: oneOf('Role', userTypes).optional() }),
+    status: 200,
+    answer: user,
+    refuses: [409],
+  }),
+  'GET /api/admin/companies': endpoint({
+    summary: 'All companies, the newest first',
+    needs: 'platform.administer',
+    query: z.object({ search, ...paging }),
+    status: 200,
+    answer: z.array(company),
+  }),
+  'PUT /api/admin/companies/:id': endpoint({
+    summary: 'Verify or suspend a company',
+    needs: 'platform.administer',
+    params: byId,
+    body: z.object({
+      verified: z.boolean({ error: 'verified must be true or false' }).optional(),
+      suspended: z.boolean({ error: 'suspended must be true or false' }).optional(),
+      employeeCount: z.int({ error: 'employeeCount must be a whole number' }).min(0).max(10_000_000).nullable().optional(),
+    }),
+    status: 200,
+    answer: company,
+  }),
+  'GET /api/admin/jobs': endpoint({
+    summary: 'All jobs of any status, the newest first',
+    needs: 'platform.administer',
+    query: z.object({ search, ...paging }),
+    status: 200,
+    answer: z.array(jobSummary),
+  }),
+};

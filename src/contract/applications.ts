@@ -1,0 +1,127 @@
+import { z } from 'zod';
+import { applicationStatuses } from '#domain/application-status.ts';
+import { employmentTypes } from '#domain/jobs.ts';
+import { limits } from '#domain/limits.ts';
+import { endpoint } from './endpoint.ts';
+import { id, idInPath, oneOf, optionalText, optionalUrl, paging, time } from './fields.ts';
+
+export const application = z
+  .object({
+    id,
+    jobPostingId: id,
+    jobSeekerId: id,
+    jobTitle: z.string(),
+    jobLocation: z.string().nullable(),
+    employmentType: z.enum(employmentTypes),
+    companyId: id,
+    companyName: z.string(),
+    applicantName: z.string(),
+    coverLetter: z.string().nullable(),
+    customResumeUrl: z.string().nullable(),
+    applicationDate: time,
+    status: z.enum(applicationStatuses),
+    statusUpdatedAt: time,
+    withdrawnAt: time.nullable(),
+    matchScore: z.int().nullable(),
+    /** Only for those on the hiring side who may read them: */
+    recruiterNotes: z.string().nullable().optional(),
+    applicantEmail: z.string().nullable().optional(),
+    applicantPhone: z.string().nullable().optional(),
+    mayMove: z.boolean().optional(),
+  })
+  .meta({ id: 'Application' });
+
+const statusChange = z
+  .object({
+    at: time,
+    from: z.enum(applicationStatuses).nullable(),
+    to: z.enum(applicationStatuses),
+    /** True for the entry that says the job seeker withdrew. */
+    withdrawal: z.boolean(),
+    /** Who made the change; only the hiring side learns names. */
+    by: z.string().nullable().optional(),
+  })
+  .meta({ id: 'StatusChange' });
+
+const byId = z.object({ id: idInPath });
+
+export const applications = {
+  'GET /api/applications': endpoint({
+    summary: 'Applications: one’s own, or those to the jobs one runs',
+    needs: 'application.list',
+    query: z.object({
+      status: oneOf('status', applicationStatuses).optional(),
+      job: z.coerce.number({ error: 'job must be a number' }).int().min(1).max(2_147_483_647).optional(),
+      appliedWithinDays: z.coerce.number({ error: 'appliedWithinDays must be a number' }).int().min(1).max(3_650).optional(),
+      sort: z.enum(['newest', 'oldest', 'updated'], { error: 'sort must be newest, oldest or updated' }).default('newest'),
+      ...paging,
+    }),
+    status: 200,
+    answer: z.array(application),
+  }),
+  'GET /api/applications/counts': endpoint({
+    summary: 'How many applications stand in each status',
+    needs: 'application.list',
+    query: z.object({
+      job: z.coerce.number({ error: 'job must be a number' }).int().min(1).max(2_147_483_647).optional(),
+      appliedWithinDays: z.coerce.number({ error: 'appliedWithinDays must be a number' }).int().min(1).max(3_650).optional(),
+    }),
+    status: 200,
+    answer: z.object({ all: z.int(), ...Object.fromEntries(applicationStatuses.map((status) => [status, z.int()])) }).meta({ id: 'ApplicationCounts' }) as z.ZodObject<
+      // The cast: Object.fromEntries forgets which keys it made.
+      Record<(typeof applicationStatuses)[number] | 'all', z.ZodInt>
+    >,
+  }),
+  'GET /api/applications/:id': endpoint({
+    summary: 'One application',
+    needs: 'application.see',
+    params: byId,
+    status: 200,
+    answer: application,
+  }),
+  'GET /api/applications/:id/history': endpoint({
+    summary: 'Every change of status, the first first',
+    needs: 'application.see',
+    params: byId,
+    status: 200,
+    answer: z.array(statusChange),
+  }),
+  'POST /api/jobs/:id/applications': endpoint({
+    summary: 'Apply for a job. With an Idempotency-Key a repeated send is answered like the first',
+    needs: 'job.apply',
+    params: byId,
+    body: z.object({
+      coverLetter: optionalText('Cover letter', limits.coverLetter),
+      customResumeUrl: optionalUrl('Résumé link'),
+    }),
+    status: 201,
+    answer: application,
+    budget: 'apply',
+    refuses: [409, 422],
+  }),
+  'PUT /api/applications/:id/status': endpoint({
+    summary: 'Move an application to a status',
+    needs: 'application.move',
+    params: byId,
+    body: z.object({ status: oneOf('Status', applicationStatuses) }),
+    status: 200,
+    answer: application,
+    refuses: [409],
+  }),
+  'PUT /api/applications/:id/notes': endpoint({
+    summary: 'Write the recruiter’s notes',
+    needs: 'application.note',
+    params: byId,
+    body: z.object({ recruiterNotes: optionalText('Notes', limits.notes).transform((text) => text ?? null) }),
+    status: 200,
+    answer: application,
+  }),
+  'POST /api/applications/:id/withdraw': endpoint({
+    summary: 'Take one’s application back',
+    needs: 'application.withdraw',
+    params: byId,
+    status: 200,
+    answer: application,
+    refuses: [409],
+  }),
+};

@@ -1,0 +1,166 @@
+import { z } from 'zod';
+import { applicationStatuses } from '#domain/application-status.ts';
+import { limits } from '#domain/limits.ts';
+import { memberRoles } from '#domain/people.ts';
+import { endpoint } from './endpoint.ts';
+import { id, idInPath, oneOf, optionalEmail, optionalText, optionalUrl, paging, requiredText, time } from './fields.ts';
+
+/** What everyone signed in may know of a company. */
+export const company = z
+  .object({
+    id,
+    name: z.string(),
+    description: z.string().nullable(),
+    industry: z.string().nullable(),
+    size: z.string().nullable(),
+    location: z.string().nullable(),
+    website: z.string().nullable(),
+    logoUrl: z.string().nullable(),
+    linkedinUrl: z.string().nullable(),
+    twitterUrl: z.string().nullable(),
+    glassdoorUrl: z.string().nullable(),
+    verified: z.boolean(),
+    openJobs: z.int(),
+  })
+  .meta({ id: 'Company' });
+
+export const companySettings = z
+  .object({
+    companyId: id,
+    companyName: z.string(),
+    industry: z.string().nullable(),
+    website: z.string().nullable(),
+    description: z.string().nullable(),
+    contactEmail: z.string().nullable(),
+    phone: z.string().nullable(),
+    address: z.string().nullable(),
+    applicationDeadlineDays: z.int(),
+    autoResponseEmail: z.string().nullable(),
+    linkedinUrl: z.string().nullable(),
+    twitterUrl: z.string().nullable(),
+    glassdoorUrl: z.string().nullable(),
+  })
+  .meta({ id: 'CompanySettings' });
+
+const member = z
+  .object({ userId: id, companyId: id, name: z.string(), username: z.string(), email: z.string().nullable(), role: z.enum(memberRoles), verified: z.boolean(), since: time })
+  .meta({ id: 'Member' });
+
+const candidate = z
+  .object({
+    id,
+    name: z.string(),
+    title: z.string().nullable(),
+    location: z.string().nullable(),
+    summary: z.string().nullable(),
+    skills: z.array(z.string()),
+    /** Contact is open to those this person has applied to. */
+    email: z.string().nullable(),
+    phone: z.string().nullable(),
+    lastApplicationId: id.nullable(),
+    lastAppliedAt: time.nullable(),
+  })
+  .meta({ id: 'Candidate' });
+
+/** A platform admin looks at one company, or at all. */
+const whichCompany = z.object({ companyId: z.coerce.number({ error: 'companyId must be a number' }).int().min(1).max(2_147_483_647).optional() });
+
+const byId = z.object({ id: idInPath });
+const byMember = z.object({ id: idInPath, userId: idInPath });
+
+const { min, max } = limits.deadlineDays;
+const daysProblem = `Default application deadline must be ${min} to ${max} days`;
+
+export const companies = {
+  'GET /api/companies': endpoint({
+    summary: 'Companies by name',
+    needs: 'company.see',
+    query: z.object({ search: z.string().max(limits.search).optional(), ...paging }),
+    status: 200,
+    answer: z.array(company),
+  }),
+  'POST /api/companies': endpoint({
+    summary: 'Found a company and become its first member',
+    needs: 'company.create',
+    body: z.object({
+      name: requiredText('Company name', limits.companyName),
+      description: optionalText('Description', limits.settingsText),
+      industry: optionalText('Industry', limits.industry),
+      size: optionalText('Size', limits.companySize),
+      location: optionalText('Location', limits.location),
+      website: optionalUrl('Website'),
+    }),
+    status: 201,
+    answer: company,
+    refuses: [409],
+  }),
+  'GET /api/companies/:id': endpoint({ summary: 'One company', needs: 'company.see', params: byId, status: 200, answer: company }),
+  'GET /api/companies/:id/members': endpoint({ summary: 'A company’s members and those who asked to join', needs: 'company.members', params: byId, status: 200, answer: z.array(member) }),
+  'POST /api/companies/:id/members': endpoint({ summary: 'Ask to join a company', needs: 'company.join', params: byId, status: 201, answer: member, refuses: [409] }),
+  'PUT /api/companies/:id/members/:userId': endpoint({
+    summary: 'Verify a member or change their role',
+    needs: 'company.members',
+    params: byMember,
+    body: z.object({ verified: z.boolean({ error: 'verified must be true or false' }).optional(), role: oneOf('Role', memberRoles).optional() }),
+    status: 200,
+    answer: member,
+    refuses: [409],
+  }),
+  'DELETE /api/companies/:id/members/:userId': endpoint({ summary: 'Remove a member; their access ends at once', needs: 'company.members', params: byMember, status: 204, refuses: [409] }),
+  'GET /api/company/stats': endpoint({
+    summary: 'Figures of the jobs one runs',
+    needs: 'company.figures',
+    query: whichCompany,
+    status: 200,
+    answer: z.object({ activeJobs: z.int(), totalApplications: z.int(), openPositions: z.int() }).meta({ id: 'CompanyStats' }),
+  }),
+  'GET /api/company/candidates': endpoint({
+    summary: 'People who applied to the jobs one runs, and job seekers who want to be found',
+    needs: 'company.candidates',
+    query: z.object({ ...whichCompany.shape, search: z.string().max(limits.search).optional(), ...paging }),
+    status: 200,
+    answer: z.array(candidate),
+    budget: 'candidates',
+  }),
+  'GET /api/company/analytics': endpoint({
+    summary: 'How the jobs one runs are doing',
+    needs: 'company.figures',
+    query: whichCompany,
+    status: 200,
+    answer: z
+      .object({
+        jobViews: z.int(),
+        totalApplications: z.int(),
+        activeJobs: z.int(),
+        /** Mean days from application to hire; null while nobody has been hired. */
+        avgTimeToHire: z.number().nullable(),
+        applicationsByStatus: z.array(z.object({ status: z.enum(applicationStatuses), count: z.int() })),
+        topJobs: z.array(z.object({ id, title: z.string(), views: z.int(), applications: z.int() })),
+      })
+      .meta({ id: 'CompanyAnalytics' }),
+  }),
+  'GET /api/company/settings': endpoint({ summary: 'A company’s settings', needs: 'company.settings', query: whichCompany, status: 200, answer: companySettings }),
+  'PUT /api/company/settings': endpoint({
+    summary: 'Change a company’s settings; what is not sent stays as it is',
+    needs: 'company.settings',
+    query: whichCompany,
+    body: z
+      .object({
+        companyName: requiredText('Company name', limits.companyName),
+        industry: optionalText('Industry', limits.industry),
+        website: optionalUrl('Website'),
+        description: optionalText('Description', limits.settingsText),
+        contactEmail: optionalEmail('Contact email'),
+        phone: optionalText('Phone', limits.phone),
+        address: optionalText('Address', limits.settingsText),
+        applicationDeadlineDays: z.int({ error: daysProblem }).min(min, daysProblem).max(max, daysProblem),
+        autoResponseEmail: optionalText('Auto-response email', limits.settingsText),
+        linkedinUrl: optionalUrl('LinkedIn URL'),
+        twitterUrl: optionalUrl('Twitter URL'),
+        glassdoorUrl: optionalUrl('Glassdoor URL'),
+      })
+      .partial(),
+    status: 200,
+    answer: companySettings,
+  }),
+};

@@ -1,0 +1,27 @@
+import type { z } from 'zod';
+import type { Permission } from '#domain/permissions.ts';
+
+/**
+ * One call of the API, described once: the server validates and answers by it, the client is typed by it, and
+ * /api/openapi.json is written from it. Its key is "METHOD /path".
+ */
+export interface Endpoint {
+  summary: string;
+  /** 'anyone' needs no session; every permission needs one, and a role that has it. */
+  needs: Permission | 'anyone';
+  params?: z.ZodObject;
+  query?: z.ZodObject;
+  body?: z.ZodObject;
+  status: 200 | 201 | 204;
+  answer?: z.ZodType;
+  /** Largest accepted body in bytes where it is not the usual 64 KiB. */
+  bodyLimit?: number;
+  /** Which budget of calls per time this one draws from, where it has its own. */
+  budget?: 'sign-in' | 'register' | 'apply' | 'search' | 'candidates';
+  /** Refusals beyond those every call can give (401, 403, 404, 400, 429, 503). */
+  refuses?: readonly (409 | 422 | 501)[];
+}
+
+export function endpoint<const Definition extends Endpoint>(definition: Definition): Definition {
+  return definition;
+}

@@ -1,0 +1,166 @@
+import { z } from 'zod';
+import { defaultEmploymentType, defaultJobStatus, employmentTypes, jobStatuses } from '#domain/jobs.ts';
+import { limits } from '#domain/limits.ts';
+import { endpoint } from './endpoint.ts';
+import { date, id, idInPath, oneOf, optionalDate, optionalText, paging, requiredText, several, skillList, time } from './fields.ts';
+
+/** A posting as lists show it. */
+export const jobSummary = z
+  .object({
+    id,
+    companyId: id,
+    companyName: z.string(),
+    companyVerified: z.boolean(),
+    recruiterId: id.nullable(),
+    title: z.string(),
+    location: z.string().nullable(),
+    department: z.string().nullable(),
+    salaryRange: z.string().nullable(),
+    employmentType: z.enum(employmentTypes),
+    experienceLevel: z.string().nullable(),
+    skillsRequired: z.array(z.string()),
+    postedDate: time,
+    /** The last day on which people can apply. */
+    applicationDeadline: date.nullable(),
+    /** When that day ends in the company's time zone. */
+    closesAt: time.nullable(),
+    status: z.enum(jobStatuses),
+    /** Active, before its deadline, of a company in good standing: people can apply. */
+    open: z.boolean(),
+    applicationCount: z.int(),
+    /** For job seekers only: what this person has done with the job. */
+    saved: z.boolean().optional(),
+    applied: z.boolean().optional(),
+    matchScore: z.int().min(0).max(100).optional(),
+  })
+  .meta({ id: 'JobSummary' });
+
+export const job = jobSummary
+  .extend({
+    description: z.string(),
+    requirements: z.string().nullable(),
+    /** Where and how long the company's day is: deadlines end with it. */
+    timeZone: z.string(),
+    /** For job seekers who applied: their application. */
+    applicationId: id.optional(),
+    /** For the hiring side: what this person may do with the posting. */
+    mayEdit: z.boolean().optional(),
+    mayChangeStatus: z.boolean().optional(),
+  })
+  .meta({ id: 'Job' });
+
+export const jobFilters = {
+  search: z.string().max(limits.search, `search can have at most ${limits.search} characters`).optional(),
+  company: z.coerce.number({ error: 'company must be a number' }).int().min(1).max(2_147_483_647).optional(),
+  location: several('location'),
+  employmentType: several('employmentType').pipe(z.array(oneOf('employmentType', employmentTypes)).optional()),
+  experienceLevel: several('experienceLevel'),
+  skill: several('skill'),
+  postedWithinDays: z.coerce.number({ error: 'postedWithinDays must be a number' }).int().min(1).max(3_650).optional(),
+  /** Least pay per month, in the posting's own currency; postings whose pay cannot be read are left out. */
+  salaryMin: z.coerce.number({ error: 'salaryMin must be a number' }).min(0).max(1e9).optional(),
+  scope: z.enum(['open', 'own'], { error: 'scope must be open or own' }).default('open'),
+};
+
+const writable = {
+  title: requiredText('Title', limits.title),
+  description: requiredText('Description', limits.description),
+  requirements: optionalText('Requirements', limits.description),
+  location: optionalText('Location', limits.location),
+  department: optionalText('Department', limits.department),
+  salaryRange: optionalText('Salary range', limits.salaryRange),
+  employmentType: oneOf('Employment type', employmentTypes),
+  experienceLevel: optionalText('Experience level', limits.experienceLevel),
+  skillsRequired: skillList('Skills'),
+  applicationDeadline: optionalDate('Application deadline'),
+};
+
+const facet = z.array(z.object({ value: z.string(), label: z.string().optional(), count: z.int() }));
+
+const list = z.array(jobSummary);
+
+export const jobs = {
+  'GET /api/jobs': endpoint({
+    summary: 'Jobs: the open ones, or with scope=own those one runs',
+    needs: 'job.browse',
+    query: z.object({ ...jobFilters, sort: z.enum(['relevance', 'newest', 'deadline', 'match'], { error: 'sort must be relevance, newest, deadline or match' }).optional(), ...paging }),
+    status: 200,
+    answer: list,
+    budget: 'search',
+    refuses: [501],
+  }),
+  'GET /api/jobs/facets': endpoint({
+    summary: 'How many jobs each filter value would give, under the other filters',
+    needs: 'job.browse',
+    query: z.object(jobFilters),
+    status: 200,
+    answer: z.object({ total: z.int(), employmentType: facet, experienceLevel: facet, location: facet, company: facet, skill: facet }).meta({ id: 'JobFacets' }),
+    budget: 'search',
+  }),
+  'GET /api/jobs/recommended': endpoint({
+    summary: 'The jobs that match a job seeker best',
+    needs: 'job.match',
+    status: 200,
+    answer: list,
+    refuses: [501],
+  }),
+  'GET /api/jobs/:id': endpoint({
+    summary: 'One job',
+    needs: 'job.browse',
+    params: z.object({ id: idInPath }),
+    status: 200,
+    answer: job,
+  }),
+  'GET /api/jobs/:id/match': endpoint({
+    summary: 'How well a job seeker and a job fit, with reasons',
+    needs: 'job.match',
+    params: z.object({ id: idInPath }),
+    status: 200,
+    answer: z.object({ score: z.int().min(0).max(100), reasons: z.array(z.string()) }),
+    refuses: [501],
+  }),
+  'POST /api/jobs': endpoint({
+    summary: 'Post a job',
+    needs: 'job.post',
+    body: z.object({
+      ...writable,
+      companyId: id.optional(),
+      employmentType: writable.employmentType.default(defaultEmploymentType),
+      skillsRequired: writable.skillsRequired.default([]),
+      status: oneOf('Status', ['active', 'draft']).default(defaultJobStatus),
+    }),
+    status: 201,
+    answer: job,
+    bodyLimit: 128 * 1024,
+    refuses: [409],
+  }),
+  'PUT /api/jobs/:id': endpoint({
+    summary: 'Edit a job, pause, close or reopen it',
+    needs: 'job.edit',
+    params: z.object({ id: idInPath }),
+    body: z.object({ ...writable, status: oneOf('Status', jobStatuses) }).partial(),
+    status: 200,
+    answer: job,
+    bodyLimit: 128 * 1024,
+    refuses: [409],
+  }),
+  'PUT /api/jobs/:id/save': endpoint({
+    summary: 'Save a job for later',
+    needs: 'job.save',
+    params: z.object({ id: idInPath }),
+    status: 204,
+  }),
+  'DELETE /api/jobs/:id/save': endpoint({
+    summary: 'Take a job off the saved ones',
+    needs: 'job.save',
+    params: z.object({ id: idInPath }),
+    status: 204,
+  }),
+  'GET /api/saved-jobs': endpoint({
+    summary: 'The jobs one has saved, the last saved first',
+    needs: 'job.save',
+    query: z.object(paging),
+    status: 200,
+    answer: list,
+  }),
+};

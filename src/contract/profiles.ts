@@ -1,0 +1,119 @@
+import { z } from 'zod';
+import { limits } from '#domain/limits.ts';
+import { endpoint } from './endpoint.ts';
+import { date, dateInput, id, idInPath, optionalDate, optionalText, optionalUrl, requiredText, skillList } from './fields.ts';
+
+export const profile = z
+  .object({
+    id,
+    userId: id,
+    title: z.string().nullable(),
+    summary: z.string().nullable(),
+    location: z.string().nullable(),
+    phone: z.string().nullable(),
+    resumeUrl: z.string().nullable(),
+    skills: z.array(z.string()),
+    /** Whether employers may find this person without an application. */
+    discoverable: z.boolean(),
+    profileCompletionPercentage: z.int().min(0).max(100),
+  })
+  .meta({ id: 'JobSeekerProfile' });
+
+export const workExperience = z
+  .object({
+    id,
+    profileId: id,
+    company: z.string(),
+    title: z.string(),
+    location: z.string().nullable(),
+    startDate: date,
+    endDate: date.nullable(),
+    isCurrent: z.boolean(),
+    description: z.string().nullable(),
+  })
+  .meta({ id: 'WorkExperience' });
+
+export const education = z
+  .object({
+    id,
+    profileId: id,
+    institution: z.string(),
+    degree: z.string(),
+    fieldOfStudy: z.string().nullable(),
+    startDate: date.nullable(),
+    endDate: date.nullable(),
+    isCurrent: z.boolean(),
+    description: z.string().nullable(),
+  })
+  .meta({ id: 'Education' });
+
+const isCurrent = z.boolean({ error: 'isCurrent must be true or false' }).default(false);
+const description = optionalText('Description', limits.summary);
+const endsAfterItStarts = { error: 'The end date is before the start date', path: ['endDate'] };
+
+const workExperienceInput = z
+  .object({
+    company: requiredText('Company', limits.companyName),
+    title: requiredText('Title', limits.title),
+    location: optionalText('Location', limits.location),
+    startDate: z.preprocess((value) => (value === '' || value === null ? undefined : value), dateInput('Start date').or(z.undefined()))
+      .refine((value) => value !== undefined, { error: 'Start date is required' })
+      // The cast: the refinement above leaves only the string.
+      .transform((value) => value as string),
+    endDate: optionalDate('End date'),
+    isCurrent,
+    description,
+  })
+  .refine(endsInOrder, endsAfterItStarts);
+
+const educationInput = z
+  .object({
+    institution: requiredText('Institution', limits.companyName),
+    degree: requiredText('Degree', limits.degree),
+    fieldOfStudy: optionalText('Field of study', limits.degree),
+    startDate: optionalDate('Start date'),
+    endDate: optionalDate('End date'),
+    isCurrent,
+    description,
+  })
+  .refine(endsInOrder, endsAfterItStarts);
+
+const byId = z.object({ id: idInPath });
+const bodyLimit = 128 * 1024;
+
+export const profiles = {
+  'GET /api/profile/job-seeker': endpoint({
+    summary: 'One’s own profile; an empty one is made on first sight',
+    needs: 'profile.own',
+    status: 200,
+    answer: profile,
+  }),
+  'PUT /api/profile/job-seeker': endpoint({
+    summary: 'Change one’s own profile; what is not sent stays as it is',
+    needs: 'profile.own',
+    body: z.object({
+      title: optionalText('Professional title', limits.title),
+      summary: optionalText('Summary', limits.summary),
+      location: optionalText('Location', limits.location),
+      phone: optionalText('Phone', limits.phone),
+      resumeUrl: optionalUrl('Résumé URL'),
+      skills: skillList('Skills').optional(),
+      discoverable: z.boolean({ error: 'discoverable must be true or false' }).optional(),
+    }),
+    status: 200,
+    answer: profile,
+    bodyLimit,
+  }),
+  'GET /api/work-experience': endpoint({ summary: 'One’s own work experience, the latest first', needs: 'profile.own', status: 200, answer: z.array(workExperience) }),
+  'POST /api/work-experience': endpoint({ summary: 'Add work experience', needs: 'profile.own', body: workExperienceInput, status: 201, answer: workExperience, bodyLimit }),
+  'PUT /api/work-experience/:id': endpoint({ summary: 'Change work experience', needs: 'profile.own', params: byId, body: workExperienceInput, status: 200, answer: workExperience, bodyLimit }),
+  'DELETE /api/work-experience/:id': endpoint({ summary: 'Remove work experience', needs: 'profile.own', params: byId, status: 204 }),
+  'GET /api/education': endpoint({ summary: 'One’s own education, the latest first', needs: 'profile.own', status: 200, answer: z.array(education) }),
+  'POST /api/education': endpoint({ summary: 'Add education', needs: 'profile.own', body: educationInput, status: 201, answer: education, bodyLimit }),
+  'PUT /api/education/:id': endpoint({ summary: 'Change education', needs: 'profile.own', params: byId, body: educationInput, status: 200, answer: education, bodyLimit }),
+  'DELETE /api/education/:id': endpoint({ summary: 'Remove education', needs: 'profile.own', params: byId, status: 204 }),
+};
+
+function endsInOrder(period: { startDate?: string | null; endDate?: string | null; isCurrent: boolean }): boolean {
+  return period.isCurrent || !period.startDate || !period.endDate || period.startDate <= period.endDate;
+}

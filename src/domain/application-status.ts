@@ -1,0 +1,30 @@
+/** The six stages of an application, in the order of hiring. Withdrawal is not a status: it stands beside them as a time. */
+export const applicationStatuses = ['submitted', 'screening', 'interviewing', 'offered', 'hired', 'rejected'] as const;
+
+export type ApplicationStatus = (typeof applicationStatuses)[number];
+
+export const statusLabel: Record<ApplicationStatus, string> = {
+  submitted: 'Submitted',
+  screening: 'Screening',
+  interviewing: 'Interviewing',
+  offered: 'Offered',
+  hired: 'Hired',
+  rejected: 'Rejected',
+};
+
+const decided: ReadonlySet<ApplicationStatus> = new Set(['hired', 'rejected']);
+
+/** Still waiting for an outcome: neither decided nor withdrawn. */
+export function isActive(application: { status: ApplicationStatus; withdrawnAt: string | null }): boolean {
+  return !application.withdrawnAt && !decided.has(application.status);
+}
+
+/** A job seeker may take an application back until they are hired. */
+export function isWithdrawable(application: { status: ApplicationStatus; withdrawnAt: string | null }): boolean {
+  return !application.withdrawnAt && application.status !== 'hired';
+}
+
+/** Nobody moves an application its author has taken back. */
+export function isMovable(application: { withdrawnAt: string | null }): boolean {
+  return !application.withdrawnAt;
+}

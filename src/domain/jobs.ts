@@ -1,0 +1,39 @@
+export const jobStatuses = ['active', 'draft', 'paused', 'closed', 'filled'] as const;
+export type JobStatus = (typeof jobStatuses)[number];
+
+export const jobStatusLabel: Record<JobStatus, string> = {
+  active: 'Active',
+  draft: 'Draft',
+  paused: 'Paused',
+  closed: 'Closed',
+  filled: 'Filled',
+};
+
+export const employmentTypes = ['full_time', 'part_time', 'contract', 'internship', 'freelance'] as const;
+export type EmploymentType = (typeof employmentTypes)[number];
+
+export const employmentTypeLabel: Record<EmploymentType, string> = {
+  full_time: 'Full Time',
+  part_time: 'Part Time',
+  contract: 'Contract',
+  internship: 'Internship',
+  freelance: 'Freelance',
+};
+
+export const defaultJobStatus = 'active' satisfies JobStatus;
+export const defaultEmploymentType = 'full_time' satisfies EmploymentType;
+
+/** What the form offers; the field itself is free text, because imported postings bring their own words. */
+export const experienceLevels = ['Entry level', 'Mid level', 'Senior', 'Manager', 'Director'] as const;
+
+interface Openness {
+  status: JobStatus;
+  /** ISO time in UTC, or null for a job without a deadline. */
+  closesAt: string | null;
+  companySuspended: boolean;
+}
+
+/** Open means: listed for job seekers and accepting applications. `now` is an ISO time in UTC. */
+export function isOpen(job: Openness, now: string): boolean {
+  return job.status === 'active' && !job.companySuspended && (job.closesAt === null || Date.parse(job.closesAt) > Date.parse(now));
+}

@@ -1,0 +1,48 @@
+/** Bounds on what people may enter, in characters unless said otherwise. The contract, the forms and the database's checks follow these. */
+export const limits = {
+  username: { min: 3, max: 40 },
+  password: { min: 8, max: 256 },
+  email: 254,
+  personName: 80,
+  companyName: 120,
+  title: 120,
+  location: 120,
+  salaryRange: 80,
+  experienceLevel: 60,
+  department: 80,
+  industry: 80,
+  companySize: 40,
+  description: 20_000,
+  summary: 4_000,
+  coverLetter: 8_000,
+  notes: 8_000,
+  settingsText: 4_000,
+  phone: 32,
+  url: 2_048,
+  skill: 60,
+  skills: 50,
+  search: 200,
+  degree: 120,
+  deadlineDays: { min: 1, max: 365, default: 30 },
+  page: { default: 50, max: 200 },
+  openJobsWithoutVerifiedCompany: 3,
+  postsPerDayWithoutVerifiedCompany: 10,
+} as const;
+
+/** The job card shows this many skills, then "+N more". */
+export const skillsOnCard = 3;
+
+/** How many rows each dashboard list shows. */
+export const dashboardRows = {
+  recommendedJobs: 3,
+  recentApplications: 5,
+  hiringManagerList: 5,
+  adminUsers: 5,
+  adminCompanies: 5,
+  adminJobs: 10,
+  companyAdminJobs: 5,
+  companyAdminApplications: 5,
+} as const;
+
+/** The company every installation starts with; whoever posts without a company of their own posts here. */
+export const openCompanyId = 1;

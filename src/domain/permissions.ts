@@ -1,0 +1,148 @@
+import type { MemberRole, UserType } from './people.ts';
+
+/**
+ * Who may do what: the whole of it. `userType` says what a person may do, a membership says where.
+ * `can` is asked before anything is looked up ("may this role ever?"), `may` about one object, and the reach
+ * becomes the predicate of lists. Nowhere else is a role compared.
+ */
+export interface Actor {
+  id: number;
+  userType: UserType;
+  memberships: readonly Membership[];
+}
+
+export interface Membership {
+  companyId: number;
+  role: MemberRole;
+  /** An unverified member reaches only the jobs they posted themselves. */
+  verified: boolean;
+}
+
+interface JobFacts {
+  companyId: number;
+  recruiterId: number | null;
+}
+
+interface ApplicationFacts {
+  jobSeekerId: number;
+  job: JobFacts;
+}
+
+/** Whose jobs, and the applications to them, an actor deals with from the hiring side. */
+export interface HiringReach {
+  everything: boolean;
+  /** Companies in which the postings the actor made are theirs to run. A leaver has none. */
+  ownPostingsIn: number[];
+  /** Companies whose every posting is in reach. */
+  allPostingsIn: number[];
+}
+
+export function hiringReach(actor: Actor): HiringReach {
+  const staff = isStaff(actor);
+  return {
+    everything: isAdmin(actor),
+    ownPostingsIn: staff ? actor.memberships.map((membership) => membership.companyId) : [],
+    allPostingsIn: staff || isCompanyAdmin(actor) ? verifiedCompanies(actor) : [],
+  };
+}
+
+/** May this actor's role ever do this? Asked before the object is looked up, so a "no" here tells nothing about what exists. */
+export const can = {
+  'account.use': () => true,
+  'job.browse': () => true,
+  'job.post': isStaff,
+  'job.edit': (actor) => isStaff(actor) || isCompanyAdmin(actor),
+  'job.save': isJobSeeker,
+  'job.apply': isJobSeeker,
+  'job.match': isJobSeeker,
+  'application.list': () => true,
+  'application.see': () => true,
+  'application.move': isStaff,
+  'application.note': isStaff,
+  'application.withdraw': isJobSeeker,
+  'profile.own': isJobSeeker,
+  'company.see': () => true,
+  'company.create': isStaff,
+  'company.join': (actor) => isStaff(actor) || isCompanyAdmin(actor),
+  'company.members': (actor) => managedCompanies(actor).length > 0 || isAdmin(actor),
+  'company.figures': isHiringSide,
+  'company.candidates': isHiringSide,
+  'company.settings': (actor) => managedCompanies(actor).length > 0 || isAdmin(actor),
+  'platform.administer': isAdmin,
+} as const satisfies Record<string, (actor: Actor) => boolean>;
+
+export type Permission = keyof typeof can;
+
+/** May this actor do this to this object? Each answer includes the role's own. */
+export const may = {
+  'job.see': (actor: Actor, job: JobFacts & { open: boolean; appliedTo: boolean }) =>
+    job.open || reaches(actor, job) || (isJobSeeker(actor) && job.appliedTo),
+  'job.manage': (actor: Actor, job: JobFacts) => reaches(actor, job),
+  'job.edit': (actor: Actor, job: JobFacts) => isStaff(actor) && reaches(actor, job),
+  /** A company admin who does not post may still close a job and reopen it. */
+  'job.changeStatus': (actor: Actor, job: JobFacts) => can['job.edit'](actor) && reaches(actor, job),
+  'application.see': (actor: Actor, application: ApplicationFacts) => isOwn(actor, application) || reaches(actor, application.job),
+  'application.move': (actor: Actor, application: ApplicationFacts) => isStaff(actor) && reaches(actor, application.job),
+  'application.note': (actor: Actor, application: ApplicationFacts) => isStaff(actor) && reaches(actor, application.job),
+  'application.readNotes': (actor: Actor, application: ApplicationFacts) => !isJobSeeker(actor) && reaches(actor, application.job),
+  'application.withdraw': (actor: Actor, application: ApplicationFacts) => isOwn(actor, application),
+  'company.manage': (actor: Actor, companyId: number) => isAdmin(actor) || managedCompanies(actor).includes(companyId),
+  'company.postFor': (actor: Actor, companyId: number) => isStaff(actor) && verifiedCompanies(actor).includes(companyId),
+} as const;
+
+/** The company an actor speaks for: the verified membership. There is at most one. */
+export function verifiedCompany(actor: Actor): number | undefined {
+  return verifiedCompanies(actor)[0];
+}
+
+/** Whether someone posts under the tight limits meant for people no company has vouched for. */
+export function postsUnvouched(actor: Actor): boolean {
+  return verifiedCompany(actor) === undefined;
+}
+
+/** Companies whose settings and members are the actor's to manage: verified, and either the account or the membership is company admin. */
+export function managedCompanies(actor: Actor): number[] {
+  if (isJobSeeker(actor)) return [];
+  return actor.memberships
+    .filter((membership) => membership.verified && (isCompanyAdmin(actor) || membership.role === 'company_admin'))
+    .map((membership) => membership.companyId);
+}
+
+/** The side of the market a screen is for. */
+export function isJobSeeker(actor: Pick<Actor, 'userType'>): boolean {
+  return actor.userType === 'job_seeker';
+}
+
+export function isStaff(actor: Pick<Actor, 'userType'>): boolean {
+  return actor.userType === 'recruiter' || actor.userType === 'hiring_manager';
+}
+
+export function isCompanyAdmin(actor: Pick<Actor, 'userType'>): boolean {
+  return actor.userType === 'company_admin';
+}
+
+export function isAdmin(actor: Pick<Actor, 'userType'>): boolean {
+  return actor.userType === 'admin';
+}
+
+/** Recruiters, hiring managers, company admins and platform admins. */
+export function isHiringSide(actor: Pick<Actor, 'userType'>): boolean {
+  return !isJobSeeker(actor);
+}
+
+function isOwn(actor: Actor, application: ApplicationFacts): boolean {
+  return isJobSeeker(actor) && application.jobSeekerId === actor.id;
+}
+
+function reaches(actor: Actor, job: JobFacts): boolean {
+  const reach = hiringReach(actor);
+  return (
+    reach.everything ||
+    reach.allPostingsIn.includes(job.companyId) ||
+    (job.recruiterId === actor.id && reach.ownPostingsIn.includes(job.companyId))
+  );
+}
+
+function verifiedCompanies(actor: Actor): number[] {
+  return actor.memberships.filter((membership) => membership.verified).map((membership) => membership.companyId);
+}

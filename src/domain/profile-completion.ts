@@ -1,0 +1,35 @@
+export interface ProfileFacts {
+  title: string | null;
+  summary: string | null;
+  location: string | null;
+  phone: string | null;
+  resumeUrl: string | null;
+  skills: readonly string[];
+  experienceCount: number;
+  educationCount: number;
+}
+
+/** What a profile can hold, what each is worth of 100, and how to ask for it. */
+const parts: readonly { worth: number; ask: string; has: (profile: ProfileFacts) => boolean }[] = [
+  { worth: 15, ask: 'Add your professional title', has: (p) => Boolean(p.title) },
+  { worth: 15, ask: 'Write a short summary', has: (p) => Boolean(p.summary) },
+  { worth: 10, ask: 'Say where you are', has: (p) => Boolean(p.location) },
+  { worth: 10, ask: 'Add a phone number', has: (p) => Boolean(p.phone) },
+  { worth: 10, ask: 'Link your résumé', has: (p) => Boolean(p.resumeUrl) },
+  { worth: 15, ask: 'List your skills', has: (p) => p.skills.length > 0 },
+  { worth: 15, ask: 'Add a job you have held', has: (p) => p.experienceCount > 0 },
+  { worth: 10, ask: 'Add your education', has: (p) => p.educationCount > 0 },
+];
+
+/** 0 to 100. */
+export function profileCompletion(profile: ProfileFacts): number {
+  return parts.reduce((sum, part) => sum + (part.has(profile) ? part.worth : 0), 0);
+}
+
+/** What is still missing, dearest first, each with what it would add. */
+export function profileGaps(profile: ProfileFacts): { ask: string; worth: number }[] {
+  return parts
+    .filter((part) => !part.has(profile))
+    .map(({ ask, worth }) => ({ ask, worth }))
+    .toSorted((a, b) => b.worth - a.worth);
+}
