@@ -1,0 +1,89 @@
+import path from 'node:path';
+import { CannotStart } from '#server/cannot-start.ts';
+
+/** What the operator decides, read once from the environment. */
+export interface Config {
+  /** 0 lets the system choose a free port. */
+  port: number;
+  host: string;
+  /** Absolute path of the folder that holds the embedded database. */
+  dataDir: string;
+  /** A PostgreSQL of the operator's own; without it the embedded one runs. */
+  databaseUrl: string | undefined;
+  /** Origin under which people reach us, such as https://jobs.example.com; unset when they reach us directly. */
+  publicUrl: string | undefined;
+  smtpUrl: string | undefined;
+  brandName: string;
+  /** Whether a new database is filled with the demo. */
+  demo: boolean;
+  /** Whether callers are held to their budgets; off is for tests and benchmarks on loopback. */
+  limits: boolean;
+  /** Seconds between "not ready" and "not listening", for a balancer to notice. */
+  drainDelay: number;
+  logLevel: (typeof logLevels)[number];
+}
+
+const logLevels = ['debug', 'info', 'warn', 'error'] as const;
+
+/** Reads the environment; throws CannotStart with one sentence per setting that makes no sense. */
+export function readConfig(env: NodeJS.ProcessEnv): Config {
+  const problems: string[] = [];
+  const read = <Value>(name: string, otherwise: Value, parse: (text: string) => Value | undefined, hint: string): Value => {
+    const text = env[name]?.trim();
+    if (!text) return otherwise;
+    const value = parse(text);
+    if (value === undefined) problems.push(`${name} ${hint}.`);
+    return value ?? otherwise;
+  };
+
+  const databaseUrl = read('DATABASE_URL', undefined, urlWith('postgres:', 'postgresql:'), 'must begin with postgres://');
+  const host = env['HOST']?.trim() || '127.0.0.1';
+  const limits = read('LIMITS', true, onOrOff, 'must be on or off');
+  if (!limits && !isLoopback(host)) problems.push('LIMITS=off is for tests on this machine only, so HOST must be 127.0.0.1.');
+
+  const config: Config = {
+    port: read('PORT', 3000, wholeNumber(0, 65_535), 'must be a whole number from 0 to 65535'),
+    host,
+    dataDir: path.resolve(env['DATA_DIR']?.trim() || 'data'),
+    databaseUrl,
+    publicUrl: read('PUBLIC_URL', undefined, origin, 'must be an address such as https://jobs.example.com, without a path'),
+    smtpUrl: read('SMTP_URL', undefined, urlWith('smtp:', 'smtps:'), 'must begin with smtp:// or smtps://'),
+    brandName: env['BRAND_NAME']?.trim() || 'Moorings',
+    demo: read('DEMO', true, onOrOff, 'must be on or off'),
+    limits,
+    drainDelay: read('DRAIN_DELAY', databaseUrl ? 5 : 0, wholeNumber(0, 60), 'must be a number of seconds from 0 to 60'),
+    logLevel: read('LOG_LEVEL', 'info', oneOf(logLevels), `must be one of ${logLevels.join(', ')}`),
+  };
+  if (problems.length > 0) throw new CannotStart(problems.join('\n'));
+  return config;
+}
+
+const wholeNumber = (lowest: number, highest: number) => (text: string) => {
+  const number = /^\d+$/.test(text) ? Number(text) : NaN;
+  return number >= lowest && number <= highest ? number : undefined;
+};
+
+function onOrOff(text: string): boolean | undefined {
+  if (text === 'on') return true;
+  return text === 'off' ? false : undefined;
+}
+
+const oneOf =
+  <Word extends string>(words: readonly Word[]) =>
+  (text: string) =>
+    words.find((word) => word === text);
+
+const urlWith =
+  (...protocols: string[]) =>
+  (text: string): string | undefined =>
+    URL.canParse(text) && protocols.includes(new URL(text).protocol) ? text : undefined;
+
+function origin(text: string): string | undefined {
+  if (!urlWith('http:', 'https:')(text)) return undefined;
+  const url = new URL(text);
+  return url.pathname === '/' && !url.search && !url.hash && !url.username ? url.origin : undefined;
+}
+
+function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || /^127\.\d+\.\d+\.\d+$/.test(host);
+}
