@@ -1,0 +1,40 @@
+import { spawnSync } from 'node:child_process';
+import { closeSync, ftruncateSync, mkdirSync, openSync, readFileSync, writeSync } from 'node:fs';
+import path from 'node:path';
+import { CannotStart } from '#server/cannot-start.ts';
+
+/** Another living program of ours works in this data folder. */
+export class DataFolderInUse extends CannotStart {
+  override name = 'DataFolderInUse';
+}
+
+/**
+ * Takes the data folder for this process and answers how to give it back. The lock is flock's, held by an open file of
+ * ours, so the kernel releases it however we end; no stale file can ever be in the way. Node has no flock of its own:
+ * the program of that name (util-linux) is handed our file and locks it for us.
+ */
+export function lockDataFolder(dataDir: string, patienceSeconds: number): () => void {
+  const file = openLockFile(dataDir);
+  const wait = patienceSeconds > 0 ? ['-w', String(patienceSeconds)] : ['-n'];
+  const flock = spawnSync('flock', ['-x', ...wait, '3'], { stdio: ['ignore', 'ignore', 'pipe', file] });
+  if (flock.status === 0) {
+    ftruncateSync(file);
+    writeSync(file, `${process.pid}\n`, 0);
+    return () => closeSync(file);
+  }
+  closeSync(file);
+  if (flock.error) throw new CannotStart('The program flock (package util-linux) is needed to guard the data folder.');
+  const holder = readFileSync(lockFile(dataDir), 'utf8').trim() || 'unknown';
+  throw new DataFolderInUse(`Another Moorings process (pid ${holder}) is using ${dataDir}.`);
+}
+
+function openLockFile(dataDir: string): number {
+  try {
+    mkdirSync(dataDir, { recursive: true });
+    return openSync(lockFile(dataDir), 'a+', 0o644);
+  } catch (error) {
+    throw new CannotStart(`The data folder ${dataDir} cannot be written: ${(error as Error).message}.`);
+  }
+}
+
+const lockFile = (dataDir: string) => path.join(dataDir, 'server.lock');

@@ -1,0 +1,94 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { closeSync, openSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import { CannotStart } from '#server/cannot-start.ts';
+import { bareEnvironment, type Cluster } from '#server/db/embedded-cluster.ts';
+
+/** A PostgreSQL server that answers. */
+export interface PostgresProcess {
+  pid: number;
+  /** Fulfilled when the server has ended, for whatever reason. */
+  ended: Promise<unknown>;
+  /** Ends it the quick and clean way: open connections are closed, everything is written out. */
+  stop: () => Promise<void>;
+}
+
+export type Settings = Readonly<Record<string, string>>;
+
+const ourSettings: Settings = {
+  listen_addresses: '', // No TCP; the socket lies in the folder itself, which only its owner may enter.
+  unix_socket_directories: '.',
+  cluster_name: 'moorings',
+  max_connections: '60',
+  jit: 'off', // Compiling costs more than our short queries take.
+  // Its log names no person: no statements, no values, only what happened to the server.
+  log_min_messages: 'log',
+  log_min_error_statement: 'panic',
+  log_error_verbosity: 'terse',
+  log_checkpoints: 'off',
+  log_timezone: 'UTC',
+};
+
+/** Starts the server of a cluster and waits until it answers at `connection`; throws CannotStart if it ends before. */
+export async function startPostgres(cluster: Cluster, connection: pg.ClientConfig, settings: Settings = {}): Promise<PostgresProcess> {
+  const { folder, installation, account } = cluster;
+  const flags = Object.entries({ ...ourSettings, ...settings }).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const [command = '', ...args] = [...account.through, path.join(installation.bin, 'postgres'), '-D', folder, ...flags];
+  const log = openLog(folder);
+  // In a process group of its own: Ctrl-C in a terminal must reach us, who finish requests first, and not the database.
+  const child = spawn(command, args, { ...account.ids, cwd: '/', env: bareEnvironment(), detached: true, stdio: ['ignore', log, log] });
+  closeSync(log);
+  child.on('error', () => undefined); // Said by `ended`.
+  const ended = once(child, 'close').catch(() => undefined);
+  const endWithUs = () => child.kill('SIGINT');
+  process.once('exit', endWithUs);
+  void ended.then(() => process.off('exit', endWithUs));
+
+  const stop = async () => {
+    child.kill('SIGINT');
+    await ended;
+  };
+  const hasEnded = await Promise.race([answers(connection, ended), ended.then(() => true)]);
+  if (hasEnded) throw new CannotStart(`PostgreSQL did not start. The end of ${logFile(folder)}:\n${lastLines(folder)}`);
+  return { pid: child.pid ?? 0, ended, stop };
+}
+
+/** Waits until a connection succeeds: some milliseconds, or as long as recovery after a crash takes. */
+async function answers(connection: pg.ClientConfig, ended: Promise<unknown>): Promise<undefined> {
+  let waiting = true;
+  void ended.then(() => (waiting = false));
+  while (waiting) {
+    const client = new pg.Client({ ...connection, connectionTimeoutMillis: 5_000 });
+    client.on('error', () => undefined);
+    try {
+      await client.connect();
+      return undefined;
+    } catch (error) {
+      if (!isStillStarting(error)) throw error;
+      await pause(10);
+    } finally {
+      await client.end().catch(() => undefined);
+    }
+  }
+  return undefined;
+}
+
+/** No socket yet, or a server that says it is starting up or recovering (57P..); anything else it says will not pass by waiting. */
+function isStillStarting(error: unknown): boolean {
+  return !(error instanceof pg.DatabaseError) || (error.code ?? '').startsWith('57P');
+}
+
+const logFile = (folder: string) => `${folder}.log`;
+
+/** The server's log continues over restarts, and begins anew when it has grown past a megabyte. */
+function openLog(folder: string): number {
+  const size = statSync(logFile(folder), { throwIfNoEntry: false })?.size ?? 0;
+  return openSync(logFile(folder), size > 1_000_000 ? 'w' : 'a', 0o600);
+}
+
+function lastLines(folder: string): string {
+  return readFileSync(logFile(folder), 'utf8').trimEnd().split('\n').slice(-5).join('\n');
+}

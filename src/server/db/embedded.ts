@@ -1,0 +1,109 @@
+import { closeSync, openSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import type { Logger } from 'pino';
+import { clusterFolder, clusterIn } from '#server/db/embedded-cluster.ts';
+import type { Installation } from '#server/db/embedded-installation.ts';
+import { lockDataFolder } from '#server/db/embedded-lock.ts';
+import { endOrphans } from '#server/db/embedded-orphans.ts';
+import { type PostgresProcess, type Settings, startPostgres } from '#server/db/embedded-process.ts';
+
+export interface Embedded {
+  /** How the product connects: as the owner of its one database, not as a superuser. */
+  connection: pg.PoolConfig;
+  /** How PostgreSQL's superuser connects; tests make their databases with it. */
+  superuser: pg.PoolConfig;
+  stop: () => Promise<void>;
+}
+
+interface Options {
+  dataDir: string;
+  log: Logger;
+  /** Seconds to wait for a server that is just stopping to let go of the folder. */
+  patience?: number;
+  installation?: Installation;
+  settings?: Settings;
+}
+
+/**
+ * The embedded database: a PostgreSQL of our own in DATA_DIR/postgres, reached by a socket in that folder. It is
+ * made when it is not there, freed from what a killed server left behind, and started again whenever it dies.
+ */
+export async function startEmbedded({ dataDir, log, patience = 3, installation, settings }: Options): Promise<Embedded> {
+  const unlock = lockDataFolder(dataDir, patience);
+  try {
+    const cluster = clusterIn(dataDir, installation);
+    await endOrphans(cluster.folder);
+    const socket = socketOf(dataDir);
+    const superuser = { ...socket.connection, user: 'postgres', database: 'postgres' };
+    const start = () => startPostgres(cluster, superuser, settings);
+    const postgres = keepAlive(await start(), start, () => endOrphans(cluster.folder), log);
+    await makeDatabase(superuser);
+    const stop = async () => {
+      await postgres.stop();
+      socket.close();
+      unlock();
+    };
+    return { connection: { ...socket.connection, ...productsOwn }, superuser, stop };
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+}
+
+/** How to reach the embedded database that another process of ours runs in this folder. */
+export function connectionToRunning(dataDir: string): pg.PoolConfig {
+  return { ...socketOf(dataDir).connection, ...productsOwn };
+}
+
+const productsOwn = { user: 'moorings', database: 'moorings' };
+
+/** A socket's path may have 107 characters; through an open folder's number in /proc any folder has a short one. */
+function socketOf(dataDir: string): { connection: pg.PoolConfig; close: () => void } {
+  const folder = clusterFolder(dataDir);
+  const open = openSync(folder, 'r');
+  const host = folder.length < 80 ? folder : `/proc/self/fd/${open}`;
+  // Everything is said here, so that a PGPORT or PGSSLMODE in the operator's shell changes nothing.
+  return { connection: { host, port: 5432, ssl: false, password: '' }, close: () => closeSync(open) };
+}
+
+/** Starts the server again whenever it ends without being asked to, until `stop`. */
+function keepAlive(first: PostgresProcess, start: () => Promise<PostgresProcess>, clear: () => Promise<void>, log: Logger) {
+  let current = first;
+  let stopping = false;
+  const watch = async () => {
+    for (await current.ended; !stopping; await current.ended) {
+      log.error('The database ended by itself and is started again');
+      try {
+        await clear();
+        current = await start();
+        log.info('The database answers again');
+      } catch (error) {
+        log.error(error, 'The database did not start');
+        await pause(1_000);
+      }
+      if (stopping) await current.stop();
+    }
+  };
+  const watching = watch();
+  return {
+    stop: async () => {
+      stopping = true;
+      await current.stop();
+      await watching;
+    },
+  };
+}
+
+async function makeDatabase(superuser: pg.PoolConfig): Promise<void> {
+  const client = new pg.Client(superuser);
+  await client.connect();
+  try {
+    const made = await client.query("select from pg_database where datname = 'moorings'");
+    if (made.rowCount) return;
+    await client.query("do $$ begin if to_regrole('moorings') is null then create role moorings login; end if; end $$");
+    await client.query('create database moorings owner moorings');
+  } finally {
+    await client.end();
+  }
+}
