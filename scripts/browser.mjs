@@ -80,11 +80,15 @@ async function playwrightsOwn() {
 async function runs(path) {
   try {
     await access(path, constants.X_OK);
-    await run(path, ['--version'], { timeout: 20_000 });
+    await askVersion(path);
     return true;
   } catch {
     return false;
   }
+}
+
+async function askVersion(path) {
+  await run(path, ['--version'], { timeout: 20_000 });
 }
 
 async function installAsRoot(say) {
@@ -102,7 +106,7 @@ async function installAsRoot(say) {
 async function unpackForThisUser(say) {
   if (!(await onPath('apt-get')) || !(await onPath('dpkg'))) return undefined;
   const home = unpackedFolder();
-  say(`No browser here yet: unpacking Chromium into ${home} (about 120 MB to download, 400 MB on disk) …`);
+  say(`No browser here yet: unpacking Chromium into ${home} (120 to 200 MB to download) …`);
   await mkdir(join(home, '..'), { recursive: true });
   const work = await mkdtemp(join(home, '..', 'chromium-unpacking-'));
   try {
@@ -116,7 +120,9 @@ async function unpackForThisUser(say) {
   } finally {
     await rm(work, { recursive: true, force: true });
   }
-  return findBrowser();
+  const starter = join(home, 'chromium');
+  await askVersion(starter);
+  return starter;
 }
 
 async function downloadPackages(work) {
@@ -144,8 +150,9 @@ async function downloadPackages(work) {
 async function writeStarter(work, home) {
   const root = join(work, 'root');
   // Debian keeps some private libraries one folder deeper (pulseaudio, nss), found there by absolute path.
-  const files = await readdir(join(root, 'usr/lib'), { recursive: true, withFileTypes: true });
-  const libraries = files.filter((file) => /\.so(\.|$)/.test(file.name) && !file.isDirectory());
+  // Some come in lib, some in usr/lib.
+  const files = await readdir(root, { recursive: true, withFileTypes: true });
+  const libraries = files.filter((file) => /^lib.*\.so(\.|$)/.test(file.name) && !file.isDirectory());
   const folders = [...new Set(libraries.map((file) => file.parentPath ?? file.path))]
     .filter((folder) => !folder.includes('/usr/lib/chromium'))
     .map((folder) => folder.replace(work, home));
