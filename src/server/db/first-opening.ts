@@ -1,0 +1,25 @@
+import type pg from 'pg';
+import { row } from '#server/db/query.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+
+/**
+ * Runs `fill` if nobody has opened this database before and nobody lives in it, and remembers that it has been opened.
+ * Of several programs that open a new database at once, one fills it. Killed in between, the next one does.
+ */
+export async function onFirstOpening(db: pg.Pool, fill: () => Promise<void>): Promise<void> {
+  if (await wasOpened(db)) return;
+  await inTransaction(db, async (tx) => {
+    // Filling happens on other connections and may take longer than an idle transaction is otherwise allowed to.
+    await tx.query(`set local idle_in_transaction_session_timeout = 0; set local lock_timeout = '60s'; set local statement_timeout = '60s'`);
+    await tx.query('select from installation for update');
+    if (await wasOpened(tx)) return;
+    const people = await row<{ exist: boolean }>(tx, 'select exists (select from user_account) as exist');
+    if (!people?.exist) await fill();
+    await tx.query('update installation set opened_at = now()');
+  });
+}
+
+async function wasOpened(db: pg.Pool | pg.PoolClient): Promise<boolean> {
+  const installation = await row<{ opened: boolean }>(db, 'select opened_at is not null as opened from installation');
+  return installation?.opened ?? false;
+}

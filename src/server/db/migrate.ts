@@ -1,0 +1,124 @@
+import { createHash } from 'node:crypto';
+import { readdirSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import type pg from 'pg';
+import { CannotStart } from '#server/cannot-start.ts';
+import { type Db, row, rows } from '#server/db/query.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+
+/**
+ * Brings the database to this program's schema and answers the names of the migrations that ran. Each runs in a
+ * transaction of its own, so a killed start leaves none half done; of several starters one runs it and the others
+ * wait. Refuses (CannotStart) a database that a newer program has changed, and a migration edited after it ran.
+ */
+export async function migrate(db: pg.Pool, folder = ownMigrations): Promise<string[]> {
+  const migrations = await migrationsIn(folder);
+  const ran: string[] = [];
+  while (nextAfter(await appliedTo(db), migrations)) {
+    const name = await insisting(() => inTransaction(db, (tx) => runNext(tx, migrations)));
+    if (name) ran.push(name);
+  }
+  return ran;
+}
+
+const ownMigrations = path.join(import.meta.dirname, 'migrations');
+
+/** The names of the migrations this database still lacks. */
+export async function pendingMigrations(db: Db, folder = ownMigrations): Promise<string[]> {
+  const applied = await appliedTo(db);
+  const migrations = await migrationsIn(folder);
+  nextAfter(applied, migrations);
+  return migrations.slice(applied.length).map(({ name }) => name);
+}
+
+/** Whether the schema is the one this program was written for, or a newer one, which still carries it. */
+export async function schemaFits(db: Db): Promise<boolean> {
+  const newest = await row<{ version: number }>(db, 'select max(version) as version from schema_migration');
+  return (newest?.version ?? 0) >= ownVersion;
+}
+
+const ownVersion = readdirSync(ownMigrations).filter(isMigration).length;
+
+interface Migration {
+  version: number;
+  name: string;
+  sha256: string;
+  sql: string;
+}
+
+function isMigration(fileName: string): boolean {
+  return fileName.endsWith('.sql');
+}
+
+async function migrationsIn(folder: string): Promise<Migration[]> {
+  const names = (await readdir(folder)).filter(isMigration).sort();
+  const migrations = await Promise.all(
+    names.map(async (name) => {
+      const sql = await readFile(path.join(folder, name), 'utf8');
+      return { version: Number.parseInt(name, 10), name, sha256: createHash('sha256').update(sql).digest('hex'), sql };
+    }),
+  );
+  const misnumbered = migrations.find(({ version }, index) => version !== index + 1);
+  if (misnumbered) throw new CannotStart(`The migrations in ${folder} must be numbered 0001, 0002 and so on; ${misnumbered.name} is not.`);
+  return migrations;
+}
+
+type Applied = Pick<Migration, 'version' | 'name' | 'sha256'>;
+
+async function appliedTo(db: Db): Promise<Applied[]> {
+  const table = await row<{ exists: boolean }>(db, `select to_regclass('schema_migration') is not null as exists`);
+  return table?.exists ? rows<Applied>(db, 'select version, name, sha256 from schema_migration order by version') : [];
+}
+
+function nextAfter(applied: Applied[], migrations: Migration[]): Migration | undefined {
+  for (const [index, { version, name, sha256 }] of applied.entries()) {
+    const ours = migrations[index];
+    if (!ours) {
+      throw new CannotStart(`The database is at version ${applied.length} (${name}), and this program knows only ${migrations.length}. Start the newer program.`);
+    }
+    if (ours.version !== version || ours.sha256 !== sha256) {
+      throw new CannotStart(`Migration ${ours.name} was changed after it had run here as ${name}. Put it back, and write the change as a new migration.`);
+    }
+  }
+  return migrations[applied.length];
+}
+
+async function runNext(tx: pg.PoolClient, migrations: Migration[]): Promise<string | undefined> {
+  await tx.query('set local statement_timeout = 0; set local lock_timeout = 0; select pg_advisory_xact_lock(7075821)');
+  await tx.query(ledger);
+  const next = nextAfter(await appliedTo(tx), migrations);
+  if (!next) return undefined; // Another starter was here first.
+  // A table in use is not waited for longer than this: everyone else would queue up behind us.
+  await tx.query(`set local lock_timeout = '3s'`);
+  await tx.query(next.sql);
+  await tx.query('insert into schema_migration (version, name, sha256) values ($1, $2, $3)', [next.version, next.name, next.sha256]);
+  return next.name;
+}
+
+const ledger = `
+  create table if not exists schema_migration (
+    version integer primary key,
+    name text not null,
+    sha256 text not null,
+    applied_at timestamptz not null default now()
+  );
+  create table if not exists installation (
+    only_row boolean primary key default true check (only_row),
+    opened_at timestamptz
+  );
+  insert into installation default values on conflict do nothing`;
+
+async function insisting<Result>(attempt: () => Promise<Result>): Promise<Result> {
+  for (let left = 20; ; left -= 1) {
+    try {
+      return await attempt();
+    } catch (error) {
+      if (left === 0 || !(error instanceof Error && 'code' in error && error.code === lockNotAvailable)) throw error;
+      await pause(500);
+    }
+  }
+}
+
+const lockNotAvailable = '55P03';

@@ -1,0 +1,17 @@
+/**
+ * Fulfilled by the first SIGTERM or SIGINT, or when the program that started us is gone. A second signal ends the
+ * process at once; but what comes within half a second is the same Ctrl-C again, which a terminal sends to us
+ * directly, and npm and scripts/start.mjs pass on once more.
+ */
+export function whenAskedToStop(): Promise<string> {
+  return new Promise((resolve) => {
+    let first: number | undefined;
+    const asked = (reason: string) => {
+      first ??= performance.now();
+      if (performance.now() - first > 500) process.exit(1);
+      resolve(reason);
+    };
+    for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, asked);
+    process.on('disconnect', () => resolve('disconnect'));
+  });
+}
