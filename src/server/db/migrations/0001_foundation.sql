@@ -29,7 +29,7 @@ create table session (
   sess jsonb not null,
   expire timestamptz not null
 );
-create index session_user on session (user_id);
+create index session_owner on session (user_id);
 create index session_expire on session (expire);
 
 create table company (
