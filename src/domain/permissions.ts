@@ -95,6 +95,17 @@ export function verifiedCompany(actor: Actor): number | undefined {
   return verifiedCompanies(actor)[0];
 }
 
+/** An actor as they are once they have joined a company unverified, which posting into the open company does. */
+export function afterJoining(actor: Actor, companyId: number): Actor {
+  const role = joiningRole(actor);
+  return role ? { ...actor, memberships: [...actor.memberships, { companyId, role, verified: false }] } : actor;
+}
+
+/** The role in which an actor joins a company: what their account says they do. */
+export function joiningRole({ userType }: Pick<Actor, 'userType'>): MemberRole | undefined {
+  return userType === 'job_seeker' || userType === 'admin' ? undefined : userType;
+}
+
 /** Whether someone posts under the tight limits meant for people no company has vouched for. */
 export function postsUnvouched(actor: Actor): boolean {
   return verifiedCompany(actor) === undefined;
@@ -106,6 +117,11 @@ export function managedCompanies(actor: Actor): number[] {
   return actor.memberships
     .filter((membership) => membership.verified && (isCompanyAdmin(actor) || membership.role === 'company_admin'))
     .map((membership) => membership.companyId);
+}
+
+/** Roles a platform admin may give an account. Platform admins are made on the command line only. */
+export function mayBeGiven(userType: UserType): boolean {
+  return userType !== 'admin';
 }
 
 /** The side of the market a screen is for. */

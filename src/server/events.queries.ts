@@ -1,0 +1,27 @@
+import type { Db } from '#server/db/query.ts';
+import { run } from '#server/db/query.ts';
+
+/** What can happen that somebody else may want to react to. The subject is the noun before the dot. */
+export type EventType =
+  | 'account.registered'
+  | 'job.posted'
+  | 'job.changed'
+  | 'application.submitted'
+  | 'application.moved'
+  | 'application.withdrawn'
+  | 'company.created'
+  | 'membership.requested'
+  | 'membership.changed'
+  | 'membership.ended';
+
+export interface NewEvent {
+  type: EventType;
+  subjectId: number;
+  actorId: number | null;
+  data?: object;
+}
+
+/** Saves an event in the transaction in which it happened: either both are kept or neither. */
+export async function saveEvent(tx: Db, { type, subjectId, actorId, data = {} }: NewEvent): Promise<void> {
+  await run(tx, 'insert into event (type, subject_id, actor_id, data) values ($1, $2, $3, $4)', [type, subjectId, actorId, data]);
+}

@@ -1,0 +1,88 @@
+import type { MemberRole, UserType } from '#domain/people.ts';
+import type { Db } from '#server/db/query.ts';
+import { row, run } from '#server/db/query.ts';
+
+export interface AccountRow {
+  id: number;
+  username: string;
+  email: string | null;
+  firstName: string | null;
+  lastName: string | null;
+  userType: UserType;
+  profileImageUrl: string | null;
+  profileCompleted: boolean;
+  createdAt: string;
+  updatedAt: string;
+  memberships: { companyId: number; companyName: string; role: MemberRole; verified: boolean; applicationDeadlineDays: number; timeZone: string }[];
+}
+
+export async function accountById(db: Db, id: number): Promise<AccountRow | undefined> {
+  return row<AccountRow>(
+    db,
+    `select u.id, u.username, u.email, u.first_name as "firstName", u.last_name as "lastName", u.user_type as "userType",
+            u.profile_image_url as "profileImageUrl", u.profile_completed as "profileCompleted",
+            u.created_at as "createdAt", u.updated_at as "updatedAt",
+            coalesce((select json_agg(json_build_object(
+                        'companyId', c.id, 'companyName', c.name, 'role', m.role, 'verified', m.verified,
+                        'applicationDeadlineDays', s.application_deadline_days, 'timeZone', c.time_zone) order by m.verified desc, m.id)
+                      from company_user m join company c on c.id = m.company_id join company_settings s on s.company_id = c.id
+                      where m.user_id = u.id), '[]') as memberships
+     from user_account u where u.id = $1`,
+    [id],
+  );
+}
+
+/** What signing in needs to know of a name; people who are disabled or have no password cannot. */
+export async function credentialsOf(db: Db, username: string): Promise<{ id: number; password: string | null } | undefined> {
+  return row(db, 'select id, password from user_account where lower(username) = $1 and disabled_at is null', [username]);
+}
+
+export async function passwordOf(db: Db, id: number): Promise<{ password: string | null } | undefined> {
+  return row(db, 'select password from user_account where id = $1', [id]);
+}
+
+export interface NewAccount {
+  username: string;
+  password: string | null;
+  email: string | null;
+  firstName: string | null;
+  lastName: string | null;
+  userType: UserType;
+}
+
+export async function insertAccount(db: Db, account: NewAccount): Promise<number> {
+  const inserted = await row<{ id: number }>(
+    db,
+    `insert into user_account (username, password, email, first_name, last_name, user_type)
+     values ($1, $2, $3, $4, $5, $6) returning id`,
+    [account.username, account.password, account.email, account.firstName, account.lastName, account.userType],
+  );
+  // The cast: an insert without a conflict clause returns its row or throws.
+  return (inserted as { id: number }).id;
+}
+
+/** undefined leaves a column as it is; null empties it. */
+export async function updateAccount(db: Db, id: number, changes: { email?: string | null; firstName?: string | null; lastName?: string | null }): Promise<void> {
+  await run(
+    db,
+    `update user_account set
+       email = case when $2 then $3 else email end,
+       first_name = case when $4 then $5 else first_name end,
+       last_name = case when $6 then $7 else last_name end,
+       updated_at = now()
+     where id = $1`,
+    [
+      id,
+      changes.email !== undefined,
+      changes.email ?? null,
+      changes.firstName !== undefined,
+      changes.firstName ?? null,
+      changes.lastName !== undefined,
+      changes.lastName ?? null,
+    ],
+  );
+}
+
+export async function updatePassword(db: Db, id: number, password: string): Promise<void> {
+  await run(db, 'update user_account set password = $2, updated_at = now() where id = $1', [id, password]);
+}

@@ -1,0 +1,82 @@
+import type { CurrentUser } from '#contract/api.ts';
+import type { Db } from '#server/db/query.ts';
+import { accountById, credentialsOf, passwordOf, updateAccount, updatePassword } from '#server/features/accounts/accounts.queries.ts';
+import { hashPassword, passwordFits } from '#server/features/accounts/passwords.ts';
+import { conflictOf, register } from '#server/features/accounts/register.ts';
+import { deleteOtherSessions } from '#server/features/accounts/sessions.queries.ts';
+import { endSession, sidOf, startSession } from '#server/features/accounts/sessions.ts';
+import type { SignInDelays } from '#server/features/accounts/sign-in-delays.ts';
+import { networkOf } from '#server/http/budgets.ts';
+import type { Received, RoutesOf } from '#server/http/calls.ts';
+import { refuse } from '#server/refusal.ts';
+
+export function accountRoutes(delays: SignInDelays): RoutesOf<'GET /api/user' | 'POST /api/register' | 'POST /api/login' | 'POST /api/logout' | 'PUT /api/user' | 'PUT /api/user/password'> {
+  return {
+    'GET /api/user': async ({ db, actor }) => accountOf(db, actor.id),
+
+    'POST /api/register': async (received) => {
+      const { db, actor, body } = received;
+      if (actor) throw refuse.conflict('signed_in', 'You are signed in. Sign out first to make another account.');
+      const id = await register(db, { ...body, email: body.email ?? null, firstName: body.firstName ?? null, lastName: body.lastName ?? null });
+      await renewSession(received, id);
+      return accountOf(db, id);
+    },
+
+    'POST /api/login': async (received) => {
+      const { db, body, request, budgets } = received;
+      const network = networkOf(request.ip);
+      await budgets.spend('signInAccount', `${body.username} ${network}`);
+      await delays.check(body.username, network);
+      const account = await credentialsOf(db, body.username);
+      if (!(await passwordFits(body.password, account?.password)) || !account) {
+        await delays.wrong(body.username, network);
+        throw refuse.wrongCredentials();
+      }
+      await delays.right(body.username, network);
+      await renewSession(received, account.id);
+      return accountOf(db, account.id);
+    },
+
+    'POST /api/logout': async ({ db, cookie, request, reply }) => {
+      const token = cookie.read(request);
+      if (token) await endSession(db, token);
+      cookie.clear(reply);
+    },
+
+    'PUT /api/user': async ({ db, actor, body }) => {
+      try {
+        await updateAccount(db, actor.id, body);
+      } catch (error) {
+        throw conflictOf(error) ?? error;
+      }
+      return accountOf(db, actor.id);
+    },
+
+    'PUT /api/user/password': async ({ db, actor, body, cookie, request }) => {
+      const network = networkOf(request.ip);
+      const account = `id ${actor.id}`;
+      await delays.check(account, network);
+      const stored = await passwordOf(db, actor.id);
+      if (!(await passwordFits(body.currentPassword, stored?.password))) {
+        await delays.wrong(account, network);
+        throw refuse.invalid('Current password is wrong.', { currentPassword: 'Current password is wrong.' });
+      }
+      await delays.right(account, network);
+      await updatePassword(db, actor.id, await hashPassword(body.newPassword));
+      await deleteOtherSessions(db, actor.id, sidOf(cookie.read(request) ?? ''));
+    },
+  };
+}
+
+/** A new session id at every sign-in, and the old one ended: an id that somebody planted before is worth nothing after. */
+async function renewSession({ db, cookie, request, reply, now }: Pick<Received<'POST /api/login'>, 'db' | 'cookie' | 'request' | 'reply' | 'now'>, userId: number): Promise<void> {
+  const old = cookie.read(request);
+  if (old) await endSession(db, old);
+  cookie.write(reply, await startSession(db, userId, now()));
+}
+
+async function accountOf(db: Db, id: number): Promise<CurrentUser> {
+  const account = await accountById(db, id);
+  if (!account) throw refuse.signedOut();
+  return account;
+}

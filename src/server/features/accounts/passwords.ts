@@ -1,0 +1,43 @@
+import { availableParallelism } from 'node:os';
+import { hash, verify } from '@node-rs/argon2';
+import { refuse } from '#server/refusal.ts';
+
+/** OWASP ASVS's setting for argon2id: 19 MiB, two passes, one lane. */
+const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+export async function hashPassword(password: string): Promise<string> {
+  return inLane(() => hash(password.normalize('NFKC'), cost));
+}
+
+/** Takes as long for an unknown user as for a wrong password, so that the time tells nobody who exists. */
+export async function passwordFits(password: string, stored: string | null | undefined): Promise<boolean> {
+  return inLane(async () => {
+    const fits = await verify(stored ?? (await hashOfNobody), password.normalize('NFKC'));
+    return fits && Boolean(stored);
+  });
+}
+
+const hashOfNobody = hash('nobody has this password', cost);
+
+/**
+ * Hashing is the dearest thing this server does. As many at once as there are processors, the rest queue, and a
+ * queue that would keep people waiting is refused: otherwise a flood of sign-ins would stall every other call.
+ */
+const lane = { running: 0, atOnce: availableParallelism(), queue: [] as (() => void)[], longest: 50 };
+
+async function inLane<Result>(work: () => Promise<Result>): Promise<Result> {
+  if (lane.running >= lane.atOnce) {
+    if (lane.queue.length >= lane.longest) throw refuse.busy();
+    await new Promise<void>((resume) => lane.queue.push(resume));
+  } else {
+    lane.running += 1;
+  }
+  try {
+    return await work();
+  } finally {
+    // The place in the lane goes to whoever waits longest; only without anybody waiting is it given up.
+    const next = lane.queue.shift();
+    if (next) next();
+    else lane.running -= 1;
+  }
+}

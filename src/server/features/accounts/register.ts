@@ -1,0 +1,32 @@
+import type pg from 'pg';
+import { brokenUniqueRule } from '#server/db/conflicts.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import type { NewAccount } from '#server/features/accounts/accounts.queries.ts';
+import { insertAccount } from '#server/features/accounts/accounts.queries.ts';
+import { hashPassword } from '#server/features/accounts/passwords.ts';
+import { saveEvent } from '#server/events.queries.ts';
+import { refuse } from '#server/refusal.ts';
+
+/** Makes an account and answers its id. A taken name has to be told; whether an e-mail address is taken is told in the same breath only to its form. */
+export async function register(db: pg.Pool, account: NewAccount & { password: string }): Promise<number> {
+  const password = await hashPassword(account.password);
+  try {
+    return await inTransaction(db, async (tx) => {
+      const id = await insertAccount(tx, { ...account, password });
+      await saveEvent(tx, { type: 'account.registered', subjectId: id, actorId: id });
+      return id;
+    });
+  } catch (error) {
+    throw conflictOf(error) ?? error;
+  }
+}
+
+/** The refusal that a broken unique rule of user_account amounts to, if that is what an error is. */
+export function conflictOf(error: unknown): Error | undefined {
+  const rule = brokenUniqueRule(error);
+  if (rule === 'user_account_username') return refuse.conflict('username_taken', 'This username is taken. Please choose another.', { username: 'This username is taken.' });
+  if (rule === 'user_account_email') {
+    return refuse.conflict('email_taken', 'This email address cannot be used. Please use another or sign in.', { email: 'This email address cannot be used.' });
+  }
+  return undefined;
+}

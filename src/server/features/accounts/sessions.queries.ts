@@ -1,0 +1,46 @@
+import type { Actor } from '#domain/permissions.ts';
+import type { Db } from '#server/db/query.ts';
+import { row, run } from '#server/db/query.ts';
+
+export async function insertSession(db: Db, session: { sid: string; userId: number; sess: object; days: number }): Promise<void> {
+  await run(
+    db,
+    `insert into session (sid, user_id, sess, expire)
+     values ($1, $2, $3, now() + make_interval(days => $4))`,
+    [session.sid, session.userId, session.sess, session.days],
+  );
+}
+
+/** The person behind a living session, with what they may do now: a leaver's or a disabled person's next call already sees it. */
+export async function actorOfSession(db: Db, sid: string): Promise<(Actor & { expire: string }) | undefined> {
+  return row<Actor & { expire: string }>(
+    db,
+    `select u.id, u.user_type as "userType", s.expire,
+            coalesce((select json_agg(json_build_object('companyId', m.company_id, 'role', m.role, 'verified', m.verified) order by m.id)
+                      from company_user m where m.user_id = u.id), '[]') as memberships
+     from session s join user_account u on u.id = s.user_id
+     where s.sid = $1 and s.expire > now() and u.disabled_at is null`,
+    [sid],
+    { prepare: 'actor-of-session' },
+  );
+}
+
+export async function extendSession(db: Db, sid: string, days: number): Promise<void> {
+  await run(db, 'update session set expire = now() + make_interval(days => $2) where sid = $1', [sid, days]);
+}
+
+export async function deleteSession(db: Db, sid: string): Promise<void> {
+  await run(db, 'delete from session where sid = $1', [sid]);
+}
+
+export async function deleteOtherSessions(db: Db, userId: number, sidToKeep: string): Promise<void> {
+  await run(db, 'delete from session where user_id = $1 and sid <> $2', [userId, sidToKeep]);
+}
+
+export async function deleteSessionsOf(db: Db, userId: number): Promise<void> {
+  await run(db, 'delete from session where user_id = $1', [userId]);
+}
+
+export async function deleteExpiredSessions(db: Db): Promise<number> {
+  return run(db, 'delete from session where expire <= now()');
+}

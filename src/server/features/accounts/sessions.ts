@@ -1,0 +1,35 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Actor } from '#domain/permissions.ts';
+import type { Db } from '#server/db/query.ts';
+import { actorOfSession, deleteSession, extendSession, insertSession } from '#server/features/accounts/sessions.queries.ts';
+
+/** How long a session lives after it was last used, in days. */
+const lifetime = 30;
+const oneDay = 86_400_000;
+
+/** Starts a session and answers its token, which only the cookie ever holds: the database has its hash. */
+export async function startSession(db: Db, userId: number, startedAt: Date): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  await insertSession(db, { sid: sidOf(token), userId, sess: { startedAt: startedAt.toISOString() }, days: lifetime });
+  return token;
+}
+
+/** Who holds this token, or undefined. A session in use is prolonged, once a day, without anybody waiting for it. */
+export async function actorOfToken(db: Db, token: string, now: Date): Promise<Actor | undefined> {
+  const session = await actorOfSession(db, sidOf(token));
+  if (!session) return undefined;
+  const { expire, ...actor } = session;
+  if (Date.parse(expire) - now.getTime() < (lifetime - 1) * oneDay) {
+    // Not prolonging is no harm: the next call tries again.
+    extendSession(db, sidOf(token), lifetime).catch(() => undefined);
+  }
+  return actor;
+}
+
+export async function endSession(db: Db, token: string): Promise<void> {
+  await deleteSession(db, sidOf(token));
+}
+
+export function sidOf(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}

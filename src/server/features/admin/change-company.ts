@@ -1,0 +1,19 @@
+import type pg from 'pg';
+import type { Body } from '#contract/api.ts';
+import type { Actor } from '#domain/permissions.ts';
+import { recordAudit } from '#server/audit.queries.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import type { AdminCompanyRow } from '#server/features/admin/admin.queries.ts';
+import { companyForAdmin, updateCompany } from '#server/features/admin/admin.queries.ts';
+import { refuse } from '#server/refusal.ts';
+
+/** Verifies or suspends a company. A suspended company's jobs are closed to job seekers until it is lifted. */
+export async function changeCompany(db: pg.Pool, actor: Actor, id: number, changes: Body<'PUT /api/admin/companies/:id'>): Promise<AdminCompanyRow> {
+  return inTransaction(db, async (tx) => {
+    const company = await companyForAdmin(tx, id);
+    if (!company) throw refuse.notFound();
+    await updateCompany(tx, id, changes);
+    await recordAudit(tx, { actorId: actor.id, action: 'company.changed', subject: 'company', subjectId: id, details: changes });
+    return (await companyForAdmin(tx, id)) ?? company;
+  });
+}

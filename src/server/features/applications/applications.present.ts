@@ -1,0 +1,23 @@
+import type { Application, StatusChange } from '#contract/api.ts';
+import { isMovable } from '#domain/application-status.ts';
+import type { Actor } from '#domain/permissions.ts';
+import { may } from '#domain/permissions.ts';
+import type { ApplicationRow, HistoryRow } from '#server/features/applications/applications.queries.ts';
+
+/** An application as this viewer may see it: notes and contact are for those who run the job. */
+export function presentApplication(row: ApplicationRow, actor: Actor): Application {
+  const { recruiterNotes, applicantEmail, applicantPhone, recruiterId, ...application } = row;
+  const facts = factsOf(row);
+  if (!may['application.readNotes'](actor, facts)) return application;
+  return { ...application, recruiterNotes, applicantEmail, applicantPhone, mayMove: may['application.move'](actor, facts) && isMovable(row) };
+}
+
+/** The history as this viewer may see it: a job seeker learns what happened and when, not who did it. */
+export function presentHistory(history: HistoryRow[], row: ApplicationRow, actor: Actor): StatusChange[] {
+  if (may['application.readNotes'](actor, factsOf(row))) return history;
+  return history.map(({ by: _, ...change }) => change);
+}
+
+export function factsOf({ jobSeekerId, companyId, recruiterId }: ApplicationRow) {
+  return { jobSeekerId, job: { companyId, recruiterId } };
+}

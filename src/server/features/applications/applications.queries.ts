@@ -1,0 +1,201 @@
+import type { ApplicationStatus } from '#domain/application-status.ts';
+import type { EmploymentType } from '#domain/jobs.ts';
+import type { Actor } from '#domain/permissions.ts';
+import { isJobSeeker } from '#domain/permissions.ts';
+import type { Query } from '#contract/api.ts';
+import { Parameters } from '#server/db/parameters.ts';
+import type { Db } from '#server/db/query.ts';
+import { row, rows, run } from '#server/db/query.ts';
+import { openJob, runsJob } from '#server/features/jobs/jobs.visibility.queries.ts';
+import type { Page } from '#server/http/paging.ts';
+import { pageOf, readCursor } from '#server/http/paging.ts';
+
+export interface ApplicationRow {
+  id: number;
+  jobPostingId: number;
+  jobSeekerId: number;
+  jobTitle: string;
+  jobLocation: string | null;
+  employmentType: EmploymentType;
+  companyId: number;
+  companyName: string;
+  recruiterId: number | null;
+  applicantName: string;
+  applicantEmail: string | null;
+  applicantPhone: string | null;
+  coverLetter: string | null;
+  customResumeUrl: string | null;
+  applicationDate: string;
+  status: ApplicationStatus;
+  statusUpdatedAt: string;
+  recruiterNotes: string | null;
+  matchScore: number | null;
+  withdrawnAt: string | null;
+}
+
+/** The rule of #domain/permissions.ts `application.see`, over `application a` and `job_posting j`. */
+export function visibleApplication(actor: Actor, parameters: Parameters): string {
+  return isJobSeeker(actor) ? `a.job_seeker_id = ${parameters.add(actor.id)}` : runsJob(actor, parameters);
+}
+
+const columns = `a.id, a.job_posting_id as "jobPostingId", a.job_seeker_id as "jobSeekerId", j.title as "jobTitle",
+  j.location as "jobLocation", j.employment_type as "employmentType", j.company_id as "companyId", c.name as "companyName",
+  j.recruiter_id as "recruiterId",
+  case when u.first_name is not null and u.last_name is not null then u.first_name || ' ' || u.last_name else u.username end as "applicantName",
+  u.email as "applicantEmail", p.phone as "applicantPhone", a.cover_letter as "coverLetter",
+  a.custom_resume_url as "customResumeUrl", a.application_date as "applicationDate", a.status,
+  a.status_updated_at as "statusUpdatedAt", a.recruiter_notes as "recruiterNotes", a.match_score as "matchScore",
+  a.withdrawn_at as "withdrawnAt"`;
+
+const source = `application a
+  join job_posting j on j.id = a.job_posting_id
+  join company c on c.id = j.company_id
+  join user_account u on u.id = a.job_seeker_id
+  left join job_seeker_profile p on p.user_id = u.id`;
+
+type Search = Query<'GET /api/applications'>;
+
+const orders = {
+  newest: { column: 'a.application_date', direction: 'desc', key: (last: ApplicationRow) => last.applicationDate },
+  oldest: { column: 'a.application_date', direction: 'asc', key: (last: ApplicationRow) => last.applicationDate },
+  updated: { column: 'a.status_updated_at', direction: 'desc', key: (last: ApplicationRow) => last.statusUpdatedAt },
+} as const;
+
+export async function visibleApplications(db: Db, actor: Actor, search: Search): Promise<Page<ApplicationRow>> {
+  const parameters = new Parameters();
+  const after = readCursor(search.cursor, ['time', 'number']);
+  const { column, direction, key } = orders[search.sort];
+  const where = [visibleApplication(actor, parameters), ...narrowed(search, parameters)];
+  if (search.status) where.push(`a.status = ${parameters.add(search.status)}`);
+  if (after) {
+    const beyond = direction === 'desc' ? '<' : '>';
+    where.push(`(${column}, a.id) ${beyond} (${parameters.add(after[0])}::timestamptz, ${parameters.add(after[1])}::integer)`);
+  }
+  const found = await rows<ApplicationRow>(
+    db,
+    `select ${columns} from ${source} where ${where.join(' and ')}
+     order by ${column} ${direction}, a.id ${direction} limit ${parameters.add(search.limit + 1)}`,
+    parameters.values,
+  );
+  return pageOf(found, search.limit, (last) => [key(last), last.id]);
+}
+
+/** How many visible applications stand in each status. */
+export async function countVisibleApplications(db: Db, actor: Actor, search: Query<'GET /api/applications/counts'>): Promise<{ status: ApplicationStatus; count: number }[]> {
+  const parameters = new Parameters();
+  const where = [visibleApplication(actor, parameters), ...narrowed(search, parameters)];
+  return rows(
+    db,
+    `select a.status, count(*) as count from application a join job_posting j on j.id = a.job_posting_id
+     where ${where.join(' and ')} group by a.status`,
+    parameters.values,
+  );
+}
+
+function narrowed(search: Query<'GET /api/applications/counts'>, parameters: Parameters): string[] {
+  const where: string[] = [];
+  if (search.job) where.push(`a.job_posting_id = ${parameters.add(search.job)}`);
+  if (search.appliedWithinDays) where.push(`a.application_date > now() - make_interval(days => ${parameters.add(search.appliedWithinDays)})`);
+  return where;
+}
+
+/** One application, if this actor can see it. */
+export async function visibleApplicationById(db: Db, actor: Actor, id: number): Promise<ApplicationRow | undefined> {
+  const parameters = new Parameters();
+  const key = parameters.add(id);
+  return row<ApplicationRow>(db, `select ${columns} from ${source} where a.id = ${key} and ${visibleApplication(actor, parameters)}`, parameters.values);
+}
+
+/** The same, locked for a change until the transaction ends. */
+export async function lockVisibleApplication(tx: Db, actor: Actor, id: number): Promise<ApplicationRow | undefined> {
+  await row(tx, 'select id from application where id = $1 for update', [id]);
+  return visibleApplicationById(tx, actor, id);
+}
+
+/** A job that takes applications now, locked so that its counter and its closing wait for each other. */
+export async function lockOpenJob(tx: Db, jobId: number): Promise<{ id: number } | undefined> {
+  // Locked by its own id first: the join's other table must not be locked, and a row that changed while waiting is read anew.
+  await row(tx, 'select id from job_posting where id = $1 for no key update', [jobId]);
+  return row(tx, `select j.id from job_posting j join company c on c.id = j.company_id where j.id = $1 and ${openJob}`, [jobId]);
+}
+
+export interface NewApplication {
+  jobPostingId: number;
+  jobSeekerId: number;
+  coverLetter: string | null;
+  customResumeUrl: string | null;
+  idempotencyKey: string | null;
+}
+
+/** Undefined when this person has applied for this job before. The job's counter goes up in the same breath. */
+export async function insertApplication(tx: Db, application: NewApplication): Promise<number | undefined> {
+  const inserted = await row<{ id: number }>(
+    tx,
+    `with inserted as (
+       insert into application (job_posting_id, job_seeker_id, cover_letter, custom_resume_url, idempotency_key)
+       values ($1, $2, $3, $4, $5) on conflict on constraint application_once do nothing returning id, job_posting_id
+     ), counted as (
+       update job_posting set application_count = application_count + 1 where id = (select job_posting_id from inserted)
+     )
+     select id from inserted`,
+    [application.jobPostingId, application.jobSeekerId, application.coverLetter, application.customResumeUrl, application.idempotencyKey],
+  );
+  return inserted?.id;
+}
+
+export async function applicationOf(db: Db, jobSeekerId: number, jobPostingId: number): Promise<(NewApplication & { id: number }) | undefined> {
+  return row(
+    db,
+    `select id, job_posting_id as "jobPostingId", job_seeker_id as "jobSeekerId", cover_letter as "coverLetter",
+            custom_resume_url as "customResumeUrl", idempotency_key as "idempotencyKey"
+     from application where job_seeker_id = $1 and job_posting_id = $2`,
+    [jobSeekerId, jobPostingId],
+  );
+}
+
+export async function updateStatus(tx: Db, id: number, status: ApplicationStatus): Promise<void> {
+  await run(tx, 'update application set status = $2, status_updated_at = now() where id = $1', [id, status]);
+}
+
+export async function updateNotes(tx: Db, id: number, notes: string | null): Promise<void> {
+  await run(tx, 'update application set recruiter_notes = $2 where id = $1', [id, notes]);
+}
+
+export async function markWithdrawn(tx: Db, id: number): Promise<void> {
+  await run(tx, 'update application set withdrawn_at = now() where id = $1', [id]);
+}
+
+export interface HistoryEntry {
+  applicationId: number;
+  changedBy: number;
+  from: ApplicationStatus | null;
+  to: ApplicationStatus;
+  withdrawal?: boolean;
+}
+
+export async function insertHistory(tx: Db, { applicationId, changedBy, from, to, withdrawal = false }: HistoryEntry): Promise<void> {
+  await run(
+    tx,
+    `insert into application_status_history (application_id, changed_by, from_status, to_status, withdrawal) values ($1, $2, $3, $4, $5)`,
+    [applicationId, changedBy, from, to, withdrawal],
+  );
+}
+
+export interface HistoryRow {
+  at: string;
+  from: ApplicationStatus | null;
+  to: ApplicationStatus;
+  withdrawal: boolean;
+  by: string | null;
+}
+
+export async function historyOf(db: Db, applicationId: number): Promise<HistoryRow[]> {
+  return rows<HistoryRow>(
+    db,
+    `select h.changed_at as at, h.from_status as "from", h.to_status as "to", h.withdrawal,
+            case when u.first_name is not null and u.last_name is not null then u.first_name || ' ' || u.last_name else u.username end as by
+     from application_status_history h left join user_account u on u.id = h.changed_by
+     where h.application_id = $1 order by h.id`,
+    [applicationId],
+  );
+}

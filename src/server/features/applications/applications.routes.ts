@@ -1,0 +1,106 @@
+import type { Application } from '#contract/api.ts';
+import { applicationStatuses } from '#domain/application-status.ts';
+import type { Actor } from '#domain/permissions.ts';
+import { isAdmin, may } from '#domain/permissions.ts';
+import { recordAudit } from '#server/audit.queries.ts';
+import type { Db } from '#server/db/query.ts';
+import type { ApplicationRow } from '#server/features/applications/applications.queries.ts';
+import { countVisibleApplications, historyOf, updateNotes, visibleApplicationById, visibleApplications } from '#server/features/applications/applications.queries.ts';
+import { factsOf, presentApplication, presentHistory } from '#server/features/applications/applications.present.ts';
+import { apply } from '#server/features/applications/apply.ts';
+import { changeStatus } from '#server/features/applications/change-status.ts';
+import { withdrawApplication } from '#server/features/applications/withdraw.ts';
+import { isJobVisible } from '#server/features/jobs/jobs.queries.ts';
+import type { ViewCounter } from '#server/features/views/view-counter.ts';
+import type { Received, RoutesOf } from '#server/http/calls.ts';
+import { Page } from '#server/http/paging.ts';
+import { refuse } from '#server/refusal.ts';
+
+type ApplicationCalls =
+  | 'GET /api/applications'
+  | 'GET /api/applications/counts'
+  | 'GET /api/applications/:id'
+  | 'GET /api/applications/:id/history'
+  | 'POST /api/jobs/:id/applications'
+  | 'PUT /api/applications/:id/status'
+  | 'PUT /api/applications/:id/notes'
+  | 'POST /api/applications/:id/withdraw';
+
+export function applicationRoutes(views: ViewCounter): RoutesOf<ApplicationCalls> {
+  return {
+    'GET /api/applications': async ({ db, actor, query }) => {
+      const page = await visibleApplications(db, actor, query);
+      await auditReading(db, actor, null);
+      return new Page<Application>(
+        page.items.map((row) => presentApplication(row, actor)),
+        page.next,
+      );
+    },
+
+    'GET /api/applications/counts': async ({ db, actor, query }) => {
+      const counted = await countVisibleApplications(db, actor, query);
+      const of = (status: string) => counted.find((row) => row.status === status)?.count ?? 0;
+      const all = counted.reduce((sum, { count }) => sum + count, 0);
+      // The cast: Object.fromEntries forgets which keys it made; the contract checks them on the way out.
+      return { all, ...Object.fromEntries(applicationStatuses.map((status) => [status, of(status)])) } as never;
+    },
+
+    'GET /api/applications/:id': async ({ db, actor, params }) => {
+      const row = await applicationFor(db, actor, params.id);
+      if (may['application.move'](actor, factsOf(row))) views.sawProfile(row.jobSeekerId, actor.id);
+      await auditReading(db, actor, row.id);
+      return presentApplication(row, actor);
+    },
+
+    'GET /api/applications/:id/history': async ({ db, actor, params }) => {
+      const row = await applicationFor(db, actor, params.id);
+      return presentHistory(await historyOf(db, row.id), row, actor);
+    },
+
+    'POST /api/jobs/:id/applications': {
+      visible: ({ db, actor, params }) => isJobVisible(db, actor, params.id),
+      handle: async ({ db, actor, params, body, request, reply }) => {
+        const { id, replayed } = await apply(db, actor, params.id, body, idempotencyKey(request.headers));
+        if (replayed) reply.header('Idempotent-Replayed', 'true');
+        return presentApplication(await applicationFor(db, actor, id), actor);
+      },
+    },
+
+    'PUT /api/applications/:id/status': {
+      visible: isVisible,
+      handle: async ({ db, actor, params, body }) => presentApplication(await changeStatus(db, actor, params.id, body.status), actor),
+    },
+
+    'PUT /api/applications/:id/notes': {
+      visible: isVisible,
+      handle: async ({ db, actor, params, body }) => {
+        await updateNotes(db, (await applicationFor(db, actor, params.id)).id, body.recruiterNotes);
+        return presentApplication(await applicationFor(db, actor, params.id), actor);
+      },
+    },
+
+    'POST /api/applications/:id/withdraw': async ({ db, actor, params }) => presentApplication(await withdrawApplication(db, actor, params.id), actor),
+  };
+}
+
+async function isVisible({ db, actor, params }: Pick<Received<'GET /api/applications/:id'>, 'db' | 'actor' | 'params'>): Promise<boolean> {
+  return Boolean(await visibleApplicationById(db, actor, params.id));
+}
+
+async function applicationFor(db: Db, actor: Actor, id: number): Promise<ApplicationRow> {
+  const row = await visibleApplicationById(db, actor, id);
+  if (!row) throw refuse.notFound();
+  return row;
+}
+
+/** A platform admin can read everybody's applications, so that they did is on record. */
+async function auditReading(db: Db, actor: Actor, id: number | null): Promise<void> {
+  if (isAdmin(actor)) await recordAudit(db, { actorId: actor.id, action: 'application.read', subject: 'application', subjectId: id });
+}
+
+function idempotencyKey(headers: Record<string, string | string[] | undefined>): string | null {
+  const key = headers['idempotency-key'];
+  if (key === undefined) return null;
+  if (typeof key !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(key)) throw refuse.invalid('Idempotency-Key must be 1 to 200 visible ASCII characters.');
+  return key;
+}

@@ -1,0 +1,188 @@
+import type { Actor } from '#domain/permissions.ts';
+import { joiningRole } from '#domain/permissions.ts';
+import type { MemberRole } from '#domain/people.ts';
+import { Parameters } from '#server/db/parameters.ts';
+import type { Db } from '#server/db/query.ts';
+import { row, rows, run } from '#server/db/query.ts';
+import { openJob } from '#server/features/jobs/jobs.visibility.queries.ts';
+import type { Page } from '#server/http/paging.ts';
+import { pageOf, readCursor } from '#server/http/paging.ts';
+
+export interface CompanyRow {
+  id: number;
+  name: string;
+  description: string | null;
+  industry: string | null;
+  size: string | null;
+  location: string | null;
+  website: string | null;
+  logoUrl: string | null;
+  linkedinUrl: string | null;
+  twitterUrl: string | null;
+  glassdoorUrl: string | null;
+  verified: boolean;
+  openJobs: number;
+}
+
+const publicColumns = `c.id, c.name, c.description, c.industry, c.size, c.location, c.website, c.logo_url as "logoUrl",
+  s.linkedin_url as "linkedinUrl", s.twitter_url as "twitterUrl", s.glassdoor_url as "glassdoorUrl", c.verified_at is not null as verified,
+  (select count(*) from job_posting j where j.company_id = c.id and ${openJob}) as "openJobs"`;
+
+const source = 'company c join company_settings s on s.company_id = c.id';
+
+export async function companyById(db: Db, id: number): Promise<CompanyRow | undefined> {
+  return row(db, `select ${publicColumns} from ${source} where c.id = $1`, [id]);
+}
+
+export async function companiesByName(db: Db, { search, limit, cursor }: { search?: string | undefined; limit: number; cursor?: string | undefined }): Promise<Page<CompanyRow>> {
+  const parameters = new Parameters();
+  const after = readCursor(cursor, ['text', 'number']);
+  const where = ['c.suspended_at is null'];
+  if (search?.trim()) where.push(`c.name ilike ${parameters.add(contains(search))}`);
+  if (after) where.push(`(lower(c.name), c.id) > (${parameters.add(after[0])}, ${parameters.add(after[1])}::integer)`);
+  const found = await rows<CompanyRow & { sortedBy: string }>(
+    db,
+    `select ${publicColumns}, lower(c.name) as "sortedBy" from ${source} where ${where.join(' and ')} order by lower(c.name), c.id limit ${parameters.add(limit + 1)}`,
+    parameters.values,
+  );
+  return pageOf(found, limit, (last) => [last.sortedBy, last.id]);
+}
+
+/** A pattern for `ilike` that finds what was typed anywhere, its own signs taken literally. */
+export function contains(typed: string): string {
+  return `%${typed.replaceAll('\u0000', '').trim().replace(/[\\%_]/g, '\\$&')}%`;
+}
+
+export async function companyForPosting(db: Db, id: number): Promise<{ name: string; timeZone: string; suspended: boolean } | undefined> {
+  return row(db, 'select name, time_zone as "timeZone", suspended_at is not null as suspended from company where id = $1', [id]);
+}
+
+export interface NewCompany {
+  name: string;
+  description: string | null;
+  industry: string | null;
+  size: string | null;
+  location: string | null;
+  website: string | null;
+}
+
+export async function insertCompany(tx: Db, company: NewCompany): Promise<number> {
+  const inserted = await row<{ id: number }>(
+    tx,
+    'insert into company (name, description, industry, size, location, website) values ($1, $2, $3, $4, $5, $6) returning id',
+    [company.name, company.description, company.industry, company.size, company.location, company.website],
+  );
+  // The cast: an insert without a conflict clause returns its row or throws.
+  return (inserted as { id: number }).id;
+}
+
+export interface MemberRow {
+  userId: number;
+  companyId: number;
+  name: string;
+  username: string;
+  email: string | null;
+  role: MemberRole;
+  verified: boolean;
+  since: string;
+}
+
+const memberColumns = `m.user_id as "userId", m.company_id as "companyId",
+  case when u.first_name is not null and u.last_name is not null then u.first_name || ' ' || u.last_name else u.username end as name,
+  u.username, u.email, m.role, m.verified, m.created_at as since`;
+
+export async function membersOf(db: Db, companyId: number): Promise<MemberRow[]> {
+  return rows(db, `select ${memberColumns} from company_user m join user_account u on u.id = m.user_id where m.company_id = $1 order by m.verified desc, m.id`, [companyId]);
+}
+
+export async function memberOf(db: Db, companyId: number, userId: number): Promise<MemberRow | undefined> {
+  return row(db, `select ${memberColumns} from company_user m join user_account u on u.id = m.user_id where m.company_id = $1 and m.user_id = $2`, [companyId, userId]);
+}
+
+/** Makes an actor an unverified member in the role their account says; false when they were a member already. */
+export async function joinUnverified(tx: Db, actor: Actor, companyId: number): Promise<boolean> {
+  return insertMember(tx, { companyId, userId: actor.id, role: joiningRole(actor) ?? 'recruiter', verified: false });
+}
+
+export async function insertMember(tx: Db, member: { companyId: number; userId: number; role: MemberRole; verified: boolean }): Promise<boolean> {
+  const inserted = await run(
+    tx,
+    'insert into company_user (company_id, user_id, role, verified) values ($1, $2, $3, $4) on conflict (company_id, user_id) do nothing',
+    [member.companyId, member.userId, member.role, member.verified],
+  );
+  return inserted > 0;
+}
+
+export async function updateMember(tx: Db, companyId: number, userId: number, changes: { role?: MemberRole | undefined; verified?: boolean | undefined }): Promise<void> {
+  await run(tx, 'update company_user set role = coalesce($3, role), verified = coalesce($4, verified) where company_id = $1 and user_id = $2', [
+    companyId,
+    userId,
+    changes.role ?? null,
+    changes.verified ?? null,
+  ]);
+}
+
+export async function deleteMember(tx: Db, companyId: number, userId: number): Promise<boolean> {
+  return (await run(tx, 'delete from company_user where company_id = $1 and user_id = $2', [companyId, userId])) > 0;
+}
+
+/** How many verified members can manage a company; the last of them must not be lost by accident. */
+export async function countManagers(tx: Db, companyId: number): Promise<number> {
+  await run(tx, 'select from company where id = $1 for no key update', [companyId]);
+  const counted = await row<{ count: number }>(tx, `select count(*) as count from company_user where company_id = $1 and verified and role = 'company_admin'`, [companyId]);
+  return counted?.count ?? 0;
+}
+
+export interface SettingsRow {
+  companyId: number;
+  companyName: string;
+  industry: string | null;
+  website: string | null;
+  description: string | null;
+  contactEmail: string | null;
+  phone: string | null;
+  address: string | null;
+  applicationDeadlineDays: number;
+  autoResponseEmail: string | null;
+  linkedinUrl: string | null;
+  twitterUrl: string | null;
+  glassdoorUrl: string | null;
+}
+
+export async function settingsOf(db: Db, companyId: number): Promise<SettingsRow | undefined> {
+  return row(
+    db,
+    `select c.id as "companyId", c.name as "companyName", c.industry, c.website, c.description, s.contact_email as "contactEmail", s.phone,
+            s.address, s.application_deadline_days as "applicationDeadlineDays", s.auto_response_email as "autoResponseEmail",
+            s.linkedin_url as "linkedinUrl", s.twitter_url as "twitterUrl", s.glassdoor_url as "glassdoorUrl"
+     from ${source} where c.id = $1`,
+    [companyId],
+  );
+}
+
+export async function updateSettings(tx: Db, settings: SettingsRow): Promise<void> {
+  await run(tx, 'update company set name = $2, industry = $3, website = $4, description = $5 where id = $1', [
+    settings.companyId,
+    settings.companyName,
+    settings.industry,
+    settings.website,
+    settings.description,
+  ]);
+  await run(
+    tx,
+    `update company_settings set contact_email = $2, phone = $3, address = $4, application_deadline_days = $5, auto_response_email = $6,
+       linkedin_url = $7, twitter_url = $8, glassdoor_url = $9, updated_at = now()
+     where company_id = $1`,
+    [
+      settings.companyId,
+      settings.contactEmail,
+      settings.phone,
+      settings.address,
+      settings.applicationDeadlineDays,
+      settings.autoResponseEmail,
+      settings.linkedinUrl,
+      settings.twitterUrl,
+      settings.glassdoorUrl,
+    ],
+  );
+}

@@ -1,0 +1,109 @@
+import type { Company } from '#contract/api.ts';
+import { openCompanyId } from '#domain/limits.ts';
+import type { Actor } from '#domain/permissions.ts';
+import { isAdmin, managedCompanies, may } from '#domain/permissions.ts';
+import { recordAudit } from '#server/audit.queries.ts';
+import type { Db } from '#server/db/query.ts';
+import { changeSettings } from '#server/features/companies/change-settings.ts';
+import { companiesByName, companyById, memberOf, membersOf, settingsOf } from '#server/features/companies/companies.queries.ts';
+import { createCompany } from '#server/features/companies/create-company.ts';
+import { applicationsByStatus, candidates, companyFigures, countJobViews, meanDaysToHire, topJobs } from '#server/features/companies/figures.queries.ts';
+import { askToJoin, changeMember, removeMember } from '#server/features/companies/members.ts';
+import type { RoutesOf } from '#server/http/calls.ts';
+import { refuse } from '#server/refusal.ts';
+
+type CompanyCalls =
+  | 'GET /api/companies'
+  | 'POST /api/companies'
+  | 'GET /api/companies/:id'
+  | 'GET /api/companies/:id/members'
+  | 'POST /api/companies/:id/members'
+  | 'PUT /api/companies/:id/members/:userId'
+  | 'DELETE /api/companies/:id/members/:userId'
+  | 'GET /api/company/stats'
+  | 'GET /api/company/candidates'
+  | 'GET /api/company/analytics'
+  | 'GET /api/company/settings'
+  | 'PUT /api/company/settings';
+
+export const companyRoutes: RoutesOf<CompanyCalls> = {
+  'GET /api/companies': async ({ db, query }) => companiesByName(db, query),
+
+  'POST /api/companies': async ({ db, actor, body }) => {
+    const id = await createCompany(db, actor, {
+      name: body.name,
+      description: body.description ?? null,
+      industry: body.industry ?? null,
+      size: body.size ?? null,
+      location: body.location ?? null,
+      website: body.website ?? null,
+    });
+    return companyFor(db, id);
+  },
+
+  'GET /api/companies/:id': async ({ db, params }) => companyFor(db, params.id),
+
+  'GET /api/companies/:id/members': async ({ db, actor, params }) => {
+    refuseUnmanaged(actor, params.id);
+    await companyFor(db, params.id);
+    return membersOf(db, params.id);
+  },
+
+  'POST /api/companies/:id/members': async ({ db, actor, params }) => askToJoin(db, actor, params.id),
+
+  'PUT /api/companies/:id/members/:userId': {
+    visible: async ({ db, actor, params }) => may['company.manage'](actor, params.id) && Boolean(await memberOf(db, params.id, params.userId)),
+    handle: async ({ db, actor, params, body }) => changeMember(db, actor, params.id, params.userId, body),
+  },
+
+  'DELETE /api/companies/:id/members/:userId': async ({ db, actor, params }) => {
+    refuseUnmanaged(actor, params.id);
+    await removeMember(db, actor, params.id, params.userId);
+  },
+
+  'GET /api/company/stats': async ({ db, actor, query }) => companyFigures(db, actor, query.companyId),
+
+  'GET /api/company/candidates': async ({ db, actor, query }) => {
+    if (isAdmin(actor)) await recordAudit(db, { actorId: actor.id, action: 'candidates.read', subject: 'company', subjectId: query.companyId ?? null });
+    return candidates(db, actor, query);
+  },
+
+  'GET /api/company/analytics': async ({ db, actor, query: { companyId } }) => {
+    const [figures, jobViews, avgTimeToHire, byStatus, top] = await Promise.all([
+      companyFigures(db, actor, companyId),
+      countJobViews(db, actor, companyId),
+      meanDaysToHire(db, actor, companyId),
+      applicationsByStatus(db, actor, companyId),
+      topJobs(db, actor, companyId),
+    ]);
+    return { ...figures, jobViews, avgTimeToHire, applicationsByStatus: byStatus, topJobs: top };
+  },
+
+  'GET /api/company/settings': async ({ db, actor, query }) => {
+    const settings = await settingsOf(db, settingsCompany(actor, query.companyId));
+    if (!settings) throw refuse.notFound();
+    return settings;
+  },
+
+  'PUT /api/company/settings': {
+    visible: async ({ db, actor, query }) => Boolean(await settingsOf(db, settingsCompany(actor, query.companyId))),
+    handle: async ({ db, actor, query, body }) => changeSettings(db, actor, settingsCompany(actor, query.companyId), body),
+  },
+};
+
+/** One's own company; a platform admin names one, and gets the open company without. */
+function settingsCompany(actor: Actor, wanted: number | undefined): number {
+  const companyId = wanted ?? managedCompanies(actor)[0] ?? openCompanyId;
+  refuseUnmanaged(actor, companyId);
+  return companyId;
+}
+
+function refuseUnmanaged(actor: Actor, companyId: number): void {
+  if (!may['company.manage'](actor, companyId)) throw refuse.notFound();
+}
+
+async function companyFor(db: Db, id: number): Promise<Company> {
+  const company = await companyById(db, id);
+  if (!company) throw refuse.notFound();
+  return company;
+}

@@ -1,0 +1,28 @@
+import type pg from 'pg';
+import type { Actor } from '#domain/permissions.ts';
+import { verifiedCompany } from '#domain/permissions.ts';
+import { brokenUniqueRule } from '#server/db/conflicts.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import { saveEvent } from '#server/events.queries.ts';
+import type { NewCompany } from '#server/features/companies/companies.queries.ts';
+import { insertCompany, insertMember } from '#server/features/companies/companies.queries.ts';
+import { refuse } from '#server/refusal.ts';
+
+/** Founds a company, not yet verified by the platform; its founder is its first verified member and manages it. */
+export async function createCompany(db: pg.Pool, actor: Actor, company: NewCompany): Promise<number> {
+  if (verifiedCompany(actor) !== undefined) throw refuse.conflict('has_company', 'You already belong to a company. Leave it before you found another.');
+  try {
+    return await inTransaction(db, async (tx) => {
+      const id = await insertCompany(tx, company);
+      await insertMember(tx, { companyId: id, userId: actor.id, role: 'company_admin', verified: true });
+      await saveEvent(tx, { type: 'company.created', subjectId: id, actorId: actor.id });
+      return id;
+    });
+  } catch (error) {
+    if (brokenUniqueRule(error) === 'company_name') {
+      throw refuse.conflict('company_name_taken', 'A company of this name is here already. Ask to join it instead.', { name: 'A company of this name is here already.' });
+    }
+    if (brokenUniqueRule(error) === 'company_user_one_verified') throw refuse.conflict('has_company', 'You already belong to a company.');
+    throw error;
+  }
+}

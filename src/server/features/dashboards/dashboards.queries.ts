@@ -1,0 +1,55 @@
+import type { Actor } from '#domain/permissions.ts';
+import { Parameters } from '#server/db/parameters.ts';
+import type { Db } from '#server/db/query.ts';
+import { row } from '#server/db/query.ts';
+import { openJob, runsJob } from '#server/features/jobs/jobs.visibility.queries.ts';
+
+export interface SeekerFigures {
+  profileCompletionPercentage: number;
+  profileViews: number;
+  activeApplications: number;
+  interviewInvites: number;
+  savedJobs: number;
+  totalApplications: number;
+}
+
+export async function seekerFigures(db: Db, userId: number): Promise<SeekerFigures | undefined> {
+  return row(
+    db,
+    `select coalesce((select p.profile_completion_percentage from job_seeker_profile p where p.user_id = $1), 0) as "profileCompletionPercentage",
+            (select count(*) from profile_view v join job_seeker_profile p on p.id = v.profile_id where p.user_id = $1) as "profileViews",
+            count(*) filter (where a.withdrawn_at is null and a.status not in ('hired', 'rejected')) as "activeApplications",
+            count(*) filter (where exists (select from application_status_history h where h.application_id = a.id and h.to_status = 'interviewing')) as "interviewInvites",
+            (select count(*) from saved_job s where s.user_id = $1) as "savedJobs",
+            count(*) as "totalApplications"
+     from application a where a.job_seeker_id = $1`,
+    [userId],
+  );
+}
+
+export interface HiringFigures {
+  newApplications: number;
+  activeApplications: number;
+  interviewsScheduled: number;
+  offersExtended: number;
+  totalApplications: number;
+  activeJobs: number;
+}
+
+/** New means nobody has moved it yet; an interview is scheduled while the application stands at interviewing; an offer counts from when it was made. */
+export async function hiringFigures(db: Db, actor: Actor): Promise<HiringFigures | undefined> {
+  const parameters = new Parameters();
+  const run = runsJob(actor, parameters);
+  return row(
+    db,
+    `select count(a.id) filter (where a.status = 'submitted' and a.withdrawn_at is null) as "newApplications",
+            count(a.id) filter (where a.withdrawn_at is null and a.status not in ('hired', 'rejected')) as "activeApplications",
+            count(a.id) filter (where a.status = 'interviewing' and a.withdrawn_at is null) as "interviewsScheduled",
+            count(a.id) filter (where exists (select from application_status_history h where h.application_id = a.id and h.to_status = 'offered')) as "offersExtended",
+            count(a.id) as "totalApplications",
+            count(distinct j.id) filter (where ${openJob}) as "activeJobs"
+     from job_posting j join company c on c.id = j.company_id left join application a on a.job_posting_id = j.id
+     where ${run}`,
+    parameters.values,
+  );
+}

@@ -1,0 +1,40 @@
+import type pg from 'pg';
+import type { Body } from '#contract/api.ts';
+import type { Actor } from '#domain/permissions.ts';
+import { may } from '#domain/permissions.ts';
+import { isPastDeadline } from '#domain/deadlines.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import { saveEvent } from '#server/events.queries.ts';
+import type { LockedJob } from '#server/features/jobs/jobs.queries.ts';
+import { lockJob, updateJob } from '#server/features/jobs/jobs.queries.ts';
+import { refusePastDeadline } from '#server/features/jobs/post-job.ts';
+import { refuse } from '#server/refusal.ts';
+
+type Changes = Body<'PUT /api/jobs/:id'>;
+
+/** Edits a job, or pauses, closes and reopens it. */
+export async function changeJob(db: pg.Pool, actor: Actor, id: number, changes: Changes, now: string): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const job = await lockJob(tx, id);
+    if (!job || !may['job.manage'](actor, job)) throw refuse.notFound();
+    if (!mayMake(actor, job, changes)) throw refuse.forbidden();
+
+    const deadline = changes.applicationDeadline === undefined ? job.applicationDeadline : changes.applicationDeadline;
+    if (deadline !== job.applicationDeadline) refusePastDeadline(deadline, job.timeZone, now);
+    if (reopens(job, changes) && deadline && isPastDeadline(deadline, job.timeZone, now)) {
+      throw refuse.conflict('deadline_passed', 'The application deadline has passed. Choose a later one to reopen this job.', { applicationDeadline: 'Choose a later day.' });
+    }
+
+    await updateJob(tx, id, changes);
+    await saveEvent(tx, { type: 'job.changed', subjectId: id, actorId: actor.id, data: { fields: Object.keys(changes) } });
+  });
+}
+
+function mayMake(actor: Actor, job: LockedJob, changes: Changes): boolean {
+  const onlyStatus = Object.keys(changes).every((key) => key === 'status');
+  return onlyStatus ? may['job.changeStatus'](actor, job) : may['job.edit'](actor, job);
+}
+
+function reopens(job: LockedJob, changes: Changes): boolean {
+  return changes.status === 'active' && job.status !== 'active';
+}

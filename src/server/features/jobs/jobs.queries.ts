@@ -1,0 +1,222 @@
+import type { EmploymentType, JobStatus } from '#domain/jobs.ts';
+import type { Actor } from '#domain/permissions.ts';
+import { isJobSeeker } from '#domain/permissions.ts';
+import { perMonth, readSalary } from '#domain/salary.ts';
+import { Parameters } from '#server/db/parameters.ts';
+import type { Db } from '#server/db/query.ts';
+import { row, rows, run } from '#server/db/query.ts';
+import { openJob, runsJob, visibleJob } from '#server/features/jobs/jobs.visibility.queries.ts';
+import type { Page } from '#server/http/paging.ts';
+import { pageOf, readCursor } from '#server/http/paging.ts';
+
+export interface JobSummaryRow {
+  id: number;
+  companyId: number;
+  companyName: string;
+  companyVerified: boolean;
+  recruiterId: number | null;
+  title: string;
+  location: string | null;
+  department: string | null;
+  salaryRange: string | null;
+  employmentType: EmploymentType;
+  experienceLevel: string | null;
+  skillsRequired: string[];
+  postedDate: string;
+  applicationDeadline: string | null;
+  closesAt: string | null;
+  status: JobStatus;
+  open: boolean;
+  applicationCount: number;
+  saved?: boolean;
+  applied?: boolean;
+}
+
+export interface JobRow extends JobSummaryRow {
+  description: string;
+  requirements: string | null;
+  timeZone: string;
+  applicationId?: number | null;
+}
+
+export const jobSource = 'job_posting j join company c on c.id = j.company_id';
+
+/** The columns of `job_posting j` that a summary is made of, for a subquery to hand on. */
+export function jobColumns(...more: string[]): string {
+  return [
+    'j.id, j.company_id, j.recruiter_id, j.title, j.location, j.department, j.salary_range, j.employment_type, j.experience_level',
+    'j.skills_required, j.posted_date, j.application_deadline, j.closes_at, j.status, j.application_count',
+    ...more,
+  ].join(', ');
+}
+
+/** A JobSummaryRow from `job_posting j` and `company c`; for a job seeker with what they did with the job. */
+export function summaryColumns(actor: Actor, parameters: Parameters): string {
+  const columns = `j.id, j.company_id as "companyId", c.name as "companyName", c.verified_at is not null as "companyVerified",
+    j.recruiter_id as "recruiterId", j.title, j.location, j.department, j.salary_range as "salaryRange",
+    j.employment_type as "employmentType", j.experience_level as "experienceLevel", j.skills_required as "skillsRequired",
+    j.posted_date as "postedDate", j.application_deadline as "applicationDeadline", j.closes_at as "closesAt",
+    j.status, ${openJob} as open, j.application_count as "applicationCount"`;
+  if (!isJobSeeker(actor)) return columns;
+  const seeker = parameters.add(actor.id);
+  return `${columns},
+    exists (select from saved_job s where s.job_posting_id = j.id and s.user_id = ${seeker}) as saved,
+    exists (select from application a where a.job_posting_id = j.id and a.job_seeker_id = ${seeker}) as applied`;
+}
+
+/** One job, if this actor can see it. */
+export async function visibleJobById(db: Db, actor: Actor, id: number): Promise<JobRow | undefined> {
+  const parameters = new Parameters();
+  const key = parameters.add(id);
+  const application = isJobSeeker(actor)
+    ? `, (select a.id from application a where a.job_posting_id = j.id and a.job_seeker_id = ${parameters.add(actor.id)}) as "applicationId"`
+    : '';
+  const text = `select ${summaryColumns(actor, parameters)}, j.description, j.requirements, c.time_zone as "timeZone"${application}
+     from ${jobSource} where j.id = ${key} and ${visibleJob(actor, parameters)}`;
+  return row<JobRow>(db, text, parameters.values, { prepare: `job-for-${actor.userType}` });
+}
+
+/** Whether this actor can see a job, without reading it. */
+export async function isJobVisible(db: Db, actor: Actor, id: number): Promise<boolean> {
+  const parameters = new Parameters();
+  const key = parameters.add(id);
+  return Boolean(await row(db, `select j.id from ${jobSource} where j.id = ${key} and ${visibleJob(actor, parameters)}`, parameters.values));
+}
+
+/** Whether this actor runs a job from the hiring side. */
+export async function runsJobById(db: Db, actor: Actor, id: number): Promise<boolean> {
+  const parameters = new Parameters();
+  const key = parameters.add(id);
+  return Boolean(await row(db, `select j.id from job_posting j where j.id = ${key} and ${runsJob(actor, parameters)}`, parameters.values));
+}
+
+/** Locks a job for a change and answers what the rules need to know of it. */
+export async function lockJob(db: Db, id: number): Promise<LockedJob | undefined> {
+  return row<LockedJob>(
+    db,
+    `select j.id, j.company_id as "companyId", j.recruiter_id as "recruiterId", j.status, j.application_deadline as "applicationDeadline",
+            j.closes_at as "closesAt", c.time_zone as "timeZone", c.suspended_at is not null as "companySuspended"
+     from ${jobSource} where j.id = $1 for update of j`,
+    [id],
+  );
+}
+
+export interface LockedJob {
+  id: number;
+  companyId: number;
+  recruiterId: number | null;
+  status: JobStatus;
+  applicationDeadline: string | null;
+  closesAt: string | null;
+  timeZone: string;
+  companySuspended: boolean;
+}
+
+export interface JobValues {
+  title: string;
+  description: string;
+  requirements: string | null;
+  location: string | null;
+  department: string | null;
+  salaryRange: string | null;
+  employmentType: EmploymentType;
+  experienceLevel: string | null;
+  skillsRequired: string[];
+  applicationDeadline: string | null;
+  status: JobStatus;
+}
+
+const columnOf: Record<keyof JobValues, string> = {
+  title: 'title',
+  description: 'description',
+  requirements: 'requirements',
+  location: 'location',
+  department: 'department',
+  salaryRange: 'salary_range',
+  employmentType: 'employment_type',
+  experienceLevel: 'experience_level',
+  skillsRequired: 'skills_required',
+  applicationDeadline: 'application_deadline',
+  status: 'status',
+};
+
+export async function insertJob(db: Db, job: JobValues & { companyId: number; recruiterId: number }): Promise<number> {
+  const { companyId, recruiterId, ...values } = job;
+  const columns = Object.entries({ company_id: companyId, recruiter_id: recruiterId, ...columnsOf(values) });
+  const inserted = await row<{ id: number }>(
+    db,
+    `insert into job_posting (${columns.map(([column]) => column).join(', ')})
+     values (${columns.map((_, index) => `$${index + 1}`).join(', ')}) returning id`,
+    columns.map(([, value]) => value),
+  );
+  // The cast: an insert without a conflict clause returns its row or throws.
+  return (inserted as { id: number }).id;
+}
+
+/** Changes the given values and leaves the others as they are. */
+export async function updateJob(db: Db, id: number, values: Partial<JobValues>): Promise<void> {
+  const columns = Object.entries(columnsOf(values));
+  if (!columns.length) return;
+  const assignments = columns.map(([column], index) => `${column} = $${index + 2}`);
+  await run(db, `update job_posting set ${assignments.join(', ')}, updated_at = now() where id = $1`, [id, ...columns.map(([, value]) => value)]);
+}
+
+function columnsOf(values: Partial<JobValues>): Record<string, unknown> {
+  const given = Object.entries(values).filter(([, value]) => value !== undefined);
+  // The cast: the keys are JobValues' own, which Object.entries forgets.
+  const columns = Object.fromEntries(given.map(([key, value]) => [columnOf[key as keyof JobValues], value]));
+  return values.salaryRange === undefined ? columns : { ...columns, ...salaryColumns(values.salaryRange) };
+}
+
+/** The columns in which a salary's reading is kept beside its text, for filters. */
+export function salaryColumns(salaryRange: string | null) {
+  const reading = salaryRange ? readSalary(salaryRange) : undefined;
+  return {
+    salary_min_monthly: reading ? perMonth(reading.min, reading.period) : null,
+    salary_max_monthly: reading ? perMonth(reading.max, reading.period) : null,
+    salary_currency: reading?.currency ?? null,
+    salary_period: reading?.period ?? null,
+  };
+}
+
+/** How many open jobs a person has posted, and how many jobs they posted within the last day. */
+export async function postingsOf(db: Db, recruiterId: number): Promise<{ open: number; today: number }> {
+  const counted = await row<{ open: number; today: number }>(
+    db,
+    `select count(*) filter (where ${openJob}) as open, count(*) filter (where j.posted_date > now() - interval '1 day') as today
+     from ${jobSource} where j.recruiter_id = $1`,
+    [recruiterId],
+  );
+  return counted ?? { open: 0, today: 0 };
+}
+
+/** Makes two postings of one person wait for each other, so that limits hold when they come at once. */
+export async function lockPoster(db: Db, userId: number): Promise<void> {
+  await run(db, 'select from user_account where id = $1 for no key update', [userId]);
+}
+
+export async function saveJob(db: Db, userId: number, jobId: number): Promise<void> {
+  await run(db, 'insert into saved_job (user_id, job_posting_id) values ($1, $2) on conflict do nothing', [userId, jobId]);
+}
+
+export async function unsaveJob(db: Db, userId: number, jobId: number): Promise<void> {
+  await run(db, 'delete from saved_job where user_id = $1 and job_posting_id = $2', [userId, jobId]);
+}
+
+/** The jobs a person saved, those that closed meanwhile included, if they can still see them. */
+export async function savedJobs(db: Db, actor: Actor, { limit, cursor }: { limit: number; cursor?: string | undefined }): Promise<Page<JobSummaryRow & { savedAt: string }>> {
+  const parameters = new Parameters();
+  const after = readCursor(cursor, ['time', 'number']);
+  const saver = parameters.add(actor.id);
+  const where = [`saved.user_id = ${saver}`, visibleJob(actor, parameters)];
+  if (after) where.push(`(saved.saved_at, j.id) < (${parameters.add(after[0])}::timestamptz, ${parameters.add(after[1])}::integer)`);
+  const found = await rows<JobSummaryRow & { savedAt: string }>(
+    db,
+    `select ${summaryColumns(actor, parameters)}, saved.saved_at as "savedAt"
+     from saved_job saved join job_posting j on j.id = saved.job_posting_id join company c on c.id = j.company_id
+     where ${where.join(' and ')}
+     order by saved.saved_at desc, j.id desc limit ${parameters.add(limit + 1)}`,
+    parameters.values,
+  );
+  return pageOf(found, limit, (last) => [last.savedAt, last.id]);
+}

@@ -1,0 +1,80 @@
+import type { Job } from '#contract/api.ts';
+import type { Actor } from '#domain/permissions.ts';
+import { afterJoining, may } from '#domain/permissions.ts';
+import type { Db } from '#server/db/query.ts';
+import { changeJob } from '#server/features/jobs/change-job.ts';
+import { countFacets, searchJobs } from '#server/features/jobs/job-search.queries.ts';
+import { presentJob } from '#server/features/jobs/jobs.present.ts';
+import { isJobVisible, runsJobById, saveJob, savedJobs, unsaveJob, visibleJobById } from '#server/features/jobs/jobs.queries.ts';
+import { postJob } from '#server/features/jobs/post-job.ts';
+import type { ViewCounter } from '#server/features/views/view-counter.ts';
+import type { RoutesOf } from '#server/http/calls.ts';
+import { refuse } from '#server/refusal.ts';
+
+type JobCalls =
+  | 'GET /api/jobs'
+  | 'GET /api/jobs/facets'
+  | 'GET /api/jobs/recommended'
+  | 'GET /api/jobs/:id'
+  | 'GET /api/jobs/:id/match'
+  | 'POST /api/jobs'
+  | 'PUT /api/jobs/:id'
+  | 'PUT /api/jobs/:id/save'
+  | 'DELETE /api/jobs/:id/save'
+  | 'GET /api/saved-jobs';
+
+export function jobRoutes(views: ViewCounter): RoutesOf<JobCalls> {
+  return {
+    'GET /api/jobs': async ({ db, actor, query }) => {
+      if (query.sort === 'match') throw refuse.notBuilt('Sorting by match');
+      return searchJobs(db, actor, query);
+    },
+
+    'GET /api/jobs/facets': async ({ db, actor, query }) => countFacets(db, actor, query),
+
+    'GET /api/jobs/recommended': async () => {
+      throw refuse.notBuilt('Recommending jobs');
+    },
+
+    'GET /api/jobs/:id': async ({ db, actor, params }) => {
+      const job = await jobFor(db, actor, params.id);
+      if (!may['job.manage'](actor, job)) views.sawJob(job.id, actor.id);
+      return job;
+    },
+
+    'GET /api/jobs/:id/match': async () => {
+      throw refuse.notBuilt('Matching');
+    },
+
+    'POST /api/jobs': async ({ db, actor, body, now, config }) => {
+      const { id, companyId } = await postJob(db, actor, body, { now: now().toISOString(), limited: config.limits });
+      return jobFor(db, afterJoining(actor, companyId), id);
+    },
+
+    'PUT /api/jobs/:id': {
+      visible: ({ db, actor, params }) => runsJobById(db, actor, params.id),
+      handle: async ({ db, actor, params, body, now }) => {
+        await changeJob(db, actor, params.id, body, now().toISOString());
+        return jobFor(db, actor, params.id);
+      },
+    },
+
+    'PUT /api/jobs/:id/save': async ({ db, actor, params }) => {
+      if (!(await isJobVisible(db, actor, params.id))) throw refuse.notFound();
+      await saveJob(db, actor.id, params.id);
+    },
+
+    'DELETE /api/jobs/:id/save': async ({ db, actor, params }) => {
+      if (!(await isJobVisible(db, actor, params.id))) throw refuse.notFound();
+      await unsaveJob(db, actor.id, params.id);
+    },
+
+    'GET /api/saved-jobs': async ({ db, actor, query }) => savedJobs(db, actor, query),
+  };
+}
+
+async function jobFor(db: Db, actor: Actor, id: number): Promise<Job> {
+  const job = await visibleJobById(db, actor, id);
+  if (!job) throw refuse.notFound();
+  return presentJob(job, actor);
+}

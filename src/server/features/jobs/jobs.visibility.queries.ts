@@ -1,0 +1,24 @@
+import type { Actor } from '#domain/permissions.ts';
+import { hiringReach, isJobSeeker } from '#domain/permissions.ts';
+import type { Parameters } from '#server/db/parameters.ts';
+
+/** Predicates over `job_posting j` and `company c`: the rules of #domain/permissions.ts as SQL, to be joined into a query. */
+
+/** The same as #domain/jobs.ts `isOpen`, by the database's clock. */
+export const openJob = `(j.status = 'active' and (j.closes_at is null or j.closes_at > now()) and c.suspended_at is null)`;
+
+/** Jobs the actor runs from the hiring side. */
+export function runsJob(actor: Actor, parameters: Parameters): string {
+  const reach = hiringReach(actor);
+  if (reach.everything) return 'true';
+  const all = parameters.add(reach.allPostingsIn);
+  const own = parameters.add(reach.ownPostingsIn);
+  const self = parameters.add(actor.id);
+  return `(j.company_id = any(${all}::integer[]) or (j.recruiter_id = ${self}::integer and j.company_id = any(${own}::integer[])))`;
+}
+
+/** Jobs the actor can see at all: open, run by them, or applied to. */
+export function visibleJob(actor: Actor, parameters: Parameters): string {
+  const appliedTo = `exists (select from application a where a.job_posting_id = j.id and a.job_seeker_id = ${parameters.add(actor.id)}::integer)`;
+  return `(${openJob} or ${isJobSeeker(actor) ? appliedTo : runsJob(actor, parameters)})`;
+}

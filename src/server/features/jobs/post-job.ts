@@ -1,0 +1,68 @@
+import type pg from 'pg';
+import type { Body } from '#contract/api.ts';
+import { isPastDeadline } from '#domain/deadlines.ts';
+import { limits, openCompanyId } from '#domain/limits.ts';
+import type { Actor } from '#domain/permissions.ts';
+import { may, postsUnvouched, verifiedCompany } from '#domain/permissions.ts';
+import type { Db } from '#server/db/query.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import { saveEvent } from '#server/events.queries.ts';
+import { companyForPosting, joinUnverified } from '#server/features/companies/companies.queries.ts';
+import { insertJob, lockPoster, postingsOf } from '#server/features/jobs/jobs.queries.ts';
+import { refuse } from '#server/refusal.ts';
+
+/** Posts a job and answers its id and for which company. The first posting into the open company makes its poster an unverified member there. */
+export async function postJob(db: pg.Pool, actor: Actor, body: Body<'POST /api/jobs'>, { now, limited }: { now: string; limited: boolean }): Promise<{ id: number; companyId: number }> {
+  const companyId = companyToPostFor(actor, body.companyId);
+  return inTransaction(db, async (tx) => {
+    const company = await companyForPosting(tx, companyId);
+    if (!company) throw refuse.forbidden();
+    if (company.suspended) throw refuse.conflict('company_suspended', `${company.name} is suspended and cannot post jobs.`);
+    refusePastDeadline(body.applicationDeadline, company.timeZone, now);
+    if (limited && postsUnvouched(actor)) await refuseTooManyPostings(tx, actor);
+
+    if (companyId === openCompanyId) await joinUnverified(tx, actor, companyId);
+    const id = await insertJob(tx, {
+      companyId,
+      recruiterId: actor.id,
+      title: body.title,
+      description: body.description,
+      requirements: body.requirements ?? null,
+      location: body.location ?? null,
+      department: body.department ?? null,
+      salaryRange: body.salaryRange ?? null,
+      employmentType: body.employmentType,
+      experienceLevel: body.experienceLevel ?? null,
+      skillsRequired: body.skillsRequired,
+      applicationDeadline: body.applicationDeadline ?? null,
+      status: body.status,
+    });
+    await saveEvent(tx, { type: 'job.posted', subjectId: id, actorId: actor.id });
+    return { id, companyId };
+  });
+}
+
+/** Without a company, or with the client's default, one posts for one's own verified company, else for the open one. */
+function companyToPostFor(actor: Actor, wanted: number | undefined): number {
+  if (wanted === undefined || wanted === openCompanyId) return verifiedCompany(actor) ?? openCompanyId;
+  if (!may['company.postFor'](actor, wanted)) throw refuse.forbidden();
+  return wanted;
+}
+
+export function refusePastDeadline(deadline: string | null | undefined, timeZone: string, now: string): void {
+  if (deadline && isPastDeadline(deadline, timeZone, now)) {
+    throw refuse.invalid('Application deadline has already passed. Choose today or a later day.', {
+      applicationDeadline: 'Choose today or a later day.',
+    });
+  }
+}
+
+async function refuseTooManyPostings(tx: Db, actor: Actor): Promise<void> {
+  await lockPoster(tx, actor.id);
+  const { open, today } = await postingsOf(tx, actor.id);
+  const most = limits.openJobsWithoutVerifiedCompany;
+  if (open >= most) {
+    throw refuse.conflict('too_many_open_jobs', `Until a company has verified you, you can have ${most} open jobs. Close one, or ask your company to verify you.`);
+  }
+  if (today >= limits.postsPerDayWithoutVerifiedCompany) throw refuse.tooMany(3_600, 'You have posted many jobs today. Please come back tomorrow.');
+}

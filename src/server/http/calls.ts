@@ -1,0 +1,121 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Answer, Body, Call, Params, Query } from '#contract/api.ts';
+import { api } from '#contract/api.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import type { Actor } from '#domain/permissions.ts';
+import { can } from '#domain/permissions.ts';
+import type { Context } from '#server/context.ts';
+import { refuse } from '#server/refusal.ts';
+import type { Budgets } from '#server/http/budgets.ts';
+import { networkOf } from '#server/http/budgets.ts';
+import { Page } from '#server/http/paging.ts';
+import type { SessionCookie } from '#server/http/session-cookie.ts';
+import { validated } from '#server/http/validation.ts';
+
+/** What a handler is given: the context, who asks, and what they sent, validated. */
+export interface Received<Key extends Call> extends Context {
+  budgets: Budgets;
+  cookie: SessionCookie;
+  actor: (typeof api)[Key]['needs'] extends 'anyone' ? Actor | undefined : Actor;
+  params: Params<Key>;
+  query: Query<Key>;
+  body: Body<Key>;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+type Result<Key extends Call> = Answer<Key> extends readonly (infer Item)[] ? Answer<Key> | Page<Item> : Answer<Key> | (undefined extends Answer<Key> ? void : never);
+
+type Handler<Key extends Call> = (received: Received<Key>) => Promise<Result<Key>>;
+
+/**
+ * How a call is answered. Where it concerns one object and has a body, `visible` says whether this actor can see
+ * the object at all: that is asked before the body is looked at, so that a 400 tells nobody what exists.
+ */
+export type Route<Key extends Call> = Handler<Key> | { visible: (received: Omit<Received<Key>, 'body'>) => Promise<boolean>; handle: Handler<Key> };
+
+export type RoutesOf<Keys extends Call> = { [Key in Keys]: Route<Key> };
+
+interface Ways {
+  context: Context;
+  budgets: Budgets;
+  cookie: SessionCookie;
+  /** Who holds this session token, or undefined. */
+  actorOf: (token: string) => Promise<Actor | undefined>;
+}
+
+/**
+ * Registers every call of the contract. The order of refusals is the same for all: 401 no session, 403 this role
+ * never may, 404 not visible, then 413, 415 and 400 for the body, then whatever the operation says.
+ */
+export function registerCalls(server: FastifyInstance, routes: RoutesOf<Call>, ways: Ways): void {
+  for (const [key, endpoint] of Object.entries<Endpoint>(api)) {
+    // The cast: an entry of `routes` has its own key's types; inside this loop they are not told apart.
+    const route = routes[key as Call] as unknown as Route<Call>;
+    const [method = '', path = ''] = key.split(' ');
+    register(server, { method, path, endpoint, ...(typeof route === 'function' ? { handle: route } : route) }, ways);
+  }
+}
+
+interface Registered {
+  method: string;
+  path: string;
+  endpoint: Endpoint;
+  visible?: (received: Omit<Received<Call>, 'body'>) => Promise<boolean>;
+  handle: Handler<Call>;
+}
+
+function register(server: FastifyInstance, { method, path, endpoint, visible, handle }: Registered, ways: Ways): void {
+  const received = new WeakMap<FastifyRequest, Omit<Received<Call>, 'body'>>();
+  server.route({
+    method,
+    url: path,
+    bodyLimit: endpoint.bodyLimit ?? 64 * 1024,
+    onRequest: async (request, reply) => {
+      const actor = await admitted(request, endpoint, ways);
+      const params = endpoint.params?.safeParse(request.params);
+      if (params && !params.success) throw refuse.notFound();
+      const query = endpoint.query && validated(endpoint.query, request.query);
+      const { context, budgets, cookie } = ways;
+      // The cast: the three were just made from the schemas that the handler's types come from.
+      const call = { ...context, budgets, cookie, actor, params: params?.data, query, request, reply } as Omit<Received<Call>, 'body'>;
+      if (visible && !(await visible(call))) throw refuse.notFound();
+      received.set(request, call);
+    },
+    handler: async (request, reply) => {
+      const body = endpoint.body && validated(endpoint.body, request.body);
+      // The cast, as above: the body's schema is the one its type comes from.
+      const result = await handle({ ...received.get(request), body } as Received<Call>);
+      return answer(request, reply, endpoint, result);
+    },
+  });
+}
+
+async function admitted(request: FastifyRequest, { needs, budget }: Endpoint, { actorOf, budgets, cookie }: Ways): Promise<Actor | undefined> {
+  const token = cookie.read(request);
+  const actor = token ? await actorOf(token) : undefined;
+  await budgets.spend(actor ? 'session' : 'anonymous', actor?.id ?? networkOf(request.ip));
+  if (needs !== 'anyone') {
+    if (!actor) throw refuse.signedOut();
+    if (!can[needs](actor)) throw refuse.forbidden();
+  }
+  if (budget) await budgets.spend(budget, actor?.id ?? networkOf(request.ip));
+  return actor;
+}
+
+function answer(request: FastifyRequest, reply: FastifyReply, { status, answer: schema }: Endpoint, result: unknown): FastifyReply {
+  reply.code(status).header('Cache-Control', 'no-store');
+  if (!schema) return reply.send();
+  if (result instanceof Page) {
+    if (result.next) reply.header('Link', `<${nextPage(request, result.next)}>; rel="next"`);
+    if (result.total !== undefined) reply.header('Total-Count', String(result.total));
+    return reply.send(schema.parse(result.items));
+  }
+  return reply.send(schema.parse(result));
+}
+
+function nextPage(request: FastifyRequest, cursor: string): string {
+  const url = new URL(request.url, 'http://here');
+  url.searchParams.set('cursor', cursor);
+  return `${url.pathname}${url.search}`;
+}

@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { api } from '#contract/api.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+
+/** The API as an OpenAPI 3.1 document, from the very definitions that validate. */
+export function openApiDocument(brand: string): object {
+  const components = z.toJSONSchema(namedSchemas(), { io: 'output', unrepresentable: 'any', uri: (id) => `#/components/schemas/${id}` });
+  const paths: Record<string, Record<string, object>> = {};
+  for (const [key, endpoint] of Object.entries<Endpoint>(api)) {
+    const [method = '', path = ''] = key.split(' ');
+    const route = path.replace(/:(\w+)/g, '{$1}');
+    paths[route] = { ...paths[route], [method.toLowerCase()]: operation(endpoint) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: `${brand} API`, version: '1', description: 'Lists are arrays; the next page stands in the Link header. Errors are one plain sentence, their code in the header Error-Code.' },
+    paths,
+    components: {
+      // Zod repeats each schema's own address in it, which in this document would point nowhere.
+      schemas: Object.fromEntries(Object.entries(components.schemas).map(([name, { $schema: _, $id: __, ...schema }]) => [name, schema])),
+      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'sid' } },
+      responses: {
+        Refusal: {
+          description: 'One plain sentence',
+          headers: { 'Error-Code': { schema: { type: 'string' } } },
+          content: { 'text/plain': { schema: { type: 'string' } }, 'application/problem+json': { schema: { type: 'object' } } },
+        },
+      },
+    },
+  };
+}
+
+function operation({ summary, needs, params, query, body, status, answer, refuses = [] }: Endpoint): object {
+  const refusals = [...(needs === 'anyone' ? [] : [401, 403]), ...(params ? [404] : []), ...(body || query ? [400] : []), ...refuses, 429, 503];
+  return {
+    summary,
+    ...(needs === 'anyone' ? {} : { security: [{ session: [] }], 'x-permission': needs }),
+    ...(params || query ? { parameters: [...parameters(params, 'path'), ...parameters(query, 'query')] } : {}),
+    ...(body ? { requestBody: { required: true, content: { 'application/json': { schema: inlineSchema(body, 'input') } } } } : {}),
+    responses: {
+      [status]: answer ? { description: 'Done', content: { 'application/json': { schema: inlineSchema(answer, 'output') } } } : { description: 'Done' },
+      ...Object.fromEntries(refusals.map((code) => [code, { $ref: '#/components/responses/Refusal' }])),
+    },
+  };
+}
+
+function parameters(schema: z.ZodObject | undefined, place: 'path' | 'query'): object[] {
+  if (!schema) return [];
+  const { properties = {}, required = [] } = inlineSchema(schema, 'input') as { properties?: Record<string, object>; required?: string[] };
+  return Object.entries(properties).map(([name, property]) => ({ name, in: place, required: place === 'path' || required.includes(name), schema: property }));
+}
+
+/** A schema in place, in which named ones stand as references to the components. */
+function inlineSchema(schema: z.ZodType, io: 'input' | 'output'): object {
+  const { $schema: _, $defs: __, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  // The cast: renaming references keeps the shape.
+  return JSON.parse(JSON.stringify(json).replaceAll('"#/$defs/', '"#/components/schemas/')) as object;
+}
+
+function namedSchemas() {
+  const registry = z.registry<{ id: string }>();
+  for (const { answer } of Object.values<Endpoint>(api)) {
+    for (const schema of [answer, answer instanceof z.ZodArray ? (answer.element as z.ZodType) : undefined]) {
+      const id = schema?.meta()?.id;
+      if (schema && id && !registry.has(schema)) registry.add(schema, { id });
+    }
+  }
+  return registry;
+}

@@ -1,0 +1,55 @@
+import { refuse } from '#server/refusal.ts';
+
+/** One page of a list, and how to go on. Leaves as a JSON array, a Link header and, where counted, a Total-Count header. */
+export class Page<Item> {
+  readonly items: Item[];
+  readonly next: string | undefined;
+  readonly total: number | undefined;
+
+  constructor(items: Item[], next?: string, total?: number) {
+    this.items = items;
+    this.next = next;
+    this.total = total;
+  }
+}
+
+/**
+ * Cuts a list that was asked for one row more than its limit. `keyOf` is what the next page starts after:
+ * the values of the ORDER BY, the id last.
+ */
+export function pageOf<Item>(rows: Item[], limit: number, keyOf: (last: Item) => CursorKey, total?: number): Page<Item> {
+  const items = rows.slice(0, limit);
+  const last = items.at(-1);
+  return new Page(items, rows.length > limit && last ? encodeCursor(keyOf(last)) : undefined, total);
+}
+
+export type CursorKey = readonly (string | number | null)[];
+
+function encodeCursor(key: CursorKey): string {
+  return Buffer.from(JSON.stringify(key)).toString('base64url');
+}
+
+/** The values a cursor holds, as many as `shape` names, or undefined without a cursor. A cursor we did not write is a 400. */
+export function readCursor(cursor: string | undefined, shape: readonly ('time' | 'number' | 'time or null' | 'text')[]): CursorKey | undefined {
+  if (cursor === undefined) return undefined;
+  const key = parsed(cursor);
+  if (!Array.isArray(key) || key.length !== shape.length || !shape.every((kind, index) => fits(key[index], kind))) {
+    throw refuse.invalid('cursor is not one this server gave.', { cursor: 'Not a cursor this server gave.' });
+  }
+  return key;
+}
+
+function parsed(cursor: string): unknown {
+  try {
+    return JSON.parse(Buffer.from(cursor, 'base64url').toString());
+  } catch {
+    return undefined;
+  }
+}
+
+function fits(value: unknown, kind: string): boolean {
+  if (kind === 'number') return typeof value === 'number' && Number.isFinite(value) && Math.abs(value) <= 2_147_483_647;
+  if (kind === 'time or null' && value === null) return true;
+  if (kind === 'text') return typeof value === 'string' && !value.includes('\u0000');
+  return typeof value === 'string' && /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,6})?Z$/.test(value) && !Number.isNaN(Date.parse(value));
+}

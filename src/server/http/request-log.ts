@@ -1,0 +1,21 @@
+import type { FastifyInstance } from 'fastify';
+import { refuse } from '#server/refusal.ts';
+
+const longestUrl = 4_096;
+
+/**
+ * One line a request: what was asked for by its pattern, never by its address, because searches, names and ids
+ * people type are personal. The id stands in the answer's Request-Id, so that a report can be found in the log.
+ */
+export function logRequests(server: FastifyInstance): void {
+  server.addHook('onRequest', async (request, reply) => {
+    reply.header('Request-Id', request.id);
+    if (request.url.length > longestUrl) throw refuse.urlTooLong();
+  });
+  server.addHook('onResponse', async (request, reply) => {
+    request.log.info(
+      { requestId: request.id, method: request.method, route: request.routeOptions.url ?? 'page', status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+      'request',
+    );
+  });
+}

@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify';
+import { refuse } from '#server/refusal.ts';
+
+const harmless = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/**
+ * Writes come from our own pages or from programs that are no browser. A browser always tells where a request
+ * comes from (Sec-Fetch-Site, or Origin in older ones); what tells neither cannot be a page of another site.
+ */
+export function refuseCrossSiteWrites(server: FastifyInstance, publicUrl: string | undefined): void {
+  server.addHook('onRequest', async (request) => {
+    if (harmless.has(request.method)) return;
+    const site = request.headers['sec-fetch-site'];
+    if (site !== undefined && site !== 'same-origin' && site !== 'none') throw refuse.crossSite();
+    const { origin } = request.headers;
+    if (origin !== undefined && !isOurs(origin, request.headers.host, publicUrl)) throw refuse.crossSite();
+  });
+}
+
+function isOurs(origin: string, host: string | undefined, publicUrl: string | undefined): boolean {
+  if (!URL.canParse(origin)) return false;
+  const { host: originHost } = new URL(origin);
+  return originHost === host || (publicUrl !== undefined && originHost === new URL(publicUrl).host);
+}

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { refuse } from '#server/refusal.ts';
+
+/** Keys nobody may set from outside. Sending one is a mistake or an attempt, and is answered as such; any other unknown key is ignored. */
+const privilegedKeys: ReadonlySet<string> = new Set([
+  'id',
+  'userId',
+  'profileId',
+  'jobPostingId',
+  'jobSeekerId',
+  'recruiterId',
+  'role',
+  'userType',
+  'isAdmin',
+  'verified',
+  'verifiedAt',
+  'suspendedAt',
+  'disabledAt',
+  'createdAt',
+  'updatedAt',
+  'postedDate',
+  'applicationCount',
+  'applicationDate',
+  'statusUpdatedAt',
+  'matchScore',
+  'profileCompleted',
+  'profileCompletionPercentage',
+]);
+
+/** Body or query as the contract wants them; throws a 400 that names every field at fault. */
+export function validated<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
+  refusePrivilegedKeys(schema, input);
+  const result = schema.safeParse(input);
+  if (result.success) return result.data;
+  const fields: Record<string, string> = {};
+  for (const issue of result.error.issues) {
+    const field = issue.path.filter((step) => typeof step === 'string').join('.');
+    fields[field] ??= sentence(issue, field);
+  }
+  throw refuse.invalid(Object.values(fields).join(' '), fields);
+}
+
+function refusePrivilegedKeys(schema: z.ZodType, input: unknown): void {
+  if (typeof input !== 'object' || input === null || !(schema instanceof z.ZodObject)) return;
+  const set = Object.keys(input).filter((key) => privilegedKeys.has(key) && !(key in schema.shape));
+  if (set.length) throw refuse.invalid(`${set.join(', ')} cannot be set.`, Object.fromEntries(set.map((key) => [key, 'Cannot be set.'])));
+}
+
+function sentence(issue: z.core.$ZodIssue, field: string): string {
+  // A body that is no object at all has no field to name.
+  const text = field ? issue.message : 'The request needs a JSON object.';
+  return /[.!?]$/.test(text) ? text : `${text}.`;
+}

@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import path from 'node:path';
+import compress from '@fastify/compress';
+import cookies from '@fastify/cookie';
+import fastify from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { Context } from '#server/context.ts';
+import { accountRoutes } from '#server/features/accounts/accounts.routes.ts';
+import { actorOfToken } from '#server/features/accounts/sessions.ts';
+import { createSignInDelays } from '#server/features/accounts/sign-in-delays.ts';
+import { adminRoutes } from '#server/features/admin/admin.routes.ts';
+import { applicationRoutes } from '#server/features/applications/applications.routes.ts';
+import { companyRoutes } from '#server/features/companies/companies.routes.ts';
+import { dashboardRoutes } from '#server/features/dashboards/dashboards.routes.ts';
+import { jobRoutes } from '#server/features/jobs/jobs.routes.ts';
+import { profileRoutes } from '#server/features/profiles/profiles.routes.ts';
+import { createViewCounter } from '#server/features/views/view-counter.ts';
+import { createBudgets } from '#server/http/budgets.ts';
+import { registerCalls } from '#server/http/calls.ts';
+import { answerErrors } from '#server/http/errors.ts';
+import { acceptOnlyJson } from '#server/http/json-bodies.ts';
+import { nodeLimits } from '#server/http/node-limits.ts';
+import { openApiDocument } from '#server/http/openapi.ts';
+import { logRequests } from '#server/http/request-log.ts';
+import { refuseCrossSiteWrites } from '#server/http/same-origin.ts';
+import { sendSecurityHeaders } from '#server/http/security-headers.ts';
+import { sessionCookie } from '#server/http/session-cookie.ts';
+import { loadWebPage, serveWebPage } from '#server/http/web-page.ts';
+
+const builtClient = path.resolve(import.meta.dirname, '../../dist/client');
+
+/** The whole program as one HTTP server that is not yet listening: features are registered here and nothing else happens. */
+export async function createServer(context: Context): Promise<FastifyInstance> {
+  const { config, db, log, now } = context;
+  const secure = config.publicUrl?.startsWith('https:') ?? false;
+  const loggerInstance: FastifyBaseLogger = log;
+  const server = fastify({ ...nodeLimits, loggerInstance, disableRequestLogging: true, genReqId: () => randomUUID(), routerOptions: { maxParamLength: 200 } });
+
+  const page = loadWebPage(builtClient, config.brandName);
+  answerErrors(server);
+  acceptOnlyJson(server);
+  logRequests(server);
+  sendSecurityHeaders(server, page.inline, secure);
+  refuseCrossSiteWrites(server, config.publicUrl);
+  await server.register(cookies);
+  await server.register(compress, { threshold: 2_048, encodings: ['br', 'gzip'], brotliOptions: { params: { 1: 4 } } });
+
+  const views = createViewCounter(db, log);
+  server.addHook('onClose', () => views.flush());
+
+  registerCalls(
+    server,
+    {
+      ...accountRoutes(createSignInDelays(config.limits)),
+      ...jobRoutes(views),
+      ...applicationRoutes(views),
+      ...profileRoutes,
+      ...companyRoutes,
+      ...dashboardRoutes,
+      ...adminRoutes,
+    },
+    {
+      context,
+      budgets: createBudgets(config.limits),
+      cookie: sessionCookie(secure),
+      actorOf: (token) => actorOfToken(db, token, now()),
+    },
+  );
+
+  const openApi = openApiDocument(config.brandName);
+  server.get('/api/openapi.json', async () => openApi);
+  await serveWebPage(server, page);
+  return server;
+}
