@@ -5,9 +5,9 @@ import path from 'node:path';
 import { pinnedNode } from './pinned-node.mjs';
 import { fail, root, say, seconds } from './terminal.mjs';
 
-const sources = ['src/client', 'src/domain', 'src/contract', 'content', 'public', 'index.html', 'vite.config.ts', 'package-lock.json'];
+const sources = ['src/client', 'src/domain', 'src/contract', 'content', 'index.html', 'vite.config.ts', 'package-lock.json'];
 // Vite empties the folder before it writes, so a killed build has no stamp.
-const stamp = path.join(root, 'dist/.built-from');
+const stamp = path.join(root, 'dist/client/.built-from');
 
 /** Whether the web app in dist/ was built from what the sources are now. By content: a checkout or a copy changes times only. */
 export function isBuilt() {

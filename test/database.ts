@@ -1,0 +1,36 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { inject } from 'vitest';
+import { connect } from '#server/db/connect.ts';
+
+export interface TestDatabase {
+  pool: pg.Pool;
+  connection: pg.ClientConfig;
+  /** The same as a DATABASE_URL. */
+  url: string;
+  drop: () => Promise<void>;
+}
+
+/** A migrated database of the caller's own, empty but for what the migrations put there. Takes some 30 ms. */
+export async function freshDatabase(): Promise<TestDatabase> {
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  const { host, port } = inject('databaseServer');
+  await asSuperuser(`create database ${name} template moorings owner moorings`);
+  const connection = { host, port, user: 'moorings', database: name };
+  const pool = connect(connection);
+  const drop = async () => {
+    await pool.end();
+    await asSuperuser(`drop database ${name} with (force)`);
+  };
+  return { pool, connection, url: `postgres://moorings@/${name}?host=${encodeURIComponent(host)}&port=${port}`, drop };
+}
+
+async function asSuperuser(sql: string): Promise<void> {
+  const client = new pg.Client({ ...inject('databaseServer'), user: 'postgres', database: 'postgres' });
+  await client.connect();
+  try {
+    await client.query(sql);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,40 @@
+import { availableParallelism } from 'node:os';
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+import { type Engine, installationOf } from './test/database-servers.ts';
+
+// These start whole programs and kill them, or try the embedded database itself: once is enough.
+const wholePrograms = ['src/server/main.test.ts', 'src/server/db/embedded*.test.ts', 'src/server/db/durability.test.ts'];
+
+const engines = ([18, 15] as const).filter((engine) => {
+  const installed = installationOf(engine) !== undefined;
+  if (!installed) process.stderr.write(`Not tested: PostgreSQL ${engine} is not installed on this machine.\n`);
+  return installed;
+});
+
+function serverOn(engine: Engine): TestProjectInlineConfiguration {
+  return {
+    extends: true,
+    test: {
+      name: `server on PostgreSQL ${engine}`,
+      include: ['src/server/**/*.test.ts', 'test/**/*.test.ts'],
+      exclude: engine === 18 ? [] : wholePrograms,
+      globalSetup: ['test/database-servers.ts'],
+      provide: { engine },
+    },
+  };
+}
+
+export default defineConfig({
+  test: {
+    // Test files share nothing that they change, so a worker runs them all without being set up anew: 11 times faster.
+    isolate: false,
+    maxWorkers: availableParallelism(),
+    projects: [
+      {
+        extends: true,
+        test: { name: 'unit', include: ['src/{domain,matching,contract,client}/**/*.test.{ts,tsx}'] },
+      },
+      ...engines.map(serverOn),
+    ],
+  },
+});
