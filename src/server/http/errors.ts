@@ -8,7 +8,7 @@ import { Refusal, refuse } from '#server/refusal.ts';
 export function answerErrors(server: FastifyInstance): void {
   server.setErrorHandler((error: FastifyError, request, reply) => {
     const refusal = asRefusal(error, request);
-    if (refusal.status >= 500) request.log.error({ err: error, requestId: request.id }, 'request failed');
+    if (refusal.status === 500 || refusal.status === 503) request.log.error({ err: error, requestId: request.id }, 'request failed');
     return sendRefusal(request, reply, refusal);
   });
 }

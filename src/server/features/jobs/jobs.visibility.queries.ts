@@ -19,6 +19,9 @@ export function runsJob(actor: Actor, parameters: Parameters): string {
 
 /** Jobs the actor can see at all: open, run by them, or applied to. */
 export function visibleJob(actor: Actor, parameters: Parameters): string {
-  const appliedTo = `exists (select from application a where a.job_posting_id = j.id and a.job_seeker_id = ${parameters.add(actor.id)}::integer)`;
-  return `(${openJob} or ${isJobSeeker(actor) ? appliedTo : runsJob(actor, parameters)})`;
+  return `(${openJob} or ${isJobSeeker(actor) ? appliedTo(actor, parameters) : runsJob(actor, parameters)})`;
+}
+
+function appliedTo(actor: Actor, parameters: Parameters): string {
+  return `exists (select from application a where a.job_posting_id = j.id and a.job_seeker_id = ${parameters.add(actor.id)}::integer)`;
 }
