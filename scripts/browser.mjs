@@ -133,18 +133,16 @@ async function downloadPackages(work) {
     `Dir::State=${apt}/state`,
     'Dir::State::status=/var/lib/dpkg/status', // what the system already has need not come again
     `Dir::Cache=${apt}/cache`,
-    'Dir::Etc::Parts=/dev/null', // hooks written for root
     'Debug::NoLocking=true', // the system's own lock belongs to root, and nothing is installed
     'APT::Sandbox::User=',
-    'DPkg::Post-Invoke=',
   ].flatMap((setting) => ['-o', setting]);
   await quietly('apt-get', [...settings, '-q', 'update']).catch(() => undefined);
-  await quietly('apt-get', [
-    ...settings,
-    ...['-q', '-y', '--no-install-recommends', '--download-only', 'install', 'chromium', 'fonts-dejavu-core'],
-  ]);
+  const wanted = ['--no-install-recommends', '--download-only', 'install', 'chromium', 'fonts-dejavu-core'];
+  await quietly('apt-get', [...settings, '-q', '-y', ...wanted]);
   const archives = join(apt, 'cache/archives');
-  return (await readdir(archives)).filter((name) => name.endsWith('.deb')).map((name) => join(archives, name));
+  return (await readdir(archives))
+    .filter((name) => name.endsWith('.deb'))
+    .map((name) => join(archives, name));
 }
 
 async function writeStarter(work, home) {

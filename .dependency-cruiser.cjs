@@ -1,0 +1,170 @@
+// Who imports whom, as ARCHITECTURE.md draws it. `npm run check` reads it; scripts/import-rules.test.ts breaks every rule
+// once to see it caught.
+const tests = '\\.test\\.tsx?$';
+const typesOnly = ['type-only', 'type-import'];
+
+/** Files of one place may import from our own folders only what is listed (a path, or a list of them). */
+const mayImport = (name, from, to, more = {}) => ({
+  name,
+  severity: 'error',
+  comment: more.comment,
+  from: { path: from, pathNot: tests, ...more.from },
+  to: { path: '^(src|test|e2e|bench|scripts)/', pathNot: to },
+});
+
+const forbidden = (name, comment, from, to) => ({ name, severity: 'error', comment, from, to });
+
+module.exports = {
+  forbidden: [
+    // Across the house
+    forbidden(
+      'no-cycles',
+      'Two files that need each other are one file, or need a third.',
+      {},
+      { circular: true },
+    ),
+    forbidden(
+      'resolvable',
+      'What is imported must exist.',
+      {},
+      { couldNotResolve: true, dependencyTypesNot: typesOnly },
+    ),
+    mayImport('domain-imports-nothing', '^src/domain/', '^src/domain/'),
+    mayImport('matching-imports-domain', '^src/matching/', '^src/(matching|domain)/'),
+    mayImport('contract-imports-domain', '^src/contract/', '^src/(contract|domain)/'),
+    mayImport('server-not-client', '^src/server/', '^src/(server|domain|matching|contract)/'),
+    mayImport('client-not-server', '^src/client/', '^src/(client|domain|contract)/'),
+    forbidden(
+      'pure-means-no-packages',
+      'Domain and matching know no package and no Node: clock, ids and randomness come in as arguments.',
+      { path: '^src/(domain|matching)/', pathNot: tests },
+      { pathNot: '^src/' },
+    ),
+    forbidden(
+      'contract-knows-zod-only',
+      'The contract is read by both sides.',
+      { path: '^src/contract/', pathNot: tests },
+      { pathNot: ['^src/', '^node_modules/zod/'] },
+    ),
+    forbidden(
+      'client-sees-contract-as-types',
+      'A runtime import of the contract would carry zod into the browser.',
+      { path: '^src/client/', pathNot: tests },
+      { path: ['^src/contract/', '^node_modules/zod/'], dependencyTypesNot: typesOnly },
+    ),
+    forbidden(
+      'client-runs-in-browsers',
+      'Browsers have no Node.',
+      { path: '^src/client/', pathNot: tests },
+      { dependencyTypes: ['core'] },
+    ),
+    forbidden(
+      'production-has-no-dev-packages',
+      'A package the program needs is a dependency, not a devDependency.',
+      { path: '^src/(domain|matching|contract|server)/', pathNot: tests },
+      { dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown'], dependencyTypesNot: typesOnly },
+    ),
+    forbidden('tests-are-leaves', 'Nothing is built on a test.', {}, { path: tests }),
+
+    // Inside the server: main -> server.ts -> routes -> operations -> queries -> db; http, mail and tasks are tools below
+    forbidden(
+      'main-is-the-root',
+      'Importing main would start the program.',
+      {},
+      { path: '^src/server/main\\.ts$' },
+    ),
+    forbidden(
+      'server-is-made-by-main',
+      'Below server.ts nothing knows the whole server.',
+      { path: '^src/server/', pathNot: ['^src/server/main\\.ts$', tests] },
+      { path: '^src/server/server\\.ts$' },
+    ),
+    forbidden(
+      'routes-are-leaves',
+      'server.ts registers the routes; nobody else knows them.',
+      { path: '^src/', pathNot: ['^src/server/server\\.ts$', tests] },
+      { path: '\\.routes\\.ts$' },
+    ),
+    forbidden(
+      'nouns-meet-at-queries',
+      'A feature reads through the queries of another. When something must happen next door, save an event.',
+      { path: '^src/server/features/([^/]+)/' },
+      { path: '^src/server/features/', pathNot: ['^src/server/features/$1/', '\\.queries\\.ts$'] },
+    ),
+    mayImport('queries-import-db', '^src/server/features/([^/]+)/[^/]+\\.queries\\.ts$', [
+      '\\.queries\\.ts$',
+      '^src/server/features/$1/[^.]+\\.ts$', // what the same feature reckons for its SQL
+      '^src/server/db/',
+      '^src/server/http/paging\\.ts$',
+      '^src/server/[^/]+\\.ts$',
+      '^src/(domain|matching|contract)/',
+    ]),
+    mayImport('db-is-the-ground', '^src/server/db/', [
+      '^src/server/db/',
+      '^src/(domain|contract)/',
+      '^src/server/[^/]+\\.ts$',
+    ]),
+    forbidden(
+      'tools-know-no-feature',
+      'http, mail and tasks are handed what they work on.',
+      { path: '^src/server/(http|mail|tasks)/', pathNot: tests },
+      { path: ['^src/server/features/', '^src/server/demo/'] },
+    ),
+    forbidden(
+      'ground-floor-knows-no-feature',
+      'What lies beside server.ts is used by the features; events.ts is the table that knows their reactions.',
+      { path: '^src/server/[^/]+\\.ts$', pathNot: ['^src/server/(main|server|events)\\.ts$', tests] },
+      { path: '^src/server/features/' },
+    ),
+    forbidden(
+      'driver-in-db',
+      'The driver is spoken to in one place.',
+      { path: '^src/server/', pathNot: ['^src/server/db/', tests] },
+      { path: '^node_modules/(@types/)?pg/', dependencyTypesNot: typesOnly },
+    ),
+
+    // Inside the client: app -> pages -> features -> ui
+    forbidden(
+      'pages-are-leaves',
+      'Only app knows the pages.',
+      { path: '^src/client/', pathNot: ['^src/client/(app|pages)/', tests] },
+      { path: '^src/client/pages/' },
+    ),
+    forbidden(
+      'pages-share-through-features',
+      'A page knows its own pieces; what two pages show is a feature.',
+      { path: '^src/client/pages/([^/.]+)' },
+      { path: '^src/client/pages/', pathNot: '^src/client/pages/$1[/.]' },
+    ),
+    forbidden(
+      'app-is-the-root',
+      'What stands in app is used by main only.',
+      { path: '^src/client/', pathNot: ['^src/client/(app/|main\\.tsx$)', tests] },
+      { path: '^src/client/app/' },
+    ),
+    mayImport('client-features-below-pages', '^src/client/features/', [
+      '^src/client/(features|ui|api|styles)/',
+      '^src/client/[^/]+\\.ts$',
+      '^src/(domain|contract)/',
+    ]),
+    mayImport('client-api-below-features', '^src/client/api/', [
+      '^src/client/api/',
+      '^src/client/[^/]+\\.ts$',
+      '^src/(domain|contract)/',
+    ]),
+    mayImport('ui-knows-no-product', '^src/client/ui/', '^src/client/ui/'),
+    mayImport('paths-stand-alone', '^src/client/paths\\.ts$', ['^src/client/paths\\.ts$', '^src/domain/']),
+  ],
+  options: {
+    // TypeScript 7 has no API to parse with yet.
+    parser: 'swc',
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^(dist|data|scripts/fixtures)/' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.d.ts'],
+    },
+  },
+};

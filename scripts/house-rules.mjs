@@ -1,0 +1,106 @@
+// Rules of this house that no linter brings along, as a plugin of oxlint (see .oxlintrc.json). What each allows where
+// stands beside it.
+const sqlHomes = [/\.queries\.ts$/, /src\/server\/(db|demo|import)\//, /\.test\.ts$/];
+const sqlStart =
+  /^\s*(?:select\s|insert\s+into\s|update\s+\w+\s|delete\s+from\s|with\s+(?:recursive\s+)?\w+\s+as\s)/;
+
+const roleHomes = [/src\/domain\//, /\.test\.tsx?$/];
+const roles = new Set(['job_seeker', 'recruiter', 'hiring_manager', 'company_admin', 'admin']);
+
+const addressHomes = [/src\/client\/paths\.ts$/, /\.test\.tsx?$/];
+const addressAttributes = new Set(['to', 'href', 'action']);
+
+const sqlInQueries = {
+  create: (context) =>
+    within(context, /src\/server\//, sqlHomes, {
+      Literal: (node) => {
+        if (
+          typeof node.value === 'string' &&
+          sqlStart.test(node.value.toLowerCase()) &&
+          isSqlCase(node.value)
+        ) {
+          context.report({ node, message: 'SQL lives in *.queries.ts (and in db, demo and import).' });
+        }
+      },
+      TemplateElement: (node) => {
+        const text = node.value.raw;
+        if (sqlStart.test(text.toLowerCase()) && isSqlCase(text)) {
+          context.report({ node, message: 'SQL lives in *.queries.ts (and in db, demo and import).' });
+        }
+      },
+    }),
+};
+
+/** SQL is written all small or all capital; "Select a file" is a sentence. */
+function isSqlCase(text) {
+  const first = text.trim().split(/\s/)[0];
+  return first === first.toLowerCase() || first === first.toUpperCase();
+}
+
+const roleInPermissions = {
+  create: (context) => {
+    const message =
+      'Roles are compared in src/domain only: ask can, may, isJobSeeker … of #domain/permissions.ts.';
+    return within(context, /src\/(server|client|matching)\//, roleHomes, {
+      BinaryExpression: (node) => {
+        if (!/^[!=]==?$/.test(node.operator)) return;
+        if ([node.left, node.right].some((side) => isRole(side) || isUserType(side)))
+          context.report({ node, message });
+      },
+      SwitchCase: (node) => {
+        if (node.test && isRole(node.test)) context.report({ node: node.test, message });
+      },
+      CallExpression: (node) => {
+        if (node.callee.type !== 'MemberExpression' || node.callee.property.name !== 'includes') return;
+        if (node.arguments.some((value) => isRole(value) || isUserType(value)))
+          context.report({ node, message });
+      },
+    });
+  },
+};
+
+function isRole(node) {
+  return node.type === 'Literal' && roles.has(node.value);
+}
+
+function isUserType(node) {
+  const inner = node.type === 'ChainExpression' ? node.expression : node;
+  return inner.type === 'MemberExpression' && inner.property.name === 'userType';
+}
+
+const addressInPaths = {
+  create: (context) => {
+    const message = 'Addresses of ours are spelled in src/client/paths.ts only.';
+    return within(context, /src\/client\//, addressHomes, {
+      JSXAttribute: (node) => {
+        if (!addressAttributes.has(node.name.name)) return;
+        const value = node.value?.type === 'JSXExpressionContainer' ? node.value.expression : node.value;
+        if (value && isAddress(value)) context.report({ node, message });
+      },
+      CallExpression: (node) => {
+        const name = node.callee.name ?? node.callee.property?.name;
+        if (name === 'navigate' && node.arguments[0] && isAddress(node.arguments[0]))
+          context.report({ node, message });
+      },
+    });
+  },
+};
+
+function isAddress(node) {
+  const text = node.type === 'TemplateLiteral' ? node.quasis[0].value.raw : node.value;
+  return typeof text === 'string' && text.startsWith('/');
+}
+
+function within(context, place, homes, visitor) {
+  const file = context.filename.replaceAll('\\', '/');
+  return place.test(file) && !homes.some((home) => home.test(file)) ? visitor : {};
+}
+
+export default {
+  meta: { name: 'house' },
+  rules: {
+    'sql-in-queries': sqlInQueries,
+    'role-in-permissions': roleInPermissions,
+    'address-in-paths': addressInPaths,
+  },
+};
