@@ -1,0 +1,117 @@
+import type { Answer, Api, BodyInput, Call, Params, QueryInput } from '#contract/api.ts';
+
+export type { Call };
+
+type ParamsOf<Key extends Call> = Params<Key> extends undefined ? object : { params: Record<keyof Params<Key>, number | string> };
+type QueryOf<Key extends Call> = QueryInput<Key> extends undefined ? object : { query?: Partial<QueryInput<Key>> };
+type BodyOf<Key extends Call> = BodyInput<Key> extends undefined ? object : { body: BodyInput<Key> };
+
+/** What one call needs: the ids in its path, its query, its body; each only where the contract has it. */
+export type Needs<Key extends Call> = ParamsOf<Key> & QueryOf<Key> & BodyOf<Key>;
+
+interface Options {
+  signal?: AbortSignal;
+  /** Answers a repeated send like the first (`Idempotency-Key`). */
+  idempotencyKey?: string;
+}
+
+type Arguments<Key extends Call> = object extends Needs<Key> ? [needs?: Needs<Key>, options?: Options] : [needs: Needs<Key>, options?: Options];
+
+/** A list's page: its items, where the next page begins (undefined on the last), and how many there are in all where that is known. */
+export interface Page<Item> {
+  items: Item[];
+  cursor?: string;
+  total?: number;
+}
+
+/** Sends a call of the contract and resolves to its answer. Throws ApiError when refused or unreachable. */
+export async function call<Key extends Call>(key: Key, ...[needs, options]: Arguments<Key>): Promise<Answer<Key>> {
+  const response = await send(key, needs ?? {}, options);
+  // The cast: the server parses every answer by the same contract before it sends it.
+  return (response.status === 204 ? undefined : await response.json()) as Answer<Key>;
+}
+
+type ListCall = { [Key in Call]: Answer<Key> extends readonly unknown[] ? Key : never }[Call];
+type ItemOf<Key extends Call> = Answer<Key> extends readonly (infer Item)[] ? Item : never;
+
+/** Like `call`, for a list that comes in pages. */
+export async function callPage<Key extends ListCall>(key: Key, ...[needs, options]: Arguments<Key>): Promise<Page<ItemOf<Key>>> {
+  const response = await send(key, needs ?? {}, options);
+  const next = /<([^>]+)>;\s*rel="next"/.exec(response.headers.get('Link') ?? '')?.[1];
+  const total = response.headers.get('Total-Count');
+  return {
+    // The cast: as above.
+    items: (await response.json()) as ItemOf<Key>[],
+    cursor: next ? (new URL(next, location.origin).searchParams.get('cursor') ?? undefined) : undefined,
+    total: total === null ? undefined : Number(total),
+  };
+}
+
+/** A refusal, or no answer at all (status 0). The message is what people are shown. */
+export class ApiError extends Error {
+  readonly status: number;
+  /** The machine-readable reason, from the header Error-Code. */
+  readonly code: string;
+  /** What is wrong with which field of a form. */
+  readonly fields?: Record<string, string>;
+
+  constructor(status: number, text: string, code: string, fields?: Record<string, string>) {
+    super(status ? `${status}: ${text}` : text);
+    this.status = status;
+    this.code = code;
+    this.fields = fields;
+  }
+}
+
+let sessionEnded: () => void = () => {};
+
+/** Who hears of it when a call is refused because there is no session any more. */
+export function whenSessionEnds(listener: () => void): void {
+  sessionEnded = listener;
+}
+
+interface LooseNeeds {
+  params?: Record<string, unknown>;
+  query?: object;
+  body?: unknown;
+}
+
+async function send(key: Call, { params, query, body }: LooseNeeds, options: Options = {}): Promise<Response> {
+  const [method = 'GET', template = ''] = key.split(' ');
+  const path = template.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params?.[name])));
+  const headers: Record<string, string> = { Accept: 'application/json, application/problem+json' };
+  if (body !== undefined) headers['Content-Type'] = 'application/json';
+  if (options.idempotencyKey) headers['Idempotency-Key'] = options.idempotencyKey;
+  const init: RequestInit = { method, headers, credentials: 'include', signal: options.signal, body: body === undefined ? undefined : JSON.stringify(body) };
+  const response = await fetch(path + search(query), init).catch(unreachable);
+  if (response.ok) return response;
+  if (response.status === 401 && !asksWhoIsThere(key)) sessionEnded();
+  throw await refusal(response);
+}
+
+/** '?a=1&b=2&b=3'; a value that is undefined, null or '' is left out, a list is repeated. */
+function search(query: object = {}): string {
+  const pairs = Object.entries(query).flatMap(([name, value]) => (Array.isArray(value) ? value : [value]).map((one) => [name, one] as const));
+  const given = pairs.filter(([, value]) => value !== undefined && value !== null && value !== '').map(([name, value]) => [name, String(value)]);
+  return given.length ? `?${new URLSearchParams(given)}` : '';
+}
+
+// To these, 401 means "not signed in" or "wrong password", not that a session has ended.
+function asksWhoIsThere(key: keyof Api): boolean {
+  return key === 'GET /api/user' || key === 'POST /api/login' || key === 'PUT /api/user/password';
+}
+
+async function refusal(response: Response): Promise<ApiError> {
+  const code = response.headers.get('Error-Code') ?? '';
+  const text = await response.text();
+  if (!response.headers.get('Content-Type')?.startsWith('application/problem+json')) {
+    return new ApiError(response.status, text || response.statusText, code);
+  }
+  const problem = JSON.parse(text) as { title: string; fields?: Record<string, string> }; // our server's own error body
+  return new ApiError(response.status, problem.title, code, problem.fields);
+}
+
+function unreachable(error: unknown): never {
+  if (error instanceof DOMException && error.name === 'AbortError') throw error;
+  throw new ApiError(0, 'The server could not be reached. Check your connection and try again.', 'unreachable');
+}

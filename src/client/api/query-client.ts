@@ -1,0 +1,19 @@
+import { QueryClient } from '@tanstack/react-query';
+import { subscribeToSession } from './session.ts';
+
+/** How long an answer counts as fresh, in milliseconds; any other never goes stale by itself. */
+export const staleAfter = {
+  dashboardStats: 60_000,
+  applications: 60_000,
+  jobs: 300_000,
+} as const;
+
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: { staleTime: Infinity, refetchInterval: false, refetchOnWindowFocus: false, refetchOnReconnect: false, retry: false },
+    mutations: { retry: false },
+  },
+});
+
+// Nothing one person has fetched may be shown to the next.
+subscribeToSession(() => queryClient.clear());

@@ -1,0 +1,62 @@
+import { useSyncExternalStore } from 'react';
+import type { BodyInput, CurrentUser } from '#contract/api.ts';
+import { call, whenSessionEnds } from './call.ts';
+
+export type Session =
+  | { status: 'loading'; user?: undefined }
+  /** `left` says why: the person signed out, or there was no session (any more). */
+  | { status: 'signed-out'; left: boolean; user?: undefined }
+  | { status: 'signed-in'; user: CurrentUser };
+
+let session: Session = { status: 'loading' };
+const listeners = new Set<() => void>();
+
+/** Who is signed in, if anyone. Unknown ("loading") until the server has said. */
+export function useSession(): Session {
+  return useSyncExternalStore(subscribeToSession, () => session);
+}
+
+/** The signed-in person, on screens that only they reach. */
+export function useUser(): CurrentUser {
+  const { user } = useSession();
+  if (!user) throw new Error('This screen is only for people who are signed in');
+  return user;
+}
+
+/** Asks the server who is there; to be called once at the start, and after a change to one's own account or memberships. */
+export async function loadSession(): Promise<void> {
+  const user = await call('GET /api/user').catch(() => undefined);
+  change(user ? { status: 'signed-in', user } : { status: 'signed-out', left: false });
+}
+
+export async function signIn(credentials: BodyInput<'POST /api/login'>): Promise<CurrentUser> {
+  const user = await call('POST /api/login', { body: credentials });
+  change({ status: 'signed-in', user });
+  return user;
+}
+
+export async function register(account: BodyInput<'POST /api/register'>): Promise<CurrentUser> {
+  const user = await call('POST /api/register', { body: account });
+  change({ status: 'signed-in', user });
+  return user;
+}
+
+export async function signOut(): Promise<void> {
+  await call('POST /api/logout');
+  change({ status: 'signed-out', left: true });
+}
+
+/** Called after every change of who is there. Returns how to stop listening. */
+export function subscribeToSession(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function change(next: Session): void {
+  session = next;
+  for (const listener of listeners) listener();
+}
+
+whenSessionEnds(() => {
+  if (session.status === 'signed-in') change({ status: 'signed-out', left: false });
+});

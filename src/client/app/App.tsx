@@ -1,0 +1,47 @@
+import { lazy, Suspense } from 'react';
+import { BrowserRouter, Navigate, Route, Routes } from 'react-router';
+import { useSession } from '#client/api/session.ts';
+import { paths } from '#client/paths.ts';
+import { Spinner } from '#client/ui/Spinner.tsx';
+import { ForThem, SignedInOnly, SignedOutOnly } from './guards.tsx';
+import { Layout } from './Layout.tsx';
+import { openScreens, screens } from './routes.tsx';
+
+// What only signed-in people need (sidebar, query cache) is not loaded on the landing page.
+const Workspace = lazy(async () => ({ default: (await import('./Workspace.tsx')).Workspace }));
+const NotFoundPage = lazy(async () => ({ default: (await import('#client/pages/NotFoundPage.tsx')).NotFoundPage }));
+
+export function App() {
+  const notFound = <NotFoundPage />;
+  return (
+    <BrowserRouter>
+      <Layout>
+        <Suspense fallback={<Spinner />}>
+          <Routes>
+            {openScreens.map(({ path, Page }) => (
+              <Route key={path} path={path} element={path === paths.auth ? <SignedOutOnly children={<Page />} /> : <Page />} />
+            ))}
+            <Route
+              element={
+                <SignedInOnly>
+                  <Workspace />
+                </SignedInOnly>
+              }
+            >
+              {screens.map((screen) => (
+                <Route key={screen.path} path={screen.path} element={<ForThem screen={screen} notFound={notFound} />} />
+              ))}
+              <Route path={paths.dashboard()} element={<OwnDashboard />} />
+            </Route>
+            <Route path="*" element={notFound} />
+          </Routes>
+        </Suspense>
+      </Layout>
+    </BrowserRouter>
+  );
+}
+
+function OwnDashboard() {
+  const { user } = useSession();
+  return user && <Navigate to={paths.dashboard(user.userType)} replace />;
+}

@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { NavLink, useLocation } from 'react-router';
+import { useUser } from '#client/api/session.ts';
+import { useSignOut } from '#client/features/accounts/use-sign-out.ts';
+import { Button } from '#client/ui/Button.tsx';
+import { Sheet } from '#client/ui/Dialog.tsx';
+import { Icon } from '#client/ui/Icon.tsx';
+import styles from './BottomBar.module.css';
+import { sectionsFor, type Section } from './sections.ts';
+
+const places = 4;
+
+/** On phones: four places within reach of the thumb; what does not fit is under "More". */
+export function BottomBar() {
+  const sections = sectionsFor(useUser());
+  const fits = sections.length <= places;
+  const shown = fits ? sections : sections.slice(0, places - 1);
+  return (
+    <nav aria-label="Main places" className={styles.bar}>
+      {shown.map((section) => (
+        <Place key={section.path} {...section} />
+      ))}
+      {!fits && <More sections={sections.slice(places - 1)} />}
+    </nav>
+  );
+}
+
+function Place({ label, path, icon }: Section) {
+  return (
+    <NavLink to={path} className={styles.place}>
+      <Icon name={icon} />
+      {label}
+    </NavLink>
+  );
+}
+
+function More({ sections }: { sections: Section[] }) {
+  const { pathname } = useLocation();
+  const [openAt, setOpenAt] = useState<string>();
+  const { pending, leave } = useSignOut();
+  return (
+    <>
+      <button type="button" className={styles.place} aria-haspopup="dialog" onClick={() => setOpenAt(pathname)}>
+        <Icon name="more" />
+        More
+      </button>
+      <Sheet open={openAt === pathname} title="More" onClose={() => setOpenAt(undefined)}>
+        <ul className={styles.more}>
+          {sections.map(({ label, path, icon }) => (
+            <li key={path}>
+              <NavLink to={path}>
+                <Icon name={icon} />
+                {label}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+        <Button variant="quiet" icon="log-out" pending={pending} pendingLabel="Logging out..." onClick={leave}>
+          Logout
+        </Button>
+      </Sheet>
+    </>
+  );
+}

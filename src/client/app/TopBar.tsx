@@ -1,0 +1,70 @@
+import { NavLink, useLocation } from 'react-router';
+import { useSession } from '#client/api/session.ts';
+import { ThemeToggle } from '#client/features/theme/ThemeToggle.tsx';
+import { paths } from '#client/paths.ts';
+import { ButtonLink } from '#client/ui/Button.tsx';
+import { useTideLine } from '#client/ui/use-tide-line.ts';
+import { AccountMenu } from './AccountMenu.tsx';
+import { Logo } from './Logo.tsx';
+import { MobileMenu } from './MobileMenu.tsx';
+import { preload } from './routes.tsx';
+import styles from './TopBar.module.css';
+
+export function TopBar() {
+  const session = useSession();
+  return (
+    <header className={styles.bar}>
+      <div className={styles.inner}>
+        <Logo />
+        <MainNav />
+        <div className={styles.end}>
+          <ThemeToggle />
+          {session.status === 'signed-in' && <AccountMenu user={session.user} />}
+          {session.status !== 'signed-in' && (
+            // While it is not known who is there, the buttons' place is kept, so that nothing moves.
+            <div className={styles.doors} data-waiting={session.status === 'loading' || undefined}>
+              <ButtonLink to={paths.auth} variant="quiet">
+                Sign In
+              </ButtonLink>
+              <ButtonLink to={paths.signUp} variant="primary">
+                Sign Up
+              </ButtonLink>
+            </div>
+          )}
+          <MobileMenu />
+        </div>
+      </div>
+    </header>
+  );
+}
+
+function MainNav() {
+  const { pathname } = useLocation();
+  const { user } = useSession();
+  const nav = useTideLine<HTMLElement>('[aria-current="page"]', `${pathname} ${user?.id}`);
+  const links = [
+    { label: 'Home', path: paths.home },
+    { label: 'Find Jobs', path: paths.jobs },
+    { label: 'For Employers', path: paths.employers },
+    { label: 'Resources', path: paths.resources },
+    ...(user ? [{ label: 'Dashboard', path: paths.dashboard(user.userType) }] : []),
+  ];
+  return (
+    <nav ref={nav} aria-label="Main" className={styles.nav}>
+      {links.map(({ label, path }) => (
+        <NavLink
+          key={label}
+          to={path}
+          end={path === paths.home}
+          // Any dashboard is "Dashboard", also one's own address without the role.
+          aria-current={label === 'Dashboard' && pathname.startsWith(paths.dashboard()) ? 'page' : undefined}
+          className={styles.link}
+          onPointerEnter={() => preload(path)}
+          onFocus={() => preload(path)}
+        >
+          {label}
+        </NavLink>
+      ))}
+    </nav>
+  );
+}

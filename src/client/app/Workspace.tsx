@@ -1,0 +1,25 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { Suspense } from 'react';
+import { Outlet } from 'react-router';
+import { queryClient } from '#client/api/query-client.ts';
+import { Spinner } from '#client/ui/Spinner.tsx';
+import { BottomBar } from './BottomBar.tsx';
+import { Sidebar } from './Sidebar.tsx';
+import styles from './Workspace.module.css';
+
+/** The signed-in part: the sidebar (on phones a bar at the foot) and the page. */
+export function Workspace() {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <div className={styles.workspace}>
+        <Sidebar />
+        <main id="main" className={styles.main}>
+          <Suspense fallback={<Spinner />}>
+            <Outlet />
+          </Suspense>
+        </main>
+        <BottomBar />
+      </div>
+    </QueryClientProvider>
+  );
+}

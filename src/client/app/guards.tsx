@@ -1,0 +1,37 @@
+import { Navigate, useLocation, useParams, useSearchParams } from 'react-router';
+import type { ReactNode } from 'react';
+import { useSession } from '#client/api/session.ts';
+import { NoAccess } from '#client/features/access/NoAccess.tsx';
+import { paths } from '#client/paths.ts';
+import { Spinner } from '#client/ui/Spinner.tsx';
+import { isOwnPath } from '#domain/links.ts';
+import type { Screen } from './routes.tsx';
+
+/** Lets signed-in people through; others sign in first and then come back here. */
+export function SignedInOnly({ children }: { children: ReactNode }) {
+  const session = useSession();
+  const { pathname, search, hash } = useLocation();
+  if (session.status === 'loading') return <Spinner />;
+  if (session.status === 'signed-in') return children;
+  // Who signed out on purpose does not ask to come back: the next person here may be another.
+  return <Navigate to={session.left ? paths.auth : paths.authThen(pathname + search + hash)} replace />;
+}
+
+/** Sends who is signed in on from /auth: to where they wanted to be, else to their dashboard. */
+export function SignedOutOnly({ children }: { children: ReactNode }) {
+  const session = useSession();
+  const [search] = useSearchParams();
+  if (session.status === 'loading') return <Spinner />;
+  if (session.status === 'signed-out') return children;
+  const wanted = search.get('next');
+  return <Navigate to={wanted && isOwnPath(wanted) ? wanted : paths.dashboard(session.user.userType)} replace />;
+}
+
+/** Shows a screen to those it is for, and its address only where it can name something. */
+export function ForThem({ screen, notFound }: { screen: Screen; notFound: ReactNode }) {
+  const { user } = useSession();
+  const params = useParams();
+  if (screen.ids?.some((name) => !/^[1-9]\d{0,9}$/.test(params[name] ?? ''))) return notFound;
+  if (!user || !screen.isFor || screen.isFor(user)) return <screen.Page />;
+  return screen.otherwise ? <Navigate to={screen.otherwise} replace /> : <NoAccess />;
+}

@@ -1,0 +1,61 @@
+import { lazy, type ComponentType } from 'react';
+import { matchPath } from 'react-router';
+import type { CurrentUser } from '#contract/api.ts';
+import { can } from '#domain/permissions.ts';
+import { paths, patterns } from '#client/paths.ts';
+
+export interface Screen {
+  path: string;
+  Page: ComponentType;
+  /** Starts fetching the page's code. */
+  preload: () => unknown;
+  /** Whether it is for this person; for everyone signed in where it is left out. */
+  isFor?: (user: CurrentUser) => boolean;
+  /** Where someone else is sent. Without it they are told they have no access. */
+  otherwise?: string;
+  /** Parameters that must be an id, else there is no such page. */
+  ids?: readonly string[];
+}
+
+/** Everyone may open these. */
+export const openScreens: readonly Screen[] = [
+  { path: paths.home, ...page(async () => (await import('#client/pages/LandingPage.tsx')).LandingPage) },
+  { path: paths.auth, ...page(async () => (await import('#client/pages/AuthPage.tsx')).AuthPage) },
+];
+
+/** These need someone signed in. */
+export const screens: readonly Screen[] = [
+  { path: paths.jobs, ...page(async () => (await import('#client/pages/JobsPage.tsx')).JobsPage) },
+  { path: patterns.job, ids: ['id'], ...page(async () => (await import('#client/pages/JobPage.tsx')).JobPage) },
+  {
+    path: paths.postJob,
+    ...page(async () => (await import('#client/pages/PostJobPage.tsx')).PostJobPage),
+    isFor: can['job.post'],
+    otherwise: paths.home,
+  },
+  { path: paths.applications, ...page(async () => (await import('#client/pages/ApplicationsPage.tsx')).ApplicationsPage) },
+  { path: paths.profile, ...page(async () => (await import('#client/pages/ProfilePage.tsx')).ProfilePage) },
+  {
+    path: paths.dashboard('job_seeker'),
+    ...page(async () => (await import('#client/pages/JobSeekerDashboardPage.tsx')).JobSeekerDashboardPage),
+    isFor: (user) => hasDashboard(user, paths.dashboard('job_seeker')),
+  },
+  {
+    path: paths.dashboard('recruiter'),
+    ...page(async () => (await import('#client/pages/RecruiterDashboardPage.tsx')).RecruiterDashboardPage),
+    isFor: (user) => hasDashboard(user, paths.dashboard('recruiter')),
+  },
+];
+
+/** Starts fetching the code of the screen at an address, before anyone asks for it. */
+export function preload(pathname: string): void {
+  [...openScreens, ...screens].find(({ path }) => matchPath(path, pathname))?.preload();
+}
+
+function hasDashboard(user: CurrentUser, path: string): boolean {
+  return paths.dashboard(user.userType) === path;
+}
+
+function page(load: () => Promise<ComponentType>): Pick<Screen, 'Page' | 'preload'> {
+  return { Page: lazy(async () => ({ default: await load() })), preload: load };
+}

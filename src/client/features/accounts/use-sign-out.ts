@@ -1,0 +1,21 @@
+import { useState } from 'react';
+import { signOut } from '#client/api/session.ts';
+import { toast } from '#client/ui/toast.ts';
+
+/** Signs out and says how it went. */
+export function useSignOut(): { pending: boolean; leave: () => Promise<void> } {
+  const [pending, setPending] = useState(false);
+  async function leave(): Promise<void> {
+    if (pending) return;
+    setPending(true);
+    try {
+      await signOut();
+      toast({ title: 'Logged out', description: 'You have been successfully logged out.' });
+    } catch (error) {
+      toast({ title: 'Logout failed', description: (error as Error).message, tone: 'danger' }); // call() throws ApiError only
+    } finally {
+      setPending(false);
+    }
+  }
+  return { pending, leave };
+}

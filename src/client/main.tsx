@@ -1,0 +1,23 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { loadSession } from './api/session.ts';
+import { App } from './app/App.tsx';
+import { preload } from './app/routes.tsx';
+import { brand } from './brand.ts';
+import { setTitleSuffix } from './ui/page-title.ts';
+import './styles/fonts.css';
+import './styles/tokens.css';
+import './styles/base.css';
+
+setTitleSuffix(brand);
+// The page's code travels while the server is asked who is there.
+preload(location.pathname);
+void loadSession();
+
+const root = document.getElementById('root');
+if (!root) throw new Error('index.html has no #root');
+createRoot(root).render(
+  <StrictMode>
+    <App />
+  </StrictMode>,
+);

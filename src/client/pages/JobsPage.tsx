@@ -1,0 +1,5 @@
+import { PageHeader } from '#client/ui/PageHeader.tsx';
+
+export function JobsPage() {
+  return <PageHeader title="Find Jobs" />;
+}

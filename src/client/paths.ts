@@ -1,0 +1,48 @@
+import type { UserType } from '#domain/people.ts';
+
+/** Every address of ours; nowhere else is one spelled. */
+export const paths = {
+  home: '/',
+  auth: '/auth',
+  signUp: '/auth?tab=sign-up',
+  /** Signing in first, then on to where one wanted to be. */
+  authThen: (wanted: string) => `/auth?next=${encodeURIComponent(wanted)}`,
+  /** The role's dashboard; the bare one where the role is not known. */
+  dashboard: (userType?: UserType) => (userType ? `/dashboard/${userType.replaceAll('_', '-')}` : '/dashboard'),
+  jobs: '/jobs',
+  jobsOfCompany: (companyId: number) => `/jobs?company=${companyId}`,
+  job: (id: number) => `/jobs/${id}`,
+  editJob: (id: number) => `/jobs/${id}/edit`,
+  manageJobs: '/jobs/manage',
+  /** Two addresses that lead on to where one posts, or to where it says who may. */
+  jobsPost: '/jobs/post',
+  jobsCreate: '/jobs/create',
+  postJob: '/post-job',
+  applications: '/applications',
+  application: (id: number) => `/applications/${id}`,
+  candidates: '/candidates',
+  profile: '/profile',
+  analytics: '/analytics',
+  settings: '/settings',
+  employers: '/employers',
+  companies: '/companies',
+  resources: '/resources',
+  testimonials: '/testimonials',
+  pricing: '/pricing',
+  enterprise: '/enterprise',
+  about: '/about',
+  blog: '/blog',
+  press: '/press',
+  contact: '/contact',
+  privacy: '/privacy',
+  terms: '/terms',
+  cookies: '/cookies',
+  gdpr: '/gdpr',
+} as const;
+
+/** Addresses with a part that varies, as the route table matches them. */
+export const patterns = {
+  job: '/jobs/:id',
+  editJob: '/jobs/:id/edit',
+  application: '/applications/:id',
+} as const;

@@ -1,0 +1,180 @@
+import { useEffect, useId, useRef, type KeyboardEvent, type ReactElement, type ReactNode, type Ref } from 'react';
+import { useNavigate } from 'react-router';
+import { classNames } from './class-names.ts';
+import { Icon, type IconName } from './Icon.tsx';
+import styles from './Menu.module.css';
+import { placeBeside } from './place-beside.ts';
+
+interface TriggerProps {
+  ref: Ref<HTMLButtonElement>;
+  id: string;
+  'aria-haspopup': 'menu';
+  popoverTarget: string;
+}
+
+interface Props {
+  /** The button that opens it: spread what it is given, a `<Button {...trigger}>` will do. */
+  trigger: (props: TriggerProps) => ReactElement;
+  align?: 'start' | 'end';
+  /** Above the items: whom or what the menu is about. */
+  header?: ReactNode;
+  /** MenuItem, MenuLink, MenuRadio, MenuSeparator. */
+  children: ReactNode;
+}
+
+/**
+ * A menu button as the ARIA practices have it: arrows, Home, End, letters, Esc; Tab leaves. The popover attribute gives
+ * it the top layer and closes it on a press outside, also inside a dialog.
+ */
+export function Menu({ trigger, align = 'start', header, children }: Props) {
+  const id = useId();
+  const panel = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const typed = useRef({ text: '', at: 0 });
+
+  useEffect(() => {
+    const close = () => panel.current?.hidePopover();
+    // What it hangs on has moved away.
+    window.addEventListener('resize', close);
+    return () => window.removeEventListener('resize', close);
+  }, []);
+
+  function onKeyDown(event: KeyboardEvent): void {
+    const items = itemsIn(panel.current);
+    const current = items.indexOf(document.activeElement as HTMLElement); // -1 for anything else
+    const steps: Record<string, number> = {
+      ArrowDown: current + 1,
+      ArrowUp: current < 0 ? -1 : current - 1,
+      Home: 0,
+      End: -1,
+    };
+    if (event.key in steps) {
+      event.preventDefault();
+      items.at((steps[event.key] ?? 0) % items.length)?.focus();
+    } else if (event.key === 'Tab') {
+      panel.current?.hidePopover();
+    } else if (event.key.length === 1 && event.key !== ' ' && !event.ctrlKey && !event.metaKey && !event.altKey) {
+      const now = event.timeStamp;
+      // A pause of a second begins a new word.
+      typed.current = { text: (now - typed.current.at < 1000 ? typed.current.text : '') + event.key.toLowerCase(), at: now };
+      const from = typed.current.text.length === 1 ? current + 1 : Math.max(current, 0);
+      [...items.slice(from), ...items.slice(0, from)].find((item) => item.textContent?.trim().toLowerCase().startsWith(typed.current.text))?.focus();
+    }
+  }
+
+  return (
+    <>
+      {trigger({ ref: button, id: `${id}-button`, 'aria-haspopup': 'menu', popoverTarget: id })}
+      <div
+        ref={panel}
+        id={id}
+        popover="auto"
+        className={styles.panel}
+        onToggle={(event) => {
+          if (event.newState !== 'open' || !panel.current || !button.current) return;
+          placeBeside(panel.current, button.current, align);
+          const items = itemsIn(panel.current);
+          (items.find((item) => item.ariaChecked === 'true' && item.ariaDisabled !== 'true') ?? items[0])?.focus();
+        }}
+        onKeyDown={onKeyDown}
+        onClick={(event) => {
+          const item = (event.target as Element).closest('[role^="menuitem"]:not([data-keep-open="true"])'); // a click's target in our own markup is an element
+          if (item && item.ariaDisabled !== 'true') panel.current?.hidePopover();
+        }}
+      >
+        {header && <div className={styles.header}>{header}</div>}
+        <div role="menu" aria-labelledby={`${id}-button`}>
+          {children}
+        </div>
+      </div>
+    </>
+  );
+}
+
+interface ItemProps {
+  icon?: IconName;
+  /** Stays in the menu and in the way of the arrows, but does nothing. */
+  disabled?: boolean;
+  danger?: boolean;
+  /** Leaves the menu open, for an act whose progress the item itself tells. */
+  keepOpen?: boolean;
+  onSelect: () => void;
+  children: ReactNode;
+}
+
+export function MenuItem({ icon, disabled, danger, keepOpen, onSelect, children }: ItemProps) {
+  return (
+    <button
+      type="button"
+      role="menuitem"
+      tabIndex={-1}
+      aria-disabled={disabled || undefined}
+      data-keep-open={keepOpen}
+      className={classNames(styles.item, danger && styles.danger)}
+      onClick={disabled ? undefined : onSelect}
+    >
+      {icon && <Icon name={icon} size={16} />}
+      {children}
+    </button>
+  );
+}
+
+/** An item that goes to an address of ours. */
+export function MenuLink({ to, icon, children }: { to: string; icon?: IconName; children: ReactNode }) {
+  const navigate = useNavigate();
+  return (
+    <a
+      href={to}
+      role="menuitem"
+      tabIndex={-1}
+      className={styles.item}
+      onClick={(event) => {
+        if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+        event.preventDefault();
+        void navigate(to);
+      }}
+    >
+      {icon && <Icon name={icon} size={16} />}
+      {children}
+    </a>
+  );
+}
+
+/** One of several choices, of which one holds. */
+export function MenuRadio({ checked, disabled, onSelect, children }: Omit<ItemProps, 'icon' | 'danger' | 'keepOpen'> & { checked: boolean }) {
+  return (
+    <button
+      type="button"
+      role="menuitemradio"
+      tabIndex={-1}
+      aria-checked={checked}
+      aria-disabled={disabled || undefined}
+      className={styles.item}
+      onClick={disabled ? undefined : onSelect}
+    >
+      <span className={styles.mark}>{checked && <Icon name="check" size={16} />}</span>
+      {children}
+    </button>
+  );
+}
+
+/** Choices that belong together, under a heading. */
+export function MenuGroup({ label, children }: { label: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <div role="group" aria-labelledby={id}>
+      <div id={id} className={styles.groupLabel}>
+        {label}
+      </div>
+      {children}
+    </div>
+  );
+}
+
+export function MenuSeparator() {
+  return <div role="separator" className={styles.separator} />;
+}
+
+function itemsIn(panel: HTMLElement | null): HTMLElement[] {
+  return [...(panel?.querySelectorAll<HTMLElement>('[role^="menuitem"]') ?? [])];
+}

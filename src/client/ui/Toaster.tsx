@@ -1,0 +1,63 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { Button, IconButton } from './Button.tsx';
+import { classNames } from './class-names.ts';
+import { Icon } from './Icon.tsx';
+import { currentToast, dismissToast, subscribeToToasts, type ToastMessage } from './toast.ts';
+import styles from './Toaster.module.css';
+
+const duration = 5_000;
+
+/** Where toasts appear; once, in the layout. It is a popover, so that it also shows above an open dialog. */
+export function Toaster() {
+  const message = useSyncExternalStore(subscribeToToasts, currentToast);
+  const layer = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The newest in the top layer is the uppermost.
+    layer.current?.hidePopover();
+    layer.current?.showPopover();
+  }, [message?.id]);
+  // Both regions stand from the start: a screen reader only hears of what changes inside one it knows.
+  return (
+    <div ref={layer} popover="manual" className={styles.layer}>
+      <div role="status">{message?.tone === 'neutral' && <Toast key={message.id} message={message} />}</div>
+      <div role="alert">{message?.tone === 'danger' && <Toast key={message.id} message={message} />}</div>
+    </div>
+  );
+}
+
+function Toast({ message }: { message: ToastMessage }) {
+  const [held, setHeld] = useState(false);
+  useEffect(() => {
+    if (held) return;
+    const timer = window.setTimeout(() => dismissToast(message.id), duration);
+    return () => window.clearTimeout(timer);
+  }, [held, message.id]);
+  const { title, description, tone, action } = message;
+  return (
+    <div
+      className={classNames(styles.toast, tone === 'danger' && styles.danger)}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <Icon name={tone === 'danger' ? 'alert' : 'check'} />
+      <div className={styles.text}>
+        <p className={styles.title}>{title}</p>
+        {description && <p>{description}</p>}
+      </div>
+      {action && (
+        <Button
+          size="compact"
+          onClick={() => {
+            action.act();
+            dismissToast(message.id);
+          }}
+        >
+          {action.label}
+        </Button>
+      )}
+      <IconButton label="Dismiss" icon="close" size="compact" onClick={() => dismissToast(message.id)} />
+    </div>
+  );
+}

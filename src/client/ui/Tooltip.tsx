@@ -1,0 +1,60 @@
+import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { placeBeside } from './place-beside.ts';
+import styles from './Tooltip.module.css';
+
+const openDelay = 700;
+/** Within this time after one closed, the next opens at once. */
+const skipDelay = 300;
+let lastClosed = -Infinity;
+
+interface Props {
+  text: string;
+  /** One control that has a name of its own; the text explains it further. */
+  children: ReactNode;
+}
+
+/** An explanation on hover or focus. It can be pointed at, and Esc closes it. Never the only place of anything one must know. */
+export function Tooltip({ text, children }: Props) {
+  const id = useId();
+  const anchor = useRef<HTMLSpanElement>(null);
+  const tip = useRef<HTMLSpanElement>(null);
+  const timer = useRef<number>(undefined);
+
+  const show = () => {
+    if (!tip.current || !anchor.current || tip.current.matches(':popover-open')) return;
+    tip.current.showPopover();
+    placeBeside(tip.current, anchor.current, 'center');
+  };
+  const hide = () => {
+    window.clearTimeout(timer.current);
+    if (!tip.current?.matches(':popover-open')) return;
+    tip.current.hidePopover();
+    lastClosed = performance.now();
+  };
+  const showSoon = () => {
+    window.clearTimeout(timer.current);
+    if (performance.now() - lastClosed < skipDelay) show();
+    else timer.current = window.setTimeout(show, openDelay);
+  };
+
+  useEffect(() => {
+    anchor.current?.firstElementChild?.setAttribute('aria-describedby', id);
+    const onEscape = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') hide();
+    };
+    document.addEventListener('keydown', onEscape);
+    return () => {
+      window.clearTimeout(timer.current);
+      document.removeEventListener('keydown', onEscape);
+    };
+  }, [id]);
+
+  return (
+    <span ref={anchor} className={styles.anchor} onPointerEnter={showSoon} onPointerLeave={hide} onFocus={show} onBlur={hide} onPointerDown={hide}>
+      {children}
+      <span ref={tip} id={id} role="tooltip" popover="manual" className={styles.tip}>
+        {text}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,85 @@
+import { useState, type ChangeEvent, type FormEvent } from 'react';
+
+type Errors<Values> = Partial<Record<keyof Values & string, string>>;
+
+interface Options<Values> {
+  initial: Values;
+  /** What is wrong with which field, in words; nothing where all is well. */
+  check?: (values: Values) => Errors<Values>;
+  /** Called with values that passed the check. If it throws an error with `fields`, those stand at their fields; nothing typed is lost. */
+  send: (values: Values) => Promise<void>;
+  /** What a failed send is answered with besides: a toast. */
+  onFailure?: (error: Error) => void;
+}
+
+/**
+ * The state of a form. A field's complaint appears once its field was edited and left, or after a send, and goes as soon as it is mended.
+ * Use: `<form onSubmit={form.onSubmit} noValidate>`, `<FormErrors {...form.summary} />`,
+ * `<Field {...form.field('title')} label="Title"><TextInput {...form.control('title')} /></Field>`.
+ */
+export function useForm<Values extends Record<string, unknown>>({ initial, check = () => ({}), send, onFailure }: Options<Values>) {
+  type Name = keyof Values & string;
+  const [values, setValues] = useState(initial);
+  const [edited, setEdited] = useState<ReadonlySet<string>>(new Set());
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [refused, setRefused] = useState<Errors<Values>>({});
+  const [attempts, setAttempts] = useState(0);
+  const [pending, setPending] = useState(false);
+
+  const found = check(values);
+  const errors: Errors<Values> = { ...refused };
+  for (const name of Object.keys(found) as Name[]) if (attempts || (left.has(name) && edited.has(name))) errors[name] ??= found[name];
+
+  function set<Key extends Name>(name: Key, value: Values[Key]): void {
+    setValues((current) => ({ ...current, [name]: value }));
+    setEdited((current) => new Set(current).add(name));
+    // The server's complaint was about the text that stood there.
+    setRefused(({ [name]: _, ...others }) => others as Errors<Values>);
+  }
+
+  async function onSubmit(event?: FormEvent): Promise<void> {
+    event?.preventDefault();
+    if (pending) return;
+    setAttempts((count) => count + 1);
+    if (Object.keys(check(values)).length) return;
+    setPending(true);
+    try {
+      await send(values);
+    } catch (error) {
+      if (!(error instanceof Error)) throw error;
+      if ('fields' in error && error.fields) setRefused(error.fields as Errors<Values>); // Record<string, string> by ApiError
+      setAttempts((count) => count + 1);
+      onFailure?.(error);
+    } finally {
+      setPending(false);
+    }
+  }
+
+  return {
+    values,
+    errors,
+    pending,
+    /** Whether anything was changed since the form was opened. */
+    dirty: edited.size > 0,
+    set,
+    onSubmit,
+    /** For a Field. */
+    field: (name: Name) => ({ name, error: errors[name] }),
+    /** For a text control in it. */
+    control: (name: Name) => ({
+      value: String(values[name] ?? ''),
+      onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) => set(name, event.target.value as Values[Name]), // text controls hold text fields
+      onBlur: () => setLeft((current) => new Set(current).add(name)),
+    }),
+    /** For FormErrors: moves the focus there after each send that failed. */
+    summary: { errors: attempts ? errors : {}, attempt: attempts },
+    /** Starts over with these values. */
+    reset: (next: Values = initial) => {
+      setValues(next);
+      setEdited(new Set());
+      setLeft(new Set());
+      setRefused({});
+      setAttempts(0);
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import { useEffect, useRef, type MouseEvent, type SyntheticEvent } from 'react';
+
+/**
+ * Opens a native <dialog> as a modal while `open`: the platform traps the focus, makes the rest inert and gives the focus back.
+ * Spread what it returns on the <dialog>. Esc, the backdrop and the browser's own ways of closing all end in `onClose`.
+ */
+export function useModal(open: boolean, onClose: () => void) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const element = dialog.current;
+    if (!open || !element) return;
+    if (!element.open) element.showModal();
+    // Also when it is taken out of the page: only close() gives the focus back.
+    return () => element.close();
+  }, [open]);
+  return {
+    ref: dialog,
+    onCancel: (event: SyntheticEvent) => {
+      if (event.target !== dialog.current) return;
+      event.preventDefault();
+      onClose();
+    },
+    onClose: () => {
+      if (open) onClose();
+    },
+    // A press on the backdrop has the dialog itself as its target; its content covers the rest. Down and not click, so that
+    // marking text from inside to outside does not close it.
+    onMouseDown: (event: MouseEvent) => {
+      if (event.target === dialog.current) onClose();
+    },
+  };
+}

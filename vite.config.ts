@@ -1,0 +1,57 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { promisify } from 'node:util';
+import react from '@vitejs/plugin-react';
+import { defineConfig, type Plugin } from 'vite';
+
+const outDir = 'dist/client';
+
+export default defineConfig({
+  publicDir: 'src/client/public',
+  plugins: [react(), precompressed()],
+  build: {
+    outDir,
+    emptyOutDir: true,
+    target: 'es2023',
+    // bench/web.bench.ts adds up from it what each route loads first.
+    manifest: true,
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            // Apart from our own code, so that a release of ours leaves them in the browser's cache.
+            { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router)\// },
+            { name: 'query', test: /node_modules\/@tanstack\// },
+          ],
+        },
+      },
+      // "use client" at the top of a package's module says nothing to a page without server components.
+      onLog: (level, log, report) => (log.code === 'MODULE_LEVEL_DIRECTIVE' ? undefined : report(level, log)),
+    },
+  },
+  server: { proxy: { '/api': process.env.API_ORIGIN ?? 'http://localhost:3000' } },
+});
+
+/** Puts a .br and a .gz beside every built text file: the server sends them as they are. The page itself is left out, the server still writes into it. */
+function precompressed(): Plugin {
+  return {
+    name: 'precompressed',
+    apply: 'build',
+    async closeBundle() {
+      const files = await readdir(outDir, { recursive: true });
+      await Promise.all(files.filter((file) => /\.(js|css|svg)$/.test(file)).map((file) => compress(join(outDir, file))));
+    },
+  };
+}
+
+async function compress(file: string): Promise<void> {
+  const content = await readFile(file);
+  const brotli = await promisify(brotliCompress)(content, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length },
+  });
+  const zipped = await promisify(gzip)(content, { level: 9 });
+  await Promise.all([writeFile(`${file}.br`, brotli), writeFile(`${file}.gz`, zipped)]);
+}
