@@ -1,4 +1,4 @@
-// Who imports whom, as ARCHITECTURE.md draws it. `npm run check` reads it; scripts/import-rules.test.ts breaks every rule
+// Who imports whom, as ARCHITECTURE.md draws it. `npm run check` reads it; scripts/rules.test.mjs breaks every rule
 // once to see it caught.
 const tests = '\\.test\\.tsx?$';
 const typesOnly = ['type-only', 'type-import'];

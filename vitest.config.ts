@@ -32,7 +32,7 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'unit', include: ['src/{domain,matching,contract,client}/**/*.test.{ts,tsx}'] },
+        test: { name: 'unit', include: ['src/{domain,matching,contract,client}/**/*.test.{ts,tsx}', 'scripts/**/*.test.mjs'] },
       },
       ...engines.map(serverOn),
     ],
