@@ -1,0 +1,69 @@
+import autocannon from 'autocannon';
+import { connections } from './market.ts';
+
+export interface Figures {
+  perSecond: number;
+  /** Milliseconds that 99 of 100 took at most. */
+  p99: number;
+  failed: number;
+}
+
+const seconds = Number(process.env['BENCH_SECONDS'] ?? 5);
+
+/** Loads the server with one request after another on each connection. `request` may answer another for each one. */
+export async function loadServer(address: string, request: (connection: number) => { path: string; method?: 'GET' | 'POST'; headers: Record<string, string>; body?: string }): Promise<Figures> {
+  let opened = 0;
+  const result = await autocannon({
+    url: address,
+    connections,
+    duration: seconds,
+    setupClient: (client) => {
+      const connection = opened++;
+      const next = () => {
+        const { path, method = 'GET', headers, body } = request(connection);
+        client.setRequest({ path, method, headers, ...(body ? { body } : {}) });
+      };
+      next();
+      client.on('response', next);
+    },
+  });
+  return { perSecond: result.requests.average, p99: result.latency.p99, failed: result.non2xx + result.errors };
+}
+
+/** Does the same work as often as possible, as many at once as the server gets requests. */
+export async function loadDirectly(work: (connection: number) => Promise<unknown>): Promise<Figures> {
+  const took: number[] = [];
+  const started = performance.now();
+  const until = started + seconds * 1_000;
+  const one = async (connection: number) => {
+    while (performance.now() < until) {
+      const begun = performance.now();
+      await work(connection);
+      took.push(performance.now() - begun);
+    }
+  };
+  await Promise.all(Array.from({ length: connections }, (_, connection) => one(connection)));
+  took.sort((a, b) => a - b);
+  return { perSecond: took.length / ((performance.now() - started) / 1_000), p99: took[Math.floor(took.length * 0.99)] ?? 0, failed: 0 };
+}
+
+/** Three rounds of both, in turn, so that a machine whose speed drifts drifts for both; prints the medians and their ratio. */
+export async function compare(name: string, server: () => Promise<Figures>, direct: () => Promise<Figures>): Promise<void> {
+  const rounds: { server: Figures; direct: Figures }[] = [];
+  await server();
+  for (let round = 0; round < 3; round += 1) rounds.push({ direct: await direct(), server: await server() });
+  const whole = median(rounds.map((round) => round.server));
+  const bare = median(rounds.map((round) => round.direct));
+  const ratio = rounds.map((round) => round.server.perSecond / round.direct.perSecond).toSorted((a, b) => a - b)[1] ?? 0;
+  process.stdout.write(`${name}\n${line('whole server', whole)}${line('same SQL alone', bare)}  ratio            ${ratio.toFixed(2)}\n`);
+  const failed = rounds.reduce((sum, round) => sum + round.server.failed, 0);
+  if (failed) throw new Error(`${failed} requests failed`);
+}
+
+function median(figures: Figures[]): Figures {
+  return figures.toSorted((a, b) => a.perSecond - b.perSecond)[Math.floor(figures.length / 2)] ?? { perSecond: 0, p99: 0, failed: 0 };
+}
+
+function line(name: string, { perSecond, p99 }: Figures): string {
+  return `  ${name.padEnd(15)} ${perSecond.toFixed(0).padStart(6)} /s   p99 ${p99.toFixed(1)} ms\n`;
+}
