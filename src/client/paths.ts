@@ -8,7 +8,8 @@ export const paths = {
   /** Signing in first, then on to where one wanted to be. */
   authThen: (wanted: string) => `/auth?next=${encodeURIComponent(wanted)}`,
   /** The role's dashboard; the bare one where the role is not known. */
-  dashboard: (userType?: UserType) => (userType ? `/dashboard/${userType.replaceAll('_', '-')}` : '/dashboard'),
+  dashboard: (userType?: UserType) =>
+    userType ? `/dashboard/${userType.replaceAll('_', '-')}` : '/dashboard',
   jobs: '/jobs',
   jobsOfCompany: (companyId: number) => `/jobs?company=${companyId}`,
   job: (id: number) => `/jobs/${id}`,

@@ -2,8 +2,10 @@ import type { Answer, Api, BodyInput, Call, Params, QueryInput } from '#contract
 
 export type { Call };
 
-type ParamsOf<Key extends Call> = Params<Key> extends undefined ? object : { params: Record<keyof Params<Key>, number | string> };
-type QueryOf<Key extends Call> = QueryInput<Key> extends undefined ? object : { query?: Partial<QueryInput<Key>> };
+type ParamsOf<Key extends Call> =
+  Params<Key> extends undefined ? object : { params: Record<keyof Params<Key>, number | string> };
+type QueryOf<Key extends Call> =
+  QueryInput<Key> extends undefined ? object : { query?: Partial<QueryInput<Key>> };
 type BodyOf<Key extends Call> = BodyInput<Key> extends undefined ? object : { body: BodyInput<Key> };
 
 /** What one call needs: the ids in its path, its query, its body; each only where the contract has it. */
@@ -15,7 +17,10 @@ interface Options {
   idempotencyKey?: string;
 }
 
-type Arguments<Key extends Call> = object extends Needs<Key> ? [needs?: Needs<Key>, options?: Options] : [needs: Needs<Key>, options?: Options];
+type Arguments<Key extends Call> =
+  object extends Needs<Key>
+    ? [needs?: Needs<Key>, options?: Options]
+    : [needs: Needs<Key>, options?: Options];
 
 /** A list's page: its items, where the next page begins (undefined on the last), and how many there are in all where that is known. */
 export interface Page<Item> {
@@ -25,7 +30,10 @@ export interface Page<Item> {
 }
 
 /** Sends a call of the contract and resolves to its answer. Throws ApiError when refused or unreachable. */
-export async function call<Key extends Call>(key: Key, ...[needs, options]: Arguments<Key>): Promise<Answer<Key>> {
+export async function call<Key extends Call>(
+  key: Key,
+  ...[needs, options]: Arguments<Key>
+): Promise<Answer<Key>> {
   const response = await send(key, needs ?? {}, options);
   // The cast: the server parses every answer by the same contract before it sends it.
   return (response.status === 204 ? undefined : await response.json()) as Answer<Key>;
@@ -35,7 +43,10 @@ type ListCall = { [Key in Call]: Answer<Key> extends readonly unknown[] ? Key : 
 type ItemOf<Key extends Call> = Answer<Key> extends readonly (infer Item)[] ? Item : never;
 
 /** Like `call`, for a list that comes in pages. */
-export async function callPage<Key extends ListCall>(key: Key, ...[needs, options]: Arguments<Key>): Promise<Page<ItemOf<Key>>> {
+export async function callPage<Key extends ListCall>(
+  key: Key,
+  ...[needs, options]: Arguments<Key>
+): Promise<Page<ItemOf<Key>>> {
   const response = await send(key, needs ?? {}, options);
   const next = /<([^>]+)>;\s*rel="next"/.exec(response.headers.get('Link') ?? '')?.[1];
   const total = response.headers.get('Total-Count');
@@ -76,13 +87,25 @@ interface LooseNeeds {
   body?: unknown;
 }
 
-async function send(key: Call, { params, query, body }: LooseNeeds, options: Options = {}): Promise<Response> {
+async function send(
+  key: Call,
+  { params, query, body }: LooseNeeds,
+  options: Options = {},
+): Promise<Response> {
   const [method = 'GET', template = ''] = key.split(' ');
-  const path = template.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params?.[name])));
+  const path = template.replaceAll(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(String(params?.[name])),
+  );
   const headers: Record<string, string> = { Accept: 'application/json, application/problem+json' };
   if (body !== undefined) headers['Content-Type'] = 'application/json';
   if (options.idempotencyKey) headers['Idempotency-Key'] = options.idempotencyKey;
-  const init: RequestInit = { method, headers, credentials: 'include', signal: options.signal, body: body === undefined ? undefined : JSON.stringify(body) };
+  const init: RequestInit = {
+    method,
+    headers,
+    credentials: 'include',
+    signal: options.signal,
+    body: body === undefined ? undefined : JSON.stringify(body),
+  };
   const response = await fetch(path + search(query), init).catch(unreachable);
   if (response.ok) return response;
   if (response.status === 401 && !asksWhoIsThere(key)) sessionEnded();
@@ -91,8 +114,12 @@ async function send(key: Call, { params, query, body }: LooseNeeds, options: Opt
 
 /** '?a=1&b=2&b=3'; a value that is undefined, null or '' is left out, a list is repeated. */
 function search(query: object = {}): string {
-  const pairs = Object.entries(query).flatMap(([name, value]) => (Array.isArray(value) ? value : [value]).map((one) => [name, one] as const));
-  const given = pairs.filter(([, value]) => value !== undefined && value !== null && value !== '').map(([name, value]) => [name, String(value)]);
+  const pairs = Object.entries(query).flatMap(([name, value]) =>
+    (Array.isArray(value) ? value : [value]).map((one) => [name, one] as const),
+  );
+  const given = pairs
+    .filter(([, value]) => value !== undefined && value !== null && value !== '')
+    .map(([name, value]) => [name, String(value)]);
   return given.length ? `?${new URLSearchParams(given)}` : '';
 }
 
@@ -113,5 +140,9 @@ async function refusal(response: Response): Promise<ApiError> {
 
 function unreachable(error: unknown): never {
   if (error instanceof DOMException && error.name === 'AbortError') throw error;
-  throw new ApiError(0, 'The server could not be reached. Check your connection and try again.', 'unreachable');
+  throw new ApiError(
+    0,
+    'The server could not be reached. Check your connection and try again.',
+    'unreachable',
+  );
 }

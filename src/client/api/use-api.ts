@@ -16,7 +16,11 @@ interface Options {
 }
 
 /** What a GET of the contract answers, cached under the call and what it needs: `useApi('GET /api/jobs/:id', { params: { id } })`. */
-export function useApi<Key extends ReadCall>(key: Key, needs: Needs<Key>, options: Options = {}): UseQueryResult<Answer<Key>, ApiError> {
+export function useApi<Key extends ReadCall>(
+  key: Key,
+  needs: Needs<Key>,
+  options: Options = {},
+): UseQueryResult<Answer<Key>, ApiError> {
   return useQuery<Answer<Key>, ApiError>({
     queryKey: [key, needs],
     // The cast: TypeScript cannot see that Needs<Key> fits the optional argument for every Key.
@@ -33,7 +37,8 @@ export function useApiPages<Key extends ListCall>(key: Key, needs: Needs<Key>, o
     queryKey: [key, needs, 'pages'],
     initialPageParam: undefined as string | undefined, // widened: later pages have a cursor
     // The cast: as above.
-    queryFn: ({ signal, pageParam }) => (callPage as Loose<Page<ItemOf<Key>>>)(key, withCursor(needs, pageParam), { signal }),
+    queryFn: ({ signal, pageParam }) =>
+      (callPage as Loose<Page<ItemOf<Key>>>)(key, withCursor(needs, pageParam), { signal }),
     getNextPageParam: (last: Page<ItemOf<Key>>) => last.cursor,
     staleTime: options.staleTime,
     enabled: options.enabled,
@@ -49,5 +54,7 @@ export async function refresh(...keys: ReadCall[]): Promise<void> {
 type Loose<Result> = (key: Call, needs: object, options: { signal: AbortSignal }) => Promise<Result>;
 
 function withCursor(needs: object, cursor: string | undefined): object {
-  return cursor ? { ...needs, query: { ...('query' in needs ? needs.query : undefined) as object | undefined, cursor } } : needs;
+  return cursor
+    ? { ...needs, query: { ...(('query' in needs ? needs.query : undefined) as object | undefined), cursor } }
+    : needs;
 }

@@ -1,4 +1,4 @@
-import { useSession } from '#client/api/session.ts';
+import type { CurrentUser } from '#contract/api.ts';
 import { Avatar } from '#client/features/accounts/Avatar.tsx';
 import { useSignOut } from '#client/features/accounts/use-sign-out.ts';
 import { paths } from '#client/paths.ts';
@@ -6,15 +6,18 @@ import { Menu, MenuItem, MenuLink, MenuSeparator } from '#client/ui/Menu.tsx';
 import { displayName, roleLabel } from '#domain/people.ts';
 import styles from './AccountMenu.module.css';
 
-type User = NonNullable<ReturnType<typeof useSession>['user']>;
-
-export function AccountMenu({ user }: { user: User }) {
+export function AccountMenu({ user }: { user: CurrentUser }) {
   const { pending, leave } = useSignOut();
   return (
     <Menu
       align="end"
-      trigger={(trigger) => (
-        <button {...trigger} type="button" className={styles.trigger} aria-label={`Account of ${displayName(user)}`}>
+      renderTrigger={(trigger) => (
+        <button
+          {...trigger}
+          type="button"
+          className={styles.trigger}
+          aria-label={`Account of ${displayName(user)}`}
+        >
           <Avatar person={user} />
         </button>
       )}

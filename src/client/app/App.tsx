@@ -9,7 +9,9 @@ import { openScreens, screens } from './routes.tsx';
 
 // What only signed-in people need (sidebar, query cache) is not loaded on the landing page.
 const Workspace = lazy(async () => ({ default: (await import('./Workspace.tsx')).Workspace }));
-const NotFoundPage = lazy(async () => ({ default: (await import('#client/pages/NotFoundPage.tsx')).NotFoundPage }));
+const NotFoundPage = lazy(async () => ({
+  default: (await import('#client/pages/NotFoundPage.tsx')).NotFoundPage,
+}));
 
 export function App() {
   const notFound = <NotFoundPage />;
@@ -19,7 +21,11 @@ export function App() {
         <Suspense fallback={<Spinner />}>
           <Routes>
             {openScreens.map(({ path, Page }) => (
-              <Route key={path} path={path} element={path === paths.auth ? <SignedOutOnly children={<Page />} /> : <Page />} />
+              <Route
+                key={path}
+                path={path}
+                element={path === paths.auth ? <SignedOutOnly><Page /></SignedOutOnly> : <Page />}
+              />
             ))}
             <Route
               element={
@@ -29,7 +35,11 @@ export function App() {
               }
             >
               {screens.map((screen) => (
-                <Route key={screen.path} path={screen.path} element={<ForThem screen={screen} notFound={notFound} />} />
+                <Route
+                  key={screen.path}
+                  path={screen.path}
+                  element={<ForThem screen={screen} notFound={notFound} />}
+                />
               ))}
               <Route path={paths.dashboard()} element={<OwnDashboard />} />
             </Route>

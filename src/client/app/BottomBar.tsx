@@ -40,7 +40,12 @@ function More({ sections }: { sections: Section[] }) {
   const { pending, leave } = useSignOut();
   return (
     <>
-      <button type="button" className={styles.place} aria-haspopup="dialog" onClick={() => setOpenAt(pathname)}>
+      <button
+        type="button"
+        className={styles.place}
+        aria-haspopup="dialog"
+        onClick={() => setOpenAt(pathname)}
+      >
         <Icon name="more" />
         More
       </button>
@@ -55,7 +60,13 @@ function More({ sections }: { sections: Section[] }) {
             </li>
           ))}
         </ul>
-        <Button variant="quiet" icon="log-out" pending={pending} pendingLabel="Logging out..." onClick={leave}>
+        <Button
+          variant="quiet"
+          icon="log-out"
+          pending={pending}
+          pendingLabel="Logging out..."
+          onClick={leave}
+        >
           Logout
         </Button>
       </Sheet>

@@ -1,7 +1,7 @@
-import { useEffect, useRef, type ReactNode } from 'react';
-import { useLocation, useNavigationType } from 'react-router';
+import { useLayoutEffect, type ReactNode } from 'react';
+import { NavigationType, useLocation, useNavigationType } from 'react-router';
 import { Announcer } from '#client/ui/Announcer.tsx';
-import { expectArrival } from '#client/ui/page-title.ts';
+import { arriveAt } from '#client/ui/page-title.ts';
 import { Toaster } from '#client/ui/Toaster.tsx';
 import { LoadFailure } from './LoadFailure.tsx';
 import styles from './Layout.module.css';
@@ -10,7 +10,7 @@ import { TopBar } from './TopBar.tsx';
 /** What surrounds every page. */
 export function Layout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
-  useArrival(pathname);
+  useArrival();
   return (
     <>
       <a href="#main" className={styles.skip}>
@@ -25,15 +25,12 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 /** On a change of address (not of its query): begin at the top, and let the new page's heading take the focus. */
-function useArrival(pathname: string): void {
+function useArrival(): void {
+  const { pathname } = useLocation();
   const kind = useNavigationType();
-  const last = useRef(pathname);
-  if (last.current !== pathname) {
-    last.current = pathname;
-    expectArrival();
-  }
-  useEffect(() => {
+  // Before the new page's own effects, one of which asks whether it has just been arrived at.
+  useLayoutEffect(() => {
     // Going back, the browser itself returns to where one was.
-    if (kind !== 'POP') window.scrollTo(0, 0);
+    if (arriveAt(pathname) && kind !== NavigationType.Pop) window.scrollTo(0, 0);
   }, [pathname, kind]);
 }

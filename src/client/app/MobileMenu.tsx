@@ -24,7 +24,13 @@ export function MobileMenu() {
   const { status, user } = useSession();
   return (
     <div className={styles.place}>
-      <IconButton label="Open menu" icon="menu" aria-haspopup="dialog" aria-expanded={open} onClick={() => setOpenAt(key)} />
+      <IconButton
+        label="Open menu"
+        icon="menu"
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onClick={() => setOpenAt(key)}
+      />
       <dialog {...modal} className={styles.drawer} aria-label="Menu">
         {open && (
           <div className={styles.content}>
@@ -45,7 +51,13 @@ export function MobileMenu() {
             </nav>
             <div className={styles.doors}>
               {status === 'signed-in' && (
-                <ButtonLink to={paths.dashboard(user.userType ?? 'job_seeker')} variant="primary" size="large" wide onClick={close}>
+                <ButtonLink
+                  to={paths.dashboard(user.userType ?? 'job_seeker')}
+                  variant="primary"
+                  size="large"
+                  wide
+                  onClick={close}
+                >
                   Go to Dashboard
                 </ButtonLink>
               )}

@@ -15,7 +15,12 @@ export function Sidebar() {
         <ul className={styles.list}>
           {sectionsFor(useUser()).map(({ label, path, icon }) => (
             <li key={path}>
-              <NavLink to={path} className={styles.link} onPointerEnter={() => preload(path)} onFocus={() => preload(path)}>
+              <NavLink
+                to={path}
+                className={styles.link}
+                onPointerEnter={() => preload(path)}
+                onFocus={() => preload(path)}
+              >
                 <Icon name={icon} />
                 {label}
               </NavLink>
@@ -23,7 +28,14 @@ export function Sidebar() {
           ))}
         </ul>
       </nav>
-      <Button variant="quiet" icon="log-out" className={styles.leave} pending={pending} pendingLabel="Logging out..." onClick={leave}>
+      <Button
+        variant="quiet"
+        icon="log-out"
+        className={styles.leave}
+        pending={pending}
+        pendingLabel="Logging out..."
+        onClick={leave}
+      >
         Logout
       </Button>
     </div>

@@ -41,7 +41,7 @@ export function TopBar() {
 function MainNav() {
   const { pathname } = useLocation();
   const { user } = useSession();
-  const nav = useTideLine<HTMLElement>('[aria-current="page"]', `${pathname} ${user?.id}`);
+  const nav = useTideLine<HTMLElement>('[aria-current="page"]');
   const links = [
     { label: 'Home', path: paths.home },
     { label: 'Find Jobs', path: paths.jobs },

@@ -24,7 +24,9 @@ export function SignedOutOnly({ children }: { children: ReactNode }) {
   if (session.status === 'loading') return <Spinner />;
   if (session.status === 'signed-out') return children;
   const wanted = search.get('next');
-  return <Navigate to={wanted && isOwnPath(wanted) ? wanted : paths.dashboard(session.user.userType)} replace />;
+  return (
+    <Navigate to={wanted && isOwnPath(wanted) ? wanted : paths.dashboard(session.user.userType)} replace />
+  );
 }
 
 /** Shows a screen to those it is for, and its address only where it can name something. */

@@ -26,14 +26,21 @@ export const openScreens: readonly Screen[] = [
 /** These need someone signed in. */
 export const screens: readonly Screen[] = [
   { path: paths.jobs, ...page(async () => (await import('#client/pages/JobsPage.tsx')).JobsPage) },
-  { path: patterns.job, ids: ['id'], ...page(async () => (await import('#client/pages/JobPage.tsx')).JobPage) },
+  {
+    path: patterns.job,
+    ids: ['id'],
+    ...page(async () => (await import('#client/pages/JobPage.tsx')).JobPage),
+  },
   {
     path: paths.postJob,
     ...page(async () => (await import('#client/pages/PostJobPage.tsx')).PostJobPage),
     isFor: can['job.post'],
     otherwise: paths.home,
   },
-  { path: paths.applications, ...page(async () => (await import('#client/pages/ApplicationsPage.tsx')).ApplicationsPage) },
+  {
+    path: paths.applications,
+    ...page(async () => (await import('#client/pages/ApplicationsPage.tsx')).ApplicationsPage),
+  },
   { path: paths.profile, ...page(async () => (await import('#client/pages/ProfilePage.tsx')).ProfilePage) },
   {
     path: paths.dashboard('job_seeker'),

@@ -19,7 +19,12 @@ export function sectionsFor(user: CurrentUser): Section[] {
     { label: 'Candidates', path: paths.candidates, icon: 'users', isFor: can['company.candidates'] },
     { label: 'Profile', path: paths.profile, icon: 'user', isFor: (someone) => !isCompanyAdmin(someone) },
     { label: 'Analytics', path: paths.analytics, icon: 'chart', isFor: can['company.figures'] },
-    { label: 'Settings', path: paths.settings, icon: 'settings', isFor: (someone) => isCompanyAdmin(someone) || isAdmin(someone) },
+    {
+      label: 'Settings',
+      path: paths.settings,
+      icon: 'settings',
+      isFor: (someone) => isCompanyAdmin(someone) || isAdmin(someone),
+    },
   ];
   return all.filter(({ isFor }) => !isFor || isFor(user));
 }

@@ -27,6 +27,7 @@ interface ButtonProps extends Look, Omit<ComponentProps<'button'>, 'className'> 
 export function Button({ pending, pendingLabel, type = 'button', onClick, children, ...rest }: ButtonProps) {
   const { className, content, attributes } = dressed(rest, pending && pendingLabel ? pendingLabel : children);
   return (
+    // oxlint-disable-next-line react/button-has-type -- it has: "button" unless told
     <button
       {...attributes}
       type={type}
@@ -51,17 +52,49 @@ export function ButtonLink({ children, ...rest }: Look & Omit<LinkProps, 'classN
 }
 
 /** A button that is only an icon. `label` is its name and, on hover, its explanation. */
-export function IconButton({ label, icon, size = 'default', variant = 'quiet', ...rest }: Omit<ButtonProps, 'children' | 'icon'> & { label: string; icon: IconName }) {
+export function IconButton({
+  label,
+  icon,
+  size = 'default',
+  variant = 'quiet',
+  ...rest
+}: Omit<ButtonProps, 'children' | 'icon'> & { label: string; icon: IconName }) {
   return (
-    <Button {...rest} icon={icon} size={size} variant={variant} aria-label={label} title={rest.title ?? label} className={classNames(styles.iconOnly, rest.className)} />
+    <Button
+      {...rest}
+      icon={icon}
+      size={size}
+      variant={variant}
+      aria-label={label}
+      title={rest.title ?? label}
+      className={classNames(styles.iconOnly, rest.className)}
+    />
   );
 }
 
-function dressed<Rest extends Look>({ variant = 'secondary', size = 'default', icon, iconFilled, iconAfter, wide, className, ...attributes }: Rest, children: ReactNode) {
+function dressed<Rest extends Look>(
+  {
+    variant = 'secondary',
+    size = 'default',
+    icon,
+    iconFilled,
+    iconAfter,
+    wide,
+    className,
+    ...attributes
+  }: Rest,
+  children: ReactNode,
+) {
   const iconSize = size === 'compact' ? 16 : 20;
   return {
     attributes,
-    className: classNames(styles.button, styles[variant], size !== 'default' && styles[size], wide && styles.wide, className),
+    className: classNames(
+      styles.button,
+      styles[variant],
+      size !== 'default' && styles[size],
+      wide && styles.wide,
+      className,
+    ),
     content: (
       <>
         {icon && <Icon name={icon} size={iconSize} filled={iconFilled} />}

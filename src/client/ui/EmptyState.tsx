@@ -17,7 +17,12 @@ export function EmptyState({ title, text, action, level = 2 }: Props) {
   const Heading = level === 2 ? 'h2' : 'h3';
   return (
     <div className={styles.state}>
-      <svg className={styles.contours} viewBox="0 0 420 200" preserveAspectRatio="xMaxYMax slice" aria-hidden="true">
+      <svg
+        className={styles.contours}
+        viewBox="0 0 420 200"
+        preserveAspectRatio="xMaxYMax slice"
+        aria-hidden="true"
+      >
         <path d="M40 230C120 120 210 190 290 110S400 60 460 40" />
         <path d="M110 240C180 150 240 205 320 135s90-40 140-70" />
         <path d="M180 245c60-70 110-20 180-80s70-25 100-50" />

@@ -22,7 +22,18 @@ interface Props {
 }
 
 /** A label, its control, what helps to fill it in, and what is wrong with it. */
-export function Field({ label, name, id, hint, error, required, optional, labelHidden, className, children }: Props) {
+export function Field({
+  label,
+  name,
+  id,
+  hint,
+  error,
+  required,
+  optional,
+  labelHidden,
+  className,
+  children,
+}: Props) {
   const own = useId();
   const control = id ?? name ?? own;
   const hintId = hint ? `${control}-hint` : undefined;
@@ -39,7 +50,9 @@ export function Field({ label, name, id, hint, error, required, optional, labelH
           {hint}
         </div>
       )}
-      <FieldContext value={{ id: control, name, required, describedBy, invalid: Boolean(error) }}>{children}</FieldContext>
+      <FieldContext value={{ id: control, name, required, describedBy, invalid: Boolean(error) }}>
+        {children}
+      </FieldContext>
       {error && (
         <p id={errorId} className={styles.error}>
           <Icon name="alert" size={16} />

@@ -19,7 +19,7 @@ export function FormErrors({ errors, attempt, title = 'Please check this form' }
   const entries = Object.entries(errors).filter(([, message]) => message);
   if (!entries.length) return null;
   return (
-    <div ref={box} className={styles.box} tabIndex={-1} role="group" aria-labelledby={titleId}>
+    <section ref={box} className={styles.box} tabIndex={-1} aria-labelledby={titleId}>
       <h2 id={titleId} className={styles.title}>
         {title}
       </h2>
@@ -42,6 +42,6 @@ export function FormErrors({ errors, attempt, title = 'Please check this form' }
           </li>
         ))}
       </ul>
-    </div>
+    </section>
   );
 }

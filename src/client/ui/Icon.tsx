@@ -29,16 +29,19 @@ const drawings = {
   calendar: 'M3.5 5h13v11.5h-13V5ZM3.5 8.5h13M7 3v3.5M13 3v3.5',
   history: 'M3.5 6.5V3M3.5 6.5H7M4 6.5A7 7 0 1 1 3 10M10 6.5V10l2.5 2',
   user: 'M10 9.5a3.25 3.25 0 1 0 0-6.5 3.25 3.25 0 0 0 0 6.5ZM3.5 17v-1a4 4 0 0 1 4-4h5a4 4 0 0 1 4 4v1',
-  users: 'M7.5 9.5a3 3 0 1 0 0-6 3 3 0 0 0 0 6ZM2 16.5v-1A3.5 3.5 0 0 1 5.5 12h4a3.5 3.5 0 0 1 3.5 3.5v1M13 3.75a3 3 0 0 1 0 5.5M15.5 12.25a3.5 3.5 0 0 1 2.5 3.25v1',
+  users:
+    'M7.5 9.5a3 3 0 1 0 0-6 3 3 0 0 0 0 6ZM2 16.5v-1A3.5 3.5 0 0 1 5.5 12h4a3.5 3.5 0 0 1 3.5 3.5v1M13 3.75a3 3 0 0 1 0 5.5M15.5 12.25a3.5 3.5 0 0 1 2.5 3.25v1',
   building: 'M4 17V3h8v14M12 8h4v9M2.5 17h15M7 6.5h2M7 9.5h2M7 12.5h2',
   document: 'M5 2.75h7l3.5 3.5v11H5V2.75ZM11.5 3v3.75h3.75M7.5 10.5h5.5M7.5 13.5h5.5',
   graduation: 'M1.75 8L10 4.25 18.25 8 10 11.75 1.75 8ZM5 9.75V14c2.8 2 7.2 2 10 0V9.75M18 8.25V13',
   mail: 'M2.75 4.5h14.5v11H2.75v-11ZM3 5l7 6 7-6',
-  phone: 'M6.75 3H3.5C3.5 10.5 9.5 16.5 17 16.5v-3.25l-3.5-1.5-1.75 1.75A10.5 10.5 0 0 1 6.5 8.25L8.25 6.5 6.75 3Z',
+  phone:
+    'M6.75 3H3.5C3.5 10.5 9.5 16.5 17 16.5v-3.25l-3.5-1.5-1.75 1.75A10.5 10.5 0 0 1 6.5 8.25L8.25 6.5 6.75 3Z',
   edit: 'M4 16v-3L13 4l3 3-9 9H4ZM11 6l3 3',
   trash: 'M3.5 5.5h13M8 5.5V3h4v2.5M5.25 5.5L6 17h8l.75-11.5M8.5 8.75v5M11.5 8.75v5',
   eye: 'M1.75 10S4.75 4.5 10 4.5 18.25 10 18.25 10 15.25 15.5 10 15.5 1.75 10 1.75 10ZM10 12.25a2.25 2.25 0 1 0 0-4.5 2.25 2.25 0 0 0 0 4.5Z',
-  'eye-off': 'M3 3l14 14M8.25 4.7A8 8 0 0 1 10 4.5c5.25 0 8.25 5.5 8.25 5.5a14 14 0 0 1-2.4 3M13 14.75a8 8 0 0 1-3 .75C4.75 15.5 1.75 10 1.75 10A14.5 14.5 0 0 1 5.5 6',
+  'eye-off':
+    'M3 3l14 14M8.25 4.7A8 8 0 0 1 10 4.5c5.25 0 8.25 5.5 8.25 5.5a14 14 0 0 1-2.4 3M13 14.75a8 8 0 0 1-3 .75C4.75 15.5 1.75 10 1.75 10A14.5 14.5 0 0 1 5.5 6',
   sun: 'M10 13.25a3.25 3.25 0 1 0 0-6.5 3.25 3.25 0 0 0 0 6.5ZM10 2v1.5M10 16.5V18M2 10h1.5M16.5 10H18M4.3 4.3l1.1 1.1M14.6 14.6l1.1 1.1M15.7 4.3l-1.1 1.1M5.4 14.6l-1.1 1.1',
   moon: 'M16.75 11.75A7 7 0 1 1 8.25 3.25a5.5 5.5 0 0 0 8.5 8.5Z',
   bell: 'M5 13.5V9a5 5 0 0 1 10 0v4.5l1.5 1.5h-13L5 13.5ZM8.5 17h3',
@@ -84,8 +87,19 @@ interface Props {
 /** Always beside or inside something that has a name of its own: an icon says nothing to a screen reader. */
 export function Icon({ name, size = 20, filled, className }: Props) {
   return (
-    <svg className={classNames(styles.icon, filled && styles.filled, className)} width={size} height={size} viewBox="0 0 20 20" aria-hidden="true" focusable="false">
-      {isGlyph(name) ? <Glyph name={name} /> : <path d={drawings[name]} className={name === 'more' ? styles.dots : undefined} />}
+    <svg
+      className={classNames(styles.icon, filled && styles.filled, className)}
+      width={size}
+      height={size}
+      viewBox="0 0 20 20"
+      aria-hidden="true"
+      focusable="false"
+    >
+      {isGlyph(name) ? (
+        <Glyph name={name} />
+      ) : (
+        <path d={drawings[name]} className={name === 'more' ? styles.dots : undefined} />
+      )}
     </svg>
   );
 }
@@ -102,7 +116,11 @@ function Glyph({ name }: { name: keyof typeof glyphs }) {
   return (
     <>
       <circle cx="10" cy="10" r="7.25" className={styles.ring} />
-      {name === 'stage-stopped' ? <path d="M5 15L15 5" className={styles.ring} /> : <path d={glyphs[name]} className={styles.solid} />}
+      {name === 'stage-stopped' ? (
+        <path d="M5 15L15 5" className={styles.ring} />
+      ) : (
+        <path d={glyphs[name]} className={styles.solid} />
+      )}
     </>
   );
 }

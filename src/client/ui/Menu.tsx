@@ -1,4 +1,12 @@
-import { useEffect, useId, useRef, type KeyboardEvent, type ReactElement, type ReactNode, type Ref } from 'react';
+import {
+  useEffect,
+  useId,
+  useRef,
+  type KeyboardEvent,
+  type ReactElement,
+  type ReactNode,
+  type Ref,
+} from 'react';
 import { useNavigate } from 'react-router';
 import { classNames } from './class-names.ts';
 import { Icon, type IconName } from './Icon.tsx';
@@ -14,7 +22,7 @@ interface TriggerProps {
 
 interface Props {
   /** The button that opens it: spread what it is given, a `<Button {...trigger}>` will do. */
-  trigger: (props: TriggerProps) => ReactElement;
+  renderTrigger: (trigger: TriggerProps) => ReactElement;
   align?: 'start' | 'end';
   /** Above the items: whom or what the menu is about. */
   header?: ReactNode;
@@ -26,7 +34,7 @@ interface Props {
  * A menu button as the ARIA practices have it: arrows, Home, End, letters, Esc; Tab leaves. The popover attribute gives
  * it the top layer and closes it on a press outside, also inside a dialog.
  */
-export function Menu({ trigger, align = 'start', header, children }: Props) {
+export function Menu({ renderTrigger, align = 'start', header, children }: Props) {
   const id = useId();
   const panel = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -53,18 +61,29 @@ export function Menu({ trigger, align = 'start', header, children }: Props) {
       items.at((steps[event.key] ?? 0) % items.length)?.focus();
     } else if (event.key === 'Tab') {
       panel.current?.hidePopover();
-    } else if (event.key.length === 1 && event.key !== ' ' && !event.ctrlKey && !event.metaKey && !event.altKey) {
+    } else if (
+      event.key.length === 1 &&
+      event.key !== ' ' &&
+      !event.ctrlKey &&
+      !event.metaKey &&
+      !event.altKey
+    ) {
       const now = event.timeStamp;
       // A pause of a second begins a new word.
-      typed.current = { text: (now - typed.current.at < 1000 ? typed.current.text : '') + event.key.toLowerCase(), at: now };
+      typed.current = {
+        text: (now - typed.current.at < 1000 ? typed.current.text : '') + event.key.toLowerCase(),
+        at: now,
+      };
       const from = typed.current.text.length === 1 ? current + 1 : Math.max(current, 0);
-      [...items.slice(from), ...items.slice(0, from)].find((item) => item.textContent?.trim().toLowerCase().startsWith(typed.current.text))?.focus();
+      [...items.slice(from), ...items.slice(0, from)]
+        .find((item) => item.textContent?.trim().toLowerCase().startsWith(typed.current.text))
+        ?.focus();
     }
   }
 
   return (
     <>
-      {trigger({ ref: button, id: `${id}-button`, 'aria-haspopup': 'menu', popoverTarget: id })}
+      {renderTrigger({ ref: button, id: `${id}-button`, 'aria-haspopup': 'menu', popoverTarget: id })}
       <div
         ref={panel}
         id={id}
@@ -74,16 +93,22 @@ export function Menu({ trigger, align = 'start', header, children }: Props) {
           if (event.newState !== 'open' || !panel.current || !button.current) return;
           placeBeside(panel.current, button.current, align);
           const items = itemsIn(panel.current);
-          (items.find((item) => item.ariaChecked === 'true' && item.ariaDisabled !== 'true') ?? items[0])?.focus();
-        }}
-        onKeyDown={onKeyDown}
-        onClick={(event) => {
-          const item = (event.target as Element).closest('[role^="menuitem"]:not([data-keep-open="true"])'); // a click's target in our own markup is an element
-          if (item && item.ariaDisabled !== 'true') panel.current?.hidePopover();
+          (
+            items.find((item) => item.ariaChecked === 'true' && item.ariaDisabled !== 'true') ?? items[0]
+          )?.focus();
         }}
       >
         {header && <div className={styles.header}>{header}</div>}
-        <div role="menu" aria-labelledby={`${id}-button`}>
+        <div
+          role="menu"
+          tabIndex={-1}
+          aria-labelledby={`${id}-button`}
+          onKeyDown={onKeyDown}
+          onClick={(event) => {
+            const item = (event.target as Element).closest('[role^="menuitem"]:not([data-keep-open="true"])'); // a click's target in our own markup is an element
+            if (item && item.ariaDisabled !== 'true') panel.current?.hidePopover();
+          }}
+        >
           {children}
         </div>
       </div>
@@ -141,7 +166,12 @@ export function MenuLink({ to, icon, children }: { to: string; icon?: IconName; 
 }
 
 /** One of several choices, of which one holds. */
-export function MenuRadio({ checked, disabled, onSelect, children }: Omit<ItemProps, 'icon' | 'danger' | 'keepOpen'> & { checked: boolean }) {
+export function MenuRadio({
+  checked,
+  disabled,
+  onSelect,
+  children,
+}: Omit<ItemProps, 'icon' | 'danger' | 'keepOpen'> & { checked: boolean }) {
   return (
     <button
       type="button"
@@ -162,17 +192,17 @@ export function MenuRadio({ checked, disabled, onSelect, children }: Omit<ItemPr
 export function MenuGroup({ label, children }: { label: string; children: ReactNode }) {
   const id = useId();
   return (
-    <div role="group" aria-labelledby={id}>
+    <fieldset aria-labelledby={id}>
       <div id={id} className={styles.groupLabel}>
         {label}
       </div>
       {children}
-    </div>
+    </fieldset>
   );
 }
 
 export function MenuSeparator() {
-  return <div role="separator" className={styles.separator} />;
+  return <hr className={styles.separator} />;
 }
 
 function itemsIn(panel: HTMLElement | null): HTMLElement[] {

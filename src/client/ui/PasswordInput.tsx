@@ -19,7 +19,13 @@ export function PasswordInput({ className, ...rest }: Omit<ComponentProps<'input
         type={shown ? 'text' : 'password'}
         className={classNames(styles.input, styles.revealing, className)}
       />
-      <button type="button" className={styles.reveal} aria-label={shown ? 'Hide password' : 'Show password'} aria-controls={wiring.id} onClick={() => setShown(!shown)}>
+      <button
+        type="button"
+        className={styles.reveal}
+        aria-label={shown ? 'Hide password' : 'Show password'}
+        aria-controls={wiring.id}
+        onClick={() => setShown(!shown)}
+      >
         <Icon name={shown ? 'eye-off' : 'eye'} />
       </button>
     </div>

@@ -18,8 +18,8 @@ export function Skeleton({ width, height, className }: Props) {
 /** Tells a screen reader, once, what the skeletons around it mean. */
 export function Loading({ what }: { what: string }) {
   return (
-    <p role="status" className="visually-hidden">
+    <output className="visually-hidden">
       Loading {what}…
-    </p>
+    </output>
   );
 }

@@ -22,7 +22,7 @@ interface Props<Value extends string> {
 /** Tabs as the ARIA practices have them, activated by Enter, Space or a press: the arrows only move, since a panel may have to load. */
 export function Tabs<Value extends string>({ label, tabs, chosen, onChoose, children }: Props<Value>) {
   const id = useId();
-  const list = useTideLine<HTMLDivElement>('[aria-selected="true"]', chosen);
+  const list = useTideLine<HTMLDivElement>('[aria-selected="true"]');
 
   function onKeyDown(event: KeyboardEvent): void {
     const buttons = [...(list.current?.querySelectorAll<HTMLElement>('[role="tab"]') ?? [])];
@@ -35,7 +35,7 @@ export function Tabs<Value extends string>({ label, tabs, chosen, onChoose, chil
 
   return (
     <div>
-      <div ref={list} role="tablist" aria-label={label} className={styles.list} onKeyDown={onKeyDown}>
+      <div ref={list} role="tablist" aria-label={label} className={styles.list}>
         {tabs.map(({ value, label: name, count }) => (
           <button
             key={value}
@@ -47,13 +47,19 @@ export function Tabs<Value extends string>({ label, tabs, chosen, onChoose, chil
             tabIndex={value === chosen ? 0 : -1}
             className={styles.tab}
             onClick={() => onChoose(value)}
+            onKeyDown={onKeyDown}
           >
             {name}
             {count !== undefined && <span className={styles.count}>{count.toLocaleString('en')}</span>}
           </button>
         ))}
       </div>
-      <div id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-tab-${chosen}`} className={styles.panel}>
+      <div
+        id={`${id}-panel`}
+        role="tabpanel"
+        aria-labelledby={`${id}-tab-${chosen}`}
+        className={styles.panel}
+      >
         {children}
       </div>
     </div>

@@ -13,12 +13,14 @@ export function Toaster() {
   const layer = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // The newest in the top layer is the uppermost.
-    layer.current?.hidePopover();
-    layer.current?.showPopover();
-  }, [message?.id]);
+    const element = layer.current;
+    if (message) element?.hidePopover();
+    if (!element?.matches(':popover-open')) element?.showPopover();
+  }, [message]);
   // Both regions stand from the start: a screen reader only hears of what changes inside one it knows.
   return (
     <div ref={layer} popover="manual" className={styles.layer}>
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an <output> may not hold paragraphs and buttons */}
       <div role="status">{message?.tone === 'neutral' && <Toast key={message.id} message={message} />}</div>
       <div role="alert">{message?.tone === 'danger' && <Toast key={message.id} message={message} />}</div>
     </div>
@@ -28,8 +30,7 @@ export function Toaster() {
 function Toast({ message }: { message: ToastMessage }) {
   const [held, setHeld] = useState(false);
   useEffect(() => {
-    if (held) return;
-    const timer = window.setTimeout(() => dismissToast(message.id), duration);
+    const timer = held ? undefined : window.setTimeout(() => dismissToast(message.id), duration);
     return () => window.clearTimeout(timer);
   }, [held, message.id]);
   const { title, description, tone, action } = message;

@@ -20,16 +20,10 @@ export function Tooltip({ text, children }: Props) {
   const tip = useRef<HTMLSpanElement>(null);
   const timer = useRef<number>(undefined);
 
-  const show = () => {
-    if (!tip.current || !anchor.current || tip.current.matches(':popover-open')) return;
-    tip.current.showPopover();
-    placeBeside(tip.current, anchor.current, 'center');
-  };
+  const show = () => open(tip.current, anchor.current);
   const hide = () => {
     window.clearTimeout(timer.current);
-    if (!tip.current?.matches(':popover-open')) return;
-    tip.current.hidePopover();
-    lastClosed = performance.now();
+    close(tip.current);
   };
   const showSoon = () => {
     window.clearTimeout(timer.current);
@@ -38,9 +32,10 @@ export function Tooltip({ text, children }: Props) {
   };
 
   useEffect(() => {
+    const element = tip.current;
     anchor.current?.firstElementChild?.setAttribute('aria-describedby', id);
     const onEscape = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') hide();
+      if (event.key === 'Escape') close(element);
     };
     document.addEventListener('keydown', onEscape);
     return () => {
@@ -50,11 +45,31 @@ export function Tooltip({ text, children }: Props) {
   }, [id]);
 
   return (
-    <span ref={anchor} className={styles.anchor} onPointerEnter={showSoon} onPointerLeave={hide} onFocus={show} onBlur={hide} onPointerDown={hide}>
+    <span
+      ref={anchor}
+      className={styles.anchor}
+      onPointerEnter={showSoon}
+      onPointerLeave={hide}
+      onFocus={show}
+      onBlur={hide}
+      onPointerDown={hide}
+    >
       {children}
       <span ref={tip} id={id} role="tooltip" popover="manual" className={styles.tip}>
         {text}
       </span>
     </span>
   );
+}
+
+function open(tip: HTMLElement | null, anchor: HTMLElement | null): void {
+  if (!tip || !anchor || tip.matches(':popover-open')) return;
+  tip.showPopover();
+  placeBeside(tip, anchor, 'center');
+}
+
+function close(tip: HTMLElement | null): void {
+  if (!tip?.matches(':popover-open')) return;
+  tip.hidePopover();
+  lastClosed = performance.now();
 }

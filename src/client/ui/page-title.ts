@@ -3,15 +3,22 @@ import { announce } from './announcer.ts';
 
 let suffix = '';
 let arriving = false;
+let here: string | undefined;
 
 /** What follows a page's own title in the browser's tab: the brand. */
 export function setTitleSuffix(text: string): void {
   suffix = text;
 }
 
-/** The next page whose title is known takes the focus and is announced. Called when the address changes, not on the first load. */
-export function expectArrival(): void {
-  arriving = true;
+/**
+ * To be told of every address. On a change the next page whose title is known takes the focus and is announced; not on
+ * the first load. Returns whether it was a change.
+ */
+export function arriveAt(pathname: string): boolean {
+  const moved = here !== undefined && here !== pathname;
+  here = pathname;
+  arriving ||= moved;
+  return moved;
 }
 
 /**

@@ -9,8 +9,13 @@ export function placeBeside(panel: HTMLElement, trigger: Element, align: 'start'
   const anchor = trigger.getBoundingClientRect();
   const { offsetWidth: width, offsetHeight: height } = panel;
   const { clientWidth, clientHeight } = document.documentElement;
-  const below = anchor.bottom + gap + height + margin <= clientHeight || anchor.top < clientHeight - anchor.bottom;
-  const left = { start: anchor.left, end: anchor.right - width, center: anchor.left + (anchor.width - width) / 2 }[align];
+  const below =
+    anchor.bottom + gap + height + margin <= clientHeight || anchor.top < clientHeight - anchor.bottom;
+  const left = {
+    start: anchor.left,
+    end: anchor.right - width,
+    center: anchor.left + (anchor.width - width) / 2,
+  }[align];
   panel.style.left = `${Math.max(margin, Math.min(left, clientWidth - width - margin))}px`;
   panel.style.top = `${below ? anchor.bottom + gap : Math.max(margin, anchor.top - gap - height)}px`;
 }

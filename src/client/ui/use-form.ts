@@ -17,7 +17,12 @@ interface Options<Values> {
  * Use: `<form onSubmit={form.onSubmit} noValidate>`, `<FormErrors {...form.summary} />`,
  * `<Field {...form.field('title')} label="Title"><TextInput {...form.control('title')} /></Field>`.
  */
-export function useForm<Values extends Record<string, unknown>>({ initial, check = () => ({}), send, onFailure }: Options<Values>) {
+export function useForm<Values extends Record<string, unknown>>({
+  initial,
+  check = () => ({}),
+  send,
+  onFailure,
+}: Options<Values>) {
   type Name = keyof Values & string;
   const [values, setValues] = useState(initial);
   const [edited, setEdited] = useState<ReadonlySet<string>>(new Set());
@@ -28,7 +33,8 @@ export function useForm<Values extends Record<string, unknown>>({ initial, check
 
   const found = check(values);
   const errors: Errors<Values> = { ...refused };
-  for (const name of Object.keys(found) as Name[]) if (attempts || (left.has(name) && edited.has(name))) errors[name] ??= found[name];
+  for (const name of Object.keys(found) as Name[])
+    if (attempts || (left.has(name) && edited.has(name))) errors[name] ??= found[name];
 
   function set<Key extends Name>(name: Key, value: Values[Key]): void {
     setValues((current) => ({ ...current, [name]: value }));
@@ -37,9 +43,7 @@ export function useForm<Values extends Record<string, unknown>>({ initial, check
     setRefused(({ [name]: _, ...others }) => others as Errors<Values>);
   }
 
-  async function onSubmit(event?: FormEvent): Promise<void> {
-    event?.preventDefault();
-    if (pending) return;
+  async function attempt(): Promise<void> {
     setAttempts((count) => count + 1);
     if (Object.keys(check(values)).length) return;
     setPending(true);
@@ -47,7 +51,7 @@ export function useForm<Values extends Record<string, unknown>>({ initial, check
       await send(values);
     } catch (error) {
       if (!(error instanceof Error)) throw error;
-      if ('fields' in error && error.fields) setRefused(error.fields as Errors<Values>); // Record<string, string> by ApiError
+      if ('fields' in error && error.fields) setRefused(error.fields);
       setAttempts((count) => count + 1);
       onFailure?.(error);
     } finally {
@@ -62,13 +66,17 @@ export function useForm<Values extends Record<string, unknown>>({ initial, check
     /** Whether anything was changed since the form was opened. */
     dirty: edited.size > 0,
     set,
-    onSubmit,
+    onSubmit: (event?: FormEvent) => {
+      event?.preventDefault();
+      if (!pending) void attempt();
+    },
     /** For a Field. */
     field: (name: Name) => ({ name, error: errors[name] }),
     /** For a text control in it. */
     control: (name: Name) => ({
       value: String(values[name] ?? ''),
-      onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) => set(name, event.target.value as Values[Name]), // text controls hold text fields
+      onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) =>
+        set(name, event.target.value as Values[Name]), // text controls hold text fields
       onBlur: () => setLeft((current) => new Set(current).add(name)),
     }),
     /** For FormErrors: moves the focus there after each send that failed. */

@@ -8,10 +8,11 @@ export function useModal(open: boolean, onClose: () => void) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const element = dialog.current;
-    if (!open || !element) return;
-    if (!element.open) element.showModal();
+    if (open && !element?.open) element?.showModal();
     // Also when it is taken out of the page: only close() gives the focus back.
-    return () => element.close();
+    return () => {
+      if (open) element?.close();
+    };
   }, [open]);
   return {
     ref: dialog,

@@ -1,24 +1,24 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 
 /**
  * Keeps the magenta line under the chosen one of several links or tabs: measures the child that matches `selector` and sets
- * --tide-left and --tide-width on the container, whose stylesheet draws and slides the line. Call with what changes the choice.
+ * --tide-left and --tide-width on the container, whose stylesheet draws and slides the line.
  */
-export function useTideLine<Container extends HTMLElement>(selector: string, choice: unknown) {
+export function useTideLine<Container extends HTMLElement>(selector: string) {
   const container = useRef<Container>(null);
-  useLayoutEffect(() => {
-    const element = container.current;
-    if (!element) return;
-    const measure = () => {
-      const chosen = element.querySelector<HTMLElement>(selector);
-      element.style.setProperty('--tide-left', `${chosen?.offsetLeft ?? 0}px`);
-      element.style.setProperty('--tide-width', `${chosen?.offsetWidth ?? 0}px`);
-    };
-    measure();
+  // After every rendering: the choice may have changed.
+  useLayoutEffect(() => measure(container.current, selector));
+  useEffect(() => {
     // Fonts arrive, labels change, windows turn.
-    const observer = new ResizeObserver(measure);
-    for (const child of [element, ...element.children]) observer.observe(child);
+    const observer = new ResizeObserver(() => measure(container.current, selector));
+    for (const child of container.current?.children ?? []) observer.observe(child);
     return () => observer.disconnect();
-  }, [selector, choice]);
+  }, [selector]);
   return container;
+}
+
+function measure(container: HTMLElement | null, selector: string): void {
+  const chosen = container?.querySelector<HTMLElement>(selector);
+  container?.style.setProperty('--tide-left', `${chosen?.offsetLeft ?? 0}px`);
+  container?.style.setProperty('--tide-width', `${chosen?.offsetWidth ?? 0}px`);
 }

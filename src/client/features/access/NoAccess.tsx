@@ -13,7 +13,10 @@ export function NoAccess() {
       <h1 ref={heading} tabIndex={-1}>
         You don't have access to this page
       </h1>
-      <p className={styles.hint}>It is for people with another role. If it should be yours, ask the person who runs your company's account here.</p>
+      <p className={styles.hint}>
+        It is for people with another role. If it should be yours, ask the person who runs your company's
+        account here.
+      </p>
       <div className={styles.onward}>
         <ButtonLink to={paths.dashboard(user?.userType)} variant="primary">
           Go to Dashboard

@@ -3,10 +3,9 @@ import { signOut } from '#client/api/session.ts';
 import { toast } from '#client/ui/toast.ts';
 
 /** Signs out and says how it went. */
-export function useSignOut(): { pending: boolean; leave: () => Promise<void> } {
+export function useSignOut(): { pending: boolean; leave: () => void } {
   const [pending, setPending] = useState(false);
-  async function leave(): Promise<void> {
-    if (pending) return;
+  async function send(): Promise<void> {
     setPending(true);
     try {
       await signOut();
@@ -17,5 +16,5 @@ export function useSignOut(): { pending: boolean; leave: () => Promise<void> } {
       setPending(false);
     }
   }
-  return { pending, leave };
+  return { pending, leave: () => void (pending || send()) };
 }

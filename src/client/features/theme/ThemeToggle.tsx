@@ -5,5 +5,11 @@ import { chooseTheme, useTheme } from './theme.ts';
 export function ThemeToggle() {
   const theme = useTheme();
   const other = theme === 'light' ? 'dark' : 'light';
-  return <IconButton label={`Use the ${other} theme`} icon={theme === 'light' ? 'moon' : 'sun'} onClick={() => chooseTheme(other)} />;
+  return (
+    <IconButton
+      label={`Use the ${other} theme`}
+      icon={theme === 'light' ? 'moon' : 'sun'}
+      onClick={() => chooseTheme(other)}
+    />
+  );
 }

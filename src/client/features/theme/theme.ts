@@ -32,13 +32,14 @@ function apply(theme: Theme): void {
 }
 
 function subscribe(listener: () => void): () => void {
-  const followOtherTab = (event: StorageEvent) => {
-    if (event.key === storageKey) apply(event.newValue === 'dark' ? 'dark' : 'light');
-  };
   listeners.add(listener);
   window.addEventListener('storage', followOtherTab);
   return () => {
     listeners.delete(listener);
     window.removeEventListener('storage', followOtherTab);
   };
+}
+
+function followOtherTab(event: StorageEvent): void {
+  if (event.key === storageKey) apply(event.newValue === 'dark' ? 'dark' : 'light');
 }
