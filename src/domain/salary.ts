@@ -19,6 +19,8 @@ export function readSalary(text: string): SalaryReading | undefined {
   if (!currency || first === undefined || second === undefined) return undefined;
   const min = Math.min(first, second);
   const max = Math.max(first, second);
+  // "£30,615 per annum (£15.66 per hour)", "£24, 907": two amounts this far apart are no range of one pay.
+  if (max > min * 10) return undefined;
   return { min, max, currency, period: readPeriod(text) ?? likelyPeriod(max, currency) };
 }
 
