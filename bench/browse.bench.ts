@@ -9,7 +9,11 @@ const seeker = (connection: number) => seekers[connection % seekers.length]!;
 
 await compare(
   'browse: GET /api/jobs?limit=20',
-  () => loadServer(address, (connection) => ({ path: '/api/jobs?limit=20', headers: { cookie: seeker(connection).cookie } })),
+  () =>
+    loadServer(address, (connection) => ({
+      path: '/api/jobs?limit=20',
+      headers: { cookie: seeker(connection).cookie },
+    })),
   () =>
     loadDirectly(async (connection) => {
       await actorOfToken(db, seeker(connection).token, new Date());

@@ -12,7 +12,11 @@ const job = () => jobIds[(asked++ * 7_919) % jobIds.length]!;
 
 await compare(
   'detail: GET /api/jobs/{id}',
-  () => loadServer(address, (connection) => ({ path: `/api/jobs/${job()}`, headers: { cookie: seeker(connection).cookie } })),
+  () =>
+    loadServer(address, (connection) => ({
+      path: `/api/jobs/${job()}`,
+      headers: { cookie: seeker(connection).cookie },
+    })),
   () =>
     loadDirectly(async (connection) => {
       await actorOfToken(db, seeker(connection).token, new Date());

@@ -27,7 +27,10 @@ await rm(dataDir, { recursive: true, force: true });
 async function startProgram(): Promise<number> {
   const port = await freePort();
   const begun = performance.now();
-  const child = spawn('npm', ['start'], { stdio: 'ignore', env: { ...process.env, DATA_DIR: dataDir, PORT: String(port) } });
+  const child = spawn('npm', ['start'], {
+    stdio: 'ignore',
+    env: { ...process.env, DATA_DIR: dataDir, PORT: String(port) },
+  });
   await ready(`http://127.0.0.1:${port}`);
   const took = performance.now() - begun;
   child.kill('SIGTERM');

@@ -11,7 +11,15 @@ export interface Figures {
 const seconds = Number(process.env['BENCH_SECONDS'] ?? 5);
 
 /** Loads the server with one request after another on each connection. `request` may answer another for each one. */
-export async function loadServer(address: string, request: (connection: number) => { path: string; method?: 'GET' | 'POST'; headers: Record<string, string>; body?: string }): Promise<Figures> {
+export async function loadServer(
+  address: string,
+  request: (connection: number) => {
+    path: string;
+    method?: 'GET' | 'POST';
+    headers: Record<string, string>;
+    body?: string;
+  },
+): Promise<Figures> {
   let opened = 0;
   const result = await autocannon({
     url: address,
@@ -27,7 +35,11 @@ export async function loadServer(address: string, request: (connection: number) 
       client.on('response', next);
     },
   });
-  return { perSecond: result.requests.average, p99: result.latency.p99, failed: result.non2xx + result.errors };
+  return {
+    perSecond: result.requests.average,
+    p99: result.latency.p99,
+    failed: result.non2xx + result.errors,
+  };
 }
 
 /** Does the same work as often as possible, as many at once as the server gets requests. */
@@ -44,24 +56,41 @@ export async function loadDirectly(work: (connection: number) => Promise<unknown
   };
   await Promise.all(Array.from({ length: connections }, (_, connection) => one(connection)));
   took.sort((a, b) => a - b);
-  return { perSecond: took.length / ((performance.now() - started) / 1_000), p99: took[Math.floor(took.length * 0.99)] ?? 0, failed: 0 };
+  return {
+    perSecond: took.length / ((performance.now() - started) / 1_000),
+    p99: took[Math.floor(took.length * 0.99)] ?? 0,
+    failed: 0,
+  };
 }
 
 /** Three rounds of both, in turn, so that a machine whose speed drifts drifts for both; prints the medians and their ratio. */
-export async function compare(name: string, server: () => Promise<Figures>, direct: () => Promise<Figures>): Promise<void> {
+export async function compare(
+  name: string,
+  server: () => Promise<Figures>,
+  direct: () => Promise<Figures>,
+): Promise<void> {
   const rounds: { server: Figures; direct: Figures }[] = [];
   await server();
   for (let round = 0; round < 3; round += 1) rounds.push({ direct: await direct(), server: await server() });
   const whole = median(rounds.map((round) => round.server));
   const bare = median(rounds.map((round) => round.direct));
-  const ratio = rounds.map((round) => round.server.perSecond / round.direct.perSecond).toSorted((a, b) => a - b)[1] ?? 0;
-  process.stdout.write(`${name}\n${line('whole server', whole)}${line('same SQL alone', bare)}  ratio            ${ratio.toFixed(2)}\n`);
+  const ratio =
+    rounds.map((round) => round.server.perSecond / round.direct.perSecond).toSorted((a, b) => a - b)[1] ?? 0;
+  process.stdout.write(
+    `${name}\n${line('whole server', whole)}${line('same SQL alone', bare)}  ratio            ${ratio.toFixed(2)}\n`,
+  );
   const failed = rounds.reduce((sum, round) => sum + round.server.failed, 0);
   if (failed) throw new Error(`${failed} requests failed`);
 }
 
 function median(figures: Figures[]): Figures {
-  return figures.toSorted((a, b) => a.perSecond - b.perSecond)[Math.floor(figures.length / 2)] ?? { perSecond: 0, p99: 0, failed: 0 };
+  return (
+    figures.toSorted((a, b) => a.perSecond - b.perSecond)[Math.floor(figures.length / 2)] ?? {
+      perSecond: 0,
+      p99: 0,
+      failed: 0,
+    }
+  );
 }
 
 function line(name: string, { perSecond, p99 }: Figures): string {

@@ -38,19 +38,25 @@ export interface Seeker {
  */
 export async function openMarket(): Promise<Market> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'moorings-bench-'));
-  for (const file of postings()) await runToEnd(['src/server/cli.ts', 'import', 'jobs', file, '--rebase-dates'], dataDir);
+  for (const file of postings())
+    await runToEnd(['src/server/cli.ts', 'import', 'jobs', file, '--rebase-dates'], dataDir);
   const port = await freePort();
   const server = start(['src/server/main.ts'], { DATA_DIR: dataDir, PORT: String(port) });
   const address = `http://127.0.0.1:${port}`;
   await ready(address);
   const db = connect(connectionToRunning(dataDir), connections);
   await db.query('analyze');
-  const jobs = await rows<{ id: number }>(db, `select id from job_posting where status = 'active' and (closes_at is null or closes_at > now()) order by id`);
+  const jobs = await rows<{ id: number }>(
+    db,
+    `select id from job_posting where status = 'active' and (closes_at is null or closes_at > now()) order by id`,
+  );
   process.stdout.write(`${jobs.length} open postings\n`);
   return {
     address,
     db,
-    seekers: await Promise.all(Array.from({ length: connections }, (_, index) => signUp(address, `bench${index}`))),
+    seekers: await Promise.all(
+      Array.from({ length: connections }, (_, index) => signUp(address, `bench${index}`)),
+    ),
     jobIds: jobs.map(({ id }) => id),
     close: async () => {
       await db.end();
@@ -77,11 +83,18 @@ async function signUp(address: string, username: string): Promise<Seeker> {
   });
   const cookie = (response.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
   const { id } = (await response.json()) as { id: number };
-  return { actor: { id, userType: 'job_seeker', memberships: [] }, token: cookie.split('=')[1] ?? '', cookie };
+  return {
+    actor: { id, userType: 'job_seeker', memberships: [] },
+    token: cookie.split('=')[1] ?? '',
+    cookie,
+  };
 }
 
 export function start(program: string[], env: Record<string, string>): ChildProcess {
-  return spawn(process.execPath, program, { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, DEMO: 'off', LIMITS: 'off', LOG_LEVEL: 'warn', NODE_NO_WARNINGS: '1', ...env } });
+  return spawn(process.execPath, program, {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, DEMO: 'off', LIMITS: 'off', LOG_LEVEL: 'warn', NODE_NO_WARNINGS: '1', ...env },
+  });
 }
 
 async function runToEnd(program: string[], dataDir: string): Promise<void> {

@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { accountMessages, canonicalUsername, emailProblem, passwordProblem, usernameProblem } from '#domain/accounts.ts';
+import {
+  accountMessages,
+  canonicalUsername,
+  emailProblem,
+  passwordProblem,
+  usernameProblem,
+} from '#domain/accounts.ts';
 import { limits } from '#domain/limits.ts';
 import { memberRoles, selfRegisteredTypes, userTypes } from '#domain/people.ts';
 import { endpoint } from './endpoint.ts';
@@ -53,9 +59,13 @@ export const accounts = {
     needs: 'anyone',
     body: z.object({
       username,
-      email: z.string({ error: 'Email must be text' }).superRefine((text, context) => {
-        if (text.trim()) say(emailProblem)(text, context);
-      }).transform((text) => text.trim() || null).nullish(),
+      email: z
+        .string({ error: 'Email must be text' })
+        .superRefine((text, context) => {
+          if (text.trim()) say(emailProblem)(text, context);
+        })
+        .transform((text) => text.trim() || null)
+        .nullish(),
       password: newPassword,
       firstName: optionalText('First name', limits.personName),
       lastName: optionalText('Last name', limits.personName),
@@ -71,8 +81,15 @@ export const accounts = {
     summary: 'Sign in',
     needs: 'anyone',
     body: z.object({
-      username: z.string({ error: accountMessages.usernameRequired }).min(1, accountMessages.usernameRequired).max(256, 'Username or password is wrong').transform(canonicalUsername),
-      password: z.string({ error: accountMessages.passwordRequired }).min(1, accountMessages.passwordRequired).max(limits.password.max, 'Username or password is wrong'),
+      username: z
+        .string({ error: accountMessages.usernameRequired })
+        .min(1, accountMessages.usernameRequired)
+        .max(256, 'Username or password is wrong')
+        .transform(canonicalUsername),
+      password: z
+        .string({ error: accountMessages.passwordRequired })
+        .min(1, accountMessages.passwordRequired)
+        .max(limits.password.max, 'Username or password is wrong'),
     }),
     status: 200,
     answer: currentUser,
@@ -101,7 +118,10 @@ export const accounts = {
     summary: 'Change your own password; every other session of yours ends',
     needs: 'account.use',
     body: z.object({
-      currentPassword: z.string({ error: accountMessages.passwordRequired }).min(1, accountMessages.passwordRequired).max(limits.password.max, 'Current password is wrong'),
+      currentPassword: z
+        .string({ error: accountMessages.passwordRequired })
+        .min(1, accountMessages.passwordRequired)
+        .max(limits.password.max, 'Current password is wrong'),
       newPassword,
     }),
     status: 204,

@@ -33,7 +33,10 @@ const company = z
   })
   .meta({ id: 'AdminCompany' });
 
-const search = z.string().max(limits.search, `search can have at most ${limits.search} characters`).optional();
+const search = z
+  .string()
+  .max(limits.search, `search can have at most ${limits.search} characters`)
+  .optional();
 const byId = z.object({ id: idInPath });
 
 export const admin = {
@@ -41,7 +44,14 @@ export const admin = {
     summary: 'Figures of the whole platform',
     needs: 'platform.administer',
     status: 200,
-    answer: z.object({ totalUsers: z.int(), totalCompanies: z.int(), totalJobs: z.int(), totalApplications: z.int() }).meta({ id: 'AdminStats' }),
+    answer: z
+      .object({
+        totalUsers: z.int(),
+        totalCompanies: z.int(),
+        totalJobs: z.int(),
+        totalApplications: z.int(),
+      })
+      .meta({ id: 'AdminStats' }),
   }),
   'GET /api/admin/users': endpoint({
     summary: 'All accounts, the newest first',
@@ -54,7 +64,10 @@ export const admin = {
     summary: 'Disable or enable an account, or change its role',
     needs: 'platform.administer',
     params: byId,
-    body: z.object({ disabled: z.boolean({ error: 'disabled must be true or false' }).optional(), userType: oneOf('Role', userTypes).optional() }),
+    body: z.object({
+      disabled: z.boolean({ error: 'disabled must be true or false' }).optional(),
+      userType: oneOf('Role', userTypes).optional(),
+    }),
     status: 200,
     answer: user,
     refuses: [409],
@@ -73,7 +86,12 @@ export const admin = {
     body: z.object({
       verified: z.boolean({ error: 'verified must be true or false' }).optional(),
       suspended: z.boolean({ error: 'suspended must be true or false' }).optional(),
-      employeeCount: z.int({ error: 'employeeCount must be a whole number' }).min(0).max(10_000_000).nullable().optional(),
+      employeeCount: z
+        .int({ error: 'employeeCount must be a whole number' })
+        .min(0)
+        .max(10_000_000)
+        .nullable()
+        .optional(),
     }),
     status: 200,
     answer: company,

@@ -9,24 +9,40 @@ import { jobs } from './jobs.ts';
 import { profiles } from './profiles.ts';
 
 /** Every call of the API, keyed by "METHOD /path". */
-export const api = { ...accounts, ...jobs, ...applications, ...companies, ...profiles, ...dashboards, ...admin } satisfies Record<string, Endpoint>;
+export const api = {
+  ...accounts,
+  ...jobs,
+  ...applications,
+  ...companies,
+  ...profiles,
+  ...dashboards,
+  ...admin,
+} satisfies Record<string, Endpoint>;
 
 export type Api = typeof api;
 export type Call = keyof Api;
 
-type Part<Key extends Call, Name extends 'params' | 'query' | 'body'> = Api[Key] extends Record<Name, infer Schema extends z.ZodType> ? Schema : undefined;
+type Part<Key extends Call, Name extends 'params' | 'query' | 'body'> =
+  Api[Key] extends Record<Name, infer Schema extends z.ZodType> ? Schema : undefined;
 
 /** What the server's handler gets, after validation. */
-export type Params<Key extends Call> = Part<Key, 'params'> extends z.ZodType ? z.output<Part<Key, 'params'>> : undefined;
-export type Query<Key extends Call> = Part<Key, 'query'> extends z.ZodType ? z.output<Part<Key, 'query'>> : undefined;
-export type Body<Key extends Call> = Part<Key, 'body'> extends z.ZodType ? z.output<Part<Key, 'body'>> : undefined;
+export type Params<Key extends Call> =
+  Part<Key, 'params'> extends z.ZodType ? z.output<Part<Key, 'params'>> : undefined;
+export type Query<Key extends Call> =
+  Part<Key, 'query'> extends z.ZodType ? z.output<Part<Key, 'query'>> : undefined;
+export type Body<Key extends Call> =
+  Part<Key, 'body'> extends z.ZodType ? z.output<Part<Key, 'body'>> : undefined;
 
 /** What a client sends. */
-export type BodyInput<Key extends Call> = Part<Key, 'body'> extends z.ZodType ? z.input<Part<Key, 'body'>> : undefined;
-export type QueryInput<Key extends Call> = Part<Key, 'query'> extends z.ZodType ? z.input<Part<Key, 'query'>> : undefined;
+export type BodyInput<Key extends Call> =
+  Part<Key, 'body'> extends z.ZodType ? z.input<Part<Key, 'body'>> : undefined;
+export type QueryInput<Key extends Call> =
+  Part<Key, 'query'> extends z.ZodType ? z.input<Part<Key, 'query'>> : undefined;
 
 /** What a call answers. */
-export type Answer<Key extends Call> = Api[Key] extends { answer: infer Schema extends z.ZodType } ? z.output<Schema> : undefined;
+export type Answer<Key extends Call> = Api[Key] extends { answer: infer Schema extends z.ZodType }
+  ? z.output<Schema>
+  : undefined;
 
 export type Job = Answer<'GET /api/jobs/:id'>;
 export type JobSummary = Answer<'GET /api/jobs'>[number];

@@ -52,8 +52,15 @@ export const applications = {
     query: z.object({
       status: oneOf('status', applicationStatuses).optional(),
       job: z.coerce.number({ error: 'job must be a number' }).int().min(1).max(2_147_483_647).optional(),
-      appliedWithinDays: z.coerce.number({ error: 'appliedWithinDays must be a number' }).int().min(1).max(3_650).optional(),
-      sort: z.enum(['newest', 'oldest', 'updated'], { error: 'sort must be newest, oldest or updated' }).default('newest'),
+      appliedWithinDays: z.coerce
+        .number({ error: 'appliedWithinDays must be a number' })
+        .int()
+        .min(1)
+        .max(3_650)
+        .optional(),
+      sort: z
+        .enum(['newest', 'oldest', 'updated'], { error: 'sort must be newest, oldest or updated' })
+        .default('newest'),
       ...paging,
     }),
     status: 200,
@@ -64,10 +71,17 @@ export const applications = {
     needs: 'application.list',
     query: z.object({
       job: z.coerce.number({ error: 'job must be a number' }).int().min(1).max(2_147_483_647).optional(),
-      appliedWithinDays: z.coerce.number({ error: 'appliedWithinDays must be a number' }).int().min(1).max(3_650).optional(),
+      appliedWithinDays: z.coerce
+        .number({ error: 'appliedWithinDays must be a number' })
+        .int()
+        .min(1)
+        .max(3_650)
+        .optional(),
     }),
     status: 200,
-    answer: z.object({ all: z.int(), ...Object.fromEntries(applicationStatuses.map((status) => [status, z.int()])) }).meta({ id: 'ApplicationCounts' }) as z.ZodObject<
+    answer: z
+      .object({ all: z.int(), ...Object.fromEntries(applicationStatuses.map((status) => [status, z.int()])) })
+      .meta({ id: 'ApplicationCounts' }) as z.ZodObject<
       // The cast: Object.fromEntries forgets which keys it made.
       Record<(typeof applicationStatuses)[number] | 'all', z.ZodInt>
     >,

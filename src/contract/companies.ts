@@ -3,7 +3,17 @@ import { applicationStatuses } from '#domain/application-status.ts';
 import { limits } from '#domain/limits.ts';
 import { memberRoles } from '#domain/people.ts';
 import { endpoint } from './endpoint.ts';
-import { id, idInPath, oneOf, optionalEmail, optionalText, optionalUrl, paging, requiredText, time } from './fields.ts';
+import {
+  id,
+  idInPath,
+  oneOf,
+  optionalEmail,
+  optionalText,
+  optionalUrl,
+  paging,
+  requiredText,
+  time,
+} from './fields.ts';
 
 /** What everyone signed in may know of a company. */
 export const company = z
@@ -43,7 +53,16 @@ export const companySettings = z
   .meta({ id: 'CompanySettings' });
 
 const member = z
-  .object({ userId: id, companyId: id, name: z.string(), username: z.string(), email: z.string().nullable(), role: z.enum(memberRoles), verified: z.boolean(), since: time })
+  .object({
+    userId: id,
+    companyId: id,
+    name: z.string(),
+    username: z.string(),
+    email: z.string().nullable(),
+    role: z.enum(memberRoles),
+    verified: z.boolean(),
+    since: time,
+  })
   .meta({ id: 'Member' });
 
 const candidate = z
@@ -63,7 +82,14 @@ const candidate = z
   .meta({ id: 'Candidate' });
 
 /** A platform admin looks at one company, or at all. */
-const whichCompany = z.object({ companyId: z.coerce.number({ error: 'companyId must be a number' }).int().min(1).max(2_147_483_647).optional() });
+const whichCompany = z.object({
+  companyId: z.coerce
+    .number({ error: 'companyId must be a number' })
+    .int()
+    .min(1)
+    .max(2_147_483_647)
+    .optional(),
+});
 
 const byId = z.object({ id: idInPath });
 const byMember = z.object({ id: idInPath, userId: idInPath });
@@ -94,25 +120,55 @@ export const companies = {
     answer: company,
     refuses: [409],
   }),
-  'GET /api/companies/:id': endpoint({ summary: 'One company', needs: 'company.see', params: byId, status: 200, answer: company }),
-  'GET /api/companies/:id/members': endpoint({ summary: 'A company’s members and those who asked to join', needs: 'company.members', params: byId, status: 200, answer: z.array(member) }),
-  'POST /api/companies/:id/members': endpoint({ summary: 'Ask to join a company', needs: 'company.join', params: byId, status: 201, answer: member, refuses: [409] }),
+  'GET /api/companies/:id': endpoint({
+    summary: 'One company',
+    needs: 'company.see',
+    params: byId,
+    status: 200,
+    answer: company,
+  }),
+  'GET /api/companies/:id/members': endpoint({
+    summary: 'A company’s members and those who asked to join',
+    needs: 'company.members',
+    params: byId,
+    status: 200,
+    answer: z.array(member),
+  }),
+  'POST /api/companies/:id/members': endpoint({
+    summary: 'Ask to join a company',
+    needs: 'company.join',
+    params: byId,
+    status: 201,
+    answer: member,
+    refuses: [409],
+  }),
   'PUT /api/companies/:id/members/:userId': endpoint({
     summary: 'Verify a member or change their role',
     needs: 'company.members',
     params: byMember,
-    body: z.object({ verified: z.boolean({ error: 'verified must be true or false' }).optional(), role: oneOf('Role', memberRoles).optional() }),
+    body: z.object({
+      verified: z.boolean({ error: 'verified must be true or false' }).optional(),
+      role: oneOf('Role', memberRoles).optional(),
+    }),
     status: 200,
     answer: member,
     refuses: [409],
   }),
-  'DELETE /api/companies/:id/members/:userId': endpoint({ summary: 'Remove a member; their access ends at once', needs: 'company.members', params: byMember, status: 204, refuses: [409] }),
+  'DELETE /api/companies/:id/members/:userId': endpoint({
+    summary: 'Remove a member; their access ends at once',
+    needs: 'company.members',
+    params: byMember,
+    status: 204,
+    refuses: [409],
+  }),
   'GET /api/company/stats': endpoint({
     summary: 'Figures of the jobs one runs',
     needs: 'company.figures',
     query: whichCompany,
     status: 200,
-    answer: z.object({ activeJobs: z.int(), totalApplications: z.int(), openPositions: z.int() }).meta({ id: 'CompanyStats' }),
+    answer: z
+      .object({ activeJobs: z.int(), totalApplications: z.int(), openPositions: z.int() })
+      .meta({ id: 'CompanyStats' }),
   }),
   'GET /api/company/candidates': endpoint({
     summary: 'People who applied to the jobs one runs, and job seekers who want to be found',
@@ -139,7 +195,13 @@ export const companies = {
       })
       .meta({ id: 'CompanyAnalytics' }),
   }),
-  'GET /api/company/settings': endpoint({ summary: 'A company’s settings', needs: 'company.settings', query: whichCompany, status: 200, answer: companySettings }),
+  'GET /api/company/settings': endpoint({
+    summary: 'A company’s settings',
+    needs: 'company.settings',
+    query: whichCompany,
+    status: 200,
+    answer: companySettings,
+  }),
   'PUT /api/company/settings': endpoint({
     summary: 'Change a company’s settings; what is not sent stays as it is',
     needs: 'company.settings',

@@ -28,7 +28,10 @@ export function dateInput(label: string) {
   const problem = dateProblem(label);
   return z
     .string({ error: problem })
-    .refine((text) => isRealDate(text.slice(0, 10)) && (text.length === 10 || !Number.isNaN(Date.parse(text))), { error: problem, abort: true })
+    .refine(
+      (text) => isRealDate(text.slice(0, 10)) && (text.length === 10 || !Number.isNaN(Date.parse(text))),
+      { error: problem, abort: true },
+    )
     .transform((text) => (text.length === 10 ? text : new Date(text).toISOString().slice(0, 10)));
 }
 
@@ -40,7 +43,10 @@ export function optionalDate(label: string) {
 /** Text that must be there. */
 export function requiredText(label: string, max: number) {
   return z
-    .string({ error: (issue) => (issue.input === undefined || issue.input === null ? `${label} is required` : `${label} must be text`) })
+    .string({
+      error: (issue) =>
+        issue.input === undefined || issue.input === null ? `${label} is required` : `${label} must be text`,
+    })
     .overwrite(clean)
     .refine(isStorable, { error: unstorable(label), abort: true })
     .min(1, { error: `${label} is required`, abort: true })
@@ -63,7 +69,9 @@ export function optionalUrl(label: string) {
     .string({ error: `${label} must be text` })
     .overwrite(clean)
     .max(limits.url, { error: `${label} can have at most ${limits.url} characters`, abort: true })
-    .refine((text) => text === '' || isWebLink(text), { error: `${label} must be a web address that begins with http:// or https://` })
+    .refine((text) => text === '' || isWebLink(text), {
+      error: `${label} must be a web address that begins with http:// or https://`,
+    })
     .transform((text) => text || null)
     .nullish();
 }
@@ -73,7 +81,8 @@ export function optionalEmail(label: string) {
     .string({ error: `${label} must be text` })
     .overwrite(clean)
     .refine((text) => text === '' || !emailProblem(text), {
-      error: (issue) => emailProblem(String(issue.input))?.replace('Email', label) ?? `${label} cannot be read`,
+      error: (issue) =>
+        emailProblem(String(issue.input))?.replace('Email', label) ?? `${label} cannot be read`,
     })
     .transform((text) => text || null)
     .nullish();
@@ -81,7 +90,13 @@ export function optionalEmail(label: string) {
 
 export function skillList(label: string) {
   return z
-    .array(z.string({ error: `${label} must be texts` }).overwrite(clean).refine(isStorable, { error: unstorable(label) }), { error: `${label} must be a list of texts` })
+    .array(
+      z
+        .string({ error: `${label} must be texts` })
+        .overwrite(clean)
+        .refine(isStorable, { error: unstorable(label) }),
+      { error: `${label} must be a list of texts` },
+    )
     .transform(tidySkills)
     .superRefine((skills, context) => {
       const problem = skillsProblem(skills);
@@ -95,7 +110,12 @@ export function oneOf<const Values extends readonly [string, ...string[]]>(label
 
 /** Page size and place of a list; the address of the next page stands in the answer's Link header. */
 export const paging = {
-  limit: z.coerce.number({ error: 'limit must be a number' }).int({ error: 'limit must be a whole number' }).min(1, { error: 'limit must be at least 1' }).max(limits.page.max, { error: `limit can be at most ${limits.page.max}` }).default(limits.page.default),
+  limit: z.coerce
+    .number({ error: 'limit must be a number' })
+    .int({ error: 'limit must be a whole number' })
+    .min(1, { error: 'limit must be at least 1' })
+    .max(limits.page.max, { error: `limit can be at most ${limits.page.max}` })
+    .default(limits.page.default),
   cursor: z.string().max(500).optional(),
 };
 
@@ -103,8 +123,12 @@ export const paging = {
 export function several(label: string, max = 120) {
   return z
     .union([z.string().transform((text) => [text]), z.array(z.string())], { error: `${label} must be text` })
-    .transform((values) => [...new Set(values.map((value) => clean(value)).filter((value) => value && isStorable(value)))])
-    .refine((values) => values.length <= 20 && values.every((value) => value.length <= max), { error: `${label} has too many or too long values` })
+    .transform((values) => [
+      ...new Set(values.map((value) => clean(value)).filter((value) => value && isStorable(value))),
+    ])
+    .refine((values) => values.length <= 20 && values.every((value) => value.length <= max), {
+      error: `${label} has too many or too long values`,
+    })
     .optional();
 }
 

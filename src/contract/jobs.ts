@@ -2,7 +2,19 @@ import { z } from 'zod';
 import { defaultEmploymentType, defaultJobStatus, employmentTypes, jobStatuses } from '#domain/jobs.ts';
 import { limits } from '#domain/limits.ts';
 import { endpoint } from './endpoint.ts';
-import { date, id, idInPath, oneOf, optionalDate, optionalText, paging, requiredText, several, skillList, time } from './fields.ts';
+import {
+  date,
+  id,
+  idInPath,
+  oneOf,
+  optionalDate,
+  optionalText,
+  paging,
+  requiredText,
+  several,
+  skillList,
+  time,
+} from './fields.ts';
 
 /** A posting as lists show it. */
 export const jobSummary = z
@@ -53,10 +65,17 @@ export const jobFilters = {
   search: z.string().max(limits.search, `search can have at most ${limits.search} characters`).optional(),
   company: z.coerce.number({ error: 'company must be a number' }).int().min(1).max(2_147_483_647).optional(),
   location: several('location'),
-  employmentType: several('employmentType').pipe(z.array(oneOf('employmentType', employmentTypes)).optional()),
+  employmentType: several('employmentType').pipe(
+    z.array(oneOf('employmentType', employmentTypes)).optional(),
+  ),
   experienceLevel: several('experienceLevel'),
   skill: several('skill'),
-  postedWithinDays: z.coerce.number({ error: 'postedWithinDays must be a number' }).int().min(1).max(3_650).optional(),
+  postedWithinDays: z.coerce
+    .number({ error: 'postedWithinDays must be a number' })
+    .int()
+    .min(1)
+    .max(3_650)
+    .optional(),
   /** Least pay per month, in the posting's own currency; postings whose pay cannot be read are left out. */
   salaryMin: z.coerce.number({ error: 'salaryMin must be a number' }).min(0).max(1e9).optional(),
   scope: z.enum(['open', 'own'], { error: 'scope must be open or own' }).default('open'),
@@ -83,7 +102,15 @@ export const jobs = {
   'GET /api/jobs': endpoint({
     summary: 'Jobs: the open ones, or with scope=own those one runs',
     needs: 'job.browse',
-    query: z.object({ ...jobFilters, sort: z.enum(['relevance', 'newest', 'deadline', 'match'], { error: 'sort must be relevance, newest, deadline or match' }).optional(), ...paging }),
+    query: z.object({
+      ...jobFilters,
+      sort: z
+        .enum(['relevance', 'newest', 'deadline', 'match'], {
+          error: 'sort must be relevance, newest, deadline or match',
+        })
+        .optional(),
+      ...paging,
+    }),
     status: 200,
     answer: list,
     budget: 'search',
@@ -94,7 +121,16 @@ export const jobs = {
     needs: 'job.browse',
     query: z.object(jobFilters),
     status: 200,
-    answer: z.object({ total: z.int(), employmentType: facet, experienceLevel: facet, location: facet, company: facet, skill: facet }).meta({ id: 'JobFacets' }),
+    answer: z
+      .object({
+        total: z.int(),
+        employmentType: facet,
+        experienceLevel: facet,
+        location: facet,
+        company: facet,
+        skill: facet,
+      })
+      .meta({ id: 'JobFacets' }),
     budget: 'search',
   }),
   'GET /api/jobs/recommended': endpoint({

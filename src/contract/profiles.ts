@@ -1,7 +1,17 @@
 import { z } from 'zod';
 import { limits } from '#domain/limits.ts';
 import { endpoint } from './endpoint.ts';
-import { date, dateInput, id, idInPath, optionalDate, optionalText, optionalUrl, requiredText, skillList } from './fields.ts';
+import {
+  date,
+  dateInput,
+  id,
+  idInPath,
+  optionalDate,
+  optionalText,
+  optionalUrl,
+  requiredText,
+  skillList,
+} from './fields.ts';
 
 export const profile = z
   .object({
@@ -56,7 +66,11 @@ const workExperienceInput = z
     company: requiredText('Company', limits.companyName),
     title: requiredText('Title', limits.title),
     location: optionalText('Location', limits.location),
-    startDate: z.preprocess((value) => (value === '' || value === null ? undefined : value), dateInput('Start date').or(z.undefined()))
+    startDate: z
+      .preprocess(
+        (value) => (value === '' || value === null ? undefined : value),
+        dateInput('Start date').or(z.undefined()),
+      )
       .refine((value) => value !== undefined, { error: 'Start date is required' })
       // The cast: the refinement above leaves only the string.
       .transform((value) => value as string),
@@ -104,16 +118,70 @@ export const profiles = {
     answer: profile,
     bodyLimit,
   }),
-  'GET /api/work-experience': endpoint({ summary: 'One’s own work experience, the latest first', needs: 'profile.own', status: 200, answer: z.array(workExperience) }),
-  'POST /api/work-experience': endpoint({ summary: 'Add work experience', needs: 'profile.own', body: workExperienceInput, status: 201, answer: workExperience, bodyLimit }),
-  'PUT /api/work-experience/:id': endpoint({ summary: 'Change work experience', needs: 'profile.own', params: byId, body: workExperienceInput, status: 200, answer: workExperience, bodyLimit }),
-  'DELETE /api/work-experience/:id': endpoint({ summary: 'Remove work experience', needs: 'profile.own', params: byId, status: 204 }),
-  'GET /api/education': endpoint({ summary: 'One’s own education, the latest first', needs: 'profile.own', status: 200, answer: z.array(education) }),
-  'POST /api/education': endpoint({ summary: 'Add education', needs: 'profile.own', body: educationInput, status: 201, answer: education, bodyLimit }),
-  'PUT /api/education/:id': endpoint({ summary: 'Change education', needs: 'profile.own', params: byId, body: educationInput, status: 200, answer: education, bodyLimit }),
-  'DELETE /api/education/:id': endpoint({ summary: 'Remove education', needs: 'profile.own', params: byId, status: 204 }),
+  'GET /api/work-experience': endpoint({
+    summary: 'One’s own work experience, the latest first',
+    needs: 'profile.own',
+    status: 200,
+    answer: z.array(workExperience),
+  }),
+  'POST /api/work-experience': endpoint({
+    summary: 'Add work experience',
+    needs: 'profile.own',
+    body: workExperienceInput,
+    status: 201,
+    answer: workExperience,
+    bodyLimit,
+  }),
+  'PUT /api/work-experience/:id': endpoint({
+    summary: 'Change work experience',
+    needs: 'profile.own',
+    params: byId,
+    body: workExperienceInput,
+    status: 200,
+    answer: workExperience,
+    bodyLimit,
+  }),
+  'DELETE /api/work-experience/:id': endpoint({
+    summary: 'Remove work experience',
+    needs: 'profile.own',
+    params: byId,
+    status: 204,
+  }),
+  'GET /api/education': endpoint({
+    summary: 'One’s own education, the latest first',
+    needs: 'profile.own',
+    status: 200,
+    answer: z.array(education),
+  }),
+  'POST /api/education': endpoint({
+    summary: 'Add education',
+    needs: 'profile.own',
+    body: educationInput,
+    status: 201,
+    answer: education,
+    bodyLimit,
+  }),
+  'PUT /api/education/:id': endpoint({
+    summary: 'Change education',
+    needs: 'profile.own',
+    params: byId,
+    body: educationInput,
+    status: 200,
+    answer: education,
+    bodyLimit,
+  }),
+  'DELETE /api/education/:id': endpoint({
+    summary: 'Remove education',
+    needs: 'profile.own',
+    params: byId,
+    status: 204,
+  }),
 };
 
-function endsInOrder(period: { startDate?: string | null; endDate?: string | null; isCurrent: boolean }): boolean {
+function endsInOrder(period: {
+  startDate?: string | null;
+  endDate?: string | null;
+  isCurrent: boolean;
+}): boolean {
   return period.isCurrent || !period.startDate || !period.endDate || period.startDate <= period.endDate;
 }

@@ -19,7 +19,8 @@ export function usernameProblem(text: string): string | undefined {
   if (!name) return accountMessages.usernameRequired;
   if (name.length < limits.username.min) return `Username needs at least ${limits.username.min} characters`;
   if (name.length > limits.username.max) return `Username can have at most ${limits.username.max} characters`;
-  if (!/^[a-z0-9._-]+$/.test(name)) return 'Username can only have the letters a to z, digits, dots, dashes and underscores';
+  if (!/^[a-z0-9._-]+$/.test(name))
+    return 'Username can only have the letters a to z, digits, dots, dashes and underscores';
   return undefined;
 }
 
@@ -36,6 +37,7 @@ export function emailProblem(text: string): string | undefined {
   const address = text.trim();
   if (address.length > limits.email) return `Email can have at most ${limits.email} characters`;
   const at = address.indexOf('@');
-  const plausible = at > 0 && at === address.lastIndexOf('@') && at < address.length - 1 && !/[\s\p{Cc}]/u.test(address);
+  const plausible =
+    at > 0 && at === address.lastIndexOf('@') && at < address.length - 1 && !/[\s\p{Cc}]/u.test(address);
   return plausible ? undefined : 'Email must look like name@example.com';
 }

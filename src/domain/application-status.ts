@@ -1,5 +1,12 @@
 /** The six stages of an application, in the order of hiring. Withdrawal is not a status: it stands beside them as a time. */
-export const applicationStatuses = ['submitted', 'screening', 'interviewing', 'offered', 'hired', 'rejected'] as const;
+export const applicationStatuses = [
+  'submitted',
+  'screening',
+  'interviewing',
+  'offered',
+  'hired',
+  'rejected',
+] as const;
 
 export type ApplicationStatus = (typeof applicationStatuses)[number];
 
@@ -20,7 +27,10 @@ export function isActive(application: { status: ApplicationStatus; withdrawnAt: 
 }
 
 /** A job seeker may take an application back until they are hired. */
-export function isWithdrawable(application: { status: ApplicationStatus; withdrawnAt: string | null }): boolean {
+export function isWithdrawable(application: {
+  status: ApplicationStatus;
+  withdrawnAt: string | null;
+}): boolean {
   return !application.withdrawnAt && application.status !== 'hired';
 }
 

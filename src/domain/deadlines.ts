@@ -2,7 +2,12 @@ export const defaultTimeZone = 'Indian/Maldives';
 
 /** The calendar date, 'YYYY-MM-DD', that it is at the ISO time `now` in a time zone. */
 export function dateIn(timeZone: string, now: string): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(new Date(now));
+  return new Intl.DateTimeFormat('en-CA', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  }).format(new Date(now));
 }
 
 /** `days` later than a date, both as 'YYYY-MM-DD'. */

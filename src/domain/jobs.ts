@@ -35,5 +35,9 @@ interface Openness {
 
 /** Open means: listed for job seekers and accepting applications. `now` is an ISO time in UTC. */
 export function isOpen(job: Openness, now: string): boolean {
-  return job.status === 'active' && !job.companySuspended && (job.closesAt === null || Date.parse(job.closesAt) > Date.parse(now));
+  return (
+    job.status === 'active' &&
+    !job.companySuspended &&
+    (job.closesAt === null || Date.parse(job.closesAt) > Date.parse(now))
+  );
 }

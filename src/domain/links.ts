@@ -5,5 +5,10 @@ export function isWebLink(text: string): boolean {
 
 /** Whether a path may be returned to after signing in: on our own origin and nothing else. */
 export function isOwnPath(path: string): boolean {
-  return /^\/(?![/\\])/.test(path) && !/[\\\p{Cc}]/u.test(path) && !/^\/(%2f|%5c)/i.test(path) && !/^\/\.{0,2}\//.test(path);
+  return (
+    /^\/(?![/\\])/.test(path) &&
+    !/[\\\p{Cc}]/u.test(path) &&
+    !/^\/(%2f|%5c)/i.test(path) &&
+    !/^\/\.{0,2}\//.test(path)
+  );
 }

@@ -2,9 +2,17 @@ export const userTypes = ['job_seeker', 'recruiter', 'hiring_manager', 'company_
 export type UserType = (typeof userTypes)[number];
 
 /** The roles a person may give themselves. The other two are given by an admin or on the command line. */
-export const selfRegisteredTypes = ['job_seeker', 'recruiter', 'hiring_manager'] as const satisfies readonly UserType[];
+export const selfRegisteredTypes = [
+  'job_seeker',
+  'recruiter',
+  'hiring_manager',
+] as const satisfies readonly UserType[];
 
-export const memberRoles = ['recruiter', 'hiring_manager', 'company_admin'] as const satisfies readonly UserType[];
+export const memberRoles = [
+  'recruiter',
+  'hiring_manager',
+  'company_admin',
+] as const satisfies readonly UserType[];
 export type MemberRole = (typeof memberRoles)[number];
 
 export const roleLabel: Record<UserType, string> = {
@@ -34,7 +42,9 @@ export function greetingName(person: Named): string {
 /** First letters of first and last name, otherwise the first two letters of the username, upper-cased. */
 export function personInitials(person: Named): string {
   const letters =
-    person.firstName && person.lastName ? firstLetter(person.firstName) + firstLetter(person.lastName) : lettersOf(person.username).slice(0, 2).join('');
+    person.firstName && person.lastName
+      ? firstLetter(person.firstName) + firstLetter(person.lastName)
+      : lettersOf(person.username).slice(0, 2).join('');
   return letters.toLocaleUpperCase('en');
 }
 

@@ -81,13 +81,19 @@ export const may = {
   'job.edit': (actor: Actor, job: JobFacts) => isStaff(actor) && reaches(actor, job),
   /** A company admin who does not post may still close a job and reopen it. */
   'job.changeStatus': (actor: Actor, job: JobFacts) => can['job.edit'](actor) && reaches(actor, job),
-  'application.see': (actor: Actor, application: ApplicationFacts) => isOwn(actor, application) || reaches(actor, application.job),
-  'application.move': (actor: Actor, application: ApplicationFacts) => isStaff(actor) && reaches(actor, application.job),
-  'application.note': (actor: Actor, application: ApplicationFacts) => isStaff(actor) && reaches(actor, application.job),
-  'application.readNotes': (actor: Actor, application: ApplicationFacts) => !isJobSeeker(actor) && reaches(actor, application.job),
+  'application.see': (actor: Actor, application: ApplicationFacts) =>
+    isOwn(actor, application) || reaches(actor, application.job),
+  'application.move': (actor: Actor, application: ApplicationFacts) =>
+    isStaff(actor) && reaches(actor, application.job),
+  'application.note': (actor: Actor, application: ApplicationFacts) =>
+    isStaff(actor) && reaches(actor, application.job),
+  'application.readNotes': (actor: Actor, application: ApplicationFacts) =>
+    !isJobSeeker(actor) && reaches(actor, application.job),
   'application.withdraw': (actor: Actor, application: ApplicationFacts) => isOwn(actor, application),
-  'company.manage': (actor: Actor, companyId: number) => isAdmin(actor) || managedCompanies(actor).includes(companyId),
-  'company.postFor': (actor: Actor, companyId: number) => isStaff(actor) && verifiedCompanies(actor).includes(companyId),
+  'company.manage': (actor: Actor, companyId: number) =>
+    isAdmin(actor) || managedCompanies(actor).includes(companyId),
+  'company.postFor': (actor: Actor, companyId: number) =>
+    isStaff(actor) && verifiedCompanies(actor).includes(companyId),
 } as const;
 
 /** The company an actor speaks for: the verified membership. There is at most one. */
@@ -98,7 +104,9 @@ export function verifiedCompany(actor: Actor): number | undefined {
 /** An actor as they are once they have joined a company unverified, which posting into the open company does. */
 export function afterJoining(actor: Actor, companyId: number): Actor {
   const role = joiningRole(actor);
-  return role ? { ...actor, memberships: [...actor.memberships, { companyId, role, verified: false }] } : actor;
+  return role
+    ? { ...actor, memberships: [...actor.memberships, { companyId, role, verified: false }] }
+    : actor;
 }
 
 /** The role in which an actor joins a company: what their account says they do. */
@@ -115,7 +123,9 @@ export function postsUnvouched(actor: Actor): boolean {
 export function managedCompanies(actor: Actor): number[] {
   if (isJobSeeker(actor)) return [];
   return actor.memberships
-    .filter((membership) => membership.verified && (isCompanyAdmin(actor) || membership.role === 'company_admin'))
+    .filter(
+      (membership) => membership.verified && (isCompanyAdmin(actor) || membership.role === 'company_admin'),
+    )
     .map((membership) => membership.companyId);
 }
 
@@ -160,5 +170,7 @@ function reaches(actor: Actor, job: JobFacts): boolean {
 }
 
 function verifiedCompanies(actor: Actor): number[] {
-  return actor.memberships.filter((membership) => membership.verified).map((membership) => membership.companyId);
+  return actor.memberships
+    .filter((membership) => membership.verified)
+    .map((membership) => membership.companyId);
 }

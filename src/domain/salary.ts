@@ -24,7 +24,13 @@ export function readSalary(text: string): SalaryReading | undefined {
   return { min, max, currency, period: readPeriod(text) ?? likelyPeriod(max, currency) };
 }
 
-const monthsIn: Record<SalaryPeriod, number> = { hour: 1 / 173, day: 1 / 21.7, week: 1 / 4.33, month: 1, year: 12 };
+const monthsIn: Record<SalaryPeriod, number> = {
+  hour: 1 / 173,
+  day: 1 / 21.7,
+  week: 1 / 4.33,
+  month: 1,
+  year: 12,
+};
 
 /** A reading as an amount per month in its own currency, for comparing postings that state different periods. */
 export function perMonth(amount: number, period: SalaryPeriod): number {
@@ -59,7 +65,13 @@ function readAmounts(text: string): number[] {
   }
   // "2-3k": the unit of the second holds for both.
   const [first, second] = amounts;
-  if (first !== undefined && second !== undefined && first < second / 100 && /\d\s?[-–]\s?\d+(\.\d+)?\s?k\b/i.test(text)) amounts[0] = first * 1_000;
+  if (
+    first !== undefined &&
+    second !== undefined &&
+    first < second / 100 &&
+    /\d\s?[-–]\s?\d+(\.\d+)?\s?k\b/i.test(text)
+  )
+    amounts[0] = first * 1_000;
   return amounts.slice(0, 2);
 }
 

@@ -15,5 +15,7 @@ export function tidySkills(skills: readonly string[]): string[] {
 export function skillsProblem(skills: readonly string[]): string | undefined {
   if (skills.length > limits.skills) return `At most ${limits.skills} skills can be listed`;
   const long = skills.find((skill) => skill.length > limits.skill);
-  return long ? `A skill can have at most ${limits.skill} characters: “${long.slice(0, 20)}…” is longer` : undefined;
+  return long
+    ? `A skill can have at most ${limits.skill} characters: “${long.slice(0, 20)}…” is longer`
+    : undefined;
 }

@@ -10,6 +10,13 @@ export interface AuditEntry {
 }
 
 /** Records what somebody with power over others did. In the transaction that does it, so that nothing is done unrecorded. */
-export async function recordAudit(tx: Db, { actorId, action, subject, subjectId, details = {} }: AuditEntry): Promise<void> {
-  await run(tx, 'insert into audit_log (actor_id, action, subject, subject_id, details) values ($1, $2, $3, $4, $5)', [actorId, action, subject, subjectId, details]);
+export async function recordAudit(
+  tx: Db,
+  { actorId, action, subject, subjectId, details = {} }: AuditEntry,
+): Promise<void> {
+  await run(
+    tx,
+    'insert into audit_log (actor_id, action, subject, subject_id, details) values ($1, $2, $3, $4, $5)',
+    [actorId, action, subject, subjectId, details],
+  );
 }

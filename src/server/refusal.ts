@@ -5,7 +5,12 @@ export class Refusal extends Error {
   readonly fields: Readonly<Record<string, string>> | undefined;
   readonly retryAfterSeconds: number | undefined;
 
-  constructor(status: number, code: string, sentence: string, more: { fields?: Record<string, string>; retryAfterSeconds?: number } = {}) {
+  constructor(
+    status: number,
+    code: string,
+    sentence: string,
+    more: { fields?: Record<string, string>; retryAfterSeconds?: number } = {},
+  ) {
     super(sentence);
     this.status = status;
     this.code = code;
@@ -18,15 +23,21 @@ export const refuse = {
   signedOut: () => new Refusal(401, 'signed_out', 'Please sign in.'),
   wrongCredentials: () => new Refusal(401, 'wrong_credentials', 'Username or password is wrong.'),
   forbidden: () => new Refusal(403, 'forbidden', 'Your account does not have access to this.'),
-  crossSite: () => new Refusal(403, 'cross_site', 'This request came from another site and was not carried out.'),
+  crossSite: () =>
+    new Refusal(403, 'cross_site', 'This request came from another site and was not carried out.'),
   /** The same whether a thing does not exist or is not this person's to see. */
   urlTooLong: () => new Refusal(414, 'url_too_long', 'The address is too long.'),
   notFound: () => new Refusal(404, 'not_found', 'There is nothing here, or it is not visible to you.'),
-  invalid: (sentence: string, fields?: Record<string, string>) => new Refusal(400, 'invalid', sentence, { fields }),
-  conflict: (code: string, sentence: string, fields?: Record<string, string>) => new Refusal(409, code, sentence, { fields }),
-  keyReused: () => new Refusal(422, 'idempotency_key_reused', 'This Idempotency-Key was already used for something else.'),
+  invalid: (sentence: string, fields?: Record<string, string>) =>
+    new Refusal(400, 'invalid', sentence, { fields }),
+  conflict: (code: string, sentence: string, fields?: Record<string, string>) =>
+    new Refusal(409, code, sentence, { fields }),
+  keyReused: () =>
+    new Refusal(422, 'idempotency_key_reused', 'This Idempotency-Key was already used for something else.'),
   tooMany: (retryAfterSeconds: number, sentence = 'Too many requests. Please wait a moment and try again.') =>
     new Refusal(429, 'too_many_requests', sentence, { retryAfterSeconds }),
-  notBuilt: (what: string) => new Refusal(501, 'not_implemented', `${what} is not available in this version.`),
-  busy: () => new Refusal(503, 'busy', 'The server is busy. Please try again in a moment.', { retryAfterSeconds: 2 }),
+  notBuilt: (what: string) =>
+    new Refusal(501, 'not_implemented', `${what} is not available in this version.`),
+  busy: () =>
+    new Refusal(503, 'busy', 'The server is busy. Please try again in a moment.', { retryAfterSeconds: 2 }),
 };

@@ -34,7 +34,13 @@ export async function createServer(context: Context): Promise<FastifyInstance> {
   const { config, db, log, now } = context;
   const secure = config.publicUrl?.startsWith('https:') ?? false;
   const loggerInstance: FastifyBaseLogger = log;
-  const server = fastify({ ...nodeLimits, loggerInstance, disableRequestLogging: true, genReqId: () => randomUUID(), routerOptions: { maxParamLength: 200 } });
+  const server = fastify({
+    ...nodeLimits,
+    loggerInstance,
+    disableRequestLogging: true,
+    genReqId: () => randomUUID(),
+    routerOptions: { maxParamLength: 200 },
+  });
 
   const page = loadWebPage(builtClient, config.brandName);
   answerErrors(server);
@@ -43,7 +49,11 @@ export async function createServer(context: Context): Promise<FastifyInstance> {
   sendSecurityHeaders(server, page.inline, secure);
   refuseCrossSiteWrites(server, config.publicUrl);
   await server.register(cookies);
-  await server.register(compress, { threshold: 2_048, encodings: ['br', 'gzip'], brotliOptions: { params: { 1: 4 } } });
+  await server.register(compress, {
+    threshold: 2_048,
+    encodings: ['br', 'gzip'],
+    brotliOptions: { params: { 1: 4 } },
+  });
 
   const views = createViewCounter(db, log);
   server.addHook('onClose', () => views.flush());

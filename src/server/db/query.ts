@@ -9,14 +9,28 @@ interface Options {
 }
 
 /** All rows of one statement, as the SQL names their columns. */
-export async function rows<Row>(db: Db, text: string, values: readonly unknown[] = [], options: Options = {}): Promise<Row[]> {
-  const result = await db.query({ text, values: [...values], ...(options.prepare ? { name: options.prepare } : {}) });
+export async function rows<Row>(
+  db: Db,
+  text: string,
+  values: readonly unknown[] = [],
+  options: Options = {},
+): Promise<Row[]> {
+  const result = await db.query({
+    text,
+    values: [...values],
+    ...(options.prepare ? { name: options.prepare } : {}),
+  });
   // The cast: the statement and its Row type stand side by side in a *.queries.ts file; the contract checks it again on the way out.
   return result.rows as Row[];
 }
 
 /** The first row, or undefined. */
-export async function row<Row>(db: Db, text: string, values?: readonly unknown[], options?: Options): Promise<Row | undefined> {
+export async function row<Row>(
+  db: Db,
+  text: string,
+  values?: readonly unknown[],
+  options?: Options,
+): Promise<Row | undefined> {
   return (await rows<Row>(db, text, values, options))[0];
 }
 

@@ -4,7 +4,10 @@ import type pg from 'pg';
  * Runs `work` on one connection between BEGIN and COMMIT. Whatever it throws rolls everything back.
  * A deadlock or serialization failure is PostgreSQL asking us to try again, so that is done, twice at most.
  */
-export async function inTransaction<Result>(pool: pg.Pool, work: (tx: pg.PoolClient) => Promise<Result>): Promise<Result> {
+export async function inTransaction<Result>(
+  pool: pg.Pool,
+  work: (tx: pg.PoolClient) => Promise<Result>,
+): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await once(pool, work);
@@ -37,5 +40,9 @@ const serializationFailure = '40001';
 const deadlockDetected = '40P01';
 
 function isWorthAnotherTry(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && (error.code === serializationFailure || error.code === deadlockDetected);
+  return (
+    error instanceof Error &&
+    'code' in error &&
+    (error.code === serializationFailure || error.code === deadlockDetected)
+  );
 }

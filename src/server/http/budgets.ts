@@ -25,7 +25,10 @@ export interface Budgets {
 export function createBudgets(enabled: boolean): Budgets {
   if (!enabled) return { spend: async () => undefined };
   const limiters = new Map(
-    Object.entries(budgets).map(([name, budget]) => [name, new RateLimiterMemory({ keyPrefix: name, ...budget })]),
+    Object.entries(budgets).map(([name, budget]) => [
+      name,
+      new RateLimiterMemory({ keyPrefix: name, ...budget }),
+    ]),
   );
   return {
     spend: async (budget, caller) => {

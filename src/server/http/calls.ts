@@ -24,7 +24,10 @@ export interface Received<Key extends Call> extends Context {
   reply: FastifyReply;
 }
 
-type Result<Key extends Call> = Answer<Key> extends readonly (infer Item)[] ? Answer<Key> | Page<Item> : Answer<Key> | (undefined extends Answer<Key> ? void : never);
+type Result<Key extends Call> =
+  Answer<Key> extends readonly (infer Item)[]
+    ? Answer<Key> | Page<Item>
+    : Answer<Key> | (undefined extends Answer<Key> ? void : never);
 
 type Handler<Key extends Call> = (received: Received<Key>) => Promise<Result<Key>>;
 
@@ -32,7 +35,9 @@ type Handler<Key extends Call> = (received: Received<Key>) => Promise<Result<Key
  * How a call is answered. Where it concerns one object and has a body, `visible` says whether this actor can see
  * the object at all: that is asked before the body is looked at, so that a 400 tells nobody what exists.
  */
-export type Route<Key extends Call> = Handler<Key> | { visible: (received: Omit<Received<Key>, 'body'>) => Promise<boolean>; handle: Handler<Key> };
+export type Route<Key extends Call> =
+  | Handler<Key>
+  | { visible: (received: Omit<Received<Key>, 'body'>) => Promise<boolean>; handle: Handler<Key> };
 
 export type RoutesOf<Keys extends Call> = { [Key in Keys]: Route<Key> };
 
@@ -53,7 +58,11 @@ export function registerCalls(server: FastifyInstance, routes: RoutesOf<Call>, w
     // The cast: an entry of `routes` has its own key's types; inside this loop they are not told apart.
     const route = routes[key as Call] as unknown as Route<Call>;
     const [method = '', path = ''] = key.split(' ');
-    register(server, { method, path, endpoint, ...(typeof route === 'function' ? { handle: route } : route) }, ways);
+    register(
+      server,
+      { method, path, endpoint, ...(typeof route === 'function' ? { handle: route } : route) },
+      ways,
+    );
   }
 }
 
@@ -65,7 +74,11 @@ interface Registered {
   handle: Handler<Call>;
 }
 
-function register(server: FastifyInstance, { method, path, endpoint, visible, handle }: Registered, ways: Ways): void {
+function register(
+  server: FastifyInstance,
+  { method, path, endpoint, visible, handle }: Registered,
+  ways: Ways,
+): void {
   const received = new WeakMap<FastifyRequest, Omit<Received<Call>, 'body'>>();
   server.route({
     method,
@@ -78,7 +91,16 @@ function register(server: FastifyInstance, { method, path, endpoint, visible, ha
       const query = endpoint.query && validated(endpoint.query, request.query);
       const { context, budgets, cookie } = ways;
       // The cast: the three were just made from the schemas that the handler's types come from.
-      const call = { ...context, budgets, cookie, actor, params: params?.data, query, request, reply } as Omit<Received<Call>, 'body'>;
+      const call = {
+        ...context,
+        budgets,
+        cookie,
+        actor,
+        params: params?.data,
+        query,
+        request,
+        reply,
+      } as Omit<Received<Call>, 'body'>;
       if (visible && !(await visible(call))) throw refuse.notFound();
       received.set(request, call);
     },
@@ -91,7 +113,11 @@ function register(server: FastifyInstance, { method, path, endpoint, visible, ha
   });
 }
 
-async function admitted(request: FastifyRequest, { needs, budget }: Endpoint, { actorOf, budgets, cookie }: Ways): Promise<Actor | undefined> {
+async function admitted(
+  request: FastifyRequest,
+  { needs, budget }: Endpoint,
+  { actorOf, budgets, cookie }: Ways,
+): Promise<Actor | undefined> {
   const token = cookie.read(request);
   const actor = token ? await actorOf(token) : undefined;
   await budgets.spend(actor ? 'session' : 'anonymous', actor?.id ?? networkOf(request.ip));
@@ -103,7 +129,12 @@ async function admitted(request: FastifyRequest, { needs, budget }: Endpoint, { 
   return actor;
 }
 
-function answer(request: FastifyRequest, reply: FastifyReply, { status, answer: schema }: Endpoint, result: unknown): FastifyReply {
+function answer(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { status, answer: schema }: Endpoint,
+  result: unknown,
+): FastifyReply {
   reply.code(status).header('Cache-Control', 'no-store');
   if (!schema) return reply.send();
   if (result instanceof Page) {

@@ -8,7 +8,8 @@ import { Refusal, refuse } from '#server/refusal.ts';
 export function answerErrors(server: FastifyInstance): void {
   server.setErrorHandler((error: FastifyError, request, reply) => {
     const refusal = asRefusal(error, request);
-    if (refusal.status === 500 || refusal.status === 503) request.log.error({ err: error, requestId: request.id }, 'request failed');
+    if (refusal.status === 500 || refusal.status === 503)
+      request.log.error({ err: error, requestId: request.id }, 'request failed');
     return sendRefusal(request, reply, refusal);
   });
 }
@@ -19,7 +20,15 @@ export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusa
   if (request.headers.accept?.includes('application/problem+json')) {
     return reply
       .type('application/problem+json')
-      .send(JSON.stringify({ type: `about:blank#${refusal.code}`, title: refusal.message, status: refusal.status, code: refusal.code, fields: refusal.fields }));
+      .send(
+        JSON.stringify({
+          type: `about:blank#${refusal.code}`,
+          title: refusal.message,
+          status: refusal.status,
+          code: refusal.code,
+          fields: refusal.fields,
+        }),
+      );
   }
   return reply.type('text/plain; charset=utf-8').send(refusal.message);
 }
@@ -31,24 +40,46 @@ function asRefusal(error: FastifyError, request: FastifyRequest): Refusal {
   if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) {
     return new Refusal(error.statusCode, 'bad_request', 'The request could not be understood.');
   }
-  return new Refusal(500, 'internal', `Something went wrong on our side. Please try again; the error is logged as ${request.id}.`);
+  return new Refusal(
+    500,
+    'internal',
+    `Something went wrong on our side. Please try again; the error is logged as ${request.id}.`,
+  );
 }
 
 const frameworkRefusals: Record<string, Refusal> = {
   FST_ERR_CTP_BODY_TOO_LARGE: new Refusal(413, 'too_large', 'The request is larger than this call accepts.'),
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: new Refusal(415, 'unsupported_media_type', 'The request’s body must be JSON.'),
-  FST_ERR_CTP_INVALID_CONTENT_LENGTH: new Refusal(400, 'bad_length', 'The request’s length does not fit its body.'),
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: new Refusal(
+    415,
+    'unsupported_media_type',
+    'The request’s body must be JSON.',
+  ),
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: new Refusal(
+    400,
+    'bad_length',
+    'The request’s length does not fit its body.',
+  ),
   FST_ERR_CTP_INVALID_JSON_BODY: new Refusal(400, 'invalid_json', 'The request’s body is not valid JSON.'),
   FST_ERR_BAD_URL: refuse.notFound(),
 };
 
-const unavailable = new Refusal(503, 'database_unavailable', 'The database cannot be reached right now. Please try again in a moment.', { retryAfterSeconds: 2 });
+const unavailable = new Refusal(
+  503,
+  'database_unavailable',
+  'The database cannot be reached right now. Please try again in a moment.',
+  { retryAfterSeconds: 2 },
+);
 
 /** Trouble of the database that passes: the client may try again and nothing was half done. */
 function databaseRefusal(error: Error & { code?: string }): Refusal | undefined {
   const code = error.code ?? '';
-  if (/^(08|57P|53)/.test(code) || ['55P03', '57014', 'ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE'].includes(code)) return unavailable;
+  if (
+    /^(08|57P|53)/.test(code) ||
+    ['55P03', '57014', 'ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE'].includes(code)
+  )
+    return unavailable;
   // pg says these two without a code.
-  if (/^(Connection terminated|timeout exceeded when trying to connect)/.test(error.message)) return unavailable;
+  if (/^(Connection terminated|timeout exceeded when trying to connect)/.test(error.message))
+    return unavailable;
   return undefined;
 }

@@ -15,7 +15,9 @@ interface Condition {
 export function health(server: FastifyInstance, { db, isDraining }: Condition): void {
   const reasonNotReady = remembered(1_000, () => databaseProblem(db));
 
-  server.get('/healthz/live', (_request, reply) => reply.header('cache-control', 'no-store').type('text/plain').send('live\n'));
+  server.get('/healthz/live', (_request, reply) =>
+    reply.header('cache-control', 'no-store').type('text/plain').send('live\n'),
+  );
 
   server.get('/healthz/ready', async (_request, reply) => {
     const reason = isDraining() ? 'The server is stopping.' : await reasonNotReady();

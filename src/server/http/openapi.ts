@@ -4,7 +4,11 @@ import type { Endpoint } from '#contract/endpoint.ts';
 
 /** The API as an OpenAPI 3.1 document, from the very definitions that validate. */
 export function openApiDocument(brand: string): object {
-  const components = z.toJSONSchema(namedSchemas(), { io: 'output', unrepresentable: 'any', uri: (id) => `#/components/schemas/${id}` });
+  const components = z.toJSONSchema(namedSchemas(), {
+    io: 'output',
+    unrepresentable: 'any',
+    uri: (id) => `#/components/schemas/${id}`,
+  });
   const paths: Record<string, Record<string, object>> = {};
   for (const [key, endpoint] of Object.entries<Endpoint>(api)) {
     const [method = '', path = ''] = key.split(' ');
@@ -13,17 +17,30 @@ export function openApiDocument(brand: string): object {
   }
   return {
     openapi: '3.1.0',
-    info: { title: `${brand} API`, version: '1', description: 'Lists are arrays; the next page stands in the Link header. Errors are one plain sentence, their code in the header Error-Code.' },
+    info: {
+      title: `${brand} API`,
+      version: '1',
+      description:
+        'Lists are arrays; the next page stands in the Link header. Errors are one plain sentence, their code in the header Error-Code.',
+    },
     paths,
     components: {
       // Zod repeats each schema's own address in it, which in this document would point nowhere.
-      schemas: Object.fromEntries(Object.entries(components.schemas).map(([name, { $schema: _, $id: __, ...schema }]) => [name, schema])),
+      schemas: Object.fromEntries(
+        Object.entries(components.schemas).map(([name, { $schema: _, $id: __, ...schema }]) => [
+          name,
+          schema,
+        ]),
+      ),
       securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'sid' } },
       responses: {
         Refusal: {
           description: 'One plain sentence',
           headers: { 'Error-Code': { schema: { type: 'string' } } },
-          content: { 'text/plain': { schema: { type: 'string' } }, 'application/problem+json': { schema: { type: 'object' } } },
+          content: {
+            'text/plain': { schema: { type: 'string' } },
+            'application/problem+json': { schema: { type: 'object' } },
+          },
         },
       },
     },
@@ -31,14 +48,32 @@ export function openApiDocument(brand: string): object {
 }
 
 function operation({ summary, needs, params, query, body, status, answer, refuses = [] }: Endpoint): object {
-  const refusals = [...(needs === 'anyone' ? [] : [401, 403]), ...(params ? [404] : []), ...(body || query ? [400] : []), ...refuses, 429, 503];
+  const refusals = [
+    ...(needs === 'anyone' ? [] : [401, 403]),
+    ...(params ? [404] : []),
+    ...(body || query ? [400] : []),
+    ...refuses,
+    429,
+    503,
+  ];
   return {
     summary,
     ...(needs === 'anyone' ? {} : { security: [{ session: [] }], 'x-permission': needs }),
-    ...(params || query ? { parameters: [...parameters(params, 'path'), ...parameters(query, 'query')] } : {}),
-    ...(body ? { requestBody: { required: true, content: { 'application/json': { schema: inlineSchema(body, 'input') } } } } : {}),
+    ...(params || query
+      ? { parameters: [...parameters(params, 'path'), ...parameters(query, 'query')] }
+      : {}),
+    ...(body
+      ? {
+          requestBody: {
+            required: true,
+            content: { 'application/json': { schema: inlineSchema(body, 'input') } },
+          },
+        }
+      : {}),
     responses: {
-      [status]: answer ? { description: 'Done', content: { 'application/json': { schema: inlineSchema(answer, 'output') } } } : { description: 'Done' },
+      [status]: answer
+        ? { description: 'Done', content: { 'application/json': { schema: inlineSchema(answer, 'output') } } }
+        : { description: 'Done' },
       ...Object.fromEntries(refusals.map((code) => [code, { $ref: '#/components/responses/Refusal' }])),
     },
   };
@@ -46,8 +81,16 @@ function operation({ summary, needs, params, query, body, status, answer, refuse
 
 function parameters(schema: z.ZodObject | undefined, place: 'path' | 'query'): object[] {
   if (!schema) return [];
-  const { properties = {}, required = [] } = inlineSchema(schema, 'input') as { properties?: Record<string, object>; required?: string[] };
-  return Object.entries(properties).map(([name, property]) => ({ name, in: place, required: place === 'path' || required.includes(name), schema: property }));
+  const { properties = {}, required = [] } = inlineSchema(schema, 'input') as {
+    properties?: Record<string, object>;
+    required?: string[];
+  };
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: property,
+  }));
 }
 
 /** A schema in place, in which named ones stand as references to the components. */

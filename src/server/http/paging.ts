@@ -17,7 +17,12 @@ export class Page<Item> {
  * Cuts a list that was asked for one row more than its limit. `keyOf` is what the next page starts after:
  * the values of the ORDER BY, the id last.
  */
-export function pageOf<Item>(rows: Item[], limit: number, keyOf: (last: Item) => CursorKey, total?: number): Page<Item> {
+export function pageOf<Item>(
+  rows: Item[],
+  limit: number,
+  keyOf: (last: Item) => CursorKey,
+  total?: number,
+): Page<Item> {
   const items = rows.slice(0, limit);
   const last = items.at(-1);
   return new Page(items, rows.length > limit && last ? encodeCursor(keyOf(last)) : undefined, total);
@@ -30,10 +35,17 @@ function encodeCursor(key: CursorKey): string {
 }
 
 /** The values a cursor holds, as many as `shape` names, or undefined without a cursor. A cursor we did not write is a 400. */
-export function readCursor(cursor: string | undefined, shape: readonly ('time' | 'number' | 'time or null' | 'text')[]): CursorKey | undefined {
+export function readCursor(
+  cursor: string | undefined,
+  shape: readonly ('time' | 'number' | 'time or null' | 'text')[],
+): CursorKey | undefined {
   if (cursor === undefined) return undefined;
   const key = parsed(cursor);
-  if (!Array.isArray(key) || key.length !== shape.length || !shape.every((kind, index) => fits(key[index], kind))) {
+  if (
+    !Array.isArray(key) ||
+    key.length !== shape.length ||
+    !shape.every((kind, index) => fits(key[index], kind))
+  ) {
     throw refuse.invalid('cursor is not one this server gave.', { cursor: 'Not a cursor this server gave.' });
   }
   return key;
@@ -48,8 +60,13 @@ function parsed(cursor: string): unknown {
 }
 
 function fits(value: unknown, kind: string): boolean {
-  if (kind === 'number') return typeof value === 'number' && Number.isFinite(value) && Math.abs(value) <= 2_147_483_647;
+  if (kind === 'number')
+    return typeof value === 'number' && Number.isFinite(value) && Math.abs(value) <= 2_147_483_647;
   if (kind === 'time or null' && value === null) return true;
   if (kind === 'text') return typeof value === 'string' && !value.includes('\u0000');
-  return typeof value === 'string' && /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,6})?Z$/.test(value) && !Number.isNaN(Date.parse(value));
+  return (
+    typeof value === 'string' &&
+    /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,6})?Z$/.test(value) &&
+    !Number.isNaN(Date.parse(value))
+  );
 }

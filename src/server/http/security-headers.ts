@@ -4,7 +4,11 @@ import type { FastifyInstance } from 'fastify';
  * What every answer carries. The policy allows our own files and nothing else; the page's inline scripts and styles
  * are named by their hashes, so that a script somebody smuggled into a text cannot run.
  */
-export function sendSecurityHeaders(server: FastifyInstance, inline: { scripts: string[]; styles: string[] }, secure: boolean): void {
+export function sendSecurityHeaders(
+  server: FastifyInstance,
+  inline: { scripts: string[]; styles: string[] },
+  secure: boolean,
+): void {
   const policy = [
     "default-src 'none'",
     ["script-src 'self'", ...inline.scripts].join(' '),

@@ -8,7 +8,8 @@ export function sessionCookie(secure: boolean) {
   const options = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const;
   return {
     read: (request: FastifyRequest): string | undefined => request.cookies[name],
-    write: (reply: FastifyReply, token: string) => reply.setCookie(name, token, { ...options, maxAge: thirtyDays }),
+    write: (reply: FastifyReply, token: string) =>
+      reply.setCookie(name, token, { ...options, maxAge: thirtyDays }),
     clear: (reply: FastifyReply) => reply.clearCookie(name, options),
   };
 }

@@ -43,7 +43,11 @@ export function validated<Schema extends z.ZodType>(schema: Schema, input: unkno
 function refusePrivilegedKeys(schema: z.ZodType, input: unknown): void {
   if (typeof input !== 'object' || input === null || !(schema instanceof z.ZodObject)) return;
   const set = Object.keys(input).filter((key) => privilegedKeys.has(key) && !(key in schema.shape));
-  if (set.length) throw refuse.invalid(`${set.join(', ')} cannot be set.`, Object.fromEntries(set.map((key) => [key, 'Cannot be set.'])));
+  if (set.length)
+    throw refuse.invalid(
+      `${set.join(', ')} cannot be set.`,
+      Object.fromEntries(set.map((key) => [key, 'Cannot be set.'])),
+    );
 }
 
 function sentence(issue: z.core.$ZodIssue, field: string): string {

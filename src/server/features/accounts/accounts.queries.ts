@@ -13,7 +13,14 @@ export interface AccountRow {
   profileCompleted: boolean;
   createdAt: string;
   updatedAt: string;
-  memberships: { companyId: number; companyName: string; role: MemberRole; verified: boolean; applicationDeadlineDays: number; timeZone: string }[];
+  memberships: {
+    companyId: number;
+    companyName: string;
+    role: MemberRole;
+    verified: boolean;
+    applicationDeadlineDays: number;
+    timeZone: string;
+  }[];
 }
 
 export async function accountById(db: Db, id: number): Promise<AccountRow | undefined> {
@@ -33,8 +40,13 @@ export async function accountById(db: Db, id: number): Promise<AccountRow | unde
 }
 
 /** What signing in needs to know of a name; people who are disabled or have no password cannot. */
-export async function credentialsOf(db: Db, username: string): Promise<{ id: number; password: string | null } | undefined> {
-  return row(db, 'select id, password from user_account where lower(username) = $1 and disabled_at is null', [username]);
+export async function credentialsOf(
+  db: Db,
+  username: string,
+): Promise<{ id: number; password: string | null } | undefined> {
+  return row(db, 'select id, password from user_account where lower(username) = $1 and disabled_at is null', [
+    username,
+  ]);
 }
 
 export async function passwordOf(db: Db, id: number): Promise<{ password: string | null } | undefined> {
@@ -55,14 +67,25 @@ export async function insertAccount(db: Db, account: NewAccount): Promise<number
     db,
     `insert into user_account (username, password, email, first_name, last_name, user_type)
      values ($1, $2, $3, $4, $5, $6) returning id`,
-    [account.username, account.password, account.email, account.firstName, account.lastName, account.userType],
+    [
+      account.username,
+      account.password,
+      account.email,
+      account.firstName,
+      account.lastName,
+      account.userType,
+    ],
   );
   // The cast: an insert without a conflict clause returns its row or throws.
   return (inserted as { id: number }).id;
 }
 
 /** undefined leaves a column as it is; null empties it. */
-export async function updateAccount(db: Db, id: number, changes: { email?: string | null; firstName?: string | null; lastName?: string | null }): Promise<void> {
+export async function updateAccount(
+  db: Db,
+  id: number,
+  changes: { email?: string | null; firstName?: string | null; lastName?: string | null },
+): Promise<void> {
   await run(
     db,
     `update user_account set

@@ -1,6 +1,12 @@
 import type { CurrentUser } from '#contract/api.ts';
 import type { Db } from '#server/db/query.ts';
-import { accountById, credentialsOf, passwordOf, updateAccount, updatePassword } from '#server/features/accounts/accounts.queries.ts';
+import {
+  accountById,
+  credentialsOf,
+  passwordOf,
+  updateAccount,
+  updatePassword,
+} from '#server/features/accounts/accounts.queries.ts';
 import { hashPassword, passwordFits } from '#server/features/accounts/passwords.ts';
 import { conflictOf, register } from '#server/features/accounts/register.ts';
 import { deleteOtherSessions } from '#server/features/accounts/sessions.queries.ts';
@@ -10,14 +16,29 @@ import { networkOf } from '#server/http/budgets.ts';
 import type { Received, RoutesOf } from '#server/http/calls.ts';
 import { refuse } from '#server/refusal.ts';
 
-export function accountRoutes(delays: SignInDelays): RoutesOf<'GET /api/user' | 'POST /api/register' | 'POST /api/login' | 'POST /api/logout' | 'PUT /api/user' | 'PUT /api/user/password'> {
+export function accountRoutes(
+  delays: SignInDelays,
+): RoutesOf<
+  | 'GET /api/user'
+  | 'POST /api/register'
+  | 'POST /api/login'
+  | 'POST /api/logout'
+  | 'PUT /api/user'
+  | 'PUT /api/user/password'
+> {
   return {
     'GET /api/user': async ({ db, actor }) => accountOf(db, actor.id),
 
     'POST /api/register': async (received) => {
       const { db, actor, body } = received;
-      if (actor) throw refuse.conflict('signed_in', 'You are signed in. Sign out first to make another account.');
-      const id = await register(db, { ...body, email: body.email ?? null, firstName: body.firstName ?? null, lastName: body.lastName ?? null });
+      if (actor)
+        throw refuse.conflict('signed_in', 'You are signed in. Sign out first to make another account.');
+      const id = await register(db, {
+        ...body,
+        email: body.email ?? null,
+        firstName: body.firstName ?? null,
+        lastName: body.lastName ?? null,
+      });
       await renewSession(received, id);
       return accountOf(db, id);
     },
@@ -69,7 +90,16 @@ export function accountRoutes(delays: SignInDelays): RoutesOf<'GET /api/user' | 
 }
 
 /** A new session id at every sign-in, and the old one ended: an id that somebody planted before is worth nothing after. */
-async function renewSession({ db, cookie, request, reply, now }: Pick<Received<'POST /api/login'>, 'db' | 'cookie' | 'request' | 'reply' | 'now'>, userId: number): Promise<void> {
+async function renewSession(
+  {
+    db,
+    cookie,
+    request,
+    reply,
+    now,
+  }: Pick<Received<'POST /api/login'>, 'db' | 'cookie' | 'request' | 'reply' | 'now'>,
+  userId: number,
+): Promise<void> {
   const old = cookie.read(request);
   if (old) await endSession(db, old);
   cookie.write(reply, await startSession(db, userId, now()));

@@ -24,9 +24,16 @@ export async function register(db: pg.Pool, account: NewAccount & { password: st
 /** The refusal that a broken unique rule of user_account amounts to, if that is what an error is. */
 export function conflictOf(error: unknown): Error | undefined {
   const rule = brokenUniqueRule(error);
-  if (rule === 'user_account_username') return refuse.conflict('username_taken', 'This username is taken. Please choose another.', { username: 'This username is taken.' });
+  if (rule === 'user_account_username')
+    return refuse.conflict('username_taken', 'This username is taken. Please choose another.', {
+      username: 'This username is taken.',
+    });
   if (rule === 'user_account_email') {
-    return refuse.conflict('email_taken', 'This email address cannot be used. Please use another or sign in.', { email: 'This email address cannot be used.' });
+    return refuse.conflict(
+      'email_taken',
+      'This email address cannot be used. Please use another or sign in.',
+      { email: 'This email address cannot be used.' },
+    );
   }
   return undefined;
 }

@@ -2,7 +2,10 @@ import type { Actor } from '#domain/permissions.ts';
 import type { Db } from '#server/db/query.ts';
 import { row, run } from '#server/db/query.ts';
 
-export async function insertSession(db: Db, session: { sid: string; userId: number; sess: object; days: number }): Promise<void> {
+export async function insertSession(
+  db: Db,
+  session: { sid: string; userId: number; sess: object; days: number },
+): Promise<void> {
   await run(
     db,
     `insert into session (sid, user_id, sess, expire)

@@ -1,7 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Actor } from '#domain/permissions.ts';
 import type { Db } from '#server/db/query.ts';
-import { actorOfSession, deleteSession, extendSession, insertSession } from '#server/features/accounts/sessions.queries.ts';
+import {
+  actorOfSession,
+  deleteSession,
+  extendSession,
+  insertSession,
+} from '#server/features/accounts/sessions.queries.ts';
 
 /** How long a session lives after it was last used, in days. */
 const lifetime = 30;
@@ -10,7 +15,12 @@ const oneDay = 86_400_000;
 /** Starts a session and answers its token, which only the cookie ever holds: the database has its hash. */
 export async function startSession(db: Db, userId: number, startedAt: Date): Promise<string> {
   const token = randomBytes(32).toString('base64url');
-  await insertSession(db, { sid: sidOf(token), userId, sess: { startedAt: startedAt.toISOString() }, days: lifetime });
+  await insertSession(db, {
+    sid: sidOf(token),
+    userId,
+    sess: { startedAt: startedAt.toISOString() },
+    days: lifetime,
+  });
   return token;
 }
 

@@ -10,7 +10,11 @@ const longestDelay = 60;
 const forgetAfter = 15 * 60;
 
 export function createSignInDelays(enabled: boolean) {
-  const failures = new RateLimiterMemory({ keyPrefix: 'wrong-password', points: Number.MAX_SAFE_INTEGER, duration: forgetAfter });
+  const failures = new RateLimiterMemory({
+    keyPrefix: 'wrong-password',
+    points: Number.MAX_SAFE_INTEGER,
+    duration: forgetAfter,
+  });
   const waits = new RateLimiterMemory({ keyPrefix: 'wait', points: 1, duration: longestDelay });
 
   return {
@@ -18,7 +22,10 @@ export function createSignInDelays(enabled: boolean) {
     check: async (account: string, network: string): Promise<void> => {
       const wait = await waits.get(`${account} ${network}`);
       if (enabled && wait && wait.consumedPoints > 0 && wait.msBeforeNext > 0) {
-        throw refuse.tooMany(Math.ceil(wait.msBeforeNext / 1_000), 'Too many wrong passwords. Please wait a moment and try again.');
+        throw refuse.tooMany(
+          Math.ceil(wait.msBeforeNext / 1_000),
+          'Too many wrong passwords. Please wait a moment and try again.',
+        );
       }
     },
     wrong: async (account: string, network: string): Promise<void> => {

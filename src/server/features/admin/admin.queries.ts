@@ -16,7 +16,11 @@ interface Wanted {
   cursor?: string | undefined;
 }
 
-export async function platformFigures(db: Db): Promise<{ totalUsers: number; totalCompanies: number; totalJobs: number; totalApplications: number } | undefined> {
+export async function platformFigures(
+  db: Db,
+): Promise<
+  { totalUsers: number; totalCompanies: number; totalJobs: number; totalApplications: number } | undefined
+> {
   return row(
     db,
     `select (select count(*) from user_account) as "totalUsers", (select count(*) from company) as "totalCompanies",
@@ -38,10 +42,16 @@ export interface UserRow {
 const userColumns = `u.id, u.username, u.email, u.first_name as "firstName", u.last_name as "lastName", u.user_type as "userType",
   u.created_at as "createdAt", u.disabled_at as "disabledAt"`;
 
-export async function users(db: Db, { search, userType, limit, cursor }: Wanted & { userType?: UserType | undefined }): Promise<Page<UserRow>> {
+export async function users(
+  db: Db,
+  { search, userType, limit, cursor }: Wanted & { userType?: UserType | undefined },
+): Promise<Page<UserRow>> {
   const parameters = new Parameters();
   const where = newestAfter('u.created_at', 'u.id', cursor, parameters);
-  if (search?.trim()) where.push(`concat_ws(' ', u.username, u.email, u.first_name, u.last_name) ilike ${parameters.add(contains(search))}`);
+  if (search?.trim())
+    where.push(
+      `concat_ws(' ', u.username, u.email, u.first_name, u.last_name) ilike ${parameters.add(contains(search))}`,
+    );
   if (userType) where.push(`u.user_type = ${parameters.add(userType)}`);
   const found = await rows<UserRow>(
     db,
@@ -55,7 +65,11 @@ export async function userById(db: Db, id: number): Promise<UserRow | undefined>
   return row(db, `select ${userColumns} from user_account u where u.id = $1`, [id]);
 }
 
-export async function updateUser(tx: Db, id: number, changes: { disabled?: boolean | undefined; userType?: UserType | undefined }): Promise<void> {
+export async function updateUser(
+  tx: Db,
+  id: number,
+  changes: { disabled?: boolean | undefined; userType?: UserType | undefined },
+): Promise<void> {
   await run(
     tx,
     `update user_account set
@@ -102,7 +116,11 @@ export async function companyForAdmin(db: Db, id: number): Promise<AdminCompanyR
 export async function updateCompany(
   tx: Db,
   id: number,
-  changes: { verified?: boolean | undefined; suspended?: boolean | undefined; employeeCount?: number | null | undefined },
+  changes: {
+    verified?: boolean | undefined;
+    suspended?: boolean | undefined;
+    employeeCount?: number | null | undefined;
+  },
 ): Promise<void> {
   await run(
     tx,
@@ -111,14 +129,25 @@ export async function updateCompany(
        suspended_at = case when $3::boolean then coalesce(suspended_at, now()) when not $3::boolean then null else suspended_at end,
        employee_count = case when $4 then $5::integer else employee_count end
      where id = $1`,
-    [id, changes.verified ?? null, changes.suspended ?? null, changes.employeeCount !== undefined, changes.employeeCount ?? null],
+    [
+      id,
+      changes.verified ?? null,
+      changes.suspended ?? null,
+      changes.employeeCount !== undefined,
+      changes.employeeCount ?? null,
+    ],
   );
 }
 
-export async function allJobs(db: Db, actor: Actor, { search, limit, cursor }: Wanted): Promise<Page<JobSummaryRow>> {
+export async function allJobs(
+  db: Db,
+  actor: Actor,
+  { search, limit, cursor }: Wanted,
+): Promise<Page<JobSummaryRow>> {
   const parameters = new Parameters();
   const where = newestAfter('j.posted_date', 'j.id', cursor, parameters);
-  if (search?.trim()) where.push(`concat_ws(' ', j.title, c.name, j.location) ilike ${parameters.add(contains(search))}`);
+  if (search?.trim())
+    where.push(`concat_ws(' ', j.title, c.name, j.location) ilike ${parameters.add(contains(search))}`);
   const found = await rows<JobSummaryRow>(
     db,
     `select ${summaryColumns(actor, parameters)} from ${jobSource} where ${where.join(' and ')}
@@ -130,5 +159,7 @@ export async function allJobs(db: Db, actor: Actor, { search, limit, cursor }: W
 
 function newestAfter(time: string, id: string, cursor: string | undefined, parameters: Parameters): string[] {
   const after = readCursor(cursor, ['time', 'number']);
-  return after ? [`(${time}, ${id}) < (${parameters.add(after[0])}::timestamptz, ${parameters.add(after[1])}::integer)`] : ['true'];
+  return after
+    ? [`(${time}, ${id}) < (${parameters.add(after[0])}::timestamptz, ${parameters.add(after[1])}::integer)`]
+    : ['true'];
 }

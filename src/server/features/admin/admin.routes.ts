@@ -1,4 +1,11 @@
-import { allJobs, companies, companyForAdmin, platformFigures, userById, users } from '#server/features/admin/admin.queries.ts';
+import {
+  allJobs,
+  companies,
+  companyForAdmin,
+  platformFigures,
+  userById,
+  users,
+} from '#server/features/admin/admin.queries.ts';
 import { changeCompany } from '#server/features/admin/change-company.ts';
 import { changeUser } from '#server/features/admin/change-user.ts';
 import type { RoutesOf } from '#server/http/calls.ts';
@@ -12,7 +19,8 @@ type AdminCalls =
   | 'GET /api/admin/jobs';
 
 export const adminRoutes: RoutesOf<AdminCalls> = {
-  'GET /api/admin/stats': async ({ db }) => (await platformFigures(db)) ?? { totalUsers: 0, totalCompanies: 0, totalJobs: 0, totalApplications: 0 },
+  'GET /api/admin/stats': async ({ db }) =>
+    (await platformFigures(db)) ?? { totalUsers: 0, totalCompanies: 0, totalJobs: 0, totalApplications: 0 },
 
   'GET /api/admin/users': async ({ db, query }) => users(db, query),
 

@@ -8,12 +8,23 @@ import { companyForAdmin, updateCompany } from '#server/features/admin/admin.que
 import { refuse } from '#server/refusal.ts';
 
 /** Verifies or suspends a company. A suspended company's jobs are closed to job seekers until it is lifted. */
-export async function changeCompany(db: pg.Pool, actor: Actor, id: number, changes: Body<'PUT /api/admin/companies/:id'>): Promise<AdminCompanyRow> {
+export async function changeCompany(
+  db: pg.Pool,
+  actor: Actor,
+  id: number,
+  changes: Body<'PUT /api/admin/companies/:id'>,
+): Promise<AdminCompanyRow> {
   return inTransaction(db, async (tx) => {
     const company = await companyForAdmin(tx, id);
     if (!company) throw refuse.notFound();
     await updateCompany(tx, id, changes);
-    await recordAudit(tx, { actorId: actor.id, action: 'company.changed', subject: 'company', subjectId: id, details: changes });
+    await recordAudit(tx, {
+      actorId: actor.id,
+      action: 'company.changed',
+      subject: 'company',
+      subjectId: id,
+      details: changes,
+    });
     return (await companyForAdmin(tx, id)) ?? company;
   });
 }

@@ -10,16 +10,28 @@ import { updateUser, userById } from '#server/features/admin/admin.queries.ts';
 import { refuse } from '#server/refusal.ts';
 
 /** Disables or enables an account, or changes its role. Platform admins are made on the command line only, and nobody can shut themselves out. */
-export async function changeUser(db: pg.Pool, actor: Actor, id: number, changes: Body<'PUT /api/admin/users/:id'>): Promise<UserRow> {
+export async function changeUser(
+  db: pg.Pool,
+  actor: Actor,
+  id: number,
+  changes: Body<'PUT /api/admin/users/:id'>,
+): Promise<UserRow> {
   return inTransaction(db, async (tx) => {
     const user = await userById(tx, id);
     if (!user) throw refuse.notFound();
     if (id === actor.id) throw refuse.conflict('own_account', 'You cannot change your own account here.');
-    if (changes.userType && changes.userType !== user.userType && !mayBeGiven(changes.userType)) throw refuse.conflict('admins_by_command_line', 'Administrators are made on the command line only.');
+    if (changes.userType && changes.userType !== user.userType && !mayBeGiven(changes.userType))
+      throw refuse.conflict('admins_by_command_line', 'Administrators are made on the command line only.');
 
     await updateUser(tx, id, changes);
     if (changes.disabled) await deleteSessionsOf(tx, id);
-    await recordAudit(tx, { actorId: actor.id, action: 'user.changed', subject: 'user', subjectId: id, details: changes });
+    await recordAudit(tx, {
+      actorId: actor.id,
+      action: 'user.changed',
+      subject: 'user',
+      subjectId: id,
+      details: changes,
+    });
     return (await userById(tx, id)) ?? user;
   });
 }

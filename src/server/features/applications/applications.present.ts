@@ -9,7 +9,13 @@ export function presentApplication(row: ApplicationRow, actor: Actor): Applicati
   const { recruiterNotes, applicantEmail, applicantPhone, recruiterId, ...application } = row;
   const facts = factsOf(row);
   if (!may['application.readNotes'](actor, facts)) return application;
-  return { ...application, recruiterNotes, applicantEmail, applicantPhone, mayMove: may['application.move'](actor, facts) && isMovable(row) };
+  return {
+    ...application,
+    recruiterNotes,
+    applicantEmail,
+    applicantPhone,
+    mayMove: may['application.move'](actor, facts) && isMovable(row),
+  };
 }
 
 /** The history as this viewer may see it: a job seeker learns what happened and when, not who did it. */

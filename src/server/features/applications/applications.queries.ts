@@ -56,12 +56,28 @@ const source = `application a
 type Search = Query<'GET /api/applications'>;
 
 const orders = {
-  newest: { column: 'a.application_date', direction: 'desc', key: (last: ApplicationRow) => last.applicationDate },
-  oldest: { column: 'a.application_date', direction: 'asc', key: (last: ApplicationRow) => last.applicationDate },
-  updated: { column: 'a.status_updated_at', direction: 'desc', key: (last: ApplicationRow) => last.statusUpdatedAt },
+  newest: {
+    column: 'a.application_date',
+    direction: 'desc',
+    key: (last: ApplicationRow) => last.applicationDate,
+  },
+  oldest: {
+    column: 'a.application_date',
+    direction: 'asc',
+    key: (last: ApplicationRow) => last.applicationDate,
+  },
+  updated: {
+    column: 'a.status_updated_at',
+    direction: 'desc',
+    key: (last: ApplicationRow) => last.statusUpdatedAt,
+  },
 } as const;
 
-export async function visibleApplications(db: Db, actor: Actor, search: Search): Promise<Page<ApplicationRow>> {
+export async function visibleApplications(
+  db: Db,
+  actor: Actor,
+  search: Search,
+): Promise<Page<ApplicationRow>> {
   const parameters = new Parameters();
   const after = readCursor(search.cursor, ['time', 'number']);
   const { column, direction, key } = orders[search.sort];
@@ -69,7 +85,9 @@ export async function visibleApplications(db: Db, actor: Actor, search: Search):
   if (search.status) where.push(`a.status = ${parameters.add(search.status)}`);
   if (after) {
     const beyond = direction === 'desc' ? '<' : '>';
-    where.push(`(${column}, a.id) ${beyond} (${parameters.add(after[0])}::timestamptz, ${parameters.add(after[1])}::integer)`);
+    where.push(
+      `(${column}, a.id) ${beyond} (${parameters.add(after[0])}::timestamptz, ${parameters.add(after[1])}::integer)`,
+    );
   }
   const found = await rows<ApplicationRow>(
     db,
@@ -81,7 +99,11 @@ export async function visibleApplications(db: Db, actor: Actor, search: Search):
 }
 
 /** How many visible applications stand in each status. */
-export async function countVisibleApplications(db: Db, actor: Actor, search: Query<'GET /api/applications/counts'>): Promise<{ status: ApplicationStatus; count: number }[]> {
+export async function countVisibleApplications(
+  db: Db,
+  actor: Actor,
+  search: Query<'GET /api/applications/counts'>,
+): Promise<{ status: ApplicationStatus; count: number }[]> {
   const parameters = new Parameters();
   const where = [visibleApplication(actor, parameters), ...narrowed(search, parameters)];
   return rows(
@@ -95,19 +117,34 @@ export async function countVisibleApplications(db: Db, actor: Actor, search: Que
 function narrowed(search: Query<'GET /api/applications/counts'>, parameters: Parameters): string[] {
   const where: string[] = [];
   if (search.job) where.push(`a.job_posting_id = ${parameters.add(search.job)}`);
-  if (search.appliedWithinDays) where.push(`a.application_date > now() - make_interval(days => ${parameters.add(search.appliedWithinDays)})`);
+  if (search.appliedWithinDays)
+    where.push(
+      `a.application_date > now() - make_interval(days => ${parameters.add(search.appliedWithinDays)})`,
+    );
   return where;
 }
 
 /** One application, if this actor can see it. */
-export async function visibleApplicationById(db: Db, actor: Actor, id: number): Promise<ApplicationRow | undefined> {
+export async function visibleApplicationById(
+  db: Db,
+  actor: Actor,
+  id: number,
+): Promise<ApplicationRow | undefined> {
   const parameters = new Parameters();
   const key = parameters.add(id);
-  return row<ApplicationRow>(db, `select ${columns} from ${source} where a.id = ${key} and ${visibleApplication(actor, parameters)}`, parameters.values);
+  return row<ApplicationRow>(
+    db,
+    `select ${columns} from ${source} where a.id = ${key} and ${visibleApplication(actor, parameters)}`,
+    parameters.values,
+  );
 }
 
 /** The same, locked for a change until the transaction ends. */
-export async function lockVisibleApplication(tx: Db, actor: Actor, id: number): Promise<ApplicationRow | undefined> {
+export async function lockVisibleApplication(
+  tx: Db,
+  actor: Actor,
+  id: number,
+): Promise<ApplicationRow | undefined> {
   await row(tx, 'select id from application where id = $1 for update', [id]);
   return visibleApplicationById(tx, actor, id);
 }
@@ -116,7 +153,11 @@ export async function lockVisibleApplication(tx: Db, actor: Actor, id: number): 
 export async function lockOpenJob(tx: Db, jobId: number): Promise<{ id: number } | undefined> {
   // Locked by its own id first: the join's other table must not be locked, and a row that changed while waiting is read anew.
   await row(tx, 'select id from job_posting where id = $1 for no key update', [jobId]);
-  return row(tx, `select j.id from job_posting j join company c on c.id = j.company_id where j.id = $1 and ${openJob}`, [jobId]);
+  return row(
+    tx,
+    `select j.id from job_posting j join company c on c.id = j.company_id where j.id = $1 and ${openJob}`,
+    [jobId],
+  );
 }
 
 export interface NewApplication {
@@ -138,12 +179,22 @@ export async function insertApplication(tx: Db, application: NewApplication): Pr
        update job_posting set application_count = application_count + 1 where id = (select job_posting_id from inserted)
      )
      select id from inserted`,
-    [application.jobPostingId, application.jobSeekerId, application.coverLetter, application.customResumeUrl, application.idempotencyKey],
+    [
+      application.jobPostingId,
+      application.jobSeekerId,
+      application.coverLetter,
+      application.customResumeUrl,
+      application.idempotencyKey,
+    ],
   );
   return inserted?.id;
 }
 
-export async function applicationOf(db: Db, jobSeekerId: number, jobPostingId: number): Promise<(NewApplication & { id: number }) | undefined> {
+export async function applicationOf(
+  db: Db,
+  jobSeekerId: number,
+  jobPostingId: number,
+): Promise<(NewApplication & { id: number }) | undefined> {
   return row(
     db,
     `select id, job_posting_id as "jobPostingId", job_seeker_id as "jobSeekerId", cover_letter as "coverLetter",
@@ -173,7 +224,10 @@ export interface HistoryEntry {
   withdrawal?: boolean;
 }
 
-export async function insertHistory(tx: Db, { applicationId, changedBy, from, to, withdrawal = false }: HistoryEntry): Promise<void> {
+export async function insertHistory(
+  tx: Db,
+  { applicationId, changedBy, from, to, withdrawal = false }: HistoryEntry,
+): Promise<void> {
   await run(
     tx,
     `insert into application_status_history (application_id, changed_by, from_status, to_status, withdrawal) values ($1, $2, $3, $4, $5)`,

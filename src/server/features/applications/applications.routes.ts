@@ -5,8 +5,18 @@ import { isAdmin, may } from '#domain/permissions.ts';
 import { recordAudit } from '#server/audit.queries.ts';
 import type { Db } from '#server/db/query.ts';
 import type { ApplicationRow } from '#server/features/applications/applications.queries.ts';
-import { countVisibleApplications, historyOf, updateNotes, visibleApplicationById, visibleApplications } from '#server/features/applications/applications.queries.ts';
-import { factsOf, presentApplication, presentHistory } from '#server/features/applications/applications.present.ts';
+import {
+  countVisibleApplications,
+  historyOf,
+  updateNotes,
+  visibleApplicationById,
+  visibleApplications,
+} from '#server/features/applications/applications.queries.ts';
+import {
+  factsOf,
+  presentApplication,
+  presentHistory,
+} from '#server/features/applications/applications.present.ts';
 import { apply } from '#server/features/applications/apply.ts';
 import { changeStatus } from '#server/features/applications/change-status.ts';
 import { withdrawApplication } from '#server/features/applications/withdraw.ts';
@@ -42,7 +52,10 @@ export function applicationRoutes(views: ViewCounter): RoutesOf<ApplicationCalls
       const of = (status: string) => counted.find((row) => row.status === status)?.count ?? 0;
       const all = counted.reduce((sum, { count }) => sum + count, 0);
       // The cast: Object.fromEntries forgets which keys it made; the contract checks them on the way out.
-      return { all, ...Object.fromEntries(applicationStatuses.map((status) => [status, of(status)])) } as never;
+      return {
+        all,
+        ...Object.fromEntries(applicationStatuses.map((status) => [status, of(status)])),
+      } as never;
     },
 
     'GET /api/applications/:id': async ({ db, actor, params }) => {
@@ -68,7 +81,8 @@ export function applicationRoutes(views: ViewCounter): RoutesOf<ApplicationCalls
 
     'PUT /api/applications/:id/status': {
       visible: isVisible,
-      handle: async ({ db, actor, params, body }) => presentApplication(await changeStatus(db, actor, params.id, body.status), actor),
+      handle: async ({ db, actor, params, body }) =>
+        presentApplication(await changeStatus(db, actor, params.id, body.status), actor),
     },
 
     'PUT /api/applications/:id/notes': {
@@ -79,11 +93,16 @@ export function applicationRoutes(views: ViewCounter): RoutesOf<ApplicationCalls
       },
     },
 
-    'POST /api/applications/:id/withdraw': async ({ db, actor, params }) => presentApplication(await withdrawApplication(db, actor, params.id), actor),
+    'POST /api/applications/:id/withdraw': async ({ db, actor, params }) =>
+      presentApplication(await withdrawApplication(db, actor, params.id), actor),
   };
 }
 
-async function isVisible({ db, actor, params }: Pick<Received<'GET /api/applications/:id'>, 'db' | 'actor' | 'params'>): Promise<boolean> {
+async function isVisible({
+  db,
+  actor,
+  params,
+}: Pick<Received<'GET /api/applications/:id'>, 'db' | 'actor' | 'params'>): Promise<boolean> {
   return Boolean(await visibleApplicationById(db, actor, params.id));
 }
 
@@ -95,12 +114,19 @@ async function applicationFor(db: Db, actor: Actor, id: number): Promise<Applica
 
 /** A platform admin can read everybody's applications, so that they did is on record. */
 async function auditReading(db: Db, actor: Actor, id: number | null): Promise<void> {
-  if (isAdmin(actor)) await recordAudit(db, { actorId: actor.id, action: 'application.read', subject: 'application', subjectId: id });
+  if (isAdmin(actor))
+    await recordAudit(db, {
+      actorId: actor.id,
+      action: 'application.read',
+      subject: 'application',
+      subjectId: id,
+    });
 }
 
 function idempotencyKey(headers: Record<string, string | string[] | undefined>): string | null {
   const key = headers['idempotency-key'];
   if (key === undefined) return null;
-  if (typeof key !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(key)) throw refuse.invalid('Idempotency-Key must be 1 to 200 visible ASCII characters.');
+  if (typeof key !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(key))
+    throw refuse.invalid('Idempotency-Key must be 1 to 200 visible ASCII characters.');
   return key;
 }

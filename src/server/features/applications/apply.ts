@@ -5,7 +5,12 @@ import type { Db } from '#server/db/query.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { saveEvent } from '#server/events.queries.ts';
 import type { NewApplication } from '#server/features/applications/applications.queries.ts';
-import { applicationOf, insertApplication, insertHistory, lockOpenJob } from '#server/features/applications/applications.queries.ts';
+import {
+  applicationOf,
+  insertApplication,
+  insertHistory,
+  lockOpenJob,
+} from '#server/features/applications/applications.queries.ts';
 import { refuse } from '#server/refusal.ts';
 
 export interface Applied {
@@ -15,7 +20,13 @@ export interface Applied {
 }
 
 /** Applies for a job. However often and however parallel it is sent, there is one application a job and person. */
-export async function apply(db: pg.Pool, actor: Actor, jobId: number, body: Body<'POST /api/jobs/:id/applications'>, idempotencyKey: string | null): Promise<Applied> {
+export async function apply(
+  db: pg.Pool,
+  actor: Actor,
+  jobId: number,
+  body: Body<'POST /api/jobs/:id/applications'>,
+  idempotencyKey: string | null,
+): Promise<Applied> {
   const application: NewApplication = {
     jobPostingId: jobId,
     jobSeekerId: actor.id,
@@ -26,7 +37,8 @@ export async function apply(db: pg.Pool, actor: Actor, jobId: number, body: Body
   return inTransaction(db, async (tx) => {
     const earlier = await applicationOf(tx, actor.id, jobId);
     if (earlier) return replay(earlier, application);
-    if (!(await lockOpenJob(tx, jobId))) throw refuse.conflict('job_closed', 'This job no longer takes applications.');
+    if (!(await lockOpenJob(tx, jobId)))
+      throw refuse.conflict('job_closed', 'This job no longer takes applications.');
 
     const id = await insertApplication(tx, application);
     if (id === undefined) return replayOfRival(tx, application);
@@ -40,7 +52,8 @@ export async function apply(db: pg.Pool, actor: Actor, jobId: number, body: Body
 function replay(earlier: NewApplication & { id: number }, repeat: NewApplication): Applied {
   const sameKey = repeat.idempotencyKey !== null && repeat.idempotencyKey === earlier.idempotencyKey;
   if (!sameKey) throw refuse.conflict('already_applied', 'You have already applied for this job.');
-  if (earlier.coverLetter !== repeat.coverLetter || earlier.customResumeUrl !== repeat.customResumeUrl) throw refuse.keyReused();
+  if (earlier.coverLetter !== repeat.coverLetter || earlier.customResumeUrl !== repeat.customResumeUrl)
+    throw refuse.keyReused();
   return { id: earlier.id, replayed: true };
 }
 

@@ -4,7 +4,12 @@ import type { Actor } from '#domain/permissions.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { saveEvent } from '#server/events.queries.ts';
 import type { ApplicationRow } from '#server/features/applications/applications.queries.ts';
-import { insertHistory, lockVisibleApplication, markWithdrawn, visibleApplicationById } from '#server/features/applications/applications.queries.ts';
+import {
+  insertHistory,
+  lockVisibleApplication,
+  markWithdrawn,
+  visibleApplicationById,
+} from '#server/features/applications/applications.queries.ts';
 import { refuse } from '#server/refusal.ts';
 
 /** Takes one's own application back. Doing so twice is the same as once. */
@@ -13,10 +18,20 @@ export async function withdrawApplication(db: pg.Pool, actor: Actor, id: number)
     const application = await lockVisibleApplication(tx, actor, id);
     if (!application) throw refuse.notFound();
     if (application.withdrawnAt) return application;
-    if (!isWithdrawable(application)) throw refuse.conflict('hired', 'You have been hired through this application, so it cannot be withdrawn.');
+    if (!isWithdrawable(application))
+      throw refuse.conflict(
+        'hired',
+        'You have been hired through this application, so it cannot be withdrawn.',
+      );
 
     await markWithdrawn(tx, id);
-    await insertHistory(tx, { applicationId: id, changedBy: actor.id, from: application.status, to: application.status, withdrawal: true });
+    await insertHistory(tx, {
+      applicationId: id,
+      changedBy: actor.id,
+      from: application.status,
+      to: application.status,
+      withdrawal: true,
+    });
     await saveEvent(tx, { type: 'application.withdrawn', subjectId: id, actorId: actor.id });
     return (await visibleApplicationById(tx, actor, id)) ?? application;
   });

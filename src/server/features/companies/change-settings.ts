@@ -9,7 +9,12 @@ import { settingsOf, updateSettings } from '#server/features/companies/companies
 import { refuse } from '#server/refusal.ts';
 
 /** Changes a company's settings; what is not given stays as it is. */
-export async function changeSettings(db: pg.Pool, actor: Actor, companyId: number, changes: Body<'PUT /api/company/settings'>): Promise<SettingsRow> {
+export async function changeSettings(
+  db: pg.Pool,
+  actor: Actor,
+  companyId: number,
+  changes: Body<'PUT /api/company/settings'>,
+): Promise<SettingsRow> {
   const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
   try {
     return await inTransaction(db, async (tx) => {
@@ -17,12 +22,20 @@ export async function changeSettings(db: pg.Pool, actor: Actor, companyId: numbe
       if (!settings) throw refuse.notFound();
       const changed = { ...settings, ...given };
       await updateSettings(tx, changed);
-      await recordAudit(tx, { actorId: actor.id, action: 'company.settings', subject: 'company', subjectId: companyId, details: { fields: Object.keys(given) } });
+      await recordAudit(tx, {
+        actorId: actor.id,
+        action: 'company.settings',
+        subject: 'company',
+        subjectId: companyId,
+        details: { fields: Object.keys(given) },
+      });
       return changed;
     });
   } catch (error) {
     if (brokenUniqueRule(error) === 'company_name') {
-      throw refuse.conflict('company_name_taken', 'Another company has this name.', { companyName: 'Another company has this name.' });
+      throw refuse.conflict('company_name_taken', 'Another company has this name.', {
+        companyName: 'Another company has this name.',
+      });
     }
     throw error;
   }

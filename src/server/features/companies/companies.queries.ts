@@ -34,12 +34,16 @@ export async function companyById(db: Db, id: number): Promise<CompanyRow | unde
   return row(db, `select ${publicColumns} from ${source} where c.id = $1`, [id]);
 }
 
-export async function companiesByName(db: Db, { search, limit, cursor }: { search?: string | undefined; limit: number; cursor?: string | undefined }): Promise<Page<CompanyRow>> {
+export async function companiesByName(
+  db: Db,
+  { search, limit, cursor }: { search?: string | undefined; limit: number; cursor?: string | undefined },
+): Promise<Page<CompanyRow>> {
   const parameters = new Parameters();
   const after = readCursor(cursor, ['text', 'number']);
   const where = ['c.suspended_at is null'];
   if (search?.trim()) where.push(`c.name ilike ${parameters.add(contains(search))}`);
-  if (after) where.push(`(lower(c.name), c.id) > (${parameters.add(after[0])}, ${parameters.add(after[1])}::integer)`);
+  if (after)
+    where.push(`(lower(c.name), c.id) > (${parameters.add(after[0])}, ${parameters.add(after[1])}::integer)`);
   const found = await rows<CompanyRow & { sortedBy: string }>(
     db,
     `select ${publicColumns}, lower(c.name) as "sortedBy" from ${source} where ${where.join(' and ')} order by lower(c.name), c.id limit ${parameters.add(limit + 1)}`,
@@ -50,11 +54,21 @@ export async function companiesByName(db: Db, { search, limit, cursor }: { searc
 
 /** A pattern for `ilike` that finds what was typed anywhere, its own signs taken literally. */
 export function contains(typed: string): string {
-  return `%${typed.replaceAll('\u0000', '').trim().replace(/[\\%_]/g, '\\$&')}%`;
+  return `%${typed
+    .replaceAll('\u0000', '')
+    .trim()
+    .replace(/[\\%_]/g, '\\$&')}%`;
 }
 
-export async function companyForPosting(db: Db, id: number): Promise<{ name: string; timeZone: string; suspended: boolean } | undefined> {
-  return row(db, 'select name, time_zone as "timeZone", suspended_at is not null as suspended from company where id = $1', [id]);
+export async function companyForPosting(
+  db: Db,
+  id: number,
+): Promise<{ name: string; timeZone: string; suspended: boolean } | undefined> {
+  return row(
+    db,
+    'select name, time_zone as "timeZone", suspended_at is not null as suspended from company where id = $1',
+    [id],
+  );
 }
 
 export interface NewCompany {
@@ -92,19 +106,35 @@ const memberColumns = `m.user_id as "userId", m.company_id as "companyId",
   u.username, u.email, m.role, m.verified, m.created_at as since`;
 
 export async function membersOf(db: Db, companyId: number): Promise<MemberRow[]> {
-  return rows(db, `select ${memberColumns} from company_user m join user_account u on u.id = m.user_id where m.company_id = $1 order by m.verified desc, m.id`, [companyId]);
+  return rows(
+    db,
+    `select ${memberColumns} from company_user m join user_account u on u.id = m.user_id where m.company_id = $1 order by m.verified desc, m.id`,
+    [companyId],
+  );
 }
 
 export async function memberOf(db: Db, companyId: number, userId: number): Promise<MemberRow | undefined> {
-  return row(db, `select ${memberColumns} from company_user m join user_account u on u.id = m.user_id where m.company_id = $1 and m.user_id = $2`, [companyId, userId]);
+  return row(
+    db,
+    `select ${memberColumns} from company_user m join user_account u on u.id = m.user_id where m.company_id = $1 and m.user_id = $2`,
+    [companyId, userId],
+  );
 }
 
 /** Makes an actor an unverified member in the role their account says; false when they were a member already. */
 export async function joinUnverified(tx: Db, actor: Actor, companyId: number): Promise<boolean> {
-  return insertMember(tx, { companyId, userId: actor.id, role: joiningRole(actor) ?? 'recruiter', verified: false });
+  return insertMember(tx, {
+    companyId,
+    userId: actor.id,
+    role: joiningRole(actor) ?? 'recruiter',
+    verified: false,
+  });
 }
 
-export async function insertMember(tx: Db, member: { companyId: number; userId: number; role: MemberRole; verified: boolean }): Promise<boolean> {
+export async function insertMember(
+  tx: Db,
+  member: { companyId: number; userId: number; role: MemberRole; verified: boolean },
+): Promise<boolean> {
   const inserted = await run(
     tx,
     'insert into company_user (company_id, user_id, role, verified) values ($1, $2, $3, $4) on conflict (company_id, user_id) do nothing',
@@ -113,23 +143,34 @@ export async function insertMember(tx: Db, member: { companyId: number; userId: 
   return inserted > 0;
 }
 
-export async function updateMember(tx: Db, companyId: number, userId: number, changes: { role?: MemberRole | undefined; verified?: boolean | undefined }): Promise<void> {
-  await run(tx, 'update company_user set role = coalesce($3, role), verified = coalesce($4, verified) where company_id = $1 and user_id = $2', [
-    companyId,
-    userId,
-    changes.role ?? null,
-    changes.verified ?? null,
-  ]);
+export async function updateMember(
+  tx: Db,
+  companyId: number,
+  userId: number,
+  changes: { role?: MemberRole | undefined; verified?: boolean | undefined },
+): Promise<void> {
+  await run(
+    tx,
+    'update company_user set role = coalesce($3, role), verified = coalesce($4, verified) where company_id = $1 and user_id = $2',
+    [companyId, userId, changes.role ?? null, changes.verified ?? null],
+  );
 }
 
 export async function deleteMember(tx: Db, companyId: number, userId: number): Promise<boolean> {
-  return (await run(tx, 'delete from company_user where company_id = $1 and user_id = $2', [companyId, userId])) > 0;
+  return (
+    (await run(tx, 'delete from company_user where company_id = $1 and user_id = $2', [companyId, userId])) >
+    0
+  );
 }
 
 /** How many verified members can manage a company; the last of them must not be lost by accident. */
 export async function countManagers(tx: Db, companyId: number): Promise<number> {
   await run(tx, 'select from company where id = $1 for no key update', [companyId]);
-  const counted = await row<{ count: number }>(tx, `select count(*) as count from company_user where company_id = $1 and verified and role = 'company_admin'`, [companyId]);
+  const counted = await row<{ count: number }>(
+    tx,
+    `select count(*) as count from company_user where company_id = $1 and verified and role = 'company_admin'`,
+    [companyId],
+  );
   return counted?.count ?? 0;
 }
 

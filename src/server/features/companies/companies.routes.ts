@@ -5,9 +5,22 @@ import { isAdmin, managedCompanies, may } from '#domain/permissions.ts';
 import { recordAudit } from '#server/audit.queries.ts';
 import type { Db } from '#server/db/query.ts';
 import { changeSettings } from '#server/features/companies/change-settings.ts';
-import { companiesByName, companyById, memberOf, membersOf, settingsOf } from '#server/features/companies/companies.queries.ts';
+import {
+  companiesByName,
+  companyById,
+  memberOf,
+  membersOf,
+  settingsOf,
+} from '#server/features/companies/companies.queries.ts';
 import { createCompany } from '#server/features/companies/create-company.ts';
-import { applicationsByStatus, candidates, companyFigures, countJobViews, meanDaysToHire, topJobs } from '#server/features/companies/figures.queries.ts';
+import {
+  applicationsByStatus,
+  candidates,
+  companyFigures,
+  countJobViews,
+  meanDaysToHire,
+  topJobs,
+} from '#server/features/companies/figures.queries.ts';
 import { askToJoin, changeMember, removeMember } from '#server/features/companies/members.ts';
 import type { RoutesOf } from '#server/http/calls.ts';
 import { refuse } from '#server/refusal.ts';
@@ -52,7 +65,8 @@ export const companyRoutes: RoutesOf<CompanyCalls> = {
   'POST /api/companies/:id/members': async ({ db, actor, params }) => askToJoin(db, actor, params.id),
 
   'PUT /api/companies/:id/members/:userId': {
-    visible: async ({ db, actor, params }) => may['company.manage'](actor, params.id) && Boolean(await memberOf(db, params.id, params.userId)),
+    visible: async ({ db, actor, params }) =>
+      may['company.manage'](actor, params.id) && Boolean(await memberOf(db, params.id, params.userId)),
     handle: async ({ db, actor, params, body }) => changeMember(db, actor, params.id, params.userId, body),
   },
 
@@ -64,7 +78,13 @@ export const companyRoutes: RoutesOf<CompanyCalls> = {
   'GET /api/company/stats': async ({ db, actor, query }) => companyFigures(db, actor, query.companyId),
 
   'GET /api/company/candidates': async ({ db, actor, query }) => {
-    if (isAdmin(actor)) await recordAudit(db, { actorId: actor.id, action: 'candidates.read', subject: 'company', subjectId: query.companyId ?? null });
+    if (isAdmin(actor))
+      await recordAudit(db, {
+        actorId: actor.id,
+        action: 'candidates.read',
+        subject: 'company',
+        subjectId: query.companyId ?? null,
+      });
     return candidates(db, actor, query);
   },
 
@@ -86,8 +106,10 @@ export const companyRoutes: RoutesOf<CompanyCalls> = {
   },
 
   'PUT /api/company/settings': {
-    visible: async ({ db, actor, query }) => Boolean(await settingsOf(db, settingsCompany(actor, query.companyId))),
-    handle: async ({ db, actor, query, body }) => changeSettings(db, actor, settingsCompany(actor, query.companyId), body),
+    visible: async ({ db, actor, query }) =>
+      Boolean(await settingsOf(db, settingsCompany(actor, query.companyId))),
+    handle: async ({ db, actor, query, body }) =>
+      changeSettings(db, actor, settingsCompany(actor, query.companyId), body),
   },
 };
 

@@ -10,7 +10,11 @@ import { refuse } from '#server/refusal.ts';
 
 /** Founds a company, not yet verified by the platform; its founder is its first verified member and manages it. */
 export async function createCompany(db: pg.Pool, actor: Actor, company: NewCompany): Promise<number> {
-  if (verifiedCompany(actor) !== undefined) throw refuse.conflict('has_company', 'You already belong to a company. Leave it before you found another.');
+  if (verifiedCompany(actor) !== undefined)
+    throw refuse.conflict(
+      'has_company',
+      'You already belong to a company. Leave it before you found another.',
+    );
   try {
     return await inTransaction(db, async (tx) => {
       const id = await insertCompany(tx, company);
@@ -20,9 +24,14 @@ export async function createCompany(db: pg.Pool, actor: Actor, company: NewCompa
     });
   } catch (error) {
     if (brokenUniqueRule(error) === 'company_name') {
-      throw refuse.conflict('company_name_taken', 'A company of this name is here already. Ask to join it instead.', { name: 'A company of this name is here already.' });
+      throw refuse.conflict(
+        'company_name_taken',
+        'A company of this name is here already. Ask to join it instead.',
+        { name: 'A company of this name is here already.' },
+      );
     }
-    if (brokenUniqueRule(error) === 'company_user_one_verified') throw refuse.conflict('has_company', 'You already belong to a company.');
+    if (brokenUniqueRule(error) === 'company_user_one_verified')
+      throw refuse.conflict('has_company', 'You already belong to a company.');
     throw error;
   }
 }

@@ -15,7 +15,11 @@ function jobsInView(actor: Actor, companyId: number | undefined, parameters: Par
   return companyId && hiringReach(actor).everything ? `j.company_id = ${parameters.add(companyId)}` : run;
 }
 
-export async function companyFigures(db: Db, actor: Actor, companyId?: number): Promise<{ activeJobs: number; totalApplications: number; openPositions: number }> {
+export async function companyFigures(
+  db: Db,
+  actor: Actor,
+  companyId?: number,
+): Promise<{ activeJobs: number; totalApplications: number; openPositions: number }> {
   const parameters = new Parameters();
   const inView = jobsInView(actor, companyId, parameters);
   const figures = await row<{ activeJobs: number; totalApplications: number; openPositions: number }>(
@@ -52,7 +56,11 @@ export async function meanDaysToHire(db: Db, actor: Actor, companyId?: number): 
   return mean?.days ?? null;
 }
 
-export async function applicationsByStatus(db: Db, actor: Actor, companyId?: number): Promise<{ status: ApplicationStatus; count: number }[]> {
+export async function applicationsByStatus(
+  db: Db,
+  actor: Actor,
+  companyId?: number,
+): Promise<{ status: ApplicationStatus; count: number }[]> {
   const parameters = new Parameters();
   return rows(
     db,
@@ -63,7 +71,11 @@ export async function applicationsByStatus(db: Db, actor: Actor, companyId?: num
 }
 
 /** The five jobs with most applications, then most views. */
-export async function topJobs(db: Db, actor: Actor, companyId?: number): Promise<{ id: number; title: string; views: number; applications: number }[]> {
+export async function topJobs(
+  db: Db,
+  actor: Actor,
+  companyId?: number,
+): Promise<{ id: number; title: string; views: number; applications: number }[]> {
   const parameters = new Parameters();
   return rows(
     db,
@@ -91,7 +103,17 @@ export interface CandidateRow {
 export async function candidates(
   db: Db,
   actor: Actor,
-  { companyId, search, limit, cursor }: { companyId?: number | undefined; search?: string | undefined; limit: number; cursor?: string | undefined },
+  {
+    companyId,
+    search,
+    limit,
+    cursor,
+  }: {
+    companyId?: number | undefined;
+    search?: string | undefined;
+    limit: number;
+    cursor?: string | undefined;
+  },
 ): Promise<Page<CandidateRow>> {
   const parameters = new Parameters();
   const after = readCursor(cursor, ['time or null', 'number']);
@@ -99,11 +121,15 @@ export async function candidates(
   const where = ['(latest.id is not null or p.discoverable)', 'u.disabled_at is null'];
   if (search?.trim()) {
     const pattern = parameters.add(contains(search));
-    where.push(`concat_ws(' ', u.first_name, u.last_name, p.title, p.location, p.summary, array_to_string(p.skills, ' ')) ilike ${pattern}`);
+    where.push(
+      `concat_ws(' ', u.first_name, u.last_name, p.title, p.location, p.summary, array_to_string(p.skills, ' ')) ilike ${pattern}`,
+    );
   }
   if (after) {
     const applied = `coalesce(${parameters.add(after[0])}::timestamptz, '-infinity')`;
-    where.push(`(coalesce(latest.application_date, '-infinity'), u.id) < (${applied}, ${parameters.add(after[1])}::integer)`);
+    where.push(
+      `(coalesce(latest.application_date, '-infinity'), u.id) < (${applied}, ${parameters.add(after[1])}::integer)`,
+    );
   }
   const found = await rows<CandidateRow>(
     db,

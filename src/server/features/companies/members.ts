@@ -8,48 +8,97 @@ import type { Db } from '#server/db/query.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { saveEvent } from '#server/events.queries.ts';
 import type { MemberRow } from '#server/features/companies/companies.queries.ts';
-import { companyById, countManagers, deleteMember, joinUnverified, memberOf, updateMember } from '#server/features/companies/companies.queries.ts';
+import {
+  companyById,
+  countManagers,
+  deleteMember,
+  joinUnverified,
+  memberOf,
+  updateMember,
+} from '#server/features/companies/companies.queries.ts';
 import { refuse } from '#server/refusal.ts';
 
 /** Asks to join a company: an unverified membership that its company admin, or a platform admin, may verify. */
 export async function askToJoin(db: pg.Pool, actor: Actor, companyId: number): Promise<MemberRow> {
   return inTransaction(db, async (tx) => {
     if (!(await companyById(tx, companyId))) throw refuse.notFound();
-    if (!(await joinUnverified(tx, actor, companyId))) throw refuse.conflict('already_member', 'You have already asked to join this company, or are a member.');
+    if (!(await joinUnverified(tx, actor, companyId)))
+      throw refuse.conflict(
+        'already_member',
+        'You have already asked to join this company, or are a member.',
+      );
     await saveEvent(tx, { type: 'membership.requested', subjectId: companyId, actorId: actor.id });
     return memberIn(tx, companyId, actor.id);
   });
 }
 
 /** Verifies a member or changes what they are to the company. */
-export async function changeMember(db: pg.Pool, actor: Actor, companyId: number, userId: number, changes: Body<'PUT /api/companies/:id/members/:userId'>): Promise<MemberRow> {
+export async function changeMember(
+  db: pg.Pool,
+  actor: Actor,
+  companyId: number,
+  userId: number,
+  changes: Body<'PUT /api/companies/:id/members/:userId'>,
+): Promise<MemberRow> {
   try {
     return await inTransaction(db, async (tx) => {
       const member = await memberIn(tx, companyId, userId);
-      const losesManager = isManager(member) && (changes.verified === false || (changes.role !== undefined && changes.role !== 'company_admin'));
+      const losesManager =
+        isManager(member) &&
+        (changes.verified === false || (changes.role !== undefined && changes.role !== 'company_admin'));
       if (losesManager) await refuseLosingLastManager(tx, actor, companyId);
 
       await updateMember(tx, companyId, userId, changes);
-      await saveEvent(tx, { type: 'membership.changed', subjectId: companyId, actorId: actor.id, data: { userId, ...changes } });
-      await recordAudit(tx, { actorId: actor.id, action: 'membership.changed', subject: 'company', subjectId: companyId, details: { userId, ...changes } });
+      await saveEvent(tx, {
+        type: 'membership.changed',
+        subjectId: companyId,
+        actorId: actor.id,
+        data: { userId, ...changes },
+      });
+      await recordAudit(tx, {
+        actorId: actor.id,
+        action: 'membership.changed',
+        subject: 'company',
+        subjectId: companyId,
+        details: { userId, ...changes },
+      });
       return memberIn(tx, companyId, userId);
     });
   } catch (error) {
     if (brokenUniqueRule(error) === 'company_user_one_verified') {
-      throw refuse.conflict('verified_elsewhere', 'This person is a verified member of another company. They have to leave it first.');
+      throw refuse.conflict(
+        'verified_elsewhere',
+        'This person is a verified member of another company. They have to leave it first.',
+      );
     }
     throw error;
   }
 }
 
 /** Ends a membership; the person's next call already has no access. */
-export async function removeMember(db: pg.Pool, actor: Actor, companyId: number, userId: number): Promise<void> {
+export async function removeMember(
+  db: pg.Pool,
+  actor: Actor,
+  companyId: number,
+  userId: number,
+): Promise<void> {
   await inTransaction(db, async (tx) => {
     const member = await memberIn(tx, companyId, userId);
     if (isManager(member)) await refuseLosingLastManager(tx, actor, companyId);
     await deleteMember(tx, companyId, userId);
-    await saveEvent(tx, { type: 'membership.ended', subjectId: companyId, actorId: actor.id, data: { userId } });
-    await recordAudit(tx, { actorId: actor.id, action: 'membership.ended', subject: 'company', subjectId: companyId, details: { userId } });
+    await saveEvent(tx, {
+      type: 'membership.ended',
+      subjectId: companyId,
+      actorId: actor.id,
+      data: { userId },
+    });
+    await recordAudit(tx, {
+      actorId: actor.id,
+      action: 'membership.ended',
+      subject: 'company',
+      subjectId: companyId,
+      details: { userId },
+    });
   });
 }
 
@@ -66,6 +115,9 @@ function isManager(member: MemberRow): boolean {
 /** A platform admin may: somebody has to be able to clear up an abandoned company. */
 async function refuseLosingLastManager(tx: Db, actor: Actor, companyId: number): Promise<void> {
   if (!isAdmin(actor) && (await countManagers(tx, companyId)) < 2) {
-    throw refuse.conflict('last_company_admin', 'This is the company’s last admin. Make somebody else company admin first.');
+    throw refuse.conflict(
+      'last_company_admin',
+      'This is the company’s last admin. Make somebody else company admin first.',
+    );
   }
 }

@@ -13,20 +13,36 @@ import { refuse } from '#server/refusal.ts';
 type Changes = Body<'PUT /api/jobs/:id'>;
 
 /** Edits a job, or pauses, closes and reopens it. */
-export async function changeJob(db: pg.Pool, actor: Actor, id: number, changes: Changes, now: string): Promise<void> {
+export async function changeJob(
+  db: pg.Pool,
+  actor: Actor,
+  id: number,
+  changes: Changes,
+  now: string,
+): Promise<void> {
   await inTransaction(db, async (tx) => {
     const job = await lockJob(tx, id);
     if (!job || !may['job.manage'](actor, job)) throw refuse.notFound();
     if (!mayMake(actor, job, changes)) throw refuse.forbidden();
 
-    const deadline = changes.applicationDeadline === undefined ? job.applicationDeadline : changes.applicationDeadline;
+    const deadline =
+      changes.applicationDeadline === undefined ? job.applicationDeadline : changes.applicationDeadline;
     if (deadline !== job.applicationDeadline) refusePastDeadline(deadline, job.timeZone, now);
     if (reopens(job, changes) && deadline && isPastDeadline(deadline, job.timeZone, now)) {
-      throw refuse.conflict('deadline_passed', 'The application deadline has passed. Choose a later one to reopen this job.', { applicationDeadline: 'Choose a later day.' });
+      throw refuse.conflict(
+        'deadline_passed',
+        'The application deadline has passed. Choose a later one to reopen this job.',
+        { applicationDeadline: 'Choose a later day.' },
+      );
     }
 
     await updateJob(tx, id, changes);
-    await saveEvent(tx, { type: 'job.changed', subjectId: id, actorId: actor.id, data: { fields: Object.keys(changes) } });
+    await saveEvent(tx, {
+      type: 'job.changed',
+      subjectId: id,
+      actorId: actor.id,
+      data: { fields: Object.keys(changes) },
+    });
   });
 }
 

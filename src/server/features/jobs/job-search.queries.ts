@@ -25,7 +25,14 @@ export async function searchJobs(db: Db, actor: Actor, search: Search): Promise<
 async function byNewest(db: Db, actor: Actor, search: Search): Promise<Page<JobSummaryRow>> {
   const parameters = new Parameters();
   const after = readCursor(search.cursor, ['time', 'number']);
-  const where = [...filters(actor, search, parameters), ...(after ? [`(j.posted_date, j.id) < (${parameters.add(after[0])}::timestamptz, ${parameters.add(after[1])}::integer)`] : [])];
+  const where = [
+    ...filters(actor, search, parameters),
+    ...(after
+      ? [
+          `(j.posted_date, j.id) < (${parameters.add(after[0])}::timestamptz, ${parameters.add(after[1])}::integer)`,
+        ]
+      : []),
+  ];
   const found = await rows<JobSummaryRow>(
     db,
     `select ${summaryColumns(actor, parameters)} from ${jobSource}
@@ -59,7 +66,12 @@ async function byDeadline(db: Db, actor: Actor, search: Search): Promise<Page<Jo
 /** Ranking every hit of a common word is dear (half a second over 50,000), so the newest thousand are ranked; nobody pages further. */
 const rankedHits = 1_000;
 
-async function byRelevance(db: Db, actor: Actor, search: Search, terms: string): Promise<Page<JobSummaryRow>> {
+async function byRelevance(
+  db: Db,
+  actor: Actor,
+  search: Search,
+  terms: string,
+): Promise<Page<JobSummaryRow>> {
   const parameters = new Parameters();
   const [offset = 0] = readCursor(search.cursor, ['number']) ?? [];
   const where = filters(actor, search, parameters);
@@ -95,12 +107,21 @@ export async function countFacets(db: Db, actor: Actor, search: Filters): Promis
     skill: skill?.length ? `j.skills_required @> ${parameters.add(skill)}::text[]` : 'true',
   };
   const facets = Object.keys(passes) as (keyof typeof passes)[];
-  const others = (facet: string) => facets.filter((other) => other !== facet).map((other) => `passes_${other}`.toLowerCase()).join(' and ');
+  const others = (facet: string) =>
+    facets
+      .filter((other) => other !== facet)
+      .map((other) => `passes_${other}`.toLowerCase())
+      .join(' and ');
   const facet = (name: keyof typeof passes, value: string, label = 'null::text', from = 'hit') =>
     `(select '${name}' as facet, ${value} as value, ${label} as label, count(*) as count from ${from}
       where ${others(name)} and ${value} is not null
       group by 2, 3 order by bool_or(passes_${name.toLowerCase()}) ${passes[name] === 'true' ? '' : 'desc'}, 4 desc, 2 limit ${facetValues})`;
-  const counted = await rows<{ facet: keyof typeof passes | 'total'; value: string; label: string | null; count: number }>(
+  const counted = await rows<{
+    facet: keyof typeof passes | 'total';
+    value: string;
+    label: string | null;
+    count: number;
+  }>(
     db,
     `with hit as materialized (
        select j.employment_type, j.experience_level, j.location, j.company_id, c.name as company_name, j.skills_required,
@@ -115,7 +136,10 @@ export async function countFacets(db: Db, actor: Actor, search: Filters): Promis
      union all ${facet('skill', 'required_skill', 'null::text', 'hit cross join unnest(skills_required) as required_skill')}`,
     parameters.values,
   );
-  const of = (name: keyof typeof passes) => counted.filter((row) => row.facet === name).map(({ value, label, count }) => ({ value, count, ...(label ? { label } : {}) }));
+  const of = (name: keyof typeof passes) =>
+    counted
+      .filter((row) => row.facet === name)
+      .map(({ value, label, count }) => ({ value, count, ...(label ? { label } : {}) }));
   return {
     total: counted.find((row) => row.facet === 'total')?.count ?? 0,
     employmentType: of('employmentType'),
@@ -126,17 +150,25 @@ export async function countFacets(db: Db, actor: Actor, search: Filters): Promis
   };
 }
 
-function filters(actor: Actor, search: Omit<Partial<Search>, 'cursor' | 'limit' | 'sort'>, parameters: Parameters): string[] {
+function filters(
+  actor: Actor,
+  search: Omit<Partial<Search>, 'cursor' | 'limit' | 'sort'>,
+  parameters: Parameters,
+): string[] {
   const terms = searchTerms(search.search);
   const where = [search.scope === 'own' ? ownJobs(actor, parameters) : openJob];
   if (terms) where.push(`j.search @@ to_tsquery('english', ${parameters.add(terms)})`);
   if (search.company) where.push(`j.company_id = ${parameters.add(search.company)}`);
   if (search.location?.length) where.push(anyOf('j.location', search.location, parameters));
-  if (search.employmentType?.length) where.push(anyOf('j.employment_type', search.employmentType, parameters));
-  if (search.experienceLevel?.length) where.push(anyOf('j.experience_level', search.experienceLevel, parameters));
+  if (search.employmentType?.length)
+    where.push(anyOf('j.employment_type', search.employmentType, parameters));
+  if (search.experienceLevel?.length)
+    where.push(anyOf('j.experience_level', search.experienceLevel, parameters));
   if (search.skill?.length) where.push(`j.skills_required @> ${parameters.add(search.skill)}::text[]`);
-  if (search.postedWithinDays) where.push(`j.posted_date > now() - make_interval(days => ${parameters.add(search.postedWithinDays)})`);
-  if (search.salaryMin !== undefined) where.push(`j.salary_max_monthly >= ${parameters.add(search.salaryMin)}::numeric`);
+  if (search.postedWithinDays)
+    where.push(`j.posted_date > now() - make_interval(days => ${parameters.add(search.postedWithinDays)})`);
+  if (search.salaryMin !== undefined)
+    where.push(`j.salary_max_monthly >= ${parameters.add(search.salaryMin)}::numeric`);
   return where;
 }
 

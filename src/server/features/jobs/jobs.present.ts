@@ -8,6 +8,8 @@ export function presentJob({ applicationId, ...job }: JobRow, actor: Actor): Job
   return {
     ...job,
     ...(applicationId ? { applicationId } : {}),
-    ...(can['job.edit'](actor) ? { mayEdit: may['job.edit'](actor, job), mayChangeStatus: may['job.changeStatus'](actor, job) } : {}),
+    ...(can['job.edit'](actor)
+      ? { mayEdit: may['job.edit'](actor, job), mayChangeStatus: may['job.changeStatus'](actor, job) }
+      : {}),
   };
 }

@@ -80,14 +80,26 @@ export async function visibleJobById(db: Db, actor: Actor, id: number): Promise<
 export async function isJobVisible(db: Db, actor: Actor, id: number): Promise<boolean> {
   const parameters = new Parameters();
   const key = parameters.add(id);
-  return Boolean(await row(db, `select j.id from ${jobSource} where j.id = ${key} and ${visibleJob(actor, parameters)}`, parameters.values));
+  return Boolean(
+    await row(
+      db,
+      `select j.id from ${jobSource} where j.id = ${key} and ${visibleJob(actor, parameters)}`,
+      parameters.values,
+    ),
+  );
 }
 
 /** Whether this actor runs a job from the hiring side. */
 export async function runsJobById(db: Db, actor: Actor, id: number): Promise<boolean> {
   const parameters = new Parameters();
   const key = parameters.add(id);
-  return Boolean(await row(db, `select j.id from job_posting j where j.id = ${key} and ${runsJob(actor, parameters)}`, parameters.values));
+  return Boolean(
+    await row(
+      db,
+      `select j.id from job_posting j where j.id = ${key} and ${runsJob(actor, parameters)}`,
+      parameters.values,
+    ),
+  );
 }
 
 /** Locks a job for a change and answers what the rules need to know of it. */
@@ -140,7 +152,10 @@ const columnOf: Record<keyof JobValues, string> = {
   status: 'status',
 };
 
-export async function insertJob(db: Db, job: JobValues & { companyId: number; recruiterId: number }): Promise<number> {
+export async function insertJob(
+  db: Db,
+  job: JobValues & { companyId: number; recruiterId: number },
+): Promise<number> {
   const { companyId, recruiterId, ...values } = job;
   const columns = Object.entries({ company_id: companyId, recruiter_id: recruiterId, ...columnsOf(values) });
   const inserted = await row<{ id: number }>(
@@ -158,7 +173,10 @@ export async function updateJob(db: Db, id: number, values: Partial<JobValues>):
   const columns = Object.entries(columnsOf(values));
   if (!columns.length) return;
   const assignments = columns.map(([column], index) => `${column} = $${index + 2}`);
-  await run(db, `update job_posting set ${assignments.join(', ')}, updated_at = now() where id = $1`, [id, ...columns.map(([, value]) => value)]);
+  await run(db, `update job_posting set ${assignments.join(', ')}, updated_at = now() where id = $1`, [
+    id,
+    ...columns.map(([, value]) => value),
+  ]);
 }
 
 function columnsOf(values: Partial<JobValues>): Record<string, unknown> {
@@ -196,7 +214,10 @@ export async function lockPoster(db: Db, userId: number): Promise<void> {
 }
 
 export async function saveJob(db: Db, userId: number, jobId: number): Promise<void> {
-  await run(db, 'insert into saved_job (user_id, job_posting_id) values ($1, $2) on conflict do nothing', [userId, jobId]);
+  await run(db, 'insert into saved_job (user_id, job_posting_id) values ($1, $2) on conflict do nothing', [
+    userId,
+    jobId,
+  ]);
 }
 
 export async function unsaveJob(db: Db, userId: number, jobId: number): Promise<void> {
@@ -204,12 +225,19 @@ export async function unsaveJob(db: Db, userId: number, jobId: number): Promise<
 }
 
 /** The jobs a person saved, those that closed meanwhile included, if they can still see them. */
-export async function savedJobs(db: Db, actor: Actor, { limit, cursor }: { limit: number; cursor?: string | undefined }): Promise<Page<JobSummaryRow & { savedAt: string }>> {
+export async function savedJobs(
+  db: Db,
+  actor: Actor,
+  { limit, cursor }: { limit: number; cursor?: string | undefined },
+): Promise<Page<JobSummaryRow & { savedAt: string }>> {
   const parameters = new Parameters();
   const after = readCursor(cursor, ['time', 'number']);
   const saver = parameters.add(actor.id);
   const where = [`saved.user_id = ${saver}`, visibleJob(actor, parameters)];
-  if (after) where.push(`(saved.saved_at, j.id) < (${parameters.add(after[0])}::timestamptz, ${parameters.add(after[1])}::integer)`);
+  if (after)
+    where.push(
+      `(saved.saved_at, j.id) < (${parameters.add(after[0])}::timestamptz, ${parameters.add(after[1])}::integer)`,
+    );
   const found = await rows<JobSummaryRow & { savedAt: string }>(
     db,
     `select ${summaryColumns(actor, parameters)}, saved.saved_at as "savedAt"

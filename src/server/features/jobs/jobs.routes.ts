@@ -5,7 +5,14 @@ import type { Db } from '#server/db/query.ts';
 import { changeJob } from '#server/features/jobs/change-job.ts';
 import { countFacets, searchJobs } from '#server/features/jobs/job-search.queries.ts';
 import { presentJob } from '#server/features/jobs/jobs.present.ts';
-import { isJobVisible, runsJobById, saveJob, savedJobs, unsaveJob, visibleJobById } from '#server/features/jobs/jobs.queries.ts';
+import {
+  isJobVisible,
+  runsJobById,
+  saveJob,
+  savedJobs,
+  unsaveJob,
+  visibleJobById,
+} from '#server/features/jobs/jobs.queries.ts';
 import { postJob } from '#server/features/jobs/post-job.ts';
 import type { ViewCounter } from '#server/features/views/view-counter.ts';
 import type { RoutesOf } from '#server/http/calls.ts';
@@ -47,7 +54,10 @@ export function jobRoutes(views: ViewCounter): RoutesOf<JobCalls> {
     },
 
     'POST /api/jobs': async ({ db, actor, body, now, config }) => {
-      const { id, companyId } = await postJob(db, actor, body, { now: now().toISOString(), limited: config.limits });
+      const { id, companyId } = await postJob(db, actor, body, {
+        now: now().toISOString(),
+        limited: config.limits,
+      });
       return jobFor(db, afterJoining(actor, companyId), id);
     },
 

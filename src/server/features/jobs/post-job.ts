@@ -12,12 +12,18 @@ import { insertJob, lockPoster, postingsOf } from '#server/features/jobs/jobs.qu
 import { refuse } from '#server/refusal.ts';
 
 /** Posts a job and answers its id and for which company. The first posting into the open company makes its poster an unverified member there. */
-export async function postJob(db: pg.Pool, actor: Actor, body: Body<'POST /api/jobs'>, { now, limited }: { now: string; limited: boolean }): Promise<{ id: number; companyId: number }> {
+export async function postJob(
+  db: pg.Pool,
+  actor: Actor,
+  body: Body<'POST /api/jobs'>,
+  { now, limited }: { now: string; limited: boolean },
+): Promise<{ id: number; companyId: number }> {
   const companyId = companyToPostFor(actor, body.companyId);
   return inTransaction(db, async (tx) => {
     const company = await companyForPosting(tx, companyId);
     if (!company) throw refuse.forbidden();
-    if (company.suspended) throw refuse.conflict('company_suspended', `${company.name} is suspended and cannot post jobs.`);
+    if (company.suspended)
+      throw refuse.conflict('company_suspended', `${company.name} is suspended and cannot post jobs.`);
     refusePastDeadline(body.applicationDeadline, company.timeZone, now);
     if (limited && postsUnvouched(actor)) await refuseTooManyPostings(tx, actor);
 
@@ -62,7 +68,11 @@ async function refuseTooManyPostings(tx: Db, actor: Actor): Promise<void> {
   const { open, today } = await postingsOf(tx, actor.id);
   const most = limits.openJobsWithoutVerifiedCompany;
   if (open >= most) {
-    throw refuse.conflict('too_many_open_jobs', `Until a company has verified you, you can have ${most} open jobs. Close one, or ask your company to verify you.`);
+    throw refuse.conflict(
+      'too_many_open_jobs',
+      `Until a company has verified you, you can have ${most} open jobs. Close one, or ask your company to verify you.`,
+    );
   }
-  if (today >= limits.postsPerDayWithoutVerifiedCompany) throw refuse.tooMany(3_600, 'You have posted many jobs today. Please come back tomorrow.');
+  if (today >= limits.postsPerDayWithoutVerifiedCompany)
+    throw refuse.tooMany(3_600, 'You have posted many jobs today. Please come back tomorrow.');
 }

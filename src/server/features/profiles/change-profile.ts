@@ -3,7 +3,13 @@ import { profileCompletion } from '#domain/profile-completion.ts';
 import type { Db } from '#server/db/query.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { ProfileRow } from '#server/features/profiles/profiles.queries.ts';
-import { countEntries, lockProfile, ownProfile, updateCompletion, updateProfile } from '#server/features/profiles/profiles.queries.ts';
+import {
+  countEntries,
+  lockProfile,
+  ownProfile,
+  updateCompletion,
+  updateProfile,
+} from '#server/features/profiles/profiles.queries.ts';
 
 type Changes = { [Key in keyof ProfileRow]?: ProfileRow[Key] | undefined };
 
@@ -15,11 +21,19 @@ export async function changeProfile(db: pg.Pool, userId: number, changes: Change
 }
 
 /** Does something to a person's profile or its entries, and keeps the completion right in the same transaction. */
-export async function withProfile<Result>(db: pg.Pool, userId: number, change: (tx: Db, profile: ProfileRow) => Promise<Result>): Promise<Result> {
+export async function withProfile<Result>(
+  db: pg.Pool,
+  userId: number,
+  change: (tx: Db, profile: ProfileRow) => Promise<Result>,
+): Promise<Result> {
   return inTransaction(db, async (tx) => {
     const result = await change(tx, await lockProfile(tx, userId));
     const profile = await ownProfile(tx, userId);
-    await updateCompletion(tx, profile.id, profileCompletion({ ...profile, ...(await countEntries(tx, profile.id)) }));
+    await updateCompletion(
+      tx,
+      profile.id,
+      profileCompletion({ ...profile, ...(await countEntries(tx, profile.id)) }),
+    );
     return result;
   });
 }

@@ -19,9 +19,15 @@ const profileColumns = `p.id, p.user_id as "userId", p.title, p.summary, p.locat
 
 /** A person's profile; an empty one is made when there is none yet. */
 export async function ownProfile(db: Db, userId: number): Promise<ProfileRow> {
-  await run(db, 'insert into job_seeker_profile (user_id) values ($1) on conflict (user_id) do nothing', [userId]);
+  await run(db, 'insert into job_seeker_profile (user_id) values ($1) on conflict (user_id) do nothing', [
+    userId,
+  ]);
   // The cast: the line above has made sure of it.
-  return (await row<ProfileRow>(db, `select ${profileColumns} from job_seeker_profile p where p.user_id = $1`, [userId])) as ProfileRow;
+  return (await row<ProfileRow>(
+    db,
+    `select ${profileColumns} from job_seeker_profile p where p.user_id = $1`,
+    [userId],
+  )) as ProfileRow;
 }
 
 /** Makes two changes of one profile wait for each other, so that the completion is that of both. */
@@ -36,11 +42,23 @@ export async function updateProfile(tx: Db, profile: ProfileRow): Promise<void> 
     tx,
     `update job_seeker_profile set title = $2, summary = $3, location = $4, phone = $5, resume_url = $6, skills = $7, discoverable = $8, updated_at = now()
      where id = $1`,
-    [profile.id, profile.title, profile.summary, profile.location, profile.phone, profile.resumeUrl, profile.skills, profile.discoverable],
+    [
+      profile.id,
+      profile.title,
+      profile.summary,
+      profile.location,
+      profile.phone,
+      profile.resumeUrl,
+      profile.skills,
+      profile.discoverable,
+    ],
   );
 }
 
-export async function countEntries(db: Db, profileId: number): Promise<{ experienceCount: number; educationCount: number }> {
+export async function countEntries(
+  db: Db,
+  profileId: number,
+): Promise<{ experienceCount: number; educationCount: number }> {
   const counted = await row<{ experienceCount: number; educationCount: number }>(
     db,
     `select (select count(*) from work_experience where profile_id = $1) as "experienceCount",
@@ -87,8 +105,22 @@ export async function workExperienceOf(db: Db, userId: number): Promise<WorkExpe
 }
 
 /** Writes a new entry, or with an id the person's own one; undefined when that is not theirs. */
-export async function writeWorkExperience(tx: Db, profileId: number, values: WorkExperienceValues, id?: number): Promise<WorkExperienceRow | undefined> {
-  const given = [profileId, values.company, values.title, values.location, values.startDate, values.endDate, values.isCurrent, values.description];
+export async function writeWorkExperience(
+  tx: Db,
+  profileId: number,
+  values: WorkExperienceValues,
+  id?: number,
+): Promise<WorkExperienceRow | undefined> {
+  const given = [
+    profileId,
+    values.company,
+    values.title,
+    values.location,
+    values.startDate,
+    values.endDate,
+    values.isCurrent,
+    values.description,
+  ];
   if (id === undefined) {
     return row(
       tx,
@@ -106,11 +138,19 @@ export async function writeWorkExperience(tx: Db, profileId: number, values: Wor
 }
 
 export async function hasWorkExperience(db: Db, userId: number, id: number): Promise<boolean> {
-  return Boolean(await row(db, 'select w.id from work_experience w join job_seeker_profile p on p.id = w.profile_id where w.id = $1 and p.user_id = $2', [id, userId]));
+  return Boolean(
+    await row(
+      db,
+      'select w.id from work_experience w join job_seeker_profile p on p.id = w.profile_id where w.id = $1 and p.user_id = $2',
+      [id, userId],
+    ),
+  );
 }
 
 export async function deleteWorkExperience(tx: Db, profileId: number, id: number): Promise<boolean> {
-  return (await run(tx, 'delete from work_experience where profile_id = $1 and id = $2', [profileId, id])) > 0;
+  return (
+    (await run(tx, 'delete from work_experience where profile_id = $1 and id = $2', [profileId, id])) > 0
+  );
 }
 
 export interface EducationRow {
@@ -139,8 +179,22 @@ export async function educationOf(db: Db, userId: number): Promise<EducationRow[
   );
 }
 
-export async function writeEducation(tx: Db, profileId: number, values: EducationValues, id?: number): Promise<EducationRow | undefined> {
-  const given = [profileId, values.institution, values.degree, values.fieldOfStudy, values.startDate, values.endDate, values.isCurrent, values.description];
+export async function writeEducation(
+  tx: Db,
+  profileId: number,
+  values: EducationValues,
+  id?: number,
+): Promise<EducationRow | undefined> {
+  const given = [
+    profileId,
+    values.institution,
+    values.degree,
+    values.fieldOfStudy,
+    values.startDate,
+    values.endDate,
+    values.isCurrent,
+    values.description,
+  ];
   if (id === undefined) {
     return row(
       tx,
@@ -158,7 +212,13 @@ export async function writeEducation(tx: Db, profileId: number, values: Educatio
 }
 
 export async function hasEducation(db: Db, userId: number, id: number): Promise<boolean> {
-  return Boolean(await row(db, 'select e.id from education e join job_seeker_profile p on p.id = e.profile_id where e.id = $1 and p.user_id = $2', [id, userId]));
+  return Boolean(
+    await row(
+      db,
+      'select e.id from education e join job_seeker_profile p on p.id = e.profile_id where e.id = $1 and p.user_id = $2',
+      [id, userId],
+    ),
+  );
 }
 
 export async function deleteEducation(tx: Db, profileId: number, id: number): Promise<boolean> {

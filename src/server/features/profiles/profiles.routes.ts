@@ -33,25 +33,42 @@ export const profileRoutes: RoutesOf<ProfileCalls> = {
 
   'GET /api/work-experience': async ({ db, actor }) => workExperienceOf(db, actor.id),
   'POST /api/work-experience': async ({ db, actor, body }) =>
-    found(await withProfile(db, actor.id, (tx, profile) => writeWorkExperience(tx, profile.id, experienceValues(body)))),
+    found(
+      await withProfile(db, actor.id, (tx, profile) =>
+        writeWorkExperience(tx, profile.id, experienceValues(body)),
+      ),
+    ),
   'PUT /api/work-experience/:id': {
     visible: ({ db, actor, params }) => hasWorkExperience(db, actor.id, params.id),
     handle: async ({ db, actor, params, body }) =>
-      found(await withProfile(db, actor.id, (tx, profile) => writeWorkExperience(tx, profile.id, experienceValues(body), params.id))),
+      found(
+        await withProfile(db, actor.id, (tx, profile) =>
+          writeWorkExperience(tx, profile.id, experienceValues(body), params.id),
+        ),
+      ),
   },
   'DELETE /api/work-experience/:id': async ({ db, actor, params }) => {
-    if (!(await withProfile(db, actor.id, (tx, profile) => deleteWorkExperience(tx, profile.id, params.id)))) throw refuse.notFound();
+    if (!(await withProfile(db, actor.id, (tx, profile) => deleteWorkExperience(tx, profile.id, params.id))))
+      throw refuse.notFound();
   },
 
   'GET /api/education': async ({ db, actor }) => educationOf(db, actor.id),
-  'POST /api/education': async ({ db, actor, body }) => found(await withProfile(db, actor.id, (tx, profile) => writeEducation(tx, profile.id, educationValues(body)))),
+  'POST /api/education': async ({ db, actor, body }) =>
+    found(
+      await withProfile(db, actor.id, (tx, profile) => writeEducation(tx, profile.id, educationValues(body))),
+    ),
   'PUT /api/education/:id': {
     visible: ({ db, actor, params }) => hasEducation(db, actor.id, params.id),
     handle: async ({ db, actor, params, body }) =>
-      found(await withProfile(db, actor.id, (tx, profile) => writeEducation(tx, profile.id, educationValues(body), params.id))),
+      found(
+        await withProfile(db, actor.id, (tx, profile) =>
+          writeEducation(tx, profile.id, educationValues(body), params.id),
+        ),
+      ),
   },
   'DELETE /api/education/:id': async ({ db, actor, params }) => {
-    if (!(await withProfile(db, actor.id, (tx, profile) => deleteEducation(tx, profile.id, params.id)))) throw refuse.notFound();
+    if (!(await withProfile(db, actor.id, (tx, profile) => deleteEducation(tx, profile.id, params.id))))
+      throw refuse.notFound();
   },
 };
 
@@ -61,11 +78,22 @@ function found<Row>(row: Row | undefined): Row {
 }
 
 function experienceValues(body: Body<'POST /api/work-experience'>): WorkExperienceValues {
-  return { ...body, location: body.location ?? null, description: body.description ?? null, endDate: endOf(body) };
+  return {
+    ...body,
+    location: body.location ?? null,
+    description: body.description ?? null,
+    endDate: endOf(body),
+  };
 }
 
 function educationValues(body: Body<'POST /api/education'>): EducationValues {
-  return { ...body, fieldOfStudy: body.fieldOfStudy ?? null, startDate: body.startDate ?? null, description: body.description ?? null, endDate: endOf(body) };
+  return {
+    ...body,
+    fieldOfStudy: body.fieldOfStudy ?? null,
+    startDate: body.startDate ?? null,
+    description: body.description ?? null,
+    endDate: endOf(body),
+  };
 }
 
 /** What is still going on has no end. */

@@ -16,7 +16,10 @@ export interface ViewCounter {
 const gatherFor = 1_000;
 
 export function createViewCounter(db: pg.Pool, log: Logger): ViewCounter {
-  const gathered = { jobs: new Map<string, [number, number]>(), profiles: new Map<string, [number, number]>() };
+  const gathered = {
+    jobs: new Map<string, [number, number]>(),
+    profiles: new Map<string, [number, number]>(),
+  };
   let timer: NodeJS.Timeout | undefined;
 
   const flush = async () => {
