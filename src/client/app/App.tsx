@@ -24,7 +24,15 @@ export function App() {
               <Route
                 key={path}
                 path={path}
-                element={path === paths.auth ? <SignedOutOnly><Page /></SignedOutOnly> : <Page />}
+                element={
+                  path === paths.auth ? (
+                    <SignedOutOnly>
+                      <Page />
+                    </SignedOutOnly>
+                  ) : (
+                    <Page />
+                  )
+                }
               />
             ))}
             <Route

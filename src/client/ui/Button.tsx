@@ -27,9 +27,9 @@ interface ButtonProps extends Look, Omit<ComponentProps<'button'>, 'className'> 
 export function Button({ pending, pendingLabel, type = 'button', onClick, children, ...rest }: ButtonProps) {
   const { className, content, attributes } = dressed(rest, pending && pendingLabel ? pendingLabel : children);
   return (
-    // oxlint-disable-next-line react/button-has-type -- it has: "button" unless told
     <button
       {...attributes}
+      // oxlint-disable-next-line react/button-has-type -- it has: "button" unless told
       type={type}
       className={className}
       aria-disabled={pending || attributes['aria-disabled']}

@@ -17,9 +17,5 @@ export function Skeleton({ width, height, className }: Props) {
 
 /** Tells a screen reader, once, what the skeletons around it mean. */
 export function Loading({ what }: { what: string }) {
-  return (
-    <output className="visually-hidden">
-      Loading {what}…
-    </output>
-  );
+  return <output className="visually-hidden">Loading {what}…</output>;
 }
