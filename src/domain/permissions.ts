@@ -123,15 +123,18 @@ export function postsUnvouched(actor: Actor): boolean {
 export function managedCompanies(actor: Actor): number[] {
   if (isJobSeeker(actor)) return [];
   return actor.memberships
-    .filter(
-      (membership) => membership.verified && (isCompanyAdmin(actor) || membership.role === 'company_admin'),
-    )
+    .filter((membership) => managesByMembership(membership) || (membership.verified && isCompanyAdmin(actor)))
     .map((membership) => membership.companyId);
 }
 
-/** Roles a platform admin may give an account. Platform admins are made on the command line only. */
-export function mayBeGiven(userType: UserType): boolean {
-  return userType !== 'admin';
+/** Whether a platform admin may change an account's role so. Platform admins are made on the command line only. */
+export function mayBeGiven(wanted: UserType | undefined, present: UserType): boolean {
+  return wanted === undefined || wanted === present || wanted !== 'admin';
+}
+
+/** Whether a member, as they are or would become, manages their company whatever their account says. */
+export function managesByMembership({ role, verified }: Pick<Membership, 'role' | 'verified'>): boolean {
+  return verified && role === 'company_admin';
 }
 
 /** The side of the market a screen is for. */

@@ -20,7 +20,7 @@ export async function changeUser(
     const user = await userById(tx, id);
     if (!user) throw refuse.notFound();
     if (id === actor.id) throw refuse.conflict('own_account', 'You cannot change your own account here.');
-    if (changes.userType && changes.userType !== user.userType && !mayBeGiven(changes.userType))
+    if (!mayBeGiven(changes.userType, user.userType))
       throw refuse.conflict('admins_by_command_line', 'Administrators are made on the command line only.');
 
     await updateUser(tx, id, changes);

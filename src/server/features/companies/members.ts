@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { Body } from '#contract/api.ts';
 import type { Actor } from '#domain/permissions.ts';
-import { isAdmin } from '#domain/permissions.ts';
+import { isAdmin, managesByMembership } from '#domain/permissions.ts';
 import { recordAudit } from '#server/audit.queries.ts';
 import { brokenUniqueRule } from '#server/db/conflicts.ts';
 import type { Db } from '#server/db/query.ts';
@@ -44,8 +44,7 @@ export async function changeMember(
     return await inTransaction(db, async (tx) => {
       const member = await memberIn(tx, companyId, userId);
       const losesManager =
-        isManager(member) &&
-        (changes.verified === false || (changes.role !== undefined && changes.role !== 'company_admin'));
+        managesByMembership(member) && !managesByMembership({ ...member, ...given(changes) });
       if (losesManager) await refuseLosingLastManager(tx, actor, companyId);
 
       await updateMember(tx, companyId, userId, changes);
@@ -84,7 +83,7 @@ export async function removeMember(
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
     const member = await memberIn(tx, companyId, userId);
-    if (isManager(member)) await refuseLosingLastManager(tx, actor, companyId);
+    if (managesByMembership(member)) await refuseLosingLastManager(tx, actor, companyId);
     await deleteMember(tx, companyId, userId);
     await saveEvent(tx, {
       type: 'membership.ended',
@@ -108,8 +107,9 @@ async function memberIn(tx: Db, companyId: number, userId: number): Promise<Memb
   return member;
 }
 
-function isManager(member: MemberRow): boolean {
-  return member.verified && member.role === 'company_admin';
+function given<Changes extends object>(changes: Changes): Changes {
+  // The cast: leaving out what is undefined keeps the shape of an object whose keys are all optional.
+  return Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)) as Changes;
 }
 
 /** A platform admin may: somebody has to be able to clear up an abandoned company. */
