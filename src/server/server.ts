@@ -7,6 +7,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Context } from '#server/context.ts';
 import { accountRoutes } from '#server/features/accounts/accounts.routes.ts';
 import { actorOfToken } from '#server/features/accounts/sessions.ts';
+import { deleteExpiredSessions } from '#server/features/accounts/sessions.queries.ts';
 import { createSignInDelays } from '#server/features/accounts/sign-in-delays.ts';
 import { adminRoutes } from '#server/features/admin/admin.routes.ts';
 import { applicationRoutes } from '#server/features/applications/applications.routes.ts';
@@ -14,7 +15,8 @@ import { companyRoutes } from '#server/features/companies/companies.routes.ts';
 import { dashboardRoutes } from '#server/features/dashboards/dashboards.routes.ts';
 import { jobRoutes } from '#server/features/jobs/jobs.routes.ts';
 import { profileRoutes } from '#server/features/profiles/profiles.routes.ts';
-import { createViewCounter } from '#server/features/views/view-counter.ts';
+import { regularly } from '#server/tasks/regularly.ts';
+import { createViewCounter } from '#server/tasks/view-counter.ts';
 import { createBudgets } from '#server/http/budgets.ts';
 import { registerCalls } from '#server/http/calls.ts';
 import { answerErrors } from '#server/http/errors.ts';
@@ -55,6 +57,7 @@ export async function createServer(context: Context): Promise<FastifyInstance> {
     brotliOptions: { params: { 1: 4 } },
   });
 
+  regularly(server, 'forget expired sessions', 3_600_000, () => deleteExpiredSessions(db));
   const views = createViewCounter(db, log);
   server.addHook('onClose', () => views.flush());
 

@@ -21,7 +21,7 @@ import { apply } from '#server/features/applications/apply.ts';
 import { changeStatus } from '#server/features/applications/change-status.ts';
 import { withdrawApplication } from '#server/features/applications/withdraw.ts';
 import { isJobVisible } from '#server/features/jobs/jobs.queries.ts';
-import type { ViewCounter } from '#server/features/views/view-counter.ts';
+import type { ViewCounter } from '#server/tasks/view-counter.ts';
 import type { Received, RoutesOf } from '#server/http/calls.ts';
 import { Page } from '#server/http/paging.ts';
 import { refuse } from '#server/refusal.ts';

@@ -14,7 +14,7 @@ import {
   visibleJobById,
 } from '#server/features/jobs/jobs.queries.ts';
 import { postJob } from '#server/features/jobs/post-job.ts';
-import type { ViewCounter } from '#server/features/views/view-counter.ts';
+import type { ViewCounter } from '#server/tasks/view-counter.ts';
 import type { RoutesOf } from '#server/http/calls.ts';
 import { refuse } from '#server/refusal.ts';
 

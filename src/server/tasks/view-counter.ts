@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { Logger } from 'pino';
-import { insertJobViews, insertProfileViews } from '#server/features/views/views.queries.ts';
+import { insertJobViews, insertProfileViews } from '#server/tasks/views.queries.ts';
 
 /**
  * Counts who looked at what, once per viewer and day, off the request path: views are gathered for a second and
