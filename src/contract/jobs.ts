@@ -78,6 +78,13 @@ export const jobFilters = {
     .optional(),
   /** Least pay per month, in the posting's own currency; postings whose pay cannot be read are left out. */
   salaryMin: z.coerce.number({ error: 'salaryMin must be a number' }).min(0).max(1e9).optional(),
+  /** The user id of who posted it. */
+  recruiter: z.coerce
+    .number({ error: 'recruiter must be a number' })
+    .int()
+    .min(1)
+    .max(2_147_483_647)
+    .optional(),
   scope: z.enum(['open', 'own'], { error: 'scope must be open or own' }).default('open'),
 };
 

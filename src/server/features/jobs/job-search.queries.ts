@@ -159,6 +159,7 @@ function filters(
   const where = [search.scope === 'own' ? ownJobs(actor, parameters) : openJob];
   if (terms) where.push(`j.search @@ to_tsquery('english', ${parameters.add(terms)})`);
   if (search.company) where.push(`j.company_id = ${parameters.add(search.company)}`);
+  if (search.recruiter) where.push(`j.recruiter_id = ${parameters.add(search.recruiter)}`);
   if (search.location?.length) where.push(anyOf('j.location', search.location, parameters));
   if (search.employmentType?.length)
     where.push(anyOf('j.employment_type', search.employmentType, parameters));
