@@ -38,3 +38,15 @@ export function isWithdrawable(application: {
 export function isMovable(application: { withdrawnAt: string | null }): boolean {
   return !application.withdrawnAt;
 }
+
+/** After so many days without a change an applicant may fairly ask what became of it. */
+export const unansweredAfterDays = 21;
+
+/** Whether someone has been waiting long enough to ask. `now` is an ISO time in UTC. */
+export function isUnanswered(
+  application: { status: ApplicationStatus; withdrawnAt: string | null; statusUpdatedAt: string },
+  now: string,
+): boolean {
+  const waited = Date.parse(now) - Date.parse(application.statusUpdatedAt);
+  return isActive(application) && waited >= unansweredAfterDays * 86_400_000;
+}

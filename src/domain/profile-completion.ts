@@ -9,16 +9,27 @@ export interface ProfileFacts {
   educationCount: number;
 }
 
+export type ProfilePart =
+  | Exclude<keyof ProfileFacts, 'experienceCount' | 'educationCount'>
+  | 'experience'
+  | 'education';
+
+interface Gap {
+  part: ProfilePart;
+  ask: string;
+  worth: number;
+}
+
 /** What a profile can hold, what each is worth of 100, and how to ask for it. */
-const parts: readonly { worth: number; ask: string; has: (profile: ProfileFacts) => boolean }[] = [
-  { worth: 15, ask: 'Add your professional title', has: (p) => Boolean(p.title) },
-  { worth: 15, ask: 'Write a short summary', has: (p) => Boolean(p.summary) },
-  { worth: 10, ask: 'Say where you are', has: (p) => Boolean(p.location) },
-  { worth: 10, ask: 'Add a phone number', has: (p) => Boolean(p.phone) },
-  { worth: 10, ask: 'Link your résumé', has: (p) => Boolean(p.resumeUrl) },
-  { worth: 15, ask: 'List your skills', has: (p) => p.skills.length > 0 },
-  { worth: 15, ask: 'Add a job you have held', has: (p) => p.experienceCount > 0 },
-  { worth: 10, ask: 'Add your education', has: (p) => p.educationCount > 0 },
+const parts: readonly (Gap & { has: (profile: ProfileFacts) => boolean })[] = [
+  { part: 'title', worth: 15, ask: 'Add your professional title', has: (p) => Boolean(p.title) },
+  { part: 'summary', worth: 15, ask: 'Write a short summary', has: (p) => Boolean(p.summary) },
+  { part: 'location', worth: 10, ask: 'Say where you are', has: (p) => Boolean(p.location) },
+  { part: 'phone', worth: 10, ask: 'Add a phone number', has: (p) => Boolean(p.phone) },
+  { part: 'resumeUrl', worth: 10, ask: 'Link your résumé', has: (p) => Boolean(p.resumeUrl) },
+  { part: 'skills', worth: 15, ask: 'List your skills', has: (p) => p.skills.length > 0 },
+  { part: 'experience', worth: 15, ask: 'Add a job you have held', has: (p) => p.experienceCount > 0 },
+  { part: 'education', worth: 10, ask: 'Add your education', has: (p) => p.educationCount > 0 },
 ];
 
 /** 0 to 100. */
@@ -27,9 +38,9 @@ export function profileCompletion(profile: ProfileFacts): number {
 }
 
 /** What is still missing, dearest first, each with what it would add. */
-export function profileGaps(profile: ProfileFacts): { ask: string; worth: number }[] {
+export function profileGaps(profile: ProfileFacts): Gap[] {
   return parts
     .filter((part) => !part.has(profile))
-    .map(({ ask, worth }) => ({ ask, worth }))
+    .map(({ part, ask, worth }) => ({ part, ask, worth }))
     .toSorted((a, b) => b.worth - a.worth);
 }
