@@ -21,8 +21,12 @@ export function readSalary(text: string): SalaryReading | undefined {
   const max = Math.max(first, second);
   // "£30,615 per annum (£15.66 per hour)", "£24, 907": two amounts this far apart are no range of one pay.
   if (max > min * 10) return undefined;
-  return { min, max, currency, period: readPeriod(text) ?? likelyPeriod(max, currency) };
+  const period = readPeriod(text) ?? likelyPeriod(max, currency);
+  return perMonth(max, period) > mostPerMonth ? undefined : { min, max, currency, period };
 }
+
+// What the database's integer holds; nobody earns more.
+const mostPerMonth = 2_147_483_647;
 
 const monthsIn: Record<SalaryPeriod, number> = {
   hour: 1 / 173,
