@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import styles from './Table.module.css';
+
+interface Column<Row> {
+  header: string;
+  cell: (row: Row) => ReactNode;
+  /** What names the row: a header of its own. One column has it. */
+  naming?: boolean;
+  /** Figures stand under each other. */
+  figure?: boolean;
+  /** Buttons and links: the header is for screen readers only. */
+  actions?: boolean;
+}
+
+interface Props<Row> {
+  /** What the table lists, for screen readers. */
+  caption: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  keyOf: (row: Row) => number | string;
+}
+
+/** A table that on phones becomes one block a row, each value beside its header. */
+export function Table<Row>({ caption, columns, rows, keyOf }: Props<Row>) {
+  // The roles are spelled out: a table whose parts are displayed as blocks is no table to some screen readers.
+  return (
+    <table role="table" className={styles.table}>
+      <caption className="visually-hidden">{caption}</caption>
+      <thead role="rowgroup">
+        <tr role="row">
+          {columns.map(({ header, figure, actions }) => (
+            <th key={header} role="columnheader" scope="col" className={classNames(figure && styles.figure)}>
+              {actions ? <span className="visually-hidden">{header}</span> : header}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {rows.map((row) => (
+          <tr key={keyOf(row)} role="row">
+            {columns.map((column) => (
+              <Cell key={column.header} column={column} row={row} />
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Cell<Row>({
+  column: { header, cell, naming, figure, actions },
+  row,
+}: {
+  column: Column<Row>;
+  row: Row;
+}) {
+  if (naming) {
+    return (
+      <th role="rowheader" scope="row" className={styles.naming}>
+        {cell(row)}
+      </th>
+    );
+  }
+  return (
+    <td role="cell" className={classNames(figure && styles.figure, actions && styles.actions)}>
+      {!actions && (
+        <span className={styles.header} aria-hidden="true">
+          {header}
+        </span>
+      )}
+      {actions ? (
+        <div className={styles.buttons}>{cell(row)}</div>
+      ) : (
+        <div className={styles.value}>{cell(row)}</div>
+      )}
+    </td>
+  );
+}

@@ -1,0 +1,48 @@
+interface Props {
+  /** An ISO time, or a calendar date 'YYYY-MM-DD', which is the same day everywhere. */
+  value: string;
+  /** '12 Mar 2026' unless told: 'Mar 2026', '12 Mar 2026, 14:05', or '3 days ago'. */
+  as?: keyof typeof formats | 'ago';
+}
+
+const formats = {
+  date: { day: 'numeric', month: 'short', year: 'numeric' },
+  month: { month: 'short', year: 'numeric' },
+  moment: { day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit' },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>;
+
+/** A moment written out for people, and for machines beside it. */
+export function Time({ value, as = 'date' }: Props) {
+  return (
+    <time dateTime={value} title={as === 'ago' ? writtenOut(value, 'moment') : undefined}>
+      {as === 'ago' ? timeAgo(value, Date.now()) : writtenOut(value, as)}
+    </time>
+  );
+}
+
+/** The same as plain text, for sentences that are not markup. */
+export function writtenOut(value: string, as: keyof typeof formats = 'date'): string {
+  const timeZone = value.length === 10 ? 'UTC' : undefined;
+  return new Intl.DateTimeFormat('en-GB', { ...formats[as], timeZone }).format(new Date(value));
+}
+
+const steps = [
+  { unit: 'minute', seconds: 60 },
+  { unit: 'hour', seconds: 3_600 },
+  { unit: 'day', seconds: 86_400 },
+  { unit: 'week', seconds: 604_800 },
+  { unit: 'month', seconds: 2_629_800 },
+  { unit: 'year', seconds: 31_557_600 },
+] as const;
+
+/** 'just now', '5 hours ago', 'yesterday', '3 days ago'; weeks begin after two of them. `now` in milliseconds. */
+export function timeAgo(value: string, now: number): string {
+  const passed = (now - Date.parse(value)) / 1000;
+  if (passed < 60) return 'just now';
+  const step = steps.findLast(({ unit, seconds }) => passed >= seconds * (unit === 'week' ? 2 : 1));
+  const { unit, seconds } = step ?? steps[0];
+  return new Intl.RelativeTimeFormat('en', { numeric: unit === 'day' ? 'auto' : 'always' }).format(
+    -Math.floor(passed / seconds),
+    unit,
+  );
+}
