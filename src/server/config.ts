@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { emailProblem } from '#domain/accounts.ts';
 import { CannotStart } from '#server/cannot-start.ts';
 
 /** What the operator decides, read once from the environment. */
@@ -12,7 +13,10 @@ export interface Config {
   databaseUrl: string | undefined;
   /** Origin under which people reach us, such as https://jobs.example.com; unset when they reach us directly. */
   publicUrl: string | undefined;
+  /** Where mail is handed over; without it mail stays in the outbox. */
   smtpUrl: string | undefined;
+  /** The address mail comes from; unset, no-reply at the host of publicUrl. */
+  mailFrom: string | undefined;
   brandName: string;
   /** Whether a new database is filled with the demo. */
   demo: boolean;
@@ -28,7 +32,12 @@ const logLevels = ['debug', 'info', 'warn', 'error'] as const;
 /** Reads the environment; throws CannotStart with one sentence per setting that makes no sense. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const problems: string[] = [];
-  const read = <Value>(name: string, otherwise: Value, parse: (text: string) => Value | undefined, hint: string): Value => {
+  const read = <Value>(
+    name: string,
+    otherwise: Value,
+    parse: (text: string) => Value | undefined,
+    hint: string,
+  ): Value => {
     const text = env[name]?.trim();
     if (!text) return otherwise;
     const value = parse(text);
@@ -36,22 +45,39 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     return value ?? otherwise;
   };
 
-  const databaseUrl = read('DATABASE_URL', undefined, urlWith('postgres:', 'postgresql:'), 'must begin with postgres://');
+  const databaseUrl = read(
+    'DATABASE_URL',
+    undefined,
+    urlWith('postgres:', 'postgresql:'),
+    'must begin with postgres://',
+  );
   const host = env['HOST']?.trim() || '127.0.0.1';
   const limits = read('LIMITS', true, onOrOff, 'must be on or off');
-  if (!limits && !isLoopback(host)) problems.push('LIMITS=off is for tests on this machine only, so HOST must be 127.0.0.1.');
+  if (!limits && !isLoopback(host))
+    problems.push('LIMITS=off is for tests on this machine only, so HOST must be 127.0.0.1.');
 
   const config: Config = {
     port: read('PORT', 3000, wholeNumber(0, 65_535), 'must be a whole number from 0 to 65535'),
     host,
     dataDir: path.resolve(env['DATA_DIR']?.trim() || 'data'),
     databaseUrl,
-    publicUrl: read('PUBLIC_URL', undefined, origin, 'must be an address such as https://jobs.example.com, without a path'),
+    publicUrl: read(
+      'PUBLIC_URL',
+      undefined,
+      origin,
+      'must be an address such as https://jobs.example.com, without a path',
+    ),
     smtpUrl: read('SMTP_URL', undefined, urlWith('smtp:', 'smtps:'), 'must begin with smtp:// or smtps://'),
+    mailFrom: read('MAIL_FROM', undefined, emailAddress, 'must be an address such as no-reply@example.com'),
     brandName: env['BRAND_NAME']?.trim() || 'Moorings',
     demo: read('DEMO', true, onOrOff, 'must be on or off'),
     limits,
-    drainDelay: read('DRAIN_DELAY', databaseUrl ? 5 : 0, wholeNumber(0, 60), 'must be a number of seconds from 0 to 60'),
+    drainDelay: read(
+      'DRAIN_DELAY',
+      databaseUrl ? 5 : 0,
+      wholeNumber(0, 60),
+      'must be a number of seconds from 0 to 60',
+    ),
     logLevel: read('LOG_LEVEL', 'info', oneOf(logLevels), `must be one of ${logLevels.join(', ')}`),
   };
   if (problems.length > 0) throw new CannotStart(problems.join('\n'));
@@ -62,6 +88,10 @@ const wholeNumber = (lowest: number, highest: number) => (text: string) => {
   const number = /^\d+$/.test(text) ? Number(text) : NaN;
   return number >= lowest && number <= highest ? number : undefined;
 };
+
+function emailAddress(text: string): string | undefined {
+  return emailProblem(text) ? undefined : text;
+}
 
 function onOrOff(text: string): boolean | undefined {
   if (text === 'on') return true;

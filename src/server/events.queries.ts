@@ -21,8 +21,8 @@ export interface NewEvent {
   data?: object;
 }
 
-/** Saves an event in the transaction in which it happened: either both are kept or neither. */
-export async function saveEvent(tx: Db, { type, subjectId, actorId, data = {} }: NewEvent): Promise<void> {
+/** Only events.ts calls this, which knows what follows from an event. */
+export async function insertEvent(tx: Db, { type, subjectId, actorId, data = {} }: NewEvent): Promise<void> {
   await run(tx, 'insert into event (type, subject_id, actor_id, data) values ($1, $2, $3, $4)', [
     type,
     subjectId,

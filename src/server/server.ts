@@ -15,6 +15,8 @@ import { companyRoutes } from '#server/features/companies/companies.routes.ts';
 import { dashboardRoutes } from '#server/features/dashboards/dashboards.routes.ts';
 import { jobRoutes } from '#server/features/jobs/jobs.routes.ts';
 import { profileRoutes } from '#server/features/profiles/profiles.routes.ts';
+import { sendDueMails } from '#server/mail/send-mails.ts';
+import { senderAddress, smtpTransport } from '#server/mail/transport.ts';
 import { regularly } from '#server/tasks/regularly.ts';
 import { createViewCounter } from '#server/tasks/view-counter.ts';
 import { createBudgets } from '#server/http/budgets.ts';
@@ -58,6 +60,12 @@ export async function createServer(context: Context): Promise<FastifyInstance> {
   });
 
   regularly(server, 'forget expired sessions', 3_600_000, () => deleteExpiredSessions(db));
+  if (config.smtpUrl) {
+    const transport = smtpTransport(config.smtpUrl);
+    const from = senderAddress(config.mailFrom, config.publicUrl);
+    regularly(server, 'send mail', 1_000, () => sendDueMails(db, transport, from, log));
+    server.addHook('onClose', async () => transport.close());
+  }
   const views = createViewCounter(db, log);
   server.addHook('onClose', () => views.flush());
 

@@ -1,6 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Does something now and then while the server runs. A failure is logged and the next time is the next try. */
+/**
+ * Does something now and then while the server runs, never twice at once. A failure is logged and the next time is
+ * the next try. Closing the server waits for what is under way.
+ */
 export function regularly(
   server: FastifyInstance,
   what: string,
@@ -8,10 +11,21 @@ export function regularly(
   work: () => Promise<unknown>,
 ): void {
   let timer: NodeJS.Timeout | undefined;
+  let underWay: Promise<unknown> | undefined;
+  const once = async () => {
+    try {
+      await work();
+    } catch (error) {
+      server.log.warn({ err: error, what }, 'A regular task failed');
+    } finally {
+      underWay = undefined;
+    }
+  };
   server.addHook('onListen', async () => {
-    timer = setInterval(() => {
-      work().catch((error: Error) => server.log.warn({ err: error, what }, 'A regular task failed'));
-    }, milliseconds).unref();
+    timer = setInterval(() => (underWay ??= once()), milliseconds).unref();
   });
-  server.addHook('onClose', async () => clearInterval(timer));
+  server.addHook('preClose', async () => {
+    clearInterval(timer);
+    await underWay;
+  });
 }

@@ -4,7 +4,7 @@ import { inTransaction } from '#server/db/transaction.ts';
 import type { NewAccount } from '#server/features/accounts/accounts.queries.ts';
 import { insertAccount } from '#server/features/accounts/accounts.queries.ts';
 import { hashPassword } from '#server/features/accounts/passwords.ts';
-import { saveEvent } from '#server/events.queries.ts';
+import { saveEvent } from '#server/events.ts';
 import { refuse } from '#server/refusal.ts';
 
 /** Makes an account and answers its id. A taken name has to be told; whether an e-mail address is taken is told in the same breath only to its form. */

@@ -3,7 +3,7 @@ import type { Body } from '#contract/api.ts';
 import type { Actor } from '#domain/permissions.ts';
 import type { Db } from '#server/db/query.ts';
 import { inTransaction } from '#server/db/transaction.ts';
-import { saveEvent } from '#server/events.queries.ts';
+import { saveEvent } from '#server/events.ts';
 import type { NewApplication } from '#server/features/applications/applications.queries.ts';
 import {
   applicationOf,

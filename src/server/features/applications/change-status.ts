@@ -3,7 +3,7 @@ import type { ApplicationStatus } from '#domain/application-status.ts';
 import { isMovable } from '#domain/application-status.ts';
 import type { Actor } from '#domain/permissions.ts';
 import { inTransaction } from '#server/db/transaction.ts';
-import { saveEvent } from '#server/events.queries.ts';
+import { saveEvent } from '#server/events.ts';
 import type { ApplicationRow } from '#server/features/applications/applications.queries.ts';
 import {
   insertHistory,

@@ -6,7 +6,7 @@ import { recordAudit } from '#server/audit.queries.ts';
 import { brokenUniqueRule } from '#server/db/conflicts.ts';
 import type { Db } from '#server/db/query.ts';
 import { inTransaction } from '#server/db/transaction.ts';
-import { saveEvent } from '#server/events.queries.ts';
+import { saveEvent } from '#server/events.ts';
 import type { MemberRow } from '#server/features/companies/companies.queries.ts';
 import {
   companyById,

@@ -4,7 +4,7 @@ import type { Actor } from '#domain/permissions.ts';
 import { may } from '#domain/permissions.ts';
 import { isPastDeadline } from '#domain/deadlines.ts';
 import { inTransaction } from '#server/db/transaction.ts';
-import { saveEvent } from '#server/events.queries.ts';
+import { saveEvent } from '#server/events.ts';
 import type { LockedJob } from '#server/features/jobs/jobs.queries.ts';
 import { lockJob, updateJob } from '#server/features/jobs/jobs.queries.ts';
 import { refusePastDeadline } from '#server/features/jobs/post-job.ts';

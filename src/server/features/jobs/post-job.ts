@@ -6,7 +6,7 @@ import type { Actor } from '#domain/permissions.ts';
 import { may, postsUnvouched, verifiedCompany } from '#domain/permissions.ts';
 import type { Db } from '#server/db/query.ts';
 import { inTransaction } from '#server/db/transaction.ts';
-import { saveEvent } from '#server/events.queries.ts';
+import { saveEvent } from '#server/events.ts';
 import { companyForPosting, joinUnverified } from '#server/features/companies/companies.queries.ts';
 import { insertJob, lockPoster, postingsOf } from '#server/features/jobs/jobs.queries.ts';
 import { refuse } from '#server/refusal.ts';

@@ -1,0 +1,29 @@
+import type { Db } from '#server/db/query.ts';
+import { row } from '#server/db/query.ts';
+
+export interface AutoResponseRow {
+  template: string;
+  applicantName: string;
+  applicantEmail: string;
+  jobTitle: string;
+  companyId: number;
+  companyName: string;
+  contactEmail: string | null;
+}
+
+/** What the auto-response to an application is made of; undefined when there is none to send. */
+export async function autoResponseFor(db: Db, applicationId: number): Promise<AutoResponseRow | undefined> {
+  return row(
+    db,
+    `select s.auto_response_email as template, u.email as "applicantEmail",
+            coalesce(u.first_name, u.username) as "applicantName", j.title as "jobTitle",
+            c.id as "companyId", c.name as "companyName", s.contact_email as "contactEmail"
+     from application a
+     join job_posting j on j.id = a.job_posting_id
+     join company c on c.id = j.company_id
+     join company_settings s on s.company_id = c.id
+     join user_account u on u.id = a.job_seeker_id
+     where a.id = $1 and s.auto_response_email is not null and u.email is not null`,
+    [applicationId],
+  );
+}

@@ -1,0 +1,22 @@
+import type { Db } from '#server/db/query.ts';
+import {
+  applicationReceivedEmail,
+  oneLine,
+} from '#server/features/applications/application-received.email.ts';
+import { autoResponseFor } from '#server/features/applications/auto-response.queries.ts';
+import { insertMail } from '#server/mail/mail.queries.ts';
+
+/** Queues the mail a company wants its applicants to get, if it has written one and the applicant has an address. */
+export async function queueAutoResponse(tx: Db, { subjectId }: { subjectId: number }): Promise<void> {
+  const response = await autoResponseFor(tx, subjectId);
+  if (!response) return;
+  await insertMail(tx, {
+    kind: 'application_received',
+    companyId: response.companyId,
+    toAddress: response.applicantEmail,
+    toName: oneLine(response.applicantName),
+    fromName: oneLine(response.companyName),
+    replyTo: response.contactEmail,
+    ...applicationReceivedEmail(response),
+  });
+}

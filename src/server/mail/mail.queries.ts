@@ -1,0 +1,121 @@
+import { Parameters } from '#server/db/parameters.ts';
+import type { Db } from '#server/db/query.ts';
+import { rows, run } from '#server/db/query.ts';
+import type { Page } from '#server/http/paging.ts';
+import { pageOf, readCursor } from '#server/http/paging.ts';
+
+export interface NewMail {
+  kind: 'application_received';
+  companyId: number | null;
+  toAddress: string;
+  toName: string;
+  fromName: string;
+  replyTo: string | null;
+  subject: string;
+  text: string;
+  html: string;
+}
+
+export async function insertMail(tx: Db, mail: NewMail): Promise<void> {
+  await run(
+    tx,
+    `insert into mail (kind, company_id, to_address, to_name, from_name, reply_to, subject, body_text, body_html)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    [
+      mail.kind,
+      mail.companyId,
+      mail.toAddress,
+      mail.toName,
+      mail.fromName,
+      mail.replyTo,
+      mail.subject,
+      mail.text,
+      mail.html,
+    ],
+  );
+}
+
+export interface DueMail extends NewMail {
+  id: number;
+  messageId: string;
+  attempts: number;
+}
+
+/**
+ * Takes mails that are due. Taking one already sets when it is due again, so that a sender that dies holds nothing up
+ * for longer than that, and two senders never hold the same one. `delays` are the minutes after each attempt.
+ */
+export async function takeDueMails(db: Db, delays: readonly number[], most: number): Promise<DueMail[]> {
+  return rows<DueMail>(
+    db,
+    `update mail set attempts = attempts + 1,
+       next_attempt_at = now() + make_interval(mins => ($1::integer[])[least(attempts + 1, cardinality($1::integer[]))])
+     where id in (
+       select id from mail where sent_at is null and given_up_at is null and next_attempt_at <= now()
+       order by next_attempt_at limit $2 for update skip locked
+     )
+     returning id, message_id as "messageId", attempts, kind, company_id as "companyId", to_address as "toAddress",
+       to_name as "toName", from_name as "fromName", reply_to as "replyTo", subject, body_text as text, body_html as html`,
+    [delays, most],
+  );
+}
+
+export async function markSent(db: Db, id: number): Promise<void> {
+  await run(db, 'update mail set sent_at = now(), last_error = null where id = $1', [id]);
+}
+
+/** Keeps why a mail did not go out, and with `givenUp` tries no more. */
+export async function markFailed(db: Db, id: number, error: string, givenUp: boolean): Promise<void> {
+  await run(db, 'update mail set last_error = $2, given_up_at = case when $3 then now() end where id = $1', [
+    id,
+    error.slice(0, 500),
+    givenUp,
+  ]);
+}
+
+export interface MailRow {
+  id: number;
+  kind: string;
+  toAddress: string;
+  toName: string;
+  fromName: string;
+  subject: string;
+  text: string;
+  createdAt: string;
+  attempts: number;
+  nextAttemptAt: string;
+  sentAt: string | null;
+  givenUpAt: string | null;
+  lastError: string | null;
+}
+
+/** All mail, the newest first. */
+export async function mails(
+  db: Db,
+  { limit, cursor }: { limit: number; cursor?: string | undefined },
+): Promise<Page<MailRow>> {
+  const parameters = new Parameters();
+  const after = readCursor(cursor, ['time', 'number']);
+  const beyond = after
+    ? `where (created_at, id) < (${parameters.add(after[0])}::timestamptz, ${parameters.add(after[1])}::bigint)`
+    : '';
+  const found = await rows<MailRow>(
+    db,
+    `select id, kind, to_address as "toAddress", to_name as "toName", from_name as "fromName", subject, body_text as text,
+            created_at as "createdAt", attempts, next_attempt_at as "nextAttemptAt", sent_at as "sentAt",
+            given_up_at as "givenUpAt", last_error as "lastError"
+     from mail ${beyond} order by created_at desc, id desc limit ${parameters.add(limit + 1)}`,
+    parameters.values,
+  );
+  return pageOf(found, limit, (last) => [last.createdAt, last.id]);
+}
+
+/** Makes a mail that was given up due again; false when it went out or is still being tried. */
+export async function retryMail(db: Db, id: number): Promise<boolean> {
+  const retried = await run(
+    db,
+    'update mail set given_up_at = null, attempts = 0, next_attempt_at = now() where id = $1 and sent_at is null',
+    [id],
+  );
+  return retried > 0;
+}
