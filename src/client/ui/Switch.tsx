@@ -21,6 +21,7 @@ export function Switch({ label, hint, on, onChange }: Props) {
         id={id}
         className={styles.switch}
         checked={on}
+        aria-checked={on}
         aria-describedby={hint ? `${id}-hint` : undefined}
         onChange={(event) => onChange(event.target.checked)}
       />

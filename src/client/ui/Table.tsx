@@ -1,3 +1,5 @@
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- A table whose parts
+   are displayed as blocks is no table any more to some screen readers, unless its roles are spelled out. */
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './Table.module.css';
@@ -23,7 +25,6 @@ interface Props<Row> {
 
 /** A table that on phones becomes one block a row, each value beside its header. */
 export function Table<Row>({ caption, columns, rows, keyOf }: Props<Row>) {
-  // The roles are spelled out: a table whose parts are displayed as blocks is no table to some screen readers.
   return (
     <table role="table" className={styles.table}>
       <caption className="visually-hidden">{caption}</caption>

@@ -1,3 +1,5 @@
+import { useState } from 'react';
+
 interface Props {
   /** An ISO time, or a calendar date 'YYYY-MM-DD', which is the same day everywhere. */
   value: string;
@@ -13,9 +15,15 @@ const formats = {
 
 /** A moment written out for people, and for machines beside it. */
 export function Time({ value, as = 'date' }: Props) {
+  if (as === 'ago') return <Ago value={value} />;
+  return <time dateTime={value}>{writtenOut(value, as)}</time>;
+}
+
+function Ago({ value }: { value: string }) {
+  const [now] = useState(Date.now);
   return (
-    <time dateTime={value} title={as === 'ago' ? writtenOut(value, 'moment') : undefined}>
-      {as === 'ago' ? timeAgo(value, Date.now()) : writtenOut(value, as)}
+    <time dateTime={value} title={writtenOut(value, 'moment')}>
+      {timeAgo(value, now)}
     </time>
   );
 }
