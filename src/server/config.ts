@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import path from 'node:path';
 import { emailProblem } from '#domain/accounts.ts';
 import { CannotStart } from '#server/cannot-start.ts';
@@ -13,6 +14,8 @@ export interface Config {
   databaseUrl: string | undefined;
   /** Origin under which people reach us, such as https://jobs.example.com; unset when they reach us directly. */
   publicUrl: string | undefined;
+  /** Addresses or networks of proxies whose X-Forwarded-For is believed, as Fastify reads them. */
+  trustedProxies: string | undefined;
   /** Where mail is handed over; without it mail stays in the outbox. */
   smtpUrl: string | undefined;
   /** The address mail comes from; unset, no-reply at the host of publicUrl. */
@@ -68,6 +71,12 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       'must be an address such as https://jobs.example.com, without a path',
     ),
     smtpUrl: read('SMTP_URL', undefined, urlWith('smtp:', 'smtps:'), 'must begin with smtp:// or smtps://'),
+    trustedProxies: read(
+      'TRUST_PROXY',
+      undefined,
+      networks,
+      'must list addresses or networks such as 10.0.0.0/8',
+    ),
     mailFrom: read('MAIL_FROM', undefined, emailAddress, 'must be an address such as no-reply@example.com'),
     brandName: env['BRAND_NAME']?.trim() || 'Moorings',
     demo: read('DEMO', true, onOrOff, 'must be on or off'),
@@ -88,6 +97,12 @@ const wholeNumber = (lowest: number, highest: number) => (text: string) => {
   const number = /^\d+$/.test(text) ? Number(text) : NaN;
   return number >= lowest && number <= highest ? number : undefined;
 };
+
+function networks(text: string): string | undefined {
+  const known = ['loopback', 'linklocal', 'uniquelocal'];
+  const fits = (part: string) => known.includes(part) || isIP(part.replace(/\/\d{1,3}$/, '')) > 0;
+  return text.split(',').every((part) => fits(part.trim())) ? text : undefined;
+}
 
 function emailAddress(text: string): string | undefined {
   return emailProblem(text) ? undefined : text;

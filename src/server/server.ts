@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import compress from '@fastify/compress';
 import cookies from '@fastify/cookie';
-import fastify from 'fastify';
+import fastify, { LogController } from 'fastify';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Context } from '#server/context.ts';
 import { accountRoutes } from '#server/features/accounts/accounts.routes.ts';
@@ -41,8 +41,9 @@ export async function createServer(context: Context): Promise<FastifyInstance> {
   const server = fastify({
     ...nodeLimits,
     loggerInstance,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: () => randomUUID(),
+    trustProxy: config.trustedProxies ?? false,
     routerOptions: { maxParamLength: 200 },
   });
 

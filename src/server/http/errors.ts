@@ -8,8 +8,7 @@ import { Refusal, refuse } from '#server/refusal.ts';
 export function answerErrors(server: FastifyInstance): void {
   server.setErrorHandler((error: FastifyError, request, reply) => {
     const refusal = asRefusal(error, request);
-    if (refusal.status === 500 || refusal.status === 503)
-      request.log.error({ err: error, requestId: request.id }, 'request failed');
+    if (refusal.status === 500 || refusal.status === 503) request.log.error({ err: error }, 'request failed');
     return sendRefusal(request, reply, refusal);
   });
 }
@@ -18,17 +17,15 @@ export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusa
   reply.code(refusal.status).header('Error-Code', refusal.code).header('Cache-Control', 'no-store');
   if (refusal.retryAfterSeconds) reply.header('Retry-After', String(refusal.retryAfterSeconds));
   if (request.headers.accept?.includes('application/problem+json')) {
-    return reply
-      .type('application/problem+json')
-      .send(
-        JSON.stringify({
-          type: `about:blank#${refusal.code}`,
-          title: refusal.message,
-          status: refusal.status,
-          code: refusal.code,
-          fields: refusal.fields,
-        }),
-      );
+    return reply.type('application/problem+json').send(
+      JSON.stringify({
+        type: `about:blank#${refusal.code}`,
+        title: refusal.message,
+        status: refusal.status,
+        code: refusal.code,
+        fields: refusal.fields,
+      }),
+    );
   }
   return reply.type('text/plain; charset=utf-8').send(refusal.message);
 }
