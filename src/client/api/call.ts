@@ -61,6 +61,8 @@ export async function callPage<Key extends ListCall>(
 /** A refusal, or no answer at all (status 0). The message is what people are shown. */
 export class ApiError extends Error {
   readonly status: number;
+  /** What the server said, without the status before it: for a form, which shows it in its own place. */
+  readonly sentence: string;
   /** The machine-readable reason, from the header Error-Code. */
   readonly code: string;
   /** What is wrong with which field of a form. */
@@ -69,6 +71,7 @@ export class ApiError extends Error {
   constructor(status: number, text: string, code: string, fields?: Record<string, string>) {
     super(status ? `${status}: ${text}` : text);
     this.status = status;
+    this.sentence = text;
     this.code = code;
     this.fields = fields;
   }

@@ -1,5 +1,59 @@
-import { PageHeader } from '#client/ui/PageHeader.tsx';
+import { useSearchParams } from 'react-router';
+import { brand } from '#client/brand.ts';
+import { SignInForm } from '#client/features/accounts/SignInForm.tsx';
+import { SignUpForm } from '#client/features/accounts/SignUpForm.tsx';
+import { Chart } from '#client/features/chart/Chart.tsx';
+import { Mooring, Position } from '#client/features/chart/Mooring.tsx';
+import { usePageTitle } from '#client/ui/page-title.ts';
+import { Tabs } from '#client/ui/Tabs.tsx';
+import styles from './AuthPage.module.css';
+
+const tabs = [
+  { value: 'sign-in', label: 'Sign In' },
+  { value: 'sign-up', label: 'Sign Up' },
+] as const;
 
 export function AuthPage() {
-  return <PageHeader title="Sign In" />;
+  const [search, setSearch] = useSearchParams();
+  const signingUp = search.get('tab') === 'sign-up';
+  const heading = usePageTitle(signingUp ? 'Sign Up' : 'Sign In');
+
+  function choose(tab: (typeof tabs)[number]['value']): void {
+    setSearch(
+      (current) => {
+        // Where one wanted to go stays in the address.
+        if (tab === 'sign-up') current.set('tab', tab);
+        else current.delete('tab');
+        return current;
+      },
+      { replace: true },
+    );
+  }
+
+  return (
+    <main id="main" className={styles.page}>
+      <div className={styles.form}>
+        <h1 ref={heading} tabIndex={-1} className={styles.title}>
+          {signingUp ? `Join ${brand}` : 'Welcome back'}
+        </h1>
+        <p className={styles.lead}>
+          {signingUp
+            ? 'One account, whether you look for work or for people.'
+            : search.has('next')
+              ? 'Sign in, and you go on to the page you asked for.'
+              : 'Sign in to go on where you left off.'}
+        </p>
+        <Tabs label="Account" tabs={tabs} chosen={signingUp ? 'sign-up' : 'sign-in'} onChoose={choose}>
+          {signingUp ? <SignUpForm /> : <SignInForm />}
+        </Tabs>
+      </div>
+      <div className={styles.water}>
+        <Chart view="820 120 560 520" className={styles.chart}>
+          <path d="M836 190C900 250 960 330 1046 426" className={styles.course} />
+          <Position x={836} y={190} />
+          <Mooring x={1064} y={440} />
+        </Chart>
+      </div>
+    </main>
+  );
 }

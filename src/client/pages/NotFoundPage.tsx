@@ -1,5 +1,43 @@
-import { PageHeader } from '#client/ui/PageHeader.tsx';
+import { useSession } from '#client/api/session.ts';
+import { Chart } from '#client/features/chart/Chart.tsx';
+import { CompassRose } from '#client/features/chart/CompassRose.tsx';
+import { paths } from '#client/paths.ts';
+import { ButtonLink } from '#client/ui/Button.tsx';
+import { usePageTitle } from '#client/ui/page-title.ts';
+import styles from './NotFoundPage.module.css';
 
+/** Open water: nothing is charted at this address. */
 export function NotFoundPage() {
-  return <PageHeader title="404 Page Not Found" />;
+  const { user } = useSession();
+  const heading = usePageTitle('404 Page Not Found');
+  return (
+    <main id="main" className={styles.page}>
+      <Chart view="960 120 480 520" fit="xMaxYMid slice" className={styles.chart}>
+        <CompassRose x={1290} y={250} radius={62} />
+      </Chart>
+      <div className={styles.words}>
+        <h1 ref={heading} tabIndex={-1}>
+          404 Page Not Found
+        </h1>
+        <p className={styles.hint}>Did you forget to add the page to the router?</p>
+        <nav aria-label="Ways on" className={styles.ways}>
+          {user ? (
+            <>
+              <ButtonLink to={paths.dashboard(user.userType)} variant="primary">
+                Go to Dashboard
+              </ButtonLink>
+              <ButtonLink to={paths.jobs}>Find Jobs</ButtonLink>
+            </>
+          ) : (
+            <>
+              <ButtonLink to={paths.home} variant="primary">
+                Go to the start
+              </ButtonLink>
+              <ButtonLink to={paths.auth}>Sign In</ButtonLink>
+            </>
+          )}
+        </nav>
+      </div>
+    </main>
+  );
 }

@@ -4,25 +4,28 @@ import styles from './FormErrors.module.css';
 interface Props {
   /** By the name of the field; where a Field has an id of its own, give that id as the key. */
   errors: Readonly<Record<string, string | undefined>>;
+  /** Why the send failed, where no field is to blame. */
+  failure?: string;
   /** Counts the sends; after each one that leaves errors the focus moves here. */
   attempt: number;
   title?: string;
 }
 
 /** What stands in the way of a form, gathered above it, each line a link to its field. Nothing where nothing is wrong. */
-export function FormErrors({ errors, attempt, title = 'Please check this form' }: Props) {
+export function FormErrors({ errors, failure, attempt, title = 'Please check this form' }: Props) {
   const titleId = useId();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (attempt) box.current?.focus();
   }, [attempt]);
   const entries = Object.entries(errors).filter(([, message]) => message);
-  if (!entries.length) return null;
+  if (!entries.length && !failure) return null;
   return (
     <section ref={box} className={styles.box} tabIndex={-1} aria-labelledby={titleId}>
       <h2 id={titleId} className={styles.title}>
         {title}
       </h2>
+      {failure && <p>{failure}</p>}
       <ul>
         {entries.map(([name, message]) => (
           <li key={name}>

@@ -28,6 +28,7 @@ export function useForm<Values extends Record<string, unknown>>({
   const [edited, setEdited] = useState<ReadonlySet<string>>(new Set());
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [refused, setRefused] = useState<Errors<Values>>({});
+  const [failure, setFailure] = useState<string>();
   const [attempts, setAttempts] = useState(0);
   const [pending, setPending] = useState(false);
 
@@ -45,6 +46,7 @@ export function useForm<Values extends Record<string, unknown>>({
 
   async function attempt(): Promise<void> {
     setAttempts((count) => count + 1);
+    setFailure(undefined);
     if (Object.keys(check(values)).length) return;
     setPending(true);
     try {
@@ -52,6 +54,7 @@ export function useForm<Values extends Record<string, unknown>>({
     } catch (error) {
       if (!(error instanceof Error)) throw error;
       if ('fields' in error && error.fields) setRefused(error.fields);
+      else setFailure('sentence' in error ? String(error.sentence) : error.message);
       setAttempts((count) => count + 1);
       onFailure?.(error);
     } finally {
@@ -80,13 +83,14 @@ export function useForm<Values extends Record<string, unknown>>({
       onBlur: () => setLeft((current) => new Set(current).add(name)),
     }),
     /** For FormErrors: moves the focus there after each send that failed. */
-    summary: { errors: attempts ? errors : {}, attempt: attempts },
+    summary: { errors: attempts ? errors : {}, failure, attempt: attempts },
     /** Starts over with these values. */
     reset: (next: Values = initial) => {
       setValues(next);
       setEdited(new Set());
       setLeft(new Set());
       setRefused({});
+      setFailure(undefined);
       setAttempts(0);
     },
   };

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { signOut } from '#client/api/session.ts';
+import { dropAllDrafts } from '#client/features/drafts/drafts.ts';
 import { toast } from '#client/ui/toast.ts';
 
 /** Signs out and says how it went. */
@@ -9,6 +10,7 @@ export function useSignOut(): { pending: boolean; leave: () => void } {
     setPending(true);
     try {
       await signOut();
+      dropAllDrafts();
       toast({ title: 'Logged out', description: 'You have been successfully logged out.' });
     } catch (error) {
       toast({ title: 'Logout failed', description: (error as Error).message, tone: 'danger' }); // call() throws ApiError only

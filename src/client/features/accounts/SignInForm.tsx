@@ -1,0 +1,58 @@
+import { signIn } from '#client/api/session.ts';
+import { Button } from '#client/ui/Button.tsx';
+import { Field } from '#client/ui/Field.tsx';
+import { FormErrors } from '#client/ui/FormErrors.tsx';
+import { PasswordInput } from '#client/ui/PasswordInput.tsx';
+import { TextInput } from '#client/ui/TextInput.tsx';
+import { toast } from '#client/ui/toast.ts';
+import { useForm } from '#client/ui/use-form.ts';
+import { accountMessages } from '#domain/accounts.ts';
+import { greetingName } from '#domain/people.ts';
+import styles from './AccountForm.module.css';
+
+interface Credentials extends Record<string, string> {
+  username: string;
+  password: string;
+}
+
+export function SignInForm() {
+  const form = useForm<Credentials>({
+    initial: { username: '', password: '' },
+    check: ({ username, password }) => ({
+      ...(!username.trim() && { username: accountMessages.usernameRequired }),
+      ...(!password && { password: accountMessages.passwordRequired }),
+    }),
+    send: async (credentials) => {
+      const user = await signIn(credentials);
+      toast({ title: 'Login successful', description: `Welcome back, ${greetingName(user)}!` });
+    },
+    onFailure: (error) => toast({ title: 'Login failed', description: error.message, tone: 'danger' }),
+  });
+  return (
+    <form className={styles.form} onSubmit={form.onSubmit} noValidate>
+      <FormErrors {...form.summary} title="You are not signed in yet" />
+      <Field {...form.field('username')} label="Username" required>
+        <TextInput
+          {...form.control('username')}
+          autoComplete="username"
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+        />
+      </Field>
+      <Field {...form.field('password')} label="Password" required>
+        <PasswordInput {...form.control('password')} autoComplete="current-password" />
+      </Field>
+      <Button
+        type="submit"
+        variant="primary"
+        size="large"
+        wide
+        pending={form.pending}
+        pendingLabel="Signing In..."
+      >
+        Sign In
+      </Button>
+    </form>
+  );
+}
