@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { CannotStart } from '#server/cannot-start.ts';
@@ -6,6 +5,7 @@ import { type Config, readConfig } from '#server/config.ts';
 import { onFirstOpening } from '#server/db/first-opening.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { openDatabase } from '#server/db/open-database.ts';
+import { prepareDrain } from '#server/http/drain.ts';
 import { health } from '#server/http/health.ts';
 import { createServer } from '#server/server.ts';
 import { whenAskedToStop } from '#server/stop-signals.ts';
@@ -13,20 +13,19 @@ import { whenAskedToStop } from '#server/stop-signals.ts';
 /** Configuration, database, server, and back again: the only file that starts anything. */
 async function main(): Promise<void> {
   const askedToStop = whenAskedToStop();
-  const config = readConfig(process.env);
+  // Somebody at a terminal wants to see what is wrong, not a line for every request.
+  const config = readConfig(process.env, { logLevel: process.stdout.isTTY ? 'warn' : 'info' });
   const log = pino({ level: config.logLevel });
   const database = await openDatabase(config, log);
   try {
     await migrate(database.db);
     await onFirstOpening(database.db, async () => {});
-    let draining = false;
     const server = await createServer({ config, db: database.db, log, now: () => new Date() });
-    health(server, { db: database.db, isDraining: () => draining });
+    const drain = prepareDrain(server);
+    health(server, { db: database.db, isDraining: drain.hasBegun });
     await listen(server, config);
     log.info({ asked: await askedToStop }, 'Stopping');
-    draining = true;
-    await pause(config.drainDelay * 1_000);
-    await finishRequests(server);
+    await drain.begin(config.drainDelay);
   } finally {
     await database.close();
   }
@@ -46,13 +45,6 @@ const portProblems: Record<string, (host: string, port: number) => string> = {
   EACCES: (_host, port) => `Port ${port} is not allowed for this user. Set PORT to one from 1024 on.`,
   EADDRNOTAVAIL: (host) => `${host} is not an address of this machine. Set HOST to one that is.`,
 };
-
-/** Takes no new requests and lets those under way finish, for 25 seconds at most. */
-async function finishRequests(server: FastifyInstance): Promise<void> {
-  const impatience = setTimeout(() => server.server.closeAllConnections(), 25_000);
-  await server.close();
-  clearTimeout(impatience);
-}
 
 function print(line: string): void {
   process.stdout.write(`${line}\n`);
