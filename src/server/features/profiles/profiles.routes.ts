@@ -47,9 +47,11 @@ export const profileRoutes: RoutesOf<ProfileCalls> = {
         ),
       ),
   },
-  'DELETE /api/work-experience/:id': async ({ db, actor, params }) => {
-    if (!(await withProfile(db, actor.id, (tx, profile) => deleteWorkExperience(tx, profile.id, params.id))))
-      throw refuse.notFound();
+  'DELETE /api/work-experience/:id': {
+    visible: ({ db, actor, params }) => hasWorkExperience(db, actor.id, params.id),
+    handle: async ({ db, actor, params }) => {
+      await withProfile(db, actor.id, (tx, profile) => deleteWorkExperience(tx, profile.id, params.id));
+    },
   },
 
   'GET /api/education': async ({ db, actor }) => educationOf(db, actor.id),
@@ -66,9 +68,11 @@ export const profileRoutes: RoutesOf<ProfileCalls> = {
         ),
       ),
   },
-  'DELETE /api/education/:id': async ({ db, actor, params }) => {
-    if (!(await withProfile(db, actor.id, (tx, profile) => deleteEducation(tx, profile.id, params.id))))
-      throw refuse.notFound();
+  'DELETE /api/education/:id': {
+    visible: ({ db, actor, params }) => hasEducation(db, actor.id, params.id),
+    handle: async ({ db, actor, params }) => {
+      await withProfile(db, actor.id, (tx, profile) => deleteEducation(tx, profile.id, params.id));
+    },
   },
 };
 
