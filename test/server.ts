@@ -1,0 +1,259 @@
+import { Agent, type IncomingHttpHeaders, type OutgoingHttpHeaders, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { pino } from 'pino';
+import { afterAll, beforeAll, expect } from 'vitest';
+import type { Answer, BodyInput, Call, Params, QueryInput } from '#contract/api.ts';
+import { api } from '#contract/api.ts';
+import type { UserType } from '#domain/people.ts';
+import { type Config, readConfig } from '#server/config.ts';
+import type { Context } from '#server/context.ts';
+import { createServer } from '#server/server.ts';
+import { type TestDatabase, freshDatabase } from '#test/database.ts';
+import { callOf, forbiddenKeys } from '#test/declared-keys.ts';
+
+/** Somebody with an account who has signed in. */
+export interface Person {
+  id: number;
+  username: string;
+  userType: UserType;
+  /** The cookie of their session, as "name=value". */
+  session: string;
+}
+
+export interface Reply {
+  status: number;
+  headers: IncomingHttpHeaders;
+  text: string;
+  /** The body as JSON; undefined where it is none. */
+  json: unknown;
+}
+
+interface Asked<Key extends Call> {
+  params?: Params<Key>;
+  query?: QueryInput<Key>;
+  body?: BodyInput<Key>;
+  headers?: OutgoingHttpHeaders;
+}
+
+interface Sent {
+  /** A string goes as it is, anything else as JSON. */
+  body?: unknown;
+  headers?: OutgoingHttpHeaders | undefined;
+  /** From which address of this machine; all of 127.0.0.0/8 are. */
+  from?: string;
+}
+
+/** A browser, or a program, in one person's hands: it keeps cookies. */
+export interface Client {
+  get: (path: string, headers?: OutgoingHttpHeaders) => Promise<Reply>;
+  put: (path: string, body?: unknown, headers?: OutgoingHttpHeaders) => Promise<Reply>;
+  post: (path: string, body?: unknown, headers?: OutgoingHttpHeaders) => Promise<Reply>;
+  delete: (path: string, headers?: OutgoingHttpHeaders) => Promise<Reply>;
+  send: (method: string, path: string, sent?: Sent) => Promise<Reply>;
+  /** A call that is expected to succeed, in the words of the contract; answers its body. */
+  call: <Key extends Call>(key: Key, asked?: Asked<Key>) => Promise<Answer<Key>>;
+  /** The cookies held, as a browser would send them. */
+  cookies: () => string;
+}
+
+export interface TestServer {
+  url: string;
+  port: number;
+  database: TestDatabase;
+  /** What the server has logged, one line of JSON an entry. */
+  log: string[];
+  /** A client signed in as this person; nobody without one. */
+  as: (person?: Pick<Person, 'session' | 'userType'>) => Client;
+  close: () => Promise<void>;
+}
+
+export interface ServerOptions {
+  config?: Partial<Config>;
+  now?: () => Date;
+  /** A database that is there already, and stays when the server goes. */
+  database?: TestDatabase;
+}
+
+/** A server for all tests of a file, started before the first and closed after the last. */
+export function serverForThisFile(options: ServerOptions = {}): TestServer {
+  let started: TestServer;
+  beforeAll(async () => {
+    started = await startServer(options);
+  });
+  afterAll(() => started.close());
+  return {
+    get url() {
+      return started.url;
+    },
+    get port() {
+      return started.port;
+    },
+    get database() {
+      return started.database;
+    },
+    get log() {
+      return started.log;
+    },
+    as: (person) => started.as(person),
+    close: () => started.close(),
+  };
+}
+
+/** The real server, listening on a free port of the loopback, over a database of its own. Budgets are off unless asked for. */
+export async function startServer({
+  config,
+  now = () => new Date(),
+  database,
+}: ServerOptions = {}): Promise<TestServer> {
+  const own = database ?? (await freshDatabase());
+  const log: string[] = [];
+  const context: Context = {
+    config: { ...readConfig({}), limits: false, ...config },
+    db: own.pool,
+    log: pino({ level: 'info' }, { write: (line: string) => void log.push(line) }),
+    now,
+  };
+  const server = await createServer(context);
+  await server.listen({ host: '127.0.0.1', port: 0 });
+  // The cast: a server that listens on TCP has an address of this shape.
+  const { port } = server.server.address() as AddressInfo;
+  const agent = new Agent({ keepAlive: true });
+  return {
+    url: `http://127.0.0.1:${port}`,
+    port,
+    database: own,
+    log,
+    as: (person) => client({ port, agent, log }, person),
+    close: async () => {
+      agent.destroy();
+      await server.close();
+      if (!database) await own.drop();
+    },
+  };
+}
+
+type Line = { port: number; agent: Agent; log: string[] };
+
+function client(line: Line, person: Pick<Person, 'session' | 'userType'> | undefined): Client {
+  const jar = new Map<string, string>();
+  if (person) keep(jar, person.session);
+  const cookies = () => [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
+
+  const send = async (method: string, path: string, sent: Sent = {}): Promise<Reply> => {
+    const reply = await exchange(line, method, path, {
+      ...sent,
+      headers: { ...(jar.size ? { cookie: cookies() } : {}), ...sent.headers },
+    });
+    for (const cookie of reply.headers['set-cookie'] ?? []) keep(jar, cookie);
+    expectInOrder(reply, { method, path, viewer: person?.userType, log: line.log });
+    return reply;
+  };
+
+  return {
+    get: (path, headers) => send('GET', path, { headers }),
+    put: (path, body, headers) => send('PUT', path, { body, headers }),
+    post: (path, body, headers) => send('POST', path, { body, headers }),
+    delete: (path, headers) => send('DELETE', path, { headers }),
+    send,
+    call: async <Key extends Call>(key: Key, { params, query, body, headers }: Asked<Key> = {}) => {
+      const [method = '', pattern = ''] = key.split(' ');
+      const path = pathOf(pattern, params) + queryOf(query);
+      const reply = await send(method, path, { body, headers });
+      expect(reply.status, `${method} ${path}: ${reply.text}`).toBe(api[key].status);
+      // The cast: a successful answer was parsed by the contract on its way out; expectInOrder has looked at it again.
+      return reply.json as Answer<Key>;
+    },
+    cookies,
+  };
+}
+
+function exchange(
+  { port, agent }: Line,
+  method: string,
+  path: string,
+  { body, headers, from }: Sent,
+): Promise<Reply> {
+  return new Promise((resolve, reject) => {
+    const text = body === undefined || typeof body === 'string' ? body : JSON.stringify(body);
+    const type =
+      text === undefined
+        ? {}
+        : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) };
+    const options = {
+      host: '127.0.0.1',
+      port,
+      agent,
+      method,
+      path,
+      headers: { ...type, ...headers },
+      ...(from ? { localAddress: from } : {}),
+    };
+    const asked = request(options, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('error', reject);
+      response.on('end', () => {
+        const answer = Buffer.concat(chunks).toString();
+        resolve({
+          status: response.statusCode ?? 0,
+          headers: response.headers,
+          text: answer,
+          json: jsonOf(response.headers, answer),
+        });
+      });
+    });
+    asked.on('error', reject);
+    asked.end(text);
+  });
+}
+
+/** What holds for every answer to everybody: looked at on each, so that every test is also a test of it. */
+function expectInOrder(
+  reply: Reply,
+  {
+    method,
+    path,
+    viewer,
+    log,
+  }: { method: string; path: string; viewer: UserType | undefined; log: string[] },
+): void {
+  const asked = `${method} ${path} → ${reply.status} ${reply.text}`;
+  expect(reply.status, `${asked}\n${log.at(-1)}`).not.toBe(500);
+  if (!path.startsWith('/api')) return;
+  expect(reply.headers['content-security-policy'], asked).toContain("default-src 'none'");
+  if (reply.status >= 400) expectSentence(reply, asked);
+  else if (path !== '/api/openapi.json')
+    expect(forbiddenKeys(callOf(method, path), reply.json, viewer), asked).toEqual([]);
+}
+
+/** A refusal is one plain sentence, or a few, with its code in a header; a problem document where that was asked for. */
+export function expectSentence(reply: Reply, asked = reply.text): void {
+  expect(reply.headers['error-code'], asked).toMatch(/^[a-z_]+$/);
+  expect(reply.headers['cache-control'], asked).toBe('no-store');
+  if (reply.headers['content-type'] === 'application/problem+json') return;
+  expect(reply.headers['content-type'], asked).toBe('text/plain; charset=utf-8');
+  expect(reply.text, asked).toMatch(/^\p{L}[^\n{}<>]*[.!?]$/u);
+}
+
+function keep(jar: Map<string, string>, cookie: string): void {
+  const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
+  if (value && !/max-age=0|expires=thu, 01 jan 1970/i.test(cookie)) jar.set(name, value);
+  else jar.delete(name);
+}
+
+function jsonOf(headers: IncomingHttpHeaders, text: string): unknown {
+  return /[/+]json/.test(headers['content-type'] ?? '') ? JSON.parse(text) : undefined;
+}
+
+function pathOf(pattern: string, params: unknown): string {
+  const values = new Map<string, unknown>(Object.entries(params ?? {}));
+  return pattern.replace(/:(\w+)/g, (_, name: string) => String(values.get(name)));
+}
+
+function queryOf(query: unknown): string {
+  const pairs = new URLSearchParams();
+  for (const [name, value] of Object.entries(query ?? {})) {
+    for (const one of Array.isArray(value) ? value : [value]) pairs.append(name, String(one));
+  }
+  return pairs.size ? `?${pairs.toString()}` : '';
+}
