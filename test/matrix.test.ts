@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Call } from '#contract/api.ts';
+import { api } from '#contract/api.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { type ActorName, type Row, actors, matrix } from '#test/matrix.ts';
+import { type Reply, serverForThisFile } from '#test/server.ts';
+import { type Snapshot, contents, snapshot } from '#test/unchanged.ts';
+import { type World, world } from '#test/world.ts';
+
+const server = serverForThisFile();
+let there: World;
+let kept: Snapshot;
+
+beforeAll(async () => {
+  there = await world(server);
+  kept = await snapshot(server.database);
+});
+afterAll(() => kept.close());
+
+const rows = Object.entries(matrix) as [Call, Row][]; // The keys of `matrix` are what Call is.
+
+describe.each(rows)('%s', (call, row) => {
+  const [method = ''] = call.split(' ');
+
+  test.each(Object.entries(row.cases))('%s', async (_, { path, body = row.body, allowed, other = {} }) => {
+    const ask = async (actor: ActorName, sent: unknown): Promise<Reply> =>
+      server
+        .as(actor === 'anonymous' ? undefined : there.people[actor])
+        .send(method, path(there), { body: sent });
+    const expected = Object.fromEntries(
+      actors.map((actor) => [actor, expectedStatus(call, row, { allowed, other }, actor)]),
+    );
+    const refused = actors.filter((actor) => (expected[actor] ?? 0) >= 300);
+    const before = await contents(server.database);
+
+    const refusals = await Promise.all(
+      refused.map(async (actor) => ({ actor, reply: await ask(actor, body) })),
+    );
+    const answered = Object.fromEntries(refusals.map(({ actor, reply }) => [actor, reply.status]));
+    expect(answered).toEqual(Object.fromEntries(refused.map((actor) => [actor, expected[actor]])));
+
+    // Whoever is refused before the body is looked at is refused the same way whatever it says.
+    const early =
+      row.body === undefined || other[401] || other[403]
+        ? []
+        : refused.filter((actor) => [401, 403, 404].includes(expected[actor] ?? 0));
+    const unread = await Promise.all(
+      early.map(async (actor) => [actor, (await ask(actor, '{"broken')).status]),
+    );
+    expect(Object.fromEntries(unread)).toEqual(
+      Object.fromEntries(early.map((actor) => [actor, expected[actor]])),
+    );
+
+    const missing = refusals.filter(({ reply }) => reply.status === 404);
+    for (const { actor, reply } of missing) expect(seenOf(reply), actor).toEqual(await nothingThere(actor));
+    expect(await contents(server.database)).toEqual(before);
+
+    for (const actor of allowed.filter((one) => !refused.includes(one))) {
+      const { status, text } = await ask(actor, body);
+      expect(status, `${actor}: ${text}`).toBe(api[call].status);
+      if (method !== 'GET') await kept.restore();
+    }
+    if (method === 'GET' && allowed.includes('admin')) await kept.restore();
+  });
+});
+
+test('every call that concerns one thing is also tried on one that does not exist', () => {
+  const calls = rows.filter(
+    ([call, { cases }]) =>
+      call.includes('/:id') && !Object.values(cases).some(({ allowed, other }) => !allowed.length && !other),
+  );
+  expect(calls.map(([call]) => call)).toEqual(['GET /api/jobs/:id/match']);
+});
+
+function expectedStatus(
+  call: Call,
+  row: Row,
+  { allowed, other }: Pick<Row['cases'][string], 'allowed' | 'other'>,
+  actor: ActorName,
+): number {
+  const { needs, status }: Endpoint = api[call];
+  if (needs !== 'anyone' && (actor === 'anonymous' || actor === 'disabled')) return 401;
+  if (row.forbidden?.includes(actor)) return 403;
+  if (allowed.includes(actor)) return status;
+  const [otherStatus] = Object.entries(other ?? {}).find(([, those]) => those.includes(actor)) ?? [404];
+  return Number(otherStatus);
+}
+
+/** What a person can tell two answers apart by. */
+function seenOf({ status, headers, text }: Reply) {
+  return {
+    status,
+    text,
+    type: headers['content-type'],
+    code: headers['error-code'],
+    cache: headers['cache-control'],
+    names: Object.keys(headers).sort(),
+  };
+}
+
+async function nothingThere(actor: ActorName) {
+  return seenOf(
+    await server.as(actor === 'anonymous' ? undefined : there.people[actor]).get('/api/nothing-of-the-sort'),
+  );
+}

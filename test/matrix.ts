@@ -1,0 +1,465 @@
+import type { Call } from '#contract/api.ts';
+import { password } from '#test/people.ts';
+import type { World } from '#test/world.ts';
+
+/** Who may do what, as data: every call, every kind of person, every relation they can have to what it is about. */
+
+export const actors = [
+  'anonymous',
+  'disabled', // a verified recruiter of X until an admin disabled the account
+  'jobSeeker',
+  'otherJobSeeker',
+  'unvouchedRecruiter', // without a verified membership: what registering makes
+  'unvouchedManager',
+  'askedToJoinX', // a recruiter whom X has not let in yet
+  'recruiterOfX',
+  'managerOfX',
+  'founderOfX', // a recruiter whose member role is company_admin
+  'companyAdminOfX',
+  'unverifiedAdminOfX', // a company admin whom X has not let in yet
+  'leaverOfX', // was a verified recruiter of X and posted there
+  'recruiterOfY',
+  'companyAdminOfY',
+  'admin',
+] as const;
+
+export type ActorName = (typeof actors)[number];
+type Actors = readonly ActorName[];
+
+const signedOut: Actors = ['anonymous', 'disabled'];
+const jobSeekers: Actors = ['jobSeeker', 'otherJobSeeker'];
+const staffOfX: Actors = ['recruiterOfX', 'managerOfX', 'founderOfX'];
+const teamOfX: Actors = [...staffOfX, 'companyAdminOfX'];
+const teamOfY: Actors = ['recruiterOfY', 'companyAdminOfY'];
+const unvouched: Actors = ['unvouchedRecruiter', 'unvouchedManager', 'askedToJoinX', 'leaverOfX'];
+const staff: Actors = [...unvouched, ...staffOfX, 'recruiterOfY'];
+const companyAdmins: Actors = ['companyAdminOfX', 'unverifiedAdminOfX', 'companyAdminOfY'];
+const hiringSide: Actors = [...staff, ...companyAdmins, 'admin'];
+const everybodySignedIn: Actors = [...jobSeekers, ...hiringSide];
+const everybody: Actors = [...signedOut, ...everybodySignedIn];
+const managers: Actors = ['founderOfX', 'companyAdminOfX', 'companyAdminOfY', 'admin'];
+const notStaff: Actors = [...jobSeekers, ...companyAdmins, 'admin'];
+
+interface Case {
+  path: (world: World) => string;
+  /** Where it is another one than the row's. */
+  body?: unknown;
+  /** Who gets through; the call then answers with the contract's status. */
+  allowed: Actors;
+  /** Answers that are neither that nor one of the refusals below. */
+  other?: Readonly<Record<number, Actors>>;
+}
+
+/**
+ * What a call answers whom. In this order: 401 to those not signed in (where it needs that), 403 to those whose role
+ * never may, then by case: the contract's status, another one, or 404 to all who are left.
+ */
+export interface Row {
+  forbidden?: Actors;
+  /** A body that is accepted. */
+  body?: unknown;
+  cases: Readonly<Record<string, Case>>;
+}
+
+const open = (path: string, body?: unknown): Row => ({
+  body,
+  cases: { anybody: { path: () => path, allowed: everybody } },
+});
+const forAll = (path: string, body?: unknown): Row => ({
+  body,
+  cases: { all: { path: () => path, allowed: everybodySignedIn } },
+});
+const forbiddenTo = (forbidden: Actors, path: string, body?: unknown): Row => ({
+  forbidden,
+  body,
+  cases: {
+    all: { path: () => path, allowed: everybodySignedIn.filter((actor) => !forbidden.includes(actor)) },
+  },
+});
+const notBuiltFor = (those: Actors, path: (world: World) => string): Row => ({
+  forbidden: everybodySignedIn.filter((actor) => !those.includes(actor)),
+  cases: { all: { path, allowed: [], other: { 501: those } } },
+});
+
+const missing = 2_147_483_647;
+const nothing: Actors = [];
+
+const job = (world: World, key: keyof World['jobs'], more = '') => `/api/jobs/${world.jobs[key]}${more}`;
+const application = (world: World, key: keyof World['applications'], more = '') =>
+  `/api/applications/${world.applications[key]}${more}`;
+const company = (world: World, key: keyof World['companies'], more = '') =>
+  `/api/companies/${world.companies[key]}${more}`;
+
+const seeApplication = (more = ''): Row => ({
+  cases: {
+    'to a job of X': {
+      path: (world) => application(world, 'toX', more),
+      allowed: ['jobSeeker', ...teamOfX, 'admin'],
+    },
+    'to a job of Y': {
+      path: (world) => application(world, 'toY', more),
+      allowed: ['otherJobSeeker', ...teamOfY, 'admin'],
+    },
+    'to an unvouched recruiter’s job': {
+      path: (world) => application(world, 'toUnvouched', more),
+      allowed: ['jobSeeker', 'unvouchedRecruiter', 'admin'],
+    },
+    'to a job that somebody posted who left X': {
+      path: (world) => application(world, 'toLeaver', more),
+      allowed: ['jobSeeker', ...teamOfX, 'admin'],
+    },
+    'that does not exist': { path: () => `/api/applications/${missing}${more}`, allowed: nothing },
+  },
+});
+
+const changeApplication = (more: string, body: unknown, withdrawn: Pick<Case, 'allowed' | 'other'>): Row => ({
+  forbidden: notStaff,
+  body,
+  cases: {
+    'to a job of X': { path: (world) => application(world, 'toX', more), allowed: staffOfX },
+    'to a job of Y': { path: (world) => application(world, 'toY', more), allowed: ['recruiterOfY'] },
+    'to an unvouched recruiter’s job': {
+      path: (world) => application(world, 'toUnvouched', more),
+      allowed: ['unvouchedRecruiter'],
+    },
+    'to a job that somebody posted who left X': {
+      path: (world) => application(world, 'toLeaver', more),
+      allowed: staffOfX,
+    },
+    'that was withdrawn, to a job of X': {
+      path: (world) => application(world, 'withdrawn', more),
+      ...withdrawn,
+    },
+    'that does not exist': { path: () => `/api/applications/${missing}${more}`, allowed: nothing },
+  },
+});
+
+const save: Row = {
+  forbidden: hiringSide,
+  cases: {
+    'an open job': { path: (world) => job(world, 'openOfX', '/save'), allowed: jobSeekers },
+    'a draft': { path: (world) => job(world, 'draftOfX', '/save'), allowed: nothing },
+    'a closed job that the job seeker applied to': {
+      path: (world) => job(world, 'closedOfX', '/save'),
+      allowed: ['jobSeeker'],
+    },
+    'a job that does not exist': { path: () => `/api/jobs/${missing}/save`, allowed: nothing },
+  },
+};
+
+const members = (more: (world: World, key: 'asker' | 'other') => string, body?: unknown): Row => ({
+  forbidden: everybodySignedIn.filter((actor) => !managers.includes(actor)),
+  body,
+  cases: {
+    'of X': {
+      path: (world) => company(world, 'x', more(world, 'asker')),
+      allowed: ['founderOfX', 'companyAdminOfX', 'admin'],
+    },
+    'of Y': {
+      path: (world) => company(world, 'y', more(world, 'other')),
+      allowed: ['companyAdminOfY', 'admin'],
+    },
+    'of no company': {
+      path: (world) => `/api/companies/${missing}${more(world, 'asker')}`,
+      allowed: nothing,
+    },
+  },
+});
+
+const settings = (body?: unknown): Row => ({
+  forbidden: everybodySignedIn.filter((actor) => !managers.includes(actor)),
+  body,
+  cases: {
+    'of one’s own company': { path: () => '/api/company/settings', allowed: managers },
+    'of X, by its number': {
+      path: (world) => `/api/company/settings?companyId=${world.companies.x}`,
+      allowed: ['founderOfX', 'companyAdminOfX', 'admin'],
+    },
+    'of Y, by its number': {
+      path: (world) => `/api/company/settings?companyId=${world.companies.y}`,
+      allowed: ['companyAdminOfY', 'admin'],
+    },
+    'of the open company': { path: () => '/api/company/settings?companyId=1', allowed: ['admin'] },
+    'of no company': { path: () => `/api/company/settings?companyId=${missing}`, allowed: nothing },
+  },
+});
+
+const ownEntry = (path: string, key: 'experience' | 'education', body?: unknown): Row => ({
+  forbidden: hiringSide,
+  body,
+  cases: {
+    'the job seeker’s': { path: (world) => `${path}/${world.entries[key]}`, allowed: ['jobSeeker'] },
+    'one that does not exist': { path: () => `${path}/${missing}`, allowed: nothing },
+  },
+});
+
+const figures = (path: string): Row => ({
+  forbidden: jobSeekers,
+  cases: {
+    'one’s own': { path: () => path, allowed: hiringSide },
+    'another company’s number': {
+      path: (world) => `${path}?companyId=${world.companies.y}`,
+      allowed: hiringSide,
+    },
+  },
+});
+
+const administer = (cases: Row['cases'], body?: unknown): Row => ({
+  forbidden: everybodySignedIn.filter((actor) => actor !== 'admin'),
+  body,
+  cases,
+});
+const administerAll = (path: string): Row => administer({ all: { path: () => path, allowed: ['admin'] } });
+
+const experience = { company: 'Sea House', title: 'Skipper', startDate: '2020-01-01' };
+const education = { institution: 'Maritime Academy', degree: 'Master’s ticket' };
+
+export const matrix: Record<Call, Row> = {
+  'GET /api/user': forAll('/api/user'),
+  'POST /api/register': {
+    body: { username: 'somebody-new', password },
+    cases: {
+      anybody: { path: () => '/api/register', allowed: signedOut, other: { 409: everybodySignedIn } },
+    },
+  },
+  'POST /api/login': {
+    cases: {
+      'with the right password': {
+        path: () => '/api/login',
+        body: { username: 'the-job-seeker', password },
+        allowed: everybody,
+      },
+      'to a disabled account': {
+        path: () => '/api/login',
+        body: { username: 'the-disabled', password },
+        allowed: nothing,
+        other: { 401: everybody },
+      },
+    },
+  },
+  'POST /api/logout': open('/api/logout'),
+  'PUT /api/user': forAll('/api/user', { firstName: 'Aishath' }),
+  'PUT /api/user/password': forAll('/api/user/password', {
+    currentPassword: password,
+    newPassword: 'another boat',
+  }),
+
+  'GET /api/jobs': {
+    cases: {
+      open: { path: () => '/api/jobs', allowed: everybodySignedIn },
+      own: { path: () => '/api/jobs?scope=own', allowed: everybodySignedIn },
+    },
+  },
+  'GET /api/jobs/facets': forAll('/api/jobs/facets'),
+  'GET /api/jobs/recommended': notBuiltFor(jobSeekers, () => '/api/jobs/recommended'),
+  'GET /api/jobs/:id': {
+    cases: {
+      'an open job': { path: (world) => job(world, 'openOfX'), allowed: everybodySignedIn },
+      'a draft of X': { path: (world) => job(world, 'draftOfX'), allowed: [...teamOfX, 'admin'] },
+      'a draft of Y': { path: (world) => job(world, 'draftOfY'), allowed: [...teamOfY, 'admin'] },
+      'a closed job of X that the job seeker applied to': {
+        path: (world) => job(world, 'closedOfX'),
+        allowed: ['jobSeeker', ...teamOfX, 'admin'],
+      },
+      'a job of X past its deadline': {
+        path: (world) => job(world, 'pastOfX'),
+        allowed: [...teamOfX, 'admin'],
+      },
+      'an unvouched recruiter’s draft': {
+        path: (world) => job(world, 'draftOfUnvouched'),
+        allowed: ['unvouchedRecruiter', 'admin'],
+      },
+      'a draft that somebody posted who left X': {
+        path: (world) => job(world, 'draftOfLeaver'),
+        allowed: [...teamOfX, 'admin'],
+      },
+      'a job that does not exist': { path: () => `/api/jobs/${missing}`, allowed: nothing },
+    },
+  },
+  'GET /api/jobs/:id/match': notBuiltFor(jobSeekers, (world) => job(world, 'openOfX', '/match')),
+  'POST /api/jobs': {
+    forbidden: notStaff,
+    body: { title: 'Chef', description: 'Cook.' },
+    cases: {
+      'for no company': { path: () => '/api/jobs', allowed: staff },
+      'for the client’s default': {
+        path: () => '/api/jobs',
+        body: { companyId: 1, title: 'Chef', description: 'Cook.' },
+        allowed: staff,
+      },
+      'for a company that does not exist': {
+        path: () => '/api/jobs',
+        body: { companyId: missing, title: 'Chef', description: 'Cook.' },
+        allowed: nothing,
+        other: { 403: staff },
+      },
+    },
+  },
+  'PUT /api/jobs/:id': {
+    forbidden: [...jobSeekers, 'admin'],
+    body: { title: 'Head chef' },
+    cases: {
+      'the text of a draft of X': {
+        path: (world) => job(world, 'draftOfX'),
+        allowed: staffOfX,
+        other: { 403: ['companyAdminOfX'] },
+      },
+      'the text of an open job of X': {
+        path: (world) => job(world, 'openOfX'),
+        allowed: staffOfX,
+        other: { 403: ['companyAdminOfX'] },
+      },
+      'the text of an open job of Y': {
+        path: (world) => job(world, 'openOfY'),
+        allowed: ['recruiterOfY'],
+        other: { 403: ['companyAdminOfY'] },
+      },
+      'the status of an open job of X': {
+        path: (world) => job(world, 'openOfX'),
+        body: { status: 'paused' },
+        allowed: teamOfX,
+      },
+      'the text of an unvouched recruiter’s draft': {
+        path: (world) => job(world, 'draftOfUnvouched'),
+        allowed: ['unvouchedRecruiter'],
+      },
+      'the text of a draft that somebody posted who left X': {
+        path: (world) => job(world, 'draftOfLeaver'),
+        allowed: staffOfX,
+        other: { 403: ['companyAdminOfX'] },
+      },
+      'a job that does not exist': { path: () => `/api/jobs/${missing}`, allowed: nothing },
+    },
+  },
+  'PUT /api/jobs/:id/save': save,
+  'DELETE /api/jobs/:id/save': save,
+  'GET /api/saved-jobs': forbiddenTo(hiringSide, '/api/saved-jobs'),
+
+  'GET /api/applications': forAll('/api/applications'),
+  'GET /api/applications/counts': forAll('/api/applications/counts'),
+  'GET /api/applications/:id': seeApplication(),
+  'GET /api/applications/:id/history': seeApplication('/history'),
+  'POST /api/jobs/:id/applications': {
+    forbidden: hiringSide,
+    body: { coverLetter: 'I would like to work at sea.' },
+    cases: {
+      'an open job': {
+        path: (world) => job(world, 'withoutApplications', '/applications'),
+        allowed: jobSeekers,
+      },
+      'a job that one of them applied to': {
+        path: (world) => job(world, 'openOfY', '/applications'),
+        allowed: ['jobSeeker'],
+        other: { 409: ['otherJobSeeker'] },
+      },
+      'a closed job that one of them applied to': {
+        path: (world) => job(world, 'closedOfX', '/applications'),
+        allowed: nothing,
+        other: { 409: ['jobSeeker'] },
+      },
+      'a job past its deadline': {
+        path: (world) => job(world, 'pastOfX', '/applications'),
+        allowed: nothing,
+      },
+      'a draft': { path: (world) => job(world, 'draftOfX', '/applications'), allowed: nothing },
+      'a job that does not exist': { path: () => `/api/jobs/${missing}/applications`, allowed: nothing },
+    },
+  },
+  'PUT /api/applications/:id/status': changeApplication(
+    '/status',
+    { status: 'offered' },
+    { allowed: nothing, other: { 409: staffOfX } },
+  ),
+  'PUT /api/applications/:id/notes': changeApplication(
+    '/notes',
+    { recruiterNotes: 'Call on Monday.' },
+    { allowed: staffOfX },
+  ),
+  'POST /api/applications/:id/withdraw': {
+    forbidden: hiringSide,
+    cases: {
+      'the job seeker’s': { path: (world) => application(world, 'toX', '/withdraw'), allowed: ['jobSeeker'] },
+      'the other job seeker’s': {
+        path: (world) => application(world, 'toY', '/withdraw'),
+        allowed: ['otherJobSeeker'],
+      },
+      'one that led to a hire': {
+        path: (world) => application(world, 'hired', '/withdraw'),
+        allowed: nothing,
+        other: { 409: ['otherJobSeeker'] },
+      },
+      'one that does not exist': { path: () => `/api/applications/${missing}/withdraw`, allowed: nothing },
+    },
+  },
+
+  'GET /api/companies': forAll('/api/companies'),
+  'POST /api/companies': {
+    forbidden: notStaff,
+    body: { name: 'A new company' },
+    cases: {
+      all: {
+        path: () => '/api/companies',
+        allowed: unvouched,
+        other: { 409: [...staffOfX, 'recruiterOfY'] },
+      },
+    },
+  },
+  'GET /api/companies/:id': {
+    cases: {
+      X: { path: (world) => company(world, 'x'), allowed: everybodySignedIn },
+      'one that does not exist': { path: () => `/api/companies/${missing}`, allowed: nothing },
+    },
+  },
+  'GET /api/companies/:id/members': members(() => '/members'),
+  'POST /api/companies/:id/members': {
+    forbidden: [...jobSeekers, 'admin'],
+    cases: {
+      X: {
+        path: (world) => company(world, 'x', '/members'),
+        allowed: ['unvouchedRecruiter', 'unvouchedManager', 'leaverOfX', ...teamOfY],
+        other: { 409: [...teamOfX, 'askedToJoinX', 'unverifiedAdminOfX'] },
+      },
+      'one that does not exist': { path: () => `/api/companies/${missing}/members`, allowed: nothing },
+    },
+  },
+  'PUT /api/companies/:id/members/:userId': members((world, key) => `/members/${world.members[key]}`, {
+    verified: true,
+  }),
+  'DELETE /api/companies/:id/members/:userId': members((world, key) => `/members/${world.members[key]}`),
+  'GET /api/company/stats': figures('/api/company/stats'),
+  'GET /api/company/candidates': figures('/api/company/candidates'),
+  'GET /api/company/analytics': figures('/api/company/analytics'),
+  'GET /api/company/settings': settings(),
+  'PUT /api/company/settings': settings({ phone: '+960 330 0000' }),
+
+  'GET /api/profile/job-seeker': forbiddenTo(hiringSide, '/api/profile/job-seeker'),
+  'PUT /api/profile/job-seeker': forbiddenTo(hiringSide, '/api/profile/job-seeker', { title: 'Skipper' }),
+  'GET /api/work-experience': forbiddenTo(hiringSide, '/api/work-experience'),
+  'POST /api/work-experience': forbiddenTo(hiringSide, '/api/work-experience', experience),
+  'PUT /api/work-experience/:id': ownEntry('/api/work-experience', 'experience', experience),
+  'DELETE /api/work-experience/:id': ownEntry('/api/work-experience', 'experience'),
+  'GET /api/education': forbiddenTo(hiringSide, '/api/education'),
+  'POST /api/education': forbiddenTo(hiringSide, '/api/education', education),
+  'PUT /api/education/:id': ownEntry('/api/education', 'education', education),
+  'DELETE /api/education/:id': ownEntry('/api/education', 'education'),
+
+  'GET /api/dashboard/stats': forAll('/api/dashboard/stats'),
+  'GET /api/admin/stats': administerAll('/api/admin/stats'),
+  'GET /api/admin/users': administerAll('/api/admin/users'),
+  'PUT /api/admin/users/:id': administer(
+    {
+      'a recruiter': { path: (world) => `/api/admin/users/${world.members.asker}`, allowed: ['admin'] },
+      'somebody who does not exist': { path: () => `/api/admin/users/${missing}`, allowed: nothing },
+    },
+    { disabled: true },
+  ),
+  'GET /api/admin/companies': administerAll('/api/admin/companies'),
+  'PUT /api/admin/companies/:id': administer(
+    {
+      X: { path: (world) => `/api/admin/companies/${world.companies.x}`, allowed: ['admin'] },
+      'one that does not exist': { path: () => `/api/admin/companies/${missing}`, allowed: nothing },
+    },
+    { verified: true },
+  ),
+  'GET /api/admin/jobs': administerAll('/api/admin/jobs'),
+};

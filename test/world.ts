@@ -1,0 +1,144 @@
+import { run } from '#server/db/query.ts';
+import type { ActorName } from '#test/matrix.ts';
+import {
+  company,
+  companyAdmin,
+  foundedBy,
+  hiringManager,
+  jobSeeker,
+  joined,
+  platformAdmin,
+  recruiter,
+} from '#test/people.ts';
+import { applied, postedJob } from '#test/postings.ts';
+import type { Person, TestServer } from '#test/server.ts';
+
+/** A small market with somebody in every relation to everything: what the matrix is tried on. */
+export interface World {
+  people: Record<Exclude<ActorName, 'anonymous'>, Person>;
+  companies: { x: number; y: number };
+  jobs: Record<
+    | 'openOfX'
+    | 'withoutApplications'
+    | 'draftOfX'
+    | 'closedOfX'
+    | 'pastOfX'
+    | 'openOfY'
+    | 'draftOfY'
+    | 'openOfUnvouched'
+    | 'draftOfUnvouched'
+    | 'openOfLeaver'
+    | 'draftOfLeaver',
+    number
+  >;
+  applications: Record<'toX' | 'toY' | 'toUnvouched' | 'toLeaver' | 'withdrawn' | 'hired', number>;
+  /** User ids of members: one who asked to join X, one of Y. */
+  members: { asker: number; other: number };
+  entries: { experience: number; education: number };
+}
+
+export async function world(server: TestServer): Promise<World> {
+  const founderOfX = await recruiter(server);
+  const x = await foundedBy(server, founderOfX, 'X');
+  const { id: y } = await company(server, 'Y');
+  const recruiterOfX = await joined(server, await recruiter(server), x);
+  const leaverOfX = await joined(server, await recruiter(server), x);
+  const recruiterOfY = await joined(server, await recruiter(server), y);
+  const unvouchedRecruiter = await recruiter(server);
+  const disabled = await joined(server, await recruiter(server, { username: 'the-disabled' }), x);
+  const seeker = await jobSeeker(server, { username: 'the-job-seeker' });
+  const other = await jobSeeker(server);
+
+  const jobs = {
+    openOfX: await post(server, recruiterOfX),
+    withoutApplications: await post(server, recruiterOfX),
+    draftOfX: await post(server, recruiterOfX, 'draft'),
+    closedOfX: await post(server, founderOfX),
+    pastOfX: await post(server, founderOfX),
+    openOfY: await post(server, recruiterOfY),
+    draftOfY: await post(server, recruiterOfY, 'draft'),
+    openOfUnvouched: await post(server, unvouchedRecruiter),
+    draftOfUnvouched: await post(server, unvouchedRecruiter, 'draft'),
+    openOfLeaver: await post(server, leaverOfX),
+    draftOfLeaver: await post(server, leaverOfX, 'draft'),
+  };
+  const applications = {
+    toX: (await applied(server, seeker, jobs.openOfX)).id,
+    toY: (await applied(server, other, jobs.openOfY)).id,
+    toUnvouched: (await applied(server, seeker, jobs.openOfUnvouched)).id,
+    toLeaver: (await applied(server, seeker, jobs.openOfLeaver)).id,
+    withdrawn: (await applied(server, other, jobs.openOfX)).id,
+    hired: (await applied(server, other, jobs.openOfLeaver)).id,
+  };
+  await applied(server, seeker, jobs.closedOfX);
+
+  const asker = await joined(server, await recruiter(server), x, { verified: false });
+  const made: World = {
+    people: {
+      disabled,
+      jobSeeker: seeker,
+      otherJobSeeker: other,
+      unvouchedRecruiter,
+      unvouchedManager: await hiringManager(server),
+      askedToJoinX: asker,
+      recruiterOfX,
+      managerOfX: await joined(server, await hiringManager(server), x),
+      founderOfX,
+      companyAdminOfX: await joined(server, await companyAdmin(server), x),
+      unverifiedAdminOfX: await joined(server, await companyAdmin(server), x, { verified: false }),
+      leaverOfX,
+      recruiterOfY,
+      companyAdminOfY: await joined(server, await companyAdmin(server), y),
+      admin: await platformAdmin(server),
+    },
+    companies: { x, y },
+    jobs,
+    applications,
+    members: { asker: asker.id, other: recruiterOfY.id },
+    entries: {
+      experience: (
+        await server.as(seeker).call('POST /api/work-experience', {
+          body: { company: 'Reef', title: 'Diver', startDate: '2019-05-01' },
+        })
+      ).id,
+      education: (
+        await server
+          .as(seeker)
+          .call('POST /api/education', { body: { institution: 'College', degree: 'Diploma' } })
+      ).id,
+    },
+  };
+  await letTimePass(server, made);
+  return made;
+}
+
+async function post(
+  server: TestServer,
+  poster: Person,
+  status: 'active' | 'draft' = 'active',
+): Promise<number> {
+  return (await postedJob(server, poster, { status })).id;
+}
+
+/** What happens after people have applied: jobs close, one application is withdrawn and one leads to a hire, a recruiter leaves, an account is disabled. */
+async function letTimePass(
+  server: TestServer,
+  { people, companies, jobs, applications }: World,
+): Promise<void> {
+  const founder = server.as(people.founderOfX);
+  await founder.call('PUT /api/jobs/:id', { params: { id: jobs.closedOfX }, body: { status: 'closed' } });
+  await founder.call('PUT /api/applications/:id/status', {
+    params: { id: applications.hired },
+    body: { status: 'hired' },
+  });
+  await founder.call('DELETE /api/companies/:id/members/:userId', {
+    params: { id: companies.x, userId: people.leaverOfX.id },
+  });
+  await server
+    .as(people.otherJobSeeker)
+    .call('POST /api/applications/:id/withdraw', { params: { id: applications.withdrawn } });
+  const { pool } = server.database;
+  await run(pool, `update job_posting set application_deadline = '2024-01-31' where id = $1`, [jobs.pastOfX]);
+  // Not through the admin's door, which would end the session too: the cookie must be worthless by itself.
+  await run(pool, 'update user_account set disabled_at = now() where id = $1', [people.disabled.id]);
+}
