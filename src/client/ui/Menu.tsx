@@ -68,6 +68,8 @@ export function Menu({ renderTrigger, align = 'start', header, children }: Props
       !event.metaKey &&
       !event.altKey
     ) {
+      const shortcut = items.find((item) => item.getAttribute('aria-keyshortcuts') === event.key);
+      if (shortcut) return shortcut.click();
       const now = event.timeStamp;
       // A pause of a second begins a new word.
       typed.current = {
@@ -165,13 +167,14 @@ export function MenuLink({ to, icon, children }: { to: string; icon?: IconName; 
   );
 }
 
+interface RadioProps extends Omit<ItemProps, 'icon' | 'danger' | 'keepOpen'> {
+  checked: boolean;
+  /** A key that chooses it while the menu is open, shown beside it. */
+  shortcut?: string;
+}
+
 /** One of several choices, of which one holds. */
-export function MenuRadio({
-  checked,
-  disabled,
-  onSelect,
-  children,
-}: Omit<ItemProps, 'icon' | 'danger' | 'keepOpen'> & { checked: boolean }) {
+export function MenuRadio({ checked, disabled, shortcut, onSelect, children }: RadioProps) {
   return (
     <button
       type="button"
@@ -179,11 +182,17 @@ export function MenuRadio({
       tabIndex={-1}
       aria-checked={checked}
       aria-disabled={disabled || undefined}
+      aria-keyshortcuts={shortcut}
       className={styles.item}
       onClick={disabled ? undefined : onSelect}
     >
       <span className={styles.mark}>{checked && <Icon name="check" size={16} />}</span>
       {children}
+      {shortcut && (
+        <kbd className={styles.key} aria-hidden="true">
+          {shortcut}
+        </kbd>
+      )}
     </button>
   );
 }
