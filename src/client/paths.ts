@@ -1,4 +1,6 @@
+import type { ApplicationStatus } from '#domain/application-status.ts';
 import type { UserType } from '#domain/people.ts';
+import type { ProfilePart } from '#domain/profile-completion.ts';
 
 /** Every address of ours; nowhere else is one spelled. */
 export const paths = {
@@ -21,8 +23,15 @@ export const paths = {
   postJob: '/post-job',
   applications: '/applications',
   application: (id: number) => `/applications/${id}`,
+  applicationsIn: (status: ApplicationStatus) => `/applications?tab=${status}`,
+  applicationsTo: (jobId: number) => `/applications?job=${jobId}`,
+  /** The list, with one of them pointed out. */
+  applicationInList: (id: number) => `/applications#application-${id}`,
   candidates: '/candidates',
   profile: '/profile',
+  /** Where one part of the profile is filled in. */
+  profilePart: (part: ProfilePart) =>
+    part === 'experience' || part === 'education' ? `/profile?tab=${part}#add` : `/profile#${part}`,
   analytics: '/analytics',
   settings: '/settings',
   employers: '/employers',

@@ -1,5 +1,48 @@
+import { useApi } from '#client/api/use-api.ts';
+import { staleAfter } from '#client/api/query-client.ts';
+import { useUser } from '#client/api/session.ts';
 import { PageHeader } from '#client/ui/PageHeader.tsx';
+import { Tabs } from '#client/ui/Tabs.tsx';
+import { applicationStatuses, statusLabel } from '#domain/application-status.ts';
+import { isHiringSide } from '#domain/permissions.ts';
+import { ApplicationList } from './ApplicationsPage/ApplicationList.tsx';
+import { FilterBar } from './ApplicationsPage/FilterBar.tsx';
+import { narrowing, useApplicationSearch } from './ApplicationsPage/use-application-search.ts';
 
+/** One's own applications, or those to the jobs one runs. */
 export function ApplicationsPage() {
-  return <PageHeader title="Applications" />;
+  const user = useUser();
+  const { search, change } = useApplicationSearch();
+  const counts = useApi(
+    'GET /api/applications/counts',
+    { query: narrowing(search) },
+    {
+      staleTime: staleAfter.applications,
+      keepPrevious: true,
+    },
+  );
+  const tabs = [
+    { value: 'all' as const, label: 'All', count: counts.data?.all },
+    ...applicationStatuses.map((status) => ({
+      value: status,
+      label: statusLabel[status],
+      count: counts.data?.[status],
+    })),
+  ];
+  return (
+    <>
+      <PageHeader
+        title="Applications"
+        lead={
+          isHiringSide(user)
+            ? 'Everyone who has applied to your jobs.'
+            : 'Every job you have applied for, and how it stands.'
+        }
+      />
+      <FilterBar search={search} change={change} />
+      <Tabs label="Status" tabs={tabs} chosen={search.tab} onChoose={(tab) => change({ tab })}>
+        <ApplicationList search={search} change={change} total={counts.data?.[search.tab]} />
+      </Tabs>
+    </>
+  );
 }

@@ -1,0 +1,38 @@
+import { Button } from '#client/ui/Button.tsx';
+import { Menu, MenuRadio } from '#client/ui/Menu.tsx';
+import { applicationStatuses, statusLabel, type ApplicationStatus } from '#domain/application-status.ts';
+import { StatusGlyph } from './StatusGlyph.tsx';
+
+interface Props {
+  status: ApplicationStatus;
+  /** Whose application it is, for the button's full name. */
+  applicantName: string;
+  onMove: (status: ApplicationStatus) => void;
+}
+
+/** Update Status: all six, the current one disabled. In the open menu the keys 1 to 6 choose, and letters find. */
+export function StatusMenu({ status, applicantName, onMove }: Props) {
+  return (
+    <Menu
+      align="end"
+      renderTrigger={(trigger) => (
+        <Button {...trigger} iconAfter="chevron-down" aria-label={`Update Status of ${applicantName}`}>
+          Update Status
+        </Button>
+      )}
+    >
+      {applicationStatuses.map((choice, index) => (
+        <MenuRadio
+          key={choice}
+          checked={choice === status}
+          disabled={choice === status}
+          shortcut={String(index + 1)}
+          onSelect={() => onMove(choice)}
+        >
+          <StatusGlyph status={choice} />
+          {statusLabel[choice]}
+        </MenuRadio>
+      ))}
+    </Menu>
+  );
+}

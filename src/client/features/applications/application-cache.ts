@@ -1,0 +1,40 @@
+import type { InfiniteData } from '@tanstack/react-query';
+import type { Page } from '#client/api/call.ts';
+import { queryClient } from '#client/api/query-client.ts';
+import type { Answer, Application } from '#contract/api.ts';
+import type { ApplicationStatus } from '#domain/application-status.ts';
+
+type Counts = Answer<'GET /api/applications/counts'>;
+
+/** Changes one application wherever a list shows it. It keeps its place: nothing moves under a person's hand. */
+export function patchApplication(id: number, change: (application: Application) => Application): void {
+  const patched = (list: Application[]) => list.map((item) => (item.id === id ? change(item) : item));
+  queryClient.setQueriesData<Application[] | InfiniteData<Page<Application>>>(
+    { queryKey: ['GET /api/applications'] },
+    (data) => {
+      if (!data || Array.isArray(data)) return data && patched(data);
+      return { ...data, pages: data.pages.map((page) => ({ ...page, items: patched(page.items) })) };
+    },
+  );
+}
+
+/** Counts a move in the tabs' figures until the server's own arrive. */
+export function countMove(from: ApplicationStatus, to: ApplicationStatus): void {
+  queryClient.setQueriesData<Counts>(
+    { queryKey: ['GET /api/applications/counts'] },
+    (counts) => counts && { ...counts, [from]: Math.max(0, counts[from] - 1), [to]: counts[to] + 1 },
+  );
+}
+
+/**
+ * After a change: the counts are fetched anew at once; lists, history and figures when they are next opened, so that a
+ * card one has just moved out of the chosen tab stays in sight until one leaves.
+ */
+export async function applicationChanged(id: number): Promise<void> {
+  await Promise.all([
+    queryClient.invalidateQueries({ queryKey: ['GET /api/applications/counts'] }),
+    queryClient.invalidateQueries({ queryKey: ['GET /api/applications/:id/history', { params: { id } }] }),
+    queryClient.invalidateQueries({ queryKey: ['GET /api/applications'], refetchType: 'none' }),
+    queryClient.invalidateQueries({ queryKey: ['GET /api/dashboard/stats'], refetchType: 'none' }),
+  ]);
+}

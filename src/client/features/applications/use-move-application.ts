@@ -1,0 +1,61 @@
+import { useMutation } from '@tanstack/react-query';
+import { call, type ApiError } from '#client/api/call.ts';
+import { toast } from '#client/ui/toast.ts';
+import type { Application } from '#contract/api.ts';
+import { statusLabel, type ApplicationStatus } from '#domain/application-status.ts';
+import { applicationChanged, countMove, patchApplication } from './application-cache.ts';
+
+interface Move {
+  to: ApplicationStatus;
+  /** Takes a move back; that itself is not offered to be undone. */
+  undoing?: boolean;
+}
+
+/**
+ * Moves an application. The list shows it at once; a refusal sets it back and is told twice: in a toast, and as `failure`
+ * for the card, which stays. Moves of one application are sent one after the other.
+ */
+export function useMoveApplication({ id, status, statusUpdatedAt, applicantName }: Application) {
+  const mutation = useMutation<Application, ApiError, Move, Pick<Application, 'status' | 'statusUpdatedAt'>>({
+    scope: { id: `application ${id}` },
+    mutationFn: ({ to }) =>
+      call('PUT /api/applications/:id/status', { params: { id }, body: { status: to } }),
+    onMutate: ({ to }) => {
+      patchApplication(id, (shown) => ({ ...shown, status: to, statusUpdatedAt: new Date().toISOString() }));
+      countMove(status, to);
+      return { status, statusUpdatedAt };
+    },
+    onSuccess: (moved, { to, undoing }, before) => {
+      // Unless a later move is already shown.
+      patchApplication(id, (shown) => (shown.status === to ? moved : shown));
+      toast({
+        title: 'Status updated',
+        description: `\u2068${applicantName}\u2069 is now in ${statusLabel[to]}.`,
+        action: undoing
+          ? undefined
+          : { label: 'Undo', act: () => mutation.mutate({ to: before.status, undoing: true }) },
+      });
+    },
+    onError: (error, { to }, before) => {
+      if (before) {
+        patchApplication(id, (shown) => (shown.status === to ? { ...shown, ...before } : shown));
+        countMove(to, before.status);
+      }
+      toast({ title: 'Update failed', description: error.message, tone: 'danger' });
+      // Withdrawn or out of reach by now: show it as it is.
+      if (error.status === 404 || error.status === 409) void showAsItIs(id);
+    },
+    onSettled: () => applicationChanged(id),
+  });
+  return {
+    move: (to: ApplicationStatus) => mutation.mutate({ to }),
+    saving: mutation.isPending,
+    failure: mutation.isError ? { to: mutation.variables.to, error: mutation.error } : undefined,
+    forgetFailure: mutation.reset,
+  };
+}
+
+async function showAsItIs(id: number): Promise<void> {
+  const current = await call('GET /api/applications/:id', { params: { id } }).catch(() => undefined);
+  if (current) patchApplication(id, () => current);
+}

@@ -1,0 +1,97 @@
+import { useId } from 'react';
+import { useUser } from '#client/api/session.ts';
+import { StatusBadge } from '#client/features/applications/StatusBadge.tsx';
+import { StatusMenu } from '#client/features/applications/StatusMenu.tsx';
+import { useMoveApplication } from '#client/features/applications/use-move-application.ts';
+import { paths } from '#client/paths.ts';
+import { ButtonLink } from '#client/ui/Button.tsx';
+import { Card } from '#client/ui/Card.tsx';
+import { Pill } from '#client/ui/Pill.tsx';
+import type { Application } from '#contract/api.ts';
+import { statusLabel } from '#domain/application-status.ts';
+import { can, isHiringSide } from '#domain/permissions.ts';
+import styles from './ApplicationCard.module.css';
+import { ApplicationFacts } from './ApplicationFacts.tsx';
+import { CoverLetter } from './CoverLetter.tsx';
+import { FailedMove } from './FailedMove.tsx';
+import { RecruiterNotes } from './RecruiterNotes.tsx';
+import { Standing } from './Standing.tsx';
+import { Timeline } from './Timeline.tsx';
+import { WithdrawApplication } from './WithdrawApplication.tsx';
+
+interface Props {
+  application: Application;
+  /** The address names this one. */
+  pointedOut: boolean;
+  /** It stands in another status than the chosen tab lists, having just been moved. */
+  leftTab: boolean;
+}
+
+export function ApplicationCard({ application, pointedOut, leftTab }: Props) {
+  const user = useUser();
+  const heading = useId();
+  const { move, saving, failure, forgetFailure } = useMoveApplication(application);
+  const { id, applicantName, companyName, jobTitle, jobLocation, status, withdrawnAt } = application;
+  const hiring = isHiringSide(user);
+  const about = hiring
+    ? [jobTitle, can['platform.administer'](user) && companyName, jobLocation]
+    : [companyName, jobLocation];
+  return (
+    <Card
+      as="article"
+      id={`application-${id}`}
+      tabIndex={-1}
+      aria-labelledby={heading}
+      aria-busy={saving}
+      selected={pointedOut}
+      className={styles.card}
+    >
+      <div className={styles.head}>
+        <div className={styles.words}>
+          <h2 id={heading} className={styles.title} dir="auto">
+            {hiring ? applicantName : jobTitle}
+          </h2>
+          <p className={styles.about}>
+            {about.filter(Boolean).map((part) => (
+              <span key={String(part)} dir="auto">
+                {part}
+              </span>
+            ))}
+          </p>
+        </div>
+        <div className={styles.state}>
+          {saving && <span className={styles.saving}>Saving…</span>}
+          {withdrawnAt && <Pill icon="undo">Withdrawn</Pill>}
+          <StatusBadge status={status} />
+        </div>
+      </div>
+      {failure && (
+        <FailedMove
+          failure={failure}
+          status={status}
+          onRetry={() => move(failure.to)}
+          onDismiss={forgetFailure}
+        />
+      )}
+      {leftTab && !failure && (
+        <p className={styles.left}>
+          Now in {statusLabel[status]}. It stays in sight until you leave this list.
+        </p>
+      )}
+      <Standing application={application} hiring={hiring} />
+      <ApplicationFacts application={application} hiring={hiring} />
+      <div className={styles.more}>
+        <CoverLetter text={application.coverLetter} />
+        <Timeline application={application} hiring={hiring} />
+        {application.recruiterNotes !== undefined && <RecruiterNotes application={application} />}
+      </div>
+      <div className={styles.actions}>
+        <ButtonLink to={paths.job(application.jobPostingId)} aria-label={`View Job: ${jobTitle}`}>
+          View Job
+        </ButtonLink>
+        {!hiring && <WithdrawApplication application={application} />}
+        {application.mayMove && <StatusMenu status={status} applicantName={applicantName} onMove={move} />}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,75 @@
+import { useUser } from '#client/api/session.ts';
+import { Button } from '#client/ui/Button.tsx';
+import { Menu, MenuGroup, MenuRadio, MenuSeparator } from '#client/ui/Menu.tsx';
+import { isHiringSide } from '#domain/permissions.ts';
+import styles from './FilterBar.module.css';
+import { JobFilter } from './JobFilter.tsx';
+import {
+  dateChoices,
+  sortLabel,
+  type ApplicationSearch,
+  type ChangeSearch,
+} from './use-application-search.ts';
+
+const sorts = Object.keys(sortLabel) as ApplicationSearch['sort'][]; // its keys are those of the Record
+
+/** Order, time and job of the list; what narrows it is also shown, each with a way to take it off. */
+export function FilterBar({ search, change }: { search: ApplicationSearch; change: ChangeSearch }) {
+  const user = useUser();
+  return (
+    <div className={styles.bar}>
+      <Menu
+        renderTrigger={(trigger) => (
+          <Button {...trigger} icon="filter">
+            Filter
+          </Button>
+        )}
+      >
+        <MenuGroup label="Sort by">
+          {sorts.map((sort) => (
+            <MenuRadio key={sort} checked={search.sort === sort} onSelect={() => change({ sort })}>
+              {sortLabel[sort]}
+            </MenuRadio>
+          ))}
+        </MenuGroup>
+        <MenuSeparator />
+        <MenuGroup label="Applied">
+          <MenuRadio checked={!search.date} onSelect={() => change({ date: undefined })}>
+            Any time
+          </MenuRadio>
+          {dateChoices.map((date) => (
+            <MenuRadio key={date} checked={search.date === date} onSelect={() => change({ date })}>
+              Last {date} days
+            </MenuRadio>
+          ))}
+        </MenuGroup>
+      </Menu>
+      {isHiringSide(user) && <JobFilter job={search.job} onChange={(job) => change({ job })} />}
+      <Chips search={search} change={change} />
+    </div>
+  );
+}
+
+function Chips({ search, change }: { search: ApplicationSearch; change: ChangeSearch }) {
+  const chips = [
+    search.sort !== 'newest' && { text: sortLabel[search.sort], without: { sort: 'newest' as const } },
+    search.date && { text: `Last ${search.date} days`, without: { date: undefined } },
+  ].filter((chip) => chip !== false && chip !== undefined);
+  if (!chips.length) return null;
+  return (
+    <ul className={styles.chips} aria-label="Filters in use">
+      {chips.map(({ text, without }) => (
+        <li key={text}>
+          <Button
+            size="compact"
+            iconAfter="close"
+            aria-label={`Remove filter: ${text}`}
+            onClick={() => change(without)}
+          >
+            {text}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}

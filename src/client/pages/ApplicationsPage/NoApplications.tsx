@@ -1,0 +1,67 @@
+import { useUser } from '#client/api/session.ts';
+import { paths } from '#client/paths.ts';
+import { Button, ButtonLink } from '#client/ui/Button.tsx';
+import { EmptyState } from '#client/ui/EmptyState.tsx';
+import { statusLabel } from '#domain/application-status.ts';
+import { can, isHiringSide } from '#domain/permissions.ts';
+import type { ApplicationSearch, ChangeSearch } from './use-application-search.ts';
+
+/** Why the list is empty, and what to do about it. */
+export function NoApplications({ search, change }: { search: ApplicationSearch; change: ChangeSearch }) {
+  const user = useUser();
+  if (search.date || search.job) {
+    return (
+      <EmptyState
+        title="No applications found"
+        text={whatWasAsked(search)}
+        action={
+          <Button onClick={() => change({ date: undefined, job: undefined })}>Remove these filters</Button>
+        }
+      />
+    );
+  }
+  if (search.tab !== 'all') {
+    return (
+      <EmptyState
+        title="No applications found"
+        text={`None is in ${statusLabel[search.tab]} at the moment.`}
+        action={<Button onClick={() => change({ tab: 'all' })}>Show all applications</Button>}
+      />
+    );
+  }
+  if (!isHiringSide(user)) {
+    return (
+      <EmptyState
+        title="No applications found"
+        text="When you apply for a job it is listed here, with everything that happens to it."
+        action={
+          <ButtonLink to={paths.jobs} variant="primary">
+            Browse Jobs
+          </ButtonLink>
+        }
+      />
+    );
+  }
+  return (
+    <EmptyState
+      title="No applications found"
+      text="When someone applies to one of your jobs, you read and move their application here."
+      action={
+        can['job.post'](user) && (
+          <ButtonLink to={paths.postJob} variant="primary">
+            Post New Job
+          </ButtonLink>
+        )
+      }
+    />
+  );
+}
+
+function whatWasAsked({ tab, date, job }: ApplicationSearch): string {
+  const words = [
+    tab !== 'all' && `in ${statusLabel[tab]}`,
+    job && 'for this job',
+    date && `from the last ${date} days`,
+  ].filter(Boolean);
+  return `There is none ${words.join(', ')}.`;
+}

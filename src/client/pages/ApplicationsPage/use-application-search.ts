@@ -1,0 +1,54 @@
+import { useSearchParams } from 'react-router';
+import type { QueryInput } from '#contract/api.ts';
+import { applicationStatuses } from '#domain/application-status.ts';
+
+const tabs = ['all', ...applicationStatuses] as const;
+const sorts = ['newest', 'oldest', 'updated'] as const;
+const days = [7, 30, 90] as const;
+
+/** What the list shows; all of it stands in the address. */
+export interface ApplicationSearch {
+  tab: (typeof tabs)[number];
+  sort: (typeof sorts)[number];
+  /** Applied within so many days; at any time where it is left out. */
+  date?: (typeof days)[number];
+  /** To one job only, by its id. */
+  job?: number;
+}
+
+export const sortLabel: Record<ApplicationSearch['sort'], string> = {
+  newest: 'Newest first',
+  oldest: 'Oldest first',
+  updated: 'Last updated',
+};
+
+export const dateChoices = days;
+
+export type ChangeSearch = (part: Partial<ApplicationSearch>) => void;
+
+/** Reads the search from the address, and writes a choice into it as a step one can go back from. */
+export function useApplicationSearch(): { search: ApplicationSearch; change: ChangeSearch } {
+  const [params, setParams] = useSearchParams();
+  const job = Number(params.get('job'));
+  const search: ApplicationSearch = {
+    tab: tabs.find((tab) => tab === params.get('tab')) ?? 'all',
+    sort: sorts.find((sort) => sort === params.get('sort')) ?? 'newest',
+    date: days.find((date) => String(date) === params.get('date')),
+    job: Number.isSafeInteger(job) && job > 0 && job < 2 ** 31 ? job : undefined,
+  };
+  return { search, change: (part) => setParams(toParams({ ...search, ...part })) };
+}
+
+/** The filters that also hold for the tabs' counts. */
+export function narrowing({ job, date }: ApplicationSearch): QueryInput<'GET /api/applications/counts'> {
+  return { job, appliedWithinDays: date };
+}
+
+function toParams({ tab, sort, date, job }: ApplicationSearch): URLSearchParams {
+  const params = new URLSearchParams();
+  if (tab !== 'all') params.set('tab', tab);
+  if (sort !== 'newest') params.set('sort', sort);
+  if (date) params.set('date', String(date));
+  if (job) params.set('job', String(job));
+  return params;
+}
