@@ -9,7 +9,7 @@ import {
 import { limits } from '#domain/limits.ts';
 import { memberRoles, selfRegisteredTypes, userTypes } from '#domain/people.ts';
 import { endpoint } from './endpoint.ts';
-import { id, oneOf, optionalEmail, optionalText, time } from './fields.ts';
+import { id, idInPath, oneOf, optionalEmail, optionalText, time } from './fields.ts';
 
 /** The signed-in person, as they see themselves. */
 export const currentUser = z
@@ -44,6 +44,17 @@ const username = z
   .transform(canonicalUsername);
 
 const newPassword = z.string({ error: accountMessages.passwordRequired }).superRefine(say(passwordProblem));
+
+const ownSession = z
+  .object({
+    id,
+    startedAt: time,
+    expiresAt: time,
+    /** The browser and system it was started from, in words, where known. */
+    device: z.string().nullable(),
+    current: z.boolean(),
+  })
+  .meta({ id: 'Session' });
 
 const smallBody = 8 * 1024;
 
@@ -113,6 +124,18 @@ export const accounts = {
     answer: currentUser,
     bodyLimit: smallBody,
     refuses: [409],
+  }),
+  'GET /api/user/sessions': endpoint({
+    summary: 'Where one is signed in',
+    needs: 'account.use',
+    status: 200,
+    answer: z.array(ownSession),
+  }),
+  'DELETE /api/user/sessions/:id': endpoint({
+    summary: 'End one of one’s own sessions',
+    needs: 'account.use',
+    params: z.object({ id: idInPath }),
+    status: 204,
   }),
   'PUT /api/user/password': endpoint({
     summary: 'Change your own password; every other session of yours ends',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { jobStatuses } from '#domain/jobs.ts';
 import { limits } from '#domain/limits.ts';
 import { userTypes } from '#domain/people.ts';
 import { endpoint } from './endpoint.ts';
@@ -32,6 +33,37 @@ const company = z
     openJobs: z.int(),
   })
   .meta({ id: 'AdminCompany' });
+
+const mail = z
+  .object({
+    id,
+    kind: z.string(),
+    toAddress: z.string(),
+    toName: z.string(),
+    fromName: z.string(),
+    subject: z.string(),
+    text: z.string(),
+    createdAt: time,
+    attempts: z.int(),
+    nextAttemptAt: time,
+    sentAt: time.nullable(),
+    givenUpAt: time.nullable(),
+    lastError: z.string().nullable(),
+  })
+  .meta({ id: 'Mail' });
+
+const auditEntry = z
+  .object({
+    id,
+    /** Who did it; null when the person is gone. */
+    actor: z.string().nullable(),
+    action: z.string(),
+    subject: z.string(),
+    subjectId: z.int().nullable(),
+    details: z.record(z.string(), z.unknown()),
+    happenedAt: time,
+  })
+  .meta({ id: 'AuditEntry' });
 
 const search = z
   .string()
@@ -75,7 +107,11 @@ export const admin = {
   'GET /api/admin/companies': endpoint({
     summary: 'All companies, the newest first',
     needs: 'platform.administer',
-    query: z.object({ search, ...paging }),
+    query: z.object({
+      search,
+      standing: oneOf('standing', ['verified', 'unverified', 'suspended']).optional(),
+      ...paging,
+    }),
     status: 200,
     answer: z.array(company),
   }),
@@ -96,10 +132,39 @@ export const admin = {
     status: 200,
     answer: company,
   }),
+  'PUT /api/admin/jobs/:id': endpoint({
+    summary: 'Change a job’s status, whoever posted it',
+    needs: 'platform.administer',
+    params: byId,
+    body: z.object({ status: oneOf('Status', jobStatuses) }),
+    status: 200,
+    answer: jobSummary,
+    refuses: [409],
+  }),
+  'GET /api/admin/mail': endpoint({
+    summary: 'The outbox: mail sent, waiting and given up, the newest first',
+    needs: 'platform.administer',
+    query: z.object(paging),
+    status: 200,
+    answer: z.array(mail),
+  }),
+  'POST /api/admin/mail/:id/retry': endpoint({
+    summary: 'Make an unsent mail due again',
+    needs: 'platform.administer',
+    params: byId,
+    status: 204,
+  }),
+  'GET /api/admin/audit': endpoint({
+    summary: 'What people with power over others did, the newest first',
+    needs: 'platform.administer',
+    query: z.object(paging),
+    status: 200,
+    answer: z.array(auditEntry),
+  }),
   'GET /api/admin/jobs': endpoint({
     summary: 'All jobs of any status, the newest first',
     needs: 'platform.administer',
-    query: z.object({ search, ...paging }),
+    query: z.object({ search, status: oneOf('status', jobStatuses).optional(), ...paging }),
     status: 200,
     answer: z.array(jobSummary),
   }),

@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { applicationSources } from '#domain/application-source.ts';
 import { applicationStatuses } from '#domain/application-status.ts';
 import { employmentTypes } from '#domain/jobs.ts';
 import { limits } from '#domain/limits.ts';
 import { endpoint } from './endpoint.ts';
-import { id, idInPath, oneOf, optionalText, optionalUrl, paging, time } from './fields.ts';
+import { id, idInPath, oneOf, optionalText, optionalUrl, paging, time, wholeNumber } from './fields.ts';
 
 export const application = z
   .object({
@@ -51,13 +52,12 @@ export const applications = {
     needs: 'application.list',
     query: z.object({
       status: oneOf('status', applicationStatuses).optional(),
-      job: z.coerce.number({ error: 'job must be a number' }).int().min(1).max(2_147_483_647).optional(),
-      appliedWithinDays: z.coerce
-        .number({ error: 'appliedWithinDays must be a number' })
-        .int()
-        .min(1)
-        .max(3_650)
-        .optional(),
+      job: wholeNumber('job').optional(),
+      /** The user id of one applicant. */
+      candidate: wholeNumber('candidate').optional(),
+      appliedWithinDays: wholeNumber('appliedWithinDays', 3_650).optional(),
+      /** Words of the job’s title, the company’s or, for the hiring side, the applicant’s name. */
+      search: z.string().max(limits.search, `search can have at most ${limits.search} characters`).optional(),
       sort: z
         .enum(['newest', 'oldest', 'updated'], { error: 'sort must be newest, oldest or updated' })
         .default('newest'),
@@ -70,13 +70,8 @@ export const applications = {
     summary: 'How many applications stand in each status',
     needs: 'application.list',
     query: z.object({
-      job: z.coerce.number({ error: 'job must be a number' }).int().min(1).max(2_147_483_647).optional(),
-      appliedWithinDays: z.coerce
-        .number({ error: 'appliedWithinDays must be a number' })
-        .int()
-        .min(1)
-        .max(3_650)
-        .optional(),
+      job: wholeNumber('job').optional(),
+      appliedWithinDays: wholeNumber('appliedWithinDays', 3_650).optional(),
     }),
     status: 200,
     answer: z
@@ -107,6 +102,7 @@ export const applications = {
     body: z.object({
       coverLetter: optionalText('Cover letter', limits.coverLetter),
       customResumeUrl: optionalUrl('Résumé link'),
+      source: oneOf('Source', applicationSources).nullish(),
     }),
     status: 201,
     answer: application,

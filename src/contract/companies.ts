@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { applicationStatuses } from '#domain/application-status.ts';
+import { applicationSources } from '#domain/application-source.ts';
 import { limits } from '#domain/limits.ts';
 import { memberRoles } from '#domain/people.ts';
 import { endpoint } from './endpoint.ts';
 import {
+  date,
   id,
   idInPath,
   oneOf,
@@ -13,7 +15,9 @@ import {
   paging,
   requiredText,
   time,
+  wholeNumber,
 } from './fields.ts';
+import { education, workExperience } from './profiles.ts';
 
 /** What everyone signed in may know of a company. */
 export const company = z
@@ -73,8 +77,8 @@ const candidate = z
     location: z.string().nullable(),
     summary: z.string().nullable(),
     skills: z.array(z.string()),
-    /** Contact is open to those this person has applied to. */
     email: z.string().nullable(),
+    /** Only for those this person has applied to. */
     phone: z.string().nullable(),
     lastApplicationId: id.nullable(),
     lastAppliedAt: time.nullable(),
@@ -83,12 +87,7 @@ const candidate = z
 
 /** A platform admin looks at one company, or at all. */
 const whichCompany = z.object({
-  companyId: z.coerce
-    .number({ error: 'companyId must be a number' })
-    .int()
-    .min(1)
-    .max(2_147_483_647)
-    .optional(),
+  companyId: wholeNumber('companyId').optional(),
 });
 
 const byId = z.object({ id: idInPath });
@@ -155,8 +154,8 @@ export const companies = {
     refuses: [409],
   }),
   'DELETE /api/companies/:id/members/:userId': endpoint({
-    summary: 'Remove a member; their access ends at once',
-    needs: 'company.members',
+    summary: 'Remove a member, or leave; access ends at once',
+    needs: 'company.leave',
     params: byMember,
     status: 204,
     refuses: [409],
@@ -181,7 +180,7 @@ export const companies = {
   'GET /api/company/analytics': endpoint({
     summary: 'How the jobs one runs are doing',
     needs: 'company.figures',
-    query: whichCompany,
+    query: z.object({ ...whichCompany.shape, from: date.optional(), to: date.optional() }),
     status: 200,
     answer: z
       .object({
@@ -192,8 +191,42 @@ export const companies = {
         avgTimeToHire: z.number().nullable(),
         applicationsByStatus: z.array(z.object({ status: z.enum(applicationStatuses), count: z.int() })),
         topJobs: z.array(z.object({ id, title: z.string(), views: z.int(), applications: z.int() })),
+        from: date,
+        to: date,
+        /** How many hires the mean is over. */
+        hires: z.int(),
+        /** The same figures for as many days before. */
+        before: z.object({
+          jobViews: z.int(),
+          totalApplications: z.int(),
+          hires: z.int(),
+          avgTimeToHire: z.number().nullable(),
+        }),
+        days: z.array(z.object({ day: date, views: z.int(), applications: z.int() })),
+        /** null: not known, as of applications from before sources were recorded. */
+        sources: z.array(z.object({ source: z.enum(applicationSources).nullable(), count: z.int() })),
+        departments: z.array(
+          z.object({ department: z.string().nullable(), openJobs: z.int(), applications: z.int() }),
+        ),
+        /** Of the applications of these days: how many ever reached each stage. */
+        funnel: z.array(z.object({ status: z.enum(applicationStatuses), count: z.int() })),
       })
       .meta({ id: 'CompanyAnalytics' }),
+  }),
+  'GET /api/company/candidates/:id': endpoint({
+    summary: 'One candidate: profile, history, and their applications to the jobs one runs',
+    needs: 'company.candidates',
+    params: byId,
+    status: 200,
+    answer: candidate
+      .extend({
+        /** Only for those this person has applied to. */
+        resumeUrl: z.string().nullable(),
+        workExperience: z.array(workExperience.omit({ profileId: true })),
+        education: z.array(education.omit({ profileId: true })),
+      })
+      .meta({ id: 'CandidateProfile' }),
+    budget: 'candidates',
   }),
   'GET /api/company/settings': endpoint({
     summary: 'A company’s settings',

@@ -108,6 +108,16 @@ export function oneOf<const Values extends readonly [string, ...string[]]>(label
   return z.enum(values, { error: `${label} must be one of: ${values.join(', ')}` });
 }
 
+/** A whole number from 1 on in a query. */
+export function wholeNumber(label: string, max = largestId) {
+  const problem = `${label} must be a whole number from 1 to ${max}`;
+  return z.coerce
+    .number({ error: problem })
+    .int({ error: problem })
+    .min(1, { error: problem })
+    .max(max, { error: problem });
+}
+
 /** Page size and place of a list; the address of the next page stands in the answer's Link header. */
 export const paging = {
   limit: z.coerce

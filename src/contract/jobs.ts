@@ -14,6 +14,7 @@ import {
   several,
   skillList,
   time,
+  wholeNumber,
 } from './fields.ts';
 
 /** A posting as lists show it. */
@@ -63,28 +64,20 @@ export const job = jobSummary
 
 export const jobFilters = {
   search: z.string().max(limits.search, `search can have at most ${limits.search} characters`).optional(),
-  company: z.coerce.number({ error: 'company must be a number' }).int().min(1).max(2_147_483_647).optional(),
+  company: wholeNumber('company').optional(),
   location: several('location'),
   employmentType: several('employmentType').pipe(
     z.array(oneOf('employmentType', employmentTypes)).optional(),
   ),
   experienceLevel: several('experienceLevel'),
   skill: several('skill'),
-  postedWithinDays: z.coerce
-    .number({ error: 'postedWithinDays must be a number' })
-    .int()
-    .min(1)
-    .max(3_650)
-    .optional(),
+  postedWithinDays: wholeNumber('postedWithinDays', 3_650).optional(),
   /** Least pay per month, in the posting's own currency; postings whose pay cannot be read are left out. */
   salaryMin: z.coerce.number({ error: 'salaryMin must be a number' }).min(0).max(1e9).optional(),
   /** The user id of who posted it. */
-  recruiter: z.coerce
-    .number({ error: 'recruiter must be a number' })
-    .int()
-    .min(1)
-    .max(2_147_483_647)
-    .optional(),
+  recruiter: wholeNumber('recruiter').optional(),
+  /** With scope=own: only those of this status. */
+  status: oneOf('status', jobStatuses).optional(),
   scope: z.enum(['open', 'own'], { error: 'scope must be open or own' }).default('open'),
 };
 

@@ -64,6 +64,7 @@ export const can = {
   'company.see': () => true,
   'company.create': isStaff,
   'company.join': (actor) => isStaff(actor) || isCompanyAdmin(actor),
+  'company.leave': isHiringSide,
   'company.members': (actor) => managedCompanies(actor).length > 0 || isAdmin(actor),
   'company.figures': isHiringSide,
   'company.candidates': isHiringSide,
@@ -90,6 +91,9 @@ export const may = {
   'application.readNotes': (actor: Actor, application: ApplicationFacts) =>
     !isJobSeeker(actor) && reaches(actor, application.job),
   'application.withdraw': (actor: Actor, application: ApplicationFacts) => isOwn(actor, application),
+  /** Everybody may leave; who manages a company may send others off. */
+  'company.endMembership': (actor: Actor, companyId: number, userId: number) =>
+    userId === actor.id || isAdmin(actor) || managedCompanies(actor).includes(companyId),
   'company.manage': (actor: Actor, companyId: number) =>
     isAdmin(actor) || managedCompanies(actor).includes(companyId),
   'company.postFor': (actor: Actor, companyId: number) =>
@@ -112,6 +116,11 @@ export function afterJoining(actor: Actor, companyId: number): Actor {
 /** The role in which an actor joins a company: what their account says they do. */
 export function joiningRole({ userType }: Pick<Actor, 'userType'>): MemberRole | undefined {
   return userType === 'job_seeker' || userType === 'admin' ? undefined : userType;
+}
+
+/** Job seekers who want to be found are shown to those a company has vouched for, and to platform admins. */
+export function mayFindPeople(actor: Actor): boolean {
+  return isAdmin(actor) || (isHiringSide(actor) && verifiedCompany(actor) !== undefined);
 }
 
 /** Whether someone posts under the tight limits meant for people no company has vouched for. */

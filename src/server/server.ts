@@ -10,7 +10,9 @@ import { actorOfToken } from '#server/features/accounts/sessions.ts';
 import { deleteExpiredSessions } from '#server/features/accounts/sessions.queries.ts';
 import { createSignInDelays } from '#server/features/accounts/sign-in-delays.ts';
 import { adminRoutes } from '#server/features/admin/admin.routes.ts';
+import { analyticsRoutes } from '#server/features/analytics/analytics.routes.ts';
 import { applicationRoutes } from '#server/features/applications/applications.routes.ts';
+import { candidateRoutes } from '#server/features/candidates/candidates.routes.ts';
 import { companyRoutes } from '#server/features/companies/companies.routes.ts';
 import { dashboardRoutes } from '#server/features/dashboards/dashboards.routes.ts';
 import { jobRoutes } from '#server/features/jobs/jobs.routes.ts';
@@ -78,6 +80,8 @@ export async function createServer(context: Context): Promise<FastifyInstance> {
       ...applicationRoutes(views),
       ...profileRoutes,
       ...companyRoutes,
+      ...candidateRoutes(views),
+      ...analyticsRoutes,
       ...dashboardRoutes,
       ...adminRoutes,
     },

@@ -9,7 +9,11 @@ import {
 } from '#server/features/accounts/accounts.queries.ts';
 import { hashPassword, passwordFits } from '#server/features/accounts/passwords.ts';
 import { conflictOf, register } from '#server/features/accounts/register.ts';
-import { deleteOtherSessions } from '#server/features/accounts/sessions.queries.ts';
+import {
+  deleteOtherSessions,
+  deleteSessionById,
+  sessionsOf,
+} from '#server/features/accounts/sessions.queries.ts';
 import { endSession, sidOf, startSession } from '#server/features/accounts/sessions.ts';
 import type { SignInDelays } from '#server/features/accounts/sign-in-delays.ts';
 import { networkOf } from '#server/http/budgets.ts';
@@ -24,6 +28,8 @@ export function accountRoutes(
   | 'POST /api/login'
   | 'POST /api/logout'
   | 'PUT /api/user'
+  | 'GET /api/user/sessions'
+  | 'DELETE /api/user/sessions/:id'
   | 'PUT /api/user/password'
 > {
   return {
@@ -73,6 +79,13 @@ export function accountRoutes(
       return accountOf(db, actor.id);
     },
 
+    'GET /api/user/sessions': async ({ db, actor, cookie, request }) =>
+      sessionsOf(db, actor.id, sidOf(cookie.read(request) ?? '')),
+
+    'DELETE /api/user/sessions/:id': async ({ db, actor, params }) => {
+      if (!(await deleteSessionById(db, actor.id, params.id))) throw refuse.notFound();
+    },
+
     'PUT /api/user/password': async ({ db, actor, body, cookie, request }) => {
       const network = networkOf(request.ip);
       const account = `id ${actor.id}`;
@@ -102,7 +115,7 @@ async function renewSession(
 ): Promise<void> {
   const old = cookie.read(request);
   if (old) await endSession(db, old);
-  cookie.write(reply, await startSession(db, userId, now()));
+  cookie.write(reply, await startSession(db, userId, now(), request.headers['user-agent']));
 }
 
 async function accountOf(db: Db, id: number): Promise<CurrentUser> {

@@ -1,6 +1,6 @@
 import type { Actor } from '#domain/permissions.ts';
 import type { Db } from '#server/db/query.ts';
-import { row, run } from '#server/db/query.ts';
+import { row, rows, run } from '#server/db/query.ts';
 
 export async function insertSession(
   db: Db,
@@ -42,6 +42,29 @@ export async function deleteOtherSessions(db: Db, userId: number, sidToKeep: str
 
 export async function deleteSessionsOf(db: Db, userId: number): Promise<void> {
   await run(db, 'delete from session where user_id = $1', [userId]);
+}
+
+export interface OwnSessionRow {
+  id: number;
+  startedAt: string;
+  expiresAt: string;
+  device: string | null;
+  current: boolean;
+}
+
+/** A person's living sessions, the one that asks first. */
+export async function sessionsOf(db: Db, userId: number, currentSid: string): Promise<OwnSessionRow[]> {
+  return rows(
+    db,
+    `select id, (sess ->> 'startedAt') as "startedAt", expire as "expiresAt", sess ->> 'device' as device, sid = $2 as current
+     from session where user_id = $1 and expire > now() order by sid = $2 desc, expire desc, id desc`,
+    [userId, currentSid],
+  );
+}
+
+/** False when this is none of the person's sessions. */
+export async function deleteSessionById(db: Db, userId: number, id: number): Promise<boolean> {
+  return (await run(db, 'delete from session where user_id = $1 and id = $2', [userId, id])) > 0;
 }
 
 export async function deleteExpiredSessions(db: Db): Promise<number> {

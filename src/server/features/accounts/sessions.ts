@@ -13,12 +13,17 @@ const lifetime = 30;
 const oneDay = 86_400_000;
 
 /** Starts a session and answers its token, which only the cookie ever holds: the database has its hash. */
-export async function startSession(db: Db, userId: number, startedAt: Date): Promise<string> {
+export async function startSession(
+  db: Db,
+  userId: number,
+  startedAt: Date,
+  userAgent: string | undefined,
+): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   await insertSession(db, {
     sid: sidOf(token),
     userId,
-    sess: { startedAt: startedAt.toISOString() },
+    sess: { startedAt: startedAt.toISOString(), device: deviceOf(userAgent) },
     days: lifetime,
   });
   return token;
@@ -39,6 +44,34 @@ export async function actorOfToken(db: Db, token: string, now: Date): Promise<Ac
 export async function endSession(db: Db, token: string): Promise<void> {
   await deleteSession(db, sidOf(token));
 }
+
+/** Browser and system in words ("Firefox on Linux"), which is all of a browser's self-description that is kept. */
+export function deviceOf(userAgent: string | undefined): string | null {
+  const named = (names: readonly (readonly [RegExp, string])[]) =>
+    names.find(([sign]) => sign.test(userAgent ?? ''))?.[1];
+  const browser = named(browsers);
+  const system = named(systems);
+  return browser && system ? `${browser} on ${system}` : (browser ?? system ?? null);
+}
+
+// The order matters: most browsers also claim to be those further down.
+const browsers = [
+  [/Edg\//, 'Edge'],
+  [/OPR\//, 'Opera'],
+  [/SamsungBrowser\//, 'Samsung Internet'],
+  [/Firefox\//, 'Firefox'],
+  [/Chrom(e|ium)\//, 'Chrome'],
+  [/Safari\//, 'Safari'],
+  [/curl\//, 'curl'],
+] as const;
+
+const systems = [
+  [/Android/, 'Android'],
+  [/iPhone|iPad/, 'iOS'],
+  [/Windows/, 'Windows'],
+  [/Mac OS X/, 'macOS'],
+  [/Linux|CrOS/, 'Linux'],
+] as const;
 
 export function sidOf(token: string): string {
   return createHash('sha256').update(token).digest('hex');

@@ -1,9 +1,10 @@
+import type { JobStatus } from '#domain/jobs.ts';
 import type { UserType } from '#domain/people.ts';
 import type { Actor } from '#domain/permissions.ts';
 import { Parameters } from '#server/db/parameters.ts';
 import type { Db } from '#server/db/query.ts';
 import { row, rows, run } from '#server/db/query.ts';
-import { contains } from '#server/features/companies/companies.queries.ts';
+import { contains } from '#server/db/patterns.ts';
 import type { JobSummaryRow } from '#server/features/jobs/jobs.queries.ts';
 import { jobSource, summaryColumns } from '#server/features/jobs/jobs.queries.ts';
 import { openJob } from '#server/features/jobs/jobs.visibility.queries.ts';
@@ -97,10 +98,20 @@ const companyColumns = `c.id, c.name, c.industry, c.location, c.size, c.employee
   c.verified_at as "verifiedAt", c.suspended_at as "suspendedAt",
   (select count(*) from job_posting j where j.company_id = c.id and ${openJob}) as "openJobs"`;
 
-export async function companies(db: Db, { search, limit, cursor }: Wanted): Promise<Page<AdminCompanyRow>> {
+const standings = {
+  verified: 'c.verified_at is not null and c.suspended_at is null',
+  unverified: 'c.verified_at is null and c.suspended_at is null',
+  suspended: 'c.suspended_at is not null',
+} as const;
+
+export async function companies(
+  db: Db,
+  { search, standing, limit, cursor }: Wanted & { standing?: keyof typeof standings | undefined },
+): Promise<Page<AdminCompanyRow>> {
   const parameters = new Parameters();
   const where = newestAfter('c.created_at', 'c.id', cursor, parameters);
   if (search?.trim()) where.push(`c.name ilike ${parameters.add(contains(search))}`);
+  if (standing) where.push(standings[standing]);
   const found = await rows<AdminCompanyRow>(
     db,
     `select ${companyColumns} from company c where ${where.join(' and ')} order by c.created_at desc, c.id desc limit ${parameters.add(limit + 1)}`,
@@ -142,12 +153,13 @@ export async function updateCompany(
 export async function allJobs(
   db: Db,
   actor: Actor,
-  { search, limit, cursor }: Wanted,
+  { search, status, limit, cursor }: Wanted & { status?: JobStatus | undefined },
 ): Promise<Page<JobSummaryRow>> {
   const parameters = new Parameters();
   const where = newestAfter('j.posted_date', 'j.id', cursor, parameters);
   if (search?.trim())
     where.push(`concat_ws(' ', j.title, c.name, j.location) ilike ${parameters.add(contains(search))}`);
+  if (status) where.push(`j.status = ${parameters.add(status)}`);
   const found = await rows<JobSummaryRow>(
     db,
     `select ${summaryColumns(actor, parameters)} from ${jobSource} where ${where.join(' and ')}
@@ -155,6 +167,12 @@ export async function allJobs(
     parameters.values,
   );
   return pageOf(found, limit, (last) => [last.postedDate, last.id]);
+}
+
+export async function jobForAdmin(db: Db, actor: Actor, id: number): Promise<JobSummaryRow | undefined> {
+  const parameters = new Parameters();
+  const columns = summaryColumns(actor, parameters);
+  return row(db, `select ${columns} from ${jobSource} where j.id = ${parameters.add(id)}`, parameters.values);
 }
 
 function newestAfter(time: string, id: string, cursor: string | undefined, parameters: Parameters): string[] {

@@ -2,13 +2,18 @@ import {
   allJobs,
   companies,
   companyForAdmin,
+  jobForAdmin,
   platformFigures,
   userById,
   users,
 } from '#server/features/admin/admin.queries.ts';
+import { changeJobStatus } from '#server/features/admin/change-job-status.ts';
 import { changeCompany } from '#server/features/admin/change-company.ts';
 import { changeUser } from '#server/features/admin/change-user.ts';
 import type { RoutesOf } from '#server/http/calls.ts';
+import { auditEntries } from '#server/audit.queries.ts';
+import { mails, retryMail } from '#server/mail/mail.queries.ts';
+import { refuse } from '#server/refusal.ts';
 
 type AdminCalls =
   | 'GET /api/admin/stats'
@@ -16,7 +21,11 @@ type AdminCalls =
   | 'PUT /api/admin/users/:id'
   | 'GET /api/admin/companies'
   | 'PUT /api/admin/companies/:id'
-  | 'GET /api/admin/jobs';
+  | 'GET /api/admin/jobs'
+  | 'PUT /api/admin/jobs/:id'
+  | 'GET /api/admin/mail'
+  | 'POST /api/admin/mail/:id/retry'
+  | 'GET /api/admin/audit';
 
 export const adminRoutes: RoutesOf<AdminCalls> = {
   'GET /api/admin/stats': async ({ db }) =>
@@ -35,6 +44,24 @@ export const adminRoutes: RoutesOf<AdminCalls> = {
     visible: async ({ db, params }) => Boolean(await companyForAdmin(db, params.id)),
     handle: async ({ db, actor, params, body }) => changeCompany(db, actor, params.id, body),
   },
+
+  'PUT /api/admin/jobs/:id': {
+    visible: async ({ db, actor, params }) => Boolean(await jobForAdmin(db, actor, params.id)),
+    handle: async ({ db, actor, params, body, now }) => {
+      await changeJobStatus(db, actor, params.id, body.status, now().toISOString());
+      const job = await jobForAdmin(db, actor, params.id);
+      if (!job) throw refuse.notFound();
+      return job;
+    },
+  },
+
+  'GET /api/admin/mail': async ({ db, query }) => mails(db, query),
+
+  'POST /api/admin/mail/:id/retry': async ({ db, params }) => {
+    if (!(await retryMail(db, params.id))) throw refuse.notFound();
+  },
+
+  'GET /api/admin/audit': async ({ db, query }) => auditEntries(db, query),
 
   'GET /api/admin/jobs': async ({ db, actor, query }) => allJobs(db, actor, query),
 };

@@ -1,3 +1,4 @@
+import type { ApplicationSource } from '#domain/application-source.ts';
 import type { ApplicationStatus } from '#domain/application-status.ts';
 import type { EmploymentType } from '#domain/jobs.ts';
 import type { Actor } from '#domain/permissions.ts';
@@ -6,6 +7,7 @@ import type { Query } from '#contract/api.ts';
 import { Parameters } from '#server/db/parameters.ts';
 import type { Db } from '#server/db/query.ts';
 import { row, rows, run } from '#server/db/query.ts';
+import { contains } from '#server/db/patterns.ts';
 import { openJob, runsJob } from '#server/features/jobs/jobs.visibility.queries.ts';
 import type { Page } from '#server/http/paging.ts';
 import { pageOf, readCursor } from '#server/http/paging.ts';
@@ -82,6 +84,8 @@ export async function visibleApplications(
   const after = readCursor(search.cursor, ['time', 'number']);
   const { column, direction, key } = orders[search.sort];
   const where = [visibleApplication(actor, parameters), ...narrowed(search, parameters)];
+  if (search.candidate) where.push(`a.job_seeker_id = ${parameters.add(search.candidate)}`);
+  if (search.search?.trim()) where.push(mentions(actor, search.search, parameters));
   if (search.status) where.push(`a.status = ${parameters.add(search.status)}`);
   if (after) {
     const beyond = direction === 'desc' ? '<' : '>';
@@ -96,6 +100,12 @@ export async function visibleApplications(
     parameters.values,
   );
   return pageOf(found, search.limit, (last) => [key(last), last.id]);
+}
+
+/** Words of the job or the company, and for the hiring side of the applicant. */
+function mentions(actor: Actor, typed: string, parameters: Parameters): string {
+  const applicant = isJobSeeker(actor) ? '' : ', u.first_name, u.last_name, u.username';
+  return `concat_ws(' ', j.title, c.name${applicant}) ilike ${parameters.add(contains(typed))}`;
 }
 
 /** How many visible applications stand in each status. */
@@ -166,6 +176,7 @@ export interface NewApplication {
   coverLetter: string | null;
   customResumeUrl: string | null;
   idempotencyKey: string | null;
+  source: ApplicationSource | null;
 }
 
 /** Undefined when this person has applied for this job before. The job's counter goes up in the same breath. */
@@ -173,8 +184,8 @@ export async function insertApplication(tx: Db, application: NewApplication): Pr
   const inserted = await row<{ id: number }>(
     tx,
     `with inserted as (
-       insert into application (job_posting_id, job_seeker_id, cover_letter, custom_resume_url, idempotency_key)
-       values ($1, $2, $3, $4, $5) on conflict on constraint application_once do nothing returning id, job_posting_id
+       insert into application (job_posting_id, job_seeker_id, cover_letter, custom_resume_url, idempotency_key, source)
+       values ($1, $2, $3, $4, $5, $6) on conflict on constraint application_once do nothing returning id, job_posting_id
      ), counted as (
        update job_posting set application_count = application_count + 1 where id = (select job_posting_id from inserted)
      )
@@ -185,6 +196,7 @@ export async function insertApplication(tx: Db, application: NewApplication): Pr
       application.coverLetter,
       application.customResumeUrl,
       application.idempotencyKey,
+      application.source,
     ],
   );
   return inserted?.id;
@@ -198,7 +210,7 @@ export async function applicationOf(
   return row(
     db,
     `select id, job_posting_id as "jobPostingId", job_seeker_id as "jobSeekerId", cover_letter as "coverLetter",
-            custom_resume_url as "customResumeUrl", idempotency_key as "idempotencyKey"
+            custom_resume_url as "customResumeUrl", idempotency_key as "idempotencyKey", source
      from application where job_seeker_id = $1 and job_posting_id = $2`,
     [jobSeekerId, jobPostingId],
   );

@@ -33,6 +33,7 @@ export async function apply(
     coverLetter: body.coverLetter ?? null,
     customResumeUrl: body.customResumeUrl ?? null,
     idempotencyKey,
+    source: body.source ?? null,
   };
   return inTransaction(db, async (tx) => {
     const earlier = await applicationOf(tx, actor.id, jobId);

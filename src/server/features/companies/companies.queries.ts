@@ -3,6 +3,7 @@ import { joiningRole } from '#domain/permissions.ts';
 import type { MemberRole } from '#domain/people.ts';
 import { Parameters } from '#server/db/parameters.ts';
 import type { Db } from '#server/db/query.ts';
+import { contains } from '#server/db/patterns.ts';
 import { row, rows, run } from '#server/db/query.ts';
 import { openJob } from '#server/features/jobs/jobs.visibility.queries.ts';
 import type { Page } from '#server/http/paging.ts';
@@ -50,14 +51,6 @@ export async function companiesByName(
     parameters.values,
   );
   return pageOf(found, limit, (last) => [last.sortedBy, last.id]);
-}
-
-/** A pattern for `ilike` that finds what was typed anywhere, its own signs taken literally. */
-export function contains(typed: string): string {
-  return `%${typed
-    .replaceAll('\u0000', '')
-    .trim()
-    .replace(/[\\%_]/g, '\\$&')}%`;
 }
 
 export async function companyForPosting(

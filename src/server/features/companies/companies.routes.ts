@@ -1,8 +1,7 @@
 import type { Company } from '#contract/api.ts';
 import { openCompanyId } from '#domain/limits.ts';
 import type { Actor } from '#domain/permissions.ts';
-import { isAdmin, managedCompanies, may } from '#domain/permissions.ts';
-import { recordAudit } from '#server/audit.queries.ts';
+import { managedCompanies, may } from '#domain/permissions.ts';
 import type { Db } from '#server/db/query.ts';
 import { changeSettings } from '#server/features/companies/change-settings.ts';
 import {
@@ -13,14 +12,6 @@ import {
   settingsOf,
 } from '#server/features/companies/companies.queries.ts';
 import { createCompany } from '#server/features/companies/create-company.ts';
-import {
-  applicationsByStatus,
-  candidates,
-  companyFigures,
-  countJobViews,
-  meanDaysToHire,
-  topJobs,
-} from '#server/features/companies/figures.queries.ts';
 import { askToJoin, changeMember, removeMember } from '#server/features/companies/members.ts';
 import type { RoutesOf } from '#server/http/calls.ts';
 import { refuse } from '#server/refusal.ts';
@@ -33,9 +24,6 @@ type CompanyCalls =
   | 'POST /api/companies/:id/members'
   | 'PUT /api/companies/:id/members/:userId'
   | 'DELETE /api/companies/:id/members/:userId'
-  | 'GET /api/company/stats'
-  | 'GET /api/company/candidates'
-  | 'GET /api/company/analytics'
   | 'GET /api/company/settings'
   | 'PUT /api/company/settings';
 
@@ -71,32 +59,8 @@ export const companyRoutes: RoutesOf<CompanyCalls> = {
   },
 
   'DELETE /api/companies/:id/members/:userId': async ({ db, actor, params }) => {
-    refuseUnmanaged(actor, params.id);
+    if (!may['company.endMembership'](actor, params.id, params.userId)) throw refuse.notFound();
     await removeMember(db, actor, params.id, params.userId);
-  },
-
-  'GET /api/company/stats': async ({ db, actor, query }) => companyFigures(db, actor, query.companyId),
-
-  'GET /api/company/candidates': async ({ db, actor, query }) => {
-    if (isAdmin(actor))
-      await recordAudit(db, {
-        actorId: actor.id,
-        action: 'candidates.read',
-        subject: 'company',
-        subjectId: query.companyId ?? null,
-      });
-    return candidates(db, actor, query);
-  },
-
-  'GET /api/company/analytics': async ({ db, actor, query: { companyId } }) => {
-    const [figures, jobViews, avgTimeToHire, byStatus, top] = await Promise.all([
-      companyFigures(db, actor, companyId),
-      countJobViews(db, actor, companyId),
-      meanDaysToHire(db, actor, companyId),
-      applicationsByStatus(db, actor, companyId),
-      topJobs(db, actor, companyId),
-    ]);
-    return { ...figures, jobViews, avgTimeToHire, applicationsByStatus: byStatus, topJobs: top };
   },
 
   'GET /api/company/settings': async ({ db, actor, query }) => {

@@ -158,6 +158,7 @@ function filters(
   const terms = searchTerms(search.search);
   const where = [search.scope === 'own' ? ownJobs(actor, parameters) : openJob];
   if (terms) where.push(`j.search @@ to_tsquery('english', ${parameters.add(terms)})`);
+  if (search.status && search.scope === 'own') where.push(`j.status = ${parameters.add(search.status)}`);
   if (search.company) where.push(`j.company_id = ${parameters.add(search.company)}`);
   if (search.recruiter) where.push(`j.recruiter_id = ${parameters.add(search.recruiter)}`);
   if (search.location?.length) where.push(anyOf('j.location', search.location, parameters));

@@ -25,3 +25,9 @@ export function visibleJob(actor: Actor, parameters: Parameters): string {
 function appliedTo(actor: Actor, parameters: Parameters): string {
   return `exists (select from application a where a.job_posting_id = j.id and a.job_seeker_id = ${parameters.add(actor.id)}::integer)`;
 }
+
+/** The jobs (`job_posting j`) whose figures an actor sees; a platform admin may narrow them to one company, for others the parameter changes nothing. */
+export function jobsInView(actor: Actor, companyId: number | undefined, parameters: Parameters): string {
+  if (companyId && hiringReach(actor).everything) return `j.company_id = ${parameters.add(companyId)}`;
+  return runsJob(actor, parameters);
+}

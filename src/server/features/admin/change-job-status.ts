@@ -1,0 +1,47 @@
+import type pg from 'pg';
+import type { JobStatus } from '#domain/jobs.ts';
+import { isPastDeadline } from '#domain/deadlines.ts';
+import type { Actor } from '#domain/permissions.ts';
+import { recordAudit } from '#server/audit.queries.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import { saveEvent } from '#server/events.ts';
+import { lockJob, updateJob } from '#server/features/jobs/jobs.queries.ts';
+import { refuse } from '#server/refusal.ts';
+
+/** A platform admin takes a job down or puts it back, whoever posted it. */
+export async function changeJobStatus(
+  db: pg.Pool,
+  actor: Actor,
+  id: number,
+  status: JobStatus,
+  now: string,
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const job = await lockJob(tx, id);
+    if (!job) throw refuse.notFound();
+    if (
+      status === 'active' &&
+      job.applicationDeadline &&
+      isPastDeadline(job.applicationDeadline, job.timeZone, now)
+    ) {
+      throw refuse.conflict(
+        'deadline_passed',
+        'The application deadline has passed, so this job cannot be reopened.',
+      );
+    }
+    await updateJob(tx, id, { status });
+    await saveEvent(tx, {
+      type: 'job.changed',
+      subjectId: id,
+      actorId: actor.id,
+      data: { fields: ['status'] },
+    });
+    await recordAudit(tx, {
+      actorId: actor.id,
+      action: 'job.status',
+      subject: 'job',
+      subjectId: id,
+      details: { from: job.status, to: status },
+    });
+  });
+}
