@@ -16,8 +16,10 @@ export function connect(connection: pg.PoolConfig, size = 12): pg.Pool {
     options: '-c TimeZone=UTC',
     types: { getTypeParser },
   });
-  // An idle connection that breaks (the database restarted) is thrown away by the pool; without a listener it would end the process.
+  // A connection that breaks (the database restarted) fails the statement under way and is thrown away; without
+  // listeners, on the pool for idle connections and on each for those in a transaction, it would end the process.
   pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }
 

@@ -1,0 +1,98 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { type ClientRequest, request } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { eventually } from '#test/eventually.ts';
+import { failToStart, startProgram } from '#test/program.ts';
+
+let dataDir: string;
+beforeAll(async () => {
+  dataDir = await mkdtemp(path.join(tmpdir(), 'moorings-main-'));
+});
+afterAll(() => rm(dataDir, { recursive: true }));
+
+test('the program serves until it is asked to stop, and then ends without an error', async () => {
+  const program = await startProgram({ DATA_DIR: dataDir });
+  expect((await fetch(`${program.address}/healthz/live`)).status).toBe(200);
+  expect((await fetch(`${program.address}/healthz/ready`)).status).toBe(200);
+  program.kill('SIGTERM');
+  expect(await program.ended).toBe(0);
+});
+
+test('a second program on the same data folder names the first and ends', async () => {
+  const first = await startProgram({ DATA_DIR: dataDir });
+  expect(await failToStart({ DATA_DIR: dataDir })).toEqual({
+    code: 1,
+    said: `Another Moorings process (pid ${first.pid}) is using ${dataDir}.\n`,
+  });
+  expect((await fetch(`${first.address}/healthz/ready`)).status).toBe(200);
+  first.kill('SIGTERM');
+  await first.ended;
+});
+
+test('asked to stop, the program says it is not ready, finishes the request under way and drops nothing', async () => {
+  const program = await startProgram({ DATA_DIR: dataDir, DRAIN_DELAY: '1' });
+  const half = await halfSentRegistration(program.address);
+  program.kill('SIGTERM');
+  await eventually(async () => (await fetch(`${program.address}/healthz/ready`)).status === 503);
+  await eventually(() =>
+    fetch(`${program.address}/healthz/live`).then(
+      () => false,
+      () => true,
+    ),
+  );
+  expect(await half.finish()).toBe(201);
+  expect(await program.ended).toBe(0);
+});
+
+test('asked a second time, the program ends at once', async () => {
+  const program = await startProgram({ DATA_DIR: dataDir, DRAIN_DELAY: '60' });
+  program.kill('SIGTERM');
+  // What comes within half a second counts as the same Ctrl-C, so it is asked until it listens.
+  const asking = setInterval(() => program.kill('SIGTERM'), 100);
+  expect(await program.ended).toBe(1);
+  clearInterval(asking);
+});
+
+test('a port in use, a setting without sense and a database that is not there are each answered with one sentence', async () => {
+  const program = await startProgram({ DATA_DIR: dataDir });
+  const { port } = new URL(program.address);
+  const elsewhere = path.join(dataDir, 'elsewhere');
+  expect(await failToStart({ DATA_DIR: elsewhere, PORT: port })).toEqual({
+    code: 1,
+    said: `Port ${port} is used by another program. Set PORT to a free one.\n`,
+  });
+  expect(await failToStart({ PORT: 'high' })).toEqual({
+    code: 1,
+    said: 'PORT must be a whole number from 0 to 65535.\n',
+  });
+  expect(await failToStart({ DATABASE_URL: 'postgres://someone:secret@127.0.0.1:1/none' })).toEqual({
+    code: 1,
+    said: 'The database cannot be reached: connect ECONNREFUSED 127.0.0.1:1.\n',
+  });
+  program.kill('SIGTERM');
+  await program.ended;
+});
+
+/** A request whose body has begun to arrive; `finish` sends the rest and answers the status. */
+async function halfSentRegistration(address: string): Promise<{ finish: () => Promise<number> }> {
+  const body = JSON.stringify({ username: 'half-sent', password: 'sent in two halves' });
+  const sending = request(`${address}/api/register`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'content-length': body.length },
+  });
+  const status = new Promise<number>((resolve, reject) => {
+    sending.on('response', (response) => resolve(response.resume().statusCode ?? 0)).on('error', reject);
+  });
+  await written(sending, body.slice(0, 20));
+  return {
+    finish: () => {
+      sending.end(body.slice(20));
+      return status;
+    },
+  };
+}
+
+const written = (sending: ClientRequest, part: string) =>
+  new Promise((resolve) => sending.write(part, resolve));

@@ -1,0 +1,55 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+
+/** The real server, started as an operator would, in a process of its own. */
+export interface Program {
+  /** http://127.0.0.1:… */
+  address: string;
+  pid: number;
+  kill: (signal: NodeJS.Signals) => void;
+  /** Its exit code, or the signal that ended it, once it has ended. */
+  ended: Promise<number | NodeJS.Signals>;
+}
+
+const root = path.join(import.meta.dirname, '..');
+
+/** Starts the program on a free port and waits until it says that it is ready. */
+export async function startProgram(env: NodeJS.ProcessEnv): Promise<Program> {
+  const { child, ended, said, address } = launch(env);
+  const outcome = await Promise.race([address, ended]);
+  if (typeof outcome === 'number' || !outcome.startsWith('http')) {
+    throw new Error(`The program ended with ${outcome} instead of starting: ${said()}`);
+  }
+  return { address: outcome, pid: child.pid ?? 0, kill: (signal) => child.kill(signal), ended };
+}
+
+/** Starts the program where it is expected to refuse, and answers how it ended and what it said about it. */
+export async function failToStart(
+  env: NodeJS.ProcessEnv,
+): Promise<{ code: number | NodeJS.Signals; said: string }> {
+  const { ended, said } = launch(env);
+  return { code: await ended, said: said() };
+}
+
+/** Starts the program and answers at once, while it is still starting. */
+export function launch(env: NodeJS.ProcessEnv) {
+  const child = spawn(process.execPath, [path.join(root, 'src/server/main.ts')], {
+    cwd: root,
+    env: { PATH: process.env['PATH'], PORT: '0', DEMO: 'off', LIMITS: 'off', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const complaints: Buffer[] = [];
+  child.stderr.on('data', (chunk: Buffer) => complaints.push(chunk));
+  const ended = once(child, 'close').then(
+    ([code, signal]: (number | NodeJS.Signals | null)[]) => code ?? signal ?? 0,
+  );
+  const address = new Promise<string>((resolve) => {
+    createInterface(child.stdout).on('line', (line) => {
+      const ready = / is ready at (http:\S+)/.exec(line);
+      if (ready?.[1]) resolve(ready[1]);
+    });
+  });
+  return { child, ended, address, said: () => Buffer.concat(complaints).toString() };
+}
