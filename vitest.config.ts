@@ -3,11 +3,16 @@ import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config
 import { type Engine, installationOf } from './test/database-servers.ts';
 
 // These start whole programs and kill them, or try the embedded database itself: once is enough.
-const wholePrograms = ['src/server/main.test.ts', 'src/server/db/embedded*.test.ts', 'src/server/db/durability.test.ts'];
+const wholePrograms = [
+  'src/server/main.test.ts',
+  'src/server/db/embedded*.test.ts',
+  'src/server/db/durability.test.ts',
+];
 
 const engines = ([18, 15] as const).filter((engine) => {
   const installed = installationOf(engine) !== undefined;
-  if (!installed) process.stderr.write(`Not tested: PostgreSQL ${engine} is not installed on this machine.\n`);
+  if (!installed)
+    process.stderr.write(`Not tested: PostgreSQL ${engine} is not installed on this machine.\n`);
   return installed;
 });
 
@@ -34,7 +39,10 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'unit', include: ['src/{domain,matching,contract,client}/**/*.test.{ts,tsx}', 'scripts/**/*.test.mjs'] },
+        test: {
+          name: 'unit',
+          include: ['src/{domain,matching,contract,client}/**/*.test.{ts,tsx}', 'scripts/**/*.test.mjs'],
+        },
       },
       ...engines.map(serverOn),
     ],

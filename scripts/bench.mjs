@@ -7,7 +7,9 @@ import { fail, root, say } from './terminal.mjs';
 
 const ending = '.bench.ts';
 const folder = path.join(root, 'bench');
-const names = (existsSync(folder) ? readdirSync(folder) : []).filter((file) => file.endsWith(ending)).map((file) => file.slice(0, -ending.length));
+const names = (existsSync(folder) ? readdirSync(folder) : [])
+  .filter((file) => file.endsWith(ending))
+  .map((file) => file.slice(0, -ending.length));
 const [name, ...rest] = process.argv.slice(2);
 
 if (!name) {

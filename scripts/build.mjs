@@ -5,7 +5,15 @@ import path from 'node:path';
 import { pinnedNode } from './pinned-node.mjs';
 import { fail, root, say, seconds } from './terminal.mjs';
 
-const sources = ['src/client', 'src/domain', 'src/contract', 'content', 'index.html', 'vite.config.ts', 'package-lock.json'];
+const sources = [
+  'src/client',
+  'src/domain',
+  'src/contract',
+  'content',
+  'index.html',
+  'vite.config.ts',
+  'package-lock.json',
+];
 // Vite empties the folder before it writes, so a killed build has no stamp.
 const stamp = path.join(root, 'dist/client/.built-from');
 
@@ -22,7 +30,10 @@ export function build() {
   const started = Date.now();
   const before = fingerprint();
   const vite = path.join(root, 'node_modules/vite/bin/vite.js');
-  const { status } = spawnSync(pinnedNode(), [vite, 'build', '--logLevel=warn'], { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] });
+  const { status } = spawnSync(pinnedNode(), [vite, 'build', '--logLevel=warn'], {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
   if (status !== 0) fail('The web app could not be built; what Vite said stands above.');
   writeFileSync(stamp, before);
   say(`Built the web app in ${seconds(started)}`);
@@ -30,7 +41,11 @@ export function build() {
 
 function fingerprint() {
   const hash = createHash('sha256');
-  for (const file of sources.flatMap((source) => filesIn(path.join(root, source)))) hash.update(`${path.relative(root, file)}\0`).update(readFileSync(file)).update('\0');
+  for (const file of sources.flatMap((source) => filesIn(path.join(root, source))))
+    hash
+      .update(`${path.relative(root, file)}\0`)
+      .update(readFileSync(file))
+      .update('\0');
   return hash.digest('hex');
 }
 

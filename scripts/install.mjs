@@ -13,7 +13,10 @@ export function ensureInstalled({ dev = true } = {}) {
   const npm = process.env.npm_execpath;
   const [command, ...args] = npm?.endsWith('.js') ? [process.execPath, npm] : ['npm'];
   const options = ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
-  const { status } = spawnSync(command, [...args, ...options], { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
+  const { status } = spawnSync(command, [...args, ...options], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
   if (status !== 0) fail('The packages could not be installed; what npm said stands above.');
   say(`Installed in ${seconds(started)}`);
 }
@@ -27,7 +30,10 @@ function isInstalled(dev) {
   const present = readJson('node_modules/.package-lock.json')?.packages ?? {};
   return Object.entries(wanted)
     .filter(([place, info]) => place !== '' && !info.optional && (dev || !(info.dev || info.devOptional)))
-    .every(([place, info]) => present[place]?.version === info.version && existsSync(path.join(root, place, 'package.json')));
+    .every(
+      ([place, info]) =>
+        present[place]?.version === info.version && existsSync(path.join(root, place, 'package.json')),
+    );
 }
 
 function readJson(file) {

@@ -9,7 +9,9 @@ export function pinnedNode() {
   if (spawnSync(pinned, ['--version']).status === 0) return pinned;
   const [major, minor] = process.versions.node.split('.').map(Number);
   if (major > 22 || (major === 22 && minor >= 22)) return process.execPath;
-  return fail(`Moorings needs Node 22.22 or newer; this is ${process.version}, and there is no packaged one for this system. Install Node 24.`);
+  return fail(
+    `Moorings needs Node 22.22 or newer; this is ${process.version}, and there is no packaged one for this system. Install Node 24.`,
+  );
 }
 
 /**

@@ -22,7 +22,12 @@ export async function freshDatabase(): Promise<TestDatabase> {
     await pool.end();
     await asSuperuser(`drop database ${name} with (force)`);
   };
-  return { pool, connection, url: `postgres://moorings@/${name}?host=${encodeURIComponent(host)}&port=${port}`, drop };
+  return {
+    pool,
+    connection,
+    url: `postgres://moorings@/${name}?host=${encodeURIComponent(host)}&port=${port}`,
+    drop,
+  };
 }
 
 async function asSuperuser(sql: string): Promise<void> {

@@ -33,7 +33,10 @@ export interface Config {
 const logLevels = ['debug', 'info', 'warn', 'error'] as const;
 
 /** Reads the environment; throws CannotStart with one sentence per setting that makes no sense. */
-export function readConfig(env: NodeJS.ProcessEnv, otherwise: Pick<Config, 'logLevel'> = { logLevel: 'info' }): Config {
+export function readConfig(
+  env: NodeJS.ProcessEnv,
+  otherwise: Pick<Config, 'logLevel'> = { logLevel: 'info' },
+): Config {
   const problems: string[] = [];
   const read = <Value>(
     name: string,
@@ -87,7 +90,12 @@ export function readConfig(env: NodeJS.ProcessEnv, otherwise: Pick<Config, 'logL
       wholeNumber(0, 60),
       'must be a number of seconds from 0 to 60',
     ),
-    logLevel: read('LOG_LEVEL', otherwise.logLevel, oneOf(logLevels), `must be one of ${logLevels.join(', ')}`),
+    logLevel: read(
+      'LOG_LEVEL',
+      otherwise.logLevel,
+      oneOf(logLevels),
+      `must be one of ${logLevels.join(', ')}`,
+    ),
   };
   if (problems.length > 0) throw new CannotStart(problems.join('\n'));
   return config;

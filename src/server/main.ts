@@ -36,7 +36,9 @@ async function listen(server: FastifyInstance, { host, port, publicUrl, brandNam
     const address = await server.listen({ host, port });
     print(`${brandName} is ready at ${publicUrl ?? address}`);
   } catch (error) {
-    throw new CannotStart(portProblems[(error as NodeJS.ErrnoException).code ?? '']?.(host, port) ?? (error as Error).message);
+    throw new CannotStart(
+      portProblems[(error as NodeJS.ErrnoException).code ?? '']?.(host, port) ?? (error as Error).message,
+    );
   }
 }
 

@@ -63,7 +63,10 @@ test('a first start that is killed at any moment leaves nothing that the next ca
 }, 60_000);
 
 /** Registers people one after the other on two connections, and keeps the names whose registration was answered with 201. */
-function registerUntilItFails({ address }: Program, prefix: string): { names: string[]; ended: Promise<unknown> } {
+function registerUntilItFails(
+  { address }: Program,
+  prefix: string,
+): { names: string[]; ended: Promise<unknown> } {
   const names: string[] = [];
   const register = async (line: string) => {
     for (let number = 1; ; number += 1) {

@@ -48,7 +48,8 @@ function unprivilegedUser(owner: number): Ids {
     users.find(({ uid }) => uid === owner) ??
     users.find(({ name }) => name === 'postgres') ??
     users.find(({ name }) => name === 'nobody');
-  if (!user) throw new CannotStart('PostgreSQL cannot run as root, and this system has no user postgres or nobody.');
+  if (!user)
+    throw new CannotStart('PostgreSQL cannot run as root, and this system has no user postgres or nobody.');
   return { uid: user.uid, gid: user.gid };
 }
 
@@ -56,11 +57,23 @@ function unprivilegedUser(owner: number): Ids {
 function withCapability(name: string, { uid, gid }: Ids): string[] {
   const only = `-all,+${name}`;
   const user = [`--reuid=${uid}`, `--regid=${gid}`, '--clear-groups'];
-  const rights = [`--inh-caps=${only}`, `--ambient-caps=${only}`, '--securebits=+no_setuid_fixup', '--no-new-privs'];
+  const rights = [
+    `--inh-caps=${only}`,
+    `--ambient-caps=${only}`,
+    '--securebits=+no_setuid_fixup',
+    '--no-new-privs',
+  ];
   return ['setpriv', ...user, ...rights];
 }
 
 function reaches({ ids, through }: Account, folder: string, { bin }: Installation): boolean {
-  const [command = '', ...args] = [...through, 'sh', '-c', 'cd "$0" && exec "$1" --version', folder, path.join(bin, 'postgres')];
+  const [command = '', ...args] = [
+    ...through,
+    'sh',
+    '-c',
+    'cd "$0" && exec "$1" --version',
+    folder,
+    path.join(bin, 'postgres'),
+  ];
   return spawnSync(command, args, { ...ids, cwd: '/', stdio: 'ignore' }).status === 0;
 }

@@ -1,5 +1,14 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, closeSync, existsSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync } from 'node:fs';
+import {
+  chmodSync,
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  renameSync,
+  rmSync,
+} from 'node:fs';
 import path from 'node:path';
 import { CannotStart } from '#server/cannot-start.ts';
 import { type Account, accountFor } from '#server/db/embedded-account.ts';
@@ -29,10 +38,28 @@ function make(folder: string, installation: Installation): void {
   rmSync(draft, { recursive: true, force: true });
   mkdirSync(draft, { mode: 0o700 });
   const account = accountFor(draft, installation);
-  const options = ['--username=postgres', '--auth=trust', '--encoding=UTF8', '--locale=C.UTF-8', '--data-checksums'];
-  const [command = '', ...args] = [...account.through, path.join(installation.bin, 'initdb'), '-D', draft, ...options];
-  const initdb = spawnSync(command, args, { ...account.ids, cwd: '/', env: bareEnvironment(), encoding: 'utf8' });
-  if (initdb.status !== 0) throw new CannotStart(`The database could not be made: ${initdb.stderr || initdb.error?.message}`);
+  const options = [
+    '--username=postgres',
+    '--auth=trust',
+    '--encoding=UTF8',
+    '--locale=C.UTF-8',
+    '--data-checksums',
+  ];
+  const [command = '', ...args] = [
+    ...account.through,
+    path.join(installation.bin, 'initdb'),
+    '-D',
+    draft,
+    ...options,
+  ];
+  const initdb = spawnSync(command, args, {
+    ...account.ids,
+    cwd: '/',
+    env: bareEnvironment(),
+    encoding: 'utf8',
+  });
+  if (initdb.status !== 0)
+    throw new CannotStart(`The database could not be made: ${initdb.stderr || initdb.error?.message}`);
   putInPlace(draft, folder);
 }
 
@@ -41,7 +68,9 @@ function putInPlace(draft: string, folder: string): void {
     renameSync(draft, folder);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOTEMPTY') throw error;
-    throw new CannotStart(`${folder} holds files that are no database. Move them away, or set DATA_DIR to another folder.`);
+    throw new CannotStart(
+      `${folder} holds files that are no database. Move them away, or set DATA_DIR to another folder.`,
+    );
   }
   // initdb has synced the files; the new name is only safe once the folder above is on disk too.
   const parent = openSync(path.dirname(folder), 'r');

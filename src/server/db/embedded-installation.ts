@@ -16,19 +16,25 @@ export function installationFor(folder: string): Installation {
   const versionFile = path.join(folder, 'PG_VERSION');
   if (!existsSync(versionFile)) {
     if (found[0]) return found[0];
-    throw new CannotStart('No PostgreSQL is installed here. Set DATABASE_URL to one that runs elsewhere, or install it.');
+    throw new CannotStart(
+      'No PostgreSQL is installed here. Set DATABASE_URL to one that runs elsewhere, or install it.',
+    );
   }
   const major = Number(readFileSync(versionFile, 'utf8'));
   const same = found.find((installation) => installation.major === major);
   if (same) return same;
-  throw new CannotStart(`The database in ${folder} belongs to PostgreSQL ${major}, which is not installed here.`);
+  throw new CannotStart(
+    `The database in ${folder} belongs to PostgreSQL ${major}, which is not installed here.`,
+  );
 }
 
 /** The programs an npm package brings along, or undefined where it has none for this system. */
 export function packaged(name: string): Installation | undefined {
   try {
     const home = path.join(path.dirname(createRequire(import.meta.url).resolve(name)), '..');
-    const { version } = JSON.parse(readFileSync(path.join(home, 'package.json'), 'utf8')) as { version: string };
+    const { version } = JSON.parse(readFileSync(path.join(home, 'package.json'), 'utf8')) as {
+      version: string;
+    };
     linkLibraries(home);
     return { bin: path.join(home, 'native/bin'), major: Number.parseInt(version, 10) };
   } catch (error) {
@@ -48,7 +54,10 @@ export function systemInstallations(root = '/usr/lib/postgresql'): Installation[
 
 /** npm packages cannot hold symbolic links; the package makes them in an install script, which npm may not have run. */
 function linkLibraries(home: string): void {
-  const links = JSON.parse(readFileSync(path.join(home, 'native/pg-symlinks.json'), 'utf8')) as { source: string; target: string }[];
+  const links = JSON.parse(readFileSync(path.join(home, 'native/pg-symlinks.json'), 'utf8')) as {
+    source: string;
+    target: string;
+  }[];
   for (const { source, target } of links) {
     const link = path.join(home, target);
     if (existsSync(link)) continue;

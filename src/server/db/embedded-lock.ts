@@ -23,7 +23,8 @@ export function lockDataFolder(dataDir: string, patienceSeconds: number): () => 
     return () => closeSync(file);
   }
   closeSync(file);
-  if (flock.error) throw new CannotStart('The program flock (package util-linux) is needed to guard the data folder.');
+  if (flock.error)
+    throw new CannotStart('The program flock (package util-linux) is needed to guard the data folder.');
   const holder = readFileSync(lockFile(dataDir), 'utf8').trim() || 'unknown';
   throw new DataFolderInUse(`Another Moorings process (pid ${holder}) is using ${dataDir}.`);
 }

@@ -19,7 +19,8 @@ export async function endOrphans(folder: string): Promise<void> {
     if (Date.now() > patience) for (const pid of left) signal(pid, 'SIGKILL');
     await pause(20);
   }
-  for (const name of ['postmaster.pid', '.s.PGSQL.5432', '.s.PGSQL.5432.lock']) rmSync(path.join(home, name), { force: true });
+  for (const name of ['postmaster.pid', '.s.PGSQL.5432', '.s.PGSQL.5432.lock'])
+    rmSync(path.join(home, name), { force: true });
 }
 
 function readPid(lockFile: string): number | undefined {
@@ -36,7 +37,10 @@ function processesIn(folder: string): number[] {
     .filter((name) => /^\d+$/.test(name))
     .filter((pid) => {
       try {
-        return readlinkSync(`/proc/${pid}/cwd`) === folder && readFileSync(`/proc/${pid}/comm`, 'utf8').trim() === 'postgres';
+        return (
+          readlinkSync(`/proc/${pid}/cwd`) === folder &&
+          readFileSync(`/proc/${pid}/comm`, 'utf8').trim() === 'postgres'
+        );
       } catch {
         return false; // Another user's process, or one that has just ended.
       }

@@ -33,13 +33,32 @@ const ourSettings: Settings = {
 };
 
 /** Starts the server of a cluster and waits until it answers at `connection`; throws CannotStart if it ends before. */
-export async function startPostgres(cluster: Cluster, connection: pg.ClientConfig, settings: Settings = {}): Promise<PostgresProcess> {
+export async function startPostgres(
+  cluster: Cluster,
+  connection: pg.ClientConfig,
+  settings: Settings = {},
+): Promise<PostgresProcess> {
   const { folder, installation, account } = cluster;
-  const flags = Object.entries({ ...ourSettings, ...settings }).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  const [command = '', ...args] = [...account.through, path.join(installation.bin, 'postgres'), '-D', folder, ...flags];
+  const flags = Object.entries({ ...ourSettings, ...settings }).flatMap(([name, value]) => [
+    '-c',
+    `${name}=${value}`,
+  ]);
+  const [command = '', ...args] = [
+    ...account.through,
+    path.join(installation.bin, 'postgres'),
+    '-D',
+    folder,
+    ...flags,
+  ];
   const log = openLog(folder);
   // In a process group of its own: Ctrl-C in a terminal must reach us, who finish requests first, and not the database.
-  const child = spawn(command, args, { ...account.ids, cwd: '/', env: bareEnvironment(), detached: true, stdio: ['ignore', log, log] });
+  const child = spawn(command, args, {
+    ...account.ids,
+    cwd: '/',
+    env: bareEnvironment(),
+    detached: true,
+    stdio: ['ignore', log, log],
+  });
   closeSync(log);
   child.on('error', () => undefined); // Said by `ended`.
   const ended = once(child, 'close').catch(() => undefined);
@@ -52,7 +71,8 @@ export async function startPostgres(cluster: Cluster, connection: pg.ClientConfi
     await ended;
   };
   const hasEnded = await Promise.race([answers(connection, ended), ended.then(() => true)]);
-  if (hasEnded) throw new CannotStart(`PostgreSQL did not start. The end of ${logFile(folder)}:\n${lastLines(folder)}`);
+  if (hasEnded)
+    throw new CannotStart(`PostgreSQL did not start. The end of ${logFile(folder)}:\n${lastLines(folder)}`);
   return { pid: child.pid ?? 0, ended, stop };
 }
 

@@ -29,7 +29,13 @@ interface Options {
  * The embedded database: a PostgreSQL of our own in DATA_DIR/postgres, reached by a socket in that folder. It is
  * made when it is not there, freed from what a killed server left behind, and started again whenever it dies.
  */
-export async function startEmbedded({ dataDir, log, patience = 3, installation, settings }: Options): Promise<Embedded> {
+export async function startEmbedded({
+  dataDir,
+  log,
+  patience = 3,
+  installation,
+  settings,
+}: Options): Promise<Embedded> {
   const unlock = lockDataFolder(dataDir, patience);
   try {
     const cluster = clusterIn(dataDir, installation);
@@ -68,7 +74,12 @@ function socketOf(dataDir: string): { connection: pg.PoolConfig; close: () => vo
 }
 
 /** Starts the server again whenever it ends without being asked to, until `stop`. */
-function keepAlive(first: PostgresProcess, start: () => Promise<PostgresProcess>, clear: () => Promise<void>, log: Logger) {
+function keepAlive(
+  first: PostgresProcess,
+  start: () => Promise<PostgresProcess>,
+  clear: () => Promise<void>,
+  log: Logger,
+) {
   let current = first;
   let stopping = false;
   const watch = async () => {
@@ -101,7 +112,9 @@ async function makeDatabase(superuser: pg.PoolConfig): Promise<void> {
   try {
     const made = await client.query("select from pg_database where datname = 'moorings'");
     if (made.rowCount) return;
-    await client.query("do $$ begin if to_regrole('moorings') is null then create role moorings login; end if; end $$");
+    await client.query(
+      "do $$ begin if to_regrole('moorings') is null then create role moorings login; end if; end $$",
+    );
     await client.query('create database moorings owner moorings');
   } finally {
     await client.end();

@@ -10,7 +10,9 @@ export async function onFirstOpening(db: pg.Pool, fill: () => Promise<void>): Pr
   if (await wasOpened(db)) return;
   await inTransaction(db, async (tx) => {
     // Filling happens on other connections and may take longer than an idle transaction is otherwise allowed to.
-    await tx.query(`set local idle_in_transaction_session_timeout = 0; set local lock_timeout = '60s'; set local statement_timeout = '60s'`);
+    await tx.query(
+      `set local idle_in_transaction_session_timeout = 0; set local lock_timeout = '60s'; set local statement_timeout = '60s'`,
+    );
     await tx.query('select from installation for update');
     if (await wasOpened(tx)) return;
     const people = await row<{ exist: boolean }>(tx, 'select exists (select from user_account) as exist');
@@ -20,6 +22,9 @@ export async function onFirstOpening(db: pg.Pool, fill: () => Promise<void>): Pr
 }
 
 async function wasOpened(db: pg.Pool | pg.PoolClient): Promise<boolean> {
-  const installation = await row<{ opened: boolean }>(db, 'select opened_at is not null as opened from installation');
+  const installation = await row<{ opened: boolean }>(
+    db,
+    'select opened_at is not null as opened from installation',
+  );
   return installation?.opened ?? false;
 }

@@ -57,43 +57,66 @@ async function migrationsIn(folder: string): Promise<Migration[]> {
   const migrations = await Promise.all(
     names.map(async (name) => {
       const sql = await readFile(path.join(folder, name), 'utf8');
-      return { version: Number.parseInt(name, 10), name, sha256: createHash('sha256').update(sql).digest('hex'), sql };
+      return {
+        version: Number.parseInt(name, 10),
+        name,
+        sha256: createHash('sha256').update(sql).digest('hex'),
+        sql,
+      };
     }),
   );
   const misnumbered = migrations.find(({ version }, index) => version !== index + 1);
-  if (misnumbered) throw new CannotStart(`The migrations in ${folder} must be numbered 0001, 0002 and so on; ${misnumbered.name} is not.`);
+  if (misnumbered)
+    throw new CannotStart(
+      `The migrations in ${folder} must be numbered 0001, 0002 and so on; ${misnumbered.name} is not.`,
+    );
   return migrations;
 }
 
 type Applied = Pick<Migration, 'version' | 'name' | 'sha256'>;
 
 async function appliedTo(db: Db): Promise<Applied[]> {
-  const table = await row<{ exists: boolean }>(db, `select to_regclass('schema_migration') is not null as exists`);
-  return table?.exists ? rows<Applied>(db, 'select version, name, sha256 from schema_migration order by version') : [];
+  const table = await row<{ exists: boolean }>(
+    db,
+    `select to_regclass('schema_migration') is not null as exists`,
+  );
+  return table?.exists
+    ? rows<Applied>(db, 'select version, name, sha256 from schema_migration order by version')
+    : [];
 }
 
 function nextAfter(applied: Applied[], migrations: Migration[]): Migration | undefined {
   for (const [index, { version, name, sha256 }] of applied.entries()) {
     const ours = migrations[index];
     if (!ours) {
-      throw new CannotStart(`The database is at version ${applied.length} (${name}), and this program knows only ${migrations.length}. Start the newer program.`);
+      throw new CannotStart(
+        `The database is at version ${applied.length} (${name}), and this program knows only ${migrations.length}. Start the newer program.`,
+      );
     }
     if (ours.version !== version || ours.sha256 !== sha256) {
-      throw new CannotStart(`Migration ${ours.name} was changed after it had run here as ${name}. Put it back, and write the change as a new migration.`);
+      throw new CannotStart(
+        `Migration ${ours.name} was changed after it had run here as ${name}. Put it back, and write the change as a new migration.`,
+      );
     }
   }
   return migrations[applied.length];
 }
 
 async function runNext(tx: pg.PoolClient, migrations: Migration[]): Promise<string | undefined> {
-  await tx.query('set local statement_timeout = 0; set local lock_timeout = 0; select pg_advisory_xact_lock(7075821)');
+  await tx.query(
+    'set local statement_timeout = 0; set local lock_timeout = 0; select pg_advisory_xact_lock(7075821)',
+  );
   await tx.query(ledger);
   const next = nextAfter(await appliedTo(tx), migrations);
   if (!next) return undefined; // Another starter was here first.
   // A table in use is not waited for longer than this: everyone else would queue up behind us.
   await tx.query(`set local lock_timeout = '3s'`);
   await tx.query(next.sql);
-  await tx.query('insert into schema_migration (version, name, sha256) values ($1, $2, $3)', [next.version, next.name, next.sha256]);
+  await tx.query('insert into schema_migration (version, name, sha256) values ($1, $2, $3)', [
+    next.version,
+    next.name,
+    next.sha256,
+  ]);
   return next.name;
 }
 
@@ -115,7 +138,8 @@ async function insisting<Result>(attempt: () => Promise<Result>): Promise<Result
     try {
       return await attempt();
     } catch (error) {
-      if (left === 0 || !(error instanceof Error && 'code' in error && error.code === lockNotAvailable)) throw error;
+      if (left === 0 || !(error instanceof Error && 'code' in error && error.code === lockNotAvailable))
+        throw error;
       await pause(500);
     }
   }

@@ -36,7 +36,10 @@ export async function connected(connection: pg.PoolConfig, release = async () =>
 }
 
 async function checkVersion(db: pg.Pool): Promise<void> {
-  const version = await row<{ number: number }>(db, `select current_setting('server_version_num')::integer as number`).catch((error: Error) => {
+  const version = await row<{ number: number }>(
+    db,
+    `select current_setting('server_version_num')::integer as number`,
+  ).catch((error: Error) => {
     throw new CannotStart(`The database cannot be reached: ${error.message}.`);
   });
   const major = Math.floor((version?.number ?? 0) / 10_000);

@@ -1,0 +1,93 @@
+import { chmod, mkdir, mkdtemp, readFile, realpath, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { pino } from 'pino';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { installationFor } from './embedded-installation.ts';
+import { startEmbedded } from './embedded.ts';
+
+const log = pino({ level: 'silent' });
+let home: string;
+beforeEach(async () => {
+  home = await realpath(await mkdtemp(path.join(tmpdir(), 'moorings-embedded-')));
+});
+afterEach(async () => {
+  vi.unstubAllEnvs();
+  await rm(home, { recursive: true });
+});
+
+test('what is written in one run is there in the next, and both start with a lock file of a process that is not ours', async () => {
+  const first = await startEmbedded({ dataDir: home, log });
+  await query(first.connection, 'create table kept as select 42 as answer');
+  await first.stop();
+  // After a power cut and a reboot the file is still there, and its process id may be anybody's: here, our own.
+  await writeFile(
+    path.join(home, 'postgres/postmaster.pid'),
+    `${process.pid}\n${home}/postgres\n1700000000\n5432\n.\n\n  1 1\nready\n`,
+  );
+  await writeFile(
+    path.join(home, 'postgres/.s.PGSQL.5432.lock'),
+    `${process.pid}\n${home}/postgres\n1700000000\n5432\n.\n`,
+  );
+  const second = await startEmbedded({ dataDir: home, log });
+  expect(await query(second.connection, 'select answer from kept')).toEqual([{ answer: 42 }]);
+  await second.stop();
+});
+
+test('the database is safe from power cuts, closed to other users, and the product is no superuser in it', async () => {
+  const embedded = await startEmbedded({ dataDir: home, log });
+  const settings = `current_setting('fsync') as fsync, current_setting('data_checksums') as checksums, current_setting('listen_addresses') as tcp`;
+  const superuser = `(select rolsuper from pg_roles where rolname = current_user) as superuser`;
+  expect(await query(embedded.connection, `select ${settings}, ${superuser}`)).toEqual([
+    { fsync: 'on', checksums: 'on', tcp: '', superuser: false },
+  ]);
+  expect((await stat(path.join(home, 'postgres'))).mode & 0o777).toBe(0o700);
+  expect(await query(embedded.connection, `select lower('ÅRE ހ') as lower`)).toEqual([{ lower: 'åre ހ' }]);
+  await embedded.stop();
+});
+
+test('a data folder with a path longer than any socket may have works, below a folder that is closed to others', async () => {
+  const closed = path.join(home, 'closed');
+  await mkdir(closed);
+  await chmod(closed, 0o700);
+  const dataDir = path.join(closed, 'x'.repeat(120));
+  const embedded = await startEmbedded({ dataDir, log });
+  expect(await query(embedded.connection, 'select 1 as one')).toEqual([{ one: 1 }]);
+  await embedded.stop();
+});
+
+test('what the operator’s shell says about PostgreSQL changes nothing', async () => {
+  for (const [name, value] of Object.entries({
+    PGPORT: '7',
+    PGDATA: '/nowhere',
+    PGSSLMODE: 'require',
+    PGUSER: 'x',
+  }))
+    vi.stubEnv(name, value);
+  const embedded = await startEmbedded({ dataDir: home, log });
+  expect(await query(embedded.connection, 'select current_user::text as who')).toEqual([{ who: 'moorings' }]);
+  await embedded.stop();
+});
+
+test('files that are no database, and a database of a PostgreSQL that is not here, are refused and left alone', async () => {
+  const folder = path.join(home, 'postgres');
+  await mkdir(folder);
+  await writeFile(path.join(folder, 'thesis.txt'), 'precious');
+  await expect(startEmbedded({ dataDir: home, log })).rejects.toThrow(
+    `${folder} holds files that are no database.`,
+  );
+  expect(await readFile(path.join(folder, 'thesis.txt'), 'utf8')).toBe('precious');
+  await writeFile(path.join(folder, 'PG_VERSION'), '9\n');
+  expect(() => installationFor(folder)).toThrow('belongs to PostgreSQL 9, which is not installed here.');
+});
+
+async function query(connection: pg.ClientConfig, sql: string): Promise<unknown[]> {
+  const client = new pg.Client(connection);
+  await client.connect();
+  try {
+    return (await client.query<Record<string, unknown>>(sql)).rows;
+  } finally {
+    await client.end();
+  }
+}

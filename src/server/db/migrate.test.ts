@@ -1,0 +1,100 @@
+import { cp, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { freshDatabase, type TestDatabase } from '#test/database.ts';
+import { eventually } from '#test/eventually.ts';
+import { connect } from './connect.ts';
+import { migrate, pendingMigrations, schemaFits } from './migrate.ts';
+
+const ours = path.join(import.meta.dirname, 'migrations');
+let database: TestDatabase;
+let folder: string;
+let count: number;
+
+beforeEach(async () => {
+  database = await freshDatabase();
+  folder = await mkdtemp(path.join(tmpdir(), 'moorings-migrations-'));
+  await cp(ours, folder, { recursive: true });
+  count = (await readdir(folder)).length;
+});
+afterEach(async () => {
+  await database.drop();
+  await rm(folder, { recursive: true });
+});
+
+test('migrating a second time changes nothing', async () => {
+  const before = await applied();
+  expect(await migrate(database.pool)).toEqual([]);
+  expect(await applied()).toEqual(before);
+  expect(await pendingMigrations(database.pool)).toEqual([]);
+});
+
+test('of five programs that start at once, one runs each migration and all come up', async () => {
+  const one = await add('create table one (id integer); select pg_sleep(0.2)');
+  const two = await add('create table two (id integer)');
+  const programs = Array.from({ length: 5 }, () => connect(database.connection, 1));
+  const ran = await Promise.all(programs.map((db) => migrate(db, folder)));
+  expect(ran.flat().sort()).toEqual([one, two]);
+  await Promise.all(programs.map((db) => db.end()));
+});
+
+test('a migration that was edited after it ran is refused in words', async () => {
+  const name = (await readdir(folder)).sort()[0] ?? '';
+  await writeFile(path.join(folder, name), 'select 1');
+  await expect(migrate(database.pool, folder)).rejects.toThrow(
+    `Migration ${name} was changed after it had run here`,
+  );
+});
+
+test('a program older than the database refuses to run on it', async () => {
+  await add('create table newer (id integer)');
+  await migrate(database.pool, folder);
+  await expect(migrate(database.pool)).rejects.toThrow(
+    `this program knows only ${count - 1}. Start the newer program.`,
+  );
+  expect(await schemaFits(database.pool)).toBe(true);
+});
+
+test('a migration that is killed half way leaves nothing, and runs whole the next time', async () => {
+  const name = await add(
+    'create table half (id integer); select pg_sleep(60); create table whole (id integer)',
+  );
+  const killed = expect(migrate(database.pool, folder)).rejects.toThrow('terminat');
+  await eventually(async () => {
+    const { rowCount } = await database.pool.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity where query like '%pg_sleep(60)%' and pid <> pg_backend_pid() and datname = current_database()`,
+    );
+    return rowCount === 1;
+  });
+  await killed;
+  expect(await tables('half', 'whole')).toEqual([]);
+  await writeFile(path.join(folder, name), 'create table half (id integer); create table whole (id integer)');
+  expect(await migrate(database.pool, folder)).toEqual([name]);
+  expect(await tables('half', 'whole')).toEqual(['half', 'whole']);
+});
+
+test('numbers that leave a gap are a mistake that is said', async () => {
+  await writeFile(path.join(folder, '0099_gap.sql'), 'select 1');
+  await expect(migrate(database.pool, folder)).rejects.toThrow('0099_gap.sql is not.');
+});
+
+/** A further migration in the folder; answers its name. */
+async function add(sql: string): Promise<string> {
+  count += 1;
+  const name = `${String(count).padStart(4, '0')}_test.sql`;
+  await writeFile(path.join(folder, name), sql);
+  return name;
+}
+
+async function applied(): Promise<unknown[]> {
+  return (await database.pool.query('select * from schema_migration order by version')).rows;
+}
+
+async function tables(...names: string[]): Promise<string[]> {
+  const found = await database.pool.query<{ name: string }>(
+    'select relname as name from pg_class where relname = any($1) order by 1',
+    [names],
+  );
+  return found.rows.map(({ name }) => name);
+}
