@@ -9,20 +9,6 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** What every launch passes: no sandbox because root and containers have none (only our own pages are opened),
- *  and nothing that talks to the network on its own. */
-export const launchFlags = [
-  '--headless',
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-dev-shm-usage',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
-
 /** The path of a browser that runs. Installs one if the machine has none; throws with one plain sentence if it cannot. */
 export async function ensureBrowser({ say = (line) => console.error(line) } = {}) {
   const found = await findBrowser();

@@ -128,16 +128,16 @@ const linesAllowed = {
   'src/client/Elsewhere.tsx': `export const Elsewhere = () => <a href="https://example.com/jobs">Jobs</a>;`,
 };
 
-const { forbidden } = createRequire(import.meta.url)('../.dependency-cruiser.cjs');
+const imports = path.join(root, '.dependency-cruiser.cjs');
+const lines = path.join(root, '.oxlintrc.json');
+const { forbidden } = createRequire(import.meta.url)(imports);
 
 describe('import directions', () => {
   let found;
 
   beforeAll(async () => {
     const house = await build({ ...sound, ...Object.assign({}, ...Object.values(importsCaught)) });
-    const report = await ask(house, 'depcruise', [
-      ...['--config', path.join(root, '.dependency-cruiser.cjs'), '--output-type', 'json', 'src'],
-    ]);
+    const report = await ask(house, 'depcruise', ['--config', imports, '--output-type', 'json', 'src']);
     found = report.summary.violations;
   });
 
@@ -162,9 +162,7 @@ describe('house rules', () => {
 
   beforeAll(async () => {
     const house = await build({ ...Object.fromEntries(Object.values(linesCaught).flat()), ...linesAllowed });
-    const report = await ask(house, 'oxlint', [
-      ...['--config', path.join(root, '.oxlintrc.json'), '--type-aware', '--format', 'json', '.'],
-    ]);
+    const report = await ask(house, 'oxlint', ['--config', lines, '--type-aware', '--format', 'json', '.']);
     found = report.diagnostics.map(({ code, filename }) => `${code} ${filename}`);
   });
 
@@ -186,10 +184,10 @@ afterAll(() => Promise.all(houses.map((house) => rm(house, { recursive: true }))
 async function build(files) {
   const house = await mkdtemp(path.join(tmpdir(), 'moorings-rules-'));
   houses.push(house);
-  const { imports } = createRequire(import.meta.url)('../package.json');
+  const { imports: names } = createRequire(import.meta.url)('../package.json');
   const manifest = {
     type: 'module',
-    imports,
+    imports: names,
     dependencies: { zod: '1', pg: '1' },
     devDependencies: { vitest: '1' },
   };

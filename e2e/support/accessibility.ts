@@ -1,0 +1,25 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { type Theme, turnTo } from './theme.ts';
+
+// target-size runs only when its tag, the last one, is asked for.
+const levels = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+/** Throws when axe finds anything against WCAG 2.2 AA on the page as it stands, in either theme. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const before = (await page.evaluate(() => document.documentElement.dataset['theme'])) as Theme | undefined;
+  const found: string[] = [];
+  for (const theme of ['light', 'dark'] as const) {
+    await turnTo(page, theme);
+    found.push(...(await violations(page)).map((violation) => `${theme}: ${violation}`));
+  }
+  await turnTo(page, before ?? 'light');
+  if (found.length > 0) throw new Error(`axe found, on ${page.url()}:\n${found.join('\n')}`);
+}
+
+async function violations(page: Page): Promise<string[]> {
+  const result = await new AxeBuilder({ page }).withTags(levels).analyze();
+  return result.violations.flatMap(({ id, nodes }) =>
+    nodes.map((node) => `${id}: ${node.html}\n  ${node.failureSummary?.replaceAll('\n', '\n  ') ?? ''}`),
+  );
+}

@@ -1,0 +1,47 @@
+import type { BrowserContext, ConsoleMessage, Request, Response } from 'playwright-core';
+
+/** What must not happen on any page, gathered while journeys go on. */
+export class Problems {
+  private readonly origin: string;
+  private readonly found: string[] = [];
+
+  constructor(origin: string) {
+    this.origin = origin;
+  }
+
+  watch(window: BrowserContext): void {
+    window.on('console', (message) => this.onConsole(message));
+    window.on('weberror', (error) => this.found.push(`Uncaught: ${error.error().message}`));
+    window.on('request', (request) => this.onRequest(request));
+    window.on('requestfailed', (request) => this.onFailure(request));
+    window.on('response', (response) => this.onResponse(response));
+  }
+
+  tell(): void {
+    if (this.found.length > 0) throw new Error(`On the pages visited:\n${this.found.join('\n')}`);
+  }
+
+  // Chromium reports a broken content policy here too.
+  private onConsole(message: ConsoleMessage): void {
+    if (message.type() !== 'error') return;
+    // A refusal is the server's right; its status is looked at below.
+    if (message.text().startsWith('Failed to load resource')) return;
+    this.found.push(`Console: ${message.text()} (${message.location().url})`);
+  }
+
+  private onRequest(request: Request): void {
+    const { protocol, origin } = new URL(request.url());
+    if (protocol.startsWith('http') && origin !== this.origin)
+      this.found.push(`Asked another host: ${request.url()}`);
+  }
+
+  private onFailure(request: Request): void {
+    const why = request.failure()?.errorText ?? '';
+    // Leaving a page aborts what it was still fetching.
+    if (why !== 'net::ERR_ABORTED') this.found.push(`${why}: ${request.url()}`);
+  }
+
+  private onResponse(response: Response): void {
+    if (response.status() >= 500) this.found.push(`${response.status()}: ${response.url()}`);
+  }
+}

@@ -1,0 +1,46 @@
+import type { APIRequestContext } from 'playwright-core';
+import { paths } from '#client/paths.ts';
+import { type UserType, userTypes } from '#domain/people.ts';
+import type { Address } from './visitors.ts';
+
+export interface Screen {
+  name: string;
+  address: Address;
+  /** Who looks at it; 'visitor' is signed out. */
+  roles: readonly (UserType | 'visitor')[];
+}
+
+const staff = ['recruiter', 'hiring_manager'] as const;
+
+/** Every screen there is, and who sees it: what is photographed, and what axe looks at. A new screen gets a line here. */
+export const screens: readonly Screen[] = [
+  { name: 'landing', address: paths.home, roles: ['visitor', 'job_seeker'] },
+  { name: 'sign in', address: paths.auth, roles: ['visitor'] },
+  { name: 'sign up', address: paths.signUp, roles: ['visitor'] },
+  { name: 'not found', address: '/nowhere', roles: ['visitor', 'job_seeker'] },
+  ...(['job_seeker', 'recruiter'] as const).map((role) => ({
+    name: 'dashboard',
+    address: paths.dashboard(role),
+    roles: [role],
+  })),
+  { name: 'no access', address: paths.dashboard('recruiter'), roles: ['job_seeker'] },
+  { name: 'jobs', address: paths.jobs, roles: userTypes },
+  {
+    name: 'jobs searched',
+    address: `${paths.jobs}?search=dive&employmentType=full_time`,
+    roles: ['job_seeker'],
+  },
+  { name: 'jobs none found', address: `${paths.jobs}?search=xyzzy`, roles: ['job_seeker'] },
+  { name: 'job', address: firstJob, roles: userTypes },
+  { name: 'job not found', address: paths.job(2_000_000_000), roles: ['job_seeker'] },
+  { name: 'post a job', address: paths.postJob, roles: staff },
+  { name: 'applications', address: paths.applications, roles: userTypes },
+  { name: 'profile', address: paths.profile, roles: userTypes },
+];
+
+async function firstJob(api: APIRequestContext): Promise<string> {
+  const response = await api.get('/api/jobs?limit=1');
+  const [job] = (await response.json()) as { id: number }[]; // The contract's JobSummary.
+  if (!job) throw new Error('There is no job to look at.');
+  return paths.job(job.id);
+}

@@ -1,0 +1,17 @@
+import type { Page } from 'playwright-core';
+
+/** Waits until a page shows what it has to show: its heading, its fonts, and nothing that says Loading. */
+export async function settled(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const loading = [...document.querySelectorAll('output')].some(({ textContent }) =>
+      textContent.startsWith('Loading'),
+    );
+    return document.fonts.status === 'loaded' && document.querySelector('h1') !== null && !loading;
+  });
+}
+
+/** By how many pixels the page can be pushed sideways on the narrowest phone there is. */
+export async function sidewaysAt320(page: Page): Promise<number> {
+  await page.setViewportSize({ width: 320, height: 640 });
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+}

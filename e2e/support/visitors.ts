@@ -1,0 +1,86 @@
+import type { APIRequestContext, Browser, BrowserContext, Page } from 'playwright-core';
+import { roleLabel, type UserType } from '#domain/people.ts';
+import { type Person, signInQuietly } from './people.ts';
+import { photograph } from './photograph.ts';
+import { Problems } from './problems.ts';
+import type { Program } from './program.ts';
+import { rememberTheme, type Theme } from './theme.ts';
+
+export interface Visit {
+  /** As this person, or as the demo's person of a role; signed out when left out. */
+  as?: Person | UserType;
+  size?: keyof typeof sizes;
+  theme?: Theme;
+}
+
+/** Where a visit goes, or how the visitor finds the address. */
+export type Address = string | ((api: APIRequestContext) => Promise<string>);
+
+/** A laptop and a phone. */
+export const sizes = { wide: { width: 1280, height: 800 }, narrow: { width: 390, height: 844 } } as const;
+
+/** The windows of one journey. Visits of one person in one size share a window, and with it the session. */
+export class Visitors {
+  private readonly browser: Browser;
+  private readonly program: Program;
+  private readonly windows = new Map<string, Promise<BrowserContext>>();
+  private readonly problems: Problems;
+
+  constructor(browser: Browser, program: Program) {
+    this.browser = browser;
+    this.program = program;
+    this.problems = new Problems(program.origin);
+  }
+
+  async open(address: Address, { as, size = 'wide', theme }: Visit = {}): Promise<Page> {
+    const person = typeof as === 'string' ? this.demoPerson(as) : as;
+    const window = await this.windowOf(person, size);
+    const page = await window.newPage();
+    if (theme) await rememberTheme(page, theme);
+    await page.goto(typeof address === 'string' ? address : await address(window.request));
+    return page;
+  }
+
+  /** Takes a picture of every page still open, for whoever looks into a failure. */
+  async photographAll(name: string): Promise<void> {
+    const windows = await Promise.all(this.windows.values());
+    const pages = windows.flatMap((window) => window.pages());
+    await Promise.all(pages.map((page, index) => photograph(page, `failures/${name} ${index + 1}`)));
+  }
+
+  /** Closes everything, and tells what went wrong on the way. */
+  async leave(): Promise<void> {
+    const windows = await Promise.all(this.windows.values());
+    await Promise.all(windows.map((window) => window.close()));
+    this.problems.tell();
+  }
+
+  private windowOf(person: Person | undefined, size: keyof typeof sizes): Promise<BrowserContext> {
+    const key = `${person?.username ?? ''} ${size}`;
+    const window = this.windows.get(key) ?? this.openWindow(person, size);
+    this.windows.set(key, window);
+    return window;
+  }
+
+  private async openWindow(person: Person | undefined, size: keyof typeof sizes): Promise<BrowserContext> {
+    const window = await this.browser.newContext({
+      baseURL: this.program.origin,
+      viewport: sizes[size],
+      hasTouch: size === 'narrow',
+      locale: 'en-GB',
+      timezoneId: 'Indian/Maldives',
+      // Nothing to wait for, and pictures that come out alike.
+      reducedMotion: 'reduce',
+    });
+    window.setDefaultTimeout(15_000);
+    this.problems.watch(window);
+    if (person) await signInQuietly(window.request, this.program.origin, person);
+    return window;
+  }
+
+  private demoPerson(userType: UserType): Person {
+    const person = this.program.people[userType];
+    if (!person) throw new Error(`The program did not say how a ${roleLabel[userType]} signs in.`);
+    return person;
+  }
+}

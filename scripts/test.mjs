@@ -1,0 +1,120 @@
+// npm test: everything there is to check and to test. Every suite runs, whatever the ones before it found, and the last
+// line says how many of all checks and tests passed and failed. `npm test -- words` runs what has the words in its file
+// name; what begins with a dash is handed to Vitest (`-t "a title"`).
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { ensureBrowser } from './browser.mjs';
+import { isBuilt } from './build.mjs';
+import { runChecks } from './check.mjs';
+import { ensureInstalled } from './install.mjs';
+import { pinnedNode } from './pinned-node.mjs';
+import { root, say, seconds } from './terminal.mjs';
+
+const minutes = 60_000;
+const filter = process.argv.slice(2);
+
+ensureInstalled();
+
+const started = Date.now();
+const totals = { passed: 0, failed: 0, skipped: 0 };
+
+if (filter.length === 0) {
+  say('\nChecks');
+  add(await runChecks());
+}
+
+say('\nTests');
+add(await vitest('vitest.config.ts', 10 * minutes));
+
+say('\nBrowser journeys');
+if (await isReadyForJourneys()) add(await vitest('e2e/vitest.config.ts', 15 * minutes));
+else add({ failed: 1 });
+
+if (totals.passed + totals.failed === 0) {
+  say(`\nNothing is called ${filter.join(' ')}.`);
+  totals.failed = 1;
+}
+say(`\n${seconds(started)}${totals.skipped > 0 ? `, ${totals.skipped} skipped` : ''}`);
+say(`${totals.passed} passed, ${totals.failed} failed`);
+process.exitCode = totals.failed === 0 ? 0 : 1;
+
+function add({ passed = 0, failed = 0, skipped = 0 }) {
+  totals.passed += passed;
+  totals.failed += failed;
+  totals.skipped += skipped;
+}
+
+/** The web app as it is now, and a browser to open it in. */
+async function isReadyForJourneys() {
+  try {
+    process.env.CHROME_PATH = await ensureBrowser({ say });
+  } catch (error) {
+    say(error.message);
+    return false;
+  }
+  if (isBuilt()) return true;
+  const { code } = await run(
+    ['-e', "import('./scripts/build.mjs').then(({ build }) => build())"],
+    3 * minutes,
+  );
+  return code === 0;
+}
+
+/** Runs all projects of a configuration, and counts every test once. A file that could not be run counts as one failure. */
+async function vitest(config, patience) {
+  const folder = mkdtempSync(path.join(tmpdir(), 'moorings-results-'));
+  const file = path.join(folder, 'results.json');
+  try {
+    const program = path.join(root, 'node_modules/vitest/vitest.mjs');
+    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+    const args = [program, 'run', '--config', config, '--passWithNoTests', ...reporters, ...filter];
+    const { code, why } = await run(args, patience);
+    if (why) say(why);
+    return count(file, code);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+function count(file, code) {
+  let results;
+  try {
+    results = JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return { failed: 1 };
+  }
+  const brokenFiles = results.testResults.filter(
+    ({ status, assertionResults }) =>
+      status === 'failed' && !assertionResults.some((one) => one.status === 'failed'),
+  );
+  const failed = results.numFailedTests + brokenFiles.length;
+  return {
+    passed: results.numPassedTests,
+    // Something outside any test can fail too, such as a promise nobody waited for.
+    failed: failed === 0 && code !== 0 ? 1 : failed,
+    skipped: results.numPendingTests + results.numTodoTests,
+  };
+}
+
+/** Runs the pinned Node; when patience ends it is asked to stop, and 20 seconds later it is stopped. */
+function run(args, patience) {
+  return new Promise((resolve) => {
+    const child = spawn(pinnedNode(), args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] });
+    let why;
+    const asking = setTimeout(() => {
+      why = `Stopped after ${patience / minutes} minutes.`;
+      child.kill('SIGTERM');
+    }, patience);
+    const insisting = setTimeout(() => child.kill('SIGKILL'), patience + 20_000);
+    const forward = (signal) => child.kill(signal) && process.exit(1);
+    process.once('SIGTERM', forward);
+    child.on('close', (code) => {
+      clearTimeout(asking);
+      clearTimeout(insisting);
+      process.off('SIGTERM', forward);
+      resolve({ code, why });
+    });
+  });
+}
