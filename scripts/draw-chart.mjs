@@ -10,6 +10,9 @@ const height = 640;
 const margin = 48;
 const cell = 6;
 
+/** Where the landing page prints its compass rose; no depth stands under it. */
+const rose = { x: 1316, y: 196, radius: 76 };
+
 const atolls = [
   { x: 1118, y: 400, radius: 104, squash: 0.78, turn: 0.5, gap: 2.4 },
   { x: 800, y: 548, radius: 46, squash: 0.8, turn: -0.3, gap: 4.4 },
@@ -20,7 +23,9 @@ const atolls = [
 function heightAt(x, y) {
   const land = coast(x) - y;
   const shelf = land > 0 ? land * 0.06 : -36 * (1 - Math.exp(land / 190)) + land * 0.012;
-  const ground = shelf + 5 * noise(x / 150, y / 150, 1) + 2.4 * noise(x / 62, y / 62, 2);
+  // Land along the upper edge, so that the sheet can stand below more land.
+  const edge = Math.max(0, 120 - y) ** 2 / 480;
+  const ground = shelf + edge + 5 * noise(x / 150, y / 150, 1) + 2.4 * noise(x / 62, y / 62, 2);
   return Math.max(ground, ...atolls.map((atoll) => reefAt(atoll, x, y)));
 }
 
@@ -168,7 +173,7 @@ function smoothPath(line) {
 
 function isobath(level, tolerance = 0.8) {
   return contours(level)
-    .filter((line) => line.length > 7)
+    .filter((line) => line.length > 11)
     .map((line) => {
       // In two halves: a closed line has no ends to keep.
       const half = Math.floor(line.length / 2);
@@ -192,6 +197,7 @@ function soundings() {
       const steep = Math.abs(heightAt(x + 12, y) + depth) + Math.abs(heightAt(x, y + 12) + depth);
       const onLine = levels.some((level) => Math.abs(depth + level) < 0.25 + steep * 0.35);
       if (x > width - 24 || y > height - 18 || depth < 2 || steep > 5.5 || onLine) continue;
+      if (Math.hypot(x + 8 - rose.x, y - 4 - rose.y) < rose.radius) continue;
       found.push([x, y, Math.floor(depth), depth < 16 ? Math.floor((depth % 1) * 10) : 0]);
     }
   }

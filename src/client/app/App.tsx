@@ -51,7 +51,7 @@ export function App() {
               ))}
               <Route path={paths.dashboard()} element={<OwnDashboard />} />
             </Route>
-            <Route path="*" element={notFound} />
+            <Route path="*" element={<main id="main">{notFound}</main>} />
           </Routes>
         </Suspense>
       </Layout>

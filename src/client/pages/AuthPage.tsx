@@ -49,9 +49,9 @@ export function AuthPage() {
       </div>
       <div className={styles.water}>
         <Chart view="820 120 560 520" className={styles.chart}>
-          <path d="M836 190C900 250 960 330 1046 426" className={styles.course} />
-          <Position x={836} y={190} />
-          <Mooring x={1064} y={440} />
+          <path d="M892 182C900 262 926 352 976 392S1046 410 1078 420" className={styles.course} />
+          <Position x={892} y={182} />
+          <Mooring x={1092} y={424} />
         </Chart>
       </div>
     </main>

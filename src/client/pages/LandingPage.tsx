@@ -1,5 +1,19 @@
-import { PageHeader } from '#client/ui/PageHeader.tsx';
+import { SiteFooter } from '#client/features/site/SiteFooter.tsx';
+import { Features } from './LandingPage/Features.tsx';
+import { Figures } from './LandingPage/Figures.tsx';
+import { Hero } from './LandingPage/Hero.tsx';
+import { Testimonials } from './LandingPage/Testimonials.tsx';
 
 export function LandingPage() {
-  return <PageHeader title="Find your perfect career match." />;
+  return (
+    <>
+      <main id="main">
+        <Hero />
+        <Features />
+        <Figures />
+        <Testimonials />
+      </main>
+      <SiteFooter />
+    </>
+  );
 }

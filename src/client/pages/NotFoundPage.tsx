@@ -11,9 +11,9 @@ export function NotFoundPage() {
   const { user } = useSession();
   const heading = usePageTitle('404 Page Not Found');
   return (
-    <main id="main" className={styles.page}>
-      <Chart view="960 120 480 520" fit="xMaxYMid slice" className={styles.chart}>
-        <CompassRose x={1290} y={250} radius={62} />
+    <div className={styles.page}>
+      <Chart view="960 76 480 564" fit="xMaxYMid slice" className={styles.chart}>
+        <CompassRose x={1316} y={196} radius={58} />
       </Chart>
       <div className={styles.words}>
         <h1 ref={heading} tabIndex={-1}>
@@ -38,6 +38,6 @@ export function NotFoundPage() {
           )}
         </nav>
       </div>
-    </main>
+    </div>
   );
 }

@@ -18,7 +18,12 @@ export function useTideLine<Container extends HTMLElement>(selector: string) {
 }
 
 function measure(container: HTMLElement | null, selector: string): void {
-  const chosen = container?.querySelector<HTMLElement>(selector);
-  container?.style.setProperty('--tide-left', `${chosen?.offsetLeft ?? 0}px`);
-  container?.style.setProperty('--tide-width', `${chosen?.offsetWidth ?? 0}px`);
+  if (!container) return;
+  const chosen = container.querySelector<HTMLElement>(selector);
+  // It slides from one to another; where the same one only changed its size, it follows at once.
+  const moved = container.dataset.tide !== undefined && container.dataset.tide !== chosen?.textContent;
+  container.style.setProperty('--tide-time', moved ? 'var(--slow)' : '0s');
+  container.style.setProperty('--tide-left', `${chosen?.offsetLeft ?? 0}px`);
+  container.style.setProperty('--tide-width', `${chosen?.offsetWidth ?? 0}px`);
+  container.dataset.tide = chosen?.textContent ?? '';
 }

@@ -1,0 +1,53 @@
+import { Chart } from '#client/features/chart/Chart.tsx';
+import { CompassRose } from '#client/features/chart/CompassRose.tsx';
+import { Mooring, Position } from '#client/features/chart/Mooring.tsx';
+import { paths } from '#client/paths.ts';
+import { ButtonLink } from '#client/ui/Button.tsx';
+import { usePageTitle } from '#client/ui/page-title.ts';
+import styles from './Hero.module.css';
+
+const headline = 'Find your perfect career match.';
+
+/** The sheet's title on the land, and off the coast a course plotted from where one is to a berth. */
+export function Hero() {
+  const heading = usePageTitle(headline);
+  return (
+    <section className={styles.hero}>
+      <Chart view="0 0 1440 640" fit="xMaxYMax slice" className={styles.chart}>
+        <CompassRose x={1316} y={196} radius={58} />
+        <path
+          d="M656 563C676 520 716 476 780 450S890 412 940 418S1030 412 1094 409"
+          className={styles.course}
+        />
+        <text x={676} y={502} transform="rotate(-45 676 502)" className={styles.bearing}>
+          046°
+        </text>
+        <Position x={652} y={573} />
+        <Mooring x={1108} y={408} size={10} />
+      </Chart>
+      <div className={styles.words}>
+        <h1 ref={heading} tabIndex={-1} className={styles.headline}>
+          {headline}
+        </h1>
+        <p className={styles.lead}>
+          Jobs ashore and afloat, for people who want to know where they are heading.
+        </p>
+        <div className={styles.doors}>
+          <ButtonLink to={paths.jobs} variant="primary" size="large">
+            Find Jobs
+          </ButtonLink>
+          <ButtonLink to={paths.employers} size="large">
+            For Employers
+          </ButtonLink>
+        </div>
+      </div>
+      <div className={styles.scale} aria-hidden="true">
+        <span>73°10′E</span>
+        <span>73°20′E</span>
+        <span>73°30′E</span>
+        <span>73°40′E</span>
+        <span>73°50′E</span>
+      </div>
+    </section>
+  );
+}
