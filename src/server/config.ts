@@ -40,15 +40,15 @@ export function readConfig(
   const problems: string[] = [];
   const read = <Value>(
     name: string,
-    otherwise: Value,
+    unset: Value,
     parse: (text: string) => Value | undefined,
     hint: string,
   ): Value => {
     const text = env[name]?.trim();
-    if (!text) return otherwise;
+    if (!text) return unset;
     const value = parse(text);
     if (value === undefined) problems.push(`${name} ${hint}.`);
-    return value ?? otherwise;
+    return value ?? unset;
   };
 
   const databaseUrl = read(

@@ -34,4 +34,4 @@ const ownParsers: Record<number, (text: string) => unknown> = {
 // The cast: pg's own signature has two overloads (text and binary) for what is one look-up here.
 const getTypeParser = ((oid: number, format?: 'text' | 'binary') =>
   (format !== 'binary' && ownParsers[oid]) ||
-  pg.types.getTypeParser(oid, format as 'text')) as typeof pg.types.getTypeParser;
+  pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser;

@@ -67,13 +67,7 @@ function withCapability(name: string, { uid, gid }: Ids): string[] {
 }
 
 function reaches({ ids, through }: Account, folder: string, { bin }: Installation): boolean {
-  const [command = '', ...args] = [
-    ...through,
-    'sh',
-    '-c',
-    'cd "$0" && exec "$1" --version',
-    folder,
-    path.join(bin, 'postgres'),
-  ];
+  const probe = ['sh', '-c', 'cd "$0" && exec "$1" --version', folder, path.join(bin, 'postgres')];
+  const [command = '', ...args] = [...through, ...probe];
   return spawnSync(command, args, { ...ids, cwd: '/', stdio: 'ignore' }).status === 0;
 }
