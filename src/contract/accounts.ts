@@ -9,7 +9,7 @@ import {
 import { limits } from '#domain/limits.ts';
 import { memberRoles, selfRegisteredTypes, userTypes } from '#domain/people.ts';
 import { endpoint } from './endpoint.ts';
-import { id, idInPath, oneOf, optionalEmail, optionalText, time } from './fields.ts';
+import { id, idInPath, oneOf, optionalEmail, optionalLine, time } from './fields.ts';
 
 /** The signed-in person, as they see themselves. */
 export const currentUser = z
@@ -78,8 +78,8 @@ export const accounts = {
         .transform((text) => text.trim() || null)
         .nullish(),
       password: newPassword,
-      firstName: optionalText('First name', limits.personName),
-      lastName: optionalText('Last name', limits.personName),
+      firstName: optionalLine('First name', limits.personName),
+      lastName: optionalLine('Last name', limits.personName),
       userType: oneOf('Role', selfRegisteredTypes).default('job_seeker'),
     }),
     status: 201,
@@ -117,8 +117,8 @@ export const accounts = {
     needs: 'account.use',
     body: z.object({
       email: optionalEmail('Email'),
-      firstName: optionalText('First name', limits.personName),
-      lastName: optionalText('Last name', limits.personName),
+      firstName: optionalLine('First name', limits.personName),
+      lastName: optionalLine('Last name', limits.personName),
     }),
     status: 200,
     answer: currentUser,

@@ -40,24 +40,34 @@ export function optionalDate(label: string) {
   return z.union([emptied, dateInput(label)], { error: dateProblem(label) }).nullish();
 }
 
+/** One line of text that must be there; line breaks in it become spaces. */
+export function requiredLine(label: string, max: number) {
+  return requiredText(label, max, cleanLine);
+}
+
+/** One line of text that may be missing. */
+export function optionalLine(label: string, max: number) {
+  return optionalText(label, max, cleanLine);
+}
+
 /** Text that must be there. */
-export function requiredText(label: string, max: number) {
+export function requiredText(label: string, max: number, tidy = clean) {
   return z
     .string({
       error: (issue) =>
         issue.input === undefined || issue.input === null ? `${label} is required` : `${label} must be text`,
     })
-    .overwrite(clean)
+    .overwrite(tidy)
     .refine(isStorable, { error: unstorable(label), abort: true })
     .min(1, { error: `${label} is required`, abort: true })
     .max(max, { error: `${label} can have at most ${max.toLocaleString('en')} characters` });
 }
 
 /** Text that may be missing: '' and null both become null, undefined means "leave as it is". */
-export function optionalText(label: string, max: number) {
+export function optionalText(label: string, max: number, tidy = clean) {
   return z
     .string({ error: `${label} must be text` })
-    .overwrite(clean)
+    .overwrite(tidy)
     .refine(isStorable, { error: unstorable(label), abort: true })
     .max(max, { error: `${label} can have at most ${max.toLocaleString('en')} characters` })
     .transform((text) => text || null)
@@ -148,6 +158,11 @@ function dateProblem(label: string): string {
 
 function clean(text: string): string {
   return text.normalize('NFC').replace(/\r\n?/g, '\n').trim();
+}
+
+/** What is one line stays one line: a header, a card or a table cell has no room for more. */
+function cleanLine(text: string): string {
+  return clean(text.replace(/[\s\u2028\u2029]+/g, ' '));
 }
 
 // NUL cannot be stored by PostgreSQL; a lone surrogate is not text.

@@ -8,8 +8,10 @@ import {
   idInPath,
   oneOf,
   optionalDate,
+  optionalLine,
   optionalText,
   paging,
+  requiredLine,
   requiredText,
   several,
   skillList,
@@ -82,14 +84,14 @@ export const jobFilters = {
 };
 
 const writable = {
-  title: requiredText('Title', limits.title),
+  title: requiredLine('Title', limits.title),
   description: requiredText('Description', limits.description),
   requirements: optionalText('Requirements', limits.description),
-  location: optionalText('Location', limits.location),
-  department: optionalText('Department', limits.department),
-  salaryRange: optionalText('Salary range', limits.salaryRange),
+  location: optionalLine('Location', limits.location),
+  department: optionalLine('Department', limits.department),
+  salaryRange: optionalLine('Salary range', limits.salaryRange),
   employmentType: oneOf('Employment type', employmentTypes),
-  experienceLevel: optionalText('Experience level', limits.experienceLevel),
+  experienceLevel: optionalLine('Experience level', limits.experienceLevel),
   skillsRequired: skillList('Skills'),
   applicationDeadline: optionalDate('Application deadline'),
 };

@@ -7,9 +7,10 @@ import {
   id,
   idInPath,
   optionalDate,
+  optionalLine,
   optionalText,
   optionalUrl,
-  requiredText,
+  requiredLine,
   skillList,
 } from './fields.ts';
 
@@ -63,9 +64,9 @@ const endsAfterItStarts = { error: 'The end date is before the start date', path
 
 const workExperienceInput = z
   .object({
-    company: requiredText('Company', limits.companyName),
-    title: requiredText('Title', limits.title),
-    location: optionalText('Location', limits.location),
+    company: requiredLine('Company', limits.companyName),
+    title: requiredLine('Title', limits.title),
+    location: optionalLine('Location', limits.location),
     startDate: z
       .preprocess(
         (value) => (value === '' || value === null ? undefined : value),
@@ -82,9 +83,9 @@ const workExperienceInput = z
 
 const educationInput = z
   .object({
-    institution: requiredText('Institution', limits.companyName),
-    degree: requiredText('Degree', limits.degree),
-    fieldOfStudy: optionalText('Field of study', limits.degree),
+    institution: requiredLine('Institution', limits.companyName),
+    degree: requiredLine('Degree', limits.degree),
+    fieldOfStudy: optionalLine('Field of study', limits.degree),
     startDate: optionalDate('Start date'),
     endDate: optionalDate('End date'),
     isCurrent,
@@ -106,10 +107,10 @@ export const profiles = {
     summary: 'Change one’s own profile; what is not sent stays as it is',
     needs: 'profile.own',
     body: z.object({
-      title: optionalText('Professional title', limits.title),
+      title: optionalLine('Professional title', limits.title),
       summary: optionalText('Summary', limits.summary),
-      location: optionalText('Location', limits.location),
-      phone: optionalText('Phone', limits.phone),
+      location: optionalLine('Location', limits.location),
+      phone: optionalLine('Phone', limits.phone),
       resumeUrl: optionalUrl('Résumé URL'),
       skills: skillList('Skills').optional(),
       discoverable: z.boolean({ error: 'discoverable must be true or false' }).optional(),

@@ -9,7 +9,11 @@ export interface AutoResponse {
 
 /** Subject, plain text and HTML. `{name}`, `{job}` and `{company}` in the template are filled in, anything else stays as it is. */
 export function applicationReceivedEmail({ template, applicantName, jobTitle, companyName }: AutoResponse) {
-  const values: Record<string, string> = { name: applicantName, job: jobTitle, company: companyName };
+  const values: Record<string, string> = {
+    name: oneLine(applicantName),
+    job: oneLine(jobTitle),
+    company: oneLine(companyName),
+  };
   const text = template.replace(/\{(name|job|company)\}/g, (_, key: string) => values[key] ?? '');
   return { subject: oneLine(`Your application: ${jobTitle}`), text, html: htmlOf(text) };
 }

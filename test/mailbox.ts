@@ -1,0 +1,42 @@
+import type { AddressInfo } from 'node:net';
+import { SMTPServer } from 'smtp-server';
+
+export interface Mailbox {
+  url: string;
+  /** Every mail that arrived, with its headers, as it came over the wire. */
+  received: { to: string[]; text: string }[];
+  close: () => Promise<void>;
+}
+
+/** A real SMTP server on the loopback. `refusals` is how many mails it turns away before it takes one. */
+export async function mailbox({ refusals = 0 }: { refusals?: number } = {}): Promise<Mailbox> {
+  const received: Mailbox['received'] = [];
+  let left = refusals;
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData: (stream, session, done) => {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        if (left > 0) {
+          left -= 1;
+          return done(new Error('451 Try again later'));
+        }
+        received.push({
+          to: session.envelope.rcptTo.map(({ address }) => address),
+          text: Buffer.concat(chunks).toString(),
+        });
+        done();
+      });
+    },
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  // The cast: a server that listens on TCP has an address of this shape.
+  const { port } = server.server.address() as AddressInfo;
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    received,
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}
