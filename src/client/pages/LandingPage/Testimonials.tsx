@@ -1,6 +1,13 @@
 import styles from './Testimonials.module.css';
 import landing from '../../../../content/landing.json';
 
+/** Address of each picture by its file's name. */
+const portraits = import.meta.glob<string>('../../../../content/portraits/*', {
+  eager: true,
+  query: '?url',
+  import: 'default',
+});
+
 export function Testimonials() {
   return (
     <section className={styles.testimonials} aria-labelledby="testimonials">
@@ -13,7 +20,14 @@ export function Testimonials() {
             <p>“{quote}”</p>
           </blockquote>
           <figcaption className={styles.person}>
-            <img src={image} alt="" width="56" height="56" decoding="async" className={styles.image} />
+            <img
+              src={portraits[`../../../../content/portraits/${image}`]}
+              alt=""
+              width="56"
+              height="56"
+              decoding="async"
+              className={styles.image}
+            />
             <span>
               <span className={styles.name}>{name}</span>
               <span className={styles.role}>{role}</span>
