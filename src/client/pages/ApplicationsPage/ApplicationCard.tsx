@@ -46,51 +46,51 @@ export function ApplicationCard({ application, pointedOut, leftTab }: Props) {
       selected={pointedOut}
       className={styles.card}
     >
-      <div className={styles.head}>
-        <div className={styles.words}>
-          <h2 id={heading} className={styles.title} dir="auto">
-            {hiring ? applicantName : jobTitle}
-          </h2>
-          <p className={styles.about}>
-            {about.filter(Boolean).map((part) => (
-              <span key={String(part)} dir="auto">
-                {part}
-              </span>
-            ))}
-          </p>
-        </div>
-        <div className={styles.state}>
-          {saving && <span className={styles.saving}>Saving…</span>}
-          {withdrawnAt && <Pill icon="undo">Withdrawn</Pill>}
-          <StatusBadge status={status} />
-        </div>
-      </div>
-      {failure && (
-        <FailedMove
-          failure={failure}
-          status={status}
-          onRetry={() => move(failure.to)}
-          onDismiss={forgetFailure}
-        />
-      )}
-      {leftTab && !failure && (
-        <p className={styles.left}>
-          Now in {statusLabel[status]}. It stays in sight until you leave this list.
+      <div className={styles.words}>
+        <h2 id={heading} className={styles.title} dir="auto">
+          {hiring ? applicantName : jobTitle}
+        </h2>
+        <p className={styles.about}>
+          {about.filter(Boolean).map((part) => (
+            <span key={String(part)} dir="auto">
+              {part}
+            </span>
+          ))}
         </p>
-      )}
-      <Standing application={application} hiring={hiring} />
-      <ApplicationFacts application={application} hiring={hiring} />
-      <div className={styles.more}>
-        <CoverLetter text={application.coverLetter} />
-        <Timeline application={application} hiring={hiring} />
-        {application.recruiterNotes !== undefined && <RecruiterNotes application={application} />}
+      </div>
+      <div className={styles.state}>
+        {saving && <span className={styles.saving}>Saving…</span>}
+        {withdrawnAt && <Pill icon="undo">Withdrawn</Pill>}
+        <StatusBadge status={status} />
+      </div>
+      <div className={styles.body}>
+        {failure && (
+          <FailedMove
+            failure={failure}
+            status={status}
+            onRetry={() => move(failure.to)}
+            onDismiss={forgetFailure}
+          />
+        )}
+        {leftTab && !failure && (
+          <p className={styles.left}>
+            Now in {statusLabel[status]}. It stays in sight until you leave this list.
+          </p>
+        )}
+        <Standing application={application} hiring={hiring} />
+        <ApplicationFacts application={application} hiring={hiring} />
+        <div className={styles.more}>
+          <CoverLetter text={application.coverLetter} />
+          <Timeline application={application} hiring={hiring} />
+          {application.recruiterNotes !== undefined && <RecruiterNotes application={application} />}
+        </div>
       </div>
       <div className={styles.actions}>
+        {application.mayMove && <StatusMenu status={status} applicantName={applicantName} onMove={move} />}
         <ButtonLink to={paths.job(application.jobPostingId)} aria-label={`View Job: ${jobTitle}`}>
           View Job
         </ButtonLink>
         {!hiring && <WithdrawApplication application={application} />}
-        {application.mayMove && <StatusMenu status={status} applicantName={applicantName} onMove={move} />}
       </div>
     </Card>
   );

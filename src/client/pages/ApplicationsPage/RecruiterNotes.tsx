@@ -22,23 +22,25 @@ export function RecruiterNotes({ application }: { application: Application }) {
     requestAnimationFrame(() => open.current?.focus());
   }
 
+  const ask = mayWrite && !editing && (
+    <Button ref={open} variant="quiet" size="compact" icon="edit" onClick={() => setEditing(true)}>
+      {recruiterNotes ? 'Edit notes' : 'Add notes'}
+    </Button>
+  );
+  if (!recruiterNotes && !editing) return <div className={styles.ask}>{ask || 'No recruiter notes'}</div>;
   return (
     <section className={styles.notes} aria-label={`Notes on ${applicantName}`}>
       <div className={styles.head}>
         <h3 className={styles.title}>Recruiter notes</h3>
-        {mayWrite && !editing && (
-          <Button ref={open} variant="quiet" size="compact" icon="edit" onClick={() => setEditing(true)}>
-            {recruiterNotes ? 'Edit notes' : 'Add notes'}
-          </Button>
-        )}
+        {ask}
       </div>
-      {editing && <NotesEditor application={application} draft={draft} onClose={close} />}
-      {!editing && recruiterNotes && (
+      {editing ? (
+        <NotesEditor application={application} draft={draft} onClose={close} />
+      ) : (
         <p className={styles.text} dir="auto">
           {recruiterNotes}
         </p>
       )}
-      {!editing && !recruiterNotes && <p className={styles.none}>No notes yet</p>}
     </section>
   );
 }
