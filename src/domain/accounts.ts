@@ -38,6 +38,9 @@ export function emailProblem(text: string): string | undefined {
   if (address.length > limits.email) return `Email can have at most ${limits.email} characters`;
   const at = address.indexOf('@');
   const plausible =
-    at > 0 && at === address.lastIndexOf('@') && at < address.length - 1 && !/[\s\p{Cc}]/u.test(address);
+    at > 0 &&
+    at === address.lastIndexOf('@') &&
+    at < address.length - 1 &&
+    !/[\s\p{Cc}\p{Cs}]/u.test(address);
   return plausible ? undefined : 'Email must look like name@example.com';
 }

@@ -50,7 +50,7 @@ export function personInitials(person: Named): string {
 
 /** First letters of the company's words, two at most. */
 export function companyInitials(name: string): string {
-  const words = name.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
+  const words = name.split(/[^\p{L}\p{M}\p{N}]+/u).filter(Boolean);
   return words.slice(0, 2).map(firstLetter).join('').toLocaleUpperCase('en');
 }
 

@@ -41,30 +41,31 @@ export function perMonth(amount: number, period: SalaryPeriod): number {
   return Math.round(amount / monthsIn[period]);
 }
 
-const currencies: readonly [RegExp, string][] = [
-  [/\bUSD\b|US\$|\$/i, 'USD'],
-  [/\bMVR\b|\bRf\.?\b|ރ/i, 'MVR'],
-  [/\bEUR\b|€/i, 'EUR'],
-  [/\bGBP\b|£/i, 'GBP'],
-  [/\bEGP\b/i, 'EGP'],
-  [/\bLKR\b/i, 'LKR'],
-  [/\bINR\b|₹/i, 'INR'],
-  [/\bAED\b/i, 'AED'],
-  [/\bAUD\b/i, 'AUD'],
-  [/\bSGD\b/i, 'SGD'],
+const currencies: readonly [code: string, sign?: RegExp][] = [
+  ['USD', /US\$|\$/],
+  ['MVR', /(?<![a-z])Rf(?![a-z])|ރ/i],
+  ['EUR', /€/],
+  ['GBP', /£/],
+  ['EGP'],
+  ['LKR'],
+  ['INR', /₹/],
+  ['AED'],
+  ['AUD'],
+  ['SGD'],
 ];
 
+/** Names before signs: "SGD" and "AUD" postings often also carry a "$". */
 function readCurrency(text: string): string | undefined {
-  // Longer names first: "SGD" and "AUD" postings often also carry a "$".
-  const named = currencies.find(([, code]) => new RegExp(`\\b${code}\\b`, 'i').test(text));
-  return (named ?? currencies.find(([pattern]) => pattern.test(text)))?.[1];
+  const named = currencies.find(([code]) => new RegExp(`(?<![a-z])${code}(?![a-z])`, 'i').test(text));
+  return (named ?? currencies.find(([, sign]) => sign?.test(text)))?.[0];
 }
 
-/** At most the first two amounts; "2.4k" and "2,400.50" are understood, percentages and years of service are not amounts. */
+/** At most the first two amounts; "2.4k", "2,400.50" and "2.400" are understood, percentages and years of service are not amounts. */
 function readAmounts(text: string): number[] {
   const amounts: number[] = [];
-  for (const match of text.matchAll(/(\d{1,3}(?:,\d{3})+|\d+)(\.\d{1,2})?\s?(k\b)?(?!\s?%|\d)/gi)) {
-    const amount = Number(match[1]?.replaceAll(',', '') + (match[2] ?? '')) * (match[3] ? 1_000 : 1);
+  const pay = text.split(extras).find((part) => /\d/.test(part)) ?? '';
+  for (const [, whole = '', decimals = '', thousands] of pay.matchAll(amountPattern)) {
+    const amount = Number(whole.replace(/[.,]/g, '') + decimals.replace(',', '.')) * (thousands ? 1_000 : 1);
     if (amount > 0 && amount < 1e9) amounts.push(amount);
   }
   // "2-3k": the unit of the second holds for both.
@@ -79,12 +80,17 @@ function readAmounts(text: string): number[] {
   return amounts.slice(0, 2);
 }
 
+const amountPattern = /(?<!\d[.,]?)(\d{1,3}(?:[.,]\d{3})+|\d+)([.,]\d{1,2})?\s?(k\b)?(?!\s?%|[.,]?\d)/gi;
+
+/** "+ £5K welcome bonus", "plus 12.1% leave": what follows is paid on top and no end of the range. */
+const extras = /\+|&|\bplus\b/i;
+
 const periods: readonly [RegExp, SalaryPeriod][] = [
   [/\b(per|an?|\/)\s?h(ou)?rs?\b|\/\s?h(ou)?r?\b|\bhourly\b|\bp\.?h\.?\b/i, 'hour'],
   [/\b(per|a)\s?day\b|\/\s?day\b|\bdaily\b/i, 'day'],
   [/\b(per|a)\s?week\b|\/\s?w(ee)?k\b|\bweekly\b/i, 'week'],
   [/\b(per|a)\s?month\b|\/\s?mo(nth)?\b|\bmonthly\b|\bp\.?m\.?\b|\bpcm\b/i, 'month'],
-  [/\b(per|a)\s?(year|annum)\b|\/\s?y(ea)?r\b|\byearly\b|\bannual(ly)?\b|\bp\.?a\.?\b/i, 'year'],
+  [/\b(per|a)\s?(year|annum)\b|\/\s?y(ea)?r\b|\byearly\b|\bannual(ly)?\b(?! leave)|\bp\.?a\.?\b/i, 'year'],
 ];
 
 function readPeriod(text: string): SalaryPeriod | undefined {
