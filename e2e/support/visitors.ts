@@ -67,6 +67,7 @@ export class Visitors {
       baseURL: this.program.origin,
       viewport: sizes[size],
       hasTouch: size === 'narrow',
+      isMobile: size === 'narrow',
       locale: 'en-GB',
       timezoneId: 'Indian/Maldives',
       // Nothing to wait for, and pictures that come out alike.
