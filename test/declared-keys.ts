@@ -67,5 +67,11 @@ function undeclared(schema: z.core.$ZodType | undefined, value: unknown, path: s
       key in shape ? undeclared(shape[key], inner, `${path}.${key}`) : [`${path}.${key}`],
     );
   }
+  // Of a choice of shapes the one that fits best counts; a record's keys are data.
+  if (schema instanceof z.ZodUnion) {
+    const tried = schema.options.map((option) => undeclared(option, value, path));
+    return tried.sort((a, b) => a.length - b.length)[0] ?? [];
+  }
+  if (schema instanceof z.ZodRecord) return [];
   return typeof value === 'object' ? [`${path} (an object where the contract has none)`] : [];
 }

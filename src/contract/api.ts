@@ -6,6 +6,7 @@ import { companies } from './companies.ts';
 import { dashboards } from './dashboards.ts';
 import type { Endpoint } from './endpoint.ts';
 import { jobs } from './jobs.ts';
+import { pages } from './pages.ts';
 import { profiles } from './profiles.ts';
 
 /** Every call of the API, keyed by "METHOD /path". */
@@ -16,6 +17,7 @@ export const api = {
   ...companies,
   ...profiles,
   ...dashboards,
+  ...pages,
   ...admin,
 } satisfies Record<string, Endpoint>;
 

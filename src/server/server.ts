@@ -16,6 +16,7 @@ import { candidateRoutes } from '#server/features/candidates/candidates.routes.t
 import { companyRoutes } from '#server/features/companies/companies.routes.ts';
 import { dashboardRoutes } from '#server/features/dashboards/dashboards.routes.ts';
 import { jobRoutes } from '#server/features/jobs/jobs.routes.ts';
+import { pageRoutes } from '#server/features/pages/pages.routes.ts';
 import { profileRoutes } from '#server/features/profiles/profiles.routes.ts';
 import { sendDueMails } from '#server/mail/send-mails.ts';
 import { senderAddress, smtpTransport } from '#server/mail/transport.ts';
@@ -34,6 +35,7 @@ import { sessionCookie } from '#server/http/session-cookie.ts';
 import { loadWebPage, serveWebPage } from '#server/http/web-page.ts';
 
 const builtClient = path.resolve(import.meta.dirname, '../../dist/client');
+const contentPages = path.resolve(import.meta.dirname, '../../content/pages');
 
 /** The whole program as one HTTP server that is not yet listening: features are registered here and nothing else happens. */
 export async function createServer(context: Context): Promise<FastifyInstance> {
@@ -83,6 +85,7 @@ export async function createServer(context: Context): Promise<FastifyInstance> {
       ...candidateRoutes(views),
       ...analyticsRoutes,
       ...dashboardRoutes,
+      ...pageRoutes(contentPages),
       ...adminRoutes,
     },
     {
