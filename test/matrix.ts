@@ -239,6 +239,13 @@ export const matrix: Record<Call, Row> = {
   },
   'POST /api/logout': open('/api/logout'),
   'PUT /api/user': forAll('/api/user', { firstName: 'Aishath' }),
+  'GET /api/user/sessions': forAll('/api/user/sessions'),
+  'DELETE /api/user/sessions/:id': {
+    cases: {
+      'the job seeker’s': { path: (world) => `/api/user/sessions/${world.session}`, allowed: ['jobSeeker'] },
+      'one that does not exist': { path: () => `/api/user/sessions/${missing}`, allowed: nothing },
+    },
+  },
   'PUT /api/user/password': forAll('/api/user/password', {
     currentPassword: password,
     newPassword: 'another boat',
@@ -425,9 +432,51 @@ export const matrix: Record<Call, Row> = {
   'PUT /api/companies/:id/members/:userId': members((world, key) => `/members/${world.members[key]}`, {
     verified: true,
   }),
-  'DELETE /api/companies/:id/members/:userId': members((world, key) => `/members/${world.members[key]}`),
+  'DELETE /api/companies/:id/members/:userId': {
+    forbidden: jobSeekers,
+    cases: {
+      'somebody who asked to join X': {
+        path: (world) => company(world, 'x', `/members/${world.members.asker}`),
+        allowed: ['askedToJoinX', 'founderOfX', 'companyAdminOfX', 'admin'],
+      },
+      'a member of Y': {
+        path: (world) => company(world, 'y', `/members/${world.members.other}`),
+        allowed: ['recruiterOfY', 'companyAdminOfY', 'admin'],
+      },
+      'a member of Y, as if of X': {
+        path: (world) => company(world, 'x', `/members/${world.members.other}`),
+        allowed: nothing,
+      },
+      'of no company': {
+        path: (world) => `/api/companies/${missing}/members/${world.members.asker}`,
+        allowed: nothing,
+      },
+    },
+  },
   'GET /api/company/stats': figures('/api/company/stats'),
   'GET /api/company/candidates': figures('/api/company/candidates'),
+  'GET /api/company/candidates/:id': {
+    forbidden: jobSeekers,
+    cases: {
+      'who applied to X and to an unvouched recruiter': {
+        path: (world) => `/api/company/candidates/${world.people.jobSeeker.id}`,
+        allowed: [...teamOfX, 'unvouchedRecruiter', 'admin'],
+      },
+      'who wants to be found': {
+        path: (world) => `/api/company/candidates/${world.candidates.findable}`,
+        allowed: [...teamOfX, ...teamOfY, 'admin'],
+      },
+      'who does not want to be found': {
+        path: (world) => `/api/company/candidates/${world.candidates.hidden}`,
+        allowed: nothing,
+      },
+      'who is no job seeker': {
+        path: (world) => `/api/company/candidates/${world.people.recruiterOfX.id}`,
+        allowed: nothing,
+      },
+      'who does not exist': { path: () => `/api/company/candidates/${missing}`, allowed: nothing },
+    },
+  },
   'GET /api/company/analytics': figures('/api/company/analytics'),
   'GET /api/company/settings': settings(),
   'PUT /api/company/settings': settings({ phone: '+960 330 0000' }),
@@ -462,4 +511,24 @@ export const matrix: Record<Call, Row> = {
     { verified: true },
   ),
   'GET /api/admin/jobs': administerAll('/api/admin/jobs'),
+  'PUT /api/admin/jobs/:id': administer(
+    {
+      'a job of X': { path: (world) => `/api/admin/jobs/${world.jobs.openOfX}`, allowed: ['admin'] },
+      'one that does not exist': { path: () => `/api/admin/jobs/${missing}`, allowed: nothing },
+    },
+    { status: 'paused' },
+  ),
+  'GET /api/admin/mail': administerAll('/api/admin/mail'),
+  'POST /api/admin/mail/:id/retry': administer({
+    'an unsent one': { path: (world) => `/api/admin/mail/${world.mail}/retry`, allowed: ['admin'] },
+    'one that does not exist': { path: () => `/api/admin/mail/${missing}/retry`, allowed: nothing },
+  }),
+  'GET /api/admin/audit': administerAll('/api/admin/audit'),
+
+  'GET /api/pages/:slug': {
+    cases: {
+      'one there is': { path: () => '/api/pages/about', allowed: everybody },
+      'one there is not': { path: () => '/api/pages/nothing-of-the-sort', allowed: nothing },
+    },
+  },
 };

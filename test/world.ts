@@ -34,7 +34,12 @@ export interface World {
   applications: Record<'toX' | 'toY' | 'toUnvouched' | 'toLeaver' | 'withdrawn' | 'hired', number>;
   /** User ids of members: one who asked to join X, one of Y. */
   members: { asker: number; other: number };
+  /** User ids of job seekers who have applied nowhere. */
+  candidates: { findable: number; hidden: number };
   entries: { experience: number; education: number };
+  /** The job seeker’s own session, and a mail to them that is not sent yet. */
+  session: number;
+  mail: number;
 }
 
 export async function world(server: TestServer): Promise<World> {
@@ -62,6 +67,9 @@ export async function world(server: TestServer): Promise<World> {
     openOfLeaver: await post(server, leaverOfX),
     draftOfLeaver: await post(server, leaverOfX, 'draft'),
   };
+  await server
+    .as(founderOfX)
+    .call('PUT /api/company/settings', { body: { autoResponseEmail: 'Thank you, {name}.' } });
   const applications = {
     toX: (await applied(server, seeker, jobs.openOfX)).id,
     toY: (await applied(server, other, jobs.openOfY)).id,
@@ -72,6 +80,15 @@ export async function world(server: TestServer): Promise<World> {
   };
   await applied(server, seeker, jobs.closedOfX);
 
+  const findable = await jobSeeker(server);
+  await server
+    .as(findable)
+    .call('PUT /api/profile/job-seeker', { body: { title: 'Skipper', discoverable: true } });
+  const hidden = await jobSeeker(server);
+  await server.as(hidden).call('PUT /api/profile/job-seeker', { body: { title: 'Skipper' } });
+  const admin = await platformAdmin(server);
+  const [mail] = await server.as(admin).call('GET /api/admin/mail');
+  const [session] = await server.as(seeker).call('GET /api/user/sessions');
   const asker = await joined(server, await recruiter(server), x, { verified: false });
   const made: World = {
     people: {
@@ -89,12 +106,15 @@ export async function world(server: TestServer): Promise<World> {
       leaverOfX,
       recruiterOfY,
       companyAdminOfY: await joined(server, await companyAdmin(server), y),
-      admin: await platformAdmin(server),
+      admin,
     },
     companies: { x, y },
     jobs,
     applications,
     members: { asker: asker.id, other: recruiterOfY.id },
+    candidates: { findable: findable.id, hidden: hidden.id },
+    session: session?.id ?? 0,
+    mail: mail?.id ?? 0,
     entries: {
       experience: (
         await server.as(seeker).call('POST /api/work-experience', {
