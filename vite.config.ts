@@ -32,7 +32,10 @@ export default defineConfig({
       onLog: (level, log, report) => (log.code === 'MODULE_LEVEL_DIRECTIVE' ? undefined : report(level, log)),
     },
   },
-  server: { proxy: { '/api': process.env.API_ORIGIN ?? 'http://localhost:3000' } },
+  // The host stays as the browser sees it: the server refuses writes from other origins.
+  server: {
+    proxy: { '/api': { target: process.env.API_ORIGIN ?? 'http://localhost:3000', changeOrigin: false } },
+  },
 });
 
 /** Puts a .br and a .gz beside every built text file: the server sends them as they are. The page itself is left out, the server still writes into it. */
@@ -42,7 +45,9 @@ function precompressed(): Plugin {
     apply: 'build',
     async closeBundle() {
       const files = await readdir(outDir, { recursive: true });
-      await Promise.all(files.filter((file) => /\.(js|css|svg)$/.test(file)).map((file) => compress(join(outDir, file))));
+      await Promise.all(
+        files.filter((file) => /\.(js|css|svg)$/.test(file)).map((file) => compress(join(outDir, file))),
+      );
     },
   };
 }

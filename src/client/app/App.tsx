@@ -2,10 +2,12 @@ import { lazy, Suspense } from 'react';
 import { BrowserRouter, Navigate, Route, Routes } from 'react-router';
 import { useSession } from '#client/api/session.ts';
 import { paths } from '#client/paths.ts';
+import { can } from '#domain/permissions.ts';
 import { Spinner } from '#client/ui/Spinner.tsx';
 import { ForThem, SignedInOnly, SignedOutOnly } from './guards.tsx';
 import { Layout } from './Layout.tsx';
 import { openScreens, screens } from './routes.tsx';
+import styles from './Workspace.module.css';
 
 // What only signed-in people need (sidebar, query cache) is not loaded on the landing page.
 const Workspace = lazy(async () => ({ default: (await import('./Workspace.tsx')).Workspace }));
@@ -46,10 +48,15 @@ export function App() {
                 <Route
                   key={screen.path}
                   path={screen.path}
-                  element={<ForThem screen={screen} notFound={notFound} />}
+                  element={
+                    <ForThem screen={screen} notFound={<div className={styles.bleed}>{notFound}</div>} />
+                  }
                 />
               ))}
               <Route path={paths.dashboard()} element={<OwnDashboard />} />
+              {[paths.jobsPost, paths.jobsCreate].map((path) => (
+                <Route key={path} path={path} element={<WherePostingIs />} />
+              ))}
             </Route>
             <Route path="*" element={<main id="main">{notFound}</main>} />
           </Routes>
@@ -62,4 +69,9 @@ export function App() {
 function OwnDashboard() {
   const { user } = useSession();
   return user && <Navigate to={paths.dashboard(user.userType)} replace />;
+}
+
+function WherePostingIs() {
+  const { user } = useSession();
+  return user && <Navigate to={can['job.post'](user) ? paths.postJob : paths.manageJobs} replace />;
 }

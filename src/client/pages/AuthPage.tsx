@@ -34,14 +34,10 @@ export function AuthPage() {
     <main id="main" className={styles.page}>
       <div className={styles.form}>
         <h1 ref={heading} tabIndex={-1} className={styles.title}>
-          {signingUp ? `Join ${brand}` : 'Welcome back'}
+          {signingUp ? `Join ${brand}` : `Sign in to ${brand}`}
         </h1>
         <p className={styles.lead}>
-          {signingUp
-            ? 'One account, whether you look for work or for people.'
-            : search.has('next')
-              ? 'Sign in, and you go on to the page you asked for.'
-              : 'Sign in to go on where you left off.'}
+          {signingUp ? 'One account, whether you look for work or for people.' : leadTo(search.has('next'))}
         </p>
         <Tabs label="Account" tabs={tabs} chosen={signingUp ? 'sign-up' : 'sign-in'} onChoose={choose}>
           {signingUp ? <SignUpForm /> : <SignInForm />}
@@ -56,4 +52,10 @@ export function AuthPage() {
       </div>
     </main>
   );
+}
+
+function leadTo(wantedPage: boolean): string {
+  return wantedPage
+    ? 'Then you go on to the page you asked for.'
+    : 'Your jobs, applications and people are where you left them.';
 }

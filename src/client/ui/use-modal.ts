@@ -27,7 +27,10 @@ export function useModal(open: boolean, onClose: () => void) {
     // A press on the backdrop has the dialog itself as its target; its content covers the rest. Down and not click, so that
     // marking text from inside to outside does not close it.
     onMouseDown: (event: MouseEvent) => {
-      if (event.target === dialog.current) onClose();
+      if (event.target !== dialog.current) return;
+      // Else the press would take the focus that closing gives back.
+      event.preventDefault();
+      onClose();
     },
   };
 }
