@@ -1,7 +1,8 @@
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { inject, test, type TestContext } from 'vitest';
 import type { UserType } from '#domain/people.ts';
-import { makePerson, type Person } from './people.ts';
+import { makePerson } from './people.ts';
+import type { Person } from './person.ts';
 import { type Program, startProgram } from './program.ts';
 import { type Address, type Visit, Visitors } from './visitors.ts';
 

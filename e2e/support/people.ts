@@ -2,17 +2,10 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import type { APIRequestContext, Page } from 'playwright-core';
-import { roleLabel, type UserType, userTypes } from '#domain/people.ts';
+import { roleLabel, type UserType } from '#domain/people.ts';
 import { paths } from '#client/paths.ts';
+import type { Person } from './person.ts';
 import type { Program } from './program.ts';
-
-export interface Person {
-  userType: UserType;
-  username: string;
-  password: string;
-  /** As the screens show it. */
-  displayName: string;
-}
 
 const names =
   'Aishath Shifa, Ibrahim Shiyam, Mariyam Nashwa, Hassan Zareer, Fathimath Leena, Ahmed Naail'.split(', ');
@@ -68,17 +61,4 @@ export async function signIn(page: Page, { username, password }: Person): Promis
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
   await page.waitForURL((url) => url.pathname !== paths.auth);
-}
-
-/** The first of every role among those the program says can sign in. */
-export function demoPeople(output: string): Partial<Record<UserType, Person>> {
-  const people: Partial<Record<UserType, Person>> = {};
-  for (const line of output.split('\n')) {
-    for (const userType of userTypes) {
-      const [, username, password] =
-        new RegExp(`^\\s*${roleLabel[userType]}\\s+(\\S+)\\s+(\\S+)`).exec(line) ?? [];
-      if (username && password) people[userType] ??= { userType, username, password, displayName: username };
-    }
-  }
-  return people;
 }

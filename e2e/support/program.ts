@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { UserType } from '#domain/people.ts';
-import { demoPeople, type Person } from './people.ts';
+import { demoPeople, type Person } from './person.ts';
 
 /** What of a running program can be handed from one process to another. */
 export interface Program {

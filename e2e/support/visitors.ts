@@ -1,6 +1,7 @@
 import type { APIRequestContext, Browser, BrowserContext, Page } from 'playwright-core';
 import { roleLabel, type UserType } from '#domain/people.ts';
-import { type Person, signInQuietly } from './people.ts';
+import { signInQuietly } from './people.ts';
+import type { Person } from './person.ts';
 import { photograph } from './photograph.ts';
 import { Problems } from './problems.ts';
 import type { Program } from './program.ts';
