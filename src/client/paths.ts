@@ -50,6 +50,22 @@ export const paths = {
   gdpr: '/gdpr',
 } as const;
 
+/** Pages whose text stands in content/pages, in a file of the same name. */
+export const contentPages = [
+  paths.resources,
+  paths.testimonials,
+  paths.pricing,
+  paths.enterprise,
+  paths.about,
+  paths.blog,
+  paths.press,
+  paths.contact,
+  paths.privacy,
+  paths.terms,
+  paths.cookies,
+  paths.gdpr,
+] as const;
+
 /** Addresses with a part that varies, as the route table matches them. */
 export const patterns = {
   job: '/jobs/:id',

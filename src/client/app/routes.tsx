@@ -2,7 +2,7 @@ import { lazy, type ComponentType } from 'react';
 import { matchPath } from 'react-router';
 import type { CurrentUser } from '#contract/api.ts';
 import { can } from '#domain/permissions.ts';
-import { paths, patterns } from '#client/paths.ts';
+import { contentPages, paths, patterns } from '#client/paths.ts';
 
 export interface Screen {
   path: string;
@@ -21,6 +21,10 @@ export interface Screen {
 export const openScreens: readonly Screen[] = [
   { path: paths.home, ...page(async () => (await import('#client/pages/LandingPage.tsx')).LandingPage) },
   { path: paths.auth, ...page(async () => (await import('#client/pages/AuthPage.tsx')).AuthPage) },
+  ...contentPages.map((path) => ({
+    path,
+    ...page(async () => (await import('#client/pages/ContentPage.tsx')).ContentPage),
+  })),
 ];
 
 /** These need someone signed in. */
