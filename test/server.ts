@@ -100,20 +100,10 @@ export function serverForThisFile(options: ServerOptions = {}): TestServer {
 }
 
 /** The real server, listening on a free port of the loopback, over a database of its own. Budgets are off unless asked for. */
-export async function startServer({
-  config,
-  now = () => new Date(),
-  database,
-}: ServerOptions = {}): Promise<TestServer> {
+export async function startServer({ config, now, database }: ServerOptions = {}): Promise<TestServer> {
   const own = database ?? (await freshDatabase());
   const log: string[] = [];
-  const context: Context = {
-    config: { ...readConfig({}), limits: false, ...config },
-    db: own.pool,
-    log: pino({ level: 'info' }, { write: (line: string) => void log.push(line) }),
-    now,
-  };
-  const server = await createServer(context);
+  const server = await createServer(contextOn(own, { config, now, log }));
   await server.listen({ host: '127.0.0.1', port: 0 });
   // The cast: a server that listens on TCP has an address of this shape.
   const { port } = server.server.address() as AddressInfo;
@@ -129,6 +119,23 @@ export async function startServer({
       await server.close();
       if (!database) await own.drop();
     },
+  };
+}
+
+/** What the server is given, for tests that build it themselves. */
+export function contextOn(
+  { pool }: Pick<TestDatabase, 'pool'>,
+  {
+    config,
+    now = () => new Date(),
+    log = [],
+  }: Pick<ServerOptions, 'config' | 'now'> & { log?: string[] } = {},
+): Context {
+  return {
+    config: { ...readConfig({}), limits: false, ...config },
+    db: pool,
+    log: pino({ level: 'info' }, { write: (line: string) => void log.push(line) }),
+    now,
   };
 }
 

@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { api } from '#contract/api.ts';
+import { createServer } from '#server/server.ts';
+import { type TestDatabase, freshDatabase } from '#test/database.ts';
+import { contextOn } from '#test/server.ts';
+
+let database: TestDatabase;
+let server: Awaited<ReturnType<typeof createServer>>;
+
+beforeAll(async () => {
+  database = await freshDatabase();
+  server = await createServer(contextOn(database));
+  await server.ready();
+});
+afterAll(async () => {
+  await server.close();
+  await database.drop();
+});
+
+test('what answers under /api is what the contract names, and the description of it', () => {
+  const registered = routesIn(server.printRoutes({ commonPrefix: false })).filter((route) =>
+    / \/api/.test(route),
+  );
+  expect(registered.sort()).toEqual([...Object.keys(api), 'GET /api/openapi.json'].sort());
+});
+
+test('what answers outside /api only reads', () => {
+  const others = routesIn(server.printRoutes({ commonPrefix: false })).filter(
+    (route) => !/ \/api/.test(route),
+  );
+  expect(others.filter((route) => !route.startsWith('GET '))).toEqual([]);
+});
+
+/** The tree that Fastify prints, as "METHOD /path"; the HEAD that goes with every GET is left out. */
+function routesIn(tree: string): string[] {
+  const above: string[] = [];
+  return tree.split('\n').flatMap((line) => {
+    const [, indent = '', path = '', methods = ''] = /^([│ ]*)[├└]── (\S+)(?: \((.*)\))?/.exec(line) ?? [];
+    const depth = indent.length / 4;
+    above.splice(depth, above.length, path);
+    return methods
+      .split(', ')
+      .filter((method) => method && method !== 'HEAD')
+      .map((method) => `${method} ${above.join('')}`);
+  });
+}
