@@ -1,0 +1,217 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { paths } from '#client/paths.ts';
+import { journey } from './support/journey.ts';
+import type { Person } from './support/person.ts';
+import { settled } from './support/settled.ts';
+
+let made = 0;
+const newName = () => `navigator.${process.pid.toString(36)}${(made += 1)}`;
+
+describe('signing up', () => {
+  journey('a stranger signs up and goes on to the page they wanted', async ({ visit }) => {
+    const page = await visit(`${paths.applications}?sort=oldest`);
+    await page.waitForURL(paths.authThen(`${paths.applications}?sort=oldest`));
+    await page.getByRole('tab', { name: 'Sign Up' }).click();
+    await page.getByLabel('First name').fill('Aminath');
+    await page.getByLabel('Last name').fill('Raasha');
+    await page.getByLabel('Username').fill(newName());
+    await page.getByLabel('Password', { exact: true }).fill('a boat on calm water');
+    await page.getByLabel('Confirm password', { exact: true }).fill('a boat on calm water');
+    await page.getByRole('button', { name: 'Create Account' }).click();
+    await page.waitForURL(`${paths.applications}?sort=oldest`);
+    await page.getByRole('status').getByText('Registration successful').waitFor();
+    await page.getByText('Welcome to Moorings, Aminath!').waitFor();
+  });
+
+  journey(
+    'is told what is wrong at the field and above the form, and nothing typed is lost',
+    async ({ visit }) => {
+      const page = await visit(paths.signUp);
+      const username = page.getByLabel('Username');
+      await username.fill('ab');
+      expect(await page.getByText('Username needs at least 3 characters').count()).toBe(0);
+      await username.blur();
+      await page.getByText('Username needs at least 3 characters').waitFor();
+      await username.fill('abc');
+      await page.getByText('Username needs at least 3 characters').waitFor({ state: 'detached' });
+
+      await page.getByLabel('Password', { exact: true }).fill('a boat on calm water');
+      await page.getByLabel('Confirm password', { exact: true }).fill('a boat');
+      await page.getByRole('button', { name: 'Create Account' }).click();
+      const summary = page.getByRole('region', { name: 'Your account is not made yet' });
+      await summary.getByRole('link', { name: 'Passwords do not match' }).click();
+      const confirmation = page.getByLabel('Confirm password', { exact: true });
+      expect(await confirmation.evaluate((input) => input === document.activeElement)).toBe(true);
+      expect(await confirmation.getAttribute('aria-invalid')).toBe('true');
+      expect(await username.inputValue()).toBe('abc');
+    },
+  );
+
+  journey('a name that is taken is refused where it was typed', async ({ visit, newPerson }) => {
+    const { username } = await newPerson('job_seeker');
+    const page = await visit(paths.signUp);
+    await page.getByLabel('Username').fill(username.toUpperCase());
+    await page.getByLabel('Password', { exact: true }).fill('a boat on calm water');
+    await page.getByLabel('Confirm password', { exact: true }).fill('a boat on calm water');
+    await page.getByRole('button', { name: 'Create Account' }).click();
+    await page.getByRole('alert').getByText('Registration failed').waitFor();
+    expect(await page.getByLabel('Username').inputValue()).toBe(username.toUpperCase());
+    await page.getByRole('region', { name: 'Your account is not made yet' }).waitFor();
+  });
+
+  journey('offers the three roles one may give oneself', async ({ visit }) => {
+    const page = await visit(paths.signUp);
+    expect(await page.getByLabel('Role').locator('option').allTextContents()).toEqual([
+      'Job Seeker',
+      'Recruiter',
+      'Hiring Manager',
+    ]);
+  });
+
+  journey('browsers and password managers know every field', async ({ visit }) => {
+    const page = await visit(paths.signUp);
+    await settled(page);
+    const tokens = await page
+      .locator('main input')
+      .evaluateAll((inputs) => inputs.map((input) => input.getAttribute('autocomplete')));
+    expect(tokens).toEqual([
+      'given-name',
+      'family-name',
+      'username',
+      'email',
+      'new-password',
+      'new-password',
+    ]);
+  });
+});
+
+describe('signing in', () => {
+  journey(
+    'leads to the role’s dashboard, where the top bar says who one is',
+    async ({ visit, newPerson }) => {
+      const person = await newPerson('recruiter');
+      const page = await visit(paths.auth);
+      await signIn(page, person);
+      await page.waitForURL(paths.dashboard('recruiter'));
+      await page.getByText(`Welcome back, ${person.displayName.split(' ')[0]}!`).waitFor();
+
+      const account = page.getByRole('button', { name: `Account of ${person.displayName}` });
+      await account.click();
+      await page.getByText('Recruiter', { exact: true }).waitFor();
+      const items = await page.getByRole('menu').getByRole('menuitem').allTextContents();
+      expect(items).toEqual(['Dashboard', 'Profile', 'Settings', 'Log out']);
+      await page.keyboard.press('Escape');
+      expect(await account.evaluate((button) => button === document.activeElement)).toBe(true);
+
+      await page.goto(paths.auth);
+      await page.waitForURL(paths.dashboard('recruiter'));
+    },
+  );
+
+  journey(
+    'with a wrong password says so twice over, and keeps what was typed',
+    async ({ visit, newPerson }) => {
+      const person = await newPerson('job_seeker');
+      const page = await visit(paths.auth);
+      await page.getByRole('button', { name: 'Sign In' }).click();
+      await page.getByRole('link', { name: 'Username is required' }).waitFor();
+      await page.getByRole('link', { name: 'Password is required' }).waitFor();
+
+      await signIn(page, { ...person, password: 'not the password' });
+      await page.getByRole('alert').getByText('Login failed').waitFor();
+      const summary = page.getByRole('region', { name: 'You are not signed in yet' });
+      await summary.getByText('Username or password is wrong').waitFor();
+      expect(await page.getByLabel('Username').inputValue()).toBe(person.username);
+      expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe('not the password');
+
+      await page.getByRole('button', { name: 'Show password' }).click();
+      expect(await page.getByLabel('Password', { exact: true }).getAttribute('type')).toBe('text');
+    },
+  );
+
+  journey('never leads to another site', async ({ visit, newPerson }) => {
+    const person = await newPerson('job_seeker');
+    const page = await visit(paths.authThen('//example.com/jobs'));
+    await signIn(page, person);
+    await page.waitForURL(paths.dashboard('job_seeker'));
+  });
+
+  journey('needs no mouse', async ({ visit, newPerson }) => {
+    const person = await newPerson('job_seeker');
+    const page = await visit(paths.auth);
+    await page.getByLabel('Username').focus();
+    await page.keyboard.type(person.username);
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(person.password);
+    await page.keyboard.press('Enter');
+    await page.waitForURL(paths.dashboard('job_seeker'));
+    await page.waitForFunction(() => document.activeElement?.tagName === 'H1');
+  });
+});
+
+describe('signing out', () => {
+  journey(
+    'ends the session and asks nobody back to where the last person was',
+    async ({ visit, newPerson }) => {
+      const page = await visit(paths.applications, { as: await newPerson('job_seeker') });
+      await page.getByRole('button', { name: 'Logout' }).click();
+      await page.waitForURL(paths.auth);
+      await page.getByText('You have been successfully logged out.').waitFor();
+      await page.goto(paths.profile);
+      await page.waitForURL(paths.authThen(paths.profile));
+    },
+  );
+
+  journey(
+    'somewhere else leads back to signing in at the next thing one does',
+    async ({ visit, newPerson }) => {
+      const person = await newPerson('job_seeker');
+      const page = await visit(paths.profile, { as: person });
+      await settled(page);
+      await page.request.post('/api/logout');
+      await page
+        .getByRole('navigation', { name: 'Workspace' })
+        .getByRole('link', { name: 'Applications' })
+        .click();
+      await page.waitForURL(paths.authThen(paths.applications));
+      await signIn(page, person);
+      await page.waitForURL(paths.applications);
+    },
+  );
+});
+
+describe('a screen for another role', () => {
+  journey('says so and leads on', async ({ visit }) => {
+    const page = await visit(paths.dashboard('recruiter'), { as: 'job_seeker' });
+    await page.getByRole('heading', { level: 1, name: "You don't have access to this page" }).waitFor();
+    await page.getByRole('main').getByRole('link', { name: 'Go to Dashboard' }).click();
+    await page.waitForURL(paths.dashboard('job_seeker'));
+  });
+
+  journey('is not offered in the sidebar', async ({ visit }) => {
+    const offered = async (as: 'job_seeker' | 'recruiter' | 'company_admin' | 'admin') => {
+      const page = await visit(paths.jobs, { as });
+      return page.getByRole('navigation', { name: 'Workspace' }).getByRole('link').allInnerTexts();
+    };
+    expect(await offered('job_seeker')).toEqual(['Dashboard', 'Browse Jobs', 'Applications', 'Profile']);
+    const hiring = ['Dashboard', 'Browse Jobs', 'Post Jobs', 'Applications', 'Candidates'];
+    expect(await offered('recruiter')).toEqual([...hiring, 'Profile', 'Analytics']);
+    expect(await offered('company_admin')).toEqual([...hiring, 'Analytics', 'Settings']);
+    expect(await offered('admin')).toEqual([...hiring, 'Profile', 'Analytics', 'Settings']);
+  });
+
+  journey('posting a job sends those who may not post to the start', async ({ visit }) => {
+    const page = await visit(paths.postJob, { as: 'job_seeker' });
+    await page.waitForURL(paths.home);
+  });
+});
+
+async function signIn(
+  page: Page,
+  { username, password }: Pick<Person, 'username' | 'password'>,
+): Promise<void> {
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+}

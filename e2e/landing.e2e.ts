@@ -1,0 +1,151 @@
+import { describe, expect } from 'vitest';
+import { paths } from '#client/paths.ts';
+import { journey } from './support/journey.ts';
+import { settled } from './support/settled.ts';
+
+const headline = 'Find your perfect career match.';
+
+describe('the landing page', () => {
+  journey('says what the product is, in the words and figures agreed', async ({ visit }) => {
+    const page = await visit(paths.home);
+    await page.getByRole('heading', { level: 1, name: headline }).waitFor();
+    const text = await page.locator('body').innerText();
+    expect(text).toContain(
+      'AI matching of candidates to jobs by skills, experience, cultural fit and career goals.',
+    );
+    expect(text).toContain('An end-to-end recruitment workflow from sourcing to onboarding.');
+    expect(text).toContain('Real-time analytics and market insight.');
+    expect(text).toContain('Integration with existing HR systems');
+    for (const words of ['100K+', 'job seekers', '5K+', 'companies', '50K+', 'job matches'])
+      expect(text).toContain(words);
+    expect(text).toContain('Software Engineer');
+    expect(text).toContain('HR Director');
+    expect(text).toContain(`© ${new Date().getFullYear()}`);
+    const portraits = page.locator('figure img');
+    await page.waitForFunction(() => [...document.images].every((image) => image.complete));
+    expect(
+      await portraits.evaluateAll((images) =>
+        images.map((image) => (image as HTMLImageElement).naturalWidth > 0),
+      ),
+    ).toEqual([true, true]);
+  });
+
+  journey('leads to the jobs and to the employers’ page, through signing in', async ({ visit }) => {
+    const page = await visit(paths.home);
+    const main = page.getByRole('main');
+    await main.getByRole('link', { name: 'Find Jobs' }).click();
+    await page.waitForURL(paths.authThen(paths.jobs));
+    await page.goBack();
+    expect(await main.getByRole('link', { name: 'For Employers' }).getAttribute('href')).toBe(
+      paths.employers,
+    );
+  });
+
+  journey(
+    'has a way for each who comes: signing in, signing up, or on to the dashboard',
+    async ({ visit }) => {
+      const stranger = await visit(paths.home);
+      const bar = stranger.getByRole('banner');
+      await bar.getByRole('link', { name: 'Sign Up' }).waitFor();
+      expect(await bar.getByRole('link', { name: 'Sign In' }).getAttribute('href')).toBe(paths.auth);
+      expect(await bar.getByRole('link', { name: 'Dashboard' }).count()).toBe(0);
+
+      const seeker = await visit(paths.home, { as: 'job_seeker' });
+      await seeker.getByRole('banner').getByRole('link', { name: 'Dashboard' }).click();
+      await seeker.waitForURL(paths.dashboard('job_seeker'));
+    },
+  );
+});
+
+describe('finding one’s way', () => {
+  journey('the page one goes to is named, begins at the top and takes the focus', async ({ visit }) => {
+    const page = await visit(paths.home);
+    await settled(page);
+    expect(await page.title()).toBe(`${headline} · Moorings`);
+    await page.evaluate(() => window.scrollTo(0, 900));
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Pricing' }).click();
+    await page.getByRole('heading', { level: 1, name: '404 Page Not Found' }).waitFor();
+    await page.waitForFunction(() => document.activeElement?.tagName === 'H1');
+    expect(await page.title()).toBe('404 Page Not Found · Moorings');
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    await page
+      .locator('[aria-live="polite"]', { hasText: '404 Page Not Found' })
+      .waitFor({ state: 'attached' });
+  });
+
+  journey('with the keyboard one can leave out the bar', async ({ visit }) => {
+    const page = await visit(paths.home);
+    await settled(page);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Find Jobs');
+  });
+
+  journey('an unknown address says so in the words agreed, and leads on', async ({ visit }) => {
+    for (const as of [undefined, 'job_seeker'] as const) {
+      const page = await visit('/no/such/page', { as });
+      await page.getByRole('heading', { level: 1, name: '404 Page Not Found' }).waitFor();
+      await page.getByText('Did you forget to add the page to the router?').waitFor();
+      expect(await page.getByRole('main').getByRole('link').count()).toBeGreaterThan(0);
+    }
+    const page = await visit(`${paths.jobs}/abc`, { as: 'job_seeker' });
+    await page.getByRole('heading', { level: 1, name: '404 Page Not Found' }).waitFor();
+  });
+
+  journey('on a phone the menu opens, and closes by its button, the backdrop and Esc', async ({ visit }) => {
+    const page = await visit(paths.home, { size: 'narrow' });
+    await settled(page);
+    const opener = page.getByRole('button', { name: 'Open menu' });
+    const menu = page.getByRole('dialog', { name: 'Menu' });
+    const closings = [
+      () => page.getByRole('button', { name: 'Close menu' }).click(),
+      () => page.mouse.click(8, 400),
+      () => page.keyboard.press('Escape'),
+    ];
+    for (const close of closings) {
+      await opener.click();
+      await menu.waitFor();
+      await close();
+      await menu.waitFor({ state: 'hidden' });
+      expect(await opener.evaluate((button) => button === document.activeElement)).toBe(true);
+    }
+    await opener.click();
+    const links = await menu
+      .getByRole('link')
+      .evaluateAll((found) => found.map((link) => link.getAttribute('href')));
+    expect(links).toEqual([
+      paths.jobs,
+      paths.companies,
+      paths.about,
+      paths.contact,
+      paths.signUp,
+      paths.auth,
+    ]);
+    await menu.getByRole('link', { name: 'Get Started' }).click();
+    await page.waitForURL(paths.signUp);
+    await menu.waitFor({ state: 'hidden' });
+  });
+});
+
+describe('the theme', () => {
+  journey(
+    'is light until one chooses the dark one, which then is there before anything is painted',
+    async ({ visit }) => {
+      const page = await visit(paths.home);
+      await settled(page);
+      const theme = () => page.evaluate(() => document.documentElement.dataset['theme']);
+      expect(await theme()).toBe('light');
+      await page.getByRole('button', { name: 'Use the dark theme' }).click();
+      expect(await theme()).toBe('dark');
+      await page.addInitScript(() => {
+        document.addEventListener('readystatechange', () => {
+          window.name ||= `${document.documentElement.dataset['theme']} while ${document.readyState}`;
+        });
+      });
+      await page.reload();
+      expect(await page.evaluate(() => window.name)).toBe('dark while interactive');
+      expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe('dark');
+    },
+  );
+});
