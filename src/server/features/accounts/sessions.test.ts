@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { deviceOf } from '#server/features/accounts/sessions.ts';
+import { jobSeeker, password } from '#test/people.ts';
+import { serverForThisFile } from '#test/server.ts';
+
+const server = serverForThisFile();
+
+test('nobody ends another person’s session', async () => {
+  const [ours] = await server.as(await jobSeeker(server)).call('GET /api/user/sessions');
+  const stranger = server.as(await jobSeeker(server));
+  expect((await stranger.delete(`/api/user/sessions/${ours?.id}`)).status).toBe(404);
+  expect((await server.as().get('/api/user/sessions')).status).toBe(401);
+});
+
+test('a person sees where they are signed in, and ending a session signs it out at once', async () => {
+  const person = await jobSeeker(server);
+  const elsewhere = server.as();
+  await elsewhere.call('POST /api/login', {
+    body: { username: person.username, password },
+    headers: { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' },
+  });
+  const here = server.as(person);
+  const sessions = await here.call('GET /api/user/sessions');
+  expect(sessions).toMatchObject([{ current: true }, { current: false, device: 'Firefox on Linux' }]);
+
+  await here.call('DELETE /api/user/sessions/:id', { params: { id: sessions[1]?.id ?? 0 } });
+  expect((await elsewhere.get('/api/user')).status).toBe(401);
+  expect((await here.get('/api/user')).status).toBe(200);
+});
+
+test.each([
+  [
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Safari/604.1',
+    'Safari on iOS',
+  ],
+  [
+    'Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 Chrome/140.0 Safari/537.36 Edg/140.0',
+    'Edge on Windows',
+  ],
+  [
+    'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36',
+    'Chrome on Android',
+  ],
+  ['<script>', null],
+  [undefined, null],
+])('of what a browser says of itself only its name and system are kept: %s', (userAgent, device) => {
+  expect(deviceOf(userAgent)).toBe(device);
+});
