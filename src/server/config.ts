@@ -51,12 +51,7 @@ export function readConfig(
     return value ?? unset;
   };
 
-  const databaseUrl = read(
-    'DATABASE_URL',
-    undefined,
-    urlWith('postgres:', 'postgresql:'),
-    'must begin with postgres://',
-  );
+  const databaseUrl = read('DATABASE_URL', undefined, postgresUrl, 'must begin with postgres://');
   const host = env['HOST']?.trim() || '127.0.0.1';
   const limits = read('LIMITS', true, onOrOff, 'must be on or off');
   if (!limits && !isLoopback(host))
@@ -130,6 +125,11 @@ const urlWith =
   (...protocols: string[]) =>
   (text: string): string | undefined =>
     URL.canParse(text) && protocols.includes(new URL(text).protocol) ? text : undefined;
+
+/** Not judged by URL: `postgres://user@/name?host=/run/postgresql` is PostgreSQL's own way to name a socket, and no URL. */
+function postgresUrl(text: string): string | undefined {
+  return /^postgres(ql)?:\/\//.test(text) ? text : undefined;
+}
 
 function origin(text: string): string | undefined {
   if (!urlWith('http:', 'https:')(text)) return undefined;

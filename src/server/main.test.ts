@@ -3,6 +3,7 @@ import { type ClientRequest, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { moorings } from '#test/command-line.ts';
 import { eventually } from '#test/eventually.ts';
 import { failToStart, startProgram } from '#test/program.ts';
 
@@ -44,6 +45,20 @@ test('asked to stop, the program says it is not ready, finishes the request unde
   );
   expect(await half.finish()).toBe(201);
   expect(await program.ended).toBe(0);
+});
+
+test('commands work beside a running server and without one', async () => {
+  const sound = {
+    code: 0,
+    complained: '',
+    said: expect.stringContaining('ok     acknowledged writes are kept'),
+  };
+  const program = await startProgram({ DATA_DIR: dataDir });
+  expect(await moorings({ DATA_DIR: dataDir }, ['doctor'])).toEqual(sound);
+  expect((await fetch(`${program.address}/healthz/ready`)).status).toBe(200);
+  program.kill('SIGTERM');
+  await program.ended;
+  expect(await moorings({ DATA_DIR: dataDir }, ['doctor'])).toEqual(sound);
 });
 
 test('asked a second time, the program ends at once', async () => {

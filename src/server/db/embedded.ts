@@ -65,12 +65,13 @@ export function connectionToRunning(dataDir: string): pg.PoolConfig {
 const productsOwn = { user: 'moorings', database: 'moorings' };
 
 /** A socket's path may have 107 characters; through an open folder's number in /proc any folder has a short one. */
-function socketOf(dataDir: string): { connection: pg.PoolConfig; close: () => void } {
+function socketOf(dataDir: string): { connection: pg.PoolConfig; close: () => unknown } {
   const folder = clusterFolder(dataDir);
-  const open = openSync(folder, 'r');
-  const host = folder.length < 80 ? folder : `/proc/self/fd/${open}`;
+  const open = folder.length < 80 ? undefined : openSync(folder, 'r');
+  const host = open === undefined ? folder : `/proc/self/fd/${open}`;
   // Everything is said here, so that a PGPORT or PGSSLMODE in the operator's shell changes nothing.
-  return { connection: { host, port: 5432, ssl: false, password: '' }, close: () => closeSync(open) };
+  const connection = { host, port: 5432, ssl: false, password: '' };
+  return { connection, close: () => open !== undefined && closeSync(open) };
 }
 
 /** Starts the server again whenever it ends without being asked to, until `stop`. */

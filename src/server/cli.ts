@@ -1,0 +1,56 @@
+import { pino } from 'pino';
+import { CannotStart } from '#server/cannot-start.ts';
+import { type Command, type ExitCode, helpFor, parsed, WrongUse } from '#server/cli/command.ts';
+import { doctor } from '#server/cli/doctor.command.ts';
+import { importJobsFromFile } from '#server/cli/import-jobs.command.ts';
+import { createUser } from '#server/cli/user-create.command.ts';
+import { readConfig } from '#server/config.ts';
+import { onFirstOpening } from '#server/db/first-opening.ts';
+import { migrate } from '#server/db/migrate.ts';
+import { openDatabaseBesideServer } from '#server/db/open-database.ts';
+import { Refusal } from '#server/refusal.ts';
+
+/** What the command line can do. */
+const commands: readonly Command[] = [createUser, importJobsFromFile, doctor];
+
+async function main(words: string[]): Promise<ExitCode> {
+  const called = commands.find(({ name }) => name === words.slice(0, name.split(' ').length).join(' '));
+  if (!called) return overview(words);
+  const { help, options, operands } = parsed(called, words.slice(called.name.split(' ').length));
+  if (help) return say(helpFor(called));
+  const config = readConfig(process.env, { logLevel: 'error' });
+  const log = pino({ level: config.logLevel });
+  const openDatabase = () => openDatabaseBesideServer(config, log);
+  const openMigratedDatabase = async () => {
+    const database = await openDatabase();
+    await migrate(database.db);
+    // Who opens a database on the command line has plans for it, so the demo stays out of it.
+    await onFirstOpening(database.db, async () => {});
+    return database;
+  };
+  return called.run({ options, operands, config, log, openDatabase, openMigratedDatabase, say });
+}
+
+function overview(words: string[]): ExitCode {
+  say('Usage: npm run moorings -- <command> [options]\n');
+  for (const { name, summary } of commands) say(`  ${name.padEnd(16)}${summary}`);
+  say('\nEach has --help.');
+  return words.length === 0 || words.includes('--help') ? 0 : 2;
+}
+
+function say(line: string): 0 {
+  process.stdout.write(`${line}\n`);
+  return 0;
+}
+
+function failure(error: unknown): ExitCode {
+  if (error instanceof WrongUse) {
+    process.stderr.write(`${error.message} See --help.\n`);
+    return 2;
+  }
+  if (!(error instanceof CannotStart || error instanceof Refusal)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  return 1;
+}
+
+process.exitCode = await main(process.argv.slice(2)).catch(failure);

@@ -1,0 +1,128 @@
+import { parseArgs } from 'node:util';
+import type { Logger } from 'pino';
+import type { Config } from '#server/config.ts';
+import type { OpenDatabase } from '#server/db/open-database.ts';
+
+/** One thing the command line can do. */
+export interface Command {
+  /** The words that call it, such as 'user create'. */
+  name: string;
+  /** What it does, in one line. */
+  summary: string;
+  /** The names of what stands in its line besides options, such as 'FILE'. */
+  operands: readonly string[];
+  options: Options;
+  run: (call: Call<Options>) => Promise<ExitCode>;
+}
+
+/** 0: done. 1: refused or found at fault. 2: called wrongly. */
+export type ExitCode = 0 | 1 | 2;
+
+type Options = Readonly<Record<string, Option>>;
+
+interface Option {
+  type: 'string' | 'boolean';
+  /** What stands for the value in the help, such as NAME. */
+  value?: string;
+  help: string;
+  required?: boolean;
+  multiple?: boolean;
+  /** May stand without its value, which is '' then. */
+  optional?: boolean;
+}
+
+/** What a command is given. */
+export interface Call<Given extends Options> {
+  options: { [Name in keyof Given]: Value<Given[Name]> };
+  operands: string[];
+  config: Config;
+  log: Logger;
+  /** The database as it is; a running server's if one runs. Whoever opens it closes it. */
+  openDatabase: () => Promise<OpenDatabase>;
+  /** The same, brought to this program's schema first: what a command needs that writes. */
+  openMigratedDatabase: () => Promise<OpenDatabase>;
+  say: (line: string) => void;
+}
+
+type Value<Given extends Option> = Given['multiple'] extends true
+  ? string[]
+  : Given['type'] extends 'boolean'
+    ? boolean
+    : Given['required'] extends true
+      ? string
+      : string | undefined;
+
+/** Lets the compiler read the options' types off their descriptions. */
+export function command<const Given extends Options>(
+  described: Omit<Command, 'options' | 'run'> & {
+    options: Given;
+    run: (call: Call<Given>) => Promise<ExitCode>;
+  },
+): Command {
+  // The cast: `parsed` below gives `run` exactly the options that are described here.
+  return described as unknown as Command;
+}
+
+/** A command that was called in a way it does not understand. */
+export class WrongUse extends Error {
+  override name = 'WrongUse';
+}
+
+/** Reads a command's own part of the line; throws WrongUse in words. */
+export function parsed(
+  { operands, options }: Command,
+  words: string[],
+): Pick<Call<Options>, 'options' | 'operands'> & { help: boolean } {
+  const { values, positionals } = parse(options, words);
+  if (values['help']) return { help: true, options: {}, operands: [] };
+  const missing = Object.keys(options).find((name) => options[name]?.required && values[name] === undefined);
+  if (missing) throw new WrongUse(`--${missing} is needed.`);
+  if (positionals.length !== operands.length)
+    throw new WrongUse(
+      operands.length > 0 ? `${operands.join(' ')} is needed.` : 'Only options were expected.',
+    );
+  const given = Object.entries(options).map(([name, { type, multiple }]) => {
+    const unset = multiple ? [] : type === 'boolean' ? false : undefined;
+    return [name, values[name] ?? unset];
+  });
+  return { help: false, options: Object.fromEntries(given), operands: positionals };
+}
+
+type Values = Record<string, string | boolean | (string | boolean)[] | undefined>;
+
+function parse(options: Options, words: string[]): { values: Values; positionals: string[] } {
+  const known = Object.entries(options).map(([name, { type, multiple = false }]) => [
+    name,
+    { type, multiple },
+  ]);
+  const help = { type: 'boolean' } as const;
+  try {
+    return parseArgs({
+      args: withEmptyValues(options, words),
+      allowPositionals: true,
+      options: { ...Object.fromEntries(known), help },
+    });
+  } catch (error) {
+    // Node's advice after the first sentence is for programmers.
+    throw new WrongUse(`${(error as Error).message.split('. ')[0]}.`);
+  }
+}
+
+/** `--option` as `--option=` where an option may stand alone and does. */
+function withEmptyValues(options: Options, words: string[]): string[] {
+  const standsAlone = (word: string, next = '-') =>
+    word.startsWith('--') && options[word.slice(2)]?.optional && next.startsWith('-');
+  return words.map((word, at) => (standsAlone(word, words[at + 1]) ? `${word}=` : word));
+}
+
+/** What --help says. */
+export function helpFor({ name, summary, operands, options }: Command): string {
+  const lines = Object.entries(options).map(([option, { value, help, required }]) => {
+    const left = `  --${option}${value ? ` ${value}` : ''}`;
+    return `${left.padEnd(34)}${help}${required ? ' (needed)' : ''}`;
+  });
+  const usage = ['npm run moorings --', name, ...operands, ...(lines.length > 0 ? ['[options]'] : [])].join(
+    ' ',
+  );
+  return [summary, '', `Usage: ${usage}`, ...(lines.length > 0 ? ['', ...lines] : [])].join('\n');
+}

@@ -1,0 +1,85 @@
+import { statfs } from 'node:fs/promises';
+import { command } from '#server/cli/command.ts';
+import {
+  atOneMoment,
+  consistencyFaults,
+  databaseTime,
+  orphanedReferences,
+  unsafeSettings,
+} from '#server/cli/doctor.queries.ts';
+import type { Config } from '#server/config.ts';
+import { pendingMigrations } from '#server/db/migrate.ts';
+import type { Db } from '#server/db/query.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+
+export const doctor = command({
+  name: 'doctor',
+  summary: 'Check that everything is consistent; the exit code is 1 if something is not',
+  operands: [],
+  options: {},
+  run: async ({ config, openDatabase, say }) => {
+    const database = await openDatabase();
+    try {
+      return await inTransaction(database.db, async (tx) => {
+        await atOneMoment(tx);
+        let faults = 0;
+        for await (const { about, fault } of examined(tx, config)) {
+          say(fault ? `fault  ${about}: ${fault}` : `ok     ${about}`);
+          if (fault) faults += 1;
+        }
+        return faults === 0 ? 0 : 1;
+      });
+    } finally {
+      await database.close();
+    }
+  },
+});
+
+/** One line of the report. */
+interface Finding {
+  about: string;
+  fault: string | undefined;
+}
+
+async function* examined(db: Db, config: Config): AsyncGenerator<Finding> {
+  const schema = await schemaFault(db);
+  yield { about: 'the schema is this program’s', fault: schema };
+  if (!schema) {
+    yield* consistencyFaults(db);
+    yield {
+      about: 'everything that refers to something refers to what exists',
+      fault: listed(await orphanedReferences(db)),
+    };
+  }
+  yield {
+    about: 'acknowledged writes are kept through a power cut',
+    fault: listed(await unsafeSettings(db)),
+  };
+  yield { about: 'the clocks of server and database agree', fault: await clockFault(db) };
+  if (!config.databaseUrl)
+    yield { about: 'there is room on the disk', fault: await diskFault(config.dataDir) };
+}
+
+async function schemaFault(db: Db): Promise<string | undefined> {
+  try {
+    const pending = await pendingMigrations(db);
+    return pending.length > 0 ? `these migrations have not run: ${pending.join(', ')}` : undefined;
+  } catch (error) {
+    return (error as Error).message;
+  }
+}
+
+async function clockFault(db: Db): Promise<string | undefined> {
+  const seconds = Math.abs(Date.parse(await databaseTime(db)) - Date.now()) / 1_000;
+  return seconds > 5 ? `they differ by ${Math.round(seconds)} seconds` : undefined;
+}
+
+async function diskFault(folder: string): Promise<string | undefined> {
+  const { bavail, blocks, bsize } = await statfs(folder);
+  const free = `${Math.round((bavail * bsize) / 1e6)} MB are free`;
+  return bavail / blocks < 0.05 || bavail * bsize < 5e8 ? free : undefined;
+}
+
+function listed(faults: string[]): string | undefined {
+  return faults.length > 0 ? faults.join('; ') : undefined;
+}

@@ -1,0 +1,151 @@
+import { type Db, row, rows } from '#server/db/query.ts';
+
+/** Each rule the data must obey but no constraint can hold, with the statement that finds the ids of rows that break it. */
+const rules: readonly { about: string; breakers: string }[] = [
+  {
+    about: 'the open company, number 1, is there',
+    breakers: `select 1 as id where not exists (select from company where id = 1)`,
+  },
+  {
+    about: 'every company has its settings',
+    breakers: `select c.id from company c where not exists (select from company_settings s where s.company_id = c.id)`,
+  },
+  {
+    about: 'the application count of a job is the number of its applications',
+    breakers: `select j.id from job_posting j
+               where j.application_count <> (select count(*) from application a where a.job_posting_id = j.id)`,
+  },
+  {
+    about: 'the history of an application begins with its submission',
+    breakers: `select a.id from application a
+               left join lateral (select from_status, to_status from application_status_history h
+                                  where h.application_id = a.id order by h.id limit 1) first on true
+               where first.to_status is distinct from 'submitted' or first.from_status is not null`,
+  },
+  {
+    about: 'each step of a history begins where the one before ended',
+    breakers: `select distinct application_id as id from (
+                 select application_id, from_status, lag(to_status) over (partition by application_id order by id) as before
+                 from application_status_history) step
+               where before is not null and before is distinct from from_status`,
+  },
+  {
+    about: 'the status of an application is the last of its history',
+    breakers: `select a.id from application a
+               where a.status is distinct from (select h.to_status from application_status_history h
+                                                where h.application_id = a.id order by h.id desc limit 1)`,
+  },
+  {
+    about: 'an application is withdrawn exactly if its history says so',
+    breakers: `select a.id from application a
+               where (a.withdrawn_at is not null) is distinct from
+                     exists (select from application_status_history h where h.application_id = a.id and h.withdrawal)`,
+  },
+  {
+    about: 'every application has the one event of its submission',
+    breakers: `select a.id from application a
+               where 1 <> (select count(*) from event e where e.type = 'application.submitted' and e.subject_id = a.id)`,
+  },
+  {
+    about: 'jobs close when their deadline says',
+    breakers: `select j.id from job_posting j join company c on c.id = j.company_id
+               where j.closes_at is distinct from (j.application_deadline + 1)::timestamp at time zone c.time_zone`,
+  },
+  {
+    about: 'every job can be found by its words',
+    breakers: `select id from job_posting where search = ''::tsvector`,
+  },
+  {
+    about: 'nothing happened in the future, or before it could',
+    breakers: `select id from application
+               where application_date > now() + interval '1 minute' or status_updated_at > now() + interval '1 minute'
+                  or status_updated_at < application_date or withdrawn_at < application_date
+               union all
+               select application_id from application_status_history where changed_at > now() + interval '1 minute'
+               union all
+               select id from user_account where created_at > now() + interval '1 minute'`,
+  },
+  {
+    about: 'mail that is due goes out',
+    breakers: `select id from mail where sent_at is null and given_up_at is null and attempts > 0
+               and next_attempt_at < now() - interval '1 hour'`,
+  },
+];
+
+/** Looks at one moment of a database that others go on using, for as long as it takes. */
+export async function atOneMoment(tx: Db): Promise<void> {
+  await tx.query(
+    'set transaction isolation level repeatable read, read only; set local statement_timeout = 0',
+  );
+}
+
+/** Holds the data against every rule; the fault says how many rows break it and names a few. */
+export async function* consistencyFaults(
+  db: Db,
+): AsyncGenerator<{ about: string; fault: string | undefined }> {
+  for (const { about, breakers } of rules) {
+    const found = await row<{ count: number; some: string }>(
+      db,
+      `with broken as materialized (${breakers})
+       select count(*) as count, array_to_string((array_agg(id order by id))[1:5], ', ') as some from broken`,
+    );
+    yield {
+      about,
+      fault: found?.count ? `not so for ${found.count}, such as number ${found.some}` : undefined,
+    };
+  }
+}
+
+/** References to rows that are gone, and constraints, indexes and triggers that do not do their work. */
+export async function orphanedReferences(db: Db): Promise<string[]> {
+  const references = await rows<{ child: string; parent: string; matches: string; given: string }>(
+    db,
+    `select k.conrelid::regclass::text as child, k.confrelid::regclass::text as parent,
+            string_agg(format('p.%I = c.%I', parent.attname, child.attname), ' and ') as matches,
+            string_agg(format('c.%I is not null', child.attname), ' and ') as given
+     from pg_constraint k
+     cross join lateral unnest(k.conkey, k.confkey) as pair (child_column, parent_column)
+     join pg_attribute child on child.attrelid = k.conrelid and child.attnum = pair.child_column
+     join pg_attribute parent on parent.attrelid = k.confrelid and parent.attnum = pair.parent_column
+     where k.contype = 'f' and k.connamespace = 'public'::regnamespace
+     group by k.oid, k.conrelid, k.confrelid`,
+  );
+  const faults: string[] = [];
+  for (const { child, parent, matches, given } of references) {
+    const orphans = await row<{ count: number }>(
+      db,
+      `select count(*) as count from ${child} c where ${given} and not exists (select from ${parent} p where ${matches})`,
+    );
+    if (orphans?.count) faults.push(`${orphans.count} of ${child} refer to a ${parent} that is gone`);
+  }
+  return [...faults, ...(await idleGuards(db))];
+}
+
+async function idleGuards(db: Db): Promise<string[]> {
+  const guards = await rows<{ fault: string }>(
+    db,
+    `select format('constraint %s is not enforced', conname) as fault from pg_constraint
+     where connamespace = 'public'::regnamespace and not convalidated
+     union all
+     select format('index %s is broken', indexrelid::regclass) from pg_index
+     join pg_class on pg_class.oid = indexrelid where relnamespace = 'public'::regnamespace and not indisvalid
+     union all
+     select format('trigger %s is switched off', tgname) from pg_trigger
+     join pg_class on pg_class.oid = tgrelid where relnamespace = 'public'::regnamespace and tgenabled = 'D'`,
+  );
+  return guards.map(({ fault }) => fault);
+}
+
+/** Settings of the database under which a write that was acknowledged can be lost. */
+export async function unsafeSettings(db: Db): Promise<string[]> {
+  const unsafe = await rows<{ name: string }>(
+    db,
+    `select name from pg_settings where name in ('fsync', 'full_page_writes', 'synchronous_commit') and setting = 'off' order by name`,
+  );
+  return unsafe.map(({ name }) => `${name} is off`);
+}
+
+export async function databaseTime(db: Db): Promise<string> {
+  const clock = await row<{ now: string }>(db, 'select clock_timestamp() as now');
+  return clock?.now ?? '';
+}

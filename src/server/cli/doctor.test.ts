@@ -1,0 +1,81 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { moorings } from '#test/command-line.ts';
+import { freshDatabase, type TestDatabase } from '#test/database.ts';
+
+let database: TestDatabase;
+beforeEach(async () => {
+  database = await freshDatabase();
+  await database.pool.query(soundData);
+});
+afterEach(() => database.drop());
+
+// The test servers run without what protects from power cuts, and the doctor says so.
+const testServer =
+  'acknowledged writes are kept through a power cut: fsync is off; full_page_writes is off; synchronous_commit is off';
+
+test('a sound database has nothing to find but the settings of the test server', async () => {
+  expect(await faults()).toEqual([testServer]);
+});
+
+test('every kind of damage is found and named', async () => {
+  await database.pool.query(damage);
+  expect(await faults()).toEqual([
+    'the open company, number 1, is there: not so for 1, such as number 1',
+    'every company has its settings: not so for 1, such as number 2',
+    'the application count of a job is the number of its applications: not so for 1, such as number 1',
+    'the history of an application begins with its submission: not so for 2, such as number 2, 3',
+    'each step of a history begins where the one before ended: not so for 1, such as number 1',
+    'the status of an application is the last of its history: not so for 2, such as number 1, 3',
+    'an application is withdrawn exactly if its history says so: not so for 1, such as number 2',
+    'every application has the one event of its submission: not so for 2, such as number 2, 3',
+    'jobs close when their deadline says: not so for 1, such as number 1',
+    'every job can be found by its words: not so for 1, such as number 1',
+    'nothing happened in the future, or before it could: not so for 1, such as number 2',
+    'mail that is due goes out: not so for 1, such as number 1',
+    'everything that refers to something refers to what exists: 1 of saved_job refer to a job_posting that is gone; ' +
+      'constraint saved_job_job_posting_id_fkey is not enforced; trigger application_status_history_is_append_only is switched off',
+    testServer,
+  ]);
+});
+
+test('migrations that have not run are named, and the data is not judged by them', async () => {
+  await database.pool.query('delete from schema_migration where version > 1');
+  expect(await faults()).toEqual([
+    expect.stringMatching(/^the schema is this program’s: these migrations have not run: 0002_/),
+    testServer,
+  ]);
+});
+
+async function faults(): Promise<string[]> {
+  const { code, said } = await moorings({ DATABASE_URL: database.url }, ['doctor']);
+  expect(code).toBe(1);
+  const lines = said.trimEnd().split('\n');
+  return lines.filter((line) => line.startsWith('fault  ')).map((line) => line.slice('fault  '.length));
+}
+
+const soundData = `
+  insert into user_account (username, user_type) values ('seeker', 'job_seeker'), ('rival', 'job_seeker'), ('third', 'job_seeker');
+  insert into company (name) values ('Blue Lagoon');
+  insert into job_posting (company_id, title, description, application_deadline, application_count)
+    values (2, 'Dive guide', 'Guides dives.', '2030-01-31', 1);
+  insert into application (job_posting_id, job_seeker_id, status, application_date, status_updated_at)
+    values (1, 1, 'screening', now() - interval '1 day', now());
+  insert into application_status_history (application_id, from_status, to_status) values (1, null, 'submitted'), (1, 'submitted', 'screening');
+  insert into event (type, subject_id) values ('application.submitted', 1)`;
+
+const damage = `
+  delete from company where id = 1;
+  delete from company_settings where company_id = 2;
+  alter table application_status_history disable trigger application_status_history_is_append_only;
+  insert into application (job_posting_id, job_seeker_id, withdrawn_at, application_date, status_updated_at)
+    values (1, 2, now() + interval '2 days', now() + interval '1 day', now() + interval '1 day'), (1, 3, null, now(), now());
+  insert into application_status_history (application_id, from_status, to_status) values (2, 'rejected', 'submitted'), (1, 'offered', 'hired');
+  insert into event (type, subject_id) values ('application.submitted', 2), ('application.submitted', 2);
+  alter table job_posting disable trigger job_posting_derive;
+  update job_posting set closes_at = now(), search = '';
+  alter table job_posting enable trigger job_posting_derive;
+  insert into mail (kind, to_address, to_name, from_name, subject, body_text, body_html, attempts, next_attempt_at)
+    values ('application_received', 'a@example.com', 'A', 'B', 'C', 'D', 'E', 1, now() - interval '2 hours');
+  alter table saved_job drop constraint saved_job_job_posting_id_fkey;
+  insert into saved_job (user_id, job_posting_id) values (1, 4711);
+  alter table saved_job add constraint saved_job_job_posting_id_fkey foreign key (job_posting_id) references job_posting not valid`;

@@ -1,0 +1,135 @@
+import path from 'node:path';
+import { command, WrongUse } from '#server/cli/command.ts';
+import { progressBar } from '#server/cli/progress-bar.ts';
+import { type ColumnMap, fieldNamed } from '#server/import/column-names.ts';
+import { importFields } from '#server/import/fields.ts';
+import { importJobs, type ImportRequest } from '#server/import/import-jobs.ts';
+import { ImportRefused } from '#server/import/import-refused.ts';
+import { importReport } from '#server/import/import-report.ts';
+import { lineName } from '#server/import/line-name.ts';
+import { whenAskedToStop } from '#server/stop-signals.ts';
+
+export const importJobsFromFile = command({
+  name: 'import jobs',
+  summary: 'Bring in postings from a CSV file, schema.org JSON or JSON Lines',
+  operands: ['FILE'],
+  options: {
+    map: {
+      type: 'string',
+      value: 'COLUMN=FIELD',
+      help: 'What a column is for, where its name does not say it; may be repeated',
+      multiple: true,
+    },
+    'company-from-column': {
+      type: 'string',
+      value: '[COLUMN]',
+      help: 'Refuse a file without a company column (or without this one)',
+      optional: true,
+    },
+    company: {
+      type: 'string',
+      value: 'ID',
+      help: 'The company of all postings; with --company-from-column of those that name none',
+    },
+    source: {
+      type: 'string',
+      value: 'NAME',
+      help: 'The name of this source, for the next import (the name of the file)',
+    },
+    'dry-run': { type: 'boolean', help: 'Do everything but keep it' },
+    'skip-bad': { type: 'boolean', help: 'Import the rest where some postings are refused' },
+    'rebase-dates': {
+      type: 'boolean',
+      help: 'Move all dates as a whole, so that the newest posting is from today',
+    },
+  },
+  run: async ({ options, operands: [file = ''], openMigratedDatabase, say }) => {
+    const request = requestOf(file, options);
+    const bar = progressBar(process.stderr);
+    const stop = new AbortController();
+    void whenAskedToStop().then(() => stop.abort());
+    const started = performance.now();
+    const database = await openMigratedDatabase();
+    try {
+      const result = await importJobs(database.db, request, {
+        now: new Date().toISOString(),
+        signal: stop.signal,
+        onProgress: ({ stage, share, postings }) =>
+          bar.show(
+            share,
+            `${stage === 'reading' ? 'Reading' : 'Storing'}, ${postings.toLocaleString('en')} postings`,
+          ),
+        onRefused: (line, reason) => {
+          bar.clear();
+          say(`${lineName(line)}: ${reason}`);
+        },
+      });
+      bar.clear();
+      say(importReport(request, result, (performance.now() - started) / 1_000));
+      return result.refused > 0 && !request.skipBad ? 1 : 0;
+    } catch (error) {
+      if (!(error instanceof ImportRefused)) throw error;
+      bar.clear();
+      process.stderr.write(`${error.message}\n`);
+      return 1;
+    } finally {
+      bar.clear();
+      await database.close();
+    }
+  },
+});
+
+interface Options {
+  map: string[];
+  'company-from-column': string | undefined;
+  company: string | undefined;
+  source: string | undefined;
+  'dry-run': boolean;
+  'skip-bad': boolean;
+  'rebase-dates': boolean;
+}
+
+/** What was asked for on the command line; throws WrongUse in words. */
+export function requestOf(file: string, options: Options): ImportRequest {
+  const column = options['company-from-column'];
+  const company = options.company === undefined ? undefined : companyNumber(options.company);
+  const source = options.source?.trim() ?? path.parse(file).name;
+  if (!source || source.length > 100)
+    throw new WrongUse('--source must be a name of at most 100 characters.');
+  return {
+    file,
+    source,
+    said: columnMap(options.map, column),
+    company,
+    companyFromColumn: column === undefined ? (company === undefined ? 'ifThere' : 'never') : 'required',
+    dryRun: options['dry-run'],
+    skipBad: options['skip-bad'],
+    rebaseDates: options['rebase-dates'],
+  };
+}
+
+function columnMap(said: string[], companyColumn: string | undefined): ColumnMap {
+  const map = new Map(said.map(columnAndField));
+  if (companyColumn) map.set(companyColumn, 'company');
+  return map;
+}
+
+function columnAndField(said: string) {
+  const at = said.lastIndexOf('=');
+  const column = said.slice(0, at).trim();
+  const field = fieldNamed(said.slice(at + 1));
+  if (at < 0 || !column)
+    throw new WrongUse(
+      `--map needs a column and a field, as in --map "Job name=title"; “${said}” is not that.`,
+    );
+  if (!field)
+    throw new WrongUse(
+      `“${said.slice(at + 1)}” is not a field. There are: ${importFields.join(', ')}, and ignore.`,
+    );
+  return [column, field] as const;
+}
+
+function companyNumber(text: string): number {
+  if (!/^[1-9]\d{0,8}$/.test(text)) throw new WrongUse('--company must be the number of a company.');
+  return Number(text);
+}

@@ -1,0 +1,31 @@
+import { createInterface } from 'node:readline/promises';
+import { Writable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { WrongUse } from '#server/cli/command.ts';
+
+/** Everything on standard input but the line's end: for scripts and password managers. */
+export async function passwordFromInput(): Promise<string> {
+  return (await text(process.stdin)).replace(/\r?\n$/, '');
+}
+
+/** Asks at the terminal, twice, without showing what is typed. */
+export async function askPassword(): Promise<string> {
+  if (!process.stdin.isTTY) throw new WrongUse('Without a terminal to ask at, --password-stdin is needed.');
+  const password = await askUnseen('Password: ');
+  if ((await askUnseen('The same again: ')) !== password) throw new WrongUse('These were not the same.');
+  return password;
+}
+
+async function askUnseen(question: string): Promise<string> {
+  process.stdout.write(question);
+  const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
+  const line = createInterface({ input: process.stdin, output: nowhere, terminal: true });
+  // Without this Ctrl-C would be swallowed, because the terminal is in raw mode.
+  line.on('SIGINT', () => process.exit(130));
+  try {
+    return await line.question('');
+  } finally {
+    line.close();
+    process.stdout.write('\n');
+  }
+}
