@@ -2,7 +2,7 @@
 // line says how many of all checks and tests passed and failed. `npm test -- words` runs what has the words in its file
 // name; what begins with a dash is handed to Vitest (`-t "a title"`).
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ensureBrowser } from './browser.mjs';
@@ -28,9 +28,11 @@ if (filter.length === 0) {
 say('\nTests');
 add(await vitest('vitest.config.ts', 10 * minutes));
 
-say('\nBrowser journeys');
-if (await isReadyForJourneys()) add(await vitest('e2e/vitest.config.ts', 15 * minutes));
-else add({ failed: 1 });
+if (journeysAreWanted()) {
+  say('\nBrowser journeys');
+  if (await isReadyForJourneys()) add(await vitest('e2e/vitest.config.ts', 15 * minutes));
+  else add({ failed: 1 });
+}
 
 if (totals.passed + totals.failed === 0) {
   say(`\nNothing is called ${filter.join(' ')}.`);
@@ -44,6 +46,16 @@ function add({ passed = 0, failed = 0, skipped = 0 }) {
   totals.passed += passed;
   totals.failed += failed;
   totals.skipped += skipped;
+}
+
+function journeysAreWanted() {
+  const words = filter.filter((word) => !word.startsWith('-'));
+  const files = readdirSync(path.join(root, 'e2e')).map((name) => `e2e/${name}`);
+  return (
+    words.length < filter.length ||
+    words.length === 0 ||
+    files.some((file) => words.some((word) => file.includes(word)))
+  );
 }
 
 /** The web app as it is now, and a browser to open it in. */
