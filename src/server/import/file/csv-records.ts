@@ -1,0 +1,116 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { CsvError, type Info, parse } from 'csv-parse';
+import {
+  type ColumnMap,
+  type ColumnUse,
+  refuseMissingColumns,
+  textsOf,
+  useOfColumns,
+} from '../column-names.ts';
+import type { FileRecord } from '../fields.ts';
+import { ImportRefused } from '../import-refused.ts';
+import { lineName } from '../line-name.ts';
+import type { BadLines } from './checked-text.ts';
+
+// The longest posting we keep has some 45,000 characters; a record this long is a quotation mark that was never closed.
+const largestRecord = 2_000_000;
+
+/** The records of a CSV file, whose header must name a title. `onColumns` hears what each column is taken for. */
+export async function* csvRecords(
+  chunks: AsyncIterable<Buffer>,
+  {
+    bad,
+    delimiter,
+    said,
+    onColumns,
+  }: { bad: BadLines; delimiter: string; said: ColumnMap; onColumns: (use: ColumnUse) => void },
+): AsyncGenerator<FileRecord> {
+  let columns: string[] | undefined;
+  let use: ColumnUse | undefined;
+  for await (const { line, lastLine, values } of numberedRows(chunks, delimiter)) {
+    const problem = bad.take(line, lastLine);
+    if (!columns || !use) {
+      if (problem) throw new ImportRefused(`${lineName(line)}: the header ${problem}.`);
+      columns = values.map((name) => name.trim());
+      use = readHeader(columns, said);
+      onColumns(use);
+    } else if (problem) yield { line, refused: problem };
+    else if (isBlank(values)) continue;
+    else yield recordOf(line, values, columns, use);
+  }
+}
+
+function readHeader(columns: string[], said: ColumnMap): ColumnUse {
+  refuseMissingColumns(columns, said);
+  const use = useOfColumns(columns, said);
+  if (!use.fields.includes('title')) {
+    const names = columns.filter(Boolean).slice(0, 40).join(', ').slice(0, 500);
+    throw new ImportRefused(
+      `No column holds the title. The first line names: ${names}. Say which it is with --map "COLUMN=title".`,
+    );
+  }
+  return use;
+}
+
+function recordOf(line: number, values: string[], columns: string[], use: ColumnUse): FileRecord {
+  if (values.length < columns.length || values.slice(columns.length).some((value) => value.trim())) {
+    return { line, refused: `has ${values.length} columns where the first line names ${columns.length}` };
+  }
+  const named = columns.map((name, at) => [name, values[at]] as const).sort(([a], [b]) => (a < b ? -1 : 1));
+  return { line, texts: textsOf(values, use), identity: JSON.stringify(named) };
+}
+
+function isBlank(values: string[]): boolean {
+  return values.every((value) => !value.trim());
+}
+
+/** Rows with the lines on which each begins and ends. csv-parse counts a "\r\n" within quotes twice, so we count ourselves. */
+async function* numberedRows(
+  chunks: AsyncIterable<Buffer>,
+  delimiter: string,
+): AsyncGenerator<{ line: number; lastLine: number; values: string[] }> {
+  const parser = parse({
+    delimiter,
+    info: true,
+    relax_column_count: true,
+    skip_empty_lines: true,
+    record_delimiter: ['\r\n', '\n'],
+    max_record_size: largestRecord,
+  });
+  const feeding = pipeline(Readable.from(chunks), parser);
+  feeding.catch(() => undefined); // What broke the source also ends the parser, and is thrown from there.
+  let lastLine = 0;
+  let emptyLines = 0;
+  try {
+    // The cast: csv-parse types its stream's items as any; with `info` they are these.
+    for await (const { record, info } of parser as AsyncIterable<{ record: string[]; info: Info }>) {
+      const line = lastLine + 1 + info.empty_lines - emptyLines;
+      emptyLines = info.empty_lines;
+      lastLine = line + lineEndsIn(record);
+      yield { line, lastLine, values: record };
+    }
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    throw brokenAt(lastLine + 1 + Math.max(0, Number(error['empty_lines'] ?? 0) - emptyLines), error);
+  }
+}
+
+function lineEndsIn(values: string[]): number {
+  let count = 0;
+  for (const value of values)
+    for (let at = value.indexOf('\n'); at >= 0; at = value.indexOf('\n', at + 1)) count += 1;
+  return count;
+}
+
+function brokenAt(line: number, error: CsvError): ImportRefused {
+  const what: Record<string, string> = {
+    CSV_QUOTE_NOT_CLOSED: 'a quotation mark is opened and never closed',
+    CSV_INVALID_CLOSING_QUOTE: 'a quotation mark stands where only a comma or the end of the line can',
+    INVALID_OPENING_QUOTE: 'a quotation mark stands in the middle of a text that does not begin with one',
+    CSV_MAX_RECORD_SIZE: 'the record does not end; a quotation mark is probably not closed',
+  };
+  return new ImportRefused(
+    `${lineName(line)}: ${what[error.code] ?? 'the record cannot be read'}. From here on the file cannot be relied on.`,
+  );
+}

@@ -1,0 +1,107 @@
+import type pg from 'pg';
+import type { Db } from '#server/db/query.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import type { ColumnMap, ColumnUse } from './column-names.ts';
+import type { Format } from './file/format.ts';
+import { failureInWords } from './import-failure.ts';
+import { ImportRefused } from './import-refused.ts';
+import { beginImport, companyExists, measureTables, moveDatesTo, type Novelty } from './imports.queries.ts';
+import { openIntake } from './intake.ts';
+import type { Remark } from './posting/posting.ts';
+import { readPostings } from './read-postings.ts';
+
+export interface ImportRequest {
+  file: string;
+  /** The name under which this source's ids are known; the same file must come under the same name again. */
+  source: string;
+  /** What a person said about the columns. */
+  said: ColumnMap;
+  /** The company of postings that name none, and of all where `companyFromColumn` is 'never'. Default: the open company. */
+  company?: number | undefined;
+  /** 'required': refuse a file without a column for it. */
+  companyFromColumn: 'required' | 'ifThere' | 'never';
+  dryRun: boolean;
+  skipBad: boolean;
+  rebaseDates: boolean;
+}
+
+export interface ImportProgress {
+  stage: 'reading' | 'storing';
+  /** 0 to 1. */
+  share: number;
+  postings: number;
+}
+
+export interface Surroundings {
+  /** ISO time in UTC. */
+  now: string;
+  signal: AbortSignal;
+  /** Hears each refused record as soon as it is known; that an id is repeated is known some hundred records later. */
+  onRefused: (line: number, reason: string) => void;
+  onProgress: (progress: ImportProgress) => void;
+}
+
+export interface ImportResult extends Novelty {
+  format: Format;
+  read: number;
+  refused: number;
+  companiesAdded: number;
+  /** By how many days the dates were moved; null where there was none to move, undefined where nobody asked. */
+  moved: number | null | undefined;
+  remarks: Map<Remark, number>;
+  columns: Pick<ColumnUse, 'used' | 'unused'>;
+  /** Whether the database holds it now. */
+  committed: boolean;
+}
+
+/**
+ * Imports a file of postings in one transaction: all of it, or nothing (ImportRefused says why), or with `skipBad`
+ * what can be read. With refused records and without `skipBad` the result says so and nothing is written.
+ */
+export async function importJobs(
+  db: pg.Pool,
+  request: ImportRequest,
+  surroundings: Surroundings,
+): Promise<ImportResult> {
+  const { signal } = surroundings;
+  let undone: ImportResult | undefined;
+  try {
+    return await inTransaction(db, async (tx) => {
+      const result = await within(tx, request, surroundings).catch((error: unknown) => {
+        // In words at once: a deadlock would otherwise be tried again, and everything reported twice.
+        throw failureInWords(error, signal);
+      });
+      if (result.committed) return result;
+      undone = result;
+      throw new NothingWritten();
+    });
+  } catch (error) {
+    if (error instanceof NothingWritten && undone) return undone;
+    throw failureInWords(error, signal);
+  }
+}
+
+/** Rolls the transaction back without anything being wrong. */
+class NothingWritten extends Error {}
+
+async function within(tx: Db, request: ImportRequest, surroundings: Surroundings): Promise<ImportResult> {
+  const { company, rebaseDates, dryRun } = request;
+  if (!(await beginImport(tx))) {
+    throw new ImportRefused('Another import is running. Try again when it has ended.');
+  }
+  if (company !== undefined && !(await companyExists(tx, company))) {
+    throw new ImportRefused(`There is no company number ${company}.`);
+  }
+
+  const intake = await openIntake(tx, request, surroundings);
+  const file = await readPostings(request, surroundings, intake);
+  const moved = rebaseDates ? ((await moveDatesTo(tx, surroundings.now)) ?? null) : undefined;
+  if (rebaseDates) await intake.storeAll();
+
+  const { refused, totals } = intake;
+  if (totals.added + totals.changed > manyRows) await measureTables(tx);
+  return { ...file, refused, ...totals, moved, committed: !dryRun && intake.isStoring() };
+}
+
+// Below this the planner's idea of the tables is still right.
+const manyRows = 500;

@@ -1,0 +1,81 @@
+import path from 'node:path';
+import type { ImportRequest, ImportResult } from './import-jobs.ts';
+import type { Remark } from './posting/posting.ts';
+
+/** What an import says at its end, for people: what came of it, and what was done to the postings on the way. */
+export function importReport(request: ImportRequest, result: ImportResult, seconds: number): string {
+  const { format, read, refused, added, changed, unchanged } = result;
+  return [
+    `${path.basename(request.file)}: ${format}, ${count(read, 'posting')} read in ${seconds.toFixed(1)} s`,
+    outcome(request, result),
+    `  ${number(added)} new, ${number(changed)} changed, ${number(unchanged)} unchanged, ${number(refused)} refused`,
+    ...notes(request, result).map((note) => `  ${note}`),
+    ...columnLines(result),
+    '',
+  ].join('\n');
+}
+
+function outcome({ dryRun, skipBad }: ImportRequest, { refused, committed }: ImportResult): string {
+  if (committed)
+    return refused > 0 ? `Imported, without the ${count(refused, 'posting')} refused above.` : 'Imported.';
+  if (refused > 0 && !skipBad)
+    return 'Nothing was imported, because of what is refused above. With --skip-bad the rest is imported.';
+  return dryRun ? 'Dry run: nothing was written. An import would give:' : 'Nothing was imported.';
+}
+
+function notes(
+  { source, rebaseDates }: ImportRequest,
+  { companiesAdded, past, moved, remarks, added, changed }: ImportResult,
+): string[] {
+  const said: string[] = [];
+  if (companiesAdded > 0)
+    said.push(`${count(companiesAdded, 'new company', 'new companies')}, not verified.`);
+  if (added + changed > 0)
+    said.push(`Known as source “${source}”; the same name next time makes changes of what is there already.`);
+  if (rebaseDates) said.push(movedBy(moved));
+  if (past > 0)
+    said.push(
+      `${number(past)} ${past === 1 ? 'is' : 'are'} past the deadline, so not open.${rebaseDates ? '' : ' For a demo or a test --rebase-dates brings the whole file up to today.'}`,
+    );
+  for (const [remark, times] of remarks) said.push(remarkInWords[remark](number(times)));
+  return said;
+}
+
+function movedBy(days: number | null | undefined): string {
+  if (typeof days !== 'number') return 'No posting states when it was posted, so no date was moved.';
+  return `All dates were moved ${count(Math.abs(days), 'day')} ${days < 0 ? 'back' : 'on'}, so that the newest posting is from today.`;
+}
+
+const remarkInWords: Record<Remark, (times: string) => string> = {
+  composed: (times) =>
+    `${times} without a description: the file has none, so each was put together from its other columns.`,
+  discriminatory: (times) =>
+    `${times} tags asking for a sex, age, faith or marital status were left out of the skills.`,
+  furtherSkills: (times) =>
+    `${times} entries too long or too many for the skills stand among the requirements.`,
+  partTimeByTitle: (times) =>
+    `${times} say part time in their title and full time elsewhere: taken as part time.`,
+  placeShortened: (times) => `${times} places were too long; their last parts, with the town, are kept.`,
+  companyShortened: (times) =>
+    `${times} company names were too long; a remark in brackets at the end was left out.`,
+  noCompany: (times) => `${times} name no company: they stand under the open company.`,
+};
+
+function columnLines({ columns }: ImportResult): string[] {
+  if (columns.used.length === 0) return [];
+  const used = columns.used.map(({ column, field }) =>
+    column.toLowerCase() === field.toLowerCase() ? column : `${column} as ${field}`,
+  );
+  return [
+    `  Columns used: ${used.join(', ')}`,
+    ...(columns.unused.length > 0 ? [`  Columns not used: ${columns.unused.join(', ')}`] : []),
+  ];
+}
+
+function count(amount: number, one: string, many = `${one}s`): string {
+  return `${number(amount)} ${amount === 1 ? one : many}`;
+}
+
+function number(amount: number): string {
+  return amount.toLocaleString('en');
+}

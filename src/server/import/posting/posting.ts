@@ -1,0 +1,196 @@
+import type { EmploymentType } from '#domain/jobs.ts';
+import { limits } from '#domain/limits.ts';
+import type { FieldTexts } from '../fields.ts';
+import { composedDescription } from './composed-description.ts';
+import { dateProblem, readDate, type SourceDate } from './dates.ts';
+import { employmentTypeOf, employmentTypeProblem, readType } from './employment-type.ts';
+import { experienceLevelOf, isTypeOfEmployment, yearsOfExperience } from './experience-level.ts';
+import { payOf } from './pay.ts';
+import { fittingPlace, placeOf } from './place.ts';
+import { readableLine, readableText, Unreadable } from './readable-text.ts';
+import { readSkills, type SkillReading } from './skill-list.ts';
+
+/** A posting as we keep it. `company` and `externalId` are null where the source names none. */
+export interface Posting {
+  externalId: string | null;
+  company: string | null;
+  title: string;
+  description: string;
+  requirements: string | null;
+  location: string | null;
+  department: string | null;
+  salaryRange: string | null;
+  employmentType: EmploymentType;
+  experienceLevel: string | null;
+  skillsRequired: string[];
+  /** ISO time in UTC. */
+  postedDate: string | null;
+  /** 'YYYY-MM-DD'. */
+  applicationDeadline: string | null;
+}
+
+/** What the import did to a posting that the person who asked for it should know. */
+export type Remark =
+  | 'composed'
+  | 'discriminatory'
+  | 'furtherSkills'
+  | 'partTimeByTitle'
+  | 'placeShortened'
+  | 'companyShortened'
+  | 'noCompany';
+
+export interface ReadPosting {
+  posting: Posting;
+  /** How often each remark applies: for tags their number, otherwise 1. */
+  remarks: Partial<Record<Remark, number>>;
+}
+
+/**
+ * Makes a posting of a record's texts, or says everything that is wrong with them. Nothing is cut to fit; only in a
+ * file without a column for descriptions (`describes` false) is one composed of the others.
+ */
+export function readPosting(texts: FieldTexts, describes: boolean): ReadPosting | { problems: string[] } {
+  const problems: string[] = [];
+  const attempt = <Value>(label: string, read: () => Value): Value | undefined => {
+    try {
+      return read();
+    } catch (error) {
+      if (!(error instanceof Unreadable)) throw error;
+      problems.push(`${label} ${error.message}`);
+      return undefined;
+    }
+  };
+  const line = (label: string, text: string | undefined) =>
+    attempt(label, () => readableLine(text ?? '')) ?? '';
+  const block = (label: string, text: string | undefined) =>
+    attempt(label, () => readableText(text ?? '')) ?? '';
+  const fit = (label: string, text: string, most: number) => {
+    if (text.length > most)
+      problems.push(
+        `${label} has ${text.length.toLocaleString('en')} characters, and at most ${most.toLocaleString('en')} fit`,
+      );
+    return text || null;
+  };
+  const date = (label: string, text: string | undefined): SourceDate | undefined => {
+    const found = text ? readDate(text) : undefined;
+    if (text && !found) problems.push(dateProblem(label, text));
+    return found;
+  };
+
+  for (const text of Object.values(texts)) {
+    if (text.includes('\u0000') || !text.isWellFormed())
+      return { problems: ['contains a character that cannot be stored (NUL or half of one)'] };
+  }
+
+  const title = line('title', texts.title);
+  if (!title) problems.push('title is missing');
+  const wholeCompany = line('company', texts.company);
+  const company = withoutRemark(wholeCompany);
+  const wholePlace = placeOf(
+    [texts.location, texts.locality, texts.region, texts.country].map((part) => line('location', part)),
+  );
+  const place = fittingPlace(wholePlace);
+  if (place === undefined) fit('location', wholePlace, limits.location);
+  const skills = readSkills(block('skills', texts.skillsRequired));
+  const words = attempt('employment type', () => typeWords(texts)) ?? [];
+  const type = employmentTypeOf(words, title);
+  if (typeof type !== 'string') problems.push(employmentTypeProblem(type.unknown));
+  const composed = !describes && !texts.description;
+  const described = composed
+    ? composedDescription(texts, {
+        title,
+        company: company || null,
+        place: place ?? '',
+        skills: skills.skills,
+        vacancies: skills.vacancies,
+      })
+    : block('description', texts.description);
+  if (!described) problems.push('description is missing');
+  const pay = payOf({
+    text: line('salary', texts.salaryRange),
+    min: texts.salaryMin,
+    max: texts.salaryMax,
+    currency: texts.salaryCurrency,
+    period: texts.salaryPeriod,
+  });
+
+  const posting: Posting = {
+    externalId: texts.externalId ?? null,
+    company: fit('company', company, limits.companyName),
+    title: fit('title', title, limits.title) ?? '',
+    description:
+      fit(
+        'description',
+        composed ? described : withVacancies(described, skills.vacancies),
+        limits.description,
+      ) ?? '',
+    requirements: fit(
+      'requirements',
+      requirementsOf(
+        block('requirements', texts.requirements),
+        skills,
+        composed ? '' : texts.experienceYears,
+      ),
+      limits.description,
+    ),
+    location: place || null,
+    department: fit('department', line('department', texts.department), limits.department),
+    salaryRange: fit('salary', pay, limits.salaryRange),
+    employmentType: typeof type === 'string' ? type : 'full_time',
+    experienceLevel: fit(
+      'experience level',
+      experienceLevelOf(line('experience level', texts.experienceLevel)) ?? '',
+      limits.experienceLevel,
+    ),
+    skillsRequired: skills.skills,
+    postedDate: date('posted date', texts.postedDate)?.time ?? null,
+    applicationDeadline: date('deadline', texts.applicationDeadline)?.day ?? null,
+  };
+  if (problems.length > 0) return { problems };
+  return {
+    posting,
+    remarks: {
+      composed: composed ? 1 : 0,
+      discriminatory: skills.discriminatory,
+      furtherSkills: skills.further.length,
+      partTimeByTitle: type === 'part_time' && words.some((word) => readType(word) === 'full_time') ? 1 : 0,
+      placeShortened: place === wholePlace ? 0 : 1,
+      companyShortened: company === wholeCompany ? 0 : 1,
+      noCompany: company ? 0 : 1,
+    },
+  };
+}
+
+/** The words about the kind of employment: those of its own column, and what strayed into the one for levels. */
+function typeWords({ employmentType = '', experienceLevel = '' }: FieldTexts): string[] {
+  return [...employmentType.split('\n'), ...(isTypeOfEmployment(experienceLevel) ? [experienceLevel] : [])]
+    .map(readableLine)
+    .filter(Boolean);
+}
+
+function withVacancies(description: string, vacancies: string | undefined): string {
+  return vacancies ? `${description}\n\nVacancies: ${vacancies}` : description;
+}
+
+/** A name that does not fit loses a remark in brackets at its end, such as "(formerly …)". */
+function withoutRemark(name: string): string {
+  return name.length > limits.companyName ? name.replace(/\s*\([^()]*\)$/, '') : name;
+}
+
+function requirementsOf(requirements: string, { further }: SkillReading, years = ''): string {
+  const experience = yearsLine(years);
+  return [
+    requirements,
+    [experience, ...further]
+      .filter(Boolean)
+      .map((entry) => `• ${entry}`)
+      .join('\n'),
+  ]
+    .filter(Boolean)
+    .join('\n\n');
+}
+
+function yearsLine(years: string): string {
+  const said = yearsOfExperience(years);
+  return said ? `Experience: ${said}` : '';
+}

@@ -1,0 +1,61 @@
+import { columnsSeen } from './columns-seen.ts';
+import { openPostingsFile } from './file/open-postings-file.ts';
+import type { ImportRequest, ImportResult, Surroundings } from './import-jobs.ts';
+import { ImportRefused } from './import-refused.ts';
+import type { Intake } from './intake.ts';
+import { readPosting, type Remark } from './posting/posting.ts';
+import { stagedPosting } from './staged-posting.ts';
+
+type FileResult = Pick<ImportResult, 'format' | 'read' | 'remarks' | 'columns'>;
+
+/** Reads the file to its end, whatever is refused on the way, so that the report names all of it. */
+export async function readPostings(
+  request: ImportRequest,
+  { signal, onProgress }: Surroundings,
+  intake: Intake,
+): Promise<FileResult> {
+  const columns = columnsSeen(request);
+  const remarks = new Map<Remark, number>();
+  let bytes = 0;
+  let read = 0;
+  const { format, size, records } = await openPostingsFile(request.file, {
+    said: request.said,
+    signal,
+    onColumns: (use) => columns.note(use),
+    onBytes: (soFar) => (bytes = soFar),
+  });
+
+  for await (const record of records) {
+    read += 1;
+    if (read % 100 === 0) onProgress({ stage: 'reading', share: bytes / size, postings: read });
+    if ('refused' in record) {
+      intake.refuse(record.line, record.refused);
+      continue;
+    }
+    const reading = readPosting(record.texts, columns.describes());
+    if ('problems' in reading) {
+      intake.refuse(record.line, reading.problems.join('; '));
+      continue;
+    }
+    if (request.companyFromColumn === 'never') reading.posting.company = null;
+    countRemarks(remarks, reading.remarks, request);
+    await intake.add(stagedPosting(record.line, reading.posting, record.identity));
+  }
+
+  await intake.finish();
+  columns.refuseUnseen();
+  if (read === 0) throw new ImportRefused(`${request.file} holds no job postings.`);
+  return { format, read, remarks, columns: columns.seen };
+}
+
+function countRemarks(
+  all: Map<Remark, number>,
+  remarks: Partial<Record<Remark, number>>,
+  { company }: ImportRequest,
+): void {
+  // The cast: the keys are Remark's own, which Object.entries forgets.
+  for (const [remark, times] of Object.entries(remarks) as [Remark, number][]) {
+    const asAsked = remark === 'noCompany' && company !== undefined;
+    if (times > 0 && !asAsked) all.set(remark, (all.get(remark) ?? 0) + times);
+  }
+}
