@@ -62,6 +62,7 @@ describe('signing up', () => {
 
   journey('offers the three roles one may give oneself', async ({ visit }) => {
     const page = await visit(paths.signUp);
+    await settled(page);
     expect(await page.getByLabel('Role').locator('option').allTextContents()).toEqual([
       'Job Seeker',
       'Recruiter',
@@ -192,6 +193,7 @@ describe('a screen for another role', () => {
   journey('is not offered in the sidebar', async ({ visit }) => {
     const offered = async (as: 'job_seeker' | 'recruiter' | 'company_admin' | 'admin') => {
       const page = await visit(paths.jobs, { as });
+      await settled(page);
       return page.getByRole('navigation', { name: 'Workspace' }).getByRole('link').allInnerTexts();
     };
     expect(await offered('job_seeker')).toEqual(['Dashboard', 'Browse Jobs', 'Applications', 'Profile']);

@@ -1,4 +1,4 @@
-import { NavLink, useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { useSession } from '#client/api/session.ts';
 import { ThemeToggle } from '#client/features/theme/ThemeToggle.tsx';
 import { paths } from '#client/paths.ts';
@@ -52,19 +52,22 @@ function MainNav() {
   return (
     <nav ref={nav} aria-label="Main" className={styles.nav}>
       {links.map(({ label, path }) => (
-        <NavLink
+        <Link
           key={label}
           to={path}
-          end={path === paths.home}
-          // Any dashboard is "Dashboard", also one's own address without the role.
-          aria-current={label === 'Dashboard' && pathname.startsWith(paths.dashboard()) ? 'page' : undefined}
+          aria-current={isAt(pathname, label === 'Dashboard' ? paths.dashboard() : path) ? 'page' : undefined}
           className={styles.link}
           onPointerEnter={() => preload(path)}
           onFocus={() => preload(path)}
         >
           {label}
-        </NavLink>
+        </Link>
       ))}
     </nav>
   );
+}
+
+/** Whether an address is this place or below it; any dashboard is "Dashboard". */
+function isAt(pathname: string, place: string): boolean {
+  return pathname === place || (place !== paths.home && pathname.startsWith(`${place}/`));
 }
