@@ -96,7 +96,8 @@ export const accounts = {
         .string({ error: accountMessages.usernameRequired })
         .min(1, accountMessages.usernameRequired)
         .max(256, 'Username or password is wrong')
-        .transform(canonicalUsername),
+        // Nobody's name has a NUL in it, and the database would stumble over the question.
+        .transform((text) => canonicalUsername(text).replaceAll('\u0000', '?')),
       password: z
         .string({ error: accountMessages.passwordRequired })
         .min(1, accountMessages.passwordRequired)

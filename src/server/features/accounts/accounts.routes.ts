@@ -1,5 +1,6 @@
 import type { CurrentUser } from '#contract/api.ts';
 import type { Db } from '#server/db/query.ts';
+import { inTransaction } from '#server/db/transaction.ts';
 import {
   accountById,
   credentialsOf,
@@ -96,8 +97,11 @@ export function accountRoutes(
         throw refuse.invalid('Current password is wrong.', { currentPassword: 'Current password is wrong.' });
       }
       await delays.right(account, network);
-      await updatePassword(db, actor.id, await hashPassword(body.newPassword));
-      await deleteOtherSessions(db, actor.id, sidOf(cookie.read(request) ?? ''));
+      const hashed = await hashPassword(body.newPassword);
+      await inTransaction(db, async (tx) => {
+        await updatePassword(tx, actor.id, hashed);
+        await deleteOtherSessions(tx, actor.id, sidOf(cookie.read(request) ?? ''));
+      });
     },
   };
 }
