@@ -14,7 +14,11 @@ declare module 'vitest' {
 
 /** Before the first journey: one program with the demo, one browser. */
 export default async function setTheStage(project: TestProject): Promise<() => Promise<void>> {
-  const browser = await chromium.launchServer({ executablePath: findBrowser(), args: browserFlags });
+  const browser = await chromium.launchServer({
+    executablePath: findBrowser(),
+    args: browserFlags,
+    host: '127.0.0.1',
+  });
   const program = await startProgram({ demo: true }).catch(async (error: unknown) => {
     await browser.close();
     throw error;
