@@ -8,6 +8,7 @@ import { readConfig } from '#server/config.ts';
 import { onFirstOpening } from '#server/db/first-opening.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { openDatabaseBesideServer } from '#server/db/open-database.ts';
+import { ImportRefused } from '#server/import/import-refused.ts';
 import { Refusal } from '#server/refusal.ts';
 
 /** What the command line can do. */
@@ -48,7 +49,7 @@ function failure(error: unknown): ExitCode {
     process.stderr.write(`${error.message} See --help.\n`);
     return 2;
   }
-  if (!(error instanceof CannotStart || error instanceof Refusal)) throw error;
+  if (!(error instanceof CannotStart || error instanceof Refusal || error instanceof ImportRefused)) throw error;
   process.stderr.write(`${error.message}\n`);
   return 1;
 }

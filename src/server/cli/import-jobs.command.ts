@@ -4,7 +4,6 @@ import { progressBar } from '#server/cli/progress-bar.ts';
 import { type ColumnMap, fieldNamed } from '#server/import/column-names.ts';
 import { importFields } from '#server/import/fields.ts';
 import { importJobs, type ImportRequest } from '#server/import/import-jobs.ts';
-import { ImportRefused } from '#server/import/import-refused.ts';
 import { importReport } from '#server/import/import-report.ts';
 import { lineName } from '#server/import/line-name.ts';
 import { whenAskedToStop } from '#server/stop-signals.ts';
@@ -67,11 +66,6 @@ export const importJobsFromFile = command({
       bar.clear();
       say(importReport(request, result, (performance.now() - started) / 1_000));
       return result.refused > 0 && !request.skipBad ? 1 : 0;
-    } catch (error) {
-      if (!(error instanceof ImportRefused)) throw error;
-      bar.clear();
-      process.stderr.write(`${error.message}\n`);
-      return 1;
     } finally {
       bar.clear();
       await database.close();
