@@ -22,4 +22,9 @@ export const queryClient = new QueryClient({
 });
 
 // Nothing one person has fetched may be shown to the next.
-subscribeToSession(() => queryClient.clear());
+let person: number | undefined;
+subscribeToSession(({ user }) => {
+  if (user?.id === person) return;
+  person = user?.id;
+  queryClient.clear();
+});

@@ -9,7 +9,7 @@ export type Session =
   | { status: 'signed-in'; user: CurrentUser };
 
 let session: Session = { status: 'loading' };
-const listeners = new Set<() => void>();
+const listeners = new Set<(session: Session) => void>();
 
 /** Who is signed in, if anyone. Unknown ("loading") until the server has said. */
 export function useSession(): Session {
@@ -46,15 +46,20 @@ export async function signOut(): Promise<void> {
   change({ status: 'signed-out', left: true });
 }
 
-/** Called after every change of who is there. Returns how to stop listening. */
-export function subscribeToSession(listener: () => void): () => void {
+/** Changes one's own name and e-mail address. */
+export async function changeAccount(account: BodyInput<'PUT /api/user'>): Promise<void> {
+  change({ status: 'signed-in', user: await call('PUT /api/user', { body: account }) });
+}
+
+/** Called after every change of who is there, or of what is known of them. Returns how to stop listening. */
+export function subscribeToSession(listener: (session: Session) => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
 function change(next: Session): void {
   session = next;
-  for (const listener of listeners) listener();
+  for (const listener of listeners) listener(next);
 }
 
 whenSessionEnds(() => {

@@ -14,9 +14,10 @@ export function readDraft(userId: number, name: string): unknown {
   }
 }
 
-export function keepDraft(userId: number, name: string, draft: unknown): void {
+/** `json` is what readDraft is to answer, as JSON. */
+export function keepDraft(userId: number, name: string, json: string): void {
   try {
-    localStorage.setItem(keyOf(userId, name), JSON.stringify(draft));
+    localStorage.setItem(keyOf(userId, name), json);
   } catch {
     // Storage may be full or switched off; then a draft lives as long as the page.
   }

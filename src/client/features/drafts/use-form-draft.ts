@@ -1,25 +1,32 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useUser } from '#client/api/session.ts';
 import { dropDraft, keepDraft, readDraft } from './drafts.ts';
 
-/**
- * A form whose unsaved values survive a reload. `saved` is what the server has; `initial` is that with the draft laid
- * over it. Call `keep` with the values whenever they change (an effect on them will do): a form that is as saved has no draft.
- */
-export function useFormDraft<Values extends Record<string, unknown>>(name: string, saved: Values) {
+/** A form's first values: `saved` is what the server has, and what was typed on an earlier visit and not saved lies over it. */
+export function useRestoredDraft<Values extends Record<string, unknown>>(name: string, saved: Values) {
   const { id } = useUser();
   const [restored] = useState(() => fitting(readDraft(id, name), saved));
-  return {
-    initial: { ...saved, ...restored },
-    /** Whether something typed earlier was brought back. */
-    restored: Object.keys(restored).length > 0,
-    keep: (values: Values) => {
-      const changes = Object.entries(values).filter(([key, value]) => !same(value, saved[key]));
-      if (changes.length) keepDraft(id, name, Object.fromEntries(changes));
-      else dropDraft(id, name);
-    },
-    drop: () => dropDraft(id, name),
-  };
+  const initial: Values = { ...saved, ...restored };
+  return { initial, restored: Object.keys(restored).length > 0 };
+}
+
+/** Keeps of a form's values what differs from the saved ones until nothing does any more. Answers whether something does. */
+export function useKeptDraft<Values extends Record<string, unknown>>(
+  name: string,
+  saved: Values,
+  values: Values,
+): boolean {
+  const { id } = useUser();
+  const changed = Object.entries(values).filter(
+    ([key, value]) => JSON.stringify(value) !== JSON.stringify(saved[key]),
+  );
+  const draft = JSON.stringify(Object.fromEntries(changed));
+  const unsaved = changed.length > 0;
+  useEffect(() => {
+    if (unsaved) keepDraft(id, name, draft);
+    else dropDraft(id, name);
+  }, [id, name, draft, unsaved]);
+  return unsaved;
 }
 
 /** Of a draft, which an older version may have written, what this form can hold. */
@@ -32,8 +39,4 @@ function fitting<Values extends Record<string, unknown>>(draft: unknown, saved: 
       Array.isArray(value) === Array.isArray(saved[key]),
   );
   return Object.fromEntries(held) as Partial<Values>; // the filter above leaves its keys and kinds only
-}
-
-function same(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
 }

@@ -1,7 +1,7 @@
-import { useEffect, type KeyboardEvent } from 'react';
+import type { KeyboardEvent } from 'react';
 import { call } from '#client/api/call.ts';
 import { patchApplication } from '#client/features/applications/application-cache.ts';
-import { useFormDraft } from '#client/features/drafts/use-form-draft.ts';
+import { useKeptDraft, useRestoredDraft } from '#client/features/drafts/use-form-draft.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { Field } from '#client/ui/Field.tsx';
 import { TextArea } from '#client/ui/TextArea.tsx';
@@ -19,7 +19,8 @@ interface Props {
 }
 
 export function NotesEditor({ application: { id, recruiterNotes }, draft, onClose }: Props) {
-  const { initial, restored, keep } = useFormDraft(draft, { recruiterNotes: recruiterNotes ?? '' });
+  const saved = { recruiterNotes: recruiterNotes ?? '' };
+  const { initial, restored } = useRestoredDraft(draft, saved);
   const form = useForm({
     initial,
     check: ({ recruiterNotes: text }): { recruiterNotes?: string } =>
@@ -34,7 +35,7 @@ export function NotesEditor({ application: { id, recruiterNotes }, draft, onClos
     },
     onFailure: (error) => toast({ title: 'Update failed', description: error.message, tone: 'danger' }),
   });
-  useEffect(() => keep(form.values), [keep, form.values]);
+  useKeptDraft(draft, saved, form.values);
 
   function onKeyDown(event: KeyboardEvent): void {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) form.onSubmit(event);

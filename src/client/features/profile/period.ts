@@ -1,0 +1,68 @@
+/** A month as the platform's month input has it, 'YYYY-MM', from a calendar date; '' from none. */
+export function monthOf(date: string | null): string {
+  return date?.slice(0, 7) ?? '';
+}
+
+interface Months {
+  startDate: string;
+  endDate: string;
+  isCurrent: boolean;
+}
+
+/**
+ * What is wrong with a period of two months, by field. Browsers without a month input let any text through.
+ */
+export function periodProblems({ startDate, endDate, isCurrent }: Months): {
+  startDate?: string;
+  endDate?: string;
+} {
+  const end = isCurrent ? '' : endDate;
+  if (startDate && !isMonth(startDate)) return { startDate: 'Start date must be a month such as 2023-04' };
+  if (end && !isMonth(end)) return { endDate: 'End date must be a month such as 2023-04' };
+  if (startDate && end && end < startDate) return { endDate: 'The end date is before the start date' };
+  return {};
+}
+
+/**
+ * Two months as ISO times of their first days, as the call takes them. A month that did not change keeps the day it was
+ * saved with, and the end never falls before the start within one month.
+ */
+export function periodToSend(
+  { startDate, endDate, isCurrent }: Months,
+  saved?: { startDate: string | null; endDate: string | null },
+): { startDate: string | null; endDate: string | null } {
+  const start = dayOf(startDate, saved?.startDate);
+  const end = isCurrent ? null : dayOf(endDate, saved?.endDate);
+  return { startDate: isoTime(start), endDate: isoTime(start && end && end < start ? start : end) };
+}
+
+/** '4 years 3 months', the first and the last month counted in; '' where it cannot be reckoned. `today` as 'YYYY-MM-DD'. */
+export function durationInWords(start: string | null, end: string | null, today: string): string {
+  if (!start) return '';
+  const months = monthNumber(end ?? today) - monthNumber(start) + 1;
+  if (months < 1) return '';
+  const years = Math.floor(months / 12);
+  return [plural(years, 'year'), plural(months % 12, 'month')].filter(Boolean).join(' ');
+}
+
+function isMonth(text: string): boolean {
+  return /^(19|20|21)\d\d-(0[1-9]|1[0-2])$/.test(text);
+}
+
+function dayOf(month: string, saved: string | null | undefined): string | null {
+  if (!month) return null;
+  return saved?.startsWith(month) ? saved : `${month}-01`;
+}
+
+function isoTime(date: string | null): string | null {
+  return date && `${date}T00:00:00.000Z`;
+}
+
+function monthNumber(date: string): number {
+  return Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7));
+}
+
+function plural(count: number, unit: string): string {
+  if (!count) return '';
+  return `${count} ${unit}${count === 1 ? '' : 's'}`;
+}

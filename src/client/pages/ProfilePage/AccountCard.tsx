@@ -1,0 +1,58 @@
+import { useRef, useState } from 'react';
+import { Avatar } from '#client/features/accounts/Avatar.tsx';
+import { Button } from '#client/ui/Button.tsx';
+import type { CurrentUser } from '#contract/api.ts';
+import { displayName, roleLabel } from '#domain/people.ts';
+import styles from './AccountCard.module.css';
+import { AccountForm } from './AccountForm.tsx';
+import { PasswordForm } from './PasswordForm.tsx';
+
+/** Who is signed in, with their name, e-mail address and password to change. */
+export function AccountCard({ user }: { user: CurrentUser }) {
+  const [doing, setDoing] = useState<'edit' | 'password'>();
+  const edit = useRef<HTMLButtonElement>(null);
+  const password = useRef<HTMLButtonElement>(null);
+
+  function close(): void {
+    const opener = doing === 'edit' ? edit : password;
+    setDoing(undefined);
+    requestAnimationFrame(() => opener.current?.focus());
+  }
+
+  return (
+    <section className={styles.account} aria-labelledby="account">
+      <h2 id="account" className={styles.title}>
+        Account
+      </h2>
+      <div className={styles.person}>
+        <Avatar person={user} />
+        <div className={styles.names}>
+          <p className={styles.name} dir="auto">
+            {displayName(user)}
+          </p>
+          <p className={styles.role}>{roleLabel[user.userType]}</p>
+        </div>
+      </div>
+      {doing === 'edit' && <AccountForm user={user} onDone={close} />}
+      {doing === 'password' && <PasswordForm username={user.username} onDone={close} />}
+      {!doing && (
+        <>
+          <dl className={styles.facts}>
+            <dt>Username</dt>
+            <dd>{user.username}</dd>
+            <dt>Email</dt>
+            <dd>{user.email ?? <span className={styles.none}>Not given</span>}</dd>
+          </dl>
+          <div className={styles.buttons}>
+            <Button ref={edit} size="compact" icon="edit" onClick={() => setDoing('edit')}>
+              Edit account
+            </Button>
+            <Button ref={password} size="compact" icon="lock" onClick={() => setDoing('password')}>
+              Change password
+            </Button>
+          </div>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,32 @@
+import { useMutation } from '@tanstack/react-query';
+import { call, type ApiError } from '#client/api/call.ts';
+import { Switch } from '#client/ui/Switch.tsx';
+import { toast } from '#client/ui/toast.ts';
+import type { Profile } from '#contract/api.ts';
+import styles from './Discoverable.module.css';
+import { showProfile } from './show-profile.ts';
+
+/** Whether employers may find this person. It takes effect at once, and goes back where the server refuses. */
+export function Discoverable({ on }: { on: boolean }) {
+  const change = useMutation<Profile, ApiError, boolean>({
+    mutationFn: (discoverable) => call('PUT /api/profile/job-seeker', { body: { discoverable } }),
+    onSuccess: (profile) => {
+      showProfile(profile);
+      toast({ title: 'Profile updated' });
+    },
+    onError: (error) => toast({ title: 'Update failed', description: error.message, tone: 'danger' }),
+  });
+  return (
+    <section className={styles.visibility} aria-labelledby="visibility">
+      <h2 id="visibility" className={styles.title}>
+        Who can find you
+      </h2>
+      <Switch
+        label="Let employers find me"
+        hint="Employers here can then see your name, title, location, summary and skills without an application from you. Your e-mail and phone stay hidden until you apply to them. While this is off, only employers you apply to see your profile."
+        on={change.isPending ? change.variables : on}
+        onChange={(next) => change.mutate(next)}
+      />
+    </section>
+  );
+}

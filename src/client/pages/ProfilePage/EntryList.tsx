@@ -1,0 +1,82 @@
+import { useState, type ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { useUser } from '#client/api/session.ts';
+import { dropDraft, readDraft } from '#client/features/drafts/drafts.ts';
+import { Button, IconButton } from '#client/ui/Button.tsx';
+import { EmptyState } from '#client/ui/EmptyState.tsx';
+import styles from './EntryList.module.css';
+
+interface Props<Entry> {
+  /** 'experience' or 'education', as the drafts' names begin. */
+  kind: string;
+  entries: readonly Entry[];
+  addLabel: string;
+  empty: { title: string; text: string };
+  /** What names an entry in its buttons. */
+  nameOf: (entry: Entry) => string;
+  renderEntry: (entry: Entry) => ReactNode;
+  renderForm: (form: { entry?: Entry; draft: string; onDone: () => void }) => ReactNode;
+  onDelete: (entry: Entry) => void;
+}
+
+/** Entries in rows, each edited in its place; a new one is written above them. A form begun and not sent is open again after a reload. */
+export function EntryList<Entry extends { id: number }>(props: Props<Entry>) {
+  const { kind, entries, addLabel, empty, nameOf, renderEntry, renderForm, onDelete } = props;
+  const user = useUser();
+  const { hash } = useLocation();
+  const openerOf = (which: number | 'new') => `${kind}-${which}`;
+  const draftOf = (which: number | 'new') => `${kind} ${which}`;
+  const [open, setOpen] = useState<number | 'new' | undefined>(() => {
+    if (hash === '#add' || readDraft(user.id, draftOf('new')) !== undefined) return 'new';
+    return entries.find(({ id }) => readDraft(user.id, draftOf(id)) !== undefined)?.id;
+  });
+
+  function close(which: number | 'new'): void {
+    dropDraft(user.id, draftOf(which));
+    setOpen(undefined);
+    requestAnimationFrame(() => document.getElementById(openerOf(which))?.focus());
+  }
+
+  const add = (
+    <Button icon="plus" id={openerOf('new')} onClick={() => setOpen('new')}>
+      {addLabel}
+    </Button>
+  );
+  return (
+    <div className={styles.entries}>
+      {open === 'new' && (
+        <div className={styles.form}>{renderForm({ draft: draftOf('new'), onDone: () => close('new') })}</div>
+      )}
+      {open !== 'new' && entries.length > 0 && <div>{add}</div>}
+      {open !== 'new' && entries.length === 0 && <EmptyState {...empty} action={add} />}
+      <ul>
+        {entries.map((entry) => (
+          <li key={entry.id} className={styles.entry}>
+            {open === entry.id ? (
+              <div className={styles.form}>
+                {renderForm({ entry, draft: draftOf(entry.id), onDone: () => close(entry.id) })}
+              </div>
+            ) : (
+              <>
+                <div className={styles.words}>{renderEntry(entry)}</div>
+                <div className={styles.buttons}>
+                  <IconButton
+                    icon="edit"
+                    label={`Edit ${nameOf(entry)}`}
+                    id={openerOf(entry.id)}
+                    onClick={() => setOpen(entry.id)}
+                  />
+                  <IconButton
+                    icon="trash"
+                    label={`Delete ${nameOf(entry)}`}
+                    onClick={() => onDelete(entry)}
+                  />
+                </div>
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { call } from '#client/api/call.ts';
+import { useApi } from '#client/api/use-api.ts';
+import type { WorkExperience } from '#contract/api.ts';
+import { Entries } from './Entries.tsx';
+import { Entry } from './Entry.tsx';
+import { EntryList } from './EntryList.tsx';
+import { ExperienceForm } from './ExperienceForm.tsx';
+import { useDeletion } from './use-deletion.ts';
+
+/** The jobs one has held, the latest first. */
+export function ExperienceTab() {
+  const experience = useApi('GET /api/work-experience', {});
+  const remove = useDeletion<WorkExperience>({
+    list: 'GET /api/work-experience',
+    title: 'Experience deleted',
+    remove: ({ id }) => call('DELETE /api/work-experience/:id', { params: { id } }),
+    restore: ({ id: _, profileId: __, ...body }) => call('POST /api/work-experience', { body }),
+  });
+  return (
+    <Entries query={experience} what="your experience">
+      {(entries) => (
+        <EntryList
+          kind="experience"
+          entries={entries}
+          addLabel="Add experience"
+          empty={{
+            title: 'No experience yet',
+            text: 'The jobs you have held, with the most recent first. One is enough to begin with.',
+          }}
+          nameOf={({ title, company }) => `${title}, ${company}`}
+          renderEntry={(entry) => <Entry {...entry} parts={[entry.company, entry.location]} />}
+          renderForm={(form) => <ExperienceForm {...form} />}
+          onDelete={remove}
+        />
+      )}
+    </Entries>
+  );
+}

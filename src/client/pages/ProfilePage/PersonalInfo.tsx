@@ -1,0 +1,104 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router';
+import { call } from '#client/api/call.ts';
+import { useKeptDraft, useRestoredDraft } from '#client/features/drafts/use-form-draft.ts';
+import { SkillsField } from '#client/features/skills/SkillsField.tsx';
+import { Button } from '#client/ui/Button.tsx';
+import { Field } from '#client/ui/Field.tsx';
+import { FormErrors } from '#client/ui/FormErrors.tsx';
+import { TextArea } from '#client/ui/TextArea.tsx';
+import { TextInput } from '#client/ui/TextInput.tsx';
+import { toast } from '#client/ui/toast.ts';
+import { useForm } from '#client/ui/use-form.ts';
+import type { Profile } from '#contract/api.ts';
+import { Discoverable } from './Discoverable.tsx';
+import styles from './PersonalInfo.module.css';
+import { problemsOf, toSend, valuesOf } from './personal-info.ts';
+import { showProfile } from './show-profile.ts';
+
+export function PersonalInfo({ profile }: { profile: Profile }) {
+  const saved = valuesOf(profile);
+  const draft = useRestoredDraft('profile', saved);
+  const form = useForm({
+    initial: draft.initial,
+    check: problemsOf,
+    send: async (values) => {
+      const changed = await call('PUT /api/profile/job-seeker', { body: toSend(values) });
+      showProfile(changed);
+      form.reset(valuesOf(changed));
+      toast({ title: 'Profile updated' });
+    },
+    onFailure: (error) => toast({ title: 'Update failed', description: error.message, tone: 'danger' }),
+  });
+  const unsaved = useKeptDraft('profile', saved, form.values);
+  useFieldInAddress();
+
+  return (
+    <>
+      <form onSubmit={form.onSubmit} noValidate className={styles.form}>
+        <FormErrors {...form.summary} />
+        <Field {...form.field('title')} label="Professional title" hint="What you would put on a name badge.">
+          <TextInput {...form.control('title')} autoComplete="organization-title" dir="auto" />
+        </Field>
+        <div className={styles.pair}>
+          <Field {...form.field('location')} label="Location">
+            <TextInput {...form.control('location')} autoComplete="address-level2" dir="auto" />
+          </Field>
+          <Field {...form.field('phone')} label="Phone">
+            <TextInput {...form.control('phone')} type="tel" autoComplete="tel" />
+          </Field>
+        </div>
+        <Field
+          {...form.field('summary')}
+          label="Summary"
+          hint="Two or three sentences: what you do well, and what you are looking for."
+        >
+          <TextArea {...form.control('summary')} dir="auto" />
+        </Field>
+        <Field
+          {...form.field('resumeUrl')}
+          label="Résumé URL"
+          hint="The address of your résumé on the web, such as a shared document."
+        >
+          <TextInput {...form.control('resumeUrl')} type="url" autoComplete="url" placeholder="https://" />
+        </Field>
+        <SkillsField
+          label="Skills"
+          name="skills"
+          hint="One at a time, or several parted by commas."
+          error={form.errors.skills}
+          entry={{ skills: form.values.skills, typed: form.values.typedSkill }}
+          onChange={({ skills, typed }) => {
+            form.set('skills', skills);
+            form.set('typedSkill', typed);
+          }}
+        />
+        <div className={styles.foot}>
+          <Button type="submit" variant="primary" pending={form.pending} pendingLabel="Saving…">
+            Save changes
+          </Button>
+          {unsaved && !form.pending && (
+            <>
+              <Button variant="quiet" onClick={() => form.reset(saved)}>
+                Discard changes
+              </Button>
+              <p className={styles.unsaved}>
+                Not saved yet.{' '}
+                {draft.restored ? 'This was kept from your last visit.' : 'It is kept on this device.'}
+              </p>
+            </>
+          )}
+        </div>
+      </form>
+      <Discoverable on={profile.discoverable} />
+    </>
+  );
+}
+
+/** Goes to the field the address names: `#phone`. */
+function useFieldInAddress(): void {
+  const location = useLocation();
+  useEffect(() => {
+    if (location.hash) document.getElementById(location.hash.slice(1))?.focus();
+  }, [location]);
+}
