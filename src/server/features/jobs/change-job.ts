@@ -3,11 +3,14 @@ import type { Body } from '#contract/api.ts';
 import type { Actor } from '#domain/permissions.ts';
 import { may } from '#domain/permissions.ts';
 import { isPastDeadline } from '#domain/deadlines.ts';
+import type { JobStatus } from '#domain/jobs.ts';
+import { isOpen } from '#domain/jobs.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { saveEvent } from '#server/events.ts';
 import type { LockedJob } from '#server/features/jobs/jobs.queries.ts';
 import { lockJob, updateJob } from '#server/features/jobs/jobs.queries.ts';
 import { refusePastDeadline } from '#server/features/jobs/post-job.ts';
+import { refuseTooManyOpenJobs } from '#server/features/jobs/unvouched-limits.ts';
 import { refuse } from '#server/refusal.ts';
 
 type Changes = Body<'PUT /api/jobs/:id'>;
@@ -18,7 +21,7 @@ export async function changeJob(
   actor: Actor,
   id: number,
   changes: Changes,
-  now: string,
+  { now, limited }: { now: string; limited: boolean },
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
     const job = await lockJob(tx, id);
@@ -35,6 +38,8 @@ export async function changeJob(
         { applicationDeadline: 'Choose a later day.' },
       );
     }
+    if (limited && opens(job, changes.status ?? job.status, deadline, now))
+      await refuseTooManyOpenJobs(tx, actor);
 
     await updateJob(tx, id, changes);
     await saveEvent(tx, {
@@ -49,6 +54,12 @@ export async function changeJob(
 function mayMake(actor: Actor, job: LockedJob, changes: Changes): boolean {
   const onlyStatus = Object.keys(changes).every((key) => key === 'status');
   return onlyStatus ? may['job.changeStatus'](actor, job) : may['job.edit'](actor, job);
+}
+
+/** Whether a change lets people apply who could not before: by its status, or by a later deadline. */
+function opens(job: LockedJob, status: JobStatus, deadline: string | null, now: string): boolean {
+  const willBeOpen = status === 'active' && !(deadline && isPastDeadline(deadline, job.timeZone, now));
+  return willBeOpen && !isOpen(job, now);
 }
 
 function reopens(job: LockedJob, changes: Changes): boolean {

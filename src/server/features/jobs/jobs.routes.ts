@@ -63,8 +63,8 @@ export function jobRoutes(views: ViewCounter): RoutesOf<JobCalls> {
 
     'PUT /api/jobs/:id': {
       visible: ({ db, actor, params }) => runsJobById(db, actor, params.id),
-      handle: async ({ db, actor, params, body, now }) => {
-        await changeJob(db, actor, params.id, body, now().toISOString());
+      handle: async ({ db, actor, params, body, now, config }) => {
+        await changeJob(db, actor, params.id, body, { now: now().toISOString(), limited: config.limits });
         return jobFor(db, actor, params.id);
       },
     },

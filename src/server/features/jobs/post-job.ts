@@ -1,14 +1,14 @@
 import type pg from 'pg';
 import type { Body } from '#contract/api.ts';
 import { isPastDeadline } from '#domain/deadlines.ts';
-import { limits, openCompanyId } from '#domain/limits.ts';
+import { openCompanyId } from '#domain/limits.ts';
 import type { Actor } from '#domain/permissions.ts';
-import { may, postsUnvouched, verifiedCompany } from '#domain/permissions.ts';
-import type { Db } from '#server/db/query.ts';
+import { may, verifiedCompany } from '#domain/permissions.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { saveEvent } from '#server/events.ts';
 import { companyForPosting, joinUnverified } from '#server/features/companies/companies.queries.ts';
-import { insertJob, lockPoster, postingsOf } from '#server/features/jobs/jobs.queries.ts';
+import { insertJob } from '#server/features/jobs/jobs.queries.ts';
+import { refuseTooManyOpenJobs, refuseTooManyPostings } from '#server/features/jobs/unvouched-limits.ts';
 import { refuse } from '#server/refusal.ts';
 
 /** Posts a job and answers its id and for which company. The first posting into the open company makes its poster an unverified member there. */
@@ -25,7 +25,10 @@ export async function postJob(
     if (company.suspended)
       throw refuse.conflict('company_suspended', `${company.name} is suspended and cannot post jobs.`);
     refusePastDeadline(body.applicationDeadline, company.timeZone, now);
-    if (limited && postsUnvouched(actor)) await refuseTooManyPostings(tx, actor);
+    if (limited) {
+      await refuseTooManyPostings(tx, actor);
+      if (body.status === 'active') await refuseTooManyOpenJobs(tx, actor);
+    }
 
     if (companyId === openCompanyId) await joinUnverified(tx, actor, companyId);
     const id = await insertJob(tx, {
@@ -61,18 +64,4 @@ export function refusePastDeadline(deadline: string | null | undefined, timeZone
       applicationDeadline: 'Choose today or a later day.',
     });
   }
-}
-
-async function refuseTooManyPostings(tx: Db, actor: Actor): Promise<void> {
-  await lockPoster(tx, actor.id);
-  const { open, today } = await postingsOf(tx, actor.id);
-  const most = limits.openJobsWithoutVerifiedCompany;
-  if (open >= most) {
-    throw refuse.conflict(
-      'too_many_open_jobs',
-      `Until a company has verified you, you can have ${most} open jobs. Close one, or ask your company to verify you.`,
-    );
-  }
-  if (today >= limits.postsPerDayWithoutVerifiedCompany)
-    throw refuse.tooMany(3_600, 'You have posted many jobs today. Please come back tomorrow.');
 }
