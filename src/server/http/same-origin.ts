@@ -19,6 +19,8 @@ export function refuseCrossSiteWrites(server: FastifyInstance, publicUrl: string
 
 function isOurs(origin: string, host: string | undefined, publicUrl: string | undefined): boolean {
   if (!URL.canParse(origin)) return false;
-  const { host: originHost } = new URL(origin);
-  return originHost === host || (publicUrl !== undefined && originHost === new URL(publicUrl).host);
+  const from = new URL(origin);
+  // Under https, a page of the same name that came unencrypted could have been written by anybody on the way.
+  if (publicUrl && from.host === new URL(publicUrl).host) return from.origin === new URL(publicUrl).origin;
+  return from.host === host;
 }
