@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
+import type { UserType } from '#domain/people.ts';
 import { paths } from '#client/paths.ts';
 import { journey } from './support/journey.ts';
 import type { Person } from './support/person.ts';
@@ -183,16 +184,16 @@ describe('signing out', () => {
 });
 
 describe('a screen for another role', () => {
-  journey('says so and leads on', async ({ visit }) => {
-    const page = await visit(paths.dashboard('recruiter'), { as: 'job_seeker' });
+  journey('says so and leads on', async ({ visit, newPerson }) => {
+    const page = await visit(paths.dashboard('recruiter'), { as: await newPerson('job_seeker') });
     await page.getByRole('heading', { level: 1, name: "You don't have access to this page" }).waitFor();
     await page.getByRole('main').getByRole('link', { name: 'Go to Dashboard' }).click();
     await page.waitForURL(paths.dashboard('job_seeker'));
   });
 
-  journey('is not offered in the sidebar', async ({ visit }) => {
-    const offered = async (as: 'job_seeker' | 'recruiter' | 'company_admin' | 'admin') => {
-      const page = await visit(paths.jobs, { as });
+  journey('is not offered in the sidebar', async ({ visit, newPerson }) => {
+    const offered = async (userType: UserType) => {
+      const page = await visit(paths.jobs, { as: await newPerson(userType) });
       await settled(page);
       return page.getByRole('navigation', { name: 'Workspace' }).getByRole('link').allInnerTexts();
     };
@@ -203,8 +204,8 @@ describe('a screen for another role', () => {
     expect(await offered('admin')).toEqual([...hiring, 'Profile', 'Analytics', 'Settings']);
   });
 
-  journey('posting a job sends those who may not post to the start', async ({ visit }) => {
-    const page = await visit(paths.postJob, { as: 'job_seeker' });
+  journey('posting a job sends those who may not post to the start', async ({ visit, newPerson }) => {
+    const page = await visit(paths.postJob, { as: await newPerson('job_seeker') });
     await page.waitForURL(paths.home);
   });
 });

@@ -43,14 +43,14 @@ describe('the landing page', () => {
 
   journey(
     'has a way for each who comes: signing in, signing up, or on to the dashboard',
-    async ({ visit }) => {
+    async ({ visit, newPerson }) => {
       const stranger = await visit(paths.home);
       const bar = stranger.getByRole('banner');
       await bar.getByRole('link', { name: 'Sign Up' }).waitFor();
       expect(await bar.getByRole('link', { name: 'Sign In' }).getAttribute('href')).toBe(paths.auth);
       expect(await bar.getByRole('link', { name: 'Dashboard' }).count()).toBe(0);
 
-      const seeker = await visit(paths.home, { as: 'job_seeker' });
+      const seeker = await visit(paths.home, { as: await newPerson('job_seeker') });
       await seeker.getByRole('banner').getByRole('link', { name: 'Dashboard' }).click();
       await seeker.waitForURL(paths.dashboard('job_seeker'));
     },
@@ -80,14 +80,15 @@ describe('finding one’s way', () => {
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Find Jobs');
   });
 
-  journey('an unknown address says so in the words agreed, and leads on', async ({ visit }) => {
-    for (const as of [undefined, 'job_seeker'] as const) {
+  journey('an unknown address says so in the words agreed, and leads on', async ({ visit, newPerson }) => {
+    const seeker = await newPerson('job_seeker');
+    for (const as of [undefined, seeker]) {
       const page = await visit('/no/such/page', { as });
       await page.getByRole('heading', { level: 1, name: '404 Page Not Found' }).waitFor();
       await page.getByText('Did you forget to add the page to the router?').waitFor();
       expect(await page.getByRole('main').getByRole('link').count()).toBeGreaterThan(0);
     }
-    const page = await visit(`${paths.jobs}/abc`, { as: 'job_seeker' });
+    const page = await visit(`${paths.jobs}/abc`, { as: seeker });
     await page.getByRole('heading', { level: 1, name: '404 Page Not Found' }).waitFor();
   });
 
