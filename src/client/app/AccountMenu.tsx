@@ -3,7 +3,7 @@ import { Avatar } from '#client/features/accounts/Avatar.tsx';
 import { useSignOut } from '#client/features/accounts/use-sign-out.ts';
 import { paths } from '#client/paths.ts';
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '#client/ui/Menu.tsx';
-import { displayName, roleLabel } from '#domain/people.ts';
+import { displayName, personInitials, roleLabel } from '#domain/people.ts';
 import styles from './AccountMenu.module.css';
 
 export function AccountMenu({ user }: { user: CurrentUser }) {
@@ -16,7 +16,8 @@ export function AccountMenu({ user }: { user: CurrentUser }) {
           {...trigger}
           type="button"
           className={styles.trigger}
-          aria-label={`Account of ${displayName(user)}`}
+          // Begins with what is seen: who speaks to their computer says that.
+          aria-label={`${personInitials(user)}, account of ${displayName(user)}`}
         >
           <Avatar person={user} />
         </button>
