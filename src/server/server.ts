@@ -32,6 +32,7 @@ import { logRequests } from '#server/http/request-log.ts';
 import { refuseCrossSiteWrites } from '#server/http/same-origin.ts';
 import { sendSecurityHeaders } from '#server/http/security-headers.ts';
 import { sessionCookie } from '#server/http/session-cookie.ts';
+import { answerUnreadable } from '#server/http/unreadable.ts';
 import { loadWebPage, serveWebPage } from '#server/http/web-page.ts';
 
 const builtClient = path.resolve(import.meta.dirname, '../../dist/client');
@@ -44,6 +45,7 @@ export async function createServer(context: Context): Promise<FastifyInstance> {
   const loggerInstance: FastifyBaseLogger = log;
   const server = fastify({
     ...nodeLimits,
+    ...answerUnreadable,
     loggerInstance,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: () => randomUUID(),

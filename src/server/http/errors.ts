@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { Refusal, refuse } from '#server/refusal.ts';
+import { Refusal } from '#server/refusal.ts';
 
 /**
  * Every error leaves as one plain sentence (`text/plain`), its code in the header Error-Code; who asks for
@@ -57,7 +57,6 @@ const frameworkRefusals: Record<string, Refusal> = {
     'The request’s length does not fit its body.',
   ),
   FST_ERR_CTP_INVALID_JSON_BODY: new Refusal(400, 'invalid_json', 'The request’s body is not valid JSON.'),
-  FST_ERR_BAD_URL: refuse.notFound(),
 };
 
 const unavailable = new Refusal(
