@@ -15,6 +15,8 @@ interface Options {
   signal?: AbortSignal;
   /** Answers a repeated send like the first (`Idempotency-Key`). */
   idempotencyKey?: string;
+  /** Asked for ahead, in case: the server does not count it as a view. */
+  prefetch?: boolean;
 }
 
 type Arguments<Key extends Call> =
@@ -102,6 +104,7 @@ async function send(
   const headers: Record<string, string> = { Accept: 'application/json, application/problem+json' };
   if (body !== undefined) headers['Content-Type'] = 'application/json';
   if (options.idempotencyKey) headers['Idempotency-Key'] = options.idempotencyKey;
+  if (options.prefetch) headers['Purpose'] = 'prefetch';
   const init: RequestInit = {
     method,
     headers,
