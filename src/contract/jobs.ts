@@ -76,6 +76,11 @@ export const jobFilters = {
   postedWithinDays: wholeNumber('postedWithinDays', 3_650).optional(),
   /** Least pay per month, in the posting's own currency; postings whose pay cannot be read are left out. */
   salaryMin: z.coerce.number({ error: 'salaryMin must be a number' }).min(0).max(1e9).optional(),
+  /** Only postings whose pay is in this currency, an ISO 4217 code. */
+  salaryCurrency: z
+    .string()
+    .regex(/^[A-Z]{3}$/, 'salaryCurrency must be a code such as USD')
+    .optional(),
   /** The user id of who posted it. */
   recruiter: wholeNumber('recruiter').optional(),
   /** With scope=own: only those of this status. */
@@ -131,6 +136,9 @@ export const jobs = {
         location: facet,
         company: facet,
         skill: facet,
+        salaryCurrency: facet,
+        /** How many were posted within so many days: each counts those of the shorter times too. */
+        postedWithinDays: facet,
       })
       .meta({ id: 'JobFacets' }),
     budget: 'search',

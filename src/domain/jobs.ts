@@ -26,6 +26,9 @@ export const defaultEmploymentType = 'full_time' satisfies EmploymentType;
 /** What the form offers; the field itself is free text, because imported postings bring their own words. */
 export const experienceLevels = ['Entry level', 'Mid level', 'Senior', 'Manager', 'Director'] as const;
 
+/** How fresh a posting can be asked for, in days. */
+export const postedWithinChoices = [1, 3, 7, 30] as const;
+
 interface Openness {
   status: JobStatus;
   /** ISO time in UTC, or null for a job without a deadline. */

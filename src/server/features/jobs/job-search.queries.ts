@@ -1,5 +1,6 @@
 import type { JobFacets, Query } from '#contract/api.ts';
 import type { Actor } from '#domain/permissions.ts';
+import { postedWithinChoices } from '#domain/jobs.ts';
 import { isJobSeeker } from '#domain/permissions.ts';
 import { Parameters } from '#server/db/parameters.ts';
 import type { Db } from '#server/db/query.ts';
@@ -94,30 +95,43 @@ async function byRelevance(
 /** How many values a facet lists, the most frequent first; chosen ones are always among them. */
 const facetValues = 30;
 
-/** Counts for every facet under all filters but its own, so that ticking a second value of the same facet is an honest "or". */
+/**
+ * Counts for every facet under all filters but its own, so that ticking a second value of the same facet is an honest
+ * "or". Skills are an "and": their counts are those of the chosen ones together with one more.
+ */
 export async function countFacets(db: Db, actor: Actor, search: Filters): Promise<JobFacets> {
   const parameters = new Parameters();
-  const { company, location, employmentType, experienceLevel, skill, ...fixed } = search;
-  const where = filters(actor, fixed, parameters);
+  const { company, location, employmentType, experienceLevel, skill, postedWithinDays, salaryCurrency } =
+    search;
+  const { search: words, recruiter, status, scope, salaryMin } = search;
+  const where = filters(actor, { search: words, recruiter, status, scope, salaryMin, skill }, parameters);
   const passes = {
     employmentType: anyOf('j.employment_type', employmentType, parameters),
     experienceLevel: anyOf('j.experience_level', experienceLevel, parameters),
     location: anyOf('j.location', location, parameters),
     company: company ? `j.company_id = ${parameters.add(company)}` : 'true',
-    skill: skill?.length ? `j.skills_required @> ${parameters.add(skill)}::text[]` : 'true',
+    salaryCurrency: salaryCurrency ? `j.salary_currency = ${parameters.add(salaryCurrency)}` : 'true',
+    postedWithinDays: postedWithinDays ? postedWithin(parameters.add(postedWithinDays)) : 'true',
   };
-  const facets = Object.keys(passes) as (keyof typeof passes)[];
-  const others = (facet: string) =>
-    facets
-      .filter((other) => other !== facet)
-      .map((other) => `passes_${other}`.toLowerCase())
+  type Own = keyof typeof passes;
+  // The cast: Object.keys forgets whose keys it read.
+  const own = Object.keys(passes) as Own[];
+  const flag = (name: Own) => `passes_${name.toLowerCase()}`;
+  const others = (name?: Own) =>
+    own
+      .filter((other) => other !== name)
+      .map(flag)
       .join(' and ');
-  const facet = (name: keyof typeof passes, value: string, label = 'null::text', from = 'hit') =>
-    `(select '${name}' as facet, ${value} as value, ${label} as label, count(*) as count from ${from}
-      where ${others(name)} and ${value} is not null
-      group by 2, 3 order by bool_or(passes_${name.toLowerCase()}) ${passes[name] === 'true' ? '' : 'desc'}, 4 desc, 2 limit ${facetValues})`;
+  const facet = (name: Own | 'skill', value: string, label = 'null::text', from = 'hit') => {
+    const unfiltered = name === 'skill' || passes[name] === 'true';
+    const chosenFirst = unfiltered ? '' : `bool_or(${flag(name)}) desc, `;
+    return `(select '${name}' as facet, ${value} as value, ${label} as label, count(*) as count from ${from}
+      where ${others(name === 'skill' ? undefined : name)} and ${value} is not null
+      group by 2, 3 order by ${chosenFirst}4 desc, 2 limit ${facetValues})`;
+  };
+  const within = postedWithinChoices.map((days) => `(${days})`).join(', ');
   const counted = await rows<{
-    facet: keyof typeof passes | 'total';
+    facet: Own | 'skill' | 'total';
     value: string;
     label: string | null;
     count: number;
@@ -125,18 +139,23 @@ export async function countFacets(db: Db, actor: Actor, search: Filters): Promis
     db,
     `with hit as materialized (
        select j.employment_type, j.experience_level, j.location, j.company_id, c.name as company_name, j.skills_required,
-              ${facets.map((name) => `coalesce(${passes[name]}, false) as passes_${name.toLowerCase()}`).join(', ')}
+              j.salary_currency, j.posted_date,
+              ${own.map((name) => `coalesce(${passes[name]}, false) as ${flag(name)}`).join(', ')}
        from ${jobSource} where ${where.join(' and ')}
      )
-     select 'total' as facet, '' as value, null::text as label, count(*) as count from hit where ${facets.map((name) => `passes_${name}`.toLowerCase()).join(' and ')}
+     select 'total' as facet, '' as value, null::text as label, count(*) as count from hit where ${others()}
      union all ${facet('employmentType', 'employment_type')}
      union all ${facet('experienceLevel', 'experience_level')}
      union all ${facet('location', 'location')}
      union all ${facet('company', 'company_id::text', 'company_name')}
-     union all ${facet('skill', 'required_skill', 'null::text', 'hit cross join unnest(skills_required) as required_skill')}`,
+     union all ${facet('skill', 'required_skill', 'null::text', 'hit cross join unnest(skills_required) as required_skill')}
+     union all ${facet('salaryCurrency', 'salary_currency')}
+     union all (select 'postedWithinDays', choice.days::text, null::text, count(*)
+       from hit j join (values ${within}) as choice (days) on ${postedWithin('choice.days')}
+       where ${others('postedWithinDays')} group by choice.days order by choice.days)`,
     parameters.values,
   );
-  const of = (name: keyof typeof passes) =>
+  const of = (name: Own | 'skill') =>
     counted
       .filter((row) => row.facet === name)
       .map(({ value, label, count }) => ({ value, count, ...(label ? { label } : {}) }));
@@ -147,6 +166,8 @@ export async function countFacets(db: Db, actor: Actor, search: Filters): Promis
     location: of('location'),
     company: of('company'),
     skill: of('skill'),
+    salaryCurrency: of('salaryCurrency'),
+    postedWithinDays: of('postedWithinDays'),
   };
 }
 
@@ -167,8 +188,8 @@ function filters(
   if (search.experienceLevel?.length)
     where.push(anyOf('j.experience_level', search.experienceLevel, parameters));
   if (search.skill?.length) where.push(`j.skills_required @> ${parameters.add(search.skill)}::text[]`);
-  if (search.postedWithinDays)
-    where.push(`j.posted_date > now() - make_interval(days => ${parameters.add(search.postedWithinDays)})`);
+  if (search.postedWithinDays) where.push(postedWithin(parameters.add(search.postedWithinDays)));
+  if (search.salaryCurrency) where.push(`j.salary_currency = ${parameters.add(search.salaryCurrency)}`);
   if (search.salaryMin !== undefined)
     where.push(`j.salary_max_monthly >= ${parameters.add(search.salaryMin)}::numeric`);
   return where;
@@ -177,6 +198,10 @@ function filters(
 /** A job seeker runs no jobs. */
 function ownJobs(actor: Actor, parameters: Parameters): string {
   return isJobSeeker(actor) ? 'false' : runsJob(actor, parameters);
+}
+
+function postedWithin(days: string): string {
+  return `j.posted_date > now() - make_interval(days => ${days})`;
 }
 
 function anyOf(column: string, values: readonly string[] | undefined, parameters: Parameters): string {
