@@ -2,6 +2,9 @@ import type { ApplicationStatus } from '#domain/application-status.ts';
 import type { UserType } from '#domain/people.ts';
 import type { ProfilePart } from '#domain/profile-completion.ts';
 
+/** What a shared link carries in its query. */
+export const sharedMark = 'shared';
+
 /** Every address of ours; nowhere else is one spelled. */
 export const paths = {
   home: '/',
@@ -15,6 +18,8 @@ export const paths = {
   jobs: '/jobs',
   jobsOfCompany: (companyId: number) => `/jobs?company=${companyId}`,
   job: (id: number) => `/jobs/${id}`,
+  /** For people to hand on: says of itself that it was shared. */
+  sharedJob: (id: number) => `/jobs/${id}?${sharedMark}`,
   editJob: (id: number) => `/jobs/${id}/edit`,
   manageJobs: '/jobs/manage',
   /** Two addresses that lead on to where one posts, or to where it says who may. */

@@ -1,0 +1,92 @@
+import { useId, type ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useUser } from '#client/api/session.ts';
+import { paths } from '#client/paths.ts';
+import { ButtonLink } from '#client/ui/Button.tsx';
+import { Card } from '#client/ui/Card.tsx';
+import { Pill } from '#client/ui/Pill.tsx';
+import type { JobSummary } from '#contract/api.ts';
+import { can } from '#domain/permissions.ts';
+import { CompanyMark } from './CompanyMark.tsx';
+import { EmployerMark } from './EmployerMark.tsx';
+import styles from './JobCard.module.css';
+import { JobFacts } from './JobFacts.tsx';
+import { JobSkills } from './JobSkills.tsx';
+import type { JobVisit } from './job-visit.ts';
+import { MatchBadge } from './MatchBadge.tsx';
+import { SaveButton } from './SaveButton.tsx';
+import { usePrefetchJob } from './use-prefetch-job.ts';
+
+interface Props {
+  job: JobSummary;
+  /** What the job's own page is told of where one came from. */
+  visit: JobVisit;
+  /** Level of the title as a heading; 3 unless told. */
+  level?: 2 | 3;
+  /** Where the company's name leads; to all of its jobs unless told. */
+  companyHref?: string;
+  /** The buttons; those of the viewer's role unless told. */
+  actions?: ReactNode;
+}
+
+/** A posting in a list. The title's link covers the whole card; what else can be pressed lies above it. */
+export function JobCard({ job, visit, level = 3, companyHref, actions }: Props) {
+  const heading = useId();
+  const intent = usePrefetchJob(job.id);
+  const Heading = level === 2 ? 'h2' : 'h3';
+  return (
+    <Card as="article" className={styles.card} aria-labelledby={heading} {...intent}>
+      <CompanyMark name={job.companyName} />
+      <div className={styles.words}>
+        <Heading id={heading} className={styles.title} dir="auto">
+          <Link to={paths.job(job.id)} state={visit} className={styles.open} data-job-link>
+            {job.title}
+          </Link>
+        </Heading>
+        <div className={styles.company}>
+          <Link to={companyHref ?? paths.jobsOfCompany(job.companyId)} className={styles.above} dir="auto">
+            {job.companyName}
+          </Link>
+          <EmployerMark verified={job.companyVerified} />
+        </div>
+      </div>
+      {job.matchScore !== undefined && <MatchBadge score={job.matchScore} />}
+      <div className={styles.body}>
+        <JobFacts job={job} />
+        <div className={styles.foot}>
+          <JobSkills skills={job.skillsRequired} />
+          <div className={styles.actions}>{actions ?? <JobCardActions job={job} visit={visit} />}</div>
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+/** What the viewer can do with a posting without opening it. */
+function JobCardActions({ job, visit }: Pick<Props, 'job' | 'visit'>) {
+  const user = useUser();
+  if (!can['job.apply'](user)) {
+    return (
+      <ButtonLink
+        to={paths.job(job.id)}
+        state={visit}
+        size="compact"
+        aria-label={`View Details: ${job.title}`}
+      >
+        View Details
+      </ButtonLink>
+    );
+  }
+  return (
+    <>
+      {job.applied && <Pill icon="check">Applied</Pill>}
+      {!job.applied && !job.open && <Pill>Closed</Pill>}
+      <SaveButton job={job} size="compact" />
+      {!job.applied && job.open && (
+        <ButtonLink to={paths.job(job.id)} state={visit} size="compact" aria-label={`Apply: ${job.title}`}>
+          Apply
+        </ButtonLink>
+      )}
+    </>
+  );
+}

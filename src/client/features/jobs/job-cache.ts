@@ -1,0 +1,34 @@
+import type { InfiniteData } from '@tanstack/react-query';
+import type { Page } from '#client/api/call.ts';
+import { queryClient } from '#client/api/query-client.ts';
+import type { Job, JobSummary } from '#contract/api.ts';
+
+type Lists = JobSummary[] | InfiniteData<Page<JobSummary>>;
+
+const lists = ['GET /api/jobs', 'GET /api/jobs/recommended', 'GET /api/saved-jobs'] as const;
+
+/** Changes one job wherever it is shown: on its own page and in every list, where it keeps its place. */
+export function patchJob(id: number, change: Partial<Job>): void {
+  const patched = (jobs: JobSummary[]) => jobs.map((job) => (job.id === id ? { ...job, ...change } : job));
+  for (const list of lists) {
+    queryClient.setQueriesData<Lists>({ queryKey: [list] }, (data) => {
+      if (!data || Array.isArray(data)) return data && patched(data);
+      return { ...data, pages: data.pages.map((page) => ({ ...page, items: patched(page.items) })) };
+    });
+  }
+  queryClient.setQueryData<Job>(jobKey(id), (job) => job && { ...job, ...change });
+}
+
+/** Where one job is cached: the key useApi gives it. */
+export function jobKey(id: number) {
+  return ['GET /api/jobs/:id', { params: { id } }] as const;
+}
+
+/** After a posting came, went or changed: every list of jobs and its counts are fetched anew when next shown. */
+export async function jobsChanged(): Promise<void> {
+  const keys = ['GET /api/jobs', 'GET /api/jobs/facets', 'GET /api/jobs/recommended', 'GET /api/saved-jobs'];
+  const stats = ['GET /api/dashboard/stats', 'GET /api/company/stats', 'GET /api/companies/:id'];
+  await Promise.all(
+    [...keys, ...stats].map((key) => queryClient.invalidateQueries({ queryKey: [key], refetchType: 'none' })),
+  );
+}
