@@ -5,7 +5,14 @@ import type { ColumnMap, ColumnUse } from './column-names.ts';
 import type { Format } from './file/format.ts';
 import { failureInWords } from './import-failure.ts';
 import { ImportRefused } from './import-refused.ts';
-import { beginImport, companyExists, measureTables, moveDatesTo, type Novelty } from './imports.queries.ts';
+import {
+  beginImport,
+  cancelImport,
+  companyExists,
+  measureTables,
+  moveDatesTo,
+  type Novelty,
+} from './imports.queries.ts';
 import { openIntake } from './intake.ts';
 import type { Remark } from './posting/posting.ts';
 import { readPostings } from './read-postings.ts';
@@ -67,10 +74,17 @@ export async function importJobs(
   let undone: ImportResult | undefined;
   try {
     return await inTransaction(db, async (tx) => {
-      const result = await within(tx, request, surroundings).catch((error: unknown) => {
-        // In words at once: a deadlock would otherwise be tried again, and everything reported twice.
-        throw failureInWords(error, signal);
-      });
+      const process = await beginImport(tx);
+      if (process === undefined)
+        throw new ImportRefused('Another import is running. Try again when it has ended.');
+      const cancel = () => void cancelImport(db, process).catch(() => undefined);
+      signal.addEventListener('abort', cancel);
+      const result = await within(tx, request, surroundings)
+        .catch((error: unknown) => {
+          // In words at once: a deadlock would otherwise be tried again, and everything reported twice.
+          throw failureInWords(error, signal);
+        })
+        .finally(() => signal.removeEventListener('abort', cancel));
       if (result.committed) return result;
       undone = result;
       throw new NothingWritten();
@@ -86,9 +100,6 @@ class NothingWritten extends Error {}
 
 async function within(tx: Db, request: ImportRequest, surroundings: Surroundings): Promise<ImportResult> {
   const { company, rebaseDates, dryRun } = request;
-  if (!(await beginImport(tx))) {
-    throw new ImportRefused('Another import is running. Try again when it has ended.');
-  }
   if (company !== undefined && !(await companyExists(tx, company))) {
     throw new ImportRefused(`There is no company number ${company}.`);
   }

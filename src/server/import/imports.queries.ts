@@ -1,14 +1,22 @@
 import type { Db } from '#server/db/query.ts';
 import { row, run } from '#server/db/query.ts';
 
-/** An import works for minutes where a request has seconds; of two at once the second is told no. */
-export async function beginImport(db: Db): Promise<boolean> {
+/** An import works for minutes where a request has seconds. Answers the process that works for us, undefined while another import runs. */
+export async function beginImport(db: Db): Promise<number | undefined> {
   await run(
     db,
     `set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0; set local lock_timeout = '30s'`,
   );
-  const lock = await row<{ ours: boolean }>(db, 'select pg_try_advisory_xact_lock(7075822) as ours');
-  return lock?.ours === true;
+  const begun = await row<{ ours: boolean; process: number }>(
+    db,
+    'select pg_try_advisory_xact_lock(7075822) as ours, pg_backend_pid() as process',
+  );
+  return begun?.ours ? begun.process : undefined;
+}
+
+/** Ends the statement that an import's process is working on. */
+export async function cancelImport(db: Db, process: number): Promise<void> {
+  await run(db, 'select pg_cancel_backend($1)', [process]);
 }
 
 /** The file's postings wait in a table of this transaction's own, so that what concerns the whole file is asked of PostgreSQL. */

@@ -16,18 +16,18 @@ export async function readPostings(
 ): Promise<FileResult> {
   const columns = columnsSeen(request);
   const remarks = new Map<Remark, number>();
-  let bytes = 0;
+  let share = 0;
   let read = 0;
-  const { format, size, records } = await openPostingsFile(request.file, {
+  const { format, records } = await openPostingsFile(request.file, {
     said: request.said,
     signal,
     onColumns: (use) => columns.note(use),
-    onBytes: (soFar) => (bytes = soFar),
+    onShare: (soFar) => (share = soFar),
   });
 
   for await (const record of records) {
     read += 1;
-    if (read % 100 === 0) onProgress({ stage: 'reading', share: bytes / size, postings: read });
+    if (read % 100 === 0) onProgress({ stage: 'reading', share, postings: read });
     if ('refused' in record) {
       intake.refuse(record.line, record.refused);
       continue;

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { CsvError, type Info, parse } from 'csv-parse';
+import { CsvError, type InfoRecord, parse } from 'csv-parse';
 import {
   type ColumnMap,
   type ColumnUse,
@@ -65,34 +65,46 @@ function isBlank(values: string[]): boolean {
   return values.every((value) => !value.trim());
 }
 
-/** Rows with the lines on which each begins and ends. csv-parse counts a "\r\n" within quotes twice, so we count ourselves. */
-async function* numberedRows(
-  chunks: AsyncIterable<Buffer>,
-  delimiter: string,
-): AsyncGenerator<{ line: number; lastLine: number; values: string[] }> {
+interface Row {
+  /** On which it begins and ends. */
+  line: number;
+  lastLine: number;
+  values: string[];
+}
+
+/** Rows with their lines. csv-parse counts a "\r\n" within quotes twice, so we count ourselves. */
+async function* numberedRows(chunks: AsyncIterable<Buffer>, delimiter: string): AsyncGenerator<Row> {
+  let lastLine = 0;
+  let emptyLines = 0;
+  const nextLine = (emptyNow: number) => lastLine + 1 + emptyNow - emptyLines;
+  // Counted while parsing: rows that wait in the stream's buffer when a later one breaks are never handed out.
+  const places: Omit<Row, 'values'>[] = [];
+  const count = (values: string[], { empty_lines: emptyNow }: InfoRecord) => {
+    const line = nextLine(emptyNow);
+    emptyLines = emptyNow;
+    lastLine = line + lineEndsIn(values);
+    places.push({ line, lastLine });
+    return values;
+  };
   const parser = parse({
     delimiter,
-    info: true,
     relax_column_count: true,
     skip_empty_lines: true,
     record_delimiter: ['\r\n', '\n'],
     max_record_size: largestRecord,
+    on_record: count,
   });
   const feeding = pipeline(Readable.from(chunks), parser);
   feeding.catch(() => undefined); // What broke the source also ends the parser, and is thrown from there.
-  let lastLine = 0;
-  let emptyLines = 0;
   try {
-    // The cast: csv-parse types its stream's items as any; with `info` they are these.
-    for await (const { record, info } of parser as AsyncIterable<{ record: string[]; info: Info }>) {
-      const line = lastLine + 1 + info.empty_lines - emptyLines;
-      emptyLines = info.empty_lines;
-      lastLine = line + lineEndsIn(record);
-      yield { line, lastLine, values: record };
+    // The cast: csv-parse types what its stream gives as any; without `columns` these are the texts of a row.
+    for await (const values of parser as AsyncIterable<string[]>) {
+      const place = places.shift();
+      if (place) yield { ...place, values };
     }
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    throw brokenAt(lastLine + 1 + Math.max(0, Number(error['empty_lines'] ?? 0) - emptyLines), error);
+    throw brokenAt(nextLine(Number(error['empty_lines'] ?? emptyLines)), error);
   }
 }
 

@@ -8,29 +8,36 @@ import { csvRecords } from './csv-records.ts';
 import { delimiterOf, type Format, formatOf } from './format.ts';
 import { jsonLineRecords, jsonRecords } from './json-records.ts';
 
-export interface PostingsFile {
+export interface Postings {
   format: Format;
-  /** In bytes. */
-  size: number;
   records: AsyncGenerator<FileRecord>;
 }
 
-interface Options {
+interface Reading {
+  /** What a person said about the columns. */
   said: ColumnMap;
-  signal: AbortSignal;
   onColumns: (use: ColumnUse) => void;
-  /** Hears how many bytes have been read. */
-  onBytes: (bytes: number) => void;
 }
 
-/** Opens a file of postings, whatever its format; reading begins when the records are asked for. Refuses (ImportRefused) what is no such file. */
-export async function openPostingsFile(
-  path: string,
-  { said, signal, onColumns, onBytes }: Options,
-): Promise<PostingsFile> {
+interface FileReading extends Reading {
+  signal: AbortSignal;
+  /** Hears which share of the file, 0 to 1, has been read. */
+  onShare: (share: number) => void;
+}
+
+/** Opens a file of postings, whatever its format; most of it is read when the records are asked for. Refuses (ImportRefused) what is no such file. */
+export async function openPostingsFile(path: string, reading: FileReading): Promise<Postings> {
   const size = await sizeOf(path);
   if (size === 0) throw new ImportRefused(`${path} is empty.`);
-  const { chunks, bad } = checkedText(counted(path, signal, onBytes));
+  return postingsIn(bytesOf(path, size, reading), reading);
+}
+
+/** The postings in some bytes, by what the bytes are. */
+export async function postingsIn(
+  bytes: AsyncIterable<Buffer>,
+  { said, onColumns }: Reading,
+): Promise<Postings> {
+  const { chunks, bad } = checkedText(bytes);
   const first = await chunks.next();
   const head = first.done ? Buffer.alloc(0) : first.value;
   const text = head.toString('utf8');
@@ -38,10 +45,9 @@ export async function openPostingsFile(
   const whole = startingWith(head, chunks);
   const options = { bad, said, onColumns };
   if (format === 'CSV')
-    return { format, size, records: csvRecords(whole, { ...options, delimiter: delimiterOf(text) }) };
+    return { format, records: csvRecords(whole, { ...options, delimiter: delimiterOf(text) }) };
   return {
     format,
-    size,
     records: format === 'JSON' ? jsonRecords(whole, options) : jsonLineRecords(whole, options),
   };
 }
@@ -56,10 +62,10 @@ async function sizeOf(path: string): Promise<number> {
   return found.size;
 }
 
-async function* counted(
+async function* bytesOf(
   path: string,
-  signal: AbortSignal,
-  onBytes: (bytes: number) => void,
+  size: number,
+  { signal, onShare }: FileReading,
 ): AsyncGenerator<Buffer> {
   let bytes = 0;
   try {
@@ -67,11 +73,12 @@ async function* counted(
       // The cast: a stream without an encoding gives buffers.
       yield chunk as Buffer;
       bytes += (chunk as Buffer).length;
-      onBytes(bytes);
+      onShare(bytes / size);
     }
   } catch (error) {
-    if (error instanceof Error && 'code' in error && 'syscall' in error)
+    if (error instanceof Error && 'code' in error && 'syscall' in error) {
       throw new ImportRefused(`${path} cannot be read (${String(error.code)}).`);
+    }
     throw error;
   }
 }

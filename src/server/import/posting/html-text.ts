@@ -109,7 +109,8 @@ function typesetter(keepLines: boolean) {
 
   return {
     length: () => written.length,
-    since: (from: number) => written.slice(from),
+    /** What was written from there on, as far as a link's own words can go. */
+    since: (from: number) => written.slice(from, from + 500),
     text: () => written,
     /** At least `lines` line ends before the next text; a list marker waiting for its text is not torn from it. */
     separate(lines: number) {

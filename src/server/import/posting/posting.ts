@@ -45,6 +45,9 @@ export interface ReadPosting {
   remarks: Partial<Record<Remark, number>>;
 }
 
+// Of 20,000 characters that are kept HTML makes some ten times as many; what is longer is not worth parsing.
+const longestText = 300_000;
+
 /**
  * Makes a posting of a record's texts, or says everything that is wrong with them. Nothing is cut to fit; only in a
  * file without a column for descriptions (`describes` false) is one composed of the others.
@@ -77,10 +80,12 @@ export function readPosting(texts: FieldTexts, describes: boolean): ReadPosting 
     return found;
   };
 
-  for (const text of Object.values(texts)) {
+  for (const [field, text] of Object.entries(texts)) {
     if (text.includes('\u0000') || !text.isWellFormed())
-      return { problems: ['contains a character that cannot be stored (NUL or half of one)'] };
+      problems.push(`${field} contains a character that cannot be stored`);
+    else if (text.length > longestText) problems.push(`${field} is far too long`);
   }
+  if (problems.length > 0) return { problems };
 
   const title = line('title', texts.title);
   if (!title) problems.push('title is missing');
