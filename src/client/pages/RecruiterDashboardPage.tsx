@@ -1,5 +1,42 @@
+import { useUser } from '#client/api/session.ts';
+import { Figures } from '#client/features/dashboards/Figures.tsx';
+import { paths } from '#client/paths.ts';
+import { ButtonLink } from '#client/ui/Button.tsx';
 import { PageHeader } from '#client/ui/PageHeader.tsx';
+import { greetingName } from '#domain/people.ts';
+import { postsUnvouched } from '#domain/permissions.ts';
+import { OwnJobs, ownJobsId } from './RecruiterDashboardPage/OwnJobs.tsx';
+import { RecentCandidates } from './RecruiterDashboardPage/RecentCandidates.tsx';
+import styles from './RecruiterDashboardPage/RecruiterDashboardPage.module.css';
+import { Unvouched } from './RecruiterDashboardPage/Unvouched.tsx';
+import { WelcomeLine } from './RecruiterDashboardPage/WelcomeLine.tsx';
+
+const figures = [
+  { label: 'Active Jobs', of: 'activeJobs', to: `#${ownJobsId}` },
+  { label: 'Total Applications', of: 'totalApplications', to: paths.applications },
+  { label: 'Interviews Scheduled', of: 'interviewsScheduled', to: paths.applicationsIn('interviewing') },
+  { label: 'Offers Extended', of: 'offersExtended', to: paths.applicationsIn('offered') },
+] as const;
 
 export function RecruiterDashboardPage() {
-  return <PageHeader title="Dashboard" />;
+  const user = useUser();
+  return (
+    <>
+      <PageHeader
+        title={`Welcome, \u2068${greetingName(user)}\u2069`}
+        lead={<WelcomeLine />}
+        actions={
+          <ButtonLink to={paths.postJob} variant="primary" icon="plus">
+            Post New Job
+          </ButtonLink>
+        }
+      />
+      <div className={styles.dashboard}>
+        {postsUnvouched(user) && <Unvouched user={user} />}
+        <Figures figures={figures} />
+        <OwnJobs userId={user.id} />
+        <RecentCandidates />
+      </div>
+    </>
+  );
 }

@@ -1,7 +1,8 @@
-import { useRef, useState } from 'react';
+import { Fragment, useRef, useState } from 'react';
 import { Avatar } from '#client/features/accounts/Avatar.tsx';
 import { Button } from '#client/ui/Button.tsx';
 import type { CurrentUser } from '#contract/api.ts';
+import { openCompanyId } from '#domain/limits.ts';
 import { displayName, roleLabel } from '#domain/people.ts';
 import styles from './AccountCard.module.css';
 import { AccountForm } from './AccountForm.tsx';
@@ -42,6 +43,15 @@ export function AccountCard({ user }: { user: CurrentUser }) {
             <dd>{user.username}</dd>
             <dt>Email</dt>
             <dd>{user.email ?? <span className={styles.none}>Not given</span>}</dd>
+            {user.memberships.map((membership) => (
+              <Fragment key={membership.companyId}>
+                <dt>Company</dt>
+                <dd>
+                  <span dir="auto">{membership.companyName}</span>{' '}
+                  <span className={styles.role}>{standingIn(membership)}</span>
+                </dd>
+              </Fragment>
+            ))}
           </dl>
           <div className={styles.buttons}>
             <Button ref={edit} size="compact" icon="edit" onClick={() => setDoing('edit')}>
@@ -55,4 +65,9 @@ export function AccountCard({ user }: { user: CurrentUser }) {
       )}
     </section>
   );
+}
+
+function standingIn({ companyId, role, verified }: CurrentUser['memberships'][number]): string {
+  if (verified) return roleLabel[role];
+  return companyId === openCompanyId ? 'Without a company of your own' : 'Not confirmed yet';
 }

@@ -1,0 +1,44 @@
+import { Link } from 'react-router';
+import { useApi } from '#client/api/use-api.ts';
+import { JobLine } from '#client/features/dashboards/JobLine.tsx';
+import { Rows } from '#client/features/dashboards/Rows.tsx';
+import { Section } from '#client/features/dashboards/Section.tsx';
+import { useSuggestedJobs } from '#client/features/dashboards/use-suggested-jobs.ts';
+import { paths } from '#client/paths.ts';
+import { EmptyState } from '#client/ui/EmptyState.tsx';
+import { dashboardRows } from '#domain/limits.ts';
+
+export function RecommendedJobs() {
+  const profile = useApi('GET /api/profile/job-seeker', {});
+  const { suggestions, error, refetch } = useSuggestedJobs(
+    profile.data?.skills ?? (profile.isError ? [] : undefined),
+  );
+  return (
+    <Section
+      title="Recommended Jobs"
+      lead={suggestions?.lead}
+      more={<Link to={paths.jobs}>Browse all jobs</Link>}
+    >
+      <Rows
+        query={{ data: suggestions?.jobs, error, refetch }}
+        what="jobs for you"
+        expected={dashboardRows.recommendedJobs}
+        empty={
+          <EmptyState
+            level={3}
+            title="No jobs found."
+            text="There is no open job you have not applied to. Look in again soon."
+          />
+        }
+      >
+        {(jobs) => (
+          <ul>
+            {jobs.map((job) => (
+              <JobLine key={job.id} job={job} source="recommended" />
+            ))}
+          </ul>
+        )}
+      </Rows>
+    </Section>
+  );
+}

@@ -1,0 +1,52 @@
+import { useApiPages } from '#client/api/use-api.ts';
+import { JobLine } from '#client/features/dashboards/JobLine.tsx';
+import { Rows } from '#client/features/dashboards/Rows.tsx';
+import { Section } from '#client/features/dashboards/Section.tsx';
+import { paths } from '#client/paths.ts';
+import { Button, ButtonLink } from '#client/ui/Button.tsx';
+import { EmptyState } from '#client/ui/EmptyState.tsx';
+
+export const savedJobsId = 'saved-jobs';
+const pageSize = 5;
+
+export function SavedJobs() {
+  const saved = useApiPages('GET /api/saved-jobs', { query: { limit: pageSize } }, { staleTime: 0 });
+  return (
+    <Section title="Saved Jobs" id={savedJobsId}>
+      <Rows
+        query={{ ...saved, data: saved.data?.pages.flatMap(({ items }) => items) }}
+        what="your saved jobs"
+        expected={2}
+        empty={
+          <EmptyState
+            level={3}
+            title="No saved jobs yet"
+            text="Save a job to keep it here, with the day it closes."
+            action={<ButtonLink to={paths.jobs}>Browse Jobs</ButtonLink>}
+          />
+        }
+      >
+        {(jobs) => (
+          <>
+            <ul>
+              {jobs.map((job) => (
+                <JobLine key={job.id} job={job} source="saved" />
+              ))}
+            </ul>
+            {saved.hasNextPage && (
+              <div>
+                <Button
+                  pending={saved.isFetchingNextPage}
+                  pendingLabel="Loading…"
+                  onClick={() => void saved.fetchNextPage()}
+                >
+                  Load more
+                </Button>
+              </div>
+            )}
+          </>
+        )}
+      </Rows>
+    </Section>
+  );
+}

@@ -1,0 +1,104 @@
+import { Link } from 'react-router';
+import { staleAfter } from '#client/api/query-client.ts';
+import { useApiPages } from '#client/api/use-api.ts';
+import { Rows } from '#client/features/dashboards/Rows.tsx';
+import { Section } from '#client/features/dashboards/Section.tsx';
+import { paths } from '#client/paths.ts';
+import { Button, ButtonLink } from '#client/ui/Button.tsx';
+import { EmptyState } from '#client/ui/EmptyState.tsx';
+import { Pill } from '#client/ui/Pill.tsx';
+import { Table } from '#client/ui/Table.tsx';
+import { Time } from '#client/ui/Time.tsx';
+import type { JobSummary } from '#contract/api.ts';
+import { jobStatusLabel } from '#domain/jobs.ts';
+import styles from './OwnJobs.module.css';
+
+export const ownJobsId = 'your-jobs';
+const pageSize = 10;
+
+/** The jobs this person has posted, whatever their status. */
+export function OwnJobs({ userId }: { userId: number }) {
+  const jobs = useApiPages(
+    'GET /api/jobs',
+    { query: { scope: 'own', recruiter: userId, sort: 'newest', limit: pageSize } },
+    { staleTime: staleAfter.applications },
+  );
+  return (
+    <Section title="Your Jobs" id={ownJobsId}>
+      <Rows
+        query={{ ...jobs, data: jobs.data?.pages.flatMap(({ items }) => items) }}
+        what="your jobs"
+        expected={3}
+        empty={
+          <EmptyState
+            level={3}
+            title="You haven't posted any jobs yet"
+            text="A posting takes a few minutes, and people can apply as soon as it is out."
+            action={<ButtonLink to={paths.postJob}>Post New Job</ButtonLink>}
+          />
+        }
+      >
+        {(rows) => (
+          <>
+            <Table caption="Your jobs" keyOf={({ id }) => id} rows={rows} columns={columns} />
+            {jobs.hasNextPage && (
+              <div>
+                <Button
+                  pending={jobs.isFetchingNextPage}
+                  pendingLabel="Loading…"
+                  onClick={() => void jobs.fetchNextPage()}
+                >
+                  Load more
+                </Button>
+              </div>
+            )}
+          </>
+        )}
+      </Rows>
+    </Section>
+  );
+}
+
+const columns = [
+  {
+    header: 'Title',
+    naming: true,
+    cell: (job: JobSummary) => (
+      <span className={styles.title}>
+        <span dir="auto">{job.title}</span>
+        {!job.open && <Pill>{job.status === 'active' ? 'Deadline passed' : jobStatusLabel[job.status]}</Pill>}
+      </span>
+    ),
+  },
+  {
+    header: 'Location',
+    cell: ({ location }: JobSummary) => <span dir="auto">{location ?? 'Not stated'}</span>,
+  },
+  { header: 'Posted', cell: ({ postedDate }: JobSummary) => <Time value={postedDate} /> },
+  {
+    header: 'Applications',
+    figure: true,
+    cell: ({ id, title, applicationCount }: JobSummary) =>
+      applicationCount ? (
+        <Link to={paths.applicationsTo(id)} aria-label={`${applicationCount} applications for ${title}`}>
+          {applicationCount.toLocaleString('en')}
+        </Link>
+      ) : (
+        0
+      ),
+  },
+  {
+    header: 'View or edit',
+    actions: true,
+    cell: ({ id, title }: JobSummary) => (
+      <>
+        <ButtonLink size="compact" to={paths.job(id)} aria-label={`View ${title}`}>
+          View
+        </ButtonLink>
+        <ButtonLink size="compact" to={paths.editJob(id)} aria-label={`Edit ${title}`}>
+          Edit
+        </ButtonLink>
+      </>
+    ),
+  },
+];
