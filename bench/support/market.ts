@@ -22,52 +22,63 @@ export interface Market {
   db: pg.Pool;
   seekers: Seeker[];
   jobIds: number[];
-  close: () => Promise<void>;
 }
 
-export interface Seeker {
+interface Seeker {
   actor: Actor;
   token: string;
   cookie: string;
 }
 
 /**
- * The whole program in a process of its own, on a new embedded database that holds about 15,000 real postings.
- * They come from the folder MOORINGS_DATA (nhs.jsonl and wuzzuf.csv in jobs/), which is not part of the project; ends
- * the process with a plain sentence when it is not there.
+ * Measures something on a market: the whole program in a process of its own, on a new embedded database that holds
+ * about 15,000 real postings. They come from the folder MOORINGS_DATA (nhs.jsonl and wuzzuf.csv in jobs/), which is
+ * not part of the project; ends the process with a plain sentence when it is not there.
  */
-export async function openMarket(): Promise<Market> {
+export async function onMarket(measure: (market: Market) => Promise<void>): Promise<void> {
+  const files = postings();
   const dataDir = await mkdtemp(path.join(tmpdir(), 'moorings-bench-'));
-  for (const file of postings())
-    await runToEnd(['src/server/cli.ts', 'import', 'jobs', file, '--rebase-dates'], dataDir);
-  const port = await freePort();
-  const server = start(['src/server/main.ts'], { DATA_DIR: dataDir, PORT: String(port) });
-  const address = `http://127.0.0.1:${port}`;
-  await ready(address);
-  const db = connect(connectionToRunning(dataDir), connections);
-  await db.query('analyze');
-  const jobs = await rows<{ id: number }>(
-    db,
-    `select id from job_posting where status = 'active' and (closes_at is null or closes_at > now()) order by id`,
-  );
-  process.stdout.write(`${jobs.length} open postings\n`);
-  return {
-    address,
-    db,
-    seekers: await Promise.all(
-      Array.from({ length: connections }, (_, index) => signUp(address, `bench${index}`)),
-    ),
-    jobIds: jobs.map(({ id }) => id),
-    close: async () => {
-      await db.end();
+  try {
+    for (const file of files) {
+      await runToEnd(['src/server/cli.ts', 'import', 'jobs', file, '--rebase-dates'], dataDir);
+    }
+    const port = await freePort();
+    const server = start(['src/server/main.ts'], { DATA_DIR: dataDir, PORT: String(port) });
+    try {
+      await measureOn(`http://127.0.0.1:${port}`, connectionToRunning(dataDir), measure);
+    } finally {
       await stop(server);
-      await rm(dataDir, { recursive: true, force: true });
-    },
-  };
+    }
+  } finally {
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+async function measureOn(
+  address: string,
+  connection: pg.PoolConfig,
+  measure: (market: Market) => Promise<void>,
+): Promise<void> {
+  await ready(address);
+  const db = connect(connection, connections);
+  try {
+    await db.query('analyze job_posting');
+    const jobs = await rows<{ id: number }>(
+      db,
+      `select id from job_posting where status = 'active' and (closes_at is null or closes_at > now()) order by id`,
+    );
+    process.stdout.write(`${jobs.length} open postings\n`);
+    const seekers = await Promise.all(
+      Array.from({ length: connections }, (_, index) => signUp(address, `bench-${index}`)),
+    );
+    await measure({ address, db, seekers, jobIds: jobs.map(({ id }) => id) });
+  } finally {
+    await db.end();
+  }
 }
 
 /** The files of real postings, or the end of this process. */
-export function postings(): string[] {
+function postings(): string[] {
   const folder = process.env['MOORINGS_DATA'] ?? '../shared/data';
   const files = ['nhs.jsonl', 'wuzzuf.csv'].map((file) => path.resolve(folder, 'jobs', file));
   if (files.every((file) => existsSync(file))) return files;
@@ -90,7 +101,7 @@ async function signUp(address: string, username: string): Promise<Seeker> {
   };
 }
 
-export function start(program: string[], env: Record<string, string>): ChildProcess {
+function start(program: string[], env: Record<string, string>): ChildProcess {
   return spawn(process.execPath, program, {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, DEMO: 'off', LIMITS: 'off', LOG_LEVEL: 'warn', NODE_NO_WARNINGS: '1', ...env },
@@ -102,7 +113,7 @@ async function runToEnd(program: string[], dataDir: string): Promise<void> {
   if (code !== 0) throw new Error(`${program.join(' ')} ended with ${code}`);
 }
 
-export async function stop(child: ChildProcess): Promise<void> {
+async function stop(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null) return;
   child.kill('SIGTERM');
   await once(child, 'exit');
