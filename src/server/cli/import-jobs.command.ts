@@ -1,5 +1,6 @@
 import path from 'node:path';
-import { command, WrongUse } from '#server/cli/command.ts';
+import type pg from 'pg';
+import { command, type ExitCode, WrongUse } from '#server/cli/command.ts';
 import { progressBar } from '#server/cli/progress-bar.ts';
 import { type ColumnMap, fieldNamed } from '#server/import/column-names.ts';
 import { importFields } from '#server/import/fields.ts';
@@ -44,34 +45,45 @@ export const importJobsFromFile = command({
   },
   run: async ({ options, operands: [file = ''], openMigratedDatabase, say }) => {
     const request = requestOf(file, options);
-    const bar = progressBar(process.stderr);
     const stop = new AbortController();
     void whenAskedToStop().then(() => stop.abort());
-    const started = performance.now();
     const database = await openMigratedDatabase();
     try {
-      const result = await importJobs(database.db, request, {
-        now: new Date().toISOString(),
-        signal: stop.signal,
-        onProgress: ({ stage, share, postings }) =>
-          bar.show(
-            share,
-            `${stage === 'reading' ? 'Reading' : 'Storing'}, ${postings.toLocaleString('en')} postings`,
-          ),
-        onRefused: (line, reason) => {
-          bar.clear();
-          say(`${lineName(line)}: ${reason}`);
-        },
-      });
-      bar.clear();
-      say(importReport(request, result, (performance.now() - started) / 1_000));
-      return result.refused > 0 && !request.skipBad ? 1 : 0;
+      return await importAndReport(database.db, request, { signal: stop.signal, say });
     } finally {
-      bar.clear();
       await database.close();
     }
   },
 });
+
+/** The import with all it says on the way. 1 when postings were refused and so nothing imported; throws ImportRefused when there was no getting that far. */
+export async function importAndReport(
+  db: pg.Pool,
+  request: ImportRequest,
+  { signal, say }: { signal: AbortSignal; say: (line: string) => void },
+): Promise<ExitCode> {
+  const bar = progressBar(process.stderr);
+  const started = performance.now();
+  try {
+    const result = await importJobs(db, request, {
+      now: new Date().toISOString(),
+      signal,
+      onProgress: ({ stage, share, postings }) =>
+        bar.show(share, `${inWords[stage]}, ${postings.toLocaleString('en')} postings`),
+      onRefused: (line, reason) => {
+        bar.clear();
+        say(`${lineName(line)}: ${reason}`);
+      },
+    });
+    bar.clear();
+    say(importReport(request, result, (performance.now() - started) / 1_000));
+    return result.refused > 0 && !request.skipBad ? 1 : 0;
+  } finally {
+    bar.clear();
+  }
+}
+
+const inWords = { reading: 'Reading', storing: 'Storing' } as const;
 
 interface Options {
   map: string[];

@@ -4,23 +4,33 @@ import type { Remark } from './posting/posting.ts';
 
 /** What an import says at its end, for people: what came of it, and what was done to the postings on the way. */
 export function importReport(request: ImportRequest, result: ImportResult, seconds: number): string {
-  const { format, read, refused, added, changed, unchanged } = result;
+  const { format, read, committed } = result;
   return [
     `${path.basename(request.file)}: ${format}, ${count(read, 'posting')} read in ${seconds.toFixed(1)} s`,
     outcome(request, result),
-    `  ${number(added)} new, ${number(changed)} changed, ${number(unchanged)} unchanged, ${number(refused)} refused`,
-    ...notes(request, result).map((note) => `  ${note}`),
+    ...(committed || isTrial(request, result) ? figures(request, result) : []),
     ...columnLines(result),
     '',
   ].join('\n');
 }
 
-function outcome({ dryRun, skipBad }: ImportRequest, { refused, committed }: ImportResult): string {
+function outcome(request: ImportRequest, result: ImportResult): string {
+  const { refused, read, committed } = result;
   if (committed)
     return refused > 0 ? `Imported, without the ${count(refused, 'posting')} refused above.` : 'Imported.';
-  if (refused > 0 && !skipBad)
-    return 'Nothing was imported, because of what is refused above. With --skip-bad the rest is imported.';
-  return dryRun ? 'Dry run: nothing was written. An import would give:' : 'Nothing was imported.';
+  if (isTrial(request, result)) return 'Dry run: nothing was written. An import would give:';
+  return `Nothing was imported: ${number(refused)} of ${count(read, 'posting')} refused above. With --skip-bad the rest is imported.`;
+}
+
+/** A dry run of what an import would take. */
+function isTrial({ dryRun, skipBad }: ImportRequest, { refused }: ImportResult): boolean {
+  return dryRun && (refused === 0 || skipBad);
+}
+
+function figures(request: ImportRequest, result: ImportResult): string[] {
+  const { added, changed, unchanged, refused } = result;
+  const counts = `${number(added)} new, ${number(changed)} changed, ${number(unchanged)} unchanged, ${number(refused)} refused`;
+  return [counts, ...notes(request, result)].map((line) => `  ${line}`);
 }
 
 function notes(

@@ -166,9 +166,12 @@ export async function settleCompanies(db: Db, { after, upTo }: Part, otherwise: 
   const added = await run(
     db,
     `insert into company (name)
-     select distinct on (lower(company)) company from staged
-     where ${inPart} and company is not null and not exists (select from company known where lower(known.name) = lower(staged.company))
-     order by lower(company), n
+     select company from (
+       select distinct on (lower(company)) company, n from staged
+       where ${inPart} and company is not null and not exists (select from company known where lower(known.name) = lower(staged.company))
+       order by lower(company), n
+     ) as first_spelling
+     order by n
      on conflict do nothing`,
     [after, upTo],
   );
