@@ -10,13 +10,15 @@ interface Props<Row> {
   what: string;
   /** How many rows to hold a place for while they load. */
   expected: number;
+  /** How high one of them is, as a CSS length; a table's row unless told. */
+  rowHeight?: string;
   /** The face of an empty list. */
   empty: ReactNode;
   children: (rows: readonly Row[]) => ReactNode;
 }
 
 /** A dashboard's list with its faces: loading, failed, empty, filled. */
-export function Rows<Row>({ query, what, expected, empty, children }: Props<Row>) {
+export function Rows<Row>({ query, what, expected, rowHeight = '3rem', empty, children }: Props<Row>) {
   if (query.data) return query.data.length ? children(query.data) : empty;
   if (query.error) {
     return (
@@ -32,7 +34,7 @@ export function Rows<Row>({ query, what, expected, empty, children }: Props<Row>
     <div className={styles.waiting}>
       <Loading what={what} />
       {Array.from({ length: expected }, (_, row) => (
-        <Skeleton key={row} height="3rem" />
+        <Skeleton key={row} height={rowHeight} />
       ))}
     </div>
   );

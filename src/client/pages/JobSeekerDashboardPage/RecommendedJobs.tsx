@@ -1,12 +1,13 @@
 import { Link } from 'react-router';
 import { useApi } from '#client/api/use-api.ts';
-import { JobLine } from '#client/features/dashboards/JobLine.tsx';
 import { Rows } from '#client/features/dashboards/Rows.tsx';
 import { Section } from '#client/features/dashboards/Section.tsx';
 import { useSuggestedJobs } from '#client/features/dashboards/use-suggested-jobs.ts';
+import { JobCard } from '#client/features/jobs/JobCard.tsx';
 import { paths } from '#client/paths.ts';
 import { EmptyState } from '#client/ui/EmptyState.tsx';
 import { dashboardRows } from '#domain/limits.ts';
+import styles from './JobSeekerDashboardPage.module.css';
 
 export function RecommendedJobs() {
   const profile = useApi('GET /api/profile/job-seeker', {});
@@ -23,6 +24,7 @@ export function RecommendedJobs() {
         query={{ data: suggestions?.jobs, error, refetch }}
         what="jobs for you"
         expected={dashboardRows.recommendedJobs}
+        rowHeight="10rem"
         empty={
           <EmptyState
             level={3}
@@ -32,9 +34,11 @@ export function RecommendedJobs() {
         }
       >
         {(jobs) => (
-          <ul>
+          <ul className={styles.cards}>
             {jobs.map((job) => (
-              <JobLine key={job.id} job={job} source="recommended" />
+              <li key={job.id}>
+                <JobCard job={job} visit={{ source: 'recommended' }} />
+              </li>
             ))}
           </ul>
         )}

@@ -1,10 +1,10 @@
 import { useApiPages } from '#client/api/use-api.ts';
-import { JobLine } from '#client/features/dashboards/JobLine.tsx';
 import { Rows } from '#client/features/dashboards/Rows.tsx';
 import { Section } from '#client/features/dashboards/Section.tsx';
 import { paths } from '#client/paths.ts';
 import { Button, ButtonLink } from '#client/ui/Button.tsx';
 import { EmptyState } from '#client/ui/EmptyState.tsx';
+import { SavedJobLine } from './SavedJobLine.tsx';
 
 export const savedJobsId = 'saved-jobs';
 const pageSize = 5;
@@ -17,6 +17,7 @@ export function SavedJobs() {
         query={{ ...saved, data: saved.data?.pages.flatMap(({ items }) => items) }}
         what="your saved jobs"
         expected={2}
+        rowHeight="4.5rem"
         empty={
           <EmptyState
             level={3}
@@ -30,7 +31,7 @@ export function SavedJobs() {
           <>
             <ul>
               {jobs.map((job) => (
-                <JobLine key={job.id} job={job} source="saved" />
+                <SavedJobLine key={job.id} job={job} />
               ))}
             </ul>
             {saved.hasNextPage && (

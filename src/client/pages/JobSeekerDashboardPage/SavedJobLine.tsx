@@ -1,21 +1,17 @@
+import { useState } from 'react';
 import { Link } from 'react-router';
+import { closingOf } from '#client/features/jobs/closing.ts';
 import type { JobVisit } from '#client/features/jobs/job-visit.ts';
 import { SaveButton } from '#client/features/jobs/SaveButton.tsx';
 import { paths } from '#client/paths.ts';
-import { Time } from '#client/ui/Time.tsx';
 import type { JobSummary } from '#contract/api.ts';
 import { employmentTypeLabel } from '#domain/jobs.ts';
-import styles from './JobLine.module.css';
+import styles from './SavedJobLine.module.css';
 
-interface Props {
-  job: JobSummary;
-  /** Which list it stands in: how an applicant came to a job is counted. */
-  source: JobVisit['source'];
-}
+const visit: JobVisit = { source: 'saved' };
 
-/** A job in a row of a list: less than a card, enough to choose by. */
-export function JobLine({ job, source }: Props) {
-  const visit: JobVisit = { source };
+/** A saved job in a row: less than a card, enough to choose by. */
+export function SavedJobLine({ job }: { job: JobSummary }) {
   const { id, title, companyName, location, salaryRange, employmentType } = job;
   return (
     <li className={styles.job}>
@@ -44,18 +40,8 @@ export function JobLine({ job, source }: Props) {
   );
 }
 
-function Closing({ job: { open, applicationDeadline, postedDate } }: { job: JobSummary }) {
-  if (!open) return 'Closed';
-  if (!applicationDeadline) {
-    return (
-      <>
-        Posted <Time value={postedDate} as="ago" />
-      </>
-    );
-  }
-  return (
-    <>
-      Closes <Time value={applicationDeadline} />
-    </>
-  );
+function Closing({ job }: { job: JobSummary }) {
+  const [now] = useState(Date.now);
+  if (!job.open) return 'Closed';
+  return closingOf(job, now)?.words ?? 'Open';
 }
