@@ -122,6 +122,7 @@ describe('signing in', () => {
 
       await signIn(page, { ...person, password: 'not the password' });
       await page.getByRole('alert').getByText('Login failed').waitFor();
+      await page.getByRole('alert').getByText('401: Username or password is wrong').waitFor();
       const summary = page.getByRole('region', { name: 'You are not signed in yet' });
       await summary.getByText('Username or password is wrong').waitFor();
       expect(await page.getByLabel('Username').inputValue()).toBe(person.username);

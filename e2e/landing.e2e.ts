@@ -148,3 +148,23 @@ describe('the theme', () => {
     },
   );
 });
+
+describe('a button that is only an icon', () => {
+  journey(
+    'says what it does when pointed at or reached by keyboard, and Esc takes that away',
+    async ({ visit }) => {
+      const page = await visit(paths.home);
+      await settled(page);
+      const tip = page.locator('[role="tooltip"]:popover-open');
+      const toggle = page.getByRole('button', { name: 'Use the dark theme' });
+      await toggle.hover();
+      await tip.getByText('Use the dark theme').waitFor();
+      await page.keyboard.press('Escape');
+      await tip.waitFor({ state: 'detached' });
+      await page.mouse.move(0, 400);
+      await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Resources' }).focus();
+      await page.keyboard.press('Tab');
+      await tip.getByText('Use the dark theme').waitFor();
+    },
+  );
+});

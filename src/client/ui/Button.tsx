@@ -3,6 +3,7 @@ import { Link, type LinkProps } from 'react-router';
 import styles from './Button.module.css';
 import { classNames } from './class-names.ts';
 import { Icon, type IconName } from './Icon.tsx';
+import { Tooltip } from './Tooltip.tsx';
 
 interface Look {
   /** One primary per view. `danger` is for what takes something away. */
@@ -60,15 +61,16 @@ export function IconButton({
   ...rest
 }: Omit<ButtonProps, 'children' | 'icon'> & { label: string; icon: IconName }) {
   return (
-    <Button
-      {...rest}
-      icon={icon}
-      size={size}
-      variant={variant}
-      aria-label={label}
-      title={rest.title ?? label}
-      className={classNames(styles.iconOnly, rest.className)}
-    />
+    <Tooltip text={label} isName>
+      <Button
+        {...rest}
+        icon={icon}
+        size={size}
+        variant={variant}
+        aria-label={label}
+        className={classNames(styles.iconOnly, rest.className)}
+      />
+    </Tooltip>
   );
 }
 

@@ -6,14 +6,20 @@ interface Props {
   label: string;
   /** A foretaste beside the label while it is closed; for the eye only. */
   preview?: string;
+  /** Whether it starts open. */
+  startsOpen?: boolean;
   onToggle?: (open: boolean) => void;
   children: ReactNode;
 }
 
 /** More on request: the platform's own <details>. */
-export function Disclosure({ label, preview, onToggle, children }: Props) {
+export function Disclosure({ label, preview, startsOpen, onToggle, children }: Props) {
   return (
-    <details className={styles.disclosure} onToggle={(event) => onToggle?.(event.currentTarget.open)}>
+    <details
+      className={styles.disclosure}
+      open={startsOpen}
+      onToggle={(event) => onToggle?.(event.currentTarget.open)}
+    >
       <summary className={styles.summary}>
         <Icon name="chevron-right" size={16} className={styles.mark} />
         <span className={styles.label}>{label}</span>

@@ -9,12 +9,14 @@ let lastClosed = -Infinity;
 
 interface Props {
   text: string;
-  /** One control that has a name of its own; the text explains it further. */
+  /** The text repeats the control's name: for those who see only its icon, not for those who hear the name anyway. */
+  isName?: boolean;
+  /** One control that has a name of its own. */
   children: ReactNode;
 }
 
 /** An explanation on hover or focus. It can be pointed at, and Esc closes it. Never the only place of anything one must know. */
-export function Tooltip({ text, children }: Props) {
+export function Tooltip({ text, isName, children }: Props) {
   const id = useId();
   const anchor = useRef<HTMLSpanElement>(null);
   const tip = useRef<HTMLSpanElement>(null);
@@ -33,7 +35,7 @@ export function Tooltip({ text, children }: Props) {
 
   useEffect(() => {
     const element = tip.current;
-    anchor.current?.firstElementChild?.setAttribute('aria-describedby', id);
+    if (!isName) anchor.current?.firstElementChild?.setAttribute('aria-describedby', id);
     const onEscape = (event: KeyboardEvent) => {
       if (event.key === 'Escape') close(element);
     };
@@ -42,20 +44,26 @@ export function Tooltip({ text, children }: Props) {
       window.clearTimeout(timer.current);
       document.removeEventListener('keydown', onEscape);
     };
-  }, [id]);
+  }, [id, isName]);
 
   return (
     <span
       ref={anchor}
       className={styles.anchor}
-      onPointerEnter={showSoon}
+      onPointerEnter={(event) => {
+        // A finger presses, it does not hover.
+        if (event.pointerType === 'mouse') showSoon();
+      }}
       onPointerLeave={hide}
-      onFocus={show}
+      onFocus={(event) => {
+        // Not where the focus was only put there, as at the opening of a dialog.
+        if (event.target.matches(':focus-visible')) show();
+      }}
       onBlur={hide}
       onPointerDown={hide}
     >
       {children}
-      <span ref={tip} id={id} role="tooltip" popover="manual" className={styles.tip}>
+      <span ref={tip} id={id} role="tooltip" popover="manual" aria-hidden={isName} className={styles.tip}>
         {text}
       </span>
     </span>
