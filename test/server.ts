@@ -240,6 +240,9 @@ export function expectSentence(reply: Reply, asked = reply.text): void {
   if (reply.headers['content-type']?.startsWith('application/problem+json')) return;
   expect(reply.headers['content-type'], asked).toBe('text/plain; charset=utf-8');
   expect(reply.text, asked).toMatch(/^\p{L}[^\n{}<>]*[.!?]$/u);
+  expect(reply.text, asked).not.toMatch(
+    /Invalid|Too (big|small)|expected|received|undefined|\bnull\b|Error:/,
+  );
 }
 
 function keep(jar: Map<string, string>, cookie: string): void {

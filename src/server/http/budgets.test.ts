@@ -27,12 +27,10 @@ describe('whoever asks too often', () => {
 
   test('registers five accounts an hour from one network', async () => {
     const replies = await several(7, (index) =>
-      server
-        .as()
-        .send('POST', '/api/register', {
-          body: { username: `many-${index}`, password: 'one after the other' },
-          from: '127.2.3.1',
-        }),
+      server.as().send('POST', '/api/register', {
+        body: { username: `many-${index}`, password: 'one after the other' },
+        from: '127.2.3.1',
+      }),
     );
     expect(count(replies)).toEqual({ 201: 5, 429: 2 });
   });

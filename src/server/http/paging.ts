@@ -61,12 +61,15 @@ function parsed(cursor: string): unknown {
 
 function fits(value: unknown, kind: string): boolean {
   if (kind === 'number')
-    return typeof value === 'number' && Number.isFinite(value) && Math.abs(value) <= 2_147_483_647;
+    return typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= 2_147_483_647;
   if (kind === 'time or null' && value === null) return true;
-  if (kind === 'text') return typeof value === 'string' && !value.includes('\u0000');
-  return (
-    typeof value === 'string' &&
-    /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,6})?Z$/.test(value) &&
-    !Number.isNaN(Date.parse(value))
-  );
+  if (kind === 'text') return typeof value === 'string' && !value.includes('\u0000') && value.isWellFormed();
+  return typeof value === 'string' && isTime(value);
+}
+
+/** A time as our rows have it. JavaScript forgives a 30th of February, PostgreSQL does not. */
+function isTime(text: string): boolean {
+  if (!/^[1-9]\d{3}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,6})?Z$/.test(text)) return false;
+  const time = new Date(text);
+  return !Number.isNaN(time.getTime()) && time.toISOString().slice(0, 19) === text.slice(0, 19);
 }

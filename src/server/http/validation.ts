@@ -30,11 +30,11 @@ const privilegedKeys: ReadonlySet<string> = new Set([
 /** Body or query as the contract wants them; throws a 400 that names every field at fault. */
 export function validated<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
   refusePrivilegedKeys(schema, input);
-  const result = schema.safeParse(input);
+  const result = schema.safeParse(input, { error: inPlainWords });
   if (result.success) return result.data;
   const fields: Record<string, string> = {};
   for (const issue of result.error.issues) {
-    const field = issue.path.filter((step) => typeof step === 'string').join('.');
+    const field = fieldOf(issue);
     fields[field] ??= sentence(issue, field);
   }
   throw refuse.invalid(Object.values(fields).join(' '), fields);
@@ -54,4 +54,18 @@ function sentence(issue: z.core.$ZodIssue, field: string): string {
   // A body that is no object at all has no field to name.
   const text = field ? issue.message : 'The request needs a JSON object.';
   return /[.!?]$/.test(text) ? text : `${text}.`;
+}
+
+/** For what the contract has no words of its own: a reader should not have to know the validator's. */
+function inPlainWords(issue: z.core.$ZodRawIssue): string {
+  const field = fieldOf(issue);
+  if (issue.code === 'too_big' && issue.origin === 'string')
+    return `${field} can have at most ${issue.maximum} characters`;
+  if (issue.code === 'too_big') return `${field} can be at most ${issue.maximum}`;
+  if (issue.code === 'too_small') return `${field} must be at least ${issue.minimum}`;
+  return `${field} cannot be read`;
+}
+
+function fieldOf({ path = [] }: Pick<z.core.$ZodRawIssue, 'path'>): string {
+  return path.filter((step) => typeof step === 'string').join('.');
 }

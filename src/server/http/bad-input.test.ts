@@ -1,0 +1,238 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import type { Call } from '#contract/api.ts';
+import { api } from '#contract/api.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { forgedCursors, notObjects, oddIds, oddParameters, oneOfEachType } from '#test/bad-input.ts';
+import { type Row, matrix } from '#test/matrix.ts';
+import { type Reply, serverForThisFile } from '#test/server.ts';
+import { type Snapshot, snapshot } from '#test/unchanged.ts';
+import { type World, world } from '#test/world.ts';
+
+// Every call is made by somebody who may make it, with something wrong. That no answer is a 500 and every refusal one
+// plain sentence is looked at by the client of test/server.ts.
+const server = serverForThisFile();
+let there: World;
+let kept: Snapshot;
+
+beforeAll(async () => {
+  there = await world(server);
+  kept = await snapshot(server.database);
+});
+afterAll(() => kept.close());
+
+const calls = Object.entries(matrix) as [Call, Row][]; // The keys of `matrix` are what Call is.
+const rightCase = ({ cases }: Row) => Object.values(cases).find(({ allowed }) => allowed.length > 0);
+const withBody = calls.filter(([call]) => 'body' in api[call]);
+const withQuery = calls.filter(([call]) => 'query' in api[call]);
+const withId = calls.filter(([call, row]) => call.includes('/:id') && rightCase(row));
+
+describe.each(withBody)('%s', (call, row) => {
+  const schema = bodyOf(call);
+
+  test('takes nothing but a JSON object, of reasonable depth and size', async () => {
+    for (const body of notObjects) {
+      expect([400, 413], body.slice(0, 80)).toContain((await send(call, row, { body })).status);
+    }
+  });
+
+  test('takes no more than it needs', async () => {
+    const { bodyLimit = 64 * 1024 }: Endpoint = api[call];
+    const padded = (length: number) => ({ ...rightBody(row), padding: 'x'.repeat(length) });
+    expect((await send(call, row, { body: padded(bodyLimit) })).status).toBe(413);
+    expect((await send(call, row, { body: padded(bodyLimit - 2_000) })).status).toBe(api[call].status);
+    await kept.restore();
+  });
+
+  test('takes no other types than it says', async () => {
+    for (const [field, types] of fieldTypes(schema)) {
+      for (const value of oneOfEachType.filter((one) => !types.has(typeOf(one)))) {
+        const reply = await send(call, row, { body: { ...rightBody(row), [field]: value } });
+        expect(reply.status, `${field}: ${JSON.stringify(value)} → ${reply.text}`).toBe(400);
+      }
+    }
+  });
+
+  test('is never surprised', async () => {
+    const value = fc.oneof(
+      fc.jsonValue({ maxDepth: 2, stringUnit: 'binary' }),
+      fc.string({ unit: 'binary' }),
+      fc.constantFrom(...oneOfEachType),
+    );
+    const body = fc.dictionary(
+      fc.oneof({ weight: 5, arbitrary: fc.constantFrom(...Object.keys(schema.shape)) }, fc.string()),
+      value,
+      { maxKeys: 5 },
+    );
+    await fc.assert(
+      fc.asyncProperty(body, async (fields) => {
+        const reply = await send(call, row, { body: { ...rightBody(row), ...fields } });
+        expect(reply.status).toBeLessThan(500);
+        if (reply.status < 300) await kept.restore();
+      }),
+      { numRuns: 15 },
+    );
+  });
+});
+
+test.each(withBody.filter(([call]) => !['POST /api/login', 'PUT /api/company/settings'].includes(call)))(
+  '%s takes no key that is not for its caller to set',
+  async (call, row) => {
+    for (const key of [
+      'id',
+      'userId',
+      'profileId',
+      'recruiterId',
+      'jobSeekerId',
+      'isAdmin',
+      'createdAt',
+      'applicationCount',
+      'matchScore',
+    ]) {
+      const reply = await send(call, row, { body: { ...rightBody(row), [key]: 1 } });
+      expect({ status: reply.status, text: reply.text }).toEqual({
+        status: 400,
+        text: `${key} cannot be set.`,
+      });
+    }
+  },
+);
+
+test.each(withId)('%s finds nothing under an odd number', async (call, row) => {
+  const [method = ''] = call.split(' ');
+  const path = rightCase(row)?.path(there) ?? '';
+  const numbers = [...path.matchAll(/\/(\d+)/g)];
+  const odd = numbers.flatMap(({ index, 0: { length } }) =>
+    oddIds.map((id) => `${path.slice(0, index)}/${id}${path.slice(index + length)}`),
+  );
+  expect(odd.length).toBeGreaterThan(0);
+  const replies = await Promise.all(
+    odd.map(async (address) => ({
+      address,
+      reply: await as(row).send(method, address, { body: rightBody(row) }),
+    })),
+  );
+  for (const { address, reply } of replies)
+    expect({ address, status: reply.status }).toEqual({ address, status: 404 });
+});
+
+describe.each(withQuery)('%s', (call, row) => {
+  const [, path = ''] = call.split(' ');
+  const expectAnswered = async (query: string) => {
+    const reply = await as(row).send(call.split(' ')[0] ?? '', `${path}?${query}`, { body: rightBody(row) });
+    // 501 is what sort=match is answered until there is an engine; 404 what a company is that does not exist.
+    expect([200, 400, 404], `${query} → ${reply.status} ${reply.text}`).toContain(reply.status);
+    return reply;
+  };
+
+  test.each(parametersOf(call))('is never surprised by its parameter %s', async (name) => {
+    await Promise.all(oddParameters.map((value) => expectAnswered(`${name}=${value}`)));
+    await expectAnswered(`${name}=1&${name}=2`);
+    await expectAnswered(Array.from({ length: 30 }, (_, index) => `${name}=${index}`).join('&'));
+    await expectAnswered(`${name}[]=1`);
+    await expectAnswered(`${name}[a]=1&__proto__[b]=1&constructor.prototype=1`);
+  });
+
+  test.runIf(parametersOf(call).includes('cursor'))(
+    'takes no cursor that this server did not give',
+    async () => {
+      for (const cursor of forgedCursors) {
+        const reply = await expectAnswered(`cursor=${cursor}`);
+        expect(reply.status, Buffer.from(cursor, 'base64url').toString()).toBe(400);
+      }
+    },
+  );
+});
+
+describe('a body in the wrong clothes', () => {
+  test.each([
+    'text/plain',
+    'text/html',
+    'application/xml',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data',
+    'application/jsonp',
+    'nonsense',
+  ])('of type %s is not read', async (type) => {
+    const reply = await server
+      .as(there.people.jobSeeker)
+      .put('/api/user', '{"firstName":"x"}', { 'content-type': type });
+    expect(reply).toMatchObject({ status: 415, text: 'The request’s body must be JSON.' });
+  });
+
+  test('is read as UTF-8, whatever it says about itself', async () => {
+    for (const type of [
+      'application/json; charset=utf-8',
+      'application/json;charset=latin1',
+      'APPLICATION/JSON',
+    ]) {
+      const reply = await server
+        .as(there.people.jobSeeker)
+        .put('/api/user', '{"firstName":"Zoë"}', { 'content-type': type });
+      expect(reply).toMatchObject({ status: 200, json: { firstName: 'Zoë' } });
+    }
+  });
+
+  test('that unpacks to more than allowed is refused', async () => {
+    const { gzipSync } = await import('node:zlib');
+    const bomb = gzipSync(JSON.stringify({ firstName: 'x'.repeat(20_000_000) }));
+    const reply = await fetch(`${server.url}/api/user`, {
+      method: 'PUT',
+      body: new Uint8Array(bomb),
+      headers: {
+        'content-type': 'application/json',
+        'content-encoding': 'gzip',
+        cookie: there.people.jobSeeker.session,
+      },
+    });
+    expect([413, 415, 400]).toContain(reply.status);
+    expect(await reply.text()).toMatch(/^\p{L}[^\n{}<>]*[.!?]$/u);
+  });
+});
+
+function as(row: Row) {
+  const actor = rightCase(row)?.allowed[0];
+  return server.as(!actor || actor === 'anonymous' ? undefined : there.people[actor]);
+}
+
+function send(call: Call, row: Row, sent: { body: unknown }): Promise<Reply> {
+  return as(row).send(call.split(' ')[0] ?? '', rightCase(row)?.path(there) ?? '', sent);
+}
+
+function rightBody(row: Row): object | undefined {
+  return (rightCase(row)?.body ?? row.body) as object | undefined; // The matrix holds objects that the calls accept.
+}
+
+function bodyOf(call: Call): z.ZodObject {
+  const { body }: Endpoint = api[call];
+  return body ?? z.object();
+}
+
+function parametersOf(call: Call): string[] {
+  const { query }: Endpoint = api[call];
+  return Object.keys(query?.shape ?? {});
+}
+
+type Described = { type?: string | string[]; anyOf?: Described[]; enum?: unknown[] };
+
+/** For each field the JSON types that the contract takes, from its description as JSON Schema. */
+function fieldTypes(schema: z.ZodObject): [string, Set<string>][] {
+  const { properties = {} } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as {
+    properties?: Record<string, Described>;
+  };
+  const typesOf = ({ type, anyOf = [] }: Described): string[] => [
+    ...[type ?? []].flat(),
+    ...anyOf.flatMap(typesOf),
+  ];
+  return Object.entries(properties).map(([field, described]) => {
+    const types = new Set(typesOf(described));
+    // A text of the wrong form is another mistake than one of the wrong type, and so is a number or a list.
+    return [field, new Set(types.has('integer') ? [...types, 'number'] : types)];
+  });
+}
+
+function typeOf(value: unknown): string {
+  if (Array.isArray(value)) return 'array';
+  return value === null ? 'null' : typeof value;
+}
