@@ -40,7 +40,7 @@ interface Sent {
   body?: unknown;
   headers?: OutgoingHttpHeaders | undefined;
   /** From which address of this machine; all of 127.0.0.0/8 are. */
-  from?: string;
+  from?: string | undefined;
 }
 
 /** A browser, or a program, in one person's hands: it keeps cookies. */
@@ -175,7 +175,7 @@ function client(line: Line, person: Pick<Person, 'session' | 'userType'> | undef
 }
 
 function exchange(
-  { port, agent }: Line,
+  { port, agent, log }: Line,
   method: string,
   path: string,
   { body, headers, from }: Sent,
@@ -209,7 +209,12 @@ function exchange(
         });
       });
     });
-    asked.on('error', reject);
+    asked.on('error', (error: NodeJS.ErrnoException) => {
+      // A kept connection can be closed for its idleness just as it is used again; browsers send anew, too.
+      const closedMeanwhile = asked.reusedSocket && error.code === 'ECONNRESET';
+      if (closedMeanwhile) resolve(exchange({ port, agent, log }, method, path, { body, headers, from }));
+      else reject(error);
+    });
     asked.end(text);
   });
 }
