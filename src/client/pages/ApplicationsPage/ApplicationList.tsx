@@ -33,7 +33,9 @@ export function ApplicationList({ search, change, total }: Props) {
     },
     { staleTime: staleAfter.applications },
   );
-  const { items: cards, pointedOut } = usePointingOut(list.data !== undefined);
+  const pointedOut = usePointingOut(list.data !== undefined);
+  const applications = list.data?.pages.flatMap(({ items }) => items) ?? [];
+  const { cards, readOn } = useReadingOn(applications.length);
   if (list.isPending) return <Waiting />;
   if (!list.data) {
     return (
@@ -44,15 +46,7 @@ export function ApplicationList({ search, change, total }: Props) {
       />
     );
   }
-  const applications = list.data.pages.flatMap(({ items }) => items);
   if (!applications.length) return <NoApplications search={search} change={change} />;
-
-  async function loadMore(): Promise<void> {
-    const known = applications.length;
-    await list.fetchNextPage();
-    // The first of the new ones, so that one reads on where one stopped.
-    cards.current?.children[known]?.querySelector<HTMLElement>('article')?.focus();
-  }
 
   return (
     <>
@@ -69,7 +63,14 @@ export function ApplicationList({ search, change, total }: Props) {
       </ul>
       {list.hasNextPage && (
         <div className={styles.more}>
-          <Button pending={list.isFetchingNextPage} pendingLabel="Loading…" onClick={() => void loadMore()}>
+          <Button
+            pending={list.isFetchingNextPage}
+            pendingLabel="Loading…"
+            onClick={() => {
+              readOn();
+              void list.fetchNextPage();
+            }}
+          >
             Load more
           </Button>
           {list.isFetchNextPageError && (
@@ -87,16 +88,32 @@ export function ApplicationList({ search, change, total }: Props) {
 }
 
 /** The card the address points at (`#application-12`) is brought into view and gets the focus, once, when it is there. */
-function usePointingOut(loaded: boolean) {
+function usePointingOut(loaded: boolean): number {
   const { hash } = useLocation();
-  const items = useRef<HTMLUListElement>(null);
   useEffect(() => {
     if (!loaded || !hash) return;
     const card = document.getElementById(hash.slice(1));
     card?.scrollIntoView({ block: 'center' });
     card?.focus({ preventScroll: true });
   }, [hash, loaded]);
-  return { items, pointedOut: Number(/^#application-(\d+)$/.exec(hash)?.[1]) };
+  return Number(/^#application-(\d+)$/.exec(hash)?.[1]);
+}
+
+/** After `readOn`, the first card of the next page gets the focus when it arrives, so that one reads on where one stopped. */
+function useReadingOn(length: number) {
+  const cards = useRef<HTMLUListElement>(null);
+  const from = useRef<number>(undefined);
+  useEffect(() => {
+    if (from.current === undefined || from.current >= length) return;
+    cards.current?.children[from.current]?.querySelector<HTMLElement>('article')?.focus();
+    from.current = undefined;
+  }, [length]);
+  return {
+    cards,
+    readOn: () => {
+      from.current = length;
+    },
+  };
 }
 
 function Waiting() {

@@ -1,0 +1,279 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { paths } from '#client/paths.ts';
+import { expectAccessible } from './support/accessibility.ts';
+import { journey } from './support/journey.ts';
+import { applyFor, foundCompany, postJob } from './support/market.ts';
+import type { Person } from './support/person.ts';
+import { settled, sidewaysAt320 } from './support/settled.ts';
+import type { Address, Visit } from './support/visitors.ts';
+
+const letter = 'Dear team,\nI have held a captain’s licence for nine years.';
+
+describe('a job seeker’s applications', () => {
+  journey(
+    'show how each stands, with letter, history and the way to the job',
+    async ({ visit, newPerson }) => {
+      const { job, seeker } = await oneApplication(visit, newPerson);
+      const page = await visit(paths.applications, { as: seeker });
+      const card = page.getByRole('article', { name: 'Boat Captain' });
+      await card.getByText('Submitted', { exact: true }).waitFor();
+      await card.getByText('Full Time').waitFor();
+      expect(await card.getByRole('button', { name: /Update Status/ }).count()).toBe(0);
+
+      await card.getByText('Cover letter').click();
+      await card.getByText('captain’s licence for nine years').last().waitFor();
+      await card.getByText('History').click();
+      await card.getByText('You applied').waitFor();
+
+      await card.getByRole('link', { name: 'View Job' }).click();
+      await page.waitForURL(paths.job(job));
+    },
+  );
+
+  journey('are withdrawn only after saying what that does', async ({ visit, newPerson }) => {
+    const { seeker } = await oneApplication(visit, newPerson);
+    const page = await visit(paths.applications, { as: seeker });
+    const card = page.getByRole('article', { name: 'Boat Captain' });
+    const withdraw = card.getByRole('button', { name: 'Withdraw from Boat Captain' });
+    await withdraw.click();
+    const dialog = page.getByRole('dialog', { name: 'Withdraw this application?' });
+    await dialog.getByText('You cannot apply for this job a second time').waitFor();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'hidden' });
+    expect(await withdraw.evaluate((button) => button === document.activeElement)).toBe(true);
+
+    await withdraw.click();
+    await dialog.getByRole('button', { name: 'Withdraw application' }).click();
+    await page.getByRole('status').getByText('Application withdrawn').waitFor();
+    await card.getByText('You withdrew on').waitFor();
+    expect(await withdraw.count()).toBe(0);
+  });
+
+  journey('that are none say so and lead to jobs', async ({ visit, newPerson }) => {
+    const page = await visit(paths.applications, { as: await newPerson('job_seeker') });
+    await page.getByRole('heading', { name: 'No applications found' }).waitFor();
+    await page.getByRole('main').getByRole('link', { name: 'Browse Jobs' }).click();
+    await page.waitForURL(paths.jobs);
+  });
+});
+
+describe('moving an application', () => {
+  journey('needs no mouse, shows at once, and can be undone', async ({ visit, newPerson }) => {
+    const { seeker, recruiter } = await oneApplication(visit, newPerson);
+    const page = await visit(paths.applications, { as: recruiter });
+    const card = page.getByRole('article', { name: seeker.displayName });
+    const menu = card.getByRole('button', { name: `Update Status of ${seeker.displayName}` });
+    await menu.focus();
+    await page.keyboard.press('Enter');
+    await focused(page, 'Submitted');
+    await page.keyboard.type('of');
+    await focused(page, 'Offered');
+    await page.keyboard.press('Enter');
+    await card.getByText('Offered', { exact: true }).waitFor();
+    expect(await menu.evaluate((button) => button === document.activeElement)).toBe(true);
+    await page.getByRole('tab', { name: 'Offered 1' }).waitFor();
+
+    const toast = page.getByRole('status').filter({ hasText: 'Status updated' });
+    await toast.getByRole('button', { name: 'Undo' }).click();
+    await card.getByText('Submitted', { exact: true }).waitFor();
+    await page.getByRole('tab', { name: 'Submitted 1' }).waitFor();
+
+    // In the open menu a figure chooses, and the status it has cannot be chosen.
+    await menu.click();
+    expect(await page.getByRole('menuitemradio', { name: 'Submitted' }).getAttribute('aria-disabled')).toBe(
+      'true',
+    );
+    await expectAccessible(page);
+    await page.keyboard.press('3');
+    await card.getByText('Interviewing', { exact: true }).waitFor();
+    await toast.waitFor();
+
+    await card.getByText('History').click();
+    await card.getByText('Moved from Submitted to Interviewing').waitFor();
+    await card.getByText(`by ${recruiter.displayName}`).first().waitFor();
+  });
+
+  journey('leaves the card in sight until one leaves the tab', async ({ visit, newPerson }) => {
+    const { seeker, recruiter } = await oneApplication(visit, newPerson);
+    const page = await visit(paths.applicationsIn('submitted'), { as: recruiter });
+    const card = page.getByRole('article', { name: seeker.displayName });
+    await card.getByRole('button', { name: /Update Status/ }).click();
+    await page.getByRole('menuitemradio', { name: 'Screening' }).click();
+    await card.getByText('Now in Screening').waitFor();
+    await page.getByRole('tab', { name: 'Screening 1' }).click();
+    await card.getByText('Screening', { exact: true }).waitFor();
+    await page.getByRole('tab', { name: 'Submitted 0' }).click();
+    await page.getByRole('heading', { name: 'No applications found' }).waitFor();
+  });
+
+  journey('that is refused goes back and says why', async ({ visit, newPerson }) => {
+    const { id, seeker, recruiter } = await oneApplication(visit, newPerson);
+    const page = await visit(paths.applications, { as: recruiter });
+    const card = page.getByRole('article', { name: seeker.displayName });
+    await card.waitFor();
+    await visit(
+      async (api) => {
+        await api.post(`/api/applications/${id}/withdraw`);
+        return paths.applications;
+      },
+      { as: seeker },
+    );
+    await card.getByRole('button', { name: /Update Status/ }).click();
+    await page.getByRole('menuitemradio', { name: 'Hired' }).click();
+    await page.getByRole('alert').getByText('Update failed').waitFor();
+    await card.getByText('it is still in Submitted', { exact: false }).waitFor();
+    await card.getByText('The applicant withdrew on').waitFor();
+    expect(await card.getByRole('button', { name: /Update Status/ }).count()).toBe(0);
+    await expectAccessible(page);
+  });
+});
+
+describe('recruiter notes', () => {
+  journey(
+    'are written in place, survive a reload unsaved, and never reach the applicant',
+    async ({ visit, newPerson }) => {
+      const { seeker, recruiter } = await oneApplication(visit, newPerson);
+      const page = await visit(paths.applications, { as: recruiter });
+      const card = page.getByRole('article', { name: seeker.displayName });
+      const notes = card.getByRole('textbox', { name: 'Recruiter notes' });
+      await card.getByRole('button', { name: 'Add notes' }).click();
+      expect(await notes.evaluate((area) => area === document.activeElement)).toBe(true);
+      await notes.fill('Calm on the radio.');
+      await page.reload();
+      expect(await notes.inputValue()).toBe('Calm on the radio.');
+      await expectAccessible(page);
+      await card.getByRole('button', { name: 'Save notes' }).click();
+      await page.getByRole('status').getByText('Notes saved').waitFor();
+      await card.getByText('Calm on the radio.').waitFor();
+
+      await card.getByRole('button', { name: 'Edit notes' }).click();
+      await notes.fill('Something else');
+      await card.getByRole('button', { name: 'Cancel' }).click();
+      await page.reload();
+      await card.getByText('Calm on the radio.').waitFor();
+      expect(await notes.count()).toBe(0);
+
+      const theirs = await visit(paths.applications, { as: seeker });
+      await theirs.getByRole('article', { name: 'Boat Captain' }).waitFor();
+      expect(await theirs.getByText('Calm on the radio.').count()).toBe(0);
+    },
+  );
+});
+
+describe('the list', () => {
+  journey('keeps its whole state in the address', async ({ visit, newPerson }) => {
+    const { job, seeker, recruiter } = await oneApplication(visit, newPerson);
+    const page = await visit(paths.applications, { as: recruiter });
+    const card = page.getByRole('article', { name: seeker.displayName });
+    await card.waitFor();
+
+    const all = page.getByRole('tab', { name: 'All 1' });
+    await all.focus();
+    await page.keyboard.press('ArrowRight');
+    // The arrows only move: nothing is chosen yet.
+    expect(await all.getAttribute('aria-selected')).toBe('true');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(paths.applicationsIn('submitted'));
+
+    await page.getByRole('button', { name: 'Filter', exact: true }).click();
+    await page.getByRole('menuitemradio', { name: 'Oldest first' }).click();
+    await page.getByRole('button', { name: 'Filter', exact: true }).click();
+    await page.getByRole('menuitemradio', { name: 'Last 7 days' }).click();
+    await page.getByLabel('Job').selectOption(String(job));
+    await page.waitForURL(`${paths.applications}?tab=submitted&sort=oldest&date=7&job=${job}`);
+    await card.waitFor();
+
+    await page.reload();
+    await card.waitFor();
+    expect(await page.getByLabel('Job').inputValue()).toBe(String(job));
+    await page.getByRole('button', { name: 'Remove filter: Last 7 days' }).click();
+    await page.waitForURL(`${paths.applications}?tab=submitted&sort=oldest&job=${job}`);
+    await page.goBack();
+    await page.waitForURL(`${paths.applications}?tab=submitted&sort=oldest&date=7&job=${job}`);
+
+    await page.goto(`${paths.applications}?tab=hired&date=30`);
+    await page.getByText('There is none in Hired, from the last 30 days.').waitFor();
+    await page.getByRole('button', { name: 'Remove these filters' }).click();
+    await page.waitForURL(paths.applicationsIn('hired'));
+    await page.getByRole('button', { name: 'Show all applications' }).click();
+    await card.waitFor();
+  });
+
+  journey('comes in pages and moves the focus on to the next', async ({ visit, newPerson }) => {
+    const recruiter = await newPerson('recruiter');
+    const seeker = await newPerson('job_seeker');
+    const jobs: number[] = [];
+    await visit(
+      async (api) => {
+        await foundCompany(api, `Reef ${recruiter.username}`);
+        for (let number = 1; number <= 21; number += 1) {
+          jobs.push((await postJob(api, { title: `Deckhand ${number}` })).id);
+        }
+        return paths.jobs;
+      },
+      { as: recruiter },
+    );
+    const page = await visit(
+      async (api) => {
+        for (const job of jobs) await applyFor(api, job);
+        return paths.applications;
+      },
+      { as: seeker },
+    );
+    await page.getByText('20 of 21 shown').waitFor();
+    await page.getByRole('button', { name: 'Load more' }).click();
+    const last = page.getByRole('article', { name: 'Deckhand 1', exact: true });
+    await page.waitForFunction((card) => document.activeElement?.id === card, await last.getAttribute('id'));
+    expect(await page.getByRole('button', { name: 'Load more' }).count()).toBe(0);
+  });
+
+  journey('points out the one that was asked for', async ({ visit, newPerson }) => {
+    const { id, recruiter } = await oneApplication(visit, newPerson);
+    const page = await visit(paths.applicationInList(id), { as: recruiter });
+    await page.waitForFunction((card) => document.activeElement?.id === card, `application-${id}`);
+  });
+
+  journey('fits a phone', async ({ visit, newPerson }) => {
+    const { seeker, recruiter } = await oneApplication(visit, newPerson);
+    for (const as of [seeker, recruiter]) {
+      const page = await visit(paths.applications, { as, size: 'narrow' });
+      await page.getByRole('article').waitFor();
+      await settled(page);
+      await expectAccessible(page);
+      expect(await sidewaysAt320(page)).toBe(0);
+    }
+  });
+});
+
+/** A job of a recruiter's, and a job seeker's application to it. */
+async function oneApplication(
+  visit: (address: Address, visit?: Visit) => Promise<Page>,
+  newPerson: (userType: 'recruiter' | 'job_seeker') => Promise<Person>,
+) {
+  const recruiter = await newPerson('recruiter');
+  const seeker = await newPerson('job_seeker');
+  let job = 0;
+  let id = 0;
+  const posted = await visit(
+    async (api) => {
+      job = (await postJob(api)).id;
+      return paths.job(job);
+    },
+    { as: recruiter },
+  );
+  const applied = await visit(
+    async (api) => {
+      id = (await applyFor(api, job, { coverLetter: letter })).id;
+      return paths.job(job);
+    },
+    { as: seeker },
+  );
+  await Promise.all([posted.close(), applied.close()]);
+  return { recruiter, seeker, job, id };
+}
+
+async function focused(page: Page, label: string): Promise<void> {
+  await page.waitForFunction((text) => document.activeElement?.textContent?.startsWith(text), label);
+}

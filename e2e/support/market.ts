@@ -1,0 +1,30 @@
+import type { APIRequestContext, APIResponse } from 'playwright-core';
+import type { Application, BodyInput, Job } from '#contract/api.ts';
+
+/** What a journey needs to be there and is not about: made through the API, by whoever's session `api` carries. */
+
+export async function postJob(
+  api: APIRequestContext,
+  job: Partial<BodyInput<'POST /api/jobs'>> = {},
+): Promise<Job> {
+  const data = { title: 'Boat Captain', description: 'Takes guests out and brings them back.', ...job };
+  return answer(await api.post('/api/jobs', { data }));
+}
+
+/** Makes the poster a verified member of a company of their own, so that they may have more than three jobs open. */
+export async function foundCompany(api: APIRequestContext, name: string): Promise<void> {
+  await answer(await api.post('/api/companies', { data: { name } }));
+}
+
+export async function applyFor(
+  api: APIRequestContext,
+  jobId: number,
+  application: BodyInput<'POST /api/jobs/:id/applications'> = {},
+): Promise<Application> {
+  return answer(await api.post(`/api/jobs/${jobId}/applications`, { data: application }));
+}
+
+async function answer<Answer>(response: APIResponse): Promise<Answer> {
+  if (!response.ok()) throw new Error(`${response.url()}: ${response.status()} ${await response.text()}`);
+  return (await response.json()) as Answer; // The server parses every answer by the contract.
+}
