@@ -1,5 +1,62 @@
+import { useRef } from 'react';
+import { useUser } from '#client/api/session.ts';
+import { useShortcuts } from '#client/features/shortcuts/use-shortcuts.ts';
+import { useJobResults } from '#client/features/jobs/use-job-results.ts';
+import { useJobSearch, type ChangeSearch } from '#client/features/jobs/use-job-search.ts';
 import { PageHeader } from '#client/ui/PageHeader.tsx';
+import { useMedia } from '#client/ui/use-media.ts';
+import { can } from '#domain/permissions.ts';
+import { FilterSheet } from './JobsPage/FilterSheet.tsx';
+import { Filters } from './JobsPage/Filters.tsx';
+import styles from './JobsPage/JobsPage.module.css';
+import { Results } from './JobsPage/Results.tsx';
+import { SearchBox } from './JobsPage/SearchBox.tsx';
+import { Shortcuts } from './JobsPage/Shortcuts.tsx';
+import { stepThroughJobs } from './JobsPage/step-through-jobs.ts';
+import { useListPosition } from './JobsPage/use-list-position.ts';
 
+/** The open jobs: searched, narrowed, and read card by card. */
 export function JobsPage() {
-  return <PageHeader title="Find Jobs" />;
+  const user = useUser();
+  const { search, change } = useJobSearch();
+  const results = useJobResults(search);
+  const list = useRef<HTMLElement>(null);
+  const roomy = useMedia('(min-width: 1180px)');
+  useShortcuts({ j: () => stepThroughJobs(1), k: () => stepThroughJobs(-1) });
+  useListPosition(search, results.jobs !== undefined);
+
+  // A narrower list is read from its top.
+  const choose: ChangeSearch = (part, how) => {
+    change(part, how);
+    if (!('pages' in part) && (list.current?.getBoundingClientRect().top ?? 0) < 0)
+      list.current?.scrollIntoView();
+  };
+
+  return (
+    <>
+      <PageHeader title="Browse Jobs" />
+      <SearchBox q={search.q} change={choose} />
+      <div className={styles.columns}>
+        {roomy && (
+          <aside className={styles.filters} aria-label="Filters">
+            <Filters search={search} change={choose} />
+            <Shortcuts seeking={can['job.apply'](user)} />
+          </aside>
+        )}
+        <section
+          ref={list}
+          className={styles.results}
+          aria-label="Jobs found"
+          aria-busy={results.isPlaceholderData}
+        >
+          <Results
+            search={search}
+            change={choose}
+            results={results}
+            filters={!roomy && <FilterSheet search={search} change={choose} />}
+          />
+        </section>
+      </div>
+    </>
+  );
 }

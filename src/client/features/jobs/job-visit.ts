@@ -28,3 +28,10 @@ function readVisit(state: unknown): JobVisit | undefined {
 function isShared(search: string): boolean {
   return new URLSearchParams(search).has(sharedMark);
 }
+
+/** What a link back to a list says of itself: that one wants it as one left it. */
+export const returnState = { returning: true };
+
+export function isReturn(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && 'returning' in state;
+}

@@ -1,0 +1,49 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { callPage, type ApiError, type Page } from '#client/api/call.ts';
+import { staleAfter } from '#client/api/query-client.ts';
+import type { JobSummary } from '#contract/api.ts';
+import { filtersOf, type JobSearch } from './job-search.ts';
+
+const pageSize = 20;
+
+interface Piece {
+  cursor?: string;
+  limit: number;
+}
+
+/**
+ * The jobs a search finds, page by page. How many pages are shown is no part of the cache's key: a reload fetches as many
+ * at once as the address says, and from there it goes on.
+ */
+export function useJobResults(search: JobSearch, enabled = true) {
+  const query = { ...filtersOf(search), sort: search.sort };
+  const first: Piece = { limit: pageSize * search.pages };
+  const results = useInfiniteQuery<
+    Page<JobSummary>,
+    ApiError,
+    { items: JobSummary[] },
+    readonly unknown[],
+    Piece
+  >({
+    queryKey: ['GET /api/jobs', { query }, 'pages'],
+    initialPageParam: first,
+    queryFn: ({ signal, pageParam }) =>
+      callPage('GET /api/jobs', { query: { ...query, ...pageParam } }, { signal }),
+    getNextPageParam: ({ cursor }) => (cursor ? { cursor, limit: pageSize } : undefined),
+    // New postings while one pages push some down: none is shown twice.
+    select: ({ pages }) => ({ items: unique(pages.flatMap(({ items }) => items)) }),
+    staleTime: staleAfter.jobs,
+    placeholderData: keepPreviousData,
+    enabled,
+  });
+  return { ...results, jobs: results.data?.items };
+}
+
+/** How many pages as the address counts them a list of so many jobs makes. */
+export function pagesOf(count: number): number {
+  return Math.max(1, Math.ceil(count / pageSize));
+}
+
+function unique(jobs: JobSummary[]): JobSummary[] {
+  return [...new Map(jobs.map((job) => [job.id, job])).values()];
+}

@@ -1,0 +1,82 @@
+import type { JobSearch } from '#client/features/jobs/job-search.ts';
+import type { ChangeSearch } from '#client/features/jobs/use-job-search.ts';
+import { Loading, Skeleton } from '#client/ui/Skeleton.tsx';
+import { employmentTypes } from '#domain/jobs.ts';
+import { Checks, FilterGroup, Radios } from './FilterGroup.tsx';
+import styles from './Filters.module.css';
+import { PayFilter } from './PayFilter.tsx';
+import { useFilterOptions } from './use-filter-options.ts';
+
+interface Props {
+  search: JobSearch;
+  change: ChangeSearch;
+}
+
+/** Everything a list of jobs can be narrowed by, with how many jobs each value would leave. */
+export function Filters({ search, change }: Props) {
+  const options = useFilterOptions(search);
+  if (!options) return <Waiting />;
+  const { type, level, location, company, skill } = search;
+  return (
+    <div>
+      <FilterGroup label="Job type" startsOpen>
+        <Checks
+          options={options.type}
+          chosen={type}
+          onChange={(chosen) => change({ type: employmentTypes.filter((one) => chosen.includes(one)) })}
+        />
+      </FilterGroup>
+      {options.level.length > 0 && (
+        <FilterGroup label="Experience" startsOpen>
+          <Checks options={options.level} chosen={level} onChange={(chosen) => change({ level: chosen })} />
+        </FilterGroup>
+      )}
+      <FilterGroup label="Location" startsOpen>
+        <Checks
+          options={options.location}
+          chosen={location}
+          onChange={(chosen) => change({ location: chosen })}
+        />
+      </FilterGroup>
+      <FilterGroup label="Pay" startsOpen>
+        <PayFilter search={search} change={change} currencies={options.currency} />
+      </FilterGroup>
+      <FilterGroup label="Posted" startsOpen>
+        <Radios
+          any="Any time"
+          options={options.posted}
+          chosen={search.posted ? String(search.posted) : undefined}
+          onChange={(days) => change({ posted: Number(days) as JobSearch['posted'] })} // the options are these numbers
+        />
+      </FilterGroup>
+      <FilterGroup label="Company" startsOpen={company !== undefined}>
+        <Radios
+          any="All companies"
+          options={options.company}
+          chosen={company ? String(company) : undefined}
+          onChange={(id) => change({ company: id ? Number(id) : undefined })}
+        />
+      </FilterGroup>
+      <FilterGroup label="Skills" startsOpen={skill.length > 0}>
+        <Checks options={options.skill} chosen={skill} onChange={(chosen) => change({ skill: chosen })} />
+      </FilterGroup>
+    </div>
+  );
+}
+
+function Waiting() {
+  return (
+    <div className={styles.waiting}>
+      <Loading what="filters" />
+      {[5, 4, 6, 2, 5].map((lines, group) => (
+        // oxlint-disable-next-line react/no-array-index-key -- they never change
+        <div key={group} className={styles.group}>
+          <Skeleton width="40%" />
+          {Array.from({ length: lines }, (_, line) => (
+            <Skeleton key={line} width={`${88 - ((line * 17) % 30)}%`} />
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}

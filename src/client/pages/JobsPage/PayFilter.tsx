@@ -1,0 +1,47 @@
+import { Field } from '#client/ui/Field.tsx';
+import { Select } from '#client/ui/Select.tsx';
+import { TextInput } from '#client/ui/TextInput.tsx';
+import type { ChangeSearch } from '#client/features/jobs/use-job-search.ts';
+import type { JobSearch } from '#client/features/jobs/job-search.ts';
+import type { Option } from './filter-options.ts';
+import styles from './PayFilter.module.css';
+import { useTyped } from './use-typed.ts';
+
+interface Props {
+  search: Pick<JobSearch, 'salary' | 'currency'>;
+  change: ChangeSearch;
+  currencies: readonly Option[];
+}
+
+/** Pay that reaches an amount a month. Postings state it in several currencies, so one of them can be asked for. */
+export function PayFilter({ search: { salary, currency }, change, currencies }: Props) {
+  const amount = useTyped(salary ? String(salary) : '', (text) =>
+    change({ salary: Number(text.replaceAll(/\D/g, '')) || undefined }, 'replace'),
+  );
+  return (
+    <div className={styles.pay}>
+      <div className={styles.line}>
+        <Field label="At least">
+          <TextInput
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={9}
+            value={amount.typed}
+            onChange={({ target }) => amount.setTyped(target.value.replaceAll(/[^\d., ]/g, ''))}
+          />
+        </Field>
+        <Field label="Currency">
+          <Select
+            value={currency ?? ''}
+            onChange={({ target }) => change({ currency: target.value || undefined })}
+            options={[
+              { value: '', label: 'Any' },
+              ...currencies.map(({ value, count }) => ({ value, label: `${value} (${count})` })),
+            ]}
+          />
+        </Field>
+      </div>
+      <p className={styles.hint}>A month. Leaves out jobs that do not state their pay.</p>
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react';
+import { useApi } from '#client/api/use-api.ts';
+import { JobCardSkeleton } from '#client/features/jobs/JobCardSkeleton.tsx';
+import type { JobSearch } from '#client/features/jobs/job-search.ts';
+import type { useJobResults } from '#client/features/jobs/use-job-results.ts';
+import type { ChangeSearch } from '#client/features/jobs/use-job-search.ts';
+import { ErrorState } from '#client/ui/ErrorState.tsx';
+import { Loading } from '#client/ui/Skeleton.tsx';
+import { Chips } from './Chips.tsx';
+import { chosenFilters } from './chosen-filters.ts';
+import { Count } from './Count.tsx';
+import { NoJobs } from './NoJobs.tsx';
+import { ResultList } from './ResultList.tsx';
+import styles from './Results.module.css';
+import { SortChoice } from './SortChoice.tsx';
+import { useFacets } from './use-filter-options.ts';
+
+interface Props {
+  search: JobSearch;
+  change: ChangeSearch;
+  results: ReturnType<typeof useJobResults>;
+  /** The way to the filters where they do not stand beside the list. */
+  filters: ReactNode;
+}
+
+/** What was found, above it how many, in which order, and under which filters. */
+export function Results({ search, change, results, filters }: Props) {
+  const facets = useFacets(search);
+  const company = useApi(
+    'GET /api/companies/:id',
+    { params: { id: search.company ?? 0 } },
+    { enabled: search.company !== undefined },
+  );
+  const chosen = chosenFilters(search, search.company ? company.data : undefined);
+  const total = facets.data?.total;
+  return (
+    <>
+      <div className={styles.bar}>
+        <div className={styles.head}>
+          <Count total={total} settled={!facets.isPlaceholderData && !facets.isPending} />
+          <div className={styles.tools}>
+            {filters}
+            <SortChoice search={search} change={change} />
+          </div>
+        </div>
+        <Chips search={search} filters={chosen} change={change} />
+      </div>
+      {results.isPending && <Waiting />}
+      {results.isError && !results.jobs && (
+        <ErrorState
+          title="The jobs could not be loaded"
+          error={results.error}
+          retry={() => void Promise.all([results.refetch(), facets.refetch()])}
+        />
+      )}
+      {results.jobs?.length === 0 && <NoJobs search={search} filters={chosen} />}
+      {results.jobs && results.jobs.length > 0 && (
+        <ResultList search={search} change={change} results={results} total={total} />
+      )}
+    </>
+  );
+}
+
+function Waiting() {
+  return (
+    <div className={styles.waiting}>
+      <Loading what="jobs" />
+      <JobCardSkeleton />
+      <JobCardSkeleton />
+      <JobCardSkeleton />
+      <JobCardSkeleton />
+      <JobCardSkeleton />
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { useRef } from 'react';
+import { useShortcutsOn } from '#client/features/shortcuts/shortcuts.ts';
+import type { ChangeSearch } from '#client/features/jobs/use-job-search.ts';
+import { IconButton } from '#client/ui/Button.tsx';
+import { Field } from '#client/ui/Field.tsx';
+import { TextInput } from '#client/ui/TextInput.tsx';
+import { limits } from '#domain/limits.ts';
+import styles from './SearchBox.module.css';
+import { useTyped } from './use-typed.ts';
+
+/** The words of the search. It searches while one types. */
+export function SearchBox({ q, change }: { q: string; change: ChangeSearch }) {
+  const box = useRef<HTMLInputElement>(null);
+  const shortcuts = useShortcutsOn();
+  const { typed, setTyped, commitNow } = useTyped(q, (text) => change({ q: text }, 'replace'));
+  return (
+    <search>
+      <form
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          commitNow();
+        }}
+      >
+        <Field label="Search jobs">
+          <TextInput
+            ref={box}
+            type="search"
+            icon="search"
+            className={styles.box}
+            placeholder="Title, skill, company or atoll"
+            dir="auto"
+            autoComplete="off"
+            enterKeyHint="search"
+            maxLength={limits.search}
+            aria-keyshortcuts={shortcuts ? '/' : undefined}
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+          />
+        </Field>
+        <div className={styles.end}>
+          {typed && (
+            <IconButton
+              label="Clear search"
+              icon="close"
+              size="compact"
+              onClick={() => {
+                commitNow('');
+                box.current?.focus();
+              }}
+            />
+          )}
+          {shortcuts && !typed && (
+            <kbd className={styles.key} aria-hidden="true">
+              /
+            </kbd>
+          )}
+        </div>
+      </form>
+    </search>
+  );
+}
