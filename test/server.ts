@@ -257,7 +257,7 @@ function keep(jar: Map<string, string>, cookie: string): void {
 }
 
 function jsonOf(headers: IncomingHttpHeaders, text: string): unknown {
-  return /[/+]json/.test(headers['content-type'] ?? '') ? JSON.parse(text) : undefined;
+  return text && /[/+]json/.test(headers['content-type'] ?? '') ? JSON.parse(text) : undefined;
 }
 
 function pathOf(pattern: string, params: unknown): string {
