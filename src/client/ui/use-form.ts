@@ -1,4 +1,5 @@
 import { useState, type ChangeEvent, type FormEvent } from 'react';
+import { whenReleased } from './when-released.ts';
 
 type Errors<Values> = Partial<Record<keyof Values & string, string>>;
 
@@ -80,7 +81,7 @@ export function useForm<Values extends Record<string, unknown>>({
       value: String(values[name] ?? ''),
       onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) =>
         set(name, event.target.value as Values[Name]), // text controls hold text fields
-      onBlur: () => setLeft((current) => new Set(current).add(name)),
+      onBlur: () => whenReleased(() => setLeft((current) => new Set(current).add(name))),
     }),
     /** For FormErrors: moves the focus there after each send that failed. */
     summary: { errors: attempts ? errors : {}, failure, attempt: attempts },
