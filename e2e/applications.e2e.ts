@@ -181,13 +181,13 @@ describe('the list', () => {
     await page.getByRole('menuitemradio', { name: 'Oldest first' }).click();
     await page.getByRole('button', { name: 'Filter', exact: true }).click();
     await page.getByRole('menuitemradio', { name: 'Last 7 days' }).click();
-    await page.getByLabel('Job').selectOption(String(job));
+    await page.getByLabel('Job', { exact: true }).selectOption(String(job));
     await page.waitForURL(`${paths.applications}?tab=submitted&sort=oldest&date=7&job=${job}`);
     await card.waitFor();
 
     await page.reload();
     await card.waitFor();
-    expect(await page.getByLabel('Job').inputValue()).toBe(String(job));
+    expect(await page.getByLabel('Job', { exact: true }).inputValue()).toBe(String(job));
     await page.getByRole('button', { name: 'Remove filter: Last 7 days' }).click();
     await page.waitForURL(`${paths.applications}?tab=submitted&sort=oldest&job=${job}`);
     await page.goBack();
