@@ -107,6 +107,7 @@ export const accounts = {
     answer: currentUser,
     bodyLimit: smallBody,
     budget: 'sign-in',
+    refuses: [401],
   }),
   'POST /api/logout': endpoint({
     summary: 'Sign out; also fine when nobody is signed in',

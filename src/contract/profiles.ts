@@ -72,9 +72,7 @@ const workExperienceInput = z
         (value) => (value === '' || value === null ? undefined : value),
         dateInput('Start date').or(z.undefined()),
       )
-      .refine((value) => value !== undefined, { error: 'Start date is required' })
-      // The cast: the refinement above leaves only the string.
-      .transform((value) => value as string),
+      .refine((value) => value !== undefined, { error: 'Start date is required' }),
     endDate: optionalDate('End date'),
     isCurrent,
     description,

@@ -13,7 +13,10 @@ export function openApiDocument(brand: string): object {
   for (const [key, endpoint] of Object.entries<Endpoint>(api)) {
     const [method = '', path = ''] = key.split(' ');
     const route = path.replace(/:(\w+)/g, '{$1}');
-    paths[route] = { ...paths[route], [method.toLowerCase()]: operation(endpoint) };
+    paths[route] = {
+      ...paths[route],
+      [method.toLowerCase()]: { operationId: operationId(key), ...operation(endpoint) },
+    };
   }
   return {
     openapi: '3.1.0',
@@ -47,11 +50,28 @@ export function openApiDocument(brand: string): object {
   };
 }
 
+/** 'GET /api/jobs/:id/match' is getJobsByIdMatch. */
+function operationId(call: string): string {
+  const [method = '', ...words] = call
+    .replace('/api', '')
+    .replaceAll(':', 'by-')
+    .split(/[^A-Za-z]+/);
+  return method.toLowerCase() + words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
+}
+
+const nextPage = {
+  Link: {
+    description: 'Where the next page is, as rel="next"; absent on the last',
+    schema: { type: 'string' },
+  },
+};
+
 function operation({ summary, needs, params, query, body, status, answer, refuses = [] }: Endpoint): object {
   const refusals = [
     ...(needs === 'anyone' ? [] : [401, 403]),
     ...(params ? [404] : []),
     ...(body || query ? [400] : []),
+    ...(body ? [413, 415] : []),
     ...refuses,
     429,
     503,
@@ -71,9 +91,11 @@ function operation({ summary, needs, params, query, body, status, answer, refuse
         }
       : {}),
     responses: {
-      [status]: answer
-        ? { description: 'Done', content: { 'application/json': { schema: inlineSchema(answer, 'output') } } }
-        : { description: 'Done' },
+      [status]: {
+        description: 'Done',
+        ...(query && 'cursor' in query.shape ? { headers: nextPage } : {}),
+        ...(answer ? { content: { 'application/json': { schema: inlineSchema(answer, 'output') } } } : {}),
+      },
       ...Object.fromEntries(refusals.map((code) => [code, { $ref: '#/components/responses/Refusal' }])),
     },
   };

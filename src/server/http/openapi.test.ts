@@ -1,0 +1,135 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { api } from '#contract/api.ts';
+import { serverForThisFile } from '#test/server.ts';
+
+const server = serverForThisFile();
+const file = path.join(import.meta.dirname, '../../../docs/openapi.json');
+
+interface Operation {
+  operationId: string;
+  summary: string;
+  parameters?: { name: string; in: string; required: boolean; schema: object }[];
+  requestBody?: object;
+  responses: Record<string, { description?: string; $ref?: string }>;
+  security?: Record<string, string[]>[];
+}
+
+interface Description {
+  openapi: string;
+  info: { title: string; version: string };
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas: Record<string, object>; responses: object; securitySchemes: Record<string, object> };
+}
+
+let description: Description;
+let operations: [method: string, path: string, operation: Operation][];
+
+beforeAll(async () => {
+  description = (await server.as().get('/api/openapi.json')).json as Description; // What the tests below are to find out.
+  operations = Object.entries(description.paths).flatMap(([address, item]) =>
+    Object.entries(item).map(([method, operation]): [string, string, Operation] => [
+      method,
+      address,
+      operation,
+    ]),
+  );
+});
+
+test('docs/openapi.json says what the server says (UPDATE=1 writes it anew, for a look at what changed)', () => {
+  const text = `${JSON.stringify(description, null, 2)}\n`;
+  if (process.env['UPDATE']) writeFileSync(file, text);
+  expect(existsSync(file) && readFileSync(file, 'utf8')).toBe(text);
+});
+
+describe('the description of the API', () => {
+  test('is OpenAPI 3.1 and names every call once', () => {
+    expect(description.openapi).toMatch(/^3\.1\./);
+    expect(description.info).toMatchObject({ title: 'Moorings API', version: '1' });
+    const described = operations.map(
+      ([method, address]) => `${method.toUpperCase()} ${address.replace(/\{(\w+)\}/g, ':$1')}`,
+    );
+    expect(described.toSorted()).toEqual(Object.keys(api).toSorted());
+  });
+
+  test('gives every call a name of its own, a summary and its answers', () => {
+    const names = operations.map(([, , { operationId }]) => operationId);
+    expect(new Set(names).size).toBe(names.length);
+    for (const [method, address, { operationId, summary, responses }] of operations) {
+      expect(operationId, address).toMatch(/^(get|post|put|delete)[A-Z][A-Za-z]+$/);
+      expect(summary, `${method} ${address}`).toMatch(/^\p{Lu}.+[^.]$/u);
+      expect(Object.keys(responses).filter((status) => /^2\d\d$/.test(status))).toHaveLength(1);
+      for (const response of Object.values(responses))
+        expect(response.description ?? response.$ref).toBeTruthy();
+    }
+  });
+
+  test('declares each parameter of an address, and each parameter once', () => {
+    for (const [method, address, { parameters = [] }] of operations) {
+      const inPath = parameters.filter(({ in: place }) => place === 'path');
+      expect(
+        inPath.map(({ name }) => name),
+        address,
+      ).toEqual([...address.matchAll(/\{(\w+)\}/g)].map(([, name]) => name));
+      expect(inPath.every(({ required }) => required)).toBe(true);
+      expect(new Set(parameters.map(({ name }) => name)).size, `${method} ${address}`).toBe(
+        parameters.length,
+      );
+      for (const { schema } of parameters) expect(Object.keys(schema)).not.toHaveLength(0);
+    }
+  });
+
+  test('has bodies only where something is sent', () => {
+    const sending = operations.filter(([, , { requestBody }]) => requestBody).map(([method]) => method);
+    expect(new Set(sending)).toEqual(new Set(['post', 'put']));
+  });
+
+  test('refers to nothing that is not there', () => {
+    const references = [...JSON.stringify(description).matchAll(/"\$ref":"([^"]+)"/g)].map(
+      ([, reference = '']) => reference,
+    );
+    expect(references.length).toBeGreaterThan(0);
+    for (const reference of new Set(references))
+      expect(at(description, reference), reference).toBeTypeOf('object');
+    for (const [, address, { security = [] }] of operations) {
+      for (const scheme of security.flatMap(Object.keys))
+        expect(description.components.securitySchemes, address).toHaveProperty(scheme);
+    }
+  });
+
+  test('says that a session is needed exactly where it is', () => {
+    const free = operations
+      .filter(([, , { security }]) => !security)
+      .map(([method, address]) => `${method} ${address}`);
+    expect(free.toSorted()).toEqual([
+      'get /api/pages/{slug}',
+      'post /api/login',
+      'post /api/logout',
+      'post /api/register',
+    ]);
+  });
+
+  test('names every shape that is answered in more than one place, and uses each name', () => {
+    const text = JSON.stringify(description.paths) + JSON.stringify(description.components.schemas);
+    for (const name of Object.keys(description.components.schemas)) {
+      expect(name).toMatch(/^[A-Z][A-Za-z]+$/);
+      expect(text).toContain(`"#/components/schemas/${name}"`);
+    }
+  });
+
+  test('promises nobody a password', () => {
+    expect(JSON.stringify(description.components.schemas)).not.toMatch(/password/i);
+  });
+});
+
+/** What a reference within a document points to. */
+function at(document: unknown, reference: string): unknown {
+  return reference
+    .replace(/^#\//, '')
+    .split('/')
+    .reduce(
+      (place: unknown, step) => new Map<string, unknown>(Object.entries(place ?? {})).get(step),
+      document,
+    );
+}
