@@ -61,6 +61,8 @@ const remarkInWords: Record<Remark, (times: string) => string> = {
     `${times} without a description: the file has none, so each was put together from its other columns.`,
   discriminatory: (times) =>
     `${times} tags asking for a sex, age, faith or marital status were left out of the skills.`,
+  discriminatoryTitle: (times) =>
+    `${times} titles ask for one (“females only”): they stand as written, for somebody to look at.`,
   furtherSkills: (times) =>
     `${times} entries too long or too many for the skills stand among the requirements.`,
   partTimeByTitle: (times) =>

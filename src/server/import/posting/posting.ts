@@ -8,7 +8,7 @@ import { experienceLevelOf, isTypeOfEmployment, yearsOfExperience } from './expe
 import { payOf } from './pay.ts';
 import { fittingPlace, placeOf } from './place.ts';
 import { readableLine, readableText, Unreadable } from './readable-text.ts';
-import { readSkills, type SkillReading } from './skill-list.ts';
+import { readSkills, type SkillReading, titleDiscriminates } from './skill-list.ts';
 
 /** A posting as we keep it. `company` and `externalId` are null where the source names none. */
 export interface Posting {
@@ -33,6 +33,7 @@ export interface Posting {
 export type Remark =
   | 'composed'
   | 'discriminatory'
+  | 'discriminatoryTitle'
   | 'furtherSkills'
   | 'partTimeByTitle'
   | 'placeShortened'
@@ -157,6 +158,7 @@ export function readPosting(texts: FieldTexts, describes: boolean): ReadPosting 
     remarks: {
       composed: composed ? 1 : 0,
       discriminatory: skills.discriminatory,
+      discriminatoryTitle: titleDiscriminates(title) ? 1 : 0,
       furtherSkills: skills.further.length,
       partTimeByTitle: type === 'part_time' && words.some((word) => readType(word) === 'full_time') ? 1 : 0,
       placeShortened: place === wholePlace ? 0 : 1,

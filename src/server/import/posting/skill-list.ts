@@ -40,6 +40,11 @@ const discriminatory = new RegExp(
 const ageLimit =
   /^(?:age\s*:?\s*)?(?:under|below|max(?:imum)?|up to|not over)\s+(?:age\s+)?\d{2}(?:\s+years?(?:\s+old)?)?$|^age\s*:?\s*\d{2}\b/i;
 
+/** Whether a title asks for it in so many words: "Sales agent (females only)". */
+export function titleDiscriminates(title: string): boolean {
+  return new RegExp(`\\b(?:${whom})\\s+(?:only|preferred)\\b`, 'i').test(title);
+}
+
 /** A reference into somebody's taxonomy is no word for people. */
 function isCode(entry: string): boolean {
   return /^[0-9a-f]{2,8}(?:-[0-9a-f]{1,4}){1,3}-[0-9a-f]{6,12}$|^https?:\/\//i.test(entry);
