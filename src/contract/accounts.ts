@@ -29,6 +29,7 @@ export const currentUser = z
       z.object({
         companyId: id,
         companyName: z.string(),
+        companyVerified: z.boolean(),
         role: z.enum(memberRoles),
         verified: z.boolean(),
         applicationDeadlineDays: z.int(),

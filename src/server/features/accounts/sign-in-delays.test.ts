@@ -64,12 +64,10 @@ test('many attempts at once do not get past the delay', async () => {
 
 test('guessing the present password of a session is held up too', async () => {
   const guess = () =>
-    server
-      .as(other)
-      .send('PUT', '/api/user/password', {
-        body: { currentPassword: 'wrong', newPassword: 'another boat' },
-        from: '127.1.8.1',
-      });
+    server.as(other).send('PUT', '/api/user/password', {
+      body: { currentPassword: 'wrong', newPassword: 'another boat' },
+      from: '127.1.8.1',
+    });
   const statuses: number[] = [];
   for (let attempt = 1; attempt <= 5; attempt += 1) statuses.push((await guess()).status);
   expect(statuses).toEqual([400, 400, 400, 400, 429]);
