@@ -27,6 +27,7 @@ export async function changeJob(
     const job = await lockJob(tx, id);
     if (!job || !may['job.manage'](actor, job)) throw refuse.notFound();
     if (!mayMake(actor, job, changes)) throw refuse.forbidden();
+    if (Object.keys(changes).length === 0) return;
 
     const deadline =
       changes.applicationDeadline === undefined ? job.applicationDeadline : changes.applicationDeadline;
