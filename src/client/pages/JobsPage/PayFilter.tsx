@@ -5,7 +5,7 @@ import type { ChangeSearch } from '#client/features/jobs/use-job-search.ts';
 import type { JobSearch } from '#client/features/jobs/job-search.ts';
 import type { Option } from './filter-options.ts';
 import styles from './PayFilter.module.css';
-import { useTyped } from './use-typed.ts';
+import { useTyped } from '#client/ui/use-typed.ts';
 
 interface Props {
   search: Pick<JobSearch, 'salary' | 'currency'>;

@@ -6,7 +6,7 @@ import { Field } from '#client/ui/Field.tsx';
 import { TextInput } from '#client/ui/TextInput.tsx';
 import { limits } from '#domain/limits.ts';
 import styles from './SearchBox.module.css';
-import { useTyped } from './use-typed.ts';
+import { useTyped } from '#client/ui/use-typed.ts';
 
 /** The words of the search. It searches while one types. */
 export function SearchBox({ q, change }: { q: string; change: ChangeSearch }) {
