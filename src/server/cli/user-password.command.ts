@@ -1,0 +1,32 @@
+import { canonicalUsername, passwordProblem } from '#domain/accounts.ts';
+import { command, WrongUse } from '#server/cli/command.ts';
+import { askPassword, passwordFromInput } from '#server/cli/password-input.ts';
+import { setPassword } from '#server/cli/set-password.ts';
+
+export const changePassword = command({
+  name: 'user password',
+  summary: 'Give somebody a new password and sign them out everywhere',
+  operands: [],
+  options: {
+    username: { type: 'string', value: 'NAME', help: 'What they sign in with', required: true },
+    'password-stdin': {
+      type: 'boolean',
+      help: 'Read the password from standard input instead of asking for it',
+    },
+  },
+  run: async ({ options, openMigratedDatabase, say }) => {
+    const username = canonicalUsername(options.username);
+    const password = await (options['password-stdin'] ? passwordFromInput() : askPassword());
+    const problem = passwordProblem(password);
+    if (problem) throw new WrongUse(`${problem}.`);
+
+    const database = await openMigratedDatabase();
+    try {
+      await setPassword(database.db, username, password);
+      say(`${username} has a new password.`);
+      return 0;
+    } finally {
+      await database.close();
+    }
+  },
+});

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { moorings } from '#test/command-line.ts';
+import { jobSeeker, password as oldPassword } from '#test/people.ts';
+import { serverForThisFile } from '#test/server.ts';
+
+const server = serverForThisFile();
+
+const give = (username: string, input: string) =>
+  moorings(
+    { DATABASE_URL: server.database.url },
+    ['user', 'password', '--username', username, '--password-stdin'],
+    input,
+  );
+
+test('somebody who lost their password gets another, and every session of theirs ends', async () => {
+  const person = await jobSeeker(server);
+  expect(await give(person.username.toUpperCase(), 'a rope and a new cleat\n')).toEqual({
+    code: 0,
+    said: `${person.username} has a new password.\n`,
+    complained: '',
+  });
+  expect((await server.as(person).get('/api/user')).status).toBe(401);
+  const signIn = (password: string) =>
+    server.as().post('/api/login', { username: person.username, password });
+  expect((await signIn(oldPassword)).status).toBe(401);
+  expect((await signIn('a rope and a new cleat')).status).toBe(200);
+  const { rows } = await server.database.pool.query(
+    `select action from audit_log where subject = 'user' and subject_id = $1`,
+    [person.id],
+  );
+  expect(rows).toEqual([{ action: 'user.password_set' }]);
+});
+
+test('nobody and a password that is too short are refused in a sentence', async () => {
+  expect(await give('nobody', 'a rope and a new cleat')).toEqual({
+    code: 1,
+    said: '',
+    complained: 'Nobody named nobody may sign in here.\n',
+  });
+  expect(await give('nobody', 'short')).toEqual({
+    code: 2,
+    said: '',
+    complained: 'Password needs at least 8 characters. See --help.\n',
+  });
+});
