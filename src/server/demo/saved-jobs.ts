@@ -1,0 +1,25 @@
+/** Which jobs people have put aside, by username; the latest first. */
+export const savedJobs: Readonly<Record<string, readonly string[]>> = {
+  aishath: [
+    'hulhangu-duty-manager',
+    'odegiri-people-coordinator',
+    'spa-receptionist',
+    'odegiri-front-office-supervisor',
+    'third-reef-manager',
+    'academy-lecturer',
+    'thari-executive-housekeeper',
+  ],
+  'grace.mutua': ['hulhangu-revenue', 'thari-butler', 'academy-lecturer'],
+  'priya.nair': ['hulhangu-revenue', 'provisions-buyer', 'odegiri-front-office-supervisor'],
+  'sarah.whitcombe': ['odegiri-content', 'open-governess', 'thilas-divemaster'],
+  'mariyam.zahir': ['census-analyst', 'odegiri-marine-biologist'],
+  'fathimath.inaya': ['census-field-officer', 'odegiri-marine-biologist', 'thilas-divemaster'],
+  'nishantha.f': ['odegiri-sous-chef', 'veyo-cook'],
+  'lena.hoffmann': ['thilas-cruise-director', 'manta-instructor', 'rasdhoo-instructor'],
+  'hawwa.leen': ['odegiri-front-office-intern', 'hulhangu-kids-club', 'hulhangu-reservations'],
+  'jomar.reyes': ['odegiri-mixologist', 'open-barista'],
+  'rajesh.pillai': ['keel-electrician', 'hulhangu-ac-technician', 'thari-electrician'],
+  'oscar.lind': ['air-first-officer', 'open-governess'],
+  'ibrahim.naail': ['keel-carpenter'],
+  reefkid92: ['third-reef-surf-guide', 'keel-apprentice'],
+};
