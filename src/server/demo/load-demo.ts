@@ -1,0 +1,96 @@
+import type pg from 'pg';
+import type { UserType } from '#domain/people.ts';
+import { displayName, userTypes } from '#domain/people.ts';
+import { row } from '#server/db/query.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import { hashPassword } from '#server/features/accounts/passwords.ts';
+import { createCalendar } from './calendar.ts';
+import { insertAll } from './insert-all.ts';
+import { loadApplications } from './load-applications.ts';
+import { loadCompanies } from './load-companies.ts';
+import { loadJobs } from './load-jobs.ts';
+import { loadMails } from './load-mails.ts';
+import { loadMembers } from './load-members.ts';
+import { accounts, loadPeople } from './load-people.ts';
+import { loadProfiles } from './load-profiles.ts';
+import { loadTraces } from './load-traces.ts';
+import type { Loading } from './loading.ts';
+import { createKnown, inOrder } from './loading.ts';
+import { madeUpPassword } from './passwords.ts';
+import { createRandom } from './random.ts';
+
+/** Somebody of the demo who can sign in. The password exists here and nowhere else: the database has its hash. */
+export interface DemoPerson {
+  username: string;
+  password: string;
+  userType: UserType;
+  name: string;
+  /** What there is to see as this person. */
+  note: string;
+}
+
+/**
+ * Fills a new database with a small market: everything or nothing, as it would stand at `now` after some months of
+ * use. Answers who can sign in. Refuses a database in which anybody has an account.
+ */
+export async function loadDemo(db: pg.Pool, { now }: { now: Date }): Promise<DemoPerson[]> {
+  const people = whoSignIn();
+  const hashed = people.map(
+    async ({ username, password }) => [username, await hashPassword(password)] as const,
+  );
+  const passwords = new Map(await Promise.all(hashed));
+  await inTransaction(db, async (tx) => {
+    const inhabited = await row<{ yes: boolean }>(tx, 'select exists (select from user_account) as yes');
+    if (inhabited?.yes)
+      throw new Error('The demo is only for a new database, and in this one people have accounts.');
+
+    const random = createRandom(412);
+    const loading: Loading = {
+      tx,
+      random,
+      calendar: createCalendar(now, random),
+      people: createKnown('person'),
+      profiles: createKnown('profile'),
+      companies: createKnown('company'),
+      jobs: createKnown('job'),
+      events: [],
+      audit: [],
+    };
+    await loadPeople(loading, passwords);
+    await loadCompanies(loading);
+    await loadMembers(loading);
+    await loadProfiles(loading);
+    await loadJobs(loading);
+    const applications = await loadApplications(loading);
+    await loadTraces(loading, applications);
+    await loadMails(loading, applications);
+    await insertAll(
+      tx,
+      'event',
+      inOrder(loading.events, (event) => event.happened_at),
+    );
+    await insertAll(
+      tx,
+      'audit_log',
+      inOrder(loading.audit, (entry) => entry.happened_at),
+    );
+  });
+  return people;
+}
+
+/** In the order of the roles. */
+function whoSignIn(): DemoPerson[] {
+  const people = accounts.flatMap(
+    ({ username, userType, firstName = null, lastName = null, signsIn: note }) =>
+      note === undefined
+        ? []
+        : {
+            username,
+            userType,
+            password: madeUpPassword(),
+            note,
+            name: displayName({ username, firstName, lastName }),
+          },
+  );
+  return people.toSorted((a, b) => userTypes.indexOf(a.userType) - userTypes.indexOf(b.userType));
+}

@@ -1,0 +1,33 @@
+import { randomUUID } from 'node:crypto';
+import { applicationReceivedEmail } from '#server/features/applications/application-received.email.ts';
+import { autoResponseFor } from '#server/features/applications/auto-response.queries.ts';
+import { insertAll } from './insert-all.ts';
+import type { LoadedApplication } from './load-applications.ts';
+import type { Loading } from './loading.ts';
+
+/** What companies answered to applicants by themselves, long since sent: nothing of it goes out again. */
+export async function loadMails({ tx }: Loading, applications: readonly LoadedApplication[]): Promise<void> {
+  const mails: object[] = [];
+  for (const { id, sentAt } of applications) {
+    const response = await autoResponseFor(tx, id);
+    if (!response) continue;
+    const { subject, text, html } = applicationReceivedEmail(response);
+    mails.push({
+      message_id: randomUUID(),
+      kind: 'application_received',
+      company_id: response.companyId,
+      to_address: response.applicantEmail,
+      to_name: response.applicantName,
+      from_name: response.companyName,
+      reply_to: response.contactEmail,
+      subject,
+      body_text: text,
+      body_html: html,
+      created_at: sentAt,
+      attempts: 1,
+      next_attempt_at: sentAt,
+      sent_at: new Date(Date.parse(sentAt) + 20_000).toISOString(),
+    });
+  }
+  await insertAll(tx, 'mail', mails);
+}
