@@ -5,6 +5,8 @@ import { type Config, readConfig } from '#server/config.ts';
 import { onFirstOpening } from '#server/db/first-opening.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { openDatabase } from '#server/db/open-database.ts';
+import { introduction } from '#server/demo/introduction.ts';
+import { type DemoPerson, loadDemo } from '#server/demo/load-demo.ts';
 import { prepareDrain } from '#server/http/drain.ts';
 import { health } from '#server/http/health.ts';
 import { createServer } from '#server/server.ts';
@@ -19,11 +21,19 @@ async function main(): Promise<void> {
   const database = await openDatabase(config, log);
   try {
     await migrate(database.db);
-    await onFirstOpening(database.db, async () => {});
+    let people: DemoPerson[] = [];
+    await onFirstOpening(database.db, async () => {
+      if (config.demo) people = await loadDemo(database.db, { now: new Date() });
+    });
     const server = await createServer({ config, db: database.db, log, now: () => new Date() });
     const drain = prepareDrain(server);
     health(server, { db: database.db, isDraining: drain.hasBegun });
-    await listen(server, config);
+    try {
+      await listen(server, config);
+    } finally {
+      // Also where the port is taken: the next start finds a database that is no longer new.
+      introduction(people).forEach(print);
+    }
     log.info({ asked: await askedToStop }, 'Stopping');
     await drain.begin(config.drainDelay);
   } finally {
