@@ -1,5 +1,5 @@
 import { type ColumnUse, missingColumns } from './column-names.ts';
-import type { ImportRequest } from './import-jobs.ts';
+import type { ImportRequest } from './import-request.ts';
 import { ImportRefused } from './import-refused.ts';
 
 /** The columns that occurred while a file was read, and what they were taken for. */

@@ -1,65 +1,12 @@
 import type pg from 'pg';
 import type { Db } from '#server/db/query.ts';
 import { inTransaction } from '#server/db/transaction.ts';
-import type { ColumnMap, ColumnUse } from './column-names.ts';
-import type { Format } from './file/format.ts';
 import { failureInWords } from './import-failure.ts';
 import { ImportRefused } from './import-refused.ts';
-import {
-  beginImport,
-  cancelImport,
-  companyExists,
-  measureTables,
-  moveDatesTo,
-  type Novelty,
-} from './imports.queries.ts';
+import type { ImportRequest, ImportResult, Surroundings } from './import-request.ts';
+import { beginImport, cancelImport, companyExists, measureTables, moveDatesTo } from './imports.queries.ts';
 import { openIntake } from './intake.ts';
-import type { Remark } from './posting/posting.ts';
 import { readPostings } from './read-postings.ts';
-
-export interface ImportRequest {
-  file: string;
-  /** The name under which this source's ids are known; the same file must come under the same name again. */
-  source: string;
-  /** What a person said about the columns. */
-  said: ColumnMap;
-  /** The company of postings that name none, and of all where `companyFromColumn` is 'never'. Default: the open company. */
-  company?: number | undefined;
-  /** 'required': refuse a file without a column for it. */
-  companyFromColumn: 'required' | 'ifThere' | 'never';
-  dryRun: boolean;
-  skipBad: boolean;
-  rebaseDates: boolean;
-}
-
-export interface ImportProgress {
-  stage: 'reading' | 'storing';
-  /** 0 to 1. */
-  share: number;
-  postings: number;
-}
-
-export interface Surroundings {
-  /** ISO time in UTC. */
-  now: string;
-  signal: AbortSignal;
-  /** Hears each refused record as soon as it is known; that an id is repeated is known some hundred records later. */
-  onRefused: (line: number, reason: string) => void;
-  onProgress: (progress: ImportProgress) => void;
-}
-
-export interface ImportResult extends Novelty {
-  format: Format;
-  read: number;
-  refused: number;
-  companiesAdded: number;
-  /** By how many days the dates were moved; null where there was none to move, undefined where nobody asked. */
-  moved: number | null | undefined;
-  remarks: Map<Remark, number>;
-  columns: Pick<ColumnUse, 'used' | 'unused'>;
-  /** Whether the database holds it now. */
-  committed: boolean;
-}
 
 /**
  * Imports a file of postings in one transaction: all of it, or nothing (ImportRefused says why), or with `skipBad`

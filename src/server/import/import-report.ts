@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { ImportRequest, ImportResult } from './import-jobs.ts';
+import type { ImportRequest, ImportResult } from './import-request.ts';
 import type { Remark } from './posting/posting.ts';
 
 /** What an import says at its end, for people: what came of it, and what was done to the postings on the way. */

@@ -2,7 +2,7 @@ import { setImmediate as immediate } from 'node:timers/promises';
 import { openCompanyId } from '#domain/limits.ts';
 import type { Db } from '#server/db/query.ts';
 import { ImportStopped } from './import-failure.ts';
-import type { ImportRequest, Surroundings } from './import-jobs.ts';
+import type { ImportRequest, Surroundings } from './import-request.ts';
 import {
   addNew,
   compareWithStored,

@@ -1,6 +1,6 @@
 import { columnsSeen } from './columns-seen.ts';
 import { openPostingsFile } from './file/open-postings-file.ts';
-import type { ImportRequest, ImportResult, Surroundings } from './import-jobs.ts';
+import type { ImportRequest, ImportResult, Surroundings } from './import-request.ts';
 import { ImportRefused } from './import-refused.ts';
 import type { Intake } from './intake.ts';
 import { readPosting, type Remark } from './posting/posting.ts';

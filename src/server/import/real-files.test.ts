@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { freshDatabase, type TestDatabase } from '#test/database.ts';
-import { importJobs, type ImportRequest } from './import-jobs.ts';
+import { importJobs } from './import-jobs.ts';
+import type { ImportRequest } from './import-request.ts';
 
 // Postings of real job boards, which nobody may pass on: whoever has them says where with MOORINGS_DATA.
 const folder = process.env['MOORINGS_DATA'] ?? '';
