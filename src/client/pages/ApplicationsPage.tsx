@@ -3,8 +3,9 @@ import { staleAfter } from '#client/api/query-client.ts';
 import { useUser } from '#client/api/session.ts';
 import { PageHeader } from '#client/ui/PageHeader.tsx';
 import { Tabs } from '#client/ui/Tabs.tsx';
+import type { CurrentUser } from '#contract/api.ts';
 import { applicationStatuses, statusLabel } from '#domain/application-status.ts';
-import { isHiringSide } from '#domain/permissions.ts';
+import { isAdmin, isCompanyAdmin, isJobSeeker } from '#domain/permissions.ts';
 import { ApplicationList } from './ApplicationsPage/ApplicationList.tsx';
 import { FilterBar } from './ApplicationsPage/FilterBar.tsx';
 import { narrowing, useApplicationSearch } from './ApplicationsPage/use-application-search.ts';
@@ -31,18 +32,19 @@ export function ApplicationsPage() {
   ];
   return (
     <>
-      <PageHeader
-        title="Applications"
-        lead={
-          isHiringSide(user)
-            ? 'Everyone who has applied to your jobs.'
-            : 'Every job you have applied for, and how it stands.'
-        }
-      />
+      <PageHeader title="Applications" lead={leadFor(user)} />
       <FilterBar search={search} change={change} />
       <Tabs label="Status" tabs={tabs} chosen={search.tab} onChoose={(tab) => change({ tab })}>
         <ApplicationList search={search} change={change} total={counts.data?.[search.tab]} />
       </Tabs>
     </>
   );
+}
+
+function leadFor(user: CurrentUser): string {
+  if (isJobSeeker(user)) return 'Every job you have applied for, and how it stands.';
+  if (isAdmin(user)) return 'Every application on this platform.';
+  return isCompanyAdmin(user)
+    ? 'Everyone who has applied to your company.'
+    : 'Everyone who has applied to your jobs.';
 }

@@ -46,22 +46,24 @@ export function ApplicationCard({ application, pointedOut, leftTab }: Props) {
       selected={pointedOut}
       className={styles.card}
     >
-      <div className={styles.words}>
-        <h2 id={heading} className={styles.title} dir="auto">
-          {hiring ? applicantName : jobTitle}
-        </h2>
-        <p className={styles.about}>
-          {about.filter(Boolean).map((part) => (
-            <span key={String(part)} dir="auto">
-              {part}
-            </span>
-          ))}
-        </p>
-      </div>
-      <div className={styles.state}>
-        {saving && <span className={styles.saving}>Saving…</span>}
-        {withdrawnAt && <Pill icon="undo">Withdrawn</Pill>}
-        <StatusBadge status={status} />
+      <div className={styles.head}>
+        <div className={styles.words}>
+          <h2 id={heading} className={styles.title} dir="auto">
+            {hiring ? applicantName : jobTitle}
+          </h2>
+          <p className={styles.about}>
+            {about.filter(Boolean).map((part) => (
+              <span key={String(part)} dir="auto">
+                {part}
+              </span>
+            ))}
+          </p>
+        </div>
+        <div className={styles.state}>
+          {saving && <span className={styles.saving}>Saving…</span>}
+          {withdrawnAt && <Pill icon="undo">Withdrawn</Pill>}
+          <StatusBadge status={status} />
+        </div>
       </div>
       <div className={styles.body}>
         {failure && (

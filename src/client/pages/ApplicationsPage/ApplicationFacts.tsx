@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { classNames } from '#client/ui/class-names.ts';
 import { ExternalLink } from '#client/ui/ExternalLink.tsx';
 import { Time } from '#client/ui/Time.tsx';
 import type { Application } from '#contract/api.ts';
@@ -26,7 +27,7 @@ export function ApplicationFacts({ application, hiring }: { application: Applica
       )}
       {hiring && (
         <>
-          <Fact name="E-mail">
+          <Fact name="E-mail" long>
             {applicantEmail ? <a href={`mailto:${applicantEmail}`}>{applicantEmail}</a> : <None />}
           </Fact>
           <Fact name="Phone">
@@ -42,9 +43,9 @@ export function ApplicationFacts({ application, hiring }: { application: Applica
   );
 }
 
-function Fact({ name, children }: { name: string; children: ReactNode }) {
+function Fact({ name, long, children }: { name: string; long?: boolean; children: ReactNode }) {
   return (
-    <div className={styles.fact}>
+    <div className={classNames(styles.fact, long && styles.long)}>
       <dt>{name}</dt>
       <dd>{children}</dd>
     </div>

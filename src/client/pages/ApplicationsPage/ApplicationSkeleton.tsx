@@ -6,11 +6,13 @@ import styles from './ApplicationCard.module.css';
 export function ApplicationSkeleton() {
   return (
     <Card className={styles.card}>
-      <div>
-        <Skeleton width="min(60%, 14rem)" height="1.625rem" />
-        <Skeleton width="min(80%, 18rem)" className={styles.below} />
+      <div className={styles.head}>
+        <div className={styles.words}>
+          <Skeleton width="min(60%, 14rem)" height="1.625rem" />
+          <Skeleton width="min(80%, 18rem)" className={styles.below} />
+        </div>
+        <Skeleton width="6.5rem" height="1.5rem" />
       </div>
-      <Skeleton width="6.5rem" height="1.5rem" />
       <div className={styles.body}>
         <Skeleton height="2.375rem" width="min(90%, 36rem)" />
         <Skeleton height="4rem" width="min(70%, 28rem)" />

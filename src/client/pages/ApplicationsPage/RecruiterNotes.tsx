@@ -23,11 +23,18 @@ export function RecruiterNotes({ application }: { application: Application }) {
   }
 
   const ask = mayWrite && !editing && (
-    <Button ref={open} variant="quiet" size="compact" icon="edit" onClick={() => setEditing(true)}>
+    <Button
+      ref={open}
+      variant="quiet"
+      size="compact"
+      icon="edit"
+      className={recruiterNotes ? undefined : styles.ask}
+      onClick={() => setEditing(true)}
+    >
       {recruiterNotes ? 'Edit notes' : 'Add notes'}
     </Button>
   );
-  if (!recruiterNotes && !editing) return <div className={styles.ask}>{ask || 'No recruiter notes'}</div>;
+  if (!recruiterNotes && !editing) return ask || <p className={styles.none}>No recruiter notes</p>;
   return (
     <section className={styles.notes} aria-label={`Notes on ${applicantName}`}>
       <div className={styles.head}>
