@@ -4,6 +4,7 @@ import { type Command, type ExitCode, helpFor, parsed, WrongUse } from '#server/
 import { doctor } from '#server/cli/doctor.command.ts';
 import { importJobsFromFile } from '#server/cli/import-jobs.command.ts';
 import { createUser } from '#server/cli/user-create.command.ts';
+import { changePassword } from '#server/cli/user-password.command.ts';
 import { readConfig } from '#server/config.ts';
 import { onFirstOpening } from '#server/db/first-opening.ts';
 import { migrate } from '#server/db/migrate.ts';
@@ -12,7 +13,7 @@ import { ImportRefused } from '#server/import/import-refused.ts';
 import { Refusal } from '#server/refusal.ts';
 
 /** What the command line can do. */
-const commands: readonly Command[] = [createUser, importJobsFromFile, doctor];
+const commands: readonly Command[] = [createUser, changePassword, importJobsFromFile, doctor];
 
 async function main(words: string[]): Promise<ExitCode> {
   const called = commands.find(({ name }) => name === words.slice(0, name.split(' ').length).join(' '));
