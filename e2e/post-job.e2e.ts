@@ -18,7 +18,7 @@ describe('posting a job', () => {
     async ({ visit, newPerson }) => {
       const page = await visit(paths.postJob, { as: await newPerson('hiring_manager') });
       const title = `Boat Captain ${Date.now()}`;
-      await page.getByLabel('Title').focus();
+      await page.getByRole('textbox', { name: 'Title' }).focus();
       await page.keyboard.type(title);
       await page.keyboard.press('Tab');
       await page.keyboard.type('Malé');
@@ -50,19 +50,21 @@ describe('posting a job', () => {
       const page = await visit(paths.postJob, { as: await newPerson('recruiter') });
       await page.getByRole('button', { name: 'Post Job' }).click();
       await page.getByRole('link', { name: 'Title is required' }).click();
-      expect(await page.getByLabel('Title').evaluate((box) => box === document.activeElement)).toBe(true);
+      expect(
+        await page.getByRole('textbox', { name: 'Title' }).evaluate((box) => box === document.activeElement),
+      ).toBe(true);
       expect(await page.getByText('Description is required').count()).toBe(2);
     },
   );
 
   journey('that was begun survives a reload', async ({ visit, newPerson }) => {
     const page = await visit(paths.postJob, { as: await newPerson('recruiter') });
-    await page.getByLabel('Title').fill('Sous Chef');
+    await page.getByRole('textbox', { name: 'Title' }).fill('Sous Chef');
     await page.reload();
     await page.getByText('This was kept from your last visit.').waitFor();
-    expect(await page.getByLabel('Title').inputValue()).toBe('Sous Chef');
+    expect(await page.getByRole('textbox', { name: 'Title' }).inputValue()).toBe('Sous Chef');
     await page.getByRole('button', { name: 'Start over' }).click();
-    expect(await page.getByLabel('Title').inputValue()).toBe('');
+    expect(await page.getByRole('textbox', { name: 'Title' }).inputValue()).toBe('');
   });
 
   journey(

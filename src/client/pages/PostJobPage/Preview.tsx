@@ -10,7 +10,7 @@ export function Preview({ values, user }: { values: JobValues; user: CurrentUser
     <aside className={styles.preview} aria-label="Preview">
       <h2 className={styles.title}>How it will look</h2>
       <div inert>
-        <JobCard job={jobOf(values, user)} visit={{ source: 'direct' }} actions={null} />
+        <JobCard job={jobOf(values, user)} visit={{ source: 'direct' }} actions={<></>} />
       </div>
     </aside>
   );
