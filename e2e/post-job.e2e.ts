@@ -40,7 +40,7 @@ describe('posting a job', () => {
       await page.keyboard.press('Enter');
       await page.getByRole('status').getByText('Job posted').waitFor();
       await page.waitForURL((url) => url.pathname === paths.jobs);
-      await page.getByRole('link', { name: title }).waitFor();
+      await page.getByRole('link', { name: title, exact: true }).waitFor();
     },
   );
 
