@@ -268,7 +268,7 @@ function pathOf(pattern: string, params: unknown): string {
 function queryOf(query: unknown): string {
   const pairs = new URLSearchParams();
   for (const [name, value] of Object.entries(query ?? {})) {
-    for (const one of Array.isArray(value) ? value : [value]) pairs.append(name, String(one));
+    for (const one of [value].flat()) if (one !== undefined) pairs.append(name, String(one));
   }
   return pairs.size ? `?${pairs.toString()}` : '';
 }
