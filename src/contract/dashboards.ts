@@ -18,6 +18,8 @@ export const dashboards = {
         activeJobs: z.int(),
         totalApplications: z.int(),
         offersExtended: z.int(),
+        /** People who have applied to the jobs one runs. */
+        candidates: z.int(),
       })
       .meta({ id: 'DashboardStats' }),
   }),

@@ -143,6 +143,19 @@ export const jobs = {
       .meta({ id: 'JobFacets' }),
     budget: 'search',
   }),
+  'GET /api/jobs/counts': endpoint({
+    summary: 'How many of the jobs one runs have each status',
+    needs: 'company.figures',
+    query: z.object({ search: jobFilters.search }),
+    status: 200,
+    answer: z
+      .object({ all: z.int(), ...Object.fromEntries(jobStatuses.map((status) => [status, z.int()])) })
+      .meta({ id: 'JobCounts' }) as z.ZodObject<
+      // The cast: Object.fromEntries forgets which keys it made.
+      Record<(typeof jobStatuses)[number] | 'all', z.ZodInt>
+    >,
+    budget: 'search',
+  }),
   'GET /api/jobs/recommended': endpoint({
     summary: 'The jobs that match a job seeker best',
     needs: 'job.match',

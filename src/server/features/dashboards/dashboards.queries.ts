@@ -34,6 +34,7 @@ export interface HiringFigures {
   offersExtended: number;
   totalApplications: number;
   activeJobs: number;
+  candidates: number;
 }
 
 /** New means nobody has moved it yet; an interview is scheduled while the application stands at interviewing; an offer counts from when it was made. */
@@ -46,7 +47,7 @@ export async function hiringFigures(db: Db, actor: Actor): Promise<HiringFigures
             count(a.id) filter (where a.withdrawn_at is null and a.status not in ('hired', 'rejected')) as "activeApplications",
             count(a.id) filter (where a.status = 'interviewing' and a.withdrawn_at is null) as "interviewsScheduled",
             count(a.id) filter (where exists (select from application_status_history h where h.application_id = a.id and h.to_status = 'offered')) as "offersExtended",
-            count(a.id) as "totalApplications",
+            count(a.id) as "totalApplications", count(distinct a.job_seeker_id) as "candidates",
             count(distinct j.id) filter (where ${openJob}) as "activeJobs"
      from job_posting j join company c on c.id = j.company_id left join application a on a.job_posting_id = j.id
      where ${run}`,

@@ -13,6 +13,7 @@ const none = {
   activeJobs: 0,
   totalApplications: 0,
   offersExtended: 0,
+  candidates: 0,
 };
 
 export const dashboardRoutes: RoutesOf<'GET /api/dashboard/stats'> = {

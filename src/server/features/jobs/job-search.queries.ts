@@ -1,6 +1,7 @@
 import type { JobFacets, Query } from '#contract/api.ts';
 import type { Actor } from '#domain/permissions.ts';
 import { postedWithinChoices } from '#domain/jobs.ts';
+import type { JobStatus } from '#domain/jobs.ts';
 import { isJobSeeker } from '#domain/permissions.ts';
 import { Parameters } from '#server/db/parameters.ts';
 import type { Db } from '#server/db/query.ts';
@@ -90,6 +91,21 @@ async function byRelevance(
     parameters.values,
   );
   return pageOf(found, search.limit, () => [Number(offset) + search.limit]);
+}
+
+/** How many of the jobs the actor runs have each status. */
+export async function countOwnJobs(
+  db: Db,
+  actor: Actor,
+  search: Query<'GET /api/jobs/counts'>,
+): Promise<{ status: JobStatus; count: number }[]> {
+  const parameters = new Parameters();
+  const where = filters(actor, { ...search, scope: 'own' }, parameters);
+  return rows(
+    db,
+    `select j.status, count(*) as count from ${jobSource} where ${where.join(' and ')} group by j.status`,
+    parameters.values,
+  );
 }
 
 /** How many values a facet lists, the most frequent first; chosen ones are always among them. */

@@ -1,9 +1,10 @@
 import type { Job } from '#contract/api.ts';
+import { jobStatuses } from '#domain/jobs.ts';
 import type { Actor } from '#domain/permissions.ts';
 import { afterJoining, may } from '#domain/permissions.ts';
 import type { Db } from '#server/db/query.ts';
 import { changeJob } from '#server/features/jobs/change-job.ts';
-import { countFacets, searchJobs } from '#server/features/jobs/job-search.queries.ts';
+import { countFacets, countOwnJobs, searchJobs } from '#server/features/jobs/job-search.queries.ts';
 import { presentJob } from '#server/features/jobs/jobs.present.ts';
 import {
   isJobVisible,
@@ -21,6 +22,7 @@ import { refuse } from '#server/refusal.ts';
 type JobCalls =
   | 'GET /api/jobs'
   | 'GET /api/jobs/facets'
+  | 'GET /api/jobs/counts'
   | 'GET /api/jobs/recommended'
   | 'GET /api/jobs/:id'
   | 'GET /api/jobs/:id/match'
@@ -38,6 +40,14 @@ export function jobRoutes(views: ViewCounter): RoutesOf<JobCalls> {
     },
 
     'GET /api/jobs/facets': async ({ db, actor, query }) => countFacets(db, actor, query),
+
+    'GET /api/jobs/counts': async ({ db, actor, query }) => {
+      const counted = await countOwnJobs(db, actor, query);
+      const of = (status: string) => counted.find((row) => row.status === status)?.count ?? 0;
+      const all = counted.reduce((sum, { count }) => sum + count, 0);
+      // The cast: Object.fromEntries forgets which keys it made; the contract checks them on the way out.
+      return { all, ...Object.fromEntries(jobStatuses.map((status) => [status, of(status)])) } as never;
+    },
 
     'GET /api/jobs/recommended': async () => {
       throw refuse.notBuilt('Recommending jobs');
