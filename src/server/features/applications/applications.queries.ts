@@ -216,8 +216,14 @@ export async function applicationOf(
   );
 }
 
+// Changes of one application wait for each other, and now() is when each began to wait: only the clock itself has
+// them in the order in which they were made.
+
 export async function updateStatus(tx: Db, id: number, status: ApplicationStatus): Promise<void> {
-  await run(tx, 'update application set status = $2, status_updated_at = now() where id = $1', [id, status]);
+  await run(tx, 'update application set status = $2, status_updated_at = clock_timestamp() where id = $1', [
+    id,
+    status,
+  ]);
 }
 
 export async function updateNotes(tx: Db, id: number, notes: string | null): Promise<void> {
@@ -225,7 +231,7 @@ export async function updateNotes(tx: Db, id: number, notes: string | null): Pro
 }
 
 export async function markWithdrawn(tx: Db, id: number): Promise<void> {
-  await run(tx, 'update application set withdrawn_at = now() where id = $1', [id]);
+  await run(tx, 'update application set withdrawn_at = clock_timestamp() where id = $1', [id]);
 }
 
 export interface HistoryEntry {
@@ -242,7 +248,8 @@ export async function insertHistory(
 ): Promise<void> {
   await run(
     tx,
-    `insert into application_status_history (application_id, changed_by, from_status, to_status, withdrawal) values ($1, $2, $3, $4, $5)`,
+    `insert into application_status_history (application_id, changed_by, from_status, to_status, withdrawal, changed_at)
+     values ($1, $2, $3, $4, $5, clock_timestamp())`,
     [applicationId, changedBy, from, to, withdrawal],
   );
 }

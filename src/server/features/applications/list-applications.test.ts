@@ -1,0 +1,85 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Application } from '#contract/api.ts';
+import { run } from '#server/db/query.ts';
+import { company, jobSeeker } from '#test/people.ts';
+import { applied, postedJob } from '#test/postings.ts';
+import { type Person, serverForThisFile } from '#test/server.ts';
+
+const server = serverForThisFile();
+let employer: { id: number; founder: Person };
+let applications: Application[];
+
+beforeAll(async () => {
+  employer = await company(server);
+  const job = await postedJob(server, employer.founder, { title: 'Sous chef' });
+  const other = await postedJob(server, employer.founder, { title: 'Deck hand' });
+  applications = [];
+  for (let index = 0; index < 12; index += 1) {
+    const seeker = await jobSeeker(server, {
+      firstName: index % 2 ? 'Hawwa' : 'Ali',
+      lastName: `Person ${index}`,
+    });
+    applications.push(await applied(server, seeker, (index % 3 ? job : other).id));
+  }
+  // Some of the same moment, so that only the id tells them apart.
+  await run(
+    server.database.pool,
+    `update application set application_date = now() - (id / 3) * interval '1 day'`,
+  );
+});
+
+describe('the list of applications', () => {
+  test.each(['newest', 'oldest', 'updated'] as const)(
+    'by %s has each once, in one order, whatever the size of the page',
+    async (sort) => {
+      const whole = await server.as(employer.founder).call('GET /api/applications', { query: { sort } });
+      expect(whole).toHaveLength(12);
+      const time = (one: Application) => (sort === 'updated' ? one.statusUpdatedAt : one.applicationDate);
+      const times = whole.map(time);
+      expect(times).toEqual(sort === 'oldest' ? times.toSorted() : times.toSorted().toReversed());
+      for (const limit of [1, 5])
+        expect(await paged(`/api/applications?sort=${sort}&limit=${limit}`)).toEqual(
+          whole.map(({ id }) => id),
+        );
+    },
+  );
+
+  test('is narrowed by job, by age and by words of the job or of the applicant', async () => {
+    const list = async (query: { job?: number; appliedWithinDays?: number; search?: string }) =>
+      (await server.as(employer.founder).call('GET /api/applications', { query }))
+        .map(({ id }) => id)
+        .toSorted((a, b) => a - b);
+    const idsOf = (fits: (application: Application) => boolean) =>
+      applications.filter(fits).map(({ id }) => id);
+    const job = applications[0]?.jobPostingId ?? 0;
+    expect(await list({ job })).toEqual(idsOf(({ jobPostingId }) => jobPostingId === job));
+    expect(await list({ search: 'deck' })).toEqual(idsOf(({ jobTitle }) => jobTitle === 'Deck hand'));
+    expect(await list({ search: 'hawwa' })).toEqual(
+      idsOf(({ applicantName }) => applicantName.startsWith('Hawwa')),
+    );
+    expect(await list({ search: '100%' })).toEqual([]);
+    const recent = await list({ appliedWithinDays: 2 });
+    expect(recent.length).toBeGreaterThan(0);
+    expect(recent.length).toBeLessThan(12);
+  });
+
+  test('of a job seeker holds their own only, also when they name another’s job', async () => {
+    const [first] = applications;
+    const seeker = await jobSeeker(server);
+    expect(await server.as(seeker).call('GET /api/applications')).toEqual([]);
+    expect(
+      await server.as(seeker).call('GET /api/applications', { query: { job: first?.jobPostingId } }),
+    ).toEqual([]);
+    expect(await server.as(seeker).call('GET /api/applications/counts')).toMatchObject({ all: 0 });
+  });
+});
+
+async function paged(from: string): Promise<number[]> {
+  const ids: number[] = [];
+  for (let next: string | undefined = from; next;) {
+    const { json, headers } = await server.as(employer.founder).get(next);
+    ids.push(...(json as Application[]).map(({ id }) => id)); // The list that the contract says it is.
+    next = /^<(.+)>; rel="next"$/.exec(String(headers.link))?.[1];
+  }
+  return ids;
+}
