@@ -8,15 +8,15 @@ export interface Person {
   displayName: string;
 }
 
-/** The first of every role among those the program says can sign in. */
+/** The first of every role among those of whom the program says how they sign in. */
 export function demoPeople(output: string): Partial<Record<UserType, Person>> {
   const people: Partial<Record<UserType, Person>> = {};
-  for (const line of output.split('\n')) {
-    for (const userType of userTypes) {
-      const [, username, password] =
-        new RegExp(`^\\s*${roleLabel[userType]}\\s+(\\S+)\\s+(\\S+)`).exec(line) ?? [];
-      if (username && password) people[userType] ??= { userType, username, password, displayName: username };
-    }
+  for (const [, username = '', password = '', displayName = '', role] of output.matchAll(introduced)) {
+    const userType = userTypes.find((type) => roleLabel[type] === role);
+    if (userType) people[userType] ??= { userType, username, password, displayName };
   }
   return people;
 }
+
+// "  aishath   cobra-hammock-tulip-76   Aishath Shiuna, Job Seeker: looks for a job"
+const introduced = /^ +(\S+) +(\S+) +([^,]+), ([^:]+): /gm;

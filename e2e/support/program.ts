@@ -43,7 +43,7 @@ export async function startProgram({
     await rm(dataDir, { recursive: true, force: true });
   };
   try {
-    const said = await untilReady(child);
+    const said = await untilReady(child, demo);
     return { origin: said.origin, dataDir, people: demoPeople(said.output), stop };
   } catch (error) {
     await stop();
@@ -51,8 +51,8 @@ export async function startProgram({
   }
 }
 
-/** Reads along until the program has told its address and has gone quiet about who can sign in. */
-function untilReady(child: ChildProcess): Promise<{ origin: string; output: string }> {
+/** Reads along until the program has told its address and, with the demo, who can sign in. */
+function untilReady(child: ChildProcess, demo: boolean): Promise<{ origin: string; output: string }> {
   return new Promise((resolve, reject) => {
     let output = '';
     const give = (reason: string) => {
@@ -63,7 +63,7 @@ function untilReady(child: ChildProcess): Promise<{ origin: string; output: stri
     const read = (chunk: Buffer) => {
       output += chunk.toString();
       const origin = /is ready at (http\S+)/.exec(output)?.[1];
-      if (!origin) return;
+      if (!origin || (demo && !/^To give anybody a new one/m.test(output))) return;
       clearTimeout(timer);
       resolve({ origin: new URL(origin).origin, output });
     };

@@ -1,4 +1,4 @@
-import type { APIRequestContext } from 'playwright-core';
+import type { APIRequestContext, Page } from 'playwright-core';
 import { paths } from '#client/paths.ts';
 import { type UserType, userTypes } from '#domain/people.ts';
 import type { Address } from './visitors.ts';
@@ -8,6 +8,10 @@ export interface Screen {
   address: Address;
   /** Who looks at it; 'visitor' is signed out. */
   roles: readonly (UserType | 'visitor')[];
+  /** Seen by somebody who has just come: nothing is theirs yet. */
+  empty?: true;
+  /** What to do first, such as opening a menu. */
+  act?: (page: Page) => Promise<void>;
 }
 
 const staff = ['recruiter', 'hiring_manager'] as const;
@@ -23,6 +27,18 @@ export const screens: readonly Screen[] = [
     address: paths.dashboard(role),
     roles: [role],
   })),
+  ...(['job_seeker', 'recruiter'] as const).map((role) => ({
+    name: 'dashboard empty',
+    address: paths.dashboard(role),
+    roles: [role],
+    empty: true as const,
+  })),
+  {
+    name: 'account menu',
+    address: paths.jobs,
+    roles: ['job_seeker'],
+    act: (page) => page.getByRole('button', { name: 'account of' }).click(),
+  },
   { name: 'no access', address: paths.dashboard('recruiter'), roles: ['job_seeker'] },
   { name: 'jobs', address: paths.jobs, roles: userTypes },
   {
@@ -35,7 +51,14 @@ export const screens: readonly Screen[] = [
   { name: 'job not found', address: paths.job(2_000_000_000), roles: ['job_seeker'] },
   { name: 'post a job', address: paths.postJob, roles: staff },
   { name: 'applications', address: paths.applications, roles: userTypes },
+  {
+    name: 'applications empty',
+    address: paths.applications,
+    roles: ['job_seeker', 'recruiter'],
+    empty: true,
+  },
   { name: 'profile', address: paths.profile, roles: userTypes },
+  { name: 'profile empty', address: paths.profile, roles: ['job_seeker'], empty: true },
 ];
 
 async function firstJob(api: APIRequestContext): Promise<string> {

@@ -1,41 +1,46 @@
 // npm run screenshots: every screen as everyone who sees it, in two sizes and both themes, into screenshots/.
 // `npm run screenshots -- job recruiter` takes those whose name has all of the words.
 import { chromium } from 'playwright-core';
+import { browserFlags, findBrowser } from './browser.ts';
+import { makePerson } from './people.ts';
 import { photograph } from './photograph.ts';
 import { startProgram } from './program.ts';
-import { screens } from './screens.ts';
+import { type Screen, screens } from './screens.ts';
 import { settled } from './settled.ts';
-import { browserFlags, findBrowser } from './browser.ts';
 import { sizes, Visitors } from './visitors.ts';
 
 const words = process.argv.slice(2);
-const views = screens.flatMap(({ name, address, roles }) =>
-  roles.flatMap((role) =>
-    (['wide', 'narrow'] as const).flatMap((size) =>
-      (['light', 'dark'] as const).map((theme) => ({
-        photo: `${name}/${role} ${sizes[size].width} ${theme}`,
-        address,
-        visit: { as: role === 'visitor' ? undefined : role, size, theme },
-      })),
-    ),
-  ),
-);
-const wanted = views.filter(({ photo }) => words.every((word) => photo.includes(word)));
-
 const browser = await chromium.launch({ executablePath: findBrowser(), args: browserFlags });
 const program = await startProgram({ demo: true });
 const visitors = new Visitors(browser, program);
+let taken = 0;
 try {
-  for (const { photo, address, visit } of wanted) {
-    const page = await visitors.open(address, visit);
-    await settled(page);
-    await photograph(page, photo);
-    await page.close();
-    console.log(photo);
-  }
+  for (const screen of screens) for (const role of screen.roles) await photographScreen(screen, role);
   await visitors.leave();
-  console.log(`${wanted.length} pictures in screenshots/`);
+  console.log(`${taken} pictures in screenshots/`);
 } finally {
   await browser.close();
   await program.stop();
+}
+
+async function photographScreen({ name, address, empty, act }: Screen, role: Screen['roles'][number]) {
+  const views = (['wide', 'narrow'] as const).flatMap((size) =>
+    (['light', 'dark'] as const).map((theme) => ({
+      size,
+      theme,
+      photo: `${name}/${role} ${sizes[size].width} ${theme}`,
+    })),
+  );
+  const wanted = views.filter(({ photo }) => words.every((word) => photo.includes(word)));
+  if (wanted.length === 0) return;
+  const as = role === 'visitor' ? undefined : empty ? await makePerson(program, role) : role;
+  for (const { size, theme, photo } of wanted) {
+    const page = await visitors.open(address, { as, size, theme });
+    await settled(page);
+    await act?.(page);
+    await photograph(page, photo);
+    await page.close();
+    taken += 1;
+    console.log(photo);
+  }
 }

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Browser, BrowserContext, Page } from 'playwright-core';
-import type { UserType } from '#domain/people.ts';
-import { makePerson, signInQuietly } from './people.ts';
+import { roleLabel, type UserType } from '#domain/people.ts';
+import { signInQuietly } from './people.ts';
 import type { Person } from './person.ts';
 import { photograph } from './photograph.ts';
 import { Problems } from './problems.ts';
@@ -34,7 +34,7 @@ export class Visitors {
   }
 
   async open(address: Address, { as, size = 'wide', theme }: Visit = {}): Promise<Page> {
-    const person = typeof as === 'string' ? await this.demoPerson(as) : as;
+    const person = typeof as === 'string' ? this.demoPerson(as) : as;
     const window = await this.windowOf(person, size);
     const page = await window.newPage();
     if (theme) await rememberTheme(page, theme);
@@ -80,7 +80,9 @@ export class Visitors {
     return window;
   }
 
-  private async demoPerson(userType: UserType): Promise<Person> {
-    return (this.program.people[userType] ??= await makePerson(this.program, userType));
+  private demoPerson(userType: UserType): Person {
+    const person = this.program.people[userType];
+    if (!person) throw new Error(`The program did not say how a ${roleLabel[userType]} signs in.`);
+    return person;
   }
 }
