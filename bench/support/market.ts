@@ -79,7 +79,7 @@ async function measureOn(
 
 /** The files of real postings, or the end of this process. */
 function postings(): string[] {
-  const folder = process.env['MOORINGS_DATA'] ?? '../shared/data';
+  const folder = process.env['MOORINGS_DATA'] ?? '';
   const files = ['nhs.jsonl', 'wuzzuf.csv'].map((file) => path.resolve(folder, 'jobs', file));
   if (files.every((file) => existsSync(file))) return files;
   process.stdout.write('Skipped: set MOORINGS_DATA to a folder with jobs/nhs.jsonl and jobs/wuzzuf.csv.\n');
