@@ -1,0 +1,118 @@
+import { useEffect } from 'react';
+import { Link } from 'react-router';
+import { ApiError, call } from '#client/api/call.ts';
+import { queryClient } from '#client/api/query-client.ts';
+import { useUser } from '#client/api/session.ts';
+import { dropDraft } from '#client/features/drafts/drafts.ts';
+import { useKeptDraft, useRestoredDraft } from '#client/features/drafts/use-form-draft.ts';
+import { jobKey } from '#client/features/jobs/job-cache.ts';
+import { paths } from '#client/paths.ts';
+import { Field } from '#client/ui/Field.tsx';
+import { FormErrors } from '#client/ui/FormErrors.tsx';
+import { TextArea } from '#client/ui/TextArea.tsx';
+import { TextInput } from '#client/ui/TextInput.tsx';
+import { toast } from '#client/ui/toast.ts';
+import { useForm } from '#client/ui/use-form.ts';
+import type { Application, Job, Profile } from '#contract/api.ts';
+import type { ApplicationSource } from '#domain/application-source.ts';
+import { limits } from '#domain/limits.ts';
+import { applicationSent } from './application-sent.ts';
+import { firstValues, problemsOf, toSend } from './apply-values.ts';
+import styles from './ApplyForm.module.css';
+import { idempotencyKey, keyName } from './idempotency-key.ts';
+import { UnverifiedWarning } from './UnverifiedWarning.tsx';
+import { WhoApplies } from './WhoApplies.tsx';
+
+interface Props {
+  id: string;
+  job: Job;
+  source: ApplicationSource;
+  profile: Profile;
+  onPending: (pending: boolean) => void;
+  onSent: (application: Application) => void;
+  /** It turned out that an earlier send has arrived. */
+  onAlreadySent: () => void;
+}
+
+export function ApplyForm({ id, job, source, profile, onPending, onSent, onAlreadySent }: Props) {
+  const user = useUser();
+  const saved = firstValues(profile);
+  const draftName = `apply.${job.id}`;
+  const draft = useRestoredDraft(draftName, saved);
+
+  function settled(): void {
+    dropDraft(user.id, draftName);
+    dropDraft(user.id, keyName(job.id));
+  }
+
+  const form = useForm({
+    initial: draft.initial,
+    check: problemsOf,
+    send: async (values) => {
+      const application = await call(
+        'POST /api/jobs/:id/applications',
+        { params: { id: job.id }, body: toSend(values, source) },
+        { idempotencyKey: idempotencyKey(user.id, job.id) },
+      );
+      settled();
+      onSent(application);
+      await applicationSent(application);
+    },
+    onFailure: (error) => {
+      if (isAlreadySent(error)) {
+        settled();
+        onAlreadySent();
+        toast({ title: 'You have already applied for this job' });
+      } else {
+        toast({ title: 'Application not sent', description: error.message, tone: 'danger' });
+      }
+      // It may have closed meanwhile, or be applied for.
+      void queryClient.invalidateQueries({ queryKey: jobKey(job.id) });
+    },
+  });
+  useKeptDraft(draftName, saved, form.values);
+  useEffect(() => onPending(form.pending), [form.pending, onPending]);
+
+  return (
+    <form id={id} className={styles.form} onSubmit={form.onSubmit} noValidate>
+      <FormErrors {...form.summary} title="Not sent yet. Your text is still here" />
+      {!job.companyVerified && <UnverifiedWarning />}
+      <WhoApplies phone={profile.phone} />
+      <Field
+        {...form.field('customResumeUrl')}
+        label="Résumé link"
+        optional
+        hint={
+          profile.resumeUrl
+            ? 'From your profile. You can send another one here.'
+            : 'The address of your résumé on the web.'
+        }
+      >
+        <TextInput
+          {...form.control('customResumeUrl')}
+          type="url"
+          autoComplete="url"
+          placeholder="https://"
+          dir="auto"
+        />
+      </Field>
+      <Field
+        {...form.field('coverLetter')}
+        label="Cover letter"
+        optional
+        hint={`${form.values.coverLetter.length.toLocaleString('en')} of ${limits.coverLetter.toLocaleString('en')} characters`}
+      >
+        <TextArea {...form.control('coverLetter')} className={styles.letter} dir="auto" />
+      </Field>
+      <p className={styles.notice}>
+        {job.companyName} gets your profile and what you send here, to decide about this job.{' '}
+        <Link to={paths.privacy}>Privacy</Link>
+      </p>
+    </form>
+  );
+}
+
+/** Somebody applied already: by an earlier send whose answer was lost, or in another window. */
+function isAlreadySent(error: Error): boolean {
+  return error instanceof ApiError && (error.code === 'already_applied' || error.status === 422);
+}

@@ -1,0 +1,62 @@
+import { useEffect, useRef } from 'react';
+import { PlainText } from '#client/features/jobs/PlainText.tsx';
+import { ExternalLink } from '#client/ui/ExternalLink.tsx';
+import { Icon } from '#client/ui/Icon.tsx';
+import { Time } from '#client/ui/Time.tsx';
+import type { Application, Job } from '#contract/api.ts';
+import styles from './Receipt.module.css';
+
+/** What was sent, as it was sent, and what happens with it. */
+export function Receipt({ application, job }: { application: Application; job: Job }) {
+  const top = useRef<HTMLParagraphElement>(null);
+  useEffect(() => top.current?.focus(), []);
+  const { id, applicationDate, customResumeUrl, coverLetter } = application;
+  return (
+    <div className={styles.receipt}>
+      <p ref={top} tabIndex={-1} className={styles.done}>
+        <Icon name="stage-done" size={24} />
+        <span>
+          Your application for <strong dir="auto">{job.title}</strong> is with{' '}
+          <strong dir="auto">{job.companyName}</strong>.
+        </span>
+      </p>
+      <dl className={styles.facts}>
+        <div>
+          <dt>Number</dt>
+          <dd>{id}</dd>
+        </div>
+        <div>
+          <dt>Sent</dt>
+          <dd>
+            <Time value={applicationDate} as="moment" />
+          </dd>
+        </div>
+        <div>
+          <dt>Résumé</dt>
+          <dd>
+            {customResumeUrl ? <ExternalLink href={customResumeUrl}>{customResumeUrl}</ExternalLink> : 'None'}
+          </dd>
+        </div>
+        {!coverLetter && (
+          <div>
+            <dt>Cover letter</dt>
+            <dd>None</dd>
+          </div>
+        )}
+      </dl>
+      {coverLetter && (
+        <section className={styles.letter}>
+          <h3>Cover letter</h3>
+          <PlainText text={coverLetter} level={4} />
+        </section>
+      )}
+      <section>
+        <h3>What happens next</h3>
+        <p>
+          The employer reads it and moves it through their stages. You see every change under Applications,
+          and can withdraw there until you are hired.
+        </p>
+      </section>
+    </div>
+  );
+}
