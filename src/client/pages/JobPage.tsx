@@ -1,5 +1,43 @@
-import { PageHeader } from '#client/ui/PageHeader.tsx';
+import { useParams } from 'react-router';
+import { useJob } from '#client/features/jobs/use-job.ts';
+import { useJobVisit } from '#client/features/jobs/job-visit.ts';
+import { useShortcuts } from '#client/features/shortcuts/use-shortcuts.ts';
+import { ErrorState } from '#client/ui/ErrorState.tsx';
+import { useMedia } from '#client/ui/use-media.ts';
+import { BackToJobs } from './JobPage/BackToJobs.tsx';
+import { JobDetail } from './JobPage/JobDetail.tsx';
+import styles from './JobPage/JobPage.module.css';
+import { JobNotFound } from './JobPage/JobNotFound.tsx';
+import { JobSkeleton } from './JobPage/JobSkeleton.tsx';
+import { ResultsPane } from './JobPage/ResultsPane.tsx';
 
+/** One job. Who came from a list has the list beside it, where there is room. */
 export function JobPage() {
-  return <PageHeader title="Job" />;
+  const id = Number(useParams().id);
+  const visit = useJobVisit();
+  const job = useJob(id);
+  const roomy = useMedia('(min-width: 1180px)');
+  const beside = roomy && visit.results !== undefined;
+  useShortcuts();
+  return (
+    <div className={beside ? styles.beside : undefined}>
+      {beside && <ResultsPane results={visit.results ?? ''} current={id} />}
+      <div className={styles.job}>
+        {!beside && <BackToJobs results={visit.results} />}
+        {job.isPending && <JobSkeleton />}
+        {job.error?.status === 404 && <JobNotFound />}
+        {job.error && job.error.status !== 404 && !job.data && (
+          <ErrorState
+            title="The job could not be loaded"
+            error={job.error}
+            retry={() => void job.refetch()}
+          />
+        )}
+        {job.data && job.error?.status !== 404 && (
+          // Another job is another page: nothing of the one before stays open.
+          <JobDetail key={id} job={job.data} visit={visit} narrow={beside} />
+        )}
+      </div>
+    </div>
+  );
 }

@@ -5,7 +5,12 @@ import type { Job, JobSummary } from '#contract/api.ts';
 
 type Lists = JobSummary[] | InfiniteData<Page<JobSummary>>;
 
-const lists = ['GET /api/jobs', 'GET /api/jobs/recommended', 'GET /api/saved-jobs'] as const;
+const lists = [
+  'GET /api/jobs',
+  'GET /api/jobs/recommended',
+  'GET /api/saved-jobs',
+  'GET /api/admin/jobs',
+] as const;
 
 /** Changes one job wherever it is shown: on its own page and in every list, where it keeps its place. */
 export function patchJob(id: number, change: Partial<Job>): void {
@@ -26,7 +31,7 @@ export function jobKey(id: number) {
 
 /** After a posting came, went or changed: every list of jobs and its counts are fetched anew when next shown. */
 export async function jobsChanged(): Promise<void> {
-  const keys = ['GET /api/jobs', 'GET /api/jobs/facets', 'GET /api/jobs/recommended', 'GET /api/saved-jobs'];
+  const keys = [...lists, 'GET /api/jobs/facets', 'GET /api/jobs/counts'];
   const stats = ['GET /api/dashboard/stats', 'GET /api/company/stats', 'GET /api/companies/:id'];
   await Promise.all(
     [...keys, ...stats].map((key) => queryClient.invalidateQueries({ queryKey: [key], refetchType: 'none' })),

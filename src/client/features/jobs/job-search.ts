@@ -65,8 +65,7 @@ export function writeSearch(search: JobSearch): string {
   const lists = { type, location, level, skill };
   if (q) params.set('q', q);
   if (company) params.set('company', String(company));
-  for (const [name, values] of Object.entries(lists))
-    for (const value of values) params.append(name, value);
+  for (const [name, values] of Object.entries(lists)) for (const value of values) params.append(name, value);
   if (posted) params.set('posted', String(posted));
   if (salary) params.set('salary', String(salary));
   if (currency) params.set('currency', currency);

@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import { useUser } from '#client/api/session.ts';
+import { Button } from '#client/ui/Button.tsx';
+import { ConfirmDialog } from '#client/ui/ConfirmDialog.tsx';
+import { Menu, MenuItem } from '#client/ui/Menu.tsx';
+import type { JobSummary } from '#contract/api.ts';
+import { can, may } from '#domain/permissions.ts';
+import { jobSteps, type JobStep } from './job-steps.ts';
+import { useChangeJobStatus } from './use-change-job-status.ts';
+
+/** Pause, close, reopen or fill a job, for those who may. What ends it is asked about first. */
+export function JobStatusMenu({ job }: { job: JobSummary }) {
+  const user = useUser();
+  const { change, saving } = useChangeJobStatus(job);
+  const [asking, setAsking] = useState<JobStep>();
+  const onRecord = can['platform.administer'](user);
+  if (!onRecord && !may['job.changeStatus'](user, job)) return null;
+  return (
+    <>
+      <Menu
+        align="end"
+        renderTrigger={(trigger) => (
+          <Button
+            {...trigger}
+            size="compact"
+            iconAfter="chevron-down"
+            aria-label={`Status of ${job.title}`}
+            aria-busy={saving}
+          >
+            Status
+          </Button>
+        )}
+      >
+        {jobSteps[job.status].map((step) => (
+          <MenuItem
+            key={step.label}
+            icon={step.icon}
+            onSelect={() => (step.asks || onRecord ? setAsking(step) : change(step.to))}
+          >
+            {step.label}
+            {(step.asks || onRecord) && '…'}
+          </MenuItem>
+        ))}
+      </Menu>
+      <ConfirmDialog
+        open={asking !== undefined}
+        title={asking ? question(asking) : ''}
+        label={asking ? `${asking.label} job`.replace('Mark filled job', 'Mark filled') : ''}
+        pendingLabel="Saving…"
+        pending={false}
+        danger={asking?.asks}
+        onClose={() => setAsking(undefined)}
+        onConfirm={() => {
+          if (asking) change(asking.to);
+          setAsking(undefined);
+        }}
+      >
+        <p>
+          <strong dir="auto">{job.title}</strong>, <bdi>{job.companyName}</bdi>
+        </p>
+        {asking && <p>{consequence(asking, job)}</p>}
+        {onRecord && <p>This is recorded in the audit log under your name.</p>}
+      </ConfirmDialog>
+    </>
+  );
+}
+
+function question({ label }: JobStep): string {
+  return label === 'Mark filled' ? 'Mark this job filled?' : `${label} this job?`;
+}
+
+function consequence({ to }: JobStep, { status, applicationCount }: JobSummary): string {
+  if (to === 'active') return 'It is listed for job seekers, and people can apply.';
+  if (to === 'paused') return 'It is no longer listed, and nobody can apply until it is reopened.';
+  const applications =
+    applicationCount === 1 ? 'The application' : `The ${applicationCount.toLocaleString('en')} applications`;
+  const kept = applicationCount ? ` ${applications} to it stay, and can still be moved.` : '';
+  if (status === 'draft') return 'It is never published. You can reopen it later.';
+  return `It is no longer listed, and nobody can apply any more.${kept} You can reopen it later.`;
+}

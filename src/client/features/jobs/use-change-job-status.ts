@@ -1,0 +1,52 @@
+import { useMutation } from '@tanstack/react-query';
+import { call, type ApiError } from '#client/api/call.ts';
+import { useUser } from '#client/api/session.ts';
+import { refresh } from '#client/api/use-api.ts';
+import { toast } from '#client/ui/toast.ts';
+import type { JobSummary } from '#contract/api.ts';
+import type { JobStatus } from '#domain/jobs.ts';
+import { can } from '#domain/permissions.ts';
+import { isPastClosing } from './closing.ts';
+import { jobsChanged, patchJob } from './job-cache.ts';
+import { doneWords } from './job-steps.ts';
+
+interface Change {
+  to: JobStatus;
+  /** Takes a change back; that itself is not offered to be undone. */
+  undoing?: boolean;
+}
+
+/** Gives a job another status. Shown at once; a refusal sets it back and says so. A platform admin's change goes on the record. */
+export function useChangeJobStatus({ id, title, status, open, closesAt }: JobSummary) {
+  const onRecord = can['platform.administer'](useUser());
+  const mutation = useMutation<JobSummary, ApiError, Change, Pick<JobSummary, 'status' | 'open'>>({
+    scope: { id: `status of job ${id}` },
+    mutationFn: ({ to }) =>
+      onRecord
+        ? call('PUT /api/admin/jobs/:id', { params: { id }, body: { status: to } })
+        : call('PUT /api/jobs/:id', { params: { id }, body: { status: to } }),
+    onMutate: ({ to }) => {
+      patchJob(id, { status: to, open: to === 'active' && !isPastClosing({ closesAt }, Date.now()) });
+      return { status, open };
+    },
+    onSuccess: (changed, { undoing }, before) => {
+      patchJob(id, { status: changed.status, open: changed.open });
+      toast({
+        title: doneWords[changed.status],
+        description: `\u2068${title}\u2069`,
+        action: undoing
+          ? undefined
+          : { label: 'Undo', act: () => mutation.mutate({ to: before.status, undoing: true }) },
+      });
+    },
+    onError: (error, _, before) => {
+      if (before) patchJob(id, before);
+      toast({ title: 'Update failed', description: error.message, tone: 'danger' });
+    },
+    onSettled: async () => {
+      await jobsChanged();
+      await refresh('GET /api/jobs/counts');
+    },
+  });
+  return { change: (to: JobStatus) => mutation.mutate({ to }), saving: mutation.isPending };
+}

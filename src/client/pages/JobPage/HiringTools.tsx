@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { paths } from '#client/paths.ts';
+import { ButtonLink } from '#client/ui/Button.tsx';
+import { Pill } from '#client/ui/Pill.tsx';
+import type { Job } from '#contract/api.ts';
+import { jobStatusLabel } from '#domain/jobs.ts';
+import { Closed } from './Closed.tsx';
+import { JobStatusMenu } from './JobStatusMenu.tsx';
+import styles from './SeekerActions.module.css';
+
+/** What the hiring side can do with a job: only those who run it can do more than hand it on. */
+export function HiringTools({ job, children }: { job: Job; children: ReactNode }) {
+  return (
+    <>
+      {job.mayChangeStatus && job.status !== 'active' && <Pill>{jobStatusLabel[job.status]}</Pill>}
+      {!job.open && job.status === 'active' && <Closed job={job} />}
+      <div className={styles.actions}>
+        {job.mayChangeStatus && (
+          <>
+            <ButtonLink variant="primary" size="large" to={paths.applicationsTo(job.id)}>
+              View applications
+            </ButtonLink>
+            <JobStatusMenu job={job} />
+          </>
+        )}
+        {children}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { useEffect, useState } from 'react';
+import { useUser } from '#client/api/session.ts';
+import { ApplySheet } from '#client/features/applying/ApplySheet.tsx';
+import type { JobVisit } from '#client/features/jobs/job-visit.ts';
+import { classNames } from '#client/ui/class-names.ts';
+import type { Job } from '#contract/api.ts';
+import { can } from '#domain/permissions.ts';
+import { CompanyPanel } from './CompanyPanel.tsx';
+import { HiringTools } from './HiringTools.tsx';
+import styles from './JobDetail.module.css';
+import { JobHeader } from './JobHeader.tsx';
+import { JobStats } from './JobStats.tsx';
+import { JobTexts } from './JobTexts.tsx';
+import { ApplyAgainAtTheEnd, SeekerActions } from './SeekerActions.tsx';
+import { ShareButton } from './ShareButton.tsx';
+import { SimilarJobs } from './SimilarJobs.tsx';
+
+interface Props {
+  job: Job;
+  visit: JobVisit;
+  /** There is a list beside it: its own parts stand below each other. */
+  narrow: boolean;
+}
+
+export function JobDetail({ job, visit, narrow }: Props) {
+  const user = useUser();
+  const [applying, setApplying] = useState(false);
+  const seeking = can['job.apply'](user);
+  useEffect(() => {
+    // The button that opened the sheet goes when the application is sent: the focus it would have got back goes to the top.
+    const lost = document.activeElement === document.body;
+    if (!applying && job.applied && lost) document.querySelector<HTMLElement>('main h1')?.focus();
+  }, [applying, job.applied]);
+  return (
+    <div className={styles.job}>
+      <JobHeader job={job}>
+        {seeking ? (
+          <SeekerActions job={job} onApply={() => setApplying(true)} />
+        ) : (
+          <HiringTools job={job}>
+            <ShareButton job={job} />
+          </HiringTools>
+        )}
+      </JobHeader>
+      <JobStats job={job} />
+      <div className={classNames(styles.columns, narrow && styles.narrow)}>
+        <div className={styles.main}>
+          <JobTexts job={job} />
+          {seeking && <ApplyAgainAtTheEnd job={job} onApply={() => setApplying(true)} />}
+        </div>
+        <CompanyPanel job={job} />
+      </div>
+      {!job.open && seeking && <SimilarJobs job={job} />}
+      {seeking && (
+        <ApplySheet job={job} source={visit.source} open={applying} onClose={() => setApplying(false)} />
+      )}
+    </div>
+  );
+}

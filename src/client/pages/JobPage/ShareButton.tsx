@@ -1,0 +1,36 @@
+import { paths } from '#client/paths.ts';
+import { Button } from '#client/ui/Button.tsx';
+import { toast } from '#client/ui/toast.ts';
+import type { Job } from '#contract/api.ts';
+
+/** Hands a job on: by the system's own sheet, or else as a link in the clipboard. */
+export function ShareButton({ job }: { job: Pick<Job, 'id' | 'title' | 'companyName'> }) {
+  const url = location.origin + paths.sharedJob(job.id);
+  const card = { title: job.title, text: `${job.title}, ${job.companyName}`, url };
+
+  async function share(): Promise<void> {
+    if (!navigator.canShare?.(card)) return copy();
+    try {
+      await navigator.share(card);
+    } catch (error) {
+      // Who changed their mind wants nothing else.
+      if (!(error instanceof DOMException && error.name === 'AbortError')) await copy();
+    }
+  }
+
+  async function copy(): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(url);
+      toast({ title: 'Link copied', description: url });
+    } catch {
+      // Over plain http, or where it was forbidden, there is no clipboard.
+      toast({ title: 'Copy this link to share the job', description: url });
+    }
+  }
+
+  return (
+    <Button size="large" icon="share" onClick={() => void share()}>
+      Share Job
+    </Button>
+  );
+}
