@@ -74,8 +74,9 @@ function databaseRefusal(error: Error & { code?: string }): Refusal | undefined 
     ['55P03', '57014', 'ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE'].includes(code)
   )
     return unavailable;
-  // pg says these two without a code.
-  if (/^(Connection terminated|timeout exceeded when trying to connect)/.test(error.message))
-    return unavailable;
-  return undefined;
+  return withoutCode.test(error.message) ? unavailable : undefined;
 }
+
+// What pg says of a broken connection without giving a code.
+const withoutCode =
+  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
