@@ -259,7 +259,6 @@ export const matrix: Record<Call, Row> = {
   },
   'GET /api/jobs/facets': forAll('/api/jobs/facets'),
   'GET /api/jobs/counts': forbiddenTo(jobSeekers, '/api/jobs/counts'),
-  'GET /api/jobs/counts': forbiddenTo(jobSeekers, '/api/jobs/counts'),
   'GET /api/jobs/recommended': notBuiltFor(jobSeekers, () => '/api/jobs/recommended'),
   'GET /api/jobs/:id': {
     cases: {

@@ -19,6 +19,6 @@ const none = {
 export const dashboardRoutes: RoutesOf<'GET /api/dashboard/stats'> = {
   'GET /api/dashboard/stats': async ({ db, actor }) => ({
     ...none,
-    ...(isJobSeeker(actor) ? await seekerFigures(db, actor.id) : await hiringFigures(db, actor)),
+    ...(isJobSeeker(actor) ? await seekerFigures(db, actor) : await hiringFigures(db, actor)),
   }),
 };
