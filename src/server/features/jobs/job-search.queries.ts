@@ -77,7 +77,7 @@ async function byRelevance(
   const parameters = new Parameters();
   const [offset = 0] = readCursor(search.cursor, ['number']) ?? [];
   const where = filters(actor, search, parameters);
-  const query = `to_tsquery('english', ${parameters.add(terms)})`;
+  const query = textQuery(terms, parameters);
   const found = await rows<JobSummaryRow>(
     db,
     `with hit as (
@@ -194,7 +194,7 @@ function filters(
 ): string[] {
   const terms = searchTerms(search.search);
   const where = [search.scope === 'own' ? ownJobs(actor, parameters) : openJob];
-  if (terms) where.push(`j.search @@ to_tsquery('english', ${parameters.add(terms)})`);
+  if (terms) where.push(`j.search @@ ${textQuery(terms, parameters)}`);
   if (search.status && search.scope === 'own') where.push(`j.status = ${parameters.add(search.status)}`);
   if (search.company) where.push(`j.company_id = ${parameters.add(search.company)}`);
   if (search.recruiter) where.push(`j.recruiter_id = ${parameters.add(search.recruiter)}`);
@@ -209,6 +209,12 @@ function filters(
   if (search.salaryMin !== undefined)
     where.push(`j.salary_max_monthly >= ${parameters.add(search.salaryMin)}::numeric`);
   return where;
+}
+
+/** Words such as "in" and "me" are left out of a query; where they are all of it, they are the beginning of a word still being typed. */
+function textQuery(terms: string, parameters: Parameters): string {
+  const typed = parameters.add(terms);
+  return `coalesce(nullif(to_tsquery('english', ${typed}), ''), to_tsquery('simple', ${typed}))`;
 }
 
 /** A job seeker runs no jobs. */

@@ -61,6 +61,12 @@ describe('searching', () => {
     expect(found.length > 0).toBe(title.source !== '^nothing');
   });
 
+  test('shows something while a word begins like “me”, “in” or “do”', async () => {
+    expect((await titles({ search: 'me' })).length).toBeGreaterThan(0); // metres
+    expect((await titles({ search: 'in' })).length).toBeGreaterThan(0); // instructor
+    expect(await titles({ search: 'the chef' })).toEqual(await titles({ search: 'chef' }));
+  });
+
   test('finds companies, places and skills too', async () => {
     expect(new Set((await search({ search: 'lagoon' })).map(({ companyName }) => companyName))).toEqual(
       new Set(['Blue Lagoon Resort']),
