@@ -25,8 +25,8 @@ function serverOn(engine: Engine): TestProjectInlineConfiguration {
       exclude: engine === 18 ? [] : wholePrograms,
       globalSetup: ['test/database-servers.ts'],
       provide: { engine },
-      testTimeout: 20_000,
-      hookTimeout: 20_000,
+      testTimeout: 60_000,
+      hookTimeout: 60_000,
     },
   };
 }
