@@ -1,5 +1,10 @@
 import { useUser } from '#client/api/session.ts';
+import { Dashboard } from '#client/features/dashboards/Dashboard.tsx';
 import { Figures } from '#client/features/dashboards/Figures.tsx';
+import { useRecentApplications } from '#client/features/dashboards/use-recent-applications.ts';
+import { useStats } from '#client/features/dashboards/use-stats.ts';
+import { useSuggestedJobs } from '#client/features/dashboards/use-suggested-jobs.ts';
+import { useProfileFacts } from '#client/features/profile/use-profile-facts.ts';
 import { paths } from '#client/paths.ts';
 import { PageHeader } from '#client/ui/PageHeader.tsx';
 import { greetingName } from '#domain/people.ts';
@@ -8,7 +13,7 @@ import { OwnCompletion } from './JobSeekerDashboardPage/OwnCompletion.tsx';
 import { RecentApplications } from './JobSeekerDashboardPage/RecentApplications.tsx';
 import { RecommendedJobs } from './JobSeekerDashboardPage/RecommendedJobs.tsx';
 import { SavedJobs, savedJobsId } from './JobSeekerDashboardPage/SavedJobs.tsx';
-import styles from './JobSeekerDashboardPage/JobSeekerDashboardPage.module.css';
+import { useSavedJobs } from './JobSeekerDashboardPage/use-saved-jobs.ts';
 
 const figures = [
   { label: 'Profile Views', of: 'profileViews', to: paths.profile },
@@ -19,17 +24,24 @@ const figures = [
 
 export function JobSeekerDashboardPage() {
   const user = useUser();
+  const queries = [
+    useStats(),
+    useProfileFacts(),
+    useSuggestedJobs(),
+    useRecentApplications(),
+    useSavedJobs(),
+  ];
   return (
     <>
       <PageHeader title={`Welcome, \u2068${greetingName(user)}\u2069`} lead="How your search stands today." />
-      <div className={styles.dashboard}>
+      <Dashboard queries={queries}>
         <FirstSteps />
         <OwnCompletion />
         <Figures figures={figures} />
         <RecommendedJobs />
         <RecentApplications />
         <SavedJobs />
-      </div>
+      </Dashboard>
     </>
   );
 }

@@ -1,5 +1,8 @@
 import { useUser } from '#client/api/session.ts';
+import { useProfileFacts } from '#client/features/profile/use-profile-facts.ts';
 import { PageHeader } from '#client/ui/PageHeader.tsx';
+import { Loading, Skeleton } from '#client/ui/Skeleton.tsx';
+import type { CurrentUser } from '#contract/api.ts';
 import { can } from '#domain/permissions.ts';
 import { AccountCard } from './ProfilePage/AccountCard.tsx';
 import { JobSeekerProfile } from './ProfilePage/JobSeekerProfile.tsx';
@@ -8,23 +11,34 @@ import styles from './ProfilePage/ProfilePage.module.css';
 /** Everyone's account, and a job seeker's profile beside it. */
 export function ProfilePage() {
   const user = useUser();
-  if (!can['profile.own'](user)) {
-    return (
-      <>
-        <PageHeader title="Profile" lead="Your account here." />
-        <div className={styles.alone}>
-          <AccountCard user={user} />
-        </div>
-      </>
-    );
-  }
+  if (can['profile.own'](user)) return <WithProfile user={user} />;
+  return (
+    <>
+      <PageHeader title="Profile" lead="Your account here." />
+      <div className={styles.alone}>
+        <AccountCard user={user} />
+      </div>
+    </>
+  );
+}
+
+function WithProfile({ user }: { user: CurrentUser }) {
+  const { facts, isPending } = useProfileFacts();
   return (
     <>
       <PageHeader title="Profile" lead="What employers learn about you when you apply." />
-      <div className={styles.columns}>
-        <JobSeekerProfile />
-        <AccountCard user={user} />
-      </div>
+      {isPending ? (
+        <div className={styles.columns}>
+          <Loading what="your profile" />
+          <Skeleton height="30rem" />
+          <Skeleton height="20rem" />
+        </div>
+      ) : (
+        <div className={styles.columns}>
+          <JobSeekerProfile facts={facts} />
+          <AccountCard user={user} />
+        </div>
+      )}
     </>
   );
 }

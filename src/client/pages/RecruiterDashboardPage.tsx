@@ -1,5 +1,8 @@
 import { useUser } from '#client/api/session.ts';
+import { Dashboard } from '#client/features/dashboards/Dashboard.tsx';
 import { Figures } from '#client/features/dashboards/Figures.tsx';
+import { useRecentApplications } from '#client/features/dashboards/use-recent-applications.ts';
+import { useStats } from '#client/features/dashboards/use-stats.ts';
 import { paths } from '#client/paths.ts';
 import { ButtonLink } from '#client/ui/Button.tsx';
 import { PageHeader } from '#client/ui/PageHeader.tsx';
@@ -7,8 +10,8 @@ import { greetingName } from '#domain/people.ts';
 import { postsUnvouched } from '#domain/permissions.ts';
 import { OwnJobs, ownJobsId } from './RecruiterDashboardPage/OwnJobs.tsx';
 import { RecentCandidates } from './RecruiterDashboardPage/RecentCandidates.tsx';
-import styles from './RecruiterDashboardPage/RecruiterDashboardPage.module.css';
 import { Unvouched } from './RecruiterDashboardPage/Unvouched.tsx';
+import { useOwnJobs } from './RecruiterDashboardPage/use-own-jobs.ts';
 import { WelcomeLine } from './RecruiterDashboardPage/WelcomeLine.tsx';
 
 const figures = [
@@ -20,6 +23,7 @@ const figures = [
 
 export function RecruiterDashboardPage() {
   const user = useUser();
+  const queries = [useStats(), useOwnJobs(user.id), useRecentApplications()];
   return (
     <>
       <PageHeader
@@ -31,12 +35,12 @@ export function RecruiterDashboardPage() {
           </ButtonLink>
         }
       />
-      <div className={styles.dashboard}>
+      <Dashboard queries={queries}>
         {postsUnvouched(user) && <Unvouched user={user} />}
         <Figures figures={figures} />
         <OwnJobs userId={user.id} />
         <RecentCandidates />
-      </div>
+      </Dashboard>
     </>
   );
 }

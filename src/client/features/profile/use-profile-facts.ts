@@ -1,11 +1,19 @@
 import { useApi } from '#client/api/use-api.ts';
 import type { ProfileFacts } from '#domain/profile-completion.ts';
 
-/** What one's own profile holds, by the same rule as the server counts it; undefined until all of it is known. */
-export function useProfileFacts(): ProfileFacts | undefined {
+interface Known {
+  /** Undefined until all of it is known. */
+  facts?: ProfileFacts;
+  isPending: boolean;
+}
+
+/** What one's own profile holds, by the same rule as the server counts it. */
+export function useProfileFacts(): Known {
   const profile = useApi('GET /api/profile/job-seeker', {});
   const experience = useApi('GET /api/work-experience', {});
   const education = useApi('GET /api/education', {});
-  if (!profile.data || !experience.data || !education.data) return undefined;
-  return { ...profile.data, experienceCount: experience.data.length, educationCount: education.data.length };
+  const isPending = profile.isPending || experience.isPending || education.isPending;
+  if (!profile.data || !experience.data || !education.data) return { isPending };
+  const counts = { experienceCount: experience.data.length, educationCount: education.data.length };
+  return { facts: { ...profile.data, ...counts }, isPending };
 }

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { useStats } from '#client/features/dashboards/Figures.tsx';
+import { useStats } from '#client/features/dashboards/use-stats.ts';
 import { paths } from '#client/paths.ts';
 import { Icon } from '#client/ui/Icon.tsx';
 import styles from './FirstSteps.module.css';

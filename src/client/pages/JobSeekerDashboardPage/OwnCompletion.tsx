@@ -2,12 +2,11 @@ import { Completion } from '#client/features/profile/Completion.tsx';
 import { useProfileFacts } from '#client/features/profile/use-profile-facts.ts';
 import { paths } from '#client/paths.ts';
 import { ButtonLink } from '#client/ui/Button.tsx';
-import { Skeleton } from '#client/ui/Skeleton.tsx';
 import { profileGaps } from '#domain/profile-completion.ts';
 
 export function OwnCompletion() {
-  const facts = useProfileFacts();
-  if (!facts) return <Skeleton height="9rem" />;
+  const { facts } = useProfileFacts();
+  if (!facts) return null;
   return (
     <Completion
       facts={facts}

@@ -1,9 +1,8 @@
 import { Link } from 'react-router';
-import { staleAfter } from '#client/api/query-client.ts';
-import { useApi } from '#client/api/use-api.ts';
 import { StatusBadge } from '#client/features/applications/StatusBadge.tsx';
 import { Rows } from '#client/features/dashboards/Rows.tsx';
 import { Section } from '#client/features/dashboards/Section.tsx';
+import { useRecentApplications } from '#client/features/dashboards/use-recent-applications.ts';
 import { paths } from '#client/paths.ts';
 import { ButtonLink } from '#client/ui/Button.tsx';
 import { EmptyState } from '#client/ui/EmptyState.tsx';
@@ -14,11 +13,7 @@ import type { Application } from '#contract/api.ts';
 import { dashboardRows } from '#domain/limits.ts';
 
 export function RecentApplications() {
-  const applications = useApi(
-    'GET /api/applications',
-    { query: { limit: dashboardRows.recentApplications } },
-    { staleTime: staleAfter.applications },
-  );
+  const applications = useRecentApplications();
   return (
     <Section
       title="Recent Applications"

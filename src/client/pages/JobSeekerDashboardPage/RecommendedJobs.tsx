@@ -1,19 +1,15 @@
 import { Link } from 'react-router';
-import { useApi } from '#client/api/use-api.ts';
 import { Rows } from '#client/features/dashboards/Rows.tsx';
 import { Section } from '#client/features/dashboards/Section.tsx';
 import { useSuggestedJobs } from '#client/features/dashboards/use-suggested-jobs.ts';
 import { JobCard } from '#client/features/jobs/JobCard.tsx';
 import { paths } from '#client/paths.ts';
 import { EmptyState } from '#client/ui/EmptyState.tsx';
+import styles from './RecommendedJobs.module.css';
 import { dashboardRows } from '#domain/limits.ts';
-import styles from './JobSeekerDashboardPage.module.css';
 
 export function RecommendedJobs() {
-  const profile = useApi('GET /api/profile/job-seeker', {});
-  const { suggestions, error, refetch } = useSuggestedJobs(
-    profile.data?.skills ?? (profile.isError ? [] : undefined),
-  );
+  const { suggestions, error, refetch } = useSuggestedJobs();
   return (
     <Section
       title="Recommended Jobs"

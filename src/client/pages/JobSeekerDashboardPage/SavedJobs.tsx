@@ -1,16 +1,15 @@
-import { useApiPages } from '#client/api/use-api.ts';
 import { Rows } from '#client/features/dashboards/Rows.tsx';
 import { Section } from '#client/features/dashboards/Section.tsx';
 import { paths } from '#client/paths.ts';
 import { Button, ButtonLink } from '#client/ui/Button.tsx';
 import { EmptyState } from '#client/ui/EmptyState.tsx';
 import { SavedJobLine } from './SavedJobLine.tsx';
+import { useSavedJobs } from './use-saved-jobs.ts';
 
 export const savedJobsId = 'saved-jobs';
-const pageSize = 5;
 
 export function SavedJobs() {
-  const saved = useApiPages('GET /api/saved-jobs', { query: { limit: pageSize } }, { staleTime: 0 });
+  const saved = useSavedJobs();
   return (
     <Section title="Saved Jobs" id={savedJobsId}>
       <Rows

@@ -17,7 +17,7 @@ export function EducationTab() {
     restore: ({ id: _, profileId: __, ...body }) => call('POST /api/education', { body }),
   });
   return (
-    <Entries query={education} what="your education">
+    <Entries query={education} what="Your education">
       {(entries) => (
         <EntryList
           kind="education"

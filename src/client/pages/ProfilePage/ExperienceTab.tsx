@@ -17,7 +17,7 @@ export function ExperienceTab() {
     restore: ({ id: _, profileId: __, ...body }) => call('POST /api/work-experience', { body }),
   });
   return (
-    <Entries query={experience} what="your experience">
+    <Entries query={experience} what="Your experience">
       {(entries) => (
         <EntryList
           kind="experience"

@@ -1,10 +1,9 @@
 import { useSearchParams } from 'react-router';
 import { useApi } from '#client/api/use-api.ts';
 import { Completion } from '#client/features/profile/Completion.tsx';
-import { useProfileFacts } from '#client/features/profile/use-profile-facts.ts';
 import { ErrorState } from '#client/ui/ErrorState.tsx';
-import { Loading, Skeleton } from '#client/ui/Skeleton.tsx';
 import { Tabs } from '#client/ui/Tabs.tsx';
+import type { ProfileFacts } from '#domain/profile-completion.ts';
 import { EducationTab } from './EducationTab.tsx';
 import { ExperienceTab } from './ExperienceTab.tsx';
 import styles from './JobSeekerProfile.module.css';
@@ -16,13 +15,13 @@ const tabs = [
   { value: 'education', label: 'Education' },
 ] as const;
 
-export function JobSeekerProfile() {
+/** `facts` are missing where a part of the profile could not be loaded; its tab says so. */
+export function JobSeekerProfile({ facts }: { facts?: ProfileFacts }) {
   const [params, setParams] = useSearchParams();
   const chosen = tabs.find(({ value }) => value === params.get('tab'))?.value ?? 'personal';
-  const facts = useProfileFacts();
   return (
     <div className={styles.profile}>
-      {facts ? <Completion facts={facts} /> : <Skeleton height="8.5rem" />}
+      {facts && <Completion facts={facts} />}
       <Tabs
         label="Parts of your profile"
         tabs={tabs}
@@ -40,21 +39,12 @@ export function JobSeekerProfile() {
 function Personal() {
   const profile = useApi('GET /api/profile/job-seeker', {});
   if (profile.data) return <PersonalInfo profile={profile.data} />;
-  if (profile.error) {
-    return (
-      <ErrorState
-        title="Your profile could not be loaded"
-        error={profile.error}
-        retry={() => void profile.refetch()}
-      />
-    );
-  }
+  if (!profile.error) return null;
   return (
-    <div className={styles.waiting}>
-      <Loading what="your profile" />
-      <Skeleton height="4rem" />
-      <Skeleton height="4rem" />
-      <Skeleton height="9rem" />
-    </div>
+    <ErrorState
+      title="Your profile could not be loaded"
+      error={profile.error}
+      retry={() => void profile.refetch()}
+    />
   );
 }

@@ -1,6 +1,4 @@
 import { Link } from 'react-router';
-import { staleAfter } from '#client/api/query-client.ts';
-import { useApiPages } from '#client/api/use-api.ts';
 import { Rows } from '#client/features/dashboards/Rows.tsx';
 import { Section } from '#client/features/dashboards/Section.tsx';
 import { paths } from '#client/paths.ts';
@@ -12,17 +10,13 @@ import { Time } from '#client/ui/Time.tsx';
 import type { JobSummary } from '#contract/api.ts';
 import { jobStatusLabel } from '#domain/jobs.ts';
 import styles from './OwnJobs.module.css';
+import { useOwnJobs } from './use-own-jobs.ts';
 
 export const ownJobsId = 'your-jobs';
-const pageSize = 10;
 
 /** The jobs this person has posted, whatever their status. */
 export function OwnJobs({ userId }: { userId: number }) {
-  const jobs = useApiPages(
-    'GET /api/jobs',
-    { query: { scope: 'own', recruiter: userId, sort: 'newest', limit: pageSize } },
-    { staleTime: staleAfter.applications },
-  );
+  const jobs = useOwnJobs(userId);
   return (
     <Section title="Your Jobs" id={ownJobsId}>
       <Rows

@@ -1,9 +1,8 @@
 import { Link } from 'react-router';
-import { staleAfter } from '#client/api/query-client.ts';
-import { useApi } from '#client/api/use-api.ts';
 import { StatusBadge } from '#client/features/applications/StatusBadge.tsx';
 import { Rows } from '#client/features/dashboards/Rows.tsx';
 import { Section } from '#client/features/dashboards/Section.tsx';
+import { useRecentApplications } from '#client/features/dashboards/use-recent-applications.ts';
 import { paths } from '#client/paths.ts';
 import { ButtonLink } from '#client/ui/Button.tsx';
 import { EmptyState } from '#client/ui/EmptyState.tsx';
@@ -15,11 +14,7 @@ import { dashboardRows } from '#domain/limits.ts';
 
 /** The latest to apply, by number and not by name: who they are is for the review. */
 export function RecentCandidates() {
-  const applications = useApi(
-    'GET /api/applications',
-    { query: { limit: dashboardRows.recentApplications } },
-    { staleTime: staleAfter.applications },
-  );
+  const applications = useRecentApplications();
   return (
     <Section
       title="Recent Applications"
