@@ -1,7 +1,8 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcessByStdio, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
 
 /** The real server, started as an operator would, in a process of its own. */
 export interface Program {
@@ -38,15 +39,18 @@ export function launch(env: NodeJS.ProcessEnv) {
   const child = spawn(process.execPath, [path.join(root, 'src/server/main.ts')], {
     cwd: root,
     env: { PATH: process.env['PATH'], PORT: '0', DEMO: 'off', LIMITS: 'off', ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    // By the channel it learns that the test run has ended, however it did, and ends too.
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
+  // The cast: both are pipes, as said above.
+  const { stdout, stderr } = child as unknown as ChildProcessByStdio<null, Readable, Readable>;
   const complaints: Buffer[] = [];
-  child.stderr.on('data', (chunk: Buffer) => complaints.push(chunk));
+  stderr.on('data', (chunk: Buffer) => complaints.push(chunk));
   const ended = once(child, 'close').then(
     ([code, signal]: (number | NodeJS.Signals | null)[]) => code ?? signal ?? 0,
   );
   const address = new Promise<string>((resolve) => {
-    createInterface(child.stdout).on('line', (line) => {
+    createInterface(stdout).on('line', (line) => {
       const ready = / is ready at (http:\S+)/.exec(line);
       if (ready?.[1]) resolve(ready[1]);
     });
