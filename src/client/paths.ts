@@ -1,4 +1,5 @@
 import type { ApplicationStatus } from '#domain/application-status.ts';
+import type { JobStatus } from '#domain/jobs.ts';
 import type { UserType } from '#domain/people.ts';
 import type { ProfilePart } from '#domain/profile-completion.ts';
 
@@ -22,6 +23,7 @@ export const paths = {
   sharedJob: (id: number) => `/jobs/${id}?${sharedMark}`,
   editJob: (id: number) => `/jobs/${id}/edit`,
   manageJobs: '/jobs/manage',
+  manageJobsIn: (status: JobStatus) => `/jobs/manage?status=${status}`,
   /** Two addresses that lead on to where one posts, or to where it says who may. */
   jobsPost: '/jobs/post',
   jobsCreate: '/jobs/create',
@@ -39,6 +41,12 @@ export const paths = {
     part === 'experience' || part === 'education' ? `/profile?tab=${part}#add` : `/profile#${part}`,
   analytics: '/analytics',
   settings: '/settings',
+  adminUsers: '/admin/users',
+  adminCompanies: '/admin/companies',
+  adminJobs: '/admin/jobs',
+  adminApplications: '/admin/applications',
+  adminMail: '/admin/mail',
+  adminAudit: '/admin/audit',
   employers: '/employers',
   companies: '/companies',
   resources: '/resources',

@@ -30,10 +30,22 @@ export const openScreens: readonly Screen[] = [
 /** These need someone signed in. */
 export const screens: readonly Screen[] = [
   { path: paths.jobs, ...page(async () => (await import('#client/pages/JobsPage.tsx')).JobsPage) },
+  // Before the next, which matches it too.
+  {
+    path: paths.manageJobs,
+    ...page(async () => (await import('#client/pages/ManageJobsPage.tsx')).ManageJobsPage),
+    isFor: can['company.figures'],
+  },
   {
     path: patterns.job,
     ids: ['id'],
     ...page(async () => (await import('#client/pages/JobPage.tsx')).JobPage),
+  },
+  {
+    path: patterns.editJob,
+    ids: ['id'],
+    ...page(async () => (await import('#client/pages/EditJobPage.tsx')).EditJobPage),
+    isFor: can['job.edit'],
   },
   {
     path: paths.postJob,
@@ -55,6 +67,55 @@ export const screens: readonly Screen[] = [
     path: paths.dashboard('recruiter'),
     ...page(async () => (await import('#client/pages/RecruiterDashboardPage.tsx')).RecruiterDashboardPage),
     isFor: (user) => hasDashboard(user, paths.dashboard('recruiter')),
+  },
+  {
+    path: paths.dashboard('hiring_manager'),
+    ...page(
+      async () => (await import('#client/pages/HiringManagerDashboardPage.tsx')).HiringManagerDashboardPage,
+    ),
+    isFor: (user) => hasDashboard(user, paths.dashboard('hiring_manager')),
+  },
+  {
+    path: paths.dashboard('company_admin'),
+    ...page(
+      async () => (await import('#client/pages/CompanyAdminDashboardPage.tsx')).CompanyAdminDashboardPage,
+    ),
+    isFor: (user) => hasDashboard(user, paths.dashboard('company_admin')),
+  },
+  {
+    path: paths.dashboard('admin'),
+    ...page(async () => (await import('#client/pages/AdminDashboardPage.tsx')).AdminDashboardPage),
+    isFor: (user) => hasDashboard(user, paths.dashboard('admin')),
+  },
+  {
+    path: paths.adminUsers,
+    ...page(async () => (await import('#client/pages/AdminUsersPage.tsx')).AdminUsersPage),
+    isFor: can['platform.administer'],
+  },
+  {
+    path: paths.adminCompanies,
+    ...page(async () => (await import('#client/pages/AdminCompaniesPage.tsx')).AdminCompaniesPage),
+    isFor: can['platform.administer'],
+  },
+  {
+    path: paths.adminJobs,
+    ...page(async () => (await import('#client/pages/AdminJobsPage.tsx')).AdminJobsPage),
+    isFor: can['platform.administer'],
+  },
+  {
+    path: paths.adminApplications,
+    ...page(async () => (await import('#client/pages/AdminApplicationsPage.tsx')).AdminApplicationsPage),
+    isFor: can['platform.administer'],
+  },
+  {
+    path: paths.adminMail,
+    ...page(async () => (await import('#client/pages/AdminMailPage.tsx')).AdminMailPage),
+    isFor: can['platform.administer'],
+  },
+  {
+    path: paths.adminAudit,
+    ...page(async () => (await import('#client/pages/AdminAuditPage.tsx')).AdminAuditPage),
+    isFor: can['platform.administer'],
   },
 ];
 

@@ -24,7 +24,7 @@ export async function platformFigures(
 > {
   return row(
     db,
-    `select (select count(*) from user_account) as "totalUsers", (select count(*) from company) as "totalCompanies",
+    `select (select count(*) from user_account) as "totalUsers", (select count(*) from company where suspended_at is null) as "totalCompanies",
             (select count(*) from job_posting) as "totalJobs", (select count(*) from application) as "totalApplications"`,
   );
 }

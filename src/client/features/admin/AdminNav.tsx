@@ -1,0 +1,32 @@
+import { NavLink } from 'react-router';
+import { paths } from '#client/paths.ts';
+import { useTideLine } from '#client/ui/use-tide-line.ts';
+import styles from './AdminNav.module.css';
+
+const places = [
+  { label: 'Overview', to: paths.dashboard('admin') },
+  { label: 'Users', to: paths.adminUsers },
+  { label: 'Companies', to: paths.adminCompanies },
+  { label: 'Jobs', to: paths.adminJobs },
+  { label: 'Applications', to: paths.adminApplications },
+  { label: 'Mail', to: paths.adminMail },
+  { label: 'Audit log', to: paths.adminAudit },
+] as const;
+
+/** Leads from one of the administrator's pages to the others. */
+export function AdminNav() {
+  const list = useTideLine<HTMLUListElement>('[aria-current="page"]');
+  return (
+    <nav aria-label="Administration" className={styles.nav}>
+      <ul ref={list} className={styles.list}>
+        {places.map(({ label, to }) => (
+          <li key={to}>
+            <NavLink to={to} className={styles.link}>
+              {label}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,85 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { Rows } from '#client/features/dashboards/Rows.tsx';
+import type { Page } from '#client/api/call.ts';
+import { Button } from '#client/ui/Button.tsx';
+import styles from './PagedRows.module.css';
+
+interface Props<Row> {
+  /** What useApiPages answers. */
+  query: {
+    data?: { pages: readonly Page<Row>[] };
+    error: Error | null;
+    refetch: () => unknown;
+    hasNextPage: boolean;
+    isFetchingNextPage: boolean;
+    isFetchNextPageError: boolean;
+    fetchNextPage: () => unknown;
+  };
+  /** What is listed: "users". */
+  what: string;
+  /** How many there are in all, where that is known. */
+  total?: number;
+  empty: ReactNode;
+  /** Draws the rows, as a Table: "Load more" moves the focus to the first new one. */
+  children: (rows: readonly Row[]) => ReactNode;
+}
+
+/** A list that goes on: its faces, its pages, and how much of it is shown. */
+export function PagedRows<Row>({ query, what, total, empty, children }: Props<Row>) {
+  const rows = query.data?.pages.flatMap(({ items }) => items);
+  const { list, readOn } = useReadingOn(rows?.length ?? 0);
+  return (
+    <div ref={list}>
+      <Rows query={{ ...query, data: rows }} what={what} expected={8} empty={empty}>
+        {children}
+      </Rows>
+      {rows && rows.length > 0 && (
+        <div className={styles.foot}>
+          {query.hasNextPage && (
+            <Button
+              pending={query.isFetchingNextPage}
+              pendingLabel="Loading…"
+              onClick={() => {
+                readOn();
+                void query.fetchNextPage();
+              }}
+            >
+              Load more
+            </Button>
+          )}
+          <p className={styles.shown}>{shown(rows.length, query.hasNextPage, total)}</p>
+          {query.isFetchNextPageError && (
+            <p role="alert" className={styles.failure}>
+              {query.error?.message}
+            </p>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function shown(count: number, more: boolean, total: number | undefined): string {
+  if (!more) return count === 1 ? '1 in all' : `${count.toLocaleString('en')} in all`;
+  return `${count.toLocaleString('en')} ${total ? `of ${total.toLocaleString('en')} ` : ''}shown`;
+}
+
+/** After `readOn`, the first row of the next page gets the focus when it arrives, so that one reads on where one stopped. */
+function useReadingOn(length: number) {
+  const list = useRef<HTMLDivElement>(null);
+  const from = useRef<number>(undefined);
+  useEffect(() => {
+    if (from.current === undefined || from.current >= length) return;
+    const row = list.current?.querySelectorAll<HTMLElement>('tbody > tr')[from.current];
+    from.current = undefined;
+    if (!row) return;
+    row.tabIndex = -1;
+    row.focus();
+  }, [length]);
+  return {
+    list,
+    readOn: () => {
+      from.current = length;
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import { useSearchParams } from 'react-router';
+
+interface ListSearch<Value extends string> {
+  /** What was typed; '' where nothing was. */
+  text: string;
+  /** The chosen value of the list's one filter. */
+  filter?: Value;
+}
+
+export type ChangeListSearch<Value extends string> = (
+  part: Partial<ListSearch<Value>>,
+  /** Typing is no step one goes back from; choosing is. */
+  how?: 'replace',
+) => void;
+
+const textName = 'search';
+
+/** A list's search and its one filter, both held by the address: `/admin/users?search=shifa&userType=recruiter`. */
+export function useListSearch<Value extends string>(name: string, values: readonly Value[]) {
+  const [params, setParams] = useSearchParams();
+  const search: ListSearch<Value> = {
+    text: params.get(textName) ?? '',
+    filter: values.find((value) => value === params.get(name)),
+  };
+  const change: ChangeListSearch<Value> = (part, how) => {
+    const { text, filter } = { ...search, ...part };
+    const next = new URLSearchParams();
+    if (text) next.set(textName, text);
+    if (filter) next.set(name, filter);
+    setParams(next, { replace: how === 'replace' });
+  };
+  return { search, change };
+}

@@ -1,0 +1,45 @@
+import { staleAfter } from '#client/api/query-client.ts';
+import { useApiPages } from '#client/api/use-api.ts';
+import { AdminPage } from '#client/features/admin/AdminPage.tsx';
+import { NothingFound } from '#client/features/admin/NothingFound.tsx';
+import { PagedRows } from '#client/features/lists/PagedRows.tsx';
+import { Table } from '#client/ui/Table.tsx';
+import { Time } from '#client/ui/Time.tsx';
+import type { Mail } from '#contract/api.ts';
+import { MailActions } from './AdminMailPage/MailActions.tsx';
+import { MailState } from './AdminMailPage/MailState.tsx';
+
+/** The outbox: what was written to whom, and whether it went out. */
+export function AdminMailPage() {
+  const mails = useApiPages('GET /api/admin/mail', {}, { staleTime: staleAfter.dashboardStats });
+  return (
+    <AdminPage
+      title="Mail"
+      lead="Everything the platform has written to people, the newest first. Without a mail server it waits here, and you can read it."
+    >
+      <PagedRows
+        query={mails}
+        what="the mail"
+        empty={<NothingFound title="No mail yet" narrowed={false} onClear={() => {}} />}
+      >
+        {(rows) => <Table caption="Mail" keyOf={({ id }) => id} rows={rows} columns={columns} />}
+      </PagedRows>
+    </AdminPage>
+  );
+}
+
+const columns = [
+  { header: 'Subject', naming: true, cell: ({ subject }: Mail) => <span dir="auto">{subject}</span> },
+  {
+    header: 'To',
+    cell: ({ toName, toAddress }: Mail) => (
+      <>
+        <bdi>{toName}</bdi> {toAddress}
+      </>
+    ),
+  },
+  { header: 'State', cell: (mail: Mail) => <MailState mail={mail} /> },
+  { header: 'Attempts', figure: true, cell: ({ attempts }: Mail) => attempts.toLocaleString('en') },
+  { header: 'Written', cell: ({ createdAt }: Mail) => <Time value={createdAt} as="moment" /> },
+  { header: 'Actions', actions: true, cell: (mail: Mail) => <MailActions mail={mail} /> },
+];

@@ -1,0 +1,121 @@
+import { useState } from 'react';
+import { call } from '#client/api/call.ts';
+import { useUser } from '#client/api/session.ts';
+import { OnRecord } from '#client/features/admin/OnRecord.tsx';
+import { useAdminChange } from '#client/features/admin/use-admin-change.ts';
+import { Button } from '#client/ui/Button.tsx';
+import { ConfirmDialog } from '#client/ui/ConfirmDialog.tsx';
+import { Menu, MenuItem } from '#client/ui/Menu.tsx';
+import type { AdminUser, BodyInput } from '#contract/api.ts';
+import { displayName } from '#domain/people.ts';
+import { ChangeRole } from './ChangeRole.tsx';
+import styles from './UserActions.module.css';
+
+type Changes = BodyInput<'PUT /api/admin/users/:id'>;
+
+/** What an administrator can do about an account: shut it out, let it in, give it another role. Not about their own. */
+export function UserActions({ user }: { user: AdminUser }) {
+  const { id } = useUser();
+  const [asking, setAsking] = useState<'disable' | 'enable' | 'role'>();
+  const close = () => {
+    setAsking(undefined);
+    change.reset();
+  };
+  const change = useAdminChange<AdminUser>('GET /api/admin/users', close);
+  if (user.id === id) return <span className={styles.own}>Your own account</span>;
+
+  const name = displayName(user);
+  const put = (body: Changes) => () => call('PUT /api/admin/users/:id', { params: { id: user.id }, body });
+  return (
+    <>
+      <Menu
+        align="end"
+        renderTrigger={(trigger) => (
+          <Button
+            {...trigger}
+            size="compact"
+            iconAfter="chevron-down"
+            aria-label={`Actions for \u2068${name}\u2069`}
+          >
+            Actions
+          </Button>
+        )}
+      >
+        <MenuItem icon="users" onSelect={() => setAsking('role')}>
+          Change role…
+        </MenuItem>
+        {user.disabledAt ? (
+          <MenuItem icon="check" onSelect={() => setAsking('enable')}>
+            Enable account…
+          </MenuItem>
+        ) : (
+          <MenuItem icon="lock" danger onSelect={() => setAsking('disable')}>
+            Disable account…
+          </MenuItem>
+        )}
+      </Menu>
+      <ConfirmDialog
+        open={asking === 'disable'}
+        title="Disable this account?"
+        label="Disable account"
+        pendingLabel="Disabling…"
+        pending={change.isPending}
+        failure={change.error?.sentence}
+        danger
+        onClose={close}
+        onConfirm={() =>
+          change.mutate({
+            send: put({ disabled: true }),
+            back: put({ disabled: false }),
+            done: 'Account disabled',
+            about: name,
+          })
+        }
+      >
+        <p>
+          <strong dir="auto">{name}</strong> is signed out everywhere at once and cannot sign in until the
+          account is enabled again. Nothing of theirs is deleted.
+        </p>
+        <OnRecord />
+      </ConfirmDialog>
+      <ConfirmDialog
+        open={asking === 'enable'}
+        title="Enable this account?"
+        label="Enable account"
+        pendingLabel="Enabling…"
+        pending={change.isPending}
+        failure={change.error?.sentence}
+        onClose={close}
+        onConfirm={() =>
+          change.mutate({
+            send: put({ disabled: false }),
+            back: put({ disabled: true }),
+            done: 'Account enabled',
+            about: name,
+          })
+        }
+      >
+        <p>
+          <strong dir="auto">{name}</strong> can sign in again, with the password they had.
+        </p>
+        <OnRecord />
+      </ConfirmDialog>
+      <ChangeRole
+        key={`${asking}`}
+        open={asking === 'role'}
+        user={user}
+        pending={change.isPending}
+        failure={change.error?.sentence}
+        onClose={close}
+        onChange={(userType, revocable) =>
+          change.mutate({
+            send: put({ userType }),
+            back: revocable ? put({ userType: user.userType }) : undefined,
+            done: 'Role changed',
+            about: name,
+          })
+        }
+      />
+    </>
+  );
+}

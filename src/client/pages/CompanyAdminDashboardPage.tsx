@@ -1,0 +1,56 @@
+import { staleAfter } from '#client/api/query-client.ts';
+import { useUser } from '#client/api/session.ts';
+import { useApi } from '#client/api/use-api.ts';
+import { FigureBand } from '#client/features/dashboards/FigureBand.tsx';
+import { Parts } from '#client/features/dashboards/Parts.tsx';
+import { paths } from '#client/paths.ts';
+import { PageHeader } from '#client/ui/PageHeader.tsx';
+import { greetingName } from '#domain/people.ts';
+import { managedCompanies } from '#domain/permissions.ts';
+import { NoCompany } from './CompanyAdminDashboardPage/NoCompany.tsx';
+import { QuickActions } from './CompanyAdminDashboardPage/QuickActions.tsx';
+import { LatestApplications } from './CompanyAdminDashboardPage/LatestApplications.tsx';
+import { LatestJobs } from './CompanyAdminDashboardPage/LatestJobs.tsx';
+
+const figures = [
+  {
+    label: 'Active Job Postings',
+    of: 'activeJobs',
+    to: paths.manageJobsIn('active'),
+    note: 'taking applications now',
+  },
+  { label: 'Total Applications', of: 'totalApplications', to: paths.applications, note: 'to all your jobs' },
+  {
+    label: 'Open Positions',
+    of: 'openPositions',
+    to: paths.manageJobsIn('active'),
+    note: 'with status Active',
+  },
+] as const;
+
+export function CompanyAdminDashboardPage() {
+  const user = useUser();
+  const stats = useApi('GET /api/company/stats', {}, { staleTime: staleAfter.dashboardStats });
+  const companies = user.memberships.filter(({ companyId }) => managedCompanies(user).includes(companyId));
+  return (
+    <>
+      <PageHeader
+        title={`Welcome, \u2068${greetingName(user)}\u2069`}
+        lead={
+          companies.length > 0 && (
+            <>
+              How <bdi>{companies.map(({ companyName }) => companyName).join(', ')}</bdi> is hiring.
+            </>
+          )
+        }
+      />
+      <Parts>
+        {companies.length === 0 && <NoCompany />}
+        <FigureBand stats={stats} figures={figures} />
+        <QuickActions />
+        <LatestJobs />
+        <LatestApplications />
+      </Parts>
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { useUser } from '#client/api/session.ts';
+import { Callout } from '#client/ui/Callout.tsx';
+
+/** A company admin whom no company has taken in yet sees nothing below, and is told why. */
+export function NoCompany() {
+  const asked = useUser().memberships[0];
+  return (
+    <Callout icon="building" title={asked ? 'Not confirmed yet' : 'You belong to no company yet'}>
+      {asked ? (
+        <p>
+          You asked to join <bdi>{asked.companyName}</bdi>. Its jobs and applications appear here when a
+          company admin, or the platform’s administrator, confirms you.
+        </p>
+      ) : (
+        <p>
+          Its jobs and applications appear here when a company, or the platform’s administrator, has made you
+          its company admin.
+        </p>
+      )}
+    </Callout>
+  );
+}

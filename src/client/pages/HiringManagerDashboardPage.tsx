@@ -1,0 +1,53 @@
+import { useUser } from '#client/api/session.ts';
+import { Figures } from '#client/features/dashboards/Figures.tsx';
+import { Parts } from '#client/features/dashboards/Parts.tsx';
+import { paths } from '#client/paths.ts';
+import { ButtonLink } from '#client/ui/Button.tsx';
+import { PageHeader } from '#client/ui/PageHeader.tsx';
+import { greetingName } from '#domain/people.ts';
+import { ActiveRequirements } from './HiringManagerDashboardPage/ActiveRequirements.tsx';
+import { AwaitingReview } from './HiringManagerDashboardPage/AwaitingReview.tsx';
+
+const figures = [
+  {
+    label: 'Open Positions',
+    of: 'activeJobs',
+    to: paths.manageJobsIn('active'),
+    note: 'taking applications now',
+  },
+  { label: 'Candidates', of: 'candidates', to: paths.candidates, note: 'people who have applied' },
+  {
+    label: 'Interviews',
+    of: 'interviewsScheduled',
+    to: paths.applicationsIn('interviewing'),
+    note: 'applications at this stage',
+  },
+  {
+    label: 'Hiring Pipeline',
+    of: 'activeApplications',
+    to: paths.applications,
+    note: 'applications not yet decided',
+  },
+] as const;
+
+export function HiringManagerDashboardPage() {
+  const user = useUser();
+  return (
+    <>
+      <PageHeader
+        title={`Welcome, \u2068${greetingName(user)}\u2069`}
+        lead="Who waits for your decision, and what you are hiring for."
+        actions={
+          <ButtonLink to={paths.postJob} variant="primary" icon="plus">
+            Define New Job Requirements
+          </ButtonLink>
+        }
+      />
+      <Parts>
+        <Figures figures={figures} />
+        <AwaitingReview />
+        <ActiveRequirements />
+      </Parts>
+    </>
+  );
+}

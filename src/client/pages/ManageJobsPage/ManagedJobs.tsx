@@ -1,0 +1,129 @@
+import { Link } from 'react-router';
+import { staleAfter } from '#client/api/query-client.ts';
+import { useUser } from '#client/api/session.ts';
+import { useApiPages } from '#client/api/use-api.ts';
+import { JobStatusMenu } from '#client/features/jobs/JobStatusMenu.tsx';
+import { JobStatusPill } from '#client/features/jobs/JobStatusPill.tsx';
+import { PagedRows } from '#client/features/lists/PagedRows.tsx';
+import type { ChangeListSearch } from '#client/features/lists/use-list-search.ts';
+import { paths } from '#client/paths.ts';
+import { ButtonLink } from '#client/ui/Button.tsx';
+import { Table } from '#client/ui/Table.tsx';
+import { Time } from '#client/ui/Time.tsx';
+import type { CurrentUser, JobSummary } from '#contract/api.ts';
+import type { JobStatus } from '#domain/jobs.ts';
+import { can, may } from '#domain/permissions.ts';
+import styles from './ManagedJobs.module.css';
+import { NoManagedJobs } from './NoManagedJobs.tsx';
+
+const pageSize = 20;
+
+interface Props {
+  search: { text: string; filter?: JobStatus };
+  change: ChangeListSearch<JobStatus>;
+  /** How many there are in all, once that is known. */
+  total?: number;
+}
+
+export function ManagedJobs({ search, change, total }: Props) {
+  const user = useUser();
+  const jobs = useApiPages(
+    'GET /api/jobs',
+    { query: { scope: 'own', status: search.filter, search: search.text, sort: 'newest', limit: pageSize } },
+    { staleTime: staleAfter.applications },
+  );
+  return (
+    <PagedRows
+      query={jobs}
+      what="the jobs"
+      total={total}
+      empty={<NoManagedJobs search={search} change={change} />}
+    >
+      {(rows) => (
+        <Table
+          caption="Jobs you run"
+          keyOf={({ id }) => id}
+          rows={rows}
+          columns={columnsFor(user, search.filter)}
+        />
+      )}
+    </PagedRows>
+  );
+}
+
+function columnsFor(user: CurrentUser, filter: JobStatus | undefined) {
+  const companies = can['platform.administer'](user) || user.memberships.length > 1;
+  return [
+    {
+      header: 'Title',
+      naming: true,
+      cell: ({ id, title }: JobSummary) => (
+        <Link to={paths.job(id)} dir="auto">
+          {title}
+        </Link>
+      ),
+    },
+    {
+      header: 'Status',
+      cell: (job: JobSummary) => (
+        <>
+          <JobStatusPill job={job} />
+          {filter && job.status !== filter && (
+            <span className={styles.left}>In sight until you leave this list</span>
+          )}
+        </>
+      ),
+    },
+    ...(companies
+      ? [
+          {
+            header: 'Company',
+            cell: ({ companyName }: JobSummary) => <span dir="auto">{companyName}</span>,
+          },
+        ]
+      : []),
+    {
+      header: 'Location',
+      cell: ({ location }: JobSummary) => <span dir="auto">{location ?? 'Not stated'}</span>,
+    },
+    { header: 'Posted', cell: ({ postedDate }: JobSummary) => <Time value={postedDate} /> },
+    {
+      header: 'Closes',
+      cell: ({ applicationDeadline }: JobSummary) =>
+        applicationDeadline ? <Time value={applicationDeadline} /> : 'No deadline',
+    },
+    {
+      header: 'Applications',
+      figure: true,
+      cell: ({ id, title, applicationCount }: JobSummary) =>
+        applicationCount ? (
+          <Link
+            to={paths.applicationsTo(id)}
+            aria-label={`${applicationCount} applications for \u2068${title}\u2069`}
+          >
+            {applicationCount.toLocaleString('en')}
+          </Link>
+        ) : (
+          0
+        ),
+    },
+    {
+      header: 'Actions',
+      actions: true,
+      cell: (job: JobSummary) => (
+        <>
+          {may['job.edit'](user, job) && (
+            <ButtonLink
+              size="compact"
+              to={paths.editJob(job.id)}
+              aria-label={`Edit \u2068${job.title}\u2069`}
+            >
+              Edit
+            </ButtonLink>
+          )}
+          <JobStatusMenu job={job} />
+        </>
+      ),
+    },
+  ];
+}
