@@ -123,7 +123,7 @@ export const admin = {
       verified: z.boolean({ error: 'verified must be true or false' }).optional(),
       suspended: z.boolean({ error: 'suspended must be true or false' }).optional(),
       employeeCount: z
-        .int({ error: 'employeeCount must be a whole number' })
+        .int({ error: 'employeeCount must be a whole number from 0 to 10,000,000' })
         .min(0)
         .max(10_000_000)
         .nullable()

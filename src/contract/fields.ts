@@ -27,7 +27,7 @@ export const date = z.iso.date();
 export function dateInput(label: string) {
   const problem = dateProblem(label);
   return z
-    .string({ error: problem })
+    .string({ error: (issue) => (issue.input === undefined ? `${label} is required` : problem) })
     .refine(
       (text) => isRealDate(text.slice(0, 10)) && (text.length === 10 || !Number.isNaN(Date.parse(text))),
       { error: problem, abort: true },

@@ -67,12 +67,10 @@ const workExperienceInput = z
     company: requiredLine('Company', limits.companyName),
     title: requiredLine('Title', limits.title),
     location: optionalLine('Location', limits.location),
-    startDate: z
-      .preprocess(
-        (value) => (value === '' || value === null ? undefined : value),
-        dateInput('Start date').or(z.undefined()),
-      )
-      .refine((value) => value !== undefined, { error: 'Start date is required' }),
+    startDate: z.preprocess(
+      (value) => (value === '' || value === null ? undefined : value),
+      dateInput('Start date'),
+    ),
     endDate: optionalDate('End date'),
     isCurrent,
     description,

@@ -5,7 +5,7 @@ import { recordAudit } from '#server/audit.queries.ts';
 import { brokenUniqueRule } from '#server/db/conflicts.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { SettingsRow } from '#server/features/companies/companies.queries.ts';
-import { settingsOf, updateSettings } from '#server/features/companies/companies.queries.ts';
+import { lockCompany, settingsOf, updateSettings } from '#server/features/companies/companies.queries.ts';
 import { refuse } from '#server/refusal.ts';
 
 /** Changes a company's settings; what is not given stays as it is. */
@@ -18,6 +18,7 @@ export async function changeSettings(
   const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
   try {
     return await inTransaction(db, async (tx) => {
+      await lockCompany(tx, companyId);
       const settings = await settingsOf(tx, companyId);
       if (!settings) throw refuse.notFound();
       const changed = { ...settings, ...given };

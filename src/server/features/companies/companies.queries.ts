@@ -156,9 +156,14 @@ export async function deleteMember(tx: Db, companyId: number, userId: number): P
   );
 }
 
+/** Makes two changes of one company wait for each other, so that neither undoes what it has not seen. */
+export async function lockCompany(tx: Db, companyId: number): Promise<void> {
+  await run(tx, 'select from company where id = $1 for no key update', [companyId]);
+}
+
 /** How many verified members can manage a company; the last of them must not be lost by accident. */
 export async function countManagers(tx: Db, companyId: number): Promise<number> {
-  await run(tx, 'select from company where id = $1 for no key update', [companyId]);
+  await lockCompany(tx, companyId);
   const counted = await row<{ count: number }>(
     tx,
     `select count(*) as count from company_user where company_id = $1 and verified and role = 'company_admin'`,
