@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { memo, useId } from 'react';
 import { useUser } from '#client/api/session.ts';
 import { StatusBadge } from '#client/features/applications/StatusBadge.tsx';
 import { StatusMenu } from '#client/features/applications/StatusMenu.tsx';
@@ -11,13 +11,13 @@ import type { Application } from '#contract/api.ts';
 import { statusLabel } from '#domain/application-status.ts';
 import { can, isHiringSide } from '#domain/permissions.ts';
 import styles from './ApplicationCard.module.css';
-import { ApplicationFacts } from './ApplicationFacts.tsx';
-import { CoverLetter } from './CoverLetter.tsx';
-import { FailedMove } from './FailedMove.tsx';
-import { RecruiterNotes } from './RecruiterNotes.tsx';
-import { Standing } from './Standing.tsx';
-import { Timeline } from './Timeline.tsx';
-import { WithdrawApplication } from './WithdrawApplication.tsx';
+import { ApplicationFacts } from '#client/features/applications/ApplicationFacts.tsx';
+import { CoverLetter } from '#client/features/applications/CoverLetter.tsx';
+import { FailedMove } from '#client/features/applications/FailedMove.tsx';
+import { RecruiterNotes } from '#client/features/applications/RecruiterNotes.tsx';
+import { Standing } from '#client/features/applications/Standing.tsx';
+import { History } from './History.tsx';
+import { WithdrawApplication } from '#client/features/applications/WithdrawApplication.tsx';
 
 interface Props {
   application: Application;
@@ -27,7 +27,8 @@ interface Props {
   leftTab: boolean;
 }
 
-export function ApplicationCard({ application, pointedOut, leftTab }: Props) {
+/** Drawn anew only when it changes itself: moving one of two hundred must not redraw the others. */
+export const ApplicationCard = memo(function ApplicationCard({ application, pointedOut, leftTab }: Props) {
   const user = useUser();
   const heading = useId();
   const { move, saving, failure, forgetFailure } = useMoveApplication(application);
@@ -83,7 +84,7 @@ export function ApplicationCard({ application, pointedOut, leftTab }: Props) {
         <ApplicationFacts application={application} hiring={hiring} />
         <div className={styles.more}>
           <CoverLetter text={application.coverLetter} />
-          <Timeline application={application} hiring={hiring} />
+          <History application={application} hiring={hiring} />
           {application.recruiterNotes !== undefined && <RecruiterNotes application={application} />}
         </div>
       </div>
@@ -96,4 +97,4 @@ export function ApplicationCard({ application, pointedOut, leftTab }: Props) {
       </div>
     </Card>
   );
-}
+});

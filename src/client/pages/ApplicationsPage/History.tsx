@@ -1,0 +1,14 @@
+import { useState } from 'react';
+import { StatusTimeline } from '#client/features/applications/StatusTimeline.tsx';
+import { Disclosure } from '#client/ui/Disclosure.tsx';
+import type { Application } from '#contract/api.ts';
+
+/** Everything that has happened to an application, fetched when it is opened. */
+export function History({ application, hiring }: { application: Application; hiring: boolean }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <Disclosure label="History" onToggle={setOpen}>
+      {open && <StatusTimeline id={application.id} hiring={hiring} />}
+    </Disclosure>
+  );
+}
