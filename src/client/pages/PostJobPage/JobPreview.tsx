@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { JobCard } from '#client/features/jobs/JobCard.tsx';
+import { PlainText } from '#client/features/jobs/PlainText.tsx';
+import { Button } from '#client/ui/Button.tsx';
+import type { Company, JobSummary } from '#contract/api.ts';
+import styles from './JobPreview.module.css';
+import { allOf, type JobValues } from './job-values.ts';
+
+interface Props {
+  values: JobValues;
+  company: Pick<Company, 'id' | 'name' | 'verified'> | undefined;
+}
+
+/** The job as job seekers will find it. Only to look at: it says nothing the form does not. */
+export function JobPreview({ values, company }: Props) {
+  const [now] = useState(() => new Date().toISOString());
+  return (
+    <aside className={styles.preview} aria-label="Preview">
+      <h2 className={styles.title}>Preview</h2>
+      <div className={styles.page} inert>
+        <JobCard
+          job={asJob(values, company, now)}
+          visit={{ source: 'direct' }}
+          actions={
+            <>
+              <Button size="compact" icon="bookmark">
+                Save
+              </Button>
+              <Button size="compact">Apply</Button>
+            </>
+          }
+        />
+        {values.description.trim() && (
+          <PlainText text={values.description} level={4} className={styles.text} />
+        )}
+        {values.requirements.trim() && (
+          <>
+            <h3>Requirements</h3>
+            <PlainText text={values.requirements} level={4} className={styles.text} />
+          </>
+        )}
+      </div>
+    </aside>
+  );
+}
+
+function asJob(values: JobValues, company: Props['company'], now: string): JobSummary {
+  const deadline = values.applicationDeadline || null;
+  return {
+    id: 0,
+    companyId: company?.id ?? 0,
+    companyName: company?.name ?? '…',
+    companyVerified: company?.verified ?? false,
+    recruiterId: null,
+    title: values.title.trim() || 'New job',
+    location: values.location.trim() || null,
+    department: values.department.trim() || null,
+    salaryRange: values.salaryRange.trim() || null,
+    employmentType: values.employmentType,
+    experienceLevel: values.experienceLevel.trim() || null,
+    skillsRequired: allOf(values),
+    postedDate: now,
+    applicationDeadline: deadline,
+    // Near enough for a preview: the true one is the end of the day where the company is.
+    closesAt: deadline && `${deadline}T19:00:00Z`,
+    status: 'active',
+    open: true,
+    applicationCount: 0,
+  };
+}

@@ -1,0 +1,35 @@
+import { Icon } from '#client/ui/Icon.tsx';
+import { limits } from '#domain/limits.ts';
+import styles from './PostingFor.module.css';
+import type { usePostingCompany } from './use-posting-company.ts';
+
+/** Under whose name the job will stand, and what it means where nobody has vouched for that yet. */
+export function PostingFor({ company, isOpenCompany }: ReturnType<typeof usePostingCompany>) {
+  if (!company) return null;
+  if (isOpenCompany) {
+    return (
+      <Note>
+        Your job will stand under <strong dir="auto">{company.name}</strong>, marked{' '}
+        <strong>Employer not verified</strong>: job seekers are told that nobody has checked yet who you are.
+        It goes once a company has made you a verified member. Until then you can have{' '}
+        {limits.openJobsWithoutVerifiedCompany} open jobs.
+      </Note>
+    );
+  }
+  if (company.verified) return null;
+  return (
+    <Note>
+      <strong dir="auto">{company.name}</strong> has not been checked yet, so its jobs are marked{' '}
+      <strong>Employer not verified</strong>. The mark goes when an administrator has verified the company.
+    </Note>
+  );
+}
+
+function Note({ children }: { children: React.ReactNode }) {
+  return (
+    <div className={styles.note}>
+      <Icon name="info" />
+      <p>{children}</p>
+    </div>
+  );
+}

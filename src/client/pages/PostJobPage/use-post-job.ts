@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { call } from '#client/api/call.ts';
+import { loadSession, useUser } from '#client/api/session.ts';
+import { dropDraft } from '#client/features/drafts/drafts.ts';
+import { useKeptDraft, useRestoredDraft } from '#client/features/drafts/use-form-draft.ts';
+import { jobsChanged } from '#client/features/jobs/job-cache.ts';
+import { paths } from '#client/paths.ts';
+import { toast } from '#client/ui/toast.ts';
+import { useForm } from '#client/ui/use-form.ts';
+import { dateIn, prefilledDeadline } from '#domain/deadlines.ts';
+import { emptyJob, problemsOf, toSend } from './job-values.ts';
+import type { usePostingCompany } from './use-posting-company.ts';
+
+const draftName = 'post-job';
+
+/** The form for a new job: begun with the company's usual deadline, kept until it is posted, then on to the list of jobs. */
+export function usePostJob({ timeZone, deadlineDays, isMember }: ReturnType<typeof usePostingCompany>) {
+  const user = useUser();
+  const navigate = useNavigate();
+  const [now] = useState(() => new Date().toISOString());
+  const [fresh] = useState(() => emptyJob(prefilledDeadline(timeZone, deadlineDays, now)));
+  const draft = useRestoredDraft(draftName, fresh);
+  const form = useForm({
+    initial: draft.initial,
+    check: (values) => problemsOf(values, timeZone, new Date().toISOString()),
+    send: async (values) => {
+      await call('POST /api/jobs', { body: toSend(values) });
+      dropDraft(user.id, draftName);
+      await jobsChanged();
+      toast({ title: 'Job posted' });
+      void navigate(paths.jobs);
+      // Who posts for the first time becomes a member by it.
+      if (!isMember) await loadSession();
+    },
+    onFailure: (error) => toast({ title: 'Posting failed', description: error.message, tone: 'danger' }),
+  });
+  const unsent = useKeptDraft(draftName, fresh, form.values);
+
+  function startOver(): void {
+    const before = form.values;
+    form.reset(fresh);
+    toast({
+      title: 'The form is empty again',
+      action: { label: 'Undo', act: () => form.reset(before) },
+    });
+  }
+
+  return { form, today: dateIn(timeZone, now), unsent, restored: draft.restored && !form.dirty, startOver };
+}
