@@ -75,7 +75,7 @@ export function ApplyForm({ id, job, source, profile, onPending, onSent, onAlrea
 
   return (
     <form id={id} className={styles.form} onSubmit={form.onSubmit} noValidate>
-      <FormErrors {...form.summary} title="Not sent yet. Your text is still here" />
+      <FormErrors {...form.summary} title={form.summary.failure && 'Not sent yet. Your text is still here'} />
       {!job.companyVerified && <UnverifiedWarning />}
       <WhoApplies phone={profile.phone} />
       <Field
