@@ -11,7 +11,7 @@ export function PostingFor({ company, isOpenCompany }: ReturnType<typeof usePost
       <Note>
         Your job will stand under <strong dir="auto">{company.name}</strong>, marked{' '}
         <strong>Employer not verified</strong>: job seekers are told that nobody has checked yet who you are.
-        It goes once a company has made you a verified member. Until then you can have{' '}
+        The mark goes once a company has made you a verified member. Until then you can have{' '}
         {limits.openJobsWithoutVerifiedCompany} open jobs.
       </Note>
     );
