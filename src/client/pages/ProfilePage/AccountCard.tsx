@@ -6,7 +6,7 @@ import { openCompanyId } from '#domain/limits.ts';
 import { displayName, roleLabel } from '#domain/people.ts';
 import styles from './AccountCard.module.css';
 import { AccountForm } from './AccountForm.tsx';
-import { PasswordForm } from './PasswordForm.tsx';
+import { PasswordForm } from '#client/features/accounts/PasswordForm.tsx';
 
 /** Who is signed in, with their name, e-mail address and password to change. */
 export function AccountCard({ user }: { user: CurrentUser }) {

@@ -3,13 +3,13 @@ import { Button } from '#client/ui/Button.tsx';
 import { Field } from '#client/ui/Field.tsx';
 import { FormErrors } from '#client/ui/FormErrors.tsx';
 import { TextInput } from '#client/ui/TextInput.tsx';
+import { focusOn } from '#client/ui/focus-on.ts';
 import { toast } from '#client/ui/toast.ts';
 import { useForm } from '#client/ui/use-form.ts';
 import type { CurrentUser } from '#contract/api.ts';
 import { emailProblem } from '#domain/accounts.ts';
 import { limits } from '#domain/limits.ts';
 import styles from './AccountCard.module.css';
-import { focusOn } from './focus-on.ts';
 
 export function AccountForm({ user, onDone }: { user: CurrentUser; onDone: () => void }) {
   const form = useForm({

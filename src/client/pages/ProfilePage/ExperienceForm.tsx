@@ -5,12 +5,12 @@ import { monthOf, periodProblems, periodToSend } from '#client/features/profile/
 import { Field } from '#client/ui/Field.tsx';
 import { TextArea } from '#client/ui/TextArea.tsx';
 import { TextInput } from '#client/ui/TextInput.tsx';
+import { focusOn } from '#client/ui/focus-on.ts';
 import { toast } from '#client/ui/toast.ts';
 import { useForm } from '#client/ui/use-form.ts';
 import type { WorkExperience } from '#contract/api.ts';
 import { EntryForm } from './EntryForm.tsx';
 import styles from './EntryForm.module.css';
-import { focusOn } from './focus-on.ts';
 import { PeriodFields } from './PeriodFields.tsx';
 
 interface Props {

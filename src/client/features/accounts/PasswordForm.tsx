@@ -3,12 +3,12 @@ import { Button } from '#client/ui/Button.tsx';
 import { Field } from '#client/ui/Field.tsx';
 import { FormErrors } from '#client/ui/FormErrors.tsx';
 import { PasswordInput } from '#client/ui/PasswordInput.tsx';
+import { focusOn } from '#client/ui/focus-on.ts';
 import { toast } from '#client/ui/toast.ts';
 import { useForm } from '#client/ui/use-form.ts';
 import { accountMessages, passwordProblem } from '#domain/accounts.ts';
 import { limits } from '#domain/limits.ts';
-import styles from './AccountCard.module.css';
-import { focusOn } from './focus-on.ts';
+import styles from './PasswordForm.module.css';
 
 /** The username stands in the form for password managers, which save the new password under it. */
 export function PasswordForm({ username, onDone }: { username: string; onDone: () => void }) {
