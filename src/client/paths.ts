@@ -32,9 +32,10 @@ export const paths = {
   application: (id: number) => `/applications/${id}`,
   applicationsIn: (status: ApplicationStatus) => `/applications?tab=${status}`,
   applicationsTo: (jobId: number) => `/applications?job=${jobId}`,
-  /** The list, with one of them pointed out. */
-  applicationInList: (id: number) => `/applications#application-${id}`,
+  /** The list, narrowed as its query says, with one of them pointed out. */
+  applicationInList: (id: number, search = '') => `/applications${search}#application-${id}`,
   candidates: '/candidates',
+  candidate: (id: number) => `/candidates/${id}`,
   profile: '/profile',
   /** Where one part of the profile is filled in. */
   profilePart: (part: ProfilePart) =>
@@ -49,6 +50,7 @@ export const paths = {
   adminAudit: '/admin/audit',
   employers: '/employers',
   companies: '/companies',
+  company: (id: number) => `/companies/${id}`,
   resources: '/resources',
   testimonials: '/testimonials',
   pricing: '/pricing',
@@ -84,4 +86,6 @@ export const patterns = {
   job: '/jobs/:id',
   editJob: '/jobs/:id/edit',
   application: '/applications/:id',
+  candidate: '/candidates/:id',
+  company: '/companies/:id',
 } as const;

@@ -57,6 +57,23 @@ export const screens: readonly Screen[] = [
     path: paths.applications,
     ...page(async () => (await import('#client/pages/ApplicationsPage.tsx')).ApplicationsPage),
   },
+  {
+    path: paths.employers,
+    ...page(async () => (await import('#client/pages/EmployersPage.tsx')).EmployersPage),
+  },
+  {
+    path: paths.companies,
+    ...page(async () => (await import('#client/pages/CompaniesPage.tsx')).CompaniesPage),
+  },
+  {
+    path: patterns.company,
+    ids: ['id'],
+    ...page(async () => (await import('#client/pages/CompanyPage.tsx')).CompanyPage),
+  },
+  {
+    path: paths.settings,
+    ...page(async () => (await import('#client/pages/SettingsPage.tsx')).SettingsPage),
+  },
   { path: paths.profile, ...page(async () => (await import('#client/pages/ProfilePage.tsx')).ProfilePage) },
   {
     path: paths.dashboard('job_seeker'),

@@ -1,0 +1,54 @@
+import { useState, type ReactNode } from 'react';
+import { useApi } from '#client/api/use-api.ts';
+import { Rows } from '#client/features/dashboards/Rows.tsx';
+import { CompanyMark } from '#client/features/jobs/CompanyMark.tsx';
+import { ListSearchBox } from '#client/features/lists/ListSearchBox.tsx';
+import type { Company } from '#contract/api.ts';
+import styles from './CompanySearch.module.css';
+
+const shown = 8;
+
+/** Finds a company by its name, for a dialog in which one is chosen. `action` draws what can be done with one. */
+export function CompanySearch({ action }: { action: (company: Company) => ReactNode }) {
+  const [text, setText] = useState('');
+  const found = useApi(
+    'GET /api/companies',
+    { query: { search: text || undefined, limit: shown } },
+    { keepPrevious: true },
+  );
+  return (
+    <div className={styles.search}>
+      <ListSearchBox label="Company name" text={text} onSearch={setText} />
+      <Rows
+        query={found}
+        what="companies"
+        expected={4}
+        empty={<p className={styles.none}>No company of this name is here.</p>}
+      >
+        {(companies) => (
+          <>
+            <ul>
+              {companies.map((company) => (
+                <li key={company.id} className={styles.company}>
+                  <CompanyMark name={company.name} />
+                  <div className={styles.words}>
+                    <p className={styles.name} dir="auto">
+                      {company.name}
+                    </p>
+                    <p className={styles.place} dir="auto">
+                      {[company.industry, company.location].filter(Boolean).join(' · ')}
+                    </p>
+                  </div>
+                  {action(company)}
+                </li>
+              ))}
+            </ul>
+            {companies.length === shown && (
+              <p className={styles.none}>More are found by typing more of the name.</p>
+            )}
+          </>
+        )}
+      </Rows>
+    </div>
+  );
+}

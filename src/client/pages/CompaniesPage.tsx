@@ -1,0 +1,26 @@
+import { useSearchParams } from 'react-router';
+import { ListSearchBox } from '#client/features/lists/ListSearchBox.tsx';
+import { PageHeader } from '#client/ui/PageHeader.tsx';
+import styles from './CompaniesPage/CompaniesPage.module.css';
+import { CompanyList } from './CompaniesPage/CompanyList.tsx';
+
+const searchName = 'search';
+
+/** The companies that are here, by name. The address holds what is searched for. */
+export function CompaniesPage() {
+  const [params, setParams] = useSearchParams();
+  const text = params.get(searchName) ?? '';
+  return (
+    <>
+      <PageHeader title="Companies" lead="Who hires here, and how many jobs each of them has open." />
+      <div className={styles.search}>
+        <ListSearchBox
+          label="Search by name"
+          text={text}
+          onSearch={(next) => setParams(next ? { [searchName]: next } : {}, { replace: true })}
+        />
+      </div>
+      <CompanyList search={text} showAll={() => setParams({})} />
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { Link } from 'react-router';
+import { CompanyMark } from '#client/features/jobs/CompanyMark.tsx';
+import { EmployerMark } from '#client/features/jobs/EmployerMark.tsx';
+import { paths } from '#client/paths.ts';
+import type { Company } from '#contract/api.ts';
+import styles from './CompanyRow.module.css';
+
+/** One line of the directory. The name's link covers it; the open jobs lie above. */
+export function CompanyRow({ company }: { company: Company }) {
+  const { id, name, industry, location, openJobs } = company;
+  return (
+    <li className={styles.row}>
+      <CompanyMark name={name} />
+      <div className={styles.words}>
+        <div className={styles.who}>
+          <Link to={paths.company(id)} className={styles.name} dir="auto">
+            {name}
+          </Link>
+          <EmployerMark verified={company.verified} />
+        </div>
+        {(industry || location) && (
+          <p className={styles.facts}>
+            {industry && <span dir="auto">{industry}</span>}
+            {location && <span dir="auto">{location}</span>}
+          </p>
+        )}
+      </div>
+      {openJobs > 0 ? (
+        <Link to={paths.jobsOfCompany(id)} className={styles.jobs}>
+          <b>{openJobs.toLocaleString('en')}</b> {openJobs === 1 ? 'open job' : 'open jobs'}
+          <span className="visually-hidden"> at {name}</span>
+        </Link>
+      ) : (
+        <span className={styles.none}>No open jobs</span>
+      )}
+    </li>
+  );
+}

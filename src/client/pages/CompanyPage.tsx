@@ -1,0 +1,49 @@
+import { useParams } from 'react-router';
+import { useApi } from '#client/api/use-api.ts';
+import { PlainText } from '#client/features/jobs/PlainText.tsx';
+import { ErrorState } from '#client/ui/ErrorState.tsx';
+import type { Company } from '#contract/api.ts';
+import { CompanyFacts } from './CompanyPage/CompanyFacts.tsx';
+import { CompanyHeader } from './CompanyPage/CompanyHeader.tsx';
+import { CompanyJobs } from './CompanyPage/CompanyJobs.tsx';
+import { CompanyNotFound } from './CompanyPage/CompanyNotFound.tsx';
+import styles from './CompanyPage/CompanyPage.module.css';
+import { CompanySkeleton } from './CompanyPage/CompanySkeleton.tsx';
+
+/** What everyone here may know of a company, and its open jobs. */
+export function CompanyPage() {
+  // The address is only matched where this is an id.
+  const id = Number(useParams()['id']);
+  const { data: company, error, refetch } = useApi('GET /api/companies/:id', { params: { id } });
+  if (company) return <Known key={id} company={company} />;
+  if (error?.status === 404) return <CompanyNotFound />;
+  if (!error) return <CompanySkeleton />;
+  return (
+    <ErrorState
+      title="The company could not be loaded"
+      error={error}
+      retry={() => void refetch()}
+      level={2}
+    />
+  );
+}
+
+function Known({ company }: { company: Company }) {
+  return (
+    <>
+      <CompanyHeader company={company} />
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          {company.description && (
+            <section aria-labelledby="about" className={styles.part}>
+              <h2 id="about">About</h2>
+              <PlainText text={company.description} />
+            </section>
+          )}
+          <CompanyJobs company={company} />
+        </div>
+        <CompanyFacts company={company} />
+      </div>
+    </>
+  );
+}

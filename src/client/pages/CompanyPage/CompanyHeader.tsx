@@ -1,0 +1,22 @@
+import { CompanyMark } from '#client/features/jobs/CompanyMark.tsx';
+import { EmployerMark } from '#client/features/jobs/EmployerMark.tsx';
+import { JoinButton } from '#client/features/companies/JoinButton.tsx';
+import { usePageTitle } from '#client/ui/page-title.ts';
+import type { Company } from '#contract/api.ts';
+import styles from './CompanyHeader.module.css';
+
+export function CompanyHeader({ company }: { company: Company }) {
+  const heading = usePageTitle(company.name);
+  return (
+    <header className={styles.header}>
+      <CompanyMark name={company.name} large />
+      <div className={styles.words}>
+        <h1 ref={heading} tabIndex={-1} dir="auto">
+          {company.name}
+        </h1>
+        <EmployerMark verified={company.verified} inWords />
+      </div>
+      <JoinButton company={company} />
+    </header>
+  );
+}

@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react';
+import styles from './Features.module.css';
+
+/** One large sign and three lines of the legend: what happens between a posting and a hire. */
+const features: { title: string; text: string; sign: ReactNode }[] = [
+  {
+    title: 'Seen by those who fit',
+    text: 'Job seekers see your posting ordered by how well it matches their skills and experience, with the reasons in words.',
+    sign: (
+      <>
+        <path d="M8 30C2 18 14 6 30 8s30 0 30 14-14 14-28 13S12 40 8 30Z" className={styles.shoal} />
+        <path d="M16 27c-3-7 6-14 15-12s20 0 20 8-10 8-19 7-13 2-16-3Z" className={styles.sand} />
+        <circle cx="34" cy="22" r="4.5" className={styles.mark} />
+        <path d="M28.5 27.5L39.5 16.5" className={styles.mark} />
+      </>
+    ),
+  },
+  {
+    title: 'Six stages, one list',
+    text: 'From submitted to hired or rejected. Every move is kept, and every applicant sees where they stand.',
+    sign: (
+      <>
+        <path d="M6 36L18 28L30 32L42 20L62 10" className={styles.course} />
+        <circle cx="6" cy="36" r="3" className={styles.point} />
+        <circle cx="18" cy="28" r="3" className={styles.point} />
+        <circle cx="30" cy="32" r="3" className={styles.point} />
+        <circle cx="42" cy="20" r="3" className={styles.point} />
+        <circle cx="62" cy="10" r="4" className={styles.mark} />
+      </>
+    ),
+  },
+  {
+    title: 'Your answer, at once',
+    text: 'Write it one time: whoever applies gets it by mail, with their name and the job filled in.',
+    sign: (
+      <>
+        <path d="M10 12h44v24H10Z" className={styles.shoal} />
+        <path d="M10 12l22 15 22-15" className={styles.line} />
+        <circle cx="54" cy="12" r="5" className={styles.mark} />
+      </>
+    ),
+  },
+  {
+    title: 'One crew',
+    text: 'Everyone your company has confirmed sees the same jobs, applicants, notes and figures. Whoever leaves, leaves at once.',
+    sign: (
+      <>
+        <path d="M4 33q5-6 10 0t10 0 10 0 10 0 10 0 10 0" className={styles.line} />
+        <path d="M12 26a6 6 0 0 1 12 0M28 24a6 6 0 0 1 12 0M44 26a6 6 0 0 1 12 0" className={styles.line} />
+        <circle cx="18" cy="15" r="3.5" className={styles.point} />
+        <circle cx="34" cy="13" r="3.5" className={styles.mark} />
+        <circle cx="50" cy="15" r="3.5" className={styles.point} />
+      </>
+    ),
+  },
+];
+
+export function Features() {
+  return (
+    <section className={styles.features} aria-labelledby="for-employers">
+      <h2 id="for-employers" className={styles.title}>
+        From the first posting to the first day
+      </h2>
+      <ul className={styles.cards}>
+        {features.map(({ title, text, sign }) => (
+          <li key={title} className={styles.card}>
+            <svg viewBox="0 0 68 44" className={styles.sign} aria-hidden="true">
+              {sign}
+            </svg>
+            <div>
+              <h3>{title}</h3>
+              <p className={styles.text}>{text}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

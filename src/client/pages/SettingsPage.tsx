@@ -1,0 +1,64 @@
+import { useSearchParams } from 'react-router';
+import { useUser } from '#client/api/session.ts';
+import { PageHeader } from '#client/ui/PageHeader.tsx';
+import { Tabs } from '#client/ui/Tabs.tsx';
+import { openCompanyId } from '#domain/limits.ts';
+import { can, managedCompanies } from '#domain/permissions.ts';
+import { ChosenCompany } from './SettingsPage/ChosenCompany.tsx';
+import { CompanySettings } from './SettingsPage/CompanySettings.tsx';
+import { Members } from './SettingsPage/Members.tsx';
+import { PersonalSettings } from './SettingsPage/PersonalSettings.tsx';
+
+const tabs = [
+  { value: 'company', label: 'Company' },
+  { value: 'members', label: 'Members' },
+  { value: 'personal', label: 'Personal' },
+] as const;
+
+/** Everyone's own settings, and those of a company for who runs it. A platform admin says which company: `?company=7`. */
+export function SettingsPage() {
+  const user = useUser();
+  const [params, setParams] = useSearchParams();
+  if (!can['company.settings'](user)) {
+    return (
+      <>
+        <PageHeader title="Settings" lead="How this place looks and works for you." />
+        <PersonalSettings user={user} />
+      </>
+    );
+  }
+  const wanted = idIn(params.get('company'));
+  const companyId = can['platform.administer'](user)
+    ? (wanted ?? openCompanyId)
+    : (managedCompanies(user)[0] ?? openCompanyId);
+  const tab = tabs.find(({ value }) => value === params.get('tab'))?.value ?? 'company';
+  return (
+    <>
+      <PageHeader title="Settings" lead="Your company here, the people in it, and what concerns only you." />
+      <Tabs
+        label="Settings"
+        tabs={tabs}
+        chosen={tab}
+        onChoose={(value) => setParams(addressOf(value, wanted))}
+      >
+        {tab === 'personal' && <PersonalSettings user={user} />}
+        {tab !== 'personal' && can['platform.administer'](user) && (
+          <ChosenCompany companyId={companyId} onChoose={(id) => setParams(addressOf(tab, id))} />
+        )}
+        {tab === 'company' && <CompanySettings companyId={companyId} />}
+        {tab === 'members' && <Members companyId={companyId} />}
+      </Tabs>
+    </>
+  );
+}
+
+function idIn(text: string | null): number | undefined {
+  return text && /^[1-9]\d{0,9}$/.test(text) ? Number(text) : undefined;
+}
+
+function addressOf(tab: string, companyId: number | undefined): Record<string, string> {
+  return {
+    ...(tab !== 'company' && { tab }),
+    ...(companyId && { company: String(companyId) }),
+  };
+}

@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { useApi } from '#client/api/use-api.ts';
+import { CompanySearch } from '#client/features/companies/CompanySearch.tsx';
+import { CompanyMark } from '#client/features/jobs/CompanyMark.tsx';
+import { EmployerMark } from '#client/features/jobs/EmployerMark.tsx';
+import { paths } from '#client/paths.ts';
+import { Button } from '#client/ui/Button.tsx';
+import { Dialog } from '#client/ui/Dialog.tsx';
+import styles from './ChosenCompany.module.css';
+
+interface Props {
+  companyId: number;
+  onChoose: (companyId: number) => void;
+}
+
+/** Whose settings a platform admin is looking at, and the way to another's. */
+export function ChosenCompany({ companyId, onChoose }: Props) {
+  const [choosing, setChoosing] = useState(false);
+  const { data: company } = useApi('GET /api/companies/:id', { params: { id: companyId } });
+  return (
+    <div className={styles.chosen}>
+      <CompanyMark name={company?.name ?? ''} />
+      <div className={styles.words}>
+        {company ? (
+          <>
+            <Link to={paths.company(company.id)} className={styles.name} dir="auto">
+              {company.name}
+            </Link>
+            <EmployerMark verified={company.verified} inWords />
+          </>
+        ) : (
+          <span className={styles.name}>Company {companyId}</span>
+        )}
+      </div>
+      <Button onClick={() => setChoosing(true)}>Choose another company</Button>
+      <Dialog open={choosing} title="Choose a company" onClose={() => setChoosing(false)}>
+        <CompanySearch
+          action={({ id, name }) => (
+            <Button
+              size="compact"
+              aria-label={`Choose ${name}`}
+              onClick={() => {
+                setChoosing(false);
+                onChoose(id);
+              }}
+            >
+              Choose
+            </Button>
+          )}
+        />
+      </Dialog>
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import { Field } from '#client/ui/Field.tsx';
+import { TextArea } from '#client/ui/TextArea.tsx';
+import { TextInput } from '#client/ui/TextInput.tsx';
+import type { useForm } from '#client/ui/use-form.ts';
+import { limits } from '#domain/limits.ts';
+import { companyLabels, type CompanyField, type CompanyValues } from './company-values.ts';
+import styles from './CompanyForm.module.css';
+import { SettingsSection } from './SettingsSection.tsx';
+
+type Form = ReturnType<typeof useForm<CompanyValues>>;
+
+/** The twelve fields, by what they are for. */
+export function CompanyFields({ form }: { form: Form }) {
+  const field = (name: CompanyField) => ({ ...form.field(name), label: companyLabels[name] });
+  const address = (name: CompanyField) => (
+    <Field {...field(name)}>
+      <TextInput {...form.control(name)} type="url" placeholder="https://" autoComplete="url" />
+    </Field>
+  );
+  return (
+    <div>
+      <SettingsSection title="About the company" lead="On your company’s page and beside each of your jobs.">
+        <div className={styles.fields}>
+          <Field {...field('companyName')} required>
+            <TextInput {...form.control('companyName')} autoComplete="organization" dir="auto" />
+          </Field>
+          <div className={styles.pair}>
+            <Field {...field('industry')}>
+              <TextInput {...form.control('industry')} dir="auto" />
+            </Field>
+            {address('website')}
+          </div>
+          <Field {...field('description')}>
+            <TextArea {...form.control('description')} rows={6} dir="auto" />
+          </Field>
+        </div>
+      </SettingsSection>
+      <SettingsSection title="Contact" lead="Answers to the mail your applicants get go to this address.">
+        <div className={styles.fields}>
+          <div className={styles.pair}>
+            <Field {...field('contactEmail')}>
+              <TextInput {...form.control('contactEmail')} type="email" autoComplete="email" />
+            </Field>
+            <Field {...field('phone')}>
+              <TextInput {...form.control('phone')} type="tel" autoComplete="tel" />
+            </Field>
+          </div>
+          <Field {...field('address')}>
+            <TextArea {...form.control('address')} rows={3} autoComplete="street-address" dir="auto" />
+          </Field>
+        </div>
+      </SettingsSection>
+      <SettingsSection
+        title="Applications"
+        lead="What a new posting starts with, and what applicants hear first."
+      >
+        <div className={styles.fields}>
+          <Field
+            {...field('applicationDeadlineDays')}
+            label={`${companyLabels.applicationDeadlineDays} (days)`}
+            hint="A new posting is prefilled with today and so many days. Whoever posts can change it."
+          >
+            <TextInput
+              {...form.control('applicationDeadlineDays')}
+              type="number"
+              inputMode="numeric"
+              min={limits.deadlineDays.min}
+              max={limits.deadlineDays.max}
+              step={1}
+              className={styles.days}
+            />
+          </Field>
+          <Field
+            {...field('autoResponseEmail')}
+            label={`${companyLabels.autoResponseEmail} template`}
+            hint={
+              <>
+                Mailed to everybody who applies. <code>{'{name}'}</code>, <code>{'{job}'}</code> and{' '}
+                <code>{'{company}'}</code> are filled in. Left empty, nothing is sent.
+              </>
+            }
+          >
+            <TextArea {...form.control('autoResponseEmail')} rows={7} dir="auto" />
+          </Field>
+        </div>
+      </SettingsSection>
+      <SettingsSection title="Elsewhere" lead="Linked from your company’s page.">
+        <div className={styles.fields}>
+          {address('linkedinUrl')}
+          {address('twitterUrl')}
+          {address('glassdoorUrl')}
+        </div>
+      </SettingsSection>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { useRef, useState } from 'react';
+import { PasswordForm } from '#client/features/accounts/PasswordForm.tsx';
+import { refresh } from '#client/api/use-api.ts';
+import { Button } from '#client/ui/Button.tsx';
+
+export function OwnPassword({ username }: { username: string }) {
+  const [open, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+
+  function close(): void {
+    setOpen(false);
+    requestAnimationFrame(() => button.current?.focus());
+    // A new password ends the other sessions.
+    void refresh('GET /api/user/sessions');
+  }
+
+  if (open) return <PasswordForm username={username} onDone={close} />;
+  return (
+    <Button ref={button} icon="lock" onClick={() => setOpen(true)}>
+      Change password
+    </Button>
+  );
+}

@@ -1,0 +1,67 @@
+import { useMutation } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { call, type ApiError } from '#client/api/call.ts';
+import { refresh, useApi } from '#client/api/use-api.ts';
+import { Rows } from '#client/features/dashboards/Rows.tsx';
+import { Button } from '#client/ui/Button.tsx';
+import { Pill } from '#client/ui/Pill.tsx';
+import { Time } from '#client/ui/Time.tsx';
+import { toast } from '#client/ui/toast.ts';
+import styles from './OwnSessions.module.css';
+import { SettingsSection } from './SettingsSection.tsx';
+
+/** Where one is signed in, each place with its end. */
+export function OwnSessions() {
+  const sessions = useApi('GET /api/user/sessions', {}, { staleTime: 0 });
+  const heading = useRef<HTMLHeadingElement>(null);
+  const end = useMutation<unknown, ApiError, { id: number; device: string }>({
+    mutationFn: ({ id }) => call('DELETE /api/user/sessions/:id', { params: { id } }),
+    onSuccess: async (_, { device }) => {
+      await refresh('GET /api/user/sessions');
+      heading.current?.focus();
+      toast({ title: 'Session ended', description: `${device} is signed out.` });
+    },
+    onError: (error) => toast({ title: 'Update failed', description: error.message, tone: 'danger' }),
+  });
+  return (
+    <SettingsSection
+      title="Where you are signed in"
+      lead="End what you do not know, and then change your password."
+      headingRef={heading}
+    >
+      <Rows query={sessions} what="your sessions" expected={2} empty={null}>
+        {(rows) => (
+          <ul className={styles.list}>
+            {rows.map(({ id, device, startedAt, expiresAt, current }) => {
+              const name = device ?? 'Unknown device';
+              return (
+                <li key={id} className={styles.session}>
+                  <div className={styles.words}>
+                    <p className={styles.device}>
+                      {name} {current && <Pill>This device</Pill>}
+                    </p>
+                    <p className={styles.dates}>
+                      Signed in <Time value={startedAt} as="moment" />, until <Time value={expiresAt} /> if
+                      not used
+                    </p>
+                  </div>
+                  {!current && (
+                    <Button
+                      size="compact"
+                      aria-label={`End the session on ${name}`}
+                      pending={end.isPending && end.variables.id === id}
+                      pendingLabel="Ending…"
+                      onClick={() => end.mutate({ id, device: name })}
+                    >
+                      End
+                    </Button>
+                  )}
+                </li>
+              );
+            })}
+          </ul>
+        )}
+      </Rows>
+    </SettingsSection>
+  );
+}

@@ -1,0 +1,51 @@
+import { Link } from 'react-router';
+import { paths } from '#client/paths.ts';
+import type { CurrentUser } from '#contract/api.ts';
+import { can } from '#domain/permissions.ts';
+import { OwnPassword } from './OwnPassword.tsx';
+import { OwnSessions } from './OwnSessions.tsx';
+import { SettingsSection } from './SettingsSection.tsx';
+import { ShortcutsChoice } from './ShortcutsChoice.tsx';
+import { ThemeChoice } from './ThemeChoice.tsx';
+import { YourCompany } from './YourCompany.tsx';
+
+/** What everyone can set for themselves. */
+export function PersonalSettings({ user }: { user: CurrentUser }) {
+  return (
+    <div>
+      {can['company.join'](user) && <YourCompany user={user} />}
+      <SettingsSection title="Appearance" lead="Kept on this device.">
+        <ThemeChoice />
+      </SettingsSection>
+      <SettingsSection title="Keyboard" lead="Kept on this device.">
+        <ShortcutsChoice />
+      </SettingsSection>
+      <SettingsSection
+        title="Account"
+        lead={
+          <>
+            Your name and e-mail address are on your <Link to={paths.profile}>profile</Link>.
+          </>
+        }
+      >
+        <OwnPassword username={user.username} />
+      </SettingsSection>
+      <OwnSessions />
+      <SettingsSection title="Privacy">
+        <p>
+          {can['profile.own'](user)
+            ? 'Employers see your profile when you apply to them. Whether others can find it is for you to say.'
+            : 'Applicants are never shown who of you has read, noted or moved what.'}
+        </p>
+        <p>
+          {can['profile.own'](user) && (
+            <>
+              <Link to={paths.profile}>Who can find you</Link> ·{' '}
+            </>
+          )}
+          <Link to={paths.privacy}>What is kept, and why</Link>
+        </p>
+      </SettingsSection>
+    </div>
+  );
+}

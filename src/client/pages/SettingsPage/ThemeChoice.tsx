@@ -1,0 +1,25 @@
+import { chooseTheme, useTheme } from '#client/features/theme/theme.ts';
+import { Radio } from '#client/ui/Radio.tsx';
+
+const themes = [
+  { value: 'light', label: 'Light' },
+  { value: 'dark', label: 'Dark' },
+] as const;
+
+export function ThemeChoice() {
+  const theme = useTheme();
+  return (
+    <fieldset>
+      <legend>Theme</legend>
+      {themes.map(({ value, label }) => (
+        <Radio
+          key={value}
+          name="theme"
+          label={label}
+          checked={theme === value}
+          onChange={() => chooseTheme(value)}
+        />
+      ))}
+    </fieldset>
+  );
+}

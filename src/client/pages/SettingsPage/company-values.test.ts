@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest';
+import { changesOfCompany, companyProblems, valuesOfCompany } from './company-values.ts';
+
+const saved = valuesOfCompany({
+  companyId: 7,
+  companyName: 'Thari Lagoon',
+  industry: 'Resort',
+  website: null,
+  description: null,
+  contactEmail: null,
+  phone: null,
+  address: null,
+  applicationDeadlineDays: 30,
+  autoResponseEmail: null,
+  linkedinUrl: null,
+  twitterUrl: null,
+  glassdoorUrl: null,
+});
+
+describe('a company’s settings', () => {
+  test('are fine as they were saved', () => {
+    expect(companyProblems(saved)).toEqual({});
+  });
+
+  test('send only what was changed, the days as a number', () => {
+    const changed = { ...saved, industry: '', applicationDeadlineDays: '45' };
+    expect(changesOfCompany(saved, changed)).toEqual({ industry: '', applicationDeadlineDays: 45 });
+    expect(changesOfCompany(saved, saved)).toEqual({});
+  });
+
+  test.each(['1', '365'])('may close applications after %s days', (days) => {
+    expect(companyProblems({ ...saved, applicationDeadlineDays: days })).toEqual({});
+  });
+
+  test.each(['', '0', '366', '2.5', '-3', '1e2'])('may not close applications after “%s” days', (days) => {
+    expect(companyProblems({ ...saved, applicationDeadlineDays: days })).toEqual({
+      applicationDeadlineDays: 'Default application deadline must be 1 to 365 days',
+    });
+  });
+
+  test('say in the server’s words what is wrong', () => {
+    const wrong = { ...saved, companyName: ' ', twitterUrl: 'javascript:alert(1)', contactEmail: 'jobs' };
+    expect(companyProblems(wrong)).toEqual({
+      companyName: 'Company name is required',
+      twitterUrl: 'Twitter URL must be a web address that begins with http:// or https://',
+      contactEmail: 'Contact email must look like name@example.com',
+    });
+  });
+});
