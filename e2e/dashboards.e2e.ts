@@ -63,8 +63,7 @@ describe('the job seeker’s dashboard', () => {
     const row = page.getByRole('row', { name: /Chef de Partie/ });
     await row.getByText('Submitted').waitFor();
     await row.getByRole('link', { name: /View Details/ }).click();
-    await page.waitForFunction(() => document.activeElement?.id.startsWith('application-'));
-    await page.getByRole('article', { name: 'Chef de Partie' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Chef de Partie' }).waitFor();
   });
 });
 
@@ -114,10 +113,7 @@ describe('the recruiter’s dashboard', () => {
     const candidate = page.getByRole('row', { name: new RegExp(`Candidate #${application.jobSeekerId}`) });
     expect(await candidate.getByText(seeker.displayName).count()).toBe(0);
     await candidate.getByRole('link', { name: /Review/ }).click();
-    await page.waitForFunction(
-      (card) => document.activeElement?.id === card,
-      `application-${application.id}`,
-    );
+    await page.waitForURL(paths.application(application.id));
     await page.goBack();
     await page.getByRole('link', { name: '1 applications for Night Auditor' }).click();
     await page.waitForURL(paths.applicationsTo(job));

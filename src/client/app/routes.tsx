@@ -74,6 +74,11 @@ export const screens: readonly Screen[] = [
     path: paths.settings,
     ...page(async () => (await import('#client/pages/SettingsPage.tsx')).SettingsPage),
   },
+  {
+    path: patterns.application,
+    ids: ['id'],
+    ...page(async () => (await import('#client/pages/ApplicationPage.tsx')).ApplicationPage),
+  },
   { path: paths.profile, ...page(async () => (await import('#client/pages/ProfilePage.tsx')).ProfilePage) },
   {
     path: paths.dashboard('job_seeker'),

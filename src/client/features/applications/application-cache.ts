@@ -6,7 +6,20 @@ import type { ApplicationStatus } from '#domain/application-status.ts';
 
 type Counts = Answer<'GET /api/applications/counts'>;
 
-/** Changes one application wherever a list shows it. It keeps its place: nothing moves under a person's hand. */
+/** One application, as it is cached. */
+export function applicationKey(id: number) {
+  return ['GET /api/applications/:id', { params: { id } }] as const;
+}
+
+/** An application that a list has already brought. */
+export function listedApplication(id: number): Application | undefined {
+  return queryClient
+    .getQueriesData<Application[] | InfiniteData<Page<Application>>>({ queryKey: ['GET /api/applications'] })
+    .flatMap(([, data]) => (Array.isArray(data) ? data : (data?.pages.flatMap(({ items }) => items) ?? [])))
+    .find((application) => application.id === id);
+}
+
+/** Changes one application wherever it is shown. In a list it keeps its place: nothing moves under a person's hand. */
 export function patchApplication(id: number, change: (application: Application) => Application): void {
   const patched = (list: Application[]) => list.map((item) => (item.id === id ? change(item) : item));
   queryClient.setQueriesData<Application[] | InfiniteData<Page<Application>>>(
@@ -16,6 +29,7 @@ export function patchApplication(id: number, change: (application: Application) 
       return { ...data, pages: data.pages.map((page) => ({ ...page, items: patched(page.items) })) };
     },
   );
+  queryClient.setQueryData<Application>(applicationKey(id), (shown) => shown && change(shown));
 }
 
 /** Counts a move in the tabs' figures until the server's own arrive. */

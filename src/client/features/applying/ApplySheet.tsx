@@ -32,7 +32,7 @@ export function ApplySheet({ job, source, open, onClose }: Props) {
       actions={
         sent ? (
           <>
-            <ButtonLink variant="primary" to={paths.applicationInList(sent.id)}>
+            <ButtonLink variant="primary" to={paths.application(sent.id)}>
               View application
             </ButtonLink>
             <Button onClick={onClose}>Back to the job</Button>

@@ -1,8 +1,15 @@
 import { memo, useId } from 'react';
+import { Link } from 'react-router';
 import { useUser } from '#client/api/session.ts';
+import { ApplicationFacts } from '#client/features/applications/ApplicationFacts.tsx';
+import { FailedMove } from '#client/features/applications/FailedMove.tsx';
+import { RecruiterNotes } from '#client/features/applications/RecruiterNotes.tsx';
+import { Standing } from '#client/features/applications/Standing.tsx';
 import { StatusBadge } from '#client/features/applications/StatusBadge.tsx';
 import { StatusMenu } from '#client/features/applications/StatusMenu.tsx';
 import { useMoveApplication } from '#client/features/applications/use-move-application.ts';
+import type { ApplicationWalk } from '#client/features/applications/walk.ts';
+import { WithdrawApplication } from '#client/features/applications/WithdrawApplication.tsx';
 import { paths } from '#client/paths.ts';
 import { ButtonLink } from '#client/ui/Button.tsx';
 import { Card } from '#client/ui/Card.tsx';
@@ -11,13 +18,8 @@ import type { Application } from '#contract/api.ts';
 import { statusLabel } from '#domain/application-status.ts';
 import { can, isHiringSide } from '#domain/permissions.ts';
 import styles from './ApplicationCard.module.css';
-import { ApplicationFacts } from '#client/features/applications/ApplicationFacts.tsx';
-import { CoverLetter } from '#client/features/applications/CoverLetter.tsx';
-import { FailedMove } from '#client/features/applications/FailedMove.tsx';
-import { RecruiterNotes } from '#client/features/applications/RecruiterNotes.tsx';
-import { Standing } from '#client/features/applications/Standing.tsx';
+import { CoverLetter } from './CoverLetter.tsx';
 import { History } from './History.tsx';
-import { WithdrawApplication } from '#client/features/applications/WithdrawApplication.tsx';
 
 interface Props {
   application: Application;
@@ -25,10 +27,17 @@ interface Props {
   pointedOut: boolean;
   /** It stands in another status than the chosen tab lists, having just been moved. */
   leftTab: boolean;
+  /** Handed on to its page, to go through the list from there. */
+  walk: ApplicationWalk;
 }
 
 /** Drawn anew only when it changes itself: moving one of two hundred must not redraw the others. */
-export const ApplicationCard = memo(function ApplicationCard({ application, pointedOut, leftTab }: Props) {
+export const ApplicationCard = memo(function ApplicationCard({
+  application,
+  pointedOut,
+  leftTab,
+  walk,
+}: Props) {
   const user = useUser();
   const heading = useId();
   const { move, saving, failure, forgetFailure } = useMoveApplication(application);
@@ -50,7 +59,9 @@ export const ApplicationCard = memo(function ApplicationCard({ application, poin
       <div className={styles.head}>
         <div className={styles.words}>
           <h2 id={heading} className={styles.title} dir="auto">
-            {hiring ? applicantName : jobTitle}
+            <Link to={paths.application(id)} state={walk}>
+              {hiring ? applicantName : jobTitle}
+            </Link>
           </h2>
           <p className={styles.about}>
             {about.filter(Boolean).map((part) => (

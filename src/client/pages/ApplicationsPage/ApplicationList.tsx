@@ -1,8 +1,10 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useLocation } from 'react-router';
 import { staleAfter } from '#client/api/query-client.ts';
 import { useApiPages } from '#client/api/use-api.ts';
-import { Button } from '#client/ui/Button.tsx';
+import type { ApplicationWalk } from '#client/features/applications/walk.ts';
+import { LoadMore } from '#client/features/lists/LoadMore.tsx';
+import { useReadingOn } from '#client/features/lists/use-reading-on.ts';
 import { ErrorState } from '#client/ui/ErrorState.tsx';
 import { Loading } from '#client/ui/Skeleton.tsx';
 import { ApplicationCard } from './ApplicationCard.tsx';
@@ -21,21 +23,15 @@ interface Props {
 }
 
 export function ApplicationList({ search, change, total }: Props) {
+  const walk = useWalkFrom(search);
   const list = useApiPages(
     'GET /api/applications',
-    {
-      query: {
-        ...narrowing(search),
-        status: search.tab === 'all' ? undefined : search.tab,
-        sort: search.sort,
-        limit: pageSize,
-      },
-    },
+    { query: walk.query },
     { staleTime: staleAfter.applications },
   );
   const pointedOut = usePointingOut(list.data !== undefined);
   const applications = list.data?.pages.flatMap(({ items }) => items) ?? [];
-  const { cards, readOn } = useReadingOn(applications.length);
+  const { list: cards, readOn } = useReadingOn<HTMLUListElement>(applications.length, 'article');
   if (list.isPending) return <Waiting />;
   if (!list.data) {
     return (
@@ -57,32 +53,12 @@ export function ApplicationList({ search, change, total }: Props) {
               application={application}
               pointedOut={application.id === pointedOut}
               leftTab={search.tab !== 'all' && application.status !== search.tab}
+              walk={walk}
             />
           </li>
         ))}
       </ul>
-      {list.hasNextPage && (
-        <div className={styles.more}>
-          <Button
-            pending={list.isFetchingNextPage}
-            pendingLabel="Loading…"
-            onClick={() => {
-              readOn();
-              void list.fetchNextPage();
-            }}
-          >
-            Load more
-          </Button>
-          {list.isFetchNextPageError && (
-            <p className={styles.failure} role="alert">
-              {list.error?.message}
-            </p>
-          )}
-          <p className={styles.progress}>
-            {applications.length} {total ? `of ${total.toLocaleString('en')} ` : ''}shown
-          </p>
-        </div>
-      )}
+      <LoadMore query={list} shown={applications.length} total={total} onLoad={readOn} />
     </>
   );
 }
@@ -99,21 +75,22 @@ function usePointingOut(loaded: boolean): number {
   return Number(/^#application-(\d+)$/.exec(hash)?.[1]);
 }
 
-/** After `readOn`, the first card of the next page gets the focus when it arrives, so that one reads on where one stopped. */
-function useReadingOn(length: number) {
-  const cards = useRef<HTMLUListElement>(null);
-  const from = useRef<number>(undefined);
-  useEffect(() => {
-    if (from.current === undefined || from.current >= length) return;
-    cards.current?.children[from.current]?.querySelector<HTMLElement>('article')?.focus();
-    from.current = undefined;
-  }, [length]);
-  return {
-    cards,
-    readOn: () => {
-      from.current = length;
-    },
-  };
+/** What is listed, for the query and for the pages opened from it; the same object while nothing changes. */
+function useWalkFrom(search: ApplicationSearch): ApplicationWalk {
+  const { search: address } = useLocation();
+  const { tab, sort, job, date } = search;
+  return useMemo(
+    () => ({
+      query: {
+        ...narrowing({ job, date }),
+        status: tab === 'all' ? undefined : tab,
+        sort,
+        limit: pageSize,
+      },
+      address,
+    }),
+    [tab, sort, job, date, address],
+  );
 }
 
 function Waiting() {

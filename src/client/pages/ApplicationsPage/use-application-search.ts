@@ -40,7 +40,10 @@ export function useApplicationSearch(): { search: ApplicationSearch; change: Cha
 }
 
 /** The filters that also hold for the tabs' counts. */
-export function narrowing({ job, date }: ApplicationSearch): QueryInput<'GET /api/applications/counts'> {
+export function narrowing({
+  job,
+  date,
+}: Pick<ApplicationSearch, 'job' | 'date'>): QueryInput<'GET /api/applications/counts'> {
   return { job, appliedWithinDays: date };
 }
 

@@ -29,7 +29,7 @@ export function OwnApplication({ id }: { id: number }) {
       ) : (
         <Skeleton width="16rem" height="1.5rem" />
       )}
-      <Link to={paths.applicationInList(id)}>View application</Link>
+      <Link to={paths.application(id)}>View application</Link>
     </div>
   );
 }

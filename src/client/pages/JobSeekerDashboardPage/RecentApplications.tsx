@@ -55,7 +55,7 @@ const columns = [
     cell: ({ id, jobTitle }: Application) => (
       <ButtonLink
         size="compact"
-        to={paths.applicationInList(id)}
+        to={paths.application(id)}
         aria-label={`View Details of your application for ${jobTitle}`}
       >
         View Details

@@ -58,7 +58,7 @@ const columns = [
     cell: ({ id, jobSeekerId }: Application) => (
       <ButtonLink
         size="compact"
-        to={paths.applicationInList(id)}
+        to={paths.application(id)}
         aria-label={`Review Candidate #${jobSeekerId}`}
       >
         Review

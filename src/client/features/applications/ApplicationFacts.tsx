@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import { classNames } from '#client/ui/class-names.ts';
+import { ExternalLink } from '#client/ui/ExternalLink.tsx';
+import { Time } from '#client/ui/Time.tsx';
+import type { Application } from '#contract/api.ts';
+import { employmentTypeLabel } from '#domain/jobs.ts';
+import styles from './ApplicationFacts.module.css';
+
+/** When, what kind of job, and for the hiring side how to reach the applicant. */
+export function ApplicationFacts({ application, hiring }: { application: Application; hiring: boolean }) {
+  const { applicationDate, statusUpdatedAt, withdrawnAt, employmentType, customResumeUrl } = application;
+  const { applicantEmail, applicantPhone } = application;
+  return (
+    <dl className={styles.facts}>
+      <Fact name="Applied">
+        <Time value={applicationDate} />
+      </Fact>
+      <Fact name="Last updated">
+        <Time value={withdrawnAt ?? statusUpdatedAt} as="ago" />
+        {!hiring && !withdrawnAt && statusUpdatedAt > applicationDate && ' by the employer'}
+      </Fact>
+      <Fact name="Job type">{employmentTypeLabel[employmentType]}</Fact>
+      {customResumeUrl && (
+        <Fact name="Résumé">
+          <ExternalLink href={customResumeUrl}>Open résumé</ExternalLink>
+        </Fact>
+      )}
+      {hiring && (
+        <>
+          <Fact name="E-mail" long>
+            {applicantEmail ? <a href={`mailto:${applicantEmail}`}>{applicantEmail}</a> : <None />}
+          </Fact>
+          <Fact name="Phone">
+            {applicantPhone ? (
+              <a href={`tel:${applicantPhone.replaceAll(/[^\d+]/g, '')}`}>{applicantPhone}</a>
+            ) : (
+              <None />
+            )}
+          </Fact>
+        </>
+      )}
+    </dl>
+  );
+}
+
+function Fact({ name, long, children }: { name: string; long?: boolean; children: ReactNode }) {
+  return (
+    <div className={classNames(styles.fact, long && styles.long)}>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function None() {
+  return <span className={styles.none}>Not given</span>;
+}

@@ -1,0 +1,59 @@
+import { useRef, useState } from 'react';
+import { useUser } from '#client/api/session.ts';
+import { dropDraft, readDraft } from '#client/features/drafts/drafts.ts';
+import { Button } from '#client/ui/Button.tsx';
+import type { Application } from '#contract/api.ts';
+import { can } from '#domain/permissions.ts';
+import { NotesEditor } from './NotesEditor.tsx';
+import styles from './RecruiterNotes.module.css';
+
+/** The hiring side's notes, edited where they stand. A note begun and not saved is open again after a reload. */
+export function RecruiterNotes({
+  application,
+  level: Heading = 'h3',
+}: {
+  application: Application;
+  level?: 'h2' | 'h3';
+}) {
+  const user = useUser();
+  const mayWrite = can['application.note'](user);
+  const { id, recruiterNotes, applicantName } = application;
+  const draft = `notes ${id}`;
+  const [editing, setEditing] = useState(() => mayWrite && readDraft(user.id, draft) !== undefined);
+  const open = useRef<HTMLButtonElement>(null);
+
+  function close(): void {
+    dropDraft(user.id, draft);
+    setEditing(false);
+    requestAnimationFrame(() => open.current?.focus());
+  }
+
+  const ask = mayWrite && !editing && (
+    <Button
+      ref={open}
+      variant="quiet"
+      size="compact"
+      icon="edit"
+      className={recruiterNotes ? undefined : styles.ask}
+      onClick={() => setEditing(true)}
+    >
+      {recruiterNotes ? 'Edit notes' : 'Add notes'}
+    </Button>
+  );
+  if (!recruiterNotes && !editing) return ask || <p className={styles.none}>No recruiter notes</p>;
+  return (
+    <section className={styles.notes} aria-label={`Notes on ${applicantName}`}>
+      <div className={styles.head}>
+        <Heading className={styles.title}>Recruiter notes</Heading>
+        {ask}
+      </div>
+      {editing ? (
+        <NotesEditor application={application} draft={draft} onClose={close} />
+      ) : (
+        <p className={styles.text} dir="auto">
+          {recruiterNotes}
+        </p>
+      )}
+    </section>
+  );
+}

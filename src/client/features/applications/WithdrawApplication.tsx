@@ -1,0 +1,71 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call, type ApiError } from '#client/api/call.ts';
+import { applicationChanged, patchApplication } from './application-cache.ts';
+import { Button } from '#client/ui/Button.tsx';
+import { Dialog } from '#client/ui/Dialog.tsx';
+import { toast } from '#client/ui/toast.ts';
+import type { Application } from '#contract/api.ts';
+import { isActive } from '#domain/application-status.ts';
+import styles from './WithdrawApplication.module.css';
+
+/** Takes one's application back, after saying what that does: it cannot be undone. */
+export function WithdrawApplication({ application }: { application: Application }) {
+  const [asking, setAsking] = useState(false);
+  const { id, jobTitle, companyName } = application;
+  const withdrawal = useMutation<Application, ApiError>({
+    mutationFn: () => call('POST /api/applications/:id/withdraw', { params: { id } }),
+    onSuccess: (withdrawn) => {
+      setAsking(false);
+      patchApplication(id, () => withdrawn);
+      toast({ title: 'Application withdrawn', description: `${jobTitle}, ${companyName}` });
+      return applicationChanged(id);
+    },
+    onError: (error) => toast({ title: 'Withdrawing failed', description: error.message, tone: 'danger' }),
+  });
+  if (!isActive(application)) return null;
+  const close = () => {
+    setAsking(false);
+    withdrawal.reset();
+  };
+  return (
+    <>
+      <Button variant="quiet" onClick={() => setAsking(true)} aria-label={`Withdraw from ${jobTitle}`}>
+        Withdraw
+      </Button>
+      <Dialog
+        open={asking}
+        title="Withdraw this application?"
+        onClose={close}
+        actions={
+          <>
+            <Button
+              variant="danger"
+              pending={withdrawal.isPending}
+              pendingLabel="Withdrawing…"
+              onClick={() => withdrawal.mutate()}
+            >
+              Withdraw application
+            </Button>
+            <Button onClick={close}>Keep it</Button>
+          </>
+        }
+      >
+        <div className={styles.words}>
+          <p>
+            <strong dir="auto">{jobTitle}</strong> at <bdi>{companyName}</bdi>
+          </p>
+          <p>
+            The employer sees that you have taken it back, and nobody can move it on any more. You cannot
+            apply for this job a second time, and this cannot be undone.
+          </p>
+          {withdrawal.error && (
+            <p role="alert" className={styles.error}>
+              {withdrawal.error.sentence}
+            </p>
+          )}
+        </div>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { useParams } from 'react-router';
+import { useApplication } from '#client/features/applications/use-application.ts';
+import { usePlaceIn, useWalk } from '#client/features/applications/walk.ts';
+import { useShortcuts } from '#client/features/shortcuts/use-shortcuts.ts';
+import { ErrorState } from '#client/ui/ErrorState.tsx';
+import { ApplicationDetail } from './ApplicationPage/ApplicationDetail.tsx';
+import { ApplicationNotFound } from './ApplicationPage/ApplicationNotFound.tsx';
+import styles from './ApplicationPage/ApplicationPage.module.css';
+import { ApplicationSkeleton } from './ApplicationPage/ApplicationSkeleton.tsx';
+import { BackToList } from './ApplicationPage/BackToList.tsx';
+import { Pager } from './ApplicationPage/Pager.tsx';
+
+/** One application, for the one who applied and for those who decide. Who came from a list goes through it from here. */
+export function ApplicationPage() {
+  const id = Number(useParams().id);
+  const walk = useWalk();
+  const place = usePlaceIn(walk, id);
+  const application = useApplication(id);
+  useShortcuts();
+  const missing = application.error?.status === 404;
+  return (
+    <>
+      <nav className={styles.top} aria-label="The list this application is in">
+        <BackToList id={id} walk={walk} />
+        {walk && place && <Pager walk={walk} place={place} />}
+      </nav>
+      {missing && <ApplicationNotFound />}
+      {application.isPending && <ApplicationSkeleton />}
+      {application.error && !missing && !application.data && (
+        <ErrorState
+          title="The application could not be loaded"
+          error={application.error}
+          retry={() => void application.refetch()}
+        />
+      )}
+      {application.data && !missing && (
+        // Another application is another page: nothing of the one before stays open.
+        <ApplicationDetail key={id} application={application.data} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { useUser } from '#client/api/session.ts';
+import { ApplicationFacts } from '#client/features/applications/ApplicationFacts.tsx';
+import { FailedMove } from '#client/features/applications/FailedMove.tsx';
+import { RecruiterNotes } from '#client/features/applications/RecruiterNotes.tsx';
+import { Standing } from '#client/features/applications/Standing.tsx';
+import { StatusBadge } from '#client/features/applications/StatusBadge.tsx';
+import { StatusMenu } from '#client/features/applications/StatusMenu.tsx';
+import { StatusTimeline } from '#client/features/applications/StatusTimeline.tsx';
+import { useMoveApplication } from '#client/features/applications/use-move-application.ts';
+import { WithdrawApplication } from '#client/features/applications/WithdrawApplication.tsx';
+import { paths } from '#client/paths.ts';
+import { ButtonLink } from '#client/ui/Button.tsx';
+import { Pill } from '#client/ui/Pill.tsx';
+import type { Application } from '#contract/api.ts';
+import { can, isHiringSide } from '#domain/permissions.ts';
+import styles from './ApplicationDetail.module.css';
+import { ApplicationHeading } from './ApplicationHeading.tsx';
+import { Letter } from './Letter.tsx';
+
+/** Who applied for what, how it stands, and everything that has happened to it. */
+export function ApplicationDetail({ application }: { application: Application }) {
+  const user = useUser();
+  const hiring = isHiringSide(user);
+  const { move, saving, failure, forgetFailure } = useMoveApplication(application);
+  const { id, jobPostingId, jobSeekerId, jobTitle, applicantName, status, withdrawnAt } = application;
+  return (
+    <div className={styles.page} aria-busy={saving}>
+      <div className={styles.head}>
+        <ApplicationHeading application={application} hiring={hiring} />
+        <div className={styles.state}>
+          {withdrawnAt && <Pill icon="undo">Withdrawn</Pill>}
+          <StatusBadge status={status} />
+          {application.mayMove && <StatusMenu status={status} applicantName={applicantName} onMove={move} />}
+        </div>
+      </div>
+      <div className={styles.side}>
+        <ApplicationFacts application={application} hiring={hiring} />
+        <div className={styles.actions}>
+          {hiring && can['company.candidates'](user) && (
+            <ButtonLink to={paths.candidate(jobSeekerId)} icon="user">
+              View Profile
+            </ButtonLink>
+          )}
+          <ButtonLink
+            to={paths.job(jobPostingId)}
+            icon="briefcase"
+            aria-label={`View Job: \u2068${jobTitle}\u2069`}
+          >
+            View Job
+          </ButtonLink>
+          {!hiring && <WithdrawApplication application={application} />}
+        </div>
+      </div>
+      <div className={styles.main}>
+        {failure && (
+          <FailedMove
+            failure={failure}
+            status={status}
+            onRetry={() => move(failure.to)}
+            onDismiss={forgetFailure}
+          />
+        )}
+        <Standing application={application} hiring={hiring} />
+        <section className={styles.part} aria-labelledby="timeline">
+          <h2 id="timeline">Timeline</h2>
+          <StatusTimeline id={id} hiring={hiring} />
+        </section>
+        <Letter text={application.coverLetter} />
+        {application.recruiterNotes !== undefined && <RecruiterNotes application={application} level="h2" />}
+      </div>
+    </div>
+  );
+}

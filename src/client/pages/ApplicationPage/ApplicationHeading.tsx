@@ -1,0 +1,28 @@
+import { Link } from 'react-router';
+import { paths } from '#client/paths.ts';
+import { usePageTitle } from '#client/ui/page-title.ts';
+import type { Application } from '#contract/api.ts';
+import styles from './ApplicationDetail.module.css';
+
+/** Whom the page is about for those who decide; for the one who applied, what. */
+export function ApplicationHeading({ application, hiring }: { application: Application; hiring: boolean }) {
+  const { applicantName, jobPostingId, jobTitle, companyName, jobLocation } = application;
+  const title = hiring ? applicantName : jobTitle;
+  const heading = usePageTitle(hiring ? `${applicantName}, ${jobTitle}` : `Application: ${jobTitle}`);
+  return (
+    <div className={styles.words}>
+      <h1 ref={heading} tabIndex={-1} dir="auto" className={styles.title}>
+        {title}
+      </h1>
+      <p className={styles.about}>
+        {hiring && (
+          <Link to={paths.job(jobPostingId)} dir="auto">
+            {jobTitle}
+          </Link>
+        )}
+        <span dir="auto">{companyName}</span>
+        {jobLocation && <span dir="auto">{jobLocation}</span>}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { Loading, Skeleton } from '#client/ui/Skeleton.tsx';
+import styles from './ApplicationDetail.module.css';
+
+/** The page's place while it loads. */
+export function ApplicationSkeleton() {
+  return (
+    <div className={styles.page}>
+      <Loading what="the application" />
+      <div className={styles.head}>
+        <div>
+          <Skeleton width="16rem" height="2.25rem" />
+          <Skeleton width="22rem" height="1.375rem" className={styles.below} />
+        </div>
+      </div>
+      <div className={styles.side}>
+        <Skeleton height="14rem" />
+      </div>
+      <div className={styles.main}>
+        <Skeleton height="8rem" />
+        <Skeleton height="12rem" />
+      </div>
+    </div>
+  );
+}
