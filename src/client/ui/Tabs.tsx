@@ -1,4 +1,4 @@
-import { useId, useLayoutEffect, type KeyboardEvent, type ReactNode } from 'react';
+import { useId, type KeyboardEvent, type ReactNode } from 'react';
 import styles from './Tabs.module.css';
 import { useTideLine } from './use-tide-line.ts';
 
@@ -23,12 +23,6 @@ interface Props<Value extends string> {
 export function Tabs<Value extends string>({ label, tabs, chosen, onChoose, children }: Props<Value>) {
   const id = useId();
   const list = useTideLine<HTMLDivElement>('[aria-selected="true"]');
-  // On a phone the chosen one may lie beyond the edge.
-  useLayoutEffect(() => {
-    const tab = list.current?.querySelector<HTMLElement>('[aria-selected="true"]');
-    if (list.current && tab)
-      list.current.scrollLeft = tab.offsetLeft - (list.current.clientWidth - tab.offsetWidth) / 2;
-  }, [list, chosen]);
 
   function onKeyDown(event: KeyboardEvent): void {
     const buttons = [...(list.current?.querySelectorAll<HTMLElement>('[role="tab"]') ?? [])];

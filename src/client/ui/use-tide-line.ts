@@ -25,5 +25,11 @@ function measure(container: HTMLElement | null, selector: string): void {
   container.style.setProperty('--tide-time', moved ? 'var(--slow)' : '0s');
   container.style.setProperty('--tide-left', `${chosen?.offsetLeft ?? 0}px`);
   container.style.setProperty('--tide-width', `${chosen?.offsetWidth ?? 0}px`);
+  if (chosen && container.dataset.tide !== chosen.textContent) bringIntoSight(container, chosen);
   container.dataset.tide = chosen?.textContent ?? '';
+}
+
+/** On a phone the chosen one may lie beyond the edge. Only the row is scrolled, never the page. */
+function bringIntoSight(row: HTMLElement, chosen: HTMLElement): void {
+  row.scrollLeft = chosen.offsetLeft - (row.clientWidth - chosen.offsetWidth) / 2;
 }

@@ -25,6 +25,8 @@ export function EntryList<Entry extends { id: number }>(props: Props<Entry>) {
   const user = useUser();
   const { hash } = useLocation();
   const openerOf = (which: number | 'new') => `${kind}-${which}`;
+  const focusOpener = (which: number | 'new') =>
+    requestAnimationFrame(() => document.getElementById(openerOf(which))?.focus());
   const draftOf = (which: number | 'new') => `${kind} ${which}`;
   const [open, setOpen] = useState<number | 'new' | undefined>(() => {
     if (hash === '#add' || readDraft(user.id, draftOf('new')) !== undefined) return 'new';
@@ -34,7 +36,14 @@ export function EntryList<Entry extends { id: number }>(props: Props<Entry>) {
   function close(which: number | 'new'): void {
     dropDraft(user.id, draftOf(which));
     setOpen(undefined);
-    requestAnimationFrame(() => document.getElementById(openerOf(which))?.focus());
+    focusOpener(which);
+  }
+
+  function remove(entry: Entry, index: number): void {
+    onDelete(entry);
+    // Its buttons go with it: the focus moves on to the next entry, or back to where one adds.
+    const neighbour = entries[index + 1] ?? entries[index - 1];
+    focusOpener(neighbour?.id ?? 'new');
   }
 
   const add = (
@@ -50,7 +59,7 @@ export function EntryList<Entry extends { id: number }>(props: Props<Entry>) {
       {open !== 'new' && entries.length > 0 && <div>{add}</div>}
       {open !== 'new' && entries.length === 0 && <EmptyState {...empty} action={add} />}
       <ul>
-        {entries.map((entry) => (
+        {entries.map((entry, index) => (
           <li key={entry.id} className={styles.entry}>
             {open === entry.id ? (
               <div className={styles.form}>
@@ -69,7 +78,7 @@ export function EntryList<Entry extends { id: number }>(props: Props<Entry>) {
                   <IconButton
                     icon="trash"
                     label={`Delete ${nameOf(entry)}`}
-                    onClick={() => onDelete(entry)}
+                    onClick={() => remove(entry, index)}
                   />
                 </div>
               </>
