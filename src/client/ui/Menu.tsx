@@ -12,6 +12,7 @@ import { classNames } from './class-names.ts';
 import { Icon, type IconName } from './Icon.tsx';
 import styles from './Menu.module.css';
 import { placeBeside } from './place-beside.ts';
+import { typeAheadReset } from './timings.ts';
 
 interface TriggerProps {
   ref: Ref<HTMLButtonElement>;
@@ -71,9 +72,8 @@ export function Menu({ renderTrigger, align = 'start', header, children }: Props
       const shortcut = items.find((item) => item.getAttribute('aria-keyshortcuts') === event.key);
       if (shortcut) return shortcut.click();
       const now = event.timeStamp;
-      // A pause of a second begins a new word.
       typed.current = {
-        text: (now - typed.current.at < 1000 ? typed.current.text : '') + event.key.toLowerCase(),
+        text: (now - typed.current.at < typeAheadReset ? typed.current.text : '') + event.key.toLowerCase(),
         at: now,
       };
       const from = typed.current.text.length === 1 ? current + 1 : Math.max(current, 0);

@@ -2,10 +2,9 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Button, IconButton } from './Button.tsx';
 import { classNames } from './class-names.ts';
 import { Icon } from './Icon.tsx';
+import { toastDuration } from './timings.ts';
 import { currentToast, dismissToast, subscribeToToasts, type ToastMessage } from './toast.ts';
 import styles from './Toaster.module.css';
-
-const duration = 5_000;
 
 /** Where toasts appear; once, in the layout. It is a popover, so that it also shows above an open dialog. */
 export function Toaster() {
@@ -30,7 +29,7 @@ export function Toaster() {
 function Toast({ message }: { message: ToastMessage }) {
   const [held, setHeld] = useState(false);
   useEffect(() => {
-    const timer = held ? undefined : window.setTimeout(() => dismissToast(message.id), duration);
+    const timer = held ? undefined : window.setTimeout(() => dismissToast(message.id), toastDuration);
     return () => window.clearTimeout(timer);
   }, [held, message.id]);
   const { title, description, tone, action } = message;

@@ -1,10 +1,8 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { placeBeside } from './place-beside.ts';
+import { tooltipDelay } from './timings.ts';
 import styles from './Tooltip.module.css';
 
-const openDelay = 700;
-/** Within this time after one closed, the next opens at once. */
-const skipDelay = 300;
 let lastClosed = -Infinity;
 
 interface Props {
@@ -29,8 +27,8 @@ export function Tooltip({ text, isName, children }: Props) {
   };
   const showSoon = () => {
     window.clearTimeout(timer.current);
-    if (performance.now() - lastClosed < skipDelay) show();
-    else timer.current = window.setTimeout(show, openDelay);
+    if (performance.now() - lastClosed < tooltipDelay.skip) show();
+    else timer.current = window.setTimeout(show, tooltipDelay.open);
   };
 
   useEffect(() => {
