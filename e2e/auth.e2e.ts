@@ -97,6 +97,8 @@ describe('signing in', () => {
       await signIn(page, person);
       await page.waitForURL(paths.dashboard('recruiter'));
       await page.getByText(`Welcome back, ${person.displayName.split(' ')[0]}!`).waitFor();
+      // The new page takes the focus when it is there.
+      await settled(page);
 
       const account = page.getByRole('button', { name: `Account of ${person.displayName}` });
       await account.click();

@@ -4,7 +4,7 @@ import { journey } from './support/journey.ts';
 import { screens } from './support/screens.ts';
 import { settled, sidewaysAt320 } from './support/settled.ts';
 
-describe.each(screens)('$name', ({ address, roles, empty, act }) => {
+describe.concurrent.each(screens)('$name', ({ address, roles, empty, act }) => {
   journey.for(roles)(
     'is accessible in both themes and fits every phone, as %s',
     async (role, { visit, newPerson }) => {

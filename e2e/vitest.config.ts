@@ -11,6 +11,7 @@ export default defineConfig({
     isolate: false,
     // The program, its database and the browser want the other core.
     maxWorkers: 2,
+    maxConcurrency: 2,
     testTimeout: 60_000,
     hookTimeout: 60_000,
   },
