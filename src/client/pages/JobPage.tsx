@@ -18,22 +18,23 @@ export function JobPage() {
   const job = useJob(id);
   const roomy = useMedia('(min-width: 1180px)');
   const beside = roomy && visit.results !== undefined;
+  const missing = job.error?.status === 404;
   useShortcuts();
   return (
     <div className={beside ? styles.beside : undefined}>
       {beside && <ResultsPane results={visit.results ?? ''} current={id} />}
       <div className={styles.job}>
-        {!beside && <BackToJobs results={visit.results} />}
+        {!beside && !missing && <BackToJobs results={visit.results} />}
         {job.isPending && <JobSkeleton />}
-        {job.error?.status === 404 && <JobNotFound />}
-        {job.error && job.error.status !== 404 && !job.data && (
+        {missing && <JobNotFound />}
+        {job.error && !missing && !job.data && (
           <ErrorState
             title="The job could not be loaded"
             error={job.error}
             retry={() => void job.refetch()}
           />
         )}
-        {job.data && job.error?.status !== 404 && (
+        {job.data && !missing && (
           // Another job is another page: nothing of the one before stays open.
           <JobDetail key={id} job={job.data} visit={visit} narrow={beside} />
         )}

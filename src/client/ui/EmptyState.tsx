@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import styles from './States.module.css';
 
 interface Props {
@@ -9,12 +9,14 @@ interface Props {
   /** The one thing to do about it: a ButtonLink or Button. */
   action?: ReactNode;
   /** The heading's level in its page; 2 unless told. */
-  level?: 2 | 3;
+  level?: 1 | 2 | 3;
+  /** For a page that is nothing but this: its heading takes the focus on arrival (usePageTitle). */
+  heading?: Ref<HTMLHeadingElement>;
 }
 
 /** An empty list's face: open water. */
-export function EmptyState({ title, text, action, level = 2 }: Props) {
-  const Heading = level === 2 ? 'h2' : 'h3';
+export function EmptyState({ title, text, action, level = 2, heading }: Props) {
+  const Heading = `h${level}` as const;
   return (
     <div className={styles.state}>
       <svg
@@ -28,7 +30,13 @@ export function EmptyState({ title, text, action, level = 2 }: Props) {
         <path d="M180 245c60-70 110-20 180-80s70-25 100-50" />
         <path d="M250 250c50-60 90-15 140-60s50-20 70-35" />
       </svg>
-      <Heading className={styles.title}>{title}</Heading>
+      <Heading
+        ref={heading}
+        tabIndex={heading ? -1 : undefined}
+        className={level === 1 ? undefined : styles.title}
+      >
+        {title}
+      </Heading>
       {text && <p className={styles.text}>{text}</p>}
       {action && <div className={styles.action}>{action}</div>}
     </div>

@@ -2,22 +2,38 @@ import { isPastClosing } from '#client/features/jobs/closing.ts';
 import { Icon } from '#client/ui/Icon.tsx';
 import { Time } from '#client/ui/Time.tsx';
 import type { Job } from '#contract/api.ts';
+import { jobStatusLabel } from '#domain/jobs.ts';
 import { useState } from 'react';
 import styles from './Closed.module.css';
+import { statusMeaning } from './status-meaning.ts';
 
-/** That a job takes no applications any more, and since when. */
-export function Closed({ job }: { job: Job }) {
+interface Props {
+  job: Job;
+  /** For those who hire: with what it means for job seekers. */
+  hiring?: boolean;
+}
+
+/** That a job takes no applications, and why. */
+export function Closed({ job, hiring }: Props) {
   const [now] = useState(Date.now);
   return (
     <p className={styles.closed}>
       <Icon name="lock" />
-      {job.applicationDeadline && isPastClosing(job, now) ? (
-        <span>
-          Applications closed on <Time value={job.applicationDeadline} />
-        </span>
-      ) : (
-        'This job takes no applications at the moment'
-      )}
+      <span>{words()}</span>
     </p>
   );
+
+  function words() {
+    if (job.applicationDeadline && isPastClosing(job, now)) {
+      return (
+        <>
+          Applications closed on <Time value={job.applicationDeadline} />
+        </>
+      );
+    }
+    if (!hiring) return 'This job takes no applications at the moment';
+    return job.status === 'active'
+      ? 'This company is suspended, so the job takes no applications'
+      : `${jobStatusLabel[job.status]}. ${statusMeaning[job.status]}`;
+  }
 }

@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react';
 import { paths } from '#client/paths.ts';
 import { ButtonLink } from '#client/ui/Button.tsx';
-import { Pill } from '#client/ui/Pill.tsx';
 import type { Job } from '#contract/api.ts';
-import { jobStatusLabel } from '#domain/jobs.ts';
 import { Closed } from './Closed.tsx';
 import { JobStatusMenu } from './JobStatusMenu.tsx';
 import styles from './SeekerActions.module.css';
@@ -12,8 +10,7 @@ import styles from './SeekerActions.module.css';
 export function HiringTools({ job, children }: { job: Job; children: ReactNode }) {
   return (
     <>
-      {job.mayChangeStatus && job.status !== 'active' && <Pill>{jobStatusLabel[job.status]}</Pill>}
-      {!job.open && job.status === 'active' && <Closed job={job} />}
+      {!job.open && <Closed job={job} hiring />}
       <div className={styles.actions}>
         {job.mayChangeStatus && (
           <>

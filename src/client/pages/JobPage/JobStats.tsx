@@ -1,8 +1,9 @@
-import { closingOf } from '#client/features/jobs/closing.ts';
+import { useState, type ReactNode } from 'react';
+import { closingOf, isPastClosing } from '#client/features/jobs/closing.ts';
 import { zoneName } from '#client/features/jobs/zone-name.ts';
 import { Time } from '#client/ui/Time.tsx';
 import type { Job } from '#contract/api.ts';
-import { useState, type ReactNode } from 'react';
+import { jobStatusLabel } from '#domain/jobs.ts';
 import styles from './JobStats.module.css';
 
 /** A posting in figures: until when, how many have applied, since when. */
@@ -11,17 +12,8 @@ export function JobStats({ job }: { job: Job }) {
   const closing = closingOf(job, now);
   return (
     <dl className={styles.stats}>
-      <Stat
-        name={job.open || !job.applicationDeadline ? 'Closes' : 'Closed'}
-        more={closing?.soon && closing.words}
-      >
-        {job.applicationDeadline ? (
-          <>
-            <Time value={job.applicationDeadline} />, {zoneName(job.timeZone)}
-          </>
-        ) : (
-          'Open'
-        )}
+      <Stat name={isPastClosing(job, now) ? 'Closed' : 'Closes'} more={closing?.soon && closing.words}>
+        <Until job={job} />
       </Stat>
       <Stat name="Applications">{job.applicationCount.toLocaleString('en')}</Stat>
       <Stat name="Posted">
@@ -31,9 +23,19 @@ export function JobStats({ job }: { job: Job }) {
   );
 }
 
+/** A date or 'Open'; without a date, a posting that was taken off is not open either. */
+function Until({ job }: { job: Job }) {
+  if (!job.applicationDeadline) return job.status === 'active' ? 'Open' : jobStatusLabel[job.status];
+  return (
+    <>
+      <Time value={job.applicationDeadline} />, {zoneName(job.timeZone)}
+    </>
+  );
+}
+
 function Stat({ name, more, children }: { name: string; more?: string | false; children: ReactNode }) {
   return (
-    <div className={styles.stat}>
+    <div>
       <dt className={styles.name}>{name}</dt>
       <dd className={styles.value}>
         {children}

@@ -4,21 +4,13 @@ import { jobsChanged, patchJob } from '#client/features/jobs/job-cache.ts';
 import { toast } from '#client/ui/toast.ts';
 import type { Job } from '#contract/api.ts';
 import type { JobStatus } from '#domain/jobs.ts';
+import { statusMeaning } from './status-meaning.ts';
 
 interface Change {
   to: JobStatus;
   /** Takes a change back; that itself is not offered to be undone. */
   undoing?: boolean;
 }
-
-/** What each status means for those who look for work. */
-const meaning: Record<JobStatus, string> = {
-  active: 'Job seekers can find it and apply.',
-  draft: 'Job seekers cannot see it.',
-  paused: 'Job seekers cannot see it until you reopen it.',
-  closed: 'It takes no applications any more.',
-  filled: 'It takes no applications any more.',
-};
 
 /** Changes a posting's status. The toast offers the way back. */
 export function useJobStatus({ id, status }: Job): (to: JobStatus) => void {
@@ -29,7 +21,7 @@ export function useJobStatus({ id, status }: Job): (to: JobStatus) => void {
       patchJob(id, changed);
       toast({
         title: 'Status updated',
-        description: meaning[to],
+        description: statusMeaning[to],
         action: undoing ? undefined : { label: 'Undo', act: () => mutate({ to: status, undoing: true }) },
       });
       await jobsChanged();
