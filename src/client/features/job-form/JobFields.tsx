@@ -1,5 +1,7 @@
 import { useId } from 'react';
+import { zoneName } from '#client/features/jobs/zone-name.ts';
 import { SkillsField } from '#client/features/skills/SkillsField.tsx';
+import { Button } from '#client/ui/Button.tsx';
 import { Field } from '#client/ui/Field.tsx';
 import { Select } from '#client/ui/Select.tsx';
 import { TextArea } from '#client/ui/TextArea.tsx';
@@ -10,85 +12,98 @@ import styles from './JobFields.module.css';
 import type { JobValues } from './job-values.ts';
 import { salaryHint } from './salary-hint.ts';
 
-const typeOptions = employmentTypes.map((value) => ({ value, label: employmentTypeLabel[value] }));
+interface Props {
+  form: ReturnType<typeof useForm<JobValues>>;
+  /** The company's, in which the deadline's day ends. */
+  timeZone: string;
+  /** The first day that can be chosen as a deadline. */
+  today: string;
+}
 
 /** The fields of a posting, for making one and for changing one. */
-export function JobFields({ form }: { form: ReturnType<typeof useForm<JobValues>> }) {
+export function JobFields({ form, timeZone, today }: Props) {
   const levels = useId();
+  const { values } = form;
   return (
     <>
       <Field
         {...form.field('title')}
         label="Title"
-        hint="What people would search for, such as Boat Captain."
         required
+        hint="What you would call it at work, such as Dive Centre Manager."
       >
-        <TextInput {...form.control('title')} dir="auto" />
+        <TextInput {...form.control('title')} dir="auto" autoComplete="off" />
       </Field>
       <div className={styles.pair}>
-        <Field {...form.field('location')} label="Location" hint="Island and atoll, or the vessel." optional>
-          <TextInput {...form.control('location')} dir="auto" />
-        </Field>
-        <Field
-          {...form.field('department')}
-          label="Department"
-          hint="Such as Front Office, Diving or Deck."
-          optional
-        >
-          <TextInput {...form.control('department')} dir="auto" />
-        </Field>
-      </div>
-      <div className={styles.pair}>
         <Field {...form.field('employmentType')} label="Employment type">
-          <Select {...form.control('employmentType')} options={typeOptions} />
+          <Select
+            {...form.control('employmentType')}
+            options={employmentTypes.map((type) => ({ value: type, label: employmentTypeLabel[type] }))}
+          />
         </Field>
         <Field {...form.field('experienceLevel')} label="Experience level" optional>
-          <TextInput {...form.control('experienceLevel')} list={levels} dir="auto" />
+          <TextInput {...form.control('experienceLevel')} list={levels} dir="auto" autoComplete="off" />
         </Field>
         <datalist id={levels}>
           {experienceLevels.map((level) => (
-            <option key={level} value={level} />
+            <option key={level}>{level}</option>
           ))}
         </datalist>
+        <Field {...form.field('location')} label="Location" optional>
+          <TextInput {...form.control('location')} dir="auto" autoComplete="off" />
+        </Field>
+        <Field {...form.field('department')} label="Department" optional>
+          <TextInput {...form.control('department')} dir="auto" autoComplete="off" />
+        </Field>
       </div>
       <Field
         {...form.field('salaryRange')}
         label="Salary range"
-        hint={salaryHint(form.values.salaryRange)}
         optional
+        hint={salaryHint(values.salaryRange)}
       >
-        <TextInput {...form.control('salaryRange')} dir="auto" />
+        <TextInput {...form.control('salaryRange')} dir="auto" autoComplete="off" />
       </Field>
       <Field
         {...form.field('description')}
         label="Description"
-        hint="What the work is and where. Leave a line between paragraphs; begin a line with • or - for a list."
         required
+        hint="Begin a line with a dash to make a list, and leave a line empty to begin a paragraph."
       >
-        <TextArea {...form.control('description')} rows={10} dir="auto" />
+        <TextArea {...form.control('description')} className={styles.long} dir="auto" />
       </Field>
-      <Field {...form.field('requirements')} label="Requirements" hint="What somebody has to bring." optional>
+      <Field {...form.field('requirements')} label="Requirements" optional>
         <TextArea {...form.control('requirements')} dir="auto" />
       </Field>
       <SkillsField
-        label="Skills"
-        name="skills"
+        label="Required skills"
+        name="skillsRequired"
         hint="One at a time, or several parted by commas."
-        error={form.errors.skills}
-        entry={{ skills: form.values.skills, typed: form.values.typedSkill }}
+        error={form.errors.skillsRequired}
+        entry={{ skills: values.skillsRequired, typed: values.typedSkill }}
         onChange={({ skills, typed }) => {
-          form.set('skills', skills);
+          form.set('skillsRequired', skills);
           form.set('typedSkill', typed);
         }}
       />
       <Field
         {...form.field('applicationDeadline')}
         label="Application deadline"
-        hint="Open until the end of this day. Leave it empty to take applications until you close the job."
-        className={styles.deadline}
         optional
+        hint={
+          values.applicationDeadline
+            ? `Open until the end of that day, ${zoneName(timeZone)}.`
+            : 'No deadline: shown as ‘Open’.'
+        }
       >
-        <TextInput {...form.control('applicationDeadline')} type="date" />
+        <div className={styles.deadline}>
+          <TextInput {...form.control('applicationDeadline')} type="date" min={today} />
+          {values.applicationDeadline && (
+            <Button variant="quiet" onClick={() => form.set('applicationDeadline', '')}>
+              No deadline
+            </Button>
+          )}
+        </div>
       </Field>
     </>
   );

@@ -1,38 +1,38 @@
+import { allSkills } from '#client/features/skills/skill-entry.ts';
 import type { BodyInput, Job } from '#contract/api.ts';
 import { isPastDeadline } from '#domain/deadlines.ts';
-import type { EmploymentType } from '#domain/jobs.ts';
+import { defaultEmploymentType, type EmploymentType } from '#domain/jobs.ts';
 import { limits } from '#domain/limits.ts';
 import { skillsProblem } from '#domain/skills.ts';
-import { allSkills } from '#client/features/skills/skill-entry.ts';
 
-/** A posting as a form holds it: text where the posting has nothing or text. */
+/** The form as it is filled in. */
 export interface JobValues extends Record<string, unknown> {
   title: string;
-  location: string;
   department: string;
+  location: string;
   salaryRange: string;
   employmentType: EmploymentType;
   experienceLevel: string;
   description: string;
   requirements: string;
-  skills: readonly string[];
+  skillsRequired: readonly string[];
   /** In the skills' box and not added yet. */
   typedSkill: string;
-  /** 'YYYY-MM-DD', or '' for a job that is open until it is closed. */
+  /** 'YYYY-MM-DD', or '' for none. */
   applicationDeadline: string;
 }
 
-export function emptyJob(employmentType: EmploymentType, applicationDeadline: string): JobValues {
+export function emptyJob(applicationDeadline: string): JobValues {
   return {
     title: '',
-    location: '',
     department: '',
+    location: '',
     salaryRange: '',
-    employmentType,
+    employmentType: defaultEmploymentType,
     experienceLevel: '',
     description: '',
     requirements: '',
-    skills: [],
+    skillsRequired: [],
     typedSkill: '',
     applicationDeadline,
   };
@@ -41,56 +41,57 @@ export function emptyJob(employmentType: EmploymentType, applicationDeadline: st
 export function valuesOfJob(job: Job): JobValues {
   return {
     title: job.title,
-    location: job.location ?? '',
     department: job.department ?? '',
+    location: job.location ?? '',
     salaryRange: job.salaryRange ?? '',
     employmentType: job.employmentType,
     experienceLevel: job.experienceLevel ?? '',
     description: job.description,
     requirements: job.requirements ?? '',
-    skills: job.skillsRequired,
+    skillsRequired: job.skillsRequired,
     typedSkill: '',
     applicationDeadline: job.applicationDeadline ?? '',
   };
 }
 
-/** What the server is sent; the deadline as an ISO time, or null for none. */
-export function jobToSend({ skills, typedSkill, applicationDeadline, ...texts }: JobValues) {
-  return {
-    ...texts,
-    skillsRequired: allSkills({ skills, typed: typedSkill }),
-    applicationDeadline: applicationDeadline ? new Date(applicationDeadline).toISOString() : null,
-  } satisfies BodyInput<'POST /api/jobs'>;
-}
-
-const bounds = [
-  ['title', 'Title', limits.title],
-  ['location', 'Location', limits.location],
-  ['department', 'Department', limits.department],
-  ['salaryRange', 'Salary range', limits.salaryRange],
-  ['experienceLevel', 'Experience level', limits.experienceLevel],
-  ['description', 'Description', limits.description],
-  ['requirements', 'Requirements', limits.description],
+const texts = [
+  ['title', 'Title', limits.title, true],
+  ['department', 'Department', limits.department, false],
+  ['location', 'Location', limits.location, false],
+  ['salaryRange', 'Salary range', limits.salaryRange, false],
+  ['experienceLevel', 'Experience level', limits.experienceLevel, false],
+  ['description', 'Description', limits.description, true],
+  ['requirements', 'Requirements', limits.description, false],
 ] as const;
 
-/** The server's own rules, said before anything is sent. `deadlineKept` is a deadline that may stay although it has passed. */
-export function jobProblems(
-  values: JobValues,
-  { timeZone, deadlineKept }: { timeZone: string; deadlineKept?: string },
-): Partial<Record<keyof JobValues & string, string>> {
-  const problems: Partial<Record<keyof JobValues & string, string>> = {};
-  if (!values.title.trim()) problems.title = 'Title is required';
-  if (!values.description.trim()) problems.description = 'Description is required';
-  for (const [name, label, max] of bounds) {
-    if (values[name].trim().length > max) {
-      problems[name] ??= `${label} can have at most ${max.toLocaleString('en')} characters`;
-    }
+type Problems = Partial<Record<keyof JobValues & string, string>>;
+
+/**
+ * The server's own rules in its own words, said before anything is sent. `now` is an ISO time; `kept` is a deadline that
+ * may stay although it has passed.
+ */
+export function problemsOf(values: JobValues, timeZone: string, now: string, kept = ''): Problems {
+  const problems: Problems = {};
+  for (const [name, label, max, required] of texts) {
+    const length = values[name].trim().length;
+    if (required && !length) problems[name] = `${label} is required`;
+    if (length > max) problems[name] = `${label} can have at most ${max.toLocaleString('en')} characters`;
   }
+  const skills = skillsProblem(allOf(values));
+  if (skills) problems.skillsRequired = skills;
   const { applicationDeadline: deadline } = values;
-  const isNew = deadline !== deadlineKept;
-  if (deadline && isNew && isPastDeadline(deadline, timeZone, new Date().toISOString())) {
+  if (deadline && deadline !== kept && isPastDeadline(deadline, timeZone, now))
     problems.applicationDeadline = 'Choose today or a later day.';
-  }
-  const skills = skillsProblem(allSkills({ skills: values.skills, typed: values.typedSkill }));
-  return skills ? { ...problems, skills } : problems;
+  return problems;
+}
+
+/** What the server is sent of it, for a new posting and for a changed one. */
+export function toSend(values: JobValues) {
+  const { typedSkill: _, ...rest } = values;
+  return { ...rest, skillsRequired: allOf(values) } satisfies BodyInput<'PUT /api/jobs/:id'>;
+}
+
+/** What was typed and never added counts too. */
+export function allOf(values: Pick<JobValues, 'skillsRequired' | 'typedSkill'>): string[] {
+  return allSkills({ skills: values.skillsRequired, typed: values.typedSkill });
 }

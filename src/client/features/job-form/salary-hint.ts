@@ -1,14 +1,26 @@
-import { readSalary } from '#domain/salary.ts';
+import { perMonth, readSalary, type SalaryPeriod } from '#domain/salary.ts';
 
-/** Under the salary's field: what filters will understand of it, or how to write it so that they can. */
+const per: Record<SalaryPeriod, string> = {
+  hour: 'an hour',
+  day: 'a day',
+  week: 'a week',
+  month: 'a month',
+  year: 'a year',
+};
+
+/** What is understood of a pay as it is written, for whoever writes it. */
 export function salaryHint(text: string): string {
-  if (!text.trim())
-    return 'Such as USD 1,400–1,800 per month + service charge. Postings that state their pay get more answers.';
-  const reading = readSalary(text);
-  if (!reading)
-    return 'Shown as you write it. Filters cannot read it: a currency and an amount would let them.';
-  const { min, max, currency, period } = reading;
-  const amount = (value: number) => value.toLocaleString('en');
-  const range = min === max ? amount(min) : `${amount(min)} to ${amount(max)}`;
-  return `Understood as ${currency} ${range} a ${period}.`;
+  if (!text.trim()) return 'In your own words, such as USD 900–1,100 a month + service charge.';
+  const pay = readSalary(text);
+  if (!pay) return 'Shown as written. Filters for pay will not find it: name an amount and a currency.';
+  const { min, max, currency, period } = pay;
+  const range = (low: number, high: number) =>
+    low === high ? written(low) : `${written(low)} to ${written(high)}`;
+  const monthly =
+    period === 'month' ? '' : ` (${currency} ${range(perMonth(min, period), perMonth(max, period))} a month)`;
+  return `Understood: ${currency} ${range(min, max)} ${per[period]}${monthly}.`;
+}
+
+function written(amount: number): string {
+  return amount.toLocaleString('en', { maximumFractionDigits: 2 });
 }

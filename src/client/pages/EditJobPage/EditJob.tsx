@@ -1,9 +1,10 @@
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { call } from '#client/api/call.ts';
 import { refresh } from '#client/api/use-api.ts';
 import { useKeptDraft, useRestoredDraft } from '#client/features/drafts/use-form-draft.ts';
 import { JobFields } from '#client/features/job-form/JobFields.tsx';
-import { jobProblems, jobToSend, valuesOfJob } from '#client/features/job-form/job-values.ts';
+import { problemsOf, toSend, valuesOfJob } from '#client/features/job-form/job-values.ts';
 import { jobsChanged, patchJob } from '#client/features/jobs/job-cache.ts';
 import { paths } from '#client/paths.ts';
 import { Button, ButtonLink } from '#client/ui/Button.tsx';
@@ -12,6 +13,7 @@ import { PageHeader } from '#client/ui/PageHeader.tsx';
 import { toast } from '#client/ui/toast.ts';
 import { useForm } from '#client/ui/use-form.ts';
 import type { Job } from '#contract/api.ts';
+import { dateIn } from '#domain/deadlines.ts';
 import styles from './EditJobPage.module.css';
 import { Standing } from './Standing.tsx';
 
@@ -22,11 +24,12 @@ export function EditJob({ job }: { job: Job }) {
   const saved = valuesOfJob(job);
   const draft = useRestoredDraft(name, saved);
   const { timeZone, applicationDeadline } = job;
+  const [today] = useState(() => dateIn(timeZone, new Date().toISOString()));
   const edit = useForm({
     initial: draft.initial,
-    check: (values) => jobProblems(values, { timeZone, deadlineKept: applicationDeadline ?? '' }),
+    check: (values) => problemsOf(values, timeZone, new Date().toISOString(), applicationDeadline ?? ''),
     send: async (values) => {
-      const changed = await call('PUT /api/jobs/:id', { params: { id: job.id }, body: jobToSend(values) });
+      const changed = await call('PUT /api/jobs/:id', { params: { id: job.id }, body: toSend(values) });
       edit.reset(valuesOfJob(changed));
       patchJob(job.id, changed);
       toast({ title: 'Job saved', description: `\u2068${changed.title}\u2069` });
@@ -43,7 +46,7 @@ export function EditJob({ job }: { job: Job }) {
       <Standing job={job} />
       <form onSubmit={edit.onSubmit} noValidate className={styles.form}>
         <FormErrors {...edit.summary} />
-        <JobFields form={edit} />
+        <JobFields form={edit} timeZone={timeZone} today={today} />
         <div className={styles.foot}>
           <Button type="submit" variant="primary" pending={edit.pending} pendingLabel="Saving…">
             Save changes

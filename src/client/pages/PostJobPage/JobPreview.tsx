@@ -4,7 +4,7 @@ import { PlainText } from '#client/features/jobs/PlainText.tsx';
 import { Button } from '#client/ui/Button.tsx';
 import type { Company, JobSummary } from '#contract/api.ts';
 import styles from './JobPreview.module.css';
-import { allOf, type JobValues } from './job-values.ts';
+import { allOf, type JobValues } from '#client/features/job-form/job-values.ts';
 
 interface Props {
   values: JobValues;

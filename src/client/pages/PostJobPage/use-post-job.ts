@@ -9,7 +9,9 @@ import { paths } from '#client/paths.ts';
 import { toast } from '#client/ui/toast.ts';
 import { useForm } from '#client/ui/use-form.ts';
 import { dateIn, prefilledDeadline } from '#domain/deadlines.ts';
-import { emptyJob, problemsOf, toSend } from './job-values.ts';
+import { defaultJobStatus } from '#domain/jobs.ts';
+import { openCompanyId } from '#domain/limits.ts';
+import { emptyJob, problemsOf, toSend } from '#client/features/job-form/job-values.ts';
 import type { usePostingCompany } from './use-posting-company.ts';
 
 const draftName = 'post-job';
@@ -25,7 +27,9 @@ export function usePostJob({ timeZone, deadlineDays, isMember }: ReturnType<type
     initial: draft.initial,
     check: (values) => problemsOf(values, timeZone, new Date().toISOString()),
     send: async (values) => {
-      await call('POST /api/jobs', { body: toSend(values) });
+      await call('POST /api/jobs', {
+        body: { ...toSend(values), companyId: openCompanyId, status: defaultJobStatus },
+      });
       dropDraft(user.id, draftName);
       await jobsChanged();
       toast({ title: 'Job posted' });

@@ -26,10 +26,9 @@ test('A skill that was typed and not added is sent too, once', () => {
   expect(skillsRequired).toEqual(['English', 'Grill']);
 });
 
-test('A job without a deadline is sent without one, active, full time', () => {
+test('A job without a deadline is sent without one, full time unless chosen otherwise', () => {
   expect(toSend({ ...job, applicationDeadline: '' })).toMatchObject({
     applicationDeadline: '',
-    status: 'active',
     employmentType: 'full_time',
   });
 });
