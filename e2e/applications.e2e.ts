@@ -48,6 +48,7 @@ describe('a job seeker’s applications', () => {
     await dialog.getByRole('button', { name: 'Withdraw application' }).click();
     await page.getByRole('status').getByText('Application withdrawn').waitFor();
     await card.getByText('You withdrew on').waitFor();
+    await page.waitForFunction(() => document.activeElement?.tagName === 'ARTICLE');
     expect(await withdraw.count()).toBe(0);
   });
 
@@ -190,6 +191,7 @@ describe('the list', () => {
     expect(await page.getByLabel('Job', { exact: true }).inputValue()).toBe(String(job));
     await page.getByRole('button', { name: 'Remove filter: Last 7 days' }).click();
     await page.waitForURL(`${paths.applications}?tab=submitted&sort=oldest&job=${job}`);
+    await page.waitForFunction(() => document.activeElement?.textContent === 'Filter');
     await page.goBack();
     await page.waitForURL(`${paths.applications}?tab=submitted&sort=oldest&date=7&job=${job}`);
 
@@ -199,6 +201,7 @@ describe('the list', () => {
     await page.waitForURL(paths.applicationsIn('hired'));
     await page.getByRole('button', { name: 'Show all applications' }).click();
     await card.waitFor();
+    await page.waitForFunction(() => document.activeElement?.textContent?.startsWith('All'));
   });
 
   journey('comes in pages and moves the focus on to the next', async ({ visit, newPerson }) => {

@@ -141,6 +141,7 @@ describe('experience', () => {
     await page.getByRole('button', { name: 'Delete Divemaster, Blue Lagoon Divers' }).click();
     const toast = page.getByRole('status').filter({ hasText: 'Experience deleted' });
     await page.getByRole('heading', { name: 'No experience yet' }).waitFor();
+    await page.waitForFunction(() => document.activeElement?.textContent === 'Add experience');
     await toast.getByRole('button', { name: 'Undo' }).click();
     await page.getByText('Jun 2023 – May 2024 (1 year)').waitFor();
   });

@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react';
 import type { ApiError } from '#client/api/call.ts';
 import { Button, IconButton } from '#client/ui/Button.tsx';
 import { Icon } from '#client/ui/Icon.tsx';
@@ -20,10 +21,18 @@ export function FailedMove({ failure: { to, error }, status, onRetry, onDismiss 
       <p className={styles.words}>
         Could not be moved to {statusLabel[to]}; it is still in {statusLabel[status]}. {error.sentence}
       </p>
-      <Button size="compact" onClick={onRetry}>
+      <Button size="compact" onClick={goingOn(onRetry)}>
         Try again
       </Button>
-      <IconButton size="compact" icon="close" label="Dismiss" onClick={onDismiss} />
+      <IconButton size="compact" icon="close" label="Dismiss" onClick={goingOn(onDismiss)} />
     </div>
   );
+}
+
+/** These buttons go when they are pressed: the focus moves to the menu they stand beside. */
+function goingOn(act: () => void) {
+  return ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    currentTarget.closest('article, main')?.querySelector<HTMLElement>('[aria-haspopup="menu"]')?.focus();
+    act();
+  };
 }

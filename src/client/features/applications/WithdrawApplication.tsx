@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { call, type ApiError } from '#client/api/call.ts';
 import { applicationChanged, patchApplication } from './application-cache.ts';
 import { Button } from '#client/ui/Button.tsx';
@@ -12,12 +12,16 @@ import styles from './WithdrawApplication.module.css';
 /** Takes one's application back, after saying what that does: it cannot be undone. */
 export function WithdrawApplication({ application }: { application: Application }) {
   const [asking, setAsking] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
   const { id, jobTitle, companyName } = application;
   const withdrawal = useMutation<Application, ApiError>({
     mutationFn: () => call('POST /api/applications/:id/withdraw', { params: { id } }),
     onSuccess: (withdrawn) => {
+      // The button goes with what it does: its card, or its page's heading, takes the focus.
+      const home = opener.current?.closest<HTMLElement>('article') ?? document.querySelector('h1');
       setAsking(false);
       patchApplication(id, () => withdrawn);
+      requestAnimationFrame(() => home?.focus());
       toast({ title: 'Application withdrawn', description: `${jobTitle}, ${companyName}` });
       return applicationChanged(id);
     },
@@ -30,7 +34,12 @@ export function WithdrawApplication({ application }: { application: Application 
   };
   return (
     <>
-      <Button variant="quiet" onClick={() => setAsking(true)} aria-label={`Withdraw from ${jobTitle}`}>
+      <Button
+        ref={opener}
+        variant="quiet"
+        onClick={() => setAsking(true)}
+        aria-label={`Withdraw from ${jobTitle}`}
+      >
         Withdraw
       </Button>
       <Dialog

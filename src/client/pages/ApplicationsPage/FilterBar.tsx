@@ -20,7 +20,7 @@ export function FilterBar({ search, change }: { search: ApplicationSearch; chang
     <div className={styles.bar}>
       <Menu
         renderTrigger={(trigger) => (
-          <Button {...trigger} icon="filter">
+          <Button {...trigger} icon="filter" data-filters>
             Filter
           </Button>
         )}
@@ -64,7 +64,11 @@ function Chips({ search, change }: { search: ApplicationSearch; change: ChangeSe
             size="compact"
             iconAfter="close"
             aria-label={`Remove filter: ${text}`}
-            onClick={() => change(without)}
+            onClick={() => {
+              change(without);
+              // The chip goes: the focus returns to where the filters are.
+              document.querySelector<HTMLElement>('[data-filters]')?.focus();
+            }}
           >
             {text}
           </Button>

@@ -9,13 +9,20 @@ import type { ApplicationSearch, ChangeSearch } from './use-application-search.t
 /** Why the list is empty, and what to do about it. */
 export function NoApplications({ search, change }: { search: ApplicationSearch; change: ChangeSearch }) {
   const user = useUser();
+  const loosen: ChangeSearch = (part) => {
+    change(part);
+    // The button goes with what it took off: the chosen tab takes the focus.
+    requestAnimationFrame(() =>
+      document.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]')?.focus(),
+    );
+  };
   if (search.date || search.job) {
     return (
       <EmptyState
         title="No applications found"
         text={whatWasAsked(search)}
         action={
-          <Button onClick={() => change({ date: undefined, job: undefined })}>Remove these filters</Button>
+          <Button onClick={() => loosen({ date: undefined, job: undefined })}>Remove these filters</Button>
         }
       />
     );
@@ -25,7 +32,7 @@ export function NoApplications({ search, change }: { search: ApplicationSearch; 
       <EmptyState
         title="No applications found"
         text={`None is in ${statusLabel[search.tab]} at the moment.`}
-        action={<Button onClick={() => change({ tab: 'all' })}>Show all applications</Button>}
+        action={<Button onClick={() => loosen({ tab: 'all' })}>Show all applications</Button>}
       />
     );
   }
