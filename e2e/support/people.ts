@@ -1,9 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
-import type { APIRequestContext, Page } from 'playwright-core';
+import type { APIRequestContext } from 'playwright-core';
 import { roleLabel, type UserType } from '#domain/people.ts';
-import { paths } from '#client/paths.ts';
 import type { Person } from './person.ts';
 import type { Program } from './program.ts';
 
@@ -52,13 +51,4 @@ export async function signInQuietly(
   const { username, password } = person;
   const response = await request.post(`${origin}/api/login`, { data: { username, password } });
   if (!response.ok()) throw new Error(`Signing in as ${username} failed: ${response.status()}`);
-}
-
-/** Signs in on the screen, as a person does. */
-export async function signIn(page: Page, { username, password }: Person): Promise<void> {
-  await page.goto(paths.auth);
-  await page.getByLabel('Username').fill(username);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
-  await page.waitForURL((url) => url.pathname !== paths.auth);
 }
