@@ -1,29 +1,10 @@
 import type { Call } from '#contract/api.ts';
+import type { ActorName } from '#test/actors.ts';
 import { password } from '#test/people.ts';
 import type { World } from '#test/world.ts';
 
 /** Who may do what, as data: every call, every kind of person, every relation they can have to what it is about. */
 
-export const actors = [
-  'anonymous',
-  'disabled', // a verified recruiter of X until an admin disabled the account
-  'jobSeeker',
-  'otherJobSeeker',
-  'unvouchedRecruiter', // without a verified membership: what registering makes
-  'unvouchedManager',
-  'askedToJoinX', // a recruiter whom X has not let in yet
-  'recruiterOfX',
-  'managerOfX',
-  'founderOfX', // a recruiter whose member role is company_admin
-  'companyAdminOfX',
-  'unverifiedAdminOfX', // a company admin whom X has not let in yet
-  'leaverOfX', // was a verified recruiter of X and posted there
-  'recruiterOfY',
-  'companyAdminOfY',
-  'admin',
-] as const;
-
-export type ActorName = (typeof actors)[number];
 type Actors = readonly ActorName[];
 
 const signedOut: Actors = ['anonymous', 'disabled'];

@@ -1,5 +1,5 @@
 import { run } from '#server/db/query.ts';
-import type { ActorName } from '#test/matrix.ts';
+import type { ActorName } from '#test/actors.ts';
 import {
   company,
   companyAdmin,

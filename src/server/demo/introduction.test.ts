@@ -13,7 +13,7 @@ afterAll(() => database.drop());
 async function started(use: (address: string, said: () => string) => Promise<void>): Promise<string> {
   const { child, address, ended } = launch({ DATABASE_URL: database.url, DEMO: 'on', DRAIN_DELAY: '0' });
   const output: Buffer[] = [];
-  child.stdout.on('data', (chunk: Buffer) => output.push(chunk));
+  child.stdout?.on('data', (chunk: Buffer) => output.push(chunk));
   const said = () => Buffer.concat(output).toString();
   try {
     await use(await address, said);

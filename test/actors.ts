@@ -1,0 +1,20 @@
+export const actors = [
+  'anonymous',
+  'disabled', // a verified recruiter of X until an admin disabled the account
+  'jobSeeker',
+  'otherJobSeeker',
+  'unvouchedRecruiter', // without a verified membership: what registering makes
+  'unvouchedManager',
+  'askedToJoinX', // a recruiter whom X has not let in yet
+  'recruiterOfX',
+  'managerOfX',
+  'founderOfX', // a recruiter whose member role is company_admin
+  'companyAdminOfX',
+  'unverifiedAdminOfX', // a company admin whom X has not let in yet
+  'leaverOfX', // was a verified recruiter of X and posted there
+  'recruiterOfY',
+  'companyAdminOfY',
+  'admin',
+] as const;
+
+export type ActorName = (typeof actors)[number];
