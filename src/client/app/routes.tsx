@@ -79,6 +79,17 @@ export const screens: readonly Screen[] = [
     ids: ['id'],
     ...page(async () => (await import('#client/pages/ApplicationPage.tsx')).ApplicationPage),
   },
+  {
+    path: paths.candidates,
+    ...page(async () => (await import('#client/pages/CandidatesPage.tsx')).CandidatesPage),
+    isFor: can['company.candidates'],
+  },
+  {
+    path: patterns.candidate,
+    ids: ['id'],
+    ...page(async () => (await import('#client/pages/CandidatePage.tsx')).CandidatePage),
+    isFor: can['company.candidates'],
+  },
   { path: paths.profile, ...page(async () => (await import('#client/pages/ProfilePage.tsx')).ProfilePage) },
   {
     path: paths.dashboard('job_seeker'),

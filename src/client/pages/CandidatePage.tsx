@@ -1,0 +1,28 @@
+import { useParams } from 'react-router';
+import { useApi } from '#client/api/use-api.ts';
+import { ErrorState } from '#client/ui/ErrorState.tsx';
+import { BackToCandidates } from './CandidatePage/BackToCandidates.tsx';
+import { CandidateDetail } from './CandidatePage/CandidateDetail.tsx';
+import { CandidateNotFound } from './CandidatePage/CandidateNotFound.tsx';
+import { CandidateSkeleton } from './CandidatePage/CandidateSkeleton.tsx';
+
+/** One candidate: who they are, what they have done, and what they have applied for here. */
+export function CandidatePage() {
+  const id = Number(useParams().id);
+  const candidate = useApi('GET /api/company/candidates/:id', { params: { id } }, { staleTime: 0 });
+  if (candidate.error?.status === 404) return <CandidateNotFound />;
+  return (
+    <>
+      <BackToCandidates />
+      {candidate.isPending && <CandidateSkeleton />}
+      {candidate.error && !candidate.data && (
+        <ErrorState
+          title="The candidate could not be loaded"
+          error={candidate.error}
+          retry={() => void candidate.refetch()}
+        />
+      )}
+      {candidate.data && <CandidateDetail key={id} candidate={candidate.data} />}
+    </>
+  );
+}

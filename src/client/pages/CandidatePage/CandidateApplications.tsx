@@ -1,0 +1,52 @@
+import { staleAfter } from '#client/api/query-client.ts';
+import { useApiPages } from '#client/api/use-api.ts';
+import type { ApplicationWalk } from '#client/features/applications/walk.ts';
+import { LoadMore } from '#client/features/lists/LoadMore.tsx';
+import { useReadingOn } from '#client/features/lists/use-reading-on.ts';
+import { ErrorState } from '#client/ui/ErrorState.tsx';
+import { Loading, Skeleton } from '#client/ui/Skeleton.tsx';
+import styles from './CandidateApplications.module.css';
+import { CandidateApplication } from './CandidateApplication.tsx';
+import { Part } from './Part.tsx';
+
+const pageSize = 20;
+
+/** What a candidate has applied for among the jobs one runs; other employers' jobs are nobody's business here. */
+export function CandidateApplications({ candidate }: { candidate: number }) {
+  const walk: ApplicationWalk = { query: { candidate, limit: pageSize } };
+  const query = useApiPages(
+    'GET /api/applications',
+    { query: walk.query },
+    { staleTime: staleAfter.applications },
+  );
+  const applications = query.data?.pages.flatMap(({ items }) => items) ?? [];
+  const { list, readOn } = useReadingOn<HTMLUListElement>(applications.length, 'a');
+  return (
+    <Part title="Applications to your jobs">
+      {query.isPending && (
+        <>
+          <Loading what="the applications" />
+          <Skeleton height="4rem" />
+        </>
+      )}
+      {query.error && !query.data && (
+        <ErrorState
+          level={3}
+          title="The applications could not be loaded"
+          error={query.error}
+          retry={() => void query.refetch()}
+        />
+      )}
+      {query.data && (
+        <ul ref={list} className={styles.rows}>
+          {applications.map((application) => (
+            <li key={application.id} className={styles.row}>
+              <CandidateApplication application={application} walk={walk} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <LoadMore query={query} shown={applications.length} onLoad={readOn} />
+    </Part>
+  );
+}

@@ -1,0 +1,59 @@
+import { CandidateSkills } from '#client/features/candidates/CandidateSkills.tsx';
+import { Contact } from '#client/features/candidates/Contact.tsx';
+import { usePageTitle } from '#client/ui/page-title.ts';
+import type { Answer } from '#contract/api.ts';
+import { CandidateApplications } from './CandidateApplications.tsx';
+import { CandidateFacts } from './CandidateFacts.tsx';
+import styles from './CandidateDetail.module.css';
+import { Part } from './Part.tsx';
+import { Stations } from './Stations.tsx';
+
+export type CandidateProfile = Answer<'GET /api/company/candidates/:id'>;
+
+export function CandidateDetail({ candidate }: { candidate: CandidateProfile }) {
+  const { id, name, title, summary, skills, email, workExperience, education, lastApplicationId } = candidate;
+  const heading = usePageTitle(name);
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <div className={styles.words}>
+          <h1 ref={heading} tabIndex={-1} dir="auto" className={styles.name}>
+            {name}
+          </h1>
+          <p className={title ? styles.title : styles.none} dir="auto">
+            {title ?? 'No title given'}
+          </p>
+        </div>
+        <Contact name={name} email={email} primary />
+      </header>
+      <div className={styles.side}>
+        <CandidateFacts candidate={candidate} />
+      </div>
+      <div className={styles.main}>
+        {lastApplicationId !== null && <CandidateApplications candidate={id} />}
+        <Part title="Summary" none={!summary && 'No summary given'}>
+          <p className={styles.summary} dir="auto">
+            {summary}
+          </p>
+        </Part>
+        <Part title="Skills" none={!skills.length && 'No skills given'}>
+          <CandidateSkills skills={skills} />
+        </Part>
+        <Part title="Work experience" none={!workExperience.length && 'No work experience given'}>
+          <Stations
+            stations={workExperience.map((job) => ({ ...job, parts: [job.company, job.location] }))}
+          />
+        </Part>
+        <Part title="Education" none={!education.length && 'No education given'}>
+          <Stations
+            stations={education.map((school) => ({
+              ...school,
+              title: school.degree,
+              parts: [school.institution, school.fieldOfStudy],
+            }))}
+          />
+        </Part>
+      </div>
+    </div>
+  );
+}

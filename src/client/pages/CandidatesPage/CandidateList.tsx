@@ -1,0 +1,72 @@
+import { useEffect } from 'react';
+import { staleAfter } from '#client/api/query-client.ts';
+import { useApiPages } from '#client/api/use-api.ts';
+import { LoadMore } from '#client/features/lists/LoadMore.tsx';
+import { useReadingOn } from '#client/features/lists/use-reading-on.ts';
+import { announce } from '#client/ui/announcer.ts';
+import { ErrorState } from '#client/ui/ErrorState.tsx';
+import { Loading, Skeleton } from '#client/ui/Skeleton.tsx';
+import { CandidateCard } from './CandidateCard.tsx';
+import styles from './CandidatesPage.module.css';
+import { NoCandidates } from './NoCandidates.tsx';
+
+const pageSize = 24;
+
+interface Props {
+  /** What was searched for; '' for everyone. */
+  text: string;
+  onClear: () => void;
+}
+
+export function CandidateList({ text, onClear }: Props) {
+  const query = useApiPages(
+    'GET /api/company/candidates',
+    { query: { search: text || undefined, limit: pageSize } },
+    { staleTime: staleAfter.applications, keepPrevious: true },
+  );
+  const candidates = query.data?.pages.flatMap(({ items }) => items) ?? [];
+  const { list, readOn } = useReadingOn<HTMLUListElement>(candidates.length, 'article');
+  const found =
+    query.isPlaceholderData || !query.data ? undefined : inWords(candidates.length, query.hasNextPage);
+  useEffect(() => {
+    if (text && found) announce(found);
+  }, [text, found]);
+
+  if (query.isPending) {
+    return (
+      <div className={styles.list}>
+        <Loading what="candidates" />
+        {Array.from({ length: 6 }, (_, place) => (
+          <Skeleton key={place} height="14rem" />
+        ))}
+      </div>
+    );
+  }
+  if (!query.data) {
+    return (
+      <ErrorState
+        title="The candidates could not be loaded"
+        error={query.error}
+        retry={() => void query.refetch()}
+      />
+    );
+  }
+  if (!candidates.length) return <NoCandidates text={text} onClear={onClear} />;
+  return (
+    <>
+      <ul ref={list} className={styles.list}>
+        {candidates.map((candidate) => (
+          <li key={candidate.id}>
+            <CandidateCard candidate={candidate} />
+          </li>
+        ))}
+      </ul>
+      <LoadMore query={query} shown={candidates.length} onLoad={readOn} />
+    </>
+  );
+}
+
+function inWords(count: number, more: boolean): string {
+  if (!count) return 'No candidates found';
+  return `${more ? 'More than ' : ''}${count} ${count === 1 ? 'candidate' : 'candidates'} found`;
+}
