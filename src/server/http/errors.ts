@@ -71,7 +71,7 @@ function databaseRefusal(error: Error & { code?: string }): Refusal | undefined 
   const code = error.code ?? '';
   if (
     /^(08|57P|53)/.test(code) ||
-    ['55P03', '57014', 'ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE'].includes(code)
+    ['25006', '55P03', '57014', 'ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE'].includes(code)
   )
     return unavailable;
   return withoutCode.test(error.message) ? unavailable : undefined;

@@ -36,17 +36,19 @@ export function accountRoutes(
   return {
     'GET /api/user': async ({ db, actor }) => accountOf(db, actor.id),
 
-    'POST /api/register': async (received) => {
-      const { db, actor, body } = received;
+    'POST /api/register': async ({ db, actor, body, cookie, request, reply, now }) => {
       if (actor)
         throw refuse.conflict('signed_in', 'You are signed in. Sign out first to make another account.');
-      const id = await register(db, {
+      const account = {
         ...body,
         email: body.email ?? null,
         firstName: body.firstName ?? null,
         lastName: body.lastName ?? null,
-      });
-      await renewSession(received, id);
+      };
+      const { id, token } = await register(db, account, (tx, userId) =>
+        startSession(tx, userId, now(), request.headers['user-agent']),
+      );
+      cookie.write(reply, token);
       return accountOf(db, id);
     },
 
@@ -118,8 +120,11 @@ async function renewSession(
   userId: number,
 ): Promise<void> {
   const old = cookie.read(request);
-  if (old) await endSession(db, old);
-  cookie.write(reply, await startSession(db, userId, now(), request.headers['user-agent']));
+  const token = await inTransaction(db, async (tx) => {
+    if (old) await endSession(tx, old);
+    return startSession(tx, userId, now(), request.headers['user-agent']);
+  });
+  cookie.write(reply, token);
 }
 
 async function accountOf(db: Db, id: number): Promise<CurrentUser> {

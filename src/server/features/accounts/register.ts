@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { brokenUniqueRule } from '#server/db/conflicts.ts';
+import type { Db } from '#server/db/query.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { NewAccount } from '#server/features/accounts/accounts.queries.ts';
 import { insertAccount } from '#server/features/accounts/accounts.queries.ts';
@@ -7,14 +8,21 @@ import { hashPassword } from '#server/features/accounts/passwords.ts';
 import { saveEvent } from '#server/events.ts';
 import { refuse } from '#server/refusal.ts';
 
-/** Makes an account and answers its id. A taken name has to be told; whether an e-mail address is taken is told in the same breath only to its form. */
-export async function register(db: pg.Pool, account: NewAccount & { password: string }): Promise<number> {
+/**
+ * Makes an account and signs in with it: both or neither, so that who has to try again does not meet their own name.
+ * A taken name has to be told; whether an e-mail address is taken is told in the same breath only to its form.
+ */
+export async function register(
+  db: pg.Pool,
+  account: NewAccount & { password: string },
+  startSession: (tx: Db, userId: number) => Promise<string>,
+): Promise<{ id: number; token: string }> {
   const password = await hashPassword(account.password);
   try {
     return await inTransaction(db, async (tx) => {
       const id = await insertAccount(tx, { ...account, password });
       await saveEvent(tx, { type: 'account.registered', subjectId: id, actorId: id });
-      return id;
+      return { id, token: await startSession(tx, id) };
     });
   } catch (error) {
     throw conflictOf(error) ?? error;
