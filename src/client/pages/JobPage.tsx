@@ -17,6 +17,7 @@ export function JobPage() {
   const visit = useJobVisit();
   const job = useJob(id);
   const roomy = useMedia('(min-width: 1180px)');
+  const wide = useMedia('(min-width: 1560px)');
   const beside = roomy && visit.results !== undefined;
   const missing = job.error?.status === 404;
   useShortcuts();
@@ -36,7 +37,7 @@ export function JobPage() {
         )}
         {job.data && !missing && (
           // Another job is another page: nothing of the one before stays open.
-          <JobDetail key={id} job={job.data} visit={visit} narrow={beside} />
+          <JobDetail key={id} job={job.data} visit={visit} narrow={beside && !wide} />
         )}
       </div>
     </div>

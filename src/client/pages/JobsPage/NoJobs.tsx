@@ -11,11 +11,11 @@ import { loosened } from './loosened.ts';
 import styles from './NoJobs.module.css';
 
 /** More would be a list to study. */
-const suggestions = 8;
+const suggestions = 6;
 
 /** Nothing was found: what to let go of, and how many jobs that would bring. */
 export function NoJobs({ search, filters }: { search: JobSearch; filters: readonly ChosenFilter[] }) {
-  const wider = loosened(search, filters).slice(0, suggestions);
+  const wider = loosened(search, filters);
   const counted = useQueries({
     queries: wider.map((one) => {
       const query = filtersOf(one.search);
@@ -28,7 +28,8 @@ export function NoJobs({ search, filters }: { search: JobSearch; filters: readon
   });
   const found = wider
     .map((one, index) => ({ ...one, total: counted[index]?.data?.total ?? 0 }))
-    .filter(({ total }) => total > 0);
+    .filter(({ total }) => total > 0)
+    .slice(0, suggestions);
   const asked = search.q || filters.length > 0;
   return (
     <EmptyState

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { JobCard } from '#client/features/jobs/JobCard.tsx';
 import { writeSearch, type JobSearch } from '#client/features/jobs/job-search.ts';
 import type { JobVisit } from '#client/features/jobs/job-visit.ts';
@@ -23,13 +23,19 @@ export function ResultList({ search, change, results, total }: Props) {
   const jobs = results.jobs ?? [];
   const visit: JobVisit = { source: 'search', results: writeSearch(search) };
 
+  // When the next ones are there the focus goes to the first of them, so that one reads on where one stopped.
+  const firstNew = useRef<number>(undefined);
+  useEffect(() => {
+    if (firstNew.current === undefined || jobs.length <= firstNew.current) return;
+    const card = cards.current?.children[firstNew.current];
+    card?.querySelector<HTMLElement>('[data-job-link]')?.focus();
+    firstNew.current = undefined;
+  }, [jobs.length]);
+
   async function loadMore(): Promise<void> {
-    const known = jobs.length;
+    firstNew.current = jobs.length;
     const { data, isError } = await results.fetchNextPage();
-    if (isError || !data) return;
-    change({ pages: pagesOf(data.items.length) }, 'replace');
-    // The first of the new ones, so that one reads on where one stopped.
-    cards.current?.children[known]?.querySelector<HTMLElement>('[data-job-link]')?.focus();
+    if (!isError && data) change({ pages: pagesOf(data.items.length) }, 'replace');
   }
 
   return (

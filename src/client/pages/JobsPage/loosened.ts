@@ -21,8 +21,11 @@ export function loosened(search: JobSearch, filters: readonly ChosenFilter[]): L
           search: { ...search, q: words.filter((_, other) => other !== index).join(' '), pages: 1 },
         }))
       : []),
-    ...(search.q && filters.length
-      ? [{ words: `Search for ‘${search.q}’ only`, search: { ...noSearch, q: search.q } }]
-      : []),
+    ...(search.q && filters.length ? [only(search.q)] : []),
+    ...(words.length > 1 && words.length <= 4 ? words.map(only) : []),
   ];
+}
+
+function only(q: string): Loosened {
+  return { words: `Search for ‘${q}’ only`, search: { ...noSearch, q } };
 }

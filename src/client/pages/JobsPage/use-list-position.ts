@@ -2,51 +2,50 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
 import { writeSearch, type JobSearch } from '#client/features/jobs/job-search.ts';
 import { isReturn } from '#client/features/jobs/job-visit.ts';
-
-interface Position {
-  scrolled: number;
-  /** The job that was opened from there. */
-  opened: string | null;
-}
-
-/** Where each list was left, for as long as the page lives. The browser's own memory gives up before the list is there. */
-const left = new Map<string, Position>();
+import { isFreshDocument, positionOf, rememberPosition } from './list-positions.ts';
 
 /**
- * Coming back to a list (by Back, or by a link that says so), one finds it as one left it: as far down, and with the focus
- * on the job one had opened.
+ * Coming back to a list (by Back, by a reload, by a link that says so), one finds it as one left it: as far down, and with
+ * the focus on the job one had opened.
  */
 export function useListPosition(search: JobSearch, shown: boolean): void {
-  const kind = useNavigationType();
-  const { state } = useLocation();
   const list = writeSearch({ ...search, pages: 1 });
-  const returning = useRef(kind === NavigationType.Pop || isReturn(state));
+  const returning = useRef(useIsReturn());
 
-  useLayoutEffect(() => {
-    const position = left.get(list);
-    if (!shown || !returning.current || !position) return;
-    window.scrollTo({ top: position.scrolled, behavior: 'instant' });
-  }, [shown, list]);
-
+  // After the arrival at a page, which begins at its top and with the focus on its heading.
   useEffect(() => {
-    if (!shown) return;
-    const opened = returning.current && left.get(list)?.opened;
+    const position = positionOf(list);
+    if (!shown || !returning.current) return;
     returning.current = false;
-    if (opened)
-      document.querySelector<HTMLElement>(`main a[href="${opened}"]`)?.focus({ preventScroll: true });
+    if (!position) return;
+    window.scrollTo({ top: position.scrolled, behavior: 'instant' });
+    const opened =
+      position.opened && document.querySelector<HTMLElement>(`main a[href="${position.opened}"]`);
+    if (opened) opened.focus({ preventScroll: true });
   }, [shown, list]);
 
   useLayoutEffect(() => {
-    const remember = (event: MouseEvent) => {
-      const link =
-        event.target instanceof Element && event.target.closest('article')?.querySelector('[data-job-link]');
-      if (link) opened = link.getAttribute('href');
-    };
     let opened: string | null = null;
-    document.addEventListener('click', remember, true);
+    const onClick = ({ target }: MouseEvent) => {
+      const card = target instanceof Element ? target.closest('article') : null;
+      opened = card?.querySelector('[data-job-link]')?.getAttribute('href') ?? null;
+    };
+    const remember = () => rememberPosition(list, { scrolled: window.scrollY, opened });
+    document.addEventListener('click', onClick, true);
+    window.addEventListener('pagehide', remember);
     return () => {
-      document.removeEventListener('click', remember, true);
-      left.set(list, { scrolled: window.scrollY, opened });
+      document.removeEventListener('click', onClick, true);
+      window.removeEventListener('pagehide', remember);
+      remember();
     };
   }, [list]);
+}
+
+/** Whether the page was come back to. */
+function useIsReturn(): boolean {
+  const kind = useNavigationType();
+  const { key, state } = useLocation();
+  // The router counts the first page of a document as a way back, too.
+  const back = kind === NavigationType.Pop && !(key === 'default' && isFreshDocument());
+  return back || isReturn(state);
 }
