@@ -43,6 +43,7 @@ export const paths = {
   analytics: '/analytics',
   settings: '/settings',
   adminUsers: '/admin/users',
+  adminUsersNamed: (words: string) => `/admin/users?search=${encodeURIComponent(words)}`,
   adminCompanies: '/admin/companies',
   adminJobs: '/admin/jobs',
   adminApplications: '/admin/applications',

@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { auditSubjects } from '#domain/audit.ts';
 import { jobStatuses } from '#domain/jobs.ts';
 import { limits } from '#domain/limits.ts';
+import { mailStates } from '#domain/mail.ts';
 import { userTypes } from '#domain/people.ts';
 import { endpoint } from './endpoint.ts';
 import { id, idInPath, oneOf, paging, time } from './fields.ts';
@@ -60,6 +62,10 @@ const auditEntry = z
     action: z.string(),
     subject: z.string(),
     subjectId: z.int().nullable(),
+    /** The user name, company name or job title; null where it is gone or has none. */
+    subjectName: z.string().nullable(),
+    /** Where it was about somebody’s membership: whose, by user name. */
+    memberName: z.string().nullable(),
     details: z.record(z.string(), z.unknown()),
     happenedAt: time,
   })
@@ -144,7 +150,7 @@ export const admin = {
   'GET /api/admin/mail': endpoint({
     summary: 'The outbox: mail sent, waiting and given up, the newest first',
     needs: 'platform.administer',
-    query: z.object(paging),
+    query: z.object({ search, state: oneOf('state', mailStates).optional(), ...paging }),
     status: 200,
     answer: z.array(mail),
   }),
@@ -157,7 +163,7 @@ export const admin = {
   'GET /api/admin/audit': endpoint({
     summary: 'What people with power over others did, the newest first',
     needs: 'platform.administer',
-    query: z.object(paging),
+    query: z.object({ search, subject: oneOf('subject', auditSubjects).optional(), ...paging }),
     status: 200,
     answer: z.array(auditEntry),
   }),

@@ -1,4 +1,4 @@
-import type { MemberRole, UserType } from './people.ts';
+import { userTypes, type MemberRole, type UserType } from './people.ts';
 
 /**
  * Who may do what: the whole of it. `userType` says what a person may do, a membership says where.
@@ -139,6 +139,11 @@ export function managedCompanies(actor: Actor): number[] {
 /** Whether a platform admin may change an account's role so. Platform admins are made on the command line only. */
 export function mayBeGiven(wanted: UserType | undefined, present: UserType): boolean {
   return wanted === undefined || wanted === present || wanted !== 'admin';
+}
+
+/** The roles a platform admin may give an account instead of its present one. */
+export function rolesInsteadOf(present: UserType): UserType[] {
+  return userTypes.filter((type) => type !== present && mayBeGiven(type, present));
 }
 
 /** Whether a member, as they are or would become, manages their company whatever their account says. */

@@ -1,5 +1,7 @@
-import type { Db } from '#server/db/query.ts';
+import type { Query } from '#contract/api.ts';
 import { Parameters } from '#server/db/parameters.ts';
+import { contains } from '#server/db/patterns.ts';
+import type { Db } from '#server/db/query.ts';
 import { rows, run } from '#server/db/query.ts';
 import type { Page } from '#server/http/paging.ts';
 import { pageOf, readCursor } from '#server/http/paging.ts';
@@ -30,24 +32,41 @@ export interface AuditRow {
   action: string;
   subject: string;
   subjectId: number | null;
+  subjectName: string | null;
+  memberName: string | null;
   details: Record<string, unknown>;
   happenedAt: string;
 }
 
-/** The log, the newest first. */
+const subjectName = `case l.subject
+  when 'user' then (select s.username from user_account s where s.id = l.subject_id)
+  when 'company' then (select s.name from company s where s.id = l.subject_id)
+  when 'job' then (select s.title from job_posting s where s.id = l.subject_id)
+end`;
+
+/** The log, the newest first. `search` is in the user name of who did it. */
 export async function auditEntries(
   db: Db,
-  { limit, cursor }: { limit: number; cursor?: string | undefined },
+  { search, subject, limit, cursor }: Query<'GET /api/admin/audit'>,
 ): Promise<Page<AuditRow>> {
   const parameters = new Parameters();
+  const where = ['true'];
   const after = readCursor(cursor, ['time', 'number']);
-  const beyond = after
-    ? `where (l.happened_at, l.id) < (${parameters.add(after[0])}::timestamptz, ${parameters.add(after[1])}::bigint)`
-    : '';
+  if (after) {
+    const [time, id] = after;
+    where.push(
+      `(l.happened_at, l.id) < (${parameters.add(time)}::timestamptz, ${parameters.add(id)}::bigint)`,
+    );
+  }
+  if (search?.trim()) where.push(`u.username ilike ${parameters.add(contains(search))}`);
+  if (subject) where.push(`l.subject = ${parameters.add(subject)}`);
   const found = await rows<AuditRow>(
     db,
-    `select l.id, u.username as actor, l.action, l.subject, l.subject_id as "subjectId", l.details, l.happened_at as "happenedAt"
-     from audit_log l left join user_account u on u.id = l.actor_id ${beyond}
+    `select l.id, u.username as actor, l.action, l.subject, l.subject_id as "subjectId", ${subjectName} as "subjectName",
+            m.username as "memberName", l.details, l.happened_at as "happenedAt"
+     from audit_log l left join user_account u on u.id = l.actor_id
+       left join user_account m on m.id = (l.details->>'userId')::integer
+     where ${where.join(' and ')}
      order by l.happened_at desc, l.id desc limit ${parameters.add(limit + 1)}`,
     parameters.values,
   );

@@ -5,7 +5,7 @@ import { NothingFound } from '#client/features/admin/NothingFound.tsx';
 import { StatusBadge } from '#client/features/applications/StatusBadge.tsx';
 import { ListBar } from '#client/features/lists/ListBar.tsx';
 import { PagedRows } from '#client/features/lists/PagedRows.tsx';
-import { useListSearch } from '#client/features/lists/use-list-search.ts';
+import { pageSize, useListSearch } from '#client/features/lists/use-list-search.ts';
 import { paths } from '#client/paths.ts';
 import { ButtonLink } from '#client/ui/Button.tsx';
 import { Pill } from '#client/ui/Pill.tsx';
@@ -20,7 +20,7 @@ export function AdminApplicationsPage() {
   const { search, change } = useListSearch('status', applicationStatuses);
   const applications = useApiPages(
     'GET /api/applications',
-    { query: { search: search.text, status: search.filter } },
+    { query: { search: search.text, status: search.filter, limit: pageSize } },
     { staleTime: staleAfter.applications, keepPrevious: true },
   );
   return (

@@ -5,7 +5,7 @@ import { AdminPage } from '#client/features/admin/AdminPage.tsx';
 import { NothingFound } from '#client/features/admin/NothingFound.tsx';
 import { ListBar } from '#client/features/lists/ListBar.tsx';
 import { PagedRows } from '#client/features/lists/PagedRows.tsx';
-import { useListSearch } from '#client/features/lists/use-list-search.ts';
+import { pageSize, useListSearch } from '#client/features/lists/use-list-search.ts';
 import { paths } from '#client/paths.ts';
 import { Table } from '#client/ui/Table.tsx';
 import type { AdminCompany } from '#contract/api.ts';
@@ -23,7 +23,7 @@ export function AdminCompaniesPage() {
   const { search, change } = useListSearch('standing', standings);
   const companies = useApiPages(
     'GET /api/admin/companies',
-    { query: { search: search.text, standing: search.filter } },
+    { query: { search: search.text, standing: search.filter, limit: pageSize } },
     { staleTime: staleAfter.dashboardStats, keepPrevious: true },
   );
   return (

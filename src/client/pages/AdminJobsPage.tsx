@@ -7,7 +7,7 @@ import { JobStatusMenu } from '#client/features/jobs/JobStatusMenu.tsx';
 import { JobStatusPill } from '#client/features/jobs/JobStatusPill.tsx';
 import { ListBar } from '#client/features/lists/ListBar.tsx';
 import { PagedRows } from '#client/features/lists/PagedRows.tsx';
-import { useListSearch } from '#client/features/lists/use-list-search.ts';
+import { pageSize, useListSearch } from '#client/features/lists/use-list-search.ts';
 import { paths } from '#client/paths.ts';
 import { Table } from '#client/ui/Table.tsx';
 import { Time } from '#client/ui/Time.tsx';
@@ -20,7 +20,7 @@ export function AdminJobsPage() {
   const { search, change } = useListSearch('status', jobStatuses);
   const jobs = useApiPages(
     'GET /api/admin/jobs',
-    { query: { search: search.text, status: search.filter } },
+    { query: { search: search.text, status: search.filter, limit: pageSize } },
     { staleTime: staleAfter.dashboardStats, keepPrevious: true },
   );
   return (

@@ -2,25 +2,49 @@ import { staleAfter } from '#client/api/query-client.ts';
 import { useApiPages } from '#client/api/use-api.ts';
 import { AdminPage } from '#client/features/admin/AdminPage.tsx';
 import { NothingFound } from '#client/features/admin/NothingFound.tsx';
+import { ListBar } from '#client/features/lists/ListBar.tsx';
 import { PagedRows } from '#client/features/lists/PagedRows.tsx';
+import { pageSize, useListSearch } from '#client/features/lists/use-list-search.ts';
 import { Table } from '#client/ui/Table.tsx';
 import { Time } from '#client/ui/Time.tsx';
 import type { Mail } from '#contract/api.ts';
+import { mailStateLabel, mailStates } from '#domain/mail.ts';
 import { MailActions } from './AdminMailPage/MailActions.tsx';
 import { MailState } from './AdminMailPage/MailState.tsx';
 
+const options = mailStates.map((value) => ({ value, label: mailStateLabel[value] }));
+
 /** The outbox: what was written to whom, and whether it went out. */
 export function AdminMailPage() {
-  const mails = useApiPages('GET /api/admin/mail', {}, { staleTime: staleAfter.dashboardStats });
+  const { search, change } = useListSearch('state', mailStates);
+  const mails = useApiPages(
+    'GET /api/admin/mail',
+    { query: { search: search.text, state: search.filter, limit: pageSize } },
+    { staleTime: staleAfter.dashboardStats, keepPrevious: true },
+  );
   return (
     <AdminPage
       title="Mail"
       lead="Everything the platform has written to people, the newest first. Without a mail server it waits here, and you can read it."
     >
+      <ListBar
+        searchLabel="Search by subject, name or address"
+        filterLabel="State"
+        all="Any state"
+        options={options}
+        search={search}
+        change={change}
+      />
       <PagedRows
         query={mails}
         what="the mail"
-        empty={<NothingFound title="No mail yet" narrowed={false} onClear={() => {}} />}
+        empty={
+          <NothingFound
+            title="No mail found"
+            narrowed={Boolean(search.text || search.filter)}
+            onClear={() => change({ text: '', filter: undefined })}
+          />
+        }
       >
         {(rows) => <Table caption="Mail" keyOf={({ id }) => id} rows={rows} columns={columns} />}
       </PagedRows>
@@ -34,7 +58,9 @@ const columns = [
     header: 'To',
     cell: ({ toName, toAddress }: Mail) => (
       <>
-        <bdi>{toName}</bdi> {toAddress}
+        <bdi>{toName}</bdi>
+        <br />
+        {toAddress}
       </>
     ),
   },

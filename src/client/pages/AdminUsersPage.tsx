@@ -4,7 +4,7 @@ import { AdminPage } from '#client/features/admin/AdminPage.tsx';
 import { NothingFound } from '#client/features/admin/NothingFound.tsx';
 import { ListBar } from '#client/features/lists/ListBar.tsx';
 import { PagedRows } from '#client/features/lists/PagedRows.tsx';
-import { useListSearch } from '#client/features/lists/use-list-search.ts';
+import { pageSize, useListSearch } from '#client/features/lists/use-list-search.ts';
 import { Pill } from '#client/ui/Pill.tsx';
 import { Table } from '#client/ui/Table.tsx';
 import { Time } from '#client/ui/Time.tsx';
@@ -18,7 +18,7 @@ export function AdminUsersPage() {
   const { search, change } = useListSearch('userType', userTypes);
   const users = useApiPages(
     'GET /api/admin/users',
-    { query: { search: search.text, userType: search.filter } },
+    { query: { search: search.text, userType: search.filter, limit: pageSize } },
     { staleTime: staleAfter.dashboardStats, keepPrevious: true },
   );
   return (

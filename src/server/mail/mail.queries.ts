@@ -1,4 +1,7 @@
+import type { Query } from '#contract/api.ts';
+import type { MailState } from '#domain/mail.ts';
 import { Parameters } from '#server/db/parameters.ts';
+import { contains } from '#server/db/patterns.ts';
 import type { Db } from '#server/db/query.ts';
 import { rows, run } from '#server/db/query.ts';
 import type { Page } from '#server/http/paging.ts';
@@ -89,22 +92,33 @@ export interface MailRow {
   lastError: string | null;
 }
 
-/** All mail, the newest first. */
+const states: Record<MailState, string> = {
+  sent: 'sent_at is not null',
+  waiting: 'sent_at is null and given_up_at is null',
+  given_up: 'sent_at is null and given_up_at is not null',
+};
+
+/** All mail, the newest first. `search` is in the subject, or in whom it is for. */
 export async function mails(
   db: Db,
-  { limit, cursor }: { limit: number; cursor?: string | undefined },
+  { search, state, limit, cursor }: Query<'GET /api/admin/mail'>,
 ): Promise<Page<MailRow>> {
   const parameters = new Parameters();
+  const where = ['true'];
   const after = readCursor(cursor, ['time', 'number']);
-  const beyond = after
-    ? `where (created_at, id) < (${parameters.add(after[0])}::timestamptz, ${parameters.add(after[1])}::bigint)`
-    : '';
+  if (after) {
+    const [time, id] = after;
+    where.push(`(created_at, id) < (${parameters.add(time)}::timestamptz, ${parameters.add(id)}::bigint)`);
+  }
+  if (search?.trim())
+    where.push(`concat_ws(' ', subject, to_name, to_address) ilike ${parameters.add(contains(search))}`);
+  if (state) where.push(states[state]);
   const found = await rows<MailRow>(
     db,
     `select id, kind, to_address as "toAddress", to_name as "toName", from_name as "fromName", subject, body_text as text,
             created_at as "createdAt", attempts, next_attempt_at as "nextAttemptAt", sent_at as "sentAt",
             given_up_at as "givenUpAt", last_error as "lastError"
-     from mail ${beyond} order by created_at desc, id desc limit ${parameters.add(limit + 1)}`,
+     from mail where ${where.join(' and ')} order by created_at desc, id desc limit ${parameters.add(limit + 1)}`,
     parameters.values,
   );
   return pageOf(found, limit, (last) => [last.createdAt, last.id]);

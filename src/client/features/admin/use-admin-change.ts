@@ -42,12 +42,15 @@ export function useAdminChange<Row extends { id: number }>(
   return mutation;
 }
 
-function patchRow<Row extends { id: number }>(list: string, changed: Row): void {
-  const patched = (rows: Row[]) => rows.map((row) => (row.id === changed.id ? changed : row));
-  queryClient.setQueriesData<Row[] | InfiniteData<Page<Row>>>({ queryKey: [list] }, (data) => {
-    if (!data || Array.isArray(data)) return data && patched(data);
-    return { ...data, pages: data.pages.map((page) => ({ ...page, items: patched(page.items) })) };
-  });
+function patchRow(list: string, changed: { id: number }): void {
+  const patched = (rows: { id: number }[]) => rows.map((row) => (row.id === changed.id ? changed : row));
+  queryClient.setQueriesData<{ id: number }[] | InfiniteData<Page<{ id: number }>>>(
+    { queryKey: [list] },
+    (data) => {
+      if (!data || Array.isArray(data)) return data && patched(data);
+      return { ...data, pages: data.pages.map((page) => ({ ...page, items: patched(page.items) })) };
+    },
+  );
 }
 
 /** What one account or company may do shows in many places. */

@@ -1,5 +1,8 @@
 import { useSearchParams } from 'react-router';
 
+/** How many rows such a list begins with, and how many more are fetched at a time. */
+export const pageSize = 25;
+
 interface ListSearch<Value extends string> {
   /** What was typed; '' where nothing was. */
   text: string;

@@ -1,3 +1,13 @@
+import type { AuditEntry } from '#contract/api.ts';
+import type { AuditSubject } from '#domain/audit.ts';
+
+export const subjectWords: Record<AuditSubject, { one: string; several: string }> = {
+  user: { one: 'Account', several: 'Accounts' },
+  company: { one: 'Company', several: 'Companies' },
+  job: { one: 'Job', several: 'Jobs' },
+  application: { one: 'Application', several: 'Applications' },
+};
+
 const words: Record<string, string> = {
   'user.created': 'Account made',
   'user.changed': 'Account changed',
@@ -17,10 +27,10 @@ export function actionWords(action: string): string {
 }
 
 /** What exactly: 'disabled: yes, user type: recruiter'. '–' where there is nothing to add. */
-export function detailWords(details: Record<string, unknown>): string {
-  const parts = Object.entries(details)
-    .filter(([, value]) => value !== undefined)
-    .map(([name, value]) => `${inWords(name)}: ${valueWords(value)}`);
+export function detailWords({ details, memberName }: Pick<AuditEntry, 'details' | 'memberName'>): string {
+  const { userId, ...others } = details;
+  const named = userId === undefined ? others : { member: memberName ?? userId, ...others };
+  const parts = Object.entries(named).map(([name, value]) => `${inWords(name)}: ${valueWords(value)}`);
   return parts.join(', ') || '–';
 }
 
@@ -32,6 +42,6 @@ function valueWords(value: unknown): string {
   if (value === true) return 'yes';
   if (value === false) return 'no';
   if (value === null) return 'none';
-  if (Array.isArray(value)) return value.map(valueWords).join(' and ');
-  return typeof value === 'object' ? JSON.stringify(value) : String(value).replaceAll('_', ' ');
+  if (Array.isArray(value)) return value.map((one) => inWords(String(one))).join(' and ');
+  return typeof value === 'string' ? value.replaceAll('_', ' ') : JSON.stringify(value);
 }

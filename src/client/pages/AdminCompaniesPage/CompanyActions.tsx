@@ -13,12 +13,15 @@ import { EmployeeCount } from './EmployeeCount.tsx';
 export function CompanyActions({ company }: { company: AdminCompany }) {
   const [asking, setAsking] = useState<CompanyDecision>();
   const [counting, setCounting] = useState(false);
-  const close = () => {
+  const closeBoth = () => {
     setAsking(undefined);
     setCounting(false);
+  };
+  const change = useAdminChange<AdminCompany>('GET /api/admin/companies', closeBoth);
+  const close = () => {
+    closeBoth();
     change.reset();
   };
-  const change = useAdminChange<AdminCompany>('GET /api/admin/companies', close);
   const put = (body: CompanyDecision['body']) => () =>
     call('PUT /api/admin/companies/:id', { params: { id: company.id }, body });
   return (

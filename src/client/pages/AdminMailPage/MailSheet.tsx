@@ -7,37 +7,45 @@ import { MailState } from './MailState.tsx';
 
 /** A mail as its reader gets it, and how its sending stands. */
 export function MailSheet({ open, mail, onClose }: { open: boolean; mail: Mail; onClose: () => void }) {
-  const { toName, toAddress, fromName, createdAt, sentAt, givenUpAt, nextAttemptAt, attempts, text } = mail;
-  const facts: [string, ReactNode][] = [
-    [
-      'To',
-      <>
-        <bdi>{toName}</bdi> {toAddress}
-      </>,
-    ],
-    ['From', <bdi>{fromName}</bdi>],
-    ['Written', <Time value={createdAt} as="moment" />],
-    ['State', <MailState mail={mail} />],
-    ['Attempts', attempts.toLocaleString('en')],
-    sentAt
-      ? ['Sent', <Time value={sentAt} as="moment" />]
-      : givenUpAt
-        ? ['Given up', <Time value={givenUpAt} as="moment" />]
-        : ['Next attempt', <Time value={nextAttemptAt} as="moment" />],
-  ];
+  const { toName, toAddress, fromName, createdAt, attempts, text } = mail;
+  const last = lastStep(mail);
   return (
     <Sheet open={open} title={mail.subject} onClose={onClose}>
       <dl className={styles.facts}>
-        {facts.map(([name, value]) => (
-          <div key={name} className={styles.fact}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
+        <Fact name="To">
+          <bdi>{toName}</bdi> {toAddress}
+        </Fact>
+        <Fact name="From">
+          <bdi>{fromName}</bdi>
+        </Fact>
+        <Fact name="Written">
+          <Time value={createdAt} as="moment" />
+        </Fact>
+        <Fact name="State">
+          <MailState mail={mail} />
+        </Fact>
+        <Fact name="Attempts">{attempts.toLocaleString('en')}</Fact>
+        <Fact name={last.name}>
+          <Time value={last.at} as="moment" />
+        </Fact>
       </dl>
       <p className={styles.text} dir="auto">
         {text}
       </p>
     </Sheet>
   );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className={styles.fact}>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function lastStep({ sentAt, givenUpAt, nextAttemptAt }: Mail): { name: string; at: string } {
+  if (sentAt) return { name: 'Sent', at: sentAt };
+  return givenUpAt ? { name: 'Given up', at: givenUpAt } : { name: 'Next attempt', at: nextAttemptAt };
 }

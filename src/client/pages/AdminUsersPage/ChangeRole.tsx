@@ -4,8 +4,8 @@ import { ConfirmDialog } from '#client/ui/ConfirmDialog.tsx';
 import { Field } from '#client/ui/Field.tsx';
 import { Select } from '#client/ui/Select.tsx';
 import type { AdminUser } from '#contract/api.ts';
-import { displayName, roleLabel, userTypes, type UserType } from '#domain/people.ts';
-import { mayBeGiven } from '#domain/permissions.ts';
+import { displayName, roleLabel, type UserType } from '#domain/people.ts';
+import { mayBeGiven, rolesInsteadOf } from '#domain/permissions.ts';
 
 interface Props {
   open: boolean;
@@ -19,7 +19,7 @@ interface Props {
 
 /** Gives an account another of the roles that can be given. */
 export function ChangeRole({ open, user, pending, failure, onClose, onChange }: Props) {
-  const choices = userTypes.filter((type) => type !== user.userType && mayBeGiven(type, user.userType));
+  const choices = rolesInsteadOf(user.userType);
   const [chosen, setChosen] = useState<UserType | undefined>(choices[0]);
   // Whether the present one could be given to somebody who has the new one.
   const revocable = chosen !== undefined && mayBeGiven(user.userType, chosen);

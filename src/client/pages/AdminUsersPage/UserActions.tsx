@@ -17,11 +17,11 @@ type Changes = BodyInput<'PUT /api/admin/users/:id'>;
 export function UserActions({ user }: { user: AdminUser }) {
   const { id } = useUser();
   const [asking, setAsking] = useState<'disable' | 'enable' | 'role'>();
+  const change = useAdminChange<AdminUser>('GET /api/admin/users', () => setAsking(undefined));
   const close = () => {
     setAsking(undefined);
     change.reset();
   };
-  const change = useAdminChange<AdminUser>('GET /api/admin/users', close);
   if (user.id === id) return <span className={styles.own}>Your own account</span>;
 
   const name = displayName(user);

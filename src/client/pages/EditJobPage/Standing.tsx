@@ -10,7 +10,8 @@ export function Standing({ job }: { job: Job }) {
     <div className={styles.standing}>
       <JobStatusPill job={job} />
       <span>
-        Posted <Time value={job.postedDate} />, {count(job.applicationCount)}
+        {job.status === 'draft' ? 'Written' : 'Posted'} <Time value={job.postedDate} />,{' '}
+        {count(job.applicationCount)}
       </span>
       <JobStatusMenu job={job} />
     </div>

@@ -5,7 +5,7 @@ import { useApiPages } from '#client/api/use-api.ts';
 import { JobStatusMenu } from '#client/features/jobs/JobStatusMenu.tsx';
 import { JobStatusPill } from '#client/features/jobs/JobStatusPill.tsx';
 import { PagedRows } from '#client/features/lists/PagedRows.tsx';
-import type { ChangeListSearch } from '#client/features/lists/use-list-search.ts';
+import { pageSize, type ChangeListSearch } from '#client/features/lists/use-list-search.ts';
 import { paths } from '#client/paths.ts';
 import { ButtonLink } from '#client/ui/Button.tsx';
 import { Table } from '#client/ui/Table.tsx';
@@ -15,8 +15,6 @@ import type { JobStatus } from '#domain/jobs.ts';
 import { can, may } from '#domain/permissions.ts';
 import styles from './ManagedJobs.module.css';
 import { NoManagedJobs } from './NoManagedJobs.tsx';
-
-const pageSize = 20;
 
 interface Props {
   search: { text: string; filter?: JobStatus };

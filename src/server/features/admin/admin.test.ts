@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import type { QueryInput } from '#contract/api.ts';
 import { rows } from '#server/db/query.ts';
 import { company, jobSeeker, joined, platformAdmin, recruiter } from '#test/people.ts';
 import { applied, postedJob } from '#test/postings.ts';
@@ -79,6 +80,30 @@ describe('a platform admin', () => {
     ]);
     const [latest] = await admin.call('GET /api/admin/audit');
     expect(latest).toMatchObject({ action: 'company.changed', subjectId: id });
+  });
+
+  test('reads in the log whom and what it was about, and narrows it to that', async () => {
+    const user = await recruiter(server);
+    const { id, founder } = await company(server, 'Lighthouse Lodge');
+    await admin.call('PUT /api/admin/users/:id', { params: { id: user.id }, body: { disabled: true } });
+    await joined(server, user, id, { verified: false });
+    await server.as(founder).call('PUT /api/companies/:id/members/:userId', {
+      params: { id, userId: user.id },
+      body: { verified: true },
+    });
+    const read = async (query: QueryInput<'GET /api/admin/audit'>) =>
+      (await admin.call('GET /api/admin/audit', { query }))[0];
+    expect(await read({ subject: 'user' })).toMatchObject({
+      action: 'user.changed',
+      subjectName: user.username,
+      memberName: null,
+    });
+    expect(await read({ search: founder.username })).toMatchObject({
+      action: 'membership.changed',
+      subjectName: 'Lighthouse Lodge',
+      memberName: user.username,
+    });
+    expect(await read({ search: founder.username, subject: 'job' })).toBeUndefined();
   });
 
   test('verifies a company, and its jobs say so', async () => {
