@@ -8,8 +8,15 @@ import styles from './CompanySearch.module.css';
 
 const shown = 8;
 
-/** Finds a company by its name, for a dialog in which one is chosen. `action` draws what can be done with one. */
-export function CompanySearch({ action }: { action: (company: Company) => ReactNode }) {
+interface Props {
+  /** What can be done with a company. */
+  action: (company: Company) => ReactNode;
+  /** One that is not to be chosen. */
+  except?: number;
+}
+
+/** Finds a company by its name, for a dialog in which one is chosen. */
+export function CompanySearch({ action, except }: Props) {
   const [text, setText] = useState('');
   const found = useApi(
     'GET /api/companies',
@@ -20,7 +27,7 @@ export function CompanySearch({ action }: { action: (company: Company) => ReactN
     <div className={styles.search}>
       <ListSearchBox label="Company name" text={text} onSearch={setText} />
       <Rows
-        query={found}
+        query={{ ...found, data: found.data?.filter(({ id }) => id !== except) }}
         what="companies"
         expected={4}
         empty={<p className={styles.none}>No company of this name is here.</p>}
@@ -43,7 +50,7 @@ export function CompanySearch({ action }: { action: (company: Company) => ReactN
                 </li>
               ))}
             </ul>
-            {companies.length === shown && (
+            {found.data?.length === shown && (
               <p className={styles.none}>More are found by typing more of the name.</p>
             )}
           </>

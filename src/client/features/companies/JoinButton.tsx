@@ -44,7 +44,7 @@ export function JoinButton({ company, size }: Props) {
       ) : (
         <Button
           size={size}
-          icon="users"
+          icon={size === 'compact' ? undefined : 'users'}
           aria-label={`Ask to join ${company.name}`}
           pending={join.isPending}
           pendingLabel="Asking…"

@@ -7,14 +7,13 @@ import styles from './Hero.module.css';
 
 const headline = 'Find Top Talent in the Maldives';
 
-/** The lagoon with its berths: a resort, a dive centre, a boatyard; beside it the sheet's title. */
+/** The sheet's title, and beside it two lagoons with a berth in each. */
 export function Hero() {
   const heading = usePageTitle(headline);
   return (
     <header className={styles.hero}>
       <Chart view="700 236 740 404" fit="xMaxYMid slice" className={styles.chart}>
         <Mooring x={1108} y={408} size={9} />
-        <Mooring x={812} y={520} size={6} />
         <Mooring x={1378} y={560} size={6} />
       </Chart>
       <div className={styles.words}>

@@ -45,7 +45,7 @@ export function CompanyForm({ settings }: { settings: CompanySettings }) {
     <form onSubmit={form.onSubmit} noValidate className={styles.form}>
       <FormErrors {...form.summary} />
       <CompanyFields form={form} />
-      <div className={styles.foot}>
+      <div className={`${styles.foot} ${styles.beside}`}>
         <Button type="submit" variant="primary" pending={form.pending} pendingLabel="Saving...">
           Save Settings
         </Button>

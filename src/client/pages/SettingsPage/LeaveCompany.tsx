@@ -32,7 +32,7 @@ export function LeaveCompany({ user, membership: { companyId, companyName, verif
       <Button
         size="compact"
         variant="danger"
-        aria-label={verified ? `Leave ${companyName}` : `Withdraw request to ${companyName}`}
+        aria-label={`${label}: ${companyName}`}
         onClick={() => {
           leave.reset();
           setAsking(true);

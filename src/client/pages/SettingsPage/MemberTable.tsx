@@ -44,16 +44,18 @@ export function MemberTable({ members, onRemove }: Props) {
           {
             header: 'Actions',
             actions: true,
-            cell: (member) => (
-              <Button
-                size="compact"
-                variant="danger"
-                aria-label={`Remove ${member.name}`}
-                onClick={() => onRemove(member)}
-              >
-                Remove
-              </Button>
-            ),
+            // One leaves a company oneself, under Personal.
+            cell: (member) =>
+              member.userId !== user.id && (
+                <Button
+                  size="compact"
+                  variant="quiet"
+                  aria-label={`Remove ${member.name}`}
+                  onClick={() => onRemove(member)}
+                >
+                  Remove
+                </Button>
+              ),
           },
         ]}
       />

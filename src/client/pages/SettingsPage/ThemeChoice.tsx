@@ -1,5 +1,6 @@
 import { chooseTheme, useTheme } from '#client/features/theme/theme.ts';
 import { Radio } from '#client/ui/Radio.tsx';
+import styles from './ThemeChoice.module.css';
 
 const themes = [
   { value: 'light', label: 'Light' },
@@ -9,7 +10,7 @@ const themes = [
 export function ThemeChoice() {
   const theme = useTheme();
   return (
-    <fieldset>
+    <fieldset className={styles.themes}>
       <legend>Theme</legend>
       {themes.map(({ value, label }) => (
         <Radio

@@ -66,7 +66,10 @@ export function YourCompany({ user }: { user: CurrentUser }) {
         <NewCompanyForm onDone={close} />
       </Sheet>
       <Dialog open={doing === 'join'} title="Join a company" onClose={close}>
-        <CompanySearch action={(company) => <JoinButton company={company} size="compact" />} />
+        <CompanySearch
+          except={openCompanyId}
+          action={(company) => <JoinButton company={company} size="compact" />}
+        />
       </Dialog>
     </SettingsSection>
   );

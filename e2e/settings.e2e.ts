@@ -1,0 +1,214 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { paths } from '#client/paths.ts';
+import { expectAccessible } from './support/accessibility.ts';
+import { journey } from './support/journey.ts';
+import { foundCompany } from './support/market.ts';
+import { signInQuietly } from './support/people.ts';
+import { settled } from './support/settled.ts';
+
+describe('personal settings', () => {
+  journey('are for everyone: theme and shortcuts are kept on the device', async ({ visit, newPerson }) => {
+    const page = await visit(paths.settings, { as: await newPerson('job_seeker') });
+    await page.getByRole('radio', { name: 'Dark' }).check();
+    await page.getByRole('switch', { name: 'Single-key shortcuts' }).click();
+    await page.reload();
+    await settled(page);
+    expect(await page.getByRole('radio', { name: 'Dark' }).isChecked()).toBe(true);
+    expect(await page.getByRole('switch', { name: 'Single-key shortcuts' }).isChecked()).toBe(false);
+    expect(await page.getByLabel('Company name').count()).toBe(0);
+  });
+
+  journey(
+    'show every place one is signed in, and end one',
+    async ({ visit, newPerson, program, browser }) => {
+      const person = await newPerson('job_seeker');
+      const page = await visit(paths.settings, { as: person });
+      const elsewhere = await browser.newContext({ userAgent: 'Mozilla/5.0 (iPhone) Safari/605' });
+      await signInQuietly(elsewhere.request, program.origin, person);
+      await page.reload();
+      const sessions = page.getByRole('region', { name: 'Where you are signed in' });
+      await sessions.getByText('This device').waitFor();
+      await sessions.getByRole('button', { name: 'End the session' }).click();
+      await page.getByRole('status').getByText('Session ended').waitFor();
+      expect(await sessions.getByRole('button', { name: 'End the session' }).count()).toBe(0);
+      expect((await elsewhere.request.get(`${program.origin}/api/user`)).status()).toBe(401);
+      await elsewhere.close();
+    },
+  );
+
+  journey('change the password', async ({ visit, newPerson }) => {
+    const page = await visit(paths.settings, { as: await newPerson('job_seeker') });
+    await page.getByRole('button', { name: 'Change password' }).click();
+    await page.getByLabel('Current password').fill('a boat on calm water');
+    await page.getByLabel('New password', { exact: true }).fill('a boat on rough water');
+    await page.getByLabel('Confirm new password').fill('a boat on rough water');
+    await page.getByRole('button', { name: 'Change password' }).click();
+    await page.getByRole('status').getByText('Password changed').waitFor();
+  });
+});
+
+describe('a company', () => {
+  journey('is created, and its settings are then one’s own to change', async ({ visit, newPerson }) => {
+    const page = await visit(paths.settings, { as: await newPerson('recruiter') });
+    const name = `Dhigurah Divers ${Date.now()}`;
+    await page.getByRole('button', { name: 'Create a company' }).click();
+    await page.getByRole('button', { name: 'Create company', exact: true }).click();
+    await page.getByRole('link', { name: 'Company name is required' }).click();
+    await page.keyboard.type(name);
+    await expectAccessible(page);
+    await page.getByLabel('Location').fill('South Ari Atoll');
+    await page.getByRole('button', { name: 'Create company', exact: true }).click();
+    await page.getByRole('status').getByText('Company created').waitFor();
+    await page.getByRole('tab', { name: 'Company', exact: true }).waitFor();
+    await waitForValue(page, 'Company name', name);
+  });
+
+  journey(
+    'has twelve fields that are checked, kept while they are not saved, and saved',
+    async ({ visit, newPerson }) => {
+      const page = await ownCompany(visit, await newPerson('hiring_manager'));
+      const days = page.getByLabel('Default application deadline');
+      expect(await days.getAttribute('min')).toBe('1');
+      expect(await days.getAttribute('max')).toBe('365');
+      await days.fill('366');
+      await page.getByLabel('Twitter URL').fill('social.example');
+      await page.getByRole('button', { name: 'Save Settings' }).click();
+      const summary = page.getByRole('region', { name: 'Please check this form' });
+      expect(await summary.getByRole('link').allTextContents()).toEqual(
+        expect.arrayContaining([
+          'Default application deadline must be 1 to 365 days',
+          'Twitter URL must be a web address that begins with http:// or https://',
+        ]),
+      );
+      await expectAccessible(page);
+
+      const texts = {
+        Industry: 'Diving',
+        Website: 'https://divers.example',
+        Description: 'Small groups, long dives.',
+        'Contact email': 'hello@divers.example',
+        Phone: '+960 777 1234',
+        Address: 'Harbour road 4',
+        'Default application deadline (days)': '45',
+        'Auto-response email template': 'Dear {name}, {company} has your application for {job}.',
+        'LinkedIn URL': 'https://linkedin.example/divers',
+        'Twitter URL': 'https://social.example/divers',
+        'Glassdoor URL': 'https://reviews.example/divers',
+      };
+      for (const [label, text] of Object.entries(texts)) await page.getByLabel(label).fill(text);
+      await page.getByText('Not saved yet.').waitFor();
+      await page.reload();
+      await waitForValue(page, 'Industry', 'Diving');
+      await page.getByRole('button', { name: 'Save Settings' }).click();
+      await page.getByRole('status').getByText('Settings Updated').waitFor();
+      expect(await page.getByText('Not saved yet.').count()).toBe(0);
+      await page.reload();
+      for (const [label, text] of Object.entries(texts)) await waitForValue(page, label, text);
+
+      // The days are what the next posting is prefilled with.
+      await page.goto(paths.postJob);
+      const wanted = new Date(Date.now() + 45 * 86_400_000).getTime();
+      const prefilled = Date.parse(await page.getByLabel('Application deadline').inputValue());
+      expect(Math.abs(prefilled - wanted)).toBeLessThan(2 * 86_400_000);
+    },
+  );
+
+  journey('whose name another has is refused, and what was typed stays', async ({ visit, newPerson }) => {
+    const page = await ownCompany(visit, await newPerson('recruiter'));
+    await page.getByLabel('Company name').fill('Odegiri Island Resort');
+    await page.getByRole('button', { name: 'Save Settings' }).click();
+    await page.getByRole('alert').getByText('Update Failed').waitFor();
+    await page.getByRole('link', { name: 'Another company has this name.' }).waitFor();
+    await waitForValue(page, 'Company name', 'Odegiri Island Resort');
+  });
+
+  journey('is joined: asked for, confirmed, given a role, removed', async ({ visit, newPerson }) => {
+    const admin = await ownCompany(visit, await newPerson('recruiter'));
+    const company = await admin.getByLabel('Company name').inputValue();
+    const joiner = await newPerson('hiring_manager');
+
+    const page = await visit(paths.settings, { as: joiner });
+    await page.getByRole('button', { name: 'Join a company' }).click();
+    await page.getByRole('dialog').getByLabel('Company name').fill(company);
+    await page.getByRole('button', { name: `Ask to join ${company}` }).click();
+    await page.getByRole('status').getByText('Request sent').waitFor();
+    await page.getByRole('button', { name: 'Close' }).click();
+    await page.getByText(`You asked to join ${company}.`).waitFor();
+
+    await admin.getByRole('tab', { name: 'Members' }).click();
+    await admin.getByRole('button', { name: `Confirm ${joiner.displayName}` }).click();
+    await admin.getByRole('status').getByText(`${joiner.displayName} is a member now`).waitFor();
+    await admin.getByRole('button', { name: `Hiring Manager, role of ${joiner.displayName}` }).click();
+    await expectAccessible(admin);
+    await admin.getByRole('menuitemradio', { name: 'Company Admin' }).click();
+    await admin.getByRole('status').getByText(`${joiner.displayName} is Company Admin now`).waitFor();
+
+    await page.reload();
+    await waitForValue(page, 'Company name', company);
+
+    await admin.getByRole('button', { name: `Remove ${joiner.displayName}` }).click();
+    await admin.getByRole('dialog').getByRole('button', { name: 'Remove member' }).click();
+    await admin.getByRole('status').getByText(`${joiner.displayName} was removed`).waitFor();
+    await page.reload();
+    await page.getByRole('button', { name: 'Create a company' }).waitFor();
+  });
+
+  journey('is not left by its last admin', async ({ visit, newPerson }) => {
+    const page = await ownCompany(visit, await newPerson('recruiter'));
+    await page.getByRole('tab', { name: 'Personal' }).click();
+    await page.getByRole('button', { name: /^Leave company/ }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Leave company', exact: true }).click();
+    await page
+      .getByText('This is the company’s last admin. Make somebody else company admin first.')
+      .waitFor();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await page.waitForFunction(() => document.activeElement?.textContent === 'Leave company');
+  });
+
+  journey('is asked for in vain: the request is withdrawn', async ({ visit, newPerson }) => {
+    const admin = await ownCompany(visit, await newPerson('recruiter'));
+    const company = await admin.getByLabel('Company name').inputValue();
+    const [found] = (await (
+      await admin.request.get(`/api/companies?search=${encodeURIComponent(company)}`)
+    ).json()) as { id: number }[]; // The contract's Company.
+    const page = await visit(paths.companies, { as: await newPerson('recruiter') });
+    await page.request.post(`/api/companies/${found?.id}/members`);
+    await page.goto(paths.settings);
+    await page.getByRole('button', { name: `Withdraw request: ${company}` }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Withdraw request', exact: true }).click();
+    await page.getByRole('status').getByText('Request withdrawn').waitFor();
+    await page.waitForFunction(() => document.activeElement?.textContent === 'Your company');
+  });
+
+  journey('of any name is a platform admin’s to choose; the open one stands first', async ({ visit }) => {
+    const page = await visit(paths.settings, { as: 'admin' });
+    await waitForValue(page, 'Company name', 'Independent employers');
+    await page.getByRole('button', { name: 'Choose another company' }).click();
+    await page.getByRole('dialog').getByLabel('Company name').fill('Odegiri');
+    await page.getByRole('button', { name: 'Choose Odegiri Island Resort' }).click();
+    await waitForValue(page, 'Company name', 'Odegiri Island Resort');
+    expect(new URL(page.url()).searchParams.get('company')).toMatch(/^\d+$/);
+    await page.getByRole('tab', { name: 'Members' }).click();
+    await page.getByRole('heading', { name: /^Members/ }).waitFor();
+    expect(new URL(page.url()).searchParams.get('tab')).toBe('members');
+  });
+});
+
+type VisitAs = (address: string, visit: { as: Parameters<typeof signInQuietly>[2] }) => Promise<Page>;
+
+/** The settings of a company this person has just founded. */
+async function ownCompany(visit: VisitAs, person: Parameters<typeof signInQuietly>[2]): Promise<Page> {
+  const page = await visit(paths.companies, { as: person });
+  await foundCompany(page.request, `Rasdhoo Charters of ${person.username}`);
+  await page.goto(paths.settings);
+  await page.getByLabel('Company name').waitFor();
+  return page;
+}
+
+async function waitForValue(page: Page, label: string, value: string): Promise<void> {
+  const box = page.getByRole('main').getByLabel(label).and(page.locator('input, textarea'));
+  await box.waitFor();
+  await expect.poll(() => box.inputValue()).toBe(value);
+}
