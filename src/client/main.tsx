@@ -2,6 +2,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { loadSession } from './api/session.ts';
 import { App } from './app/App.tsx';
+import { preloadOnIntent } from './app/preload-on-intent.ts';
 import { preload } from './app/routes.tsx';
 import { brand } from './brand.ts';
 import { setTitleSuffix } from './ui/page-title.ts';
@@ -12,6 +13,7 @@ import './styles/base.css';
 setTitleSuffix(brand);
 // The page's code travels while the server is asked who is there.
 preload(location.pathname);
+preloadOnIntent();
 void loadSession();
 
 const root = document.getElementById('root');

@@ -3,7 +3,6 @@ import { useUser } from '#client/api/session.ts';
 import { useSignOut } from '#client/features/accounts/use-sign-out.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { Icon } from '#client/ui/Icon.tsx';
-import { preload } from './routes.tsx';
 import { sectionsFor } from './sections.ts';
 import styles from './Sidebar.module.css';
 
@@ -15,12 +14,7 @@ export function Sidebar() {
         <ul className={styles.list}>
           {sectionsFor(useUser()).map(({ label, path, icon }) => (
             <li key={path}>
-              <NavLink
-                to={path}
-                className={styles.link}
-                onPointerEnter={() => preload(path)}
-                onFocus={() => preload(path)}
-              >
+              <NavLink to={path} className={styles.link}>
                 <Icon name={icon} />
                 {label}
               </NavLink>

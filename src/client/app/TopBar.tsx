@@ -7,7 +7,6 @@ import { useTideLine } from '#client/ui/use-tide-line.ts';
 import { AccountMenu } from './AccountMenu.tsx';
 import { Logo } from './Logo.tsx';
 import { MobileMenu } from './MobileMenu.tsx';
-import { preload } from './routes.tsx';
 import styles from './TopBar.module.css';
 
 export function TopBar() {
@@ -57,8 +56,6 @@ function MainNav() {
           to={path}
           aria-current={isAt(pathname, label === 'Dashboard' ? paths.dashboard() : path) ? 'page' : undefined}
           className={styles.link}
-          onPointerEnter={() => preload(path)}
-          onFocus={() => preload(path)}
         >
           {label}
         </Link>
