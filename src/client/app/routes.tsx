@@ -90,6 +90,11 @@ export const screens: readonly Screen[] = [
     ...page(async () => (await import('#client/pages/CandidatePage.tsx')).CandidatePage),
     isFor: can['company.candidates'],
   },
+  {
+    path: paths.analytics,
+    ...page(async () => (await import('#client/pages/AnalyticsPage.tsx')).AnalyticsPage),
+    isFor: can['company.figures'],
+  },
   { path: paths.profile, ...page(async () => (await import('#client/pages/ProfilePage.tsx')).ProfilePage) },
   {
     path: paths.dashboard('job_seeker'),

@@ -1,0 +1,58 @@
+import { useSearchParams } from 'react-router';
+import { staleAfter } from '#client/api/query-client.ts';
+import { useUser } from '#client/api/session.ts';
+import { useApi } from '#client/api/use-api.ts';
+import { ErrorState } from '#client/ui/ErrorState.tsx';
+import { PageHeader } from '#client/ui/PageHeader.tsx';
+import { can } from '#domain/permissions.ts';
+import { AnalyticsSkeleton } from './AnalyticsPage/AnalyticsSkeleton.tsx';
+import { Charts } from './AnalyticsPage/Charts.tsx';
+import { Figures } from './AnalyticsPage/Figures.tsx';
+import { RangeBar } from './AnalyticsPage/RangeBar.tsx';
+import { useRange } from './AnalyticsPage/use-range.ts';
+import { WhoseFigures } from './AnalyticsPage/WhoseFigures.tsx';
+
+/** How the jobs one runs are doing over a range of days. */
+export function AnalyticsPage() {
+  const user = useUser();
+  const companyId = useCompanyId(can['platform.administer'](user));
+  const { range, today, choosePreset, chooseDays } = useRange();
+  const analytics = useApi(
+    'GET /api/company/analytics',
+    { query: { from: range.from, to: range.to, companyId } },
+    { staleTime: staleAfter.dashboardStats, keepPrevious: true },
+  );
+  return (
+    <>
+      <PageHeader title="Analytics" lead={<WhoseFigures companyId={companyId} />} />
+      <RangeBar
+        key={`${range.from} ${range.to}`}
+        range={range}
+        today={today}
+        onPreset={choosePreset}
+        onDays={chooseDays}
+      />
+      {analytics.isPending && <AnalyticsSkeleton />}
+      {analytics.error && (
+        <ErrorState
+          title="The figures could not be loaded"
+          error={analytics.error}
+          retry={() => void analytics.refetch()}
+        />
+      )}
+      {analytics.data && !analytics.error && (
+        <div aria-busy={analytics.isPlaceholderData}>
+          <Figures analytics={analytics.data} preset={range.preset} ofOneCompany={companyId !== undefined} />
+          <Charts analytics={analytics.data} />
+        </div>
+      )}
+    </>
+  );
+}
+
+/** The one company a platform admin looks at, if the address names one. */
+function useCompanyId(mayChoose: boolean): number | undefined {
+  const [params] = useSearchParams();
+  const id = Number(params.get('companyId'));
+  return mayChoose && Number.isSafeInteger(id) && id > 0 && id < 2 ** 31 ? id : undefined;
+}

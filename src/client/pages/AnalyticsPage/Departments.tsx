@@ -1,0 +1,61 @@
+import { Bars } from '#client/features/charts/Bars.tsx';
+import { ChartFigure } from '#client/features/charts/ChartFigure.tsx';
+import { Table } from '#client/ui/Table.tsx';
+import { counted } from './counted.ts';
+import { fileName } from './file-name.ts';
+import type { Analytics } from './Figures.tsx';
+
+/** Applications by the department a job names. */
+export function Departments({ analytics }: { analytics: Analytics }) {
+  const rows = analytics.departments.map(({ department, ...figures }) => ({
+    name: department ?? 'No department',
+    ...figures,
+  }));
+  const named = analytics.departments.some(({ department }) => department !== null);
+  const top = rows[0];
+  return (
+    <ChartFigure
+      title="Departments"
+      summary={
+        top
+          ? `\u2068${top.name}\u2069 has ${counted(top.applications, 'application')}, with ${counted(top.openJobs, 'active job')}.`
+          : ''
+      }
+      nothing={!named && 'No job names its department. You add it by editing the job.'}
+      chart={
+        <Bars
+          name="Applications by department"
+          bars={rows.map(({ name, applications, openJobs }) => ({
+            key: name,
+            label: <bdi>{name}</bdi>,
+            value: applications,
+            reading: `${counted(applications, 'application')}, ${counted(openJobs, 'active job')}`,
+          }))}
+        />
+      }
+      table={
+        <Table
+          caption="Departments"
+          rows={rows}
+          keyOf={({ name }) => name}
+          columns={[
+            { header: 'Department', naming: true, cell: ({ name }) => <bdi>{name}</bdi> },
+            {
+              header: 'Applications',
+              figure: true,
+              cell: ({ applications }) => applications.toLocaleString('en'),
+            },
+            { header: 'Active jobs', figure: true, cell: ({ openJobs }) => openJobs.toLocaleString('en') },
+          ]}
+        />
+      }
+      file={{
+        name: fileName('departments', analytics),
+        rows: [
+          ['Department', 'Applications', 'Active jobs'],
+          ...rows.map(({ name, applications, openJobs }) => [name, applications, openJobs]),
+        ],
+      }}
+    />
+  );
+}

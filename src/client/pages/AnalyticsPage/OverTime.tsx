@@ -1,0 +1,65 @@
+import { ChartFigure } from '#client/features/charts/ChartFigure.tsx';
+import { Columns } from '#client/features/charts/Columns.tsx';
+import { Table } from '#client/ui/Table.tsx';
+import { fileName } from './file-name.ts';
+import type { Analytics } from './Figures.tsx';
+import { stepsOf, sum, type Step } from './steps.ts';
+
+const words = {
+  applications: { one: 'application', many: 'applications', title: 'Applications' },
+  views: { one: 'view', many: 'views', title: 'Job views' },
+} as const;
+
+/** Applications or views, day by day or week by week. */
+export function OverTime({ analytics, of }: { analytics: Analytics; of: keyof typeof words }) {
+  const { steps, unit } = stepsOf(analytics.days);
+  const { title, many } = words[of];
+  const name = `${title} per ${unit}`;
+  const total = sum(steps.map((step) => step[of]));
+  const summary = total ? inWords(steps, of, unit, total) : '';
+  return (
+    <ChartFigure
+      title={name}
+      summary={summary}
+      nothing={!total && `There are no ${many} in these days.`}
+      chart={
+        <Columns
+          name={many}
+          summary={summary}
+          columns={steps.map((step) => ({ label: step.label, value: step[of] }))}
+        />
+      }
+      table={
+        <Table
+          caption={name}
+          rows={steps}
+          keyOf={({ day }) => day}
+          columns={[
+            { header: unit === 'day' ? 'Day' : 'Week', naming: true, cell: ({ label }) => label },
+            { header: title, figure: true, cell: (step) => step[of].toLocaleString('en') },
+          ]}
+        />
+      }
+      file={{
+        name: fileName(`${many} per ${unit}`, analytics),
+        rows: [
+          [unit === 'day' ? 'Day' : 'Week beginning', title],
+          ...steps.map((step) => [step.day, step[of]]),
+        ],
+      }}
+    />
+  );
+}
+
+function inWords(steps: readonly Step[], of: keyof typeof words, unit: string, total: number): string {
+  const most = Math.max(...steps.map((step) => step[of]));
+  const peaks = steps.filter((step) => step[of] === most);
+  const { one, many } = words[of];
+  const counted = `${total.toLocaleString('en')} ${total === 1 ? one : many}`;
+  const figure = most.toLocaleString('en');
+  if (peaks.length > 1) return `${counted}; at most ${figure} a ${unit}, on ${peaks.length} of them.`;
+  const peak = peaks[0]?.label ?? '';
+  return unit === 'day'
+    ? `${counted}; most on ${peak}, ${figure}.`
+    : `${counted}; most in the week of ${peak}, ${figure}.`;
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { Button } from '#client/ui/Button.tsx';
+import { writtenOut } from '#client/ui/Time.tsx';
+import { CustomRange } from './CustomRange.tsx';
+import { presetLabel, presets, type Preset, type Range } from './range.ts';
+import styles from './RangeBar.module.css';
+
+interface Props {
+  range: Range;
+  /** 'YYYY-MM-DD'. */
+  today: string;
+  onPreset: (days: Preset) => void;
+  onDays: (range: Pick<Range, 'from' | 'to'>) => void;
+}
+
+/** Which days the figures are of. */
+export function RangeBar({ range, today, onPreset, onDays }: Props) {
+  const [custom, setCustom] = useState(range.preset === undefined);
+  return (
+    <section className={styles.bar} aria-label="Days">
+      <div className={styles.choices}>
+        {presets.map((days) => (
+          <Button
+            key={days}
+            size="compact"
+            aria-pressed={days === range.preset}
+            className={days === range.preset ? styles.chosen : undefined}
+            onClick={() => onPreset(days)}
+          >
+            {presetLabel[days]}
+          </Button>
+        ))}
+        <Button
+          size="compact"
+          icon="calendar"
+          aria-expanded={custom}
+          className={range.preset === undefined ? styles.chosen : undefined}
+          onClick={() => setCustom(!custom)}
+        >
+          Custom
+        </Button>
+      </div>
+      {custom && <CustomRange range={range} today={today} onDays={onDays} />}
+      <p className={styles.days}>
+        {range.from === range.to
+          ? writtenOut(range.from)
+          : `${writtenOut(range.from)} to ${writtenOut(range.to)}`}
+        , days as UTC has them
+      </p>
+    </section>
+  );
+}

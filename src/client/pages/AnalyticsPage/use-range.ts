@@ -1,0 +1,22 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { readRange, type Preset, type Range } from './range.ts';
+
+/** The days the address asks for. Choosing others is a step one can go back from; the rest of the address stays. */
+export function useRange() {
+  const [params, setParams] = useSearchParams();
+  // The server counts days in UTC.
+  const [today] = useState(() => new Date().toISOString().slice(0, 10));
+  const write = (range: Record<string, string>) => {
+    const next = new URLSearchParams(params);
+    for (const name of ['days', 'from', 'to']) next.delete(name);
+    for (const [name, value] of Object.entries(range)) next.set(name, value);
+    setParams(next);
+  };
+  return {
+    range: readRange(params, today),
+    today,
+    choosePreset: (days: Preset) => write(days === 30 ? {} : { days: String(days) }),
+    chooseDays: ({ from, to }: Pick<Range, 'from' | 'to'>) => write({ from, to }),
+  };
+}
