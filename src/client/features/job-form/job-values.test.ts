@@ -32,3 +32,7 @@ test('A job without a deadline is sent without one, full time unless chosen othe
     employmentType: 'full_time',
   });
 });
+
+test('The day of a deadline is sent as an ISO time', () => {
+  expect(toSend(job).applicationDeadline).toBe('2026-12-21T00:00:00.000Z');
+});

@@ -85,10 +85,14 @@ export function problemsOf(values: JobValues, timeZone: string, now: string, kep
   return problems;
 }
 
-/** What the server is sent of it, for a new posting and for a changed one. */
+/** What the server is sent of it, for a new posting and for a changed one; the deadline as an ISO time. */
 export function toSend(values: JobValues) {
-  const { typedSkill: _, ...rest } = values;
-  return { ...rest, skillsRequired: allOf(values) } satisfies BodyInput<'PUT /api/jobs/:id'>;
+  const { typedSkill: _, applicationDeadline: day, ...rest } = values;
+  return {
+    ...rest,
+    skillsRequired: allOf(values),
+    applicationDeadline: day && `${day}T00:00:00.000Z`,
+  } satisfies BodyInput<'PUT /api/jobs/:id'>;
 }
 
 /** What was typed and never added counts too. */
