@@ -9,7 +9,7 @@ import { jobSteps, type JobStep } from './job-steps.ts';
 import { useChangeJobStatus } from './use-change-job-status.ts';
 
 /** Pause, close, reopen or fill a job, for those who may. What ends it is asked about first. */
-export function JobStatusMenu({ job }: { job: JobSummary }) {
+export function JobStatusMenu({ job, size = 'compact' }: { job: JobSummary; size?: 'compact' | 'large' }) {
   const user = useUser();
   const { change, saving } = useChangeJobStatus(job);
   const [asking, setAsking] = useState<JobStep>();
@@ -22,7 +22,7 @@ export function JobStatusMenu({ job }: { job: JobSummary }) {
         renderTrigger={(trigger) => (
           <Button
             {...trigger}
-            size="compact"
+            size={size}
             iconAfter="chevron-down"
             aria-label={`Status of ${job.title}`}
             aria-busy={saving}

@@ -2,16 +2,23 @@ import { isPastClosing } from '#client/features/jobs/closing.ts';
 import { Icon } from '#client/ui/Icon.tsx';
 import { Time } from '#client/ui/Time.tsx';
 import type { Job } from '#contract/api.ts';
-import { jobStatusLabel } from '#domain/jobs.ts';
+import { jobStatusLabel, type JobStatus } from '#domain/jobs.ts';
 import { useState } from 'react';
 import styles from './Closed.module.css';
-import { statusMeaning } from './status-meaning.ts';
 
 interface Props {
   job: Job;
   /** For those who hire: with what it means for job seekers. */
   hiring?: boolean;
 }
+
+/** What a status that is not active means for those who look for work. */
+const meaning: Record<Exclude<JobStatus, 'active'>, string> = {
+  draft: 'Job seekers cannot see it.',
+  paused: 'Job seekers cannot see it until it is reopened.',
+  closed: 'It takes no applications any more.',
+  filled: 'It takes no applications any more.',
+};
 
 /** That a job takes no applications, and why. */
 export function Closed({ job, hiring }: Props) {
@@ -34,6 +41,6 @@ export function Closed({ job, hiring }: Props) {
     if (!hiring) return 'This job takes no applications at the moment';
     return job.status === 'active'
       ? 'This company is suspended, so the job takes no applications'
-      : `${jobStatusLabel[job.status]}. ${statusMeaning[job.status]}`;
+      : `${jobStatusLabel[job.status]}. ${meaning[job.status]}`;
   }
 }

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
+import { JobStatusMenu } from '#client/features/jobs/JobStatusMenu.tsx';
 import { paths } from '#client/paths.ts';
 import { ButtonLink } from '#client/ui/Button.tsx';
 import type { Job } from '#contract/api.ts';
 import { Closed } from './Closed.tsx';
-import { JobStatusMenu } from './JobStatusMenu.tsx';
 import styles from './SeekerActions.module.css';
 
 /** What the hiring side can do with a job: only those who run it can do more than hand it on. */
@@ -13,13 +13,16 @@ export function HiringTools({ job, children }: { job: Job; children: ReactNode }
       {!job.open && <Closed job={job} hiring />}
       <div className={styles.actions}>
         {job.mayChangeStatus && (
-          <>
-            <ButtonLink variant="primary" size="large" to={paths.applicationsTo(job.id)}>
-              View applications
-            </ButtonLink>
-            <JobStatusMenu job={job} />
-          </>
+          <ButtonLink variant="primary" size="large" to={paths.applicationsTo(job.id)}>
+            View applications
+          </ButtonLink>
         )}
+        {job.mayEdit && (
+          <ButtonLink size="large" icon="edit" to={paths.editJob(job.id)}>
+            Edit Job
+          </ButtonLink>
+        )}
+        <JobStatusMenu job={job} size="large" />
         {children}
       </div>
     </>
