@@ -31,7 +31,7 @@ describe('the directory of companies', () => {
     await page.getByRole('heading', { name: 'No company has this name' }).waitFor();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Show all companies' }).click();
-    await page.getByRole('link', { name: 'Odegiri Island Resort' }).waitFor();
+    await page.getByRole('link', { name: 'Odegiri Island Resort', exact: true }).waitFor();
     expect(new URL(page.url()).search).toBe('');
   });
 
@@ -43,7 +43,7 @@ describe('the directory of companies', () => {
     const failure = page.getByRole('alert').filter({ hasText: 'Companies could not be loaded' });
     await failure.getByText('429: Too many requests.').waitFor();
     await failure.getByRole('button', { name: 'Try again' }).click();
-    await page.getByRole('link', { name: 'Atoll Line Ferries' }).waitFor();
+    await page.getByRole('link', { name: 'Atoll Line Ferries', exact: true }).waitFor();
   });
 });
 

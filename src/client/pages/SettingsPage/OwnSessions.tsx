@@ -5,7 +5,7 @@ import { refresh, useApi } from '#client/api/use-api.ts';
 import { Rows } from '#client/features/dashboards/Rows.tsx';
 import { Button } from '#client/ui/Button.tsx';
 import { Pill } from '#client/ui/Pill.tsx';
-import { Time } from '#client/ui/Time.tsx';
+import { Time, writtenOut } from '#client/ui/Time.tsx';
 import { toast } from '#client/ui/toast.ts';
 import styles from './OwnSessions.module.css';
 import { SettingsSection } from './SettingsSection.tsx';
@@ -48,7 +48,7 @@ export function OwnSessions() {
                   {!current && (
                     <Button
                       size="compact"
-                      aria-label={`End the session on ${name}`}
+                      aria-label={`End the session on ${name} of ${writtenOut(startedAt, 'moment')}`}
                       pending={end.isPending && end.variables.id === id}
                       pendingLabel="Ending…"
                       onClick={() => end.mutate({ id, device: name })}
