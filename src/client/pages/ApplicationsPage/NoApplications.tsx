@@ -9,12 +9,10 @@ import type { ApplicationSearch, ChangeSearch } from './use-application-search.t
 /** Why the list is empty, and what to do about it. */
 export function NoApplications({ search, change }: { search: ApplicationSearch; change: ChangeSearch }) {
   const user = useUser();
-  const loosen: ChangeSearch = (part) => {
+  const loosen = (part: Partial<ApplicationSearch>, tab: string) => {
     change(part);
-    // The button goes with what it took off: the chosen tab takes the focus.
-    requestAnimationFrame(() =>
-      document.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]')?.focus(),
-    );
+    // The button goes with what it took off: the tab that is then chosen takes the focus.
+    document.querySelector<HTMLElement>(tab)?.focus();
   };
   if (search.date || search.job) {
     return (
@@ -22,7 +20,11 @@ export function NoApplications({ search, change }: { search: ApplicationSearch; 
         title="No applications found"
         text={whatWasAsked(search)}
         action={
-          <Button onClick={() => loosen({ date: undefined, job: undefined })}>Remove these filters</Button>
+          <Button
+            onClick={() => loosen({ date: undefined, job: undefined }, '[role="tab"][aria-selected="true"]')}
+          >
+            Remove these filters
+          </Button>
         }
       />
     );
@@ -32,7 +34,7 @@ export function NoApplications({ search, change }: { search: ApplicationSearch; 
       <EmptyState
         title="No applications found"
         text={`None is in ${statusLabel[search.tab]} at the moment.`}
-        action={<Button onClick={() => loosen({ tab: 'all' })}>Show all applications</Button>}
+        action={<Button onClick={() => loosen({ tab: 'all' }, '[role="tab"]')}>Show all applications</Button>}
       />
     );
   }

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { useUser } from '#client/api/session.ts';
 import { dropDraft, readDraft } from '#client/features/drafts/drafts.ts';
@@ -25,8 +25,6 @@ export function EntryList<Entry extends { id: number }>(props: Props<Entry>) {
   const user = useUser();
   const { hash } = useLocation();
   const openerOf = (which: number | 'new') => `${kind}-${which}`;
-  const focusOpener = (which: number | 'new') =>
-    requestAnimationFrame(() => document.getElementById(openerOf(which))?.focus());
   const draftOf = (which: number | 'new') => `${kind} ${which}`;
   const [open, setOpen] = useState<number | 'new' | undefined>(() => {
     if (hash === '#add' || readDraft(user.id, draftOf('new')) !== undefined) return 'new';
@@ -36,14 +34,20 @@ export function EntryList<Entry extends { id: number }>(props: Props<Entry>) {
   function close(which: number | 'new'): void {
     dropDraft(user.id, draftOf(which));
     setOpen(undefined);
-    focusOpener(which);
+    requestAnimationFrame(() => document.getElementById(openerOf(which))?.focus());
   }
 
+  const removal = useRef<{ gone: number; next: number | 'new' }>(undefined);
+  useEffect(() => {
+    if (!removal.current || entries.some(({ id }) => id === removal.current?.gone)) return;
+    document.getElementById(`${kind}-${removal.current.next}`)?.focus();
+    removal.current = undefined;
+  }, [kind, entries]);
+
   function remove(entry: Entry, index: number): void {
-    onDelete(entry);
     // Its buttons go with it: the focus moves on to the next entry, or back to where one adds.
-    const neighbour = entries[index + 1] ?? entries[index - 1];
-    focusOpener(neighbour?.id ?? 'new');
+    removal.current = { gone: entry.id, next: (entries[index + 1] ?? entries[index - 1])?.id ?? 'new' };
+    onDelete(entry);
   }
 
   const add = (
