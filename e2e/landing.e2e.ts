@@ -118,8 +118,8 @@ describe('finding one’s way', () => {
       paths.companies,
       paths.about,
       paths.contact,
-      paths.signUp,
       paths.auth,
+      paths.signUp,
     ]);
     await menu.getByRole('link', { name: 'Get Started' }).click();
     await page.waitForURL(paths.signUp);

@@ -63,11 +63,11 @@ export function MobileMenu() {
               )}
               {status === 'signed-out' && (
                 <>
-                  <ButtonLink to={paths.signUp} variant="primary" size="large" wide onClick={close}>
-                    Get Started
-                  </ButtonLink>
                   <ButtonLink to={paths.auth} size="large" wide onClick={close}>
                     Sign In
+                  </ButtonLink>
+                  <ButtonLink to={paths.signUp} variant="primary" size="large" wide onClick={close}>
+                    Get Started
                   </ButtonLink>
                 </>
               )}
