@@ -5,7 +5,7 @@ import styles from './Features.module.css';
 const features: { title: string; text: string; sign: ReactNode }[] = [
   {
     title: 'Seen by those who fit',
-    text: 'Job seekers see your posting ordered by how well it matches their skills and experience, with the reasons in words.',
+    text: 'Your posting is recommended to job seekers whose skills it mentions, and found by title, skill, place and pay.',
     sign: (
       <>
         <path d="M8 30C2 18 14 6 30 8s30 0 30 14-14 14-28 13S12 40 8 30Z" className={styles.shoal} />
