@@ -56,11 +56,7 @@ const columns = [
     header: 'Review',
     actions: true,
     cell: ({ id, jobSeekerId }: Application) => (
-      <ButtonLink
-        size="compact"
-        to={paths.application(id)}
-        aria-label={`Review Candidate #${jobSeekerId}`}
-      >
+      <ButtonLink size="compact" to={paths.application(id)} aria-label={`Review Candidate #${jobSeekerId}`}>
         Review
       </ButtonLink>
     ),
