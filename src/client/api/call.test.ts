@@ -1,0 +1,75 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { ApiError, call } from './call.ts';
+
+let answer: (request: IncomingMessage, response: ServerResponse) => void;
+const server = createServer((request, response) => answer(request, response));
+let sent: RequestInit | undefined;
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo; // it listens on a port
+  const fetchFrom = globalThis.fetch;
+  // In a browser a path is enough; here it needs an origin.
+  vi.stubGlobal('fetch', (path: string, init: RequestInit) => {
+    sent = init;
+    return fetchFrom(`http://127.0.0.1:${port}${path}`, init);
+  });
+});
+
+afterAll(async () => {
+  vi.unstubAllGlobals();
+  await new Promise((resolve) => server.close(resolve));
+});
+
+const credentials = { username: 'aisha', password: 'a boat on calm water' };
+const refusal = () =>
+  call('POST /api/login', { body: credentials }).then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+
+test('a call sends JSON, and the session with it', async () => {
+  answer = (request, response) => {
+    let body = '';
+    request.on('data', (piece) => (body += String(piece)));
+    request.on('end', () => {
+      const { method, url, headers } = request;
+      response.end(JSON.stringify({ method, url, type: headers['content-type'], body: JSON.parse(body) }));
+    });
+  };
+  expect(
+    await call('PUT /api/applications/:id/status', { params: { id: 7 }, body: { status: 'hired' } }),
+  ).toEqual({
+    method: 'PUT',
+    url: '/api/applications/7/status',
+    type: 'application/json',
+    body: { status: 'hired' },
+  });
+  expect(sent?.credentials).toBe('include');
+});
+
+test('a refusal is told as its status and what the server says', async () => {
+  answer = (_, response) => response.writeHead(401, { 'Content-Type': 'text/plain' }).end('Not you.');
+  expect(await refusal()).toMatchObject({ message: '401: Not you.', status: 401 });
+});
+
+test('where the server says nothing, the status has its usual words', async () => {
+  answer = (_, response) => response.writeHead(503).end();
+  expect(await refusal()).toMatchObject({ message: '503: Service Unavailable' });
+});
+
+test('what is wrong with a form comes with its fields', async () => {
+  answer = (_, response) =>
+    response
+      .writeHead(400, { 'Content-Type': 'application/problem+json', 'Error-Code': 'invalid' })
+      .end(JSON.stringify({ title: 'Title is required.', fields: { title: 'Title is required.' } }));
+  const error = await refusal();
+  expect(error).toBeInstanceOf(ApiError);
+  expect(error).toMatchObject({
+    message: '400: Title is required.',
+    code: 'invalid',
+    fields: { title: 'Title is required.' },
+  });
+});

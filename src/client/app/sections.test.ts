@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import type { CurrentUser } from '#contract/api.ts';
+import type { UserType } from '#domain/people.ts';
+import { sectionsFor } from './sections.ts';
+
+const hiring = [
+  ['Browse Jobs', '/jobs'],
+  ['Post Jobs', '/jobs/post'],
+  ['Applications', '/applications'],
+  ['Candidates', '/candidates'],
+];
+const profile = ['Profile', '/profile'];
+const analytics = ['Analytics', '/analytics'];
+const settings = ['Settings', '/settings'];
+
+test.each<[UserType, string[][]]>([
+  [
+    'job_seeker',
+    [
+      ['Dashboard', '/dashboard/job-seeker'],
+      ['Browse Jobs', '/jobs'],
+      ['Applications', '/applications'],
+      profile,
+    ],
+  ],
+  ['recruiter', [['Dashboard', '/dashboard/recruiter'], ...hiring, profile, analytics]],
+  ['hiring_manager', [['Dashboard', '/dashboard/hiring-manager'], ...hiring, profile, analytics]],
+  ['company_admin', [['Dashboard', '/dashboard/company-admin'], ...hiring, analytics, settings]],
+  ['admin', [['Dashboard', '/dashboard/admin'], ...hiring, profile, analytics, settings]],
+])('the sidebar of a %s has its items in their order', (userType, items) => {
+  const user: CurrentUser = {
+    id: 1,
+    username: 'someone',
+    email: null,
+    firstName: null,
+    lastName: null,
+    userType,
+    profileImageUrl: null,
+    profileCompleted: false,
+    createdAt: '2026-01-01T00:00:00Z',
+    updatedAt: '2026-01-01T00:00:00Z',
+    memberships: [],
+  };
+  expect(sectionsFor(user).map(({ label, path }) => [label, path])).toEqual(items);
+});
