@@ -1,5 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import tokens from '../styles/tokens.css?raw';
+import toasterStyles from './Toaster.module.css?raw';
 import { toastDuration, tooltipDelay, typeAheadReset } from './timings.ts';
 import { currentToast, dismissToast, subscribeToToasts, toast } from './toast.ts';
 
@@ -22,9 +23,8 @@ test('one toast is shown at a time: the next takes the place of the one before',
 });
 
 test('from medium screens on toasts are at most 420 pixels wide', () => {
-  const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8');
-  expect(read('../styles/tokens.css')).toContain('--toast-width: 420px;');
-  expect(read('./Toaster.module.css')).toMatch(
+  expect(tokens).toContain('--toast-width: 420px;');
+  expect(toasterStyles).toMatch(
     /@media \(min-width: 768px\) \{\s*\.layer \{\s*max-width: var\(--toast-width\);/,
   );
 });
