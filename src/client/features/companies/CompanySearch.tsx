@@ -9,14 +9,14 @@ import styles from './CompanySearch.module.css';
 const shown = 8;
 
 interface Props {
-  /** What can be done with a company. */
-  action: (company: Company) => ReactNode;
   /** One that is not to be chosen. */
   except?: number;
+  /** Draws what can be done with a company. */
+  children: (company: Company) => ReactNode;
 }
 
 /** Finds a company by its name, for a dialog in which one is chosen. */
-export function CompanySearch({ action, except }: Props) {
+export function CompanySearch({ except, children }: Props) {
   const [text, setText] = useState('');
   const found = useApi(
     'GET /api/companies',
@@ -46,7 +46,7 @@ export function CompanySearch({ action, except }: Props) {
                       {[company.industry, company.location].filter(Boolean).join(' · ')}
                     </p>
                   </div>
-                  {action(company)}
+                  {children(company)}
                 </li>
               ))}
             </ul>

@@ -35,8 +35,8 @@ export function ChosenCompany({ companyId, onChoose }: Props) {
       </div>
       <Button onClick={() => setChoosing(true)}>Choose another company</Button>
       <Dialog open={choosing} title="Choose a company" onClose={() => setChoosing(false)}>
-        <CompanySearch
-          action={({ id, name }) => (
+        <CompanySearch>
+          {({ id, name }) => (
             <Button
               size="compact"
               aria-label={`Choose ${name}`}
@@ -48,7 +48,7 @@ export function ChosenCompany({ companyId, onChoose }: Props) {
               Choose
             </Button>
           )}
-        />
+        </CompanySearch>
       </Dialog>
     </div>
   );

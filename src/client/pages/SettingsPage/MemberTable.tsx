@@ -25,39 +25,7 @@ export function MemberTable({ members, onRemove }: Props) {
         caption="Members of the company"
         keyOf={({ userId }) => userId}
         rows={members}
-        columns={[
-          {
-            header: 'Name',
-            naming: true,
-            cell: (member) => (
-              <>
-                <span dir="auto">{member.name}</span> {member.userId === user.id && <Pill>You</Pill>}
-                <p className={styles.detail}>{member.email ?? member.username}</p>
-              </>
-            ),
-          },
-          {
-            header: 'Role',
-            cell: (member) => <RoleMenu member={member} onGive={(role) => giveRole(member, role)} />,
-          },
-          { header: 'Since', cell: ({ since }) => <Time value={since} /> },
-          {
-            header: 'Actions',
-            actions: true,
-            // One leaves a company oneself, under Personal.
-            cell: (member) =>
-              member.userId !== user.id && (
-                <Button
-                  size="compact"
-                  variant="quiet"
-                  aria-label={`Remove ${member.name}`}
-                  onClick={() => onRemove(member)}
-                >
-                  Remove
-                </Button>
-              ),
-          },
-        ]}
+        columns={columnsFor(user.id, giveRole, onRemove)}
       />
       {change.error && (
         <p className={styles.failure}>
@@ -66,6 +34,46 @@ export function MemberTable({ members, onRemove }: Props) {
       )}
     </>
   );
+}
+
+function columnsFor(
+  ownId: number,
+  giveRole: (member: Member, role: MemberRole) => void,
+  onRemove: (member: Member) => void,
+) {
+  return [
+    {
+      header: 'Name',
+      naming: true,
+      cell: (member: Member) => (
+        <>
+          <span dir="auto">{member.name}</span> {member.userId === ownId && <Pill>You</Pill>}
+          <p className={styles.detail}>{member.email ?? member.username}</p>
+        </>
+      ),
+    },
+    {
+      header: 'Role',
+      cell: (member: Member) => <RoleMenu member={member} onGive={(role) => giveRole(member, role)} />,
+    },
+    { header: 'Since', cell: ({ since }: Member) => <Time value={since} /> },
+    {
+      header: 'Actions',
+      actions: true,
+      // One leaves a company oneself, under Personal.
+      cell: (member: Member) =>
+        member.userId !== ownId && (
+          <Button
+            size="compact"
+            variant="quiet"
+            aria-label={`Remove ${member.name}`}
+            onClick={() => onRemove(member)}
+          >
+            Remove
+          </Button>
+        ),
+    },
+  ];
 }
 
 function RoleMenu({ member, onGive }: { member: Member; onGive: (role: MemberRole) => void }) {

@@ -83,8 +83,5 @@ function problemsOf(values: typeof blank): Partial<typeof blank> {
     website: addressProblem('Website', values.website),
     description: lengthProblem('Description', values.description, limits.settingsText),
   };
-  // The cast: the entries left out are the undefined ones.
-  return Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem)) as Partial<
-    typeof blank
-  >;
+  return Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem));
 }

@@ -66,10 +66,9 @@ export function YourCompany({ user }: { user: CurrentUser }) {
         <NewCompanyForm onDone={close} />
       </Sheet>
       <Dialog open={doing === 'join'} title="Join a company" onClose={close}>
-        <CompanySearch
-          except={openCompanyId}
-          action={(company) => <JoinButton company={company} size="compact" />}
-        />
+        <CompanySearch except={openCompanyId}>
+          {(company) => <JoinButton company={company} size="compact" />}
+        </CompanySearch>
       </Dialog>
     </SettingsSection>
   );
