@@ -25,13 +25,7 @@ export function AnalyticsPage() {
   return (
     <>
       <PageHeader title="Analytics" lead={<WhoseFigures companyId={companyId} />} />
-      <RangeBar
-        key={`${range.from} ${range.to}`}
-        range={range}
-        today={today}
-        onPreset={choosePreset}
-        onDays={chooseDays}
-      />
+      <RangeBar range={range} today={today} onPreset={choosePreset} onDays={chooseDays} />
       {analytics.isPending && <AnalyticsSkeleton />}
       {analytics.error && (
         <ErrorState

@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent } from 'react';
 import { Button } from '#client/ui/Button.tsx';
 import { Field } from '#client/ui/Field.tsx';
 import { TextInput } from '#client/ui/TextInput.tsx';
@@ -19,6 +20,9 @@ export function CustomRange({ range, today, onDays }: Props) {
     check: rangeProblems,
     send: async (days) => onDays(days),
   });
+  // Back, and the ranges beside it, change the days too.
+  const follow = useEffectEvent(() => form.reset({ from: range.from, to: range.to }));
+  useEffect(() => follow(), [range.from, range.to]);
   return (
     <form onSubmit={form.onSubmit} noValidate className={styles.custom}>
       <Field {...form.field('from')} label="From">

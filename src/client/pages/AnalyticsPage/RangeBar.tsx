@@ -15,7 +15,8 @@ interface Props {
 
 /** Which days the figures are of. */
 export function RangeBar({ range, today, onPreset, onDays }: Props) {
-  const [custom, setCustom] = useState(range.preset === undefined);
+  const [asked, setAsked] = useState(false);
+  const custom = asked || range.preset === undefined;
   return (
     <section className={styles.bar} aria-label="Days">
       <div className={styles.choices}>
@@ -25,7 +26,10 @@ export function RangeBar({ range, today, onPreset, onDays }: Props) {
             size="compact"
             aria-pressed={days === range.preset}
             className={days === range.preset ? styles.chosen : undefined}
-            onClick={() => onPreset(days)}
+            onClick={() => {
+              setAsked(false);
+              onPreset(days);
+            }}
           >
             {presetLabel[days]}
           </Button>
@@ -35,18 +39,18 @@ export function RangeBar({ range, today, onPreset, onDays }: Props) {
           icon="calendar"
           aria-expanded={custom}
           className={range.preset === undefined ? styles.chosen : undefined}
-          onClick={() => setCustom(!custom)}
+          onClick={() => setAsked(!asked)}
         >
           Custom
         </Button>
       </div>
       {custom && <CustomRange range={range} today={today} onDays={onDays} />}
-      <p className={styles.days}>
+      <output className={styles.days}>
         {range.from === range.to
           ? writtenOut(range.from)
           : `${writtenOut(range.from)} to ${writtenOut(range.to)}`}
         , days as UTC has them
-      </p>
+      </output>
     </section>
   );
 }

@@ -20,8 +20,8 @@ export function CandidateDetail({ candidate }: { candidate: CandidateProfile }) 
           <h1 ref={heading} tabIndex={-1} dir="auto" className={styles.name}>
             {name}
           </h1>
-          <p className={title ? styles.title : styles.none} dir="auto">
-            {title ?? 'No title given'}
+          <p className={title ? styles.title : styles.none}>
+            {title ? <bdi>{title}</bdi> : 'No title given'}
           </p>
         </div>
         <Contact name={name} email={email} primary />

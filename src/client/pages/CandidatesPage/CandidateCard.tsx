@@ -24,9 +24,7 @@ export function CandidateCard({ candidate }: { candidate: Candidate }) {
         <h2 id={heading} className={styles.name} dir="auto">
           <Link to={paths.candidate(id)}>{name}</Link>
         </h2>
-        <p className={title ? undefined : styles.none} dir="auto">
-          {title ?? 'No title given'}
-        </p>
+        <p className={title ? undefined : styles.none}>{title ? <bdi>{title}</bdi> : 'No title given'}</p>
         {location && (
           <p className={styles.place}>
             <Icon name="pin" size={16} />
