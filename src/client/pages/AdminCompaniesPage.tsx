@@ -57,7 +57,15 @@ export function AdminCompaniesPage() {
 }
 
 const columns = [
-  { header: 'Name', naming: true, cell: ({ name }: AdminCompany) => <span dir="auto">{name}</span> },
+  {
+    header: 'Name',
+    naming: true,
+    cell: ({ id, name }: AdminCompany) => (
+      <Link to={paths.company(id)} dir="auto">
+        {name}
+      </Link>
+    ),
+  },
   { header: 'Standing', cell: (company: AdminCompany) => <CompanyStanding company={company} /> },
   {
     header: 'Industry',
@@ -77,7 +85,10 @@ const columns = [
     figure: true,
     cell: ({ id, name, openJobs }: AdminCompany) =>
       openJobs ? (
-        <Link to={paths.jobsOfCompany(id)} aria-label={`${openJobs} open jobs of \u2068${name}\u2069`}>
+        <Link
+          to={paths.jobsOfCompany(id)}
+          aria-label={`${openJobs} open job${openJobs === 1 ? '' : 's'} of \u2068${name}\u2069`}
+        >
           {openJobs.toLocaleString('en')}
         </Link>
       ) : (

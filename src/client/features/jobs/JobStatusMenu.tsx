@@ -72,9 +72,11 @@ function question({ label }: JobStep): string {
 function consequence({ to }: JobStep, { status, applicationCount }: JobSummary): string {
   if (to === 'active') return 'It is listed for job seekers, and people can apply.';
   if (to === 'paused') return 'It is no longer listed, and nobody can apply until it is reopened.';
-  const applications =
-    applicationCount === 1 ? 'The application' : `The ${applicationCount.toLocaleString('en')} applications`;
-  const kept = applicationCount ? ` ${applications} to it stay, and can still be moved.` : '';
+  const stay =
+    applicationCount === 1
+      ? 'The application to it stays'
+      : `The ${applicationCount.toLocaleString('en')} applications to it stay`;
+  const kept = applicationCount ? ` ${stay}, and can still be moved.` : '';
   if (status === 'draft') return 'It is never published. You can reopen it later.';
   return `It is no longer listed, and nobody can apply any more.${kept} You can reopen it later.`;
 }

@@ -1,7 +1,10 @@
+import { useRef } from 'react';
+import { IconButton } from '#client/ui/Button.tsx';
 import { Field } from '#client/ui/Field.tsx';
 import { TextInput } from '#client/ui/TextInput.tsx';
 import { useTyped } from '#client/ui/use-typed.ts';
 import { limits } from '#domain/limits.ts';
+import styles from './ListSearchBox.module.css';
 
 interface Props {
   /** What is searched, and by what: "Search by title or place". */
@@ -12,10 +15,12 @@ interface Props {
 
 /** The words a list is narrowed to. It searches while one types. */
 export function ListSearchBox({ label, text, onSearch }: Props) {
+  const box = useRef<HTMLInputElement>(null);
   const { typed, setTyped, commitNow } = useTyped(text, onSearch);
   return (
     <search>
       <form
+        className={styles.form}
         onSubmit={(event) => {
           event.preventDefault();
           commitNow();
@@ -23,8 +28,10 @@ export function ListSearchBox({ label, text, onSearch }: Props) {
       >
         <Field label={label}>
           <TextInput
+            ref={box}
             type="search"
             icon="search"
+            className={styles.box}
             dir="auto"
             autoComplete="off"
             enterKeyHint="search"
@@ -33,6 +40,19 @@ export function ListSearchBox({ label, text, onSearch }: Props) {
             onChange={({ target }) => setTyped(target.value)}
           />
         </Field>
+        {typed && (
+          <div className={styles.end}>
+            <IconButton
+              label="Clear search"
+              icon="close"
+              size="compact"
+              onClick={() => {
+                commitNow('');
+                box.current?.focus();
+              }}
+            />
+          </div>
+        )}
       </form>
     </search>
   );

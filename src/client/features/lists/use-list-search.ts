@@ -21,16 +21,17 @@ const textName = 'search';
 /** A list's search and its one filter, both held by the address: `/admin/users?search=shifa&userType=recruiter`. */
 export function useListSearch<Value extends string>(name: string, values: readonly Value[]) {
   const [params, setParams] = useSearchParams();
-  const search: ListSearch<Value> = {
-    text: params.get(textName) ?? '',
-    filter: values.find((value) => value === params.get(name)),
-  };
+  const read = (from: URLSearchParams): ListSearch<Value> => ({
+    text: from.get(textName) ?? '',
+    filter: values.find((value) => value === from.get(name)),
+  });
   const change: ChangeListSearch<Value> = (part, how) => {
-    const { text, filter } = { ...search, ...part };
+    // From the address itself: what was chosen a moment ago may not be rendered yet, and must not be lost.
+    const { text, filter } = { ...read(new URLSearchParams(window.location.search)), ...part };
     const next = new URLSearchParams();
     if (text) next.set(textName, text);
     if (filter) next.set(name, filter);
     setParams(next, { replace: how === 'replace' });
   };
-  return { search, change };
+  return { search: read(params), change };
 }

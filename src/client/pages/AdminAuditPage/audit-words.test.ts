@@ -12,7 +12,7 @@ test('what was done is said in words, and as recorded where there are none', () 
 test('details read as what changed', () => {
   expect(details({ disabled: true })).toBe('disabled: yes');
   expect(details({ userType: 'hiring_manager' })).toBe('user type: hiring manager');
-  expect(details({ from: 'active', to: 'closed' })).toBe('from: active, to: closed');
+  expect(details({ to: 'closed', from: 'active' })).toBe('from active to closed');
   expect(details({ employeeCount: null, verified: false })).toBe('employee count: none, verified: no');
   expect(details({ fields: ['companyName', 'website'] })).toBe('fields: company name and website');
   expect(details({})).toBe('–');

@@ -28,9 +28,11 @@ export function actionWords(action: string): string {
 
 /** What exactly: 'disabled: yes, user type: recruiter'. '–' where there is nothing to add. */
 export function detailWords({ details, memberName }: Pick<AuditEntry, 'details' | 'memberName'>): string {
-  const { userId, ...others } = details;
+  const { userId, from, to, ...others } = details;
   const named = userId === undefined ? others : { member: memberName ?? userId, ...others };
   const parts = Object.entries(named).map(([name, value]) => `${inWords(name)}: ${valueWords(value)}`);
+  // The database keeps no order of keys; people do.
+  if (from !== undefined && to !== undefined) parts.unshift(`from ${valueWords(from)} to ${valueWords(to)}`);
   return parts.join(', ') || '–';
 }
 

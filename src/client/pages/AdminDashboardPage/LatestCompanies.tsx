@@ -30,7 +30,15 @@ export function LatestCompanies() {
 }
 
 const columns = [
-  { header: 'Name', naming: true, cell: ({ name }: AdminCompany) => <span dir="auto">{name}</span> },
+  {
+    header: 'Name',
+    naming: true,
+    cell: ({ id, name }: AdminCompany) => (
+      <Link to={paths.company(id)} dir="auto">
+        {name}
+      </Link>
+    ),
+  },
   {
     header: 'Industry',
     cell: ({ industry }: AdminCompany) => <span dir="auto">{industry ?? 'Not stated'}</span>,

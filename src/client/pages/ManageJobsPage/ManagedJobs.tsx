@@ -97,7 +97,7 @@ function columnsFor(user: CurrentUser, filter: JobStatus | undefined) {
         applicationCount ? (
           <Link
             to={paths.applicationsTo(id)}
-            aria-label={`${applicationCount} applications for \u2068${title}\u2069`}
+            aria-label={`${applicationCount} application${applicationCount === 1 ? '' : 's'} for \u2068${title}\u2069`}
           >
             {applicationCount.toLocaleString('en')}
           </Link>
