@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { subscribeToSession } from './session.ts';
+import { currentSession, subscribeToSession } from './session.ts';
 
 /** How long an answer counts as fresh, in milliseconds; any other never goes stale by itself. */
 export const staleAfter = {
@@ -22,7 +22,8 @@ export const queryClient = new QueryClient({
 });
 
 // Nothing one person has fetched may be shown to the next.
-let person: number | undefined;
+// This code may arrive after the answer to who is there.
+let person = currentSession().user?.id;
 subscribeToSession(({ user }) => {
   if (user?.id === person) return;
   person = user?.id;

@@ -13,7 +13,12 @@ const listeners = new Set<(session: Session) => void>();
 
 /** Who is signed in, if anyone. Unknown ("loading") until the server has said. */
 export function useSession(): Session {
-  return useSyncExternalStore(subscribeToSession, () => session);
+  return useSyncExternalStore(subscribeToSession, currentSession);
+}
+
+/** The same at this moment, for what is not drawn. */
+export function currentSession(): Session {
+  return session;
 }
 
 /** The signed-in person, on screens that only they reach. */
