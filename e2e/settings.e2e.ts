@@ -115,6 +115,29 @@ describe('a company', () => {
     },
   );
 
+  journey('has its settings changed by keyboard alone', async ({ visit, newPerson }) => {
+    const page = await ownCompany(visit, await newPerson('hiring_manager'));
+    const focused = (name: string) =>
+      page.waitForFunction((wanted) => document.activeElement?.textContent === wanted, name);
+    await page.getByRole('heading', { level: 1 }).focus();
+    await page.keyboard.press('Tab');
+    await focused('Company');
+    await page.keyboard.press('ArrowRight');
+    await focused('Members');
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: /^Members/ }).waitFor();
+    await page.keyboard.press('Home');
+    await page.keyboard.press('Enter');
+    await page.getByLabel('Company name').waitFor();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('Charter boats');
+    await page.keyboard.press('Enter');
+    await page.getByRole('status').getByText('Settings Updated').waitFor();
+    await waitForValue(page, 'Industry', 'Charter boats');
+    await page.waitForFunction(() => document.activeElement?.id === 'industry');
+  });
+
   journey('whose name another has is refused, and what was typed stays', async ({ visit, newPerson }) => {
     const page = await ownCompany(visit, await newPerson('recruiter'));
     await page.getByLabel('Company name').fill('Odegiri Island Resort');
