@@ -10,15 +10,13 @@ interface Props {
   columns: readonly Column[];
   /** What the figures count. */
   name: string;
-  /** The same in a sentence, for those who do not see it. */
-  summary: string;
 }
 
 /** Drawn this high, in the drawing's own units; the screen stretches it. */
 const height = 100;
 
-/** One column a day or a week, with the highest named at its place. */
-export function Columns({ columns, name, summary }: Props) {
+/** One column a day or a week, with the highest named at its place. For the eye only: a sentence and a table say the same. */
+export function Columns({ columns, name }: Props) {
   const most = Math.max(...columns.map(({ value }) => value));
   const peak = columns.findIndex(({ value }) => value === most);
   const first = columns[0];
@@ -34,8 +32,7 @@ export function Columns({ columns, name, summary }: Props) {
         </span>
       </p>
       <svg
-        role="img"
-        aria-label={summary}
+        aria-hidden="true"
         viewBox={`0 0 ${columns.length} ${height}`}
         preserveAspectRatio="none"
         className={styles.chart}

@@ -21,8 +21,8 @@ export function CustomRange({ range, today, onDays }: Props) {
     send: async (days) => onDays(days),
   });
   // Back, and the ranges beside it, change the days too.
-  const follow = useEffectEvent(() => form.reset({ from: range.from, to: range.to }));
-  useEffect(() => follow(), [range.from, range.to]);
+  const follow = useEffectEvent((from: string, to: string) => form.reset({ from, to }));
+  useEffect(() => follow(range.from, range.to), [range.from, range.to]);
   return (
     <form onSubmit={form.onSubmit} noValidate className={styles.custom}>
       <Field {...form.field('from')} label="From">

@@ -22,13 +22,7 @@ export function OverTime({ analytics, of }: { analytics: Analytics; of: keyof ty
       title={name}
       summary={summary}
       nothing={!total && `There are no ${many} in these days.`}
-      chart={
-        <Columns
-          name={many}
-          summary={summary}
-          columns={steps.map((step) => ({ label: step.label, value: step[of] }))}
-        />
-      }
+      chart={<Columns name={many} columns={steps.map((step) => ({ label: step.label, value: step[of] }))} />}
       table={
         <Table
           caption={name}
