@@ -158,10 +158,10 @@ describe('an administrator', () => {
 
   journey('reads on where the list stopped', async ({ visit }) => {
     const page = await visit(paths.adminUsers, { as: 'admin' });
-    await page.getByText('25 shown').waitFor();
+    await page.getByRole('main').getByText('25 shown').waitFor();
     await page.getByRole('button', { name: 'Load more' }).focus();
     await page.keyboard.press('Enter');
-    await page.getByText('50 shown').waitFor();
+    await page.getByRole('log', { name: 'Announcements' }).getByText('50 shown').waitFor();
     await page.waitForFunction(() => document.activeElement === document.querySelectorAll('tbody > tr')[25]);
   });
 

@@ -1,6 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Rows } from '#client/features/dashboards/Rows.tsx';
 import type { Page } from '#client/api/call.ts';
+import { announce } from '#client/ui/announcer.ts';
 import { Button } from '#client/ui/Button.tsx';
 import styles from './PagedRows.module.css';
 
@@ -28,6 +29,8 @@ interface Props<Row> {
 export function PagedRows<Row>({ query, what, total, empty, children }: Props<Row>) {
   const rows = query.data?.pages.flatMap(({ items }) => items);
   const { list, readOn } = useReadingOn(rows?.length ?? 0);
+  const words = rows && (rows.length ? shown(rows.length, query.hasNextPage, total) : 'Nothing found');
+  useAnnouncement(words);
   return (
     <div ref={list}>
       <Rows query={{ ...query, data: rows }} what={what} expected={8} empty={empty}>
@@ -47,7 +50,7 @@ export function PagedRows<Row>({ query, what, total, empty, children }: Props<Ro
               Load more
             </Button>
           )}
-          <p className={styles.shown}>{shown(rows.length, query.hasNextPage, total)}</p>
+          <p className={styles.shown}>{words}</p>
           {query.isFetchNextPageError && (
             <p role="alert" className={styles.failure}>
               {query.error?.message}
@@ -62,6 +65,16 @@ export function PagedRows<Row>({ query, what, total, empty, children }: Props<Ro
 function shown(count: number, more: boolean, total: number | undefined): string {
   if (!more) return count === 1 ? '1 in all' : `${count.toLocaleString('en')} in all`;
   return `${count.toLocaleString('en')} ${total ? `of ${total.toLocaleString('en')} ` : ''}shown`;
+}
+
+/** Says how many there are whenever that changes: not on the first load, which the page's title announces. */
+function useAnnouncement(words: string | undefined): void {
+  const said = useRef<string>(undefined);
+  useEffect(() => {
+    if (words === undefined) return;
+    if (said.current !== undefined && said.current !== words) announce(words);
+    said.current = words;
+  }, [words]);
 }
 
 /** After `readOn`, the first row of the next page gets the focus when it arrives, so that one reads on where one stopped. */

@@ -37,8 +37,8 @@ export function ChangeRole({ open, user, pending, failure, onClose, onChange }: 
       }}
     >
       <p>
-        <strong dir="auto">{displayName(user)}</strong> is {roleLabel[user.userType]} now. What they may do
-        changes at once; what they have written stays.
+        <strong dir="auto">{displayName(user)}</strong> has the role {roleLabel[user.userType]}. What they may
+        do changes at once; what they have written stays.
       </p>
       <Field label="New role">
         <Select
@@ -47,7 +47,7 @@ export function ChangeRole({ open, user, pending, failure, onClose, onChange }: 
           onChange={({ target }) => setChosen(choices.find((type) => type === target.value))}
         />
       </Field>
-      {!revocable && <p>Only the command line can make them {roleLabel[user.userType]} again.</p>}
+      {!revocable && <p>Only the command line can give them back the role {roleLabel[user.userType]}.</p>}
       <OnRecord />
     </ConfirmDialog>
   );
