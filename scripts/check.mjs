@@ -17,6 +17,8 @@ const checks = [
   { name: 'lint', command: 'oxlint', args: ['--type-aware', '--deny-warnings'] },
   types('server'),
   types('client'),
+  // Apart, because tests of the browser's side may use Node and the browser's side may not.
+  types('client-tests'),
   { name: 'dead code', command: 'knip', args: ['--no-progress'] },
   types('e2e'),
   types('pure'),
