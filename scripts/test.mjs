@@ -30,7 +30,7 @@ add(await vitest('vitest.config.ts', 10 * minutes));
 
 if (journeysAreWanted()) {
   say('\nBrowser journeys');
-  if (await isReadyForJourneys()) add(await vitest('e2e/vitest.config.ts', 15 * minutes));
+  if (await isReadyForJourneys()) add(await vitest('e2e/vitest.config.ts', 20 * minutes));
   else add({ failed: 1 });
 }
 

@@ -5,11 +5,14 @@ import { type Theme, turnTo } from './theme.ts';
 // target-size runs only when its tag, the last one, is asked for.
 const levels = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** Throws when axe finds anything against WCAG 2.2 AA on the page as it stands, in either theme. */
-export async function expectAccessible(page: Page): Promise<void> {
+/** Throws when axe finds anything against WCAG 2.2 AA on the page as it stands, in either theme unless told which. */
+export async function expectAccessible(
+  page: Page,
+  themes: readonly Theme[] = ['light', 'dark'],
+): Promise<void> {
   const before = (await page.evaluate(() => document.documentElement.dataset['theme'])) as Theme | undefined;
   const found: string[] = [];
-  for (const theme of ['light', 'dark'] as const) {
+  for (const theme of themes) {
     await turnTo(page, theme);
     found.push(...(await violations(page)).map((violation) => `${theme}: ${violation}`));
   }

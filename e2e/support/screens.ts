@@ -14,7 +14,10 @@ export interface Screen {
   act?: (page: Page) => Promise<void>;
 }
 
+const seeker = ['job_seeker'] as const;
 const staff = ['recruiter', 'hiring_manager'] as const;
+const hiringSide = [...staff, 'company_admin', 'admin'] as const;
+const admin = ['admin'] as const;
 
 /** Every screen there is, and who sees it: what is photographed, and what axe looks at. A new screen gets a line here. */
 export const screens: readonly Screen[] = [
@@ -22,34 +25,29 @@ export const screens: readonly Screen[] = [
   { name: 'sign in', address: paths.auth, roles: ['visitor'] },
   { name: 'sign up', address: paths.signUp, roles: ['visitor'] },
   { name: 'not found', address: '/nowhere', roles: ['visitor', 'job_seeker'] },
-  ...(['job_seeker', 'recruiter'] as const).map((role) => ({
-    name: 'dashboard',
-    address: paths.dashboard(role),
-    roles: [role],
-  })),
-  ...(['job_seeker', 'recruiter'] as const).map((role) => ({
-    name: 'dashboard empty',
-    address: paths.dashboard(role),
-    roles: [role],
-    empty: true as const,
-  })),
-  {
-    name: 'account menu',
-    address: paths.jobs,
-    roles: ['job_seeker'],
-    act: (page) => page.getByRole('button', { name: 'account of' }).click(),
-  },
-  { name: 'no access', address: paths.dashboard('recruiter'), roles: ['job_seeker'] },
+  { name: 'page of text', address: paths.privacy, roles: ['visitor'] },
+  { name: 'testimonials', address: paths.testimonials, roles: ['visitor'] },
+  { name: 'employers', address: paths.employers, roles: ['recruiter'] },
+  ...userTypes.map((role) => ({ name: 'dashboard', address: paths.dashboard(role), roles: [role] })),
+  { name: 'dashboard empty', address: paths.dashboard(), roles: ['job_seeker', ...staff], empty: true },
+  { name: 'account menu', address: paths.jobs, roles: seeker, act: press('account of') },
+  { name: 'no access', address: paths.dashboard('recruiter'), roles: seeker },
   { name: 'jobs', address: paths.jobs, roles: userTypes },
+  { name: 'jobs searched', address: `${paths.jobs}?q=dive&type=full_time`, roles: seeker },
+  { name: 'jobs none found', address: `${paths.jobs}?q=xyzzy`, roles: seeker },
+  { name: 'job', address: firstOf('/api/jobs', paths.job), roles: userTypes },
   {
-    name: 'jobs searched',
-    address: `${paths.jobs}?search=dive&employmentType=full_time`,
-    roles: ['job_seeker'],
+    name: 'apply',
+    address: firstOf('/api/jobs', paths.job),
+    roles: seeker,
+    empty: true,
+    act: press('Apply Now'),
   },
-  { name: 'jobs none found', address: `${paths.jobs}?search=xyzzy`, roles: ['job_seeker'] },
-  { name: 'job', address: firstJob, roles: userTypes },
-  { name: 'job not found', address: paths.job(2_000_000_000), roles: ['job_seeker'] },
+  { name: 'job not found', address: paths.job(2_000_000_000), roles: seeker },
+  { name: 'jobs managed', address: paths.manageJobs, roles: hiringSide },
+  { name: 'jobs managed empty', address: paths.manageJobs, roles: ['recruiter'], empty: true },
   { name: 'post a job', address: paths.postJob, roles: staff },
+  { name: 'edit a job', address: firstOf('/api/jobs?scope=own', paths.editJob), roles: staff },
   { name: 'applications', address: paths.applications, roles: userTypes },
   {
     name: 'applications empty',
@@ -57,13 +55,40 @@ export const screens: readonly Screen[] = [
     roles: ['job_seeker', 'recruiter'],
     empty: true,
   },
+  { name: 'application', address: firstOf('/api/applications', paths.application), roles: userTypes },
+  { name: 'candidates', address: paths.candidates, roles: hiringSide },
+  { name: 'candidates empty', address: paths.candidates, roles: ['recruiter'], empty: true },
+  {
+    name: 'candidate',
+    address: firstOf('/api/company/candidates', paths.candidate),
+    roles: ['recruiter', 'company_admin'],
+  },
+  { name: 'analytics', address: `${paths.analytics}?days=90`, roles: hiringSide },
+  { name: 'analytics empty', address: paths.analytics, roles: ['recruiter'], empty: true },
+  { name: 'companies', address: paths.companies, roles: ['job_seeker', 'recruiter'] },
+  { name: 'company', address: firstOf('/api/companies', paths.company), roles: ['job_seeker', 'recruiter'] },
   { name: 'profile', address: paths.profile, roles: userTypes },
-  { name: 'profile empty', address: paths.profile, roles: ['job_seeker'], empty: true },
+  { name: 'profile empty', address: paths.profile, roles: seeker, empty: true },
+  { name: 'settings', address: paths.settings, roles: userTypes },
+  { name: 'settings without a company', address: paths.settings, roles: ['recruiter'], empty: true },
+  { name: 'admin users', address: paths.adminUsers, roles: admin },
+  { name: 'admin companies', address: paths.adminCompanies, roles: admin },
+  { name: 'admin jobs', address: paths.adminJobs, roles: admin },
+  { name: 'admin applications', address: paths.adminApplications, roles: admin },
+  { name: 'admin mail', address: paths.adminMail, roles: admin },
+  { name: 'admin audit', address: paths.adminAudit, roles: admin },
 ];
 
-async function firstJob(api: APIRequestContext): Promise<string> {
-  const response = await api.get('/api/jobs?limit=1');
-  const [job] = (await response.json()) as { id: number }[]; // The contract's JobSummary.
-  if (!job) throw new Error('There is no job to look at.');
-  return paths.job(job.id);
+/** The address of the first thing on a list of the API, as the visitor gets it. */
+function firstOf(list: string, address: (id: number) => string): Address {
+  return async (api: APIRequestContext) => {
+    const response = await api.get(list);
+    const [first] = (await response.json()) as { id: number }[]; // What every list of ours is.
+    if (!first) throw new Error(`There is nothing on ${list} to look at.`);
+    return address(first.id);
+  };
+}
+
+function press(name: string): (page: Page) => Promise<void> {
+  return (page) => page.getByRole('button', { name }).click();
 }
