@@ -35,12 +35,18 @@ async function photographScreen({ name, address, empty, act }: Screen, role: Scr
   if (wanted.length === 0) return;
   const as = role === 'visitor' ? undefined : empty ? await makePerson(program, role) : role;
   for (const { size, theme, photo } of wanted) {
-    const page = await visitors.open(address, { as, size, theme });
-    await settled(page);
-    await act?.(page);
-    await photograph(page, photo);
-    await page.close();
-    taken += 1;
-    console.log(photo);
+    try {
+      const page = await visitors.open(address, { as, size, theme });
+      await settled(page);
+      await act?.(page);
+      await photograph(page, photo);
+      await page.close();
+      taken += 1;
+      console.log(photo);
+    } catch (error) {
+      // The others are wanted all the same.
+      console.error(`${photo}: ${(error as Error).message}`); // What Playwright throws is an Error.
+      process.exitCode = 1;
+    }
   }
 }

@@ -74,7 +74,7 @@ export class Visitors {
       // Nothing to wait for, and pictures that come out alike.
       reducedMotion: 'reduce',
     });
-    window.setDefaultTimeout(15_000);
+    window.setDefaultTimeout(30_000);
     this.problems.watch(window);
     if (person) await signInQuietly(window.request, this.program.origin, person);
     return window;
