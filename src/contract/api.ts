@@ -56,6 +56,7 @@ export type Profile = Answer<'GET /api/profile/job-seeker'>;
 export type WorkExperience = Answer<'GET /api/work-experience'>[number];
 export type Education = Answer<'GET /api/education'>[number];
 export type Company = Answer<'GET /api/companies/:id'>;
+export type CandidateProfile = Answer<'GET /api/company/candidates/:id'>;
 export type AdminUser = Answer<'GET /api/admin/users'>[number];
 export type AdminCompany = Answer<'GET /api/admin/companies'>[number];
 export type Mail = Answer<'GET /api/admin/mail'>[number];

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { NavLink, useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { useUser } from '#client/api/session.ts';
 import { useSignOut } from '#client/features/accounts/use-sign-out.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { Sheet } from '#client/ui/Dialog.tsx';
 import { Icon } from '#client/ui/Icon.tsx';
 import styles from './BottomBar.module.css';
-import { sectionsFor, type Section } from './sections.ts';
+import { isIn, sectionsFor, type Section } from './sections.ts';
 
 const places = 4;
 
@@ -26,11 +26,12 @@ export function BottomBar() {
 }
 
 function Place({ label, path, icon }: Section) {
+  const { pathname } = useLocation();
   return (
-    <NavLink to={path} className={styles.place}>
+    <Link to={path} className={styles.place} aria-current={isIn({ path }, pathname) ? 'page' : undefined}>
       <Icon name={icon} />
       {label}
-    </NavLink>
+    </Link>
   );
 }
 
@@ -53,10 +54,10 @@ function More({ sections }: { sections: Section[] }) {
         <ul className={styles.more}>
           {sections.map(({ label, path, icon }) => (
             <li key={path}>
-              <NavLink to={path}>
+              <Link to={path} aria-current={isIn({ path }, pathname) ? 'page' : undefined}>
                 <Icon name={icon} />
                 {label}
-              </NavLink>
+              </Link>
             </li>
           ))}
         </ul>

@@ -1,23 +1,29 @@
-import { NavLink } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { useUser } from '#client/api/session.ts';
 import { useSignOut } from '#client/features/accounts/use-sign-out.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { Icon } from '#client/ui/Icon.tsx';
-import { sectionsFor } from './sections.ts';
+import { isIn, sectionsFor } from './sections.ts';
 import styles from './Sidebar.module.css';
 
 export function Sidebar() {
+  const { pathname } = useLocation();
+  const sections = sectionsFor(useUser());
   const { pending, leave } = useSignOut();
   return (
     <div className={styles.sidebar}>
       <nav aria-label="Workspace">
         <ul className={styles.list}>
-          {sectionsFor(useUser()).map(({ label, path, icon }) => (
+          {sections.map(({ label, path, icon }) => (
             <li key={path}>
-              <NavLink to={path} className={styles.link}>
+              <Link
+                to={path}
+                className={styles.link}
+                aria-current={isIn({ path }, pathname) ? 'page' : undefined}
+              >
                 <Icon name={icon} />
                 {label}
-              </NavLink>
+              </Link>
             </li>
           ))}
         </ul>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { CurrentUser } from '#contract/api.ts';
 import type { UserType } from '#domain/people.ts';
-import { sectionsFor } from './sections.ts';
+import { isIn, sectionsFor } from './sections.ts';
 
 const hiring = [
   ['Browse Jobs', '/jobs'],
@@ -42,4 +42,20 @@ test.each<[UserType, string[][]]>([
     memberships: [],
   };
   expect(sectionsFor(user).map(({ label, path }) => [label, path])).toEqual(items);
+});
+
+test.each([
+  ['/jobs', '/jobs'],
+  ['/jobs/7', '/jobs'],
+  ['/jobs/manage', '/jobs/post'],
+  ['/jobs/7/edit', '/jobs/post'],
+  ['/post-job', '/jobs/post'],
+  ['/candidates/3', '/candidates'],
+])('at %s a hiring manager is in the section of %s and in no other', (pathname, section) => {
+  const user = { userType: 'hiring_manager' } as CurrentUser; // Nothing else of the user decides.
+  expect(
+    sectionsFor(user)
+      .filter((one) => isIn(one, pathname))
+      .map(({ path }) => path),
+  ).toEqual([section]);
 });

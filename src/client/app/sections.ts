@@ -1,12 +1,23 @@
 import type { CurrentUser } from '#contract/api.ts';
 import { can, isAdmin, isCompanyAdmin, isHiringSide } from '#domain/permissions.ts';
-import { paths } from '#client/paths.ts';
+import { matchPath } from 'react-router';
+import { paths, patterns } from '#client/paths.ts';
 import type { IconName } from '#client/ui/Icon.tsx';
 
 export interface Section {
   label: string;
   path: string;
   icon: IconName;
+}
+
+// Screens about one's own postings lie under "Post Jobs", though their addresses begin like those of browsing.
+const posting = [paths.jobsPost, paths.postJob, paths.manageJobs, patterns.editJob];
+
+/** Whether a section is the one a person is in. */
+export function isIn({ path }: Pick<Section, 'path'>, pathname: string): boolean {
+  const isPosting = posting.some((pattern) => matchPath(pattern, pathname));
+  if (path === paths.jobsPost) return isPosting;
+  return !isPosting && matchPath({ path, end: false }, pathname) !== null;
 }
 
 /** The signed-in navigation of this person, in its order. */

@@ -1,14 +1,12 @@
 import { CandidateSkills } from '#client/features/candidates/CandidateSkills.tsx';
 import { Contact } from '#client/features/candidates/Contact.tsx';
 import { usePageTitle } from '#client/ui/page-title.ts';
-import type { Answer } from '#contract/api.ts';
+import type { CandidateProfile } from '#contract/api.ts';
 import { CandidateApplications } from './CandidateApplications.tsx';
 import { CandidateFacts } from './CandidateFacts.tsx';
 import styles from './CandidateDetail.module.css';
 import { Part } from './Part.tsx';
 import { Stations } from './Stations.tsx';
-
-export type CandidateProfile = Answer<'GET /api/company/candidates/:id'>;
 
 export function CandidateDetail({ candidate }: { candidate: CandidateProfile }) {
   const { id, name, title, summary, skills, email, workExperience, education, lastApplicationId } = candidate;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { ExternalLink } from '#client/ui/ExternalLink.tsx';
 import { Time } from '#client/ui/Time.tsx';
-import type { CandidateProfile } from './CandidateDetail.tsx';
+import type { CandidateProfile } from '#contract/api.ts';
 import styles from './CandidateFacts.module.css';
 
 /** Where they are and how to reach them. */
