@@ -1,6 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useUser } from '#client/api/session.ts';
+import { useShortcutsOn } from '#client/features/shortcuts/shortcuts.ts';
 import { paths } from '#client/paths.ts';
 import { ButtonLink } from '#client/ui/Button.tsx';
 import { Card } from '#client/ui/Card.tsx';
@@ -65,6 +66,7 @@ export function JobCard({ job, visit, level = 3, companyHref, actions }: Props) 
 /** What the viewer can do with a posting without opening it. */
 function JobCardActions({ job, visit }: Pick<Props, 'job' | 'visit'>) {
   const user = useUser();
+  const shortcuts = useShortcutsOn();
   if (!can['job.apply'](user)) {
     return (
       <ButtonLink
@@ -83,7 +85,13 @@ function JobCardActions({ job, visit }: Pick<Props, 'job' | 'visit'>) {
       {!job.applied && !job.open && <Pill>Closed</Pill>}
       <SaveButton job={job} size="compact" />
       {!job.applied && job.open && (
-        <ButtonLink to={paths.job(job.id)} state={visit} size="compact" aria-label={`Apply: ${job.title}`}>
+        <ButtonLink
+          to={paths.job(job.id)}
+          state={visit}
+          size="compact"
+          aria-label={`Apply: ${job.title}`}
+          aria-keyshortcuts={shortcuts ? 'a' : undefined}
+        >
           Apply
         </ButtonLink>
       )}

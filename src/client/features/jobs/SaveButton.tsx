@@ -1,3 +1,4 @@
+import { useShortcutsOn } from '#client/features/shortcuts/shortcuts.ts';
 import { Button } from '#client/ui/Button.tsx';
 import type { JobSummary } from '#contract/api.ts';
 import { useSaveJob } from './use-save-job.ts';
@@ -12,12 +13,14 @@ interface Props {
 /** Keeps a job on one's list. For job seekers only. */
 export function SaveButton({ job: { id, title, saved }, label = 'Save', size }: Props) {
   const save = useSaveJob(id);
+  const shortcuts = useShortcutsOn();
   return (
     <Button
       size={size}
       icon="bookmark"
       iconFilled={saved}
       aria-label={saved ? `Saved: ${title}. Take it off the saved jobs` : `${label}: ${title}`}
+      aria-keyshortcuts={shortcuts ? 's' : undefined}
       onClick={() => save(!saved)}
     >
       {saved ? 'Saved' : label}

@@ -32,7 +32,20 @@ export const sortLabel: Record<JobSort, string> = {
   deadline: 'Closing soonest',
 };
 
-export const noSearch: JobSearch = { q: '', type: [], location: [], level: [], skill: [], pages: 1 };
+/** Everything there is. Every key is there, so that laid over a search it takes every filter off. */
+export const noSearch: Required<{ [Key in keyof JobSearch]: unknown }> & JobSearch = {
+  q: '',
+  company: undefined,
+  type: [],
+  location: [],
+  level: [],
+  skill: [],
+  posted: undefined,
+  salary: undefined,
+  currency: undefined,
+  sort: undefined,
+  pages: 1,
+};
 
 /** The search in an address. What makes no sense there is passed over. */
 export function readSearch(params: URLSearchParams): JobSearch {

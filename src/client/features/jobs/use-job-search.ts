@@ -1,5 +1,5 @@
-import { useMemo } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useMemo, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { paths } from '#client/paths.ts';
 import { readSearch, writeSearch, type JobSearch } from './job-search.ts';
 
@@ -8,14 +8,20 @@ export type ChangeSearch = (part: Partial<JobSearch>, how?: 'replace') => void;
 
 /** The search in the address. Any change of it but going further down begins at the top of the list again. */
 export function useJobSearch(): { search: JobSearch; change: ChangeSearch } {
-  const [params] = useSearchParams();
+  const { search: address } = useLocation();
   const navigate = useNavigate();
-  const search = useMemo(() => readSearch(params), [params]);
-  return {
-    search,
-    change: (part, how) =>
-      void navigate(paths.jobs + writeSearch({ ...search, pages: 1, ...part }), {
-        replace: how === 'replace',
-      }),
-  };
+  const inAddress = useMemo(() => readSearch(new URLSearchParams(address)), [address]);
+  // The router follows a moment after a click; a box that is ticked must stay ticked until then.
+  const [ahead, setAhead] = useState<{ of: string; search: JobSearch }>();
+  if (ahead && ahead.of !== address) setAhead(undefined);
+  const search = ahead?.of === address ? ahead.search : inAddress;
+
+  function change(part: Partial<JobSearch>, how?: 'replace'): void {
+    const next = { ...search, pages: 1, ...part };
+    const query = writeSearch(next);
+    if (query === address) return;
+    setAhead({ of: address, search: next });
+    void navigate(paths.jobs + query, { replace: how === 'replace' });
+  }
+  return { search, change };
 }
