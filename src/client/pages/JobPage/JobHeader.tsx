@@ -22,7 +22,7 @@ export function JobHeader({ job, children }: { job: Job; children: ReactNode }) 
             {job.title}
           </h1>
           <p className={styles.company}>
-            <Link to={paths.jobsOfCompany(job.companyId)} dir="auto">
+            <Link to={paths.company(job.companyId)} dir="auto">
               {job.companyName}
             </Link>
             <EmployerMark verified={job.companyVerified} inWords />
