@@ -1,8 +1,12 @@
+import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { paths } from '#client/paths.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { journey } from './support/journey.ts';
+import { foundCompany } from './support/market.ts';
 import { sidewaysAt320 } from './support/settled.ts';
+
+const title = (page: Page) => page.getByRole('textbox', { name: 'Title' });
 
 describe('posting a job', () => {
   journey(
@@ -17,32 +21,77 @@ describe('posting a job', () => {
     'by keyboard alone, with the salary understood and the skills each once',
     async ({ visit, newPerson }) => {
       const page = await visit(paths.postJob, { as: await newPerson('hiring_manager') });
-      const title = `Boat Captain ${Date.now()}`;
-      await page.getByRole('textbox', { name: 'Title' }).focus();
-      await page.keyboard.type(title);
+      const name = `Boat Captain ${Date.now()}`;
+      await title(page).focus();
+      await page.keyboard.type(name);
+      await page.getByRole('combobox', { name: 'Employment type' }).focus();
+      await page.keyboard.press('ArrowDown');
       await page.keyboard.press('Tab');
-      await page.keyboard.type('Malé');
+      await page.keyboard.type('Senior');
       await page.getByLabel('Salary range').focus();
       await page.keyboard.type('USD 1,400-1,800 per month');
-      await page.getByText('Understood as USD 1,400 to 1,800 a month.').waitFor();
+      await page.getByText('Understood: USD 1,400 to 1,800 a month.').waitFor();
       await page.keyboard.press('Tab');
       await page.keyboard.type('Takes guests to the reef and home again.');
-      await page.getByLabel('Skills', { exact: true }).focus();
+      await page.getByLabel('Required skills', { exact: true }).focus();
       await page.keyboard.type('Navigation');
       await page.keyboard.press('Enter');
       await page.keyboard.type('navigation');
       await page.keyboard.press('Enter');
       expect(
-        await page.getByRole('list', { name: 'Skills listed' }).getByRole('listitem').allInnerTexts(),
+        await page
+          .getByRole('list', { name: 'Required skills listed' })
+          .getByRole('listitem')
+          .allInnerTexts(),
       ).toEqual(['Navigation']);
       expect(await page.getByLabel('Application deadline').inputValue()).toMatch(/^\d{4}-\d\d-\d\d$/);
       await page.getByRole('button', { name: 'Post Job' }).focus();
       await page.keyboard.press('Enter');
       await page.getByRole('status').getByText('Job posted').waitFor();
       await page.waitForURL((url) => url.pathname === paths.jobs);
-      await page.getByRole('link', { name: title, exact: true }).waitFor();
+      const card = page.getByRole('article', { name });
+      await card.getByText('Part Time').waitFor();
+      await card.getByText('Independent employers').waitFor();
+      await card.getByText('Employer not verified').waitFor();
     },
   );
+
+  journey(
+    'stands under one’s own company, with the deadline it usually gives',
+    async ({ visit, newPerson }) => {
+      const page = await visit(paths.home, { as: await newPerson('recruiter') });
+      const company = `Veli Boats ${Date.now()}`;
+      await foundCompany(page.request, company);
+      await page.request.put('/api/company/settings', { data: { applicationDeadlineDays: 1 } });
+      await page.goto(paths.postJob);
+      await page.getByText(`${company} has not been checked yet`).waitFor();
+      const today = await page.getByLabel('Application deadline').getAttribute('min');
+      const tomorrow = new Date(Date.parse(`${today}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
+      expect(await page.getByLabel('Application deadline').inputValue()).toBe(tomorrow);
+      await title(page).fill('Shipwright');
+      await page.getByLabel('Description').fill('Builds boats.');
+      await page.getByRole('button', { name: 'No deadline' }).click();
+      await page.getByText('No deadline: shown as ‘Open’.').waitFor();
+      await page.getByRole('button', { name: 'Post Job' }).click();
+      await page.waitForURL((url) => url.pathname === paths.jobs);
+      await page
+        .getByRole('article')
+        .filter({ hasText: company })
+        .getByRole('link', { name: 'Shipwright', exact: true })
+        .click();
+      await page.getByRole('definition').getByText('Open', { exact: true }).waitFor();
+    },
+  );
+
+  journey('shows the job as job seekers will see it', async ({ visit, newPerson }) => {
+    const page = await visit(paths.postJob, { as: await newPerson('recruiter') });
+    await title(page).fill('Sous Chef');
+    await page.getByLabel('Description').fill('You cook.\n\n- Breakfast\n- Dinner');
+    const preview = page.locator('aside').filter({ hasText: 'Preview' });
+    await preview.getByText('Sous Chef').waitFor();
+    await preview.getByText('Salary not stated').waitFor();
+    expect(await preview.locator('li', { hasText: /^(Breakfast|Dinner)$/ }).count()).toBe(2);
+  });
 
   journey(
     'without a title or description says so at the fields and in a summary',
@@ -50,22 +99,38 @@ describe('posting a job', () => {
       const page = await visit(paths.postJob, { as: await newPerson('recruiter') });
       await page.getByRole('button', { name: 'Post Job' }).click();
       await page.getByRole('link', { name: 'Title is required' }).click();
-      expect(
-        await page.getByRole('textbox', { name: 'Title' }).evaluate((box) => box === document.activeElement),
-      ).toBe(true);
+      expect(await title(page).evaluate((box) => box === document.activeElement)).toBe(true);
       expect(await page.getByText('Description is required').count()).toBe(2);
     },
   );
 
-  journey('that was begun survives a reload', async ({ visit, newPerson }) => {
+  journey('that fails says why and loses nothing', async ({ visit, newPerson }) => {
     const page = await visit(paths.postJob, { as: await newPerson('recruiter') });
-    await page.getByRole('textbox', { name: 'Title' }).fill('Sous Chef');
-    await page.reload();
-    await page.getByText('This was kept from your last visit.').waitFor();
-    expect(await page.getByRole('textbox', { name: 'Title' }).inputValue()).toBe('Sous Chef');
-    await page.getByRole('button', { name: 'Start over' }).click();
-    expect(await page.getByRole('textbox', { name: 'Title' }).inputValue()).toBe('');
+    const refused = { status: 409, contentType: 'text/plain', body: 'You have three open jobs already.' };
+    await page.route('**/api/jobs', (route) => route.fulfill(refused), { times: 1 });
+    await title(page).fill('Sous Chef');
+    await page.getByLabel('Description').fill('You cook.');
+    await page.getByRole('button', { name: 'Post Job' }).click();
+    const toast = page.getByRole('alert').filter({ hasText: 'Posting failed' });
+    await toast.getByText('409: You have three open jobs already.').waitFor();
+    await page.getByRole('heading', { name: 'Not posted yet. Your text is still here' }).waitFor();
+    expect(await title(page).inputValue()).toBe('Sous Chef');
   });
+
+  journey(
+    'that was begun survives a reload, and is emptied with a way back',
+    async ({ visit, newPerson }) => {
+      const page = await visit(paths.postJob, { as: await newPerson('recruiter') });
+      await title(page).fill('Sous Chef');
+      await page.reload();
+      await page.getByText('This was kept from your last visit.').waitFor();
+      expect(await title(page).inputValue()).toBe('Sous Chef');
+      await page.getByRole('button', { name: 'Start over' }).click();
+      expect(await title(page).inputValue()).toBe('');
+      await page.getByRole('status').getByRole('button', { name: 'Undo' }).click();
+      expect(await title(page).inputValue()).toBe('Sous Chef');
+    },
+  );
 
   journey(
     'is accessible in both themes, with errors too, and fits the narrowest phone',
