@@ -4,6 +4,7 @@ import { Outlet } from 'react-router';
 import { queryClient } from '#client/api/query-client.ts';
 import { Spinner } from '#client/ui/Spinner.tsx';
 import { BottomBar } from './BottomBar.tsx';
+import { PaletteKey } from './palette/PaletteKey.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import styles from './Workspace.module.css';
 
@@ -19,6 +20,7 @@ export function Workspace() {
           </Suspense>
         </main>
         <BottomBar />
+        <PaletteKey />
       </div>
     </QueryClientProvider>
   );

@@ -1,0 +1,35 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+
+// Nobody loads it who does not ask for it.
+const CommandPalette = lazy(async () => ({
+  default: (await import('./CommandPalette.tsx')).CommandPalette,
+}));
+
+/** Opens the command palette on Ctrl-K or ⌘-K, and closes it on the same. */
+export function PaletteKey() {
+  const [open, setOpen] = useState(false);
+  const [asked, setAsked] = useState(false);
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (
+        event.key.toLowerCase() !== 'k' ||
+        !(event.ctrlKey || event.metaKey) ||
+        event.altKey ||
+        event.shiftKey
+      )
+        return;
+      event.preventDefault();
+      setAsked(true);
+      setOpen((before) => !before);
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, []);
+  return (
+    asked && (
+      <Suspense>
+        <CommandPalette open={open} onClose={() => setOpen(false)} />
+      </Suspense>
+    )
+  );
+}
