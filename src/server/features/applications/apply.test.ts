@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Job } from '#contract/api.ts';
 import { row, rows } from '#server/db/query.ts';
+import { eventually } from '#test/eventually.ts';
 import { company, jobSeeker } from '#test/people.ts';
 import { applied, postedJob } from '#test/postings.ts';
 import { type Person, type Reply, serverForThisFile, startServer } from '#test/server.ts';
@@ -137,6 +138,24 @@ describe('a job that takes no applications', () => {
       expect(await traces()).toEqual({ applications: 0, counter: 0, history: 0, events: 0 });
     },
   );
+
+  test('because it closes at this very moment says so', async () => {
+    const closing = await server.database.pool.connect();
+    await closing.query('begin');
+    await closing.query(`update job_posting set status = 'closed' where id = $1`, [job.id]);
+    const application = apply(seeker);
+    await eventually(async () => {
+      const waiting = await rows(
+        server.database.pool,
+        `select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      );
+      return waiting.length === 1;
+    });
+    await closing.query('commit');
+    closing.release();
+    expect(await application).toMatchObject({ status: 409, text: 'This job no longer takes applications.' });
+    expect(await traces()).toEqual({ applications: 0, counter: 0, history: 0, events: 0 });
+  });
 
   test('and closes while people are applying takes either all of an application or nothing', async () => {
     const people = await Promise.all(Array.from({ length: 12 }, () => jobSeeker(server)));
