@@ -76,10 +76,11 @@ function Commands({ onClose }: Pick<Props, 'onClose'>) {
       <div id={list} role="listbox" aria-label="Commands" className={styles.list}>
         {commands.map((command) => (
           // The keyboard reaches the options through the box above, as a combobox has it.
-          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus, jsx-a11y/prefer-tag-over-role
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
           <div
             key={command.id}
             id={`${list}-${command.id}`}
+            // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- as above
             role="option"
             aria-selected={command === chosen}
             className={styles.option}
