@@ -159,6 +159,8 @@ test('a mail that was given up goes out when an admin asks for it', async () => 
 
   await serverFor({ database: server.database, config: { smtpUrl: box.url } });
   await eventually(() => box.received.length === 1);
+  const [entry] = await server.as(admin).call('GET /api/admin/audit');
+  expect(entry).toMatchObject({ action: 'mail.retried', subjectId: mail?.id });
 });
 
 async function unsent(server: TestServer): Promise<number> {

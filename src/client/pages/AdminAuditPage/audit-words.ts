@@ -6,6 +6,7 @@ export const subjectWords: Record<AuditSubject, { one: string; several: string }
   company: { one: 'Company', several: 'Companies' },
   job: { one: 'Job', several: 'Jobs' },
   application: { one: 'Application', several: 'Applications' },
+  mail: { one: 'Mail', several: 'Mail' },
 };
 
 const words: Record<string, string> = {
@@ -17,6 +18,7 @@ const words: Record<string, string> = {
   'job.status': 'Job’s status changed',
   'membership.changed': 'Membership changed',
   'membership.ended': 'Membership ended',
+  'mail.retried': 'Mail sent again',
   'application.read': 'Applications read',
   'candidate.read': 'Candidate read',
 };

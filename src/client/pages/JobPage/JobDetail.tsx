@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useUser } from '#client/api/session.ts';
 import { ApplySheet } from '#client/features/applying/ApplySheet.tsx';
 import type { JobVisit } from '#client/features/jobs/job-visit.ts';
@@ -26,11 +26,13 @@ export function JobDetail({ job, visit, narrow }: Props) {
   const user = useUser();
   const [applying, setApplying] = useState(false);
   const seeking = can['job.apply'](user);
+  const wasApplying = useRef(false);
   useEffect(() => {
     // The button that opened the sheet goes when the application is sent: the focus it would have got back goes to the top.
-    const lost = document.activeElement === document.body;
-    if (!applying && job.applied && lost) document.querySelector<HTMLElement>('main h1')?.focus();
-  }, [applying, job.applied]);
+    const lost = wasApplying.current && document.activeElement === document.body;
+    if (!applying && lost) document.querySelector<HTMLElement>('main h1')?.focus();
+    wasApplying.current = applying;
+  }, [applying]);
   return (
     <div className={styles.job}>
       <JobHeader job={job}>

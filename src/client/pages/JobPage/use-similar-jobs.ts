@@ -4,7 +4,7 @@ import type { Job, JobSummary } from '#contract/api.ts';
 
 const most = 3;
 
-/** Up to three other open jobs: those called the same come first, then those that ask for its first skill, then its company's. */
+/** Up to three other open jobs: those that ask for its first skill come first, then those called the same, then its company's. */
 export function useSimilarJobs(job: Job): JobSummary[] {
   const options = { staleTime: staleAfter.jobs };
   const [skill] = job.skillsRequired;
@@ -16,8 +16,8 @@ export function useSimilarJobs(job: Job): JobSummary[] {
     { ...options, enabled: Boolean(skill) },
   );
   const hiring = useApi('GET /api/jobs', { query: { company: job.companyId, limit } }, options);
-  if (called.isPending || hiring.isPending) return [];
-  const all = [called, asking, hiring].flatMap(({ data }) => data ?? []).filter(({ id }) => id !== job.id);
+  if (called.isPending || hiring.isPending || asking.isFetching) return [];
+  const all = [asking, called, hiring].flatMap(({ data }) => data ?? []).filter(({ id }) => id !== job.id);
   return [...new Map(all.map((one) => [one.id, one])).values()].slice(0, most);
 }
 

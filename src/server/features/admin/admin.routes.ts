@@ -11,7 +11,8 @@ import { changeJobStatus } from '#server/features/admin/change-job-status.ts';
 import { changeCompany } from '#server/features/admin/change-company.ts';
 import { changeUser } from '#server/features/admin/change-user.ts';
 import type { RoutesOf } from '#server/http/calls.ts';
-import { auditEntries } from '#server/audit.queries.ts';
+import { auditEntries, recordAudit } from '#server/audit.queries.ts';
+import { inTransaction } from '#server/db/transaction.ts';
 import { mails, retryMail } from '#server/mail/mail.queries.ts';
 import { refuse } from '#server/refusal.ts';
 
@@ -57,9 +58,16 @@ export const adminRoutes: RoutesOf<AdminCalls> = {
 
   'GET /api/admin/mail': async ({ db, query }) => mails(db, query),
 
-  'POST /api/admin/mail/:id/retry': async ({ db, params }) => {
-    if (!(await retryMail(db, params.id))) throw refuse.notFound();
-  },
+  'POST /api/admin/mail/:id/retry': async ({ db, actor, params }) =>
+    inTransaction(db, async (tx) => {
+      if (!(await retryMail(tx, params.id))) throw refuse.notFound();
+      await recordAudit(tx, {
+        actorId: actor.id,
+        action: 'mail.retried',
+        subject: 'mail',
+        subjectId: params.id,
+      });
+    }),
 
   'GET /api/admin/audit': async ({ db, query }) => auditEntries(db, query),
 
