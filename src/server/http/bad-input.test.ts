@@ -32,9 +32,10 @@ describe.each(withBody)('%s', (call, row) => {
   const schema = bodyOf(call);
 
   test('takes nothing but a JSON object, of reasonable depth and size', async () => {
-    for (const body of notObjects) {
-      expect([400, 413], body.slice(0, 80)).toContain((await send(call, row, { body })).status);
-    }
+    const replies = await Promise.all(
+      notObjects.map(async (body) => ({ body: body.slice(0, 80), reply: await send(call, row, { body }) })),
+    );
+    for (const { body, reply } of replies) expect([400, 413], body).toContain(reply.status);
   });
 
   test('takes no more than it needs', async () => {
@@ -46,12 +47,17 @@ describe.each(withBody)('%s', (call, row) => {
   });
 
   test('takes no other types than it says', async () => {
-    for (const [field, types] of fieldTypes(schema)) {
-      for (const value of oneOfEachType.filter((one) => !types.has(typeOf(one)))) {
-        const reply = await send(call, row, { body: { ...rightBody(row), [field]: value } });
-        expect(reply.status, `${field}: ${JSON.stringify(value)} → ${reply.text}`).toBe(400);
-      }
-    }
+    const wrong = fieldTypes(schema).flatMap(([field, types]) =>
+      oneOfEachType.filter((one) => !types.has(typeOf(one))).map((value) => ({ [field]: value })),
+    );
+    const replies = await Promise.all(
+      wrong.map(async (field) => ({
+        field,
+        reply: await send(call, row, { body: { ...rightBody(row), ...field } }),
+      })),
+    );
+    for (const { field, reply } of replies)
+      expect({ field, status: reply.status }).toEqual({ field, status: 400 });
   });
 
   test('is never surprised', async () => {
