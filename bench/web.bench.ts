@@ -32,7 +32,11 @@ const routes: { route: string; page: string; signedIn?: boolean; budget?: number
   { route: '/profile', page: 'ProfilePage', signedIn: true },
   { route: '/dashboard/job-seeker', page: 'JobSeekerDashboardPage', signedIn: true },
   { route: '/dashboard/recruiter', page: 'RecruiterDashboardPage', signedIn: true },
+  { route: '/analytics', page: 'AnalyticsPage', signedIn: true },
+  { route: '/settings', page: 'SettingsPage', signedIn: true },
+  { route: '/candidates', page: 'CandidatesPage', signedIn: true },
 ];
+/** KB of CSS that any route may load first; what other routes need comes with them. */
 const cssBudget = 18;
 
 let broken = false;
@@ -42,20 +46,18 @@ for (const { route, page, signedIn, budget = anyRoute } of routes) {
   const [script, style] = ['.js', '.css'].map((ending) =>
     kilobytes(files.filter((file) => file.endsWith(ending))),
   );
-  report(route, script ?? 0, budget, style);
+  report(route, script ?? 0, budget, style ?? 0);
 }
-const everyStyle = kilobytes(filesOf(Object.keys(manifest)).filter((file) => file.endsWith('.css')));
-report('all CSS there is', everyStyle, cssBudget);
 process.exitCode = broken ? 1 : 0;
 
-function report(what: string, size: number, budget: number, style?: number): void {
-  const over = size > budget;
+function report(what: string, size: number, budget: number, style: number): void {
+  const over = size > budget || style > cssBudget;
   broken ||= over;
   const columns = [
     what.padEnd(26),
     size.toFixed(1).padStart(10),
     String(budget).padStart(9),
-    style?.toFixed(1).padStart(9),
+    style.toFixed(1).padStart(9),
   ];
   console.log(`${columns.join(' ')}${over ? '   over' : ''}`);
 }
