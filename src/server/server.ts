@@ -26,7 +26,7 @@ import { createBudgets } from '#server/http/budgets.ts';
 import { registerCalls } from '#server/http/calls.ts';
 import { answerErrors } from '#server/http/errors.ts';
 import { acceptOnlyJson } from '#server/http/json-bodies.ts';
-import { nodeLimits } from '#server/http/node-limits.ts';
+import { maxConnections, nodeLimits } from '#server/http/node-limits.ts';
 import { openApiDocument } from '#server/http/openapi.ts';
 import { logRequests } from '#server/http/request-log.ts';
 import { refuseCrossSiteWrites } from '#server/http/same-origin.ts';
@@ -52,6 +52,7 @@ export async function createServer(context: Context): Promise<FastifyInstance> {
     trustProxy: config.trustedProxies ?? false,
     routerOptions: { maxParamLength: 200 },
   });
+  server.server.maxConnections = maxConnections;
 
   const page = loadWebPage(builtClient, config.brandName);
   answerErrors(server);

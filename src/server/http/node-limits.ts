@@ -6,7 +6,12 @@
 export const nodeLimits = {
   http: { headersTimeout: 10_000, connectionsCheckingInterval: 1_000, maxHeaderSize: 16_384 },
   requestTimeout: 30_000,
+  // A reader who takes nothing for this long is cut off, or a few could hold every connection.
+  connectionTimeout: 30_000,
   keepAliveTimeout: 5_000,
   maxRequestsPerSocket: 1_000,
   forceCloseConnections: 'idle',
 } as const;
+
+/** How many connections there may be at once; one more is closed at once. */
+export const maxConnections = 2_000;
