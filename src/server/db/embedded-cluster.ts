@@ -4,8 +4,9 @@ import {
   closeSync,
   existsSync,
   fsyncSync,
-  mkdirSync,
+  mkdtempSync,
   openSync,
+  readdirSync,
   renameSync,
   rmSync,
 } from 'node:fs';
@@ -34,9 +35,9 @@ export function clusterIn(dataDir: string, chosen?: Installation): Cluster {
 export const clusterFolder = (dataDir: string) => path.join(dataDir, 'postgres');
 
 function make(folder: string, installation: Installation): void {
-  const draft = `${folder}.new`;
-  rmSync(draft, { recursive: true, force: true });
-  mkdirSync(draft, { mode: 0o700 });
+  removeDrafts(folder);
+  // A name of its own: the initdb of a start that was killed may live on for a moment and go on writing into the old one.
+  const draft = mkdtempSync(`${folder}.new-`);
   const account = accountFor(draft, installation);
   const options = [
     '--username=postgres',
@@ -61,6 +62,21 @@ function make(folder: string, installation: Installation): void {
   if (initdb.status !== 0)
     throw new CannotStart(`The database could not be made: ${initdb.stderr || initdb.error?.message}`);
   putInPlace(draft, folder);
+}
+
+/** What earlier starts left behind that were killed. An initdb that still writes there ends when its files are gone. */
+function removeDrafts(folder: string): void {
+  const drafts = readdirSync(path.dirname(folder)).filter((name) =>
+    name.startsWith(`${path.basename(folder)}.new`),
+  );
+  for (const draft of drafts) {
+    rmSync(path.join(path.dirname(folder), draft), {
+      recursive: true,
+      force: true,
+      maxRetries: 20,
+      retryDelay: 100,
+    });
+  }
 }
 
 function putInPlace(draft: string, folder: string): void {
