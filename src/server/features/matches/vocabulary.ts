@@ -1,0 +1,14 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import { readVocabulary } from '#matching/vocabulary/read-vocabulary.ts';
+import type { Vocabulary } from '#matching/vocabulary/vocabulary.ts';
+
+const folder = path.join(import.meta.dirname, '../../../../vocabulary');
+let loaded: Vocabulary | undefined;
+
+/** The vocabulary that ships with the product, read once. */
+export function loadVocabulary(): Vocabulary {
+  loaded ??= readVocabulary(brotliDecompressSync(readFileSync(path.join(folder, 'concepts.bin.br'))));
+  return loaded;
+}
