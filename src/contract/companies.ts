@@ -78,8 +78,8 @@ const candidate = z
     location: z.string().nullable(),
     summary: z.string().nullable(),
     skills: z.array(z.string()),
+    /** This and the phone only for those this person has applied to. */
     email: z.string().nullable(),
-    /** Only for those this person has applied to. */
     phone: z.string().nullable(),
     lastApplicationId: id.nullable(),
     lastAppliedAt: time.nullable(),

@@ -22,7 +22,7 @@ export function CandidateDetail({ candidate }: { candidate: CandidateProfile }) 
             {title ? <bdi>{title}</bdi> : 'No title given'}
           </p>
         </div>
-        <Contact name={name} email={email} primary />
+        <Contact name={name} email={email} applied={lastApplicationId !== null} primary />
       </header>
       <div className={styles.side}>
         <CandidateFacts candidate={candidate} />

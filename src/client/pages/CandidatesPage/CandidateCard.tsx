@@ -52,7 +52,7 @@ export function CandidateCard({ candidate }: { candidate: Candidate }) {
           <ButtonLink to={paths.candidate(id)} aria-label={`View Profile of \u2068${name}\u2069`}>
             View Profile
           </ButtonLink>
-          <Contact name={name} email={email} />
+          {lastAppliedAt && <Contact name={name} email={email} applied />}
         </div>
       </div>
     </Card>

@@ -23,7 +23,7 @@ export function Discoverable({ on }: { on: boolean }) {
       </h2>
       <Switch
         label="Let employers find me"
-        hint="Members of the companies here can then see your name, title, location, summary, skills, experience and education, and write to your e-mail address, without an application from you. Your phone number and résumé stay hidden until you apply to them. While this is off, only employers you apply to see your profile."
+        hint="Members of the companies here can then see your name, title, location, summary, skills, experience and education without an application from you. Your e-mail address, phone number and résumé stay hidden until you apply to them. While this is off, only employers you apply to see your profile."
         on={change.isPending ? change.variables : on}
         onChange={(next) => change.mutate(next)}
       />

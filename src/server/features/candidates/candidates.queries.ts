@@ -29,11 +29,13 @@ interface Wanted {
   cursor?: string | undefined;
 }
 
-// Who wants to be found may be written to; phone and résumé are for those they applied to.
+// Address, phone and résumé are for those they applied to: wanting to be found is no letter box for everybody.
 const columns = `u.id,
   case when u.first_name is not null and u.last_name is not null then u.first_name || ' ' || u.last_name else u.username end as name,
-  p.title, p.location, p.summary, coalesce(p.skills, '{}') as skills, u.email,
-  case when latest.id is not null then p.phone end as phone, case when latest.id is not null then p.resume_url end as "resumeUrl",
+  p.title, p.location, p.summary, coalesce(p.skills, '{}') as skills,
+  case when latest.id is not null then u.email end as email,
+  case when latest.id is not null then p.phone end as phone,
+  case when latest.id is not null then p.resume_url end as "resumeUrl",
   latest.id as "lastApplicationId", latest.application_date as "lastAppliedAt"`;
 
 /** Applicants of the jobs in view, the latest first, then job seekers who want to be found. */

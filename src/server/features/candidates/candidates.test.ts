@@ -48,8 +48,8 @@ test('who applied is seen with contact, résumé, experience and education', asy
   });
 });
 
-test('who wants to be found is shown to people a company has vouched for, without phone and résumé, and to no others', async () => {
-  const seeker = await jobSeeker(server);
+test('who wants to be found is shown to people a company has vouched for, without address, phone and résumé, and to no others', async () => {
+  const seeker = await jobSeeker(server, { email: 'biologist@example.mv' });
   await server.as(seeker).call('PUT /api/profile/job-seeker', {
     body: {
       title: 'Marine biologist',
@@ -66,7 +66,10 @@ test('who wants to be found is shown to people a company has vouched for, withou
   const found = await server
     .as(founder)
     .call('GET /api/company/candidates', { query: { search: 'biologist' } });
-  expect(found).toMatchObject([{ id: seeker.id, phone: null, lastApplicationId: null }]);
+  expect(found).toMatchObject([{ id: seeker.id, email: null, phone: null, lastApplicationId: null }]);
+  expect(
+    await server.as(founder).call('GET /api/company/candidates/:id', { params: { id: seeker.id } }),
+  ).toMatchObject({ name: seeker.username, email: null, phone: null, resumeUrl: null });
   await server.as(seeker).call('PUT /api/profile/job-seeker', { body: { discoverable: false } });
   expect((await server.as(founder).get(`/api/company/candidates/${seeker.id}`)).status).toBe(404);
 });
