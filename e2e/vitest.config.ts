@@ -12,8 +12,6 @@ export default defineConfig({
     // The program, its database and the browser want the other core.
     maxWorkers: 2,
     maxConcurrency: 2,
-    // A journey types as fast as a program can; a menu that opens takes the focus a moment after it is seen.
-    retry: 1,
     testTimeout: 60_000,
     hookTimeout: 60_000,
   },

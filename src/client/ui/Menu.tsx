@@ -2,7 +2,7 @@ import {
   useEffect,
   useId,
   useRef,
-  type KeyboardEvent,
+  type MouseEvent,
   type ReactElement,
   type ReactNode,
   type Ref,
@@ -11,14 +11,16 @@ import { useNavigate } from 'react-router';
 import { classNames } from './class-names.ts';
 import { Icon, type IconName } from './Icon.tsx';
 import styles from './Menu.module.css';
+import { enterMenu } from './menu-items.ts';
 import { placeBeside } from './place-beside.ts';
-import { typeAheadReset } from './timings.ts';
+import { useMenuKeys } from './use-menu-keys.ts';
 
 interface TriggerProps {
   ref: Ref<HTMLButtonElement>;
   id: string;
   'aria-haspopup': 'menu';
   popoverTarget: string;
+  onClick: (event: MouseEvent) => void;
 }
 
 interface Props {
@@ -32,74 +34,42 @@ interface Props {
 }
 
 /**
- * A menu button as the ARIA practices have it: arrows, Home, End, letters, Esc; Tab leaves. The popover attribute gives
- * it the top layer and closes it on a press outside, also inside a dialog.
+ * A menu button as the ARIA practices have it. The popover attribute gives the menu the top layer and closes it by Esc and
+ * on a press outside, also inside a dialog.
  */
 export function Menu({ renderTrigger, align = 'start', header, children }: Props) {
   const id = useId();
   const panel = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const typed = useRef({ text: '', at: 0 });
+  const close = () => panel.current?.hidePopover();
+  const onKeyDown = useMenuKeys(close);
 
   useEffect(() => {
-    const close = () => panel.current?.hidePopover();
+    const element = panel.current;
+    const onResize = () => element?.hidePopover();
     // What it hangs on has moved away.
-    window.addEventListener('resize', close);
-    return () => window.removeEventListener('resize', close);
+    window.addEventListener('resize', onResize);
+    return () => window.removeEventListener('resize', onResize);
   }, []);
 
-  function onKeyDown(event: KeyboardEvent): void {
-    const items = itemsIn(panel.current);
-    const current = items.indexOf(document.activeElement as HTMLElement); // -1 for anything else
-    const steps: Record<string, number> = {
-      ArrowDown: current + 1,
-      ArrowUp: current < 0 ? -1 : current - 1,
-      Home: 0,
-      End: -1,
-    };
-    if (event.key in steps) {
-      event.preventDefault();
-      items.at((steps[event.key] ?? 0) % items.length)?.focus();
-    } else if (event.key === 'Tab') {
-      panel.current?.hidePopover();
-    } else if (
-      event.key.length === 1 &&
-      event.key !== ' ' &&
-      !event.ctrlKey &&
-      !event.metaKey &&
-      !event.altKey
-    ) {
-      const shortcut = items.find((item) => item.getAttribute('aria-keyshortcuts') === event.key);
-      if (shortcut) return shortcut.click();
-      const now = event.timeStamp;
-      typed.current = {
-        text: (now - typed.current.at < typeAheadReset ? typed.current.text : '') + event.key.toLowerCase(),
-        at: now,
-      };
-      const from = typed.current.text.length === 1 ? current + 1 : Math.max(current, 0);
-      [...items.slice(from), ...items.slice(0, from)]
-        .find((item) => item.textContent?.trim().toLowerCase().startsWith(typed.current.text))
-        ?.focus();
-    }
+  function toggle(event: MouseEvent): void {
+    // Not left to the attribute: it opens the menu now and tells of it later, and keys pressed in between would be lost.
+    event.preventDefault();
+    if (!panel.current?.togglePopover() || !button.current) return;
+    placeBeside(panel.current, button.current, align);
+    enterMenu(panel.current);
   }
 
   return (
     <>
-      {renderTrigger({ ref: button, id: `${id}-button`, 'aria-haspopup': 'menu', popoverTarget: id })}
-      <div
-        ref={panel}
-        id={id}
-        popover="auto"
-        className={styles.panel}
-        onToggle={(event) => {
-          if (event.newState !== 'open' || !panel.current || !button.current) return;
-          placeBeside(panel.current, button.current, align);
-          const items = itemsIn(panel.current);
-          (
-            items.find((item) => item.ariaChecked === 'true' && item.ariaDisabled !== 'true') ?? items[0]
-          )?.focus();
-        }}
-      >
+      {renderTrigger({
+        ref: button,
+        id: `${id}-button`,
+        'aria-haspopup': 'menu',
+        popoverTarget: id,
+        onClick: toggle,
+      })}
+      <div ref={panel} id={id} popover="auto" className={styles.panel}>
         {header && <div className={styles.header}>{header}</div>}
         <div
           role="menu"
@@ -108,7 +78,7 @@ export function Menu({ renderTrigger, align = 'start', header, children }: Props
           onKeyDown={onKeyDown}
           onClick={(event) => {
             const item = (event.target as Element).closest('[role^="menuitem"]:not([data-keep-open="true"])'); // a click's target in our own markup is an element
-            if (item && item.ariaDisabled !== 'true') panel.current?.hidePopover();
+            if (item && item.ariaDisabled !== 'true') close();
           }}
         >
           {children}
@@ -212,8 +182,4 @@ export function MenuGroup({ label, children }: { label: string; children: ReactN
 
 export function MenuSeparator() {
   return <hr className={styles.separator} />;
-}
-
-function itemsIn(panel: HTMLElement | null): HTMLElement[] {
-  return [...(panel?.querySelectorAll<HTMLElement>('[role^="menuitem"]') ?? [])];
 }

@@ -1,0 +1,45 @@
+import { useRef, type KeyboardEvent } from 'react';
+import { itemsOf } from './menu-items.ts';
+import { typeAheadReset } from './timings.ts';
+
+/** What the keys do in a menu, as the ARIA practices have it: arrows, Home, End, letters. Esc is the popover's own. */
+export function useMenuKeys(leave: () => void): (event: KeyboardEvent) => void {
+  const typed = useRef({ text: '', at: 0 });
+
+  return (event) => {
+    const target = event.target as Element; // who hears keys is an element
+    const menu = target.closest('[role="menu"]');
+    const items = itemsOf(menu);
+    const current = items.indexOf(document.activeElement as HTMLElement); // -1 for anything else
+    const steps: Record<string, number> = {
+      ArrowDown: current + 1,
+      ArrowUp: current < 0 ? -1 : current - 1,
+      Home: 0,
+      End: -1,
+    };
+    if (event.key in steps) {
+      event.preventDefault();
+      items.at((steps[event.key] ?? 0) % items.length)?.focus();
+    } else if (event.key === 'Tab') {
+      leave();
+    } else if (
+      event.key.length === 1 &&
+      event.key !== ' ' &&
+      !event.ctrlKey &&
+      !event.metaKey &&
+      !event.altKey
+    ) {
+      const shortcut = items.find((item) => item.getAttribute('aria-keyshortcuts') === event.key);
+      if (shortcut) return shortcut.click();
+      const now = event.timeStamp;
+      typed.current = {
+        text: (now - typed.current.at < typeAheadReset ? typed.current.text : '') + event.key.toLowerCase(),
+        at: now,
+      };
+      const from = typed.current.text.length === 1 ? current + 1 : Math.max(current, 0);
+      [...items.slice(from), ...items.slice(0, from)]
+        .find((item) => item.textContent?.trim().toLowerCase().startsWith(typed.current.text))
+        ?.focus();
+    }
+  };
+}
