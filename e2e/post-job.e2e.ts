@@ -57,6 +57,31 @@ describe('posting a job', () => {
   );
 
   journey(
+    'with words that shut people out says why while one types, and asks before it posts them',
+    async ({ visit, newPerson }) => {
+      const page = await visit(paths.postJob, { as: await newPerson('recruiter') });
+      const name = `Waiter ${Date.now()}`;
+      await title(page).fill(name);
+      await page.getByLabel('Description').fill('Serves breakfast to female guests. Females only.');
+      await page.getByText('“Females only” Whether someone is a man or a woman').waitFor();
+      expect(await page.getByText('female guests”').count()).toBe(0);
+      await expectAccessible(page);
+      const post = page.getByRole('button', { name: 'Post Job' });
+      await post.click();
+      const asked = page.getByRole('dialog', { name: 'Some of these words shut people out' });
+      await asked.getByText('Females only').waitFor();
+      await expectAccessible(page);
+      await asked.getByRole('button', { name: 'Change the text' }).click();
+      await asked.waitFor({ state: 'hidden' });
+      expect(new URL(page.url()).pathname).toBe(paths.postJob);
+      await post.click();
+      await asked.getByRole('button', { name: 'Post anyway' }).click();
+      await page.getByRole('status').getByText('Job posted').waitFor();
+      await page.getByRole('article', { name }).waitFor();
+    },
+  );
+
+  journey(
     'stands under one’s own company, with the deadline it usually gives',
     async ({ visit, newPerson }) => {
       const page = await visit(paths.home, { as: await newPerson('recruiter') });

@@ -2,7 +2,7 @@ import type { Query } from '#contract/api.ts';
 import { Parameters } from '#server/db/parameters.ts';
 import { contains } from '#server/db/patterns.ts';
 import type { Db } from '#server/db/query.ts';
-import { rows, run } from '#server/db/query.ts';
+import { row, rows, run } from '#server/db/query.ts';
 import type { Page } from '#server/http/paging.ts';
 import { pageOf, readCursor } from '#server/http/paging.ts';
 
@@ -43,6 +43,19 @@ const subjectName = `case l.subject
   when 'company' then (select s.name from company s where s.id = l.subject_id)
   when 'job' then (select s.title from job_posting s where s.id = l.subject_id)
 end`;
+
+/** The details of the last entry about one action on one thing. */
+export async function lastAudited(
+  db: Db,
+  { action, subject, subjectId }: Pick<AuditEntry, 'action' | 'subject' | 'subjectId'>,
+): Promise<Record<string, unknown> | undefined> {
+  const last = await row<{ details: Record<string, unknown> }>(
+    db,
+    `select details from audit_log where action = $1 and subject = $2 and subject_id = $3 order by id desc limit 1`,
+    [action, subject, subjectId],
+  );
+  return last?.details;
+}
 
 /** The log, the newest first. `search` is in the user name of who did it. */
 export async function auditEntries(

@@ -11,6 +11,7 @@ import { employmentTypeLabel, employmentTypes, experienceLevels } from '#domain/
 import styles from './JobFields.module.css';
 import type { JobValues } from './job-values.ts';
 import { salaryHint } from './salary-hint.ts';
+import { UnfairNotes } from './UnfairNotes.tsx';
 
 interface Props {
   form: ReturnType<typeof useForm<JobValues>>;
@@ -34,6 +35,7 @@ export function JobFields({ form, timeZone, today }: Props) {
       >
         <TextInput {...form.control('title')} dir="auto" autoComplete="off" />
       </Field>
+      <UnfairNotes field="title" texts={[values.title]} />
       <div className={styles.pair}>
         <Field {...form.field('employmentType')} label="Employment type">
           <Select
@@ -72,9 +74,11 @@ export function JobFields({ form, timeZone, today }: Props) {
       >
         <TextArea {...form.control('description')} className={styles.long} dir="auto" />
       </Field>
+      <UnfairNotes field="description" texts={[values.description]} />
       <Field {...form.field('requirements')} label="Requirements" optional>
         <TextArea {...form.control('requirements')} dir="auto" />
       </Field>
+      <UnfairNotes field="requirements" texts={[values.requirements]} />
       <SkillsField
         label="Required skills"
         name="skillsRequired"
@@ -86,6 +90,7 @@ export function JobFields({ form, timeZone, today }: Props) {
           form.set('typedSkill', typed);
         }}
       />
+      <UnfairNotes field="skillsRequired" texts={values.skillsRequired} />
       <Field
         {...form.field('applicationDeadline')}
         label="Application deadline"

@@ -16,6 +16,7 @@ const words: Record<string, string> = {
   'company.changed': 'Company changed',
   'company.settings': 'Company settings changed',
   'job.status': 'Job’s status changed',
+  'job.unfair_words': 'Job posted with words that must not count',
   'membership.changed': 'Membership changed',
   'membership.ended': 'Membership ended',
   'mail.retried': 'Mail sent again',

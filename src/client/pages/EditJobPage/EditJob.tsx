@@ -5,6 +5,7 @@ import { refresh } from '#client/api/use-api.ts';
 import { useKeptDraft, useRestoredDraft } from '#client/features/drafts/use-form-draft.ts';
 import { JobFields } from '#client/features/job-form/JobFields.tsx';
 import { problemsOf, toSend, valuesOfJob } from '#client/features/job-form/job-values.ts';
+import { usePostingAnyway } from '#client/features/job-form/use-posting-anyway.tsx';
 import { jobsChanged, patchJob } from '#client/features/jobs/job-cache.ts';
 import { paths } from '#client/paths.ts';
 import { Button, ButtonLink } from '#client/ui/Button.tsx';
@@ -25,10 +26,12 @@ export function EditJob({ job }: { job: Job }) {
   const draft = useRestoredDraft(name, saved);
   const { timeZone, applicationDeadline } = job;
   const [today] = useState(() => dateIn(timeZone, new Date().toISOString()));
+  const { isMeant, question } = usePostingAnyway('Save anyway');
   const edit = useForm({
     initial: draft.initial,
     check: (values) => problemsOf(values, timeZone, new Date().toISOString(), applicationDeadline ?? ''),
     send: async (values) => {
+      if (!(await isMeant(values))) return;
       const changed = await call('PUT /api/jobs/:id', { params: { id: job.id }, body: toSend(values) });
       edit.reset(valuesOfJob(changed));
       patchJob(job.id, changed);
@@ -65,6 +68,7 @@ export function EditJob({ job }: { job: Job }) {
           )}
         </div>
       </form>
+      {question}
     </>
   );
 }

@@ -9,7 +9,7 @@ import { usePostingCompany } from './use-posting-company.ts';
 
 export function JobForm() {
   const posting = usePostingCompany();
-  const { form, today, unsent, restored, startOver } = usePostJob(posting);
+  const { form, today, unsent, restored, startOver, question } = usePostJob(posting);
   const { values } = form;
   return (
     <div className={styles.columns}>
@@ -43,6 +43,7 @@ export function JobForm() {
           )}
         </div>
       </form>
+      {question}
       <JobPreview values={values} company={posting.company} />
     </div>
   );

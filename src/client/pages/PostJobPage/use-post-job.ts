@@ -12,6 +12,7 @@ import { dateIn, prefilledDeadline } from '#domain/deadlines.ts';
 import { defaultJobStatus } from '#domain/jobs.ts';
 import { openCompanyId } from '#domain/limits.ts';
 import { emptyJob, problemsOf, toSend } from '#client/features/job-form/job-values.ts';
+import { usePostingAnyway } from '#client/features/job-form/use-posting-anyway.tsx';
 import type { usePostingCompany } from './use-posting-company.ts';
 
 const draftName = 'post-job';
@@ -23,10 +24,12 @@ export function usePostJob({ timeZone, deadlineDays, isMember }: ReturnType<type
   const [now] = useState(() => new Date().toISOString());
   const [fresh] = useState(() => emptyJob(prefilledDeadline(timeZone, deadlineDays, now)));
   const draft = useRestoredDraft(draftName, fresh);
+  const { isMeant, question } = usePostingAnyway('Post anyway');
   const form = useForm({
     initial: draft.initial,
     check: (values) => problemsOf(values, timeZone, new Date().toISOString()),
     send: async (values) => {
+      if (!(await isMeant(values))) return;
       await call('POST /api/jobs', {
         body: { ...toSend(values), companyId: openCompanyId, status: defaultJobStatus },
       });
@@ -50,5 +53,12 @@ export function usePostJob({ timeZone, deadlineDays, isMember }: ReturnType<type
     });
   }
 
-  return { form, today: dateIn(timeZone, now), unsent, restored: draft.restored && !form.dirty, startOver };
+  return {
+    form,
+    today: dateIn(timeZone, now),
+    unsent,
+    restored: draft.restored && !form.dirty,
+    startOver,
+    question,
+  };
 }

@@ -9,6 +9,7 @@ import { inTransaction } from '#server/db/transaction.ts';
 import { saveEvent } from '#server/events.ts';
 import type { LockedJob } from '#server/features/jobs/jobs.queries.ts';
 import { lockJob, updateJob } from '#server/features/jobs/jobs.queries.ts';
+import { recordUnfairWords } from '#server/features/jobs/record-unfair-words.ts';
 import { refusePastDeadline } from '#server/features/jobs/post-job.ts';
 import { refuseTooManyOpenJobs } from '#server/features/jobs/unvouched-limits.ts';
 import { refuse } from '#server/refusal.ts';
@@ -43,6 +44,7 @@ export async function changeJob(
       await refuseTooManyOpenJobs(tx, actor);
 
     await updateJob(tx, id, changes);
+    await recordUnfairWords(tx, actor, id);
     await saveEvent(tx, {
       type: 'job.changed',
       subjectId: id,

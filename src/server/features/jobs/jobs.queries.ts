@@ -1,3 +1,4 @@
+import type { Advertisement } from '#domain/fair-requirements.ts';
 import type { EmploymentType, JobStatus } from '#domain/jobs.ts';
 import type { Actor } from '#domain/permissions.ts';
 import { isJobSeeker } from '#domain/permissions.ts';
@@ -195,6 +196,18 @@ export function salaryColumns(salaryRange: string | null) {
     salary_currency: reading?.currency ?? null,
     salary_period: reading?.period ?? null,
   };
+}
+
+/** What a job asks for, and whether it is out: for a look at its words. */
+export async function advertisementOf(
+  db: Db,
+  id: number,
+): Promise<(Advertisement & { status: JobStatus }) | undefined> {
+  return row(
+    db,
+    `select title, description, requirements, skills_required as "skillsRequired", status from job_posting where id = $1`,
+    [id],
+  );
 }
 
 /** How many open jobs a person has posted, and how many jobs they posted within the last day. */

@@ -234,3 +234,51 @@ test('limits on the unvouched hold when ten postings come at once', async () => 
 test('a job seeker is told that posting is not theirs', async () => {
   expect(await server.as(await jobSeeker(server)).post('/api/jobs', posting)).toMatchObject({ status: 403 });
 });
+
+describe('words that shut people out', () => {
+  const unfair = {
+    title: 'Waiter',
+    description: 'Serves breakfast. Females only. Must be 18 to serve alcohol.',
+  };
+
+  test('do not keep a job from being posted, but that it was is on record, with the words', async () => {
+    const job = await postedJob(server, employer.founder, unfair);
+    expect(job.open).toBe(true);
+    expect(await unfairWordsOnRecord(job.id)).toEqual([
+      { actorId: employer.founder.id, details: { words: ['Females only'], kinds: ['gender'] } },
+    ]);
+  });
+
+  test('are recorded once, however often the job is saved, and anew when they change', async () => {
+    const { id } = await postedJob(server, employer.founder, unfair);
+    const change = (body: object) =>
+      server.as(employer.founder).call('PUT /api/jobs/:id', { params: { id }, body });
+    await change({ location: 'Malé' });
+    await change({ status: 'paused' });
+    await change({ status: 'active' });
+    expect(await unfairWordsOnRecord(id)).toHaveLength(1);
+    await change({ requirements: 'Age limit: 35' });
+    expect((await unfairWordsOnRecord(id)).at(-1)?.details).toEqual({
+      words: ['Females only', 'Age limit: 35'],
+      kinds: ['gender', 'age'],
+    });
+  });
+
+  test('of a draft are recorded when it is published, and a fair job leaves no line', async () => {
+    const draft = await postedJob(server, employer.founder, { ...unfair, status: 'draft' });
+    expect(await unfairWordsOnRecord(draft.id)).toEqual([]);
+    await server
+      .as(employer.founder)
+      .call('PUT /api/jobs/:id', { params: { id: draft.id }, body: { status: 'active' } });
+    expect(await unfairWordsOnRecord(draft.id)).toHaveLength(1);
+    expect(await unfairWordsOnRecord((await postedJob(server, employer.founder)).id)).toEqual([]);
+  });
+});
+
+async function unfairWordsOnRecord(jobId: number) {
+  return rows<{ actorId: number; details: object }>(
+    server.database.pool,
+    `select actor_id as "actorId", details from audit_log where action = 'job.unfair_words' and subject_id = $1 order by id`,
+    [jobId],
+  );
+}

@@ -8,6 +8,7 @@ import { inTransaction } from '#server/db/transaction.ts';
 import { saveEvent } from '#server/events.ts';
 import { companyForPosting, joinUnverified } from '#server/features/companies/companies.queries.ts';
 import { insertJob } from '#server/features/jobs/jobs.queries.ts';
+import { recordUnfairWords } from '#server/features/jobs/record-unfair-words.ts';
 import { refuseTooManyOpenJobs, refuseTooManyPostings } from '#server/features/jobs/unvouched-limits.ts';
 import { refuse } from '#server/refusal.ts';
 
@@ -46,6 +47,7 @@ export async function postJob(
       applicationDeadline: body.applicationDeadline ?? null,
       status: body.status,
     });
+    await recordUnfairWords(tx, actor, id);
     await saveEvent(tx, { type: 'job.posted', subjectId: id, actorId: actor.id });
     return { id, companyId };
   });
