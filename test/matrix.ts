@@ -196,6 +196,7 @@ const experience = { company: 'Sea House', title: 'Skipper', startDate: '2020-01
 const education = { institution: 'Maritime Academy', degree: 'Master’s ticket' };
 
 export const matrix: Record<Call, Row> = {
+  'GET /api/live': forAll('/api/live?since=0'),
   'GET /api/user': forAll('/api/user'),
   'POST /api/register': {
     body: { username: 'somebody-new', password },

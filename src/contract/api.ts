@@ -6,6 +6,7 @@ import { companies } from './companies.ts';
 import { dashboards } from './dashboards.ts';
 import type { Endpoint } from './endpoint.ts';
 import { jobs } from './jobs.ts';
+import { live } from './live.ts';
 import { pages } from './pages.ts';
 import { profiles } from './profiles.ts';
 
@@ -19,6 +20,7 @@ export const api = {
   ...dashboards,
   ...pages,
   ...admin,
+  ...live,
 } satisfies Record<string, Endpoint>;
 
 export type Api = typeof api;
@@ -59,5 +61,6 @@ export type Company = Answer<'GET /api/companies/:id'>;
 export type CandidateProfile = Answer<'GET /api/company/candidates/:id'>;
 export type AdminUser = Answer<'GET /api/admin/users'>[number];
 export type AdminCompany = Answer<'GET /api/admin/companies'>[number];
+export type LiveEvent = Answer<'GET /api/live'>[number];
 export type Mail = Answer<'GET /api/admin/mail'>[number];
 export type AuditEntry = Answer<'GET /api/admin/audit'>[number];

@@ -105,6 +105,11 @@ export function verifiedCompany(actor: Actor): number | undefined {
   return verifiedCompanies(actor)[0];
 }
 
+/** Whether an actor belongs to a company, verified or not. */
+export function memberOf(actor: Actor, companyId: number): boolean {
+  return actor.memberships.some((membership) => membership.companyId === companyId);
+}
+
 /** An actor as they are once they have joined a company unverified, which posting into the open company does. */
 export function afterJoining(actor: Actor, companyId: number): Actor {
   const role = joiningRole(actor);

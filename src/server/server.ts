@@ -16,6 +16,8 @@ import { candidateRoutes } from '#server/features/candidates/candidates.routes.t
 import { companyRoutes } from '#server/features/companies/companies.routes.ts';
 import { dashboardRoutes } from '#server/features/dashboards/dashboards.routes.ts';
 import { jobRoutes } from '#server/features/jobs/jobs.routes.ts';
+import { openLiveAudience } from '#server/features/live/live-audience.ts';
+import { liveRoutes } from '#server/features/live/live.routes.ts';
 import { pageRoutes } from '#server/features/pages/pages.routes.ts';
 import { profileRoutes } from '#server/features/profiles/profiles.routes.ts';
 import { sendDueMails } from '#server/mail/send-mails.ts';
@@ -74,6 +76,8 @@ export async function createServer(context: Context): Promise<FastifyInstance> {
     regularly(server, 'send mail', 1_000, () => sendDueMails(db, transport, from, log));
     server.addHook('onClose', async () => transport.close());
   }
+  const audience = openLiveAudience(context);
+  server.addHook('preClose', () => audience.close());
   const views = createViewCounter(db, log);
   server.addHook('onClose', () => views.flush());
 
@@ -90,6 +94,7 @@ export async function createServer(context: Context): Promise<FastifyInstance> {
       ...dashboardRoutes,
       ...pageRoutes(contentPages),
       ...adminRoutes,
+      ...liveRoutes(audience),
     },
     {
       context,

@@ -2,14 +2,17 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { Outlet } from 'react-router';
 import { queryClient } from '#client/api/query-client.ts';
+import { useUser } from '#client/api/session.ts';
 import { Spinner } from '#client/ui/Spinner.tsx';
 import { BottomBar } from './BottomBar.tsx';
 import { PaletteKey } from './palette/PaletteKey.tsx';
 import { Sidebar } from './Sidebar.tsx';
+import { useLive } from './use-live.ts';
 import styles from './Workspace.module.css';
 
 /** The signed-in part: the sidebar (on phones a bar at the foot) and the page. */
 export function Workspace() {
+  useLive(useUser().id);
   return (
     <QueryClientProvider client={queryClient}>
       <div className={styles.workspace}>

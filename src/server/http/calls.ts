@@ -20,6 +20,8 @@ export interface Received<Key extends Call> extends Context {
   params: Params<Key>;
   query: Query<Key>;
   body: Body<Key>;
+  /** Asks again who this is: a stream outlives what was true when it began. */
+  whoIsIt: () => Promise<Actor | undefined>;
   request: FastifyRequest;
   reply: FastifyReply;
 }
@@ -98,6 +100,7 @@ function register(
         actor,
         params: params?.data,
         query,
+        whoIsIt: () => whoAsks(request, ways),
         request,
         reply,
       } as Omit<Received<Call>, 'body'>;
@@ -108,7 +111,8 @@ function register(
       const body = endpoint.body && validated(endpoint.body, request.body);
       // The cast, as above: the body's schema is the one its type comes from.
       const result = await handle({ ...received.get(request), body } as Received<Call>);
-      return answer(request, reply, endpoint, result);
+      // Who took the connection over has answered already, or is still at it.
+      return reply.sent ? reply : answer(request, reply, endpoint, result);
     },
   });
 }
@@ -118,8 +122,7 @@ async function admitted(
   { needs, budget }: Endpoint,
   { actorOf, budgets, cookie }: Ways,
 ): Promise<Actor | undefined> {
-  const token = cookie.read(request);
-  const actor = token ? await actorOf(token) : undefined;
+  const actor = await whoAsks(request, { actorOf, cookie });
   await budgets.spend(actor ? 'session' : 'anonymous', actor?.id ?? networkOf(request.ip));
   if (needs !== 'anyone') {
     if (!actor) throw refuse.signedOut();
@@ -127,6 +130,14 @@ async function admitted(
   }
   if (budget) await budgets.spend(budget, actor?.id ?? networkOf(request.ip));
   return actor;
+}
+
+async function whoAsks(
+  request: FastifyRequest,
+  { actorOf, cookie }: Pick<Ways, 'actorOf' | 'cookie'>,
+): Promise<Actor | undefined> {
+  const token = cookie.read(request);
+  return token ? actorOf(token) : undefined;
 }
 
 function answer(

@@ -1,0 +1,41 @@
+import { useEffect } from 'react';
+import { listenLive } from '#client/api/live.ts';
+import { loadSession } from '#client/api/session.ts';
+import { refresh } from '#client/api/use-api.ts';
+import { applicationChanged, patchApplication } from '#client/features/applications/application-cache.ts';
+import { jobsChanged } from '#client/features/jobs/job-cache.ts';
+import type { LiveEvent } from '#contract/api.ts';
+
+/** Keeps what is on the screen true while others work: what they change is fetched anew, or changed where it stands. */
+export function useLive(userId: number): void {
+  // What happens elsewhere is outside of React: there is something to listen to as long as this person is signed in.
+  useEffect(() => listenLive(userId, hear), [userId]);
+}
+
+function hear(event: LiveEvent): void {
+  const [noun] = event.type.split('.');
+  if (noun) void reactions[noun]?.(event);
+}
+
+const reactions: Record<string, (event: LiveEvent) => Promise<unknown>> = {
+  application: async ({ type, subjectId, status, happenedAt, own }) => {
+    // What this person did is on the screen already, and a card stays where they left it.
+    if (own) return applicationChanged(subjectId);
+    if (type === 'application.moved' && status)
+      patchApplication(subjectId, (shown) => ({ ...shown, status, statusUpdatedAt: happenedAt }));
+    await applicationChanged(subjectId);
+    return refresh(
+      'GET /api/applications/:id',
+      'GET /api/dashboard/stats',
+      ...(type === 'application.submitted' ? (['GET /api/applications'] as const) : []),
+    );
+  },
+  job: async ({ own }) => {
+    await jobsChanged();
+    return own ? undefined : refresh('GET /api/jobs/:id', 'GET /api/jobs/counts');
+  },
+  membership: async () => {
+    await loadSession();
+    return refresh('GET /api/companies/:id', 'GET /api/companies/:id/members');
+  },
+};

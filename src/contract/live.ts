@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { applicationStatuses } from '#domain/application-status.ts';
+import { endpoint } from './endpoint.ts';
+import { id, time } from './fields.ts';
+
+/** That something changed which this person can see: what it was, not what it now is. Whoever shows it asks for it anew. */
+export const liveEvent = z
+  .object({
+    id: z.int(),
+    /** The noun and what happened to it, as in "application.moved". */
+    type: z.string(),
+    /** The noun's id. */
+    subjectId: id,
+    happenedAt: time,
+    applicationId: id.optional(),
+    jobId: id.optional(),
+    companyId: id.optional(),
+    /** Of an application that was moved: its new status. */
+    status: z.enum(applicationStatuses).optional(),
+    /** For the hiring side: who did it. */
+    by: z.string().optional(),
+    /** Whether this person did it themselves. */
+    own: z.boolean(),
+  })
+  .meta({ id: 'LiveEvent' });
+
+export const live = {
+  'GET /api/live': endpoint({
+    summary:
+      'What has changed since an event one knows of; asked for as text/event-stream, the same goes on as it happens',
+    needs: 'account.use',
+    query: z.object({
+      /** The last event one has heard of; without it, only what happens from now on. */
+      since: z.coerce
+        .number({ error: 'since must be a number' })
+        .int()
+        .min(0)
+        .max(Number.MAX_SAFE_INTEGER)
+        .optional(),
+    }),
+    status: 200,
+    answer: z.array(liveEvent),
+  }),
+};

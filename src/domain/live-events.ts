@@ -1,0 +1,32 @@
+import { type Actor, hiringReach, isHiringSide, may, memberOf } from './permissions.ts';
+
+/** What decides who may hear of something that happened. */
+export interface HeardEvent {
+  type: string;
+  actorId: number | null;
+  applicationId: number | null;
+  jobSeekerId: number | null;
+  jobId: number | null;
+  recruiterId: number | null;
+  companyId: number | null;
+  /** The account it concerns, where it concerns one. */
+  userId: number | null;
+}
+
+/** Who may see a thing hears that it changed; nobody else learns that it exists. */
+export function hears(actor: Actor, event: HeardEvent): boolean {
+  if (event.userId === actor.id) return true;
+  const { companyId, recruiterId, jobSeekerId } = event;
+  if (event.jobId !== null && companyId !== null) {
+    const job = { companyId, recruiterId };
+    if (event.applicationId === null || jobSeekerId === null) return may['job.manage'](actor, job);
+    return may['application.see'](actor, { jobSeekerId, job });
+  }
+  if (companyId === null) return false;
+  return memberOf(actor, companyId) || hiringReach(actor).everything;
+}
+
+/** A job seeker is told that something happened, never who of the staff did it. */
+export function hearsBy(actor: Actor): boolean {
+  return isHiringSide(actor);
+}

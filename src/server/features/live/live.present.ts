@@ -1,0 +1,26 @@
+import type { LiveEvent } from '#contract/api.ts';
+import { hearsBy } from '#domain/live-events.ts';
+import { displayName } from '#domain/people.ts';
+import type { Actor } from '#domain/permissions.ts';
+import type { EventRow } from '#server/features/live/live.queries.ts';
+
+export function presentEvent(actor: Actor, event: EventRow): LiveEvent {
+  const { id, type, subjectId, happenedAt, applicationId, jobId, companyId, status, actorId } = event;
+  return {
+    id,
+    type,
+    subjectId,
+    happenedAt,
+    own: actorId === actor.id,
+    ...(applicationId === null ? {} : { applicationId }),
+    ...(jobId === null ? {} : { jobId }),
+    ...(companyId === null ? {} : { companyId }),
+    ...(status === null ? {} : { status }),
+    ...(hearsBy(actor) ? byOf(event) : {}),
+  };
+}
+
+function byOf({ actorUsername, actorFirstName, actorLastName }: EventRow): Pick<LiveEvent, 'by'> {
+  if (actorUsername === null) return {};
+  return { by: displayName({ username: actorUsername, firstName: actorFirstName, lastName: actorLastName }) };
+}
