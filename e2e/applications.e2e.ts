@@ -181,6 +181,7 @@ describe('the list', () => {
     await page.getByRole('button', { name: 'Filter', exact: true }).click();
     await page.getByRole('menuitemradio', { name: 'Oldest first' }).click();
     await page.getByRole('button', { name: 'Filter', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Applied' }).click();
     await page.getByRole('menuitemradio', { name: 'Last 7 days' }).click();
     await page.getByLabel('Job', { exact: true }).selectOption(String(job));
     await page.waitForURL(`${paths.applications}?tab=submitted&sort=oldest&date=7&job=${job}`);

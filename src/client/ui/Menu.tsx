@@ -29,7 +29,7 @@ interface Props {
   align?: 'start' | 'end';
   /** Above the items: whom or what the menu is about. */
   header?: ReactNode;
-  /** MenuItem, MenuLink, MenuRadio, MenuSeparator. */
+  /** MenuItem, MenuLink, MenuRadio, Submenu, MenuSeparator. */
   children: ReactNode;
 }
 

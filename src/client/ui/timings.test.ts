@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import tokens from '../styles/tokens.css?raw';
 import toasterStyles from './Toaster.module.css?raw';
-import { toastDuration, tooltipDelay, typeAheadReset } from './timings.ts';
+import { submenuDelay, toastDuration, tooltipDelay, typeAheadReset } from './timings.ts';
 import { currentToast, dismissToast, subscribeToToasts, toast } from './toast.ts';
 
 test('a toast stays five seconds', () => {
@@ -35,4 +35,8 @@ test('an explanation opens after 700 ms, and at once within 300 ms of another', 
 
 test('letters typed in a menu begin a new word after a second', () => {
   expect(typeAheadReset).toBe(1_000);
+});
+
+test('a submenu opens after 100 ms, and waits 300 ms for a pointer that has left it', () => {
+  expect(submenuDelay).toEqual({ open: 100, grace: 300 });
 });

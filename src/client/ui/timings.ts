@@ -8,3 +8,6 @@ export const tooltipDelay = { open: 700, skip: 300 } as const;
 
 /** In a menu, letters typed closer together than this make one word to find. */
 export const typeAheadReset = 1_000;
+
+/** Pointing at an item for so long opens its submenu; one that the pointer has left waits for it so long. */
+export const submenuDelay = { open: 100, grace: 300 } as const;

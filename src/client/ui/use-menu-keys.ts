@@ -2,7 +2,7 @@ import { useRef, type KeyboardEvent } from 'react';
 import { itemsOf } from './menu-items.ts';
 import { typeAheadReset } from './timings.ts';
 
-/** What the keys do in a menu, as the ARIA practices have it: arrows, Home, End, letters. Esc is the popover's own. */
+/** What the keys do in a menu and its submenus, as the ARIA practices have it: arrows, Home, End, letters. Esc is the popover's own. */
 export function useMenuKeys(leave: () => void): (event: KeyboardEvent) => void {
   const typed = useRef({ text: '', at: 0 });
 
@@ -20,6 +20,11 @@ export function useMenuKeys(leave: () => void): (event: KeyboardEvent) => void {
     if (event.key in steps) {
       event.preventDefault();
       items.at((steps[event.key] ?? 0) % items.length)?.focus();
+    } else if (event.key === 'ArrowRight') {
+      if (items[current]?.ariaHasPopup) items[current].click();
+    } else if (event.key === 'ArrowLeft') {
+      const inside = menu?.parentElement?.closest('[role="menu"]');
+      if (inside) menu?.closest<HTMLElement>('[popover]')?.hidePopover();
     } else if (event.key === 'Tab') {
       leave();
     } else if (

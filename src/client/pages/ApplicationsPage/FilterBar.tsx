@@ -1,11 +1,13 @@
 import { useUser } from '#client/api/session.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { Menu, MenuGroup, MenuRadio, MenuSeparator } from '#client/ui/Menu.tsx';
+import { Submenu } from '#client/ui/Submenu.tsx';
 import { isHiringSide } from '#domain/permissions.ts';
 import styles from './FilterBar.module.css';
 import { JobFilter } from './JobFilter.tsx';
 import {
   dateChoices,
+  dateLabel,
   sortLabel,
   type ApplicationSearch,
   type ChangeSearch,
@@ -33,16 +35,13 @@ export function FilterBar({ search, change }: { search: ApplicationSearch; chang
           ))}
         </MenuGroup>
         <MenuSeparator />
-        <MenuGroup label="Applied">
-          <MenuRadio checked={!search.date} onSelect={() => change({ date: undefined })}>
-            Any time
-          </MenuRadio>
-          {dateChoices.map((date) => (
-            <MenuRadio key={date} checked={search.date === date} onSelect={() => change({ date })}>
-              Last {date} days
+        <Submenu label="Applied" value={dateLabel(search.date)}>
+          {[undefined, ...dateChoices].map((date) => (
+            <MenuRadio key={date ?? 'any'} checked={search.date === date} onSelect={() => change({ date })}>
+              {dateLabel(date)}
             </MenuRadio>
           ))}
-        </MenuGroup>
+        </Submenu>
       </Menu>
       {isHiringSide(user) && <JobFilter job={search.job} onChange={(job) => change({ job })} />}
       <Chips search={search} change={change} />
@@ -53,7 +52,7 @@ export function FilterBar({ search, change }: { search: ApplicationSearch; chang
 function Chips({ search, change }: { search: ApplicationSearch; change: ChangeSearch }) {
   const chips = [
     search.sort !== 'newest' && { text: sortLabel[search.sort], without: { sort: 'newest' as const } },
-    search.date && { text: `Last ${search.date} days`, without: { date: undefined } },
+    search.date && { text: dateLabel(search.date), without: { date: undefined } },
   ].filter((chip) => chip !== false && chip !== undefined);
   if (!chips.length) return null;
   return (

@@ -24,6 +24,10 @@ export const sortLabel: Record<ApplicationSearch['sort'], string> = {
 
 export const dateChoices = days;
 
+export function dateLabel(date: ApplicationSearch['date']): string {
+  return date ? `Last ${date} days` : 'Any time';
+}
+
 export type ChangeSearch = (part: Partial<ApplicationSearch>) => void;
 
 /** Reads the search from the address, and writes a choice into it as a step one can go back from. */
