@@ -147,21 +147,24 @@ const members = (more: (world: World, key: 'asker' | 'other') => string, body?: 
   },
 });
 
-const settings = (body?: unknown): Row => ({
+const settings = (body?: unknown): Row => managed('/api/company/settings', body);
+
+/** What is the managers’ of each company, and platform admins’ of all. */
+const managed = (path: string, body?: unknown): Row => ({
   forbidden: everybodySignedIn.filter((actor) => !managers.includes(actor)),
   body,
   cases: {
-    'of one’s own company': { path: () => '/api/company/settings', allowed: managers },
+    'of one’s own company': { path: () => path, allowed: managers },
     'of X, by its number': {
-      path: (world) => `/api/company/settings?companyId=${world.companies.x}`,
+      path: (world) => `${path}?companyId=${world.companies.x}`,
       allowed: ['founderOfX', 'companyAdminOfX', 'admin'],
     },
     'of Y, by its number': {
-      path: (world) => `/api/company/settings?companyId=${world.companies.y}`,
+      path: (world) => `${path}?companyId=${world.companies.y}`,
       allowed: ['companyAdminOfY', 'admin'],
     },
-    'of the open company': { path: () => '/api/company/settings?companyId=1', allowed: ['admin'] },
-    'of no company': { path: () => `/api/company/settings?companyId=${missing}`, allowed: nothing },
+    'of the open company': { path: () => `${path}?companyId=1`, allowed: ['admin'] },
+    'of no company': { path: () => `${path}?companyId=${missing}`, allowed: nothing },
   },
 });
 
@@ -461,6 +464,14 @@ export const matrix: Record<Call, Row> = {
     },
   },
   'GET /api/company/analytics': figures('/api/company/analytics'),
+  'GET /api/company/fairness-report': managed('/api/company/fairness-report'),
+  'GET /api/profile/fairness-answers': forbiddenTo(hiringSide, '/api/profile/fairness-answers'),
+  'PUT /api/profile/fairness-answers': forbiddenTo(hiringSide, '/api/profile/fairness-answers', {
+    sex: 'woman',
+    ageGroup: 'from_25',
+    origin: null,
+  }),
+  'DELETE /api/profile/fairness-answers': forbiddenTo(hiringSide, '/api/profile/fairness-answers'),
   'GET /api/company/settings': settings(),
   'PUT /api/company/settings': settings({ phone: '+960 330 0000' }),
 

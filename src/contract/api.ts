@@ -5,6 +5,7 @@ import { applications } from './applications.ts';
 import { companies } from './companies.ts';
 import { dashboards } from './dashboards.ts';
 import type { Endpoint } from './endpoint.ts';
+import { fairness } from './fairness.ts';
 import { jobs } from './jobs.ts';
 import { live } from './live.ts';
 import { pages } from './pages.ts';
@@ -21,6 +22,7 @@ export const api = {
   ...pages,
   ...admin,
   ...live,
+  ...fairness,
 } satisfies Record<string, Endpoint>;
 
 export type Api = typeof api;

@@ -15,6 +15,7 @@ import { applicationRoutes } from '#server/features/applications/applications.ro
 import { candidateRoutes } from '#server/features/candidates/candidates.routes.ts';
 import { companyRoutes } from '#server/features/companies/companies.routes.ts';
 import { dashboardRoutes } from '#server/features/dashboards/dashboards.routes.ts';
+import { fairnessRoutes } from '#server/features/fairness/fairness.routes.ts';
 import { jobRoutes } from '#server/features/jobs/jobs.routes.ts';
 import { openLiveAudience } from '#server/features/live/live-audience.ts';
 import { liveRoutes } from '#server/features/live/live.routes.ts';
@@ -90,6 +91,7 @@ export async function createServer(context: Context): Promise<FastifyInstance> {
       ...profileRoutes,
       ...companyRoutes,
       ...candidateRoutes(views),
+      ...fairnessRoutes,
       ...analyticsRoutes,
       ...dashboardRoutes,
       ...pageRoutes(contentPages),

@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import { fairnessAnswers } from '#domain/fairness.ts';
+import { endpoint } from './endpoint.ts';
+import { date, id, time, wholeNumber } from './fields.ts';
+
+const answer = <Values extends object>(label: string, values: Values) =>
+  z
+    .enum(Object.keys(values) as [Extract<keyof Values, string>, ...Extract<keyof Values, string>[]], {
+      error: `${label} must be one of the answers offered, or left out`,
+    })
+    .nullish()
+    .transform((given) => given ?? null);
+
+const answers = {
+  sex: answer('Sex', fairnessAnswers.sex),
+  ageGroup: answer('Age group', fairnessAnswers.ageGroup),
+  origin: answer('Origin', fairnessAnswers.origin),
+};
+
+const ownAnswers = z
+  .object({
+    /** Whether anything was answered, were it only "prefer not to say". */
+    answered: z.boolean(),
+    sex: z.string().nullable(),
+    ageGroup: z.string().nullable(),
+    origin: z.string().nullable(),
+  })
+  .meta({ id: 'FairnessAnswers' });
+
+const rate = z.number().min(0).max(1);
+
+const rates = z.object({
+  people: z.int(),
+  selectionRate: rate,
+  selectionImpact: rate.nullable(),
+  scoringRate: rate.nullable(),
+  scoringImpact: rate.nullable(),
+});
+
+/** Categories of ten people and more; none where fewer than two are so large. */
+const table = z.object({
+  shown: z.array(rates.extend({ category: z.string() })),
+  others: z.int(),
+});
+
+export const fairness = {
+  'GET /api/profile/fairness-answers': endpoint({
+    summary: 'What one answered to the voluntary questions, which only the fairness report counts',
+    needs: 'profile.own',
+    status: 200,
+    answer: ownAnswers,
+  }),
+  'PUT /api/profile/fairness-answers': endpoint({
+    summary: 'Answer the voluntary questions; what is left out is "prefer not to say"',
+    needs: 'profile.own',
+    body: z.object(answers),
+    status: 200,
+    answer: ownAnswers,
+  }),
+  'DELETE /api/profile/fairness-answers': endpoint({
+    summary: 'Take one’s answers back',
+    needs: 'profile.own',
+    status: 204,
+  }),
+  'GET /api/company/fairness-report': endpoint({
+    summary:
+      'A year of one company: selection rates, scoring rates and impact ratios of groups of ten and more',
+    needs: 'company.settings',
+    query: z.object({
+      companyId: wholeNumber('companyId').optional(),
+      year: wholeNumber('year', 2_200).optional(),
+    }),
+    status: 200,
+    answer: z
+      .object({
+        companyId: id,
+        companyName: z.string(),
+        year: z.int(),
+        /** The years in which people applied, the latest first. */
+        years: z.array(z.int()),
+        /** The first day on which this year’s report can be read. */
+        readableFrom: date,
+        /** null while it cannot be read. */
+        report: z
+          .object({
+            drawnAt: time,
+            /** How many people applied and did not withdraw before anybody moved them forward. */
+            people: z.int(),
+            /** Which engines gave the scores. */
+            engines: z.array(z.string()),
+            sex: table,
+            ageGroup: table,
+            origin: table,
+            sexByOrigin: z.object({
+              shown: z.array(rates.extend({ first: z.string(), second: z.string() })),
+              others: z.int(),
+            }),
+          })
+          .nullable(),
+      })
+      .meta({ id: 'FairnessReport' }),
+  }),
+};

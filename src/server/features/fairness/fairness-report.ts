@@ -1,0 +1,62 @@
+import type { Answer } from '#contract/api.ts';
+import { isReportable, reportableFrom } from '#domain/fairness.ts';
+import { crossedImpactRatios, impactRatios } from '#domain/impact-ratios.ts';
+import type { Db } from '#server/db/query.ts';
+import {
+  assessedIn,
+  type AssessedRow,
+  enginesIn,
+  keepReport,
+  reportOf,
+  yearsWithApplications,
+} from '#server/features/fairness/fairness.queries.ts';
+
+type FairnessReport = Answer<'GET /api/company/fairness-report'>;
+type Drawn = NonNullable<FairnessReport['report']>;
+
+/** A company's report about a year: drawn up at its first reading and from then on the same. */
+export async function fairnessReport(
+  db: Db,
+  company: { id: number; name: string },
+  year: number,
+  now: string,
+): Promise<FairnessReport> {
+  return {
+    companyId: company.id,
+    companyName: company.name,
+    year,
+    years: await yearsWithApplications(db, company.id),
+    readableFrom: reportableFrom(year),
+    report: isReportable(year, now) ? await drawnUp(db, company.id, year) : null,
+  };
+}
+
+async function drawnUp(db: Db, companyId: number, year: number): Promise<Drawn> {
+  let kept = await reportOf(db, companyId, year);
+  if (!kept) {
+    await keepReport(db, companyId, year, await reckoned(db, companyId, year));
+    kept = await reportOf(db, companyId, year);
+  }
+  // The cast: what was kept is what `reckoned` answered, and the contract looks at it once more on the way out.
+  return { ...kept?.report, drawnAt: kept?.drawnAt } as Drawn;
+}
+
+async function reckoned(db: Db, companyId: number, year: number): Promise<Omit<Drawn, 'drawnAt'>> {
+  const assessed = await assessedIn(db, companyId, year);
+  const by = (question: 'sex' | 'ageGroup' | 'origin') =>
+    impactRatios(assessed.map((group) => ({ ...faring(group), category: group[question] })));
+  return {
+    people: assessed.reduce((total, { people }) => total + people, 0),
+    engines: await enginesIn(db, companyId, year),
+    sex: by('sex'),
+    ageGroup: by('ageGroup'),
+    origin: by('origin'),
+    sexByOrigin: crossedImpactRatios(
+      assessed.map((group) => ({ ...faring(group), first: group.sex, second: group.origin })),
+    ),
+  };
+}
+
+function faring({ people, selected, score }: AssessedRow) {
+  return { people, selected, score };
+}
