@@ -35,9 +35,9 @@ export interface Reason {
 
 /** Something the person could add or learn, and what the score would then be. */
 export interface Raise {
-  /** What it is about: 'skill' carries the skill's name, the others name a field of the profile. */
+  /** A skill (then the text is its name), or a part of the profile in which nothing is said yet. */
   kind: 'skill' | 'goals' | 'culture' | 'experience';
   text: string;
-  /** Points it adds to the score of now. */
-  gain: number;
+  /** Points it adds to the score of now; null where it depends on what will be said. */
+  gain: number | null;
 }

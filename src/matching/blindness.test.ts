@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { match, readJob, readProfile } from '#matching/engine.ts';
+import type { ProfileFacts } from '#matching/facts.ts';
+import { loadVocabulary } from '#server/features/matches/vocabulary.ts';
+import { aJob } from '#test/matching-examples.ts';
+import { asOtherPeople, madeUpProfiles } from '#test/other-people.ts';
+
+const vocabulary = loadVocabulary();
+const jobs = [
+  aJob,
+  {
+    ...aJob,
+    title: 'Waiter',
+    description: 'Serve guests in our two restaurants. Wine service and a second language are an advantage.',
+    requirements: 'One year of experience in a restaurant. Good English.',
+    skillsRequired: ['Food and beverage service', 'English', 'Wine service'],
+  },
+].map((job) => readJob(vocabulary, job));
+
+const scoresOf = (profile: ProfileFacts) => {
+  const reading = readProfile(vocabulary, profile);
+  return jobs.map((job) => match(vocabulary, job, reading));
+};
+
+describe('who somebody is changes no score', () => {
+  it.each(Object.entries(asOtherPeople))(
+    'a thousand profiles score the same with another %s',
+    (_what, other) => {
+      const differing = madeUpProfiles(1_000).filter(
+        (profile) => JSON.stringify(scoresOf(other(profile))) !== JSON.stringify(scoresOf(profile)),
+      );
+      expect(differing).toEqual([]);
+    },
+  );
+
+  it('while what somebody can do does change it', () => {
+    const [profile] = madeUpProfiles(1);
+    expect(scoresOf({ ...profile!, skills: [], work: [], summary: null, title: null })).not.toEqual(
+      scoresOf(profile!),
+    );
+  });
+});

@@ -1,0 +1,156 @@
+import { describe, expect, it } from 'vitest';
+import { explain, match, raises, readJob, readProfile } from '#matching/engine.ts';
+import { aJob, aProfile, nothing } from '#test/matching-examples.ts';
+import type { JobFacts, ProfileFacts } from '#matching/facts.ts';
+import { loadVocabulary } from '#server/features/matches/vocabulary.ts';
+
+const vocabulary = loadVocabulary();
+const scored = (job: JobFacts, profile: ProfileFacts) =>
+  match(vocabulary, readJob(vocabulary, job), readProfile(vocabulary, profile));
+const explained = (job: JobFacts, profile: ProfileFacts) =>
+  explain(vocabulary, readJob(vocabulary, job), readProfile(vocabulary, profile));
+const raised = (job: JobFacts, profile: ProfileFacts) =>
+  raises(vocabulary, readJob(vocabulary, job), readProfile(vocabulary, profile));
+const part = (name: string, job: JobFacts, profile: ProfileFacts) =>
+  scored(job, profile).parts.find((one) => one.name === name)?.value;
+const textsOf = (job: JobFacts, profile: ProfileFacts) =>
+  explained(job, profile).parts.flatMap(({ reasons }) => reasons.map(({ text }) => text));
+
+describe('a score', () => {
+  it('is none for an empty profile, whatever it wants', () => {
+    expect(
+      scored(aJob, { ...nothing, goals: { ...nothing.goals, titles: ['Dive Instructor'] } }).score,
+    ).toBeNull();
+  });
+
+  it('is green for somebody who has all that is asked for and wants the job', () => {
+    expect(scored(aJob, aProfile).score).toBeGreaterThanOrEqual(90);
+  });
+
+  it('is never green while much of what is asked for is missing', () => {
+    const half = {
+      ...aProfile,
+      skills: ['Night diving'],
+      summary: null,
+      work: aProfile.work.map((work) => ({ ...work, description: null })),
+    };
+    const { score } = scored(
+      { ...aJob, skillsRequired: ['Boat handling', 'Compressor maintenance', 'German', 'Photography'] },
+      half,
+    );
+    expect(score).toBeLessThan(90);
+  });
+
+  it('falls with every skill that is taken from the profile', () => {
+    const with1 = scored(aJob, { ...aProfile, skills: ['Nitrox'], work: [], summary: null }).score ?? 0;
+    const with2 =
+      scored(aJob, { ...aProfile, skills: ['Nitrox', 'First aid'], work: [], summary: null }).score ?? 0;
+    expect(with2).toBeGreaterThan(with1);
+  });
+
+  it('tells a cook from a diver', () => {
+    const cook: ProfileFacts = {
+      ...nothing,
+      title: 'Pastry Chef',
+      skills: ['Baking', 'Food safety', 'Menu planning'],
+      work: [{ title: 'Pastry Chef', description: 'Breads, desserts and wedding cakes', months: 60 }],
+    };
+    expect(scored(aJob, cook).score).toBeLessThan(40);
+  });
+
+  it('says from how many parts it is made: what is unknown takes no part', () => {
+    const unsaid = { ...aProfile, goals: nothing.goals, values: [], ways: [] };
+    expect(scored(aJob, unsaid).parts.filter(({ value }) => value !== null)).toHaveLength(2);
+    expect(scored(aJob, unsaid).score).toBeGreaterThanOrEqual(90);
+  });
+});
+
+describe('skills', () => {
+  it('are known by other names, other spellings and in the plural', () => {
+    const job = {
+      ...aJob,
+      description: 'Come and work with us.',
+      requirements: null,
+      skillsRequired: ['Food and beverage service'],
+    };
+    expect(part('skills', job, { ...nothing, skills: ['F&B service'] })).toBe(1);
+  });
+
+  it('that the vocabulary does not know still match themselves', () => {
+    const job = {
+      ...aJob,
+      description: 'Come and work with us.',
+      requirements: null,
+      skillsRequired: ['Zyxo-7 winch'],
+    };
+    expect(part('skills', job, { ...nothing, skills: ['zyxo-7 Winch'] })).toBe(1);
+    expect(part('skills', job, { ...nothing, skills: ['zyxo-8 winch'] })).toBe(0);
+  });
+
+  it('that are missing are named', () => {
+    const texts = textsOf(aJob, { ...aProfile, skills: ['First aid'], work: [], summary: null });
+    expect(texts.join('\n')).toMatch(/Not found: .*Nitrox/);
+  });
+});
+
+describe('experience', () => {
+  it('is unknown, not bad, where no work is listed', () => {
+    expect(part('experience', aJob, { ...aProfile, work: [] })).toBeNull();
+  });
+
+  it('counts only work of the kind', () => {
+    const ofKind = part('experience', aJob, {
+      ...aProfile,
+      work: [{ title: 'Scuba Diving Instructor', description: null, months: 60 }],
+    });
+    const ofOther = part('experience', aJob, {
+      ...aProfile,
+      work: [{ title: 'Accountant', description: null, months: 60 }],
+    });
+    expect(ofKind ?? 0).toBeGreaterThan(0.8);
+    expect(ofOther ?? 1).toBeLessThan(0.4);
+  });
+
+  it('above what is asked for harms nobody', () => {
+    const two = part('experience', aJob, {
+      ...aProfile,
+      work: [{ title: 'Dive Instructor', description: null, months: 24 }],
+    });
+    const thirty = part('experience', aJob, {
+      ...aProfile,
+      work: [{ title: 'Dive Instructor', description: null, months: 360 }],
+    });
+    expect(thirty).toBe(two);
+  });
+});
+
+describe('reasons', () => {
+  it('name nobody and quote the job’s own words', () => {
+    const { parts } = explained(aJob, {
+      ...aProfile,
+      work: [{ title: 'Dive Instructor', description: null, months: 6 }],
+    });
+    const years = parts.flatMap(({ reasons }) => reasons).find(({ text }) => text.includes('asked for;'));
+    expect(years).toMatchObject({
+      speaks: 'against',
+      text: '2 years of such work are asked for; the work listed amounts to 6 months.',
+      words: [{ from: 'job', text: expect.stringContaining('2 years') }],
+    });
+  });
+
+  it('never tell the pay that somebody wants', () => {
+    const profile = { ...aProfile, goals: { ...aProfile.goals, pay: { amount: 4321, currency: 'USD' } } };
+    expect(JSON.stringify(explained(aJob, profile))).not.toContain('4321');
+  });
+});
+
+describe('what would raise a score', () => {
+  it('is the missing skills, each with the points the engine itself would then give', () => {
+    const profile = { ...aProfile, skills: ['First aid'], work: [], summary: null };
+    const [first] = raised(aJob, profile);
+    expect(first?.kind).toBe('skill');
+    const now = scored(aJob, profile).score ?? 0;
+    const then = scored(aJob, { ...profile, skills: [...profile.skills, first?.text ?? ''] }).score ?? 0;
+    expect(then - now).toBe(first?.gain);
+  });
+});

@@ -1,0 +1,74 @@
+import type { ProfileFacts } from '#matching/facts.ts';
+import { blind } from '#matching/reading/blind.ts';
+import { levelIn } from '#matching/reading/level.ts';
+import { placeReading } from '#matching/reading/place.ts';
+import type { ProfileReading, SkillHad, WorkReading } from '#matching/reading/readings.ts';
+import { keyOfUnknown } from '#matching/reading/skill-key.ts';
+import { readTitle } from '#matching/reading/title.ts';
+import { linkSkill } from '#matching/skills/link-skill.ts';
+import { readSkills } from '#matching/skills/read-skills.ts';
+import { labelOf } from '#matching/vocabulary/concepts.ts';
+import { row } from '#matching/vocabulary/rows.ts';
+import type { Vocabulary } from '#matching/vocabulary/vocabulary.ts';
+
+/** What a profile says of a person, in the engine's terms, without who they are. */
+export function readProfile(vocabulary: Vocabulary, profile: ProfileFacts): ProfileReading {
+  const { goals } = profile;
+  const headline = blind(profile.title ?? '').trim();
+  const work = profile.work.map(({ title, months }): WorkReading => {
+    const seen = blind(title).trim();
+    return { title: readTitle(vocabulary, seen), months, level: levelIn(seen) ?? null };
+  });
+  return {
+    headline: headline ? { title: readTitle(vocabulary, headline), level: levelIn(headline) ?? null } : null,
+    work,
+    skills: skillsHad(vocabulary, profile, work),
+    goals: {
+      titles: goals.titles.map((title) => readTitle(vocabulary, blind(title).trim())),
+      places: goals.places.map(placeReading),
+      employmentTypes: goals.employmentTypes,
+      pay: goals.pay,
+      startDate: goals.startDate,
+    },
+    values: profile.values,
+    ways: profile.ways,
+  };
+}
+
+/** How surely somebody has a skill, by where it is said. */
+const sure = { listed: 1, work: 0.9, studies: 0.8, usual: 0.6 };
+
+/** A title that may mean many occupations says little about what its holder can do. */
+const sureOccupation = 0.6;
+
+function skillsHad(vocabulary: Vocabulary, profile: ProfileFacts, work: readonly WorkReading[]): SkillHad[] {
+  const had = new Map<number, SkillHad>();
+  const add = (skill: SkillHad) => {
+    if ((had.get(skill.skill)?.sure ?? 0) < skill.sure) had.set(skill.skill, skill);
+  };
+  for (const skill of profile.skills) {
+    const key = linkSkill(vocabulary, skill)?.concept ?? keyOfUnknown(skill);
+    add({ skill: key, label: skill, words: skill, sure: sure.listed });
+  }
+  const read = (text: string | null, how: number) => {
+    for (const { concept, label, words } of readSkills(vocabulary, blind(text ?? '')))
+      add({ skill: concept, label, words, sure: how });
+  };
+  for (const { title, description } of profile.work) read(`${title}.\n${description ?? ''}`, sure.work);
+  read(profile.summary, sure.work);
+  for (const study of profile.studies)
+    read([study.degree, study.fieldOfStudy, study.description].filter(Boolean).join('.\n'), sure.studies);
+  for (const { title } of work) {
+    const [occupation] = title.occupations;
+    if (!occupation || occupation.sure < sureOccupation) continue;
+    for (const skill of row(vocabulary.essential, occupation.occupation))
+      add({
+        skill,
+        label: labelOf(vocabulary, skill),
+        words: title.text,
+        sure: sure.usual * occupation.sure,
+        usualIn: title.text,
+      });
+  }
+  return [...had.values()];
+}

@@ -1,0 +1,71 @@
+import type { EmploymentType } from '#domain/jobs.ts';
+import type { WorkValue, WorkWay } from '#domain/work-life.ts';
+import type { LevelReading } from '#matching/reading/level.ts';
+import type { TitleReading } from '#matching/reading/title.ts';
+import type { YearsReading } from '#matching/reading/years.ts';
+
+/** What the engine has read out of a job: plain data, to be kept and compared a thousand times. */
+export interface JobReading {
+  title: TitleReading;
+  skills: readonly SkillAsked[];
+  level: LevelReading | null;
+  years: YearsReading | null;
+  employmentType: EmploymentType;
+  place: PlaceReading | null;
+  pay: { max: number; currency: string } | null;
+  startDate: string | null;
+  values: readonly WorkValue[];
+  ways: readonly WorkWay[];
+}
+
+/** What the engine has read out of a profile. */
+export interface ProfileReading {
+  /** The title the person gives themselves. */
+  headline: { title: TitleReading; level: LevelReading | null } | null;
+  work: readonly WorkReading[];
+  skills: readonly SkillHad[];
+  goals: {
+    titles: readonly TitleReading[];
+    places: readonly PlaceReading[];
+    employmentTypes: readonly EmploymentType[];
+    pay: { amount: number; currency: string } | null;
+    startDate: string | null;
+  };
+  values: readonly WorkValue[];
+  ways: readonly WorkWay[];
+}
+
+/** A skill as a number: a concept of the vocabulary (0 and up), or a hash of what was typed (below 0), which matches itself only. */
+export type SkillKey = number;
+
+export interface SkillAsked {
+  skill: SkillKey;
+  label: string;
+  /** The words it was read from. */
+  words: string;
+  /** How much it counts among the job's skills. */
+  weight: number;
+  /** Asked for outright, not merely welcome or mentioned. */
+  required: boolean;
+}
+
+export interface SkillHad {
+  skill: SkillKey;
+  label: string;
+  words: string;
+  /** How surely the person has it, 0 to 1: listed by themselves, read from their texts, or usual in the work they did. */
+  sure: number;
+  /** For a skill that is usual in the work done: the title of that work. */
+  usualIn?: string;
+}
+
+export interface WorkReading {
+  title: TitleReading;
+  months: number;
+  level: LevelReading | null;
+}
+
+export interface PlaceReading {
+  text: string;
+  words: readonly string[];
+}

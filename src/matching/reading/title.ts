@@ -1,0 +1,94 @@
+import { stemsOf } from '#matching/text/tokens.ts';
+import { linkTitle } from '#matching/titles/link-title.ts';
+import type { Vocabulary } from '#matching/vocabulary/vocabulary.ts';
+
+/** A job's title or what somebody calls their work: its words, and the occupations it may name. */
+export interface TitleReading {
+  text: string;
+  /** Its stems, each with how much it tells: a rare word tells more. */
+  stems: readonly (readonly [stem: string, weight: number])[];
+  occupations: readonly OccupationReading[];
+}
+
+export interface OccupationReading {
+  occupation: number;
+  /** ISCO-08 unit group, four digits. */
+  isco: number;
+  /** 0 to 1. */
+  sure: number;
+}
+
+/** More readings of one title are guesses. */
+const mostOccupations = 3;
+
+export function readTitle(vocabulary: Vocabulary, text: string): TitleReading {
+  return {
+    text,
+    stems: [...new Set(stemsOf(text))].map((stem) => [stem, tellingWeight(vocabulary, stem)] as const),
+    occupations: linkTitle(vocabulary, text)
+      .slice(0, mostOccupations)
+      .map(({ occupation, confidence }) => ({
+        occupation,
+        isco: vocabulary.isco[occupation] ?? 0,
+        sure: rounded(confidence),
+      })),
+  };
+}
+
+/** How near two titles are, 0 to 1: the same words, or words for the same or a neighbouring occupation. */
+export function titleNearness(one: TitleReading, other: TitleReading): number {
+  return Math.max(nearnessOfWords(one, other), nearnessOfOccupations(one, other));
+}
+
+/** Shared words by weight over all words by weight (the cosine of their weights). */
+function nearnessOfWords({ stems: one }: TitleReading, { stems: other }: TitleReading): number {
+  let shared = 0;
+  for (const [stem, weight] of one) for (const [same] of other) if (stem === same) shared += weight * weight;
+  return shared && shared / Math.sqrt(lengthOf(one) * lengthOf(other));
+}
+
+function lengthOf(stems: TitleReading['stems']): number {
+  let sum = 0;
+  for (const [, weight] of stems) sum += weight * weight;
+  return sum;
+}
+
+function nearnessOfOccupations(one: TitleReading, other: TitleReading): number {
+  let nearest = 0;
+  for (const a of one.occupations)
+    for (const b of other.occupations) nearest = Math.max(nearest, Math.min(a.sure, b.sure) * kinship(a, b));
+  return nearest;
+}
+
+/** ISCO groups by tasks and skills: the same four digits are sister trades, the same three cousins. */
+function kinship(a: OccupationReading, b: OccupationReading): number {
+  if (a.occupation === b.occupation) return 1;
+  if (!a.isco || !b.isco) return 0;
+  if (a.isco === b.isco) return 0.75;
+  return Math.floor(a.isco / 10) === Math.floor(b.isco / 10) ? 0.5 : 0;
+}
+
+/** The rarer among the vocabulary's names the more it tells; what stands in none of them tells as much as a rare word. */
+function tellingWeight(vocabulary: Vocabulary, stem: string): number {
+  const number = vocabulary.stemNumbers.get(stem);
+  const all = vocabulary.conceptOfName.length;
+  const names = number === undefined ? 0 : (namesWithStem(vocabulary)[number] ?? 0);
+  return rounded(Math.log(all / (1 + names)) / Math.log(all));
+}
+
+const counted = new WeakMap<Vocabulary, Uint32Array>();
+
+/** Of each stem, how many names hold it. */
+function namesWithStem(vocabulary: Vocabulary): Uint32Array {
+  let counts = counted.get(vocabulary);
+  if (!counts) {
+    counts = new Uint32Array(vocabulary.stems.length);
+    for (const stem of vocabulary.stemsOfName.items) counts[stem]! += 1;
+    counted.set(vocabulary, counts);
+  }
+  return counts;
+}
+
+function rounded(share: number): number {
+  return Math.round(share * 100) / 100;
+}
