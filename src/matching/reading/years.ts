@@ -72,9 +72,13 @@ function amountOf(text: string): number | undefined {
   return wordAmounts[text.toLowerCase()] ?? (/^\d+$/.test(text) ? Number(text) : undefined);
 }
 
-/** From the beginning of the clause to its end, without cutting a word. */
+/** From the beginning of the clause to its end; of a longer clause, what stands near the figure, without half a word. */
 function quote(before: string, amountWords: string, after: string): string {
-  const lead = (before.split(/[.;:•*\n]/).at(-1) ?? '').replace(/^\S*\s/, '');
-  const tail = (after.split(/[.;:•*\n]/)[0] ?? '').replace(/\s\S*$/, '');
+  const clause = before.split(clauseEnd).at(-1) ?? '';
+  const lead = clause.length < reach ? clause : clause.replace(/^\S*\s/, '');
+  const rest = after.split(clauseEnd)[0] ?? '';
+  const tail = rest.length < reach ? rest : rest.replace(/\s\S*$/, '');
   return `${lead}${amountWords}${tail}`.replace(/\s+/g, ' ').trim();
 }
+
+const clauseEnd = /[.;:•*\n]/;
