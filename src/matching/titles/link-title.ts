@@ -1,34 +1,33 @@
+import { best, cosines } from '../text/tf-idf.ts';
 import { tokensOf } from '../text/tokens.ts';
-import { kindOf, labelOf, namesOfBag } from '../vocabulary/concepts.ts';
+import { labelOf } from '../vocabulary/concepts.ts';
 import type { Vocabulary } from '../vocabulary/vocabulary.ts';
+import { cleanTitle } from './clean-title.ts';
+import { occupationNames } from './occupation-names.ts';
 
 export interface TitleLink {
   occupation: number;
   label: string;
-  /** 0 to 1. */
+  /** 0 to 1; from 0.8 a person would rarely object. */
   confidence: number;
+  /** The part of the title it was read from. */
+  words: string;
 }
 
-/** The occupations that a title may name, the surest first: those whose names are the longest run of its words. */
-export function linkTitle(vocabulary: Vocabulary, title: string): TitleLink[] {
-  const numbers = tokensOf(title).map(({ stem }) => vocabulary.stemNumbers.get(stem));
-  for (let length = numbers.length; length > 0; length -= 1) {
-    const found = new Set<number>();
-    for (let start = 0; start + length <= numbers.length; start += 1) {
-      const bag = numbers.slice(start, start + length);
-      if (!bag.every((number) => number !== undefined)) continue;
-      for (const name of namesOfBag(vocabulary, bag)) {
-        const concept = vocabulary.conceptOfName[name]!;
-        if (kindOf(vocabulary, concept) === 'occupation') found.add(concept);
-      }
-    }
-    const confidence = length / numbers.length / Math.sqrt(found.size);
-    if (found.size)
-      return [...found].map((occupation) => ({
-        occupation,
-        label: labelOf(vocabulary, occupation),
-        confidence,
-      }));
-  }
-  return [];
+/** The occupations a title names, best first. */
+export function linkTitle(vocabulary: Vocabulary, title: string, limit = 5): TitleLink[] {
+  const words = cleanTitle(title);
+  const stems = tokensOf(words).flatMap(({ stem }) => vocabulary.stemNumbers.get(stem) ?? []);
+  const { index, names } = occupationNames(vocabulary);
+  const scores = new Float32Array(vocabulary.size);
+  cosines(index, stems).forEach((score, i) => {
+    const occupation = vocabulary.conceptOfName[names[i]!]!;
+    if (score > scores[occupation]!) scores[occupation] = score;
+  });
+  return best(scores, limit).map((occupation) => ({
+    occupation,
+    label: labelOf(vocabulary, occupation),
+    confidence: Math.min(1, scores[occupation]!),
+    words,
+  }));
 }

@@ -1,0 +1,27 @@
+/**
+ * What work a vacancy's title names, without what else stands there: "URGENT!! Waiter/Waitress (Baa Atoll) 2 posts" is
+ * "Waiter/Waitress". What is left is never empty when the title holds a word.
+ */
+export function cleanTitle(title: string): string {
+  const tidy = title.replaceAll(/\s+/g, ' ').trim();
+  let rest = tidy.replaceAll(/\([^)]*\)?|\[[^\]]*\]?|\{[^}]*\}?/g, ' ');
+  for (const noise of noises) rest = rest.replaceAll(noise, ' ');
+  rest = rest
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/^[\s\p{P}\p{S}]+|[\s\p{P}\p{S}]+$/gu, (edge) =>
+      edge.includes('+') || edge.includes('#') ? edge.trim() : '',
+    )
+    .trim();
+  return /\p{L}/u.test(rest) ? rest : tidy;
+}
+
+const noises: readonly RegExp[] = [
+  /[!*_~|]+/g,
+  /\b(?:urgent(?:ly)?|immediate(?:ly)?|asap|now|we are|we're)?\s*\b(?:hiring|wanted|needed|required|vacanc(?:y|ies)|positions?|openings?|posts?)\b(?:\s+(?:for|of|as))?(?:\s+(?:an?|the)\b)?/gi,
+  /\burgent(?:ly)?\b|\basap\b/gi,
+  /\b(?:immediate(?:ly)?)(?:\s+(?:start|joiner|availab\w+))?\b/gi,
+  /\b\d+\s*(?:x\b|nos?\b|pax\b|posts?\b|positions?\b|vacanc\w+)/gi,
+  /\b(?:full|part)[\s-]?time\b|\b(?:fresh )?graduates?(?: welcome)?\b/gi,
+  /\b(?:rm|usd|mvr|rs|eur|gbp|[$€£])\s?[\d.,]+\s?k?(?:\s?[-–to]+\s?[\d.,]+\s?k?)?\b/gi,
+  /\b\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}\b/g,
+];
