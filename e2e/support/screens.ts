@@ -65,6 +65,7 @@ export const screens: readonly Screen[] = [
   },
   { name: 'analytics', address: `${paths.analytics}?days=90`, roles: hiringSide },
   { name: 'analytics empty', address: paths.analytics, roles: ['recruiter'], empty: true },
+  { name: 'fairness', address: paths.fairness, roles: ['company_admin', 'admin'] },
   { name: 'companies', address: paths.companies, roles: ['job_seeker', 'recruiter'] },
   { name: 'company', address: firstOf('/api/companies', paths.company), roles: ['job_seeker', 'recruiter'] },
   { name: 'profile', address: paths.profile, roles: userTypes },

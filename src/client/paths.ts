@@ -42,7 +42,10 @@ export const paths = {
   profilePart: (part: ProfilePart) =>
     part === 'experience' || part === 'education' ? `/profile?tab=${part}#add` : `/profile#${part}`,
   analytics: '/analytics',
+  fairness: '/fairness',
   settings: '/settings',
+  /** The voluntary questions, among the settings that concern only oneself. */
+  ownFairness: '/settings#fairness',
   adminUsers: '/admin/users',
   adminUsersNamed: (words: string) => `/admin/users?search=${encodeURIComponent(words)}`,
   adminCompanies: '/admin/companies',

@@ -95,6 +95,11 @@ export const screens: readonly Screen[] = [
     ...page(async () => (await import('#client/pages/AnalyticsPage.tsx')).AnalyticsPage),
     isFor: can['company.figures'],
   },
+  {
+    path: paths.fairness,
+    ...page(async () => (await import('#client/pages/FairnessPage.tsx')).FairnessPage),
+    isFor: can['company.settings'],
+  },
   { path: paths.profile, ...page(async () => (await import('#client/pages/ProfilePage.tsx')).ProfilePage) },
   {
     path: paths.dashboard('job_seeker'),

@@ -2,6 +2,8 @@ import { useSearchParams } from 'react-router';
 import { staleAfter } from '#client/api/query-client.ts';
 import { useUser } from '#client/api/session.ts';
 import { useApi } from '#client/api/use-api.ts';
+import { paths } from '#client/paths.ts';
+import { ButtonLink } from '#client/ui/Button.tsx';
 import { ErrorState } from '#client/ui/ErrorState.tsx';
 import { PageHeader } from '#client/ui/PageHeader.tsx';
 import { can } from '#domain/permissions.ts';
@@ -24,7 +26,17 @@ export function AnalyticsPage() {
   );
   return (
     <>
-      <PageHeader title="Analytics" lead={<WhoseFigures companyId={companyId} />} />
+      <PageHeader
+        title="Analytics"
+        lead={<WhoseFigures companyId={companyId} />}
+        actions={
+          can['company.settings'](user) && (
+            <ButtonLink to={paths.fairness} icon="verified">
+              Fairness report
+            </ButtonLink>
+          )
+        }
+      />
       <RangeBar range={range} today={today} onPreset={choosePreset} onDays={chooseDays} />
       {analytics.isPending && <AnalyticsSkeleton />}
       {analytics.error && (

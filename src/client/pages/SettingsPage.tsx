@@ -1,10 +1,10 @@
 import { useSearchParams } from 'react-router';
 import { useUser } from '#client/api/session.ts';
+import { ChosenCompany } from '#client/features/companies/ChosenCompany.tsx';
 import { PageHeader } from '#client/ui/PageHeader.tsx';
 import { Tabs } from '#client/ui/Tabs.tsx';
 import { openCompanyId } from '#domain/limits.ts';
 import { can, managedCompanies } from '#domain/permissions.ts';
-import { ChosenCompany } from './SettingsPage/ChosenCompany.tsx';
 import { CompanySettings } from './SettingsPage/CompanySettings.tsx';
 import { Members } from './SettingsPage/Members.tsx';
 import { PersonalSettings } from './SettingsPage/PersonalSettings.tsx';

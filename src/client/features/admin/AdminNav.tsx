@@ -10,6 +10,7 @@ const places = [
   { label: 'Jobs', to: paths.adminJobs },
   { label: 'Applications', to: paths.adminApplications },
   { label: 'Mail', to: paths.adminMail },
+  { label: 'Fairness', to: paths.fairness },
   { label: 'Audit log', to: paths.adminAudit },
 ] as const;
 

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { FairnessInvitation } from '#client/features/fairness/FairnessInvitation.tsx';
 import { PlainText } from '#client/features/jobs/PlainText.tsx';
 import { ExternalLink } from '#client/ui/ExternalLink.tsx';
 import { Icon } from '#client/ui/Icon.tsx';
@@ -57,6 +58,7 @@ export function Receipt({ application, job }: { application: Application; job: J
           and can withdraw there until you are hired.
         </p>
       </section>
+      <FairnessInvitation />
     </div>
   );
 }

@@ -8,6 +8,7 @@ const actions = [
   { label: 'Review applications', to: paths.applications, icon: 'document' },
   { label: 'Find candidates', to: paths.candidates, icon: 'users' },
   { label: 'See analytics', to: paths.analytics, icon: 'chart' },
+  { label: 'Fairness report', to: paths.fairness, icon: 'verified' },
   { label: 'Company settings', to: paths.settings, icon: 'settings' },
 ] as const;
 

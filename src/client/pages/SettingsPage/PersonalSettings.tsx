@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { paths } from '#client/paths.ts';
 import type { CurrentUser } from '#contract/api.ts';
 import { can } from '#domain/permissions.ts';
+import { FairnessQuestions } from './FairnessQuestions.tsx';
 import { OwnPassword } from './OwnPassword.tsx';
 import { OwnSessions } from './OwnSessions.tsx';
 import { SettingsSection } from './SettingsSection.tsx';
@@ -31,6 +32,7 @@ export function PersonalSettings({ user }: { user: CurrentUser }) {
         <OwnPassword username={user.username} />
       </SettingsSection>
       <OwnSessions />
+      {can['profile.own'](user) && <FairnessQuestions />}
       <SettingsSection title="Privacy">
         <p>
           {can['profile.own'](user)

@@ -1,5 +1,5 @@
 import type { Answer } from '#contract/api.ts';
-import { isReportable, reportableFrom } from '#domain/fairness.ts';
+import { isReportable, latestReportableYear, reportableFrom } from '#domain/fairness.ts';
 import { crossedImpactRatios, impactRatios } from '#domain/impact-ratios.ts';
 import type { Db } from '#server/db/query.ts';
 import {
@@ -14,18 +14,22 @@ import {
 type FairnessReport = Answer<'GET /api/company/fairness-report'>;
 type Drawn = NonNullable<FairnessReport['report']>;
 
-/** A company's report about a year: drawn up at its first reading and from then on the same. */
+/**
+ * A company's report about a year (without one the latest there is something to say of): drawn up at its first reading and from then on the same.
+ */
 export async function fairnessReport(
   db: Db,
   company: { id: number; name: string },
-  year: number,
+  wanted: number | undefined,
   now: string,
 ): Promise<FairnessReport> {
+  const years = await yearsWithApplications(db, company.id);
+  const year = wanted ?? years.find((one) => isReportable(one, now)) ?? years[0] ?? latestReportableYear(now);
   return {
     companyId: company.id,
     companyName: company.name,
     year,
-    years: await yearsWithApplications(db, company.id),
+    years,
     readableFrom: reportableFrom(year),
     report: isReportable(year, now) ? await drawnUp(db, company.id, year) : null,
   };

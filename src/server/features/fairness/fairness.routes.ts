@@ -1,4 +1,3 @@
-import { latestReportableYear } from '#domain/fairness.ts';
 import { openCompanyId } from '#domain/limits.ts';
 import { managedCompanies, may } from '#domain/permissions.ts';
 import type { Db } from '#server/db/query.ts';
@@ -33,7 +32,7 @@ export const fairnessRoutes: RoutesOf<FairnessCalls> = {
     const company = may['company.manage'](actor, companyId) ? await companyById(db, companyId) : undefined;
     if (!company) throw refuse.notFound();
     const today = now().toISOString();
-    return fairnessReport(db, company, query.year ?? latestReportableYear(today), today);
+    return fairnessReport(db, company, query.year, today);
   },
 };
 

@@ -1,20 +1,20 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useApi } from '#client/api/use-api.ts';
-import { CompanySearch } from '#client/features/companies/CompanySearch.tsx';
 import { CompanyMark } from '#client/features/jobs/CompanyMark.tsx';
 import { EmployerMark } from '#client/features/jobs/EmployerMark.tsx';
 import { paths } from '#client/paths.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { Dialog } from '#client/ui/Dialog.tsx';
 import styles from './ChosenCompany.module.css';
+import { CompanySearch } from './CompanySearch.tsx';
 
 interface Props {
   companyId: number;
   onChoose: (companyId: number) => void;
 }
 
-/** Whose settings a platform admin is looking at, and the way to another's. */
+/** Which company a platform admin is looking at, and the way to another. */
 export function ChosenCompany({ companyId, onChoose }: Props) {
   const [choosing, setChoosing] = useState(false);
   const { data: company } = useApi('GET /api/companies/:id', { params: { id: companyId } });

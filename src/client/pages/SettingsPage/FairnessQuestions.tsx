@@ -1,0 +1,115 @@
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+import { call } from '#client/api/call.ts';
+import { queryClient } from '#client/api/query-client.ts';
+import { useApi } from '#client/api/use-api.ts';
+import { Button } from '#client/ui/Button.tsx';
+import { ErrorState } from '#client/ui/ErrorState.tsx';
+import { Field } from '#client/ui/Field.tsx';
+import { FormErrors } from '#client/ui/FormErrors.tsx';
+import { Loading, Skeleton } from '#client/ui/Skeleton.tsx';
+import { Select } from '#client/ui/Select.tsx';
+import { toast } from '#client/ui/toast.ts';
+import { useForm } from '#client/ui/use-form.ts';
+import type { Answer } from '#contract/api.ts';
+import {
+  fairnessAnswers,
+  fairnessQuestionLabel,
+  fairnessQuestions,
+  type FairnessQuestion,
+} from '#domain/fairness.ts';
+import styles from './CompanyForm.module.css';
+import { SettingsSection } from './SettingsSection.tsx';
+
+type Answers = Answer<'GET /api/profile/fairness-answers'>;
+type Values = Record<FairnessQuestion, string>;
+
+/** What a job seeker may say of themselves for the fairness report, and take back at any time. */
+export function FairnessQuestions() {
+  const { data, error, refetch } = useApi('GET /api/profile/fairness-answers', {});
+  const heading = useRef<HTMLHeadingElement>(null);
+  const asked = useLocation().hash === '#fairness';
+  useEffect(() => {
+    if (asked) heading.current?.focus();
+  }, [asked]);
+  return (
+    <SettingsSection
+      title="Fairness questions"
+      headingRef={heading}
+      lead="Voluntary. Employers never see what you answer: it is kept apart from your profile and your applications, and only counted, in groups of ten and more, to show whether people are treated alike."
+    >
+      {data ? (
+        <Questions answers={data} />
+      ) : error ? (
+        <ErrorState title="Your answers could not be loaded" error={error} retry={() => void refetch()} />
+      ) : (
+        <>
+          <Loading what="your answers" />
+          <Skeleton height="12rem" />
+        </>
+      )}
+    </SettingsSection>
+  );
+}
+
+function Questions({ answers }: { answers: Answers }) {
+  const saved = valuesOf(answers);
+  const form = useForm({
+    initial: saved,
+    send: async (values) => {
+      const kept = await call('PUT /api/profile/fairness-answers', {
+        body: Object.fromEntries(fairnessQuestions.map((question) => [question, values[question] || null])),
+      });
+      show(kept);
+      form.reset(valuesOf(kept));
+      toast({ title: 'Answers saved', description: 'Only the fairness report counts them.' });
+    },
+    onFailure: (error) => toast({ title: 'Saving failed', description: error.message, tone: 'danger' }),
+  });
+
+  async function takeBack(): Promise<void> {
+    try {
+      await call('DELETE /api/profile/fairness-answers', {});
+      const none = { answered: false, sex: null, ageGroup: null, origin: null };
+      show(none);
+      form.reset(valuesOf(none));
+      toast({ title: 'Answers deleted' });
+    } catch (error) {
+      toast({ title: 'Deleting failed', description: (error as Error).message, tone: 'danger' }); // what `call` throws
+    }
+  }
+
+  return (
+    <form onSubmit={form.onSubmit} noValidate className={styles.form}>
+      <FormErrors {...form.summary} />
+      {fairnessQuestions.map((question) => (
+        <Field key={question} {...form.field(question)} label={fairnessQuestionLabel[question]}>
+          <Select {...form.control(question)} options={optionsOf(question)} />
+        </Field>
+      ))}
+      <div className={styles.foot}>
+        <Button type="submit" pending={form.pending} pendingLabel="Saving…">
+          Save answers
+        </Button>
+        {answers.answered && !form.pending && (
+          <Button variant="quiet" onClick={() => void takeBack()}>
+            Delete my answers
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}
+
+function show(answers: Answers): void {
+  queryClient.setQueryData(['GET /api/profile/fairness-answers', {}], answers);
+}
+
+function valuesOf({ sex, ageGroup, origin }: Answers): Values {
+  return { sex: sex ?? '', ageGroup: ageGroup ?? '', origin: origin ?? '' };
+}
+
+function optionsOf(question: FairnessQuestion) {
+  const answers = Object.entries<string>(fairnessAnswers[question]);
+  return [{ value: '', label: 'Prefer not to say' }, ...answers.map(([value, label]) => ({ value, label }))];
+}
