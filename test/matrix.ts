@@ -57,10 +57,6 @@ const forbiddenTo = (forbidden: Actors, path: string, body?: unknown): Row => ({
     all: { path: () => path, allowed: everybodySignedIn.filter((actor) => !forbidden.includes(actor)) },
   },
 });
-const notBuiltFor = (those: Actors, path: (world: World) => string): Row => ({
-  forbidden: everybodySignedIn.filter((actor) => !those.includes(actor)),
-  cases: { all: { path, allowed: [], other: { 501: those } } },
-});
 
 const missing = 2_147_483_647;
 const nothing: Actors = [];
@@ -199,6 +195,14 @@ const experience = { company: 'Sea House', title: 'Skipper', startDate: '2020-01
 const education = { institution: 'Maritime Academy', degree: 'Master’s ticket' };
 
 export const matrix: Record<Call, Row> = {
+  'GET /api/jobs/:id/waiting': {
+    forbidden: [...jobSeekers, 'admin'],
+    cases: {
+      'of X': { path: (world) => job(world, 'openOfX', '/waiting'), allowed: [...teamOfX] },
+      'of Y': { path: (world) => job(world, 'openOfY', '/waiting'), allowed: [...teamOfY] },
+      'that does not exist': { path: () => `/api/jobs/${missing}/waiting`, allowed: nothing },
+    },
+  },
   'GET /api/live': forAll('/api/live?since=0'),
   'GET /api/user': forAll('/api/user'),
   'POST /api/register': {
@@ -244,7 +248,7 @@ export const matrix: Record<Call, Row> = {
   },
   'GET /api/jobs/facets': forAll('/api/jobs/facets'),
   'GET /api/jobs/counts': forbiddenTo(jobSeekers, '/api/jobs/counts'),
-  'GET /api/jobs/recommended': notBuiltFor(jobSeekers, () => '/api/jobs/recommended'),
+  'GET /api/jobs/recommended': forbiddenTo(hiringSide, '/api/jobs/recommended'),
   'GET /api/jobs/:id': {
     cases: {
       'an open job': { path: (world) => job(world, 'openOfX'), allowed: everybodySignedIn },
@@ -269,7 +273,20 @@ export const matrix: Record<Call, Row> = {
       'a job that does not exist': { path: () => `/api/jobs/${missing}`, allowed: nothing },
     },
   },
-  'GET /api/jobs/:id/match': notBuiltFor(jobSeekers, (world) => job(world, 'openOfX', '/match')),
+  'GET /api/jobs/:id/match': {
+    forbidden: hiringSide,
+    cases: {
+      'an open job': { path: (world) => job(world, 'openOfX', '/match'), allowed: jobSeekers },
+      'a draft': { path: (world) => job(world, 'draftOfX', '/match'), allowed: nothing },
+      'a closed job that the job seeker applied to': {
+        path: (world) => job(world, 'closedOfX', '/match'),
+        allowed: ['jobSeeker'],
+      },
+      'a job that does not exist': { path: () => `/api/jobs/${missing}/match`, allowed: nothing },
+    },
+  },
+  'GET /api/suggestions/skills': forAll('/api/suggestions/skills?q=div'),
+  'GET /api/suggestions/titles': forAll('/api/suggestions/titles?q=div'),
   'POST /api/jobs': {
     forbidden: notStaff,
     body: { title: 'Chef', description: 'Cook.' },

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { accounts } from './accounts.ts';
 import { admin } from './admin.ts';
+import { answers } from './answers.ts';
 import { applications } from './applications.ts';
 import { companies } from './companies.ts';
 import { dashboards } from './dashboards.ts';
@@ -22,6 +23,7 @@ export const api = {
   ...pages,
   ...admin,
   ...live,
+  ...answers,
   ...fairness,
 } satisfies Record<string, Endpoint>;
 

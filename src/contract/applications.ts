@@ -23,6 +23,10 @@ export const application = z
     status: z.enum(applicationStatuses),
     statusUpdatedAt: time,
     withdrawnAt: time.nullable(),
+    /** When somebody who decides on it first opened it, until when an answer is promised, and when it came. */
+    seenAt: time.nullable(),
+    answerDueAt: time.nullable(),
+    answeredAt: time.nullable(),
     matchScore: z.int().nullable(),
     /** Only for those on the hiring side who may read them: */
     recruiterNotes: z.string().nullable().optional(),
@@ -58,8 +62,12 @@ export const applications = {
       appliedWithinDays: wholeNumber('appliedWithinDays', 3_650).optional(),
       /** Words of the job’s title, the company’s or, for the hiring side, the applicant’s name. */
       search: z.string().max(limits.search, `search can have at most ${limits.search} characters`).optional(),
+      /** Only those who still wait to hear what becomes of it. */
+      waiting: z.enum(['true'], { error: 'waiting can only be true' }).optional(),
       sort: z
-        .enum(['newest', 'oldest', 'updated'], { error: 'sort must be newest, oldest or updated' })
+        .enum(['newest', 'oldest', 'updated', 'due'], {
+          error: 'sort must be newest, oldest, updated or due',
+        })
         .default('newest'),
       ...paging,
     }),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { answerDaysLimits } from '#domain/answers.ts';
 import { applicationStatuses } from '#domain/application-status.ts';
 import { applicationSources } from '#domain/application-source.ts';
 import { limits } from '#domain/limits.ts';
@@ -18,6 +19,7 @@ import {
   time,
   wholeNumber,
 } from './fields.ts';
+import { answerRecord } from './answers.ts';
 import { education, workExperience } from './profiles.ts';
 
 /** What everyone signed in may know of a company. */
@@ -36,6 +38,7 @@ export const company = z
     glassdoorUrl: z.string().nullable(),
     verified: z.boolean(),
     openJobs: z.int(),
+    answerRecord,
   })
   .meta({ id: 'Company' });
 
@@ -51,6 +54,8 @@ export const companySettings = z
     address: z.string().nullable(),
     applicationDeadlineDays: z.int(),
     autoResponseEmail: z.string().nullable(),
+    /** Within how many days everybody who applies is promised an answer; null promises nothing. */
+    answerDays: z.int().nullable(),
     linkedinUrl: z.string().nullable(),
     twitterUrl: z.string().nullable(),
     glassdoorUrl: z.string().nullable(),
@@ -96,6 +101,8 @@ const byMember = z.object({ id: idInPath, userId: idInPath });
 
 const { min, max } = limits.deadlineDays;
 const daysProblem = `Default application deadline must be ${min} to ${max} days`;
+
+const answerDaysProblem = `Days to answer must be ${answerDaysLimits.min} to ${answerDaysLimits.max}`;
 
 export const companies = {
   'GET /api/companies': endpoint({
@@ -251,6 +258,11 @@ export const companies = {
         address: optionalText('Address', limits.settingsText),
         applicationDeadlineDays: z.int({ error: daysProblem }).min(min, daysProblem).max(max, daysProblem),
         autoResponseEmail: optionalText('Auto-response email', limits.settingsText),
+        answerDays: z
+          .int({ error: answerDaysProblem })
+          .min(answerDaysLimits.min, answerDaysProblem)
+          .max(answerDaysLimits.max, answerDaysProblem)
+          .nullable(),
         linkedinUrl: optionalUrl('LinkedIn URL'),
         twitterUrl: optionalUrl('Twitter URL'),
         glassdoorUrl: optionalUrl('Glassdoor URL'),

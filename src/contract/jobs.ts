@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defaultEmploymentType, defaultJobStatus, employmentTypes, jobStatuses } from '#domain/jobs.ts';
 import { limits } from '#domain/limits.ts';
+import { answerRecord } from './answers.ts';
 import { endpoint } from './endpoint.ts';
 import {
   date,
@@ -26,6 +27,7 @@ export const jobSummary = z
     companyId: id,
     companyName: z.string(),
     companyVerified: z.boolean(),
+    answerRecord,
     recruiterId: id.nullable(),
     title: z.string(),
     location: z.string().nullable(),
@@ -46,7 +48,8 @@ export const jobSummary = z
     /** For job seekers only: what this person has done with the job. */
     saved: z.boolean().optional(),
     applied: z.boolean().optional(),
-    matchScore: z.int().min(0).max(100).optional(),
+    /** null: their profile says too little for a score. Left out: they have switched matching off, or the job says too little. */
+    matchScore: z.int().min(0).max(100).nullable().optional(),
   })
   .meta({ id: 'JobSummary' });
 
@@ -121,7 +124,7 @@ export const jobs = {
     status: 200,
     answer: list,
     budget: 'search',
-    refuses: [501],
+    refuses: [409],
   }),
   'GET /api/jobs/facets': endpoint({
     summary: 'How many jobs each filter value would give, under the other filters',
@@ -156,27 +159,12 @@ export const jobs = {
     >,
     budget: 'search',
   }),
-  'GET /api/jobs/recommended': endpoint({
-    summary: 'The jobs that match a job seeker best',
-    needs: 'job.match',
-    status: 200,
-    answer: list,
-    refuses: [501],
-  }),
   'GET /api/jobs/:id': endpoint({
     summary: 'One job',
     needs: 'job.browse',
     params: z.object({ id: idInPath }),
     status: 200,
     answer: job,
-  }),
-  'GET /api/jobs/:id/match': endpoint({
-    summary: 'How well a job seeker and a job fit, with reasons',
-    needs: 'job.match',
-    params: z.object({ id: idInPath }),
-    status: 200,
-    answer: z.object({ score: z.int().min(0).max(100), reasons: z.array(z.string()) }),
-    refuses: [501],
   }),
   'POST /api/jobs': endpoint({
     summary: 'Post a job',
@@ -197,7 +185,14 @@ export const jobs = {
     summary: 'Edit a job, pause, close or reopen it',
     needs: 'job.edit',
     params: z.object({ id: idInPath }),
-    body: z.object({ ...writable, status: oneOf('Status', jobStatuses) }).partial(),
+    body: z
+      .object({
+        ...writable,
+        status: oneOf('Status', jobStatuses),
+        /** With a status that closes the job: what those who still wait are told. They are moved to rejected. */
+        farewell: requiredText('Message', limits.farewell),
+      })
+      .partial(),
     status: 200,
     answer: job,
     bodyLimit: 128 * 1024,

@@ -14,6 +14,7 @@ export const limits = {
   companySize: 40,
   description: 20_000,
   summary: 4_000,
+  farewell: 4_000,
   coverLetter: 8_000,
   notes: 8_000,
   settingsText: 4_000,
@@ -22,6 +23,8 @@ export const limits = {
   skill: 60,
   skills: 50,
   search: 200,
+  goalTitles: 5,
+  goalPlaces: 10,
   degree: 120,
   deadlineDays: { min: 1, max: 365, default: 30 },
   page: { default: 50, max: 200 },
@@ -31,6 +34,9 @@ export const limits = {
 
 /** The job card shows this many skills, then "+N more". */
 export const skillsOnCard = 3;
+
+/** How many of the jobs found are ranked when the best matches come first, and how well one must match to be recommended. */
+export const matches = { ranked: 500, recommendedFrom: 50 } as const;
 
 /** How many rows each dashboard list shows. */
 export const dashboardRows = {

@@ -7,6 +7,7 @@ export type EventType =
   | 'job.posted'
   | 'job.changed'
   | 'application.submitted'
+  | 'application.seen'
   | 'application.moved'
   | 'application.withdrawn'
   | 'company.created'

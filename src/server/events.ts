@@ -1,17 +1,22 @@
 import type { Db } from '#server/db/query.ts';
 import type { EventType, NewEvent } from '#server/events.queries.ts';
 import { insertEvent } from '#server/events.queries.ts';
+import { tellWaiting } from '#server/features/answers/tell-waiting.ts';
 import { queueAutoResponse } from '#server/features/applications/queue-auto-response.ts';
 
-type Reaction = (tx: Db, event: NewEvent) => Promise<void>;
+/** What a reaction itself makes happen comes back as events, which are saved in their turn. */
+type Reaction = (tx: Db, event: NewEvent) => Promise<void | readonly NewEvent[]>;
 
 /** This happened -> these follow. Reactions run in the transaction of what happened and only write; sending is the workers' work. */
 const reactions: Partial<Record<EventType, readonly Reaction[]>> = {
   'application.submitted': [queueAutoResponse],
+  'job.changed': [tellWaiting],
 };
 
 /** Saves that something happened and lets everything follow from it, in the same transaction: all of it is kept or nothing. */
 export async function saveEvent(tx: Db, event: NewEvent): Promise<void> {
   await insertEvent(tx, event);
-  for (const reaction of reactions[event.type] ?? []) await reaction(tx, event);
+  for (const reaction of reactions[event.type] ?? []) {
+    for (const next of (await reaction(tx, event)) ?? []) await saveEvent(tx, next);
+  }
 }

@@ -11,6 +11,9 @@ import { deleteExpiredSessions } from '#server/features/accounts/sessions.querie
 import { createSignInDelays } from '#server/features/accounts/sign-in-delays.ts';
 import { adminRoutes } from '#server/features/admin/admin.routes.ts';
 import { analyticsRoutes } from '#server/features/analytics/analytics.routes.ts';
+import { reckonAnswerRecords } from '#server/features/answers/answers.queries.ts';
+import { answerRoutes } from '#server/features/answers/answers.routes.ts';
+import { remindOfAnswers } from '#server/features/answers/remind.ts';
 import { applicationRoutes } from '#server/features/applications/applications.routes.ts';
 import { candidateRoutes } from '#server/features/candidates/candidates.routes.ts';
 import { companyRoutes } from '#server/features/companies/companies.routes.ts';
@@ -77,6 +80,11 @@ export async function createServer(context: Context): Promise<FastifyInstance> {
     regularly(server, 'send mail', 1_000, () => sendDueMails(db, transport, from, log));
     server.addHook('onClose', async () => transport.close());
   }
+  const origin = config.publicUrl ?? `http://${config.host}:${config.port}`;
+  regularly(server, 'remind of answers', 60_000, () =>
+    remindOfAnswers(db, { brandName: config.brandName, origin }),
+  );
+  regularly(server, 'reckon answer records', 600_000, () => reckonAnswerRecords(db));
   const audience = openLiveAudience(context);
   server.addHook('preClose', () => audience.close());
   const views = createViewCounter(db, log);
@@ -97,6 +105,7 @@ export async function createServer(context: Context): Promise<FastifyInstance> {
       ...pageRoutes(contentPages),
       ...adminRoutes,
       ...liveRoutes(audience),
+      ...answerRoutes,
     },
     {
       context,

@@ -1,3 +1,4 @@
+import { answers } from '#domain/answers.ts';
 import type { ApplicationSource } from '#domain/application-source.ts';
 import type { ApplicationStatus } from '#domain/application-status.ts';
 import type { EmploymentType } from '#domain/jobs.ts';
@@ -33,6 +34,9 @@ export interface ApplicationRow {
   recruiterNotes: string | null;
   matchScore: number | null;
   withdrawnAt: string | null;
+  seenAt: string | null;
+  answerDueAt: string | null;
+  answeredAt: string | null;
 }
 
 /** The rule of #domain/permissions.ts `application.see`, over `application a` and `job_posting j`. */
@@ -47,7 +51,7 @@ const columns = `a.id, a.job_posting_id as "jobPostingId", a.job_seeker_id as "j
   u.email as "applicantEmail", p.phone as "applicantPhone", a.cover_letter as "coverLetter",
   a.custom_resume_url as "customResumeUrl", a.application_date as "applicationDate", a.status,
   a.status_updated_at as "statusUpdatedAt", a.recruiter_notes as "recruiterNotes", a.match_score as "matchScore",
-  a.withdrawn_at as "withdrawnAt"`;
+  a.withdrawn_at as "withdrawnAt", a.seen_at as "seenAt", a.answer_due_at as "answerDueAt", a.answered_at as "answeredAt"`;
 
 const source = `application a
   join job_posting j on j.id = a.job_posting_id
@@ -68,6 +72,12 @@ const orders = {
     direction: 'asc',
     key: (last: ApplicationRow) => last.applicationDate,
   },
+  /** Who was promised the earliest answer first; who was promised none last. */
+  due: {
+    column: "coalesce(a.answer_due_at, 'infinity')",
+    direction: 'asc',
+    key: (last: ApplicationRow) => last.answerDueAt,
+  },
   updated: {
     column: 'a.status_updated_at',
     direction: 'desc',
@@ -81,16 +91,17 @@ export async function visibleApplications(
   search: Search,
 ): Promise<Page<ApplicationRow>> {
   const parameters = new Parameters();
-  const after = readCursor(search.cursor, ['time', 'number']);
+  const after = readCursor(search.cursor, ['time or null', 'number']);
   const { column, direction, key } = orders[search.sort];
   const where = [visibleApplication(actor, parameters), ...narrowed(search, parameters)];
   if (search.candidate) where.push(`a.job_seeker_id = ${parameters.add(search.candidate)}`);
   if (search.search?.trim()) where.push(mentions(actor, search.search, parameters));
+  if (search.waiting) where.push('a.answered_at is null and a.withdrawn_at is null');
   if (search.status) where.push(`a.status = ${parameters.add(search.status)}`);
   if (after) {
     const beyond = direction === 'desc' ? '<' : '>';
     where.push(
-      `(${column}, a.id) ${beyond} (${parameters.add(after[0])}::timestamptz, ${parameters.add(after[1])}::integer)`,
+      `(${column}, a.id) ${beyond} (coalesce(${parameters.add(after[0])}::timestamptz, 'infinity'), ${parameters.add(after[1])}::integer)`,
     );
   }
   const found = await rows<ApplicationRow>(
@@ -184,8 +195,10 @@ export async function insertApplication(tx: Db, application: NewApplication): Pr
   const inserted = await row<{ id: number }>(
     tx,
     `with inserted as (
-       insert into application (job_posting_id, job_seeker_id, cover_letter, custom_resume_url, idempotency_key, source)
-       values ($1, $2, $3, $4, $5, $6) on conflict on constraint application_once do nothing returning id, job_posting_id
+       insert into application (job_posting_id, job_seeker_id, cover_letter, custom_resume_url, idempotency_key, source, answer_due_at)
+       select $1, $2, $3, $4, $5, $6, now() + make_interval(days => s.answer_days)
+       from job_posting j join company_settings s on s.company_id = j.company_id where j.id = $1
+       on conflict on constraint application_once do nothing returning id, job_posting_id
      ), counted as (
        update job_posting set application_count = application_count + 1 where id = (select job_posting_id from inserted)
      )
@@ -220,10 +233,23 @@ export async function applicationOf(
 // them in the order in which they were made.
 
 export async function updateStatus(tx: Db, id: number, status: ApplicationStatus): Promise<void> {
-  await run(tx, 'update application set status = $2, status_updated_at = clock_timestamp() where id = $1', [
-    id,
-    status,
-  ]);
+  await run(
+    tx,
+    `update application set status = $2, status_updated_at = clock_timestamp(), seen_at = coalesce(seen_at, clock_timestamp()),
+       answered_at = coalesce(answered_at, case when $3 then clock_timestamp() end)
+     where id = $1`,
+    [id, status, answers.includes(status)],
+  );
+}
+
+/** Marks an application as seen by those who decide on it; undefined when it was before. */
+export async function markSeen(tx: Db, id: number): Promise<string | undefined> {
+  const seen = await row<{ at: string }>(
+    tx,
+    'update application set seen_at = clock_timestamp() where id = $1 and seen_at is null returning seen_at as at',
+    [id],
+  );
+  return seen?.at;
 }
 
 export async function updateNotes(tx: Db, id: number, notes: string | null): Promise<void> {

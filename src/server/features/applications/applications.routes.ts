@@ -18,6 +18,7 @@ import {
   presentHistory,
 } from '#server/features/applications/applications.present.ts';
 import { apply } from '#server/features/applications/apply.ts';
+import { seeFirst } from '#server/features/applications/see-first.ts';
 import { changeStatus } from '#server/features/applications/change-status.ts';
 import { withdrawApplication } from '#server/features/applications/withdraw.ts';
 import { isJobVisible } from '#server/features/jobs/jobs.queries.ts';
@@ -58,9 +59,13 @@ export function applicationRoutes(views: ViewCounter): RoutesOf<ApplicationCalls
       } as never;
     },
 
-    'GET /api/applications/:id': async ({ db, actor, params }) => {
+    'GET /api/applications/:id': async ({ db, actor, params, request }) => {
       const row = await applicationFor(db, actor, params.id);
-      if (may['application.move'](actor, factsOf(row))) views.sawProfile(row.jobSeekerId, actor.id);
+      if (may['application.move'](actor, factsOf(row))) {
+        views.sawProfile(row.jobSeekerId, actor.id);
+        if (!row.seenAt && !ahead(request.headers))
+          return presentApplication(await seeFirst(db, actor, row), actor);
+      }
       await auditReading(db, actor, row.id);
       return presentApplication(row, actor);
     },
@@ -121,6 +126,11 @@ async function auditReading(db: Db, actor: Actor, id: number | null): Promise<vo
       subject: 'application',
       subjectId: id,
     });
+}
+
+/** Our pages fetch an application ahead when a pointer rests on its card: nobody has seen it yet. */
+function ahead(headers: Record<string, string | string[] | undefined>): boolean {
+  return headers['purpose'] === 'prefetch';
 }
 
 function idempotencyKey(headers: Record<string, string | string[] | undefined>): string | null {

@@ -1,3 +1,4 @@
+import type { AnswerRecord } from '#domain/answers.ts';
 import type { Actor } from '#domain/permissions.ts';
 import { joiningRole } from '#domain/permissions.ts';
 import type { MemberRole } from '#domain/people.ts';
@@ -5,6 +6,7 @@ import { Parameters } from '#server/db/parameters.ts';
 import type { Db } from '#server/db/query.ts';
 import { contains } from '#server/db/patterns.ts';
 import { row, rows, run } from '#server/db/query.ts';
+import { answerRecord } from '#server/features/answers/answers.queries.ts';
 import { openJob } from '#server/features/jobs/jobs.visibility.queries.ts';
 import type { Page } from '#server/http/paging.ts';
 import { pageOf, readCursor } from '#server/http/paging.ts';
@@ -23,10 +25,11 @@ export interface CompanyRow {
   glassdoorUrl: string | null;
   verified: boolean;
   openJobs: number;
+  answerRecord: AnswerRecord | null;
 }
 
 const publicColumns = `c.id, c.name, c.description, c.industry, c.size, c.location, c.website, c.logo_url as "logoUrl",
-  s.linkedin_url as "linkedinUrl", s.twitter_url as "twitterUrl", s.glassdoor_url as "glassdoorUrl", c.verified_at is not null as verified,
+  s.linkedin_url as "linkedinUrl", s.twitter_url as "twitterUrl", s.glassdoor_url as "glassdoorUrl", c.verified_at is not null as verified, ${answerRecord} as "answerRecord",
   (select count(*) from job_posting j where j.company_id = c.id and ${openJob}) as "openJobs"`;
 
 const source = 'company c join company_settings s on s.company_id = c.id';
@@ -183,6 +186,7 @@ export interface SettingsRow {
   address: string | null;
   applicationDeadlineDays: number;
   autoResponseEmail: string | null;
+  answerDays: number | null;
   linkedinUrl: string | null;
   twitterUrl: string | null;
   glassdoorUrl: string | null;
@@ -192,7 +196,7 @@ export async function settingsOf(db: Db, companyId: number): Promise<SettingsRow
   return row(
     db,
     `select c.id as "companyId", c.name as "companyName", c.industry, c.website, c.description, s.contact_email as "contactEmail", s.phone,
-            s.address, s.application_deadline_days as "applicationDeadlineDays", s.auto_response_email as "autoResponseEmail",
+            s.address, s.application_deadline_days as "applicationDeadlineDays", s.auto_response_email as "autoResponseEmail", s.answer_days as "answerDays",
             s.linkedin_url as "linkedinUrl", s.twitter_url as "twitterUrl", s.glassdoor_url as "glassdoorUrl"
      from ${source} where c.id = $1`,
     [companyId],
@@ -210,7 +214,7 @@ export async function updateSettings(tx: Db, settings: SettingsRow): Promise<voi
   await run(
     tx,
     `update company_settings set contact_email = $2, phone = $3, address = $4, application_deadline_days = $5, auto_response_email = $6,
-       linkedin_url = $7, twitter_url = $8, glassdoor_url = $9, updated_at = now()
+       linkedin_url = $7, twitter_url = $8, glassdoor_url = $9, answer_days = $10, updated_at = now()
      where company_id = $1`,
     [
       settings.companyId,
@@ -222,6 +226,7 @@ export async function updateSettings(tx: Db, settings: SettingsRow): Promise<voi
       settings.linkedinUrl,
       settings.twitterUrl,
       settings.glassdoorUrl,
+      settings.answerDays,
     ],
   );
 }

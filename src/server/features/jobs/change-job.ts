@@ -21,13 +21,15 @@ export async function changeJob(
   db: pg.Pool,
   actor: Actor,
   id: number,
-  changes: Changes,
+  { farewell, ...changes }: Changes,
   { now, limited }: { now: string; limited: boolean },
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
     const job = await lockJob(tx, id);
     if (!job || !may['job.manage'](actor, job)) throw refuse.notFound();
     if (!mayMake(actor, job, changes)) throw refuse.forbidden();
+    if (farewell !== undefined && !closes(changes.status))
+      throw refuse.invalid(onlyWhenClosing, { farewell: onlyWhenClosing });
     if (Object.keys(changes).length === 0) return;
 
     const deadline =
@@ -49,7 +51,7 @@ export async function changeJob(
       type: 'job.changed',
       subjectId: id,
       actorId: actor.id,
-      data: { fields: Object.keys(changes) },
+      data: { fields: Object.keys(changes), ...(farewell === undefined ? {} : { farewell }) },
     });
   });
 }
@@ -57,6 +59,12 @@ export async function changeJob(
 function mayMake(actor: Actor, job: LockedJob, changes: Changes): boolean {
   const onlyStatus = Object.keys(changes).every((key) => key === 'status');
   return onlyStatus ? may['job.changeStatus'](actor, job) : may['job.edit'](actor, job);
+}
+
+const onlyWhenClosing = 'A message to those who wait goes out with closing the job.';
+
+function closes(status: JobStatus | undefined): boolean {
+  return status === 'closed' || status === 'filled';
 }
 
 /** Whether a change lets people apply who could not before: by its status, or by a later deadline. */

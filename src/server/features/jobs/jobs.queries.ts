@@ -1,4 +1,5 @@
 import type { Advertisement } from '#domain/fair-requirements.ts';
+import type { AnswerRecord } from '#domain/answers.ts';
 import type { EmploymentType, JobStatus } from '#domain/jobs.ts';
 import type { Actor } from '#domain/permissions.ts';
 import { isJobSeeker } from '#domain/permissions.ts';
@@ -6,6 +7,7 @@ import { perMonth, readSalary } from '#domain/salary.ts';
 import { Parameters } from '#server/db/parameters.ts';
 import type { Db } from '#server/db/query.ts';
 import { row, rows, run } from '#server/db/query.ts';
+import { answerRecord } from '#server/features/answers/answers.queries.ts';
 import { openJob, runsJob, visibleJob } from '#server/features/jobs/jobs.visibility.queries.ts';
 import type { Page } from '#server/http/paging.ts';
 import { pageOf, readCursor } from '#server/http/paging.ts';
@@ -15,6 +17,7 @@ export interface JobSummaryRow {
   companyId: number;
   companyName: string;
   companyVerified: boolean;
+  answerRecord: AnswerRecord | null;
   recruiterId: number | null;
   title: string;
   location: string | null;
@@ -53,7 +56,7 @@ export function jobColumns(...more: string[]): string {
 
 /** A JobSummaryRow from `job_posting j` and `company c`; for a job seeker with what they did with the job. */
 export function summaryColumns(actor: Actor, parameters: Parameters): string {
-  const columns = `j.id, j.company_id as "companyId", c.name as "companyName", c.verified_at is not null as "companyVerified",
+  const columns = `j.id, j.company_id as "companyId", c.name as "companyName", c.verified_at is not null as "companyVerified", ${answerRecord} as "answerRecord",
     j.recruiter_id as "recruiterId", j.title, j.location, j.department, j.salary_range as "salaryRange",
     j.employment_type as "employmentType", j.experience_level as "experienceLevel", j.skills_required as "skillsRequired",
     j.posted_date as "postedDate", j.application_deadline as "applicationDeadline", j.closes_at as "closesAt",

@@ -1,0 +1,23 @@
+import type { DueRow } from '#server/features/answers/answers.queries.ts';
+import { oneLine, writtenMail } from '#server/mail/write-mail.ts';
+
+/** Subject, plain text and HTML of the reminder: who waits for an answer, until when, and where to give it. */
+export function answersDueEmail(recruiterName: string, due: readonly DueRow[], origin: string) {
+  const people = due.length === 1 ? '1 person waits' : `${due.length} people wait`;
+  return writtenMail(
+    `${people} for your answer`,
+    [
+      `Hello ${oneLine(recruiterName)},`,
+      `${people} to hear what becomes of their application. You have promised to answer by:`,
+      due.map(line).join('\n'),
+      `Answer them here: ${origin}/applications?waiting=true`,
+      'An invitation to an interview, an offer and a refusal are all answers.',
+    ].join('\n\n'),
+  );
+}
+
+function line({ applicantName, jobTitle, dueAt }: DueRow): string {
+  return `– ${day.format(new Date(dueAt))}: ${oneLine(applicantName)}, ${oneLine(jobTitle)}`;
+}
+
+const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone: 'Indian/Maldives' });

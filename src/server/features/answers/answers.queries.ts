@@ -1,0 +1,122 @@
+import { answerRecordOf, answers, usualAnswerDays } from '#domain/answers.ts';
+import type { Db } from '#server/db/query.ts';
+import { row, rows, run } from '#server/db/query.ts';
+
+/** The AnswerRecord of `company c`, or null. */
+export const answerRecord = `case when c.answer_counted is not null then
+    jsonb_build_object('share', c.answer_share, 'days', c.answer_within_days, 'counted', c.answer_counted) end`;
+
+export interface WaitingRow {
+  id: number;
+  jobSeekerId: number;
+  status: 'submitted' | 'screening';
+  applicantName: string;
+  applicantEmail: string | null;
+}
+
+const waiting = `a.status <> all($2::text[]) and a.withdrawn_at is null`;
+
+/** Who still waits to hear about a job, locked until the transaction ends. */
+export async function lockWaiting(tx: Db, jobId: number): Promise<WaitingRow[]> {
+  return rows(
+    tx,
+    `select a.id, a.job_seeker_id as "jobSeekerId", a.status, coalesce(u.first_name, u.username) as "applicantName", u.email as "applicantEmail"
+     from application a join user_account u on u.id = a.job_seeker_id
+     where a.job_posting_id = $1 and ${waiting} order by a.id for update of a`,
+    [jobId, answers],
+  );
+}
+
+export async function closingJob(
+  db: Db,
+  jobId: number,
+): Promise<
+  { jobTitle: string; companyId: number; companyName: string; contactEmail: string | null } | undefined
+> {
+  return row(
+    db,
+    `select j.title as "jobTitle", c.id as "companyId", c.name as "companyName", s.contact_email as "contactEmail"
+     from job_posting j join company c on c.id = j.company_id join company_settings s on s.company_id = c.id where j.id = $1`,
+    [jobId],
+  );
+}
+
+export async function countWaiting(db: Db, jobId: number): Promise<number> {
+  const counted = await row<{ count: number }>(
+    db,
+    `select count(*) as count from application a where a.job_posting_id = $1 and ${waiting}`,
+    [jobId, answers],
+  );
+  return counted?.count ?? 0;
+}
+
+export interface DueRow {
+  applicationId: number;
+  recruiterId: number;
+  recruiterName: string;
+  recruiterEmail: string;
+  applicantName: string;
+  jobTitle: string;
+  companyId: number;
+  dueAt: string;
+}
+
+/**
+ * Takes the applications whose answer is due within so many days and of which nobody has been reminded, with whoever
+ * posted the job: marked as they are taken, so that of several servers one reminds.
+ */
+export async function takeDueAnswers(tx: Db, daysBefore: number): Promise<DueRow[]> {
+  return rows<DueRow>(
+    tx,
+    `with due as (
+       select a.id from application a
+       where a.answered_at is null and a.withdrawn_at is null and a.reminded_at is null
+         and a.answer_due_at < now() + make_interval(days => $1)
+       order by a.answer_due_at limit 500 for update skip locked
+     ), taken as (
+       update application a set reminded_at = now() from due where a.id = due.id returning a.*
+     )
+     select t.id as "applicationId", r.id as "recruiterId", coalesce(r.first_name, r.username) as "recruiterName", r.email as "recruiterEmail",
+            case when s.first_name is not null and s.last_name is not null then s.first_name || ' ' || s.last_name else s.username end as "applicantName",
+            j.title as "jobTitle", j.company_id as "companyId", t.answer_due_at as "dueAt"
+     from taken t
+     join job_posting j on j.id = t.job_posting_id
+     join user_account r on r.id = j.recruiter_id and r.disabled_at is null and r.email is not null
+     join user_account s on s.id = t.job_seeker_id
+     order by r.id, t.answer_due_at`,
+    [daysBefore],
+  );
+}
+
+/**
+ * Reckons every company's record anew: of its last applications that were answered or should have been, how many were
+ * answered within the time in which nine of ten of the answers came.
+ */
+export async function reckonAnswerRecords(db: Db): Promise<void> {
+  await run(
+    db,
+    `with judged as (
+       select c.id as company_id, a.answered_at,
+              ceil(extract(epoch from a.answered_at - a.application_date) / 86400) as days
+       from company c cross join lateral (
+         select a.application_date, a.answered_at from application a join job_posting j on j.id = a.job_posting_id
+         where j.company_id = c.id and a.withdrawn_at is null
+           and (a.answered_at is not null or coalesce(a.answer_due_at, a.application_date + make_interval(days => $1)) < now())
+         order by a.application_date desc, a.id desc limit $2
+       ) a
+     ), typical as (
+       select company_id, count(*) as counted,
+              greatest(1, percentile_disc(0.9) within group (order by days) filter (where answered_at is not null)) as within_days
+       from judged group by company_id having count(*) >= $3 and count(answered_at) > 0
+     ), record as (
+       select t.company_id, t.counted, t.within_days,
+              floor(100.0 * count(*) filter (where j.days <= t.within_days) / t.counted) as share
+       from typical t join judged j using (company_id) group by 1, 2, 3
+     )
+     update company c set answer_share = r.share, answer_within_days = r.within_days, answer_counted = r.counted
+     from company k left join record r on r.company_id = k.id
+     where c.id = k.id and (c.answer_share, c.answer_within_days, c.answer_counted)
+           is distinct from (r.share::integer, r.within_days::integer, r.counted::integer)`,
+    [usualAnswerDays, answerRecordOf.last, answerRecordOf.least],
+  );
+}

@@ -1,0 +1,36 @@
+import type pg from 'pg';
+import { remindDaysBefore } from '#domain/answers.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import { answersDueEmail } from '#server/features/answers/answers-due.email.ts';
+import { type DueRow, takeDueAnswers } from '#server/features/answers/answers.queries.ts';
+import { insertMail } from '#server/mail/mail.queries.ts';
+import { oneLine } from '#server/mail/write-mail.ts';
+
+/** Reminds whoever posted a job of those who will soon have waited as long as was promised: one mail a person. */
+export async function remindOfAnswers(
+  db: pg.Pool,
+  { brandName, origin }: { brandName: string; origin: string },
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const due = await takeDueAnswers(tx, remindDaysBefore);
+    for (const theirs of Map.groupBy(due, ({ recruiterId }) => recruiterId).values()) {
+      const [first] = theirs;
+      if (!first) continue;
+      await insertMail(tx, {
+        kind: 'answers_due',
+        companyId: companyOf(theirs),
+        toAddress: first.recruiterEmail,
+        toName: oneLine(first.recruiterName),
+        fromName: oneLine(brandName),
+        replyTo: null,
+        ...answersDueEmail(first.recruiterName, theirs, origin),
+      });
+    }
+  });
+}
+
+/** A mail about several companies' applications is no company's. */
+function companyOf(due: readonly DueRow[]): number | null {
+  const [first] = due;
+  return first && due.every(({ companyId }) => companyId === first.companyId) ? first.companyId : null;
+}

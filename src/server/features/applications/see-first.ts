@@ -1,0 +1,16 @@
+import type pg from 'pg';
+import type { Actor } from '#domain/permissions.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import { saveEvent } from '#server/events.ts';
+import type { ApplicationRow } from '#server/features/applications/applications.queries.ts';
+import { markSeen } from '#server/features/applications/applications.queries.ts';
+
+/** Keeps when somebody who decides on an application first opened it: the person who waits may know. */
+export async function seeFirst(db: pg.Pool, actor: Actor, row: ApplicationRow): Promise<ApplicationRow> {
+  return inTransaction(db, async (tx) => {
+    const seenAt = await markSeen(tx, row.id);
+    if (!seenAt) return row;
+    await saveEvent(tx, { type: 'application.seen', subjectId: row.id, actorId: actor.id });
+    return { ...row, seenAt };
+  });
+}
