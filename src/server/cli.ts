@@ -1,5 +1,6 @@
 import { pino } from 'pino';
 import { CannotStart } from '#server/cannot-start.ts';
+import { benchSeedJobs } from '#server/cli/bench-seed-jobs.command.ts';
 import { type Command, type ExitCode, helpFor, parsed, WrongUse } from '#server/cli/command.ts';
 import { doctor } from '#server/cli/doctor.command.ts';
 import { importJobsFromFile } from '#server/cli/import-jobs.command.ts';
@@ -13,7 +14,7 @@ import { ImportRefused } from '#server/import/import-refused.ts';
 import { Refusal } from '#server/refusal.ts';
 
 /** What the command line can do. */
-const commands: readonly Command[] = [createUser, changePassword, importJobsFromFile, doctor];
+const commands: readonly Command[] = [createUser, changePassword, importJobsFromFile, doctor, benchSeedJobs];
 
 async function main(words: string[]): Promise<ExitCode> {
   const called = commands.find(({ name }) => name === words.slice(0, name.split(' ').length).join(' '));

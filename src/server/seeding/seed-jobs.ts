@@ -1,0 +1,109 @@
+import type pg from 'pg';
+import { copyInto, copyLine } from '#server/db/copy.ts';
+import { run } from '#server/db/query.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import { salaryColumns } from '#server/features/jobs/jobs.queries.ts';
+import { madeUpMarket } from './made-up-market.ts';
+import type { MarketWords } from './market-words.ts';
+import { addCompanies, beginSeeding, dropSearchIndexes, measureMarket } from './seeding.queries.ts';
+
+const batchSize = 5_000;
+
+interface Surroundings {
+  now: Date;
+  onProgress: (loaded: number) => void;
+}
+
+/**
+ * Fills a database that has no jobs with so many open ones, by COPY, in one transaction. The same words, count and day
+ * give the same jobs. Answers false, and changes nothing, where there are jobs already.
+ */
+export async function seedJobs(
+  db: pg.Pool,
+  words: MarketWords,
+  count: number,
+  { now, onProgress }: Surroundings,
+): Promise<boolean> {
+  const seeded = await inTransaction(db, async (tx) => {
+    if ((await beginSeeding(tx)).jobs) return false;
+    const market = madeUpMarket(words, count);
+    const companyIds = await addCompanies(tx, market.companies);
+    const indexes = await dropSearchIndexes(tx);
+    let loaded = 0;
+    let copying: Promise<void> = Promise.resolve();
+    let lines: string[] = [];
+    const send = async () => {
+      const ready = lines;
+      lines = [];
+      await copying;
+      onProgress(loaded);
+      copying = copyInto(tx, 'job_posting', columns, ready);
+      copying.catch(() => undefined); // Thrown where it is awaited.
+    };
+    for (const job of market.jobs()) {
+      loaded += 1;
+      lines.push(lineOf(job, companyIds[job.company] ?? 1, loaded, now));
+      // While PostgreSQL takes one batch in, the next is made up.
+      if (lines.length === batchSize) await send();
+    }
+    await send();
+    await copying;
+    for (const definition of indexes) await run(tx, definition);
+    return true;
+  });
+  if (seeded) await measured(db);
+  return seeded;
+}
+
+async function measured(db: pg.Pool): Promise<void> {
+  const client = await db.connect();
+  try {
+    await measureMarket(client);
+  } finally {
+    client.release(true);
+  }
+}
+
+const columns = [
+  'company_id',
+  'title',
+  'description',
+  'location',
+  'salary_range',
+  'salary_min_monthly',
+  'salary_max_monthly',
+  'salary_currency',
+  'salary_period',
+  'employment_type',
+  'experience_level',
+  'skills_required',
+  'posted_date',
+  'application_deadline',
+  'source',
+  'external_id',
+];
+
+type Job = ReturnType<ReturnType<typeof madeUpMarket>['jobs']> extends Generator<infer Each> ? Each : never;
+
+function lineOf(job: Job, companyId: number, number: number, now: Date): string {
+  const pay = salaryColumns(job.salaryRange);
+  const closes = job.closesIn === null ? null : new Date(now.getTime() + job.closesIn * 86_400_000);
+  return copyLine([
+    companyId,
+    job.title,
+    job.description,
+    job.location,
+    job.salaryRange,
+    pay.salary_min_monthly,
+    pay.salary_max_monthly,
+    pay.salary_currency,
+    pay.salary_period,
+    job.employmentType,
+    job.experienceLevel,
+    job.skills,
+    new Date(now.getTime() - job.age * 1_000).toISOString(),
+    closes && closes.toISOString().slice(0, 10),
+    'seed',
+    String(number),
+  ]);
+}
