@@ -4,6 +4,7 @@ import { applicationStatuses } from '#domain/application-status.ts';
 import { applicationSources } from '#domain/application-source.ts';
 import { limits } from '#domain/limits.ts';
 import { memberRoles } from '#domain/people.ts';
+import { workValues, workWays } from '#domain/work-life.ts';
 import { endpoint } from './endpoint.ts';
 import {
   date,
@@ -21,6 +22,7 @@ import {
 } from './fields.ts';
 import { answerRecord } from './answers.ts';
 import { education, workExperience } from './profiles.ts';
+import { workValuesInput, workWaysInput } from './work-life.ts';
 
 /** What everyone signed in may know of a company. */
 export const company = z
@@ -36,6 +38,9 @@ export const company = z
     linkedinUrl: z.string().nullable(),
     twitterUrl: z.string().nullable(),
     glassdoorUrl: z.string().nullable(),
+    /** What it says of itself; nothing is guessed. */
+    workValues: z.array(z.enum(workValues)),
+    workWays: z.array(z.enum(workWays)),
     verified: z.boolean(),
     openJobs: z.int(),
     answerRecord,
@@ -59,6 +64,10 @@ export const companySettings = z
     linkedinUrl: z.string().nullable(),
     twitterUrl: z.string().nullable(),
     glassdoorUrl: z.string().nullable(),
+    workValues: z.array(z.enum(workValues)),
+    workWays: z.array(z.enum(workWays)),
+    /** Whether those who hire are shown match scores of their applicants at all. */
+    assist: z.boolean(),
   })
   .meta({ id: 'CompanySettings' });
 
@@ -266,6 +275,9 @@ export const companies = {
         linkedinUrl: optionalUrl('LinkedIn URL'),
         twitterUrl: optionalUrl('Twitter URL'),
         glassdoorUrl: optionalUrl('Glassdoor URL'),
+        workValues: workValuesInput,
+        workWays: workWaysInput,
+        assist: z.boolean({ error: 'assist must be true or false' }),
       })
       .partial(),
     status: 200,

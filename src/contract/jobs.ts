@@ -59,11 +59,16 @@ export const job = jobSummary
     requirements: z.string().nullable(),
     /** Where and how long the company's day is: deadlines end with it. */
     timeZone: z.string(),
+    /** The first day of work, where it is fixed. */
+    startDate: date.nullable(),
     /** For job seekers who applied: their application. */
     applicationId: id.optional(),
     /** For the hiring side: what this person may do with the posting. */
     mayEdit: z.boolean().optional(),
     mayChangeStatus: z.boolean().optional(),
+    /** For those who run it: its own switch, and whether match scores of applicants are shown, for which the company's must be on too. */
+    assist: z.boolean().optional(),
+    assistOn: z.boolean().optional(),
   })
   .meta({ id: 'Job' });
 
@@ -102,6 +107,8 @@ const writable = {
   experienceLevel: optionalLine('Experience level', limits.experienceLevel),
   skillsRequired: skillList('Skills'),
   applicationDeadline: optionalDate('Application deadline'),
+  startDate: optionalDate('Start date'),
+  assist: z.boolean({ error: 'assist must be true or false' }).optional(),
 };
 
 const facet = z.array(z.object({ value: z.string(), label: z.string().optional(), count: z.int() }));

@@ -1,6 +1,7 @@
 import { useParams } from 'react-router';
 import { useApi } from '#client/api/use-api.ts';
 import { PlainText } from '#client/features/jobs/PlainText.tsx';
+import { WorkLife } from '#client/features/work-life/WorkLife.tsx';
 import { ErrorState } from '#client/ui/ErrorState.tsx';
 import type { Company } from '#contract/api.ts';
 import { CompanyFacts } from './CompanyPage/CompanyFacts.tsx';
@@ -38,6 +39,13 @@ function Known({ company }: { company: Company }) {
             <section aria-labelledby="about" className={styles.part}>
               <h2 id="about">About</h2>
               <PlainText text={company.description} />
+            </section>
+          )}
+          {company.workValues.length + company.workWays.length > 0 && (
+            <section aria-labelledby="work-life" className={styles.part}>
+              <h2 id="work-life">How it is to work here</h2>
+              <p>What the company says of itself.</p>
+              <WorkLife values={company.workValues} ways={company.workWays} />
             </section>
           )}
           <CompanyJobs company={company} />

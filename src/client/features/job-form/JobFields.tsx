@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { zoneName } from '#client/features/jobs/zone-name.ts';
 import { SkillsField } from '#client/features/skills/SkillsField.tsx';
 import { Button } from '#client/ui/Button.tsx';
+import { Checkbox } from '#client/ui/Checkbox.tsx';
 import { Field } from '#client/ui/Field.tsx';
 import { Select } from '#client/ui/Select.tsx';
 import { TextArea } from '#client/ui/TextArea.tsx';
@@ -110,6 +111,27 @@ export function JobFields({ form, timeZone, today }: Props) {
           )}
         </div>
       </Field>
+      <Field
+        {...form.field('startDate')}
+        label="First day of work"
+        optional
+        hint="Leave it empty if that can be agreed."
+      >
+        <div className={styles.deadline}>
+          <TextInput {...form.control('startDate')} type="date" />
+        </div>
+      </Field>
+      <div className={styles.assist}>
+        <Checkbox
+          label="Assist: show match scores of this job’s applicants to those who hire"
+          checked={values.assist}
+          onChange={(event) => form.set('assist', event.target.checked)}
+        />
+        <p className={styles.hint}>
+          A cleared box means that nobody is shown match scores for this job, neither beside an application
+          nor in a list. Applicants still see their own.
+        </p>
+      </div>
     </>
   );
 }

@@ -20,6 +20,8 @@ export interface JobValues extends Record<string, unknown> {
   typedSkill: string;
   /** 'YYYY-MM-DD', or '' for none. */
   applicationDeadline: string;
+  startDate: string;
+  assist: boolean;
 }
 
 export function emptyJob(applicationDeadline: string): JobValues {
@@ -35,6 +37,8 @@ export function emptyJob(applicationDeadline: string): JobValues {
     skillsRequired: [],
     typedSkill: '',
     applicationDeadline,
+    startDate: '',
+    assist: true,
   };
 }
 
@@ -51,6 +55,8 @@ export function valuesOfJob(job: Job): JobValues {
     skillsRequired: job.skillsRequired,
     typedSkill: '',
     applicationDeadline: job.applicationDeadline ?? '',
+    startDate: job.startDate ?? '',
+    assist: job.assist ?? true,
   };
 }
 

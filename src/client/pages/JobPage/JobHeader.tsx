@@ -5,6 +5,7 @@ import { EmployerMark } from '#client/features/jobs/EmployerMark.tsx';
 import { MatchBadge } from '#client/features/jobs/MatchBadge.tsx';
 import { paths } from '#client/paths.ts';
 import { Icon, type IconName } from '#client/ui/Icon.tsx';
+import { Time } from '#client/ui/Time.tsx';
 import { usePageTitle } from '#client/ui/page-title.ts';
 import type { Job } from '#contract/api.ts';
 import { employmentTypeLabel } from '#domain/jobs.ts';
@@ -38,6 +39,11 @@ export function JobHeader({ job, children }: { job: Job; children: ReactNode }) 
         <Fact icon="briefcase">{employmentTypeLabel[job.employmentType]}</Fact>
         {job.experienceLevel && <Fact icon="star">{job.experienceLevel}</Fact>}
         {job.department && <Fact icon="building">{job.department}</Fact>}
+        {job.startDate && (
+          <Fact icon="calendar">
+            Begins <Time value={`${job.startDate}T00:00:00Z`} />
+          </Fact>
+        )}
       </ul>
       {children}
     </header>

@@ -1,3 +1,5 @@
+import { WorkLifeChoice } from '#client/features/work-life/WorkLifeChoice.tsx';
+import { Checkbox } from '#client/ui/Checkbox.tsx';
 import { Field } from '#client/ui/Field.tsx';
 import { TextArea } from '#client/ui/TextArea.tsx';
 import { TextInput } from '#client/ui/TextInput.tsx';
@@ -9,7 +11,7 @@ import { SettingsSection } from './SettingsSection.tsx';
 
 type Form = ReturnType<typeof useForm<CompanyValues>>;
 
-/** The twelve fields, by what they are for. */
+/** The fields, by what they are for. */
 export function CompanyFields({ form }: { form: Form }) {
   const field = (name: CompanyField) => ({ ...form.field(name), label: companyLabels[name] });
   const address = (name: CompanyField) => (
@@ -49,6 +51,35 @@ export function CompanyFields({ form }: { form: Form }) {
             <TextArea {...form.control('address')} rows={3} autoComplete="street-address" dir="auto" />
           </Field>
         </div>
+      </SettingsSection>
+      <SettingsSection
+        title="How it is to work here"
+        lead="On your company’s page. Job seekers say the same of what they want, and their match with your jobs counts what you share. Say what is so, not what sounds good: who comes for it will look for it."
+      >
+        <div className={styles.fields}>
+          <WorkLifeChoice
+            values={form.values.workValues}
+            ways={form.values.workWays}
+            valuesLabel="What this company values"
+            waysLabel="How people work here"
+            onValues={(chosen) => form.set('workValues', chosen)}
+            onWays={(chosen) => form.set('workWays', chosen)}
+          />
+        </div>
+      </SettingsSection>
+      <SettingsSection
+        title="Assist"
+        lead="Those who hire can open Assist to see how well an applicant and a job match, with reasons. It never sorts, hides or rejects anybody by itself."
+      >
+        <Checkbox
+          label="Show match scores to those who hire"
+          checked={form.values.assist}
+          onChange={(event) => form.set('assist', event.target.checked)}
+        />
+        <p className={styles.hint}>
+          A cleared box means that nobody in your company is shown match scores, of any job. Job seekers still
+          see their own.
+        </p>
       </SettingsSection>
       <SettingsSection
         title="Applications"

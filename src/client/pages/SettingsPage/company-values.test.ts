@@ -15,6 +15,9 @@ const saved = valuesOfCompany({
   linkedinUrl: null,
   twitterUrl: null,
   glassdoorUrl: null,
+  workValues: ['care'],
+  workWays: [],
+  assist: true,
 });
 
 describe('a company’s settings', () => {
@@ -26,6 +29,11 @@ describe('a company’s settings', () => {
     const changed = { ...saved, industry: '', applicationDeadlineDays: '45' };
     expect(changesOfCompany(saved, changed)).toEqual({ industry: '', applicationDeadlineDays: 45 });
     expect(changesOfCompany(saved, saved)).toEqual({});
+    const chosen = { ...saved, workValues: ['care', 'nature'] as const, assist: false };
+    expect(changesOfCompany(saved, { ...chosen, workValues: [...chosen.workValues] })).toEqual({
+      workValues: ['care', 'nature'],
+      assist: false,
+    });
   });
 
   test.each(['1', '365'])('may close applications after %s days', (days) => {

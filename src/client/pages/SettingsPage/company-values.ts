@@ -24,14 +24,20 @@ export type CompanySettings = Answer<'GET /api/company/settings'>;
 
 export type CompanyField = keyof typeof companyLabels;
 
-/** A company's settings as a form holds them: all text. */
-export type CompanyValues = Record<CompanyField, string>;
+/** A company's settings as a form holds them: texts, what is chosen of two lists, and a switch. */
+export type CompanyValues = Record<CompanyField, string> & CompanyChoices;
+
+export type CompanyChoices = Pick<CompanySettings, 'workValues' | 'workWays' | 'assist'>;
 
 export const companyFields = Object.keys(companyLabels) as CompanyField[]; // the keys of a literal
 
+const companyChoices = ['workValues', 'workWays', 'assist'] as const;
+
 export function valuesOfCompany(settings: CompanySettings): CompanyValues {
-  const values = companyFields.map((name) => [name, String(settings[name] ?? '')]);
-  return Object.fromEntries(values) as CompanyValues; // one entry for each field
+  const { workValues, workWays, assist } = settings;
+  const texts = companyFields.map((name) => [name, String(settings[name] ?? '')]);
+  // The cast: one entry for each field.
+  return { ...(Object.fromEntries(texts) as Record<CompanyField, string>), workValues, workWays, assist };
 }
 
 /** What is sent: only what differs, so that two people who change different things do not undo each other. */
@@ -40,9 +46,14 @@ export function changesOfCompany(
   values: CompanyValues,
 ): BodyInput<'PUT /api/company/settings'> {
   const changed = companyFields.filter((name) => values[name] !== saved[name]);
-  return Object.fromEntries(
-    changed.map((name) => [name, name === 'applicationDeadlineDays' ? Number(values[name]) : values[name]]),
-  );
+  const chosen = companyChoices.filter((name) => String(values[name]) !== String(saved[name]));
+  return Object.fromEntries([
+    ...changed.map((name) => [
+      name,
+      name === 'applicationDeadlineDays' ? Number(values[name]) : values[name],
+    ]),
+    ...chosen.map((name) => [name, values[name]]),
+  ]);
 }
 
 const textLimits = {
@@ -56,8 +67,8 @@ const textLimits = {
 const addresses = ['website', 'linkedinUrl', 'twitterUrl', 'glassdoorUrl'] as const;
 
 /** The server's own rules, said before anything is sent. */
-export function companyProblems(values: CompanyValues): Partial<CompanyValues> {
-  const problems: Partial<CompanyValues> = {};
+export function companyProblems(values: CompanyValues): Partial<Record<CompanyField, string>> {
+  const problems: Partial<Record<CompanyField, string>> = {};
   const say = (name: CompanyField, problem: string | undefined) => {
     if (problem) problems[name] = problem;
   };

@@ -2,6 +2,7 @@ import type { AnswerRecord } from '#domain/answers.ts';
 import type { Actor } from '#domain/permissions.ts';
 import { joiningRole } from '#domain/permissions.ts';
 import type { MemberRole } from '#domain/people.ts';
+import type { WorkValue, WorkWay } from '#domain/work-life.ts';
 import { Parameters } from '#server/db/parameters.ts';
 import type { Db } from '#server/db/query.ts';
 import { contains } from '#server/db/patterns.ts';
@@ -23,13 +24,16 @@ export interface CompanyRow {
   linkedinUrl: string | null;
   twitterUrl: string | null;
   glassdoorUrl: string | null;
+  workValues: WorkValue[];
+  workWays: WorkWay[];
   verified: boolean;
   openJobs: number;
   answerRecord: AnswerRecord | null;
 }
 
 const publicColumns = `c.id, c.name, c.description, c.industry, c.size, c.location, c.website, c.logo_url as "logoUrl",
-  s.linkedin_url as "linkedinUrl", s.twitter_url as "twitterUrl", s.glassdoor_url as "glassdoorUrl", c.verified_at is not null as verified, ${answerRecord} as "answerRecord",
+  s.linkedin_url as "linkedinUrl", s.twitter_url as "twitterUrl", s.glassdoor_url as "glassdoorUrl", c.work_values as "workValues", c.work_ways as "workWays",
+  c.verified_at is not null as verified, ${answerRecord} as "answerRecord",
   (select count(*) from job_posting j where j.company_id = c.id and ${openJob}) as "openJobs"`;
 
 const source = 'company c join company_settings s on s.company_id = c.id';
@@ -190,6 +194,9 @@ export interface SettingsRow {
   linkedinUrl: string | null;
   twitterUrl: string | null;
   glassdoorUrl: string | null;
+  workValues: WorkValue[];
+  workWays: WorkWay[];
+  assist: boolean;
 }
 
 export async function settingsOf(db: Db, companyId: number): Promise<SettingsRow | undefined> {
@@ -197,24 +204,31 @@ export async function settingsOf(db: Db, companyId: number): Promise<SettingsRow
     db,
     `select c.id as "companyId", c.name as "companyName", c.industry, c.website, c.description, s.contact_email as "contactEmail", s.phone,
             s.address, s.application_deadline_days as "applicationDeadlineDays", s.auto_response_email as "autoResponseEmail", s.answer_days as "answerDays",
-            s.linkedin_url as "linkedinUrl", s.twitter_url as "twitterUrl", s.glassdoor_url as "glassdoorUrl"
+            s.linkedin_url as "linkedinUrl", s.twitter_url as "twitterUrl", s.glassdoor_url as "glassdoorUrl",
+            c.work_values as "workValues", c.work_ways as "workWays", s.assist
      from ${source} where c.id = $1`,
     [companyId],
   );
 }
 
 export async function updateSettings(tx: Db, settings: SettingsRow): Promise<void> {
-  await run(tx, 'update company set name = $2, industry = $3, website = $4, description = $5 where id = $1', [
-    settings.companyId,
-    settings.companyName,
-    settings.industry,
-    settings.website,
-    settings.description,
-  ]);
+  await run(
+    tx,
+    'update company set name = $2, industry = $3, website = $4, description = $5, work_values = $6, work_ways = $7 where id = $1',
+    [
+      settings.companyId,
+      settings.companyName,
+      settings.industry,
+      settings.website,
+      settings.description,
+      settings.workValues,
+      settings.workWays,
+    ],
+  );
   await run(
     tx,
     `update company_settings set contact_email = $2, phone = $3, address = $4, application_deadline_days = $5, auto_response_email = $6,
-       linkedin_url = $7, twitter_url = $8, glassdoor_url = $9, answer_days = $10, updated_at = now()
+       linkedin_url = $7, twitter_url = $8, glassdoor_url = $9, answer_days = $10, assist = $11, updated_at = now()
      where company_id = $1`,
     [
       settings.companyId,
@@ -227,6 +241,7 @@ export async function updateSettings(tx: Db, settings: SettingsRow): Promise<voi
       settings.twitterUrl,
       settings.glassdoorUrl,
       settings.answerDays,
+      settings.assist,
     ],
   );
 }

@@ -264,6 +264,31 @@ describe('a company’s settings', () => {
   });
 });
 
+describe('what a company says of how it is to work there', () => {
+  test('is chosen from the two lists, five of each at most, and everybody can read it', async () => {
+    const { id, founder } = await company(server);
+    const change = (body: object) => server.as(founder).put('/api/company/settings', body);
+    const six = ['care', 'learning', 'security', 'standards', 'nature', 'community'];
+    for (const body of [
+      { workValues: ['money'] },
+      { workValues: six },
+      { workWays: 'in_a_team' },
+      { assist: 1 },
+    ])
+      expect((await change(body)).status).toBe(400);
+    await server.as(founder).call('PUT /api/company/settings', {
+      body: { workValues: ['nature', 'care', 'care'], workWays: ['in_a_team'] },
+    });
+    const seen = await server.as(await jobSeeker(server)).call('GET /api/companies/:id', { params: { id } });
+    expect(seen).toMatchObject({ workValues: ['nature', 'care'], workWays: ['in_a_team'] });
+    await server.as(founder).call('PUT /api/company/settings', { body: { industry: 'Boats' } });
+    expect(await server.as(founder).call('GET /api/company/settings')).toMatchObject({
+      workValues: ['nature', 'care'],
+      assist: true,
+    });
+  });
+});
+
 describe('the directory of companies', () => {
   test('is in the order of names, page by page', async () => {
     for (const name of ['Žabac', 'alpha', 'Beta', 'ދިވެހި', 'Émile', '100% Sea', 'under_score'])

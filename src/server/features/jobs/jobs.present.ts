@@ -4,12 +4,13 @@ import { can, may } from '#domain/permissions.ts';
 import type { JobRow } from '#server/features/jobs/jobs.queries.ts';
 
 /** A job as this viewer may see it: the hiring side learns what they may do with it, a job seeker which application is theirs. */
-export function presentJob({ applicationId, ...job }: JobRow, actor: Actor): Job {
+export function presentJob({ applicationId, assist, assistOn, ...job }: JobRow, actor: Actor): Job {
   return {
     ...job,
     ...(applicationId ? { applicationId } : {}),
     ...(can['job.edit'](actor)
       ? { mayEdit: may['job.edit'](actor, job), mayChangeStatus: may['job.changeStatus'](actor, job) }
       : {}),
+    ...(may['job.manage'](actor, job) ? { assist, assistOn } : {}),
   };
 }

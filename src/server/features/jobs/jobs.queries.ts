@@ -8,7 +8,7 @@ import { Parameters } from '#server/db/parameters.ts';
 import type { Db } from '#server/db/query.ts';
 import { row, rows, run } from '#server/db/query.ts';
 import { answerRecord } from '#server/features/answers/answers.queries.ts';
-import { openJob, runsJob, visibleJob } from '#server/features/jobs/jobs.visibility.queries.ts';
+import { assistOn, openJob, runsJob, visibleJob } from '#server/features/jobs/jobs.visibility.queries.ts';
 import type { Page } from '#server/http/paging.ts';
 import { pageOf, readCursor } from '#server/http/paging.ts';
 
@@ -40,6 +40,9 @@ export interface JobRow extends JobSummaryRow {
   description: string;
   requirements: string | null;
   timeZone: string;
+  startDate: string | null;
+  assist: boolean;
+  assistOn: boolean;
   applicationId?: number | null;
 }
 
@@ -75,7 +78,8 @@ export async function visibleJobById(db: Db, actor: Actor, id: number): Promise<
   const application = isJobSeeker(actor)
     ? `, (select a.id from application a where a.job_posting_id = j.id and a.job_seeker_id = ${parameters.add(actor.id)}) as "applicationId"`
     : '';
-  const text = `select ${summaryColumns(actor, parameters)}, j.description, j.requirements, c.time_zone as "timeZone"${application}
+  const text = `select ${summaryColumns(actor, parameters)}, j.description, j.requirements, c.time_zone as "timeZone", j.start_date as "startDate", j.assist,
+       ${assistOn} as "assistOn"${application}
      from ${jobSource} where j.id = ${key} and ${visibleJob(actor, parameters)}`;
   return row<JobRow>(db, text, parameters.values, { prepare: `job-for-${actor.userType}` });
 }
@@ -139,6 +143,8 @@ export interface JobValues {
   experienceLevel: string | null;
   skillsRequired: string[];
   applicationDeadline: string | null;
+  startDate: string | null;
+  assist: boolean;
   status: JobStatus;
 }
 
@@ -153,6 +159,8 @@ const columnOf: Record<keyof JobValues, string> = {
   experienceLevel: 'experience_level',
   skillsRequired: 'skills_required',
   applicationDeadline: 'application_deadline',
+  startDate: 'start_date',
+  assist: 'assist',
   status: 'status',
 };
 

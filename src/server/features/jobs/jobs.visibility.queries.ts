@@ -7,6 +7,10 @@ import type { Parameters } from '#server/db/parameters.ts';
 /** The same as #domain/jobs.ts `isOpen`, by the database's clock. */
 export const openJob = `(j.status = 'active' and (j.closes_at is null or j.closes_at > now()) and c.suspended_at is null)`;
 
+/** Whether match scores are shown to those who run a job: its switch and its company’s, over `job_posting j`. */
+export const assistOn =
+  '(j.assist and (select s.assist from company_settings s where s.company_id = j.company_id))';
+
 /** Jobs the actor runs from the hiring side. */
 export function runsJob(actor: Actor, parameters: Parameters): string {
   const reach = hiringReach(actor);

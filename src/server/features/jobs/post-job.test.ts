@@ -235,6 +235,34 @@ test('a job seeker is told that posting is not theirs', async () => {
   expect(await server.as(await jobSeeker(server)).post('/api/jobs', posting)).toMatchObject({ status: 403 });
 });
 
+test('a job may say when work begins, and whether match scores of its applicants are shown', async () => {
+  const job = await postedJob(server, employer.founder, {
+    ...posting,
+    startDate: '2031-02-01',
+    assist: false,
+  });
+  expect(job).toMatchObject({ startDate: '2031-02-01', assist: false, assistOn: false });
+  expect(await postedJob(server, employer.founder, posting)).toMatchObject({
+    startDate: null,
+    assist: true,
+    assistOn: true,
+  });
+  const seen = await server.as(await jobSeeker(server)).call('GET /api/jobs/:id', { params: { id: job.id } });
+  expect(seen.startDate).toBe('2031-02-01');
+  expect(seen).not.toHaveProperty('assist');
+  expect(seen).not.toHaveProperty('assistOn');
+});
+
+test('a company’s switch takes match scores off all of its jobs', async () => {
+  const other = await company(server);
+  const { id } = await postedJob(server, other.founder);
+  await server.as(other.founder).call('PUT /api/company/settings', { body: { assist: false } });
+  expect(await server.as(other.founder).call('GET /api/jobs/:id', { params: { id } })).toMatchObject({
+    assist: true,
+    assistOn: false,
+  });
+});
+
 describe('words that shut people out', () => {
   const unfair = {
     title: 'Waiter',

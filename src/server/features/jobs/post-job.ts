@@ -45,6 +45,8 @@ export async function postJob(
       experienceLevel: body.experienceLevel ?? null,
       skillsRequired: body.skillsRequired,
       applicationDeadline: body.applicationDeadline ?? null,
+      startDate: body.startDate ?? null,
+      assist: body.assist ?? true,
       status: body.status,
     });
     await recordUnfairWords(tx, actor, id);
