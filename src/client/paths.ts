@@ -31,6 +31,7 @@ export const paths = {
   applications: '/applications',
   application: (id: number) => `/applications/${id}`,
   applicationsIn: (status: ApplicationStatus) => `/applications?tab=${status}`,
+  applicationsWaiting: '/applications?waiting=true&sort=due',
   applicationsWithin: (days: number) => `/applications?date=${days}`,
   applicationsTo: (jobId: number) => `/applications?job=${jobId}`,
   /** The list, narrowed as its query says, with one of them pointed out. */

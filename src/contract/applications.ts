@@ -50,6 +50,9 @@ const statusChange = z
 
 const byId = z.object({ id: idInPath });
 
+/** Only those who still wait to hear what becomes of it. */
+const waiting = z.enum(['true'], { error: 'waiting can only be true' }).optional();
+
 export const applications = {
   'GET /api/applications': endpoint({
     summary: 'Applications: one’s own, or those to the jobs one runs',
@@ -62,8 +65,7 @@ export const applications = {
       appliedWithinDays: wholeNumber('appliedWithinDays', 3_650).optional(),
       /** Words of the job’s title, the company’s or, for the hiring side, the applicant’s name. */
       search: z.string().max(limits.search, `search can have at most ${limits.search} characters`).optional(),
-      /** Only those who still wait to hear what becomes of it. */
-      waiting: z.enum(['true'], { error: 'waiting can only be true' }).optional(),
+      waiting,
       sort: z
         .enum(['newest', 'oldest', 'updated', 'due'], {
           error: 'sort must be newest, oldest, updated or due',
@@ -79,6 +81,7 @@ export const applications = {
     needs: 'application.list',
     query: z.object({
       job: wholeNumber('job').optional(),
+      waiting,
       appliedWithinDays: wholeNumber('appliedWithinDays', 3_650).optional(),
     }),
     status: 200,

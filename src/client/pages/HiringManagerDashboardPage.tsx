@@ -1,4 +1,5 @@
 import { useUser } from '#client/api/session.ts';
+import { AwaitingAnswer } from '#client/features/answers/AwaitingAnswer.tsx';
 import { Figures } from '#client/features/dashboards/Figures.tsx';
 import { Parts } from '#client/features/dashboards/Parts.tsx';
 import { paths } from '#client/paths.ts';
@@ -45,6 +46,7 @@ export function HiringManagerDashboardPage() {
       />
       <Parts>
         <Figures figures={figures} />
+        <AwaitingAnswer />
         <AwaitingReview />
         <ActiveRequirements />
       </Parts>

@@ -1,5 +1,6 @@
 import { useUser } from '#client/api/session.ts';
 import { Dashboard } from '#client/features/dashboards/Dashboard.tsx';
+import { AwaitingAnswer } from '#client/features/answers/AwaitingAnswer.tsx';
 import { Figures } from '#client/features/dashboards/Figures.tsx';
 import { useRecentApplications } from '#client/features/dashboards/use-recent-applications.ts';
 import { useStats } from '#client/features/dashboards/use-stats.ts';
@@ -38,6 +39,7 @@ export function RecruiterDashboardPage() {
       <Dashboard queries={queries}>
         {postsUnvouched(user) && <Unvouched user={user} />}
         <Figures figures={figures} />
+        <AwaitingAnswer />
         <OwnJobs userId={user.id} />
         <RecentCandidates />
       </Dashboard>

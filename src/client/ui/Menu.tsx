@@ -144,11 +144,27 @@ interface RadioProps extends Omit<ItemProps, 'icon' | 'danger' | 'keepOpen'> {
 }
 
 /** One of several choices, of which one holds. */
-export function MenuRadio({ checked, disabled, shortcut, onSelect, children }: RadioProps) {
+export function MenuRadio(props: RadioProps) {
+  return <MenuMark kind="radio" {...props} />;
+}
+
+/** A choice that is on or off by itself. */
+export function MenuCheck(props: RadioProps) {
+  return <MenuMark kind="checkbox" {...props} />;
+}
+
+function MenuMark({
+  kind,
+  checked,
+  disabled,
+  shortcut,
+  onSelect,
+  children,
+}: RadioProps & { kind: 'radio' | 'checkbox' }) {
   return (
     <button
       type="button"
-      role="menuitemradio"
+      role={`menuitem${kind}`}
       tabIndex={-1}
       aria-checked={checked}
       aria-disabled={disabled || undefined}

@@ -17,6 +17,8 @@ export interface DemoCompany {
     phone?: string;
     address?: string;
     deadlineDays?: number;
+    /** The promise to answer, in days. */
+    answerDays?: number;
     autoResponse?: string;
     linkedin?: string;
     twitter?: string;
@@ -55,6 +57,7 @@ export const companies: readonly DemoCompany[] = [
       address:
         'Odegiri Island Resort, Baa Atoll, Republic of Maldives\nMalé office: 4th floor, Orchid Magu, Malé',
       deadlineDays: 30,
+      answerDays: 14,
       autoResponse: prose`
         Dear {name},
 
@@ -93,6 +96,7 @@ export const companies: readonly DemoCompany[] = [
       email: 'talent@thari-lagoon.example',
       phone: '+960 200 0151',
       deadlineDays: 21,
+      answerDays: 21,
       linkedin: 'https://linkedin.example/company/thari-lagoon-villas',
     },
   },
@@ -121,6 +125,7 @@ export const companies: readonly DemoCompany[] = [
       phone: '+960 200 0162',
       address: 'Boduthakurufaanu Magu, Malé',
       deadlineDays: 30,
+      answerDays: 14,
       autoResponse: prose`
         Dear {name}, we have received your application for {job} and will come back to you within ten working days.
         {company}, Human Resources
@@ -144,7 +149,7 @@ export const companies: readonly DemoCompany[] = [
       We own the boats, so nobody has to ask an investor whether a life raft may be replaced. Every boat is in dry dock
       for six weeks in June and July, and everybody is on leave for four of them.
     `,
-    settings: { email: 'crew@seventhilas.example', phone: '+960 200 0173', deadlineDays: 45 },
+    settings: { email: 'crew@seventhilas.example', phone: '+960 200 0173', deadlineDays: 45, answerDays: 10 },
   },
   {
     key: 'manta',
@@ -161,7 +166,7 @@ export const companies: readonly DemoCompany[] = [
       full with manta snorkelling, for the rest of the year with divers who come back. Two boats, two compressors,
       nitrox, groups of four and never more.
     `,
-    settings: { email: 'hello@mantaridge.example', phone: '+960 200 0184' },
+    settings: { email: 'hello@mantaridge.example', phone: '+960 200 0184', answerDays: 7 },
   },
   {
     key: 'rasdhoo',

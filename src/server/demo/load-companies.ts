@@ -74,6 +74,7 @@ async function fillSettings({ tx, companies: known }: Loading): Promise<void> {
           address: settings.address ?? null,
           application_deadline_days: settings.deadlineDays ?? 30,
           auto_response_email: settings.autoResponse ?? null,
+          answer_days: settings.answerDays ?? null,
           linkedin_url: settings.linkedin ?? null,
           twitter_url: settings.twitter ?? null,
           glassdoor_url: settings.glassdoor ?? null,
@@ -84,7 +85,7 @@ async function fillSettings({ tx, companies: known }: Loading): Promise<void> {
     tx,
     `update company_settings s set
        contact_email = f.contact_email, phone = f.phone, address = f.address,
-       application_deadline_days = f.application_deadline_days, auto_response_email = f.auto_response_email,
+       application_deadline_days = f.application_deadline_days, auto_response_email = f.auto_response_email, answer_days = f.answer_days,
        linkedin_url = f.linkedin_url, twitter_url = f.twitter_url, glassdoor_url = f.glassdoor_url
      from jsonb_populate_recordset(null::company_settings, $1) f where f.company_id = s.company_id`,
     [JSON.stringify(filled)],

@@ -6,6 +6,7 @@ import { inTransaction } from '#server/db/transaction.ts';
 import { hashPassword } from '#server/features/accounts/passwords.ts';
 import { createCalendar } from './calendar.ts';
 import { insertAll } from './insert-all.ts';
+import { loadAnswers } from './load-answers.ts';
 import { loadApplications } from './load-applications.ts';
 import { loadCompanies } from './load-companies.ts';
 import { loadJobs } from './load-jobs.ts';
@@ -62,6 +63,7 @@ export async function loadDemo(db: pg.Pool, { now }: { now: Date }): Promise<Dem
     await loadProfiles(loading);
     await loadJobs(loading);
     const applications = await loadApplications(loading);
+    await loadAnswers(loading);
     await loadTraces(loading, applications);
     await loadMails(loading, applications);
     await insertAll(

@@ -1,4 +1,6 @@
 import { useApi } from '#client/api/use-api.ts';
+import { AnswerDue } from '#client/features/answers/AnswerDue.tsx';
+import { AnswerSteps } from '#client/features/answers/AnswerSteps.tsx';
 import { ExternalLink } from '#client/ui/ExternalLink.tsx';
 import { Icon } from '#client/ui/Icon.tsx';
 import { Time } from '#client/ui/Time.tsx';
@@ -34,17 +36,21 @@ export function Standing({ application, hiring }: { application: Application; hi
   const days = Math.floor((now - Date.parse(statusUpdatedAt)) / 86_400_000);
   if (hiring) {
     return (
-      waiting && (
-        <p className={styles.waiting}>
-          <Icon name="clock" size={16} />
-          No change for {days} days
-        </p>
-      )
+      <>
+        <AnswerDue application={application} />
+        {waiting && (
+          <p className={styles.waiting}>
+            <Icon name="clock" size={16} />
+            No change for {days} days
+          </p>
+        )}
+      </>
     );
   }
   return (
     <>
       <p className={styles.words}>{meaning[status]}</p>
+      <AnswerSteps application={application} />
       {waiting && <MayAsk companyId={application.companyId} days={days} />}
     </>
   );

@@ -57,6 +57,15 @@ export function Receipt({ application, job }: { application: Application; job: J
           The employer reads it and moves it through their stages. You see every change under Applications,
           and can withdraw there until you are hired.
         </p>
+        {application.answerDueAt && (
+          <p>
+            They have promised an answer by{' '}
+            <strong>
+              <Time value={application.answerDueAt} />
+            </strong>
+            .
+          </p>
+        )}
       </section>
       <FairnessInvitation />
     </div>

@@ -1,6 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useUser } from '#client/api/session.ts';
+import { AnswerRecord } from '#client/features/answers/AnswerRecord.tsx';
 import { useShortcutsOn } from '#client/features/shortcuts/shortcuts.ts';
 import { paths } from '#client/paths.ts';
 import { ButtonLink } from '#client/ui/Button.tsx';
@@ -49,6 +50,7 @@ export function JobCard({ job, visit, level = 3, companyHref, actions }: Props) 
             {job.companyName}
           </Link>
           <EmployerMark verified={job.companyVerified} />
+          <AnswerRecord record={job.answerRecord} />
         </div>
       </div>
       {job.matchScore !== undefined && <MatchBadge score={job.matchScore} />}

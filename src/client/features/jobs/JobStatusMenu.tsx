@@ -1,10 +1,13 @@
 import { useState } from 'react';
 import { useUser } from '#client/api/session.ts';
+import { useApi } from '#client/api/use-api.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { ConfirmDialog } from '#client/ui/ConfirmDialog.tsx';
 import { Menu, MenuItem } from '#client/ui/Menu.tsx';
 import type { JobSummary } from '#contract/api.ts';
 import { can, may } from '#domain/permissions.ts';
+import { Farewell } from './Farewell.tsx';
+import { kindFarewell, saidIn, type FarewellValues } from './farewell-words.ts';
 import { jobSteps, type JobStep } from './job-steps.ts';
 import { useChangeJobStatus } from './use-change-job-status.ts';
 
@@ -12,8 +15,12 @@ import { useChangeJobStatus } from './use-change-job-status.ts';
 export function JobStatusMenu({ job, size = 'compact' }: { job: JobSummary; size?: 'compact' | 'large' }) {
   const user = useUser();
   const { change, saving } = useChangeJobStatus(job);
-  const [asking, setAsking] = useState<JobStep>();
   const onRecord = can['platform.administer'](user);
+  const [asking, setAsking] = useState<JobStep>();
+  const [farewell, setFarewell] = useState<FarewellValues>(kindFarewell);
+  const ends = asking?.asks === true && !onRecord;
+  const { data } = useApi('GET /api/jobs/:id/waiting', { params: { id: job.id } }, { enabled: ends });
+  const waiting = (ends && data?.waiting) || 0;
   if (!onRecord && !may['job.changeStatus'](user, job)) return null;
   return (
     <>
@@ -51,7 +58,7 @@ export function JobStatusMenu({ job, size = 'compact' }: { job: JobSummary; size
         danger={asking?.asks}
         onClose={() => setAsking(undefined)}
         onConfirm={() => {
-          if (asking) change(asking.to);
+          if (asking) change(asking.to, waiting ? saidIn(farewell) : undefined);
           setAsking(undefined);
         }}
       >
@@ -59,6 +66,7 @@ export function JobStatusMenu({ job, size = 'compact' }: { job: JobSummary; size
           <strong dir="auto">{job.title}</strong>, <bdi>{job.companyName}</bdi>
         </p>
         {asking && <p>{consequence(asking, job)}</p>}
+        {waiting > 0 && <Farewell waiting={waiting} values={farewell} onChange={setFarewell} />}
         {onRecord && <p>This is recorded in the audit log under your name.</p>}
       </ConfirmDialog>
     </>

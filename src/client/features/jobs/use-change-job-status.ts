@@ -12,6 +12,8 @@ import { doneWords } from './job-steps.ts';
 
 interface Change {
   to: JobStatus;
+  /** What those who still wait are told. */
+  farewell?: string;
   /** Takes a change back; that itself is not offered to be undone. */
   undoing?: boolean;
 }
@@ -21,32 +23,39 @@ export function useChangeJobStatus({ id, title, status, open, closesAt }: JobSum
   const onRecord = can['platform.administer'](useUser());
   const mutation = useMutation<JobSummary, ApiError, Change, Pick<JobSummary, 'status' | 'open'>>({
     scope: { id: `status of job ${id}` },
-    mutationFn: ({ to }) =>
+    mutationFn: ({ to, farewell }) =>
       onRecord
         ? call('PUT /api/admin/jobs/:id', { params: { id }, body: { status: to } })
-        : call('PUT /api/jobs/:id', { params: { id }, body: { status: to } }),
+        : call('PUT /api/jobs/:id', { params: { id }, body: { status: to, farewell } }),
     onMutate: ({ to }) => {
       patchJob(id, { status: to, open: to === 'active' && !isPastClosing({ closesAt }, Date.now()) });
       return { status, open };
     },
-    onSuccess: (changed, { undoing }, before) => {
+    onSuccess: (changed, { undoing, farewell }, before) => {
       patchJob(id, { status: changed.status, open: changed.open });
       toast({
         title: doneWords[changed.status],
         description: `\u2068${title}\u2069`,
-        action: undoing
-          ? undefined
-          : { label: 'Undo', act: () => mutation.mutate({ to: before.status, undoing: true }) },
+        // Who has been told cannot be untold.
+        action:
+          undoing || farewell
+            ? undefined
+            : { label: 'Undo', act: () => mutation.mutate({ to: before.status, undoing: true }) },
       });
     },
     onError: (error, _, before) => {
       if (before) patchJob(id, before);
       toast({ title: 'Update failed', description: error.message, tone: 'danger' });
     },
-    onSettled: async () => {
+    onSettled: async (_changed, _error, { farewell: told }) => {
       await jobsChanged();
       await refresh('GET /api/jobs/counts');
+      if (told)
+        await refresh('GET /api/applications', 'GET /api/applications/counts', 'GET /api/dashboard/stats');
     },
   });
-  return { change: (to: JobStatus) => mutation.mutate({ to }), saving: mutation.isPending };
+  return {
+    change: (to: JobStatus, farewell?: string) => mutation.mutate({ to, farewell }),
+    saving: mutation.isPending,
+  };
 }

@@ -1,6 +1,6 @@
 import { useUser } from '#client/api/session.ts';
 import { Button } from '#client/ui/Button.tsx';
-import { Menu, MenuGroup, MenuRadio, MenuSeparator } from '#client/ui/Menu.tsx';
+import { Menu, MenuCheck, MenuGroup, MenuRadio, MenuSeparator } from '#client/ui/Menu.tsx';
 import { Submenu } from '#client/ui/Submenu.tsx';
 import { isHiringSide } from '#domain/permissions.ts';
 import styles from './FilterBar.module.css';
@@ -35,6 +35,9 @@ export function FilterBar({ search, change }: { search: ApplicationSearch; chang
           ))}
         </MenuGroup>
         <MenuSeparator />
+        <MenuCheck checked={search.waiting === true} onSelect={() => change({ waiting: !search.waiting })}>
+          Not answered yet
+        </MenuCheck>
         <Submenu label="Applied" value={dateLabel(search.date)}>
           {[undefined, ...dateChoices].map((date) => (
             <MenuRadio key={date ?? 'any'} checked={search.date === date} onSelect={() => change({ date })}>
@@ -53,6 +56,7 @@ function Chips({ search, change }: { search: ApplicationSearch; change: ChangeSe
   const chips = [
     search.sort !== 'newest' && { text: sortLabel[search.sort], without: { sort: 'newest' as const } },
     search.date && { text: dateLabel(search.date), without: { date: undefined } },
+    search.waiting && { text: 'Not answered yet', without: { waiting: false } },
   ].filter((chip) => chip !== false && chip !== undefined);
   if (!chips.length) return null;
   return (

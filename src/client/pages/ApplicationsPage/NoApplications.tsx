@@ -14,14 +14,19 @@ export function NoApplications({ search, change }: { search: ApplicationSearch; 
     // The button goes with what it took off: the tab that is then chosen takes the focus.
     document.querySelector<HTMLElement>(tab)?.focus();
   };
-  if (search.date || search.job) {
+  if (search.date || search.job || search.waiting) {
     return (
       <EmptyState
         title="No applications found"
         text={whatWasAsked(search)}
         action={
           <Button
-            onClick={() => loosen({ date: undefined, job: undefined }, '[role="tab"][aria-selected="true"]')}
+            onClick={() =>
+              loosen(
+                { date: undefined, job: undefined, waiting: false },
+                '[role="tab"][aria-selected="true"]',
+              )
+            }
           >
             Remove these filters
           </Button>
@@ -66,11 +71,12 @@ export function NoApplications({ search, change }: { search: ApplicationSearch; 
   );
 }
 
-function whatWasAsked({ tab, date, job }: ApplicationSearch): string {
+function whatWasAsked({ tab, date, job, waiting }: ApplicationSearch): string {
   const words = [
     tab !== 'all' && `in ${statusLabel[tab]}`,
     job && 'for this job',
     date && `from the last ${date} days`,
+    waiting && 'that has not been answered yet',
   ].filter(Boolean);
   return `There is none ${words.join(', ')}.`;
 }

@@ -3,7 +3,7 @@ import type { QueryInput } from '#contract/api.ts';
 import { applicationStatuses } from '#domain/application-status.ts';
 
 const tabs = ['all', ...applicationStatuses] as const;
-const sorts = ['newest', 'oldest', 'updated'] as const;
+const sorts = ['newest', 'oldest', 'updated', 'due'] as const;
 const days = [7, 30, 90] as const;
 
 /** What the list shows; all of it stands in the address. */
@@ -14,12 +14,15 @@ export interface ApplicationSearch {
   date?: (typeof days)[number];
   /** To one job only, by its id. */
   job?: number;
+  /** Only those who have not been answered yet. */
+  waiting?: boolean;
 }
 
 export const sortLabel: Record<ApplicationSearch['sort'], string> = {
   newest: 'Newest first',
   oldest: 'Oldest first',
   updated: 'Last updated',
+  due: 'Answer due first',
 };
 
 export const dateChoices = days;
@@ -39,6 +42,7 @@ export function useApplicationSearch(): { search: ApplicationSearch; change: Cha
     sort: sorts.find((sort) => sort === params.get('sort')) ?? 'newest',
     date: days.find((date) => String(date) === params.get('date')),
     job: Number.isSafeInteger(job) && job > 0 && job < 2 ** 31 ? job : undefined,
+    waiting: params.get('waiting') === 'true',
   };
   return { search, change: (part) => setParams(toParams({ ...search, ...part })) };
 }
@@ -47,15 +51,17 @@ export function useApplicationSearch(): { search: ApplicationSearch; change: Cha
 export function narrowing({
   job,
   date,
-}: Pick<ApplicationSearch, 'job' | 'date'>): QueryInput<'GET /api/applications/counts'> {
-  return { job, appliedWithinDays: date };
+  waiting,
+}: Pick<ApplicationSearch, 'job' | 'date' | 'waiting'>): QueryInput<'GET /api/applications/counts'> {
+  return { job, appliedWithinDays: date, ...(waiting ? { waiting: 'true' } : {}) };
 }
 
-function toParams({ tab, sort, date, job }: ApplicationSearch): URLSearchParams {
+function toParams({ tab, sort, date, job, waiting }: ApplicationSearch): URLSearchParams {
   const params = new URLSearchParams();
   if (tab !== 'all') params.set('tab', tab);
   if (sort !== 'newest') params.set('sort', sort);
   if (date) params.set('date', String(date));
   if (job) params.set('job', String(job));
+  if (waiting) params.set('waiting', 'true');
   return params;
 }

@@ -1,3 +1,4 @@
+import { AnswerRecord } from '#client/features/answers/AnswerRecord.tsx';
 import { CompanyMark } from '#client/features/jobs/CompanyMark.tsx';
 import { EmployerMark } from '#client/features/jobs/EmployerMark.tsx';
 import { JoinButton } from '#client/features/companies/JoinButton.tsx';
@@ -15,6 +16,7 @@ export function CompanyHeader({ company }: { company: Company }) {
           {company.name}
         </h1>
         <EmployerMark verified={company.verified} inWords />
+        <AnswerRecord record={company.answerRecord} whole />
       </div>
       <JoinButton company={company} />
     </header>

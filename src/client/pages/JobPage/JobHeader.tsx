@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { AnswerRecord } from '#client/features/answers/AnswerRecord.tsx';
 import { CompanyMark } from '#client/features/jobs/CompanyMark.tsx';
 import { EmployerMark } from '#client/features/jobs/EmployerMark.tsx';
 import { MatchBadge } from '#client/features/jobs/MatchBadge.tsx';
@@ -27,6 +28,7 @@ export function JobHeader({ job, children }: { job: Job; children: ReactNode }) 
               {job.companyName}
             </Link>
             <EmployerMark verified={job.companyVerified} inWords />
+            <AnswerRecord record={job.answerRecord} whole />
           </p>
         </div>
         {job.matchScore !== undefined && <MatchBadge score={job.matchScore} />}

@@ -51,6 +51,7 @@ function asJob(values: JobValues, company: Props['company'], now: string): JobSu
     companyId: company?.id ?? 0,
     companyName: company?.name ?? '…',
     companyVerified: company?.verified ?? false,
+    answerRecord: null,
     recruiterId: null,
     title: values.title.trim() || 'New job',
     location: values.location.trim() || null,

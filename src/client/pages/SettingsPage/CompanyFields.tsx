@@ -4,6 +4,7 @@ import { Field } from '#client/ui/Field.tsx';
 import { TextArea } from '#client/ui/TextArea.tsx';
 import { TextInput } from '#client/ui/TextInput.tsx';
 import type { useForm } from '#client/ui/use-form.ts';
+import { answerDaysLimits } from '#domain/answers.ts';
 import { limits } from '#domain/limits.ts';
 import { companyLabels, type CompanyField, type CompanyValues } from './company-values.ts';
 import styles from './CompanyForm.module.css';
@@ -97,6 +98,21 @@ export function CompanyFields({ form }: { form: Form }) {
               inputMode="numeric"
               min={limits.deadlineDays.min}
               max={limits.deadlineDays.max}
+              step={1}
+              className={styles.days}
+            />
+          </Field>
+          <Field
+            {...field('answerDays')}
+            label={`${companyLabels.answerDays} (days)`}
+            hint={`Everybody who applies is told the day by which they hear from you, and you are reminded before it. ${answerDaysLimits.suggested} days are usual. Left empty, nothing is promised.`}
+          >
+            <TextInput
+              {...form.control('answerDays')}
+              type="number"
+              inputMode="numeric"
+              min={answerDaysLimits.min}
+              max={answerDaysLimits.max}
               step={1}
               className={styles.days}
             />

@@ -11,6 +11,7 @@ const saved = valuesOfCompany({
   phone: null,
   address: null,
   applicationDeadlineDays: 30,
+  answerDays: null,
   autoResponseEmail: null,
   linkedinUrl: null,
   twitterUrl: null,

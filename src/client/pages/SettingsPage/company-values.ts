@@ -1,5 +1,6 @@
 import type { Answer, BodyInput } from '#contract/api.ts';
 import { emailProblem } from '#domain/accounts.ts';
+import { answerDaysLimits } from '#domain/answers.ts';
 import { limits } from '#domain/limits.ts';
 import { addressProblem, lengthProblem } from './field-problems.ts';
 
@@ -13,6 +14,7 @@ export const companyLabels = {
   phone: 'Phone',
   address: 'Address',
   applicationDeadlineDays: 'Default application deadline',
+  answerDays: 'Promise an answer within',
   autoResponseEmail: 'Auto-response email',
   linkedinUrl: 'LinkedIn URL',
   twitterUrl: 'Twitter URL',
@@ -48,12 +50,15 @@ export function changesOfCompany(
   const changed = companyFields.filter((name) => values[name] !== saved[name]);
   const chosen = companyChoices.filter((name) => String(values[name]) !== String(saved[name]));
   return Object.fromEntries([
-    ...changed.map((name) => [
-      name,
-      name === 'applicationDeadlineDays' ? Number(values[name]) : values[name],
-    ]),
+    ...changed.map((name) => [name, sentAs(name, values[name])]),
     ...chosen.map((name) => [name, values[name]]),
   ]);
+}
+
+/** Figures go as numbers; an emptied promise is none. */
+function sentAs(name: CompanyField, value: string): string | number | null {
+  if (name === 'answerDays') return value.trim() ? Number(value) : null;
+  return name === 'applicationDeadlineDays' ? Number(value) : value;
 }
 
 const textLimits = {
@@ -89,5 +94,9 @@ export function companyProblems(values: CompanyValues): Partial<Record<CompanyFi
   const whole = /^\d+$/.test(days.trim());
   if (!whole || Number(days) < min || Number(days) > max)
     say('applicationDeadlineDays', `${companyLabels.applicationDeadlineDays} must be ${min} to ${max} days`);
+  const promised = values.answerDays.trim();
+  const within = answerDaysLimits;
+  if (promised && !(/^\d+$/.test(promised) && Number(promised) >= within.min && Number(promised) <= within.max))
+    say('answerDays', `Days to answer must be ${within.min} to ${within.max}`);
   return problems;
 }

@@ -171,7 +171,8 @@ test('who posted a job is reminded once of those whose answer is due, in one mai
   const due = await Promise.all([1, 2].map(async () => applied(server, await jobSeeker(server), own.id)));
   const fresh = await applied(server, await jobSeeker(server), own.id);
   for (const { id } of due) await daysAgo(id, 13);
-  const remind = () => remindOfAnswers(server.database.pool, { brandName: 'Moorings', origin: 'http://here' });
+  const remind = () =>
+    remindOfAnswers(server.database.pool, { brandName: 'Moorings', origin: 'http://here' });
   await Promise.all([remind(), remind()]);
   await remind();
   const sent = (await mails('answers_due')).filter(({ to_address }) => to_address === 'poster@example.com');

@@ -96,7 +96,6 @@ export async function visibleApplications(
   const where = [visibleApplication(actor, parameters), ...narrowed(search, parameters)];
   if (search.candidate) where.push(`a.job_seeker_id = ${parameters.add(search.candidate)}`);
   if (search.search?.trim()) where.push(mentions(actor, search.search, parameters));
-  if (search.waiting) where.push('a.answered_at is null and a.withdrawn_at is null');
   if (search.status) where.push(`a.status = ${parameters.add(search.status)}`);
   if (after) {
     const beyond = direction === 'desc' ? '<' : '>';
@@ -138,6 +137,7 @@ export async function countVisibleApplications(
 function narrowed(search: Query<'GET /api/applications/counts'>, parameters: Parameters): string[] {
   const where: string[] = [];
   if (search.job) where.push(`a.job_posting_id = ${parameters.add(search.job)}`);
+  if (search.waiting) where.push('a.answered_at is null and a.withdrawn_at is null');
   if (search.appliedWithinDays)
     where.push(
       `a.application_date > now() - make_interval(days => ${parameters.add(search.appliedWithinDays)})`,

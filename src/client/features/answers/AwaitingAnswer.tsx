@@ -1,0 +1,69 @@
+import { Link } from 'react-router';
+import { staleAfter } from '#client/api/query-client.ts';
+import { useApi } from '#client/api/use-api.ts';
+import { Rows } from '#client/features/dashboards/Rows.tsx';
+import { Section } from '#client/features/dashboards/Section.tsx';
+import { paths } from '#client/paths.ts';
+import { ButtonLink } from '#client/ui/Button.tsx';
+import { EmptyState } from '#client/ui/EmptyState.tsx';
+import { Table } from '#client/ui/Table.tsx';
+import { Time } from '#client/ui/Time.tsx';
+import type { Application } from '#contract/api.ts';
+import { dashboardRows } from '#domain/limits.ts';
+import { AnswerDue } from './AnswerDue.tsx';
+
+/** Who waits for an answer of one's own, the most overdue first. */
+export function AwaitingAnswer() {
+  const applications = useApi(
+    'GET /api/applications',
+    { query: { waiting: 'true', sort: 'due', limit: dashboardRows.recentApplications } },
+    { staleTime: staleAfter.applications },
+  );
+  return (
+    <Section
+      title="Waiting for Your Answer"
+      lead="Whoever was promised the earliest answer stands first. An interview, an offer and a refusal are all answers."
+      more={Boolean(applications.data?.length) && <Link to={paths.applicationsWaiting}>All who wait</Link>}
+    >
+      <Rows
+        query={applications}
+        what="who waits for an answer"
+        expected={dashboardRows.recentApplications}
+        empty={
+          <EmptyState
+            level={3}
+            title="Nobody is waiting"
+            text="Everybody who has applied has heard from you."
+          />
+        }
+      >
+        {(rows) => (
+          <Table caption="Waiting for your answer" keyOf={({ id }) => id} rows={rows} columns={columns} />
+        )}
+      </Rows>
+    </Section>
+  );
+}
+
+const columns = [
+  { header: 'Candidate', naming: true, cell: ({ jobSeekerId }: Application) => `Candidate #${jobSeekerId}` },
+  { header: 'Job', cell: ({ jobTitle }: Application) => <span dir="auto">{jobTitle}</span> },
+  {
+    header: 'Waits since',
+    cell: ({ applicationDate }: Application) => <Time value={applicationDate} as="ago" />,
+  },
+  {
+    header: 'Promised',
+    cell: (application: Application) =>
+      application.answerDueAt ? <AnswerDue application={application} /> : 'No date promised',
+  },
+  {
+    header: 'Answer',
+    actions: true,
+    cell: ({ id, jobSeekerId }: Application) => (
+      <ButtonLink size="compact" to={paths.application(id)} aria-label={`Answer Candidate #${jobSeekerId}`}>
+        Answer
+      </ButtonLink>
+    ),
+  },
+];

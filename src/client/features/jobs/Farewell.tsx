@@ -1,0 +1,53 @@
+import { Checkbox } from '#client/ui/Checkbox.tsx';
+import { Field } from '#client/ui/Field.tsx';
+import { TextArea } from '#client/ui/TextArea.tsx';
+import { limits } from '#domain/limits.ts';
+import type { FarewellValues } from './farewell-words.ts';
+import styles from './Farewell.module.css';
+
+interface Props {
+  /** How many have not been answered. */
+  waiting: number;
+  values: FarewellValues;
+  onChange: (values: FarewellValues) => void;
+}
+
+/** Closing a job leaves nobody in silence: asks what to tell those who still wait. */
+export function Farewell({ waiting, values, onChange }: Props) {
+  const one = waiting === 1;
+  return (
+    <div className={styles.farewell}>
+      <p>
+        <strong>{one ? '1 person still waits' : `${waiting} people still wait`} for an answer.</strong>
+      </p>
+      <Checkbox
+        checked={values.telling}
+        onChange={(event) => onChange({ ...values, telling: event.target.checked })}
+        label={
+          one
+            ? 'Tell them now, and mark the application rejected'
+            : 'Tell all of them now, and mark their applications rejected'
+        }
+      />
+      {values.telling && (
+        <Field
+          label="What they are told"
+          name="farewell"
+          hint={
+            <>
+              <code>{'{name}'}</code>, <code>{'{job}'}</code> and <code>{'{company}'}</code> are filled in.
+            </>
+          }
+        >
+          <TextArea
+            value={values.text}
+            rows={7}
+            maxLength={limits.farewell}
+            dir="auto"
+            onChange={(event) => onChange({ ...values, text: event.target.value })}
+          />
+        </Field>
+      )}
+    </div>
+  );
+}
