@@ -203,6 +203,17 @@ export const matrix: Record<Call, Row> = {
       'that does not exist': { path: () => `/api/jobs/${missing}/waiting`, allowed: nothing },
     },
   },
+  'GET /api/board': forbiddenTo(jobSeekers, '/api/board'),
+  'POST /api/applications/moves': {
+    forbidden: notStaff,
+    cases: {
+      'of any that are there for them': {
+        path: () => '/api/applications/moves',
+        body: { moves: [{ id: missing, status: 'screening' }] },
+        allowed: staff,
+      },
+    },
+  },
   'GET /api/live': forAll('/api/live?since=0'),
   'GET /api/user': forAll('/api/user'),
   'POST /api/register': {

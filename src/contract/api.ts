@@ -3,12 +3,14 @@ import { accounts } from './accounts.ts';
 import { admin } from './admin.ts';
 import { answers } from './answers.ts';
 import { applications } from './applications.ts';
+import { board } from './board.ts';
 import { companies } from './companies.ts';
 import { dashboards } from './dashboards.ts';
 import type { Endpoint } from './endpoint.ts';
 import { fairness } from './fairness.ts';
 import { jobs } from './jobs.ts';
 import { live } from './live.ts';
+import { matches } from './matches.ts';
 import { pages } from './pages.ts';
 import { profiles } from './profiles.ts';
 
@@ -18,11 +20,13 @@ export const api = {
   ...jobs,
   ...applications,
   ...companies,
+  ...matches,
   ...profiles,
   ...dashboards,
   ...pages,
   ...admin,
   ...live,
+  ...board,
   ...answers,
   ...fairness,
 } satisfies Record<string, Endpoint>;
@@ -57,6 +61,7 @@ export type JobSummary = Answer<'GET /api/jobs'>[number];
 export type JobFacets = Answer<'GET /api/jobs/facets'>;
 export type Application = Answer<'GET /api/applications/:id'>;
 export type StatusChange = Answer<'GET /api/applications/:id/history'>[number];
+export type JobMatch = Answer<'GET /api/jobs/:id/match'>;
 export type CurrentUser = Answer<'GET /api/user'>;
 export type Profile = Answer<'GET /api/profile/job-seeker'>;
 export type WorkExperience = Answer<'GET /api/work-experience'>[number];
@@ -65,6 +70,7 @@ export type Company = Answer<'GET /api/companies/:id'>;
 export type CandidateProfile = Answer<'GET /api/company/candidates/:id'>;
 export type AdminUser = Answer<'GET /api/admin/users'>[number];
 export type AdminCompany = Answer<'GET /api/admin/companies'>[number];
+export type Board = Answer<'GET /api/board'>;
 export type LiveEvent = Answer<'GET /api/live'>[number];
 export type Mail = Answer<'GET /api/admin/mail'>[number];
 export type AuditEntry = Answer<'GET /api/admin/audit'>[number];

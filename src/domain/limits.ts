@@ -52,3 +52,9 @@ export const dashboardRows = {
 
 /** The company every installation starts with; whoever posts without a company of their own posts here. */
 export const openCompanyId = 1;
+
+/** How many cards a board shows; who has more narrows it. */
+export const mostBoardCards = 1_000;
+
+/** How many applications are moved in one go. */
+export const mostMovesAtOnce = 200;

@@ -58,6 +58,7 @@ export const can = {
   'application.list': () => true,
   'application.see': () => true,
   'application.move': isStaff,
+  'application.board': isHiringSide,
   'application.note': isStaff,
   'application.withdraw': isJobSeeker,
   'profile.own': isJobSeeker,

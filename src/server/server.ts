@@ -15,6 +15,7 @@ import { reckonAnswerRecords } from '#server/features/answers/answers.queries.ts
 import { answerRoutes } from '#server/features/answers/answers.routes.ts';
 import { remindOfAnswers } from '#server/features/answers/remind.ts';
 import { applicationRoutes } from '#server/features/applications/applications.routes.ts';
+import { boardRoutes } from '#server/features/board/board.routes.ts';
 import { candidateRoutes } from '#server/features/candidates/candidates.routes.ts';
 import { companyRoutes } from '#server/features/companies/companies.routes.ts';
 import { dashboardRoutes } from '#server/features/dashboards/dashboards.routes.ts';
@@ -22,6 +23,9 @@ import { fairnessRoutes } from '#server/features/fairness/fairness.routes.ts';
 import { jobRoutes } from '#server/features/jobs/jobs.routes.ts';
 import { openLiveAudience } from '#server/features/live/live-audience.ts';
 import { liveRoutes } from '#server/features/live/live.routes.ts';
+import { matchRoutes } from '#server/features/matches/matches.routes.ts';
+import { keepReadingsCurrent, readWhatIsDue } from '#server/features/matches/read-due.ts';
+import { createReader } from '#server/features/matches/reader.ts';
 import { pageRoutes } from '#server/features/pages/pages.routes.ts';
 import { profileRoutes } from '#server/features/profiles/profiles.routes.ts';
 import { sendDueMails } from '#server/mail/send-mails.ts';
@@ -85,6 +89,16 @@ export async function createServer(context: Context): Promise<FastifyInstance> {
     remindOfAnswers(db, { brandName: config.brandName, origin }),
   );
   regularly(server, 'reckon answer records', 600_000, () => reckonAnswerRecords(db));
+  const reader = createReader();
+  let stopping = false;
+  server.addHook('preClose', async () => {
+    stopping = true;
+  });
+  regularly(server, 'read what is to be matched', 1_000, () =>
+    readWhatIsDue({ db, reader, log, stopping: () => stopping }),
+  );
+  regularly(server, 'keep what is matched current', 5_000, () => keepReadingsCurrent(db));
+  server.addHook('onClose', () => reader.close());
   const audience = openLiveAudience(context);
   server.addHook('preClose', () => audience.close());
   const views = createViewCounter(db, log);
@@ -96,6 +110,7 @@ export async function createServer(context: Context): Promise<FastifyInstance> {
       ...accountRoutes(createSignInDelays(config.limits)),
       ...jobRoutes(views),
       ...applicationRoutes(views),
+      ...matchRoutes,
       ...profileRoutes,
       ...companyRoutes,
       ...candidateRoutes(views),
@@ -106,6 +121,7 @@ export async function createServer(context: Context): Promise<FastifyInstance> {
       ...adminRoutes,
       ...liveRoutes(audience),
       ...answerRoutes,
+      ...boardRoutes,
     },
     {
       context,

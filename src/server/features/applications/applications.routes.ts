@@ -20,6 +20,7 @@ import {
 import { apply } from '#server/features/applications/apply.ts';
 import { seeFirst } from '#server/features/applications/see-first.ts';
 import { changeStatus } from '#server/features/applications/change-status.ts';
+import { moveSeveral } from '#server/features/applications/move-several.ts';
 import { withdrawApplication } from '#server/features/applications/withdraw.ts';
 import { isJobVisible } from '#server/features/jobs/jobs.queries.ts';
 import type { ViewCounter } from '#server/tasks/view-counter.ts';
@@ -35,7 +36,8 @@ type ApplicationCalls =
   | 'POST /api/jobs/:id/applications'
   | 'PUT /api/applications/:id/status'
   | 'PUT /api/applications/:id/notes'
-  | 'POST /api/applications/:id/withdraw';
+  | 'POST /api/applications/:id/withdraw'
+  | 'POST /api/applications/moves';
 
 export function applicationRoutes(views: ViewCounter): RoutesOf<ApplicationCalls> {
   return {
@@ -97,6 +99,8 @@ export function applicationRoutes(views: ViewCounter): RoutesOf<ApplicationCalls
         return presentApplication(await applicationFor(db, actor, params.id), actor);
       },
     },
+
+    'POST /api/applications/moves': async ({ db, actor, body }) => moveSeveral(db, actor, body.moves),
 
     'POST /api/applications/:id/withdraw': async ({ db, actor, params }) =>
       presentApplication(await withdrawApplication(db, actor, params.id), actor),

@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { applicationStatuses } from '#domain/application-status.ts';
+import { limits, mostBoardCards, mostMovesAtOnce } from '#domain/limits.ts';
+import { application } from './applications.ts';
+import { endpoint } from './endpoint.ts';
+import { id, oneOf, time, wholeNumber } from './fields.ts';
+
+/** An application as a card on the board: little enough that a thousand come at once. */
+const boardCard = application
+  .pick({
+    id: true,
+    jobPostingId: true,
+    jobSeekerId: true,
+    jobTitle: true,
+    applicantName: true,
+    applicationDate: true,
+    status: true,
+    statusUpdatedAt: true,
+    seenAt: true,
+    answerDueAt: true,
+    answeredAt: true,
+  })
+  .meta({ id: 'BoardCard' });
+
+const column = z.object({
+  status: z.enum(applicationStatuses),
+  /** How many stand here, on the board or not. */
+  count: z.int(),
+  /** How many days those who are here now have been here, the one in the middle; null where nobody is. */
+  medianDays: z.number().nullable(),
+});
+
+const filters = {
+  job: wholeNumber('job').optional(),
+  search: z.string().max(limits.search, `search can have at most ${limits.search} characters`).optional(),
+  appliedWithinDays: wholeNumber('appliedWithinDays', 3_650).optional(),
+  /** Only those who still wait to hear what becomes of them. */
+  waiting: z.enum(['true'], { error: 'waiting can only be true' }).optional(),
+};
+
+const move = z.object({
+  id,
+  status: oneOf('Status', applicationStatuses),
+  /** The status it was seen in: if it stands in another by now, it is left there. */
+  from: oneOf('From', applicationStatuses).optional(),
+});
+
+const movesProblem = `moves must be a list of 1 to ${mostMovesAtOnce}`;
+
+export const board = {
+  'GET /api/board': endpoint({
+    summary: `Applications as a board of the six statuses: counts, time in stage, and the ${mostBoardCards} that moved last`,
+    needs: 'application.board',
+    query: z.object(filters),
+    status: 200,
+    answer: z.object({ columns: z.array(column), cards: z.array(boardCard) }).meta({ id: 'Board' }),
+  }),
+  'POST /api/applications/moves': endpoint({
+    summary:
+      'Move several applications; each that cannot be moved is named with the reason, and the others are',
+    needs: 'application.move',
+    body: z.object({
+      moves: z.array(move, { error: movesProblem }).min(1, movesProblem).max(mostMovesAtOnce, movesProblem),
+    }),
+    status: 200,
+    answer: z.object({
+      moved: z.array(
+        z.object({
+          id,
+          from: z.enum(applicationStatuses),
+          status: z.enum(applicationStatuses),
+          statusUpdatedAt: time,
+        }),
+      ),
+      refused: z.array(z.object({ id, reason: z.string(), status: z.enum(applicationStatuses).optional() })),
+    }),
+  }),
+};

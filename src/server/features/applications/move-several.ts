@@ -1,0 +1,50 @@
+import type pg from 'pg';
+import type { Answer, Body } from '#contract/api.ts';
+import { type ApplicationStatus, statusLabel } from '#domain/application-status.ts';
+import type { Actor } from '#domain/permissions.ts';
+import { may } from '#domain/permissions.ts';
+import { changeStatus } from '#server/features/applications/change-status.ts';
+import { factsOf } from '#server/features/applications/applications.present.ts';
+import { visibleApplicationById } from '#server/features/applications/applications.queries.ts';
+import { lastMover } from '#server/features/board/board.queries.ts';
+import { Refusal } from '#server/refusal.ts';
+
+type Moves = Body<'POST /api/applications/moves'>['moves'];
+type Moved = Answer<'POST /api/applications/moves'>;
+
+/** Moves several applications, each by itself: one that cannot be moved keeps none of the others from it. */
+export async function moveSeveral(db: pg.Pool, actor: Actor, moves: Moves): Promise<Moved> {
+  const done: Moved = { moved: [], refused: [] };
+  for (const { id, status, from } of moves) {
+    const before = await visibleApplicationById(db, actor, id);
+    if (!before || !may['application.move'](actor, factsOf(before))) {
+      done.refused.push({ id, reason: 'This application is not there for you to move.' });
+    } else if (from !== undefined && before.status !== from && before.status !== status) {
+      done.refused.push({ id, reason: await movedMeanwhile(db, id, before.status), status: before.status });
+    } else {
+      try {
+        const after = await changeStatus(db, actor, id, status);
+        done.moved.push({ id, from: before.status, status, statusUpdatedAt: after.statusUpdatedAt });
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw error;
+        done.refused.push({ id, reason: error.message, status: before.status });
+      }
+    }
+  }
+  return done;
+}
+
+async function movedMeanwhile(db: pg.Pool, id: number, status: ApplicationStatus): Promise<string> {
+  const last = await lastMover(db, id);
+  const who = last?.by ?? 'Somebody';
+  return `${who} moved this to ${statusLabel[status]}${last ? ` ${ago(last.seconds)}` : ''}.`;
+}
+
+function ago(seconds: number): string {
+  if (seconds < 60) return 'a moment ago';
+  const minutes = Math.floor(seconds / 60);
+  return new Intl.RelativeTimeFormat('en').format(
+    minutes < 60 ? -minutes : -Math.floor(minutes / 60),
+    minutes < 60 ? 'minute' : 'hour',
+  );
+}

@@ -1,0 +1,75 @@
+import type { Answer, Query } from '#contract/api.ts';
+import type { ApplicationStatus } from '#domain/application-status.ts';
+import { mostBoardCards } from '#domain/limits.ts';
+import type { Actor } from '#domain/permissions.ts';
+import { Parameters } from '#server/db/parameters.ts';
+import { contains } from '#server/db/patterns.ts';
+import type { Db } from '#server/db/query.ts';
+import { row, rows } from '#server/db/query.ts';
+import { runsJob } from '#server/features/jobs/jobs.visibility.queries.ts';
+
+type Board = Answer<'GET /api/board'>;
+type Search = Query<'GET /api/board'>;
+
+const applicant = `case when u.first_name is not null and u.last_name is not null then u.first_name || ' ' || u.last_name else u.username end`;
+
+/** The cards of the board, those that moved last first; withdrawn ones are no longer on it. */
+export async function boardCards(db: Db, actor: Actor, search: Search): Promise<Board['cards']> {
+  const parameters = new Parameters();
+  const where = onBoard(actor, search, parameters);
+  return rows(
+    db,
+    `select a.id, a.job_posting_id as "jobPostingId", a.job_seeker_id as "jobSeekerId", j.title as "jobTitle", ${applicant} as "applicantName",
+            a.application_date as "applicationDate", a.status, a.status_updated_at as "statusUpdatedAt", a.seen_at as "seenAt",
+            a.answer_due_at as "answerDueAt", a.answered_at as "answeredAt"
+     from application a join job_posting j on j.id = a.job_posting_id join user_account u on u.id = a.job_seeker_id
+     where ${where} order by a.status_updated_at desc, a.id desc limit ${mostBoardCards}`,
+    parameters.values,
+  );
+}
+
+export async function boardColumns(
+  db: Db,
+  actor: Actor,
+  search: Search,
+): Promise<{ status: ApplicationStatus; count: number; medianDays: number }[]> {
+  const parameters = new Parameters();
+  const where = onBoard(actor, search, parameters);
+  return rows(
+    db,
+    `select a.status, count(*) as count,
+            round((percentile_cont(0.5) within group (order by extract(epoch from now() - a.status_updated_at)) / 86400)::numeric, 1) as "medianDays"
+     from application a join job_posting j on j.id = a.job_posting_id join user_account u on u.id = a.job_seeker_id
+     where ${where} group by a.status`,
+    parameters.values,
+  );
+}
+
+function onBoard(actor: Actor, search: Search, parameters: Parameters): string {
+  const where = [runsJob(actor, parameters), 'a.withdrawn_at is null'];
+  if (search.job) where.push(`a.job_posting_id = ${parameters.add(search.job)}`);
+  if (search.waiting) where.push('a.answered_at is null');
+  if (search.appliedWithinDays)
+    where.push(
+      `a.application_date > now() - make_interval(days => ${parameters.add(search.appliedWithinDays)})`,
+    );
+  if (search.search?.trim())
+    where.push(
+      `concat_ws(' ', j.title, u.first_name, u.last_name, u.username) ilike ${parameters.add(contains(search.search))}`,
+    );
+  return where.join(' and ');
+}
+
+/** Who last moved an application, and how long ago, in seconds. */
+export async function lastMover(
+  db: Db,
+  applicationId: number,
+): Promise<{ by: string | null; seconds: number } | undefined> {
+  return row(
+    db,
+    `select ${applicant} as by, extract(epoch from now() - h.changed_at)::integer as seconds
+     from application_status_history h left join user_account u on u.id = h.changed_by
+     where h.application_id = $1 order by h.id desc limit 1`,
+    [applicationId],
+  );
+}

@@ -1,0 +1,17 @@
+import { applicationStatuses } from '#domain/application-status.ts';
+import type { RoutesOf } from '#server/http/calls.ts';
+import { boardCards, boardColumns } from '#server/features/board/board.queries.ts';
+
+export const boardRoutes: RoutesOf<'GET /api/board'> = {
+  'GET /api/board': async ({ db, actor, query }) => {
+    const [cards, counted] = await Promise.all([
+      boardCards(db, actor, query),
+      boardColumns(db, actor, query),
+    ]);
+    const columns = applicationStatuses.map(
+      (status) =>
+        counted.find((column) => column.status === status) ?? { status, count: 0, medianDays: null },
+    );
+    return { columns, cards };
+  },
+};

@@ -1,0 +1,115 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Application, Job } from '#contract/api.ts';
+import { company, jobSeeker, joined, recruiter } from '#test/people.ts';
+import { applied, postedJob } from '#test/postings.ts';
+import { type Person, serverForThisFile } from '#test/server.ts';
+
+const server = serverForThisFile();
+let employer: { id: number; founder: Person };
+let colleague: Person;
+let job: Job;
+let other: Job;
+let [first, second, third] = [] as Application[];
+
+beforeAll(async () => {
+  employer = await company(server);
+  colleague = await joined(
+    server,
+    await recruiter(server, { firstName: 'Shifa', lastName: 'Adam' }),
+    employer.id,
+  );
+  job = await postedJob(server, employer.founder);
+  other = await postedJob(server, employer.founder);
+  first = await applied(server, await jobSeeker(server), job.id);
+  second = await applied(server, await jobSeeker(server), job.id);
+  third = await applied(server, await jobSeeker(server), other.id);
+});
+
+const board = (person: Person, query: object = {}) => server.as(person).call('GET /api/board', { query });
+const moveAll = (person: Person, moves: object[]) =>
+  server.as(person).post('/api/applications/moves', { moves });
+const on = (id: number | undefined, { cards }: Awaited<ReturnType<typeof board>>) =>
+  cards.find((card) => card.id === id);
+
+describe('the board', () => {
+  test('is not for job seekers, and shows nobody what is not theirs', async () => {
+    expect((await server.as(await jobSeeker(server)).get('/api/board')).status).toBe(403);
+    const rival = await board((await company(server)).founder);
+    expect(rival.cards).toEqual([]);
+    expect(rival.columns.map(({ count }) => count)).toEqual([0, 0, 0, 0, 0, 0]);
+  });
+
+  test('has the six statuses in their order with counts and the time in them', async () => {
+    const { columns, cards } = await board(employer.founder);
+    expect(columns.map(({ status }) => status)).toEqual([
+      'submitted',
+      'screening',
+      'interviewing',
+      'offered',
+      'hired',
+      'rejected',
+    ]);
+    expect(columns[0]).toMatchObject({ count: 3, medianDays: 0 });
+    expect(columns[1]).toMatchObject({ count: 0, medianDays: null });
+    expect(cards).toHaveLength(3);
+  });
+
+  test('is of one job where that is asked for', async () => {
+    const { cards } = await board(employer.founder, { job: other.id });
+    expect(cards.map(({ id }) => id)).toEqual([third?.id]);
+  });
+
+  test('loses the card of who withdraws', async () => {
+    const seeker = await jobSeeker(server);
+    const { id } = await applied(server, seeker, job.id);
+    expect(on(id, await board(employer.founder))).toBeDefined();
+    await server.as(seeker).call('POST /api/applications/:id/withdraw', { params: { id } });
+    expect(on(id, await board(employer.founder))).toBeUndefined();
+  });
+});
+
+describe('moving several', () => {
+  test.each([
+    [[]],
+    [[{ id: 1 }]],
+    [[{ id: 1, status: 'promoted' }]],
+    [Array(201).fill({ id: 1, status: 'hired' })],
+    ['all'],
+  ])('is refused for a list like %j', async (moves) => {
+    expect((await server.as(employer.founder).post('/api/applications/moves', { moves })).status).toBe(400);
+  });
+
+  test('moves those that can be and names the others with the reason', async () => {
+    const seeker = await jobSeeker(server);
+    const withdrawn = await applied(server, seeker, job.id);
+    await server.as(seeker).call('POST /api/applications/:id/withdraw', { params: { id: withdrawn.id } });
+    const { founder: rival } = await company(server);
+    const foreign = await applied(server, await jobSeeker(server), (await postedJob(server, rival)).id);
+    const { json } = await moveAll(employer.founder, [
+      { id: first?.id, status: 'screening' },
+      { id: withdrawn.id, status: 'screening' },
+      { id: foreign.id, status: 'hired' },
+    ]);
+    expect(json).toEqual({
+      moved: [{ id: first?.id, from: 'submitted', status: 'screening', statusUpdatedAt: expect.any(String) }],
+      refused: [
+        { id: withdrawn.id, status: 'submitted', reason: expect.stringContaining('withdrawn') },
+        { id: foreign.id, reason: 'This application is not there for you to move.' },
+      ],
+    });
+    expect(on(first?.id, await board(employer.founder))).toMatchObject({ status: 'screening' });
+  });
+
+  test('leaves where it is what a colleague has moved meanwhile, and says who did', async () => {
+    await moveAll(colleague, [{ id: second?.id, status: 'offered' }]);
+    const { json } = await moveAll(employer.founder, [
+      { id: second?.id, status: 'rejected', from: 'submitted' },
+    ]);
+    expect(json).toEqual({
+      moved: [],
+      refused: [
+        { id: second?.id, status: 'offered', reason: 'Shifa Adam moved this to Offered a moment ago.' },
+      ],
+    });
+  });
+});
