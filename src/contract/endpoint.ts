@@ -19,7 +19,7 @@ export interface Endpoint {
   /** Which budget of calls per time this one draws from, where it has its own. */
   budget?: 'sign-in' | 'register' | 'apply' | 'search' | 'candidates';
   /** Refusals beyond those every call can give (401, 403, 404, 400, 429, 503). */
-  refuses?: readonly (401 | 409 | 422 | 501)[];
+  refuses?: readonly (401 | 409 | 422)[];
 }
 
 export function endpoint<const Definition extends Endpoint>(definition: Definition): Definition {

@@ -114,6 +114,21 @@ export function skillList(label: string) {
     });
 }
 
+/** A few lines of text, each once, without the empty ones. */
+export function lines(label: string, most: number, longest: number) {
+  return z
+    .array(
+      z
+        .string({ error: `${label} must be texts` })
+        .overwrite(cleanLine)
+        .refine(isStorable, { error: unstorable(label), abort: true })
+        .max(longest, { error: `${label} can have at most ${longest} characters each` }),
+      { error: `${label} must be a list of texts` },
+    )
+    .transform((texts) => [...new Set(texts.filter(Boolean))])
+    .refine((texts) => texts.length <= most, { error: `${label} can be at most ${most}` });
+}
+
 export function oneOf<const Values extends readonly [string, ...string[]]>(label: string, values: Values) {
   return z.enum(values, { error: `${label} must be one of: ${values.join(', ')}` });
 }

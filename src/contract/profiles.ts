@@ -1,11 +1,15 @@
 import { z } from 'zod';
+import { employmentTypes } from '#domain/jobs.ts';
 import { limits } from '#domain/limits.ts';
+import { workLifeChoices, workValues, workWays } from '#domain/work-life.ts';
 import { endpoint } from './endpoint.ts';
 import {
   date,
   dateInput,
   id,
   idInPath,
+  lines,
+  oneOf,
   optionalDate,
   optionalLine,
   optionalText,
@@ -26,6 +30,19 @@ export const profile = z
     skills: z.array(z.string()),
     /** Whether employers may find this person without an application. */
     discoverable: z.boolean(),
+    /** Whether scores are reckoned for this person at all. */
+    matching: z.boolean(),
+    /** What they want next; what is empty says nothing. */
+    goalTitles: z.array(z.string()),
+    goalPlaces: z.array(z.string()),
+    goalEmploymentTypes: z.array(z.enum(employmentTypes)),
+    /** The least they would work for, per month. */
+    goalPay: z.int().nullable(),
+    goalPayCurrency: z.string().nullable(),
+    /** The first day they could begin. */
+    goalStart: date.nullable(),
+    workValues: z.array(z.enum(workValues)),
+    workWays: z.array(z.enum(workWays)),
     profileCompletionPercentage: z.int().min(0).max(100),
   })
   .meta({ id: 'JobSeekerProfile' });
@@ -89,6 +106,41 @@ const educationInput = z
   })
   .refine(endsInOrder, endsAfterItStarts);
 
+/** A few of a list, each once. */
+function choices<const Values extends readonly [string, ...string[]]>(
+  label: string,
+  values: Values,
+  most: number,
+) {
+  return z
+    .array(oneOf(label, values), { error: `${label} must be a list` })
+    .transform((chosen) => [...new Set(chosen)])
+    .refine((chosen) => chosen.length <= most, {
+      error: `At most ${most} can be chosen of ${label.toLowerCase()}`,
+    })
+    .optional();
+}
+
+const mostPay = 1_000_000_000;
+
+const goals = {
+  goalTitles: lines('Job titles', limits.goalTitles, limits.title).optional(),
+  goalPlaces: lines('Places', limits.goalPlaces, limits.location).optional(),
+  goalEmploymentTypes: choices('Employment types', employmentTypes, employmentTypes.length),
+  goalPay: z
+    .int({ error: 'Pay must be a whole number' })
+    .min(1, { error: 'Pay must be more than nothing' })
+    .max(mostPay, { error: `Pay can be at most ${mostPay.toLocaleString('en')}` })
+    .nullish(),
+  goalPayCurrency: z
+    .string({ error: 'Currency must be a code such as USD' })
+    .regex(/^[A-Z]{3}$/, { error: 'Currency must be a code such as USD' })
+    .nullish(),
+  goalStart: optionalDate('Start date'),
+  workValues: choices('Values', workValues, workLifeChoices),
+  workWays: choices('Ways of working', workWays, workLifeChoices),
+};
+
 const byId = z.object({ id: idInPath });
 const bodyLimit = 128 * 1024;
 
@@ -110,6 +162,8 @@ export const profiles = {
       resumeUrl: optionalUrl('Résumé URL'),
       skills: skillList('Skills').optional(),
       discoverable: z.boolean({ error: 'discoverable must be true or false' }).optional(),
+      matching: z.boolean({ error: 'matching must be true or false' }).optional(),
+      ...goals,
     }),
     status: 200,
     answer: profile,

@@ -36,8 +36,6 @@ export const refuse = {
     new Refusal(422, 'idempotency_key_reused', 'This Idempotency-Key was already used for something else.'),
   tooMany: (retryAfterSeconds: number, sentence = 'Too many requests. Please wait a moment and try again.') =>
     new Refusal(429, 'too_many_requests', sentence, { retryAfterSeconds }),
-  notBuilt: (what: string) =>
-    new Refusal(501, 'not_implemented', `${what} is not available in this version.`),
   busy: () =>
     new Refusal(503, 'busy', 'The server is busy. Please try again in a moment.', { retryAfterSeconds: 2 }),
 };

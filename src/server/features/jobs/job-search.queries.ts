@@ -187,7 +187,8 @@ export async function countFacets(db: Db, actor: Actor, search: Filters): Promis
   };
 }
 
-function filters(
+/** What a search lets through, as predicates over `job_posting j` and `company c`. */
+export function filters(
   actor: Actor,
   search: Omit<Partial<Search>, 'cursor' | 'limit' | 'sort'>,
   parameters: Parameters,

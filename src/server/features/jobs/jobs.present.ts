@@ -2,9 +2,10 @@ import type { Job } from '#contract/api.ts';
 import type { Actor } from '#domain/permissions.ts';
 import { can, may } from '#domain/permissions.ts';
 import type { JobRow } from '#server/features/jobs/jobs.queries.ts';
+import type { Scored } from '#server/features/matches/scores.queries.ts';
 
 /** A job as this viewer may see it: the hiring side learns what they may do with it, a job seeker which application is theirs. */
-export function presentJob({ applicationId, assist, assistOn, ...job }: JobRow, actor: Actor): Job {
+export function presentJob({ applicationId, assist, assistOn, ...job }: JobRow & Scored, actor: Actor): Job {
   return {
     ...job,
     ...(applicationId ? { applicationId } : {}),

@@ -71,6 +71,19 @@ export function summaryColumns(actor: Actor, parameters: Parameters): string {
     exists (select from application a where a.job_posting_id = j.id and a.job_seeker_id = ${seeker}) as applied`;
 }
 
+/** Jobs by their ids, in that order. Only for ids that this actor was just found to see. */
+export async function jobsByIds(db: Db, actor: Actor, ids: readonly number[]): Promise<JobSummaryRow[]> {
+  if (!ids.length) return [];
+  const parameters = new Parameters();
+  const wanted = parameters.add(ids);
+  return rows<JobSummaryRow>(
+    db,
+    `select ${summaryColumns(actor, parameters)} from ${jobSource}
+     where j.id = any(${wanted}::integer[]) order by array_position(${wanted}::integer[], j.id)`,
+    parameters.values,
+  );
+}
+
 /** One job, if this actor can see it. */
 export async function visibleJobById(db: Db, actor: Actor, id: number): Promise<JobRow | undefined> {
   const parameters = new Parameters();

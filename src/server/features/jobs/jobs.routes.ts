@@ -1,12 +1,14 @@
 import type { Job } from '#contract/api.ts';
 import { jobStatuses } from '#domain/jobs.ts';
 import type { Actor } from '#domain/permissions.ts';
-import { afterJoining, may } from '#domain/permissions.ts';
+import { afterJoining, can, may } from '#domain/permissions.ts';
 import type { Db } from '#server/db/query.ts';
 import { changeJob } from '#server/features/jobs/change-job.ts';
 import { countFacets, countOwnJobs, searchJobs } from '#server/features/jobs/job-search.queries.ts';
+import { searchByMatch } from '#server/features/jobs/jobs-by-match.queries.ts';
 import { presentJob } from '#server/features/jobs/jobs.present.ts';
 import {
+  type JobSummaryRow,
   isJobVisible,
   runsJobById,
   saveJob,
@@ -15,6 +17,9 @@ import {
   visibleJobById,
 } from '#server/features/jobs/jobs.queries.ts';
 import { postJob } from '#server/features/jobs/post-job.ts';
+import { profileToMatch, saysEnough } from '#server/features/matches/own-reading.queries.ts';
+import { type Scored, withScores } from '#server/features/matches/scores.queries.ts';
+import { Page } from '#server/http/paging.ts';
 import type { ViewCounter } from '#server/tasks/view-counter.ts';
 import type { RoutesOf } from '#server/http/calls.ts';
 import { refuse } from '#server/refusal.ts';
@@ -23,9 +28,7 @@ type JobCalls =
   | 'GET /api/jobs'
   | 'GET /api/jobs/facets'
   | 'GET /api/jobs/counts'
-  | 'GET /api/jobs/recommended'
   | 'GET /api/jobs/:id'
-  | 'GET /api/jobs/:id/match'
   | 'POST /api/jobs'
   | 'PUT /api/jobs/:id'
   | 'PUT /api/jobs/:id/save'
@@ -35,8 +38,12 @@ type JobCalls =
 export function jobRoutes(views: ViewCounter): RoutesOf<JobCalls> {
   return {
     'GET /api/jobs': async ({ db, actor, query }) => {
-      if (query.sort === 'match') throw refuse.notBuilt('Sorting by match');
-      return searchJobs(db, actor, query);
+      if (query.sort !== 'match') return scored(db, actor, await searchJobs(db, actor, query));
+      if (!can['job.match'](actor)) throw refuse.forbidden();
+      const profile = await profileToMatch(db, actor.id);
+      return saysEnough(profile)
+        ? searchByMatch(db, actor, profile, query)
+        : scored(db, actor, await searchJobs(db, actor, { ...query, sort: 'newest' }));
     },
 
     'GET /api/jobs/facets': async ({ db, actor, query }) => countFacets(db, actor, query),
@@ -49,20 +56,12 @@ export function jobRoutes(views: ViewCounter): RoutesOf<JobCalls> {
       return { all, ...Object.fromEntries(jobStatuses.map((status) => [status, of(status)])) } as never;
     },
 
-    'GET /api/jobs/recommended': async () => {
-      throw refuse.notBuilt('Recommending jobs');
-    },
-
     'GET /api/jobs/:id': async ({ db, actor, params, request }) => {
       const job = await jobFor(db, actor, params.id);
       // Our pages fetch a job ahead when a pointer rests on its card: that is no view yet.
       const ahead = request.headers['purpose'] === 'prefetch';
       if (!ahead && !may['job.manage'](actor, job)) views.sawJob(job.id, actor.id);
       return job;
-    },
-
-    'GET /api/jobs/:id/match': async () => {
-      throw refuse.notBuilt('Matching');
     },
 
     'POST /api/jobs': async ({ db, actor, body, now, config }) => {
@@ -91,12 +90,23 @@ export function jobRoutes(views: ViewCounter): RoutesOf<JobCalls> {
       await unsaveJob(db, actor.id, params.id);
     },
 
-    'GET /api/saved-jobs': async ({ db, actor, query }) => savedJobs(db, actor, query),
+    'GET /api/saved-jobs': async ({ db, actor, query }) =>
+      scored(db, actor, await savedJobs(db, actor, query)),
   };
 }
 
 async function jobFor(db: Db, actor: Actor, id: number): Promise<Job> {
   const job = await visibleJobById(db, actor, id);
   if (!job) throw refuse.notFound();
-  return presentJob(job, actor);
+  const [withScore = job] = await withScores(db, actor, [job]);
+  return presentJob(withScore, actor);
+}
+
+/** A page of jobs, for a job seeker each with their score. */
+async function scored<Row extends JobSummaryRow>(
+  db: Db,
+  actor: Actor,
+  page: Page<Row>,
+): Promise<Page<Row & Scored>> {
+  return new Page(await withScores(db, actor, page.items), page.next, page.total);
 }

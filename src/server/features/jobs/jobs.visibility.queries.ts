@@ -26,6 +26,11 @@ export function visibleJob(actor: Actor, parameters: Parameters): string {
   return `(${openJob} or ${isJobSeeker(actor) ? appliedTo(actor, parameters) : runsJob(actor, parameters)})`;
 }
 
+/** Jobs a job seeker has not applied to. */
+export function notAppliedTo(actor: Actor, parameters: Parameters): string {
+  return `not ${appliedTo(actor, parameters)}`;
+}
+
 function appliedTo(actor: Actor, parameters: Parameters): string {
   return `exists (select from application a where a.job_posting_id = j.id and a.job_seeker_id = ${parameters.add(actor.id)}::integer)`;
 }

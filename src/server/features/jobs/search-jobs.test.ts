@@ -289,15 +289,6 @@ describe('paging', () => {
   });
 });
 
-test('the best matches wait for the engine that finds them', async () => {
-  for (const path of ['/api/jobs?sort=match', '/api/jobs/recommended', '/api/jobs/1/match']) {
-    expect(await server.as(seeker).get(path)).toMatchObject({
-      status: 501,
-      text: expect.stringMatching(/is not available in this version\.$/),
-    });
-  }
-});
-
 async function allPages(person: Person, query: Search, from?: string): Promise<JobSummary[]> {
   const jobs: JobSummary[] = [];
   const parameters = new URLSearchParams(

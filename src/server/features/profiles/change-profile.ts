@@ -10,13 +10,22 @@ import {
   updateCompletion,
   updateProfile,
 } from '#server/features/profiles/profiles.queries.ts';
+import { refuse } from '#server/refusal.ts';
 
 type Changes = { [Key in keyof ProfileRow]?: ProfileRow[Key] | undefined };
 
 /** Changes one's own profile; what is undefined stays as it is. */
 export async function changeProfile(db: pg.Pool, userId: number, changes: Changes): Promise<ProfileRow> {
   const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
-  await withProfile(db, userId, (tx, profile) => updateProfile(tx, { ...profile, ...given }));
+  await withProfile(db, userId, async (tx, profile) => {
+    const changed: ProfileRow = { ...profile, ...given };
+    if (changed.goalPay !== null && changed.goalPayCurrency === null)
+      throw refuse.invalid('Say in which currency.', { goalPayCurrency: 'Say in which currency.' });
+    await updateProfile(tx, {
+      ...changed,
+      goalPayCurrency: changed.goalPay === null ? null : changed.goalPayCurrency,
+    });
+  });
   return ownProfile(db, userId);
 }
 

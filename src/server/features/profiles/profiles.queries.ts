@@ -1,3 +1,5 @@
+import type { EmploymentType } from '#domain/jobs.ts';
+import type { WorkValue, WorkWay } from '#domain/work-life.ts';
 import type { Db } from '#server/db/query.ts';
 import { row, rows, run } from '#server/db/query.ts';
 
@@ -11,11 +13,23 @@ export interface ProfileRow {
   resumeUrl: string | null;
   skills: string[];
   discoverable: boolean;
+  matching: boolean;
+  goalTitles: string[];
+  goalPlaces: string[];
+  goalEmploymentTypes: EmploymentType[];
+  goalPay: number | null;
+  goalPayCurrency: string | null;
+  goalStart: string | null;
+  workValues: WorkValue[];
+  workWays: WorkWay[];
   profileCompletionPercentage: number;
 }
 
 const profileColumns = `p.id, p.user_id as "userId", p.title, p.summary, p.location, p.phone, p.resume_url as "resumeUrl", p.skills,
-  p.discoverable, p.profile_completion_percentage as "profileCompletionPercentage"`;
+  p.discoverable, p.matching, p.goal_titles as "goalTitles", p.goal_places as "goalPlaces",
+  p.goal_employment_types as "goalEmploymentTypes", p.goal_pay as "goalPay", p.goal_pay_currency as "goalPayCurrency",
+  p.goal_start as "goalStart", p.work_values as "workValues", p.work_ways as "workWays",
+  p.profile_completion_percentage as "profileCompletionPercentage"`;
 
 /** A person's profile; an empty one is made when there is none yet. */
 export async function ownProfile(db: Db, userId: number): Promise<ProfileRow> {
@@ -40,7 +54,9 @@ export async function lockProfile(tx: Db, userId: number): Promise<ProfileRow> {
 export async function updateProfile(tx: Db, profile: ProfileRow): Promise<void> {
   await run(
     tx,
-    `update job_seeker_profile set title = $2, summary = $3, location = $4, phone = $5, resume_url = $6, skills = $7, discoverable = $8, updated_at = now()
+    `update job_seeker_profile set title = $2, summary = $3, location = $4, phone = $5, resume_url = $6, skills = $7, discoverable = $8,
+       matching = $9, goal_titles = $10, goal_places = $11, goal_employment_types = $12, goal_pay = $13, goal_pay_currency = $14,
+       goal_start = $15, work_values = $16, work_ways = $17, updated_at = now()
      where id = $1`,
     [
       profile.id,
@@ -51,6 +67,15 @@ export async function updateProfile(tx: Db, profile: ProfileRow): Promise<void> 
       profile.resumeUrl,
       profile.skills,
       profile.discoverable,
+      profile.matching,
+      profile.goalTitles,
+      profile.goalPlaces,
+      profile.goalEmploymentTypes,
+      profile.goalPay,
+      profile.goalPayCurrency,
+      profile.goalStart,
+      profile.workValues,
+      profile.workWays,
     ],
   );
 }

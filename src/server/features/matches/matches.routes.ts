@@ -1,0 +1,54 @@
+import { matches } from '#domain/limits.ts';
+import type { Actor } from '#domain/permissions.ts';
+import { explain, raises } from '#matching/engine.ts';
+import { suggestSkills } from '#matching/skills/suggest-skills.ts';
+import { suggestTitles } from '#matching/titles/suggest-titles.ts';
+import type { Db } from '#server/db/query.ts';
+import { notAppliedTo, openJob } from '#server/features/jobs/jobs.visibility.queries.ts';
+import { isJobVisible, jobsByIds } from '#server/features/jobs/jobs.queries.ts';
+import { jobReading } from '#server/features/matches/job-reading.queries.ts';
+import { presentExplanation } from '#server/features/matches/matches.present.ts';
+import { profileToMatch } from '#server/features/matches/own-reading.queries.ts';
+import { pageOfRanked, rankedJobs } from '#server/features/matches/ranked-jobs.queries.ts';
+import { loadVocabulary } from '#server/features/matches/vocabulary.ts';
+import type { RoutesOf } from '#server/http/calls.ts';
+import { refuse } from '#server/refusal.ts';
+
+type MatchCalls =
+  | 'GET /api/jobs/recommended'
+  | 'GET /api/jobs/:id/match'
+  | 'GET /api/suggestions/skills'
+  | 'GET /api/suggestions/titles';
+
+const suggested = 8;
+
+export const matchRoutes: RoutesOf<MatchCalls> = {
+  'GET /api/jobs/recommended': async ({ db, actor, query }) => {
+    const profile = await profileToMatch(db, actor.id);
+    const ranked = await rankedJobs(db, profile, {
+      where: (parameters) => [openJob, notAppliedTo(actor, parameters)],
+      orNewest: false,
+    });
+    const good = ranked.filter(({ score }) => score !== null && score >= matches.recommendedFrom);
+    return pageOfRanked(good, query, (ids) => jobsByIds(db, actor, ids));
+  },
+
+  'GET /api/jobs/:id/match': async ({ db, actor, params }) => {
+    const job = await jobFor(db, actor, params.id);
+    const profile = await profileToMatch(db, actor.id);
+    const vocabulary = loadVocabulary();
+    return {
+      ...presentExplanation(explain(vocabulary, job, profile)),
+      raises: raises(vocabulary, job, profile),
+    };
+  },
+
+  'GET /api/suggestions/skills': async ({ query }) => suggestSkills(loadVocabulary(), query.q, suggested),
+  'GET /api/suggestions/titles': async ({ query }) => suggestTitles(loadVocabulary(), query.q, suggested),
+};
+
+async function jobFor(db: Db, actor: Actor, id: number) {
+  const job = (await isJobVisible(db, actor, id)) ? await jobReading(db, id) : undefined;
+  if (!job) throw refuse.notFound();
+  return job;
+}

@@ -1,0 +1,62 @@
+import { Worker } from 'node:worker_threads';
+import { type Read, type Unread, readFacts } from '#server/features/matches/read-facts.ts';
+
+export interface Reader {
+  read: (unread: Unread) => Promise<Read>;
+  close: () => Promise<void>;
+}
+
+/** So few are read at once, between two requests; more go to a thread, which costs a vocabulary of its own. */
+const fewEnough = 8;
+
+/** A thread that has had nothing to do for so long gives its memory back. */
+const idleFor = 60_000;
+
+/** Reads jobs and profiles without holding up requests. One reading at a time. */
+export function createReader(): Reader {
+  let thread: Worker | undefined;
+  let idle: NodeJS.Timeout | undefined;
+
+  const close = async () => {
+    clearTimeout(idle);
+    const ending = thread;
+    thread = undefined;
+    await ending?.terminate();
+  };
+
+  const inThread = async (unread: Unread): Promise<Read> => {
+    clearTimeout(idle);
+    const worker = (thread ??= new Worker(new URL('read-facts.worker.ts', import.meta.url)));
+    worker.postMessage(unread);
+    try {
+      return await answerOf(worker);
+    } catch (error) {
+      thread = undefined;
+      throw error;
+    } finally {
+      idle = setTimeout(() => void close(), idleFor).unref();
+    }
+  };
+
+  return {
+    read: (unread) =>
+      unread.jobs.length + unread.profiles.length <= fewEnough
+        ? Promise.resolve(readFacts(unread))
+        : inThread(unread),
+    close,
+  };
+}
+
+/** What a thread answers next; rejected when it breaks or ends instead. */
+function answerOf(worker: Worker): Promise<Read> {
+  const settled = new AbortController();
+  return new Promise<Read>((resolve, reject) => {
+    const on = (event: string, act: (value: never) => void) => {
+      worker.once(event, act);
+      settled.signal.addEventListener('abort', () => worker.off(event, act));
+    };
+    on('message', resolve);
+    on('error', reject);
+    on('exit', () => reject(new Error('The reading thread ended')));
+  }).finally(() => settled.abort());
+}

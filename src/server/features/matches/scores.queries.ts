@@ -1,0 +1,33 @@
+import type { Actor } from '#domain/permissions.ts';
+import { can } from '#domain/permissions.ts';
+import { match } from '#matching/engine.ts';
+import type { Db } from '#server/db/query.ts';
+import { ownReading, saysEnough } from '#server/features/matches/own-reading.queries.ts';
+import { storedJobReadings } from '#server/features/matches/readings.queries.ts';
+import { loadVocabulary } from '#server/features/matches/vocabulary.ts';
+
+export interface Scored {
+  /** null: the person's profile says too little. Left out: no score is reckoned, or there is none. */
+  matchScore?: number | null;
+}
+
+/** Jobs as a job seeker is shown them, each with their score; for anybody else, and with matching off, as they are. */
+export async function withScores<Job extends { id: number }>(
+  db: Db,
+  actor: Actor,
+  jobs: readonly Job[],
+): Promise<(Job & Scored)[]> {
+  if (!jobs.length || !can['job.match'](actor)) return [...jobs];
+  const own = await ownReading(db, actor.id);
+  if (!own) return [...jobs];
+  if (!saysEnough(own)) return jobs.map((job) => ({ ...job, matchScore: null }));
+  const readings = await storedJobReadings(
+    db,
+    jobs.map(({ id }) => id),
+  );
+  return jobs.map((job) => {
+    const reading = readings.get(job.id);
+    const score = reading ? match(loadVocabulary(), reading, own).score : null;
+    return score === null ? job : { ...job, matchScore: score };
+  });
+}
