@@ -36,6 +36,8 @@ export const paths = {
   applicationsTo: (jobId: number) => `/applications?job=${jobId}`,
   /** The list, narrowed as its query says, with one of them pointed out. */
   applicationInList: (id: number, search = '') => `/applications${search}#application-${id}`,
+  board: '/board',
+  pipeline: (jobId: number) => `/jobs/${jobId}/pipeline`,
   candidates: '/candidates',
   candidate: (id: number) => `/candidates/${id}`,
   profile: '/profile',
@@ -90,6 +92,7 @@ export const contentPages = [
 /** Addresses with a part that varies, as the route table matches them. */
 export const patterns = {
   job: '/jobs/:id',
+  pipeline: '/jobs/:id/pipeline',
   editJob: '/jobs/:id/edit',
   application: '/applications/:id',
   candidate: '/candidates/:id',

@@ -48,6 +48,17 @@ export const screens: readonly Screen[] = [
     isFor: can['job.edit'],
   },
   {
+    path: patterns.pipeline,
+    ids: ['id'],
+    ...page(async () => (await import('#client/pages/BoardPage.tsx')).BoardPage),
+    isFor: can['application.board'],
+  },
+  {
+    path: paths.board,
+    ...page(async () => (await import('#client/pages/BoardPage.tsx')).BoardPage),
+    isFor: can['application.board'],
+  },
+  {
     path: paths.postJob,
     ...page(async () => (await import('#client/pages/PostJobPage.tsx')).PostJobPage),
     isFor: can['job.post'],

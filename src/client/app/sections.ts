@@ -11,7 +11,7 @@ export interface Section {
 }
 
 // Screens about one's own postings lie under "Post Jobs", though their addresses begin like those of browsing.
-const posting = [paths.jobsPost, paths.postJob, paths.manageJobs, patterns.editJob];
+const posting = [paths.jobsPost, paths.postJob, paths.manageJobs, patterns.editJob, patterns.pipeline];
 
 /** Whether a section is the one a person is in. */
 export function isIn({ path }: Pick<Section, 'path'>, pathname: string): boolean {

@@ -3,6 +3,7 @@ import { listenLive } from '#client/api/live.ts';
 import { loadSession } from '#client/api/session.ts';
 import { refresh } from '#client/api/use-api.ts';
 import { applicationChanged, patchApplication } from '#client/features/applications/application-cache.ts';
+import { patchBoard } from '#client/features/applications/board-cache.ts';
 import { jobsChanged } from '#client/features/jobs/job-cache.ts';
 import type { LiveEvent } from '#contract/api.ts';
 
@@ -18,16 +19,21 @@ function hear(event: LiveEvent): void {
 }
 
 const reactions: Record<string, (event: LiveEvent) => Promise<unknown>> = {
-  application: async ({ type, subjectId, status, happenedAt, own }) => {
+  application: async ({ type, subjectId, status, happenedAt, own, by }) => {
     // What this person did is on the screen already, and a card stays where they left it.
     if (own) return applicationChanged(subjectId);
+    patchBoard((card) =>
+      card.id === subjectId && status
+        ? { ...card, status, statusUpdatedAt: happenedAt, movedBy: by, movedAt: Date.now() }
+        : card,
+    );
     if (type === 'application.moved' && status)
       patchApplication(subjectId, (shown) => ({ ...shown, status, statusUpdatedAt: happenedAt }));
     await applicationChanged(subjectId);
     return refresh(
       'GET /api/applications/:id',
       'GET /api/dashboard/stats',
-      ...(type === 'application.submitted' ? (['GET /api/applications'] as const) : []),
+      ...(type === 'application.moved' ? [] : (['GET /api/applications', 'GET /api/board'] as const)),
     );
   },
   job: async ({ own }) => {

@@ -1,11 +1,13 @@
 import { useApi } from '#client/api/use-api.ts';
 import { staleAfter } from '#client/api/query-client.ts';
 import { useUser } from '#client/api/session.ts';
+import { paths } from '#client/paths.ts';
+import { ButtonLink } from '#client/ui/Button.tsx';
 import { PageHeader } from '#client/ui/PageHeader.tsx';
 import { Tabs } from '#client/ui/Tabs.tsx';
 import type { CurrentUser } from '#contract/api.ts';
 import { applicationStatuses, statusLabel } from '#domain/application-status.ts';
-import { isAdmin, isCompanyAdmin, isJobSeeker } from '#domain/permissions.ts';
+import { can, isAdmin, isCompanyAdmin, isJobSeeker } from '#domain/permissions.ts';
 import { ApplicationList } from './ApplicationsPage/ApplicationList.tsx';
 import { FilterBar } from './ApplicationsPage/FilterBar.tsx';
 import { narrowing, useApplicationSearch } from './ApplicationsPage/use-application-search.ts';
@@ -32,7 +34,17 @@ export function ApplicationsPage() {
   ];
   return (
     <>
-      <PageHeader title="Applications" lead={leadFor(user)} />
+      <PageHeader
+        title="Applications"
+        lead={leadFor(user)}
+        actions={
+          can['application.board'](user) && (
+            <ButtonLink to={search.job ? paths.pipeline(search.job) : paths.board} icon="chart">
+              As a board
+            </ButtonLink>
+          )
+        }
+      />
       <FilterBar search={search} change={change} />
       <Tabs label="Status" tabs={tabs} chosen={search.tab} onChoose={(tab) => change({ tab })}>
         <ApplicationList search={search} change={change} total={counts.data?.[search.tab]} />

@@ -2,11 +2,13 @@ import {
   useEffect,
   useId,
   useRef,
+  useState,
   type MouseEvent,
   type ReactElement,
   type ReactNode,
   type Ref,
 } from 'react';
+import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
 import { classNames } from './class-names.ts';
 import { Icon, type IconName } from './Icon.tsx';
@@ -43,6 +45,8 @@ export function Menu({ renderTrigger, align = 'start', header, children }: Props
   const button = useRef<HTMLButtonElement>(null);
   const close = () => panel.current?.hidePopover();
   const onKeyDown = useMenuKeys(close);
+  // A board has a thousand menus, of which most are never opened: their items are not drawn before.
+  const [drawn, setDrawn] = useState(false);
 
   useEffect(() => {
     const element = panel.current;
@@ -55,6 +59,7 @@ export function Menu({ renderTrigger, align = 'start', header, children }: Props
   function toggle(event: MouseEvent): void {
     // Not left to the attribute: it opens the menu now and tells of it later, and keys pressed in between would be lost.
     event.preventDefault();
+    flushSync(() => setDrawn(true));
     if (!panel.current?.togglePopover() || !button.current) return;
     placeBeside(panel.current, button.current, align);
     enterMenu(panel.current);
@@ -81,7 +86,7 @@ export function Menu({ renderTrigger, align = 'start', header, children }: Props
             if (item && item.ariaDisabled !== 'true') close();
           }}
         >
-          {children}
+          {drawn && children}
         </div>
       </div>
     </>

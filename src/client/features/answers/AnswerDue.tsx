@@ -7,7 +7,11 @@ import { answerStanding } from '#domain/answers.ts';
 import styles from './AnswerDue.module.css';
 
 /** For those who decide: by when an answer is promised, plainly late once it is. Nothing where none is awaited. */
-export function AnswerDue({ application }: { application: Application }) {
+export function AnswerDue({
+  application,
+}: {
+  application: Pick<Application, 'status' | 'withdrawnAt' | 'answeredAt' | 'answerDueAt'>;
+}) {
   const [now] = useState(() => new Date().toISOString());
   const standing = answerStanding(application, now);
   if (!application.answerDueAt || standing === 'answered') return null;

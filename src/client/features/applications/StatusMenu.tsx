@@ -8,16 +8,24 @@ interface Props {
   /** Whose application it is, for the button's full name. */
   applicantName: string;
   onMove: (status: ApplicationStatus) => void;
+  /** Where many stand close together, as on the board. */
+  compact?: boolean;
 }
 
 /** Update Status: all six, the current one disabled. In the open menu the keys 1 to 6 choose, and letters find. */
-export function StatusMenu({ status, applicantName, onMove }: Props) {
+export function StatusMenu({ status, applicantName, onMove, compact }: Props) {
+  const label = compact ? 'Move' : 'Update Status';
   return (
     <Menu
       align="end"
       renderTrigger={(trigger) => (
-        <Button {...trigger} iconAfter="chevron-down" aria-label={`Update Status of ${applicantName}`}>
-          Update Status
+        <Button
+          {...trigger}
+          size={compact ? 'compact' : 'default'}
+          iconAfter="chevron-down"
+          aria-label={`${label} ${compact ? '' : 'of '}${applicantName}`}
+        >
+          {label}
         </Button>
       )}
     >

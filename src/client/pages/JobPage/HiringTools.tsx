@@ -17,6 +17,11 @@ export function HiringTools({ job, children }: { job: Job; children: ReactNode }
             View applications
           </ButtonLink>
         )}
+        {job.mayChangeStatus && (
+          <ButtonLink size="large" to={paths.pipeline(job.id)}>
+            Pipeline
+          </ButtonLink>
+        )}
         {job.mayEdit && (
           <ButtonLink size="large" icon="edit" to={paths.editJob(job.id)}>
             Edit Job

@@ -1,0 +1,93 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { paths } from '#client/paths.ts';
+import { expectAccessible } from './support/accessibility.ts';
+import { journey } from './support/journey.ts';
+import { applyFor, postJob } from './support/market.ts';
+import type { Person } from './support/person.ts';
+import type { Address, Visit } from './support/visitors.ts';
+
+const card = (page: Page, person: Person) => page.getByRole('article', { name: person.displayName });
+const column = (page: Page, name: string) => page.getByRole('region', { name: new RegExp(`^${name} `) });
+
+describe('the pipeline board', () => {
+  journey('moves a card by dragging it, and takes that back', async ({ visit, newPerson }) => {
+    const { seekers, recruiter, job } = await threeApplied(visit, newPerson);
+    const [first] = seekers;
+    const page = await visit(paths.pipeline(job), { as: recruiter });
+    await card(page, first).dragTo(column(page, 'Interviewing'));
+    await column(page, 'Interviewing').getByRole('article', { name: first.displayName }).waitFor();
+    await column(page, 'Submitted').getByText('2', { exact: true }).waitFor();
+    const toast = page.getByRole('status').filter({ hasText: 'Status updated' });
+    await toast.getByRole('button', { name: 'Undo' }).click();
+    await column(page, 'Submitted').getByRole('article', { name: first.displayName }).waitFor();
+    await expectAccessible(page);
+  });
+
+  journey('is worked by keys alone: walk, peek, move, take back', async ({ visit, newPerson }) => {
+    const { seekers, recruiter, job } = await threeApplied(visit, newPerson);
+    const page = await visit(paths.pipeline(job), { as: recruiter });
+    const top = page.getByRole('article').first();
+    await top.waitFor();
+    await top.focus();
+    const name = await top.getAttribute('aria-label');
+    await page.keyboard.press(' ');
+    await page.getByRole('complementary', { name: name ?? '' }).waitFor();
+    await page.keyboard.press('ArrowDown');
+    const second = await page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
+    expect(second).not.toBe(name);
+    await page.getByRole('complementary', { name: second ?? '' }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('4');
+    await column(page, 'Offered').getByRole('article', { name: second ?? '' }).waitFor();
+    await page.keyboard.press('Control+z');
+    await column(page, 'Submitted').getByRole('article', { name: second ?? '' }).waitFor();
+    expect(seekers.map(({ displayName }) => displayName)).toContain(second);
+  });
+
+  journey('moves several at once, and shows a colleague’s move with their name', async ({ visit, newPerson }) => {
+    const { seekers, recruiter, job } = await threeApplied(visit, newPerson);
+    const page = await visit(paths.pipeline(job), { as: recruiter });
+    const other = await visit(paths.pipeline(job), { as: recruiter });
+    await column(other, 'Submitted').getByRole('article').first().waitFor();
+    await page.getByRole('button', { name: 'Select all in Submitted' }).click();
+    await page.getByRole('button', { name: 'Move to…' }).click();
+    await page.getByRole('menuitem', { name: 'Screening' }).click();
+    await column(page, 'Screening').getByText('3', { exact: true }).waitFor();
+    await expectAccessible(page);
+    // The same person's other window hears of it too.
+    await column(other, 'Screening').getByRole('article', { name: seekers[0].displayName }).waitFor();
+  });
+});
+
+async function threeApplied(
+  visit: (address: Address, visit?: Visit) => Promise<Page>,
+  newPerson: (userType: 'recruiter' | 'job_seeker') => Promise<Person>,
+) {
+  const recruiter = await newPerson('recruiter');
+  let job = 0;
+  const posted = await visit(
+    async (api) => {
+      job = (await postJob(api)).id;
+      return paths.job(job);
+    },
+    { as: recruiter },
+  );
+  await posted.close();
+  const seekers: [Person, Person, Person] = [
+    await newPerson('job_seeker'),
+    await newPerson('job_seeker'),
+    await newPerson('job_seeker'),
+  ];
+  for (const seeker of seekers) {
+    const page = await visit(
+      async (api) => {
+        await applyFor(api, job);
+        return paths.job(job);
+      },
+      { as: seeker },
+    );
+    await page.close();
+  }
+  return { recruiter, job, seekers };
+}

@@ -1,0 +1,29 @@
+import { queryClient } from '#client/api/query-client.ts';
+import type { Board } from '#contract/api.ts';
+import type { ApplicationStatus } from '#domain/application-status.ts';
+
+/** A card as the board holds it: who moved it, where that was somebody else and has only just happened. */
+export type BoardCard = Board['cards'][number] & { movedBy?: string; movedAt?: number };
+
+export type BoardData = Omit<Board, 'cards'> & { cards: BoardCard[] };
+
+/** Changes cards wherever a board shows them; the columns' counts follow their moves. */
+export function patchBoard(change: (card: BoardCard) => BoardCard): void {
+  queryClient.setQueriesData<BoardData>({ queryKey: ['GET /api/board'] }, (board) => {
+    if (!board) return board;
+    const moved = new Map<ApplicationStatus, number>();
+    const cards = board.cards.map((card) => {
+      const changed = change(card);
+      if (changed.status !== card.status) {
+        moved.set(card.status, (moved.get(card.status) ?? 0) - 1);
+        moved.set(changed.status, (moved.get(changed.status) ?? 0) + 1);
+      }
+      return changed;
+    });
+    const columns = board.columns.map((column) => ({
+      ...column,
+      count: Math.max(0, column.count + (moved.get(column.status) ?? 0)),
+    }));
+    return { columns, cards };
+  });
+}

@@ -1,0 +1,94 @@
+import { staleAfter } from '#client/api/query-client.ts';
+import { useUser } from '#client/api/session.ts';
+import { useApi } from '#client/api/use-api.ts';
+import { ListSearchBox } from '#client/features/lists/ListSearchBox.tsx';
+import { paths } from '#client/paths.ts';
+import { ButtonLink } from '#client/ui/Button.tsx';
+import { Checkbox } from '#client/ui/Checkbox.tsx';
+import { ErrorState } from '#client/ui/ErrorState.tsx';
+import { PageHeader } from '#client/ui/PageHeader.tsx';
+import { Loading, Skeleton } from '#client/ui/Skeleton.tsx';
+import { applicationStatuses } from '#domain/application-status.ts';
+import { can } from '#domain/permissions.ts';
+import { Board } from './BoardPage/Board.tsx';
+import styles from './BoardPage/BoardPage.module.css';
+import { askedOf, useBoardSearch } from './BoardPage/use-board-search.ts';
+
+/** The hiring of one job, or of all that one runs, as a board of the six statuses. */
+export function BoardPage() {
+  const user = useUser();
+  const { search, change } = useBoardSearch();
+  const board = useApi(
+    'GET /api/board',
+    { query: askedOf(search) },
+    { staleTime: staleAfter.applications, keepPrevious: true },
+  );
+  const job = useApi(
+    'GET /api/jobs/:id',
+    { params: { id: search.job ?? 0 } },
+    { staleTime: staleAfter.jobs, enabled: search.job !== undefined },
+  );
+  return (
+    <>
+      <PageHeader
+        title={search.job === undefined ? 'Pipeline' : (job.data?.title ?? 'Pipeline')}
+        lead={
+          search.job === undefined
+            ? 'Everybody who has applied to your jobs, by how far they have come.'
+            : 'Everybody who has applied to this job, by how far they have come.'
+        }
+        actions={
+          <ButtonLink
+            to={search.job === undefined ? paths.applications : paths.applicationsTo(search.job)}
+            icon="document"
+          >
+            As a list
+          </ButtonLink>
+        }
+      />
+      <div className={styles.filters}>
+        <ListSearchBox
+          label={search.job === undefined ? 'Search by name or job' : 'Search by name'}
+          text={search.words}
+          onSearch={(words) => change({ words }, 'replace')}
+        />
+        <Checkbox
+          label="Not answered yet"
+          checked={search.waiting}
+          onChange={(event) => change({ waiting: event.target.checked })}
+        />
+      </div>
+      {board.data && (
+        <Board
+          // Another board begins with nothing selected.
+          key={search.job ?? 'all'}
+          board={board.data}
+          withJob={search.job === undefined}
+          mayMove={can['application.move'](user)}
+          narrowed={Boolean(search.words || search.waiting)}
+        />
+      )}
+      {board.isPending && <Waiting />}
+      {board.error && !board.data && (
+        <ErrorState
+          title="The board could not be loaded"
+          error={board.error}
+          retry={() => void board.refetch()}
+        />
+      )}
+    </>
+  );
+}
+
+function Waiting() {
+  return (
+    <>
+      <Loading what="the board" />
+      <div className={styles.board}>
+        {applicationStatuses.map((status) => (
+          <Skeleton key={status} height="20rem" />
+        ))}
+      </div>
+    </>
+  );
+}

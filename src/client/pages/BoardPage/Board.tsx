@@ -1,0 +1,137 @@
+import { useCallback, useLayoutEffect, useMemo, useRef, useState, type DragEvent } from 'react';
+import type { BoardCard, BoardData } from '#client/features/applications/board-cache.ts';
+import { EmptyState } from '#client/ui/EmptyState.tsx';
+import { applicationStatuses, type ApplicationStatus } from '#domain/application-status.ts';
+import { mostBoardCards } from '#domain/limits.ts';
+import type { CardActs } from './BoardCard.tsx';
+import styles from './BoardPage.module.css';
+import { BulkBar } from './BulkBar.tsx';
+import { Column } from './Column.tsx';
+import { Peek } from './Peek.tsx';
+import { useBoardKeys } from './use-board-keys.ts';
+import { useMoves } from './use-moves.ts';
+import { useSelection } from './use-selection.ts';
+
+interface Props {
+  board: BoardData;
+  /** Cards say which job they are for. */
+  withJob: boolean;
+  mayMove: boolean;
+  /** A filter leaves some out. */
+  narrowed: boolean;
+}
+
+/** The six columns, with everything that can be done on them by pointer, by touch and by keys. */
+export function Board({ board, withJob, mayMove, narrowed }: Props) {
+  const { move, undo, saving } = useMoves();
+  const columns = useMemo(() => sorted(board.cards), [board.cards]);
+  const { selected, toggle, clear, selectAll } = useSelection(columns);
+  const [current, setCurrent] = useState<number>();
+  const [peeked, setPeeked] = useState<number>();
+  const dragged = useRef<readonly BoardCard[]>([]);
+
+  const chosen = (card: BoardCard) =>
+    selected.has(card.id) ? board.cards.filter(({ id }) => selected.has(id)) : [card];
+  const moveChosen = (card: BoardCard, to: ApplicationStatus) => {
+    move(chosen(card), to);
+    clear();
+  };
+  // What the cards are handed never changes, so that only those that changed themselves are drawn anew.
+  const latest = useRef({ chosen, moveChosen, toggle });
+  useLayoutEffect(() => {
+    latest.current = { chosen, moveChosen, toggle };
+  });
+  const acts = useMemo<CardActs>(
+    () => ({
+      move: (card, to) => latest.current.moveChosen(card, to),
+      select: (card, range) => latest.current.toggle(card, range),
+      peek: (card) => setPeeked(card.id),
+      enter: (card) => {
+        setCurrent(card.id);
+        // The peek walks along.
+        setPeeked((open) => open && card.id);
+      },
+      drag: (card, event: DragEvent) => {
+        dragged.current = latest.current.chosen(card);
+        event.dataTransfer.effectAllowed = 'move';
+        event.dataTransfer.setData(
+          'text/plain',
+          dragged.current.map(({ applicantName }) => applicantName).join(', '),
+        );
+      },
+    }),
+    [],
+  );
+  const drop = useCallback((to: ApplicationStatus) => {
+    const [first] = dragged.current;
+    if (first) latest.current.moveChosen(first, to);
+    dragged.current = [];
+  }, []);
+  const reachable =
+    current !== undefined && board.cards.some(({ id }) => id === current) ? current : firstOf(columns);
+  const keys = useBoardKeys({ columns, mayMove, undo, acts, peek: setPeeked });
+
+  if (!board.cards.length) {
+    return (
+      <EmptyState
+        title="No applications found"
+        text={narrowed ? 'None fits these filters.' : 'As soon as somebody applies, their card is here.'}
+      />
+    );
+  }
+  return (
+    <div className={styles.frame}>
+      {/* Keys pressed on the cards arrive here. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+      <section className={styles.board} aria-label="Pipeline" onKeyDown={keys}>
+        {board.columns.map((column) => (
+          <Column
+            key={column.status}
+            column={column}
+            cards={columns[column.status]}
+            acts={acts}
+            current={reachable}
+            selected={selected}
+            peeked={peeked}
+            saving={saving}
+            mayMove={mayMove}
+            withJob={withJob}
+            onDrop={drop}
+            onSelectAll={() => selectAll(column.status)}
+          />
+        ))}
+      </section>
+      {peeked !== undefined && <Peek id={peeked} onClose={() => setPeeked(undefined)} />}
+      {selected.size > 0 && (
+        <BulkBar
+          cards={board.cards.filter(({ id }) => selected.has(id))}
+          onMove={(cards, to) => {
+            move(cards, to);
+            clear();
+          }}
+          onClear={clear}
+        />
+      )}
+      {board.cards.length === mostBoardCards && (
+        <p className={styles.most}>
+          These are the {mostBoardCards.toLocaleString('en')} that moved last. Search to see others.
+        </p>
+      )}
+    </div>
+  );
+}
+
+export type Columns = Record<ApplicationStatus, BoardCard[]>;
+
+function sorted(cards: readonly BoardCard[]): Columns {
+  // The cast: every status gets its list.
+  const columns = Object.fromEntries(
+    applicationStatuses.map((status) => [status, [] as BoardCard[]]),
+  ) as Columns;
+  for (const card of cards) columns[card.status].push(card);
+  return columns;
+}
+
+function firstOf(columns: Columns): number | undefined {
+  return applicationStatuses.map((status) => columns[status][0]?.id).find((id) => id !== undefined);
+}

@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import type { BoardCard } from '#client/features/applications/board-cache.ts';
+import { StatusGlyph } from '#client/features/applications/StatusGlyph.tsx';
+import { Button } from '#client/ui/Button.tsx';
+import { ConfirmDialog } from '#client/ui/ConfirmDialog.tsx';
+import { Field } from '#client/ui/Field.tsx';
+import { Menu, MenuItem } from '#client/ui/Menu.tsx';
+import { TextInput } from '#client/ui/TextInput.tsx';
+import { applicationStatuses, statusLabel, type ApplicationStatus } from '#domain/application-status.ts';
+import { mostMovesAtOnce } from '#domain/limits.ts';
+import styles from './BulkBar.module.css';
+
+interface Props {
+  cards: readonly BoardCard[];
+  onMove: (cards: readonly BoardCard[], to: ApplicationStatus) => void;
+  onClear: () => void;
+}
+
+/** More than this are moved only after their number has been typed: a slip of the hand must not refuse fifty people. */
+const manyCards = 20;
+
+/** What can be done with the selected cards together. */
+export function BulkBar({ cards, onMove, onClear }: Props) {
+  const [asking, setAsking] = useState<ApplicationStatus>();
+  const [typed, setTyped] = useState('');
+  const count = cards.length;
+  const tooMany = count > mostMovesAtOnce;
+  const choose = (to: ApplicationStatus) => (count > manyCards ? setAsking(to) : onMove(cards, to));
+  return (
+    <section className={styles.bar} aria-label="Selected candidates">
+      <p className={styles.count}>{count === 1 ? '1 selected' : `${count} selected`}</p>
+      {tooMany ? (
+        <p>At most {mostMovesAtOnce} are moved at once.</p>
+      ) : (
+        <Menu
+          align="end"
+          renderTrigger={(trigger) => (
+            <Button {...trigger} variant="primary" iconAfter="chevron-down">
+              Move to…
+            </Button>
+          )}
+        >
+          {applicationStatuses.map((status) => (
+            <MenuItem key={status} onSelect={() => choose(status)}>
+              <StatusGlyph status={status} />
+              {statusLabel[status]}
+            </MenuItem>
+          ))}
+        </Menu>
+      )}
+      <Button variant="quiet" onClick={onClear}>
+        Clear selection
+      </Button>
+      <ConfirmDialog
+        open={asking !== undefined}
+        title={`Move ${count} candidates?`}
+        label={asking ? `Move to ${statusLabel[asking]}` : ''}
+        pendingLabel="Moving…"
+        pending={false}
+        danger={asking === 'rejected'}
+        failure={undefined}
+        onClose={() => setAsking(undefined)}
+        onConfirm={() => {
+          if (!asking || Number(typed) !== count) return;
+          onMove(cards, asking);
+          setAsking(undefined);
+          setTyped('');
+        }}
+      >
+        <p>{names(cards)}</p>
+        <Field
+          label={`Type ${count} to go on`}
+          name="how-many"
+          error={typed && Number(typed) !== count ? `It is ${count} that are selected` : undefined}
+        >
+          <TextInput inputMode="numeric" value={typed} onChange={(event) => setTyped(event.target.value)} />
+        </Field>
+      </ConfirmDialog>
+    </section>
+  );
+}
+
+function names(cards: readonly BoardCard[]): string {
+  const first = cards.slice(0, 5).map(({ applicantName }) => `\u2068${applicantName}\u2069`);
+  return `${first.join(', ')} and ${cards.length - first.length} more.`;
+}

@@ -1,0 +1,65 @@
+import { useUser } from '#client/api/session.ts';
+import { AnswerDue } from '#client/features/answers/AnswerDue.tsx';
+import { ApplicationFacts } from '#client/features/applications/ApplicationFacts.tsx';
+import { RecruiterNotes } from '#client/features/applications/RecruiterNotes.tsx';
+import { StatusBadge } from '#client/features/applications/StatusBadge.tsx';
+import { StatusTimeline } from '#client/features/applications/StatusTimeline.tsx';
+import { useApplication } from '#client/features/applications/use-application.ts';
+import { PlainText } from '#client/features/jobs/PlainText.tsx';
+import { paths } from '#client/paths.ts';
+import { ButtonLink, IconButton } from '#client/ui/Button.tsx';
+import { ErrorState } from '#client/ui/ErrorState.tsx';
+import { Skeleton } from '#client/ui/Skeleton.tsx';
+import { isHiringSide } from '#domain/permissions.ts';
+import styles from './Peek.module.css';
+
+/** Who a card is about, beside the board: walking over the cards goes on underneath. */
+export function Peek({ id, onClose }: { id: number; onClose: () => void }) {
+  const hiring = isHiringSide(useUser());
+  const { data: application, error, refetch } = useApplication(id);
+  return (
+    <aside className={styles.peek} aria-labelledby="peek">
+      <header className={styles.head}>
+        <h2 id="peek" dir="auto">
+          {application?.applicantName ?? 'Candidate'}
+        </h2>
+        <IconButton label="Close the peek" icon="close" onClick={onClose} />
+      </header>
+      {error && !application && (
+        <ErrorState
+          level={3}
+          title="The application could not be loaded"
+          error={error}
+          retry={() => void refetch()}
+        />
+      )}
+      {!application && !error && <Skeleton height="16rem" />}
+      {application && (
+        <div key={id} className={styles.body}>
+          <p className={styles.job} dir="auto">
+            {application.jobTitle}
+          </p>
+          <div className={styles.state}>
+            <StatusBadge status={application.status} />
+            <AnswerDue application={application} />
+          </div>
+          <ApplicationFacts application={application} hiring={hiring} />
+          {application.coverLetter && (
+            <section className={styles.letter}>
+              <h3>Cover letter</h3>
+              <PlainText text={application.coverLetter} level={4} />
+            </section>
+          )}
+          {application.recruiterNotes !== undefined && (
+            <RecruiterNotes application={application} level="h3" />
+          )}
+          <section>
+            <h3>Timeline</h3>
+            <StatusTimeline id={id} hiring={hiring} />
+          </section>
+          <ButtonLink to={paths.application(id)}>Open the application</ButtonLink>
+        </div>
+      )}
+    </aside>
+  );
+}

@@ -1,0 +1,89 @@
+import type { KeyboardEvent } from 'react';
+import { useShortcutsOn } from '#client/features/shortcuts/shortcuts.ts';
+import type { BoardCard } from '#client/features/applications/board-cache.ts';
+import { applicationStatuses } from '#domain/application-status.ts';
+import type { Columns } from './Board.tsx';
+import type { CardActs } from './BoardCard.tsx';
+
+interface Keys {
+  columns: Columns;
+  mayMove: boolean;
+  undo: () => void;
+  acts: CardActs;
+  peek: (id: number | undefined) => void;
+}
+
+/**
+ * The board by keys. Arrows, Home and End walk; Space peeks and Escape closes it; x selects, [ and ] move a card one column,
+ * 1 to 6 to that column, m opens its menu; Ctrl or ⌘ with Z takes the last move back. Single letters only where single-key shortcuts are on.
+ */
+export function useBoardKeys({ columns, mayMove, undo, acts, peek }: Keys) {
+  const letters = useShortcutsOn();
+  return (event: KeyboardEvent) => {
+    if (!(event.target instanceof HTMLElement)) return;
+    if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'z' && !event.shiftKey) {
+      event.preventDefault();
+      undo();
+      return;
+    }
+    const element = event.target.closest('article');
+    if (!element || event.target !== element || event.ctrlKey || event.metaKey || event.altKey) return;
+    const card = cardOf(element.id, columns);
+    if (!card) return;
+    const act = walking(event.key, card, columns) ?? (() => pressed(event, card, element));
+    if (act()) event.preventDefault();
+  };
+
+  function pressed(event: KeyboardEvent, card: BoardCard, element: Element): boolean {
+    const { key } = event;
+    if (key === ' ') peek(card.id);
+    else if (key === 'Escape') peek(undefined);
+    else if (key === 'Enter') element.querySelector('a')?.click();
+    else if (mayMove && letters && (key === 'x' || key === 'X')) acts.select(card, event.shiftKey);
+    else if (mayMove && letters && key === 'm')
+      element.querySelector<HTMLElement>('[aria-haspopup="menu"]')?.click();
+    else if (mayMove && letters && goalOf(key, card)) acts.move(card, goalOf(key, card) ?? card.status);
+    else return false;
+    return true;
+  }
+}
+
+function goalOf(key: string, { status }: BoardCard) {
+  const at = applicationStatuses.indexOf(status);
+  if (key === '[') return applicationStatuses[at - 1];
+  if (key === ']') return applicationStatuses[at + 1];
+  return /^[1-6]$/.test(key) ? applicationStatuses[Number(key) - 1] : undefined;
+}
+
+/** Where a key leads from a card, or undefined for a key that does not walk. */
+function walking(key: string, card: BoardCard, columns: Columns): (() => boolean) | undefined {
+  const column = columns[card.status];
+  const at = column.findIndex(({ id }) => id === card.id);
+  if (key === 'ArrowDown') return () => focusOn(column[at + 1]);
+  if (key === 'ArrowUp') return () => focusOn(column[at - 1]);
+  if (key === 'Home') return () => focusOn(column[0]);
+  if (key === 'End') return () => focusOn(column.at(-1));
+  if (key === 'ArrowRight') return () => focusOn(beside(card, columns, at, 1));
+  if (key === 'ArrowLeft') return () => focusOn(beside(card, columns, at, -1));
+  return undefined;
+}
+
+/** The card at the same height in the next column that has any. */
+function beside({ status }: BoardCard, columns: Columns, at: number, step: 1 | -1): BoardCard | undefined {
+  for (let index = applicationStatuses.indexOf(status) + step; ; index += step) {
+    const next = applicationStatuses[index];
+    if (!next) return undefined;
+    const cards = columns[next];
+    if (cards.length) return cards[Math.min(at, cards.length - 1)];
+  }
+}
+
+function focusOn(card: BoardCard | undefined): boolean {
+  if (card) document.getElementById(`card-${card.id}`)?.focus();
+  return true;
+}
+
+function cardOf(elementId: string, columns: Columns): BoardCard | undefined {
+  const id = Number(elementId.replace('card-', ''));
+  return applicationStatuses.flatMap((status) => columns[status]).find((card) => card.id === id);
+}

@@ -1,0 +1,38 @@
+import { useParams, useSearchParams } from 'react-router';
+import type { QueryInput } from '#contract/api.ts';
+
+/** What the board shows; all of it stands in the address, so that a view can be kept and shared as a link. */
+export interface BoardSearch {
+  /** Of one job only, by its id. */
+  job?: number;
+  /** Words of the applicant's name or the job's title. */
+  words: string;
+  waiting: boolean;
+}
+
+export type ChangeBoard = (part: Partial<Omit<BoardSearch, 'job'>>, how?: 'replace') => void;
+
+export function useBoardSearch(): { search: BoardSearch; change: ChangeBoard } {
+  const { id } = useParams();
+  const [params, setParams] = useSearchParams();
+  const search: BoardSearch = {
+    job: id === undefined ? undefined : Number(id),
+    words: params.get('search') ?? '',
+    waiting: params.get('waiting') === 'true',
+  };
+  return {
+    search,
+    change: (part, how) => setParams(toParams({ ...search, ...part }), { replace: how === 'replace' }),
+  };
+}
+
+export function askedOf({ job, words, waiting }: BoardSearch): QueryInput<'GET /api/board'> {
+  return { job, search: words || undefined, ...(waiting ? { waiting: 'true' } : {}) };
+}
+
+function toParams({ words, waiting }: BoardSearch): URLSearchParams {
+  const params = new URLSearchParams();
+  if (words) params.set('search', words);
+  if (waiting) params.set('waiting', 'true');
+  return params;
+}
