@@ -16,9 +16,11 @@ export function ApplicationHeading({ application, hiring }: { application: Appli
       </h1>
       <p className={styles.about}>
         {hiring && (
-          <Link to={paths.job(jobPostingId)} dir="auto">
-            {jobTitle}
-          </Link>
+          <span>
+            <Link to={paths.job(jobPostingId)} dir="auto">
+              {jobTitle}
+            </Link>
+          </span>
         )}
         <span dir="auto">{companyName}</span>
         {jobLocation && <span dir="auto">{jobLocation}</span>}
