@@ -23,29 +23,33 @@ export function JobFacts({ job }: { job: Facts }) {
   const [now] = useState(Date.now);
   const closing = closingOf(job, now);
   return (
-    <ul className={styles.facts}>
-      <Fact icon="pin" missing={!job.location}>
-        <span dir="auto">{job.location ?? 'Location not stated'}</span>
-      </Fact>
-      <Fact icon="money" missing={!job.salaryRange}>
-        {job.salaryRange ? (
-          <span className={styles.salary} dir="auto">
-            {job.salaryRange}
-          </span>
-        ) : (
-          'Salary not stated'
-        )}
-      </Fact>
-      <Fact icon="briefcase">{employmentTypeLabel[job.employmentType]}</Fact>
-      <Fact icon="calendar">
-        <Posted date={job.postedDate} now={now} />
-      </Fact>
-      {closing && (
-        <Fact icon="clock" strong={closing.soon}>
-          {closing.words}
+    <div className={styles.facts}>
+      <ul className={styles.group}>
+        <Fact icon="pin" missing={!job.location}>
+          <span dir="auto">{job.location ?? 'Location not stated'}</span>
         </Fact>
-      )}
-    </ul>
+        <Fact icon="money" missing={!job.salaryRange}>
+          {job.salaryRange ? (
+            <span className={styles.salary} dir="auto">
+              {job.salaryRange}
+            </span>
+          ) : (
+            'Salary not stated'
+          )}
+        </Fact>
+        <Fact icon="briefcase">{employmentTypeLabel[job.employmentType]}</Fact>
+      </ul>
+      <ul className={styles.group}>
+        <Fact icon="calendar">
+          <Posted date={job.postedDate} now={now} />
+        </Fact>
+        {closing && (
+          <Fact icon="clock" strong={closing.soon}>
+            {closing.words}
+          </Fact>
+        )}
+      </ul>
+    </div>
   );
 }
 
