@@ -6,21 +6,18 @@ import { Button } from '#client/ui/Button.tsx';
 import { Sheet } from '#client/ui/Dialog.tsx';
 import { Icon } from '#client/ui/Icon.tsx';
 import styles from './BottomBar.module.css';
-import { isIn, sectionsFor, type Section } from './sections.ts';
-
-const places = 4;
+import { isIn } from './is-in.ts';
+import { atHand, sectionsFor, type Section } from './sections.ts';
 
 /** On phones: four places within reach of the thumb; what does not fit is under "More". */
 export function BottomBar() {
-  const sections = sectionsFor(useUser());
-  const fits = sections.length <= places;
-  const shown = fits ? sections : sections.slice(0, places - 1);
+  const { near, others } = atHand(sectionsFor(useUser()));
   return (
     <nav aria-label="Main places" className={styles.bar}>
-      {shown.map((section) => (
+      {near.map((section) => (
         <Place key={section.path} {...section} />
       ))}
-      {!fits && <More sections={sections.slice(places - 1)} />}
+      {others.length > 0 && <More sections={others} />}
     </nav>
   );
 }
@@ -45,6 +42,7 @@ function More({ sections }: { sections: Section[] }) {
         type="button"
         className={styles.place}
         aria-haspopup="dialog"
+        aria-current={sections.some((section) => isIn(section, pathname)) || undefined}
         onClick={() => setOpenAt(pathname)}
       >
         <Icon name="more" />

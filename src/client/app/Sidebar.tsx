@@ -3,7 +3,8 @@ import { useUser } from '#client/api/session.ts';
 import { useSignOut } from '#client/features/accounts/use-sign-out.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { Icon } from '#client/ui/Icon.tsx';
-import { isIn, sectionsFor } from './sections.ts';
+import { isIn } from './is-in.ts';
+import { sectionsFor } from './sections.ts';
 import styles from './Sidebar.module.css';
 
 export function Sidebar() {

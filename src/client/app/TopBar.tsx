@@ -5,6 +5,7 @@ import { paths } from '#client/paths.ts';
 import { ButtonLink } from '#client/ui/Button.tsx';
 import { useTideLine } from '#client/ui/use-tide-line.ts';
 import { AccountMenu } from './AccountMenu.tsx';
+import { isIn } from './is-in.ts';
 import { Logo } from './Logo.tsx';
 import { MobileMenu } from './MobileMenu.tsx';
 import styles from './TopBar.module.css';
@@ -54,7 +55,7 @@ function MainNav() {
         <Link
           key={label}
           to={path}
-          aria-current={isAt(pathname, label === 'Dashboard' ? paths.dashboard() : path) ? 'page' : undefined}
+          aria-current={isAt(label, path, pathname) ? 'page' : undefined}
           className={styles.link}
         >
           {label}
@@ -64,7 +65,8 @@ function MainNav() {
   );
 }
 
-/** Whether an address is this place or below it; any dashboard is "Dashboard". */
-function isAt(pathname: string, place: string): boolean {
-  return pathname === place || (place !== paths.home && pathname.startsWith(`${place}/`));
+/** Any dashboard is "Dashboard", whoever's it is. */
+function isAt(label: string, path: string, pathname: string): boolean {
+  if (path === paths.home) return pathname === path;
+  return isIn({ path: label === 'Dashboard' ? paths.dashboard() : path }, pathname);
 }

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { CurrentUser } from '#contract/api.ts';
 import type { UserType } from '#domain/people.ts';
-import { isIn, sectionsFor } from './sections.ts';
+import { isIn } from './is-in.ts';
+import { atHand, sectionsFor } from './sections.ts';
 
 const hiring = [
   ['Browse Jobs', '/jobs'],
@@ -58,4 +59,16 @@ test.each([
       .filter((one) => isIn(one, pathname))
       .map(({ path }) => path),
   ).toEqual([section]);
+});
+
+test('on a phone, those who look for work have every place at hand, and those who hire where people are', () => {
+  const labels = (userType: UserType) => {
+    const { near, others } = atHand(sectionsFor({ userType } as CurrentUser)); // As above.
+    return [near, others].map((sections) => sections.map(({ label }) => label));
+  };
+  expect(labels('job_seeker')).toEqual([['Dashboard', 'Browse Jobs', 'Applications', 'Profile'], []]);
+  expect(labels('company_admin')).toEqual([
+    ['Dashboard', 'Applications', 'Candidates'],
+    ['Browse Jobs', 'Post Jobs', 'Analytics', 'Settings'],
+  ]);
 });

@@ -1,7 +1,6 @@
 import type { CurrentUser } from '#contract/api.ts';
 import { can, isAdmin, isCompanyAdmin, isHiringSide } from '#domain/permissions.ts';
-import { matchPath } from 'react-router';
-import { paths, patterns } from '#client/paths.ts';
+import { paths } from '#client/paths.ts';
 import type { IconName } from '#client/ui/Icon.tsx';
 
 export interface Section {
@@ -10,14 +9,15 @@ export interface Section {
   icon: IconName;
 }
 
-// Screens about one's own postings lie under "Post Jobs", though their addresses begin like those of browsing.
-const posting = [paths.jobsPost, paths.postJob, paths.manageJobs, patterns.editJob, patterns.pipeline];
+const places = 4;
 
-/** Whether a section is the one a person is in. */
-export function isIn({ path }: Pick<Section, 'path'>, pathname: string): boolean {
-  const isPosting = posting.some((pattern) => matchPath(pattern, pathname));
-  if (path === paths.jobsPost) return isPosting;
-  return !isPosting && matchPath({ path, end: false }, pathname) !== null;
+/** What a phone keeps within reach of the thumb, and what else there is. Those who hire come for people. */
+export function atHand(sections: Section[]): { near: Section[]; others: Section[] } {
+  if (sections.length <= places) return { near: sections, others: [] };
+  const near = sections.filter(
+    ({ path, icon }) => icon === 'dashboard' || path === paths.applications || path === paths.candidates,
+  );
+  return { near, others: sections.filter((section) => !near.includes(section)) };
 }
 
 /** The signed-in navigation of this person, in its order. */
