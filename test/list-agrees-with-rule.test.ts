@@ -76,7 +76,11 @@ function allowedTo(actor: Market['people'][number], market: Market): Awaited<Ret
       return may['application.see'](actor, one) ? notes : 404;
     }),
     saved: can['job.save'](actor)
-      ? idsOf(saved.filter(({ userId, job }) => userId === actor.id && sees(job)).map(({ job }) => job))
+      ? idsOf(
+          saved
+            .filter(({ userId, job }) => userId === actor.id && job.status !== 'draft')
+            .map(({ job }) => job),
+        )
       : 403,
     candidates: can['company.candidates'](actor) ? idsOf(people.filter(isCandidate)) : 403,
   };

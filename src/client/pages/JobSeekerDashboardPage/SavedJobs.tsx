@@ -3,6 +3,7 @@ import { Section } from '#client/features/dashboards/Section.tsx';
 import { paths } from '#client/paths.ts';
 import { Button, ButtonLink } from '#client/ui/Button.tsx';
 import { EmptyState } from '#client/ui/EmptyState.tsx';
+import type { JobSummary } from '#contract/api.ts';
 import { SavedJobLine } from './SavedJobLine.tsx';
 import { useSavedJobs } from './use-saved-jobs.ts';
 
@@ -13,7 +14,7 @@ export function SavedJobs() {
   return (
     <Section title="Saved Jobs" id={savedJobsId}>
       <Rows
-        query={{ ...saved, data: saved.data?.pages.flatMap(({ items }) => items) }}
+        query={{ ...saved, data: saved.data?.pages.flatMap(({ items }) => items).filter(isKept) }}
         what="your saved jobs"
         expected={2}
         rowHeight="4.5rem"
@@ -30,7 +31,7 @@ export function SavedJobs() {
           <>
             <ul>
               {jobs.map((job) => (
-                <SavedJobLine key={job.id} job={job} />
+                <SavedJobLine key={job.id} job={job} onTakenOff={toHeading} />
               ))}
             </ul>
             {saved.hasNextPage && (
@@ -49,4 +50,13 @@ export function SavedJobs() {
       </Rows>
     </Section>
   );
+}
+
+/** What is taken off stays in sight, to be saved again, unless it has closed. */
+function isKept({ open, saved }: JobSummary): boolean {
+  return open || saved === true;
+}
+
+function toHeading(): void {
+  document.getElementById(savedJobsId)?.focus();
 }

@@ -2,7 +2,7 @@ import type { Actor } from '#domain/permissions.ts';
 import { Parameters } from '#server/db/parameters.ts';
 import type { Db } from '#server/db/query.ts';
 import { row } from '#server/db/query.ts';
-import { openJob, runsJob, visibleJob } from '#server/features/jobs/jobs.visibility.queries.ts';
+import { openJob, publishedJob, runsJob } from '#server/features/jobs/jobs.visibility.queries.ts';
 
 export interface SeekerFigures {
   profileCompletionPercentage: number;
@@ -13,7 +13,7 @@ export interface SeekerFigures {
   totalApplications: number;
 }
 
-/** Saved jobs are counted as the list of them has them: those one can still see. */
+/** Saved jobs are counted as the list of them has them: those that closed meanwhile too. */
 export async function seekerFigures(db: Db, actor: Actor): Promise<SeekerFigures | undefined> {
   const parameters = new Parameters();
   const self = parameters.add(actor.id);
@@ -23,8 +23,8 @@ export async function seekerFigures(db: Db, actor: Actor): Promise<SeekerFigures
             (select count(*) from profile_view v join job_seeker_profile p on p.id = v.profile_id where p.user_id = ${self}) as "profileViews",
             count(*) filter (where a.withdrawn_at is null and a.status not in ('hired', 'rejected')) as "activeApplications",
             count(*) filter (where exists (select from application_status_history h where h.application_id = a.id and h.to_status = 'interviewing')) as "interviewInvites",
-            (select count(*) from saved_job s join job_posting j on j.id = s.job_posting_id join company c on c.id = j.company_id
-              where s.user_id = ${self} and ${visibleJob(actor, parameters)}) as "savedJobs",
+            (select count(*) from saved_job s join job_posting j on j.id = s.job_posting_id
+              where s.user_id = ${self} and ${publishedJob}) as "savedJobs",
             count(*) as "totalApplications"
      from application a where a.job_seeker_id = ${self}`,
     parameters.values,

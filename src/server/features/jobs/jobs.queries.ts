@@ -8,7 +8,13 @@ import { Parameters } from '#server/db/parameters.ts';
 import type { Db } from '#server/db/query.ts';
 import { row, rows, run } from '#server/db/query.ts';
 import { answerRecord } from '#server/features/answers/answers.queries.ts';
-import { assistOn, openJob, runsJob, visibleJob } from '#server/features/jobs/jobs.visibility.queries.ts';
+import {
+  assistOn,
+  openJob,
+  publishedJob,
+  runsJob,
+  visibleJob,
+} from '#server/features/jobs/jobs.visibility.queries.ts';
 import type { Page } from '#server/http/paging.ts';
 import { pageOf, readCursor } from '#server/http/paging.ts';
 
@@ -257,11 +263,17 @@ export async function saveJob(db: Db, userId: number, jobId: number): Promise<vo
   ]);
 }
 
-export async function unsaveJob(db: Db, userId: number, jobId: number): Promise<void> {
-  await run(db, 'delete from saved_job where user_id = $1 and job_posting_id = $2', [userId, jobId]);
+/** Whether it was saved. */
+export async function unsaveJob(db: Db, userId: number, jobId: number): Promise<boolean> {
+  const taken = await row(
+    db,
+    'delete from saved_job where user_id = $1 and job_posting_id = $2 returning job_posting_id',
+    [userId, jobId],
+  );
+  return taken !== undefined;
 }
 
-/** The jobs a person saved, those that closed meanwhile included, if they can still see them. */
+/** The jobs a person saved, those that closed meanwhile included: they are told so, and can take them off. */
 export async function savedJobs(
   db: Db,
   actor: Actor,
@@ -270,7 +282,7 @@ export async function savedJobs(
   const parameters = new Parameters();
   const after = readCursor(cursor, ['time', 'number']);
   const saver = parameters.add(actor.id);
-  const where = [`saved.user_id = ${saver}`, visibleJob(actor, parameters)];
+  const where = [`saved.user_id = ${saver}`, publishedJob];
   if (after)
     where.push(
       `(saved.saved_at, j.id) < (${parameters.add(after[0])}::timestamptz, ${parameters.add(after[1])}::integer)`,

@@ -86,8 +86,8 @@ export function jobRoutes(views: ViewCounter): RoutesOf<JobCalls> {
     },
 
     'DELETE /api/jobs/:id/save': async ({ db, actor, params }) => {
-      if (!(await isJobVisible(db, actor, params.id))) throw refuse.notFound();
-      await unsaveJob(db, actor.id, params.id);
+      const wasSaved = await unsaveJob(db, actor.id, params.id);
+      if (!wasSaved && !(await isJobVisible(db, actor, params.id))) throw refuse.notFound();
     },
 
     'GET /api/saved-jobs': async ({ db, actor, query }) =>

@@ -11,6 +11,9 @@ export const openJob = `(j.status = 'active' and (j.closes_at is null or j.close
 export const assistOn =
   '(j.assist and (select s.assist from company_settings s where s.company_id = j.company_id))';
 
+/** Jobs that are or were open to everybody at some time. */
+export const publishedJob = `j.status <> 'draft'`;
+
 /** Jobs the actor runs from the hiring side. */
 export function runsJob(actor: Actor, parameters: Parameters): string {
   const reach = hiringReach(actor);

@@ -52,7 +52,7 @@ describe('a job seeker', () => {
     expect(await other.call('GET /api/jobs/:id', { params: { id } })).toMatchObject({ saved: false });
   });
 
-  test('is told of as many saved jobs as they find, when some have closed', async () => {
+  test('finds saved jobs that have closed, is told that they have, and can take them off', async () => {
     const person = await jobSeeker(server);
     const seeker = server.as(person);
     const [closing, appliedTo, staying] = [
@@ -72,8 +72,18 @@ describe('a job seeker', () => {
     expect(saved.map(({ id, open }) => [id, open])).toEqual([
       [staying.id, true],
       [appliedTo.id, false],
+      [closing.id, false],
     ]);
-    expect(await seeker.call('GET /api/dashboard/stats')).toMatchObject({ savedJobs: 2 });
+    expect(await seeker.call('GET /api/dashboard/stats')).toMatchObject({ savedJobs: 3 });
+    // Its own page is for those who applied.
+    expect((await seeker.get(`/api/jobs/${closing.id}`)).status).toBe(404);
+
+    await seeker.call('DELETE /api/jobs/:id/save', { params: { id: closing.id } });
+    expect((await seeker.call('GET /api/saved-jobs')).map(({ id }) => id)).toEqual([
+      staying.id,
+      appliedTo.id,
+    ]);
+    expect((await seeker.delete(`/api/jobs/${closing.id}/save`)).status).toBe(404);
   });
 });
 
