@@ -50,6 +50,11 @@ export async function companiesByName(
   const after = readCursor(cursor, ['text', 'number']);
   const where = ['c.suspended_at is null'];
   if (search?.trim()) where.push(`c.name ilike ${parameters.add(contains(search))}`);
+  const total = await row<{ count: number }>(
+    db,
+    `select count(*) as count from company c where ${where.join(' and ')}`,
+    parameters.values,
+  );
   if (after)
     where.push(`(lower(c.name), c.id) > (${parameters.add(after[0])}, ${parameters.add(after[1])}::integer)`);
   const found = await rows<CompanyRow & { sortedBy: string }>(
@@ -57,7 +62,7 @@ export async function companiesByName(
     `select ${publicColumns}, lower(c.name) as "sortedBy" from ${source} where ${where.join(' and ')} order by lower(c.name), c.id limit ${parameters.add(limit + 1)}`,
     parameters.values,
   );
-  return pageOf(found, limit, (last) => [last.sortedBy, last.id]);
+  return pageOf(found, limit, (last) => [last.sortedBy, last.id], total?.count);
 }
 
 export async function companyForPosting(

@@ -74,6 +74,19 @@ describe('founding a company', () => {
   });
 });
 
+test('the list of companies tells how many fit', async () => {
+  const word = `Counted${Date.now()}`;
+  for (const number of [1, 2, 3]) {
+    const founder = await recruiter(server);
+    await server.as(founder).call('POST /api/companies', { body: { name: `${word} ${number}` } });
+  }
+  const { json, headers } = await server
+    .as(await jobSeeker(server))
+    .get(`/api/companies?search=${word}&limit=2`);
+  expect(json).toHaveLength(2);
+  expect(headers['total-count']).toBe('3');
+});
+
 describe('a company’s members', () => {
   const verify = (manager: Person, id: number, userId: number, body: object) =>
     server.as(manager).put(`/api/companies/${id}/members/${userId}`, body);
