@@ -32,6 +32,8 @@ export const paths = {
   application: (id: number) => `/applications/${id}`,
   applicationsIn: (status: ApplicationStatus) => `/applications?tab=${status}`,
   applicationsWaiting: '/applications?waiting=true&sort=due',
+  /** Those that stand at a status or stood there once. */
+  applicationsReached: (status: ApplicationStatus) => `/applications?reached=${status}`,
   applicationsWithin: (days: number) => `/applications?date=${days}`,
   applicationsTo: (jobId: number) => `/applications?job=${jobId}`,
   /** The list, narrowed as its query says, with one of them pointed out. */

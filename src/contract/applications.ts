@@ -50,8 +50,15 @@ const statusChange = z
 
 const byId = z.object({ id: idInPath });
 
-/** Only those who still wait to hear what becomes of it. */
-const waiting = z.enum(['true'], { error: 'waiting can only be true' }).optional();
+/** What narrows a list of applications and the counts of its tabs alike. */
+const narrowing = {
+  job: wholeNumber('job').optional(),
+  appliedWithinDays: wholeNumber('appliedWithinDays', 3_650).optional(),
+  /** Those that stand at this status or stood there once. */
+  reached: oneOf('reached', applicationStatuses).optional(),
+  /** Only those who still wait to hear what becomes of it. */
+  waiting: z.enum(['true'], { error: 'waiting can only be true' }).optional(),
+};
 
 export const applications = {
   'GET /api/applications': endpoint({
@@ -59,13 +66,11 @@ export const applications = {
     needs: 'application.list',
     query: z.object({
       status: oneOf('status', applicationStatuses).optional(),
-      job: wholeNumber('job').optional(),
+      ...narrowing,
       /** The user id of one applicant. */
       candidate: wholeNumber('candidate').optional(),
-      appliedWithinDays: wholeNumber('appliedWithinDays', 3_650).optional(),
       /** Words of the job’s title, the company’s or, for the hiring side, the applicant’s name. */
       search: z.string().max(limits.search, `search can have at most ${limits.search} characters`).optional(),
-      waiting,
       sort: z
         .enum(['newest', 'oldest', 'updated', 'due'], {
           error: 'sort must be newest, oldest, updated or due',
@@ -79,11 +84,7 @@ export const applications = {
   'GET /api/applications/counts': endpoint({
     summary: 'How many applications stand in each status',
     needs: 'application.list',
-    query: z.object({
-      job: wholeNumber('job').optional(),
-      waiting,
-      appliedWithinDays: wholeNumber('appliedWithinDays', 3_650).optional(),
-    }),
+    query: z.object(narrowing),
     status: 200,
     answer: z
       .object({ all: z.int(), ...Object.fromEntries(applicationStatuses.map((status) => [status, z.int()])) })

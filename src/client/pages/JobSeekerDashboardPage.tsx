@@ -16,10 +16,15 @@ import { SavedJobs, savedJobsId } from './JobSeekerDashboardPage/SavedJobs.tsx';
 import { useSavedJobs } from './JobSeekerDashboardPage/use-saved-jobs.ts';
 
 const figures = [
-  { label: 'Profile Views', of: 'profileViews', to: paths.profile },
-  { label: 'Active Applications', of: 'activeApplications', to: paths.applications },
-  { label: 'Interview Invites', of: 'interviewInvites', to: paths.applicationsIn('interviewing') },
-  { label: 'Saved Jobs', of: 'savedJobs', to: `#${savedJobsId}` },
+  { label: 'Profile Views', of: 'profileViews', to: paths.profile, note: 'by employers' },
+  { label: 'Active Applications', of: 'activeApplications', to: paths.applications, note: 'not yet decided' },
+  {
+    label: 'Interview Invites',
+    of: 'interviewInvites',
+    to: paths.applicationsReached('interviewing'),
+    note: 'so far',
+  },
+  { label: 'Saved Jobs', of: 'savedJobs', to: `#${savedJobsId}`, note: 'kept for later' },
 ] as const;
 
 export function JobSeekerDashboardPage() {

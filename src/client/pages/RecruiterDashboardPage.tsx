@@ -16,10 +16,20 @@ import { useOwnJobs } from './RecruiterDashboardPage/use-own-jobs.ts';
 import { WelcomeLine } from './RecruiterDashboardPage/WelcomeLine.tsx';
 
 const figures = [
-  { label: 'Active Jobs', of: 'activeJobs', to: `#${ownJobsId}` },
-  { label: 'Total Applications', of: 'totalApplications', to: paths.applications },
-  { label: 'Interviews Scheduled', of: 'interviewsScheduled', to: paths.applicationsIn('interviewing') },
-  { label: 'Offers Extended', of: 'offersExtended', to: paths.applicationsIn('offered') },
+  { label: 'Active Jobs', of: 'activeJobs', to: `#${ownJobsId}`, note: 'taking applications now' },
+  { label: 'Total Applications', of: 'totalApplications', to: paths.applications, note: 'to all your jobs' },
+  {
+    label: 'Interviews Scheduled',
+    of: 'interviewsScheduled',
+    to: paths.applicationsIn('interviewing'),
+    note: 'at this stage now',
+  },
+  {
+    label: 'Offers Extended',
+    of: 'offersExtended',
+    to: paths.applicationsReached('offered'),
+    note: 'so far, whatever came of them',
+  },
 ] as const;
 
 export function RecruiterDashboardPage() {

@@ -78,18 +78,18 @@ function usePointingOut(loaded: boolean): number {
 /** What is listed, for the query and for the pages opened from it; the same object while nothing changes. */
 function useWalkFrom(search: ApplicationSearch): ApplicationWalk {
   const { search: address } = useLocation();
-  const { tab, sort, job, date, waiting } = search;
+  const { tab, sort, job, date, waiting, reached } = search;
   return useMemo(
     () => ({
       query: {
-        ...narrowing({ job, date, waiting }),
+        ...narrowing({ job, date, waiting, reached }),
         status: tab === 'all' ? undefined : tab,
         sort,
         limit: pageSize,
       },
       address,
     }),
-    [tab, sort, job, date, waiting, address],
+    [tab, sort, job, date, waiting, reached, address],
   );
 }
 

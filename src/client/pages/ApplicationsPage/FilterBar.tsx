@@ -2,6 +2,7 @@ import { useUser } from '#client/api/session.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { Menu, MenuCheck, MenuGroup, MenuRadio, MenuSeparator } from '#client/ui/Menu.tsx';
 import { Submenu } from '#client/ui/Submenu.tsx';
+import { statusLabel } from '#domain/application-status.ts';
 import { isHiringSide } from '#domain/permissions.ts';
 import styles from './FilterBar.module.css';
 import { JobFilter } from './JobFilter.tsx';
@@ -57,6 +58,10 @@ function Chips({ search, change }: { search: ApplicationSearch; change: ChangeSe
     search.sort !== 'newest' && { text: sortLabel[search.sort], without: { sort: 'newest' as const } },
     search.date && { text: dateLabel(search.date), without: { date: undefined } },
     search.waiting && { text: 'Not answered yet', without: { waiting: false } },
+    search.reached && {
+      text: `Ever ${statusLabel[search.reached]}`,
+      without: { reached: undefined },
+    },
   ].filter((chip) => chip !== false && chip !== undefined);
   if (!chips.length) return null;
   return (

@@ -14,7 +14,7 @@ export function NoApplications({ search, change }: { search: ApplicationSearch; 
     // The button goes with what it took off: the tab that is then chosen takes the focus.
     document.querySelector<HTMLElement>(tab)?.focus();
   };
-  if (search.date || search.job || search.waiting) {
+  if (search.date || search.job || search.waiting || search.reached) {
     return (
       <EmptyState
         title="No applications found"
@@ -23,7 +23,7 @@ export function NoApplications({ search, change }: { search: ApplicationSearch; 
           <Button
             onClick={() =>
               loosen(
-                { date: undefined, job: undefined, waiting: false },
+                { date: undefined, job: undefined, waiting: false, reached: undefined },
                 '[role="tab"][aria-selected="true"]',
               )
             }
@@ -71,10 +71,11 @@ export function NoApplications({ search, change }: { search: ApplicationSearch; 
   );
 }
 
-function whatWasAsked({ tab, date, job, waiting }: ApplicationSearch): string {
+function whatWasAsked({ tab, date, job, waiting, reached }: ApplicationSearch): string {
   const words = [
     tab !== 'all' && `in ${statusLabel[tab]}`,
     job && 'for this job',
+    reached && `that ever reached ${statusLabel[reached]}`,
     date && `from the last ${date} days`,
     waiting && 'that has not been answered yet',
   ].filter(Boolean);

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 import type { QueryInput } from '#contract/api.ts';
-import { applicationStatuses } from '#domain/application-status.ts';
+import { applicationStatuses, type ApplicationStatus } from '#domain/application-status.ts';
 
 const tabs = ['all', ...applicationStatuses] as const;
 const sorts = ['newest', 'oldest', 'updated', 'due'] as const;
@@ -12,6 +12,8 @@ export interface ApplicationSearch {
   sort: (typeof sorts)[number];
   /** Applied within so many days; at any time where it is left out. */
   date?: (typeof days)[number];
+  /** Those that stand at a status or stood there once. */
+  reached?: ApplicationStatus;
   /** To one job only, by its id. */
   job?: number;
   /** Only those who have not been answered yet. */
@@ -41,6 +43,7 @@ export function useApplicationSearch(): { search: ApplicationSearch; change: Cha
     tab: tabs.find((tab) => tab === params.get('tab')) ?? 'all',
     sort: sorts.find((sort) => sort === params.get('sort')) ?? 'newest',
     date: days.find((date) => String(date) === params.get('date')),
+    reached: applicationStatuses.find((status) => status === params.get('reached')),
     job: Number.isSafeInteger(job) && job > 0 && job < 2 ** 31 ? job : undefined,
     waiting: params.get('waiting') === 'true',
   };
@@ -52,15 +55,20 @@ export function narrowing({
   job,
   date,
   waiting,
-}: Pick<ApplicationSearch, 'job' | 'date' | 'waiting'>): QueryInput<'GET /api/applications/counts'> {
-  return { job, appliedWithinDays: date, ...(waiting ? { waiting: 'true' } : {}) };
+  reached,
+}: Pick<
+  ApplicationSearch,
+  'job' | 'date' | 'waiting' | 'reached'
+>): QueryInput<'GET /api/applications/counts'> {
+  return { job, appliedWithinDays: date, reached, ...(waiting ? { waiting: 'true' } : {}) };
 }
 
-function toParams({ tab, sort, date, job, waiting }: ApplicationSearch): URLSearchParams {
+function toParams({ tab, sort, date, job, waiting, reached }: ApplicationSearch): URLSearchParams {
   const params = new URLSearchParams();
   if (tab !== 'all') params.set('tab', tab);
   if (sort !== 'newest') params.set('sort', sort);
   if (date) params.set('date', String(date));
+  if (reached) params.set('reached', reached);
   if (job) params.set('job', String(job));
   if (waiting) params.set('waiting', 'true');
   return params;

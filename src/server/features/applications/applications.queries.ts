@@ -3,7 +3,7 @@ import type { ApplicationSource } from '#domain/application-source.ts';
 import type { ApplicationStatus } from '#domain/application-status.ts';
 import type { EmploymentType } from '#domain/jobs.ts';
 import type { Actor } from '#domain/permissions.ts';
-import { isJobSeeker } from '#domain/permissions.ts';
+import { isAdmin, isJobSeeker } from '#domain/permissions.ts';
 import type { Query } from '#contract/api.ts';
 import { Parameters } from '#server/db/parameters.ts';
 import type { Db } from '#server/db/query.ts';
@@ -97,6 +97,8 @@ export async function visibleApplications(
   if (search.candidate) where.push(`a.job_seeker_id = ${parameters.add(search.candidate)}`);
   if (search.search?.trim()) where.push(mentions(actor, search.search, parameters));
   if (search.status) where.push(`a.status = ${parameters.add(search.status)}`);
+  // On the first page only, and not for platform admins, whose list is everything there is.
+  const total = after || isAdmin(actor) ? undefined : await countOf(db, where, parameters);
   if (after) {
     const beyond = direction === 'desc' ? '<' : '>';
     where.push(
@@ -109,7 +111,20 @@ export async function visibleApplications(
      order by ${column} ${direction}, a.id ${direction} limit ${parameters.add(search.limit + 1)}`,
     parameters.values,
   );
-  return pageOf(found, search.limit, (last) => [key(last), last.id]);
+  return pageOf(found, search.limit, (last) => [key(last), last.id], total);
+}
+
+async function countOf(
+  db: Db,
+  where: readonly string[],
+  parameters: Parameters,
+): Promise<number | undefined> {
+  const counted = await row<{ count: number }>(
+    db,
+    `select count(*) as count from ${source} where ${where.join(' and ')}`,
+    parameters.values,
+  );
+  return counted?.count;
 }
 
 /** Words of the job or the company, and for the hiring side of the applicant. */
@@ -141,6 +156,10 @@ function narrowed(search: Query<'GET /api/applications/counts'>, parameters: Par
   if (search.appliedWithinDays)
     where.push(
       `a.application_date > now() - make_interval(days => ${parameters.add(search.appliedWithinDays)})`,
+    );
+  if (search.reached)
+    where.push(
+      `exists (select from application_status_history h where h.application_id = a.id and h.to_status = ${parameters.add(search.reached)})`,
     );
   return where;
 }

@@ -47,6 +47,7 @@ export function applicationRoutes(views: ViewCounter): RoutesOf<ApplicationCalls
       return new Page<Application>(
         page.items.map((row) => presentApplication(row, actor)),
         page.next,
+        page.total,
       );
     },
 

@@ -63,6 +63,33 @@ describe('the list of applications', () => {
     expect(recent.length).toBeLessThan(12);
   });
 
+  test('tells on its first page how many there are in all', async () => {
+    const first = await server.as(employer.founder).get('/api/applications?search=hawwa&limit=2');
+    expect(first.headers['total-count']).toBe('6');
+    const next = /^<(.+)>; rel="next"$/.exec(String(first.headers.link))?.[1] ?? '';
+    expect((await server.as(employer.founder).get(next)).headers['total-count']).toBeUndefined();
+  });
+
+  test('and its counts are narrowed to those that ever reached a status', async () => {
+    const [moved, still] = applications;
+    for (const status of ['interviewing', 'rejected'] as const)
+      await server
+        .as(employer.founder)
+        .call('PUT /api/applications/:id/status', { params: { id: moved?.id ?? 0 }, body: { status } });
+    const query = { reached: 'interviewing' } as const;
+    const ids = (await server.as(employer.founder).call('GET /api/applications', { query })).map(
+      ({ id }) => id,
+    );
+    expect(ids).toEqual([moved?.id]);
+    expect(ids).not.toContain(still?.id);
+    expect(await server.as(employer.founder).call('GET /api/applications/counts', { query })).toMatchObject({
+      all: 1,
+      rejected: 1,
+      interviewing: 0,
+    });
+    expect((await server.as(employer.founder).get('/api/applications?reached=nowhere')).status).toBe(400);
+  });
+
   test('of a job seeker holds their own only, also when they name another’s job', async () => {
     const [first] = applications;
     const seeker = await jobSeeker(server);
