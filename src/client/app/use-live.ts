@@ -2,7 +2,11 @@ import { useEffect } from 'react';
 import { listenLive } from '#client/api/live.ts';
 import { loadSession } from '#client/api/session.ts';
 import { refresh } from '#client/api/use-api.ts';
-import { applicationChanged, patchApplication } from '#client/features/applications/application-cache.ts';
+import {
+  applicationChanged,
+  patchApplication,
+  wasMovedHere,
+} from '#client/features/applications/application-cache.ts';
 import { patchBoard } from '#client/features/applications/board-cache.ts';
 import { jobsChanged } from '#client/features/jobs/job-cache.ts';
 import type { LiveEvent } from '#contract/api.ts';
@@ -20,15 +24,21 @@ function hear(event: LiveEvent): void {
 
 const reactions: Record<string, (event: LiveEvent) => Promise<unknown>> = {
   application: async ({ type, subjectId, status, happenedAt, own, by }) => {
-    // What this person did is on the screen already, and a card stays where they left it.
-    if (own) return applicationChanged(subjectId);
-    patchBoard((card) =>
-      card.id === subjectId && status
-        ? { ...card, status, statusUpdatedAt: happenedAt, movedBy: by, movedAt: Date.now() }
-        : card,
-    );
-    if (type === 'application.moved' && status)
+    // What was done in this tab is on the screen already, and a card stays where it was left.
+    if (own && wasMovedHere(subjectId)) return applicationChanged(subjectId);
+    if (status) {
       patchApplication(subjectId, (shown) => ({ ...shown, status, statusUpdatedAt: happenedAt }));
+      patchBoard((card) =>
+        card.id === subjectId
+          ? {
+              ...card,
+              status,
+              statusUpdatedAt: happenedAt,
+              ...(own ? {} : { movedBy: by, movedAt: Date.now() }),
+            }
+          : card,
+      );
+    }
     await applicationChanged(subjectId);
     return refresh(
       'GET /api/applications/:id',

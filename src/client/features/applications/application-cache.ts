@@ -53,3 +53,15 @@ export async function applicationChanged(id: number): Promise<void> {
     queryClient.invalidateQueries({ queryKey: ['GET /api/dashboard/stats'], refetchType: 'none' }),
   ]);
 }
+
+const movedHere = new Map<number, number>();
+
+/** Notes that this tab moves an application, so that hearing of it later does not undo what it shows by then. */
+export function movingHere(id: number): void {
+  movedHere.set(id, Date.now());
+}
+
+/** Whether a move this person made was made in this tab, a moment ago, and not in another one of theirs. */
+export function wasMovedHere(id: number): boolean {
+  return Date.now() - (movedHere.get(id) ?? 0) < 10_000;
+}

@@ -3,7 +3,7 @@ import { call, type ApiError } from '#client/api/call.ts';
 import { toast } from '#client/ui/toast.ts';
 import type { Application } from '#contract/api.ts';
 import { statusLabel, type ApplicationStatus } from '#domain/application-status.ts';
-import { applicationChanged, countMove, patchApplication } from './application-cache.ts';
+import { applicationChanged, countMove, movingHere, patchApplication } from './application-cache.ts';
 
 interface Move {
   to: ApplicationStatus;
@@ -21,6 +21,7 @@ export function useMoveApplication({ id, status, statusUpdatedAt, applicantName 
     mutationFn: ({ to }) =>
       call('PUT /api/applications/:id/status', { params: { id }, body: { status: to } }),
     onMutate: ({ to }) => {
+      movingHere(id);
       patchApplication(id, (shown) => ({ ...shown, status: to, statusUpdatedAt: new Date().toISOString() }));
       countMove(status, to);
       return { status, statusUpdatedAt };

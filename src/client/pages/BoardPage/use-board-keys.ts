@@ -1,7 +1,7 @@
-import type { KeyboardEvent } from 'react';
+import { useEffect, useEffectEvent, type KeyboardEvent as CardKey } from 'react';
 import { useShortcutsOn } from '#client/features/shortcuts/shortcuts.ts';
 import type { BoardCard } from '#client/features/applications/board-cache.ts';
-import { applicationStatuses } from '#domain/application-status.ts';
+import { applicationStatuses, type ApplicationStatus } from '#domain/application-status.ts';
 import type { Columns } from './Board.tsx';
 import type { CardActs } from './BoardCard.tsx';
 
@@ -19,13 +19,22 @@ interface Keys {
  */
 export function useBoardKeys({ columns, mayMove, undo, acts, peek }: Keys) {
   const letters = useShortcutsOn();
-  return (event: KeyboardEvent) => {
-    if (!(event.target instanceof HTMLElement)) return;
-    if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'z' && !event.shiftKey) {
-      event.preventDefault();
-      undo();
+  const takeBack = useEffectEvent((event: KeyboardEvent) => {
+    const typing =
+      event.target instanceof Element && event.target.closest('input:not([type="checkbox"]), textarea');
+    if (!(event.ctrlKey || event.metaKey) || event.shiftKey || event.key.toLowerCase() !== 'z' || typing)
       return;
-    }
+    event.preventDefault();
+    undo();
+  });
+  // Wherever the focus is: the card that was moved may not be in sight.
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => takeBack(event);
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, []);
+  return (event: CardKey) => {
+    if (!(event.target instanceof HTMLElement)) return;
     const element = event.target.closest('article');
     if (!element || event.target !== element || event.ctrlKey || event.metaKey || event.altKey) return;
     const card = cardOf(element.id, columns);
@@ -34,7 +43,7 @@ export function useBoardKeys({ columns, mayMove, undo, acts, peek }: Keys) {
     if (act()) event.preventDefault();
   };
 
-  function pressed(event: KeyboardEvent, card: BoardCard, element: Element): boolean {
+  function pressed(event: CardKey, card: BoardCard, element: Element): boolean {
     const { key } = event;
     if (key === ' ') peek(card.id);
     else if (key === 'Escape') peek(undefined);
@@ -42,9 +51,15 @@ export function useBoardKeys({ columns, mayMove, undo, acts, peek }: Keys) {
     else if (mayMove && letters && (key === 'x' || key === 'X')) acts.select(card, event.shiftKey);
     else if (mayMove && letters && key === 'm')
       element.querySelector<HTMLElement>('[aria-haspopup="menu"]')?.click();
-    else if (mayMove && letters && goalOf(key, card)) acts.move(card, goalOf(key, card) ?? card.status);
+    else if (mayMove && letters && goalOf(key, card)) moveAlong(card, goalOf(key, card) ?? card.status);
     else return false;
     return true;
+  }
+
+  /** The focus goes with the card to its new column. */
+  function moveAlong(card: BoardCard, to: ApplicationStatus): void {
+    acts.move(card, to);
+    requestAnimationFrame(() => focusOn(card));
   }
 }
 

@@ -2,7 +2,11 @@ import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { call, type ApiError } from '#client/api/call.ts';
 import { refresh } from '#client/api/use-api.ts';
-import { applicationChanged, patchApplication } from '#client/features/applications/application-cache.ts';
+import {
+  applicationChanged,
+  movingHere,
+  patchApplication,
+} from '#client/features/applications/application-cache.ts';
 import { type BoardCard, patchBoard } from '#client/features/applications/board-cache.ts';
 import { announce } from '#client/ui/announcer.ts';
 import { toast } from '#client/ui/toast.ts';
@@ -36,6 +40,7 @@ export function useMoves() {
     onMutate: ({ cards, to }) => {
       const ids = new Set(cards.map(({ id }) => id));
       setSaving((all) => new Set([...all, ...ids]));
+      ids.forEach(movingHere);
       show(to, ids);
     },
     onSuccess: ({ moved, refused }, { cards, to, undoing }) => {
