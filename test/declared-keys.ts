@@ -13,6 +13,8 @@ const secretFromJobSeekers = [
   'applicantPhone',
   'mayMove',
   'by',
+  'assist',
+  'assistOn',
 ];
 
 /** What is in an answer although this viewer may not see it or the contract does not name it, as paths; ideally nothing. */

@@ -89,6 +89,33 @@ const seeApplication = (more = ''): Row => ({
   },
 });
 
+/** The same for the hiring side alone. */
+const hiringSideOf = ({ cases }: Row): Row => ({
+  cases: Object.fromEntries(
+    Object.entries(cases).map(([name, one]) => [
+      name,
+      { ...one, allowed: one.allowed.filter((actor) => !jobSeekers.includes(actor)) },
+    ]),
+  ),
+});
+
+/** What those who run a job may ask of it; of a call for the vouched, the unvouched are refused before. */
+const runJob = (more: string, vouched = false): Row => ({
+  cases: {
+    'an open job of X': { path: (world) => job(world, 'openOfX', more), allowed: [...teamOfX, 'admin'] },
+    'a draft of Y': { path: (world) => job(world, 'draftOfY', more), allowed: [...teamOfY, 'admin'] },
+    'an unvouched recruiter’s job': {
+      path: (world) => job(world, 'openOfUnvouched', more),
+      allowed: vouched ? ['admin'] : ['unvouchedRecruiter', 'admin'],
+    },
+    'a job that somebody posted who left X': {
+      path: (world) => job(world, 'openOfLeaver', more),
+      allowed: [...teamOfX, 'admin'],
+    },
+    'a job that does not exist': { path: () => `/api/jobs/${missing}${more}`, allowed: nothing },
+  },
+});
+
 const changeApplication = (more: string, body: unknown, withdrawn: Pick<Case, 'allowed' | 'other'>): Row => ({
   forbidden: notStaff,
   body,
@@ -352,6 +379,11 @@ export const matrix: Record<Call, Row> = {
       'a job that does not exist': { path: () => `/api/jobs/${missing}`, allowed: nothing },
     },
   },
+  'GET /api/jobs/:id/assist': { ...runJob('/assist'), forbidden: jobSeekers },
+  'GET /api/jobs/:id/candidates': {
+    ...runJob('/candidates', true),
+    forbidden: [...jobSeekers, ...unvouched, 'unverifiedAdminOfX'],
+  },
   'PUT /api/jobs/:id/save': save,
   'DELETE /api/jobs/:id/save': save,
   'GET /api/saved-jobs': forbiddenTo(hiringSide, '/api/saved-jobs'),
@@ -359,6 +391,7 @@ export const matrix: Record<Call, Row> = {
   'GET /api/applications': forAll('/api/applications'),
   'GET /api/applications/counts': forAll('/api/applications/counts'),
   'GET /api/applications/:id': seeApplication(),
+  'GET /api/applications/:id/assist': { ...hiringSideOf(seeApplication('/assist')), forbidden: jobSeekers },
   'GET /api/applications/:id/history': seeApplication('/history'),
   'POST /api/jobs/:id/applications': {
     forbidden: hiringSide,
@@ -492,6 +525,7 @@ export const matrix: Record<Call, Row> = {
     },
   },
   'GET /api/company/analytics': figures('/api/company/analytics'),
+  'GET /api/company/match-record': managed('/api/company/match-record'),
   'GET /api/company/fairness-report': managed('/api/company/fairness-report'),
   'GET /api/profile/fairness-answers': forbiddenTo(hiringSide, '/api/profile/fairness-answers'),
   'PUT /api/profile/fairness-answers': forbiddenTo(hiringSide, '/api/profile/fairness-answers', {

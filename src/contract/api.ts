@@ -3,6 +3,7 @@ import { accounts } from './accounts.ts';
 import { admin } from './admin.ts';
 import { answers } from './answers.ts';
 import { applications } from './applications.ts';
+import { assist } from './assist.ts';
 import { board } from './board.ts';
 import { companies } from './companies.ts';
 import { dashboards } from './dashboards.ts';
@@ -29,6 +30,7 @@ export const api = {
   ...board,
   ...answers,
   ...fairness,
+  ...assist,
 } satisfies Record<string, Endpoint>;
 
 export type Api = typeof api;

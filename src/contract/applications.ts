@@ -27,12 +27,15 @@ export const application = z
     seenAt: time.nullable(),
     answerDueAt: time.nullable(),
     answeredAt: time.nullable(),
+    /** The applicant's own, from when they applied; those who hire find it in Assist. */
     matchScore: z.int().nullable(),
     /** Only for those on the hiring side who may read them: */
     recruiterNotes: z.string().nullable().optional(),
     applicantEmail: z.string().nullable().optional(),
     applicantPhone: z.string().nullable().optional(),
     mayMove: z.boolean().optional(),
+    /** Whether Assist is on for the job, so that a score can be asked for. */
+    assistOn: z.boolean().optional(),
   })
   .meta({ id: 'Application' });
 

@@ -14,6 +14,8 @@ export interface Endpoint {
   body?: z.ZodObject;
   status: 200 | 201 | 204;
   answer?: z.ZodType;
+  /** What kind of text the answer is, where it is no JSON; then it is a string. */
+  media?: 'text/csv';
   /** Largest accepted body in bytes where it is not the usual 64 KiB. */
   bodyLimit?: number;
   /** Which budget of calls per time this one draws from, where it has its own. */

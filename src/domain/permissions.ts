@@ -60,6 +60,7 @@ export const can = {
   'application.move': isStaff,
   'application.board': isHiringSide,
   'application.note': isStaff,
+  'application.assist': isHiringSide,
   'application.withdraw': isJobSeeker,
   'profile.own': isJobSeeker,
   'company.see': () => true,
@@ -70,6 +71,7 @@ export const can = {
   'company.figures': isHiringSide,
   'company.candidates': isHiringSide,
   'company.settings': (actor) => managedCompanies(actor).length > 0 || isAdmin(actor),
+  'candidate.find': mayFindPeople,
   'platform.administer': isAdmin,
 } as const satisfies Record<string, (actor: Actor) => boolean>;
 
@@ -91,6 +93,8 @@ export const may = {
     isStaff(actor) && reaches(actor, application.job),
   'application.readNotes': (actor: Actor, application: ApplicationFacts) =>
     !isJobSeeker(actor) && reaches(actor, application.job),
+  'application.assist': (actor: Actor, application: ApplicationFacts) =>
+    isHiringSide(actor) && reaches(actor, application.job),
   'application.withdraw': (actor: Actor, application: ApplicationFacts) => isOwn(actor, application),
   /** Everybody may leave; who manages a company may send others off. */
   'company.endMembership': (actor: Actor, companyId: number, userId: number) =>

@@ -23,6 +23,8 @@ import { fairnessRoutes } from '#server/features/fairness/fairness.routes.ts';
 import { jobRoutes } from '#server/features/jobs/jobs.routes.ts';
 import { openLiveAudience } from '#server/features/live/live-audience.ts';
 import { liveRoutes } from '#server/features/live/live.routes.ts';
+import { assistRoutes } from '#server/features/matches/assist.routes.ts';
+import { forgetOldRecords } from '#server/features/matches/match-record.queries.ts';
 import { matchRoutes } from '#server/features/matches/matches.routes.ts';
 import { keepReadingsCurrent, readWhatIsDue } from '#server/features/matches/read-due.ts';
 import { createReader } from '#server/features/matches/reader.ts';
@@ -78,6 +80,7 @@ export async function createServer(context: Context): Promise<FastifyInstance> {
   });
 
   regularly(server, 'forget expired sessions', 3_600_000, () => deleteExpiredSessions(db));
+  regularly(server, 'forget old records of scores', 3_600_000, () => forgetOldRecords(db));
   if (config.smtpUrl) {
     const transport = smtpTransport(config.smtpUrl);
     const from = senderAddress(config.mailFrom, config.publicUrl);
@@ -115,6 +118,7 @@ export async function createServer(context: Context): Promise<FastifyInstance> {
       ...companyRoutes,
       ...candidateRoutes(views),
       ...fairnessRoutes,
+      ...assistRoutes,
       ...analyticsRoutes,
       ...dashboardRoutes,
       ...pageRoutes(contentPages),

@@ -143,11 +143,12 @@ async function whoAsks(
 function answer(
   request: FastifyRequest,
   reply: FastifyReply,
-  { status, answer: schema }: Endpoint,
+  { status, answer: schema, media }: Endpoint,
   result: unknown,
 ): FastifyReply {
   reply.code(status).header('Cache-Control', 'no-store');
   if (!schema) return reply.send();
+  if (media) reply.type(`${media}; charset=utf-8`);
   if (result instanceof Page) {
     if (result.next) reply.header('Link', `<${nextPage(request, result.next)}>; rel="next"`);
     if (result.total !== undefined) reply.header('Total-Count', String(result.total));

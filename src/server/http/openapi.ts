@@ -66,7 +66,17 @@ const nextPage = {
   },
 };
 
-function operation({ summary, needs, params, query, body, status, answer, refuses = [] }: Endpoint): object {
+function operation({
+  summary,
+  needs,
+  params,
+  query,
+  body,
+  status,
+  answer,
+  media,
+  refuses = [],
+}: Endpoint): object {
   const refusals = [
     ...(needs === 'anyone' ? [] : [401, 403]),
     ...(params ? [404] : []),
@@ -94,7 +104,9 @@ function operation({ summary, needs, params, query, body, status, answer, refuse
       [status]: {
         description: 'Done',
         ...(query && 'cursor' in query.shape ? { headers: nextPage } : {}),
-        ...(answer ? { content: { 'application/json': { schema: inlineSchema(answer, 'output') } } } : {}),
+        ...(answer
+          ? { content: { [media ?? 'application/json']: { schema: inlineSchema(answer, 'output') } } }
+          : {}),
       },
       ...Object.fromEntries(refusals.map((code) => [code, { $ref: '#/components/responses/Refusal' }])),
     },
@@ -122,13 +134,17 @@ function inlineSchema(schema: z.ZodType, io: 'input' | 'output'): object {
   return JSON.parse(JSON.stringify(json).replaceAll('"#/$defs/', '"#/components/schemas/')) as object;
 }
 
+/** Every schema with a name, wherever in an answer it stands. */
 function namedSchemas() {
   const registry = z.registry<{ id: string }>();
-  for (const { answer } of Object.values<Endpoint>(api)) {
-    for (const schema of [answer, answer instanceof z.ZodArray ? (answer.element as z.ZodType) : undefined]) {
-      const id = schema?.meta()?.id;
-      if (schema && id && !registry.has(schema)) registry.add(schema, { id });
-    }
-  }
+  const register = (schema: z.core.$ZodType | undefined): void => {
+    if (schema instanceof z.ZodArray) return register(schema.element);
+    if (schema instanceof z.ZodNullable || schema instanceof z.ZodOptional) return register(schema.unwrap());
+    if (!(schema instanceof z.ZodObject) || registry.has(schema)) return;
+    const id = schema.meta()?.id;
+    if (id) registry.add(schema, { id });
+    for (const inner of Object.values<z.core.$ZodType>(schema.shape)) register(inner);
+  };
+  for (const { answer } of Object.values<Endpoint>(api)) register(answer);
   return registry;
 }

@@ -4,13 +4,16 @@ import type { Actor } from '#domain/permissions.ts';
 import { may } from '#domain/permissions.ts';
 import type { ApplicationRow, HistoryRow } from '#server/features/applications/applications.queries.ts';
 
-/** An application as this viewer may see it: notes and contact are for those who run the job. */
+/** An application as this viewer may see it: notes and contact are for those who run the job, the score is the applicant's. */
 export function presentApplication(row: ApplicationRow, actor: Actor): Application {
-  const { recruiterNotes, applicantEmail, applicantPhone, recruiterId, ...application } = row;
+  const { recruiterNotes, applicantEmail, applicantPhone, recruiterId, assistOn, ...application } = row;
   const facts = factsOf(row);
   if (!may['application.readNotes'](actor, facts)) return application;
   return {
     ...application,
+    // Theirs to open, in Assist, where it comes with its reasons and is recorded.
+    matchScore: null,
+    assistOn,
     recruiterNotes,
     applicantEmail,
     applicantPhone,

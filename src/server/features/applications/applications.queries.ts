@@ -9,7 +9,7 @@ import { Parameters } from '#server/db/parameters.ts';
 import type { Db } from '#server/db/query.ts';
 import { row, rows, run } from '#server/db/query.ts';
 import { contains } from '#server/db/patterns.ts';
-import { openJob, runsJob } from '#server/features/jobs/jobs.visibility.queries.ts';
+import { assistOn, openJob, runsJob } from '#server/features/jobs/jobs.visibility.queries.ts';
 import type { Page } from '#server/http/paging.ts';
 import { pageOf, readCursor } from '#server/http/paging.ts';
 
@@ -33,6 +33,7 @@ export interface ApplicationRow {
   statusUpdatedAt: string;
   recruiterNotes: string | null;
   matchScore: number | null;
+  assistOn: boolean;
   withdrawnAt: string | null;
   seenAt: string | null;
   answerDueAt: string | null;
@@ -51,7 +52,8 @@ const columns = `a.id, a.job_posting_id as "jobPostingId", a.job_seeker_id as "j
   u.email as "applicantEmail", p.phone as "applicantPhone", a.cover_letter as "coverLetter",
   a.custom_resume_url as "customResumeUrl", a.application_date as "applicationDate", a.status,
   a.status_updated_at as "statusUpdatedAt", a.recruiter_notes as "recruiterNotes", a.match_score as "matchScore",
-  a.withdrawn_at as "withdrawnAt", a.seen_at as "seenAt", a.answer_due_at as "answerDueAt", a.answered_at as "answeredAt"`;
+  a.withdrawn_at as "withdrawnAt", a.seen_at as "seenAt", a.answer_due_at as "answerDueAt", a.answered_at as "answeredAt",
+  ${assistOn} as "assistOn"`;
 
 const source = `application a
   join job_posting j on j.id = a.job_posting_id

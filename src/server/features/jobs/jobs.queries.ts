@@ -129,6 +129,16 @@ export async function runsJobById(db: Db, actor: Actor, id: number): Promise<boo
   );
 }
 
+/** Whether match scores are shown to those who run a job. */
+export async function assistOnOfJob(db: Db, id: number): Promise<boolean> {
+  const job = await row<{ on: boolean }>(
+    db,
+    `select ${assistOn} as "on" from job_posting j where j.id = $1`,
+    [id],
+  );
+  return job?.on ?? false;
+}
+
 /** Locks a job for a change and answers what the rules need to know of it. */
 export async function lockJob(db: Db, id: number): Promise<LockedJob | undefined> {
   return row<LockedJob>(

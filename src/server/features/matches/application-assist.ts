@@ -1,0 +1,53 @@
+import type { Answer } from '#contract/api.ts';
+import type { Actor } from '#domain/permissions.ts';
+import type { Db } from '#server/db/query.ts';
+import {
+  keepMatches,
+  type KeptMatch,
+  matchAtApplication,
+} from '#server/features/matches/application-matches.queries.ts';
+import { explained } from '#server/features/matches/explained.ts';
+import { jobReading } from '#server/features/matches/job-reading.queries.ts';
+import { recordShown } from '#server/features/matches/match-record.queries.ts';
+import { ownReading } from '#server/features/matches/own-reading.queries.ts';
+
+interface Application {
+  id: number;
+  jobPostingId: number;
+  jobSeekerId: number;
+}
+
+/** An applicant's score for those who hire, as it is now and as it was; recorded before it is shown. */
+export async function applicationAssist(
+  db: Db,
+  actor: Actor,
+  { id, jobPostingId, jobSeekerId }: Application,
+  at: string,
+): Promise<Answer<'GET /api/applications/:id/assist'>> {
+  const job = await jobReading(db, jobPostingId);
+  const profile = await ownReading(db, jobSeekerId);
+  const now = job && profile && explained(job, profile);
+  const before = await matchAtApplication(db, id);
+  if (now) await keepMatches(db, [{ ...now, applicationId: id }]);
+  await recordShown(
+    db,
+    { viewerId: actor.id, jobId: jobPostingId, screen: 'application' },
+    [now, before]
+      .filter((one) => one !== undefined)
+      .map((one) => ({ ...one, jobSeekerId, applicationId: id })),
+  );
+  return {
+    now: now ? present({ ...now, at }) : null,
+    atApplication: before ? present(before) : null,
+    same: now !== undefined && before?.engine === now.engine && before.inputs === now.inputs,
+  };
+}
+
+function present({ score, engine, at, parts }: Pick<KeptMatch, 'score' | 'engine' | 'at' | 'parts'>) {
+  return { score, engine, at, parts: parts.map((part) => ({ ...part, reasons: presentReasons(part) })) };
+}
+
+// The contract's arrays may be written to, the engine's may not.
+function presentReasons({ reasons }: KeptMatch['parts'][number]) {
+  return reasons.map(({ words, ...reason }) => (words ? { ...reason, words: [...words] } : reason));
+}

@@ -1,0 +1,84 @@
+import { openCompanyId } from '#domain/limits.ts';
+import { matchRecordRows } from '#domain/match-record.ts';
+import type { Actor } from '#domain/permissions.ts';
+import { isAdmin, managedCompanies, may } from '#domain/permissions.ts';
+import { recordAudit } from '#server/audit.queries.ts';
+import type { Db } from '#server/db/query.ts';
+import { visibleApplicationById } from '#server/features/applications/applications.queries.ts';
+import { companyById } from '#server/features/companies/companies.queries.ts';
+import { assistOnOfJob, runsJobById } from '#server/features/jobs/jobs.queries.ts';
+import { applicationAssist } from '#server/features/matches/application-assist.ts';
+import { candidatesForJob, jobAssist } from '#server/features/matches/job-assist.ts';
+import { matchRecordFile } from '#server/features/matches/match-record-file.ts';
+import { matchRecord } from '#server/features/matches/match-record.queries.ts';
+import type { RoutesOf } from '#server/http/calls.ts';
+import { refuse } from '#server/refusal.ts';
+
+type AssistCalls =
+  | 'GET /api/applications/:id/assist'
+  | 'GET /api/jobs/:id/assist'
+  | 'GET /api/jobs/:id/candidates'
+  | 'GET /api/company/match-record';
+
+export const assistRoutes: RoutesOf<AssistCalls> = {
+  'GET /api/applications/:id/assist': async ({ db, actor, params, now }) => {
+    const application = await visibleApplicationById(db, actor, params.id);
+    if (!application) throw refuse.notFound();
+    await refuseSwitchedOff(db, application.jobPostingId);
+    await auditReading(db, actor, 'application', application.id);
+    return applicationAssist(db, actor, application, now().toISOString());
+  },
+
+  'GET /api/jobs/:id/assist': async ({ db, actor, params, query }) => {
+    await refuseOthersJob(db, actor, params.id);
+    await auditReading(db, actor, 'application', null);
+    return jobAssist(db, actor, params.id, query);
+  },
+
+  'GET /api/jobs/:id/candidates': async ({ db, actor, params }) => {
+    await refuseOthersJob(db, actor, params.id);
+    await auditReading(db, actor, 'candidate', null);
+    return candidatesForJob(db, actor, params.id);
+  },
+
+  'GET /api/company/match-record': async ({ db, actor, query, now, reply }) => {
+    const companyId = query.companyId ?? managedCompanies(actor)[0] ?? openCompanyId;
+    const company = may['company.manage'](actor, companyId) && (await companyById(db, companyId));
+    if (!company) throw refuse.notFound();
+    const to = query.to ?? now().toISOString().slice(0, 10);
+    const from = query.from ?? yearBefore(to);
+    const record = await matchRecord(db, companyId, { from, to, most: matchRecordRows + 1 });
+    if (record.length > matchRecordRows)
+      throw refuse.invalid('There is too much for one file. Choose fewer days.', {
+        from: 'Choose fewer days.',
+      });
+    reply.header('Content-Disposition', `attachment; filename="match-record-${companyId}-${from}-${to}.csv"`);
+    return matchRecordFile(record);
+  },
+};
+
+async function refuseOthersJob(db: Db, actor: Actor, jobId: number): Promise<void> {
+  if (!(await runsJobById(db, actor, jobId))) throw refuse.notFound();
+  await refuseSwitchedOff(db, jobId);
+}
+
+async function refuseSwitchedOff(db: Db, jobId: number): Promise<void> {
+  if (!(await assistOnOfJob(db, jobId)))
+    throw refuse.conflict('assist_off', 'Assist is switched off for this job.');
+}
+
+/** A platform admin can look at everybody, so that they did is on record. */
+async function auditReading(
+  db: Db,
+  actor: Actor,
+  what: 'application' | 'candidate',
+  subjectId: number | null,
+): Promise<void> {
+  if (!isAdmin(actor)) return;
+  const subject = what === 'candidate' ? 'user' : 'application';
+  await recordAudit(db, { actorId: actor.id, action: `${what}.read`, subject, subjectId });
+}
+
+function yearBefore(day: string): string {
+  return new Date(Date.parse(day) - 365 * 86_400_000).toISOString().slice(0, 10);
+}
