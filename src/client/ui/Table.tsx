@@ -26,27 +26,34 @@ interface Props<Row> {
 /** A table that on phones becomes one block a row, each value beside its header. */
 export function Table<Row>({ caption, columns, rows, keyOf }: Props<Row>) {
   return (
-    <table role="table" className={styles.table}>
-      <caption className="visually-hidden">{caption}</caption>
-      <thead role="rowgroup">
-        <tr role="row">
-          {columns.map(({ header, figure, actions }) => (
-            <th key={header} role="columnheader" scope="col" className={classNames(figure && styles.figure)}>
-              {actions ? <span className="visually-hidden">{header}</span> : header}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody role="rowgroup">
-        {rows.map((row) => (
-          <tr key={keyOf(row)} role="row">
-            {columns.map((column) => (
-              <Cell key={column.header} column={column} row={row} />
+    <div className={styles.frame}>
+      <table role="table" className={styles.table}>
+        <caption className="visually-hidden">{caption}</caption>
+        <thead role="rowgroup">
+          <tr role="row">
+            {columns.map(({ header, figure, actions }) => (
+              <th
+                key={header}
+                role="columnheader"
+                scope="col"
+                className={classNames(figure && styles.figure)}
+              >
+                {actions ? <span className="visually-hidden">{header}</span> : header}
+              </th>
             ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody role="rowgroup">
+          {rows.map((row) => (
+            <tr key={keyOf(row)} role="row">
+              {columns.map((column) => (
+                <Cell key={column.header} column={column} row={row} />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
 
