@@ -34,6 +34,14 @@ export function writtenOut(value: string, as: keyof typeof formats = 'date'): st
   return new Intl.DateTimeFormat('en-GB', { ...formats[as], timeZone }).format(new Date(value));
 }
 
+/** '1–7 Nov 2026', '24 Aug – 2 Sept 2026': two calendar dates, both included. */
+export function daysWrittenOut(first: string, last: string): string {
+  return new Intl.DateTimeFormat('en-GB', { ...formats.date, timeZone: 'UTC' }).formatRange(
+    new Date(first),
+    new Date(last),
+  );
+}
+
 const steps = [
   { unit: 'minute', seconds: 60 },
   { unit: 'hour', seconds: 3_600 },

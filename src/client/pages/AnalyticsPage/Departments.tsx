@@ -5,27 +5,32 @@ import { counted } from './counted.ts';
 import { fileName } from './file-name.ts';
 import type { Analytics } from './Figures.tsx';
 
+/** The largest so many; the rest are in the table. */
+const drawn = 10;
+
 /** Applications by the department a job names. */
 export function Departments({ analytics }: { analytics: Analytics }) {
   const rows = analytics.departments.map(({ department, ...figures }) => ({
     name: department ?? 'No department',
+    leads: department === null ? 'Jobs without a department lead' : `\u2068${department}\u2069 leads`,
     ...figures,
   }));
   const named = analytics.departments.some(({ department }) => department !== null);
   const top = rows[0];
+  const more = rows.length > drawn ? ` The table has all ${rows.length}.` : '';
   return (
     <ChartFigure
       title="Departments"
       summary={
         top
-          ? `\u2068${top.name}\u2069 has ${counted(top.applications, 'application')}, with ${counted(top.openJobs, 'active job')}.`
+          ? `${top.leads} with ${counted(top.applications, 'application')} and ${counted(top.openJobs, 'active job')}.${more}`
           : ''
       }
       nothing={!named && 'No job names its department. You add it by editing the job.'}
       chart={
         <Bars
           name="Applications by department"
-          bars={rows.map(({ name, applications, openJobs }) => ({
+          bars={rows.slice(0, drawn).map(({ name, applications, openJobs }) => ({
             key: name,
             label: <bdi>{name}</bdi>,
             value: applications,

@@ -34,7 +34,7 @@ export function Figures({ analytics, preset, ofOneCompany }: Props) {
       </Figure>
       <Figure
         label="Active Jobs"
-        note="Open today. How many were open before is not recorded"
+        note="Open today; earlier days are not recorded"
         to={ofOneCompany ? undefined : paths.manageJobsIn('active')}
       >
         {activeJobs.toLocaleString('en')}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '#client/ui/Button.tsx';
-import { writtenOut } from '#client/ui/Time.tsx';
+import { daysWrittenOut } from '#client/ui/Time.tsx';
 import { CustomRange } from './CustomRange.tsx';
 import { presetLabel, presets, type Preset, type Range } from './range.ts';
 import styles from './RangeBar.module.css';
@@ -45,12 +45,7 @@ export function RangeBar({ range, today, onPreset, onDays }: Props) {
         </Button>
       </div>
       {custom && <CustomRange range={range} today={today} onDays={onDays} />}
-      <output className={styles.days}>
-        {range.from === range.to
-          ? writtenOut(range.from)
-          : `${writtenOut(range.from)} to ${writtenOut(range.to)}`}
-        , days as UTC has them
-      </output>
+      <output className={styles.days}>{daysWrittenOut(range.from, range.to)}, in UTC</output>
     </section>
   );
 }

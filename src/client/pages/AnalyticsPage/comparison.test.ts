@@ -8,7 +8,7 @@ test('a count is compared with as many days before', () => {
 });
 
 test('where there is nothing to compare with, that is what is said', () => {
-  expect(compareCounts(3, 0, 30)).toBe('None in the 30 days before to compare with');
+  expect(compareCounts(3, 0, 30)).toBe('There were none in the 30 days before');
   expect(compareCounts(0, 0, 30)).toBe('None in the 30 days before either');
 });
 

@@ -5,7 +5,7 @@ export const fewestHires = 3;
 export function compareCounts(now: number, before: number, days: number): string {
   const period = `the ${inDays(days)} before`;
   if (!now && !before) return `None in ${period} either`;
-  if (!before) return `None in ${period} to compare with`;
+  if (!before) return `There were none in ${period}`;
   if (now === before) return `As many as in ${period}`;
   const difference = Math.abs(now - before).toLocaleString('en');
   return `${difference} ${now > before ? 'more' : 'fewer'} than in ${period}`;

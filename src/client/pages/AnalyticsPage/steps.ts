@@ -1,4 +1,4 @@
-import { writtenOut } from '#client/ui/Time.tsx';
+import { daysWrittenOut, writtenOut } from '#client/ui/Time.tsx';
 
 interface Day {
   day: string;
@@ -7,7 +7,7 @@ interface Day {
 }
 
 export interface Step extends Day {
-  /** "12 Mar 2026", or of a week "12 Mar 2026 to 18 Mar 2026". */
+  /** "12 Mar 2026", or of a week "12–18 Mar 2026". */
   label: string;
 }
 
@@ -31,7 +31,7 @@ function weekOf(days: readonly Day[]): Step {
   const last = days.at(-1)?.day ?? '';
   return {
     day: first,
-    label: first === last ? writtenOut(first) : `${writtenOut(first)} to ${writtenOut(last)}`,
+    label: daysWrittenOut(first, last),
     views: sum(days.map(({ views }) => views)),
     applications: sum(days.map(({ applications }) => applications)),
   };
@@ -39,9 +39,4 @@ function weekOf(days: readonly Day[]): Step {
 
 export function sum(figures: readonly number[]): number {
   return figures.reduce((total, figure) => total + figure, 0);
-}
-
-/** "40%", of a whole that is not nothing. */
-export function percent(part: number, whole: number): string {
-  return `${Math.round((part / whole) * 100)}%`;
 }
