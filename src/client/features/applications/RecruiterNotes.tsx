@@ -40,16 +40,17 @@ export function RecruiterNotes({
       {recruiterNotes ? 'Edit notes' : 'Add notes'}
     </Button>
   );
-  if (!recruiterNotes && !editing) return ask || <p className={styles.none}>No recruiter notes</p>;
+  const empty = !recruiterNotes && !editing;
+  if (empty && Heading === 'h3') return ask || <p className={styles.none}>No recruiter notes</p>;
   return (
     <section className={styles.notes} aria-label={`Notes on ${applicantName}`}>
       <div className={styles.head}>
         <Heading className={styles.title}>Recruiter notes</Heading>
         {ask}
       </div>
-      {editing ? (
-        <NotesEditor application={application} draft={draft} onClose={close} />
-      ) : (
+      {editing && <NotesEditor application={application} draft={draft} onClose={close} />}
+      {empty && <p className={styles.text}>None yet. They are for your hiring team only.</p>}
+      {!editing && recruiterNotes && (
         <p className={styles.text} dir="auto">
           {recruiterNotes}
         </p>

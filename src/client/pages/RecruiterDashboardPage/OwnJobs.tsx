@@ -17,8 +17,13 @@ export const ownJobsId = 'your-jobs';
 /** The jobs this person has posted, whatever their status. */
 export function OwnJobs({ userId }: { userId: number }) {
   const jobs = useOwnJobs(userId);
+  const hasJobs = Boolean(jobs.data?.pages[0]?.items.length);
   return (
-    <Section title="Your Jobs" id={ownJobsId}>
+    <Section
+      title="Your Jobs"
+      id={ownJobsId}
+      more={hasJobs && <Link to={paths.manageJobs}>Manage jobs</Link>}
+    >
       <Rows
         query={{ ...jobs, data: jobs.data?.pages.flatMap(({ items }) => items) }}
         what="your jobs"
