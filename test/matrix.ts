@@ -241,6 +241,52 @@ export const matrix: Record<Call, Row> = {
       },
     },
   },
+  'GET /api/applications/:id/messages': seeApplication('/messages'),
+  'POST /api/applications/:id/messages': {
+    forbidden: [...companyAdmins, 'admin'],
+    body: { body: 'When could we talk?' },
+    cases: {
+      'about one to a job of X': {
+        path: (world) => application(world, 'toX', '/messages'),
+        allowed: ['jobSeeker', ...staffOfX],
+      },
+      'about one to a job of Y': {
+        path: (world) => application(world, 'toY', '/messages'),
+        allowed: ['otherJobSeeker', 'recruiterOfY'],
+      },
+      'about one that does not exist': {
+        path: () => `/api/applications/${missing}/messages`,
+        allowed: nothing,
+      },
+    },
+  },
+  'PUT /api/applications/:id/messages/read': {
+    forbidden: [...companyAdmins, 'admin'],
+    cases: {
+      'about one to a job of X': {
+        path: (world) => application(world, 'toX', '/messages/read'),
+        allowed: ['jobSeeker', ...staffOfX],
+      },
+      'about one that does not exist': {
+        path: () => `/api/applications/${missing}/messages/read`,
+        allowed: nothing,
+      },
+    },
+  },
+  'GET /api/notifications': forAll('/api/notifications'),
+  'PUT /api/notifications/read': forAll('/api/notifications/read', { upTo: 1 }),
+  'GET /api/notifications/choices': forAll('/api/notifications/choices'),
+  'PUT /api/notifications/choices': forAll('/api/notifications/choices', {
+    type: 'message.sent',
+    inbox: true,
+    mail: false,
+  }),
+  'POST /api/unsubscribe': {
+    body: { token: 'f'.repeat(64) },
+    cases: {
+      'with nobody’s token': { path: () => '/api/unsubscribe', allowed: [], other: { 400: everybody } },
+    },
+  },
   'GET /api/live': forAll('/api/live?since=0'),
   'GET /api/user': forAll('/api/user'),
   'POST /api/register': {

@@ -12,6 +12,8 @@ import { fairness } from './fairness.ts';
 import { jobs } from './jobs.ts';
 import { live } from './live.ts';
 import { matches } from './matches.ts';
+import { messages } from './messages.ts';
+import { notifications } from './notifications.ts';
 import { pages } from './pages.ts';
 import { profiles } from './profiles.ts';
 
@@ -27,6 +29,8 @@ export const api = {
   ...pages,
   ...admin,
   ...live,
+  ...messages,
+  ...notifications,
   ...board,
   ...answers,
   ...fairness,
@@ -73,6 +77,8 @@ export type CandidateProfile = Answer<'GET /api/company/candidates/:id'>;
 export type AdminUser = Answer<'GET /api/admin/users'>[number];
 export type AdminCompany = Answer<'GET /api/admin/companies'>[number];
 export type Board = Answer<'GET /api/board'>;
+export type Message = Answer<'GET /api/applications/:id/messages'>[number];
+export type Notification = Answer<'GET /api/notifications'>[number];
 export type LiveEvent = Answer<'GET /api/live'>[number];
 export type Mail = Answer<'GET /api/admin/mail'>[number];
 export type AuditEntry = Answer<'GET /api/admin/audit'>[number];

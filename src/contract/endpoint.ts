@@ -19,7 +19,7 @@ export interface Endpoint {
   /** Largest accepted body in bytes where it is not the usual 64 KiB. */
   bodyLimit?: number;
   /** Which budget of calls per time this one draws from, where it has its own. */
-  budget?: 'sign-in' | 'register' | 'apply' | 'search' | 'candidates';
+  budget?: 'sign-in' | 'register' | 'apply' | 'search' | 'candidates' | 'message';
   /** Refusals beyond those every call can give (401, 403, 404, 400, 429, 503). */
   refuses?: readonly (401 | 409 | 422)[];
 }

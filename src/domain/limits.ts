@@ -15,6 +15,7 @@ export const limits = {
   description: 20_000,
   summary: 4_000,
   farewell: 4_000,
+  message: 4_000,
   coverLetter: 8_000,
   notes: 8_000,
   settingsText: 4_000,

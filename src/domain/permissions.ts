@@ -59,6 +59,7 @@ export const can = {
   'application.see': () => true,
   'application.move': isStaff,
   'application.board': isHiringSide,
+  'message.write': (actor) => isStaff(actor) || isJobSeeker(actor),
   'application.note': isStaff,
   'application.assist': isHiringSide,
   'application.withdraw': isJobSeeker,
@@ -96,6 +97,8 @@ export const may = {
   'application.assist': (actor: Actor, application: ApplicationFacts) =>
     isHiringSide(actor) && reaches(actor, application.job),
   'application.withdraw': (actor: Actor, application: ApplicationFacts) => isOwn(actor, application),
+  'message.write': (actor: Actor, application: ApplicationFacts) =>
+    isOwn(actor, application) || (isStaff(actor) && reaches(actor, application.job)),
   /** Everybody may leave; who manages a company may send others off. */
   'company.endMembership': (actor: Actor, companyId: number, userId: number) =>
     userId === actor.id || isAdmin(actor) || managedCompanies(actor).includes(companyId),

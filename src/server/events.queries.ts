@@ -10,6 +10,7 @@ export type EventType =
   | 'application.seen'
   | 'application.moved'
   | 'application.withdrawn'
+  | 'message.sent'
   | 'company.created'
   | 'membership.requested'
   | 'membership.changed'

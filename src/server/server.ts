@@ -28,6 +28,9 @@ import { forgetOldRecords } from '#server/features/matches/match-record.queries.
 import { matchRoutes } from '#server/features/matches/matches.routes.ts';
 import { keepReadingsCurrent, readWhatIsDue } from '#server/features/matches/read-due.ts';
 import { createReader } from '#server/features/matches/reader.ts';
+import { messageRoutes } from '#server/features/messages/messages.routes.ts';
+import { mailNotifications } from '#server/features/notifications/mail-notifications.ts';
+import { notificationRoutes } from '#server/features/notifications/notifications.routes.ts';
 import { pageRoutes } from '#server/features/pages/pages.routes.ts';
 import { profileRoutes } from '#server/features/profiles/profiles.routes.ts';
 import { sendDueMails } from '#server/mail/send-mails.ts';
@@ -91,6 +94,9 @@ export async function createServer(context: Context): Promise<FastifyInstance> {
   regularly(server, 'remind of answers', 60_000, () =>
     remindOfAnswers(db, { brandName: config.brandName, origin }),
   );
+  regularly(server, 'mail notifications', 5_000, () =>
+    mailNotifications(db, { brandName: config.brandName, origin }),
+  );
   regularly(server, 'reckon answer records', 600_000, () => reckonAnswerRecords(db));
   const reader = createReader();
   let stopping = false;
@@ -126,6 +132,8 @@ export async function createServer(context: Context): Promise<FastifyInstance> {
       ...liveRoutes(audience),
       ...answerRoutes,
       ...boardRoutes,
+      ...messageRoutes,
+      ...notificationRoutes,
     },
     {
       context,

@@ -8,6 +8,7 @@ const budgets = {
   session: { points: 600, duration: 60 },
   search: { points: 120, duration: 60 },
   candidates: { points: 120, duration: 60 },
+  message: { points: 60, duration: 3_600 },
   apply: { points: 30, duration: 3_600 },
   applyDaily: { points: 100, duration: 86_400 },
   register: { points: 5, duration: 3_600 },

@@ -8,7 +8,7 @@ import type { Page } from '#server/http/paging.ts';
 import { pageOf, readCursor } from '#server/http/paging.ts';
 
 export interface NewMail {
-  kind: 'application_received' | 'answers_due' | 'job_closed';
+  kind: 'application_received' | 'answers_due' | 'job_closed' | 'notification';
   companyId: number | null;
   toAddress: string;
   toName: string;

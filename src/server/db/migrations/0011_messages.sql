@@ -21,8 +21,12 @@ create table notification (
   company_id integer references company on delete cascade,
   data jsonb not null default '{}',
   created_at timestamptz not null default clock_timestamp(),
-  read_at timestamptz
+  read_at timestamptz,
+  -- Whether it stands in the inbox, and when it goes out as mail unless it has been read by then; null for never, or done.
+  in_inbox boolean not null,
+  mail_due_at timestamptz
 );
+create index notification_mail on notification (mail_due_at) where mail_due_at is not null;
 create index notification_inbox on notification (user_id, id desc);
 create index notification_unread on notification (user_id) where read_at is null;
 

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { limits } from '#domain/limits.ts';
+import { endpoint } from './endpoint.ts';
+import { id, idInPath, requiredText, time } from './fields.ts';
+
+const message = z
+  .object({
+    id,
+    applicationId: id,
+    fromEmployer: z.boolean(),
+    /** Whether this person wrote it. */
+    own: z.boolean(),
+    /** Who wrote it; a job seeker is told the company's name, not who of its staff. */
+    writer: z.string(),
+    body: z.string(),
+    sentAt: time,
+    /** When the other side first opened it. */
+    readAt: time.nullable(),
+  })
+  .meta({ id: 'Message' });
+
+const byId = z.object({ id: idInPath });
+
+export const messages = {
+  'GET /api/applications/:id/messages': endpoint({
+    summary: 'What candidate and employer have written to each other about an application, the first first',
+    needs: 'application.see',
+    params: byId,
+    status: 200,
+    answer: z.array(message),
+  }),
+  'POST /api/applications/:id/messages': endpoint({
+    summary: 'Write to the other side about an application',
+    needs: 'message.write',
+    params: byId,
+    body: z.object({ body: requiredText('Message', limits.message) }),
+    status: 201,
+    answer: message,
+    budget: 'message',
+  }),
+  'PUT /api/applications/:id/messages/read': endpoint({
+    summary: 'Note that the other side’s messages have been read',
+    needs: 'message.write',
+    params: byId,
+    status: 204,
+  }),
+};

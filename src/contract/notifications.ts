@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { applicationStatuses } from '#domain/application-status.ts';
+import { notificationTypes } from '#domain/notifications.ts';
+import { endpoint } from './endpoint.ts';
+import { id, oneOf, paging, time } from './fields.ts';
+
+const notification = z
+  .object({
+    id,
+    type: z.enum(notificationTypes),
+    createdAt: time,
+    readAt: time.nullable(),
+    applicationId: id.nullable(),
+    jobTitle: z.string().nullable(),
+    companyId: id.nullable(),
+    companyName: z.string().nullable(),
+    /** The other person it is about, for the hiring side. */
+    person: z.string().nullable(),
+    status: z.enum(applicationStatuses).nullable(),
+  })
+  .meta({ id: 'Notification' });
+
+const choice = z.object({
+  type: z.enum(notificationTypes),
+  inbox: z.boolean(),
+  mail: z.boolean(),
+});
+
+export const notifications = {
+  'GET /api/notifications': endpoint({
+    summary: 'What one has been told of, the latest first; how many are unread stands in Total-Count',
+    needs: 'account.use',
+    query: z.object(paging),
+    status: 200,
+    answer: z.array(notification),
+  }),
+  'PUT /api/notifications/read': endpoint({
+    summary: 'Note that all up to one have been read',
+    needs: 'account.use',
+    body: z.object({ upTo: id }),
+    status: 204,
+  }),
+  'GET /api/notifications/choices': endpoint({
+    summary: 'What one is told of, and where',
+    needs: 'account.use',
+    status: 200,
+    answer: z.array(choice),
+  }),
+  'PUT /api/notifications/choices': endpoint({
+    summary: 'Choose where one is told of something',
+    needs: 'account.use',
+    body: z.object({
+      type: oneOf('Type', notificationTypes),
+      inbox: z.boolean({ error: 'inbox must be true or false' }),
+      mail: z.boolean({ error: 'mail must be true or false' }),
+    }),
+    status: 200,
+    answer: z.array(choice),
+  }),
+  'POST /api/unsubscribe': endpoint({
+    summary: 'Get no more mail of notifications, by the token that stands in each of them',
+    needs: 'anyone',
+    body: z.object({
+      token: z.string({ error: 'token must be text' }).regex(/^[0-9a-f]{64}$/, 'token is not one of ours'),
+    }),
+    status: 204,
+  }),
+};

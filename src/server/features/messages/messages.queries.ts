@@ -1,0 +1,66 @@
+import type { Db } from '#server/db/query.ts';
+import { row, rows, run } from '#server/db/query.ts';
+
+export interface MessageRow {
+  id: number;
+  applicationId: number;
+  senderId: number | null;
+  fromEmployer: boolean;
+  senderName: string;
+  companyName: string;
+  body: string;
+  sentAt: string;
+  readAt: string | null;
+}
+
+const columns = `m.id, m.application_id as "applicationId", m.sender_id as "senderId", m.from_employer as "fromEmployer",
+  case when u.id is null then 'Somebody who has left' when u.first_name is not null and u.last_name is not null then u.first_name || ' ' || u.last_name else u.username end as "senderName",
+  c.name as "companyName", m.body, m.sent_at as "sentAt", m.read_at as "readAt"`;
+const source = `message m
+  join application a on a.id = m.application_id join job_posting j on j.id = a.job_posting_id join company c on c.id = j.company_id
+  left join user_account u on u.id = m.sender_id`;
+
+/** More than anybody writes about one application. */
+export const mostMessages = 500;
+
+export async function messagesOf(db: Db, applicationId: number): Promise<MessageRow[]> {
+  return rows(
+    db,
+    `select ${columns} from ${source} where m.application_id = $1 order by m.id limit ${mostMessages}`,
+    [applicationId],
+  );
+}
+
+export async function countMessages(tx: Db, applicationId: number): Promise<number> {
+  const counted = await row<{ count: number }>(
+    tx,
+    'select count(*) as count from message where application_id = $1',
+    [applicationId],
+  );
+  return counted?.count ?? 0;
+}
+
+export async function insertMessage(
+  tx: Db,
+  message: { applicationId: number; senderId: number; fromEmployer: boolean; body: string },
+): Promise<MessageRow> {
+  const inserted = await row<{ id: number }>(
+    tx,
+    'insert into message (application_id, sender_id, from_employer, body) values ($1, $2, $3, $4) returning id',
+    [message.applicationId, message.senderId, message.fromEmployer, message.body],
+  );
+  // The cast: the row was inserted a moment ago in this transaction.
+  return (await row<MessageRow>(tx, `select ${columns} from ${source} where m.id = $1`, [
+    inserted?.id,
+  ])) as MessageRow;
+}
+
+/** Marks what the other side wrote as read; answers whether there was anything new. */
+export async function markRead(db: Db, applicationId: number, readerIsEmployer: boolean): Promise<boolean> {
+  const read = await run(
+    db,
+    'update message set read_at = now() where application_id = $1 and from_employer <> $2 and read_at is null',
+    [applicationId, readerIsEmployer],
+  );
+  return read > 0;
+}

@@ -1,0 +1,38 @@
+import { isJobSeeker } from '#domain/permissions.ts';
+import { visibleApplicationById } from '#server/features/applications/applications.queries.ts';
+import { presentMessage } from '#server/features/messages/messages.present.ts';
+import { markRead, messagesOf } from '#server/features/messages/messages.queries.ts';
+import { sendMessage } from '#server/features/messages/send-message.ts';
+import type { Received, RoutesOf } from '#server/http/calls.ts';
+import { refuse } from '#server/refusal.ts';
+
+type MessageCalls =
+  | 'GET /api/applications/:id/messages'
+  | 'POST /api/applications/:id/messages'
+  | 'PUT /api/applications/:id/messages/read';
+
+export const messageRoutes: RoutesOf<MessageCalls> = {
+  'GET /api/applications/:id/messages': async (call) => {
+    if (!(await isVisible(call))) throw refuse.notFound();
+    const messages = await messagesOf(call.db, call.params.id);
+    return messages.map((message) => presentMessage(message, call.actor));
+  },
+
+  'POST /api/applications/:id/messages': {
+    visible: isVisible,
+    handle: async ({ db, actor, params, body }) => sendMessage(db, actor, params.id, body.body),
+  },
+
+  'PUT /api/applications/:id/messages/read': async (call) => {
+    if (!(await isVisible(call))) throw refuse.notFound();
+    await markRead(call.db, call.params.id, !isJobSeeker(call.actor));
+  },
+};
+
+async function isVisible({
+  db,
+  actor,
+  params,
+}: Pick<Received<'GET /api/applications/:id/messages'>, 'db' | 'actor' | 'params'>): Promise<boolean> {
+  return Boolean(await visibleApplicationById(db, actor, params.id));
+}

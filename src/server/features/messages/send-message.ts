@@ -1,0 +1,44 @@
+import type pg from 'pg';
+import type { Message } from '#contract/api.ts';
+import type { Actor } from '#domain/permissions.ts';
+import { isJobSeeker, may } from '#domain/permissions.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import { saveEvent } from '#server/events.ts';
+import { lockVisibleApplication } from '#server/features/applications/applications.queries.ts';
+import { presentMessage } from '#server/features/messages/messages.present.ts';
+import { countMessages, insertMessage, mostMessages } from '#server/features/messages/messages.queries.ts';
+import { refuse } from '#server/refusal.ts';
+
+/** Writes to the other side about an application, also after it has been decided: there are questions then too. */
+export async function sendMessage(
+  db: pg.Pool,
+  actor: Actor,
+  applicationId: number,
+  body: string,
+): Promise<Message> {
+  return inTransaction(db, async (tx) => {
+    const application = await lockVisibleApplication(tx, actor, applicationId);
+    if (!application) throw refuse.notFound();
+    const { jobSeekerId, companyId, recruiterId } = application;
+    if (!may['message.write'](actor, { jobSeekerId, job: { companyId, recruiterId } }))
+      throw refuse.forbidden();
+    if ((await countMessages(tx, applicationId)) >= mostMessages)
+      throw refuse.conflict(
+        'too_many_messages',
+        `At most ${mostMessages} messages can be written about an application.`,
+      );
+    const message = await insertMessage(tx, {
+      applicationId,
+      senderId: actor.id,
+      fromEmployer: !isJobSeeker(actor),
+      body,
+    });
+    await saveEvent(tx, {
+      type: 'message.sent',
+      subjectId: message.id,
+      actorId: actor.id,
+      data: { applicationId, fromEmployer: message.fromEmployer },
+    });
+    return presentMessage(message, actor);
+  });
+}

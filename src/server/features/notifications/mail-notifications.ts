@@ -1,0 +1,31 @@
+import type pg from 'pg';
+import { inTransaction } from '#server/db/transaction.ts';
+import { notificationsEmail } from '#server/features/notifications/notifications.email.ts';
+import { takeDueNotifications } from '#server/features/notifications/notifications.queries.ts';
+import { insertMail } from '#server/mail/mail.queries.ts';
+import { oneLine } from '#server/mail/write-mail.ts';
+
+const atOnce = 200;
+
+/** Writes the mails of notifications that nobody has read here meanwhile: one a person, whatever has come together. */
+export async function mailNotifications(
+  db: pg.Pool,
+  about: { brandName: string; origin: string },
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const due = await takeDueNotifications(tx, atOnce);
+    for (const theirs of Map.groupBy(due, ({ userEmail }) => userEmail).values()) {
+      const [first] = theirs;
+      if (!first) continue;
+      await insertMail(tx, {
+        kind: 'notification',
+        companyId: null,
+        toAddress: first.userEmail,
+        toName: oneLine(first.userName),
+        fromName: oneLine(about.brandName),
+        replyTo: null,
+        ...notificationsEmail(theirs, about),
+      });
+    }
+  });
+}

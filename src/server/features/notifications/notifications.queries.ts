@@ -1,0 +1,188 @@
+import type { Notification } from '#contract/api.ts';
+import {
+  type Channels,
+  notificationKinds,
+  notificationTypes,
+  type NotificationType,
+} from '#domain/notifications.ts';
+import { Parameters } from '#server/db/parameters.ts';
+import type { Db } from '#server/db/query.ts';
+import { row, rows, run } from '#server/db/query.ts';
+import { Page, pageOf, readCursor } from '#server/http/paging.ts';
+
+const inboxColumns = `n.id, n.type, n.created_at as "createdAt", n.read_at as "readAt", n.application_id as "applicationId",
+  j.title as "jobTitle", c.id as "companyId", c.name as "companyName", n.data->>'person' as person, n.data->>'status' as status`;
+const inboxSource = `notification n
+  left join application a on a.id = n.application_id
+  left join job_posting j on j.id = a.job_posting_id
+  left join company c on c.id = coalesce(n.company_id, j.company_id)`;
+
+/** A page of somebody's inbox, with how many are unread as its total. */
+export async function inboxOf(
+  db: Db,
+  userId: number,
+  { limit, cursor }: { limit: number; cursor?: string | undefined },
+): Promise<Page<Notification>> {
+  const parameters = new Parameters();
+  const where = [`n.user_id = ${parameters.add(userId)}`, 'n.in_inbox'];
+  const after = readCursor(cursor, ['number']);
+  if (after) where.push(`n.id < ${parameters.add(after[0])}::bigint`);
+  const found = await rows<Notification>(
+    db,
+    `select ${inboxColumns} from ${inboxSource} where ${where.join(' and ')} order by n.id desc limit ${parameters.add(limit + 1)}`,
+    parameters.values,
+  );
+  const { items, next } = pageOf(found, limit, (last) => [last.id]);
+  return new Page(items, next, await countUnread(db, userId));
+}
+
+async function countUnread(db: Db, userId: number): Promise<number> {
+  const counted = await row<{ count: number }>(
+    db,
+    'select count(*) as count from notification where user_id = $1 and read_at is null and in_inbox',
+    [userId],
+  );
+  return counted?.count ?? 0;
+}
+
+export async function markNotificationsRead(db: Db, userId: number, upTo: number): Promise<void> {
+  await run(
+    db,
+    'update notification set read_at = now() where user_id = $1 and id <= $2 and read_at is null',
+    [userId, upTo],
+  );
+}
+
+export async function choicesOf(db: Db, userId: number): Promise<({ type: NotificationType } & Channels)[]> {
+  const chosen = await rows<{ type: NotificationType } & Channels>(
+    db,
+    'select type, inbox, mail from notification_choice where user_id = $1',
+    [userId],
+  );
+  return notificationTypes.map(
+    (type) => chosen.find((choice) => choice.type === type) ?? { type, ...notificationKinds[type].usual },
+  );
+}
+
+export async function saveChoice(
+  db: Db,
+  userId: number,
+  { type, inbox, mail }: { type: NotificationType } & Channels,
+): Promise<void> {
+  await run(
+    db,
+    `insert into notification_choice (user_id, type, inbox, mail) values ($1, $2, $3, $4)
+     on conflict (user_id, type) do update set inbox = excluded.inbox, mail = excluded.mail`,
+    [userId, type, inbox, mail],
+  );
+}
+
+/** Stops all mail of notifications to whoever's token this is; false for nobody's. */
+export async function stopMail(db: Db, token: string): Promise<boolean> {
+  const usual = notificationTypes.map((type) => ({ type, inbox: notificationKinds[type].usual.inbox }));
+  const stopped = await run(
+    db,
+    `insert into notification_choice (user_id, type, inbox, mail)
+     select u.id, t.type, t.inbox, false from user_account u, jsonb_to_recordset($2::jsonb) as t (type text, inbox boolean)
+     where u.mail_token = $1
+     on conflict (user_id, type) do update set mail = false`,
+    [token, JSON.stringify(usual)],
+  );
+  return stopped > 0;
+}
+
+export interface NewNotification {
+  userId: number;
+  type: NotificationType;
+  applicationId: number | null;
+  companyId: number | null;
+  data: object;
+}
+
+/** Tells each on the channels they have chosen; a mail waits a little, and does not go out if it has been read here by then. */
+export async function insertNotifications(tx: Db, told: readonly NewNotification[]): Promise<void> {
+  if (!told.length) return;
+  const usual = Object.fromEntries(notificationTypes.map((type) => [type, notificationKinds[type].usual]));
+  await run(
+    tx,
+    `insert into notification (user_id, type, application_id, company_id, data, in_inbox, mail_due_at)
+     select n.user_id, n.type, n.application_id, n.company_id, n.data, n.inbox, case when n.mail then now() + interval '2 minutes' end
+     from (
+       select t."userId" as user_id, t.type, t."applicationId" as application_id, t."companyId" as company_id, t.data,
+              coalesce(c.inbox, ($2::jsonb -> t.type ->> 'inbox')::boolean) as inbox,
+              coalesce(c.mail, ($2::jsonb -> t.type ->> 'mail')::boolean) and u.email is not null as mail
+       from jsonb_to_recordset($1::jsonb) as t ("userId" integer, type text, "applicationId" integer, "companyId" integer, data jsonb)
+       join user_account u on u.id = t."userId" and u.disabled_at is null
+       left join notification_choice c on c.user_id = t."userId" and c.type = t.type
+     ) n where n.inbox or n.mail`,
+    [JSON.stringify(told), JSON.stringify(usual)],
+  );
+}
+
+export interface DueNotification extends Notification {
+  userName: string;
+  userEmail: string;
+  mailToken: string;
+}
+
+/** Takes those that are to go out as mail now. */
+export async function takeDueNotifications(tx: Db, most: number): Promise<DueNotification[]> {
+  return rows<DueNotification>(
+    tx,
+    `with due as (
+       select id from notification where mail_due_at <= now() order by mail_due_at limit $1 for update skip locked
+     ), taken as (
+       update notification n set mail_due_at = null from due where n.id = due.id and n.read_at is null returning n.*
+     ), read as (
+       update notification n set mail_due_at = null from due where n.id = due.id and n.read_at is not null
+     )
+     select ${inboxColumns}, coalesce(u.first_name, u.username) as "userName", u.email as "userEmail", u.mail_token as "mailToken"
+     from ${inboxSource.replace('notification n', 'taken n')}
+     join user_account u on u.id = n.user_id and u.disabled_at is null and u.email is not null
+     order by u.id, n.id`,
+    [most],
+  );
+}
+
+export interface AboutApplication {
+  applicationId: number;
+  jobSeekerId: number;
+  jobSeekerName: string;
+  companyId: number;
+  /** Who hears of it on the employer's side: who posted the job, if still there, and who has written about it. */
+  hiring: number[];
+}
+
+export async function aboutApplication(tx: Db, applicationId: number): Promise<AboutApplication | undefined> {
+  return row(
+    tx,
+    `select a.id as "applicationId", a.job_seeker_id as "jobSeekerId", j.company_id as "companyId",
+            case when s.first_name is not null and s.last_name is not null then s.first_name || ' ' || s.last_name else s.username end as "jobSeekerName",
+            array(
+              select u.user_id from company_user u where u.company_id = j.company_id
+                and (u.user_id = j.recruiter_id
+                     or (u.verified and u.user_id in (select m.sender_id from message m where m.application_id = a.id and m.from_employer)))
+            ) as hiring
+     from application a join job_posting j on j.id = a.job_posting_id join user_account s on s.id = a.job_seeker_id
+     where a.id = $1`,
+    [applicationId],
+  );
+}
+
+/** Who decides on members of a company, and what somebody who asks is called. */
+export async function aboutMembership(
+  tx: Db,
+  companyId: number,
+  userId: number,
+): Promise<{ managers: number[]; person: string } | undefined> {
+  return row(
+    tx,
+    `select case when u.first_name is not null and u.last_name is not null then u.first_name || ' ' || u.last_name else u.username end as person,
+            array(
+              select m.user_id from company_user m join user_account a on a.id = m.user_id
+              where m.company_id = $1 and m.verified and (m.role = 'company_admin' or a.user_type = 'company_admin')
+            ) as managers
+     from user_account u where u.id = $2`,
+    [companyId, userId],
+  );
+}

@@ -1,0 +1,35 @@
+import {
+  choicesOf,
+  inboxOf,
+  markNotificationsRead,
+  saveChoice,
+  stopMail,
+} from '#server/features/notifications/notifications.queries.ts';
+import type { RoutesOf } from '#server/http/calls.ts';
+import { refuse } from '#server/refusal.ts';
+
+type NotificationCalls =
+  | 'GET /api/notifications'
+  | 'PUT /api/notifications/read'
+  | 'GET /api/notifications/choices'
+  | 'PUT /api/notifications/choices'
+  | 'POST /api/unsubscribe';
+
+export const notificationRoutes: RoutesOf<NotificationCalls> = {
+  'GET /api/notifications': async ({ db, actor, query }) => inboxOf(db, actor.id, query),
+
+  'PUT /api/notifications/read': async ({ db, actor, body }) =>
+    markNotificationsRead(db, actor.id, body.upTo),
+
+  'GET /api/notifications/choices': async ({ db, actor }) => choicesOf(db, actor.id),
+
+  'PUT /api/notifications/choices': async ({ db, actor, body }) => {
+    await saveChoice(db, actor.id, body);
+    return choicesOf(db, actor.id);
+  },
+
+  'POST /api/unsubscribe': async ({ db, body }) => {
+    if (!(await stopMail(db, body.token)))
+      throw refuse.invalid('This link is not, or no longer, one of ours.', { token: 'Not a token of ours.' });
+  },
+};

@@ -1,0 +1,60 @@
+import type { Db } from '#server/db/query.ts';
+import type { NewEvent } from '#server/events.queries.ts';
+import {
+  aboutApplication,
+  aboutMembership,
+  insertNotifications,
+  type NewNotification,
+} from '#server/features/notifications/notifications.queries.ts';
+import type { NotificationType } from '#domain/notifications.ts';
+
+/** Tells those whom something on an application concerns, but not the one who did it. */
+export async function notifyOfApplication(tx: Db, event: NewEvent): Promise<void> {
+  const { type, subjectId, actorId, data = {} } = event;
+  // What somebody was sent belongs to an application; anything else here is one.
+  const about = await aboutApplication(tx, numberIn(data, 'applicationId') ?? subjectId);
+  if (!about) return;
+  const { applicationId, jobSeekerId, jobSeekerName, hiring } = about;
+  const fromEmployer = type === 'application.moved' || ('fromEmployer' in data && data.fromEmployer === true);
+  const told = (userId: number, more: object): NewNotification => ({
+    userId,
+    // The cast: events.ts calls this for those types that are notifications too.
+    type: type as NotificationType,
+    applicationId,
+    companyId: null,
+    data: more,
+  });
+  const recipients = fromEmployer
+    ? [told(jobSeekerId, 'to' in data ? { status: data.to } : {})]
+    : hiring.map((userId) => told(userId, { person: jobSeekerName }));
+  await insertNotifications(
+    tx,
+    recipients.filter(({ userId }) => userId !== actorId),
+  );
+}
+
+export async function notifyOfMembership(tx: Db, event: NewEvent): Promise<void> {
+  const { type, subjectId: companyId, actorId, data = {} } = event;
+  const member = numberIn(data, 'userId') ?? actorId;
+  const about = member === null ? undefined : await aboutMembership(tx, companyId, member);
+  if (!about || member === null) return;
+  const recipients = type === 'membership.requested' ? about.managers : [member];
+  await insertNotifications(
+    tx,
+    recipients
+      .filter((userId) => userId !== actorId)
+      .map((userId) => ({
+        userId,
+        // The cast: as above.
+        type: type as NotificationType,
+        applicationId: null,
+        companyId,
+        data: type === 'membership.requested' ? { person: about.person } : {},
+      })),
+  );
+}
+
+function numberIn(data: object, key: string): number | undefined {
+  const value = (data as Record<string, unknown>)[key];
+  return typeof value === 'number' ? value : undefined;
+}
