@@ -27,6 +27,7 @@ export function createReader(): Reader {
   const inThread = async (unread: Unread): Promise<Read> => {
     clearTimeout(idle);
     const worker = (thread ??= new Worker(new URL('read-facts.worker.ts', import.meta.url)));
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
     worker.postMessage(unread);
     try {
       return await answerOf(worker);
