@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { zoneName } from '#client/features/jobs/zone-name.ts';
 import { SkillsField } from '#client/features/skills/SkillsField.tsx';
+import { TitleInput } from '#client/features/suggestions/TitleInput.tsx';
 import { Button } from '#client/ui/Button.tsx';
 import { Checkbox } from '#client/ui/Checkbox.tsx';
 import { Field } from '#client/ui/Field.tsx';
@@ -34,7 +35,7 @@ export function JobFields({ form, timeZone, today }: Props) {
         required
         hint="What you would call it at work, such as Dive Centre Manager."
       >
-        <TextInput {...form.control('title')} dir="auto" autoComplete="off" />
+        <TitleInput form={form} />
       </Field>
       <UnfairNotes field="title" texts={[values.title]} />
       <div className={styles.pair}>

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { call } from '#client/api/call.ts';
 import { useKeptDraft, useRestoredDraft } from '#client/features/drafts/use-form-draft.ts';
+import { TitleInput } from '#client/features/suggestions/TitleInput.tsx';
 import { SkillsField } from '#client/features/skills/SkillsField.tsx';
 import { Button } from '#client/ui/Button.tsx';
 import { Field } from '#client/ui/Field.tsx';
@@ -38,7 +39,7 @@ export function PersonalInfo({ profile }: { profile: Profile }) {
       <form onSubmit={form.onSubmit} noValidate className={styles.form}>
         <FormErrors {...form.summary} />
         <Field {...form.field('title')} label="Professional title" hint="What you would put on a name badge.">
-          <TextInput {...form.control('title')} autoComplete="organization-title" dir="auto" />
+          <TitleInput form={form} />
         </Field>
         <div className={styles.pair}>
           <Field {...form.field('location')} label="Location">

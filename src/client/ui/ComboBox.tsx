@@ -1,0 +1,133 @@
+import { useEffect, useId, useRef, useState, type ComponentProps, type KeyboardEvent } from 'react';
+import styles from './ComboBox.module.css';
+import { placeBeside } from './place-beside.ts';
+import { TextInput } from './TextInput.tsx';
+
+interface Props extends Omit<ComponentProps<typeof TextInput>, 'value' | 'onChange' | 'list' | 'role'> {
+  value: string;
+  /** What may be meant, the likeliest first. They only help: anything may be typed. */
+  suggestions: readonly string[];
+  /** What the suggestions are, for screen readers: "Suggested skills". */
+  suggestionsLabel: string;
+  onType: (text: string) => void;
+  onPick: (suggestion: string) => void;
+  /** The list was closed, or the box left. */
+  onClose: () => void;
+}
+
+/** A text box that suggests while one types, as the ARIA practices have it: the arrows choose, Enter takes, Esc closes. */
+export function ComboBox({
+  value,
+  suggestions,
+  suggestionsLabel,
+  onType,
+  onPick,
+  onClose,
+  onKeyDown,
+  onBlur,
+  ...rest
+}: Props) {
+  const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const [active, setActive] = useState<number>();
+  const [shown, setShown] = useState(suggestions);
+  // Other suggestions begin anew.
+  if (shown !== suggestions) {
+    setShown(suggestions);
+    setActive(undefined);
+  }
+  const open = suggestions.length > 0;
+
+  // With each rendering: what it hangs on may have moved, and the list may be another.
+  useEffect(() => {
+    const element = list.current;
+    const input = element?.parentElement?.querySelector('input');
+    if (!element || !input) return;
+    if (!open) return element.hidePopover();
+    element.style.width = `${input.offsetWidth}px`;
+    element.showPopover();
+    placeBeside(element, input, 'start');
+  });
+
+  useEffect(() => {
+    if (active !== undefined) list.current?.children[active]?.scrollIntoView({ block: 'nearest' });
+  }, [active]);
+
+  function onKey(event: KeyboardEvent<HTMLInputElement>): void {
+    if (open && !event.nativeEvent.isComposing) {
+      const last = suggestions.length - 1;
+      const steps: Record<string, number | undefined> = {
+        ArrowDown: active === undefined || active === last ? 0 : active + 1,
+        ArrowUp: active ? active - 1 : last,
+      };
+      if (event.key in steps) {
+        event.preventDefault();
+        setActive(steps[event.key]);
+        return;
+      }
+      const chosen = active === undefined ? undefined : suggestions[active];
+      if (event.key === 'Enter' && chosen !== undefined) {
+        event.preventDefault();
+        onPick(chosen);
+        return;
+      }
+      if (event.key === 'Escape') {
+        // Only the list: a dialog around it stays.
+        event.preventDefault();
+        event.stopPropagation();
+        onClose();
+        return;
+      }
+    }
+    onKeyDown?.(event);
+  }
+
+  return (
+    <div className={styles.box}>
+      <TextInput
+        {...rest}
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a select takes no text of one's own
+        role="combobox"
+        autoComplete="off"
+        aria-autocomplete="list"
+        aria-expanded={open}
+        aria-controls={`${id}-list`}
+        aria-activedescendant={active === undefined ? undefined : `${id}-${active}`}
+        value={value}
+        onChange={(event) => onType(event.target.value)}
+        onKeyDown={onKey}
+        onBlur={(event) => {
+          onClose();
+          onBlur?.(event);
+        }}
+      />
+      <div
+        ref={list}
+        id={`${id}-list`}
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the list of a combobox is no select
+        role="listbox"
+        aria-label={suggestionsLabel}
+        popover="manual"
+        className={styles.list}
+      >
+        {suggestions.map((suggestion, index) => (
+          // Chosen from the box, by its keys; a press must not take the focus from there.
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
+          <div
+            key={suggestion}
+            id={`${id}-${index}`}
+            // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- as above
+            role="option"
+            aria-selected={index === active}
+            className={styles.option}
+            dir="auto"
+            onPointerDown={(event) => event.preventDefault()}
+            onClick={() => onPick(suggestion)}
+          >
+            {suggestion}
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
