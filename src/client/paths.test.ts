@@ -68,6 +68,7 @@ test('the addresses are those agreed', () => {
     '/cookies',
     '/enterprise',
     '/gdpr',
+    '/matching',
     '/press',
     '/pricing',
     '/privacy',

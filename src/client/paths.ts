@@ -18,7 +18,10 @@ export const paths = {
     userType ? `/dashboard/${userType.replaceAll('_', '-')}` : '/dashboard',
   jobs: '/jobs',
   jobsOfCompany: (companyId: number) => `/jobs?company=${companyId}`,
+  recommendedJobs: '/jobs/recommended',
   job: (id: number) => `/jobs/${id}`,
+  /** Where a job's page says how one matches it. */
+  jobMatch: (id: number) => `/jobs/${id}#match`,
   /** For people to hand on: says of itself that it was shared. */
   sharedJob: (id: number) => `/jobs/${id}?${sharedMark}`,
   editJob: (id: number) => `/jobs/${id}/edit`,
@@ -46,11 +49,15 @@ export const paths = {
   /** Where one part of the profile is filled in. */
   profilePart: (part: ProfilePart) =>
     part === 'experience' || part === 'education' ? `/profile?tab=${part}#add` : `/profile#${part}`,
+  /** What one wants next and values in work. */
+  profileGoals: '/profile?tab=goals',
   analytics: '/analytics',
   fairness: '/fairness',
   settings: '/settings',
   /** The voluntary questions, among the settings that concern only oneself. */
   ownFairness: '/settings#fairness',
+  /** The switch that turns matching off. */
+  ownMatching: '/settings#matching',
   adminUsers: '/admin/users',
   adminUsersNamed: (words: string) => `/admin/users?search=${encodeURIComponent(words)}`,
   adminCompanies: '/admin/companies',
@@ -69,6 +76,7 @@ export const paths = {
   blog: '/blog',
   press: '/press',
   contact: '/contact',
+  matching: '/matching',
   privacy: '/privacy',
   terms: '/terms',
   cookies: '/cookies',
@@ -85,6 +93,7 @@ export const contentPages = [
   paths.blog,
   paths.press,
   paths.contact,
+  paths.matching,
   paths.privacy,
   paths.terms,
   paths.cookies,

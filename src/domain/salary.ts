@@ -54,6 +54,9 @@ const currencies: readonly [code: string, sign?: RegExp][] = [
   ['SGD'],
 ];
 
+/** Every currency a salary can be read in. */
+export const currencyCodes: readonly string[] = currencies.map(([code]) => code);
+
 /** Names before signs: "SGD" and "AUD" postings often also carry a "$". */
 function readCurrency(text: string): string | undefined {
   const named = currencies.find(([code]) => new RegExp(`(?<![a-z])${code}(?![a-z])`, 'i').test(text));

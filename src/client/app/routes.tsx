@@ -37,6 +37,12 @@ export const screens: readonly Screen[] = [
     isFor: can['company.figures'],
   },
   {
+    path: paths.recommendedJobs,
+    ...page(async () => (await import('#client/pages/RecommendedJobsPage.tsx')).RecommendedJobsPage),
+    isFor: can['job.match'],
+    otherwise: paths.jobs,
+  },
+  {
     path: patterns.job,
     ids: ['id'],
     ...page(async () => (await import('#client/pages/JobPage.tsx')).JobPage),

@@ -3,7 +3,8 @@ import { Dashboard } from '#client/features/dashboards/Dashboard.tsx';
 import { Figures } from '#client/features/dashboards/Figures.tsx';
 import { useRecentApplications } from '#client/features/dashboards/use-recent-applications.ts';
 import { useStats } from '#client/features/dashboards/use-stats.ts';
-import { useSuggestedJobs } from '#client/features/dashboards/use-suggested-jobs.ts';
+import { useMatching } from '#client/features/matches/use-matching.ts';
+import { useFirstRecommended } from '#client/features/matches/use-recommended-jobs.ts';
 import { useProfileFacts } from '#client/features/profile/use-profile-facts.ts';
 import { paths } from '#client/paths.ts';
 import { PageHeader } from '#client/ui/PageHeader.tsx';
@@ -29,10 +30,12 @@ const figures = [
 
 export function JobSeekerDashboardPage() {
   const user = useUser();
+  const recommended = useFirstRecommended();
+  const off = useMatching() === false;
   const queries = [
     useStats(),
     useProfileFacts(),
-    useSuggestedJobs(),
+    { isPending: recommended.isPending && !off },
     useRecentApplications(),
     useSavedJobs(),
   ];

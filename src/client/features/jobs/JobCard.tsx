@@ -2,6 +2,7 @@ import { useId, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useUser } from '#client/api/session.ts';
 import { AnswerRecord } from '#client/features/answers/AnswerRecord.tsx';
+import { JobMatch } from '#client/features/matches/JobMatch.tsx';
 import { useShortcutsOn } from '#client/features/shortcuts/shortcuts.ts';
 import { paths } from '#client/paths.ts';
 import { ButtonLink } from '#client/ui/Button.tsx';
@@ -15,7 +16,6 @@ import styles from './JobCard.module.css';
 import { JobFacts } from './JobFacts.tsx';
 import { JobSkills } from './JobSkills.tsx';
 import type { JobVisit } from './job-visit.ts';
-import { MatchBadge } from './MatchBadge.tsx';
 import { SaveButton } from './SaveButton.tsx';
 import { usePrefetchJob } from './use-prefetch-job.ts';
 
@@ -53,7 +53,7 @@ export function JobCard({ job, visit, level = 3, companyHref, actions }: Props) 
           <AnswerRecord record={job.answerRecord} />
         </div>
       </div>
-      {job.matchScore !== undefined && <MatchBadge score={job.matchScore} />}
+      <JobMatch job={job} />
       <div className={styles.body}>
         <JobFacts job={job} />
         <div className={styles.foot}>

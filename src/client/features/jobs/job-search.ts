@@ -23,13 +23,14 @@ export interface JobSearch {
   pages: number;
 }
 
-const sorts = ['relevance', 'newest', 'deadline'] as const;
+const sorts = ['relevance', 'newest', 'deadline', 'match'] as const;
 export type JobSort = (typeof sorts)[number];
 
 export const sortLabel: Record<JobSort, string> = {
   relevance: 'Most relevant',
   newest: 'Newest',
   deadline: 'Closing soonest',
+  match: 'Best match',
 };
 
 /** Everything there is. Every key is there, so that laid over a search it takes every filter off. */
@@ -92,9 +93,9 @@ export function usualSort({ q }: Pick<JobSearch, 'q'>): JobSort {
   return q ? 'relevance' : 'newest';
 }
 
-/** The orders that make sense: relevance only of something. */
-export function sortsFor({ q }: Pick<JobSearch, 'q'>): readonly JobSort[] {
-  return q ? sorts : sorts.filter((sort) => sort !== 'relevance');
+/** The orders that make sense: relevance only of something, a match only for whoever is matched. */
+export function sortsFor({ q }: Pick<JobSearch, 'q'>, matched: boolean): readonly JobSort[] {
+  return sorts.filter((sort) => (q || sort !== 'relevance') && (matched || sort !== 'match'));
 }
 
 /** The search as the API's filters; what is not asked for is left out. */

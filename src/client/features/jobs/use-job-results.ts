@@ -1,8 +1,10 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { callPage, type ApiError, type Page } from '#client/api/call.ts';
 import { staleAfter } from '#client/api/query-client.ts';
+import { useUser } from '#client/api/session.ts';
 import type { JobSummary } from '#contract/api.ts';
-import { filtersOf, type JobSearch } from './job-search.ts';
+import { can } from '#domain/permissions.ts';
+import { filtersOf, sortsFor, type JobSearch } from './job-search.ts';
 
 const pageSize = 20;
 
@@ -16,7 +18,11 @@ interface Piece {
  * at once as the address says, and from there it goes on.
  */
 export function useJobResults(search: JobSearch, enabled = true) {
-  const query = { ...filtersOf(search), sort: search.sort };
+  const matched = can['job.match'](useUser());
+  const query = {
+    ...filtersOf(search),
+    sort: sortsFor(search, matched).find((sort) => sort === search.sort),
+  };
   const first: Piece = { limit: pageSize * search.pages };
   const results = useInfiniteQuery<
     Page<JobSummary>,

@@ -8,6 +8,7 @@ import { can } from '#domain/permissions.ts';
 import { CompanyPanel } from './CompanyPanel.tsx';
 import { HiringTools } from './HiringTools.tsx';
 import styles from './JobDetail.module.css';
+import { HowYouMatch } from './HowYouMatch.tsx';
 import { JobHeader } from './JobHeader.tsx';
 import { JobStats } from './JobStats.tsx';
 import { JobTexts } from './JobTexts.tsx';
@@ -48,6 +49,7 @@ export function JobDetail({ job, visit, narrow }: Props) {
       <div className={classNames(styles.columns, narrow && styles.narrow)}>
         <div className={styles.main}>
           <JobTexts job={job} />
+          {can['job.match'](user) && <HowYouMatch jobId={job.id} />}
           {seeking && <ApplyAgainAtTheEnd job={job} onApply={() => setApplying(true)} />}
         </div>
         <CompanyPanel job={job} />

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { AnswerRecord } from '#client/features/answers/AnswerRecord.tsx';
 import { CompanyMark } from '#client/features/jobs/CompanyMark.tsx';
 import { EmployerMark } from '#client/features/jobs/EmployerMark.tsx';
-import { MatchBadge } from '#client/features/jobs/MatchBadge.tsx';
+import { JobMatch } from '#client/features/matches/JobMatch.tsx';
 import { paths } from '#client/paths.ts';
 import { Icon, type IconName } from '#client/ui/Icon.tsx';
 import { Time } from '#client/ui/Time.tsx';
@@ -31,7 +31,7 @@ export function JobHeader({ job, children }: { job: Job; children: ReactNode }) 
             <AnswerRecord record={job.answerRecord} whole />
           </p>
         </div>
-        {job.matchScore !== undefined && <MatchBadge score={job.matchScore} />}
+        <JobMatch job={job} />
       </div>
       <ul className={styles.facts}>
         <Fact icon="pin">{job.location ?? 'Location not stated'}</Fact>

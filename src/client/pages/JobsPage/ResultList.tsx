@@ -71,6 +71,12 @@ export function ResultList({ search, change, results, total }: Props) {
           </p>
         </div>
       )}
+      {search.sort === 'match' && !results.hasNextPage && total !== undefined && total > jobs.length && (
+        <p className={styles.ranked}>
+          These {jobs.length.toLocaleString('en')} of {total.toLocaleString('en')} jobs have most in common
+          with your profile. In another order the list goes on.
+        </p>
+      )}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { call } from '#client/api/call.ts';
 import { refresh } from '#client/api/use-api.ts';
 import { useKeptDraft, useRestoredDraft } from '#client/features/drafts/use-form-draft.ts';
+import { matchesChanged } from '#client/features/matches/use-matching.ts';
 import { monthOf, periodProblems, periodToSend } from '#client/features/profile/period.ts';
 import { Field } from '#client/ui/Field.tsx';
 import { TextArea } from '#client/ui/TextArea.tsx';
@@ -31,6 +32,7 @@ export function EducationForm({ entry, draft, onDone }: Props) {
       if (entry) await call('PUT /api/education/:id', { params: { id: entry.id }, body });
       else await call('POST /api/education', { body });
       await refresh('GET /api/education', 'GET /api/profile/job-seeker', 'GET /api/dashboard/stats');
+      void matchesChanged();
       toast({ title: entry ? 'Education updated' : 'Education added' });
       onDone();
     },

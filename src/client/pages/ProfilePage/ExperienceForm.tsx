@@ -1,7 +1,9 @@
 import { call } from '#client/api/call.ts';
 import { refresh } from '#client/api/use-api.ts';
 import { useKeptDraft, useRestoredDraft } from '#client/features/drafts/use-form-draft.ts';
+import { matchesChanged } from '#client/features/matches/use-matching.ts';
 import { monthOf, periodProblems, periodToSend } from '#client/features/profile/period.ts';
+import { TitleInput } from '#client/features/suggestions/TitleInput.tsx';
 import { Field } from '#client/ui/Field.tsx';
 import { TextArea } from '#client/ui/TextArea.tsx';
 import { TextInput } from '#client/ui/TextInput.tsx';
@@ -32,6 +34,7 @@ export function ExperienceForm({ entry, draft, onDone }: Props) {
       if (entry) await call('PUT /api/work-experience/:id', { params: { id: entry.id }, body });
       else await call('POST /api/work-experience', { body });
       await refresh('GET /api/work-experience', 'GET /api/profile/job-seeker', 'GET /api/dashboard/stats');
+      void matchesChanged();
       toast({ title: entry ? 'Experience updated' : 'Experience added' });
       onDone();
     },
@@ -52,7 +55,7 @@ export function ExperienceForm({ entry, draft, onDone }: Props) {
     >
       <div className={styles.pair}>
         <Field {...form.field('title')} label="Title" required>
-          <TextInput {...form.control('title')} ref={restored ? undefined : focusOn} dir="auto" />
+          <TitleInput form={form} ref={restored ? undefined : focusOn} />
         </Field>
         <Field {...form.field('company')} label="Company" required>
           <TextInput {...form.control('company')} autoComplete="organization" dir="auto" />

@@ -1,18 +1,22 @@
+import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { useApi } from '#client/api/use-api.ts';
 import { Completion } from '#client/features/profile/Completion.tsx';
 import { ErrorState } from '#client/ui/ErrorState.tsx';
 import { Tabs } from '#client/ui/Tabs.tsx';
+import type { Profile } from '#contract/api.ts';
 import type { ProfileFacts } from '#domain/profile-completion.ts';
 import { EducationTab } from './EducationTab.tsx';
 import { ExperienceTab } from './ExperienceTab.tsx';
 import styles from './JobSeekerProfile.module.css';
+import { Goals } from './Goals.tsx';
 import { PersonalInfo } from './PersonalInfo.tsx';
 
 const tabs = [
   { value: 'personal', label: 'Personal Info' },
   { value: 'experience', label: 'Experience' },
   { value: 'education', label: 'Education' },
+  { value: 'goals', label: 'Career Goals' },
 ] as const;
 
 /** `facts` are missing where a part of the profile could not be loaded; its tab says so. */
@@ -28,17 +32,18 @@ export function JobSeekerProfile({ facts }: { facts?: ProfileFacts }) {
         chosen={chosen}
         onChoose={(tab) => setParams(tab === 'personal' ? {} : { tab })}
       >
-        {chosen === 'personal' && <Personal />}
+        {chosen === 'personal' && <OwnProfile>{(profile) => <PersonalInfo profile={profile} />}</OwnProfile>}
         {chosen === 'experience' && <ExperienceTab />}
         {chosen === 'education' && <EducationTab />}
+        {chosen === 'goals' && <OwnProfile>{(profile) => <Goals profile={profile} />}</OwnProfile>}
       </Tabs>
     </div>
   );
 }
 
-function Personal() {
+function OwnProfile({ children }: { children: (profile: Profile) => ReactNode }) {
   const profile = useApi('GET /api/profile/job-seeker', {});
-  if (profile.data) return <PersonalInfo profile={profile.data} />;
+  if (profile.data) return children(profile.data);
   if (!profile.error) return null;
   return (
     <ErrorState

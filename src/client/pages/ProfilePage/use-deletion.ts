@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { ApiError } from '#client/api/call.ts';
 import { queryClient } from '#client/api/query-client.ts';
 import { refresh } from '#client/api/use-api.ts';
+import { matchesChanged } from '#client/features/matches/use-matching.ts';
 import { toast } from '#client/ui/toast.ts';
 
 interface Options<Entry> {
@@ -19,7 +20,8 @@ export function useDeletion<Entry extends { id: number }>({ list, title, remove,
     queryClient.setQueriesData<Entry[]>({ queryKey: [list] }, (entries) => entries && change(entries));
   const failed = (error: ApiError) =>
     toast({ title: 'Update failed', description: error.message, tone: 'danger' });
-  const settle = () => refresh(list, 'GET /api/profile/job-seeker', 'GET /api/dashboard/stats');
+  const settle = () =>
+    Promise.all([refresh(list, 'GET /api/profile/job-seeker', 'GET /api/dashboard/stats'), matchesChanged()]);
 
   const restoring = useMutation<unknown, ApiError, Entry>({
     mutationFn: restore,

@@ -5,6 +5,7 @@ import { can } from '#domain/permissions.ts';
 import { FairnessQuestions } from './FairnessQuestions.tsx';
 import { OwnPassword } from './OwnPassword.tsx';
 import { OwnSessions } from './OwnSessions.tsx';
+import { Privacy } from './Privacy.tsx';
 import { SettingsSection } from './SettingsSection.tsx';
 import { ShortcutsChoice } from './ShortcutsChoice.tsx';
 import { ThemeChoice } from './ThemeChoice.tsx';
@@ -33,21 +34,7 @@ export function PersonalSettings({ user }: { user: CurrentUser }) {
       </SettingsSection>
       <OwnSessions />
       {can['profile.own'](user) && <FairnessQuestions />}
-      <SettingsSection title="Privacy">
-        <p>
-          {can['profile.own'](user)
-            ? 'Employers see your profile when you apply to them. Whether others can find it is for you to say.'
-            : 'Applicants are never shown who of you has read, noted or moved what.'}
-        </p>
-        <p>
-          {can['profile.own'](user) && (
-            <>
-              <Link to={paths.profile}>Who can find you</Link> ·{' '}
-            </>
-          )}
-          <Link to={paths.privacy}>What is kept, and why</Link>
-        </p>
-      </SettingsSection>
+      <Privacy user={user} />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { matchBand, type MatchBand } from '#domain/match-band.ts';
 import { classNames } from '#client/ui/class-names.ts';
-import styles from './MatchBadge.module.css';
+import styles from './Score.module.css';
 
 const colour: Record<MatchBand, string | undefined> = {
   green: styles.green,
@@ -9,11 +9,11 @@ const colour: Record<MatchBand, string | undefined> = {
 };
 
 /** How well a job and a person fit, 0 to 100: always the figure, the colour only underlines it. */
-export function MatchBadge({ score }: { score: number }) {
+export function Score({ score }: { score: number }) {
   return (
-    <p className={classNames(styles.badge, colour[matchBand(score)])}>
+    <span className={classNames(styles.score, colour[matchBand(score)])}>
       <span className={styles.figure}>{score}</span>
       <span className={styles.word}> match</span>
-    </p>
+    </span>
   );
 }

@@ -1,0 +1,138 @@
+import { Link } from 'react-router';
+import { call } from '#client/api/call.ts';
+import { useKeptDraft, useRestoredDraft } from '#client/features/drafts/use-form-draft.ts';
+import { WorkLifeChoice } from '#client/features/work-life/WorkLifeChoice.tsx';
+import { WordsField } from '#client/features/words/WordsField.tsx';
+import { paths } from '#client/paths.ts';
+import { Button } from '#client/ui/Button.tsx';
+import { Checkbox } from '#client/ui/Checkbox.tsx';
+import { Field } from '#client/ui/Field.tsx';
+import { FormErrors } from '#client/ui/FormErrors.tsx';
+import { Select } from '#client/ui/Select.tsx';
+import { TextInput } from '#client/ui/TextInput.tsx';
+import { toast } from '#client/ui/toast.ts';
+import { useForm } from '#client/ui/use-form.ts';
+import type { Profile } from '#contract/api.ts';
+import { employmentTypeLabel, employmentTypes } from '#domain/jobs.ts';
+import { currencyCodes } from '#domain/salary.ts';
+import { problemsOf, toSend, valuesOf } from './goals.ts';
+import styles from './Goals.module.css';
+import shared from './PersonalInfo.module.css';
+import { showProfile } from './show-profile.ts';
+
+/** What a person wants next and values in work: all of it optional, and for matching only. */
+export function Goals({ profile }: { profile: Profile }) {
+  const saved = valuesOf(profile);
+  const draft = useRestoredDraft('goals', saved);
+  const form = useForm({
+    initial: draft.initial,
+    check: problemsOf,
+    send: async (values) => {
+      const changed = await call('PUT /api/profile/job-seeker', { body: toSend(values) });
+      showProfile(changed);
+      form.reset(valuesOf(changed));
+      toast({ title: 'Profile updated' });
+    },
+    onFailure: (error) => toast({ title: 'Update failed', description: error.message, tone: 'danger' }),
+  });
+  const unsaved = useKeptDraft('goals', saved, form.values);
+  const { values } = form;
+
+  return (
+    <form onSubmit={form.onSubmit} noValidate className={shared.form}>
+      <p className={styles.lead}>
+        What you want next, as far as you want to say it. Only matching reads it: it decides which jobs you
+        are shown first, and stands among the reasons of a score.{' '}
+        <Link to={paths.matching}>How matching works</Link>
+      </p>
+      <FormErrors {...form.summary} />
+      <WordsField
+        label="Job titles you want"
+        name="goalTitles"
+        noun="job title"
+        hint="Up to five."
+        error={form.errors.goalTitles}
+        listed={values.goalTitles}
+        typed={values.typedTitle}
+        onChange={(listed, typed) => {
+          form.set('goalTitles', listed);
+          form.set('typedTitle', typed);
+        }}
+        suggest="titles"
+      />
+      <WordsField
+        label="Places you would work in"
+        name="goalPlaces"
+        noun="place"
+        hint="Such as Malé, or Baa Atoll. Write “anywhere” if it does not matter."
+        error={form.errors.goalPlaces}
+        listed={values.goalPlaces}
+        typed={values.typedPlace}
+        onChange={(listed, typed) => {
+          form.set('goalPlaces', listed);
+          form.set('typedPlace', typed);
+        }}
+      />
+      <fieldset className={styles.group}>
+        <legend className={styles.legend}>Employment types</legend>
+        <div className={styles.types}>
+          {employmentTypes.map((type) => {
+            const chosen = values.goalEmploymentTypes;
+            const on = chosen.includes(type);
+            return (
+              <Checkbox
+                key={type}
+                label={employmentTypeLabel[type]}
+                checked={on}
+                onChange={() =>
+                  form.set(
+                    'goalEmploymentTypes',
+                    on ? chosen.filter((other) => other !== type) : [...chosen, type],
+                  )
+                }
+              />
+            );
+          })}
+        </div>
+      </fieldset>
+      <div className={styles.row}>
+        <Field {...form.field('goalPay')} label="Least pay a month">
+          <TextInput {...form.control('goalPay')} inputMode="numeric" autoComplete="off" />
+        </Field>
+        <Field {...form.field('goalPayCurrency')} label="Currency">
+          <Select
+            {...form.control('goalPayCurrency')}
+            options={currencyCodes.map((code) => ({ value: code, label: code }))}
+          />
+        </Field>
+        <Field {...form.field('goalStart')} label="You could begin on">
+          <TextInput {...form.control('goalStart')} type="date" />
+        </Field>
+      </div>
+      <WorkLifeChoice
+        values={values.workValues}
+        ways={values.workWays}
+        valuesLabel="What you value in work"
+        waysLabel="How you like to work"
+        onValues={(chosen) => form.set('workValues', chosen)}
+        onWays={(chosen) => form.set('workWays', chosen)}
+      />
+      <div className={shared.foot}>
+        <Button type="submit" variant="primary" pending={form.pending} pendingLabel="Saving…">
+          Save changes
+        </Button>
+        {unsaved && !form.pending && (
+          <>
+            <Button variant="quiet" onClick={() => form.reset(saved)}>
+              Discard changes
+            </Button>
+            <p className={shared.unsaved}>
+              Not saved yet.{' '}
+              {draft.restored ? 'This was kept from your last visit.' : 'It is kept on this device.'}
+            </p>
+          </>
+        )}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,59 @@
+import { Link } from 'react-router';
+import { useApiPages } from '#client/api/use-api.ts';
+import { staleAfter } from '#client/api/query-client.ts';
+import { Rows } from '#client/features/dashboards/Rows.tsx';
+import { JobCard } from '#client/features/jobs/JobCard.tsx';
+import { LoadMore } from '#client/features/lists/LoadMore.tsx';
+import { useReadingOn } from '#client/features/lists/use-reading-on.ts';
+import { NoRecommendations } from '#client/features/matches/NoRecommendations.tsx';
+import { useMatching } from '#client/features/matches/use-matching.ts';
+import { paths } from '#client/paths.ts';
+import { PageHeader } from '#client/ui/PageHeader.tsx';
+import styles from './RecommendedJobsPage.module.css';
+
+const pageSize = 20;
+
+/** Every open job that fits a job seeker well, the best first. */
+export function RecommendedJobsPage() {
+  const matching = useMatching();
+  const query = useApiPages(
+    'GET /api/jobs/recommended',
+    { query: { limit: pageSize } },
+    { staleTime: staleAfter.jobs, enabled: matching === true },
+  );
+  const jobs = matching === false ? [] : query.data?.pages.flatMap(({ items }) => items);
+  const { list, readOn } = useReadingOn<HTMLUListElement>(jobs?.length ?? 0, '[data-job-link]');
+  return (
+    <>
+      <PageHeader
+        title="Recommended Jobs"
+        lead={
+          <>
+            The open jobs that match your profile best and that you have not applied to.{' '}
+            <Link to={paths.matching}>How matching works</Link>
+          </>
+        }
+      />
+      <Rows
+        query={{ ...query, data: jobs }}
+        what="jobs for you"
+        expected={4}
+        rowHeight="10rem"
+        empty={<NoRecommendations />}
+      >
+        {(rows) => (
+          <>
+            <ul ref={list} className={styles.cards}>
+              {rows.map((job) => (
+                <li key={job.id}>
+                  <JobCard job={job} visit={{ source: 'recommended' }} level={2} />
+                </li>
+              ))}
+            </ul>
+            <LoadMore query={query} shown={rows.length} onLoad={readOn} />
+          </>
+        )}
+      </Rows>
+    </>
+  );
+}

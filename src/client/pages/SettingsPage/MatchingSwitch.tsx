@@ -1,0 +1,39 @@
+import { useMutation } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { call, type ApiError } from '#client/api/call.ts';
+import { queryClient } from '#client/api/query-client.ts';
+import { useApi } from '#client/api/use-api.ts';
+import { matchesChanged } from '#client/features/matches/use-matching.ts';
+import { paths } from '#client/paths.ts';
+import { Switch } from '#client/ui/Switch.tsx';
+import { toast } from '#client/ui/toast.ts';
+import type { Profile } from '#contract/api.ts';
+
+/** Whether scores are reckoned for this person at all. It takes effect at once, and goes back where the server refuses. */
+export function MatchingSwitch() {
+  const { data: profile } = useApi('GET /api/profile/job-seeker', {});
+  const change = useMutation<Profile, ApiError, boolean>({
+    mutationFn: (matching) => call('PUT /api/profile/job-seeker', { body: { matching } }),
+    onSuccess: async (changed) => {
+      queryClient.setQueriesData<Profile>({ queryKey: ['GET /api/profile/job-seeker'] }, changed);
+      toast({ title: changed.matching ? 'Matching is on' : 'Matching is off' });
+      await matchesChanged();
+    },
+    onError: (error) => toast({ title: 'Update failed', description: error.message, tone: 'danger' }),
+  });
+  if (!profile) return null;
+  return (
+    <Switch
+      label="Match me with jobs"
+      hint={
+        <>
+          Off: no job shows you a score, nothing is recommended, and employers see “No score” beside your
+          applications, as they do beside many. Nothing else about your applications changes.{' '}
+          <Link to={paths.matching}>How matching works</Link>
+        </>
+      }
+      on={change.isPending ? change.variables : profile.matching}
+      onChange={(on) => change.mutate(on)}
+    />
+  );
+}
