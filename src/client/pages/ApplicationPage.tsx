@@ -2,7 +2,7 @@ import { useParams } from 'react-router';
 import { useApplication } from '#client/features/applications/use-application.ts';
 import { usePlaceIn, useWalk } from '#client/features/applications/walk.ts';
 import { useShortcuts } from '#client/features/shortcuts/use-shortcuts.ts';
-import { ErrorState } from '#client/ui/ErrorState.tsx';
+import { FailedPage } from '#client/ui/ErrorState.tsx';
 import { ApplicationDetail } from './ApplicationPage/ApplicationDetail.tsx';
 import { ApplicationNotFound } from './ApplicationPage/ApplicationNotFound.tsx';
 import styles from './ApplicationPage/ApplicationPage.module.css';
@@ -27,7 +27,7 @@ export function ApplicationPage() {
       {missing && <ApplicationNotFound />}
       {application.isPending && <ApplicationSkeleton />}
       {application.error && !missing && !application.data && (
-        <ErrorState
+        <FailedPage
           title="The application could not be loaded"
           error={application.error}
           retry={() => void application.refetch()}

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router';
 import { useApi } from '#client/api/use-api.ts';
-import { ErrorState } from '#client/ui/ErrorState.tsx';
+import { FailedPage } from '#client/ui/ErrorState.tsx';
 import { BackToCandidates } from './CandidatePage/BackToCandidates.tsx';
 import { CandidateDetail } from './CandidatePage/CandidateDetail.tsx';
 import { CandidateNotFound } from './CandidatePage/CandidateNotFound.tsx';
@@ -16,7 +16,7 @@ export function CandidatePage() {
       <BackToCandidates />
       {candidate.isPending && <CandidateSkeleton />}
       {candidate.error && !candidate.data && (
-        <ErrorState
+        <FailedPage
           title="The candidate could not be loaded"
           error={candidate.error}
           retry={() => void candidate.refetch()}

@@ -2,7 +2,7 @@ import { useParams } from 'react-router';
 import { useApi } from '#client/api/use-api.ts';
 import { PlainText } from '#client/features/jobs/PlainText.tsx';
 import { WorkLife } from '#client/features/work-life/WorkLife.tsx';
-import { ErrorState } from '#client/ui/ErrorState.tsx';
+import { FailedPage } from '#client/ui/ErrorState.tsx';
 import type { Company } from '#contract/api.ts';
 import { CompanyFacts } from './CompanyPage/CompanyFacts.tsx';
 import { CompanyHeader } from './CompanyPage/CompanyHeader.tsx';
@@ -19,14 +19,7 @@ export function CompanyPage() {
   if (company) return <Known key={id} company={company} />;
   if (error?.status === 404) return <CompanyNotFound />;
   if (!error) return <CompanySkeleton />;
-  return (
-    <ErrorState
-      title="The company could not be loaded"
-      error={error}
-      retry={() => void refetch()}
-      level={2}
-    />
-  );
+  return <FailedPage title="The company could not be loaded" error={error} retry={() => void refetch()} />;
 }
 
 function Known({ company }: { company: Company }) {

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { queryClient } from '#client/api/query-client.ts';
 import { useApi } from '#client/api/use-api.ts';
 import { SiteFooter } from '#client/features/site/SiteFooter.tsx';
-import { ErrorState } from '#client/ui/ErrorState.tsx';
+import { FailedPage } from '#client/ui/ErrorState.tsx';
 import { PageHeader } from '#client/ui/PageHeader.tsx';
 import { Loading, Skeleton } from '#client/ui/Skeleton.tsx';
 import styles from './ContentPage.module.css';
@@ -26,11 +26,13 @@ function Content({ slug }: { slug: string }) {
   const page = useApi('GET /api/pages/:slug', { params: { slug } });
   if (page.error) {
     return (
-      <ErrorState
-        title="This page could not be loaded"
-        error={page.error}
-        retry={() => void page.refetch()}
-      />
+      <div className={styles.article}>
+        <FailedPage
+          title="This page could not be loaded"
+          error={page.error}
+          retry={() => void page.refetch()}
+        />
+      </div>
     );
   }
   if (!page.data) return <Coming />;

@@ -2,7 +2,7 @@ import { useParams } from 'react-router';
 import { useJob } from '#client/features/jobs/use-job.ts';
 import { useJobVisit } from '#client/features/jobs/job-visit.ts';
 import { useShortcuts } from '#client/features/shortcuts/use-shortcuts.ts';
-import { ErrorState } from '#client/ui/ErrorState.tsx';
+import { FailedPage } from '#client/ui/ErrorState.tsx';
 import { useMedia } from '#client/ui/use-media.ts';
 import { BackToJobs } from './JobPage/BackToJobs.tsx';
 import { JobDetail } from './JobPage/JobDetail.tsx';
@@ -29,7 +29,7 @@ export function JobPage() {
         {job.isPending && <JobSkeleton />}
         {missing && <JobNotFound />}
         {job.error && !missing && !job.data && (
-          <ErrorState
+          <FailedPage
             title="The job could not be loaded"
             error={job.error}
             retry={() => void job.refetch()}
