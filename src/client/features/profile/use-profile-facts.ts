@@ -12,7 +12,10 @@ export function useProfileFacts(): Known {
   const profile = useApi('GET /api/profile/job-seeker', {});
   const experience = useApi('GET /api/work-experience', {});
   const education = useApi('GET /api/education', {});
-  const isPending = profile.isPending || experience.isPending || education.isPending;
+  // What has failed once is not waited for: its own place says so, and tries again.
+  const isPending = [profile, experience, education].some(
+    (query) => query.isPending && query.errorUpdateCount === 0,
+  );
   if (!profile.data || !experience.data || !education.data) return { isPending };
   const counts = { experienceCount: experience.data.length, educationCount: education.data.length };
   return { facts: { ...profile.data, ...counts }, isPending };
