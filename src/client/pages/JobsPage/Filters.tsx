@@ -1,5 +1,6 @@
 import type { JobSearch } from '#client/features/jobs/job-search.ts';
 import type { ChangeSearch } from '#client/features/jobs/use-job-search.ts';
+import { ErrorState } from '#client/ui/ErrorState.tsx';
 import { Loading, Skeleton } from '#client/ui/Skeleton.tsx';
 import { employmentTypes } from '#domain/jobs.ts';
 import { Checks, FilterGroup, Radios } from './FilterGroup.tsx';
@@ -14,7 +15,9 @@ interface Props {
 
 /** Everything a list of jobs can be narrowed by, with how many jobs each value would leave. */
 export function Filters({ search, change }: Props) {
-  const options = useFilterOptions(search);
+  const { options, error, refetch } = useFilterOptions(search);
+  if (!options && error)
+    return <ErrorState title="The filters could not be loaded" error={error} retry={() => void refetch()} />;
   if (!options) return <Waiting />;
   const { type, level, location, company, skill } = search;
   return (

@@ -21,19 +21,26 @@ export function useFacets(search: JobSearch) {
   );
 }
 
-/** What there is to choose from in each group of filters; undefined until the first counts are there. */
-export function useFilterOptions(search: JobSearch): Groups | undefined {
+interface Known {
+  /** What there is to choose from in each group of filters; undefined until the first counts are there. */
+  options?: Groups;
+  error: Error | null;
+  refetch: () => unknown;
+}
+
+export function useFilterOptions(search: JobSearch): Known {
   const now = useFacets(search);
   const all = useApi('GET /api/jobs/facets', { query: filtersOf(noSearch) }, { staleTime: staleAfter.jobs });
   const [shown, setShown] = useState<Shown>();
-  if (!now.data || all.isPending) return undefined;
+  const { error, refetch } = now;
+  if (!now.data || all.isPending) return { error, refetch };
   // Ticking a box moves nothing under the pointer: for the same words every group keeps the order it was first shown in.
   const known = shown?.words === search.q || now.isPlaceholderData ? shown?.order : undefined;
   const groups = groupsOf(search, now.data, all.data);
   for (const facet of facets) groups[facet] = inOrder(groups[facet], known?.[facet] ?? []);
   const next = { words: search.q, order: mapped(groups, (options) => options.map(({ value }) => value)) };
   if (!now.isPlaceholderData && JSON.stringify(next) !== JSON.stringify(shown)) setShown(next);
-  return groups;
+  return { options: groups, error, refetch };
 }
 
 const facets = ['type', 'level', 'location', 'company', 'skill', 'currency', 'posted'] as const;
