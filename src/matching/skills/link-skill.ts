@@ -1,16 +1,52 @@
-import { conceptsNamed, labelOf } from '../vocabulary/concepts.ts';
+import { plain, stemsOf } from '../text/tokens.ts';
+import { namesOf } from '../vocabulary/concepts.ts';
 import type { Vocabulary } from '../vocabulary/vocabulary.ts';
+import { skillLabel, skillOfBag } from './skill-names.ts';
+import { wordMeant } from './spelling.ts';
 
 export interface SkillLink {
   concept: number;
   label: string;
-  how: 'same' | 'alias';
+  /** By its own name, by another name, by a name with other endings, order or courtesies, or by one with a slip in it. */
+  how: 'same' | 'alias' | 'form' | 'spelling';
 }
 
-/** The skill of the vocabulary that somebody has typed, or null for one it does not know. */
+/** The skill of the vocabulary that somebody has typed, or null for one it does not know: that one matches only itself. */
 export function linkSkill(vocabulary: Vocabulary, typed: string): SkillLink | null {
-  const [concept] = conceptsNamed(vocabulary, typed, ['skill', 'knowledge', 'technology']);
-  if (concept === undefined) return null;
-  const label = labelOf(vocabulary, concept);
-  return { concept, label, how: label.toLowerCase() === typed.toLowerCase() ? 'same' : 'alias' };
+  return (
+    linked(vocabulary, typed, undefined) ??
+    linked(vocabulary, withoutCourtesies(typed), 'form') ??
+    linked(vocabulary, spelledRight(vocabulary, typed), 'spelling') ??
+    linked(vocabulary, spelledRight(vocabulary, withoutCourtesies(typed)), 'spelling')
+  );
+}
+
+function linked(vocabulary: Vocabulary, typed: string, how: SkillLink['how'] | undefined): SkillLink | null {
+  const stems = stemsOf(typed).map((stem) => vocabulary.stemNumbers.get(stem));
+  const known = stems.filter((stem) => stem !== undefined);
+  if (known.length === 0 || known.length < stems.length) return null;
+  const skill = skillOfBag(vocabulary, known);
+  if (!skill) return null;
+  return {
+    concept: skill.concept,
+    label: skillLabel(vocabulary, skill.concept),
+    how: how ?? howWritten(vocabulary, skill.concept, plain(typed).trim()),
+  };
+}
+
+function howWritten(vocabulary: Vocabulary, concept: number, typed: string): SkillLink['how'] {
+  if (plain(skillLabel(vocabulary, concept)) === typed) return 'same';
+  return namesOf(vocabulary, concept).some((name) => plain(name) === typed) ? 'alias' : 'form';
+}
+
+/** "Excellent knowledge of HACCP (5 years)" is HACCP. */
+function withoutCourtesies(typed: string): string {
+  return typed.replaceAll(/\([^)]*\)|\[[^\]]*\]/g, ' ').replaceAll(courtesies, ' ');
+}
+
+const courtesies =
+  /\b(?:(?:very |highly |fully )?(?:good|strong|excellent|great|solid|sound|proven|basic|advanced|intermediate|expert|professional|proficien(?:t|cy)|fluen(?:t|cy)|native|skilled|experienced|competent|effective|outstanding|extensive|working|demonstrated|relevant|certified)(?: (?:in|with|at|of))?|(?:skills?|knowledge|experience|understanding|abilit(?:y|ies)|expertise|background|familiarity|command|competenc(?:e|y|ies)|certificat(?:e|es|ion)|qualifications?|level|licen[cs]ed?)(?: (?:in|with|of|to|on))?|able to|know(?:ing)? how to|\d+\+? ?(?:years?|yrs?)(?: of)?|v?\d+(?:\.\d+)+)(?![a-z])/gi;
+
+function spelledRight(vocabulary: Vocabulary, typed: string): string {
+  return typed.replaceAll(/[\p{L}]+/gu, (word) => wordMeant(vocabulary, word) ?? word);
 }

@@ -1,6 +1,8 @@
-import { tokensOf } from '../text/tokens.ts';
-import { kindOf, labelOf, namesOfBag } from '../vocabulary/concepts.ts';
 import type { Vocabulary } from '../vocabulary/vocabulary.ts';
+import { type Asked, howAsked, isDenied } from './asked.ts';
+import { skillsNamed } from './named-skills.ts';
+import { passagesOf } from './passages.ts';
+import { skillLabel } from './skill-names.ts';
 
 export interface SkillRead {
   concept: number;
@@ -9,39 +11,27 @@ export interface SkillRead {
   words: string;
   from: number;
   to: number;
-  asked: 'required' | 'preferred' | 'mentioned';
+  asked: Asked;
 }
 
-const longestName = 4;
-
-/** The skills that a text names, each once, by the longest runs of its words. */
+/**
+ * The skills that a text names, each once, where it is asked for most. What is said not to be needed is left out, and so
+ * is what stands under headings such as "What we offer".
+ */
 export function readSkills(vocabulary: Vocabulary, text: string): SkillRead[] {
-  const tokens = tokensOf(text);
   const read = new Map<number, SkillRead>();
-  for (let start = 0; start < tokens.length; start += 1) {
-    for (let length = Math.min(longestName, tokens.length - start); length > 1; length -= 1) {
-      const run = tokens.slice(start, start + length);
-      const bag = run.map(({ stem }) => vocabulary.stemNumbers.get(stem));
-      if (!bag.every((number) => number !== undefined)) continue;
-      const name = namesOfBag(vocabulary, bag).find((one) =>
-        ['skill', 'knowledge', 'technology'].includes(kindOf(vocabulary, vocabulary.conceptOfName[one]!)),
-      );
-      if (name === undefined) continue;
-      const concept = vocabulary.conceptOfName[name]!;
-      const from = run[0]!.start;
-      const to = run.at(-1)!.end;
-      if (!read.has(concept))
-        read.set(concept, {
-          concept,
-          label: labelOf(vocabulary, concept),
-          words: text.slice(from, to),
-          from,
-          to,
-          asked: 'mentioned',
-        });
-      start += length - 1;
-      break;
+  for (const { text: sentence, start, under } of passagesOf(text)) {
+    const asked = howAsked(sentence, under);
+    if (!asked) continue;
+    for (const { concept, from, to } of skillsNamed(vocabulary, sentence)) {
+      const before = read.get(concept);
+      if ((before && strength[before.asked] >= strength[asked]) || isDenied(sentence, from, to)) continue;
+      const label = skillLabel(vocabulary, concept);
+      const words = sentence.slice(from, to);
+      read.set(concept, { concept, label, words, from: start + from, to: start + to, asked });
     }
   }
   return [...read.values()];
 }
+
+const strength: Record<Asked, number> = { required: 2, mentioned: 1, preferred: 0 };

@@ -1,0 +1,60 @@
+import { expect, it } from 'vitest';
+import { loadVocabulary } from '#server/features/matches/vocabulary.ts';
+import { linkSkill } from './link-skill.ts';
+
+const vocabulary = loadVocabulary();
+const labelOf = (typed: string) => linkSkill(vocabulary, typed)?.label;
+
+it.each([
+  ['F&B', 'food and beverage'],
+  ['FnB', 'Food & Beverages'],
+  ['Team player', 'teamwork'],
+  ['Excel', 'MS Excel'],
+  ['ReactJS', 'React'],
+  ['K8s', 'Kubernetes'],
+  ['CPR', 'resuscitation'],
+  ['dive master', 'PADI Divemaster'],
+  ['Fidelio', 'Opera PMS'],
+  ['driving license', 'driving licence'],
+  ['snorkeling', 'snorkelling'],
+])('"%s" is the same skill as "%s"', (one, other) => {
+  expect(labelOf(one)).toBeDefined();
+  expect(labelOf(one)).toBe(labelOf(other));
+});
+
+it.each([
+  ['housekeping', 'housekeeping'],
+  ['Time managment', 'manage time'],
+  ['kuberntes', 'Kubernetes'],
+  ['front offce', 'front office operations'],
+  ['custmer service', 'customer service'],
+])('the slip in "%s" is read over: %s', (typed, label) => {
+  expect(linkSkill(vocabulary, typed)).toMatchObject({ label, how: 'spelling' });
+});
+
+it.each([
+  ['Excellent communication skills', 'communication'],
+  ['English (fluent)', 'English'],
+  ['Fluent in Russian', 'Russian'],
+  ['Strong knowledge of HACCP', 'apply HACCP'],
+  ['massages', 'massage'],
+])('courtesies and endings around a skill do not hide it: "%s" is %s', (typed, label) => {
+  expect(labelOf(typed)).toBe(label);
+});
+
+it.each(['C', 'C++', 'C#', 'R', 'Go'])('"%s" is a language of its own', (typed) => {
+  expect(labelOf(typed)).toBe(typed);
+});
+
+it.each(['', '   ', '!!!', 'zorbing', 'patience of a saint', 'asdf qwer'])(
+  '"%s" is linked to nothing rather than to something far',
+  (typed) => {
+    expect(linkSkill(vocabulary, typed)).toBeNull();
+  },
+);
+
+it('says how a skill was found', () => {
+  expect(linkSkill(vocabulary, 'housekeeping')?.how).toBe('same');
+  expect(linkSkill(vocabulary, 'HACCP')?.how).toBe('alias');
+  expect(linkSkill(vocabulary, 'deep tissue massages')?.how).toBe('form');
+});
