@@ -39,25 +39,32 @@ describe('the pipeline board', () => {
     await page.getByRole('complementary', { name: second ?? '' }).waitFor();
     await page.keyboard.press('Escape');
     await page.keyboard.press('4');
-    await column(page, 'Offered').getByRole('article', { name: second ?? '' }).waitFor();
+    await column(page, 'Offered')
+      .getByRole('article', { name: second ?? '' })
+      .waitFor();
     await page.keyboard.press('Control+z');
-    await column(page, 'Submitted').getByRole('article', { name: second ?? '' }).waitFor();
+    await column(page, 'Submitted')
+      .getByRole('article', { name: second ?? '' })
+      .waitFor();
     expect(seekers.map(({ displayName }) => displayName)).toContain(second);
   });
 
-  journey('moves several at once, and shows a colleague’s move with their name', async ({ visit, newPerson }) => {
-    const { seekers, recruiter, job } = await threeApplied(visit, newPerson);
-    const page = await visit(paths.pipeline(job), { as: recruiter });
-    const other = await visit(paths.pipeline(job), { as: recruiter });
-    await column(other, 'Submitted').getByRole('article').first().waitFor();
-    await page.getByRole('button', { name: 'Select all in Submitted' }).click();
-    await page.getByRole('button', { name: 'Move to…' }).click();
-    await page.getByRole('menuitem', { name: 'Screening' }).click();
-    await column(page, 'Screening').getByText('3', { exact: true }).waitFor();
-    await expectAccessible(page);
-    // The same person's other window hears of it too.
-    await column(other, 'Screening').getByRole('article', { name: seekers[0].displayName }).waitFor();
-  });
+  journey(
+    'moves several at once, and shows a colleague’s move with their name',
+    async ({ visit, newPerson }) => {
+      const { seekers, recruiter, job } = await threeApplied(visit, newPerson);
+      const page = await visit(paths.pipeline(job), { as: recruiter });
+      const other = await visit(paths.pipeline(job), { as: recruiter });
+      await column(other, 'Submitted').getByRole('article').first().waitFor();
+      await page.getByRole('button', { name: 'Select all in Submitted' }).click();
+      await page.getByRole('button', { name: 'Move to…' }).click();
+      await page.getByRole('menuitem', { name: 'Screening' }).click();
+      await column(page, 'Screening').getByText('3', { exact: true }).waitFor();
+      await expectAccessible(page);
+      // The same person's other window hears of it too.
+      await column(other, 'Screening').getByRole('article', { name: seekers[0].displayName }).waitFor();
+    },
+  );
 });
 
 async function threeApplied(

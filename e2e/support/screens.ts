@@ -63,6 +63,17 @@ export const screens: readonly Screen[] = [
     address: firstOf('/api/company/candidates', paths.candidate),
     roles: ['recruiter', 'company_admin'],
   },
+  {
+    name: 'candidates for a job',
+    address: firstOf('/api/jobs?scope=own&status=active', paths.candidatesFor),
+    roles: ['recruiter', 'company_admin'],
+  },
+  {
+    name: 'assist',
+    address: firstOf('/api/applications', paths.application),
+    roles: ['recruiter', 'company_admin'],
+    act: (page) => page.getByRole('region', { name: 'Assist' }).getByText('Assist', { exact: true }).click(),
+  },
   { name: 'analytics', address: `${paths.analytics}?days=90`, roles: hiringSide },
   { name: 'analytics empty', address: paths.analytics, roles: ['recruiter'], empty: true },
   { name: 'fairness', address: paths.fairness, roles: ['company_admin', 'admin'] },

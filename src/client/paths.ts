@@ -45,6 +45,8 @@ export const paths = {
   pipeline: (jobId: number) => `/jobs/${jobId}/pipeline`,
   candidates: '/candidates',
   candidate: (id: number) => `/candidates/${id}`,
+  /** Who wants to be found and fits a job. */
+  candidatesFor: (jobId: number) => `/candidates?job=${jobId}`,
   profile: '/profile',
   /** Where one part of the profile is filled in. */
   profilePart: (part: ProfilePart) =>
@@ -53,6 +55,9 @@ export const paths = {
   profileGoals: '/profile?tab=goals',
   analytics: '/analytics',
   fairness: '/fairness',
+  /** A file, which the server makes. */
+  matchRecord: (companyId: number, from: string, to: string) =>
+    `/api/company/match-record?companyId=${companyId}&from=${from}&to=${to}`,
   settings: '/settings',
   /** The voluntary questions, among the settings that concern only oneself. */
   ownFairness: '/settings#fairness',

@@ -1,13 +1,14 @@
 import { useApi } from '#client/api/use-api.ts';
 import { staleAfter } from '#client/api/query-client.ts';
 import { useUser } from '#client/api/session.ts';
+import { JobAssist } from '#client/features/assist/JobAssist.tsx';
 import { paths } from '#client/paths.ts';
 import { ButtonLink } from '#client/ui/Button.tsx';
 import { PageHeader } from '#client/ui/PageHeader.tsx';
 import { Tabs } from '#client/ui/Tabs.tsx';
 import type { CurrentUser } from '#contract/api.ts';
 import { applicationStatuses, statusLabel } from '#domain/application-status.ts';
-import { can, isAdmin, isCompanyAdmin, isJobSeeker } from '#domain/permissions.ts';
+import { can, isAdmin, isCompanyAdmin, isHiringSide, isJobSeeker } from '#domain/permissions.ts';
 import { ApplicationList } from './ApplicationsPage/ApplicationList.tsx';
 import { FilterBar } from './ApplicationsPage/FilterBar.tsx';
 import { narrowing, useApplicationSearch } from './ApplicationsPage/use-application-search.ts';
@@ -46,6 +47,7 @@ export function ApplicationsPage() {
         }
       />
       <FilterBar search={search} change={change} />
+      {search.job && isHiringSide(user) && <JobAssist key={search.job} jobId={search.job} />}
       <Tabs label="Status" tabs={tabs} chosen={search.tab} onChoose={(tab) => change({ tab })}>
         <ApplicationList search={search} change={change} total={counts.data?.[search.tab]} />
       </Tabs>

@@ -3,15 +3,19 @@ import { useUser } from '#client/api/session.ts';
 import { ListSearchBox } from '#client/features/lists/ListSearchBox.tsx';
 import { PageHeader } from '#client/ui/PageHeader.tsx';
 import { mayFindPeople } from '#domain/permissions.ts';
+import { CandidatesForJob } from './CandidatesPage/CandidatesForJob.tsx';
 import { CandidateList } from './CandidatesPage/CandidateList.tsx';
 import styles from './CandidatesPage/CandidatesPage.module.css';
+import { ForJob } from './CandidatesPage/ForJob.tsx';
 
-/** Who has applied to the jobs one runs, and who wants to be found. */
+/** Who has applied to the jobs one runs, and who wants to be found; `?job=7`: who of the latter fits a job. */
 export function CandidatesPage() {
   const user = useUser();
   const [params, setParams] = useSearchParams();
   const text = params.get('search') ?? '';
+  const job = idIn(params.get('job'));
   const search = (next: string) => setParams(next ? { search: next } : {}, { replace: true });
+  const chooseJob = (id?: number) => setParams(id ? { job: String(id) } : {});
   return (
     <>
       <PageHeader
@@ -23,9 +27,20 @@ export function CandidatesPage() {
         }
       />
       <div className={styles.search}>
-        <ListSearchBox label="Search by name, title, place or skill" text={text} onSearch={search} />
+        {!job && (
+          <ListSearchBox label="Search by name, title, place or skill" text={text} onSearch={search} />
+        )}
+        {mayFindPeople(user) && <ForJob job={job} onChange={chooseJob} />}
       </div>
-      <CandidateList text={text} onClear={() => search('')} />
+      {job && mayFindPeople(user) ? (
+        <CandidatesForJob key={job} jobId={job} onClear={() => chooseJob()} />
+      ) : (
+        <CandidateList text={text} onClear={() => search('')} />
+      )}
     </>
   );
+}
+
+function idIn(text: string | null): number | undefined {
+  return text && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined;
 }

@@ -5,6 +5,7 @@ import { ChosenCompany } from '#client/features/companies/ChosenCompany.tsx';
 import { PageHeader } from '#client/ui/PageHeader.tsx';
 import { openCompanyId } from '#domain/limits.ts';
 import { can, managedCompanies } from '#domain/permissions.ts';
+import { MatchRecord } from './FairnessPage/MatchRecord.tsx';
 import { YearReport } from './FairnessPage/YearReport.tsx';
 
 /** Whether people of different groups fare alike with a company, as far as they said where they belong. `?company=7&year=2025` */
@@ -33,6 +34,7 @@ export function FairnessPage() {
         year={year}
         onYear={(wanted) => show(companyId, wanted)}
       />
+      <MatchRecord companyId={companyId} />
     </>
   );
 }

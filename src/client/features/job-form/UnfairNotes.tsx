@@ -14,7 +14,7 @@ export function UnfairNotes({ field, texts }: Props) {
   const read = useDeferredValue(texts.join('\n'));
   const found = unfairWords(read, as);
   return (
-    <div aria-live="polite">
+    <div aria-live="polite" className={styles.live}>
       {found.length > 0 && (
         <ul className={styles.notes}>
           {found.map((flag) => (

@@ -2,6 +2,7 @@ import { useUser } from '#client/api/session.ts';
 import { ApplicationFacts } from '#client/features/applications/ApplicationFacts.tsx';
 import { FailedMove } from '#client/features/applications/FailedMove.tsx';
 import { RecruiterNotes } from '#client/features/applications/RecruiterNotes.tsx';
+import { ApplicationAssist } from '#client/features/assist/ApplicationAssist.tsx';
 import { Standing } from '#client/features/applications/Standing.tsx';
 import { StatusBadge } from '#client/features/applications/StatusBadge.tsx';
 import { StatusMenu } from '#client/features/applications/StatusMenu.tsx';
@@ -66,6 +67,7 @@ export function ApplicationDetail({ application }: { application: Application })
           <StatusTimeline id={id} hiring={hiring} />
         </section>
         <Letter text={application.coverLetter} />
+        <ApplicationAssist application={application} />
         {application.recruiterNotes !== undefined && <RecruiterNotes application={application} level="h2" />}
       </div>
     </div>

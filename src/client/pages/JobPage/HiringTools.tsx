@@ -1,13 +1,16 @@
 import type { ReactNode } from 'react';
+import { useUser } from '#client/api/session.ts';
 import { JobStatusMenu } from '#client/features/jobs/JobStatusMenu.tsx';
 import { paths } from '#client/paths.ts';
 import { ButtonLink } from '#client/ui/Button.tsx';
 import type { Job } from '#contract/api.ts';
+import { mayFindPeople } from '#domain/permissions.ts';
 import { Closed } from './Closed.tsx';
 import styles from './SeekerActions.module.css';
 
 /** What the hiring side can do with a job: only those who run it can do more than hand it on. */
 export function HiringTools({ job, children }: { job: Job; children: ReactNode }) {
+  const user = useUser();
   return (
     <>
       {!job.open && <Closed job={job} hiring />}
@@ -20,6 +23,11 @@ export function HiringTools({ job, children }: { job: Job; children: ReactNode }
         {job.mayChangeStatus && (
           <ButtonLink size="large" to={paths.pipeline(job.id)}>
             Pipeline
+          </ButtonLink>
+        )}
+        {job.assistOn && mayFindPeople(user) && (
+          <ButtonLink size="large" icon="users" to={paths.candidatesFor(job.id)}>
+            Find candidates
           </ButtonLink>
         )}
         {job.mayEdit && (

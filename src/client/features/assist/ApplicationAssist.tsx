@@ -1,0 +1,95 @@
+import { useState } from 'react';
+import { useApi } from '#client/api/use-api.ts';
+import { knownParts, MatchParts } from '#client/features/matches/MatchParts.tsx';
+import { Disclosure } from '#client/ui/Disclosure.tsx';
+import { ErrorState } from '#client/ui/ErrorState.tsx';
+import { Loading, Skeleton } from '#client/ui/Skeleton.tsx';
+import { Time } from '#client/ui/Time.tsx';
+import type { Answer, Application } from '#contract/api.ts';
+import styles from './Assist.module.css';
+import { AssistScore } from './AssistScore.tsx';
+
+type Explained = NonNullable<Answer<'GET /api/applications/:id/assist'>['now']>;
+
+/** How well an applicant and the job fit, for whoever opens it. Closed until then, and gone where it is switched off. */
+export function ApplicationAssist({ application }: { application: Application }) {
+  const [open, setOpen] = useState(false);
+  if (!application.assistOn) return null;
+  return (
+    <section aria-label="Assist" className={styles.assist}>
+      <Disclosure
+        label="Assist"
+        preview="How well job and profile fit, with reasons"
+        onToggle={(isOpen) => setOpen(isOpen)}
+      >
+        {open && <Opened id={application.id} />}
+      </Disclosure>
+    </section>
+  );
+}
+
+function Opened({ id }: { id: number }) {
+  const { data, error, refetch } = useApi(
+    'GET /api/applications/:id/assist',
+    { params: { id } },
+    { staleTime: 0 },
+  );
+  if (error)
+    return <ErrorState title="The score could not be loaded" error={error} retry={() => void refetch()} />;
+  if (!data)
+    return (
+      <>
+        <Loading what="the score" />
+        <Skeleton height="12rem" />
+      </>
+    );
+  const { now, atApplication, same } = data;
+  const shown = now ?? atApplication;
+  return (
+    <div className={styles.opened}>
+      <p className={styles.advice}>
+        A help, not a decision. It counts only what the job and the profile say, and the applicant reads the
+        same reasons. That you saw this score is recorded.
+      </p>
+      {shown ? <Score explained={shown} /> : <NoScore />}
+      {now && atApplication && !same && <Before before={atApplication} now={now} />}
+    </div>
+  );
+}
+
+function Score({ explained: { score, parts } }: { explained: Explained }) {
+  return (
+    <>
+      <div className={styles.score}>
+        <AssistScore score={score} />
+        <p className={styles.small}>{knownParts(parts)}</p>
+      </div>
+      <MatchParts parts={parts} />
+    </>
+  );
+}
+
+function NoScore() {
+  return (
+    <p>
+      <strong>No score.</strong> There is none where a profile says too little, or where somebody wants none.
+      It says nothing about the applicant.
+    </p>
+  );
+}
+
+function Before({ before, now }: { before: Explained; now: Explained }) {
+  return (
+    <Disclosure label={`When they applied it was ${before.score}`}>
+      <div className={styles.opened}>
+        <p className={styles.advice}>
+          {before.engine === now.engine
+            ? 'The job or the profile has changed since.'
+            : 'It was reckoned by another version of the engine.'}{' '}
+          Reckoned on <Time value={before.at} as="moment" />.
+        </p>
+        <MatchParts parts={before.parts} />
+      </div>
+    </Disclosure>
+  );
+}

@@ -1,0 +1,123 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { useApi, useApiPages } from '#client/api/use-api.ts';
+import { LoadMore } from '#client/features/lists/LoadMore.tsx';
+import { useReadingOn } from '#client/features/lists/use-reading-on.ts';
+import { partsInShort } from '#client/features/matches/MatchParts.tsx';
+import { paths } from '#client/paths.ts';
+import { Disclosure } from '#client/ui/Disclosure.tsx';
+import { ErrorState } from '#client/ui/ErrorState.tsx';
+import { Field } from '#client/ui/Field.tsx';
+import { Loading, Skeleton } from '#client/ui/Skeleton.tsx';
+import { Select } from '#client/ui/Select.tsx';
+import { Time } from '#client/ui/Time.tsx';
+import type { Answer } from '#contract/api.ts';
+import styles from './Assist.module.css';
+import { AssistScore } from './AssistScore.tsx';
+
+type Applicant = Answer<'GET /api/jobs/:id/assist'>[number];
+type Sort = 'newest' | 'score';
+
+const sorts: readonly { value: Sort; label: string }[] = [
+  { value: 'newest', label: 'In the order they applied' },
+  { value: 'score', label: 'By match when they applied' },
+];
+
+/** A job's applicants with their scores, for whoever opens it, above the list, which stays as it is. */
+export function JobAssist({ jobId }: { jobId: number }) {
+  const [open, setOpen] = useState(false);
+  const job = useApi('GET /api/jobs/:id', { params: { id: jobId } });
+  if (!job.data?.assistOn) return null;
+  return (
+    <section aria-label="Assist" className={styles.assist}>
+      <Disclosure
+        label="Assist"
+        preview="How well each applicant and this job fit"
+        onToggle={(isOpen) => setOpen(isOpen)}
+      >
+        {open && <Opened key={jobId} jobId={jobId} />}
+      </Disclosure>
+    </section>
+  );
+}
+
+function Opened({ jobId }: { jobId: number }) {
+  const [sort, setSort] = useState<Sort>('newest');
+  const query = useApiPages(
+    'GET /api/jobs/:id/assist',
+    { params: { id: jobId }, query: { sort, limit: 50 } },
+    { staleTime: 0, keepPrevious: true },
+  );
+  const applicants = query.data?.pages.flatMap(({ items }) => items) ?? [];
+  const { list, readOn } = useReadingOn<HTMLUListElement>(applicants.length, 'li');
+  if (query.error && !query.data)
+    return (
+      <ErrorState
+        title="The scores could not be loaded"
+        error={query.error}
+        retry={() => void query.refetch()}
+      />
+    );
+  return (
+    <div className={styles.opened}>
+      <p className={styles.advice}>
+        A help, not a decision: nobody is left out, and the list below keeps its order. The reasons are on
+        each application’s page. That you saw these scores is recorded.
+      </p>
+      <div className={styles.bar}>
+        <Field label="Order">
+          <Select
+            value={sort}
+            options={sorts}
+            onChange={(event) => setSort(event.target.value === 'score' ? 'score' : 'newest')}
+          />
+        </Field>
+      </div>
+      {query.data ? (
+        <ul
+          ref={list}
+          className={styles.list}
+          aria-label="Applicants with scores"
+          aria-busy={query.isFetching}
+        >
+          {applicants.map((applicant) => (
+            <li key={applicant.applicationId} tabIndex={-1} className={styles.applicant}>
+              <Row applicant={applicant} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <>
+          <Loading what="the scores" />
+          <Skeleton height="10rem" />
+        </>
+      )}
+      {query.data && applicants.length === 0 && <p>Nobody has applied yet.</p>}
+      <LoadMore query={query} shown={applicants.length} onLoad={readOn} />
+    </div>
+  );
+}
+
+function Row({ applicant }: { applicant: Applicant }) {
+  const { applicationId, applicantName, applicationDate, score, scoreNow, parts } = applicant;
+  const shown = score ?? scoreNow;
+  return (
+    <>
+      <div className={styles.who}>
+        <Link to={paths.application(applicationId)} dir="auto">
+          {applicantName}
+        </Link>{' '}
+        <span className={styles.small}>
+          applied <Time value={applicationDate} />
+        </span>
+        {parts.length > 0 && <p className={styles.small}>{partsInShort(parts)}</p>}
+      </div>
+      <p className={styles.figure}>
+        {shown === null ? 'No score' : <AssistScore score={shown} />}
+        {score !== null && scoreNow !== null && score !== scoreNow && (
+          <span className={styles.small}>, now {scoreNow}</span>
+        )}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { paths } from '#client/paths.ts';
+import { ButtonLink } from '#client/ui/Button.tsx';
+import { Field } from '#client/ui/Field.tsx';
+import { TextInput } from '#client/ui/TextInput.tsx';
+import { matchRecordYears } from '#domain/match-record.ts';
+import styles from './FairnessPage.module.css';
+
+/** Which match scores were shown to whom, and what was decided then: as a file. */
+export function MatchRecord({ companyId }: { companyId: number }) {
+  const [today] = useState(() => new Date().toISOString().slice(0, 10));
+  const [from, setFrom] = useState(() => `${Number(today.slice(0, 4)) - 1}${today.slice(4)}`);
+  const [to, setTo] = useState(today);
+  return (
+    <section aria-labelledby="match-record" className={styles.record}>
+      <h2 id="match-record">Record of match scores</h2>
+      <p className={styles.summary}>
+        Every score that was shown in Assist is on record: which engine gave it and of what, who saw it, and
+        what was decided then. It is kept for {matchRecordYears} years. Candidates are numbers in it.
+      </p>
+      <div className={styles.dates}>
+        <Field label="From">
+          <TextInput type="date" value={from} max={to} onChange={(event) => setFrom(event.target.value)} />
+        </Field>
+        <Field label="To">
+          <TextInput
+            type="date"
+            value={to}
+            min={from}
+            max={today}
+            onChange={(event) => setTo(event.target.value)}
+          />
+        </Field>
+        <ButtonLink
+          icon="download"
+          reloadDocument
+          download
+          to={paths.matchRecord(companyId, from || today, to || today)}
+        >
+          Export record
+        </ButtonLink>
+      </div>
+    </section>
+  );
+}
