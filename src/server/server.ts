@@ -103,8 +103,12 @@ export async function createServer(context: Context): Promise<FastifyInstance> {
   server.addHook('preClose', async () => {
     stopping = true;
   });
-  regularly(server, 'read what is to be matched', 1_000, () =>
-    readWhatIsDue({ db, reader, log, stopping: () => stopping }),
+  regularly(
+    server,
+    'read what is to be matched',
+    1_000,
+    () => readWhatIsDue({ db, reader, log, stopping: () => stopping }),
+    { atOnce: true },
   );
   regularly(server, 'keep what is matched current', 5_000, () => keepReadingsCurrent(db));
   server.addHook('onClose', () => reader.close());

@@ -10,6 +10,7 @@ import { rows } from '#server/db/query.ts';
 import { type TestDatabase, freshDatabase } from '#test/database.ts';
 import { type TestServer, startServer } from '#test/server.ts';
 import { type DemoPerson, loadDemo } from './load-demo.ts';
+import { wishes } from './wishes.ts';
 
 const now = new Date();
 let database: TestDatabase;
@@ -37,6 +38,14 @@ describe('The market of the demo', () => {
     expect(new Set(moved.map(({ status }) => status))).toEqual(new Set(applicationStatuses));
     const posted = await all<{ status: string }>('select distinct status from job_posting');
     expect(new Set(posted.map(({ status }) => status))).toEqual(new Set(jobStatuses));
+  });
+
+  test('knows what people want next, and nobody’s wishes but theirs', async () => {
+    const said = await all<{ username: string }>(
+      `select u.username from job_seeker_profile p join user_account u on u.id = p.user_id
+       where p.goal_titles <> '{}' or p.work_values <> '{}'`,
+    );
+    expect(new Set(said.map(({ username }) => username))).toEqual(new Set(Object.keys(wishes)));
   });
 
   test('is large enough to fill every screen', async () => {

@@ -4,6 +4,7 @@ import { insertAll, insertNumbered } from './insert-all.ts';
 import type { Loading } from './loading.ts';
 import type { DemoSeeker } from './seeker.ts';
 import { seekers } from './seekers.ts';
+import { type Wishes, wishes } from './wishes.ts';
 
 type Profile = NonNullable<DemoSeeker['profile']>;
 
@@ -27,6 +28,7 @@ export async function loadProfiles({ tx, calendar, people, profiles: known }: Lo
       resume_url: profile.resume ?? null,
       skills: profile.skills ?? [],
       discoverable: profile.discoverable ?? false,
+      ...wishColumns(wishes[username], calendar),
       profile_completion_percentage: completionOf(profile),
       updated_at: calendar.evening(Math.floor(since / 2), people.since(username)),
     })),
@@ -72,6 +74,20 @@ export async function loadProfiles({ tx, calendar, people, profiles: known }: Lo
   await run(tx, 'update user_account set profile_completed = true where id = any($1::integer[])', [
     complete.map(({ username }) => people.id(username)),
   ]);
+}
+
+function wishColumns(wanted: Wishes = {}, calendar: Loading['calendar']) {
+  const [amount, currency] = wanted.pay ?? [null, null];
+  return {
+    goal_titles: wanted.titles ?? [],
+    goal_places: wanted.places ?? [],
+    goal_employment_types: wanted.types ?? [],
+    goal_pay: amount,
+    goal_pay_currency: currency,
+    goal_start: wanted.start === undefined ? null : calendar.date(wanted.start),
+    work_values: wanted.values ?? [],
+    work_ways: wanted.ways ?? [],
+  };
 }
 
 function completionOf(profile: Profile): number {
