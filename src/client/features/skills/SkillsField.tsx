@@ -1,5 +1,6 @@
 import { WordsField } from '#client/features/words/WordsField.tsx';
-import { partsOf, type SkillEntry } from './skill-entry.ts';
+import { splitSkills } from '#domain/split-skills.ts';
+import type { SkillEntry } from './skill-entry.ts';
 
 interface Props {
   label: string;
@@ -20,7 +21,7 @@ export function SkillsField({ entry, onChange, ...field }: Props) {
       listed={entry.skills}
       typed={entry.typed}
       onChange={(skills, typed) => onChange({ skills, typed })}
-      partsOf={partsOf}
+      partsOf={splitSkills}
       suggest="skills"
     />
   );
