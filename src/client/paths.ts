@@ -41,6 +41,9 @@ export const paths = {
   applicationsTo: (jobId: number) => `/applications?job=${jobId}`,
   /** The list, narrowed as its query says, with one of them pointed out. */
   applicationInList: (id: number, search = '') => `/applications${search}#application-${id}`,
+  notifications: '/notifications',
+  ownNotifications: '/settings#notifications',
+  unsubscribe: '/unsubscribe',
   board: '/board',
   pipeline: (jobId: number) => `/jobs/${jobId}/pipeline`,
   candidates: '/candidates',

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useSession } from '#client/api/session.ts';
 import { ThemeToggle } from '#client/features/theme/ThemeToggle.tsx';
@@ -10,6 +11,11 @@ import { Logo } from './Logo.tsx';
 import { MobileMenu } from './MobileMenu.tsx';
 import styles from './TopBar.module.css';
 
+// With the query cache, which signed-out visitors do not need.
+const NotificationBell = lazy(async () => ({
+  default: (await import('./NotificationBell.tsx')).NotificationBell,
+}));
+
 export function TopBar() {
   const session = useSession();
   return (
@@ -19,6 +25,11 @@ export function TopBar() {
         <MainNav />
         <div className={styles.end}>
           <ThemeToggle />
+          {session.status === 'signed-in' && (
+            <Suspense fallback={<span className={styles.bell} />}>
+              <NotificationBell />
+            </Suspense>
+          )}
           {session.status === 'signed-in' && <AccountMenu user={session.user} />}
           {session.status !== 'signed-in' && (
             // While it is not known who is there, the buttons' place is kept, so that nothing moves.

@@ -21,6 +21,10 @@ export interface Screen {
 export const openScreens: readonly Screen[] = [
   { path: paths.home, ...page(async () => (await import('#client/pages/LandingPage.tsx')).LandingPage) },
   { path: paths.auth, ...page(async () => (await import('#client/pages/AuthPage.tsx')).AuthPage) },
+  {
+    path: paths.unsubscribe,
+    ...page(async () => (await import('#client/pages/UnsubscribePage.tsx')).UnsubscribePage),
+  },
   ...contentPages.map((path) => ({
     path,
     ...page(async () => (await import('#client/pages/ContentPage.tsx')).ContentPage),
@@ -58,6 +62,10 @@ export const screens: readonly Screen[] = [
     ids: ['id'],
     ...page(async () => (await import('#client/pages/BoardPage.tsx')).BoardPage),
     isFor: can['application.board'],
+  },
+  {
+    path: paths.notifications,
+    ...page(async () => (await import('#client/pages/NotificationsPage.tsx')).NotificationsPage),
   },
   {
     path: paths.board,

@@ -41,11 +41,13 @@ const reactions: Record<string, (event: LiveEvent) => Promise<unknown>> = {
     }
     await applicationChanged(subjectId);
     return refresh(
+      'GET /api/notifications',
       'GET /api/applications/:id',
       'GET /api/dashboard/stats',
       ...(type === 'application.moved' ? [] : (['GET /api/applications', 'GET /api/board'] as const)),
     );
   },
+  message: async () => refresh('GET /api/applications/:id/messages', 'GET /api/notifications'),
   job: async ({ own }) => {
     await jobsChanged();
     return own ? undefined : refresh('GET /api/jobs/:id', 'GET /api/jobs/counts');

@@ -9,6 +9,7 @@ import { StatusMenu } from '#client/features/applications/StatusMenu.tsx';
 import { StatusTimeline } from '#client/features/applications/StatusTimeline.tsx';
 import { useMoveApplication } from '#client/features/applications/use-move-application.ts';
 import { WithdrawApplication } from '#client/features/applications/WithdrawApplication.tsx';
+import { Messages } from '#client/features/messages/Messages.tsx';
 import { paths } from '#client/paths.ts';
 import { ButtonLink } from '#client/ui/Button.tsx';
 import { Pill } from '#client/ui/Pill.tsx';
@@ -66,6 +67,7 @@ export function ApplicationDetail({ application }: { application: Application })
           <h2 id="timeline">Timeline</h2>
           <StatusTimeline id={id} hiring={hiring} />
         </section>
+        <Messages application={application} />
         <Letter text={application.coverLetter} />
         <ApplicationAssist application={application} />
         {application.recruiterNotes !== undefined && <RecruiterNotes application={application} level="h2" />}

@@ -54,7 +54,7 @@ export const Column = memo(function Column(props: Props) {
           {statusLabel[status]} <span className={styles.count}>{count.toLocaleString('en')}</span>
         </h2>
         <p className={styles.median}>
-          {medianDays === null ? 'Nobody here' : `Half here over ${days(medianDays)}`}
+          {medianDays === null ? 'Nobody here' : `Median ${days(medianDays)} here`}
         </p>
         {mayMove && cards.length > 1 && (
           <Button

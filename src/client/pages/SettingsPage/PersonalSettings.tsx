@@ -3,6 +3,7 @@ import { paths } from '#client/paths.ts';
 import type { CurrentUser } from '#contract/api.ts';
 import { can } from '#domain/permissions.ts';
 import { FairnessQuestions } from './FairnessQuestions.tsx';
+import { NotificationChoices } from './NotificationChoices.tsx';
 import { OwnPassword } from './OwnPassword.tsx';
 import { OwnSessions } from './OwnSessions.tsx';
 import { Privacy } from './Privacy.tsx';
@@ -32,6 +33,7 @@ export function PersonalSettings({ user }: { user: CurrentUser }) {
       >
         <OwnPassword username={user.username} />
       </SettingsSection>
+      <NotificationChoices user={user} />
       <OwnSessions />
       {can['profile.own'](user) && <FairnessQuestions />}
       <Privacy user={user} />

@@ -1,0 +1,83 @@
+import type { KeyboardEvent } from 'react';
+import { call } from '#client/api/call.ts';
+import { queryClient } from '#client/api/query-client.ts';
+import { useUser } from '#client/api/session.ts';
+import { dropDraft } from '#client/features/drafts/drafts.ts';
+import { useKeptDraft, useRestoredDraft } from '#client/features/drafts/use-form-draft.ts';
+import { announce } from '#client/ui/announcer.ts';
+import { Button } from '#client/ui/Button.tsx';
+import { Field } from '#client/ui/Field.tsx';
+import { TextArea } from '#client/ui/TextArea.tsx';
+import { useForm } from '#client/ui/use-form.ts';
+import type { Message } from '#contract/api.ts';
+import { limits } from '#domain/limits.ts';
+import styles from './Messages.module.css';
+
+const blank = { body: '' };
+
+interface Props {
+  applicationId: number;
+  /** Whom it goes to, by name. */
+  to: string;
+  /** One was sent a moment ago: whoever wrote it may write on. */
+  goesOn: boolean;
+  onSent: () => void;
+}
+
+/** One more message. What is typed is kept on this device until it is sent. */
+export function MessageForm({ applicationId, to, goesOn, onSent }: Props) {
+  const user = useUser();
+  const draft = `message ${applicationId}`;
+  const { initial } = useRestoredDraft(draft, blank);
+  const form = useForm({
+    initial,
+    check: ({ body }): { body?: string } => {
+      if (!body.trim()) return { body: 'Write something first' };
+      return body.trim().length > limits.message
+        ? { body: `A message can have at most ${limits.message.toLocaleString('en')} characters` }
+        : {};
+    },
+    send: async (values) => {
+      const sent = await call('POST /api/applications/:id/messages', {
+        params: { id: applicationId },
+        body: values,
+      });
+      queryClient.setQueryData<Message[]>(
+        ['GET /api/applications/:id/messages', { params: { id: applicationId } }],
+        (shown) => shown && [...shown.filter(({ id }) => id !== sent.id), sent],
+      );
+      dropDraft(user.id, draft);
+      announce('Message sent');
+      onSent();
+    },
+  });
+  useKeptDraft(draft, blank, form.values);
+
+  function onKeyDown(event: KeyboardEvent): void {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) form.onSubmit(event);
+  }
+
+  return (
+    <form onSubmit={form.onSubmit} noValidate className={styles.form}>
+      <Field
+        {...form.field('body')}
+        id={`message-${applicationId}`}
+        label={`Message to ${to}`}
+        error={form.errors.body ?? form.summary.failure}
+      >
+        <TextArea
+          {...form.control('body')}
+          rows={3}
+          dir="auto"
+          ref={goesOn ? (area) => area?.focus() : undefined}
+          onKeyDown={onKeyDown}
+        />
+      </Field>
+      <div>
+        <Button type="submit" icon="send" pending={form.pending} pendingLabel="Sending…">
+          Send message
+        </Button>
+      </div>
+    </form>
+  );
+}

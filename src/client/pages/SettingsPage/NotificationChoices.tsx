@@ -1,0 +1,85 @@
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+import { call } from '#client/api/call.ts';
+import { queryClient } from '#client/api/query-client.ts';
+import { useApi } from '#client/api/use-api.ts';
+import { Checkbox } from '#client/ui/Checkbox.tsx';
+import { ErrorState } from '#client/ui/ErrorState.tsx';
+import { Skeleton } from '#client/ui/Skeleton.tsx';
+import { toast } from '#client/ui/toast.ts';
+import type { Answer, CurrentUser } from '#contract/api.ts';
+import { type Channels, notificationKinds } from '#domain/notifications.ts';
+import { isJobSeeker } from '#domain/permissions.ts';
+import styles from './NotificationChoices.module.css';
+import { SettingsSection } from './SettingsSection.tsx';
+
+const choicesCall = 'GET /api/notifications/choices';
+type Choices = Answer<typeof choicesCall>;
+
+/** What one is told of: here, by mail, both or not at all. Each takes effect at once. */
+export function NotificationChoices({ user }: { user: CurrentUser }) {
+  const choices = useApi(choicesCall, {});
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { hash } = useLocation();
+  useEffect(() => {
+    if (hash !== '#notifications') return;
+    heading.current?.scrollIntoView();
+    heading.current?.focus({ preventScroll: true });
+  }, [hash]);
+  const side = isJobSeeker(user) ? 'job seekers' : 'the hiring side';
+  const concerning = choices.data?.filter(({ type }) =>
+    ['both', side].includes(notificationKinds[type].side),
+  );
+  return (
+    <SettingsSection
+      title="Notifications"
+      headingRef={heading}
+      lead={
+        user.email
+          ? 'A mail waits two minutes and stays away if you have read it here by then.'
+          : 'Without an e-mail address on your profile you are told here only.'
+      }
+    >
+      {choices.isPending && <Skeleton height="10rem" />}
+      {choices.error && !choices.data && (
+        <ErrorState
+          level={3}
+          title="Your choices could not be loaded"
+          error={choices.error}
+          retry={() => void choices.refetch()}
+        />
+      )}
+      {concerning?.map(({ type, inbox, mail }) => (
+        <fieldset key={type} className={styles.line}>
+          <legend className={styles.what}>{notificationKinds[type].label}</legend>
+          <Checkbox
+            label="Here"
+            checked={inbox}
+            onChange={(event) => void choose(type, { inbox: event.target.checked, mail })}
+          />
+          <Checkbox
+            label="By mail"
+            checked={mail}
+            onChange={(event) => void choose(type, { inbox, mail: event.target.checked })}
+          />
+        </fieldset>
+      ))}
+    </SettingsSection>
+  );
+}
+
+/** Shown at once; set back where it could not be kept. */
+async function choose(type: Choices[number]['type'], channels: Channels): Promise<void> {
+  const key = [choicesCall, {}];
+  const before = queryClient.getQueryData<Choices>(key);
+  queryClient.setQueryData<Choices>(key, (all) =>
+    all?.map((one) => (one.type === type ? { type, ...channels } : one)),
+  );
+  try {
+    await call('PUT /api/notifications/choices', { body: { type, ...channels } });
+  } catch (error) {
+    queryClient.setQueryData(key, before);
+    // The cast: call throws ApiError only.
+    toast({ title: 'Update failed', description: (error as Error).message, tone: 'danger' });
+  }
+}

@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { useLocation } from 'react-router';
+import { ApiError, call } from '#client/api/call.ts';
+import { paths } from '#client/paths.ts';
+import { Button, ButtonLink } from '#client/ui/Button.tsx';
+import { usePageTitle } from '#client/ui/page-title.ts';
+import styles from './UnsubscribePage.module.css';
+
+/** Stops mail without signing in. The link alone changes nothing: programs that look at mail follow links too. */
+export function UnsubscribePage() {
+  const heading = usePageTitle('No more mail');
+  // After the #, so that it is in no server’s log.
+  const token = useLocation().hash.slice(1);
+  const [state, setState] = useState<'asking' | 'sending' | 'done' | { failure: string }>('asking');
+
+  async function stop(): Promise<void> {
+    setState('sending');
+    try {
+      await call('POST /api/unsubscribe', { body: { token } });
+      setState('done');
+    } catch (error) {
+      setState({
+        failure: error instanceof ApiError ? error.sentence : 'That did not work. Please try again.',
+      });
+    }
+  }
+
+  return (
+    <main id="main" className={styles.page}>
+      <h1 ref={heading} tabIndex={-1}>
+        No more mail
+      </h1>
+      {state === 'done' ? (
+        <>
+          <output>Done. You get no more mail of notifications; you still see them here.</output>
+          <ButtonLink to={paths.ownNotifications}>Choose what you are told of</ButtonLink>
+        </>
+      ) : (
+        <>
+          <p>
+            Get no more mail about messages, applications and companies. Here on the site you are told as
+            before.
+          </p>
+          <Button
+            variant="primary"
+            pending={state === 'sending'}
+            pendingLabel="Stopping…"
+            onClick={() => void stop()}
+          >
+            Stop these mails
+          </Button>
+          {typeof state === 'object' && (
+            <p role="alert" className={styles.failure}>
+              {state.failure}
+            </p>
+          )}
+        </>
+      )}
+    </main>
+  );
+}
