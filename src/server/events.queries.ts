@@ -11,6 +11,7 @@ export type EventType =
   | 'application.moved'
   | 'application.withdrawn'
   | 'message.sent'
+  | 'message.read'
   | 'company.created'
   | 'membership.requested'
   | 'membership.changed'

@@ -26,6 +26,11 @@ const reactions: Record<string, (event: LiveEvent) => Promise<unknown>> = {
   application: async ({ type, subjectId, status, happenedAt, own, by }) => {
     // What was done in this tab is on the screen already, and a card stays where it was left.
     if (own && wasMovedHere(subjectId)) return applicationChanged(subjectId);
+    if (type === 'application.seen') {
+      patchApplication(subjectId, (shown) => ({ ...shown, seenAt: shown.seenAt ?? happenedAt }));
+      patchBoard((card) => (card.id === subjectId ? { ...card, seenAt: card.seenAt ?? happenedAt } : card));
+      return undefined;
+    }
     if (status) {
       patchApplication(subjectId, (shown) => ({ ...shown, status, statusUpdatedAt: happenedAt }));
       patchBoard((card) =>

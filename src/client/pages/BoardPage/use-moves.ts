@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { call, type ApiError } from '#client/api/call.ts';
+import { queryClient } from '#client/api/query-client.ts';
 import { refresh } from '#client/api/use-api.ts';
 import {
   applicationChanged,
@@ -40,6 +41,8 @@ export function useMoves() {
     onMutate: ({ cards, to }) => {
       const ids = new Set(cards.map(({ id }) => id));
       setSaving((all) => new Set([...all, ...ids]));
+      // A board that was asked for before this move would show it undone.
+      void queryClient.cancelQueries({ queryKey: ['GET /api/board'] });
       ids.forEach(movingHere);
       show(to, ids);
     },

@@ -1,7 +1,7 @@
-import { isJobSeeker } from '#domain/permissions.ts';
 import { visibleApplicationById } from '#server/features/applications/applications.queries.ts';
 import { presentMessage } from '#server/features/messages/messages.present.ts';
-import { markRead, messagesOf } from '#server/features/messages/messages.queries.ts';
+import { messagesOf } from '#server/features/messages/messages.queries.ts';
+import { readMessages } from '#server/features/messages/read-messages.ts';
 import { sendMessage } from '#server/features/messages/send-message.ts';
 import type { Received, RoutesOf } from '#server/http/calls.ts';
 import { refuse } from '#server/refusal.ts';
@@ -25,7 +25,7 @@ export const messageRoutes: RoutesOf<MessageCalls> = {
 
   'PUT /api/applications/:id/messages/read': async (call) => {
     if (!(await isVisible(call))) throw refuse.notFound();
-    await markRead(call.db, call.params.id, !isJobSeeker(call.actor));
+    await readMessages(call.db, call.actor, call.params.id);
   },
 };
 

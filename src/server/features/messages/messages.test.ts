@@ -71,7 +71,10 @@ describe('what candidate and employer write to each other', () => {
       { body: 'When could you begin?', writer: 'Reef & Co', fromEmployer: true, own: false },
       { body: 'ދިވެހި: on the first of May.', fromEmployer: false, own: true },
     ]);
-    expect(await read(colleague)).toMatchObject([{ writer: employer.founder.username }, { writer: seeker.username }]);
+    expect(await read(colleague)).toMatchObject([
+      { writer: employer.founder.username },
+      { writer: seeker.username },
+    ]);
   });
 
   test('is known to have been read', async () => {
@@ -87,12 +90,10 @@ describe('what candidate and employer write to each other', () => {
 describe('who is told', () => {
   test('is the candidate when the employer writes or moves, and whoever posted the job when the candidate does', async () => {
     await write(employer.founder, 'Hello');
-    await server
-      .as(employer.founder)
-      .call('PUT /api/applications/:id/status', {
-        params: { id: application.id },
-        body: { status: 'screening' },
-      });
+    await server.as(employer.founder).call('PUT /api/applications/:id/status', {
+      params: { id: application.id },
+      body: { status: 'screening' },
+    });
     expect(await inbox(seeker)).toMatchObject({
       unread: 2,
       list: [
