@@ -145,7 +145,7 @@ function encode(texts: readonly Text[], { units, lengths }: Side, vectors: Matri
   for (const [i, { stems, weights }] of texts.entries()) {
     for (const [k, stem] of stems.entries()) add(units, i, vectors, stem, weights[k]!);
     lengths[i] = Math.sqrt(dot(units, i, units, i)) + 1e-6;
-    for (let d = i * units.width; d < (i + 1) * units.width; d += 1) units.values[d]! /= lengths[i]!;
+    add(units, i, units, i, 1 / lengths[i]! - 1);
   }
 }
 
