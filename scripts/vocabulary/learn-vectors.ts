@@ -144,8 +144,9 @@ function encode(texts: readonly Text[], { units, lengths }: Side, vectors: Matri
   units.values.fill(0);
   for (const [i, { stems, weights }] of texts.entries()) {
     for (const [k, stem] of stems.entries()) add(units, i, vectors, stem, weights[k]!);
-    lengths[i] = Math.sqrt(dot(units, i, units, i)) + 1e-6;
-    add(units, i, units, i, 1 / lengths[i]! - 1);
+    const length = Math.sqrt(dot(units, i, units, i)) + 1e-6;
+    lengths[i] = length;
+    add(units, i, units, i, 1 / length - 1);
   }
 }
 
