@@ -43,7 +43,7 @@ describe('candidate and employer', () => {
       await theirs.getByRole('textbox', { name: /^Message to / }).fill('On the first of May.');
       await theirs.keyboard.press('Control+Enter');
       await posted.getByRole('link', { name: /^Notifications, \d+ unread$/ }).click();
-      await posted.getByRole('link', { name: /wrote to you about Boat Captain/ }).click();
+      await posted.getByRole('link', { name: /wrote to you about/ }).click();
       await posted.waitForURL(paths.application(id));
       await posted.getByText('On the first of May.').waitFor();
       expect(await posted.getByRole('link', { name: 'Notifications', exact: true }).count()).toBe(1);

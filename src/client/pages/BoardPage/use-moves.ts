@@ -32,6 +32,8 @@ export function useMoves() {
   const taken = useRef<Step[]>([]);
 
   const mutation = useMutation<Moved, ApiError, Step>({
+    // One after the other, so that taking back never overtakes what it takes back.
+    scope: { id: 'board' },
     mutationFn: ({ cards, to }) =>
       call('POST /api/applications/moves', {
         body: {
@@ -49,12 +51,6 @@ export function useMoves() {
     onSuccess: ({ moved, refused }, { cards, to, undoing }) => {
       setBack(refused, cards);
       const done = cards.filter(({ id }) => moved.some((one) => one.id === id));
-      const reverse = {
-        cards: done.map((card) => ({ ...card, status: goalOf(to, card.id) ?? card.status })),
-        to: new Map(moved.map(({ id, from }) => [id, from])),
-        undoing: true,
-      };
-      if (done.length && !undoing) taken.current.push(reverse);
       say(done, refused, to, undoing ? undefined : () => undo());
     },
     onError: (error, { cards }) => {
@@ -82,8 +78,19 @@ export function useMoves() {
     undo,
     move: (cards: readonly BoardCard[], to: ApplicationStatus) => {
       const elsewhere = cards.filter(({ status }) => status !== to);
-      if (elsewhere.length) mutation.mutate({ cards: elsewhere, to });
+      if (!elsewhere.length) return;
+      taken.current.push(reverseOf(elsewhere, to));
+      mutation.mutate({ cards: elsewhere, to });
     },
+  };
+}
+
+/** Can be had before the server has answered: what it refuses to move, it also leaves alone when this comes. */
+function reverseOf(cards: Step['cards'], to: ApplicationStatus): Step {
+  return {
+    cards: cards.map((card) => ({ ...card, status: to })),
+    to: new Map(cards.map(({ id, status }) => [id, status])),
+    undoing: true,
   };
 }
 
