@@ -28,7 +28,7 @@ await onMarket(async ({ address, db, seekers, jobIds }) => {
       loadDirectly(async (connection) => {
         const { actor, token } = seeker(connection);
         await actorOfToken(db, token, new Date());
-        const { id } = await apply(db, actor, nextJob(connection), { coverLetter }, null);
+        const { id } = await apply(db, actor, nextJob(connection), { coverLetter }, null, console);
         await visibleApplicationById(db, actor, id);
       }),
   );

@@ -17,19 +17,6 @@ export const unfairKinds = [
 ] as const;
 export type UnfairKind = (typeof unfairKinds)[number];
 
-export const unfairKindLabel: Record<UnfairKind, string> = {
-  gender: 'Gender',
-  age: 'Age',
-  nationality: 'Nationality',
-  ethnicity: 'Ethnicity',
-  religion: 'Religion',
-  family: 'Family',
-  looks: 'Looks',
-  photo: 'Photo',
-  body: 'Height or weight',
-  disability: 'Disability or health',
-};
-
 interface UnfairRule {
   kind: UnfairKind;
   weight: 'requirement' | 'hint';

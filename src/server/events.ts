@@ -3,7 +3,6 @@ import type { EventType, NewEvent } from '#server/events.queries.ts';
 import { insertEvent } from '#server/events.queries.ts';
 import { tellWaiting } from '#server/features/answers/tell-waiting.ts';
 import { queueAutoResponse } from '#server/features/applications/queue-auto-response.ts';
-import { scoreApplication } from '#server/features/matches/score-application.ts';
 import { notifyOfApplication, notifyOfMembership } from '#server/features/notifications/notify.ts';
 
 /** What a reaction itself makes happen comes back as events, which are saved in their turn. */
@@ -11,7 +10,7 @@ type Reaction = (tx: Db, event: NewEvent) => Promise<void | readonly NewEvent[]>
 
 /** This happened -> these follow. Reactions run in the transaction of what happened and only write; sending is the workers' work. */
 const reactions: Partial<Record<EventType, readonly Reaction[]>> = {
-  'application.submitted': [queueAutoResponse, scoreApplication, notifyOfApplication],
+  'application.submitted': [queueAutoResponse, notifyOfApplication],
   'application.moved': [notifyOfApplication],
   'application.withdrawn': [notifyOfApplication],
   'message.sent': [notifyOfApplication],

@@ -1,3 +1,4 @@
+import type { WorkValue, WorkWay } from '#domain/work-life.ts';
 import { prose } from './prose.ts';
 
 export interface DemoCompany {
@@ -12,6 +13,9 @@ export interface DemoCompany {
   since: number;
   verified: number | null;
   description: string;
+  /** What it says of how it is to work there; not every company does. */
+  values?: readonly WorkValue[];
+  ways?: readonly WorkWay[];
   settings?: {
     email?: string;
     phone?: string;
@@ -38,6 +42,8 @@ export const companies: readonly DemoCompany[] = [
     website: 'https://www.odegiri.example',
     since: 318,
     verified: 316,
+    values: ['care', 'learning', 'nature', 'community', 'many_cultures'],
+    ways: ['with_guests', 'in_a_team', 'every_day_different', 'hands_on'],
     description: prose`
       Odegiri is a family-owned resort of 118 villas in the Baa Atoll biosphere reserve, thirty minutes from Malé by
       seaplane. We opened in 2009 with sixty rooms and one restaurant; today there are four restaurants, a dive
@@ -85,6 +91,8 @@ export const companies: readonly DemoCompany[] = [
     website: 'https://www.thari-lagoon.example',
     since: 240,
     verified: 233,
+    values: ['care', 'standards', 'recognition'],
+    ways: ['with_guests', 'in_a_team', 'fast_pace'],
     description: prose`
       Thirty-two villas on a lagoon at the southern rim of Ari. We are small on purpose. There is a butler for every
       two villas, one restaurant without a menu, and whale sharks outside the reef all year.
@@ -110,6 +118,8 @@ export const companies: readonly DemoCompany[] = [
     website: 'https://www.hulhangu.example',
     since: 285,
     verified: 280,
+    values: ['standards', 'security', 'learning', 'balance'],
+    ways: ['with_guests', 'clear_routine', 'planning_ahead', 'in_a_team'],
     description: prose`
       Hulhangu Hotels runs two resorts in South Malé Atoll and a business hotel in Malé, with a central office for
       reservations, finance and engineering. Hulhangu is Dhivehi for west.
@@ -142,6 +152,8 @@ export const companies: readonly DemoCompany[] = [
     website: 'https://www.seventhilas.example',
     since: 201,
     verified: 196,
+    values: ['nature', 'freedom', 'community'],
+    ways: ['with_guests', 'every_day_different', 'hands_on'],
     description: prose`
       Three steel-hulled liveaboards, each with her own diving dhoni, sailing the central atolls from October to May
       and the deep south in February and March. 22 guests, 12 crew, four dives a day.
@@ -161,6 +173,8 @@ export const companies: readonly DemoCompany[] = [
     website: 'https://www.mantaridge.example',
     since: 174,
     verified: 170,
+    values: ['nature', 'care', 'many_cultures'],
+    ways: ['with_guests', 'in_a_team', 'hands_on'],
     description: prose`
       A five-star dive centre on Dharavandhoo, ten minutes by boat from Hanifaru Bay. From June to November we are
       full with manta snorkelling, for the rest of the year with divers who come back. Two boats, two compressors,
@@ -208,6 +222,8 @@ export const companies: readonly DemoCompany[] = [
     website: 'https://www.northernkeel.example',
     since: 150,
     verified: 141,
+    values: ['standards', 'learning', 'security'],
+    ways: ['hands_on', 'behind_the_scenes', 'steady_pace'],
     description: prose`
       Boats have been built on Alifushi for longer than anybody has kept count. We build dhonis in timber and in GRP,
       12 to 32 metres, refit liveaboards, and keep a slipway that takes 120 tonnes.
@@ -227,6 +243,8 @@ export const companies: readonly DemoCompany[] = [
     website: 'https://www.atollline.example',
     since: 121,
     verified: 118,
+    values: ['security', 'balance'],
+    ways: ['clear_routine', 'with_guests', 'steady_pace'],
     description: prose`
       Scheduled speedboats and cargo ferries between Malé and 23 islands of Kaafu, Vaavu and Alif. 4,100 passengers on a
       normal day, and on a windy one a lot of telephone calls.
@@ -247,6 +265,8 @@ export const companies: readonly DemoCompany[] = [
     website: 'https://www.lagoonair.example',
     since: 190,
     verified: 187,
+    values: ['standards', 'security', 'care'],
+    ways: ['clear_routine', 'planning_ahead', 'in_a_team'],
     description: prose`
       Seaplane operator with eleven DHC-6 Twin Otters on floats, flying guests to 34 resorts between sunrise and
       sunset. Own maintenance organisation, own lounge, own dock crew.
@@ -267,6 +287,8 @@ export const companies: readonly DemoCompany[] = [
     website: 'https://www.reefcensus.example',
     since: 132,
     verified: 125,
+    values: ['nature', 'learning', 'freedom'],
+    ways: ['planning_ahead', 'on_my_own', 'every_day_different'],
     description: prose`
       A non-profit that counts: corals, fish, turtles, megafauna, and what people take out of the sea. Our surveys in
       nine atolls have been repeated every year since 2012 and are open to everyone. We train island councils and
@@ -284,6 +306,8 @@ export const companies: readonly DemoCompany[] = [
     website: 'https://www.vaispa.example',
     since: 166,
     verified: 160,
+    values: ['care', 'balance'],
+    ways: ['with_guests', 'steady_pace'],
     description: prose`
       We run the spas of nine resorts that would rather not run a spa. Therapists stay with us, not with one island: after
       eighteen months you may ask for another atoll, and most do.
@@ -316,6 +340,8 @@ export const companies: readonly DemoCompany[] = [
     website: 'https://www.henveiru-academy.example',
     since: 98,
     verified: 93,
+    values: ['learning', 'recognition', 'many_cultures'],
+    ways: ['planning_ahead', 'with_guests'],
     description: prose`
       Hotel school with 420 students, a training restaurant open to the public at lunch and a mock front office that is
       busier than most real ones. Certificates and diplomas in front office, housekeeping, food production and service.

@@ -41,6 +41,8 @@ async function insertCompanies({
       location: company.location,
       website: company.website,
       employee_count: company.employees,
+      work_values: company.values ?? [],
+      work_ways: company.ways ?? [],
       time_zone: 'Indian/Maldives',
       verified_at: verifiedAt,
       created_at: since,

@@ -40,6 +40,17 @@ describe('The market of the demo', () => {
     expect(new Set(posted.map(({ status }) => status))).toEqual(new Set(jobStatuses));
   });
 
+  test('has scores of most applications, as the engine reckoned them when people applied', async () => {
+    const [scores] = await all<Record<string, number>>(
+      `select count(*) as applications, count(a.match_score) as scored, count(distinct a.match_score) as different,
+              count(*) filter (where m.score = a.match_score and m.computed_at = a.application_date) as kept
+       from application a left join application_match m on m.application_id = a.id and m.at_application`,
+    );
+    expect(scores?.['scored']).toBeGreaterThan((scores?.['applications'] ?? 0) * 0.8);
+    expect(scores?.['different']).toBeGreaterThan(20);
+    expect(scores?.['kept']).toBe(scores?.['scored']);
+  });
+
   test('knows what people want next, and nobody’s wishes but theirs', async () => {
     const said = await all<{ username: string }>(
       `select u.username from job_seeker_profile p join user_account u on u.id = p.user_id

@@ -11,6 +11,7 @@ import { loadApplications } from './load-applications.ts';
 import { loadCompanies } from './load-companies.ts';
 import { loadJobs } from './load-jobs.ts';
 import { loadMails } from './load-mails.ts';
+import { loadMatches } from './load-matches.ts';
 import { loadMembers } from './load-members.ts';
 import { accounts, loadPeople } from './load-people.ts';
 import { loadProfiles } from './load-profiles.ts';
@@ -63,6 +64,7 @@ export async function loadDemo(db: pg.Pool, { now }: { now: Date }): Promise<Dem
     await loadProfiles(loading);
     await loadJobs(loading);
     const applications = await loadApplications(loading);
+    await loadMatches(loading, applications);
     await loadAnswers(loading);
     await loadTraces(loading, applications);
     await loadMails(loading, applications);

@@ -80,8 +80,9 @@ export function applicationRoutes(views: ViewCounter): RoutesOf<ApplicationCalls
 
     'POST /api/jobs/:id/applications': {
       visible: ({ db, actor, params }) => isJobVisible(db, actor, params.id),
-      handle: async ({ db, actor, params, body, request, reply }) => {
-        const { id, replayed } = await apply(db, actor, params.id, body, idempotencyKey(request.headers));
+      handle: async ({ db, actor, params, body, request, reply, log }) => {
+        const key = idempotencyKey(request.headers);
+        const { id, replayed } = await apply(db, actor, params.id, body, key, log);
         if (replayed) reply.header('Idempotent-Replayed', 'true');
         return presentApplication(await applicationFor(db, actor, id), actor);
       },

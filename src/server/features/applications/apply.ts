@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import type { Logger } from 'pino';
 import type { Body } from '#contract/api.ts';
 import type { Actor } from '#domain/permissions.ts';
 import type { Db } from '#server/db/query.ts';
@@ -11,6 +12,8 @@ import {
   insertHistory,
   lockOpenJob,
 } from '#server/features/applications/applications.queries.ts';
+import { keepMatchAtApplication } from '#server/features/matches/application-matches.queries.ts';
+import { matchNow } from '#server/features/matches/match-now.queries.ts';
 import { refuse } from '#server/refusal.ts';
 
 export interface Applied {
@@ -26,6 +29,7 @@ export async function apply(
   jobId: number,
   body: Body<'POST /api/jobs/:id/applications'>,
   idempotencyKey: string | null,
+  log: Pick<Logger, 'warn'>,
 ): Promise<Applied> {
   const application: NewApplication = {
     jobPostingId: jobId,
@@ -35,6 +39,8 @@ export async function apply(
     idempotencyKey,
     source: body.source ?? null,
   };
+  // Before the job is locked: others apply for it too.
+  const match = await matchOrNone(db, jobId, actor.id, log);
   return inTransaction(db, async (tx) => {
     const earlier = await applicationOf(tx, actor.id, jobId);
     if (earlier) return replay(earlier, application);
@@ -44,9 +50,21 @@ export async function apply(
     const id = await insertApplication(tx, application);
     if (id === undefined) return replayOfRival(tx, application);
     await insertHistory(tx, { applicationId: id, changedBy: actor.id, from: null, to: 'submitted' });
+    if (match) await keepMatchAtApplication(tx, id, match);
     await saveEvent(tx, { type: 'application.submitted', subjectId: id, actorId: actor.id });
     return { id, replayed: false };
   });
+}
+
+/** A text that the engine stumbles over keeps nobody from applying; a database that fails does. */
+async function matchOrNone(db: Db, jobId: number, userId: number, log: Pick<Logger, 'warn'>) {
+  try {
+    return await matchNow(db, jobId, userId);
+  } catch (error) {
+    if (error instanceof Error && 'code' in error) throw error;
+    log.warn({ err: error, jobId }, 'An application is kept without a score');
+    return undefined;
+  }
 }
 
 /** A repeat with the same key and content is answered like the first; anything else is a second application. */

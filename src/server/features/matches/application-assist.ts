@@ -6,10 +6,8 @@ import {
   type KeptMatch,
   matchAtApplication,
 } from '#server/features/matches/application-matches.queries.ts';
-import { explained } from '#server/features/matches/explained.ts';
-import { jobReading } from '#server/features/matches/job-reading.queries.ts';
+import { matchNow } from '#server/features/matches/match-now.queries.ts';
 import { recordShown } from '#server/features/matches/match-record.queries.ts';
-import { ownReading } from '#server/features/matches/own-reading.queries.ts';
 
 interface Application {
   id: number;
@@ -24,9 +22,7 @@ export async function applicationAssist(
   { id, jobPostingId, jobSeekerId }: Application,
   at: string,
 ): Promise<Answer<'GET /api/applications/:id/assist'>> {
-  const job = await jobReading(db, jobPostingId);
-  const profile = await ownReading(db, jobSeekerId);
-  const now = job && profile && explained(job, profile);
+  const now = await matchNow(db, jobPostingId, jobSeekerId);
   const before = await matchAtApplication(db, id);
   if (now) await keepMatches(db, [{ ...now, applicationId: id }]);
   await recordShown(

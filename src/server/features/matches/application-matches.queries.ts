@@ -10,18 +10,6 @@ export interface KeptMatch extends Explained {
   at: string;
 }
 
-/** Who applied for what. */
-export async function pairOf(
-  db: Db,
-  applicationId: number,
-): Promise<{ jobId: number; jobSeekerId: number } | undefined> {
-  return row(
-    db,
-    'select job_posting_id as "jobId", job_seeker_id as "jobSeekerId" from application where id = $1',
-    [applicationId],
-  );
-}
-
 /** Keeps the score at the time of applying, beside the application and in it. */
 export async function keepMatchAtApplication(
   tx: Db,
