@@ -30,7 +30,8 @@ export function tfIdfOf(rows: Rows | { starts: Uint32Array; items: Uint32Array }
     for (let i = from; i < to; i += 1) squares += weightOf(i) ** 2;
     const length = Math.sqrt(squares) || 1;
     for (let i = from; i < to; i += 1) {
-      const place = next[distinct.features[i]!]++;
+      const place = next[distinct.features[i]!]!;
+      next[distinct.features[i]!] = place + 1;
       texts[place] = text;
       weights[place] = weightOf(i) / length;
     }

@@ -15,6 +15,11 @@ export function cleanTitle(title: string): string {
   return /\p{L}/u.test(rest) ? rest : tidy;
 }
 
+/** What a title says in brackets, as one text: "HR Executive (Recruitment)". */
+export function asides(title: string): string {
+  return [...title.matchAll(/[([{]([^)\]}]*)/g)].map(([, inside]) => inside).join(' ');
+}
+
 const noises: readonly RegExp[] = [
   /[!*_~|]+/g,
   /\b(?:urgent(?:ly)?|immediate(?:ly)?|asap|now|we are|we're)?\s*\b(?:hiring|wanted|needed|required|vacanc(?:y|ies)|positions?|openings?|posts?)\b(?:\s+(?:for|of|as))?(?:\s+(?:an?|the)\b)?/gi,

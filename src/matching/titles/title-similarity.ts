@@ -1,26 +1,21 @@
 import type { Vocabulary } from '../vocabulary/vocabulary.ts';
-import { linkTitle } from './link-title.ts';
+import { cleanTitle } from './clean-title.ts';
+import { titleMeaning } from './title-meaning.ts';
 
-/** What a title means, as small whole numbers that can be kept as JSON. */
+/** What a title means, as whole numbers from -100 to 100 that can be kept as JSON. */
 export type TitleVector = number[];
 
-/** The occupations it may name, each with its share in thousandths: [occupation, share, occupation, share, …] by occupation. */
+const fineness = 100;
+const shareKnown = 0.5;
+
 export function titleVector(vocabulary: Vocabulary, title: string): TitleVector {
-  const links = linkTitle(vocabulary, title, 8).toSorted((a, b) => a.occupation - b.occupation);
-  const length = Math.hypot(...links.map(({ confidence }) => confidence ** 2)) || 1;
-  return links.flatMap(({ occupation, confidence }) => [
-    occupation,
-    Math.round((1000 * confidence ** 2) / length),
-  ]);
+  const { direction } = titleMeaning(vocabulary, cleanTitle(title), shareKnown);
+  return Array.from(direction, (value) => Math.round(value * fineness));
 }
 
-/** From 0, nothing in common, to 1, the same work. */
-export function titleSimilarity(a: TitleVector, b: TitleVector): number {
-  let shared = 0;
-  for (let i = 0, j = 0; i < a.length && j < b.length;) {
-    if (a[i] === b[j]) shared += a[i + 1]! * b[j + 1]!;
-    if (a[i]! <= b[j]!) i += 2;
-    else j += 2;
-  }
-  return Math.min(1, shared / 1e6);
+/** From 0, nothing in common or nothing known, to 1, the same. Titles of one kind of work have 0.6 and more. */
+export function titleSimilarity(one: TitleVector, other: TitleVector): number {
+  let sum = 0;
+  for (let d = 0; d < one.length; d += 1) sum += one[d]! * other[d]!;
+  return Math.max(0, Math.min(1, sum / fineness ** 2));
 }

@@ -3,10 +3,17 @@ import { unpackDeltas } from './deltas.ts';
 import { type Rows, row, rowsOfLengths, startsOfLengths, turnedAround } from './rows.ts';
 import { asciiOf, numbers16, readSections, sectionNamed } from './sections.ts';
 import type { Vocabulary } from './vocabulary.ts';
+import { readWordVectors } from './word-vectors.ts';
 
-/** The vocabulary from the bytes of vocabulary/concepts.bin, unpacked. Takes well under 150 ms. */
-export function readVocabulary(bytes: Uint8Array): Vocabulary {
-  const sections = readSections(bytes);
+/** The files of vocabulary/, unpacked. */
+export interface VocabularyFiles {
+  concepts: Uint8Array;
+  titleWords: Uint8Array;
+}
+
+/** The vocabulary from the bytes of its files. Takes well under 150 ms. */
+export function readVocabulary(files: VocabularyFiles): Vocabulary {
+  const sections = readSections(files.concepts);
   const kinds = sectionNamed(sections, 'kinds');
   const size = kinds.length;
   const rows = (name: string) => unpackDeltas(sectionNamed(sections, name), size);
@@ -42,6 +49,7 @@ export function readVocabulary(bytes: Uint8Array): Vocabulary {
     broader,
     narrower: turnedAround(broader, size),
     related: rows('related'),
+    titleWords: readWordVectors(files.titleWords),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Rows } from './rows.ts';
+import type { WordVectors } from './word-vectors.ts';
 
 /**
  * What a concept is. Skills, knowledge, their groups, occupations and the ISCO groups above those are ESCO's; technologies
@@ -51,4 +52,6 @@ export interface Vocabulary {
   narrower: Rows;
   /** Skills and knowledge that belong together without one being wider. */
   related: Rows;
+  /** What words of titles have to do with each other. */
+  titleWords: WordVectors;
 }

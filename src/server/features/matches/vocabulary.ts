@@ -9,6 +9,13 @@ let loaded: Vocabulary | undefined;
 
 /** The vocabulary that ships with the product, read once. */
 export function loadVocabulary(): Vocabulary {
-  loaded ??= readVocabulary(brotliDecompressSync(readFileSync(path.join(folder, 'concepts.bin.br'))));
+  loaded ??= readVocabulary({
+    concepts: unpacked('concepts.bin.br'),
+    titleWords: unpacked('title-words.bin.br'),
+  });
   return loaded;
+}
+
+function unpacked(file: string): Uint8Array {
+  return brotliDecompressSync(readFileSync(path.join(folder, file)));
 }
