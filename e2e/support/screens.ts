@@ -43,6 +43,15 @@ export const screens: readonly Screen[] = [
     empty: true,
     act: press('Apply Now'),
   },
+  {
+    name: 'why a job matches',
+    address: `${paths.jobs}?sort=match`,
+    roles: seeker,
+    act: (page) => page.getByRole('article').getByRole('button', { name: /match/ }).first().click(),
+  },
+  { name: 'recommended jobs', address: paths.recommendedJobs, roles: seeker },
+  { name: 'recommended jobs empty', address: paths.recommendedJobs, roles: seeker, empty: true },
+  { name: 'career goals', address: paths.profileGoals, roles: seeker },
   { name: 'job not found', address: paths.job(2_000_000_000), roles: seeker },
   { name: 'jobs managed', address: paths.manageJobs, roles: hiringSide },
   { name: 'jobs managed empty', address: paths.manageJobs, roles: ['recruiter'], empty: true },
@@ -56,6 +65,21 @@ export const screens: readonly Screen[] = [
     empty: true,
   },
   { name: 'application', address: firstOf('/api/applications', paths.application), roles: userTypes },
+  { name: 'board', address: paths.board, roles: hiringSide },
+  { name: 'board empty', address: paths.board, roles: ['recruiter'], empty: true },
+  {
+    name: 'pipeline of a job',
+    address: firstOf('/api/jobs?scope=own&status=active', paths.pipeline),
+    roles: ['recruiter'],
+    act: (page) =>
+      page
+        .getByRole('article')
+        .first()
+        .click({ position: { x: 60, y: 50 } }),
+  },
+  { name: 'notifications', address: paths.notifications, roles: userTypes },
+  { name: 'notifications empty', address: paths.notifications, roles: seeker, empty: true },
+  { name: 'unsubscribe', address: `${paths.unsubscribe}#${'0'.repeat(64)}`, roles: ['visitor'] },
   { name: 'candidates', address: paths.candidates, roles: hiringSide },
   { name: 'candidates empty', address: paths.candidates, roles: ['recruiter'], empty: true },
   {

@@ -3,6 +3,8 @@ import type { Random } from './random.ts';
 
 /** When things in the demo happened: told in days before it is loaded, at an hour at which people do such things. */
 export interface Calendar {
+  /** The moment of loading, as an ISO time. */
+  now: string;
   /** 'YYYY-MM-DD' in the Maldives, so many days from today. */
   date: (daysFromNow: number) => string;
   /** ISO time in UTC on that day, later than `after` and never later than now. */
@@ -27,6 +29,7 @@ export function createCalendar(now: Date, random: Random): Calendar {
   };
 
   return {
+    now: now.toISOString(),
     date,
     evening: (daysAgo, after) => time(daysAgo, [7, 23], after),
     officeHours: (daysAgo, after) => time(daysAgo, [9, 18], after),

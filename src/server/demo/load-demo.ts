@@ -12,6 +12,7 @@ import { loadCompanies } from './load-companies.ts';
 import { loadJobs } from './load-jobs.ts';
 import { loadMails } from './load-mails.ts';
 import { loadMatches } from './load-matches.ts';
+import { loadMessages } from './load-messages.ts';
 import { loadMembers } from './load-members.ts';
 import { accounts, loadPeople } from './load-people.ts';
 import { loadProfiles } from './load-profiles.ts';
@@ -66,6 +67,7 @@ export async function loadDemo(db: pg.Pool, { now }: { now: Date }): Promise<Dem
     const applications = await loadApplications(loading);
     await loadMatches(loading, applications);
     await loadAnswers(loading);
+    await loadMessages(loading, applications);
     await loadTraces(loading, applications);
     await loadMails(loading, applications);
     await insertAll(
