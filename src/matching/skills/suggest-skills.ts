@@ -1,52 +1,48 @@
 import { limits } from '#domain/limits.ts';
+import { skillKinds } from '#matching/skills/skill-names.ts';
+import { usesOf } from '#matching/skills/uses.ts';
+import { type NameFound, namesThatGoOn } from '#matching/text/names-that-go-on.ts';
 import { plain } from '#matching/text/tokens.ts';
 import { kindOf, nameOf } from '#matching/vocabulary/concepts.ts';
-import type { ConceptKind, Vocabulary } from '#matching/vocabulary/vocabulary.ts';
+import type { Vocabulary } from '#matching/vocabulary/vocabulary.ts';
 
-interface Skill {
-  text: string;
-  /** In small letters without accents. */
-  plain: string;
-  /** First names come before aliases. */
-  rank: number;
-}
-
-const known = new WeakMap<Vocabulary, readonly Skill[]>();
-
-/** Skills that go on as typed: those that begin so, then those with a later word that does; short names before long ones. */
+/** Skills that go on as typed, each once, by the name that comes nearest; what many occupations need comes before what few do. */
 export function suggestSkills(vocabulary: Vocabulary, typed: string, limit: number): string[] {
-  const wanted = plain(typed).trim().replaceAll(/\s+/g, ' ');
-  if (!wanted) return [];
-  const begins: Skill[] = [];
-  const holds: Skill[] = [];
-  for (const skill of skillsOf(vocabulary)) {
-    const at = skill.plain.indexOf(wanted);
-    if (at === 0) begins.push(skill);
-    else if (at > 0 && !/[a-z0-9]/.test(skill.plain[at - 1] ?? '')) holds.push(skill);
+  const found = namesThatGoOn(vocabulary, typed, (concept) =>
+    skillKinds.includes(kindOf(vocabulary, concept)),
+  )
+    .map((one) => ({ ...one, text: nameOf(vocabulary, one.name) }))
+    .filter(({ text }) => text.length <= limits.skill)
+    .map((one) => ({ ...one, rank: rankOf(vocabulary, one) }))
+    .toSorted((a, b) => b.rank - a.rank || a.text.length - b.text.length);
+  const concepts = new Set<number>();
+  const texts = new Map<string, string>();
+  for (const { concept, text } of found) {
+    if (concepts.has(concept) || texts.has(plain(text))) continue;
+    concepts.add(concept);
+    texts.set(plain(text), text);
+    if (texts.size === limit) break;
   }
-  const inOrder = (a: Skill, b: Skill) => a.rank - b.rank || a.text.length - b.text.length;
-  const seen = new Set<string>();
-  return [...begins.toSorted(inOrder), ...holds.toSorted(inOrder)]
-    .filter((skill) => !seen.has(skill.plain) && seen.add(skill.plain))
-    .slice(0, limit)
-    .map(({ text }) => text);
+  return [...texts.values()];
 }
 
-function skillsOf(vocabulary: Vocabulary): readonly Skill[] {
-  let skills = known.get(vocabulary);
-  if (!skills) known.set(vocabulary, (skills = allSkills(vocabulary)));
-  return skills;
-}
-
-const skillKinds: ReadonlySet<ConceptKind> = new Set(['skill', 'knowledge', 'technology']);
-
-function allSkills(vocabulary: Vocabulary): Skill[] {
-  const skills: Skill[] = [];
-  vocabulary.conceptOfName.forEach((concept, name) => {
-    if (!skillKinds.has(kindOf(vocabulary, concept))) return;
-    const text = nameOf(vocabulary, name);
-    if (text.length > limits.skill) return;
-    skills.push({ text, plain: plain(text), rank: vocabulary.firstNames[concept] === name ? 0 : 1 });
-  });
-  return skills;
+/**
+ * People list skills as nouns ("scuba diving", which ESCO calls knowledge) and seldom as the tasks of an occupation ("sculpt
+ * chocolate"); they mean the common one, call it by few words, and mean products of O*NET least, unless they name one in full.
+ */
+function rankOf(
+  vocabulary: Vocabulary,
+  { name, concept, begins, whole, text }: NameFound & { text: string },
+): number {
+  const kind = kindOf(vocabulary, concept);
+  const words = text.split(' ').length;
+  return (
+    (begins ? 4 : 0) +
+    (whole ? 1.5 : 0) +
+    (kind === 'knowledge' ? 2 : 0) -
+    (kind === 'technology' ? 1.5 + words : 0) +
+    (vocabulary.firstNames[concept] === name ? 1 : 0) +
+    Math.min(3, Math.log10(1 + (usesOf(vocabulary)[concept] ?? 0)) * 1.5) -
+    words * 0.8
+  );
 }

@@ -1,52 +1,31 @@
+import { type NameFound, namesThatGoOn } from '../text/names-that-go-on.ts';
 import { plain } from '../text/tokens.ts';
-import { nameOf } from '../vocabulary/concepts.ts';
-import { conceptKinds, type Vocabulary } from '../vocabulary/vocabulary.ts';
-
-interface Title {
-  text: string;
-  /** In small letters without accents. */
-  plain: string;
-  /** First names come before aliases, ESCO's before O*NET's. */
-  rank: number;
-}
-
-const known = new WeakMap<Vocabulary, readonly Title[]>();
+import { kindOf, nameOf } from '../vocabulary/concepts.ts';
+import type { Vocabulary } from '../vocabulary/vocabulary.ts';
 
 /** Titles that go on as typed, the best known first: those that begin so, then those with a later word that does. */
 export function suggestTitles(vocabulary: Vocabulary, typed: string, limit: number): string[] {
-  const wanted = plain(typed).trim().replaceAll(/\s+/g, ' ');
-  if (wanted === '') return [];
-  const begins: Title[] = [];
-  const holds: Title[] = [];
-  for (const title of titlesOf(vocabulary)) {
-    const at = title.plain.indexOf(wanted);
-    if (at === 0) begins.push(title);
-    else if (at > 0 && !/[a-z0-9]/.test(title.plain[at - 1]!)) holds.push(title);
-  }
-  const inOrder = (a: Title, b: Title) => a.rank - b.rank || a.text.length - b.text.length;
+  const found = namesThatGoOn(vocabulary, typed, (concept) => isOccupation(vocabulary, concept))
+    .map((one) => ({ ...one, rank: rankOf(vocabulary, one), text: nameOf(vocabulary, one.name) }))
+    .filter(({ rank }) => rank !== undefined)
+    .toSorted(
+      (a, b) => Number(b.begins) - Number(a.begins) || a.rank! - b.rank! || a.text.length - b.text.length,
+    );
   const seen = new Set<string>();
-  return [...begins.toSorted(inOrder), ...holds.toSorted(inOrder)]
-    .filter((title) => !seen.has(title.plain) && seen.add(title.plain))
+  return found
+    .filter(({ text }) => !seen.has(plain(text)) && seen.add(plain(text)))
     .slice(0, limit)
     .map(({ text }) => text);
 }
 
-function titlesOf(vocabulary: Vocabulary): readonly Title[] {
-  let titles = known.get(vocabulary);
-  if (!titles) known.set(vocabulary, (titles = allTitles(vocabulary)));
-  return titles;
+function isOccupation(vocabulary: Vocabulary, concept: number): boolean {
+  const kind = kindOf(vocabulary, concept);
+  return kind === 'occupation' || kind === 'onet occupation';
 }
 
-function allTitles(vocabulary: Vocabulary): Title[] {
-  const titles: Title[] = [];
-  vocabulary.conceptOfName.forEach((concept, name) => {
-    const kind = conceptKinds[vocabulary.kinds[concept]!]!;
-    if (kind !== 'occupation' && kind !== 'onet occupation') return;
-    const isFirst = vocabulary.firstNames[concept] === name;
-    // O*NET's own names of its occupations are plural headings ("Cooks, Fast Food"): nobody is called so.
-    if (kind === 'onet occupation' && isFirst) return;
-    const text = nameOf(vocabulary, name);
-    titles.push({ text, plain: plain(text), rank: kind === 'occupation' ? (isFirst ? 0 : 1) : 2 });
-  });
-  return titles;
+/** First names come before aliases, ESCO's before O*NET's. O*NET's own names are plural headings ("Cooks, Fast Food"): nobody is called so. */
+function rankOf(vocabulary: Vocabulary, { name, concept }: NameFound): number | undefined {
+  const isFirst = vocabulary.firstNames[concept] === name;
+  if (kindOf(vocabulary, concept) === 'occupation') return isFirst ? 0 : 1;
+  return isFirst ? undefined : 2;
 }

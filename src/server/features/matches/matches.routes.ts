@@ -43,9 +43,16 @@ export const matchRoutes: RoutesOf<MatchCalls> = {
     };
   },
 
-  'GET /api/suggestions/skills': async ({ query }) => suggestSkills(loadVocabulary(), query.q, suggested),
-  'GET /api/suggestions/titles': async ({ query }) => suggestTitles(loadVocabulary(), query.q, suggested),
+  'GET /api/suggestions/skills': async ({ query }) =>
+    suggestSkills(loadVocabulary(), query.q, suggested).map(asWritten),
+  'GET /api/suggestions/titles': async ({ query }) =>
+    suggestTitles(loadVocabulary(), query.q, suggested).map(asWritten),
 };
+
+/** With a capital, as people write it in a profile; "iOS development" stays. */
+function asWritten(name: string): string {
+  return /^\p{Ll}+(?!\p{Lu})\b/u.test(name) ? name.charAt(0).toUpperCase() + name.slice(1) : name;
+}
 
 async function jobFor(db: Db, actor: Actor, id: number) {
   const job = (await isJobVisible(db, actor, id)) ? await jobReading(db, id) : undefined;
