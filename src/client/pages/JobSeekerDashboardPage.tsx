@@ -3,7 +3,6 @@ import { Dashboard } from '#client/features/dashboards/Dashboard.tsx';
 import { Figures } from '#client/features/dashboards/Figures.tsx';
 import { useRecentApplications } from '#client/features/dashboards/use-recent-applications.ts';
 import { useStats } from '#client/features/dashboards/use-stats.ts';
-import { useMatching } from '#client/features/matches/use-matching.ts';
 import { useFirstRecommended } from '#client/features/matches/use-recommended-jobs.ts';
 import { useProfileFacts } from '#client/features/profile/use-profile-facts.ts';
 import { paths } from '#client/paths.ts';
@@ -31,11 +30,10 @@ const figures = [
 export function JobSeekerDashboardPage() {
   const user = useUser();
   const recommended = useFirstRecommended();
-  const off = useMatching() === false;
   const queries = [
     useStats(),
     useProfileFacts(),
-    { isPending: recommended.isPending && !off },
+    { isPending: recommended.isLoading },
     useRecentApplications(),
     useSavedJobs(),
   ];

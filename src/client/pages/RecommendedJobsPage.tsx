@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { useApiPages } from '#client/api/use-api.ts';
+import { useApi, useApiPages } from '#client/api/use-api.ts';
 import { staleAfter } from '#client/api/query-client.ts';
 import { Rows } from '#client/features/dashboards/Rows.tsx';
 import { JobCard } from '#client/features/jobs/JobCard.tsx';
@@ -16,6 +16,8 @@ const pageSize = 20;
 /** Every open job that fits a job seeker well, the best first. */
 export function RecommendedJobsPage() {
   const matching = useMatching();
+  // Without the profile it is not known whether to ask, and nothing would ever come.
+  const profile = useApi('GET /api/profile/job-seeker', {});
   const query = useApiPages(
     'GET /api/jobs/recommended',
     { query: { limit: pageSize } },
@@ -35,7 +37,7 @@ export function RecommendedJobsPage() {
         }
       />
       <Rows
-        query={{ ...query, data: jobs }}
+        query={{ ...(profile.isError ? profile : query), data: jobs }}
         what="jobs for you"
         expected={4}
         rowHeight="10rem"

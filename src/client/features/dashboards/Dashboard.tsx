@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Loading, Skeleton } from '#client/ui/Skeleton.tsx';
 import { Parts } from './Parts.tsx';
 
@@ -13,7 +13,10 @@ interface Props {
  * under the reader. They are there from the start, unseen, so that they fetch side by side.
  */
 export function Dashboard({ queries, children }: Props) {
-  const waiting = queries.some(({ isPending }) => isPending);
+  const [ready, setReady] = useState(false);
+  const waiting = !ready && queries.some(({ isPending }) => isPending);
+  // A part that failed and is tried again does not take the others away.
+  if (!ready && !waiting) setReady(true);
   return (
     <>
       {waiting && (
