@@ -21,7 +21,7 @@ const experience = {
 
 const assistOn = (page: Page) => page.getByRole('region', { name: 'Assist' });
 const open = (assist: Locator) => assist.getByText('Assist', { exact: true }).click();
-const reasonsIn = (place: Locator) => place.locator('[data-reason]').allInnerTexts();
+const reasonsIn = (place: Locator) => place.locator('[data-speaks] > div > span[dir]').allInnerTexts();
 
 journey(
   'a recruiter opens Assist on an application and reads the reasons the applicant reads, and it is gone once switched off',
@@ -40,21 +40,17 @@ journey(
       },
       { as: recruiter },
     );
-    // What the applicant is told, from the same call their page asks.
-    let told: string[] = [];
-    await visit(
+    const own = await visit(
       async (api) => {
         await api.put('/api/profile/job-seeker', { data: profile });
         await api.post('/api/work-experience', { data: experience });
         application = (await applyFor(api, jobId)).id;
-        const match = (await (await api.get(`/api/jobs/${jobId}/match`)).json()) as {
-          parts: { reasons: { text: string }[] }[];
-        };
-        told = match.parts.flatMap(({ reasons }) => reasons.map(({ text }) => text));
-        return paths.application(application);
+        return paths.jobMatch(jobId);
       },
       { as: seeker },
     );
+    await own.locator('[data-speaks]').first().waitFor();
+    const told = await reasonsIn(own.locator('main'));
     await visit(
       async (api) => {
         await applyFor(api, jobId);

@@ -43,7 +43,8 @@ export const assist = {
     refuses: [409],
   }),
   'GET /api/jobs/:id/assist': endpoint({
-    summary: 'A job’s applicants with their scores, the latest first unless asked for by score; nobody is left out',
+    summary:
+      'A job’s applicants with their scores, the latest first unless asked for by score; nobody is left out',
     needs: 'application.assist',
     params: byId,
     query: z.object({
@@ -69,7 +70,8 @@ export const assist = {
     refuses: [409],
   }),
   'GET /api/jobs/:id/candidates': endpoint({
-    summary: 'Job seekers who want to be found, have not applied and fit a job best: fifty at most, the best first',
+    summary:
+      'Job seekers who want to be found, have not applied and fit a job best: fifty at most, the best first',
     needs: 'candidate.find',
     params: byId,
     status: 200,
@@ -91,7 +93,8 @@ export const assist = {
     refuses: [409],
   }),
   'GET /api/company/match-record': endpoint({
-    summary: 'Every score shown to a company, to whom, and what was decided then: a file of comma-separated values',
+    summary:
+      'Every score shown to a company, to whom, and what was decided then: a file of comma-separated values',
     needs: 'company.settings',
     query: z.object({
       companyId: wholeNumber('companyId').optional(),

@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { useApi } from '#client/api/use-api.ts';
-import { knownParts, MatchParts } from '#client/features/matches/MatchParts.tsx';
+import { KnownParts, MatchReasons } from '#client/features/matches/MatchReasons.tsx';
+import { Score } from '#client/features/matches/Score.tsx';
 import { Disclosure } from '#client/ui/Disclosure.tsx';
 import { ErrorState } from '#client/ui/ErrorState.tsx';
 import { Loading, Skeleton } from '#client/ui/Skeleton.tsx';
 import { Time } from '#client/ui/Time.tsx';
 import type { Answer, Application } from '#contract/api.ts';
 import styles from './Assist.module.css';
-import { AssistScore } from './AssistScore.tsx';
 
-type Explained = NonNullable<Answer<'GET /api/applications/:id/assist'>['now']>;
+type ExplainedScore = NonNullable<Answer<'GET /api/applications/:id/assist'>['now']>;
 
 /** How well an applicant and the job fit, for whoever opens it. Closed until then, and gone where it is switched off. */
 export function ApplicationAssist({ application }: { application: Application }) {
@@ -51,20 +51,20 @@ function Opened({ id }: { id: number }) {
         A help, not a decision. It counts only what the job and the profile say, and the applicant reads the
         same reasons. That you saw this score is recorded.
       </p>
-      {shown ? <Score explained={shown} /> : <NoScore />}
+      {shown ? <Explained explained={shown} /> : <NoScore />}
       {now && atApplication && !same && <Before before={atApplication} now={now} />}
     </div>
   );
 }
 
-function Score({ explained: { score, parts } }: { explained: Explained }) {
+function Explained({ explained: { score, parts } }: { explained: ExplainedScore }) {
   return (
     <>
       <div className={styles.score}>
-        <AssistScore score={score} />
-        <p className={styles.small}>{knownParts(parts)}</p>
+        <Score score={score} />
+        <KnownParts parts={parts} />
       </div>
-      <MatchParts parts={parts} />
+      <MatchReasons parts={parts} quotes />
     </>
   );
 }
@@ -78,7 +78,7 @@ function NoScore() {
   );
 }
 
-function Before({ before, now }: { before: Explained; now: Explained }) {
+function Before({ before, now }: { before: ExplainedScore; now: ExplainedScore }) {
   return (
     <Disclosure label={`When they applied it was ${before.score}`}>
       <div className={styles.opened}>
@@ -88,7 +88,7 @@ function Before({ before, now }: { before: Explained; now: Explained }) {
             : 'It was reckoned by another version of the engine.'}{' '}
           Reckoned on <Time value={before.at} as="moment" />.
         </p>
-        <MatchParts parts={before.parts} />
+        <MatchReasons parts={before.parts} quotes />
       </div>
     </Disclosure>
   );

@@ -3,7 +3,8 @@ import { Link } from 'react-router';
 import { useApi, useApiPages } from '#client/api/use-api.ts';
 import { LoadMore } from '#client/features/lists/LoadMore.tsx';
 import { useReadingOn } from '#client/features/lists/use-reading-on.ts';
-import { partsInShort } from '#client/features/matches/MatchParts.tsx';
+import { nameOf } from '#client/features/matches/MatchReasons.tsx';
+import { Score } from '#client/features/matches/Score.tsx';
 import { paths } from '#client/paths.ts';
 import { Disclosure } from '#client/ui/Disclosure.tsx';
 import { ErrorState } from '#client/ui/ErrorState.tsx';
@@ -13,7 +14,6 @@ import { Select } from '#client/ui/Select.tsx';
 import { Time } from '#client/ui/Time.tsx';
 import type { Answer } from '#contract/api.ts';
 import styles from './Assist.module.css';
-import { AssistScore } from './AssistScore.tsx';
 
 type Applicant = Answer<'GET /api/jobs/:id/assist'>[number];
 type Sort = 'newest' | 'score';
@@ -98,6 +98,15 @@ function Opened({ jobId }: { jobId: number }) {
   );
 }
 
+/** Each part's value in one line. */
+function partsInShort(parts: Applicant['parts']): string {
+  return parts
+    .map(
+      ({ name, value }) => `${nameOf[name]} ${value === null ? 'not known' : `${Math.round(value * 100)}%`}`,
+    )
+    .join(' · ');
+}
+
 function Row({ applicant }: { applicant: Applicant }) {
   const { applicationId, applicantName, applicationDate, score, scoreNow, parts } = applicant;
   const shown = score ?? scoreNow;
@@ -113,7 +122,7 @@ function Row({ applicant }: { applicant: Applicant }) {
         {parts.length > 0 && <p className={styles.small}>{partsInShort(parts)}</p>}
       </div>
       <p className={styles.figure}>
-        {shown === null ? 'No score' : <AssistScore score={shown} />}
+        {shown === null ? 'No score' : <Score score={shown} />}
         {score !== null && scoreNow !== null && score !== scoreNow && (
           <span className={styles.small}>, now {scoreNow}</span>
         )}

@@ -5,7 +5,7 @@ import styles from './MatchReasons.module.css';
 type Part = JobMatch['parts'][number];
 type Reason = Part['reasons'][number];
 
-const nameOf: Record<Part['name'], string> = {
+export const nameOf: Record<Part['name'], string> = {
   skills: 'Skills',
   experience: 'Experience',
   goals: 'Career goals',

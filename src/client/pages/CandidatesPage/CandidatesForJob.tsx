@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { useApi } from '#client/api/use-api.ts';
-import { AssistScore } from '#client/features/assist/AssistScore.tsx';
 import { CandidateSkills } from '#client/features/candidates/CandidateSkills.tsx';
-import { knownParts, MatchParts } from '#client/features/matches/MatchParts.tsx';
+import { KnownParts, MatchReasons } from '#client/features/matches/MatchReasons.tsx';
+import { Score } from '#client/features/matches/Score.tsx';
 import { paths } from '#client/paths.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { Card } from '#client/ui/Card.tsx';
@@ -88,13 +88,13 @@ function Found({ candidate }: { candidate: Candidate }) {
           <p>{[title, location].filter(Boolean).join(', ') || 'No title given'}</p>
         </div>
         <div className={styles.score}>
-          <AssistScore score={score} />
-          <p className={styles.lead}>{knownParts(parts)}</p>
+          <Score score={score} />
+          <KnownParts parts={parts} />
         </div>
       </div>
       {skills.length > 0 && <CandidateSkills skills={skills} most={6} />}
       <Disclosure label="Reasons">
-        <MatchParts parts={parts} />
+        <MatchReasons parts={parts} quotes />
       </Disclosure>
     </Card>
   );

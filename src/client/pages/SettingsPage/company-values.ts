@@ -96,7 +96,10 @@ export function companyProblems(values: CompanyValues): Partial<Record<CompanyFi
     say('applicationDeadlineDays', `${companyLabels.applicationDeadlineDays} must be ${min} to ${max} days`);
   const promised = values.answerDays.trim();
   const within = answerDaysLimits;
-  if (promised && !(/^\d+$/.test(promised) && Number(promised) >= within.min && Number(promised) <= within.max))
+  if (
+    promised &&
+    !(/^\d+$/.test(promised) && Number(promised) >= within.min && Number(promised) <= within.max)
+  )
     say('answerDays', `Days to answer must be ${within.min} to ${within.max}`);
   return problems;
 }
