@@ -37,7 +37,7 @@ module.exports = {
     forbidden(
       'pure-means-no-packages',
       'Domain and matching know no package and no Node: clock, ids and randomness come in as arguments.',
-      { path: '^src/(domain|matching)/', pathNot: tests },
+      { path: '^src/(domain|matching|server/features/resumes/reading)/', pathNot: tests },
       { pathNot: '^src/' },
     ),
     forbidden(
@@ -99,6 +99,19 @@ module.exports = {
       '^src/server/[^/]+\\.ts$',
       '^src/(domain|matching|contract)/',
     ]),
+    mayImport('documents-are-a-tool', '^src/server/documents/', ['^src/server/documents/', '^src/domain/'], {
+      comment: 'How bytes become lines is the same whatever they are about.',
+    }),
+    mayImport(
+      'reading-is-pure',
+      '^src/server/features/resumes/reading/',
+      [
+        '^src/server/features/resumes/(reading/|resume-reading\\.ts$)',
+        '^src/server/documents/line\\.ts$',
+        '^src/(domain|contract)/',
+      ],
+      { comment: 'Lines in, a reading out: it runs in a thread of its own, and could run anywhere.' },
+    ),
     mayImport('db-is-the-ground', '^src/server/db/', [
       '^src/server/db/',
       '^src/(domain|contract)/',

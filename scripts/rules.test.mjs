@@ -39,6 +39,8 @@ const importsCaught = {
     'src/server/features/companies/reaches.ts': `import '#server/features/jobs/list.ts';`,
   },
   'queries-import-db': { 'src/server/features/jobs/above.queries.ts': `import './jobs.present.ts';` },
+  'documents-are-a-tool': { 'src/server/documents/knows.ts': `import '#server/db/connect.ts';` },
+  'reading-is-pure': { 'src/server/features/resumes/reading/asks.ts': `import '#server/db/connect.ts';` },
   'db-is-the-ground': { 'src/server/db/above.ts': `import '#server/http/send.ts';` },
   'tools-know-no-feature': { 'src/server/http/knows.ts': `import '#server/features/jobs/jobs.queries.ts';` },
   'ground-floor-knows-no-feature': { 'src/server/knows.ts': `import '#server/features/jobs/list.ts';` },
