@@ -219,6 +219,8 @@ const administer = (cases: Row['cases'], body?: unknown): Row => ({
 const administerAll = (path: string): Row => administer({ all: { path: () => path, allowed: ['admin'] } });
 
 const experience = { company: 'Sea House', title: 'Skipper', startDate: '2020-01-01' };
+/** A file as it is sent, not JSON. */
+const resume = Buffer.from('Aishath Shiuna\nSkipper\n\nSkills\nNavigation, First aid\n');
 const education = { institution: 'Maritime Academy', degree: 'Master’s ticket' };
 
 export const matrix: Record<Call, Row> = {
@@ -593,6 +595,55 @@ export const matrix: Record<Call, Row> = {
   'POST /api/education': forbiddenTo(hiringSide, '/api/education', education),
   'PUT /api/education/:id': ownEntry('/api/education', 'education', education),
   'DELETE /api/education/:id': ownEntry('/api/education', 'education'),
+
+  'GET /api/files': forbiddenTo(hiringSide, '/api/files'),
+  'POST /api/files': forbiddenTo(hiringSide, '/api/files', resume),
+  'GET /api/files/:id': {
+    cases: {
+      'that an application to X carries': {
+        path: (world) => `/api/files/${world.files.sent}`,
+        allowed: ['jobSeeker', ...teamOfX, 'admin'],
+      },
+      'that no application carries': {
+        path: (world) => `/api/files/${world.files.kept}`,
+        allowed: ['jobSeeker'],
+      },
+      'that does not exist': { path: () => `/api/files/${missing}`, allowed: nothing },
+    },
+  },
+  'DELETE /api/files/:id': {
+    forbidden: hiringSide,
+    cases: {
+      'that no application carries': {
+        path: (world) => `/api/files/${world.files.kept}`,
+        allowed: ['jobSeeker'],
+      },
+      'that an application carries': {
+        path: (world) => `/api/files/${world.files.sent}`,
+        allowed: nothing,
+        other: { 409: ['jobSeeker'] },
+      },
+      'that does not exist': { path: () => `/api/files/${missing}`, allowed: nothing },
+    },
+  },
+  'GET /api/files/:id/reading': {
+    forbidden: hiringSide,
+    cases: {
+      'the job seeker’s': {
+        path: (world) => `/api/files/${world.files.sent}/reading`,
+        allowed: ['jobSeeker'],
+      },
+      'one that does not exist': { path: () => `/api/files/${missing}/reading`, allowed: nothing },
+    },
+  },
+  'POST /api/resumes/reading': forbiddenTo(hiringSide, '/api/resumes/reading', resume),
+  'POST /api/profile/resume': forbiddenTo(hiringSide, '/api/profile/resume', {
+    title: 'Skipper',
+    workExperience: [experience],
+    education: [education],
+    skills: ['Navigation'],
+  }),
+  'GET /api/profile/json-resume': forbiddenTo(hiringSide, '/api/profile/json-resume'),
 
   'GET /api/dashboard/stats': forAll('/api/dashboard/stats'),
   'GET /api/admin/stats': administerAll('/api/admin/stats'),

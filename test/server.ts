@@ -24,6 +24,7 @@ export interface Reply {
   status: number;
   headers: IncomingHttpHeaders;
   text: string;
+  bytes: Buffer;
   /** The body as JSON; undefined where it is none. */
   json: unknown;
 }
@@ -36,7 +37,7 @@ interface Asked<Key extends Call> {
 }
 
 interface Sent {
-  /** A string goes as it is, anything else as JSON. */
+  /** A string goes as it is, bytes as a file, anything else as JSON. */
   body?: unknown;
   headers?: OutgoingHttpHeaders | undefined;
   /** From which address of this machine; all of 127.0.0.0/8 are. */
@@ -181,11 +182,15 @@ function exchange(
   { body, headers, from }: Sent,
 ): Promise<Reply> {
   return new Promise((resolve, reject) => {
-    const text = body === undefined || typeof body === 'string' ? body : JSON.stringify(body);
+    const asItIs = body === undefined || typeof body === 'string' || Buffer.isBuffer(body);
+    const text = asItIs ? body : JSON.stringify(body);
     const type =
       text === undefined
         ? {}
-        : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) };
+        : {
+            'content-type': Buffer.isBuffer(text) ? 'application/octet-stream' : 'application/json',
+            'content-length': Buffer.byteLength(text),
+          };
     const options = {
       host: '127.0.0.1',
       port,
@@ -200,11 +205,13 @@ function exchange(
       response.on('data', (chunk: Buffer) => chunks.push(chunk));
       response.on('error', reject);
       response.on('end', () => {
-        const answer = Buffer.concat(chunks).toString();
+        const bytes = Buffer.concat(chunks);
+        const answer = bytes.toString();
         resolve({
           status: response.statusCode ?? 0,
           headers: response.headers,
           text: answer,
+          bytes,
           json: jsonOf(response.headers, answer),
         });
       });

@@ -10,6 +10,7 @@ import {
   platformAdmin,
   recruiter,
 } from '#test/people.ts';
+import { uploaded } from '#test/files.ts';
 import { applied, postedJob } from '#test/postings.ts';
 import type { Person, TestServer } from '#test/server.ts';
 
@@ -37,6 +38,8 @@ export interface World {
   /** User ids of job seekers who have applied nowhere. */
   candidates: { findable: number; hidden: number };
   entries: { experience: number; education: number };
+  /** The job seeker’s: one that the application to X carries, and one that none does. */
+  files: { sent: number; kept: number };
   /** The job seeker’s own session, and a mail to them that is not sent yet. */
   session: number;
   mail: number;
@@ -70,8 +73,12 @@ export async function world(server: TestServer): Promise<World> {
   await server
     .as(founderOfX)
     .call('PUT /api/company/settings', { body: { autoResponseEmail: 'Thank you, {name}.' } });
+  const files = {
+    sent: (await uploaded(server, seeker, 'Aishath.txt', Buffer.from('Aishath Shiuna, skipper'))).id,
+    kept: (await uploaded(server, seeker, 'Draft.txt', Buffer.from('Not finished yet'))).id,
+  };
   const applications = {
-    toX: (await applied(server, seeker, jobs.openOfX)).id,
+    toX: (await applied(server, seeker, jobs.openOfX, { fileId: files.sent })).id,
     toY: (await applied(server, other, jobs.openOfY)).id,
     toUnvouched: (await applied(server, seeker, jobs.openOfUnvouched)).id,
     toLeaver: (await applied(server, seeker, jobs.openOfLeaver)).id,
@@ -113,6 +120,7 @@ export async function world(server: TestServer): Promise<World> {
     applications,
     members: { asker: asker.id, other: recruiterOfY.id },
     candidates: { findable: findable.id, hidden: hidden.id },
+    files,
     session: session?.id ?? 0,
     mail: mail?.id ?? 0,
     entries: {

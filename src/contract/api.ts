@@ -9,6 +9,7 @@ import { companies } from './companies.ts';
 import { dashboards } from './dashboards.ts';
 import type { Endpoint } from './endpoint.ts';
 import { fairness } from './fairness.ts';
+import { files } from './files.ts';
 import { jobs } from './jobs.ts';
 import { live } from './live.ts';
 import { matches } from './matches.ts';
@@ -16,6 +17,7 @@ import { messages } from './messages.ts';
 import { notifications } from './notifications.ts';
 import { pages } from './pages.ts';
 import { profiles } from './profiles.ts';
+import { resumes } from './resumes.ts';
 
 /** Every call of the API, keyed by "METHOD /path". */
 export const api = {
@@ -25,6 +27,8 @@ export const api = {
   ...companies,
   ...matches,
   ...profiles,
+  ...files,
+  ...resumes,
   ...dashboards,
   ...pages,
   ...admin,
@@ -72,6 +76,8 @@ export type CurrentUser = Answer<'GET /api/user'>;
 export type Profile = Answer<'GET /api/profile/job-seeker'>;
 export type WorkExperience = Answer<'GET /api/work-experience'>[number];
 export type Education = Answer<'GET /api/education'>[number];
+export type OwnFile = Answer<'GET /api/files'>[number];
+export type ResumeReading = Answer<'GET /api/files/:id/reading'>;
 export type Company = Answer<'GET /api/companies/:id'>;
 export type CandidateProfile = Answer<'GET /api/company/candidates/:id'>;
 export type AdminUser = Answer<'GET /api/admin/users'>[number];

@@ -4,6 +4,7 @@ import { applicationStatuses } from '#domain/application-status.ts';
 import { employmentTypes } from '#domain/jobs.ts';
 import { limits } from '#domain/limits.ts';
 import { endpoint } from './endpoint.ts';
+import { fileFacts } from './files.ts';
 import { id, idInPath, oneOf, optionalText, optionalUrl, paging, time, wholeNumber } from './fields.ts';
 
 export const application = z
@@ -19,6 +20,8 @@ export const application = z
     applicantName: z.string(),
     coverLetter: z.string().nullable(),
     customResumeUrl: z.string().nullable(),
+    /** The résumé it carries. */
+    file: fileFacts.nullable(),
     applicationDate: time,
     status: z.enum(applicationStatuses),
     statusUpdatedAt: time,
@@ -117,6 +120,8 @@ export const applications = {
     body: z.object({
       coverLetter: optionalText('Cover letter', limits.coverLetter),
       customResumeUrl: optionalUrl('Résumé link'),
+      /** One of one’s own files. */
+      fileId: id.nullish(),
       source: oneOf('Source', applicationSources).nullish(),
     }),
     status: 201,

@@ -16,10 +16,14 @@ export interface Endpoint {
   answer?: z.ZodType;
   /** What kind of text the answer is, where it is no JSON; then it is a string. */
   media?: 'text/csv';
+  /** The body is a file as it is, of whatever type, instead of JSON; its name stands in Content-Disposition. */
+  takesFile?: true;
+  /** The answer is a file as it is, instead of JSON. */
+  answersFile?: true;
   /** Largest accepted body in bytes where it is not the usual 64 KiB. */
   bodyLimit?: number;
   /** Which budget of calls per time this one draws from, where it has its own. */
-  budget?: 'sign-in' | 'register' | 'apply' | 'search' | 'candidates' | 'message';
+  budget?: 'sign-in' | 'register' | 'apply' | 'search' | 'candidates' | 'message' | 'upload';
   /** Refusals beyond those every call can give (401, 403, 404, 400, 429, 503). */
   refuses?: readonly (401 | 409 | 422)[];
 }

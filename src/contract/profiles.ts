@@ -79,7 +79,7 @@ const isCurrent = z.boolean({ error: 'isCurrent must be true or false' }).defaul
 const description = optionalText('Description', limits.summary);
 const endsAfterItStarts = { error: 'The end date is before the start date', path: ['endDate'] };
 
-const workExperienceInput = z
+export const workExperienceInput = z
   .object({
     company: requiredLine('Company', limits.companyName),
     title: requiredLine('Title', limits.title),
@@ -94,7 +94,7 @@ const workExperienceInput = z
   })
   .refine(endsInOrder, endsAfterItStarts);
 
-const educationInput = z
+export const educationInput = z
   .object({
     institution: requiredLine('Institution', limits.companyName),
     degree: requiredLine('Degree', limits.degree),

@@ -64,6 +64,8 @@ export const can = {
   'application.assist': isHiringSide,
   'application.withdraw': isJobSeeker,
   'profile.own': isJobSeeker,
+  'file.own': isJobSeeker,
+  'file.see': () => true,
   'company.see': () => true,
   'company.create': isStaff,
   'company.join': (actor) => isStaff(actor) || isCompanyAdmin(actor),

@@ -20,6 +20,7 @@ import { candidateRoutes } from '#server/features/candidates/candidates.routes.t
 import { companyRoutes } from '#server/features/companies/companies.routes.ts';
 import { dashboardRoutes } from '#server/features/dashboards/dashboards.routes.ts';
 import { fairnessRoutes } from '#server/features/fairness/fairness.routes.ts';
+import { fileRoutes } from '#server/features/files/files.routes.ts';
 import { jobRoutes } from '#server/features/jobs/jobs.routes.ts';
 import { openLiveAudience } from '#server/features/live/live-audience.ts';
 import { liveRoutes } from '#server/features/live/live.routes.ts';
@@ -33,6 +34,8 @@ import { mailNotifications } from '#server/features/notifications/mail-notificat
 import { notificationRoutes } from '#server/features/notifications/notifications.routes.ts';
 import { pageRoutes } from '#server/features/pages/pages.routes.ts';
 import { profileRoutes } from '#server/features/profiles/profiles.routes.ts';
+import { createResumeReader } from '#server/features/resumes/resume-reader.ts';
+import { resumeRoutes } from '#server/features/resumes/resumes.routes.ts';
 import { sendDueMails } from '#server/mail/send-mails.ts';
 import { senderAddress, smtpTransport } from '#server/mail/transport.ts';
 import { regularly } from '#server/tasks/regularly.ts';
@@ -114,6 +117,8 @@ export async function createServer(context: Context): Promise<FastifyInstance> {
   server.addHook('onClose', () => reader.close());
   const audience = openLiveAudience(context);
   server.addHook('preClose', () => audience.close());
+  const resumes = createResumeReader(log);
+  server.addHook('onClose', () => resumes.close());
   const views = createViewCounter(db, log);
   server.addHook('onClose', () => views.flush());
 
@@ -125,6 +130,8 @@ export async function createServer(context: Context): Promise<FastifyInstance> {
       ...applicationRoutes(views),
       ...matchRoutes,
       ...profileRoutes,
+      ...fileRoutes,
+      ...resumeRoutes(resumes),
       ...companyRoutes,
       ...candidateRoutes(views),
       ...fairnessRoutes,

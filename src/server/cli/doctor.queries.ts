@@ -66,6 +66,15 @@ const rules: readonly { about: string; breakers: string }[] = [
                select id from user_account where created_at > now() + interval '1 minute'`,
   },
   {
+    about: 'every file has its bytes, and they are what was sent',
+    breakers: `select f.id from file f left join file_blob b on b.sha256 = f.sha256
+               where b.sha256 is null or sha256(b.bytes) <> b.sha256 or b.size <> octet_length(b.bytes)`,
+  },
+  {
+    about: 'no bytes are kept that belong to no file',
+    breakers: `select 0 as id from file_blob b where not exists (select from file f where f.sha256 = b.sha256)`,
+  },
+  {
     about: 'mail that is due goes out',
     breakers: `select id from mail where sent_at is null and given_up_at is null and attempts > 0
                and next_attempt_at < now() - interval '1 hour'`,

@@ -31,6 +31,8 @@ test('every kind of damage is found and named', async () => {
     'jobs close when their deadline says: not so for 1, such as number 1',
     'every job can be found by its words: not so for 1, such as number 1',
     'nothing happened in the future, or before it could: not so for 1, such as number 2',
+    'every file has its bytes, and they are what was sent: not so for 1, such as number 1',
+    'no bytes are kept that belong to no file: not so for 1, such as number 0',
     'mail that is due goes out: not so for 1, such as number 1',
     'everything that refers to something refers to what exists: 1 of saved_job refer to a job_posting that is gone; ' +
       'constraint saved_job_job_posting_id_fkey is not enforced; trigger application_status_history_is_append_only is switched off',
@@ -61,7 +63,9 @@ const soundData = `
   insert into application (job_posting_id, job_seeker_id, status, application_date, status_updated_at)
     values (1, 1, 'screening', now() - interval '1 day', now());
   insert into application_status_history (application_id, from_status, to_status) values (1, null, 'submitted'), (1, 'submitted', 'screening');
-  insert into event (type, subject_id) values ('application.submitted', 1)`;
+  insert into event (type, subject_id) values ('application.submitted', 1);
+  insert into file_blob (sha256, bytes, size) values (sha256('a letter'), 'a letter', 8);
+  insert into file (owner_id, sha256, name, kind) values (1, sha256('a letter'), 'letter.txt', 'text')`;
 
 const damage = `
   delete from company where id = 1;
@@ -74,6 +78,8 @@ const damage = `
   alter table job_posting disable trigger job_posting_derive;
   update job_posting set closes_at = now(), search = '';
   alter table job_posting enable trigger job_posting_derive;
+  update file_blob set bytes = 'a lettet';
+  insert into file_blob (sha256, bytes, size) values (sha256('nobody''s'), 'nobody''s', 8);
   insert into mail (kind, to_address, to_name, from_name, subject, body_text, body_html, attempts, next_attempt_at)
     values ('application_received', 'a@example.com', 'A', 'B', 'C', 'D', 'E', 1, now() - interval '2 hours');
   alter table saved_job drop constraint saved_job_job_posting_id_fkey;

@@ -9,6 +9,7 @@ const budgets = {
   search: { points: 120, duration: 60 },
   candidates: { points: 120, duration: 60 },
   message: { points: 60, duration: 3_600 },
+  upload: { points: 60, duration: 3_600 },
   apply: { points: 30, duration: 3_600 },
   applyDaily: { points: 100, duration: 86_400 },
   register: { points: 5, duration: 3_600 },

@@ -8,6 +8,9 @@ import type { Context } from '#server/context.ts';
 import { refuse } from '#server/refusal.ts';
 import type { Budgets } from '#server/http/budgets.ts';
 import { networkOf } from '#server/http/budgets.ts';
+import { hurry } from '#server/http/body-time.ts';
+import { FileAnswer, sendFile } from '#server/http/file-answer.ts';
+import { type SentFile, sentFile, withFileBodies } from '#server/http/file-bodies.ts';
 import { Page } from '#server/http/paging.ts';
 import type { SessionCookie } from '#server/http/session-cookie.ts';
 import { validated } from '#server/http/validation.ts';
@@ -20,14 +23,16 @@ export interface Received<Key extends Call> extends Context {
   params: Params<Key>;
   query: Query<Key>;
   body: Body<Key>;
+  file: (typeof api)[Key] extends { takesFile: true } ? SentFile : undefined;
   /** Asks again who this is: a stream outlives what was true when it began. */
   whoIsIt: () => Promise<Actor | undefined>;
   request: FastifyRequest;
   reply: FastifyReply;
 }
 
-type Result<Key extends Call> =
-  Answer<Key> extends readonly (infer Item)[]
+type Result<Key extends Call> = (typeof api)[Key] extends { answersFile: true }
+  ? FileAnswer
+  : Answer<Key> extends readonly (infer Item)[]
     ? Answer<Key> | Page<Item>
     : Answer<Key> | (undefined extends Answer<Key> ? void : never);
 
@@ -39,7 +44,7 @@ type Handler<Key extends Call> = (received: Received<Key>) => Promise<Result<Key
  */
 export type Route<Key extends Call> =
   | Handler<Key>
-  | { visible: (received: Omit<Received<Key>, 'body'>) => Promise<boolean>; handle: Handler<Key> };
+  | { visible: (received: Omit<Received<Key>, 'body' | 'file'>) => Promise<boolean>; handle: Handler<Key> };
 
 export type RoutesOf<Keys extends Call> = { [Key in Keys]: Route<Key> };
 
@@ -60,11 +65,14 @@ export function registerCalls(server: FastifyInstance, routes: RoutesOf<Call>, w
     // The cast: an entry of `routes` has its own key's types; inside this loop they are not told apart.
     const route = routes[key as Call] as unknown as Route<Call>;
     const [method = '', path = ''] = key.split(' ');
-    register(
-      server,
-      { method, path, endpoint, ...(typeof route === 'function' ? { handle: route } : route) },
-      ways,
-    );
+    const registered = {
+      method,
+      path,
+      endpoint,
+      ...(typeof route === 'function' ? { handle: route } : route),
+    };
+    if (endpoint.takesFile) withFileBodies(server, (inside) => register(inside, registered, ways));
+    else register(server, registered, ways);
   }
 }
 
@@ -72,7 +80,7 @@ interface Registered {
   method: string;
   path: string;
   endpoint: Endpoint;
-  visible?: (received: Omit<Received<Call>, 'body'>) => Promise<boolean>;
+  visible?: (received: Omit<Received<Call>, 'body' | 'file'>) => Promise<boolean>;
   handle: Handler<Call>;
 }
 
@@ -81,7 +89,7 @@ function register(
   { method, path, endpoint, visible, handle }: Registered,
   ways: Ways,
 ): void {
-  const received = new WeakMap<FastifyRequest, Omit<Received<Call>, 'body'>>();
+  const received = new WeakMap<FastifyRequest, Omit<Received<Call>, 'body' | 'file'>>();
   server.route({
     method,
     url: path,
@@ -103,14 +111,16 @@ function register(
         whoIsIt: () => whoAsks(request, ways),
         request,
         reply,
-      } as Omit<Received<Call>, 'body'>;
+      } as Omit<Received<Call>, 'body' | 'file'>;
       if (visible && !(await visible(call))) throw refuse.notFound();
       received.set(request, call);
     },
+    ...(endpoint.takesFile ? {} : { preParsing: hurry }),
     handler: async (request, reply) => {
       const body = endpoint.body && validated(endpoint.body, request.body);
+      const file = endpoint.takesFile && sentFile(request);
       // The cast, as above: the body's schema is the one its type comes from.
-      const result = await handle({ ...received.get(request), body } as Received<Call>);
+      const result = await handle({ ...received.get(request), body, file } as Received<Call>);
       // Who took the connection over has answered already, or is still at it.
       return reply.sent ? reply : answer(request, reply, endpoint, result);
     },
@@ -147,6 +157,7 @@ function answer(
   result: unknown,
 ): FastifyReply {
   reply.code(status).header('Cache-Control', 'no-store');
+  if (result instanceof FileAnswer) return sendFile(reply, result);
   if (!schema) return reply.send();
   if (media) reply.type(`${media}; charset=utf-8`);
   if (result instanceof Page) {

@@ -5,7 +5,8 @@
  */
 export const nodeLimits = {
   http: { headersTimeout: 10_000, connectionsCheckingInterval: 1_000, maxHeaderSize: 16_384 },
-  requestTimeout: 30_000,
+  // For a file over a slow line; http/body-time.ts is stricter with everything else.
+  requestTimeout: 120_000,
   // A reader who takes nothing for this long is cut off, or a few could hold every connection.
   connectionTimeout: 30_000,
   keepAliveTimeout: 5_000,

@@ -66,22 +66,14 @@ const nextPage = {
   },
 };
 
-function operation({
-  summary,
-  needs,
-  params,
-  query,
-  body,
-  status,
-  answer,
-  media,
-  refuses = [],
-}: Endpoint): object {
+function operation(endpoint: Endpoint): object {
+  const { summary, needs, params, query, body, status, answer, media } = endpoint;
+  const { takesFile, answersFile, refuses = [] } = endpoint;
   const refusals = [
     ...(needs === 'anyone' ? [] : [401, 403]),
     ...(params ? [404] : []),
     ...(body || query ? [400] : []),
-    ...(body ? [413, 415] : []),
+    ...(body ? [413, 415] : takesFile ? [413] : []),
     ...refuses,
     429,
     503,
@@ -99,11 +91,14 @@ function operation({
             content: { 'application/json': { schema: inlineSchema(body, 'input') } },
           },
         }
-      : {}),
+      : takesFile
+        ? { requestBody: { required: true, content: { 'application/octet-stream': { schema: {} } } } }
+        : {}),
     responses: {
       [status]: {
         description: 'Done',
         ...(query && 'cursor' in query.shape ? { headers: nextPage } : {}),
+        ...(answersFile ? { content: { 'application/octet-stream': { schema: {} } } } : {}),
         ...(answer
           ? { content: { [media ?? 'application/json']: { schema: inlineSchema(answer, 'output') } } }
           : {}),

@@ -23,7 +23,8 @@ export function sendSecurityHeaders(
   ].join('; ');
   server.addHook('onSend', async (_request, reply) => {
     reply.headers({
-      'Content-Security-Policy': policy,
+      // A file of somebody's has a stricter one already.
+      'Content-Security-Policy': reply.getHeader('Content-Security-Policy') ?? policy,
       'X-Content-Type-Options': 'nosniff',
       'X-Frame-Options': 'DENY',
       'Referrer-Policy': 'strict-origin-when-cross-origin',

@@ -67,5 +67,7 @@ function inPlainWords(issue: z.core.$ZodRawIssue): string {
 }
 
 function fieldOf({ path = [] }: Pick<z.core.$ZodRawIssue, 'path'>): string {
-  return path.filter((step) => typeof step === 'string').join('.');
+  // Of a list of texts the list is at fault, of a list of things the thing's field.
+  const last = path.findLastIndex((step) => typeof step === 'string');
+  return path.slice(0, last + 1).join('.');
 }

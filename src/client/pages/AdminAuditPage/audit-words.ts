@@ -22,6 +22,7 @@ const words: Record<string, string> = {
   'mail.retried': 'Mail sent again',
   'application.read': 'Applications read',
   'candidate.read': 'Candidate read',
+  'file.read': 'File read',
 };
 
 /** What was done; as it was recorded where there are no better words. */

@@ -1,6 +1,7 @@
 import { answers } from '#domain/answers.ts';
 import type { ApplicationSource } from '#domain/application-source.ts';
 import type { ApplicationStatus } from '#domain/application-status.ts';
+import type { FileKind } from '#domain/files.ts';
 import type { EmploymentType } from '#domain/jobs.ts';
 import type { Actor } from '#domain/permissions.ts';
 import { isAdmin, isJobSeeker } from '#domain/permissions.ts';
@@ -28,6 +29,7 @@ export interface ApplicationRow {
   applicantPhone: string | null;
   coverLetter: string | null;
   customResumeUrl: string | null;
+  file: { id: number; name: string; kind: FileKind; size: number } | null;
   applicationDate: string;
   status: ApplicationStatus;
   statusUpdatedAt: string;
@@ -50,7 +52,10 @@ const columns = `a.id, a.job_posting_id as "jobPostingId", a.job_seeker_id as "j
   j.recruiter_id as "recruiterId",
   case when u.first_name is not null and u.last_name is not null then u.first_name || ' ' || u.last_name else u.username end as "applicantName",
   u.email as "applicantEmail", p.phone as "applicantPhone", a.cover_letter as "coverLetter",
-  a.custom_resume_url as "customResumeUrl", a.application_date as "applicationDate", a.status,
+  a.custom_resume_url as "customResumeUrl",
+  (select json_build_object('id', f.id, 'name', f.name, 'kind', f.kind, 'size', b.size)
+   from file f join file_blob b on b.sha256 = f.sha256 where f.id = a.file_id) as file,
+  a.application_date as "applicationDate", a.status,
   a.status_updated_at as "statusUpdatedAt", a.recruiter_notes as "recruiterNotes", a.match_score as "matchScore",
   a.withdrawn_at as "withdrawnAt", a.seen_at as "seenAt", a.answer_due_at as "answerDueAt", a.answered_at as "answeredAt",
   ${assistOn} as "assistOn"`;
@@ -207,6 +212,7 @@ export interface NewApplication {
   jobSeekerId: number;
   coverLetter: string | null;
   customResumeUrl: string | null;
+  fileId: number | null;
   idempotencyKey: string | null;
   source: ApplicationSource | null;
 }
@@ -216,8 +222,8 @@ export async function insertApplication(tx: Db, application: NewApplication): Pr
   const inserted = await row<{ id: number }>(
     tx,
     `with inserted as (
-       insert into application (job_posting_id, job_seeker_id, cover_letter, custom_resume_url, idempotency_key, source, answer_due_at)
-       select $1, $2, $3, $4, $5, $6, now() + make_interval(days => s.answer_days)
+       insert into application (job_posting_id, job_seeker_id, cover_letter, custom_resume_url, idempotency_key, source, file_id, answer_due_at)
+       select $1, $2, $3, $4, $5, $6, $7, now() + make_interval(days => s.answer_days)
        from job_posting j join company_settings s on s.company_id = j.company_id where j.id = $1
        on conflict on constraint application_once do nothing returning id, job_posting_id
      ), counted as (
@@ -231,6 +237,7 @@ export async function insertApplication(tx: Db, application: NewApplication): Pr
       application.customResumeUrl,
       application.idempotencyKey,
       application.source,
+      application.fileId,
     ],
   );
   return inserted?.id;
@@ -244,7 +251,7 @@ export async function applicationOf(
   return row(
     db,
     `select id, job_posting_id as "jobPostingId", job_seeker_id as "jobSeekerId", cover_letter as "coverLetter",
-            custom_resume_url as "customResumeUrl", idempotency_key as "idempotencyKey", source
+            custom_resume_url as "customResumeUrl", file_id as "fileId", idempotency_key as "idempotencyKey", source
      from application where job_seeker_id = $1 and job_posting_id = $2`,
     [jobSeekerId, jobPostingId],
   );

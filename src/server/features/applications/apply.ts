@@ -14,7 +14,10 @@ import {
 } from '#server/features/applications/applications.queries.ts';
 import { keepMatchAtApplication } from '#server/features/matches/application-matches.queries.ts';
 import { matchNow } from '#server/features/matches/match-now.queries.ts';
+import { holdOwnFile } from '#server/features/files/files.queries.ts';
 import { refuse } from '#server/refusal.ts';
+
+const noSuchFile = 'You have no such file.';
 
 export interface Applied {
   id: number;
@@ -36,6 +39,7 @@ export async function apply(
     jobSeekerId: actor.id,
     coverLetter: body.coverLetter ?? null,
     customResumeUrl: body.customResumeUrl ?? null,
+    fileId: body.fileId ?? null,
     idempotencyKey,
     source: body.source ?? null,
   };
@@ -46,6 +50,8 @@ export async function apply(
     if (earlier) return replay(earlier, application);
     if (!(await lockOpenJob(tx, jobId)))
       throw refuse.conflict('job_closed', 'This job no longer takes applications.');
+    if (body.fileId && !(await holdOwnFile(tx, actor.id, body.fileId)))
+      throw refuse.invalid(noSuchFile, { fileId: noSuchFile });
 
     const id = await insertApplication(tx, application);
     if (id === undefined) return replayOfRival(tx, application);
@@ -67,12 +73,13 @@ async function matchOrNone(db: Db, jobId: number, userId: number, log: Pick<Logg
   }
 }
 
+const contents = ['coverLetter', 'customResumeUrl', 'fileId'] as const;
+
 /** A repeat with the same key and content is answered like the first; anything else is a second application. */
 function replay(earlier: NewApplication & { id: number }, repeat: NewApplication): Applied {
   const sameKey = repeat.idempotencyKey !== null && repeat.idempotencyKey === earlier.idempotencyKey;
   if (!sameKey) throw refuse.conflict('already_applied', 'You have already applied for this job.');
-  if (earlier.coverLetter !== repeat.coverLetter || earlier.customResumeUrl !== repeat.customResumeUrl)
-    throw refuse.keyReused();
+  if (contents.some((field) => earlier[field] !== repeat[field])) throw refuse.keyReused();
   return { id: earlier.id, replayed: true };
 }
 

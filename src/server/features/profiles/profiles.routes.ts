@@ -1,6 +1,6 @@
-import type { Body } from '#contract/api.ts';
 import { changeProfile, withProfile } from '#server/features/profiles/change-profile.ts';
-import type { EducationValues, WorkExperienceValues } from '#server/features/profiles/profiles.queries.ts';
+import { educationValues, experienceValues } from '#server/features/profiles/entry-values.ts';
+import { fillProfile } from '#server/features/profiles/fill-profile.ts';
 import {
   deleteEducation,
   deleteWorkExperience,
@@ -18,6 +18,7 @@ import { refuse } from '#server/refusal.ts';
 type ProfileCalls =
   | 'GET /api/profile/job-seeker'
   | 'PUT /api/profile/job-seeker'
+  | 'POST /api/profile/resume'
   | 'GET /api/work-experience'
   | 'POST /api/work-experience'
   | 'PUT /api/work-experience/:id'
@@ -30,6 +31,7 @@ type ProfileCalls =
 export const profileRoutes: RoutesOf<ProfileCalls> = {
   'GET /api/profile/job-seeker': async ({ db, actor }) => ownProfile(db, actor.id),
   'PUT /api/profile/job-seeker': async ({ db, actor, body }) => changeProfile(db, actor.id, body),
+  'POST /api/profile/resume': async ({ db, actor, body }) => fillProfile(db, actor.id, body),
 
   'GET /api/work-experience': async ({ db, actor }) => workExperienceOf(db, actor.id),
   'POST /api/work-experience': async ({ db, actor, body }) =>
@@ -79,28 +81,4 @@ export const profileRoutes: RoutesOf<ProfileCalls> = {
 function found<Row>(row: Row | undefined): Row {
   if (!row) throw refuse.notFound();
   return row;
-}
-
-function experienceValues(body: Body<'POST /api/work-experience'>): WorkExperienceValues {
-  return {
-    ...body,
-    location: body.location ?? null,
-    description: body.description ?? null,
-    endDate: endOf(body),
-  };
-}
-
-function educationValues(body: Body<'POST /api/education'>): EducationValues {
-  return {
-    ...body,
-    fieldOfStudy: body.fieldOfStudy ?? null,
-    startDate: body.startDate ?? null,
-    description: body.description ?? null,
-    endDate: endOf(body),
-  };
-}
-
-/** What is still going on has no end. */
-function endOf(period: { isCurrent: boolean; endDate?: string | null }): string | null {
-  return period.isCurrent ? null : (period.endDate ?? null);
 }

@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { fileKinds } from '#domain/files.ts';
+import { limits } from '#domain/limits.ts';
+import { endpoint } from './endpoint.ts';
+import { id, idInPath, time } from './fields.ts';
+
+/** A file as it is spoken of where it is attached. */
+export const fileFacts = z
+  .object({ id, name: z.string(), kind: z.enum(fileKinds), size: z.int() })
+  .meta({ id: 'FileFacts' });
+
+export const ownFile = z
+  .object({
+    ...fileFacts.shape,
+    uploadedAt: time,
+    /** When its owner last applied with it. */
+    lastSentAt: time.nullable(),
+    /** Applications carry it, so it cannot be deleted. */
+    sentWith: z.int().min(0),
+  })
+  .meta({ id: 'OwnFile' });
+
+const byId = z.object({ id: idInPath });
+
+export const files = {
+  'GET /api/files': endpoint({
+    summary: 'One’s own files, the last used first',
+    needs: 'file.own',
+    status: 200,
+    answer: z.array(ownFile),
+  }),
+  'POST /api/files': endpoint({
+    summary:
+      'Keep a file: PDF, DOCX, ODT or plain text, as the body itself. Its name stands in Content-Disposition; what it is is told by its content',
+    needs: 'file.own',
+    takesFile: true,
+    bodyLimit: limits.file,
+    budget: 'upload',
+    status: 201,
+    answer: ownFile,
+    refuses: [409, 422],
+  }),
+  'GET /api/files/:id': endpoint({
+    summary: 'A file as it was sent, for its owner and for who may see an application that carries it',
+    needs: 'file.see',
+    params: byId,
+    status: 200,
+    answersFile: true,
+  }),
+  'DELETE /api/files/:id': endpoint({
+    summary: 'Delete a file that no application carries',
+    needs: 'file.own',
+    params: byId,
+    status: 204,
+    refuses: [409],
+  }),
+};

@@ -1,0 +1,33 @@
+import { mediaTypes } from '#domain/files.ts';
+import { isAdmin } from '#domain/permissions.ts';
+import { recordAudit } from '#server/audit.queries.ts';
+import { dropFile } from '#server/features/files/drop-file.ts';
+import { filesOf, visibleFile } from '#server/features/files/files.queries.ts';
+import { keepFile } from '#server/features/files/keep-file.ts';
+import type { RoutesOf } from '#server/http/calls.ts';
+import { FileAnswer } from '#server/http/file-answer.ts';
+import { refuse } from '#server/refusal.ts';
+
+type FileCalls = 'GET /api/files' | 'POST /api/files' | 'GET /api/files/:id' | 'DELETE /api/files/:id';
+
+export const fileRoutes: RoutesOf<FileCalls> = {
+  'GET /api/files': async ({ db, actor }) => filesOf(db, actor.id),
+
+  'POST /api/files': async ({ db, actor, file }) => keepFile(db, actor, file),
+
+  'GET /api/files/:id': async ({ db, actor, params }) => {
+    const file = await visibleFile(db, actor, params.id);
+    if (!file) throw refuse.notFound();
+    // A platform admin can read everybody's files, so that they did is on record.
+    if (isAdmin(actor))
+      await recordAudit(db, {
+        actorId: actor.id,
+        action: 'file.read',
+        subject: 'user',
+        subjectId: file.ownerId,
+      });
+    return new FileAnswer(file.name, mediaTypes[file.kind], file.bytes);
+  },
+
+  'DELETE /api/files/:id': async ({ db, actor, params }) => dropFile(db, actor, params.id),
+};

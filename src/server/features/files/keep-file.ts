@@ -1,0 +1,43 @@
+import type pg from 'pg';
+import { fileKinds, fileName, type FileKind } from '#domain/files.ts';
+import { limits } from '#domain/limits.ts';
+import type { Actor } from '#domain/permissions.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import { documentKind } from '#server/documents/document-kind.ts';
+import { UnreadableDocument } from '#server/documents/unreadable.ts';
+import type { OwnFileRow } from '#server/features/files/files.queries.ts';
+import { hasFile, insertFile, lockFilesOf, ownFile } from '#server/features/files/files.queries.ts';
+import type { SentFile } from '#server/http/file-bodies.ts';
+import { Refusal, refuse } from '#server/refusal.ts';
+
+/** Keeps a file for its owner. What it is is told by its content; sent twice, it is one file. */
+export async function keepFile(db: pg.Pool, actor: Actor, { name, bytes }: SentFile): Promise<OwnFileRow> {
+  const kind = keptKind(bytes);
+  const kept = fileName(name, kind);
+  return inTransaction(db, async (tx) => {
+    const count = await lockFilesOf(tx, actor.id);
+    if (count >= limits.files && !(await hasFile(tx, actor.id, kept, bytes)))
+      throw refuse.conflict(
+        'too_many_files',
+        `You can keep ${limits.files} files here. Delete one that you no longer need, then add this one.`,
+      );
+    const id = await insertFile(tx, { ownerId: actor.id, name: kept, kind, bytes });
+    const file = await ownFile(tx, actor.id, id);
+    if (!file) throw refuse.busy();
+    return file;
+  });
+}
+
+function keptKind(bytes: Buffer): FileKind {
+  try {
+    const kind = fileKinds.find((one) => one === documentKind(bytes));
+    if (!kind) throw new Refusal(422, 'not_a_document', importable);
+    return kind;
+  } catch (error) {
+    if (error instanceof UnreadableDocument) throw new Refusal(422, error.code, error.message);
+    throw error;
+  }
+}
+
+const importable =
+  'This file is data, no document that an employer could read. Import it into your profile, and send a PDF, DOCX, ODT or text.';

@@ -1,0 +1,23 @@
+import { setPriority } from 'node:os';
+import { parentPort } from 'node:worker_threads';
+import { UnreadableDocument, type ReasonUnreadable } from '#server/documents/unreadable.ts';
+import { resumeIn } from '#server/features/resumes/resume-in.ts';
+import type { ResumeReading } from '#server/features/resumes/resume-reading.ts';
+
+/** What the thread answers: a reading, why there is none, or what went wrong where nobody knows. */
+export type Outcome = { reading: ResumeReading } | { reason: ReasonUnreadable } | { failure: string };
+
+// On Linux this is the thread's own: requests go before readings wherever both want the processor.
+setPriority(5);
+
+parentPort?.on('message', async (bytes: Uint8Array) => {
+  const outcome = await resumeIn(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)).then(
+    (reading): Outcome => ({ reading }),
+    (error: unknown): Outcome =>
+      error instanceof UnreadableDocument
+        ? { reason: error.code }
+        : { failure: String((error as Error).stack) },
+  );
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
+  parentPort?.postMessage(outcome);
+});

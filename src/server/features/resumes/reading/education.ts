@@ -1,0 +1,197 @@
+import type { Line } from '#server/documents/line.ts';
+import type { ReadEducation } from '../resume-reading.ts';
+import { dateAtEnd, dateAtStart, dateInside, type Period } from './dates.ts';
+import { asText, type DatedLine, datedLine } from './entries.ts';
+import { isPlace } from './places.ts';
+import { isDegree, isSchool } from './words.ts';
+
+interface Open {
+  institution: string | null;
+  degree: string | null;
+  fieldOfStudy: string | null;
+  period: Period | undefined;
+  more: string[];
+  body: Line[];
+  doubtful: ('institution' | 'degree' | 'fieldOfStudy')[];
+}
+
+/** The schools and courses that a section tells of, and lines that tell of none. */
+export function educationIn(lines: readonly Line[]): { schools: ReadEducation[]; left: Line[] } {
+  const entries: Open[] = [];
+  const left: Line[] = [];
+  const allBullets = lines.every(({ bullet }) => bullet);
+  for (const line of lines) {
+    const dated = withSingleDate(datedLine(line));
+    const pieces = dated.parts.flatMap(piecesOf).filter((piece) => isSchool(piece) || !isPlace(piece));
+    const tells = !line.continues && (!line.bullet || allBullets) && line.text.length <= 200;
+    const school = tells ? pieces.find((piece) => isSchool(piece) && !isDegree(piece)) : undefined;
+    const degree = tells ? pieces.find(isDegree) : undefined;
+    let entry = entries.at(-1);
+    if (beginsAnother(entry, { school, degree, dated, tells })) {
+      entry = {
+        institution: null,
+        degree: null,
+        fieldOfStudy: null,
+        period: undefined,
+        more: [],
+        body: [],
+        doubtful: [],
+      };
+      entries.push(entry);
+    }
+    if (!entry) left.push(line);
+    else if (tells && (school ?? degree ?? dated.period))
+      fill(entry, { school, degree, pieces, period: dated.period });
+    else if (tells && !isComplete(entry) && line.text.length <= 100) complete(entry, pieces, dated.period);
+    else {
+      entry.period ??= dated.period;
+      entry.body.push({ ...line, text: dated.parts.join(' ') });
+    }
+  }
+  return { schools: entries.map(schoolOf), left };
+}
+
+/** Of education often the year of its end is all that is told. */
+function withSingleDate(dated: DatedLine): DatedLine {
+  if (dated.period || dated.line.bullet) return dated;
+  const parts = [...dated.parts];
+  for (const [index, part] of parts.entries()) {
+    const single =
+      part.length <= 150 ? (dateAtEnd(part) ?? dateAtStart(part) ?? dateInside(part)) : undefined;
+    if (!single) continue;
+    parts.splice(index, 1, ...[single.before, single.after].filter(Boolean));
+    return { ...dated, parts, period: single.period };
+  }
+  return dated;
+}
+
+interface Told {
+  school: string | undefined;
+  degree: string | undefined;
+  dated: DatedLine;
+  tells: boolean;
+}
+
+function beginsAnother(entry: Open | undefined, { school, degree, dated, tells }: Told): boolean {
+  if (!tells) return false;
+  if (!entry) return Boolean(school ?? degree ?? dated.period) || dated.line.text.length <= 100;
+  if (school && entry.institution && !entry.doubtful.includes('institution')) return true;
+  if (degree && entry.degree) return true;
+  // Dates above a school belong to it, and dates below to the one before.
+  return Boolean(dated.period && entry.period && (entry.institution ?? entry.degree));
+}
+
+function isComplete({ institution, degree }: Open): boolean {
+  return institution !== null && degree !== null;
+}
+
+function fill(
+  entry: Open,
+  {
+    school,
+    degree,
+    pieces,
+    period,
+  }: { school: string | undefined; degree: string | undefined; pieces: string[]; period: Period | undefined },
+): void {
+  entry.period ??= period;
+  if (school && entry.institution !== null) {
+    // What was taken for a school turns out to be something else.
+    entry.more.push(entry.institution);
+    entry.doubtful = entry.doubtful.filter((field) => field !== 'institution');
+    entry.institution = null;
+  }
+  entry.institution ??= school ?? null;
+  const others = pieces.filter((piece) => piece !== school && piece !== degree);
+  if (degree && entry.degree === null) {
+    const [name, field] = degreeAndField(degree);
+    entry.degree = name;
+    entry.fieldOfStudy ??= field;
+    if (entry.fieldOfStudy === null && others[0] && !isDegree(others[0]))
+      entry.fieldOfStudy = others.shift() ?? null;
+  }
+  if (others.length) complete(entry, others, undefined);
+}
+
+/** What has no word of its own to be told by is what is still missing. */
+function complete(entry: Open, pieces: readonly string[], period: Period | undefined): void {
+  entry.period ??= period;
+  for (const piece of pieces) {
+    const [, field] = degreeAndField(piece);
+    // "PhD", and below it "PhD in Computer Science".
+    if (entry.degree !== null && entry.fieldOfStudy === null && field && piece.startsWith(entry.degree))
+      entry.fieldOfStudy = field;
+    else if (entry.institution === null && entry.degree !== null) {
+      entry.institution = piece;
+      entry.doubtful.push('institution');
+    } else if (entry.degree === null && entry.institution !== null && entry.fieldOfStudy === null) {
+      if (isDegree(piece)) [entry.degree, entry.fieldOfStudy] = degreeAndField(piece);
+      else entry.fieldOfStudy = piece;
+    } else if (entry.institution === null && entry.degree === null) {
+      entry.institution = piece;
+      entry.doubtful.push('institution');
+    } else if (entry.fieldOfStudy === null && /^\p{Lu}/u.test(piece) && piece.length <= 60)
+      entry.fieldOfStudy = piece;
+    else entry.more.push(piece);
+  }
+}
+
+/** "PhD in Computer Science", "Bachelor of Science : Biology", "BA (Hons), History". */
+function degreeAndField(text: string): [string, string | null] {
+  const [, degree = '', field = ''] =
+    /^(.{2,60}?)\s*(?:\s+(?:in|with a major in|majoring in|major in)\s+|\s*:\s+|\s+[–—-]\s+)(\S.*)$/i.exec(
+      text,
+    ) ?? [];
+  return degree ? [degree, field] : [text, null];
+}
+
+/** Parted at gaps, dashes and bars, and at commas; where no comma parts them, before the word that begins a degree. */
+function piecesOf(part: string): string[] {
+  return part
+    .split(/\s*[|•·]\s*|\s+[–—]\s+|\s+-\s+/)
+    .flatMap((piece) => (isPlace(piece) && !isSchool(piece) ? [piece] : piece.split(/\s*,\s+/)))
+    .flatMap(degreeAfterSchool)
+    .flatMap(schoolAfterDegree)
+    .map((piece) => piece.replace(/^[\s,.:;–—-]+|[\s,:;.–—-]+$/g, ''))
+    .filter((piece) => /\p{L}/u.test(piece) && !/^(?:city|state|country|usa)$/i.test(piece));
+}
+
+/** "Belarusian State University Bachelor’s Degree", "State Diploma in Cookery", "Associate of Science : Culinary Arts Johnson & Wales University". */
+function degreeAfterSchool(piece: string): string[] {
+  const words = piece.split(' ');
+  for (let index = 1; index < words.length; index += 1) {
+    const [before, after] = [words.slice(0, index).join(' '), words.slice(index).join(' ')];
+    if (certainDegree.test(after) && !isDegree(before) && (isSchool(before) || placeWords.test(before)))
+      return [before, after];
+  }
+  return [piece];
+}
+
+/** "Bachelor of Science : Health Sciences Southern New Hampshire University": a school has three words before it at most. */
+function schoolAfterDegree(piece: string): string[] {
+  if (!isDegree(piece)) return [piece];
+  const words = piece.split(' ');
+  const at = words.findIndex((word) => /^(?:University|College|Institute|Academy|Polytechnic)\b/.test(word));
+  if (at < 2) return [piece];
+  const named = words[at + 1] === 'of';
+  const from = named ? at : Math.max(at - 3, 1);
+  return [words.slice(0, from).join(' '), words.slice(from).join(' ')];
+}
+
+const certainDegree =
+  /^(?:ph\.?d|master(?:['’]?s)?\b|bachelor(?:['’]?s)?\b|associate(?:['’]?s)?\b|diploma\b|high school diploma|certificate\b|m\.?b\.?a\b|b\.?s\.?c?\b|m\.?s\.?c?\b|b\.?a\b|m\.?a\b|some college)/i;
+const placeWords = /^(?:state|usa|country|\p{Lu}{2,3})$/u;
+
+function schoolOf({ institution, degree, fieldOfStudy, period, more, body, doubtful }: Open): ReadEducation {
+  const description = [more.join(', '), asText(body)].filter(Boolean).join('\n');
+  return {
+    institution,
+    degree,
+    fieldOfStudy,
+    startDate: period?.start ?? null,
+    endDate: period?.end ?? null,
+    isCurrent: period?.isCurrent ?? false,
+    description: description || null,
+    doubtful: [...new Set([...doubtful, ...(period?.doubtful ?? [])])],
+  };
+}

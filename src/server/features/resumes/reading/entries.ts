@@ -1,0 +1,153 @@
+import type { Line } from '#server/documents/line.ts';
+import { type Dated, datedPart, type Period } from './dates.ts';
+import { isRole } from './words.ts';
+
+/** A line of a section in which things have dates: what it says besides, and the dates. */
+export interface DatedLine {
+  line: Line;
+  /** Its parts, as gaps and dates part them; empty where there were only dates. */
+  parts: string[];
+  period: Period | undefined;
+}
+
+/** One job, as the lines that tell of it. */
+export interface Entry {
+  /** Who, where and as what. */
+  head: string[];
+  period: Period | undefined;
+  body: Line[];
+}
+
+export function datedLine(line: Line): DatedLine {
+  const parts: string[] = [];
+  let period: Period | undefined;
+  for (const cell of line.text.split('\t')) {
+    const dated = period ? undefined : datesOf(cell, line);
+    if (dated) {
+      period = dated.period;
+      parts.push(
+        ...[dated.before, dated.after].filter((part) => /[\p{L}\p{N}]/u.test(part) && !isDuration(part)),
+      );
+    } else if (!isDuration(cell)) parts.push(cell);
+  }
+  return { line, parts, period };
+}
+
+/** Dates head an entry where they stand alone or in a short line; in the midst of a sentence they tell of something else. */
+function datesOf(cell: string, line: Line): Dated | undefined {
+  const dated = datedPart(cell);
+  if (!dated) return undefined;
+  const around = dated.before.length + dated.after.length;
+  if (around === 0 || (!dated.before && around <= 160 && !line.bullet && !line.continues)) return dated;
+  const isSentence =
+    /[.;]$/.test(cell) ||
+    /^\p{Ll}/u.test(cell) ||
+    /\b(?:from|between|in|during|since|for)$/i.test(dated.before);
+  return around > 120 || line.bullet || line.continues || (isSentence && around > 60) ? undefined : dated;
+}
+
+/** "2 years 10 months": said by the dates already. */
+function isDuration(text: string): boolean {
+  return /^\W*(?:\d+\+?\s*(?:years?|yrs?|months?|mos?)\W*)+$/i.test(text);
+}
+
+/**
+ * Parts a section into its entries. Where the first dates stand, counted from the section's first line, is where they
+ * stand in every entry: résumés are written to one pattern.
+ */
+export function entriesOf(lines: readonly Line[]): { entries: Entry[]; before: Line[] } {
+  const dated = lines.map(datedLine);
+  const anchors = dated.flatMap(({ period }, index) => (period ? [index] : []));
+  const [first] = anchors;
+  if (first === undefined) return { entries: undatedEntries(lines), before: [] };
+  const lead = first <= 3 ? first : leadOf(dated, first, -1);
+  const starts: number[] = [];
+  for (const anchor of anchors) {
+    const after = starts.length ? (anchors[starts.length - 1] ?? -1) : -1;
+    starts.push(anchor - leadOf(dated, anchor, after, lead));
+  }
+  const entries = starts.map((start, index) => {
+    const anchor = anchors[index] ?? start;
+    const end = starts[index + 1] ?? lines.length;
+    return entryOf(dated, start, anchor, end);
+  });
+  return { entries, before: lines.slice(0, starts[0]) };
+}
+
+/** How many lines before its dates an entry begins: the usual number, as long as they look like what heads an entry. */
+function leadOf(dated: readonly DatedLine[], anchor: number, after: number, usual = 2): number {
+  let lead = 0;
+  while (lead < usual) {
+    const before = dated[anchor - lead - 1];
+    if (!before || anchor - lead - 1 <= after || !isHead(before)) break;
+    lead += 1;
+  }
+  return lead;
+}
+
+function isHead({ line, parts }: DatedLine): boolean {
+  const text = parts.join(' ');
+  return (
+    !line.bullet &&
+    !line.continues &&
+    text.length <= 110 &&
+    !/^\p{Ll}{2}/u.test(text) &&
+    !/[.;]$/.test(text.replace(/\b(?:inc|ltd|co|corp|llc|jr|sr)\.$/i, ''))
+  );
+}
+
+function entryOf(dated: readonly DatedLine[], start: number, anchor: number, end: number): Entry {
+  const head: string[] = [];
+  const body: Line[] = [];
+  for (let index = start; index < anchor; index += 1) head.push(...(dated[index]?.parts ?? []));
+  const at = dated[anchor];
+  let next = anchor + 1;
+  if (at?.line.bullet) body.push({ ...at.line, text: at.parts.join(' ') });
+  else {
+    head.push(...(at?.parts ?? []));
+    // What the dates stand above heads the entry too, as long as there is too little to name a job with.
+    while (next < end && head.length < 2 && next <= anchor + 2) {
+      const line = dated[next];
+      if (!line || !isHead(line) || (line.line.apart && !line.line.strong && head.length > 0)) break;
+      head.push(...line.parts);
+      next += 1;
+    }
+  }
+  for (; next < end; next += 1) {
+    const line = dated[next];
+    if (line) body.push({ ...line.line, text: line.parts.join(' ') });
+  }
+  return { head, period: at?.period, body: body.filter(({ text }) => text) };
+}
+
+function isRoleLine({ text }: Line): boolean {
+  return text.length <= 80 && /^\p{Lu}/u.test(text) && !/[.;:,]$/.test(text) && isRole(text);
+}
+
+/** Without any dates, what stands apart and is followed by bullets is an entry. */
+function undatedEntries(lines: readonly Line[]): Entry[] {
+  const starts = lines.flatMap((line, index) => {
+    const after = lines[index - 1];
+    const begins =
+      isHead(datedLine(line)) && (line.strong || line.apart || !after || after.bullet || isRoleLine(line));
+    return begins && (line.strong || lines[index + 1]?.bullet || isRoleLine(line)) ? [index] : [];
+  });
+  return starts.map((start, index) => ({
+    head: lines[start]?.text.split('\t') ?? [],
+    period: undefined,
+    body: lines.slice(start + 1, starts[index + 1] ?? lines.length),
+  }));
+}
+
+/** Lines as paragraphs and "- " lists: what was broken to fit a page is whole again. */
+export function asText(lines: readonly Line[]): string {
+  let text = '';
+  for (const { text: raw, bullet, continues } of lines) {
+    const line = raw.replaceAll('\t', ' ');
+    const goesOn = text !== '' && !bullet && (continues || /^\p{Ll}/u.test(line));
+    if (!goesOn) text += `${text ? '\n' : ''}${bullet ? '- ' : ''}${line}`;
+    else if (/\p{Ll}-$/u.test(text) && /^\p{Ll}/u.test(line)) text = `${text.slice(0, -1)}${line}`;
+    else text += ` ${line}`;
+  }
+  return text;
+}

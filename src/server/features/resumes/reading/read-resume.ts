@@ -1,0 +1,171 @@
+import { limits } from '#domain/limits.ts';
+import type { Line } from '#server/documents/line.ts';
+import type { ReadEducation, ReadExperience, ResumeReading } from '../resume-reading.ts';
+import { contactIn } from './contact.ts';
+import { educationIn } from './education.ts';
+import { asText } from './entries.ts';
+import { experienceIn } from './experience.ts';
+import { headOf } from './head.ts';
+import { areLanguages, languagesIn } from './languages.ts';
+import { withoutFurniture } from './page-furniture.ts';
+import { type Section, sectionsOf } from './sections.ts';
+import { skillsIn } from './skills.ts';
+
+/**
+ * Reads a résumé from the lines of its document. Pure, and without a model: headings, dates and words that only jobs,
+ * employers, schools or degrees have. What it cannot place it says, with the heading it stood under.
+ */
+export function readResume(lines: readonly Line[]): ResumeReading {
+  const { head, sections } = sectionsOf(withoutFurniture(lines));
+  const reading: ResumeReading = {
+    name: null,
+    email: null,
+    title: null,
+    phone: null,
+    location: null,
+    summary: null,
+    links: [],
+    workExperience: [],
+    education: [],
+    skills: [],
+    languages: [],
+    notPlaced: [],
+    doubtful: [],
+  };
+  readHead(reading, [
+    ...head,
+    ...sections.filter(({ kind }) => kind === 'contact').flatMap((section) => section.lines),
+  ]);
+  for (const section of sections) {
+    const left = readers[section.kind](reading, section);
+    setAside(reading, section.title, left);
+  }
+  return withinLimits(reading);
+}
+
+type SectionReader = (reading: ResumeReading, section: Section) => string;
+
+/** Each takes from a section what it can place, and answers the text of what it cannot. */
+const readers: Record<Section['kind'], SectionReader> = {
+  contact: () => '',
+  summary: (reading, { lines }) => {
+    if (reading.summary !== null) return asText(lines);
+    reading.summary = asText(lines) || null;
+    return '';
+  },
+  experience: (reading, { lines }) => {
+    const { jobs, left } = experienceIn(lines);
+    reading.workExperience.push(
+      ...jobs.filter((job) => !reading.workExperience.some((other) => isSame(job, other))),
+    );
+    return asText(left);
+  },
+  education: (reading, { lines }) => {
+    const { schools, left } = educationIn(lines);
+    reading.education.push(
+      ...schools.filter((school) => !reading.education.some((other) => isSame(school, other))),
+    );
+    return asText(left);
+  },
+  skills: (reading, { lines }) => {
+    const spoken = lines.filter(
+      ({ text }) => /^(?:spoken |foreign )?languages?\s*:/i.test(text) && areLanguages(afterColon(text)),
+    );
+    const left = spoken.flatMap(({ text }) => addLanguages(reading, afterColon(text)));
+    return asLines([...left, ...addSkills(reading, whole(lines.filter((line) => !spoken.includes(line))))]);
+  },
+  certificates: (reading, { lines }) => asLines(addSkills(reading, whole(lines))),
+  languages: (reading, { lines }) => {
+    const told = lines.flatMap(({ text }) => addLanguages(reading, text));
+    // "Languages: Java, Kotlin" is about machines.
+    return asLines(reading.languages.length > 0 ? told : addSkills(reading, told));
+  },
+  other: (_reading, { lines }) => asText(lines),
+};
+
+function readHead(reading: ResumeReading, lines: readonly Line[]): void {
+  const { contact, left } = contactIn(lines.map(({ text }) => text));
+  const { name, title, summary, doubtful, rest } = headOf(lines, left, contact.email);
+  Object.assign(reading, contact, { name, title, summary, doubtful });
+  setAside(reading, null, asLines(rest));
+}
+
+function addSkills(reading: ResumeReading, texts: string[]): string[] {
+  const { skills, left } = skillsIn(texts);
+  const known = new Set(reading.skills.map((skill) => skill.toLowerCase()));
+  reading.skills.push(...skills.filter((skill) => !known.has(skill.toLowerCase())));
+  return left;
+}
+
+function addLanguages(reading: ResumeReading, text: string): string[] {
+  const { languages, left } = languagesIn(text);
+  const known = new Set(reading.languages.map(({ name }) => name.toLowerCase()));
+  reading.languages.push(...languages.filter(({ name }) => !known.has(name.toLowerCase())));
+  return left;
+}
+
+function afterColon(text: string): string {
+  return text.replace(/^[^:]*:\s*/, '');
+}
+
+/** Lines that were broken to fit the page, whole again. */
+function whole(lines: readonly Line[]): string[] {
+  const texts: string[] = [];
+  for (const { text, bullet, continues } of lines) {
+    const before = texts.at(-1);
+    const goesOn = before !== undefined && !bullet && !before.includes('\t') && !text.includes('\t');
+    if (goesOn && (/[,(/&-]$/.test(before) || (continues && /^\p{Ll}/u.test(text) && before.length > 60)))
+      texts[texts.length - 1] = `${before} ${text}`;
+    else texts.push(text);
+  }
+  return texts;
+}
+
+/** The same told twice in one document, as some templates do. */
+function isSame(one: ReadExperience | ReadEducation, other: ReadExperience | ReadEducation): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
+function asLines(texts: readonly string[]): string {
+  return texts.join('\n').replaceAll('\t', ' ');
+}
+
+function setAside(reading: ResumeReading, heading: string | null, text: string): void {
+  if (text) reading.notPlaced.push({ heading, text });
+}
+
+/** What is longer than a profile can hold is not cut: it is shown among what has no place. */
+function withinLimits(reading: ResumeReading): ResumeReading {
+  const spill = (heading: string, text: string) => reading.notPlaced.push({ heading, text });
+  const fit = <Of extends object>(of: Of, heading: string, bounds: Partial<Record<keyof Of, number>>) => {
+    for (const [field, max] of Object.entries(bounds) as [keyof Of, number][]) {
+      const value = of[field];
+      if (typeof value !== 'string' || value.length <= max) continue;
+      spill(heading, value);
+      of[field] = null as Of[keyof Of]; // every bounded field may be null
+    }
+  };
+  fit(reading, 'Too long for its field', {
+    title: limits.title,
+    location: limits.location,
+    phone: limits.phone,
+    summary: limits.summary,
+  });
+  for (const job of reading.workExperience)
+    fit(job, 'Too long for a job', {
+      title: limits.title,
+      company: limits.companyName,
+      location: limits.location,
+      description: limits.summary,
+    });
+  for (const school of reading.education)
+    fit(school, 'Too long for an education', {
+      institution: limits.companyName,
+      degree: limits.degree,
+      fieldOfStudy: limits.degree,
+      description: limits.summary,
+    });
+  const [skills, more] = [reading.skills.slice(0, limits.skills), reading.skills.slice(limits.skills)];
+  if (more.length) spill('More skills than a profile can list', more.join(', '));
+  return { ...reading, skills };
+}

@@ -1,0 +1,15 @@
+import type { FastifyRequest } from 'fastify';
+import { answerUnreadable } from '#server/http/unreadable.ts';
+
+/** Node lets a request take as long as the largest file may; what is no file must have come within this. */
+const patience = 30_000;
+
+/** Cuts off a request whose body does not come; to be called before the body is read. */
+export async function hurry({ raw }: FastifyRequest): Promise<void> {
+  const timer = setTimeout(() => {
+    const late = Object.assign(new Error('The body did not come'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
+    answerUnreadable.clientErrorHandler(late, raw.socket);
+  }, patience).unref();
+  const came = () => clearTimeout(timer);
+  raw.once('end', came).once('close', came);
+}
