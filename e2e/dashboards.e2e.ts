@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 import { paths } from '#client/paths.ts';
 import { journeyOnEmpty } from './support/journey.ts';
-import { applyFor, postJob } from './support/market.ts';
+import { applyFor, postJob, untilRecommended } from './support/market.ts';
 import { settled, sidewaysAt320 } from './support/settled.ts';
 import { expectAccessible } from './support/accessibility.ts';
 
@@ -25,10 +25,11 @@ describe('the job seeker’s dashboard', () => {
     const recruiter = await newPerson('recruiter');
     const seeker = await newPerson('job_seeker');
     let applied = 0;
+    let fitting = 0;
     await visit(
       async (api) => {
         applied = (await postJob(api, { title: 'Chef de Partie' })).id;
-        await postJob(api, { title: 'Dive Instructor', skillsRequired: ['PADI'] });
+        fitting = (await postJob(api, { title: 'Dive Instructor', skillsRequired: ['PADI'] })).id;
         await postJob(api, { title: 'Spa Therapist' });
         return paths.dashboard('recruiter');
       },
@@ -38,12 +39,13 @@ describe('the job seeker’s dashboard', () => {
       async (api) => {
         await api.put('/api/profile/job-seeker', { data: { skills: ['PADI'] } });
         await applyFor(api, applied);
+        await untilRecommended(api, fitting);
         return paths.dashboard('job_seeker');
       },
       { as: seeker },
     );
     const recommended = page.getByRole('region', { name: 'Recommended Jobs' });
-    await recommended.getByText('Jobs that mention your skills, then the newest.').waitFor();
+    await recommended.getByText('The open jobs that match your profile best.').waitFor();
     const titles = await recommended.getByRole('article').getByRole('heading').allTextContents();
     expect(titles[0]).toBe('Dive Instructor');
     expect(titles).not.toContain('Chef de Partie');

@@ -137,7 +137,7 @@ describe('editing a job', () => {
       },
       { as: await newPerson('recruiter') },
     );
-    const title = page.getByRole('textbox', { name: 'Title' });
+    const title = page.getByRole('combobox', { name: 'Title' });
     await title.waitFor();
     expect(await title.inputValue()).toBe('Ferry Pilot');
     expect(await page.getByLabel('Department').inputValue()).toBe('Bridge');

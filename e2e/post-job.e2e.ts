@@ -6,7 +6,7 @@ import { journey } from './support/journey.ts';
 import { foundCompany } from './support/market.ts';
 import { sidewaysAt320 } from './support/settled.ts';
 
-const title = (page: Page) => page.getByRole('textbox', { name: 'Title' });
+const title = (page: Page) => page.getByRole('combobox', { name: 'Title' });
 
 describe('posting a job', () => {
   journey(

@@ -1,5 +1,6 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { APIRequestContext, APIResponse } from 'playwright-core';
-import type { Application, BodyInput, Job } from '#contract/api.ts';
+import type { Application, BodyInput, Job, JobSummary } from '#contract/api.ts';
 
 /** What a journey needs to be there and is not about: made through the API, by whoever's session `api` carries. */
 
@@ -22,6 +23,16 @@ export async function applyFor(
   application: BodyInput<'POST /api/jobs/:id/applications'> = {},
 ): Promise<Application> {
   return answer(await api.post(`/api/jobs/${jobId}/applications`, { data: application }));
+}
+
+/** A new job is matched a second or two after it was posted. */
+export async function untilRecommended(api: APIRequestContext, jobId: number): Promise<void> {
+  for (let tries = 0; tries < 50; tries += 1) {
+    const jobs = await answer<JobSummary[]>(await api.get('/api/jobs/recommended'));
+    if (jobs.some(({ id }) => id === jobId)) return;
+    await pause(200);
+  }
+  throw new Error(`Job ${jobId} is not recommended.`);
 }
 
 async function answer<Answer>(response: APIResponse): Promise<Answer> {

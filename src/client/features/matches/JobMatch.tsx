@@ -49,8 +49,8 @@ function Why({ jobId }: { jobId: number }) {
   return (
     <div className={styles.panel}>
       <p className={styles.head}>
-        {match.data.score !== null && <Score score={match.data.score} />}
         <KnownParts parts={match.data.parts} />
+        {match.data.score !== null && <Score score={match.data.score} />}
       </p>
       <MatchReasons parts={match.data.parts} />
       <Link to={paths.jobMatch(jobId)}>The words behind it, and what would raise it</Link>

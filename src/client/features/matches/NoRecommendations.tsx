@@ -23,7 +23,7 @@ export function NoRecommendations({ level }: { level?: 2 | 3 }) {
         level={level}
         title="Complete your profile to see your match"
         text="A few skills, or a job you have held, are enough to begin with."
-        action={<ButtonLink to={paths.profile}>Complete Profile</ButtonLink>}
+        action={<ButtonLink to={paths.profilePart('skills')}>List your skills</ButtonLink>}
       />
     );
   return (
