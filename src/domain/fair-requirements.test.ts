@@ -74,6 +74,7 @@ test.each([
   'Adult dependants (over 18 years old) are covered too',
   'Only a managed service offers this',
   'Over 17,000 colleagues',
+  'The rates are: Age 18 - 20 - £6.49 per hour',
   'An attractive salary and attractive employee benefits',
   'A beautiful island',
   'Fluent Russian; Chinese speakers preferred',

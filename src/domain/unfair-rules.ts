@@ -78,7 +78,9 @@ export const unfairRules: readonly UnfairRule[] = [
   age(
     String.raw`\b(?:required\s+)?age(?:\s+(?:limit|range|group|requirement))?\s*(?:[:–-]|is|must be|should be|only)\s*(?:only\s+)?(?:${limit()}\s*)?(?:is\s+)?\d{2}(?:\s*(?:-|–|to|and)\s*\d{2})?(?:\s*years?(?:\s+old)?)?(?!\s*[-–:]*\s*[£$€+\d])`,
   ),
-  age(String.raw`\baged?\s+(?:${limit()}\s*)?\d{2}\s*(?:-|–|to|and)\s*\d{2}(?:\s*years?(?:\s+old)?)?`),
+  age(
+    String.raw`\baged?\s+(?:${limit()}\s*)?\d{2}\s*(?:-|–|to|and)\s*\d{2}(?:\s*years?(?:\s+old)?)?(?!\s*[-–:]*\s*[£$€])`,
+  ),
   age(
     String.raw`\bage(?:d)?\s+(?:only\s+)?(?:&lt;|<|under|below|not (?:over|above|more than)|up to|maximum|max\.?|less than)\s*${grown}(?:\s*years?(?:\s+old)?)?`,
   ),
