@@ -23,7 +23,7 @@ const notStaff: Actors = [...jobSeekers, ...companyAdmins, 'admin'];
 
 interface Case {
   path: (world: World) => string;
-  /** Where it is another one than the row's. */
+  /** Where it is another one than the row's; a function of the world where it names something in it. */
   body?: unknown;
   /** Who gets through; the call then answers with the contract's status. */
   allowed: Actors;
@@ -287,6 +287,51 @@ export const matrix: Record<Call, Row> = {
     body: { token: 'f'.repeat(64) },
     cases: {
       'with nobody’s token': { path: () => '/api/unsubscribe', allowed: [], other: { 400: everybody } },
+    },
+  },
+  'POST /api/jobs/:id/invitations': {
+    forbidden: notStaff,
+    cases: {
+      'to a job of X, of somebody who wants to be found': {
+        path: (world) => job(world, 'openOfX', '/invitations'),
+        body: (world: World) => ({ candidateId: world.candidates.findable }),
+        allowed: staffOfX,
+      },
+      'to a job of Y': {
+        path: (world) => job(world, 'openOfY', '/invitations'),
+        body: (world: World) => ({ candidateId: world.candidates.findable }),
+        allowed: ['recruiterOfY'],
+      },
+      'to one that does not exist': {
+        path: () => `/api/jobs/${missing}/invitations`,
+        body: { candidateId: 1 },
+        allowed: nothing,
+      },
+    },
+  },
+  'GET /api/invitations': forbiddenTo(hiringSide, '/api/invitations'),
+  'POST /api/invitations/:id/decline': {
+    forbidden: hiringSide,
+    cases: { 'that is nobody’s': { path: () => `/api/invitations/${missing}/decline`, allowed: nothing } },
+  },
+  'GET /api/hidden-companies': forbiddenTo(hiringSide, '/api/hidden-companies'),
+  'PUT /api/hidden-companies/:id': {
+    forbidden: hiringSide,
+    cases: {
+      'any company': {
+        path: (world) => `/api/hidden-companies/${world.companies.x}`,
+        allowed: jobSeekers,
+      },
+      none: { path: () => `/api/hidden-companies/${missing}`, allowed: nothing },
+    },
+  },
+  'DELETE /api/hidden-companies/:id': {
+    forbidden: hiringSide,
+    cases: {
+      'any company': {
+        path: (world) => `/api/hidden-companies/${world.companies.x}`,
+        allowed: jobSeekers,
+      },
     },
   },
   'GET /api/live': forAll('/api/live?since=0'),

@@ -10,6 +10,7 @@ import { dashboards } from './dashboards.ts';
 import type { Endpoint } from './endpoint.ts';
 import { fairness } from './fairness.ts';
 import { files } from './files.ts';
+import { invitations } from './invitations.ts';
 import { jobs } from './jobs.ts';
 import { live } from './live.ts';
 import { matches } from './matches.ts';
@@ -34,6 +35,7 @@ export const api = {
   ...admin,
   ...live,
   ...messages,
+  ...invitations,
   ...notifications,
   ...board,
   ...answers,
@@ -85,6 +87,7 @@ export type AdminCompany = Answer<'GET /api/admin/companies'>[number];
 export type Board = Answer<'GET /api/board'>;
 export type Message = Answer<'GET /api/applications/:id/messages'>[number];
 export type Notification = Answer<'GET /api/notifications'>[number];
+export type Invitation = Answer<'GET /api/invitations'>[number];
 export type LiveEvent = Answer<'GET /api/live'>[number];
 export type Mail = Answer<'GET /api/admin/mail'>[number];
 export type AuditEntry = Answer<'GET /api/admin/audit'>[number];

@@ -11,6 +11,7 @@ const notification = z
     createdAt: time,
     readAt: time.nullable(),
     applicationId: id.nullable(),
+    jobId: id.nullable(),
     jobTitle: z.string().nullable(),
     companyId: id.nullable(),
     companyName: z.string().nullable(),

@@ -16,6 +16,7 @@ export const limits = {
   summary: 4_000,
   farewell: 4_000,
   message: 4_000,
+  invitation: 2_000,
   coverLetter: 8_000,
   notes: 8_000,
   settingsText: 4_000,

@@ -2,6 +2,7 @@
 export const notificationTypes = [
   'message.sent',
   'application.moved',
+  'invitation.sent',
   'application.submitted',
   'application.withdrawn',
   'membership.requested',
@@ -31,6 +32,11 @@ export const notificationKinds: Record<NotificationType, Kind> = {
   },
   'application.moved': {
     label: 'My application moves',
+    side: 'job seekers',
+    usual: { inbox: true, mail: true },
+  },
+  'invitation.sent': {
+    label: 'An employer invites me to a job',
     side: 'job seekers',
     usual: { inbox: true, mail: true },
   },

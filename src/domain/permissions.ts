@@ -59,6 +59,7 @@ export const can = {
   'application.see': () => true,
   'application.move': isStaff,
   'application.board': isHiringSide,
+  'candidate.invite': isStaff,
   'message.write': (actor) => isStaff(actor) || isJobSeeker(actor),
   'application.note': isStaff,
   'application.assist': isHiringSide,

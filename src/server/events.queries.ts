@@ -12,6 +12,7 @@ export type EventType =
   | 'application.withdrawn'
   | 'message.sent'
   | 'message.read'
+  | 'invitation.sent'
   | 'company.created'
   | 'membership.requested'
   | 'membership.changed'

@@ -21,7 +21,10 @@ import { companyRoutes } from '#server/features/companies/companies.routes.ts';
 import { dashboardRoutes } from '#server/features/dashboards/dashboards.routes.ts';
 import { fairnessRoutes } from '#server/features/fairness/fairness.routes.ts';
 import { fileRoutes } from '#server/features/files/files.routes.ts';
+import { invitationRoutes } from '#server/features/invitations/invitations.routes.ts';
 import { jobRoutes } from '#server/features/jobs/jobs.routes.ts';
+import { otherNamesIn } from '#server/features/jobs/search/other-names.ts';
+import { keepSearch, measureMarket } from '#server/features/jobs/search-upkeep.queries.ts';
 import { openLiveAudience } from '#server/features/live/live-audience.ts';
 import { liveRoutes } from '#server/features/live/live.routes.ts';
 import { assistRoutes } from '#server/features/matches/assist.routes.ts';
@@ -32,6 +35,7 @@ import { createReader } from '#server/features/matches/reader.ts';
 import { messageRoutes } from '#server/features/messages/messages.routes.ts';
 import { mailNotifications } from '#server/features/notifications/mail-notifications.ts';
 import { notificationRoutes } from '#server/features/notifications/notifications.routes.ts';
+import { loadVocabulary } from '#server/features/matches/vocabulary.ts';
 import { pageRoutes } from '#server/features/pages/pages.routes.ts';
 import { profileRoutes } from '#server/features/profiles/profiles.routes.ts';
 import { createResumeReader } from '#server/features/resumes/resume-reader.ts';
@@ -87,6 +91,8 @@ export async function createServer(context: Context): Promise<FastifyInstance> {
 
   regularly(server, 'forget expired sessions', 3_600_000, () => deleteExpiredSessions(db));
   regularly(server, 'forget old records of scores', 3_600_000, () => forgetOldRecords(db));
+  regularly(server, 'keep the search index', 1_000, () => keepSearch(db));
+  regularly(server, 'measure the market', 30_000, () => measureMarket(db));
   if (config.smtpUrl) {
     const transport = smtpTransport(config.smtpUrl);
     const from = senderAddress(config.mailFrom, config.publicUrl);
@@ -126,7 +132,7 @@ export async function createServer(context: Context): Promise<FastifyInstance> {
     server,
     {
       ...accountRoutes(createSignInDelays(config.limits)),
-      ...jobRoutes(views),
+      ...jobRoutes({ views, otherNames: (words) => otherNamesIn(loadVocabulary(), words) }),
       ...applicationRoutes(views),
       ...matchRoutes,
       ...profileRoutes,
@@ -144,6 +150,7 @@ export async function createServer(context: Context): Promise<FastifyInstance> {
       ...answerRoutes,
       ...boardRoutes,
       ...messageRoutes,
+      ...invitationRoutes,
       ...notificationRoutes,
     },
     {

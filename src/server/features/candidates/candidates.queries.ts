@@ -4,6 +4,7 @@ import { Parameters } from '#server/db/parameters.ts';
 import { contains } from '#server/db/patterns.ts';
 import type { Db } from '#server/db/query.ts';
 import { row, rows } from '#server/db/query.ts';
+import { notHiddenFrom } from '#server/features/invitations/invitations.queries.ts';
 import { jobsInView } from '#server/features/jobs/jobs.visibility.queries.ts';
 import type { Page } from '#server/http/paging.ts';
 import { pageOf, readCursor } from '#server/http/paging.ts';
@@ -44,7 +45,7 @@ export async function candidates(db: Db, actor: Actor, wanted: Wanted): Promise<
   const parameters = new Parameters();
   const after = readCursor(cursor, ['time or null', 'number']);
   const source = candidateSource(actor, wanted.companyId, parameters);
-  const where = [isCandidate(actor)];
+  const where = [isCandidate(actor, parameters)];
   if (search?.trim()) {
     const pattern = parameters.add(contains(search));
     where.push(
@@ -72,7 +73,7 @@ export async function candidateById(db: Db, actor: Actor, id: number): Promise<C
   const source = candidateSource(actor, undefined, parameters);
   return row<CandidateRow>(
     db,
-    `select ${columns} from ${source} where ${isCandidate(actor)} and u.id = ${parameters.add(id)}`,
+    `select ${columns} from ${source} where ${isCandidate(actor, parameters)} and u.id = ${parameters.add(id)}`,
     parameters.values,
   );
 }
@@ -87,7 +88,9 @@ function candidateSource(actor: Actor, companyId: number | undefined, parameters
      ) latest on true`;
 }
 
-function isCandidate(actor: Actor): string {
-  const found = mayFindPeople(actor) ? '(latest.id is not null or p.discoverable)' : 'latest.id is not null';
+function isCandidate(actor: Actor, parameters: Parameters): string {
+  const found = mayFindPeople(actor)
+    ? `(latest.id is not null or (p.discoverable and ${notHiddenFrom(actor, parameters)}))`
+    : 'latest.id is not null';
   return `u.user_type = 'job_seeker' and u.disabled_at is null and ${found}`;
 }

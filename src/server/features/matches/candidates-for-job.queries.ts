@@ -37,6 +37,7 @@ export async function broughtUpBy(db: Db, jobId: number, job: JobReading): Promi
        p.title, p.location, p.skills
      from brought_up b join job_seeker_profile p on p.id = b.id join user_account u on u.id = p.user_id
      where p.discoverable and p.matching and u.disabled_at is null
+       and not exists (select from hidden_from h join job_posting j on j.company_id = h.company_id where j.id = $1 and h.user_id = u.id)
        and not exists (select from application a where a.job_posting_id = $1 and a.job_seeker_id = u.id)
      order by b.weight desc, b.id desc limit ${matches.ranked}`,
     [jobId, wanted.map(({ term }) => term), wanted.map(({ weight }) => weight)],

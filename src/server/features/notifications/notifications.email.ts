@@ -30,6 +30,7 @@ const sentences: Record<NotificationType, (one: Notification) => string> = {
     `${person ?? companyName} wrote to you about ${jobTitle}.`,
   'application.moved': ({ jobTitle, companyName, status }) =>
     `Your application for ${jobTitle} at ${companyName} is now: ${status ? statusLabel[status] : 'moved'}.`,
+  'invitation.sent': ({ companyName, jobTitle }) => `${companyName} invites you to look at ${jobTitle}.`,
   'application.submitted': ({ person, jobTitle }) => `${person} has applied for ${jobTitle}.`,
   'application.withdrawn': ({ person, jobTitle }) =>
     `${person} has withdrawn the application for ${jobTitle}.`,
@@ -37,7 +38,8 @@ const sentences: Record<NotificationType, (one: Notification) => string> = {
   'membership.changed': ({ companyName }) => `Your place in ${companyName} has changed.`,
 };
 
-function addressOf({ applicationId, companyId }: Notification, origin: string): string {
+function addressOf({ applicationId, jobId, companyId }: Notification, origin: string): string {
+  if (jobId !== null) return `${origin}/jobs/${jobId}`;
   return applicationId === null
     ? `${origin}/companies/${companyId}`
     : `${origin}/applications/${applicationId}`;

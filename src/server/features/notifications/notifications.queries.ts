@@ -10,11 +10,11 @@ import type { Db } from '#server/db/query.ts';
 import { row, rows, run } from '#server/db/query.ts';
 import { Page, pageOf, readCursor } from '#server/http/paging.ts';
 
-const inboxColumns = `n.id, n.type, n.created_at as "createdAt", n.read_at as "readAt", n.application_id as "applicationId",
+const inboxColumns = `n.id, n.type, n.created_at as "createdAt", n.read_at as "readAt", n.application_id as "applicationId", n.job_posting_id as "jobId",
   j.title as "jobTitle", c.id as "companyId", c.name as "companyName", n.data->>'person' as person, n.data->>'status' as status`;
 const inboxSource = `notification n
   left join application a on a.id = n.application_id
-  left join job_posting j on j.id = a.job_posting_id
+  left join job_posting j on j.id = coalesce(n.job_posting_id, a.job_posting_id)
   left join company c on c.id = coalesce(n.company_id, j.company_id)`;
 
 /** A page of somebody's inbox, with how many are unread as its total. */
@@ -96,6 +96,7 @@ export interface NewNotification {
   type: NotificationType;
   applicationId: number | null;
   companyId: number | null;
+  jobId?: number;
   data: object;
 }
 
@@ -105,13 +106,13 @@ export async function insertNotifications(tx: Db, told: readonly NewNotification
   const usual = Object.fromEntries(notificationTypes.map((type) => [type, notificationKinds[type].usual]));
   await run(
     tx,
-    `insert into notification (user_id, type, application_id, company_id, data, in_inbox, mail_due_at)
-     select n.user_id, n.type, n.application_id, n.company_id, n.data, n.inbox, case when n.mail then now() + interval '2 minutes' end
+    `insert into notification (user_id, type, application_id, company_id, job_posting_id, data, in_inbox, mail_due_at)
+     select n.user_id, n.type, n.application_id, n.company_id, n.job_posting_id, n.data, n.inbox, case when n.mail then now() + interval '2 minutes' end
      from (
-       select t."userId" as user_id, t.type, t."applicationId" as application_id, t."companyId" as company_id, t.data,
+       select t."userId" as user_id, t.type, t."applicationId" as application_id, t."companyId" as company_id, t."jobId" as job_posting_id, t.data,
               coalesce(c.inbox, ($2::jsonb -> t.type ->> 'inbox')::boolean) as inbox,
               coalesce(c.mail, ($2::jsonb -> t.type ->> 'mail')::boolean) and u.email is not null as mail
-       from jsonb_to_recordset($1::jsonb) as t ("userId" integer, type text, "applicationId" integer, "companyId" integer, data jsonb)
+       from jsonb_to_recordset($1::jsonb) as t ("userId" integer, type text, "applicationId" integer, "companyId" integer, "jobId" integer, data jsonb)
        join user_account u on u.id = t."userId" and u.disabled_at is null
        left join notification_choice c on c.user_id = t."userId" and c.type = t.type
      ) n where n.inbox or n.mail`,

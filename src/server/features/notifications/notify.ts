@@ -54,6 +54,15 @@ export async function notifyOfMembership(tx: Db, event: NewEvent): Promise<void>
   );
 }
 
+export async function notifyOfInvitation(tx: Db, { data = {} }: NewEvent): Promise<void> {
+  const userId = numberIn(data, 'userId');
+  const jobId = numberIn(data, 'jobId');
+  if (userId === undefined || jobId === undefined) return;
+  await insertNotifications(tx, [
+    { userId, type: 'invitation.sent', applicationId: null, companyId: null, jobId, data: {} },
+  ]);
+}
+
 function numberIn(data: object, key: string): number | undefined {
   const value = (data as Record<string, unknown>)[key];
   return typeof value === 'number' ? value : undefined;

@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { limits } from '#domain/limits.ts';
+import { endpoint } from './endpoint.ts';
+import { id, idInPath, optionalText, paging, time } from './fields.ts';
+import { jobSummary } from './jobs.ts';
+
+const invitation = z
+  .object({
+    id,
+    job: jobSummary.pick({
+      id: true,
+      title: true,
+      companyId: true,
+      companyName: true,
+      location: true,
+      salaryRange: true,
+      employmentType: true,
+      open: true,
+    }),
+    message: z.string().nullable(),
+    invitedAt: time,
+    declinedAt: time.nullable(),
+    applied: z.boolean(),
+  })
+  .meta({ id: 'Invitation' });
+
+const byId = z.object({ id: idInPath });
+
+export const invitations = {
+  'POST /api/jobs/:id/invitations': endpoint({
+    summary: 'Invite somebody who wants to be found to look at a job',
+    needs: 'candidate.invite',
+    params: byId,
+    body: z.object({
+      candidateId: id,
+      message: optionalText('Message', limits.invitation),
+    }),
+    status: 201,
+    answer: z.object({ id, jobId: id, candidateId: id, invitedAt: time }),
+    budget: 'message',
+    refuses: [409],
+  }),
+  'GET /api/invitations': endpoint({
+    summary: 'The jobs one has been invited to, the latest first',
+    needs: 'job.apply',
+    query: z.object(paging),
+    status: 200,
+    answer: z.array(invitation),
+  }),
+  'POST /api/invitations/:id/decline': endpoint({
+    summary: 'Decline an invitation; the employer is told no reason',
+    needs: 'job.apply',
+    params: byId,
+    status: 204,
+  }),
+  'GET /api/hidden-companies': endpoint({
+    summary: 'The companies that cannot find one',
+    needs: 'profile.own',
+    status: 200,
+    answer: z.array(z.object({ id, name: z.string() })),
+  }),
+  'PUT /api/hidden-companies/:id': endpoint({
+    summary: 'Be no longer found by a company; it still sees what one sends it',
+    needs: 'profile.own',
+    params: byId,
+    status: 204,
+  }),
+  'DELETE /api/hidden-companies/:id': endpoint({
+    summary: 'Be found by a company again',
+    needs: 'profile.own',
+    params: byId,
+    status: 204,
+  }),
+};

@@ -1,0 +1,47 @@
+import type pg from 'pg';
+import type { Answer, Body } from '#contract/api.ts';
+import type { Actor } from '#domain/permissions.ts';
+import { mayFindPeople } from '#domain/permissions.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import { saveEvent } from '#server/events.ts';
+import { candidateById } from '#server/features/candidates/candidates.queries.ts';
+import { hasApplied, insertInvitation, isOpenJob } from '#server/features/invitations/invitations.queries.ts';
+import { refuse } from '#server/refusal.ts';
+
+/** Invites somebody to a job: once for each job, and only who can be found by this employer. */
+export async function invite(
+  db: pg.Pool,
+  actor: Actor,
+  jobId: number,
+  { candidateId, message }: Body<'POST /api/jobs/:id/invitations'>,
+): Promise<Answer<'POST /api/jobs/:id/invitations'>> {
+  return inTransaction(db, async (tx) => {
+    const candidate = mayFindPeople(actor) ? await candidateById(tx, actor, candidateId) : undefined;
+    if (!candidate)
+      throw refuse.invalid('This person is not among the candidates you can find.', {
+        candidateId: 'Not among the candidates you can find.',
+      });
+    if (!(await isOpenJob(tx, jobId)))
+      throw refuse.conflict(
+        'job_closed',
+        'Nobody can apply for this job now, so nobody can be invited to it.',
+      );
+    if (await hasApplied(tx, jobId, candidateId))
+      throw refuse.conflict('already_applied', 'This person has applied for this job already.');
+    const invitation = await insertInvitation(tx, {
+      jobId,
+      candidateId,
+      invitedBy: actor.id,
+      message: message ?? null,
+    });
+    if (!invitation)
+      throw refuse.conflict('already_invited', 'This person has been invited to this job already.');
+    await saveEvent(tx, {
+      type: 'invitation.sent',
+      subjectId: invitation.id,
+      actorId: actor.id,
+      data: { jobId, userId: candidateId },
+    });
+    return { ...invitation, jobId, candidateId };
+  });
+}
