@@ -89,7 +89,7 @@ async function imported(): Promise<number> {
 async function copied(): Promise<number> {
   const { rows } = await superuser.query<{ columns: string; file: string }>(
     `select string_agg(column_name, ', ') as columns, current_setting('data_directory') || '/rows.copy' as file
-     from information_schema.columns where table_name = 'job_posting' and column_name not in ('id', 'search', 'closes_at')`,
+     from information_schema.columns where table_name = 'job_posting' and column_name not in ('id', 'closes_at')`,
   );
   const [{ columns, file: rowsFile } = { columns: '', file: '' }] = rows;
   await superuser.query(`copy (select ${columns} from job_posting order by id) to '${rowsFile}'`);

@@ -141,6 +141,8 @@ export const jobs = {
     answer: z
       .object({
         total: z.int(),
+        /** Of more than ten thousand hits a sample is counted: then all counts, the total's too, are estimates. */
+        approximate: z.boolean(),
         employmentType: facet,
         experienceLevel: facet,
         location: facet,

@@ -76,7 +76,8 @@ const damage = `
   insert into application_status_history (application_id, from_status, to_status) values (2, 'rejected', 'submitted'), (1, 'offered', 'hired');
   insert into event (type, subject_id) values ('application.submitted', 2), ('application.submitted', 2);
   alter table job_posting disable trigger job_posting_derive;
-  update job_posting set closes_at = now(), search = '';
+  update job_posting set closes_at = now();
+  delete from job_search;
   alter table job_posting enable trigger job_posting_derive;
   update file_blob set bytes = 'a lettet';
   insert into file_blob (sha256, bytes, size) values (sha256('nobody''s'), 'nobody''s', 8);

@@ -73,7 +73,8 @@ describe('an import', () => {
       said: expect.stringContaining('2 new, 0 changed, 0 unchanged, 0 refused'),
     });
     const columns = `title, description, employment_type, location, salary_range, salary_min_monthly, salary_currency, skills_required,
-      application_deadline, closes_at, status, source, external_id, recruiter_id, search @@ to_tsquery('english', 'baking') as found`;
+      application_deadline, closes_at, status, source, external_id, recruiter_id,
+      (select terms @@ to_tsquery('job_text', 'baking') from job_search where job_id = id) as found`;
     expect(await jobs(columns)).toEqual([
       {
         title: 'Cook',

@@ -5,7 +5,13 @@ import { inTransaction } from '#server/db/transaction.ts';
 import { salaryColumns } from '#server/features/jobs/jobs.queries.ts';
 import { madeUpMarket } from './made-up-market.ts';
 import type { MarketWords } from './market-words.ts';
-import { addCompanies, beginSeeding, dropSearchIndexes, measureMarket } from './seeding.queries.ts';
+import {
+  addCompanies,
+  beginSeeding,
+  dropSearchIndexes,
+  leaveUnread,
+  measureMarket,
+} from './seeding.queries.ts';
 
 const batchSize = 5_000;
 
@@ -48,6 +54,7 @@ export async function seedJobs(
     }
     await send();
     await copying;
+    await leaveUnread(tx);
     for (const definition of indexes) await run(tx, definition);
     return true;
   });

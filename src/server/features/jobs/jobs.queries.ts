@@ -54,15 +54,6 @@ export interface JobRow extends JobSummaryRow {
 
 export const jobSource = 'job_posting j join company c on c.id = j.company_id';
 
-/** The columns of `job_posting j` that a summary is made of, for a subquery to hand on. */
-export function jobColumns(...more: string[]): string {
-  return [
-    'j.id, j.company_id, j.recruiter_id, j.title, j.location, j.department, j.salary_range, j.employment_type, j.experience_level',
-    'j.skills_required, j.posted_date, j.application_deadline, j.closes_at, j.status, j.application_count',
-    ...more,
-  ].join(', ');
-}
-
 /** A JobSummaryRow from `job_posting j` and `company c`; for a job seeker with what they did with the job. */
 export function summaryColumns(actor: Actor, parameters: Parameters): string {
   const columns = `j.id, j.company_id as "companyId", c.name as "companyName", c.verified_at is not null as "companyVerified", ${answerRecord} as "answerRecord",

@@ -4,7 +4,8 @@ import type { Actor } from '#domain/permissions.ts';
 import { afterJoining, can, may } from '#domain/permissions.ts';
 import type { Db } from '#server/db/query.ts';
 import { changeJob } from '#server/features/jobs/change-job.ts';
-import { countFacets, countOwnJobs, searchJobs } from '#server/features/jobs/job-search.queries.ts';
+import { countFacets } from '#server/features/jobs/job-facets.queries.ts';
+import { countOwnJobs, searchJobs } from '#server/features/jobs/job-search.queries.ts';
 import { searchByMatch } from '#server/features/jobs/jobs-by-match.queries.ts';
 import { presentJob } from '#server/features/jobs/jobs.present.ts';
 import {
@@ -23,6 +24,7 @@ import { Page } from '#server/http/paging.ts';
 import type { ViewCounter } from '#server/tasks/view-counter.ts';
 import type { RoutesOf } from '#server/http/calls.ts';
 import { refuse } from '#server/refusal.ts';
+import type { FindOtherNames } from './search/asked.ts';
 
 type JobCalls =
   | 'GET /api/jobs'
@@ -35,18 +37,25 @@ type JobCalls =
   | 'DELETE /api/jobs/:id/save'
   | 'GET /api/saved-jobs';
 
-export function jobRoutes(views: ViewCounter): RoutesOf<JobCalls> {
+interface Means {
+  views: ViewCounter;
+  /** Other names for what people type, such as server for waiter. */
+  otherNames: FindOtherNames;
+}
+
+export function jobRoutes({ views, otherNames }: Means): RoutesOf<JobCalls> {
   return {
-    'GET /api/jobs': async ({ db, actor, query }) => {
-      if (query.sort !== 'match') return scored(db, actor, await searchJobs(db, actor, query));
-      if (!can['job.match'](actor)) throw refuse.forbidden();
-      const profile = await profileToMatch(db, actor.id);
-      return saysEnough(profile)
-        ? searchByMatch(db, actor, profile, query)
-        : scored(db, actor, await searchJobs(db, actor, { ...query, sort: 'newest' }));
+    'GET /api/jobs': async ({ db, actor, query, reply }) => {
+      if (query.sort === 'match' && !can['job.match'](actor)) throw refuse.forbidden();
+      const profile = query.sort === 'match' ? await profileToMatch(db, actor.id) : undefined;
+      if (profile && saysEnough(profile)) return searchByMatch(db, actor, profile, query, otherNames);
+      const sort = query.sort === 'match' ? 'newest' : query.sort;
+      const { page, corrected } = await searchJobs(db, actor, { ...query, sort }, otherNames);
+      if (corrected) void reply.header('Corrected-Search', encodeURIComponent(corrected));
+      return scored(db, actor, page);
     },
 
-    'GET /api/jobs/facets': async ({ db, actor, query }) => countFacets(db, actor, query),
+    'GET /api/jobs/facets': async ({ db, actor, query }) => countFacets(db, actor, query, otherNames),
 
     'GET /api/jobs/counts': async ({ db, actor, query }) => {
       const counted = await countOwnJobs(db, actor, query);

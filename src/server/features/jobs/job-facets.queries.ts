@@ -1,0 +1,229 @@
+import type { JobFacets } from '#contract/api.ts';
+import type { Actor } from '#domain/permissions.ts';
+import { postedWithinChoices } from '#domain/jobs.ts';
+import { Parameters } from '#server/db/parameters.ts';
+import type { Db } from '#server/db/query.ts';
+import { row, rows } from '#server/db/query.ts';
+import { type HitQuery, marketShape, sourceOf } from '#server/features/jobs/job-hits.queries.ts';
+import { askedFor } from '#server/features/jobs/search-words.queries.ts';
+import type { FindOtherNames } from './search/asked.ts';
+import type { Facet, Filters } from './search/filter-terms.ts';
+import { type MarketShape, rankOf } from './search/market-shape.ts';
+import { planOf } from './search/plan.ts';
+import { oneOf, type TermQuery } from './search/term-query.ts';
+
+/** How many values a facet lists, the most frequent first; chosen ones are always among them. */
+const facetValues = 30;
+
+/** Up to so many hits every one is counted; of more, a sample is. */
+const countedHits = 10_000;
+
+const facets: readonly Facet[] = [
+  'employmentType',
+  'experienceLevel',
+  'location',
+  'company',
+  'skill',
+  'salaryCurrency',
+  'postedWithinDays',
+];
+
+type Values = JobFacets['location'];
+
+interface Counted {
+  total: number;
+  exact: boolean;
+  values: ReadonlyMap<Facet, Values>;
+}
+
+/**
+ * Counts for every facet under all filters but its own, so that ticking a second value of the same facet is an honest
+ * "or". Skills are an "and": their counts are those of the chosen ones together with one more. Of more than ten
+ * thousand hits the counts are estimates from a sample, and it is said so; without any filter they are exact.
+ */
+export async function countFacets(
+  db: Db,
+  actor: Actor,
+  search: Filters,
+  otherNames?: FindOtherNames,
+): Promise<JobFacets> {
+  const asked = await askedFor(db, search.search, otherNames);
+  const now = new Date();
+  const market = await marketShape(db, now);
+  const plan = planOf(actor, search, { asked, now });
+  const chosen = facets.filter((facet) => facet !== 'skill' && chosenValues(search, facet).length > 0);
+  const all =
+    plan.everything && market.total > countedHits
+      ? await countMarket(db, market)
+      : await countHits(
+          db,
+          market,
+          plan,
+          facets.filter((facet) => !chosen.includes(facet)).map((facet) => ({ facet, chosen: [] })),
+        );
+  const values = new Map(all.values);
+  let exact = all.exact;
+  for (const facet of chosen) {
+    const others = planOf(actor, search, { asked, now }, { without: facet });
+    const counted = await countHits(db, market, others, [{ facet, chosen: chosenValues(search, facet) }]);
+    values.set(facet, counted.values.get(facet) ?? []);
+    exact &&= counted.exact;
+  }
+  const of = (facet: Facet) => values.get(facet) ?? [];
+  return {
+    total: all.total,
+    approximate: !exact,
+    employmentType: of('employmentType'),
+    experienceLevel: of('experienceLevel'),
+    location: of('location'),
+    company: of('company'),
+    skill: of('skill'),
+    salaryCurrency: of('salaryCurrency'),
+    postedWithinDays: of('postedWithinDays'),
+  };
+}
+
+function chosenValues(search: Filters, facet: Facet): string[] {
+  const chosen = search[facet];
+  return chosen === undefined ? [] : [chosen].flat().map(String);
+}
+
+/** About how many jobs a sample holds that tells how many hits there are. */
+const sampledJobs = 4_096;
+/** How many hits of a sample are counted. */
+const sampledHits = 4_000;
+/** Every job is in one of so many buckets, by its number. */
+const buckets = 256;
+
+interface WantedFacet {
+  facet: Facet;
+  chosen: string[];
+}
+
+/** The counts of some facets over the hits of a query. */
+async function countHits(
+  db: Db,
+  market: MarketShape,
+  query: HitQuery,
+  wanted: readonly WantedFacet[],
+): Promise<Counted> {
+  const inSample = await bucketsToCount(db, market, query);
+  const exact = inSample === buckets;
+  const counted = await countIn(db, query, exact ? undefined : bucketTerms(inSample), wanted);
+  const scaled = (count: number) => (exact ? count : rounded((count * buckets) / inSample));
+  const values = new Map<Facet, Values>(wanted.map(({ facet }) => [facet, []]));
+  for (const { facet, value, label, count } of counted)
+    if (facet !== 'total')
+      values.get(facet)?.push({ value, count: scaled(count), ...(label ? { label } : {}) });
+  return { total: scaled(counted.find(({ facet }) => facet === 'total')?.count ?? 0), exact, values };
+}
+
+/** How many buckets hold enough hits to go by: all of them, unless the hits are very many. */
+async function bucketsToCount(db: Db, market: MarketShape, query: HitQuery): Promise<number> {
+  if (market.total <= countedHits) return buckets;
+  const first = Math.min(buckets, Math.ceil((buckets * sampledJobs) / market.total));
+  const parameters = new Parameters();
+  const sample = await row<{ hits: number }>(
+    db,
+    `select count(*) as hits from ${sourceOf(query, bucketTerms(first), parameters)}
+     where ${query.conditions(parameters).join(' and ') || 'true'}`,
+    parameters.values,
+  );
+  const hits = sample?.hits ?? 0;
+  if ((hits * buckets) / first <= countedHits) return buckets;
+  return Math.min(buckets, Math.max(1, Math.ceil((first * sampledHits) / hits)));
+}
+
+function bucketTerms(many: number): TermQuery {
+  return oneOf(Array.from({ length: many }, (_, bucket) => `=b:${bucket}`));
+}
+
+/** Two figures: as much as a sample can say. */
+function rounded(count: number): number {
+  return Number(count.toPrecision(2));
+}
+
+interface FacetRow {
+  facet: Facet | 'total';
+  value: string;
+  label: string | null;
+  count: number;
+}
+
+/** Counts the hits in one reading of their rows: in all, and by value for each of these facets. */
+async function countIn(
+  db: Db,
+  query: HitQuery,
+  sample: TermQuery | undefined,
+  wanted: readonly WantedFacet[],
+): Promise<FacetRow[]> {
+  const parameters = new Parameters();
+  const hits = `select s.employment_type, s.experience_level, s.location, s.company_id, s.skills, s.salary_currency, s.posted_date
+     from ${sourceOf(query, sample, parameters)} where ${query.conditions(parameters).join(' and ') || 'true'}`;
+  return rows<FacetRow>(
+    db,
+    `with hit as materialized (${hits})
+     select 'total' as facet, '' as value, null::text as label, count(*) as count from hit
+     ${wanted.map((each) => `union all (${facetSelect(each, parameters)})`).join('\n')}`,
+    parameters.values,
+  );
+}
+
+/** Of which values the hits are, the chosen ones first and then the most frequent. */
+function facetSelect({ facet, chosen }: WantedFacet, parameters: Parameters): string {
+  if (facet === 'postedWithinDays') {
+    const choices = postedWithinChoices.map((days) => `(${days})`).join(', ');
+    return `select 'postedWithinDays', choice.days::text, null, count(*) from (values ${choices}) as choice (days)
+      join hit on hit.posted_date > now() - make_interval(days => choice.days) group by choice.days order by choice.days`;
+  }
+  const source = facet === 'skill' ? 'hit cross join unnest(hit.skills) as required_skill' : 'hit';
+  const first = chosen.length ? `(value = any(${parameters.add(chosen)}::text[])) desc, ` : '';
+  const most = `select value, count from (select ${columnOf[facet]}::text as value, count(*) as count from ${source} group by 1) as counted
+    where value is not null order by ${first}count desc, value limit ${facetValues}`;
+  return facet === 'company'
+    ? `select 'company', value, c.name, count from (${most}) as frequent join company c on c.id = value::integer order by ${first}count desc, value`
+    : `select '${facet}', value, null, count from (${most}) as frequent`;
+}
+
+const columnOf: Record<Exclude<Facet, 'postedWithinDays'>, string> = {
+  employmentType: 'employment_type',
+  experienceLevel: 'experience_level',
+  location: 'location',
+  company: 'company_id',
+  skill: 'required_skill',
+  salaryCurrency: 'salary_currency',
+};
+
+/** The whole market's counts, which are kept: looking at a million rows would take too long. */
+async function countMarket(db: Db, market: MarketShape): Promise<Counted> {
+  const counted = await rows<FacetRow>(
+    db,
+    `select kept.facet, kept.value, c.name as label, kept.jobs + coalesce(changed.jobs, 0) as count
+     from unnest($1::text[]) as wanted (facet)
+     cross join lateral (
+       select facet, value, jobs from facet_count where facet = wanted.facet order by jobs desc, value limit ${facetValues}
+     ) as kept
+     left join (select facet, value, sum(change) as jobs from facet_change group by facet, value) as changed using (facet, value)
+     left join company c on kept.facet = 'company' and c.id::text = kept.value
+     order by count desc, kept.value`,
+    [facets.filter((facet) => facet !== 'postedWithinDays')],
+  );
+  const fresh = await rows<{ days: number; count: number }>(
+    db,
+    `select days, (select count(*) from (
+       select from job_search where listed and posted_date > now() - make_interval(days => days) limit ${countedHits + 1}
+     ) as few) as count from unnest($1::integer[]) as choice (days)`,
+    [postedWithinChoices],
+  );
+  const values = new Map<Facet, Values>(facets.map((facet) => [facet, []]));
+  for (const { facet, value, label, count } of counted)
+    if (facet !== 'total') values.get(facet)?.push({ value, count, ...(label ? { label } : {}) });
+  values.set(
+    'postedWithinDays',
+    fresh.map(({ days, count }) => ({
+      value: String(days),
+      count: count <= countedHits ? count : Math.max(count, rounded(rankOf(market, market.hour - days * 24))),
+    })),
+  );
+  return { total: market.total, exact: true, values };
+}

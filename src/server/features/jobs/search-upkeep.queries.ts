@@ -1,0 +1,54 @@
+import type pg from 'pg';
+import type { Db } from '#server/db/query.ts';
+import { row, run } from '#server/db/query.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+
+/** How many jobs are taken on at a time. */
+const batch = 200;
+/** So many new jobs come with an import: then a sample of all of them is read instead of each. */
+const manyNew = 20_000;
+const wordSample = 50_000;
+
+/**
+ * What the search index leaves for later: large changes of companies, deadlines that have passed, counts, and the words
+ * of new postings. Of several servers one does it at a time.
+ */
+export async function keepSearch(db: pg.Pool): Promise<void> {
+  const due = await row<{ any: boolean; manyWords: boolean }>(
+    db,
+    `select exists (select from facet_change) or exists (select from job_search_due) or exists (select from search_word_due)
+              or exists (select from job_search where listed and closes_at <= now()) as any,
+            (select count(*) from (select from search_word_due limit ${manyNew}) as few) = ${manyNew}
+              or (select at < now() - interval '7 days' from search_words_counted) as "manyWords"`,
+  );
+  if (due?.any || due?.manyWords)
+    await inTransaction(db, async (tx) => {
+      if (!(await isOurs(tx))) return;
+      await run(tx, `select index_due_jobs(${batch})`);
+      await run(
+        tx,
+        `update job_search set listed = false
+         where job_id in (select job_id from job_search where listed and closes_at <= now() order by closes_at limit ${batch})`,
+      );
+      await run(tx, 'select add_up_facets()');
+      if (due.manyWords) await countWordsAnew(tx);
+      else await run(tx, `select count_due_words(${batch})`);
+    });
+}
+
+/** How old the newest so many jobs are: it changes slowly, and searches bear with what is a little out of date. */
+export async function measureMarket(db: pg.Pool): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    if (await isOurs(tx)) await run(tx, 'select measure_market()');
+  });
+}
+
+async function countWordsAnew(tx: Db): Promise<void> {
+  await run(tx, 'set local statement_timeout = 0');
+  await run(tx, `select count_words_anew(${wordSample})`);
+}
+
+async function isOurs(tx: Db): Promise<boolean> {
+  const lock = await row<{ ours: boolean }>(tx, 'select pg_try_advisory_xact_lock(7075823) as ours');
+  return lock?.ours ?? false;
+}

@@ -1,0 +1,205 @@
+import type { Db } from '#server/db/query.ts';
+import { rows } from '#server/db/query.ts';
+import type { Asked, FindOtherNames, Group, OtherNames } from './search/asked.ts';
+import { likeliest, type Resembling } from './search/slips.ts';
+import type { Ways } from './search/term-query.ts';
+import { readTyped, type TypedPart } from './search/typed-words.ts';
+
+/** What the words of a search ask for; undefined without any. */
+export async function askedFor(
+  db: Db,
+  typed: string | undefined,
+  otherNames: FindOtherNames = () => [],
+): Promise<Asked | undefined> {
+  const { wanted, unwanted, unfinished } = readTyped(typed);
+  if (!wanted.length && !unwanted.length) return undefined;
+  const others = otherNames(wanted.map(({ words, quoted }) => (quoted ? '' : (words[0] ?? ''))));
+  const last = unfinished ? wanted.at(-1)?.words[0] : undefined;
+  const known = await lookUp(
+    db,
+    [...wordsOf(wanted), ...wordsOf(unwanted), ...others.flatMap(({ names }) => names.flatMap(wordsOfName))],
+    last,
+  );
+  const slips = await slipsIn(db, wanted, known);
+  const groups = groupsOf(wanted, { others, known, last, slips });
+  return {
+    groups: groups.filter(({ all }) => all.length > 0),
+    unwanted: unwanted
+      .filter(({ words }) => words.length === 1)
+      .map(({ words }) => [lexemesOf(words, known)]),
+    unwantedPhrases: unwanted.filter(({ words }) => words.length > 1).map(({ words }) => words.join(' ')),
+    corrected: corrected(wanted, slips, known),
+  };
+}
+
+function wordsOf(parts: readonly TypedPart[]): string[] {
+  return parts.flatMap(({ words }) => words);
+}
+
+const wordsOfName = (name: string) => name.split(' ');
+
+interface KnownWord {
+  /** What the index has for it; nothing where it is no word. */
+  lexemes: string[];
+  /** Stands in every text, like "the": titles and the like keep it, texts do not. */
+  everywhere: boolean;
+  /** About how many jobs have it. */
+  jobs: number;
+  /** Lexemes of longer words, the most frequent first, and about how many jobs have any. */
+  completions: string[];
+  completionJobs: number;
+  /** Without accents and capitals. */
+  plain: string;
+}
+
+type Known = ReadonlyMap<string, KnownWord>;
+
+/** What the index knows of some words; of one that is unfinished also how it may go on. */
+async function lookUp(db: Db, words: readonly string[], unfinished: string | undefined): Promise<Known> {
+  const distinct = [...new Set(words)];
+  const found = await rows<KnownWord>(
+    db,
+    `select lexemes, to_tsvector('job_text', written) = '' as everywhere, plain,
+            (select coalesce(sum(jobs), 0) from search_word where lexeme = lexemes[1]) as jobs,
+            coalesce(longer.completions, '{}') as completions, coalesce(longer.jobs, 0) as "completionJobs"
+     from unnest($1::text[]) with ordinality as typed (written, n)
+     cross join lateral (select tsvector_to_array(to_tsvector('job_head', written)) as lexemes, lower(unaccent(written)) as plain) as word
+     left join lateral (
+       select array_agg(lexeme order by jobs desc) as completions, sum(jobs) as jobs from (
+         select lexeme, sum(jobs) as jobs from search_word
+         where word >= plain and word < plain || chr(1114111) group by lexeme order by 2 desc limit 30
+       ) as frequent
+     ) as longer on written = $2
+     order by n`,
+    [distinct, unfinished ?? null],
+  );
+  return new Map(found.map((word, index) => [distinct[index] ?? '', word]));
+}
+
+/** For each word with a slip of the finger: the one that was likely meant. */
+async function slipsIn(
+  db: Db,
+  wanted: readonly TypedPart[],
+  known: Known,
+): Promise<ReadonlyMap<string, Resembling>> {
+  const doubtful = wordsOf(wanted).filter((word) => {
+    const { lexemes, jobs, completions, everywhere, plain } = known.get(word) ?? nothingKnown;
+    const common = jobs > rare || completions.length > 0 || everywhere;
+    return !common && lexemes.length === 1 && plain.length >= 4 && !/\d/.test(plain);
+  });
+  if (!doubtful.length) return new Map();
+  const resembling = await rows<Resembling & { typed: string }>(
+    db,
+    `select typed, like_it.word, like_it.lexeme, like_it.jobs from unnest($1::text[], $2::text[]) as doubtful (typed, plain)
+     cross join lateral (
+       select word, lexeme, jobs from search_word where word % plain order by similarity(word, plain) desc, jobs desc limit 40
+     ) as like_it`,
+    [doubtful, doubtful.map((word) => known.get(word)?.plain ?? word)],
+  );
+  return new Map(
+    doubtful.flatMap((typed) => {
+      const { plain, jobs } = known.get(typed) ?? nothingKnown;
+      const meant = likeliest(
+        plain,
+        jobs,
+        resembling.filter((one) => one.typed === typed),
+      );
+      return meant ? [[typed, meant] as const] : [];
+    }),
+  );
+}
+
+/** Of a word that so few jobs have it may be doubted that it is one. */
+const rare = 3;
+
+const nothingKnown: KnownWord = {
+  lexemes: [],
+  everywhere: false,
+  jobs: 0,
+  completions: [],
+  completionJobs: 0,
+  plain: '',
+};
+
+interface Help {
+  others: readonly OtherNames[];
+  known: Known;
+  last: string | undefined;
+  slips: ReadonlyMap<string, Resembling>;
+}
+
+/** What must occur. Words that stand everywhere are let go beside others; IT is a trade. */
+function groupsOf(wanted: readonly TypedPart[], help: Help): Group[] {
+  const { others, known } = help;
+  const isLittle = ({ words, quoted }: TypedPart) =>
+    !quoted && words.every((word) => known.get(word)?.everywhere && !/^it$/i.test(word));
+  const onlyLittle = wanted.every(isLittle);
+  const groups: Group[] = [];
+  for (let at = 0; at < wanted.length;) {
+    const named = others.find(({ from }) => from === at);
+    const parts = wanted.slice(at, named?.to ?? at + 1);
+    const needed = parts.filter((part) => onlyLittle || !isLittle(part));
+    if (needed.length) groups.push(groupOf(needed, named?.names ?? [], help));
+    at += parts.length;
+  }
+  return groups;
+}
+
+function groupOf(parts: readonly TypedPart[], names: readonly string[], help: Help): Group {
+  const { known, last, slips } = help;
+  const words = wordsOf(parts);
+  const phrase = parts.length === 1 && words.length > 1 ? words.join(' ') : undefined;
+  const needed = phrase ? words.filter((word) => !known.get(word)?.everywhere) : words;
+  const own = lexemesOf(needed.length ? needed : words, known);
+  const named = names.map((name) => lexemesOf(wordsOfName(name), known)).filter((way) => way.length > 0);
+  const ways: Ways = [own, ...named, ...goingOn(own, words, help), ...(slipped() ?? [])];
+  return {
+    typed: words.join(' '),
+    own: own.length ? [own] : [],
+    all: own.length ? ways : [],
+    phrase,
+    jobs: Math.min(...words.map((word) => jobsOf(word))) + sum(names.map(jobsOfName)),
+  };
+
+  function slipped(): Ways | undefined {
+    if (!words.some((word) => slips.has(word))) return undefined;
+    return [words.flatMap((word) => slips.get(word)?.lexeme ?? lexemesOf([word], known))];
+  }
+  function jobsOf(word: string): number {
+    const { jobs, completionJobs } = known.get(word) ?? nothingKnown;
+    return jobs + (word === last ? completionJobs : 0) + (slips.get(word)?.jobs ?? 0);
+  }
+  function jobsOfName(name: string): number {
+    return Math.min(...wordsOfName(name).map((word) => known.get(word)?.jobs ?? 0));
+  }
+}
+
+/** The ways in which what is typed goes on where its last word is unfinished. */
+function goingOn(own: readonly string[], words: readonly string[], { known, last }: Help): Ways {
+  const unfinished = words.at(-1);
+  if (unfinished === undefined || unfinished !== last) return [];
+  const { completions, completionJobs, plain } = known.get(unfinished) ?? nothingKnown;
+  const before = own.slice(0, -1);
+  const longer = completions.filter((lexeme) => lexeme !== own.at(-1)).map((lexeme) => [...before, lexeme]);
+  // A new word is not among the counted ones for a moment.
+  return completionJobs < fewJobs && plain ? [...longer, [...before, { startsWith: plain }]] : longer;
+}
+
+/** So few that gathering them costs nothing. */
+const fewJobs = 3_000;
+
+function lexemesOf(words: readonly string[], known: Known): string[] {
+  return words.flatMap((word) => known.get(word)?.lexemes ?? []);
+}
+
+function corrected(wanted: readonly TypedPart[], slips: ReadonlyMap<string, Resembling>, known: Known) {
+  const put = (word: string) => (known.get(word)?.jobs ? word : (slips.get(word)?.word ?? word));
+  if (!wordsOf(wanted).some((word) => put(word) !== word)) return undefined;
+  return wanted
+    .map(({ words, quoted }) => (quoted ? `"${words.map(put).join(' ')}"` : words.map(put).join(' ')))
+    .join(' ');
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0);
+}

@@ -1,0 +1,59 @@
+import { allOf, inHead, inOneWay, noneOf, type Depth, type TermQuery, type Ways } from './term-query.ts';
+
+/** What the words of a search ask for, in terms of the index. */
+export interface Asked {
+  groups: Group[];
+  /** What must not occur; a phrase is left to `unwantedPhrases`. */
+  unwanted: Ways[];
+  unwantedPhrases: string[];
+  /** What was typed with its slips corrected, where there were any. */
+  corrected: string | undefined;
+}
+
+/** A word or phrase that must occur. */
+export interface Group {
+  /** As it was typed. */
+  typed: string;
+  /** The ways it occurs as it was typed, but for endings and accents. */
+  own: Ways;
+  /** Those, and what stands for it: a longer word while it is being typed, another name of the same, a slip put right. */
+  all: Ways;
+  /** Words that must follow each other. */
+  phrase: string | undefined;
+  /** About how many jobs have it. */
+  jobs: number;
+}
+
+/** Names for the same thing as some of the words that were typed, from the word numbered `from` to before `to`. */
+export interface OtherNames {
+  from: number;
+  to: number;
+  names: string[];
+}
+
+export type FindOtherNames = (words: readonly string[]) => OtherNames[];
+
+export function termsOf(
+  { groups, unwanted }: Asked,
+  { depth, own = false }: { depth: Depth; own?: boolean },
+): TermQuery | undefined {
+  return allOf([
+    ...groups.map((group) => inOneWay(own ? group.own : group.all, depth)),
+    noneOf(unwanted.map((ways) => inOneWay(ways, ''))),
+  ]);
+}
+
+/** Whether something but the typed words themselves counts, too. */
+export function hasOtherWays({ groups }: Asked): boolean {
+  return groups.some(({ own, all }) => all.length > own.length);
+}
+
+/** Whether the head of a job, by itself, has all that was asked for: a query for its column. */
+export function headQuery({ groups }: Asked, depth: '^' | '~', own: boolean): TermQuery {
+  return allOf(groups.map((group) => inHead(own ? group.own : group.all, depth))) ?? '';
+}
+
+/** Any of the words, as typed or otherwise. */
+export function anyWord({ groups }: Asked): TermQuery {
+  return groups.map(({ all }) => inHead(all, '~')).join('|');
+}

@@ -1,0 +1,80 @@
+import type { Actor } from '#domain/permissions.ts';
+import type { Parameters } from '#server/db/parameters.ts';
+import { termsOf, type Asked } from './asked.ts';
+import { conditionsOf, type Condition, type Filters } from './filter-terms.ts';
+import { allOf, type Depth, type TermQuery } from './term-query.ts';
+
+/** A search in terms of the index: which rows of job_search it finds. */
+export interface Plan {
+  /** Whether jobs that are not listed count too, as among those one runs. */
+  unlisted: boolean;
+  terms: TermQuery | undefined;
+  /** What else must hold of a row `s` that has the terms. */
+  conditions: (parameters: Parameters) => string[];
+  /** All that must hold of a row `s`, for when the terms are not asked. */
+  allConditions: (parameters: Parameters) => string[];
+  /** Whether words are among what is asked for. */
+  words: boolean;
+  /** Whether nothing is asked for: the whole market. */
+  everything: boolean;
+}
+
+interface Part {
+  /** Where the words must stand: anywhere unless said otherwise. */
+  depth?: Depth;
+  /** Only the words as typed, not what stands for them. */
+  own?: boolean;
+  /** The name of a filter that is let go. */
+  without?: string | undefined;
+}
+
+/** What a search finds, or a part of it. */
+export function planOf(
+  actor: Actor,
+  search: Partial<Filters>,
+  { asked, now }: { asked: Asked | undefined; now: Date },
+  { depth = '', own = false, without }: Part = {},
+): Plan {
+  const conditions = [...conditionsOf(actor, search, now)].filter(([name]) => name !== without);
+  const unlisted = search.scope === 'own';
+  const open = unlisted ? [] : ['s.closes_at > now()'];
+  const words = asked && termsOf(asked, { depth, own });
+  const phrases = (parameters: Parameters) => (asked ? phrasesIn(asked, depth, parameters) : []);
+  const rows = (which: (condition: Condition) => boolean) => (parameters: Parameters) =>
+    conditions.filter(([, each]) => which(each)).map(([, each]) => each.row(parameters));
+  const rough = rows((condition) => Boolean(condition.rough));
+  const all = rows(() => true);
+  return {
+    unlisted,
+    terms: allOf([words, ...conditions.map(([, { terms }]) => terms)]),
+    conditions: (parameters) => [...open, ...rough(parameters), ...phrases(parameters)],
+    allConditions: (parameters) => [
+      ...open,
+      ...all(parameters),
+      ...(words ? [`s.terms @@ ${parameters.add(words)}::tsquery`] : []),
+      ...phrases(parameters),
+    ],
+    words: asked !== undefined,
+    everything: conditions.length === 0 && !asked && !unlisted,
+  };
+}
+
+/** That the words of phrases follow each other, where they stand. */
+export function phrasesIn(
+  { groups, unwantedPhrases }: Asked,
+  depth: Depth,
+  parameters: Parameters,
+): string[] {
+  const where = { '^': `ts_filter(s.head, '{a}')`, '~': 's.head', '': 's.terms' }[depth];
+  return [
+    ...groups
+      .flatMap(({ phrase }) => (phrase === undefined ? [] : [phrase]))
+      .map((phrase) => `${where} @@ ${phraseQuery(parameters.add(phrase))}`),
+    ...unwantedPhrases.map((phrase) => `not s.terms @@ ${phraseQuery(parameters.add(phrase))}`),
+  ];
+}
+
+/** Little words are not in texts; where a phrase is made of them alone, titles and the like may still have it. */
+function phraseQuery(phrase: string): string {
+  return `coalesce(nullif(phraseto_tsquery('job_text', ${phrase}), ''), phraseto_tsquery('job_head', ${phrase}))`;
+}

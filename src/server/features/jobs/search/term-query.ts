@@ -1,0 +1,51 @@
+/**
+ * Queries over the terms of job_search, put together from terms that are known: quoted, so that nothing in them is an
+ * operator. A query is text for `::tsquery`; undefined stands for no condition.
+ */
+export type TermQuery = string;
+
+/** One thing that must occur, in any of these ways; each way is terms that occur together. */
+export type Ways = readonly (readonly Term[])[];
+
+/** A lexeme, or the beginning of one. Beginnings are for what few jobs have: the index gathers all that begin so. */
+export type Term = string | { startsWith: string };
+
+/** Where a word must stand: in the title, in title, skills, company or place, or anywhere. */
+export type Depth = '^' | '~' | '';
+
+export function oneOf(terms: readonly string[]): TermQuery {
+  return `(${terms.map(quoted).join('|')})`;
+}
+
+export function inOneWay(ways: Ways, depth: Depth): TermQuery {
+  return `(${ways.map((terms) => `(${terms.map((term) => at(depth, term)).join('&')})`).join('|')})`;
+}
+
+/** The same for the column `head`, whose lexemes say where they stand: A is the title. */
+export function inHead(ways: Ways, depth: '^' | '~'): TermQuery {
+  const place = depth === '^' ? 'A' : '';
+  const word = (term: Term) =>
+    typeof term === 'string'
+      ? `${quoted(term)}:${place}`.replace(/:$/, '')
+      : `${quoted(term.startsWith)}:*${place}`;
+  return `(${ways.map((terms) => `(${terms.map(word).join('&')})`).join('|')})`;
+}
+
+function at(depth: Depth, term: Term): string {
+  return typeof term === 'string' ? quoted(depth + term) : `${quoted(depth + term.startsWith)}:*`;
+}
+
+export function allOf(queries: readonly (TermQuery | undefined)[]): TermQuery | undefined {
+  const given = queries.filter((query) => query !== undefined);
+  return given.length ? `(${given.join('&')})` : undefined;
+}
+
+export function noneOf(queries: readonly TermQuery[]): TermQuery | undefined {
+  return allOf(queries.map((query) => `!${query}`));
+}
+
+/** A lexeme as a query has it. The longest that PostgreSQL takes has 2,046 bytes; what is longer stands nowhere. */
+export function quoted(term: string): string {
+  const short = Buffer.byteLength(term) > 2_046 ? '=none' : term;
+  return `'${short.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;
+}
