@@ -25,8 +25,6 @@ import { invitationRoutes } from '#server/features/invitations/invitations.route
 import { jobRoutes } from '#server/features/jobs/jobs.routes.ts';
 import { otherNamesIn } from '#server/features/jobs/search/other-names.ts';
 import { keepSearch, measureMarket } from '#server/features/jobs/search-upkeep.queries.ts';
-import { otherNamesIn } from '#server/features/jobs/search/other-names.ts';
-import { keepSearch, measureMarket } from '#server/features/jobs/search-upkeep.queries.ts';
 import { openLiveAudience } from '#server/features/live/live-audience.ts';
 import { liveRoutes } from '#server/features/live/live.routes.ts';
 import { assistRoutes } from '#server/features/matches/assist.routes.ts';
@@ -93,8 +91,6 @@ export async function createServer(context: Context): Promise<FastifyInstance> {
 
   regularly(server, 'forget expired sessions', 3_600_000, () => deleteExpiredSessions(db));
   regularly(server, 'forget old records of scores', 3_600_000, () => forgetOldRecords(db));
-  regularly(server, 'keep the search index', 1_000, () => keepSearch(db));
-  regularly(server, 'measure the market', 30_000, () => measureMarket(db));
   regularly(server, 'keep the search index', 1_000, () => keepSearch(db));
   regularly(server, 'measure the market', 30_000, () => measureMarket(db));
   if (config.smtpUrl) {
