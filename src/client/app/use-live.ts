@@ -52,6 +52,7 @@ const reactions: Record<string, (event: LiveEvent) => Promise<unknown>> = {
       ...(type === 'application.moved' ? [] : (['GET /api/applications', 'GET /api/board'] as const)),
     );
   },
+  invitation: async () => refresh('GET /api/invitations', 'GET /api/notifications'),
   message: async () => refresh('GET /api/applications/:id/messages', 'GET /api/notifications'),
   job: async ({ own }) => {
     await jobsChanged();

@@ -1,5 +1,6 @@
 import { useParams } from 'react-router';
 import { useApi } from '#client/api/use-api.ts';
+import { HideFrom } from '#client/features/companies/HideFrom.tsx';
 import { PlainText } from '#client/features/jobs/PlainText.tsx';
 import { WorkLife } from '#client/features/work-life/WorkLife.tsx';
 import { FailedPage } from '#client/ui/ErrorState.tsx';
@@ -42,6 +43,7 @@ function Known({ company }: { company: Company }) {
             </section>
           )}
           <CompanyJobs company={company} />
+          <HideFrom company={company} />
         </div>
         <CompanyFacts company={company} />
       </div>

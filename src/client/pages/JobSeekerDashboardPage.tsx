@@ -9,6 +9,7 @@ import { paths } from '#client/paths.ts';
 import { PageHeader } from '#client/ui/PageHeader.tsx';
 import { greetingName } from '#domain/people.ts';
 import { FirstSteps } from './JobSeekerDashboardPage/FirstSteps.tsx';
+import { Invitations } from './JobSeekerDashboardPage/Invitations.tsx';
 import { OwnCompletion } from './JobSeekerDashboardPage/OwnCompletion.tsx';
 import { RecentApplications } from './JobSeekerDashboardPage/RecentApplications.tsx';
 import { RecommendedJobs } from './JobSeekerDashboardPage/RecommendedJobs.tsx';
@@ -44,6 +45,7 @@ export function JobSeekerDashboardPage() {
         <FirstSteps />
         <OwnCompletion />
         <Figures figures={figures} />
+        <Invitations />
         <RecommendedJobs />
         <RecentApplications />
         <SavedJobs />

@@ -15,6 +15,8 @@ const sentences: Record<NotificationType, (one: Notification) => string> = {
     `${apart(person ?? companyName)} wrote to you about ${apart(jobTitle)}`,
   'application.moved': ({ jobTitle, companyName, status }) =>
     `Your application for ${apart(jobTitle)} at ${apart(companyName)} is now ${status ? statusLabel[status] : 'moved'}`,
+  'invitation.sent': ({ companyName, jobTitle }) =>
+    `${apart(companyName)} invites you to look at ${apart(jobTitle)}`,
   'application.submitted': ({ person, jobTitle }) => `${apart(person)} has applied for ${apart(jobTitle)}`,
   'application.withdrawn': ({ person, jobTitle }) =>
     `${apart(person)} has withdrawn the application for ${apart(jobTitle)}`,
@@ -23,6 +25,7 @@ const sentences: Record<NotificationType, (one: Notification) => string> = {
 };
 
 /** Where it is seen. */
-export function whereTold({ applicationId, companyId }: Notification): string {
+export function whereTold({ applicationId, jobId, companyId }: Notification): string {
+  if (jobId !== null) return paths.job(jobId);
   return applicationId === null ? paths.company(companyId ?? 0) : paths.application(applicationId);
 }

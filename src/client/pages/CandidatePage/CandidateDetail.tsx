@@ -1,5 +1,6 @@
 import { CandidateSkills } from '#client/features/candidates/CandidateSkills.tsx';
 import { Contact } from '#client/features/candidates/Contact.tsx';
+import { Invite } from '#client/features/invitations/Invite.tsx';
 import { usePageTitle } from '#client/ui/page-title.ts';
 import type { CandidateProfile } from '#contract/api.ts';
 import { CandidateApplications } from './CandidateApplications.tsx';
@@ -22,7 +23,10 @@ export function CandidateDetail({ candidate }: { candidate: CandidateProfile }) 
             {title ? <bdi>{title}</bdi> : 'No title given'}
           </p>
         </div>
-        <Contact name={name} email={email} applied={lastApplicationId !== null} primary />
+        <div className={styles.reach}>
+          <Contact name={name} email={email} applied={lastApplicationId !== null} primary />
+          <Invite candidate={{ id, name }} />
+        </div>
       </header>
       <div className={styles.side}>
         <CandidateFacts candidate={candidate} />

@@ -3,6 +3,7 @@ import { Link, useLocation } from 'react-router';
 import { paths } from '#client/paths.ts';
 import type { CurrentUser } from '#contract/api.ts';
 import { can } from '#domain/permissions.ts';
+import { HiddenCompanies } from './HiddenCompanies.tsx';
 import { MatchingSwitch } from './MatchingSwitch.tsx';
 import { SettingsSection } from './SettingsSection.tsx';
 
@@ -17,6 +18,7 @@ export function Privacy({ user }: { user: CurrentUser }) {
   return (
     <SettingsSection title="Privacy" headingRef={heading}>
       {seeking && <MatchingSwitch />}
+      {seeking && <HiddenCompanies />}
       <p>
         {seeking
           ? 'Employers see your profile when you apply to them. Whether others can find it is for you to say.'

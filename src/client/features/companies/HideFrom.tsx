@@ -1,0 +1,34 @@
+import { useMutation } from '@tanstack/react-query';
+import { call, type ApiError } from '#client/api/call.ts';
+import { useUser } from '#client/api/session.ts';
+import { refresh, useApi } from '#client/api/use-api.ts';
+import { Switch } from '#client/ui/Switch.tsx';
+import { toast } from '#client/ui/toast.ts';
+import { can } from '#domain/permissions.ts';
+
+/** For job seekers: not to be found by this company, such as the one they work for. */
+export function HideFrom({ company }: { company: { id: number; name: string } }) {
+  return can['profile.own'](useUser()) ? <HideSwitch company={company} /> : null;
+}
+
+function HideSwitch({ company: { id, name } }: { company: { id: number; name: string } }) {
+  const { data } = useApi('GET /api/hidden-companies', {});
+  const change = useMutation<void, ApiError, boolean>({
+    mutationFn: (hide) =>
+      hide
+        ? call('PUT /api/hidden-companies/:id', { params: { id } })
+        : call('DELETE /api/hidden-companies/:id', { params: { id } }),
+    onError: (error) => toast({ title: 'Update failed', description: error.message, tone: 'danger' }),
+    onSettled: () => refresh('GET /api/hidden-companies'),
+  });
+  if (!data) return null;
+  const hidden = change.isPending ? change.variables : data.some((company) => company.id === id);
+  return (
+    <Switch
+      label={`Hide me from \u2068${name}\u2069`}
+      hint="They do not find you among candidates. What you send them they still see."
+      on={hidden}
+      onChange={(hide) => change.mutate(hide)}
+    />
+  );
+}

@@ -1,0 +1,108 @@
+import { useState } from 'react';
+import { call } from '#client/api/call.ts';
+import { staleAfter } from '#client/api/query-client.ts';
+import { useUser } from '#client/api/session.ts';
+import { useApi } from '#client/api/use-api.ts';
+import { Button } from '#client/ui/Button.tsx';
+import { Dialog } from '#client/ui/Dialog.tsx';
+import { Field } from '#client/ui/Field.tsx';
+import { FormErrors } from '#client/ui/FormErrors.tsx';
+import { Select } from '#client/ui/Select.tsx';
+import { TextArea } from '#client/ui/TextArea.tsx';
+import { toast } from '#client/ui/toast.ts';
+import { useForm } from '#client/ui/use-form.ts';
+import { limits } from '#domain/limits.ts';
+import { can, mayFindPeople } from '#domain/permissions.ts';
+import styles from './Invite.module.css';
+
+interface Props {
+  candidate: { id: number; name: string };
+  /** The job they are looked at for, where there is one. */
+  job?: number;
+  size?: 'compact' | 'default';
+}
+
+/** Asks somebody who wants to be found to look at a job of one's own: the way to them before they have applied. */
+export function Invite({ candidate, job, size }: Props) {
+  const user = useUser();
+  const [open, setOpen] = useState(false);
+  if (!can['candidate.invite'](user) || !mayFindPeople(user)) return null;
+  return (
+    <>
+      <Button
+        icon="send"
+        size={size}
+        onClick={() => setOpen(true)}
+        aria-label={`Invite \u2068${candidate.name}\u2069`}
+      >
+        Invite
+      </Button>
+      <Dialog
+        open={open}
+        title={`Invite \u2068${candidate.name}\u2069 to a job`}
+        onClose={() => setOpen(false)}
+      >
+        <InviteForm candidate={candidate} job={job} onDone={() => setOpen(false)} />
+      </Dialog>
+    </>
+  );
+}
+
+function InviteForm({ candidate, job, onDone }: Omit<Props, 'size'> & { onDone: () => void }) {
+  const jobs = useApi(
+    'GET /api/jobs',
+    { query: { scope: 'own', status: 'active', sort: 'newest', limit: 200 } },
+    { staleTime: staleAfter.jobs },
+  );
+  const open = jobs.data?.filter((one) => one.open) ?? [];
+  const form = useForm({
+    initial: { jobId: job ? String(job) : '', message: '' },
+    check: ({ jobId, message }): { jobId?: string; message?: string } => ({
+      ...(jobId ? {} : { jobId: 'Choose a job' }),
+      ...(message.length > limits.invitation
+        ? { message: `A message can have at most ${limits.invitation.toLocaleString('en')} characters` }
+        : {}),
+    }),
+    send: async ({ jobId, message }) => {
+      await call('POST /api/jobs/:id/invitations', {
+        params: { id: Number(jobId) },
+        body: { candidateId: candidate.id, message },
+      });
+      toast({
+        title: 'Invitation sent',
+        description: `\u2068${candidate.name}\u2069 is told here and by mail.`,
+      });
+      onDone();
+    },
+  });
+  if (jobs.data && !open.length)
+    return <p>You have no open job to invite to. Post one first, or reopen one under Post Jobs.</p>;
+  return (
+    <form onSubmit={form.onSubmit} noValidate className={styles.form}>
+      <FormErrors {...form.summary} />
+      <Field {...form.field('jobId')} label="Job" required>
+        <Select
+          {...form.control('jobId')}
+          options={[
+            { value: '', label: jobs.data ? 'Choose a job' : 'Loading your jobs…' },
+            ...open.map(({ id, title }) => ({ value: String(id), label: title })),
+          ]}
+        />
+      </Field>
+      <Field
+        {...form.field('message')}
+        label="Message"
+        optional
+        hint="Why you thought of them. They see it with the job."
+      >
+        <TextArea {...form.control('message')} rows={4} dir="auto" />
+      </Field>
+      <div className={styles.buttons}>
+        <Button type="submit" variant="primary" pending={form.pending} pendingLabel="Sending…">
+          Send invitation
+        </Button>
+        <Button onClick={onDone}>Cancel</Button>
+      </div>
+    </form>
+  );
+}
