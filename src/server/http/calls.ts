@@ -5,6 +5,7 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import type { Actor } from '#domain/permissions.ts';
 import { can } from '#domain/permissions.ts';
 import type { Context } from '#server/context.ts';
+import { abandonable } from '#server/db/abandonable.ts';
 import { refuse } from '#server/refusal.ts';
 import type { Budgets } from '#server/http/budgets.ts';
 import { networkOf } from '#server/http/budgets.ts';
@@ -100,9 +101,12 @@ function register(
       if (params && !params.success) throw refuse.notFound();
       const query = endpoint.query && validated(endpoint.query, request.query);
       const { context, budgets, cookie } = ways;
+      // Who types on, or goes elsewhere, leaves searches behind that nobody waits for.
+      const db = endpoint.budget === 'search' ? abandonable(context.db, goneSignal(reply)) : context.db;
       // The cast: the three were just made from the schemas that the handler's types come from.
       const call = {
         ...context,
+        db,
         budgets,
         cookie,
         actor,
@@ -125,6 +129,13 @@ function register(
       return reply.sent ? reply : answer(request, reply, endpoint, result);
     },
   });
+}
+
+/** Aborted when the connection closes before the answer is out. */
+function goneSignal({ raw }: FastifyReply): AbortSignal {
+  const gone = new AbortController();
+  raw.once('close', () => raw.writableFinished || gone.abort());
+  return gone.signal;
 }
 
 async function admitted(
