@@ -9,6 +9,7 @@ import { readWordVectors } from './word-vectors.ts';
 export interface VocabularyFiles {
   concepts: Uint8Array;
   titleWords: Uint8Array;
+  skillWords: Uint8Array;
 }
 
 /** The vocabulary from the bytes of its files. Takes well under 150 ms. */
@@ -50,6 +51,7 @@ export function readVocabulary(files: VocabularyFiles): Vocabulary {
     narrower: turnedAround(broader, size),
     related: rows('related'),
     titleWords: readWordVectors(files.titleWords),
+    skillWords: readWordVectors(files.skillWords),
   };
 }
 

@@ -54,4 +54,6 @@ export interface Vocabulary {
   related: Rows;
   /** What words of titles have to do with each other. */
   titleWords: WordVectors;
+  /** The same of words in names of skills and in what is written about them. */
+  skillWords: WordVectors;
 }

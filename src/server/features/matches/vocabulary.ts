@@ -12,6 +12,7 @@ export function loadVocabulary(): Vocabulary {
   loaded ??= readVocabulary({
     concepts: unpacked('concepts.bin.br'),
     titleWords: unpacked('title-words.bin.br'),
+    skillWords: unpacked('skill-words.bin.br'),
   });
   return loaded;
 }

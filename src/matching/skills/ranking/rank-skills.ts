@@ -1,0 +1,151 @@
+import { best, cosines } from '../../text/tf-idf.ts';
+import { type Token, tokensOf } from '../../text/tokens.ts';
+import type { Vocabulary } from '../../vocabulary/vocabulary.ts';
+import { addRow, toUnit } from '../../vocabulary/word-vectors.ts';
+import { nearnessToRow, skillDirections } from '../directions.ts';
+import { functionWords } from './function-words.ts';
+import { type Known, type RankedSkills, rankedSkillsOf } from './ranked-skills.ts';
+import { lettersInCommon } from './letters.ts';
+import { weights } from './weights.ts';
+
+export interface RankedSkill {
+  concept: number;
+  /** The higher the likelier; only to be compared within a sentence. */
+  score: number;
+  /** The part of the sentence that is most like it. */
+  from: number;
+  to: number;
+}
+
+/** The skills a sentence is most likely about, best first, whether it names them or not. Some milliseconds. */
+export function rankSkills(vocabulary: Vocabulary, sentence: string, limit: number): RankedSkill[] {
+  return likelySkills(vocabulary, sentence)
+    .map(({ concept, features, from, to }) => ({ concept, score: scoreOf(features), from, to }))
+    .toSorted((a, b) => b.score - a.score)
+    .slice(0, limit);
+}
+
+/** What speaks for a skill in view of a sentence. */
+export interface Features extends Known {
+  /** The words it has in common with the skill's label: the cosine of their weights. */
+  words: number;
+  /** The groups of letters it has in common with the most similar of the skill's names. */
+  letters: number;
+  /** How near the directions of the sentence and of the label are. */
+  label: number;
+  /** How near the direction of some part of the sentence is to that of all the skill's names. */
+  part: number;
+}
+
+export interface LikelySkill {
+  concept: number;
+  features: Features;
+  from: number;
+  to: number;
+}
+
+/** The parts of the sentence take time, so only so many skills are held against each. */
+const looked = 400;
+
+/** The skills that are worth a closer look, and all that speaks for each. */
+export function likelySkills(vocabulary: Vocabulary, sentence: string): LikelySkill[] {
+  const skills = rankedSkillsOf(vocabulary);
+  const { ofLabels, ofNames } = skillDirections(vocabulary);
+  const tokens = tokensOf(sentence).filter(({ stem }) => !functionWords.has(stem));
+  if (tokens.length === 0) return [];
+  const words = wordsOf(vocabulary, skills, tokens);
+  const letters = lettersOf(skills, tokens);
+  const parts = partsOf(vocabulary, tokens);
+  const whole = parts[0]!.direction;
+  const rough = Float32Array.from(
+    skills.likelihood,
+    (likelihood, skill) =>
+      likelihood +
+      weights.words * words[skill]! +
+      weights.letters * letters[skill]! +
+      nearnessToRow(whole, skills.blended, skill),
+  );
+  return best(rough, looked).map((skill) => {
+    let [nearest] = parts;
+    let nearness = -1;
+    for (const part of parts) {
+      const near = nearnessToRow(part.direction, ofNames, skill);
+      if (near <= nearness) continue;
+      nearness = near;
+      nearest = part;
+    }
+    const features = {
+      ...skills.known[skill]!,
+      words: words[skill]!,
+      letters: letters[skill]!,
+      label: nearnessToRow(whole, ofLabels, skill),
+      part: nearness,
+    };
+    return { concept: skills.concepts[skill]!, features, from: nearest!.from, to: nearest!.to };
+  });
+}
+
+function scoreOf(features: Features): number {
+  let score = 0;
+  for (const name of Object.keys(weights) as (keyof Features)[]) score += weights[name] * features[name];
+  return score;
+}
+
+function wordsOf(
+  { stemNumbers }: Vocabulary,
+  { labels }: RankedSkills,
+  tokens: readonly Token[],
+): Float32Array {
+  return cosines(
+    labels,
+    tokens.flatMap(({ stem }) => {
+      const number = stemNumbers.get(stem);
+      // A word that no label holds says nothing about labels.
+      return number !== undefined && labels.starts[number + 1]! > labels.starts[number]! ? number : [];
+    }),
+  );
+}
+
+function lettersOf(
+  { letters, names, namesOf, nameLengths }: RankedSkills,
+  tokens: readonly Token[],
+): Float32Array {
+  const { common, length } = lettersInCommon(
+    letters,
+    tokens.map(({ stem }) => stem),
+  );
+  const nearest = new Float32Array(namesOf.length - 1);
+  for (let skill = 0; skill < nearest.length; skill += 1) {
+    for (let name = namesOf[skill]!; name < namesOf[skill + 1]!; name += 1) {
+      let shared = 0;
+      for (let i = names.starts[name]!; i < names.starts[name + 1]!; i += 1)
+        shared += common[names.items[i]!]!;
+      nearest[skill] = Math.max(nearest[skill]!, shared / nameLengths[name]! / length);
+    }
+  }
+  return nearest;
+}
+
+interface Part {
+  direction: Float32Array;
+  from: number;
+  to: number;
+}
+
+/** The whole sentence, and every run of one to four and of six of its words. */
+function partsOf({ skillWords }: Vocabulary, tokens: readonly Token[]): Part[] {
+  const parts = [part(tokens)];
+  for (const length of [1, 2, 3, 4, 6])
+    for (let start = 0; start + length <= tokens.length; start += 1)
+      parts.push(part(tokens.slice(start, start + length)));
+  return parts;
+
+  function part(run: readonly Token[]): Part {
+    const direction = new Float32Array(skillWords.dimensions);
+    for (const stem of new Set(run.map((token) => token.stem))) {
+      const found = skillWords.rows.get(stem);
+      if (found !== undefined) addRow(direction, skillWords, found);
+    }
+    return { direction: toUnit(direction), from: run[0]!.start, to: run.at(-1)!.end };
+  }
+}
