@@ -42,8 +42,3 @@ export function answerStanding(
   if (!answerDueAt) return 'not promised';
   return Date.parse(answerDueAt) < Date.parse(now) ? 'overdue' : 'due';
 }
-
-/** Still waiting to hear what becomes of it. */
-export function awaitsAnswer({ status, withdrawnAt }: Pick<Awaited, 'status' | 'withdrawnAt'>): boolean {
-  return !withdrawnAt && !answers.includes(status);
-}

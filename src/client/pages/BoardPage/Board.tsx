@@ -1,12 +1,13 @@
 import { useCallback, useLayoutEffect, useMemo, useRef, useState, type DragEvent } from 'react';
 import type { BoardCard, BoardData } from '#client/features/applications/board-cache.ts';
 import { EmptyState } from '#client/ui/EmptyState.tsx';
-import { applicationStatuses, type ApplicationStatus } from '#domain/application-status.ts';
+import type { ApplicationStatus } from '#domain/application-status.ts';
 import { mostBoardCards } from '#domain/limits.ts';
 import type { CardActs } from './BoardCard.tsx';
 import styles from './BoardPage.module.css';
 import { BulkBar } from './BulkBar.tsx';
 import { Column } from './Column.tsx';
+import { firstOf, sorted } from './columns.ts';
 import { Peek } from './Peek.tsx';
 import { useBoardKeys } from './use-board-keys.ts';
 import { useMoves } from './use-moves.ts';
@@ -119,19 +120,4 @@ export function Board({ board, withJob, mayMove, narrowed }: Props) {
       )}
     </div>
   );
-}
-
-export type Columns = Record<ApplicationStatus, BoardCard[]>;
-
-function sorted(cards: readonly BoardCard[]): Columns {
-  // The cast: every status gets its list.
-  const columns = Object.fromEntries(
-    applicationStatuses.map((status) => [status, [] as BoardCard[]]),
-  ) as Columns;
-  for (const card of cards) columns[card.status].push(card);
-  return columns;
-}
-
-function firstOf(columns: Columns): number | undefined {
-  return applicationStatuses.map((status) => columns[status][0]?.id).find((id) => id !== undefined);
 }

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, type KeyboardEvent as CardKey } from 'react'
 import { useShortcutsOn } from '#client/features/shortcuts/shortcuts.ts';
 import type { BoardCard } from '#client/features/applications/board-cache.ts';
 import { applicationStatuses, type ApplicationStatus } from '#domain/application-status.ts';
-import type { Columns } from './Board.tsx';
+import type { Columns } from './columns.ts';
 import type { CardActs } from './BoardCard.tsx';
 
 interface Keys {

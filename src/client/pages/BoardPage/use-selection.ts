@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { BoardCard } from '#client/features/applications/board-cache.ts';
 import { applicationStatuses, type ApplicationStatus } from '#domain/application-status.ts';
-import type { Columns } from './Board.tsx';
+import type { Columns } from './columns.ts';
 
 /** Which cards are selected: one by one, a whole column, or with Shift all from the last one to this in the same column. */
 export function useSelection(columns: Columns) {
