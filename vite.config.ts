@@ -4,15 +4,19 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { promisify } from 'node:util';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { screensAhead } from './vite.screens.ts';
 
 const outDir = 'dist/client';
 
 /** "use client" says nothing to a page without server components; that compressing takes its time is known. */
 const unremarkable = new Set(['MODULE_LEVEL_DIRECTIVE', 'PLUGIN_TIMINGS']);
 
+const define = { 'import.meta.env.BUILT_IN': new Date().getFullYear() };
+
 export default defineConfig({
   publicDir: 'src/client/public',
-  plugins: [react(), precompressed()],
+  define,
+  plugins: [react(), precompressed(), screensAhead(outDir, { define })],
   build: {
     outDir,
     emptyOutDir: true,

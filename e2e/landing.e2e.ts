@@ -57,6 +57,53 @@ describe('the landing page', () => {
   );
 });
 
+describe('before any of our code has run', () => {
+  journey('the landing page stands there to be read, and stays as it is', async ({ visit }) => {
+    for (const as of [undefined, 'job_seeker'] as const) {
+      const page = await visit(paths.home, { as, theme: 'dark' });
+      const held = Promise.withResolvers<void>();
+      await page.route('**/assets/*.js', async (route) => {
+        await held.promise;
+        await route.continue();
+      });
+      await page.reload({ waitUntil: 'commit' });
+      await page.getByRole('heading', { level: 1, name: 'Find your perfect career match.' }).waitFor();
+      await page.getByText('100K+').waitFor();
+      await page.getByText(`© ${new Date().getFullYear()}`).waitFor();
+      const link = page.getByRole('link', { name: 'For Employers' }).first();
+      expect(await link.getAttribute('href')).toBe(paths.employers);
+      const main = await page.evaluateHandle(() => document.querySelector('main'));
+      const background = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+
+      held.resolve();
+      const account = as
+        ? page.getByRole('button', { name: /account of/ })
+        : page.getByRole('link', { name: 'Sign Up' });
+      await account.waitFor();
+      await page.getByRole('button', { name: 'Use the light theme' }).waitFor();
+      await page.waitForFunction(() => document.title.startsWith('Find your perfect career match.'));
+      // Not drawn anew.
+      expect(await main.evaluate((before) => before === document.querySelector('main'))).toBe(true);
+      expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe(background);
+    }
+  });
+
+  journey('every screen shows the bar', async ({ visit }) => {
+    const page = await visit(paths.home, { as: 'job_seeker' });
+    const held = Promise.withResolvers<void>();
+    await page.route('**/assets/*.js', async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    await page.goto(paths.jobs, { waitUntil: 'commit' });
+    const here = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Find Jobs' });
+    await here.waitFor();
+    expect(await here.getAttribute('aria-current')).toBe('page');
+    held.resolve();
+    await page.getByRole('heading', { level: 1 }).waitFor();
+  });
+});
+
 describe('finding one’s way', () => {
   journey('the page one goes to is named, begins at the top and takes the focus', async ({ visit }) => {
     const page = await visit(paths.home);

@@ -12,6 +12,7 @@ const sources = [
   'content',
   'index.html',
   'vite.config.ts',
+  'vite.screens.ts',
   'package-lock.json',
 ];
 // Vite empties the folder before it writes, so a killed build has no stamp.

@@ -1,5 +1,5 @@
 import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { loadSession } from './api/session.ts';
 import { App } from './app/App.tsx';
 import { preloadOnIntent } from './app/preload-on-intent.ts';
@@ -18,8 +18,11 @@ void loadSession();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
-createRoot(root).render(
+const app = (
   <StrictMode>
     <App />
-  </StrictMode>,
+  </StrictMode>
 );
+// The server sends the screens that are the same for everybody as they look before it is known who is there.
+if (root.hasChildNodes()) hydrateRoot(root, app);
+else createRoot(root).render(app);

@@ -76,6 +76,7 @@ export async function createServer(context: Context): Promise<FastifyInstance> {
   });
   server.server.maxConnections = maxConnections;
 
+  const cookie = sessionCookie(secure);
   const page = loadWebPage(builtClient, config.brandName);
   answerErrors(server);
   acceptOnlyJson(server);
@@ -156,13 +157,13 @@ export async function createServer(context: Context): Promise<FastifyInstance> {
     {
       context,
       budgets: createBudgets(config.limits),
-      cookie: sessionCookie(secure),
+      cookie,
       actorOf: (token) => actorOfToken(db, token, now()),
     },
   );
 
   const openApi = openApiDocument(config.brandName);
   server.get('/api/openapi.json', async () => openApi);
-  await serveWebPage(server, page);
+  await serveWebPage(server, page, cookie);
   return server;
 }

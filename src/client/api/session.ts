@@ -8,12 +8,13 @@ export type Session =
   | { status: 'signed-out'; left: boolean; user?: undefined }
   | { status: 'signed-in'; user: CurrentUser };
 
-let session: Session = { status: 'loading' };
+const unknown: Session = { status: 'loading' };
+let session: Session = unknown;
 const listeners = new Set<(session: Session) => void>();
 
 /** Who is signed in, if anyone. Unknown ("loading") until the server has said. */
 export function useSession(): Session {
-  return useSyncExternalStore(subscribeToSession, currentSession);
+  return useSyncExternalStore(subscribeToSession, currentSession, () => unknown);
 }
 
 /** The same at this moment, for what is not drawn. */

@@ -16,53 +16,60 @@ const NotFoundPage = lazy(async () => ({
 }));
 
 export function App() {
-  const notFound = <NotFoundPage />;
   return (
     <BrowserRouter>
-      <Layout>
-        <Suspense fallback={<Spinner />}>
-          <Routes>
-            {openScreens.map(({ path, Page }) => (
-              <Route
-                key={path}
-                path={path}
-                element={
-                  path === paths.auth ? (
-                    <SignedOutOnly>
-                      <Page />
-                    </SignedOutOnly>
-                  ) : (
+      <Screens />
+    </BrowserRouter>
+  );
+}
+
+/** Everything there is, at whatever address the router around it says. */
+export function Screens() {
+  const notFound = <NotFoundPage />;
+  return (
+    <Layout>
+      <Suspense fallback={<Spinner />}>
+        <Routes>
+          {openScreens.map(({ path, Page }) => (
+            <Route
+              key={path}
+              path={path}
+              element={
+                path === paths.auth ? (
+                  <SignedOutOnly>
                     <Page />
-                  )
+                  </SignedOutOnly>
+                ) : (
+                  <Page />
+                )
+              }
+            />
+          ))}
+          <Route
+            element={
+              <SignedInOnly>
+                <Workspace />
+              </SignedInOnly>
+            }
+          >
+            {screens.map((screen) => (
+              <Route
+                key={screen.path}
+                path={screen.path}
+                element={
+                  <ForThem screen={screen} notFound={<div className={styles.bleed}>{notFound}</div>} />
                 }
               />
             ))}
-            <Route
-              element={
-                <SignedInOnly>
-                  <Workspace />
-                </SignedInOnly>
-              }
-            >
-              {screens.map((screen) => (
-                <Route
-                  key={screen.path}
-                  path={screen.path}
-                  element={
-                    <ForThem screen={screen} notFound={<div className={styles.bleed}>{notFound}</div>} />
-                  }
-                />
-              ))}
-              <Route path={paths.dashboard()} element={<OwnDashboard />} />
-              {[paths.jobsPost, paths.jobsCreate].map((path) => (
-                <Route key={path} path={path} element={<WherePostingIs />} />
-              ))}
-            </Route>
-            <Route path="*" element={<main id="main">{notFound}</main>} />
-          </Routes>
-        </Suspense>
-      </Layout>
-    </BrowserRouter>
+            <Route path={paths.dashboard()} element={<OwnDashboard />} />
+            {[paths.jobsPost, paths.jobsCreate].map((path) => (
+              <Route key={path} path={path} element={<WherePostingIs />} />
+            ))}
+          </Route>
+          <Route path="*" element={<main id="main">{notFound}</main>} />
+        </Routes>
+      </Suspense>
+    </Layout>
   );
 }
 

@@ -6,6 +6,8 @@ import { contentPages, paths, patterns } from '#client/paths.ts';
 
 export interface Screen {
   path: string;
+  /** Where its code stands, for the build. */
+  file: string;
   Page: ComponentType;
   /** Starts fetching the page's code. */
   preload: () => unknown;
@@ -19,170 +21,166 @@ export interface Screen {
 
 /** Everyone may open these. */
 export const openScreens: readonly Screen[] = [
-  { path: paths.home, ...page(async () => (await import('#client/pages/LandingPage.tsx')).LandingPage) },
-  { path: paths.auth, ...page(async () => (await import('#client/pages/AuthPage.tsx')).AuthPage) },
+  { path: paths.home, ...page('LandingPage', () => import('#client/pages/LandingPage.tsx')) },
+  { path: paths.auth, ...page('AuthPage', () => import('#client/pages/AuthPage.tsx')) },
   {
     path: paths.unsubscribe,
-    ...page(async () => (await import('#client/pages/UnsubscribePage.tsx')).UnsubscribePage),
+    ...page('UnsubscribePage', () => import('#client/pages/UnsubscribePage.tsx')),
   },
   ...contentPages.map((path) => ({
     path,
-    ...page(async () => (await import('#client/pages/ContentPage.tsx')).ContentPage),
+    ...page('ContentPage', () => import('#client/pages/ContentPage.tsx')),
   })),
 ];
 
 /** These need someone signed in. */
 export const screens: readonly Screen[] = [
-  { path: paths.jobs, ...page(async () => (await import('#client/pages/JobsPage.tsx')).JobsPage) },
+  { path: paths.jobs, ...page('JobsPage', () => import('#client/pages/JobsPage.tsx')) },
   // Before the next, which matches it too.
   {
     path: paths.manageJobs,
-    ...page(async () => (await import('#client/pages/ManageJobsPage.tsx')).ManageJobsPage),
+    ...page('ManageJobsPage', () => import('#client/pages/ManageJobsPage.tsx')),
     isFor: can['company.figures'],
   },
   {
     path: paths.recommendedJobs,
-    ...page(async () => (await import('#client/pages/RecommendedJobsPage.tsx')).RecommendedJobsPage),
+    ...page('RecommendedJobsPage', () => import('#client/pages/RecommendedJobsPage.tsx')),
     isFor: can['job.match'],
     otherwise: paths.jobs,
   },
   {
     path: patterns.job,
     ids: ['id'],
-    ...page(async () => (await import('#client/pages/JobPage.tsx')).JobPage),
+    ...page('JobPage', () => import('#client/pages/JobPage.tsx')),
   },
   {
     path: patterns.editJob,
     ids: ['id'],
-    ...page(async () => (await import('#client/pages/EditJobPage.tsx')).EditJobPage),
+    ...page('EditJobPage', () => import('#client/pages/EditJobPage.tsx')),
     isFor: can['job.edit'],
   },
   {
     path: patterns.pipeline,
     ids: ['id'],
-    ...page(async () => (await import('#client/pages/BoardPage.tsx')).BoardPage),
+    ...page('BoardPage', () => import('#client/pages/BoardPage.tsx')),
     isFor: can['application.board'],
   },
   {
     path: paths.notifications,
-    ...page(async () => (await import('#client/pages/NotificationsPage.tsx')).NotificationsPage),
+    ...page('NotificationsPage', () => import('#client/pages/NotificationsPage.tsx')),
   },
   {
     path: paths.board,
-    ...page(async () => (await import('#client/pages/BoardPage.tsx')).BoardPage),
+    ...page('BoardPage', () => import('#client/pages/BoardPage.tsx')),
     isFor: can['application.board'],
   },
   {
     path: paths.postJob,
-    ...page(async () => (await import('#client/pages/PostJobPage.tsx')).PostJobPage),
+    ...page('PostJobPage', () => import('#client/pages/PostJobPage.tsx')),
     isFor: can['job.post'],
     otherwise: paths.home,
   },
   {
     path: paths.applications,
-    ...page(async () => (await import('#client/pages/ApplicationsPage.tsx')).ApplicationsPage),
+    ...page('ApplicationsPage', () => import('#client/pages/ApplicationsPage.tsx')),
   },
   {
     path: paths.employers,
-    ...page(async () => (await import('#client/pages/EmployersPage.tsx')).EmployersPage),
+    ...page('EmployersPage', () => import('#client/pages/EmployersPage.tsx')),
   },
   {
     path: paths.companies,
-    ...page(async () => (await import('#client/pages/CompaniesPage.tsx')).CompaniesPage),
+    ...page('CompaniesPage', () => import('#client/pages/CompaniesPage.tsx')),
   },
   {
     path: patterns.company,
     ids: ['id'],
-    ...page(async () => (await import('#client/pages/CompanyPage.tsx')).CompanyPage),
+    ...page('CompanyPage', () => import('#client/pages/CompanyPage.tsx')),
   },
   {
     path: paths.settings,
-    ...page(async () => (await import('#client/pages/SettingsPage.tsx')).SettingsPage),
+    ...page('SettingsPage', () => import('#client/pages/SettingsPage.tsx')),
   },
   {
     path: patterns.application,
     ids: ['id'],
-    ...page(async () => (await import('#client/pages/ApplicationPage.tsx')).ApplicationPage),
+    ...page('ApplicationPage', () => import('#client/pages/ApplicationPage.tsx')),
   },
   {
     path: paths.candidates,
-    ...page(async () => (await import('#client/pages/CandidatesPage.tsx')).CandidatesPage),
+    ...page('CandidatesPage', () => import('#client/pages/CandidatesPage.tsx')),
     isFor: can['company.candidates'],
   },
   {
     path: patterns.candidate,
     ids: ['id'],
-    ...page(async () => (await import('#client/pages/CandidatePage.tsx')).CandidatePage),
+    ...page('CandidatePage', () => import('#client/pages/CandidatePage.tsx')),
     isFor: can['company.candidates'],
   },
   {
     path: paths.analytics,
-    ...page(async () => (await import('#client/pages/AnalyticsPage.tsx')).AnalyticsPage),
+    ...page('AnalyticsPage', () => import('#client/pages/AnalyticsPage.tsx')),
     isFor: can['company.figures'],
   },
   {
     path: paths.fairness,
-    ...page(async () => (await import('#client/pages/FairnessPage.tsx')).FairnessPage),
+    ...page('FairnessPage', () => import('#client/pages/FairnessPage.tsx')),
     isFor: can['company.settings'],
   },
-  { path: paths.profile, ...page(async () => (await import('#client/pages/ProfilePage.tsx')).ProfilePage) },
+  { path: paths.profile, ...page('ProfilePage', () => import('#client/pages/ProfilePage.tsx')) },
   {
     path: paths.dashboard('job_seeker'),
-    ...page(async () => (await import('#client/pages/JobSeekerDashboardPage.tsx')).JobSeekerDashboardPage),
+    ...page('JobSeekerDashboardPage', () => import('#client/pages/JobSeekerDashboardPage.tsx')),
     isFor: (user) => hasDashboard(user, paths.dashboard('job_seeker')),
   },
   {
     path: paths.dashboard('recruiter'),
-    ...page(async () => (await import('#client/pages/RecruiterDashboardPage.tsx')).RecruiterDashboardPage),
+    ...page('RecruiterDashboardPage', () => import('#client/pages/RecruiterDashboardPage.tsx')),
     isFor: (user) => hasDashboard(user, paths.dashboard('recruiter')),
   },
   {
     path: paths.dashboard('hiring_manager'),
-    ...page(
-      async () => (await import('#client/pages/HiringManagerDashboardPage.tsx')).HiringManagerDashboardPage,
-    ),
+    ...page('HiringManagerDashboardPage', () => import('#client/pages/HiringManagerDashboardPage.tsx')),
     isFor: (user) => hasDashboard(user, paths.dashboard('hiring_manager')),
   },
   {
     path: paths.dashboard('company_admin'),
-    ...page(
-      async () => (await import('#client/pages/CompanyAdminDashboardPage.tsx')).CompanyAdminDashboardPage,
-    ),
+    ...page('CompanyAdminDashboardPage', () => import('#client/pages/CompanyAdminDashboardPage.tsx')),
     isFor: (user) => hasDashboard(user, paths.dashboard('company_admin')),
   },
   {
     path: paths.dashboard('admin'),
-    ...page(async () => (await import('#client/pages/AdminDashboardPage.tsx')).AdminDashboardPage),
+    ...page('AdminDashboardPage', () => import('#client/pages/AdminDashboardPage.tsx')),
     isFor: (user) => hasDashboard(user, paths.dashboard('admin')),
   },
   {
     path: paths.adminUsers,
-    ...page(async () => (await import('#client/pages/AdminUsersPage.tsx')).AdminUsersPage),
+    ...page('AdminUsersPage', () => import('#client/pages/AdminUsersPage.tsx')),
     isFor: can['platform.administer'],
   },
   {
     path: paths.adminCompanies,
-    ...page(async () => (await import('#client/pages/AdminCompaniesPage.tsx')).AdminCompaniesPage),
+    ...page('AdminCompaniesPage', () => import('#client/pages/AdminCompaniesPage.tsx')),
     isFor: can['platform.administer'],
   },
   {
     path: paths.adminJobs,
-    ...page(async () => (await import('#client/pages/AdminJobsPage.tsx')).AdminJobsPage),
+    ...page('AdminJobsPage', () => import('#client/pages/AdminJobsPage.tsx')),
     isFor: can['platform.administer'],
   },
   {
     path: paths.adminApplications,
-    ...page(async () => (await import('#client/pages/AdminApplicationsPage.tsx')).AdminApplicationsPage),
+    ...page('AdminApplicationsPage', () => import('#client/pages/AdminApplicationsPage.tsx')),
     isFor: can['platform.administer'],
   },
   {
     path: paths.adminMail,
-    ...page(async () => (await import('#client/pages/AdminMailPage.tsx')).AdminMailPage),
+    ...page('AdminMailPage', () => import('#client/pages/AdminMailPage.tsx')),
     isFor: can['platform.administer'],
   },
   {
     path: paths.adminAudit,
-    ...page(async () => (await import('#client/pages/AdminAuditPage.tsx')).AdminAuditPage),
+    ...page('AdminAuditPage', () => import('#client/pages/AdminAuditPage.tsx')),
     isFor: can['platform.administer'],
   },
 ];
@@ -196,6 +194,14 @@ function hasDashboard(user: CurrentUser, path: string): boolean {
   return paths.dashboard(user.userType) === path;
 }
 
-function page(load: () => Promise<ComponentType>): Pick<Screen, 'Page' | 'preload'> {
-  return { Page: lazy(async () => ({ default: await load() })), preload: load };
+/** A screen by the name of its module and of the component in it. */
+function page<Name extends string>(
+  name: Name,
+  load: () => Promise<Record<Name, ComponentType>>,
+): Pick<Screen, 'file' | 'Page' | 'preload'> {
+  return {
+    file: `src/client/pages/${name}.tsx`,
+    Page: lazy<ComponentType>(async () => ({ default: (await load())[name] })),
+    preload: load,
+  };
 }

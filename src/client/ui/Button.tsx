@@ -52,19 +52,17 @@ export function ButtonLink({ children, ...rest }: Look & Omit<LinkProps, 'classN
   );
 }
 
-/** A button that is only an icon. `label` is its name and, on hover, its explanation. */
+/** A button that is only an icon, or what stands for one. `label` is its name and, on hover, its explanation. */
 export function IconButton({
   label,
-  icon,
   size = 'default',
   variant = 'quiet',
   ...rest
-}: Omit<ButtonProps, 'children' | 'icon'> & { label: string; icon: IconName }) {
+}: ButtonProps & { label: string }) {
   return (
     <Tooltip text={label} isName>
       <Button
         {...rest}
-        icon={icon}
         size={size}
         variant={variant}
         aria-label={label}

@@ -8,7 +8,7 @@ import styles from './Toaster.module.css';
 
 /** Where toasts appear; once, in the layout. It is a popover, so that it also shows above an open dialog. */
 export function Toaster() {
-  const message = useSyncExternalStore(subscribeToToasts, currentToast);
+  const message = useSyncExternalStore(subscribeToToasts, currentToast, currentToast);
   const layer = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // The newest in the top layer is the uppermost.

@@ -1,9 +1,9 @@
+import { useSyncExternalStore } from 'react';
 import { Link } from 'react-router';
 import { brand } from '#client/brand.ts';
 import { paths } from '#client/paths.ts';
 import styles from './SiteFooter.module.css';
 
-const year = new Date().getFullYear();
 const columns = [
   {
     title: 'Job seekers',
@@ -62,9 +62,17 @@ export function SiteFooter() {
           ))}
         </nav>
         <p className={styles.copyright}>
-          © {year} {brand}
+          © <Year /> {brand}
         </p>
       </div>
     </footer>
   );
 }
+
+/** The current one; in a page rendered at the build, that of the build until our code runs. */
+function Year() {
+  return useSyncExternalStore(never, thisYear, () => import.meta.env.BUILT_IN);
+}
+
+const thisYear = () => new Date().getFullYear();
+const never = () => () => undefined;

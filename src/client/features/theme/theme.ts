@@ -9,7 +9,7 @@ const listeners = new Set<() => void>();
 
 /** Light unless this person chose otherwise on this device. */
 export function useTheme(): Theme {
-  return useSyncExternalStore(subscribe, currentTheme);
+  return useSyncExternalStore(subscribe, currentTheme, () => 'light');
 }
 
 export function chooseTheme(theme: Theme): void {

@@ -25,6 +25,7 @@ export function Testimonials() {
               alt=""
               width="56"
               height="56"
+              loading="lazy"
               decoding="async"
               className={styles.image}
             />

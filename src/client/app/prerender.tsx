@@ -1,0 +1,31 @@
+import { StrictMode } from 'react';
+import { prerender } from 'react-dom/static';
+import { StaticRouter } from 'react-router';
+import { Screens } from './App.tsx';
+import { openScreens, screens, type Screen } from './routes.tsx';
+
+/** What the build asks of the screens: where each one's code stands, and how it looks before it is known who is there. */
+export function allScreens(): { path: string; file: string; isOpen: boolean }[] {
+  const asked =
+    (isOpen: boolean) =>
+    ({ path, file }: Screen) => ({ path, file, isOpen });
+  return [...openScreens.map(asked(true)), ...screens.map(asked(false))];
+}
+
+export async function htmlOf(path: string): Promise<string> {
+  const { prelude } = await prerender(
+    <StrictMode>
+      <StaticRouter location={path}>
+        <Screens />
+      </StaticRouter>
+    </StrictMode>,
+    // All of it where it stands: what is put in its place later needs a script.
+    {
+      progressiveChunkSize: Infinity,
+      onError: (error) => {
+        throw error;
+      },
+    },
+  );
+  return new Response(prelude).text();
+}

@@ -1,0 +1,101 @@
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { build, type Manifest, type Plugin, type UserConfig } from 'vite';
+
+const entry = 'src/client/app/prerender.tsx';
+const rendererDir = path.resolve('dist/prerender');
+
+/**
+ * Writes screens.json beside the built page: for every screen the page the server sends for its address. It shows what is
+ * the same for everybody before any of our code runs, and names all the files the screen needs, so that the browser does
+ * not learn of them one after the other.
+ */
+export function screensAhead(outDir: string, shared: Pick<UserConfig, 'define'>): Plugin {
+  return {
+    name: 'screens-ahead',
+    apply: 'build',
+    async closeBundle(failure) {
+      if (failure) return;
+      const page = await readFile(path.join(outDir, 'index.html'), 'utf8');
+      const manifest = JSON.parse(
+        await readFile(path.join(outDir, '.vite/manifest.json'), 'utf8'),
+      ) as Manifest;
+      const { allScreens, htmlOf } = await renderer(shared);
+      const screens = await Promise.all(
+        allScreens().map(async ({ path: pattern, file, isOpen }) => {
+          const html = withBody(page, await htmlOf(pattern.replaceAll(/:\w+/g, '1')));
+          const needing = (...modules: string[]) => filesOf(['index.html', ...modules], manifest);
+          if (pattern === '/')
+            return { path: pattern, html: await withStylesInside(html, needing(file), outDir) };
+          if (isOpen) return { path: pattern, html: withFiles(html, needing(file)) };
+          return {
+            path: pattern,
+            html: withFiles(html, needing('src/client/app/Workspace.tsx', file)),
+            signedOut: withFiles(html, needing('src/client/pages/AuthPage.tsx')),
+          };
+        }),
+      );
+      await writeFile(path.join(outDir, 'screens.json'), JSON.stringify(screens));
+      await rm(rendererDir, { recursive: true });
+    },
+  };
+}
+
+/** The app built for Node, for as long as it takes to render. */
+async function renderer(
+  shared: Pick<UserConfig, 'define'>,
+): Promise<typeof import('./src/client/app/prerender.tsx')> {
+  await build({
+    ...shared,
+    configFile: false,
+    publicDir: false,
+    logLevel: 'error',
+    plugins: [react()],
+    build: { ssr: entry, outDir: rendererDir, emptyOutDir: true, target: 'es2023', assetsInlineLimit: 0 },
+  });
+  return import(pathToFileURL(path.join(rendererDir, 'prerender.js')).href);
+}
+
+/** The chunks' files and those of everything they import at once, the first needed first. */
+function filesOf(keys: string[], manifest: Manifest, seen = new Set<string>()): string[] {
+  return keys.flatMap((key) => {
+    const chunk = manifest[key];
+    if (!chunk) throw new Error(`${key} is not in the build.`);
+    if (seen.has(key)) return [];
+    seen.add(key);
+    return [...filesOf(chunk.imports ?? [], manifest, seen), ...(chunk.css ?? []), chunk.file];
+  });
+}
+
+function withBody(page: string, body: string): string {
+  // The policy lets no style attribute of a page's own take effect: what has one is left to our code.
+  if (body.includes(' style="')) return page;
+  return page.replace('<div id="root"></div>', () => `<div id="root">${body}</div>`);
+}
+
+function withFiles(page: string, files: string[]): string {
+  const tags = files
+    .filter((file) => !page.includes(`"/${file}"`))
+    .map((file) =>
+      file.endsWith('.css')
+        ? `<link rel="stylesheet" crossorigin href="/${file}">`
+        : `<link rel="modulepreload" crossorigin href="/${file}">`,
+    );
+  return page.replace('</head>', () => `${tags.join('')}</head>`);
+}
+
+/** For the screen most people see first: it is painted without waiting for another file, and our code comes after what is seen. */
+async function withStylesInside(page: string, files: string[], outDir: string): Promise<string> {
+  const sheets = files.filter((file) => file.endsWith('.css'));
+  const css = await Promise.all(sheets.map((file) => readFile(path.join(outDir, file), 'utf8')));
+  const bare = page.replaceAll(/<link rel="stylesheet"[^>]*>/g, '');
+  const withCode = withFiles(
+    bare,
+    files.filter((file) => file.endsWith('.js')),
+  );
+  return withCode
+    .replaceAll(/<script type="module"|<link rel="modulepreload"/g, (tag) => `${tag} fetchpriority="low"`)
+    .replace('</head>', () => `<style>${css.join('')}</style></head>`);
+}
