@@ -1,18 +1,14 @@
 import { call } from '#client/api/call.ts';
-import { refresh } from '#client/api/use-api.ts';
-import { useKeptDraft, useRestoredDraft } from '#client/features/drafts/use-form-draft.ts';
-import { matchesChanged } from '#client/features/matches/use-matching.ts';
 import { monthOf, periodProblems, periodToSend } from '#client/features/profile/period.ts';
 import { Field } from '#client/ui/Field.tsx';
 import { TextArea } from '#client/ui/TextArea.tsx';
 import { TextInput } from '#client/ui/TextInput.tsx';
 import { focusOn } from '#client/ui/focus-on.ts';
-import { toast } from '#client/ui/toast.ts';
-import { useForm } from '#client/ui/use-form.ts';
 import type { Education } from '#contract/api.ts';
 import { EntryForm } from './EntryForm.tsx';
 import styles from './EntryForm.module.css';
 import { PeriodFields } from './PeriodFields.tsx';
+import { useEntryForm } from './use-entry-form.ts';
 
 interface Props {
   /** The one being edited; a new one without it. */
@@ -22,35 +18,22 @@ interface Props {
 }
 
 export function EducationForm({ entry, draft, onDone }: Props) {
-  const saved = valuesOf(entry);
-  const { initial, restored } = useRestoredDraft(draft, saved);
-  const form = useForm({
-    initial,
+  const { form, restored, frame } = useEntryForm({
+    noun: 'education',
+    known: entry !== undefined,
+    saved: valuesOf(entry),
     check: problemsOf,
-    send: async (values) => {
+    send: (values) => {
       const body = { ...values, ...periodToSend(values, entry) };
-      if (entry) await call('PUT /api/education/:id', { params: { id: entry.id }, body });
-      else await call('POST /api/education', { body });
-      await refresh('GET /api/education', 'GET /api/profile/job-seeker', 'GET /api/dashboard/stats');
-      void matchesChanged();
-      toast({ title: entry ? 'Education updated' : 'Education added' });
-      onDone();
+      return entry
+        ? call('PUT /api/education/:id', { params: { id: entry.id }, body })
+        : call('POST /api/education', { body });
     },
-    onFailure: (error) =>
-      toast({
-        title: entry ? 'Update failed' : 'Failed to add education',
-        description: error.message,
-        tone: 'danger',
-      }),
+    draft,
+    onDone,
   });
-  useKeptDraft(draft, saved, form.values);
   return (
-    <EntryForm
-      title={entry ? 'Edit education' : 'Add education'}
-      form={form}
-      saveLabel={entry ? 'Save education' : 'Add education'}
-      onCancel={onDone}
-    >
+    <EntryForm {...frame}>
       <Field {...form.field('institution')} label="Institution" required>
         <TextInput {...form.control('institution')} ref={restored ? undefined : focusOn} dir="auto" />
       </Field>

@@ -1,19 +1,15 @@
 import { call } from '#client/api/call.ts';
-import { refresh } from '#client/api/use-api.ts';
-import { useKeptDraft, useRestoredDraft } from '#client/features/drafts/use-form-draft.ts';
-import { matchesChanged } from '#client/features/matches/use-matching.ts';
 import { monthOf, periodProblems, periodToSend } from '#client/features/profile/period.ts';
 import { TitleInput } from '#client/features/suggestions/TitleInput.tsx';
 import { Field } from '#client/ui/Field.tsx';
 import { TextArea } from '#client/ui/TextArea.tsx';
 import { TextInput } from '#client/ui/TextInput.tsx';
 import { focusOn } from '#client/ui/focus-on.ts';
-import { toast } from '#client/ui/toast.ts';
-import { useForm } from '#client/ui/use-form.ts';
 import type { WorkExperience } from '#contract/api.ts';
 import { EntryForm } from './EntryForm.tsx';
 import styles from './EntryForm.module.css';
 import { PeriodFields } from './PeriodFields.tsx';
+import { useEntryForm } from './use-entry-form.ts';
 
 interface Props {
   /** The one being edited; a new one without it. */
@@ -23,36 +19,23 @@ interface Props {
 }
 
 export function ExperienceForm({ entry, draft, onDone }: Props) {
-  const saved = valuesOf(entry);
-  const { initial, restored } = useRestoredDraft(draft, saved);
-  const form = useForm({
-    initial,
+  const { form, restored, frame } = useEntryForm({
+    noun: 'experience',
+    known: entry !== undefined,
+    saved: valuesOf(entry),
     check: problemsOf,
-    send: async (values) => {
+    send: (values) => {
       const { startDate, endDate } = periodToSend(values, entry);
       const body = { ...values, startDate, endDate };
-      if (entry) await call('PUT /api/work-experience/:id', { params: { id: entry.id }, body });
-      else await call('POST /api/work-experience', { body });
-      await refresh('GET /api/work-experience', 'GET /api/profile/job-seeker', 'GET /api/dashboard/stats');
-      void matchesChanged();
-      toast({ title: entry ? 'Experience updated' : 'Experience added' });
-      onDone();
+      return entry
+        ? call('PUT /api/work-experience/:id', { params: { id: entry.id }, body })
+        : call('POST /api/work-experience', { body });
     },
-    onFailure: (error) =>
-      toast({
-        title: entry ? 'Update failed' : 'Failed to add experience',
-        description: error.message,
-        tone: 'danger',
-      }),
+    draft,
+    onDone,
   });
-  useKeptDraft(draft, saved, form.values);
   return (
-    <EntryForm
-      title={entry ? 'Edit experience' : 'Add experience'}
-      form={form}
-      saveLabel={entry ? 'Save experience' : 'Add experience'}
-      onCancel={onDone}
-    >
+    <EntryForm {...frame}>
       <div className={styles.pair}>
         <Field {...form.field('title')} label="Title" required>
           <TitleInput form={form} ref={restored ? undefined : focusOn} />
