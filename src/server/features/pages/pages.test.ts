@@ -55,3 +55,9 @@ test('headings, lists, quotes, bold and code keep what they are', () => {
     { kind: 'quote', line: [{ text: 'e' }] },
   ]);
 });
+
+test('straight quotation marks are curled, and nothing else is replaced', () => {
+  const [block] = parsePage('# Title\n\nThe company\'s "terms" (c) 1--2, `isn\'t`\n').blocks;
+  const line = block?.kind === 'paragraph' ? block.line : [];
+  expect(line.map(({ text }) => text).join('')).toBe("The company’s “terms” (c) 1--2, isn't");
+});

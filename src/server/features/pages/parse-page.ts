@@ -8,7 +8,8 @@ type Block = Page['blocks'][number];
 type Line = Extract<Block, { kind: 'paragraph' }>['line'];
 
 // HTML in a page is shown as the text it is: pages are read into structure, so there is nowhere for markup to go.
-const markdown = new MarkdownIt({ html: false, linkify: false, typographer: false });
+// Straight quotation marks become curled ones; nothing else that is typed is replaced.
+const markdown = new MarkdownIt({ html: false, linkify: false, typographer: true }).disable('replacements');
 
 /** Reads Markdown into a title (its first heading) and blocks. Headings, paragraphs, lists, quotes and links are understood. */
 export function parsePage(text: string): Page {
