@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
 import { Button, IconButton } from './Button.tsx';
 import { classNames } from './class-names.ts';
 import { Icon } from './Icon.tsx';
@@ -33,6 +33,12 @@ function Toast({ message }: { message: ToastMessage }) {
     return () => window.clearTimeout(timer);
   }, [held, message.id]);
   const { title, description, tone, action } = message;
+  const takeAction = () => {
+    action?.act();
+    dismissToast(message.id);
+  };
+  const undoes = action?.label === 'Undo';
+  useUndoKey(undoes, takeAction);
   return (
     <div
       className={classNames(styles.toast, tone === 'danger' && styles.danger)}
@@ -47,17 +53,30 @@ function Toast({ message }: { message: ToastMessage }) {
         {description && <p>{description}</p>}
       </div>
       {action && (
-        <Button
-          size="compact"
-          onClick={() => {
-            action.act();
-            dismissToast(message.id);
-          }}
-        >
+        <Button size="compact" aria-keyshortcuts={undoes ? 'Control+Z' : undefined} onClick={takeAction}>
           {action.label}
         </Button>
       )}
       <IconButton label="Dismiss" icon="close" size="compact" onClick={() => dismissToast(message.id)} />
     </div>
   );
+}
+
+/** Ctrl or ⌘ with Z, wherever the focus is: a toast is far from it, and soon gone. What one types in has an undo of its own. */
+function useUndoKey(on: boolean, undo: () => void): void {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const asked =
+      on && (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === 'z';
+    if (!asked || event.defaultPrevented) return;
+    if (event.target instanceof Element && event.target.closest('input:not([type="checkbox"]), textarea'))
+      return;
+    event.preventDefault();
+    undo();
+  });
+  useEffect(() => {
+    // A page that has such a key of its own hears it first, on the document.
+    const listen = (event: KeyboardEvent) => onKey(event);
+    window.addEventListener('keydown', listen);
+    return () => window.removeEventListener('keydown', listen);
+  }, []);
 }
