@@ -1,8 +1,12 @@
-import { expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { loadVocabulary } from '#server/features/matches/vocabulary.ts';
 import { linkSkill } from './link-skill.ts';
 
 const vocabulary = loadVocabulary();
+
+// What linking by meaning needs is made at first use.
+beforeAll(() => void linkSkill(vocabulary, 'customer complaints'), 60_000);
+
 const labelOf = (typed: string) => linkSkill(vocabulary, typed)?.label;
 
 it.each([
@@ -57,4 +61,19 @@ it('says how a skill was found', () => {
   expect(linkSkill(vocabulary, 'housekeeping')?.how).toBe('same');
   expect(linkSkill(vocabulary, 'HACCP')?.how).toBe('alias');
   expect(linkSkill(vocabulary, 'deep tissue massages')?.how).toBe('form');
+});
+
+it.each([
+  ['Interior fit-out/Decoration', 'interior design'],
+  ['Marketing/PR', 'marketing'],
+])('of two skills written as one the first that is known counts: "%s" is %s', (typed, label) => {
+  expect(labelOf(typed)).toBe(label);
+});
+
+it('a skill called by no name of the vocabulary is linked by its meaning when that is all but certain', () => {
+  expect(linkSkill(vocabulary, 'Customer Complaints')).toMatchObject({ label: 'handle customer complaints' });
+  expect(linkSkill(vocabulary, 'User Interface')).toEqual(
+    expect.objectContaining({ label: 'design user interface', how: 'similar' }),
+  );
+  expect(linkSkill(vocabulary, 'Business')).toBeNull();
 });

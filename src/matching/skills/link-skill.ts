@@ -1,14 +1,15 @@
 import { plain, stemsOf } from '../text/tokens.ts';
 import { namesOf } from '../vocabulary/concepts.ts';
 import type { Vocabulary } from '../vocabulary/vocabulary.ts';
+import { skillMeant } from './skill-meant.ts';
 import { skillLabel, skillOfBag } from './skill-names.ts';
 import { wordMeant } from './spelling.ts';
 
 export interface SkillLink {
   concept: number;
   label: string;
-  /** By its own name, by another name, by a name with other endings, order or courtesies, or by one with a slip in it. */
-  how: 'same' | 'alias' | 'form' | 'spelling';
+  /** By its own name, by another name, by a name with other endings, order or courtesies, by one with a slip in it, or by what it means. */
+  how: 'same' | 'alias' | 'form' | 'spelling' | 'similar';
 }
 
 /** The skill of the vocabulary that somebody has typed, or null for one it does not know: that one matches only itself. */
@@ -16,8 +17,10 @@ export function linkSkill(vocabulary: Vocabulary, typed: string): SkillLink | nu
   return (
     linked(vocabulary, typed, undefined) ??
     linked(vocabulary, withoutCourtesies(typed), 'form') ??
+    linkedByPart(vocabulary, typed) ??
     linked(vocabulary, spelledRight(vocabulary, typed), 'spelling') ??
-    linked(vocabulary, spelledRight(vocabulary, withoutCourtesies(typed)), 'spelling')
+    linked(vocabulary, spelledRight(vocabulary, withoutCourtesies(typed)), 'spelling') ??
+    linkedByMeaning(vocabulary, typed)
   );
 }
 
@@ -32,6 +35,22 @@ function linked(vocabulary: Vocabulary, typed: string, how: SkillLink['how'] | u
     label: skillLabel(vocabulary, skill.concept),
     how: how ?? howWritten(vocabulary, skill.concept, plain(typed).trim()),
   };
+}
+
+/** "Accounting/Finance" is the first of the two that is known. */
+function linkedByPart(vocabulary: Vocabulary, typed: string): SkillLink | null {
+  const parts = typed.split('/');
+  if (parts.length < 2) return null;
+  for (const part of parts) {
+    const link = linked(vocabulary, withoutCourtesies(part), 'form');
+    if (link) return link;
+  }
+  return null;
+}
+
+function linkedByMeaning(vocabulary: Vocabulary, typed: string): SkillLink | null {
+  const concept = skillMeant(vocabulary, typed);
+  return concept === null ? null : { concept, label: skillLabel(vocabulary, concept), how: 'similar' };
 }
 
 function howWritten(vocabulary: Vocabulary, concept: number, typed: string): SkillLink['how'] {

@@ -4,8 +4,9 @@ import type { Vocabulary } from '../../vocabulary/vocabulary.ts';
 import { addRow, toUnit } from '../../vocabulary/word-vectors.ts';
 import { nearnessToRow, skillDirections } from '../directions.ts';
 import { functionWords } from './function-words.ts';
-import { type Known, type RankedSkills, rankedSkillsOf } from './ranked-skills.ts';
+import type { Known } from './known.ts';
 import { lettersInCommon } from './letters.ts';
+import { type RankedSkills, rankedSkillsOf } from './ranked-skills.ts';
 import { weights } from './weights.ts';
 
 export interface RankedSkill {
@@ -54,7 +55,7 @@ export function likelySkills(vocabulary: Vocabulary, sentence: string): LikelySk
   const tokens = tokensOf(sentence).filter(({ stem }) => !functionWords.has(stem));
   if (tokens.length === 0) return [];
   const words = wordsOf(vocabulary, skills, tokens);
-  const letters = lettersOf(skills, tokens);
+  const letters = lettersOf(vocabulary, skills, tokens);
   const parts = partsOf(vocabulary, tokens);
   const whole = parts[0]!.direction;
   const rough = Float32Array.from(
@@ -106,24 +107,25 @@ function wordsOf(
   );
 }
 
+/** Of each skill, what the nearest of its names has in common with the words in letters. */
 function lettersOf(
-  { letters, names, namesOf, nameLengths }: RankedSkills,
+  { firstNames, stemsOfName: { starts, items } }: Vocabulary,
+  { concepts, letters, nameLengths }: RankedSkills,
   tokens: readonly Token[],
 ): Float32Array {
   const { common, length } = lettersInCommon(
     letters,
     tokens.map(({ stem }) => stem),
   );
-  const nearest = new Float32Array(namesOf.length - 1);
-  for (let skill = 0; skill < nearest.length; skill += 1) {
-    for (let name = namesOf[skill]!; name < namesOf[skill + 1]!; name += 1) {
+  return Float32Array.from(concepts, (concept) => {
+    let nearest = 0;
+    for (let name = firstNames[concept]!; name < firstNames[concept + 1]!; name += 1) {
       let shared = 0;
-      for (let i = names.starts[name]!; i < names.starts[name + 1]!; i += 1)
-        shared += common[names.items[i]!]!;
-      nearest[skill] = Math.max(nearest[skill]!, shared / nameLengths[name]! / length);
+      for (let i = starts[name]!; i < starts[name + 1]!; i += 1) shared += common[items[i]!]!;
+      nearest = Math.max(nearest, shared / nameLengths[name]! / length);
     }
-  }
-  return nearest;
+    return nearest;
+  });
 }
 
 interface Part {

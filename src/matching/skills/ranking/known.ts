@@ -1,0 +1,63 @@
+import { kindOf, labelOf } from '../../vocabulary/concepts.ts';
+import { row } from '../../vocabulary/rows.ts';
+import type { Vocabulary } from '../../vocabulary/vocabulary.ts';
+import { usesOf } from '../uses.ts';
+import { weights } from './weights.ts';
+
+/** What is known of a skill before any sentence: how likely one means it, all else being equal. */
+export interface Known {
+  /** ln(1 + occupations that use it). */
+  uses: number;
+  /** ESCO's "transversal" skills belong to no trade: thinking, working with others, dealing with oneself. */
+  transversal: number;
+  /** How many words its label has: a long one says much that a sentence must say too. */
+  labelWords: number;
+  /** ln(1 + names): the more it has, the easier one of them is like the sentence by chance. */
+  names: number;
+}
+
+/** Of each skill, given the stems of its label. */
+export function knownOf(
+  vocabulary: Vocabulary,
+  concepts: Uint16Array,
+  labels: readonly (readonly number[])[],
+): Known[] {
+  const transversal = transversalSkills(vocabulary);
+  const uses = usesOf(vocabulary);
+  return Array.from(concepts, (concept, i) => ({
+    uses: Math.log1p(uses[concept]!),
+    transversal: Number(transversal.has(concept)),
+    labelWords: new Set(labels[i]).size,
+    names: Math.log1p(vocabulary.firstNames[concept + 1]! - vocabulary.firstNames[concept]!),
+  }));
+}
+
+/** The same as one number each, never below zero. */
+export function likelihoodsOf(known: readonly Known[]): Float32Array {
+  const sums = Float32Array.from(
+    known,
+    ({ uses, transversal, labelWords, names }) =>
+      weights.uses * uses +
+      weights.transversal * transversal +
+      weights.labelWords * labelWords +
+      weights.names * names,
+  );
+  const least = sums.reduce((a, b) => Math.min(a, b));
+  return sums.map((sum) => sum - least);
+}
+
+/** The skills in the group that ESCO calls so and in the groups below it. */
+function transversalSkills(vocabulary: Vocabulary): ReadonlySet<number> {
+  const found = new Set<number>();
+  const isGroup = (concept: number) => kindOf(vocabulary, concept) === 'skill group';
+  const groups = Array.from({ length: vocabulary.size }, (_, concept) => concept).filter(
+    (concept) => isGroup(concept) && labelOf(vocabulary, concept) === 'transversal skills and competences',
+  );
+  for (let group = groups.pop(); group !== undefined; group = groups.pop()) {
+    for (const member of row(vocabulary.narrower, group)) {
+      if (isGroup(member)) groups.push(member);
+      else found.add(member);
+    }
+  }
+  return found;
+}
