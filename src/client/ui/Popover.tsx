@@ -41,7 +41,7 @@ export function Popover({ label, renderTrigger, align = 'end', children }: Props
     if (!open || !panel.current) return;
     const element = panel.current;
     // What it shows may arrive later and be longer.
-    const sizes = new ResizeObserver(() => button.current && placeBeside(element, button.current, align));
+    const sizes = new ResizeObserver(() => button.current && place(element, button.current, align));
     sizes.observe(element);
     const hide = () => element.hidePopover();
     window.addEventListener('resize', hide);
@@ -60,7 +60,7 @@ export function Popover({ label, renderTrigger, align = 'end', children }: Props
     event.preventDefault();
     flushSync(() => setDrawn(true));
     if (!panel.current?.togglePopover() || !button.current) return;
-    placeBeside(panel.current, button.current, align);
+    place(panel.current, button.current, align);
     panel.current.focus({ preventScroll: true });
   }
 
@@ -81,3 +81,15 @@ export function Popover({ label, renderTrigger, align = 'end', children }: Props
     </>
   );
 }
+
+/** No higher than the room above or below its button, whichever is more: what does not fit is scrolled to. */
+function place(panel: HTMLElement, button: HTMLElement, align: 'start' | 'end'): void {
+  const { top, bottom } = button.getBoundingClientRect();
+  const room = Math.max(top, document.documentElement.clientHeight - bottom) - spared;
+  panel.style.maxHeight = `min(32rem, ${Math.max(room, least)}px)`;
+  placeBeside(panel, button, align);
+}
+
+/** The gap to the button and the margin to the window's edge, in pixels. */
+const spared = 16;
+const least = 160;
