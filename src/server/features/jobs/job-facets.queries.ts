@@ -198,13 +198,14 @@ const columnOf: Record<Exclude<Facet, 'postedWithinDays'>, string> = {
 async function countMarket(db: Db, market: MarketShape): Promise<Counted> {
   const counted = await rows<FacetRow>(
     db,
-    `select kept.facet, kept.value, c.name as label, kept.jobs + coalesce(changed.jobs, 0) as count
+    `select wanted.facet, kept.value, c.name as label, kept.jobs + coalesce(changed.jobs, 0) as count
      from unnest($1::text[]) as wanted (facet)
      cross join lateral (
-       select facet, value, jobs from facet_count where facet = wanted.facet order by jobs desc, value limit ${facetValues}
+       select value, jobs from facet_count where facet = wanted.facet order by jobs desc, value limit ${facetValues}
      ) as kept
-     left join (select facet, value, sum(change) as jobs from facet_change group by facet, value) as changed using (facet, value)
-     left join company c on kept.facet = 'company' and c.id::text = kept.value
+     left join (select facet, value, sum(change) as jobs from facet_change group by facet, value) as changed
+       on changed.facet = wanted.facet and changed.value = kept.value
+     left join company c on wanted.facet = 'company' and c.id::text = kept.value
      order by count desc, kept.value`,
     [facets.filter((facet) => facet !== 'postedWithinDays')],
   );

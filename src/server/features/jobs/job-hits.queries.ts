@@ -2,7 +2,7 @@ import { Parameters } from '#server/db/parameters.ts';
 import type { Db } from '#server/db/query.ts';
 import { row, rows } from '#server/db/query.ts';
 import { lastHour } from './search/filter-terms.ts';
-import { hourOfRank, type MarketShape, rankOf } from './search/market-shape.ts';
+import { firstHour, hourOfRank, type MarketShape, rankOf } from './search/market-shape.ts';
 import { hours, termsOfRange } from './search/ranges.ts';
 import { allOf, oneOf, type TermQuery } from './search/term-query.ts';
 
@@ -79,7 +79,7 @@ export async function newestHits<Hit>(
     const parameters = new Parameters();
     const found = await rows<Hit>(
       db,
-      `select ${columns(parameters)} from ${sourceOf(query, between(bottom, top, query), parameters)}
+      `select ${columns(parameters)} from ${sourceOf(query, between(bottom ?? firstHour(market), top, query, bottom === undefined), parameters)}
        where ${[...query.conditions(parameters), ...below(top, parameters)].join(' and ') || 'true'}
        order by s.posted_date desc, s.job_id desc limit ${parameters.add(wanted - hits.length)}`,
       parameters.values,
@@ -101,10 +101,10 @@ interface Top {
   whole?: true;
 }
 
-/** The terms for the time from `bottom`, or from the beginning, to `top`; undefined for all times. */
-function between(bottom: number | undefined, top: Top, { terms }: HitQuery): TermQuery | undefined {
-  if (bottom === undefined && ((!top.after && !top.whole) || !terms)) return undefined;
-  return oneOf(termsOfRange(hours, Math.min(bottom ?? 0, top.hour), top.hour));
+/** The terms for the time from `bottom` to `top`; undefined for all times. */
+function between(bottom: number, top: Top, { terms }: HitQuery, rest: boolean): TermQuery | undefined {
+  if (rest && ((!top.after && !top.whole) || !terms)) return undefined;
+  return oneOf(termsOfRange(hours, Math.min(bottom, top.hour), top.hour));
 }
 
 function below({ after, whole, hour }: Top, parameters: Parameters): string[] {

@@ -67,7 +67,7 @@ async function lookUp(db: Db, words: readonly string[], unfinished: string | und
      left join lateral (
        select array_agg(lexeme order by jobs desc) as completions, sum(jobs) as jobs from (
          select lexeme, sum(jobs) as jobs from search_word
-         where word >= plain and word < plain || chr(1114111) group by lexeme order by 2 desc limit 30
+         where word >= plain and word < plain || chr(1114111) group by lexeme order by 2 desc limit 12
        ) as frequent
      ) as longer on written = $2
      order by n`,

@@ -10,6 +10,7 @@ export interface MarketShape {
 
 /** About how many listed jobs are newer than this hour. */
 export function rankOf({ marks, hour: now }: MarketShape, hour: number): number {
+  if (hour >= now) return 0;
   let [rank, from] = [0, now];
   for (const mark of marks) {
     if (hour >= mark.hour) return rank + ((from - hour) / Math.max(1, from - mark.hour)) * (mark.rank - rank);
@@ -29,4 +30,10 @@ export function hourOfRank({ marks, hour: now }: MarketShape, wanted: number): n
     [rank, from] = [mark.rank, mark.hour];
   }
   return undefined;
+}
+
+/** The hour since which all jobs were posted, with years to spare for what has come since this was measured. */
+export function firstHour({ marks }: MarketShape): number {
+  const oldest = marks.at(-1)?.hour ?? 0;
+  return Math.max(0, oldest - 4 * 366 * 24);
 }

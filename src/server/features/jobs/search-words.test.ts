@@ -1,0 +1,91 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { keepSearch } from '#server/features/jobs/search-upkeep.queries.ts';
+import { company, jobSeeker } from '#test/people.ts';
+import { postedJob } from '#test/postings.ts';
+import { type Person, serverForThisFile } from '#test/server.ts';
+
+const server = serverForThisFile();
+let seeker: Person;
+let resort: { id: number; founder: Person };
+
+beforeAll(async () => {
+  seeker = await jobSeeker(server);
+  resort = await company(server, 'Blue Lagoon Resort');
+  const jobs = [
+    { title: 'Sous chef', location: 'Malé', description: 'A kitchen of twelve.' },
+    { title: 'Chef, pastry and sous vide', location: 'Addu City', description: 'Sweet things.' },
+    { title: 'Receptionist', location: 'Malé', description: 'The front of house at night.' },
+    { title: 'Night auditor', location: 'Baa Atoll', description: 'Adds up what the day has sold.' },
+    { title: 'Server', location: 'Baa Atoll', description: 'Dinner by the water.' },
+    { title: 'Waiter/Waitress', location: 'Baa Atoll', description: 'Breakfast by the water.' },
+    { title: 'Deck hand', description: 'Sails at night.', skillsRequired: ['Rigging'] },
+    { title: 'IT officer', description: 'Keeps the network up.', skillsRequired: ['C++'] },
+    { title: 'Rigging supervisor', description: 'Ropes and wires.' },
+    { title: 'Boat builder', description: 'Knows rigging when they see it.' },
+  ];
+  for (const job of jobs) await postedJob(server, resort.founder, job);
+  await keepSearch(server.database.pool);
+});
+
+const search = (words: string) =>
+  server.as(seeker).get(`/api/jobs?search=${encodeURIComponent(words)}&limit=100`);
+const titles = async (words: string) =>
+  ((await search(words)).json as { title: string }[]).map(({ title }) => title);
+
+test.each([
+  ['male', ['Receptionist', 'Sous chef']],
+  ['"sous chef"', ['Sous chef']],
+  ['"front of house"', ['Receptionist']],
+  ['"house front"', []],
+  ['night -receptionist', ['Deck hand', 'Night auditor']],
+  ['-"sous chef" chef', ['Chef, pastry and sous vide']],
+  ['waitress', ['Server', 'Waiter/Waitress']],
+  ['server', ['Server', 'Waiter/Waitress']],
+  ['IT', ['IT officer']],
+  ['c++', ['IT officer']],
+  ['recep', ['Receptionist']],
+  ['recepsionist', ['Receptionist']],
+  ['chef male', ['Sous chef']],
+  ['adding', ['Night auditor']],
+])('%s finds %j', async (words, found) => {
+  expect((await titles(words)).toSorted()).toEqual(found);
+});
+
+test('a slip is put right, and it is said how', async () => {
+  const { headers } = await search('recepsionist malé');
+  expect(decodeURIComponent(String(headers['corrected-search']))).toBe('receptionist malé');
+  expect((await search('receptionist')).headers).not.toHaveProperty('corrected-search');
+});
+
+test('a word in the title comes before one among the skills, and that before one in the text', async () => {
+  expect(await titles('rigging')).toEqual(['Rigging supervisor', 'Deck hand', 'Boat builder']);
+});
+
+test('what was typed comes before other names for it', async () => {
+  expect(await titles('server')).toEqual(['Server', 'Waiter/Waitress']);
+  expect(await titles('waiter')).toEqual(['Waiter/Waitress', 'Server']);
+});
+
+describe('the search knows at once', () => {
+  test('of a job that is posted, changed and closed', async () => {
+    const job = await postedJob(server, resort.founder, { title: 'Zookeeper' });
+    expect(await titles('zookeeper')).toEqual(['Zookeeper']);
+    const change = (body: object) => server.as(resort.founder).put(`/api/jobs/${job.id}`, body);
+    await change({ title: 'Falconer' });
+    expect(await titles('zookeeper')).toEqual([]);
+    expect(await titles('falcon')).toEqual(['Falconer']);
+    await change({ status: 'paused' });
+    expect(await titles('falconer')).toEqual([]);
+    await change({ status: 'active' });
+    expect(await titles('falconer')).toEqual(['Falconer']);
+  });
+
+  test('of a company’s new name', async () => {
+    const yard = await company(server, 'Old Harbour Yard');
+    await postedJob(server, yard.founder, { title: 'Sailmaker' });
+    expect(await titles('old harbour')).toEqual(['Sailmaker']);
+    await server.as(yard.founder).call('PUT /api/company/settings', { body: { companyName: 'New Quay' } });
+    expect(await titles('old harbour')).toEqual([]);
+    expect(await titles('quay')).toEqual(['Sailmaker']);
+  });
+});
