@@ -1,3 +1,4 @@
+import { boundedCount } from '#client/features/jobs/bounded-count.ts';
 import { useId, useState, type ReactNode } from 'react';
 import { Button } from '#client/ui/Button.tsx';
 import { Checkbox } from '#client/ui/Checkbox.tsx';
@@ -120,7 +121,7 @@ function Counted({ label, count }: { label: string; count: number }) {
         {label}
       </span>
       <span className={styles.count}>
-        {count.toLocaleString('en')}
+        {boundedCount(count)}
         <span className="visually-hidden"> {count === 1 ? 'job' : 'jobs'}</span>
       </span>
     </span>

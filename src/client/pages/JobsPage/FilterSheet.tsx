@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { boundedCount } from '#client/features/jobs/bounded-count.ts';
 import { countFilters, withoutFilters, type JobSearch } from '#client/features/jobs/job-search.ts';
 import type { ChangeSearch } from '#client/features/jobs/use-job-search.ts';
 import { Button } from '#client/ui/Button.tsx';
@@ -48,9 +49,7 @@ function Decision(props: { draft: JobSearch; onClear: () => void; onShow: () => 
   return (
     <>
       <Button variant="primary" onClick={props.onShow}>
-        {total === undefined
-          ? 'Show jobs'
-          : `Show ${total.toLocaleString('en')} ${total === 1 ? 'job' : 'jobs'}`}
+        {total === undefined ? 'Show jobs' : `Show ${boundedCount(total)} ${total === 1 ? 'job' : 'jobs'}`}
       </Button>
       {countFilters(props.draft) > 0 && <Button onClick={props.onClear}>Clear all</Button>}
     </>

@@ -2,6 +2,7 @@ import { useQueries } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { call } from '#client/api/call.ts';
 import { staleAfter } from '#client/api/query-client.ts';
+import { boundedCount } from '#client/features/jobs/bounded-count.ts';
 import { filtersOf, noSearch, writeSearch, type JobSearch } from '#client/features/jobs/job-search.ts';
 import { paths } from '#client/paths.ts';
 import { ButtonLink } from '#client/ui/Button.tsx';
@@ -45,7 +46,7 @@ export function NoJobs({ search, filters }: { search: JobSearch; filters: readon
                     <Link to={paths.jobs + writeSearch(next)}>{words}</Link>
                     <span className={styles.count}>
                       <span aria-hidden="true"> → </span>
-                      {total.toLocaleString('en')} {total === 1 ? 'job' : 'jobs'}
+                      {boundedCount(total)} {total === 1 ? 'job' : 'jobs'}
                     </span>
                   </li>
                 ))}
