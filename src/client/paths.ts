@@ -54,6 +54,13 @@ export const paths = {
   /** Where one part of the profile is filled in. */
   profilePart: (part: ProfilePart) =>
     part === 'experience' || part === 'education' ? `/profile?tab=${part}#add` : `/profile#${part}`,
+  /** One’s own résumés; with a file, what was read from it. */
+  profileResumes: '/profile?tab=resume',
+  profileFromResume: (fileId: number) => `/profile?tab=resume&file=${fileId}`,
+  /** A file as it was sent, which the server hands over to be saved. */
+  file: (id: number) => `/api/files/${id}`,
+  /** One’s own profile as JSON Resume. */
+  jsonResume: '/api/profile/json-resume',
   /** What one wants next and values in work. */
   profileGoals: '/profile?tab=goals',
   analytics: '/analytics',

@@ -43,10 +43,12 @@ export function fileName(given: string, kind: FileKind): string {
   return `${shortened(stem, limits.fileName - ending.length) || 'Résumé'}${ending}`;
 }
 
-/** "82 KB", "1.4 MB". */
+/** "82 KB", "1.4 MB", as the systems people use count. */
 export function sizeInWords(bytes: number): string {
-  if (bytes < 1_000) return `${bytes} bytes`;
-  return bytes < 1_000_000 ? `${Math.round(bytes / 1_000)} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
+  const kilobytes = bytes / 1024;
+  if (kilobytes < 1) return `${bytes} bytes`;
+  if (kilobytes < 999.5) return `${Math.round(kilobytes)} KB`;
+  return `${(kilobytes / 1024).toFixed(1).replace('.0', '')} MB`;
 }
 
 function shortened(text: string, max: number): string {

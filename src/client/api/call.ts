@@ -86,6 +86,11 @@ export function whenSessionEnds(listener: () => void): void {
   sessionEnded = listener;
 }
 
+/** Says that there is no session any more. */
+export function endSession(): void {
+  sessionEnded();
+}
+
 interface LooseNeeds {
   params?: Record<string, unknown>;
   query?: object;
@@ -114,7 +119,7 @@ async function send(
   };
   const response = await fetch(path + search(query), init).catch(unreachable);
   if (response.ok) return response;
-  if (response.status === 401 && !asksWhoIsThere(key)) sessionEnded();
+  if (response.status === 401 && !asksWhoIsThere(key)) endSession();
   throw await refusal(response);
 }
 
@@ -134,7 +139,8 @@ function asksWhoIsThere(key: keyof Api): boolean {
   return key === 'GET /api/user' || key === 'POST /api/login' || key === 'PUT /api/user/password';
 }
 
-async function refusal(response: Response): Promise<ApiError> {
+/** What a refused call said. */
+export async function refusal(response: Response): Promise<ApiError> {
   const code = response.headers.get('Error-Code') ?? '';
   const text = await response.text();
   if (!response.headers.get('Content-Type')?.startsWith('application/problem+json')) {
@@ -144,7 +150,7 @@ async function refusal(response: Response): Promise<ApiError> {
   return new ApiError(response.status, problem.title, code, problem.fields);
 }
 
-function unreachable(error: unknown): never {
+export function unreachable(error: unknown): never {
   if (error instanceof DOMException && error.name === 'AbortError') throw error;
   throw new ApiError(
     0,

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { FileLink } from '#client/features/files/FileLink.tsx';
 import { classNames } from '#client/ui/class-names.ts';
 import { ExternalLink } from '#client/ui/ExternalLink.tsx';
 import { Time } from '#client/ui/Time.tsx';
@@ -9,7 +10,7 @@ import styles from './ApplicationFacts.module.css';
 /** When, what kind of job, and for the hiring side how to reach the applicant. */
 export function ApplicationFacts({ application, hiring }: { application: Application; hiring: boolean }) {
   const { applicationDate, statusUpdatedAt, withdrawnAt, employmentType, customResumeUrl } = application;
-  const { applicantEmail, applicantPhone } = application;
+  const { applicantEmail, applicantPhone, file } = application;
   return (
     <dl className={styles.facts}>
       <Fact name="Applied">
@@ -20,8 +21,13 @@ export function ApplicationFacts({ application, hiring }: { application: Applica
         {!hiring && !withdrawnAt && statusUpdatedAt > applicationDate && ' by the employer'}
       </Fact>
       <Fact name="Job type">{employmentTypeLabel[employmentType]}</Fact>
+      {file && (
+        <Fact name="Résumé" long>
+          <FileLink file={file} label={hiring ? 'Download résumé' : 'Download'} />
+        </Fact>
+      )}
       {customResumeUrl && (
-        <Fact name="Résumé">
+        <Fact name={file ? 'Résumé link' : 'Résumé'}>
           <ExternalLink href={customResumeUrl}>Open résumé</ExternalLink>
         </Fact>
       )}

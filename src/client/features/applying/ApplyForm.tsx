@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { ApiError, call } from '#client/api/call.ts';
 import { queryClient } from '#client/api/query-client.ts';
@@ -13,13 +13,14 @@ import { TextArea } from '#client/ui/TextArea.tsx';
 import { TextInput } from '#client/ui/TextInput.tsx';
 import { toast } from '#client/ui/toast.ts';
 import { useForm } from '#client/ui/use-form.ts';
-import type { Application, Job, Profile } from '#contract/api.ts';
+import type { Application, Job, OwnFile, Profile } from '#contract/api.ts';
 import type { ApplicationSource } from '#domain/application-source.ts';
 import { limits } from '#domain/limits.ts';
 import { applicationSent } from './application-sent.ts';
-import { firstValues, problemsOf, toSend } from './apply-values.ts';
+import { type ApplyValues, firstValues, problemsOf, toSend } from './apply-values.ts';
 import styles from './ApplyForm.module.css';
 import { idempotencyKey, keyName } from './idempotency-key.ts';
+import { ResumeChoice } from './ResumeChoice.tsx';
 import { UnverifiedWarning } from './UnverifiedWarning.tsx';
 import { WhoApplies } from './WhoApplies.tsx';
 
@@ -28,15 +29,18 @@ interface Props {
   job: Job;
   source: ApplicationSource;
   profile: Profile;
+  /** One’s own, the last used first. */
+  files: readonly OwnFile[];
   onPending: (pending: boolean) => void;
   onSent: (application: Application) => void;
   /** It turned out that an earlier send has arrived. */
   onAlreadySent: () => void;
 }
 
-export function ApplyForm({ id, job, source, profile, onPending, onSent, onAlreadySent }: Props) {
+export function ApplyForm({ id, job, source, profile, files, onPending, onSent, onAlreadySent }: Props) {
   const user = useUser();
-  const saved = firstValues(profile);
+  const [atFirst] = useState(files);
+  const saved = firstValues(profile, atFirst);
   const draftName = `apply.${job.id}`;
   const draft = useRestoredDraft(draftName, saved);
 
@@ -46,7 +50,7 @@ export function ApplyForm({ id, job, source, profile, onPending, onSent, onAlrea
   }
 
   const form = useForm({
-    initial: draft.initial,
+    initial: withFileThatIsThere(draft.initial, files),
     check: problemsOf,
     send: async (values) => {
       const application = await call(
@@ -78,6 +82,12 @@ export function ApplyForm({ id, job, source, profile, onPending, onSent, onAlrea
       <FormErrors {...form.summary} title={form.summary.failure && 'Not sent yet. Your text is still here'} />
       {!job.companyVerified && <UnverifiedWarning />}
       <WhoApplies phone={profile.phone} />
+      <ResumeChoice
+        files={files}
+        value={form.values.fileId}
+        error={form.errors.fileId}
+        onChange={(fileId) => form.set('fileId', fileId)}
+      />
       <Field
         {...form.field('customResumeUrl')}
         label="Résumé link"
@@ -110,6 +120,11 @@ export function ApplyForm({ id, job, source, profile, onPending, onSent, onAlrea
       </p>
     </form>
   );
+}
+
+/** A draft may be older than the deletion of its file. */
+function withFileThatIsThere(values: ApplyValues, files: readonly OwnFile[]): ApplyValues {
+  return files.some(({ id }) => String(id) === values.fileId) ? values : { ...values, fileId: '' };
 }
 
 /** Somebody applied already: by an earlier send whose answer was lost, or in another window. */

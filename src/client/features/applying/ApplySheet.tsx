@@ -24,6 +24,9 @@ export function ApplySheet({ job, source, open, onClose }: Props) {
   const [pending, setPending] = useState(false);
   const [sent, setSent] = useState<Application>();
   const profile = useApi('GET /api/profile/job-seeker', {}, { enabled: open });
+  const files = useApi('GET /api/files', {}, { enabled: open });
+  const failed = profile.data ? files : profile;
+  const failure = failed.data ? undefined : failed.error;
   return (
     <Sheet
       open={open}
@@ -46,7 +49,7 @@ export function ApplySheet({ job, source, open, onClose }: Props) {
               icon="send"
               pending={pending}
               pendingLabel="Sending…"
-              disabled={!profile.data}
+              disabled={!profile.data || !files.data}
             >
               Send
             </Button>
@@ -58,18 +61,19 @@ export function ApplySheet({ job, source, open, onClose }: Props) {
       }
     >
       {sent && <Receipt application={sent} job={job} />}
-      {!sent && profile.data && (
+      {!sent && profile.data && files.data && (
         <ApplyForm
           id={form}
           job={job}
           source={source}
           profile={profile.data}
+          files={files.data}
           onPending={setPending}
           onSent={setSent}
           onAlreadySent={onClose}
         />
       )}
-      {!sent && profile.isPending && (
+      {!sent && (profile.isPending || files.isPending) && (
         <div className={styles.waiting}>
           <Loading what="your profile" />
           <Skeleton height="6rem" />
@@ -77,11 +81,11 @@ export function ApplySheet({ job, source, open, onClose }: Props) {
           <Skeleton height="10rem" />
         </div>
       )}
-      {!sent && profile.isError && !profile.data && (
+      {!sent && failure && (
         <ErrorState
-          title="Your profile could not be loaded"
-          error={profile.error}
-          retry={() => void profile.refetch()}
+          title={failed === files ? 'Your files could not be loaded' : 'Your profile could not be loaded'}
+          error={failure}
+          retry={() => void failed.refetch()}
           level={3}
         />
       )}

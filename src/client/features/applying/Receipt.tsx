@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { FairnessInvitation } from '#client/features/fairness/FairnessInvitation.tsx';
+import { FileLink } from '#client/features/files/FileLink.tsx';
 import { PlainText } from '#client/features/jobs/PlainText.tsx';
 import { ExternalLink } from '#client/ui/ExternalLink.tsx';
 import { Icon } from '#client/ui/Icon.tsx';
@@ -11,7 +12,7 @@ import styles from './Receipt.module.css';
 export function Receipt({ application, job }: { application: Application; job: Job }) {
   const top = useRef<HTMLParagraphElement>(null);
   useEffect(() => top.current?.focus(), []);
-  const { id, applicationDate, customResumeUrl, coverLetter } = application;
+  const { id, applicationDate, customResumeUrl, coverLetter, file } = application;
   return (
     <div className={styles.receipt}>
       <p ref={top} tabIndex={-1} className={styles.done}>
@@ -35,7 +36,9 @@ export function Receipt({ application, job }: { application: Application; job: J
         <div>
           <dt>Résumé</dt>
           <dd>
-            {customResumeUrl ? <ExternalLink href={customResumeUrl}>{customResumeUrl}</ExternalLink> : 'None'}
+            {file && <FileLink file={file} />}
+            {customResumeUrl && <ExternalLink href={customResumeUrl}>{customResumeUrl}</ExternalLink>}
+            {!file && !customResumeUrl && 'None, only your profile'}
           </dd>
         </div>
         {!coverLetter && (

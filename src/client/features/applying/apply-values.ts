@@ -1,4 +1,4 @@
-import type { BodyInput, Profile } from '#contract/api.ts';
+import type { BodyInput, OwnFile, Profile } from '#contract/api.ts';
 import type { ApplicationSource } from '#domain/application-source.ts';
 import { limits } from '#domain/limits.ts';
 import { isWebLink } from '#domain/links.ts';
@@ -6,11 +6,16 @@ import { isWebLink } from '#domain/links.ts';
 export interface ApplyValues extends Record<string, string> {
   coverLetter: string;
   customResumeUrl: string;
+  /** One of one’s own files; '' is none. */
+  fileId: string;
 }
 
-/** How the form starts: with the résumé of the profile. */
-export function firstValues({ resumeUrl }: Pick<Profile, 'resumeUrl'>): ApplyValues {
-  return { coverLetter: '', customResumeUrl: resumeUrl ?? '' };
+/** How the form starts: with the link of the profile, and the file last used, which is the first. */
+export function firstValues(
+  { resumeUrl }: Pick<Profile, 'resumeUrl'>,
+  [lastUsed]: readonly Pick<OwnFile, 'id'>[],
+): ApplyValues {
+  return { coverLetter: '', customResumeUrl: resumeUrl ?? '', fileId: lastUsed ? String(lastUsed.id) : '' };
 }
 
 /** The server's own rules, said before anything is sent. */
@@ -31,5 +36,6 @@ export function toSend(
   values: ApplyValues,
   source: ApplicationSource,
 ): BodyInput<'POST /api/jobs/:id/applications'> {
-  return { coverLetter: values.coverLetter, customResumeUrl: values.customResumeUrl, source };
+  const { coverLetter, customResumeUrl, fileId } = values;
+  return { coverLetter, customResumeUrl, fileId: fileId ? Number(fileId) : null, source };
 }

@@ -11,11 +11,13 @@ import { ExperienceTab } from './ExperienceTab.tsx';
 import styles from './JobSeekerProfile.module.css';
 import { Goals } from './Goals.tsx';
 import { PersonalInfo } from './PersonalInfo.tsx';
+import { ResumeTab } from './ResumeTab.tsx';
 
 const tabs = [
   { value: 'personal', label: 'Personal Info' },
   { value: 'experience', label: 'Experience' },
   { value: 'education', label: 'Education' },
+  { value: 'resume', label: 'Résumé' },
   { value: 'goals', label: 'Career Goals' },
 ] as const;
 
@@ -35,6 +37,7 @@ export function JobSeekerProfile({ facts }: { facts?: ProfileFacts }) {
         {chosen === 'personal' && <OwnProfile>{(profile) => <PersonalInfo profile={profile} />}</OwnProfile>}
         {chosen === 'experience' && <ExperienceTab />}
         {chosen === 'education' && <EducationTab />}
+        {chosen === 'resume' && <OwnProfile>{(profile) => <ResumeTab profile={profile} />}</OwnProfile>}
         {chosen === 'goals' && <OwnProfile>{(profile) => <Goals profile={profile} />}</OwnProfile>}
       </Tabs>
     </div>

@@ -1,4 +1,5 @@
 import { limits } from '#domain/limits.ts';
+import { splitSkills } from '#domain/split-skills.ts';
 
 /** The skills that lines of a skills section list, and the lines that are sentences instead. */
 export function skillsIn(texts: readonly string[]): { skills: string[]; left: string[] } {
@@ -19,23 +20,8 @@ export function skillsIn(texts: readonly string[]): { skills: string[]; left: st
 /** "Databases: SQL (MySQL, Oracle), MongoDB" is SQL (MySQL, Oracle) and MongoDB. */
 function listed(text: string): string[] {
   const bare = text.replace(/^[^:,;()]{2,40}[^:\s]\s*(?::|\s[–—-])\s+(?=\S)/, '');
-  const parts: string[] = [];
-  let depth = 0;
-  let part = '';
-  for (const sign of `${bare},`) {
-    if (sign === '(') depth += 1;
-    if (sign === ')') depth = Math.max(depth - 1, 0);
-    if (separators.test(sign) && (depth === 0 || sign === '\t')) {
-      parts.push(part);
-      part = '';
-      depth = 0;
-    } else part += sign;
-  }
-  if (part) parts.push(part);
-  return parts.map((one) => one.replace(/^[\s.•·*–—-]+|[\s.]+$/g, '')).filter((one) => /\p{L}/u.test(one));
+  return splitSkills(bare).filter((one) => /\p{L}/u.test(one));
 }
-
-const separators = /[,;|•·\t]/u;
 
 function isSkill(text: string): boolean {
   return text.length <= limits.skill && text.split(/\s+/).length <= 7;

@@ -1,0 +1,60 @@
+import { Checkbox } from '#client/ui/Checkbox.tsx';
+import { Field } from '#client/ui/Field.tsx';
+import { TextArea } from '#client/ui/TextArea.tsx';
+import { TextInput } from '#client/ui/TextInput.tsx';
+import type { Profile, ResumeReading } from '#contract/api.ts';
+import { PleaseCheck } from './PleaseCheck.tsx';
+import type { ResumeForm } from './resume-form.ts';
+import styles from './ResumePreview.module.css';
+import { profileFields, replaces } from './resume-values.ts';
+
+const labels: Record<(typeof profileFields)[number], string> = {
+  title: 'Professional title',
+  location: 'Location',
+  phone: 'Phone',
+  summary: 'Summary',
+};
+
+interface Props {
+  form: ResumeForm;
+  reading: ResumeReading;
+  profile: Profile;
+}
+
+/** What was read about the person as a whole. What the profile says already is replaced only when one asks for it. */
+export function ReadFields({ form, reading, profile }: Props) {
+  const read = profileFields.filter((field) => reading[field] !== null && reading[field] !== profile[field]);
+  if (read.length === 0) return null;
+  const doubtful: readonly string[] = reading.doubtful;
+  return (
+    <fieldset className={styles.entry}>
+      <legend className={styles.legend}>About you</legend>
+      {read.map((field) => (
+        <div key={field} className={styles.field}>
+          <Field
+            {...form.field(field)}
+            label={labels[field]}
+            hint={doubtful.includes(field) && <PleaseCheck />}
+          >
+            {field === 'summary' ? (
+              <TextArea {...form.control(field)} dir="auto" />
+            ) : (
+              <TextInput {...form.control(field)} type={field === 'phone' ? 'tel' : 'text'} dir="auto" />
+            )}
+          </Field>
+          {replaces(field, reading, profile) && (
+            <Checkbox
+              label={
+                <>
+                  Replace what your profile says: <span dir="auto">{profile[field]}</span>
+                </>
+              }
+              checked={form.values[`take.${field}`] === true}
+              onChange={(event) => form.set(`take.${field}`, event.target.checked)}
+            />
+          )}
+        </div>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,156 @@
+import { useEffect, useRef } from 'react';
+import { ApiError, call } from '#client/api/call.ts';
+import { refresh, useApi } from '#client/api/use-api.ts';
+import { SkillsField } from '#client/features/skills/SkillsField.tsx';
+import { Button } from '#client/ui/Button.tsx';
+import { Disclosure } from '#client/ui/Disclosure.tsx';
+import { FormErrors } from '#client/ui/FormErrors.tsx';
+import { Skeleton } from '#client/ui/Skeleton.tsx';
+import { toast } from '#client/ui/toast.ts';
+import { useForm } from '#client/ui/use-form.ts';
+import type { Answer, Profile, ResumeReading } from '#contract/api.ts';
+import { ReadEducation } from './ReadEducation.tsx';
+import { ReadExperience } from './ReadExperience.tsx';
+import { ReadFields } from './ReadFields.tsx';
+import styles from './ResumePreview.module.css';
+import { countInWords, foundInWords } from './resume-words.ts';
+import {
+  fieldsAsShown,
+  type Known,
+  resumeProblems,
+  resumeToSend,
+  resumeValues,
+  skillsIn,
+} from './resume-values.ts';
+import { showProfile } from './show-profile.ts';
+
+interface Props {
+  reading: ResumeReading;
+  profile: Profile;
+  onDone: () => void;
+}
+
+export function ResumePreview({ reading, profile, onDone }: Props) {
+  const experience = useApi('GET /api/work-experience', {});
+  const education = useApi('GET /api/education', {});
+  if (!experience.data || !education.data) return <Skeleton height="20rem" />;
+  return (
+    <Preview
+      reading={reading}
+      known={{ profile, experience: experience.data, education: education.data }}
+      onDone={onDone}
+    />
+  );
+}
+
+/** What was read, every field of it to be changed or left out, before anything of it is saved. */
+function Preview({ reading, known, onDone }: { reading: ResumeReading; known: Known; onDone: () => void }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const form = useForm({
+    initial: resumeValues(reading, known),
+    check: (values) => resumeProblems(values, reading),
+    send: async (values) => {
+      const filled = await call('POST /api/profile/resume', { body: resumeToSend(values, reading) }).catch(
+        (error: unknown) => {
+          if (!(error instanceof ApiError) || !error.fields) throw error;
+          const { status, sentence, code, fields } = error;
+          throw new ApiError(status, sentence, code, fieldsAsShown(fields, values, reading));
+        },
+      );
+      await saved(filled);
+      onDone();
+    },
+    onFailure: (error) => toast({ title: 'Update failed', description: error.message, tone: 'danger' }),
+  });
+  const { workExperience, education, notPlaced, links, name, email } = reading;
+  const alsoRead = [name, email, ...links].filter((one) => one !== null);
+  return (
+    <form onSubmit={form.onSubmit} noValidate className={styles.preview} aria-labelledby="read">
+      <div>
+        <h2 id="read" ref={heading} tabIndex={-1} className={styles.title}>
+          We read this from your résumé
+        </h2>
+        <p>{foundInWords(reading)} Change what is wrong, leave out what you like. Nothing is saved yet.</p>
+      </div>
+      <FormErrors {...form.summary} />
+      <ReadFields form={form} reading={reading} profile={known.profile} />
+      {workExperience.map((job, index) => (
+        <ReadExperience
+          key={index}
+          form={form}
+          name={`workExperience.${index}`}
+          title={`Job ${index + 1} of ${workExperience.length}`}
+          job={job}
+          known={known.experience}
+        />
+      ))}
+      {education.map((school, index) => (
+        <ReadEducation
+          key={index}
+          form={form}
+          name={`education.${index}`}
+          title={`Education ${index + 1} of ${education.length}`}
+          school={school}
+          known={known.education}
+        />
+      ))}
+      <SkillsField
+        label="Skills"
+        name="skills"
+        hint="With the languages you speak. They are added to the skills in your profile."
+        error={form.errors['skills']}
+        entry={{
+          skills: skillsIn({ ...form.values, typedSkill: '' }),
+          typed: String(form.values['typedSkill']),
+        }}
+        onChange={({ skills, typed }) => {
+          form.set('skills', skills);
+          form.set('typedSkill', typed);
+        }}
+      />
+      {alsoRead.length > 0 && (
+        <p className={styles.also} dir="auto">
+          Also read, and not saved: {alsoRead.join(', ')}. Your account has its own name and e-mail address.
+        </p>
+      )}
+      {notPlaced.length > 0 && (
+        <Disclosure label={`Not placed: ${countInWords(notPlaced.length, 'part')} we found no field for`}>
+          <div className={styles.notPlaced}>
+            <p>Copy from here what belongs into a field above. The file itself keeps all of it.</p>
+            {notPlaced.map(({ heading: title, text }, index) => (
+              // oxlint-disable-next-line react/no-array-index-key -- they stay in their order
+              <div key={index}>
+                <h3 className={styles.partTitle} dir="auto">
+                  {title ?? 'Without a heading'}
+                </h3>
+                <p className={styles.text} dir="auto">
+                  {text}
+                </p>
+              </div>
+            ))}
+          </div>
+        </Disclosure>
+      )}
+      <div className={styles.buttons}>
+        <Button type="submit" variant="primary" pending={form.pending} pendingLabel="Saving…">
+          Save to profile
+        </Button>
+        <Button onClick={onDone}>Not now</Button>
+      </div>
+    </form>
+  );
+}
+
+async function saved({ added }: Answer<'POST /api/profile/resume'>): Promise<void> {
+  await refresh('GET /api/work-experience', 'GET /api/education');
+  showProfile(await call('GET /api/profile/job-seeker'));
+  toast({
+    title: 'Profile updated',
+    description: [
+      countInWords(added.workExperience, 'job'),
+      countInWords(added.education, 'school'),
+      `${countInWords(added.skills, 'skill')} added.`,
+    ].join(', '),
+  });
+}
