@@ -1,8 +1,10 @@
-// npm run bench -- <name>: runs bench/<name>.bench.ts; without a name, says which there are.
+// npm run bench -- <name>: runs bench/<name>.bench.ts; without a name, says which there are. `all --quick` runs those that can
+// be run small, one after the other: for whether they are sound, not for their figures.
+import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { ensureInstalled } from './install.mjs';
-import { runOnPinnedNode } from './pinned-node.mjs';
+import { pinnedNode, runOnPinnedNode } from './pinned-node.mjs';
 import { fail, root, say } from './terminal.mjs';
 
 const ending = '.bench.ts';
@@ -10,13 +12,24 @@ const folder = path.join(root, 'bench');
 const names = (existsSync(folder) ? readdirSync(folder) : [])
   .filter((file) => file.endsWith(ending))
   .map((file) => file.slice(0, -ending.length));
+/** Those that know --quick. */
+const small = ['search-growth', 'facets-growth', 'browse-depth'];
 const [name, ...rest] = process.argv.slice(2);
 
 if (!name) {
   say(`npm run bench -- <name>, with one of: ${names.join(', ')}`);
+} else if (name === 'all') {
+  ensureInstalled();
+  const failed = (rest.includes('--quick') ? small : names).filter((each) => !succeeds(each));
+  if (failed.length) fail(`These did not run to their end: ${failed.join(', ')}`);
 } else if (names.includes(name)) {
   ensureInstalled();
   runOnPinnedNode([path.join('bench', name + ending), ...rest]);
 } else {
   fail(`There is no benchmark "${name}". There are: ${names.join(', ')}`);
+}
+
+function succeeds(each) {
+  const program = ['--disable-warning=ExperimentalWarning', path.join('bench', each + ending), ...rest];
+  return spawnSync(pinnedNode(), program, { cwd: root, stdio: 'inherit' }).status === 0;
 }
