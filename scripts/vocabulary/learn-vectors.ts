@@ -14,8 +14,8 @@ export interface LearnedVectors {
   vectors: Float32Array;
 }
 
-/** Stems of one text and of another that means the same. */
-export type Pair = readonly [one: readonly string[], other: readonly string[]];
+/** Stems of one text and of another that means the same; pairs about the same thing are no counterexamples to each other. */
+export type Pair = readonly [one: readonly string[], other: readonly string[], about?: string];
 
 export interface Lesson {
   dimensions: number;
@@ -23,16 +23,17 @@ export interface Lesson {
   temperature: number;
   /** How many pairs are drawn. */
   draws: number;
+  /** How many at a time: each is told from the others of its batch. */
+  batchSize: number;
 }
 
-const batchSize = 512;
 const firstStep = 0.08;
 // A stem that occurs once cannot have learned anything.
 const fewestTexts = 2;
 
 export function learnVectors(
   pairs: readonly Pair[],
-  { dimensions, temperature, draws }: Lesson,
+  { dimensions, temperature, draws, batchSize }: Lesson,
   say: (line: string) => void,
 ): LearnedVectors {
   const { stems, weights, texts } = numbered(pairs);
@@ -40,13 +41,14 @@ export function learnVectors(
   const vectors = matrix(stems.length, dimensions);
   for (const place of vectors.values.keys()) vectors.values[place] = (random() - 0.5) / 2;
   const moved = new Float32Array(stems.length).fill(1e-6);
-  const batch = emptyBatch(stems.length, dimensions);
+  const batch = emptyBatch(batchSize, stems.length, dimensions);
   const steps = Math.ceil(draws / batchSize);
   for (let step = 0; step < steps; step += 1) {
     for (let i = 0; i < batchSize; i += 1) {
       const pair = Math.floor(random() * pairs.length);
       batch.ones[i] = texts[2 * pair]!;
       batch.others[i] = texts[2 * pair + 1]!;
+      batch.about[i] = pairs[pair]![2];
     }
     const loss = gradient(batch, vectors, temperature);
     descend(batch, vectors, moved, firstStep * (1 - step / steps));
@@ -63,7 +65,7 @@ interface Text {
 }
 
 function numbered(pairs: readonly Pair[]) {
-  const keys = pairs.flat().map((stems) => [...new Set(stems)].join(' '));
+  const keys = pairs.flatMap(([one, other]) => [one, other]).map((stems) => [...new Set(stems)].join(' '));
   const distinct = [...new Set(keys)];
   const frequency = new Map<string, number>();
   for (const key of distinct)
@@ -85,19 +87,21 @@ function numbered(pairs: readonly Pair[]) {
   }
 }
 
-function emptyBatch(stems: number, dimensions: number) {
+function emptyBatch(size: number, stems: number, dimensions: number) {
   const side = () => ({
-    units: matrix(batchSize, dimensions),
-    lengths: new Float32Array(batchSize),
-    pulls: matrix(batchSize, dimensions),
+    units: matrix(size, dimensions),
+    lengths: new Float32Array(size),
+    pulls: matrix(size, dimensions),
   });
   return {
-    ones: Array<Text>(batchSize),
-    others: Array<Text>(batchSize),
+    size,
+    ones: Array<Text>(size),
+    others: Array<Text>(size),
+    about: Array<string | undefined>(size),
     one: side(),
     other: side(),
-    likeness: new Float32Array(batchSize * batchSize),
-    blame: new Float32Array(batchSize * batchSize),
+    likeness: new Float32Array(size * size),
+    blame: new Float32Array(size * size),
     slopes: matrix(stems, dimensions),
   };
 }
@@ -106,32 +110,31 @@ type Side = Batch['one'];
 
 /** Fills the pulls on every text of the batch; the mean loss is -ln of the share a pair has among all of its row. */
 function gradient(batch: Batch, vectors: Matrix, temperature: number): number {
-  const { ones, others, one, other, likeness, blame } = batch;
+  const { size, ones, others, about, one, other, likeness, blame } = batch;
   encode(ones, one, vectors);
   encode(others, other, vectors);
-  for (let i = 0; i < batchSize; i += 1) {
-    for (let j = 0; j < batchSize; j += 1) {
-      // The same text twice in a batch is no counterexample to itself.
-      const same = i !== j && others[i]!.key === others[j]!.key;
-      likeness[i * batchSize + j] = same
-        ? 0
-        : Math.exp((dot(one.units, i, other.units, j) - 1) / temperature);
+  for (let i = 0; i < size; i += 1) {
+    for (let j = 0; j < size; j += 1) {
+      // Nothing is a counterexample to itself.
+      const same =
+        i !== j && (others[i]!.key === others[j]!.key || (about[i] !== undefined && about[i] === about[j]));
+      likeness[i * size + j] = same ? 0 : Math.exp((dot(one.units, i, other.units, j) - 1) / temperature);
     }
   }
-  const { rows, columns } = sums(likeness);
+  const { rows, columns } = sums(likeness, size);
   let loss = 0;
-  for (let i = 0; i < batchSize; i += 1) {
-    loss -= Math.log(likeness[i * batchSize + i]! / rows[i]!) / batchSize;
-    for (let j = 0; j < batchSize; j += 1) {
-      const share = likeness[i * batchSize + j]! * (0.5 / rows[i]! + 0.5 / columns[j]!);
-      blame[i * batchSize + j] = (share - Number(i === j)) / temperature;
+  for (let i = 0; i < size; i += 1) {
+    loss -= Math.log(likeness[i * size + i]! / rows[i]!) / size;
+    for (let j = 0; j < size; j += 1) {
+      const share = likeness[i * size + j]! * (0.5 / rows[i]! + 0.5 / columns[j]!);
+      blame[i * size + j] = (share - Number(i === j)) / temperature;
     }
   }
   one.pulls.values.fill(0);
   other.pulls.values.fill(0);
-  for (let i = 0; i < batchSize; i += 1) {
-    for (let j = 0; j < batchSize; j += 1) {
-      const share = blame[i * batchSize + j]!;
+  for (let i = 0; i < size; i += 1) {
+    for (let j = 0; j < size; j += 1) {
+      const share = blame[i * size + j]!;
       if (Math.abs(share) < 1e-5) continue;
       add(one.pulls, i, other.units, j, share);
       add(other.pulls, j, one.units, i, share);
@@ -150,12 +153,12 @@ function encode(texts: readonly Text[], { units, lengths }: Side, vectors: Matri
   }
 }
 
-function sums(square: Float32Array): { rows: Float32Array; columns: Float32Array } {
-  const rows = new Float32Array(batchSize);
-  const columns = new Float32Array(batchSize);
+function sums(square: Float32Array, size: number): { rows: Float32Array; columns: Float32Array } {
+  const rows = new Float32Array(size);
+  const columns = new Float32Array(size);
   for (const [place, value] of square.entries()) {
-    rows[Math.floor(place / batchSize)]! += value;
-    columns[place % batchSize]! += value;
+    rows[Math.floor(place / size)]! += value;
+    columns[place % size]! += value;
   }
   return { rows, columns };
 }

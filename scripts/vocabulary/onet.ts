@@ -9,6 +9,16 @@ export function onetConcepts(folder: string): Concept[] {
   return [...occupations(folder), ...technologies(folder)];
 }
 
+/** What O*NET writes about each of its occupations, by address: a description and its tasks, one by one. Not shipped. */
+export function onetTexts(folder: string): Map<string, string[]> {
+  const lines = [
+    ...linesOf(folder, 'Occupation Data.txt').map((line) => ({ line, text: line.Description! })),
+    ...linesOf(folder, 'Task Statements.txt').map((line) => ({ line, text: line.Task! })),
+  ];
+  const byCode = Map.groupBy(lines, ({ line }) => line['O*NET-SOC Code']!);
+  return new Map([...byCode].map(([code, found]) => [`onet:${code}`, found.map(({ text }) => text)]));
+}
+
 function occupations(folder: string): Concept[] {
   const titles = Map.groupBy(
     [

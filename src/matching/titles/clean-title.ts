@@ -22,11 +22,11 @@ export function asides(title: string): string {
 
 const noises: readonly RegExp[] = [
   /[!*_~|]+/g,
-  /\b(?:urgent(?:ly)?|immediate(?:ly)?|asap|now|we are|we're)?\s*\b(?:hiring|wanted|needed|required|vacanc(?:y|ies)|positions?|openings?|posts?)\b(?:\s+(?:for|of|as))?(?:\s+(?:an?|the)\b)?/gi,
-  /\burgent(?:ly)?\b|\basap\b/gi,
-  /\b(?:immediate(?:ly)?)(?:\s+(?:start|joiner|availab\w+))?\b/gi,
-  /\b\d+\s*(?:x\b|nos?\b|pax\b|posts?\b|positions?\b|vacanc\w+)/gi,
-  /\b(?:full|part)[\s-]?time\b|\b(?:fresh )?graduates?(?: welcome)?\b/gi,
   /\b(?:rm|usd|mvr|rs|eur|gbp|[$€£])\s?[\d.,]+\s?k?(?:\s?[-–to]+\s?[\d.,]+\s?k?)?\b/gi,
   /\b\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}\b/g,
+  /\b\d+\s*(?:x|nos?|pax|posts?|positions?|vacanc(?:y|ies)|openings?)\b/gi,
+  /\b(?:we are|we're|now)?\s*\b(?:hiring|wanted|needed|required|vacanc(?:y|ies)|positions?|openings?)\b(?:\s+(?:for|of|as))?(?:\s+(?:an?|the)\b)?/gi,
+  /\burgent(?:ly)?\b|\basap\b/gi,
+  /\bimmediate(?:ly)?(?:\s+(?:start|joiner|availab\w+|basis))?\b/gi,
+  /\b(?:full|part)[\s-]?time\b/gi,
 ];

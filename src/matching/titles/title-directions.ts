@@ -48,9 +48,9 @@ function byNumber({ stems, stemNumbers, titleWords: { rows } }: Vocabulary): Row
   const ofStem = new Int32Array(stems.length).fill(-1);
   const ofNeighbours = new Map<number, number>();
   for (const [word, place] of rows) {
-    const [one, other] = word.split(' ').map((stem) => stemNumbers.get(stem));
+    const [one, other] = word.split('_').map((stem) => stemNumbers.get(stem));
     if (one === undefined) continue;
-    if (!word.includes(' ')) ofStem[one] = place;
+    if (!word.includes('_')) ofStem[one] = place;
     else if (other !== undefined) ofNeighbours.set(keyOf(one, other), place);
   }
   return { ofStem, ofNeighbours };

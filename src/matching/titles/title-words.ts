@@ -3,5 +3,5 @@
  * assistant and a "front office" no front.
  */
 export function titleWords(stems: readonly string[]): string[] {
-  return [...stems, ...stems.slice(1).map((stem, i) => `${stems[i]} ${stem}`)];
+  return [...stems, ...stems.slice(1).map((stem, i) => `${stems[i]}_${stem}`)];
 }
