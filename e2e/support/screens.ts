@@ -89,7 +89,7 @@ export const screens: readonly Screen[] = [
   },
   {
     name: 'candidates for a job',
-    address: firstOf('/api/jobs?scope=own&status=active', paths.candidatesFor),
+    address: firstOf('/api/jobs?scope=own&status=active&search=Internship', paths.candidatesFor),
     roles: ['recruiter', 'company_admin'],
   },
   {

@@ -39,21 +39,26 @@ export async function applicantsOf(db: Db, jobId: number, wanted: Wanted): Promi
       `(${order}, a.id) < (${parameters.add(after[0])}::${type}, ${parameters.add(after[1])}::integer)`,
     );
   }
+  // The page is found first: only its rows are looked at closely.
   const found = await rows<ApplicantRow>(
     db,
-    `select a.id as "applicationId", a.job_seeker_id as "jobSeekerId", p.id as "profileId",
+    `with page as (
+       select a.id, ${order} as place from application a left join job_seeker_profile p on p.user_id = a.job_seeker_id
+       where ${where.join(' and ')} order by 2 desc, 1 desc limit ${parameters.add(wanted.limit + 1)}
+     )
+     select a.id as "applicationId", a.job_seeker_id as "jobSeekerId", p.id as "profileId",
        case when u.first_name is not null and u.last_name is not null then u.first_name || ' ' || u.last_name else u.username end as "applicantName",
        a.application_date as "applicationDate", a.status, a.withdrawn_at as "withdrawnAt",
        case when kept.score is not null then
          json_build_object('engine', kept.engine, 'inputs', kept.inputs, 'score', kept.score, 'parts', kept.parts)
        end as kept
-     from application a join user_account u on u.id = a.job_seeker_id
+     from page join application a on a.id = page.id join user_account u on u.id = a.job_seeker_id
        left join job_seeker_profile p on p.user_id = u.id
        left join lateral (
          select m.engine, m.inputs, m.score, m.parts from application_match m
          where m.application_id = a.id and p.matching order by m.at_application desc, m.id limit 1
        ) kept on true
-     where ${where.join(' and ')} order by ${order} desc, a.id desc limit ${parameters.add(wanted.limit + 1)}`,
+     order by page.place desc, page.id desc`,
     parameters.values,
   );
   return pageOf(found, wanted.limit, (last) => [
@@ -63,7 +68,8 @@ export async function applicantsOf(db: Db, jobId: number, wanted: Wanted): Promi
 }
 
 // Those without a score stand behind those with 0, and a cursor holds no number below 0.
-const rank = 'coalesce(kept.score + 1, 0)';
+const rank = `case when p.matching then 1 + coalesce(a.match_score,
+  (select m.score from application_match m where m.application_id = a.id order by m.id limit 1), -1) else 0 end`;
 
 function rankOf({ kept }: ApplicantRow): number {
   return kept ? kept.score + 1 : 0;
