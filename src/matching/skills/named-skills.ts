@@ -96,8 +96,9 @@ const joins = /\band\b|&/i;
 /** "Management of projects" is project management. */
 const turns = /\b(?:of|in|with|for|to)\b/i;
 
+/** Two words may change places ("service regulators" is regulator service); more of them seldom mean the same then. */
 function isInOrder(said: readonly string[], name: readonly string[]): boolean {
-  return said.join(' ') === name.join(' ');
+  return said.length === 2 || said.join(' ') === name.join(' ');
 }
 
 /**

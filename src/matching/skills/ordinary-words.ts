@@ -5,28 +5,32 @@
 
 /** Names of skills that are ordinary words: in a text they name nothing by themselves. */
 export const ordinaryWords = wordsOf(`
-  surfing initiative initiatives twitter facebook linkedin instagram youtube google leasing caring claim claims account accounts act administration advise analysis anatomy animals archive art arts assess assist audit balance beauty
-  biology board body boxing brand bus call calling care carer carers cars chat chemistry child childbirth children clean
-  coach code collection colour commerce communicate communications complete computer computers conduct construction consultation
-  contract cook cooperate copy copyright credit crop culture current customer customers data database databases debate debt
-  decide delegate design detect diet direct disability discover distribution document draw drawing dress drill drive driver drug
-  drugs dust economy education electricity emergency energy engine engineering environment equipment ethics ethic event events
-  excursion exercise export family fashion film finance fish fitness food football form fraud fuel furniture game games gas
-  geography glass grammar greet grill guide hair health hear hearing history horses hygiene ideas image import improve
-  inform insurance integrity interview interviews inventory invest investigate join language languages laser law lead leader
-  leaders leads learn light listen literature loans logic logging machine machinery management market materials mechanic media
-  medical medicine medicines mentor metal migration mine model monitor motivate mould music navigate negotiate network
-  nurse nurses office oil operate order organise outdoor outline paint paper passenger patient patients people perform philosophy
-  photograph physics plan planning plans plant plants policy politics population powder pregnancy prepare present presentation
-  press print printing process product production products programme project promote protect protein publish purchase
-  quality rail read reading receive recover recruit recycle refer refugee region rehearse relax religion repair report research
-  reservation reserve resident respond restaurant review rhythm rights road rope safe sales sample scale science sculpture
-  search security seed sell serve service sew shape shapes ship ships shop sign signal sing site sketch soap social society software
-  solve sound space speak sport sports staff standards state stock stone store stores story strategy street stretch study sugar
-  supervise supervision surgery swim system systems table tax teach teacher teachers team technology telephone terminology test
-  text textile theatre therapist therapy think timber tool tools tour tourism tours toys track trade train trainer training
-  trainings transport travel tree trees trial types value vehicle vehicles video vision visit voice volunteer waste watch water
-  weapon weather weld wine wood wool word words work workshop write writing yard
+  account accounts act administration advise agriculture analysis anatomy animals architecture archive art arts
+  assess assist audit balance beauty biology board body boxing brand bus call calling care carer carers caring cars
+  chat chemistry child childbirth children claim claims clean coach code collection colour commerce communicate
+  communications complete computer computers conduct construction consultation contract cook cooperate copy
+  copyright credit crop culture current customer customers data database databases debate debt decide delegate
+  design detect diet direct disability discover distribution document draw drawing dress drill drive driver drug
+  drugs dust economy education electricity emergency energy engine engineering environment equipment ethic ethics
+  event events excursion exercise export facebook family fashion film finance fish fitness food football form fraud
+  fuel furniture game games gas geography glass google grammar greet grill guide hair health hear hearing history
+  horses hygiene ideas image import improve inform initiative initiatives instagram insurance integrity interview
+  interviews inventory invest investigate join laboratory language languages laser law lead leader leaders leads
+  learn leasing light linkedin listen literature loans logging logic machine machinery management manufacturing
+  market materials mechanic media medical medicine medicines mentor metal migration mine model monitor motivate
+  mould music navigate negotiate network nurse nurses office oil operate operation operations order organise outdoor
+  outline paint paper passenger patient patients people perform pharmacy philosophy photograph physics plan planning
+  plans plant plants policy politics population powder pregnancy prepare present presentation press print printing
+  process product production products programme project promote promoter property protect protein publish purchase
+  quality rail read reading receive recover recruit recycle refer refugee region rehearse relax religion repair
+  report research reservation reserve resident respond restaurant review rhythm rights road rope safe sales sample
+  scale science sculpture search security seed sell serve service sew shape shapes ship ships shop sign signal sing
+  site sketch soap social society software solve sound space speak sport sports staff standards state stock stone
+  store stores story strategy street stretch study sugar supervise supervision surfing surgery swim system systems
+  table tax teach teacher teachers team technology telephone terminology test text textile theatre therapist therapy
+  think timber tool tools tour tourism tours toys track trade train trainer training trainings transport travel tree
+  trees trial twitter types value vehicle vehicles video vision visit voice volunteer waste watch water weapon
+  weather weld wine wood wool word words work workshop write writing yard youtube
 `);
 
 /** Names of products that are words too: they count when another product stands in the same sentence ("Word, Excel"). */
@@ -117,6 +121,10 @@ export const ordinaryPhrases: ReadonlySet<string> = new Set([
   'general manager',
   'vulnerable adults',
   'other languages',
+  'working group',
+  'working groups',
+  'leadership team',
+  'planned activities',
   'enhanced dbs',
   'dbs check',
 ]);

@@ -88,6 +88,29 @@ it('what the employer gives is not asked for', () => {
   ).toEqual(['housekeeping']);
 });
 
+it('an advertisement is read as a person would read it', () => {
+  const text = `Dive Instructor for our house reef
+Responsibilities:
+- Guide daily dives, fill tanks with nitrox and service regulators
+- Assist with snorkelling trips
+Requirements:
+• Minimum 2 years of experience as a dive instructor
+• Valid EFR instructor
+• Fluent English; German or Mandarin would be an advantage
+We offer: shared accommodation, meals, yoga and medical insurance.`;
+  expect(askedIn(text)).toEqual({
+    'PADI Open Water Scuba Instructor': 'required',
+    'dive compressor operation': 'mentioned',
+    'dive equipment maintenance': 'mentioned',
+    'Nitrox diving': 'mentioned',
+    snorkelling: 'mentioned',
+    'Emergency First Response': 'required',
+    English: 'required',
+    German: 'preferred',
+    'Mandarin Chinese': 'preferred',
+  });
+});
+
 it('an empty text names nothing', () => {
   expect(readSkills(vocabulary, '')).toEqual([]);
 });
