@@ -1,6 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs';
-import path from 'node:path';
-import { parse } from 'csv-parse/sync';
+import { readFileSync } from 'node:fs';
+import { csvLines, dataFile } from './ground-truth.ts';
 
 /** A sentence of an advertisement with the ESCO skills that people found in it. */
 export interface LabelledSentence {
@@ -8,33 +7,28 @@ export interface LabelledSentence {
   skills: readonly string[];
 }
 
-const truth = path.join(import.meta.dirname, '../../../shared/data/truth/skills');
-
-export const hasSkillSentences = existsSync(truth);
-
-/** One of the sets by its file; sentences of which nothing could be labelled are left out, as the benchmark does. */
-export function skillSentences(file: string): LabelledSentence[] {
-  const lines = parse<{ sentence: string; label: string }>(
-    readFileSync(path.join(truth, `${file}_annotations.csv`)),
-    { columns: true },
-  );
-  const bySentence = Map.groupBy(lines, ({ sentence }) => sentence);
+/**
+ * One of the sets by its name (tech_test, house_validation …), or undefined where it is absent. Sentences of which nothing
+ * could be labelled are left out, as the benchmark does.
+ */
+export function skillSentences(set: string): LabelledSentence[] | undefined {
+  const file = dataFile(`truth/skills/${set}_annotations.csv`);
+  if (!file) return undefined;
+  const bySentence = Map.groupBy(csvLines(file), ({ sentence }) => sentence!);
   return [...bySentence]
     .map(([sentence, found]) => ({
       sentence,
       skills: [
-        ...new Set(found.map(({ label }) => sameLabel(label)).filter((label) => !unlabelled.has(label))),
+        ...new Set(found.map(({ label }) => sameLabel(label!)).filter((label) => !unlabelled.has(label))),
       ],
     }))
     .filter(({ skills }) => skills.length > 0);
 }
 
-/** The labels among which the benchmark has a system choose. */
-export function skillLabels(): string[] {
-  return readFileSync(path.join(truth, 'skills_en_label.txt'), 'utf8')
-    .split('\n')
-    .map(sameLabel)
-    .filter(Boolean);
+/** The labels among which the benchmark has a system choose, or undefined where they are absent. */
+export function skillLabels(): string[] | undefined {
+  const file = dataFile('truth/skills/skills_en_label.txt');
+  return file ? readFileSync(file, 'utf8').split('\n').map(sameLabel).filter(Boolean) : undefined;
 }
 
 /** The benchmark's files leave out the commas of labels. */

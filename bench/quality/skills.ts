@@ -3,7 +3,7 @@ import { letterGroups } from '#matching/text/letter-groups.ts';
 import { textIndexOf } from '#matching/text/text-index.ts';
 import { best } from '#matching/text/tf-idf.ts';
 import { stemsOf } from '#matching/text/tokens.ts';
-import { labelOf, namesOf } from '#matching/vocabulary/concepts.ts';
+import { kindOf, labelOf, namesOf } from '#matching/vocabulary/concepts.ts';
 import type { Vocabulary } from '#matching/vocabulary/vocabulary.ts';
 import { rPrecisionAt5, sameLabel, skillLabels, skillSentences } from './skill-sentences.ts';
 
@@ -17,10 +17,13 @@ export interface SkillQuality {
 
 const testSets = { TECH: 'tech_test', HOUSE: 'house_test', TECHWOLF: 'techwolf_test' };
 
-export function skillQuality(vocabulary: Vocabulary): SkillQuality[] {
-  const wanted = new Set(skillLabels());
-  const concepts = Array.from({ length: vocabulary.size }, (_, concept) => concept).filter((concept) =>
-    wanted.has(sameLabel(labelOf(vocabulary, concept))),
+/** Undefined where the ground truth is absent. */
+export function skillQuality(vocabulary: Vocabulary): SkillQuality[] | undefined {
+  const labels = skillLabels();
+  if (!labels) return undefined;
+  const wanted = new Set(labels);
+  const concepts = Array.from({ length: vocabulary.size }, (_, concept) => concept).filter(
+    (concept) => isEscoSkill(vocabulary, concept) && wanted.has(sameLabel(labelOf(vocabulary, concept))),
   );
   const byStems = plainSearch(vocabulary, concepts, stemsOf);
   const byLetters = plainSearch(vocabulary, concepts, letterGroups);
@@ -28,8 +31,9 @@ export function skillQuality(vocabulary: Vocabulary): SkillQuality[] {
     rankSkills(vocabulary, sentence, 20)
       .map(({ concept }) => sameLabel(labelOf(vocabulary, concept)))
       .filter((label) => wanted.has(label));
-  return Object.entries(testSets).map(([set, file]) => {
+  return Object.entries(testSets).flatMap(([set, file]) => {
     const sentences = skillSentences(file);
+    if (!sentences) return [];
     return {
       set,
       stems: rPrecisionAt5(sentences, byStems),
@@ -37,6 +41,10 @@ export function skillQuality(vocabulary: Vocabulary): SkillQuality[] {
       engine: rPrecisionAt5(sentences, byEngine),
     };
   });
+}
+
+function isEscoSkill(vocabulary: Vocabulary, concept: number): boolean {
+  return ['skill', 'knowledge'].includes(kindOf(vocabulary, concept));
 }
 
 /** TF-IDF: a skill is as near as the nearest of its names. */

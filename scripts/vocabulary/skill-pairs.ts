@@ -10,14 +10,15 @@ export function skillPairs(concepts: readonly Concept[], descriptions: ReadonlyM
   const byAddress = new Map(concepts.map((concept) => [concept.address, concept]));
   return concepts
     .filter(({ kind }) => kind === 'skill' || kind === 'knowledge')
-    .flatMap((concept) => [
-      ...pairsOfNames(concept.names),
-      ...pairsOfDescription(concept.names, descriptions.get(concept.address) ?? ''),
-      ...(concept.address.startsWith('own:')
-        ? concept.broader.map((address) => [concept.names[0]!, byAddress.get(address)!.names[0]!] as const)
-        : []),
-    ])
-    .map(([one, other]): Pair => [stemsOf(one), stemsOf(other)])
+    .flatMap((concept) =>
+      [
+        ...pairsOfNames(concept.names),
+        ...pairsOfDescription(concept.names, descriptions.get(concept.address) ?? ''),
+        ...(concept.address.startsWith('own:')
+          ? concept.broader.map((address) => [concept.names[0]!, byAddress.get(address)!.names[0]!] as const)
+          : []),
+      ].map(([one, other]): Pair => [stemsOf(one), stemsOf(other), concept.address]),
+    )
     .filter(([one, other]) => one.length > 0 && other.length > 0);
 }
 
