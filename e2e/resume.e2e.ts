@@ -79,7 +79,6 @@ describe('a résumé', () => {
           .getByRole('radio', { name: /Aishath\.pdf/ })
           .isChecked(),
       ).toBe(true);
-      await expectAccessible(page);
       await sheet(page).getByRole('button', { name: 'Send' }).click();
       await sheet(page).getByRole('heading', { name: 'Application sent' }).waitFor();
       await sheet(page).getByText('Aishath.pdf').waitFor();
@@ -109,6 +108,7 @@ describe('a résumé', () => {
       await sheet(page)
         .getByRole('radio', { name: /cv\.pdf/, checked: true })
         .waitFor();
+      await expectAccessible(page);
       await sheet(page).getByRole('link', { name: 'Fill your profile from it' }).click();
       await page.getByText('We found 2 jobs').waitFor();
       await page.goBack();
@@ -152,7 +152,7 @@ describe('a résumé', () => {
     await page.getByRole('button', { name: 'Delete draft.pdf' }).click();
     await page.getByRole('button', { name: 'Delete file' }).click();
     await page.getByRole('button', { name: 'Delete draft.pdf' }).waitFor({ state: 'detached' });
-    expect(await page.evaluate(() => document.activeElement?.id)).toBe('resumes');
+    await page.waitForFunction(() => document.activeElement?.id === 'resumes');
   });
 
   journey(

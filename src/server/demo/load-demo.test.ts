@@ -7,6 +7,8 @@ import { userTypes } from '#domain/people.ts';
 import { profileCompletion } from '#domain/profile-completion.ts';
 import { consistencyFaults } from '#server/cli/doctor.queries.ts';
 import { rows } from '#server/db/query.ts';
+import { readPlainText } from '#server/documents/plain-text.ts';
+import { readResume } from '#server/features/resumes/reading/read-resume.ts';
 import { type TestDatabase, freshDatabase } from '#test/database.ts';
 import { type TestServer, startServer } from '#test/server.ts';
 import { type DemoPerson, loadDemo } from './load-demo.ts';
@@ -49,6 +51,33 @@ describe('The market of the demo', () => {
     expect(scores?.['scored']).toBeGreaterThan((scores?.['applications'] ?? 0) * 0.8);
     expect(scores?.['different']).toBeGreaterThan(20);
     expect(scores?.['kept']).toBe(scores?.['scored']);
+  });
+
+  test('keeps résumés that say what the profiles say, and applications carry them', async () => {
+    const kept = await all<{ bytes: Buffer; jobs: string[]; schools: string[]; skills: string[] }>(
+      `select b.bytes, p.skills,
+              array(select w.title || ', ' || w.company from work_experience w where w.profile_id = p.id order by w.start_date desc) as jobs,
+              array(select e.institution from education e where e.profile_id = p.id order by e.start_date desc) as schools
+       from file f join file_blob b on b.sha256 = f.sha256 join job_seeker_profile p on p.user_id = f.owner_id`,
+    );
+    expect(kept.length).toBeGreaterThan(10);
+    let [right, told] = [0, 0];
+    for (const { bytes, jobs, schools, skills } of kept) {
+      const read = readResume(readPlainText(bytes).lines);
+      const named = read.workExperience.map(({ title, company }) => `${title}, ${company}`);
+      expect([named.length, read.education.length, read.skills]).toEqual([
+        jobs.length,
+        schools.length,
+        skills,
+      ]);
+      right += named.filter((job) => jobs.includes(job)).length;
+      told += jobs.length;
+    }
+    expect(right / told).toBeGreaterThan(0.95);
+    const [carried] = await all<{ count: number }>(
+      'select count(*) as count from application where file_id is not null',
+    );
+    expect(carried?.count).toBeGreaterThan(10);
   });
 
   test('knows what people want next, and nobody’s wishes but theirs', async () => {

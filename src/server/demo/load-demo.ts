@@ -9,6 +9,7 @@ import { insertAll } from './insert-all.ts';
 import { loadAnswers } from './load-answers.ts';
 import { loadApplications } from './load-applications.ts';
 import { loadCompanies } from './load-companies.ts';
+import { loadFiles } from './load-files.ts';
 import { loadJobs } from './load-jobs.ts';
 import { loadMails } from './load-mails.ts';
 import { loadMatches } from './load-matches.ts';
@@ -65,6 +66,7 @@ export async function loadDemo(db: pg.Pool, { now }: { now: Date }): Promise<Dem
     await loadProfiles(loading);
     await loadJobs(loading);
     const applications = await loadApplications(loading);
+    await loadFiles(loading);
     await loadMatches(loading, applications);
     await loadAnswers(loading);
     await loadMessages(loading, applications);

@@ -14,9 +14,9 @@ export function FirstSteps() {
   const steps = [
     {
       done: stats.profileCompletionPercentage >= enough,
-      to: paths.profile,
+      to: paths.profileResumes,
       title: 'Say what you do',
-      text: 'A title, a few sentences and your skills: about two minutes.',
+      text: 'Add a résumé and look over what we read from it, or fill in your profile by hand.',
     },
     {
       done: stats.savedJobs > 0,

@@ -142,10 +142,10 @@ function undatedEntries(lines: readonly Line[]): Entry[] {
 /** Lines as paragraphs and "- " lists: what was broken to fit a page is whole again. */
 export function asText(lines: readonly Line[]): string {
   let text = '';
-  for (const { text: raw, bullet, continues } of lines) {
+  for (const { text: raw, bullet, continues, apart } of lines) {
     const line = raw.replaceAll('\t', ' ');
     const goesOn = text !== '' && !bullet && (continues || /^\p{Ll}/u.test(line));
-    if (!goesOn) text += `${text ? '\n' : ''}${bullet ? '- ' : ''}${line}`;
+    if (!goesOn) text += `${text ? (apart && !bullet ? '\n\n' : '\n') : ''}${bullet ? '- ' : ''}${line}`;
     else if (/\p{Ll}-$/u.test(text) && /^\p{Ll}/u.test(line)) text = `${text.slice(0, -1)}${line}`;
     else text += ` ${line}`;
   }

@@ -2,7 +2,7 @@ import type { Line } from '#server/documents/line.ts';
 import type { ReadExperience } from '../resume-reading.ts';
 import { asText, entriesOf, type Entry } from './entries.ts';
 import { isPlace } from './places.ts';
-import { isEmployer, isRole } from './words.ts';
+import { endsInRole, isEmployer, isRole } from './words.ts';
 
 /** The jobs that a section tells of, and the lines before the first that tell of none. */
 export function experienceIn(lines: readonly Line[]): { jobs: ReadExperience[]; left: Line[] } {
@@ -85,7 +85,7 @@ function namesIn(head: readonly string[], { roleFirst, known }: Order): Names {
     };
   }
   const roles = names.filter((name) => isRole(name));
-  const certain = roles.filter((name) => !isEmployer(name));
+  const certain = roles.filter((name) => endsInRole(name) || !isEmployer(name));
   const usual = roleFirst ? one : two;
   const title = certain.includes(usual) ? usual : (certain[0] ?? roles[0] ?? usual);
   const others = names.filter((name) => name !== title);
@@ -142,7 +142,13 @@ function withPlacesWhole(pieces: string[]): string[] {
   const whole: string[] = [];
   for (const piece of pieces) {
     const before = whole.at(-1);
-    if (before !== undefined && /^(?:inc|llc|ltd|llp|plc|gmbh|co|corp|s\.a|pvt|jr|sr)\b\.?$/i.test(piece))
+    // "Commis, then Demi Chef", "Captain, 32 m liveaboard".
+    if (before !== undefined && /^(?:\p{Ll}|\d)/u.test(piece))
+      whole[whole.length - 1] = `${before}, ${piece}`;
+    else if (
+      before !== undefined &&
+      /^(?:inc|llc|ltd|llp|plc|gmbh|co|corp|s\.a|pvt|jr|sr)\b\.?$/i.test(piece)
+    )
       whole[whole.length - 1] = `${before}, ${piece}`;
     else if (before !== undefined && isPlace(`${before}, ${piece}`) && !isRole(before) && !isEmployer(before))
       whole[whole.length - 1] = `${before}, ${piece}`;

@@ -1,6 +1,6 @@
 import type { Line } from '#server/documents/line.ts';
 import type { ResumeReading } from '../resume-reading.ts';
-import { isEmployer, isRole } from './words.ts';
+import { endsInRole, isEmployer, isRole } from './words.ts';
 
 interface Head {
   name: string | null;
@@ -17,7 +17,11 @@ export function headOf(lines: readonly Line[], texts: readonly string[], email: 
   const others = pieces.filter((piece) => piece !== name);
   const title =
     others.find(
-      (piece) => isRole(piece) && piece.length <= 80 && !/[.!?]$/.test(piece) && !isEmployer(piece),
+      (piece) =>
+        isRole(piece) &&
+        piece.length <= 80 &&
+        !/[.!?]$/.test(piece) &&
+        (endsInRole(piece) || !isEmployer(piece)),
     ) ?? null;
   const rest = others.filter((piece) => piece !== title);
   const prose = rest.filter((piece) => piece.length > 60);

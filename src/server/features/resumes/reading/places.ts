@@ -19,6 +19,7 @@ export function isRegion(text: string): boolean {
   const bare = text.replace(/\.$/, '').trim();
   return (
     stateCodes.has(bare) ||
+    /\s(?:atoll|islands?|province|district|county)$/i.test(bare) ||
     regions.has(bare.toLowerCase()) ||
     /^(?:\p{Lu}{2},? )?\d{5}(?:-\d{4})?$/u.test(bare)
   );

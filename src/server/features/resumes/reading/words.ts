@@ -3,6 +3,11 @@ export function isRole(text: string): boolean {
   return roles.test(text) && !/^(?:and|to|for|with)\b/i.test(text);
 }
 
+/** Whether a text is what somebody does, by its last word: a "Restaurant Captain" is no restaurant. */
+export function endsInRole(text: string): boolean {
+  return isRole(text.split(' ').at(-1) ?? '');
+}
+
 /** Whether a text names an employer, by a word only such names have. */
 export function isEmployer(text: string): boolean {
   return employers.test(text);
@@ -16,7 +21,8 @@ export function isSchool(text: string): boolean {
 export function isDegree(text: string): boolean {
   return (
     degrees.test(text) ||
-    (/\b(?:certification|certificate|diploma|degree|licen[cs]e)$/i.test(text) && text.length <= 90)
+    (/\b(?:certification|certificate|diploma|degree|licen[cs]e)(?:$| in | of )/i.test(text) &&
+      text.length <= 90)
   );
 }
 
@@ -28,7 +34,7 @@ const roles = new RegExp(
     'dancer|dba|dealer|dean|deck ?hand|decorator|dentist|deputy|designer|detective|developer|devops|dietitian|director|dishwasher|dispatcher|dive ?master|diver|dj|doctor|doorman|draftsman|drafter|driver|dba',
     'economist|editor|educator|electrician|engineer|entrepreneur|estimator|examiner|executive|expeditor|expert',
     'facilitator|faculty|farmer|fellow|fighter|finisher|firefighter|fisherman|fitter|florist|foreman|founder|freelancer|front ?end|full ?stack',
-    'gardener|general manager|geologist|governess|groundskeeper|guard|guide',
+    'gardener|general manager|geologist|governess|groundskeeper|greenkeeper|storekeeper|guard|guide',
     'hairdresser|handler|handyman|head|headwaiter|helper|hospitality|host|hostess|house ?keeper|housekeeping',
     'illustrator|inspector|installer|instructor|intern|internship|interpreter|interviewer|inventor|investigator',
     'janitor|journalist|judge',
@@ -39,7 +45,7 @@ const roles = new RegExp(
     'painter|paralegal|paramedic|partner|pastry|pastor|pediatrician|pharmacist|photographer|physician|physicist|physiotherapist|pilot|planner|plumber|police|porter|postdoc|practitioner|president|presenter|principal|processor|producer|professional|professor|programmer|project|promoter|proofreader|proprietor|psychologist|publicist|purser|purchaser',
     'qa|quality assurance',
     'ranger|realtor|receptionist|recruiter|registrar|repairer|reporter|representative|rep|researcher|reservations?|reviewer|rigger|roofer',
-    'sailor|sales(?:man|person|woman)?|scientist|scrum master|seaman|seamstress|secretary|security|server|shopkeeper|singer|skipper|sommelier|sous|specialist|staff|stagehand|steward|stewardess|stylist|student|superintendent|supervisor|supplier|surgeon|surveyor|strategist|support',
+    'sailor|sales(?:man|person|woman)?|scientist|scrum master|seaman|seamstress|secretary|security|server|(?:store|shop|grounds|green)keeper|singer|skipper|sommelier|sous|specialist|staff|stagehand|steward|stewardess|stylist|student|superintendent|supervisor|supplier|surgeon|surveyor|strategist|support',
     'tailor|teacher|team lead|technician|technologist|teller|temp|tester|therapist|trader|trainee|trainer|translator|treasurer|tutor',
     'umpire|underwriter|usher|valet|vendor|vet|veterinarian|vice president|videographer|volunteer|vp|svp|avp',
     'waiter|waitress|waitstaff|warden|watchman|webmaster|web-?master|welder|worker|writer|yoga',
@@ -51,7 +57,7 @@ const employers =
   /\b(?:inc|llc|llp|ltd|limited|plc|gmbh|ag|corp|corporation|company|co|group|holdings?|pvt|pte|s\.a|bank|hotel|hotels|resorts?|restaurant|cafe|café|bistro|bar & grill|casino|airlines?|airways|cruises?|shipping|lines|yachts?|hospital|clinic|medical center|health ?care|laborator(?:y|ies)|labs?|studios?|agency|associates|partners|consulting|solutions|technologies|systems|industries|enterprises?|services|ministry|department of|government|county|council|foundation|institute|university|college|school|academy|museum|library|church|stores?|supermarket|international|global|logistics|airport|spa|villas?|inn|lodge|suites|beach club|dive (?:center|centre|school|club)|research)\b\.?/i;
 
 const schools =
-  /\b(?:university|universit(?:y|é|ä|à|at|aet|a|at)\w*|college|school|institute|institut\w*|academy|polytechnic|seminary|conservator\w+|lyceum|gymnasium|hochschule|école|escuela|universidad|centre|center|campus|training provider|high school|technion|mit|ucla)\b/i;
+  /(?<!\p{L})(?:universit\p{L}*|college|school|institute|institut\p{L}*|academy|polytechnic|seminary|conservator\p{L}+|lyceum|gymnasium|\p{L}*hochschule|école|escuela|universidad|centre|center|campus|training provider|technion|mit|ucla)(?!\p{L})/iu;
 
 const degrees =
-  /^(?:(?:the|a|an|completed|obtained|incomplete|joint|honou?rs|first|second|dual|double|executive|international|national|advanced|higher|general|professional|graduate|post[- ]?graduate|pg|undergraduate|two[- ]year|some|associate'?s?)\s+)*(?:ph\.?\s?d|d\.?phil|doctorate|doctor\b|m\.?d\b|j\.?d\b|ed\.?d|m\.?b\.?a|master(?:['’]?s)?\b|m\.?\s?s\.?c?\b|m\.?\s?a\b|m\.?\s?ed\b|m\.?\s?eng|m\.?tech|mca|mphil|ll\.?[bm]|bachelor(?:['’]?s)?\b|b\.?\s?s\.?c?\b|b\.?\s?a\b|b\.?\s?com|b\.?\s?ed\b|b\.?\s?eng|b\.?\s?e\b|b\.?\s?tech|bba|bca|bfa|mfa|a\.?\s?a\.?s?\b|a\.?\s?s\b|a\.?a\.?b\b|associate|diploma|high school (?:diploma|degree)|h\.?s\.? diploma|ged|g\.?e\.?d|certificate|certification|certified|a[- ]levels?|o[- ]levels?|gcse|igcse|hnd|hnc|nvq|btec|baccalaureate|matriculation|abitur|degree|specialist|coursework|course|courses|minor|major|graduate|padi|stcw|magister|licen[cs]iate|rn\b|bbm|bsn|msn|license|licence|high school|higher secondary|foundation (?:degree|certificate)|continuing education|secondary (?:school )?certificate|ssc|hsc|intermediate)/i;
+  /^(?:(?:the|a|an|completed|obtained|incomplete|joint|honou?rs|first|second|dual|double|executive|international|national|advanced|higher|general|professional|graduate|post[- ]?graduate|pg|undergraduate|two[- ]year|some|associate'?s?)\s+)*(?:ph\.?\s?d|d\.?phil|doctorate|doctor\b|m\.?d\b|j\.?d\b|ed\.?d|m\.?b\.?a|master(?:['’]?s)?\b|m\.?\s?s\.?c?\b|m\.?\s?a\b|m\.?\s?ed\b|m\.?\s?eng|m\.?tech|mca|mphil|ll\.?[bm]|bachelor(?:['’]?s)?\b|b\.?\s?s\.?c?\b|b\.?\s?a\b|b\.?\s?com|b\.?\s?ed\b|b\.?\s?eng|b\.?\s?e\b|b\.?\s?tech|bba|bca|bfa|mfa|a\.?\s?a\.?s?\b|a\.?\s?s\b|a\.?a\.?b\b|associate|diploma|high school (?:diploma|degree)|h\.?s\.? diploma|ged|g\.?e\.?d|certificate|certification|certified|a[- ]levels?|o[- ]levels?|gcse|igcse|hnd|hnc|nvq|btec|baccalaureate|matriculation|abitur|degree|specialist|coursework|course|courses|minor|major|graduate|padi|stcw|brevet|acca|cpl|magister|licen[cs]iate|rn\b|bbm|bsn|msn|license|licence|high school|higher secondary|foundation (?:degree|certificate)|continuing education|secondary (?:school )?certificate|ssc|hsc|intermediate)/i;
