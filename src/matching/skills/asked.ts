@@ -12,10 +12,13 @@ export function howAsked(sentence: string, under: Heading | undefined): Asked | 
 
 /** Whether a sentence says that what stands at a place of it is not needed: "no experience of sailing is required". */
 export function isDenied(sentence: string, from: number, to: number): boolean {
-  const before = lastOf(sentence.slice(0, from));
-  const after = firstOf(sentence.slice(to));
+  const before = lastOf(sentence.slice(Math.max(0, from - reach), from));
+  const after = firstOf(sentence.slice(to, to + reach));
   return deniedBefore.test(before) || deniedAfter.test(after);
 }
+
+/** Nobody denies from farther away, in characters. */
+const reach = 120;
 
 const welcome =
   /\b(?:prefer(?:red|ably|ence|able)|an? (?:added |distinct |definite |real |big |strong )?(?:advantage|plus|bonus|asset|benefit)|advantageous|desirable|desired|nice[ -]to[ -]have|good to have|ideally|beneficial|would be (?:great|good|nice|useful|helpful|welcome)|is (?:useful|helpful|welcome)|optional(?:ly)?|not essential)\b/i;
