@@ -1,5 +1,14 @@
 import { createRandom } from '#server/demo/random.ts';
-import type { MarketWords } from '#server/seeding/market-words.ts';
+
+/** What a market is made of. The lists have the most frequent first. */
+export interface MarketWords {
+  titles: string[];
+  places: string[];
+  companies: string[];
+  skills: string[];
+  /** Words of descriptions, each with how often it occurs. */
+  words: [word: string, count: number][];
+}
 
 /** Words of our own, for when no real postings are at hand. The most frequent of each kind come first. */
 export function builtInWords(): MarketWords {

@@ -3,7 +3,7 @@ import { limits } from '#domain/limits.ts';
 import { tidySkills } from '#domain/skills.ts';
 import { createRandom, type Random } from '#server/demo/random.ts';
 import { byRank, picker } from './frequencies.ts';
-import type { MarketWords } from './market-words.ts';
+import type { MarketWords } from './built-in-words.ts';
 
 interface MadeUpJob {
   /** Position in the market's list of companies. */

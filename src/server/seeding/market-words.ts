@@ -4,17 +4,7 @@ import { createInterface } from 'node:readline';
 import { parse } from 'csv-parse/sync';
 import { limits } from '#domain/limits.ts';
 import { isDiscriminatory } from '#server/import/posting/skill-list.ts';
-import { builtInWords } from './built-in-words.ts';
-
-/** What a market is made of. The lists have the most frequent first. */
-export interface MarketWords {
-  titles: string[];
-  places: string[];
-  companies: string[];
-  skills: string[];
-  /** Words of descriptions, each with how often it occurs. */
-  words: [word: string, count: number][];
-}
+import { builtInWords, type MarketWords } from './built-in-words.ts';
 
 /**
  * The words of real postings with their real frequencies: jobs/nhs.jsonl and jobs/wuzzuf.csv in a folder that is not

@@ -4,7 +4,7 @@ import { run } from '#server/db/query.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { salaryColumns } from '#server/features/jobs/jobs.queries.ts';
 import { madeUpMarket } from './made-up-market.ts';
-import type { MarketWords } from './market-words.ts';
+import type { MarketWords } from './built-in-words.ts';
 import {
   addCompanies,
   beginSeeding,
