@@ -3,8 +3,8 @@ import type { Answer } from '#contract/api.ts';
 import { call, callPage, type ApiError, type Call, type Needs, type Page } from './call.ts';
 import { queryClient } from './query-client.ts';
 
-type ReadCall = Extract<Call, `GET ${string}`>;
-type ListCall = { [Key in ReadCall]: Answer<Key> extends readonly unknown[] ? Key : never }[ReadCall];
+export type ReadCall = Extract<Call, `GET ${string}`>;
+export type ListCall = { [Key in ReadCall]: Answer<Key> extends readonly unknown[] ? Key : never }[ReadCall];
 type ItemOf<Key extends Call> = Answer<Key> extends readonly (infer Item)[] ? Item : never;
 
 interface Options {
@@ -22,28 +22,42 @@ export function useApi<Key extends ReadCall>(
   options: Options = {},
 ): UseQueryResult<Answer<Key>, ApiError> {
   return useQuery<Answer<Key>, ApiError>({
-    queryKey: [key, needs],
-    // The cast: TypeScript cannot see that Needs<Key> fits the optional argument for every Key.
-    queryFn: ({ signal }) => (call as Loose<Answer<Key>>)(key, needs, { signal }),
+    ...apiQuery(key, needs),
     staleTime: options.staleTime,
     enabled: options.enabled,
     placeholderData: options.keepPrevious ? keepPreviousData : undefined,
   });
 }
 
+/** Where such an answer is cached, and how it is fetched. */
+export function apiQuery<Key extends ReadCall>(key: Key, needs: Needs<Key>, how: How = {}) {
+  return {
+    queryKey: [key, needs] as const,
+    // The cast: TypeScript cannot see that Needs<Key> fits the optional argument for every Key.
+    queryFn: ({ signal }: Signalled) => (call as Loose<Answer<Key>>)(key, needs, { signal, ...how }),
+  };
+}
+
 /** A list that comes in pages: `data.pages[].items`, `fetchNextPage()`, `hasNextPage`. */
 export function useApiPages<Key extends ListCall>(key: Key, needs: Needs<Key>, options: Options = {}) {
   return useInfiniteQuery({
-    queryKey: [key, needs, 'pages'],
-    initialPageParam: undefined as string | undefined, // widened: later pages have a cursor
-    // The cast: as above.
-    queryFn: ({ signal, pageParam }) =>
-      (callPage as Loose<Page<ItemOf<Key>>>)(key, withCursor(needs, pageParam), { signal }),
-    getNextPageParam: (last: Page<ItemOf<Key>>) => last.cursor,
+    ...apiPages(key, needs),
     staleTime: options.staleTime,
     enabled: options.enabled,
     placeholderData: options.keepPrevious ? keepPreviousData : undefined,
   });
+}
+
+/** Where such a list is cached, and how its pages are fetched. */
+export function apiPages<Key extends ListCall>(key: Key, needs: Needs<Key>, how: How = {}) {
+  return {
+    queryKey: [key, needs, 'pages'] as const,
+    initialPageParam: undefined as string | undefined, // widened: later pages have a cursor
+    // The cast: as above.
+    queryFn: ({ signal, pageParam }: Signalled & { pageParam: string | undefined }) =>
+      (callPage as Loose<Page<ItemOf<Key>>>)(key, withCursor(needs, pageParam), { signal, ...how }),
+    getNextPageParam: (last: Page<ItemOf<Key>>) => last.cursor,
+  };
 }
 
 /** Marks what a write has changed, so that it is fetched anew where it is shown: every cached answer of these calls. */
@@ -51,7 +65,9 @@ export async function refresh(...keys: ReadCall[]): Promise<void> {
   await Promise.all(keys.map((key) => queryClient.invalidateQueries({ queryKey: [key] })));
 }
 
-type Loose<Result> = (key: Call, needs: object, options: { signal: AbortSignal }) => Promise<Result>;
+type How = { prefetch?: boolean };
+type Signalled = { signal: AbortSignal };
+type Loose<Result> = (key: Call, needs: object, options: Signalled & How) => Promise<Result>;
 
 function withCursor(needs: object, cursor: string | undefined): object {
   return cursor

@@ -1,5 +1,6 @@
 import { lazy, type ComponentType } from 'react';
 import { matchPath } from 'react-router';
+import type { FetchAhead } from '#client/api/fetch-ahead.ts';
 import type { CurrentUser } from '#contract/api.ts';
 import { can } from '#domain/permissions.ts';
 import { contentPages, paths, patterns } from '#client/paths.ts';
@@ -9,8 +10,8 @@ export interface Screen {
   /** Where its code stands, for the build. */
   file: string;
   Page: ComponentType;
-  /** Starts fetching the page's code. */
-  preload: () => unknown;
+  /** Fetches the page's code. */
+  preload: () => Promise<PageModule>;
   /** Whether it is for this person; for everyone signed in where it is left out. */
   isFor?: (user: CurrentUser) => boolean;
   /** Where someone else is sent. Without it they are told they have no access. */
@@ -187,17 +188,33 @@ export const screens: readonly Screen[] = [
 
 /** Starts fetching the code of the screen at an address, before anyone asks for it. */
 export function preload(pathname: string): void {
-  [...openScreens, ...screens].find(({ path }) => matchPath(path, pathname))?.preload();
+  void screenAt(pathname)?.preload();
+}
+
+/** The same, and what the screen shows first of all to this person. */
+export async function preloadWithData({ pathname, searchParams }: URL, user: CurrentUser): Promise<void> {
+  const screen = screenAt(pathname);
+  if (!screen || (screen.isFor && !screen.isFor(user))) return;
+  const { ahead } = await screen.preload();
+  ahead?.({ params: matchPath(screen.path, pathname)?.params ?? {}, search: searchParams, user });
+}
+
+function screenAt(pathname: string): Screen | undefined {
+  return [...openScreens, ...screens].find(({ path }) => matchPath(path, pathname));
 }
 
 function hasDashboard(user: CurrentUser, path: string): boolean {
   return paths.dashboard(user.userType) === path;
 }
 
+interface PageModule {
+  ahead?: FetchAhead;
+}
+
 /** A screen by the name of its module and of the component in it. */
 function page<Name extends string>(
   name: Name,
-  load: () => Promise<Record<Name, ComponentType>>,
+  load: () => Promise<Record<Name, ComponentType> & PageModule>,
 ): Pick<Screen, 'file' | 'Page' | 'preload'> {
   return {
     file: `src/client/pages/${name}.tsx`,

@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router';
+import { fetchAhead, type FetchAhead } from '#client/api/fetch-ahead.ts';
 import { staleAfter } from '#client/api/query-client.ts';
 import { useUser } from '#client/api/session.ts';
 import { useApi } from '#client/api/use-api.ts';
@@ -11,8 +12,14 @@ import { AnalyticsSkeleton } from './AnalyticsPage/AnalyticsSkeleton.tsx';
 import { Charts } from './AnalyticsPage/Charts.tsx';
 import { Figures } from './AnalyticsPage/Figures.tsx';
 import { RangeBar } from './AnalyticsPage/RangeBar.tsx';
-import { useRange } from './AnalyticsPage/use-range.ts';
+import { readRange } from './AnalyticsPage/range.ts';
+import { currentDay, useRange } from './AnalyticsPage/use-range.ts';
 import { WhoseFigures } from './AnalyticsPage/WhoseFigures.tsx';
+
+export const ahead: FetchAhead = ({ search }) => {
+  const { from, to } = readRange(search, currentDay());
+  fetchAhead('GET /api/company/analytics', { query: { from, to } });
+};
 
 /** How the jobs one runs are doing over a range of days. */
 export function AnalyticsPage() {

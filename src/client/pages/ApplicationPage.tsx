@@ -1,4 +1,5 @@
 import { useParams } from 'react-router';
+import { fetchAhead, type FetchAhead } from '#client/api/fetch-ahead.ts';
 import { useApplication } from '#client/features/applications/use-application.ts';
 import { usePlaceIn, useWalk } from '#client/features/applications/walk.ts';
 import { useShortcuts } from '#client/features/shortcuts/use-shortcuts.ts';
@@ -9,6 +10,9 @@ import styles from './ApplicationPage/ApplicationPage.module.css';
 import { ApplicationSkeleton } from './ApplicationPage/ApplicationSkeleton.tsx';
 import { BackToList } from './ApplicationPage/BackToList.tsx';
 import { Pager } from './ApplicationPage/Pager.tsx';
+
+export const ahead: FetchAhead = ({ params }) =>
+  fetchAhead('GET /api/applications/:id', { params: { id: Number(params['id']) } });
 
 /** One application, for the one who applied and for those who decide. Who came from a list goes through it from here. */
 export function ApplicationPage() {

@@ -1,3 +1,4 @@
+import { fetchAhead, fetchPagesAhead, type FetchAhead } from '#client/api/fetch-ahead.ts';
 import { useApi } from '#client/api/use-api.ts';
 import { staleAfter } from '#client/api/query-client.ts';
 import { useUser } from '#client/api/session.ts';
@@ -11,7 +12,18 @@ import { applicationStatuses, statusLabel } from '#domain/application-status.ts'
 import { can, isAdmin, isCompanyAdmin, isHiringSide, isJobSeeker } from '#domain/permissions.ts';
 import { ApplicationList } from './ApplicationsPage/ApplicationList.tsx';
 import { FilterBar } from './ApplicationsPage/FilterBar.tsx';
-import { narrowing, useApplicationSearch } from './ApplicationsPage/use-application-search.ts';
+import {
+  listed,
+  narrowing,
+  readSearch,
+  useApplicationSearch,
+} from './ApplicationsPage/use-application-search.ts';
+
+export const ahead: FetchAhead = ({ search }) => {
+  const wanted = readSearch(search);
+  fetchAhead('GET /api/applications/counts', { query: narrowing(wanted) });
+  fetchPagesAhead('GET /api/applications', { query: listed(wanted) });
+};
 
 /** One's own applications, or those to the jobs one runs. */
 export function ApplicationsPage() {

@@ -1,3 +1,4 @@
+import { fetchAhead, type FetchAhead } from '#client/api/fetch-ahead.ts';
 import { staleAfter } from '#client/api/query-client.ts';
 import { useUser } from '#client/api/session.ts';
 import { useApi } from '#client/api/use-api.ts';
@@ -12,7 +13,10 @@ import { applicationStatuses } from '#domain/application-status.ts';
 import { can } from '#domain/permissions.ts';
 import { Board } from './BoardPage/Board.tsx';
 import styles from './BoardPage/BoardPage.module.css';
-import { askedOf, useBoardSearch } from './BoardPage/use-board-search.ts';
+import { askedOf, readBoard, useBoardSearch } from './BoardPage/use-board-search.ts';
+
+export const ahead: FetchAhead = ({ params, search }) =>
+  fetchAhead('GET /api/board', { query: askedOf(readBoard(params['id'], search)) });
 
 /** The hiring of one job, or of all that one runs, as a board of the six statuses. */
 export function BoardPage() {

@@ -1,10 +1,14 @@
 import { useParams } from 'react-router';
+import { fetchAhead, type FetchAhead } from '#client/api/fetch-ahead.ts';
 import { useApi } from '#client/api/use-api.ts';
 import { FailedPage } from '#client/ui/ErrorState.tsx';
 import { BackToCandidates } from './CandidatePage/BackToCandidates.tsx';
 import { CandidateDetail } from './CandidatePage/CandidateDetail.tsx';
 import { CandidateNotFound } from './CandidatePage/CandidateNotFound.tsx';
 import { CandidateSkeleton } from './CandidatePage/CandidateSkeleton.tsx';
+
+export const ahead: FetchAhead = ({ params }) =>
+  fetchAhead('GET /api/company/candidates/:id', { params: { id: Number(params['id']) } });
 
 /** One candidate: who they are, what they have done, and what they have applied for here. */
 export function CandidatePage() {

@@ -1,12 +1,19 @@
 import { useSearchParams } from 'react-router';
+import { fetchPagesAhead, type FetchAhead } from '#client/api/fetch-ahead.ts';
 import { useUser } from '#client/api/session.ts';
 import { ListSearchBox } from '#client/features/lists/ListSearchBox.tsx';
 import { PageHeader } from '#client/ui/PageHeader.tsx';
 import { mayFindPeople } from '#domain/permissions.ts';
+import { candidatesFound } from './CandidatesPage/candidates-found.ts';
 import { CandidatesForJob } from './CandidatesPage/CandidatesForJob.tsx';
 import { CandidateList } from './CandidatesPage/CandidateList.tsx';
 import styles from './CandidatesPage/CandidatesPage.module.css';
 import { ForJob } from './CandidatesPage/ForJob.tsx';
+
+export const ahead: FetchAhead = ({ search }) => {
+  if (!search.has('job'))
+    fetchPagesAhead('GET /api/company/candidates', candidatesFound(search.get('search') ?? ''));
+};
 
 /** Who has applied to the jobs one runs, and who wants to be found; `?job=7`: who of the latter fits a job. */
 export function CandidatesPage() {

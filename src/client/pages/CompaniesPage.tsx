@@ -1,10 +1,15 @@
 import { useSearchParams } from 'react-router';
+import { fetchPagesAhead, type FetchAhead } from '#client/api/fetch-ahead.ts';
 import { ListSearchBox } from '#client/features/lists/ListSearchBox.tsx';
 import { PageHeader } from '#client/ui/PageHeader.tsx';
 import styles from './CompaniesPage/CompaniesPage.module.css';
+import { companiesNamed } from './CompaniesPage/companies-named.ts';
 import { CompanyList } from './CompaniesPage/CompanyList.tsx';
 
 const searchName = 'search';
+
+export const ahead: FetchAhead = ({ search }) =>
+  fetchPagesAhead('GET /api/companies', companiesNamed(search.get(searchName) ?? ''));
 
 /** The companies that are here, by name. The address holds what is searched for. */
 export function CompaniesPage() {

@@ -1,3 +1,4 @@
+import { fetchAhead, type FetchAhead } from '#client/api/fetch-ahead.ts';
 import { staleAfter } from '#client/api/query-client.ts';
 import { useUser } from '#client/api/session.ts';
 import { useApi } from '#client/api/use-api.ts';
@@ -27,6 +28,8 @@ const figures = [
     note: 'with status Active',
   },
 ] as const;
+
+export const ahead: FetchAhead = () => fetchAhead('GET /api/company/stats', {});
 
 export function CompanyAdminDashboardPage() {
   const user = useUser();

@@ -1,4 +1,5 @@
 import { useParams } from 'react-router';
+import { fetchAhead, type FetchAhead } from '#client/api/fetch-ahead.ts';
 import { useApi } from '#client/api/use-api.ts';
 import { HideFrom } from '#client/features/companies/HideFrom.tsx';
 import { PlainText } from '#client/features/jobs/PlainText.tsx';
@@ -11,6 +12,9 @@ import { CompanyJobs } from './CompanyPage/CompanyJobs.tsx';
 import { CompanyNotFound } from './CompanyPage/CompanyNotFound.tsx';
 import styles from './CompanyPage/CompanyPage.module.css';
 import { CompanySkeleton } from './CompanyPage/CompanySkeleton.tsx';
+
+export const ahead: FetchAhead = ({ params }) =>
+  fetchAhead('GET /api/companies/:id', { params: { id: Number(params['id']) } });
 
 /** What everyone here may know of a company, and its open jobs. */
 export function CompanyPage() {

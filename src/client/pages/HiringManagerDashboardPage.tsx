@@ -1,3 +1,4 @@
+import { fetchAhead, type FetchAhead } from '#client/api/fetch-ahead.ts';
 import { useUser } from '#client/api/session.ts';
 import { AwaitingAnswer } from '#client/features/answers/AwaitingAnswer.tsx';
 import { Figures } from '#client/features/dashboards/Figures.tsx';
@@ -30,6 +31,8 @@ const figures = [
     note: 'applications not yet decided',
   },
 ] as const;
+
+export const ahead: FetchAhead = () => fetchAhead('GET /api/dashboard/stats', {});
 
 export function HiringManagerDashboardPage() {
   const user = useUser();

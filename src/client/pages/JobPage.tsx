@@ -1,4 +1,5 @@
 import { useParams } from 'react-router';
+import { fetchAhead, type FetchAhead } from '#client/api/fetch-ahead.ts';
 import { useJob } from '#client/features/jobs/use-job.ts';
 import { useJobVisit } from '#client/features/jobs/job-visit.ts';
 import { useShortcuts } from '#client/features/shortcuts/use-shortcuts.ts';
@@ -10,6 +11,9 @@ import styles from './JobPage/JobPage.module.css';
 import { JobNotFound } from './JobPage/JobNotFound.tsx';
 import { JobSkeleton } from './JobPage/JobSkeleton.tsx';
 import { ResultsPane } from './JobPage/ResultsPane.tsx';
+
+export const ahead: FetchAhead = ({ params }) =>
+  fetchAhead('GET /api/jobs/:id', { params: { id: Number(params['id']) } });
 
 /** One job. Who came from a list has the list beside it, where there is room. */
 export function JobPage() {

@@ -1,7 +1,11 @@
+import { fetchAhead, type FetchAhead } from '#client/api/fetch-ahead.ts';
 import { useUser } from '#client/api/session.ts';
 import { Dashboard } from '#client/features/dashboards/Dashboard.tsx';
 import { Figures } from '#client/features/dashboards/Figures.tsx';
-import { useRecentApplications } from '#client/features/dashboards/use-recent-applications.ts';
+import {
+  recentApplications,
+  useRecentApplications,
+} from '#client/features/dashboards/use-recent-applications.ts';
 import { useStats } from '#client/features/dashboards/use-stats.ts';
 import { useFirstRecommended } from '#client/features/matches/use-recommended-jobs.ts';
 import { useProfileFacts } from '#client/features/profile/use-profile-facts.ts';
@@ -27,6 +31,11 @@ const figures = [
   },
   { label: 'Saved Jobs', of: 'savedJobs', to: `#${savedJobsId}`, note: 'kept for later' },
 ] as const;
+
+export const ahead: FetchAhead = () => {
+  fetchAhead('GET /api/dashboard/stats', {});
+  fetchAhead('GET /api/applications', recentApplications);
+};
 
 export function JobSeekerDashboardPage() {
   const user = useUser();

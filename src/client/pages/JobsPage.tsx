@@ -1,7 +1,10 @@
 import { useRef } from 'react';
+import { fetchAhead, type FetchAhead } from '#client/api/fetch-ahead.ts';
+import { queryClient } from '#client/api/query-client.ts';
 import { useUser } from '#client/api/session.ts';
 import { useShortcuts } from '#client/features/shortcuts/use-shortcuts.ts';
-import { useJobResults } from '#client/features/jobs/use-job-results.ts';
+import { filtersOf, readSearch } from '#client/features/jobs/job-search.ts';
+import { jobResults, useJobResults } from '#client/features/jobs/use-job-results.ts';
 import { useJobSearch, type ChangeSearch } from '#client/features/jobs/use-job-search.ts';
 import { PageHeader } from '#client/ui/PageHeader.tsx';
 import { useMedia } from '#client/ui/use-media.ts';
@@ -14,6 +17,12 @@ import { SearchBox } from './JobsPage/SearchBox.tsx';
 import { Shortcuts } from './JobsPage/Shortcuts.tsx';
 import { stepThroughJobs } from './JobsPage/step-through-jobs.ts';
 import { useListPosition } from './JobsPage/use-list-position.ts';
+
+export const ahead: FetchAhead = ({ search, user }) => {
+  const wanted = readSearch(search);
+  void queryClient.prefetchInfiniteQuery(jobResults(wanted, user));
+  fetchAhead('GET /api/jobs/facets', { query: filtersOf(wanted) });
+};
 
 /** The open jobs: searched, narrowed, and read card by card. */
 export function JobsPage() {

@@ -1,17 +1,25 @@
 import { staleAfter } from '#client/api/query-client.ts';
+import { fetchAhead, fetchPagesAhead, type FetchAhead } from '#client/api/fetch-ahead.ts';
 import { useUser } from '#client/api/session.ts';
 import { useApi } from '#client/api/use-api.ts';
 import { ListSearchBox } from '#client/features/lists/ListSearchBox.tsx';
-import { useListSearch } from '#client/features/lists/use-list-search.ts';
+import { readListSearch, useListSearch } from '#client/features/lists/use-list-search.ts';
 import { paths } from '#client/paths.ts';
 import { ButtonLink } from '#client/ui/Button.tsx';
 import { PageHeader } from '#client/ui/PageHeader.tsx';
 import { Tabs } from '#client/ui/Tabs.tsx';
 import { jobStatuses, jobStatusLabel } from '#domain/jobs.ts';
 import { can } from '#domain/permissions.ts';
+import { managed } from './ManageJobsPage/managed.ts';
 import { ManagedJobs } from './ManageJobsPage/ManagedJobs.tsx';
 import styles from './ManageJobsPage/ManageJobsPage.module.css';
 import { WhoPosts } from './ManageJobsPage/WhoPosts.tsx';
+
+export const ahead: FetchAhead = ({ search }) => {
+  const wanted = readListSearch(search, 'status', jobStatuses);
+  fetchAhead('GET /api/jobs/counts', { query: { search: wanted.text } });
+  fetchPagesAhead('GET /api/jobs', managed(wanted));
+};
 
 /** The jobs one runs, of every status. */
 export function ManageJobsPage() {

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { call } from '#client/api/call.ts';
+import { fetchPagesAhead, type FetchAhead } from '#client/api/fetch-ahead.ts';
 import { queryClient } from '#client/api/query-client.ts';
 import { useApiPages } from '#client/api/use-api.ts';
 import { PagedRows } from '#client/features/lists/PagedRows.tsx';
@@ -14,9 +15,13 @@ import { PageHeader } from '#client/ui/PageHeader.tsx';
 import { Time } from '#client/ui/Time.tsx';
 import styles from './NotificationsPage/NotificationsPage.module.css';
 
+const inboxOf = { query: { limit: pageSize } };
+
+export const ahead: FetchAhead = () => fetchPagesAhead('GET /api/notifications', inboxOf);
+
 /** What one has been told of, the latest first. Opening it is reading it; what was new stays marked until one leaves. */
 export function NotificationsPage() {
-  const inbox = useApiPages('GET /api/notifications', { query: { limit: pageSize } }, { staleTime: 0 });
+  const inbox = useApiPages('GET /api/notifications', inboxOf, { staleTime: 0 });
   const newest = inbox.data?.pages[0]?.items.find(({ readAt }) => !readAt)?.id;
   useEffect(() => {
     if (newest === undefined) return;

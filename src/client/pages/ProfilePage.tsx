@@ -1,3 +1,4 @@
+import { fetchAhead, type FetchAhead } from '#client/api/fetch-ahead.ts';
 import { useUser } from '#client/api/session.ts';
 import { useProfileFacts } from '#client/features/profile/use-profile-facts.ts';
 import { PageHeader } from '#client/ui/PageHeader.tsx';
@@ -7,6 +8,13 @@ import { can } from '#domain/permissions.ts';
 import { AccountCard } from './ProfilePage/AccountCard.tsx';
 import { JobSeekerProfile } from './ProfilePage/JobSeekerProfile.tsx';
 import styles from './ProfilePage/ProfilePage.module.css';
+
+export const ahead: FetchAhead = ({ user }) => {
+  if (!can['profile.own'](user)) return;
+  fetchAhead('GET /api/profile/job-seeker', {});
+  fetchAhead('GET /api/work-experience', {});
+  fetchAhead('GET /api/education', {});
+};
 
 /** Everyone's account, and a job seeker's profile beside it. */
 export function ProfilePage() {

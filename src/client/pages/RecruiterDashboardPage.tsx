@@ -1,8 +1,12 @@
+import { fetchAhead, type FetchAhead } from '#client/api/fetch-ahead.ts';
 import { useUser } from '#client/api/session.ts';
 import { Dashboard } from '#client/features/dashboards/Dashboard.tsx';
 import { AwaitingAnswer } from '#client/features/answers/AwaitingAnswer.tsx';
 import { Figures } from '#client/features/dashboards/Figures.tsx';
-import { useRecentApplications } from '#client/features/dashboards/use-recent-applications.ts';
+import {
+  recentApplications,
+  useRecentApplications,
+} from '#client/features/dashboards/use-recent-applications.ts';
 import { useStats } from '#client/features/dashboards/use-stats.ts';
 import { paths } from '#client/paths.ts';
 import { ButtonLink } from '#client/ui/Button.tsx';
@@ -31,6 +35,11 @@ const figures = [
     note: 'so far, whatever came of them',
   },
 ] as const;
+
+export const ahead: FetchAhead = () => {
+  fetchAhead('GET /api/dashboard/stats', {});
+  fetchAhead('GET /api/applications', recentApplications);
+};
 
 export function RecruiterDashboardPage() {
   const user = useUser();

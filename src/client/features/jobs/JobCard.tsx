@@ -17,7 +17,6 @@ import { JobFacts } from './JobFacts.tsx';
 import { JobSkills } from './JobSkills.tsx';
 import type { JobVisit } from './job-visit.ts';
 import { SaveButton } from './SaveButton.tsx';
-import { usePrefetchJob } from './use-prefetch-job.ts';
 
 interface Props {
   job: JobSummary;
@@ -34,10 +33,9 @@ interface Props {
 /** A posting in a list. The title's link covers the whole card; what else can be pressed lies above it. */
 export function JobCard({ job, visit, level = 3, companyHref, actions }: Props) {
   const heading = useId();
-  const intent = usePrefetchJob(job.id);
   const Heading = level === 2 ? 'h2' : 'h3';
   return (
-    <Card as="article" className={styles.card} aria-labelledby={heading} {...intent}>
+    <Card as="article" className={styles.card} aria-labelledby={heading}>
       <CompanyMark name={job.companyName} />
       <div className={styles.words}>
         <Heading id={heading} className={styles.title} dir="auto">

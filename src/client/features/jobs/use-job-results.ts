@@ -1,8 +1,13 @@
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  useInfiniteQuery,
+  type InfiniteData,
+} from '@tanstack/react-query';
 import { callPage, type ApiError, type Page } from '#client/api/call.ts';
 import { staleAfter } from '#client/api/query-client.ts';
 import { useUser } from '#client/api/session.ts';
-import type { JobSummary } from '#contract/api.ts';
+import type { CurrentUser, JobSummary } from '#contract/api.ts';
 import { can } from '#domain/permissions.ts';
 import { filtersOf, sortsFor, type JobSearch } from './job-search.ts';
 
@@ -18,16 +23,29 @@ interface Piece {
  * at once as the address says, and from there it goes on.
  */
 export function useJobResults(search: JobSearch, enabled = true) {
-  const matched = can['job.match'](useUser());
+  const user = useUser();
+  const results = useInfiniteQuery({
+    ...jobResults(search, user),
+    // New postings while one pages push some down: none is shown twice.
+    select: ({ pages }) => ({ items: unique(pages.flatMap(({ items }) => items)) }),
+    placeholderData: keepPreviousData,
+    enabled,
+  });
+  return { ...results, jobs: results.data?.items };
+}
+
+/** Where such a list is cached, and how it is fetched. */
+export function jobResults(search: JobSearch, user: CurrentUser) {
+  const matched = can['job.match'](user);
   const query = {
     ...filtersOf(search),
     sort: sortsFor(search, matched).find((sort) => sort === search.sort),
   };
   const first: Piece = { limit: pageSize * search.pages };
-  const results = useInfiniteQuery<
+  return infiniteQueryOptions<
     Page<JobSummary>,
     ApiError,
-    { items: JobSummary[] },
+    InfiniteData<Page<JobSummary>, Piece>,
     readonly unknown[],
     Piece
   >({
@@ -36,13 +54,8 @@ export function useJobResults(search: JobSearch, enabled = true) {
     queryFn: ({ signal, pageParam }) =>
       callPage('GET /api/jobs', { query: { ...query, ...pageParam } }, { signal }),
     getNextPageParam: ({ cursor }) => (cursor ? { cursor, limit: pageSize } : undefined),
-    // New postings while one pages push some down: none is shown twice.
-    select: ({ pages }) => ({ items: unique(pages.flatMap(({ items }) => items)) }),
     staleTime: staleAfter.jobs,
-    placeholderData: keepPreviousData,
-    enabled,
   });
-  return { ...results, jobs: results.data?.items };
 }
 
 /** How many pages as the address counts them a list of so many jobs makes. */

@@ -21,10 +21,7 @@ const textName = 'search';
 /** A list's search and its one filter, both held by the address: `/admin/users?search=shifa&userType=recruiter`. */
 export function useListSearch<Value extends string>(name: string, values: readonly Value[]) {
   const [params, setParams] = useSearchParams();
-  const read = (from: URLSearchParams): ListSearch<Value> => ({
-    text: from.get(textName) ?? '',
-    filter: values.find((value) => value === from.get(name)),
-  });
+  const read = (from: URLSearchParams) => readListSearch(from, name, values);
   const change: ChangeListSearch<Value> = (part, how) => {
     // From the address itself: what was chosen a moment ago may not be rendered yet, and must not be lost.
     const { text, filter } = { ...read(new URLSearchParams(window.location.search)), ...part };
@@ -34,4 +31,12 @@ export function useListSearch<Value extends string>(name: string, values: readon
     setParams(next, { replace: how === 'replace' });
   };
   return { search: read(params), change };
+}
+
+export function readListSearch<Value extends string>(
+  from: URLSearchParams,
+  name: string,
+  values: readonly Value[],
+): ListSearch<Value> {
+  return { text: from.get(textName) ?? '', filter: values.find((value) => value === from.get(name)) };
 }

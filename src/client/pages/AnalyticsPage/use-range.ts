@@ -5,8 +5,7 @@ import { readRange, type Preset, type Range } from './range.ts';
 /** The days the address asks for. Choosing others is a step one can go back from; the rest of the address stays. */
 export function useRange() {
   const [params, setParams] = useSearchParams();
-  // The server counts days in UTC.
-  const [today] = useState(() => new Date().toISOString().slice(0, 10));
+  const [today] = useState(currentDay);
   const write = (range: Record<string, string>) => {
     const next = new URLSearchParams(params);
     for (const name of ['days', 'from', 'to']) next.delete(name);
@@ -19,4 +18,9 @@ export function useRange() {
     choosePreset: (days: Preset) => write(days === 30 ? {} : { days: String(days) }),
     chooseDays: ({ from, to }: Pick<Range, 'from' | 'to'>) => write({ from, to }),
   };
+}
+
+/** The server counts days in UTC. */
+export function currentDay(): string {
+  return new Date().toISOString().slice(0, 10);
 }

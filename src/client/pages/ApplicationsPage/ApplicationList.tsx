@@ -11,9 +11,7 @@ import { ApplicationCard } from './ApplicationCard.tsx';
 import styles from './ApplicationList.module.css';
 import { ApplicationSkeleton } from './ApplicationSkeleton.tsx';
 import { NoApplications } from './NoApplications.tsx';
-import { narrowing, type ApplicationSearch, type ChangeSearch } from './use-application-search.ts';
-
-const pageSize = 20;
+import { listed, type ApplicationSearch, type ChangeSearch } from './use-application-search.ts';
 
 interface Props {
   search: ApplicationSearch;
@@ -81,12 +79,7 @@ function useWalkFrom(search: ApplicationSearch): ApplicationWalk {
   const { tab, sort, job, date, waiting, reached } = search;
   return useMemo(
     () => ({
-      query: {
-        ...narrowing({ job, date, waiting, reached }),
-        status: tab === 'all' ? undefined : tab,
-        sort,
-        limit: pageSize,
-      },
+      query: listed({ tab, sort, job, date, waiting, reached }),
       address,
     }),
     [tab, sort, job, date, waiting, reached, address],

@@ -38,8 +38,13 @@ export type ChangeSearch = (part: Partial<ApplicationSearch>) => void;
 /** Reads the search from the address, and writes a choice into it as a step one can go back from. */
 export function useApplicationSearch(): { search: ApplicationSearch; change: ChangeSearch } {
   const [params, setParams] = useSearchParams();
+  const search = readSearch(params);
+  return { search, change: (part) => setParams(toParams({ ...search, ...part })) };
+}
+
+export function readSearch(params: URLSearchParams): ApplicationSearch {
   const job = Number(params.get('job'));
-  const search: ApplicationSearch = {
+  return {
     tab: tabs.find((tab) => tab === params.get('tab')) ?? 'all',
     sort: sorts.find((sort) => sort === params.get('sort')) ?? 'newest',
     date: days.find((date) => String(date) === params.get('date')),
@@ -47,7 +52,11 @@ export function useApplicationSearch(): { search: ApplicationSearch; change: Cha
     job: Number.isSafeInteger(job) && job > 0 && job < 2 ** 31 ? job : undefined,
     waiting: params.get('waiting') === 'true',
   };
-  return { search, change: (part) => setParams(toParams({ ...search, ...part })) };
+}
+
+/** What the list asks for. */
+export function listed({ tab, sort, ...rest }: ApplicationSearch): QueryInput<'GET /api/applications'> {
+  return { ...narrowing(rest), status: tab === 'all' ? undefined : tab, sort, limit: 20 };
 }
 
 /** The filters that also hold for the tabs' counts. */

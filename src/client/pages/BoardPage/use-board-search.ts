@@ -15,14 +15,18 @@ export type ChangeBoard = (part: Partial<Omit<BoardSearch, 'job'>>, how?: 'repla
 export function useBoardSearch(): { search: BoardSearch; change: ChangeBoard } {
   const { id } = useParams();
   const [params, setParams] = useSearchParams();
-  const search: BoardSearch = {
-    job: id === undefined ? undefined : Number(id),
-    words: params.get('search') ?? '',
-    waiting: params.get('waiting') === 'true',
-  };
+  const search = readBoard(id, params);
   return {
     search,
     change: (part, how) => setParams(toParams({ ...search, ...part }), { replace: how === 'replace' }),
+  };
+}
+
+export function readBoard(id: string | undefined, params: URLSearchParams): BoardSearch {
+  return {
+    job: id === undefined ? undefined : Number(id),
+    words: params.get('search') ?? '',
+    waiting: params.get('waiting') === 'true',
   };
 }
 

@@ -6,11 +6,10 @@ import { useReadingOn } from '#client/features/lists/use-reading-on.ts';
 import { announce } from '#client/ui/announcer.ts';
 import { ErrorState } from '#client/ui/ErrorState.tsx';
 import { Loading, Skeleton } from '#client/ui/Skeleton.tsx';
+import { candidatesFound } from './candidates-found.ts';
 import { CandidateCard } from './CandidateCard.tsx';
 import styles from './CandidatesPage.module.css';
 import { NoCandidates } from './NoCandidates.tsx';
-
-const pageSize = 24;
 
 interface Props {
   /** What was searched for; '' for everyone. */
@@ -19,11 +18,10 @@ interface Props {
 }
 
 export function CandidateList({ text, onClear }: Props) {
-  const query = useApiPages(
-    'GET /api/company/candidates',
-    { query: { search: text || undefined, limit: pageSize } },
-    { staleTime: staleAfter.applications, keepPrevious: true },
-  );
+  const query = useApiPages('GET /api/company/candidates', candidatesFound(text), {
+    staleTime: staleAfter.applications,
+    keepPrevious: true,
+  });
   const candidates = query.data?.pages.flatMap(({ items }) => items) ?? [];
   const { list, readOn } = useReadingOn<HTMLUListElement>(candidates.length, 'article');
   const found =

@@ -4,6 +4,7 @@ import { Rows } from '#client/features/dashboards/Rows.tsx';
 import { Button } from '#client/ui/Button.tsx';
 import { classNames } from '#client/ui/class-names.ts';
 import { EmptyState } from '#client/ui/EmptyState.tsx';
+import { companiesNamed } from './companies-named.ts';
 import styles from './CompanyList.module.css';
 import { CompanyRow } from './CompanyRow.tsx';
 
@@ -15,8 +16,7 @@ interface Props {
 /** The companies found, a page at a time. */
 export function CompanyList({ search, showAll }: Props) {
   const list = useRef<HTMLUListElement>(null);
-  const query = { search: search || undefined, limit: 24 };
-  const found = useApiPages('GET /api/companies', { query }, { keepPrevious: true });
+  const found = useApiPages('GET /api/companies', companiesNamed(search), { keepPrevious: true });
   const companies = found.data?.pages.flatMap(({ items }) => items);
 
   async function loadMore(): Promise<void> {

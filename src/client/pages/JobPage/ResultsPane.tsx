@@ -4,7 +4,6 @@ import { CompanyMark } from '#client/features/jobs/CompanyMark.tsx';
 import { readSearch } from '#client/features/jobs/job-search.ts';
 import type { JobVisit } from '#client/features/jobs/job-visit.ts';
 import { useJobResults } from '#client/features/jobs/use-job-results.ts';
-import { usePrefetchJob } from '#client/features/jobs/use-prefetch-job.ts';
 import { useShortcuts } from '#client/features/shortcuts/use-shortcuts.ts';
 import { paths } from '#client/paths.ts';
 import { Button } from '#client/ui/Button.tsx';
@@ -69,10 +68,8 @@ export function ResultsPane({ results, current }: Props) {
 }
 
 function Row({ job, current, visit }: { job: JobSummary; current: boolean; visit: JobVisit }) {
-  const intent = usePrefetchJob(job.id);
   return (
     <Link
-      {...intent}
       to={paths.job(job.id)}
       state={visit}
       aria-current={current ? 'page' : undefined}

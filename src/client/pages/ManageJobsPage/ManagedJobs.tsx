@@ -5,7 +5,7 @@ import { useApiPages } from '#client/api/use-api.ts';
 import { JobStatusMenu } from '#client/features/jobs/JobStatusMenu.tsx';
 import { JobStatusPill } from '#client/features/jobs/JobStatusPill.tsx';
 import { PagedRows } from '#client/features/lists/PagedRows.tsx';
-import { pageSize, type ChangeListSearch } from '#client/features/lists/use-list-search.ts';
+import type { ChangeListSearch } from '#client/features/lists/use-list-search.ts';
 import { paths } from '#client/paths.ts';
 import { ButtonLink } from '#client/ui/Button.tsx';
 import { Table } from '#client/ui/Table.tsx';
@@ -13,6 +13,7 @@ import { Time } from '#client/ui/Time.tsx';
 import type { CurrentUser, JobSummary } from '#contract/api.ts';
 import type { JobStatus } from '#domain/jobs.ts';
 import { can, may } from '#domain/permissions.ts';
+import { managed } from './managed.ts';
 import styles from './ManagedJobs.module.css';
 import { NoManagedJobs } from './NoManagedJobs.tsx';
 
@@ -25,11 +26,7 @@ interface Props {
 
 export function ManagedJobs({ search, change, total }: Props) {
   const user = useUser();
-  const jobs = useApiPages(
-    'GET /api/jobs',
-    { query: { scope: 'own', status: search.filter, search: search.text, sort: 'newest', limit: pageSize } },
-    { staleTime: staleAfter.applications },
-  );
+  const jobs = useApiPages('GET /api/jobs', managed(search), { staleTime: staleAfter.applications });
   return (
     <PagedRows
       query={jobs}

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { rows } from '#server/db/query.ts';
 import { company, hiringManager, jobSeeker, platformAdmin, recruiter } from '#test/people.ts';
 import { applied, postedJob } from '#test/postings.ts';
-import { serverForThisFile } from '#test/server.ts';
+import { type Person, serverForThisFile, startServer } from '#test/server.ts';
 
 const server = serverForThisFile();
 
@@ -110,4 +110,24 @@ test('a platform admin sees every candidate, and that they looked is on record',
   expect(entries).toEqual([{ action: 'candidate.read' }]);
   const [latest] = await server.as(admin).call('GET /api/admin/audit');
   expect(latest).toMatchObject({ actor: admin.username, action: 'candidate.read', subjectId: seeker.id });
+});
+
+test('a candidate whose name a pointer rests on is fetched ahead, which is no view of them', async () => {
+  const { founder } = await company(server);
+  const [glanced, opened] = [await jobSeeker(server), await jobSeeker(server)];
+  const job = await postedJob(server, founder);
+  for (const seeker of [glanced, opened]) {
+    await server.as(seeker).call('PUT /api/profile/job-seeker', { body: { title: 'Diver' } });
+    await applied(server, seeker, job.id);
+  }
+  const viewing = await startServer({ database: server.database });
+  const look = (id: number, headers = {}) =>
+    viewing.as(founder).get(`/api/company/candidates/${id}`, headers);
+  expect((await look(glanced.id, { purpose: 'prefetch' })).status).toBe(200);
+  expect((await look(opened.id)).status).toBe(200);
+  await viewing.close(); // A stop writes what was gathered.
+  const viewsOf = async (seeker: Person) =>
+    (await server.as(seeker).call('GET /api/dashboard/stats')).profileViews;
+  expect(await viewsOf(glanced)).toBe(0);
+  expect(await viewsOf(opened)).toBe(1);
 });

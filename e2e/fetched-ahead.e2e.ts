@@ -1,0 +1,64 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { paths } from '#client/paths.ts';
+import { journey } from './support/journey.ts';
+import { settled } from './support/settled.ts';
+
+journey('what a link leads to is fetched while one is still pointing at it', async ({ visit }) => {
+  const page = await visit(paths.dashboard('job_seeker'), { as: 'job_seeker' });
+  await settled(page);
+  await page.mouse.move(640, 300);
+  const asked = requestsOf(page);
+  const sections = page.getByRole('navigation', { name: 'Workspace' });
+
+  // A pointer that only passes over asks for nothing.
+  await sections.getByRole('link', { name: 'Browse Jobs' }).hover();
+  await page.mouse.move(640, 300);
+  await page.waitForTimeout(300);
+  expect(asked()).toEqual([]);
+
+  for (const [link, call, shown] of [
+    ['Applications', '/api/applications', 'Applications'],
+    ['Browse Jobs', '/api/jobs', 'Browse Jobs'],
+  ] as const) {
+    await Promise.all([
+      page.waitForResponse((response) => new URL(response.url()).pathname === call),
+      sections.getByRole('link', { name: link }).hover(),
+    ]);
+    expect(new URL(page.url()).pathname).not.toBe(call.slice('/api'.length));
+    await sections.getByRole('link', { name: link }).click();
+    await page.getByRole('heading', { level: 1, name: shown }).waitFor();
+    await settled(page);
+    await page.getByRole('main').getByRole('article').first().waitFor();
+    // The visit itself asked for it no second time.
+    expect(asked().filter((path) => path === call)).toHaveLength(1);
+  }
+
+  // The same for one job, by the keyboard.
+  const job = page.getByRole('main').getByRole('article').first().getByRole('link').first();
+  const address = `/api${await job.getAttribute('href')}`;
+  await Promise.all([
+    page.waitForResponse((response) => new URL(response.url()).pathname === address),
+    job.focus(),
+  ]);
+  expect(asked()).toContain(address);
+});
+
+journey('what a platform admin points at is not read before they mean to', async ({ visit }) => {
+  const page = await visit(paths.dashboard('admin'), { as: 'admin' });
+  await settled(page);
+  const asked = requestsOf(page);
+  await page.getByRole('navigation', { name: 'Workspace' }).getByRole('link', { name: 'Candidates' }).hover();
+  await page.waitForTimeout(400);
+  expect(asked()).toEqual([]);
+});
+
+/** The calls' paths from now on, but for those the page makes by itself. */
+function requestsOf(page: Page): () => string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/') && !/live|notifications/.test(pathname)) asked.push(pathname);
+  });
+  return () => asked;
+}
