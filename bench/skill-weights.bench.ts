@@ -2,7 +2,8 @@
 // Each sentence's labelled skills should have as much of the probability as can be (softmax over the likely skills); large
 // weights cost, so that 136 sentences do not fit by chance.
 import { loadVocabulary } from '#server/features/matches/vocabulary.ts';
-import { type Features, likelySkills } from '#matching/skills/ranking/rank-skills.ts';
+import type { Features } from '#matching/skills/ranking/features.ts';
+import { likelySkills } from '#matching/skills/ranking/rank-skills.ts';
 import { weights as inUse } from '#matching/skills/ranking/weights.ts';
 import { labelOf } from '#matching/vocabulary/concepts.ts';
 import { sameLabel, skillSentences } from './quality/skill-sentences.ts';

@@ -3,7 +3,11 @@ import type { EventType, NewEvent } from '#server/events.queries.ts';
 import { insertEvent } from '#server/events.queries.ts';
 import { tellWaiting } from '#server/features/answers/tell-waiting.ts';
 import { queueAutoResponse } from '#server/features/applications/queue-auto-response.ts';
-import { notifyOfApplication, notifyOfInvitation, notifyOfMembership } from '#server/features/notifications/notify.ts';
+import {
+  notifyOfApplication,
+  notifyOfInvitation,
+  notifyOfMembership,
+} from '#server/features/notifications/notify.ts';
 
 /** What a reaction itself makes happen comes back as events, which are saved in their turn. */
 type Reaction = (tx: Db, event: NewEvent) => Promise<void | readonly NewEvent[]>;

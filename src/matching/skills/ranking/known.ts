@@ -2,19 +2,8 @@ import { kindOf, labelOf } from '../../vocabulary/concepts.ts';
 import { row } from '../../vocabulary/rows.ts';
 import type { Vocabulary } from '../../vocabulary/vocabulary.ts';
 import { usesOf } from '../uses.ts';
+import type { Known } from './features.ts';
 import { weights } from './weights.ts';
-
-/** What is known of a skill before any sentence: how likely one means it, all else being equal. */
-export interface Known {
-  /** ln(1 + occupations that use it). */
-  uses: number;
-  /** ESCO's "transversal" skills belong to no trade: thinking, working with others, dealing with oneself. */
-  transversal: number;
-  /** How many words its label has: a long one says much that a sentence must say too. */
-  labelWords: number;
-  /** ln(1 + names): the more it has, the easier one of them is like the sentence by chance. */
-  names: number;
-}
 
 /** Of each skill, given the stems of its label. */
 export function knownOf(

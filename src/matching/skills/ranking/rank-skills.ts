@@ -4,7 +4,7 @@ import type { Vocabulary } from '../../vocabulary/vocabulary.ts';
 import { addRow, toUnit } from '../../vocabulary/word-vectors.ts';
 import { nearnessToRow, skillDirections } from '../directions.ts';
 import { functionWords } from './function-words.ts';
-import type { Known } from './known.ts';
+import type { Features } from './features.ts';
 import { lettersInCommon } from './letters.ts';
 import { type RankedSkills, rankedSkillsOf } from './ranked-skills.ts';
 import { weights } from './weights.ts';
@@ -24,18 +24,6 @@ export function rankSkills(vocabulary: Vocabulary, sentence: string, limit: numb
     .map(({ concept, features, from, to }) => ({ concept, score: scoreOf(features), from, to }))
     .toSorted((a, b) => b.score - a.score)
     .slice(0, limit);
-}
-
-/** What speaks for a skill in view of a sentence. */
-export interface Features extends Known {
-  /** The words it has in common with the skill's label: the cosine of their weights. */
-  words: number;
-  /** The groups of letters it has in common with the most similar of the skill's names. */
-  letters: number;
-  /** How near the directions of the sentence and of the label are. */
-  label: number;
-  /** How near the direction of some part of the sentence is to that of all the skill's names. */
-  part: number;
 }
 
 export interface LikelySkill {

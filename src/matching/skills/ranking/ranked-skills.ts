@@ -3,7 +3,8 @@ import { row, startsOfLengths } from '../../vocabulary/rows.ts';
 import type { Vocabulary } from '../../vocabulary/vocabulary.ts';
 import { skillDirections } from '../directions.ts';
 import { functionWords } from './function-words.ts';
-import { type Known, knownOf, likelihoodsOf } from './known.ts';
+import type { Known } from './features.ts';
+import { knownOf, likelihoodsOf } from './known.ts';
 import { type Letters, lettersOf } from './letters.ts';
 import { weights } from './weights.ts';
 

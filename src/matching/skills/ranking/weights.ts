@@ -1,4 +1,4 @@
-import type { Features } from './rank-skills.ts';
+import type { Features } from './features.ts';
 
 /** What each feature is worth: fitted by `npm run bench -- skill-weights` on 136 sentences that are used for nothing else. */
 export const weights: Readonly<Record<keyof Features, number>> = {
