@@ -6,7 +6,6 @@ import { cosine } from '../vocabulary/word-vectors.ts';
 import { asides, cleanTitle } from './clean-title.ts';
 import { occupationMeanings } from './occupation-meanings.ts';
 import { occupationNames } from './occupation-names.ts';
-import { directionOfName } from './title-directions.ts';
 import { titleMeaning } from './title-meaning.ts';
 
 export interface TitleLink {
@@ -68,13 +67,16 @@ function sharedWords(vocabulary: Vocabulary, stems: readonly string[]): Float32A
 }
 
 function nearestName(vocabulary: Vocabulary, occupation: number, direction: Float32Array): number {
+  const { occupations, directionsOfNames } = occupationMeanings(vocabulary);
+  const { firstNames } = vocabulary;
+  const offset = firstNames[occupations[0]!]!;
   let nearest = 0;
-  for (
-    let name = vocabulary.firstNames[occupation]!;
-    name < vocabulary.firstNames[occupation + 1]!;
-    name += 1
-  ) {
-    nearest = Math.max(nearest, cosine(direction, directionOfName(vocabulary, name)));
+  for (let name = firstNames[occupation]!; name < firstNames[occupation + 1]!; name += 1) {
+    const start = (name - offset) * direction.length;
+    nearest = Math.max(
+      nearest,
+      cosine(direction, directionsOfNames.subarray(start, start + direction.length)),
+    );
   }
   return nearest;
 }

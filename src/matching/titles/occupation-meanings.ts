@@ -1,6 +1,6 @@
 import { conceptKinds, type Vocabulary } from '../vocabulary/vocabulary.ts';
 import { toUnit } from '../vocabulary/word-vectors.ts';
-import { directionOfName } from './title-directions.ts';
+import { directionsOf } from './title-directions.ts';
 
 /** Where ESCO's occupations and ours lie among the directions of titles. */
 export interface OccupationMeanings {
@@ -8,6 +8,8 @@ export interface OccupationMeanings {
   occupations: readonly number[];
   /** Of each, its direction of length one, end to end. */
   directions: Float32Array;
+  /** The same of all their names, from the first occupation's first. */
+  directionsOfNames: Float32Array;
 }
 
 // Fitted on the validation titles: the first name counts a little more than an alias, and the ISCO group pulls a little.
@@ -28,26 +30,42 @@ function meaningsOf(vocabulary: Vocabulary): OccupationMeanings {
   const occupations = Array.from(vocabulary.kinds.keys()).filter(
     (concept) => vocabulary.kinds[concept] === place,
   );
-  const middles = occupations.map((concept) => middleOfNames(vocabulary, concept));
-  const groups = middlesOfGroups(vocabulary, occupations, middles);
   const { dimensions } = vocabulary.titleWords;
+  // Occupations stand one after the other, so their names do.
+  const first = vocabulary.firstNames[occupations[0]!]!;
+  const directionsOfNames = directionsOf(vocabulary, first, vocabulary.firstNames[occupations.at(-1)! + 1]!);
+  const middles = occupations.map((concept) =>
+    middleOf(
+      directionsOfNames.subarray(
+        (vocabulary.firstNames[concept]! - first) * dimensions,
+        (vocabulary.firstNames[concept + 1]! - first) * dimensions,
+      ),
+      dimensions,
+    ),
+  );
+  const groups = middlesOfGroups(vocabulary, occupations, middles);
   const directions = new Float32Array(occupations.length * dimensions);
   occupations.forEach((concept, i) => {
     const group = groups.get(vocabulary.isco[concept]!);
     const meaning = group ? addTo(middles[i]!.slice(), group, shareOfGroup) : middles[i]!;
     directions.set(toUnit(meaning), i * dimensions);
   });
-  return { occupations, directions };
+  return { occupations, directions, directionsOfNames };
 }
 
 /** The middle of the names of any occupation, O*NET's too. */
 export function middleOfNames(vocabulary: Vocabulary, concept: number): Float32Array {
-  const first = vocabulary.firstNames[concept]!;
-  const sum = new Float32Array(vocabulary.titleWords.dimensions);
-  for (let name = first; name < vocabulary.firstNames[concept + 1]!; name += 1) {
-    addTo(sum, directionOfName(vocabulary, name), 1);
+  const { firstNames, titleWords } = vocabulary;
+  const directions = directionsOf(vocabulary, firstNames[concept]!, firstNames[concept + 1]!);
+  return middleOf(directions, titleWords.dimensions);
+}
+
+function middleOf(directions: Float32Array, dimensions: number): Float32Array {
+  const sum = new Float32Array(dimensions);
+  for (let start = 0; start < directions.length; start += dimensions) {
+    for (let d = 0; d < dimensions; d += 1) sum[d]! += directions[start + d]!;
   }
-  return toUnit(addTo(toUnit(sum), directionOfName(vocabulary, first), shareOfFirstName));
+  return toUnit(addTo(toUnit(sum), directions.subarray(0, dimensions), shareOfFirstName));
 }
 
 /** By ISCO code; trade words may have none. */

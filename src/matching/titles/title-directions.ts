@@ -1,4 +1,3 @@
-import { row } from '../vocabulary/rows.ts';
 import type { Vocabulary } from '../vocabulary/vocabulary.ts';
 import { addRow, toUnit } from '../vocabulary/word-vectors.ts';
 import { titleWords } from './title-words.ts';
@@ -16,18 +15,25 @@ export function directionOfTitle(
   return toUnit(sum);
 }
 
-/** The same of a name in the vocabulary, without spelling it out. */
-export function directionOfName(vocabulary: Vocabulary, name: number): Float32Array {
+/** The same of names in the vocabulary, from one to before another, end to end. */
+export function directionsOf(vocabulary: Vocabulary, first: number, end: number): Float32Array {
+  const { titleWords: vectors, stemsOfName } = vocabulary;
   const { ofStem, ofNeighbours } = rowsOf(vocabulary);
-  const sum = new Float32Array(vocabulary.titleWords.dimensions);
-  let before = -1;
-  for (const stem of row(vocabulary.stemsOfName, name)) {
-    if (ofStem[stem]! >= 0) addRow(sum, vocabulary.titleWords, ofStem[stem]!);
-    const together = before < 0 ? undefined : ofNeighbours.get(keyOf(before, stem));
-    if (together !== undefined) addRow(sum, vocabulary.titleWords, together);
-    before = stem;
+  const directions = new Float32Array((end - first) * vectors.dimensions);
+  for (let name = first; name < end; name += 1) {
+    const start = (name - first) * vectors.dimensions;
+    const direction = directions.subarray(start, start + vectors.dimensions);
+    let before = -1;
+    for (let i = stemsOfName.starts[name]!; i < stemsOfName.starts[name + 1]!; i += 1) {
+      const stem = stemsOfName.items[i]!;
+      if (ofStem[stem]! >= 0) addRow(direction, vectors, ofStem[stem]!);
+      const together = before < 0 ? undefined : ofNeighbours.get(keyOf(before, stem));
+      if (together !== undefined) addRow(direction, vectors, together);
+      before = stem;
+    }
+    toUnit(direction);
   }
-  return toUnit(sum);
+  return directions;
 }
 
 interface RowsByNumber {
@@ -56,5 +62,6 @@ function byNumber({ stems, stemNumbers, titleWords: { rows } }: Vocabulary): Row
   return { ofStem, ofNeighbours };
 }
 
-/** Stems are numbered with 16 bits. */
-const keyOf = (one: number, other: number) => one * 65_536 + other;
+// While there are fewer stems than this, keys are small integers, which maps find many times faster than others.
+const mostStems = 2 ** 15;
+const keyOf = (one: number, other: number) => one * mostStems + other;

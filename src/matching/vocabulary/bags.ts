@@ -1,8 +1,8 @@
-/** A number for a set of stems that does not depend on their order: "manager of sales" is "sales manager". */
-export function bagHash(stems: ArrayLike<number>): number {
+/** A number for a set of stems (or for part of a list) that does not depend on their order: "manager of sales" is "sales manager". */
+export function bagHash(stems: ArrayLike<number>, start = 0, end = stems.length): number {
   let hash = 0;
-  for (let i = 0; i < stems.length; i += 1) {
-    if (isRepeated(stems, i)) continue;
+  for (let i = start; i < end; i += 1) {
+    if (isRepeated(stems, start, i)) continue;
     hash = (hash + scattered(stems[i]!)) | 0;
   }
   return scattered(hash) >>> 0;
@@ -21,8 +21,8 @@ function holdsAll(bag: ArrayLike<number>, wanted: ArrayLike<number>): boolean {
   return true;
 }
 
-function isRepeated(stems: ArrayLike<number>, at: number): boolean {
-  for (let i = 0; i < at; i += 1) if (stems[i] === stems[at]) return true;
+function isRepeated(stems: ArrayLike<number>, start: number, at: number): boolean {
+  for (let i = start; i < at; i += 1) if (stems[i] === stems[at]) return true;
   return false;
 }
 

@@ -1,6 +1,6 @@
 import { bagHash } from './bags.ts';
 import { unpackDeltas } from './deltas.ts';
-import { type Rows, row, rowsOfLengths, startsOfLengths, turnedAround } from './rows.ts';
+import { type Rows, rowsOfLengths, startsOfLengths, turnedAround } from './rows.ts';
 import { asciiOf, numbers16, readSections, sectionNamed } from './sections.ts';
 import type { Vocabulary } from './vocabulary.ts';
 import { readWordVectors } from './word-vectors.ts';
@@ -88,11 +88,11 @@ function ownersOf(firstNames: Uint32Array): Uint16Array {
   return owners;
 }
 
-function tableOfBags(stemsOfName: Rows): Int32Array {
-  const count = stemsOfName.starts.length - 1;
+function tableOfBags({ starts, items }: Rows): Int32Array {
+  const count = starts.length - 1;
   const table = new Int32Array(2 ** Math.ceil(Math.log2(count * 1.5)));
   for (let name = 0; name < count; name += 1) {
-    let place = bagHash(row(stemsOfName, name)) & (table.length - 1);
+    let place = bagHash(items, starts[name], starts[name + 1]) & (table.length - 1);
     while (table[place] !== 0) place = (place + 1) & (table.length - 1);
     table[place] = name + 1;
   }
