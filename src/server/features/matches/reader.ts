@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { type Read, type Unread, readFacts } from '#server/features/matches/read-facts.ts';
 
@@ -49,15 +50,18 @@ export function createReader(): Reader {
 }
 
 /** What a thread answers next; rejected when it breaks or ends instead. */
-function answerOf(worker: Worker): Promise<Read> {
+async function answerOf(worker: Worker): Promise<Read> {
   const settled = new AbortController();
-  return new Promise<Read>((resolve, reject) => {
-    const on = (event: string, act: (value: never) => void) => {
-      worker.once(event, act);
-      settled.signal.addEventListener('abort', () => worker.off(event, act));
-    };
-    on('message', resolve);
-    on('error', reject);
-    on('exit', () => reject(new Error('The reading thread ended')));
-  }).finally(() => settled.abort());
+  const ended = once(worker, 'exit', settled).then(() => {
+    throw new Error('The reading thread ended');
+  });
+  ended.catch(() => undefined); // Where the answer came first.
+  try {
+    // `once` rejects when the thread throws.
+    const [read] = await Promise.race([once(worker, 'message', settled), ended]);
+    // The cast: our own thread answers nothing else.
+    return read as Read;
+  } finally {
+    settled.abort();
+  }
 }
