@@ -8,10 +8,12 @@ import type { ResumeReading } from '#server/features/resumes/resume-reading.ts';
 import { onMarket } from './support/market.ts';
 import { type TrueResume, trueResume } from './support/true-resume.ts';
 
-// Real résumés, which nobody here may publish: they lie beside the project, not in it.
-const folder = path.resolve(process.env['RESUMES'] ?? '../shared/data/resumes');
-if (!existsSync(folder)) {
-  process.stdout.write(`There are no résumés in ${folder}. Set RESUMES to a folder of them.\n`);
+// Real résumés, which nobody here may publish: MOORINGS_DATA names the folder they lie in.
+const folder = path.join(process.env['MOORINGS_DATA'] ?? '', 'resumes');
+if (!process.env['MOORINGS_DATA'] || !existsSync(folder)) {
+  process.stderr.write(
+    'Skipped: set MOORINGS_DATA to a folder with resumes/, which is not part of the project.\n',
+  );
 } else {
   await accuracyOnRendercv();
   for (const kind of ['livecareer', 'docx']) await shareFound(kind);

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { limits } from '#domain/limits.ts';
 import { refuse } from '#server/refusal.ts';
 
 /** A file somebody sent, with the name they gave it. */
@@ -7,9 +8,9 @@ export interface SentFile {
   bytes: Buffer;
 }
 
-/** So many may be on their way in this process at once, each held in memory up to the size that its call accepts. */
-const mostAtOnce = 24;
-let underWay = 0;
+/** So many bytes of files may be held in this process's memory at once, on their way in or being read. */
+const mostBytes = 160 * 1024 * 1024;
+let held = 0;
 
 /**
  * Registers routes whose body is a file as it is. There is no multipart and so no parser that could be broken: bytes are
@@ -20,15 +21,23 @@ export function withFileBodies(server: FastifyInstance, register: (inside: Fasti
     inside.removeAllContentTypeParsers();
     inside.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
     // Behind the routes' own refusals: who may not send anything does not count.
-    inside.addHook('preParsing', async (_request, reply) => {
-      if (underWay >= mostAtOnce) throw refuse.busy();
-      underWay += 1;
+    inside.addHook('preParsing', async (request, reply) => {
+      const bytes = bytesOf(request);
+      if (held + bytes > mostBytes) throw refuse.busy();
+      held += bytes;
       reply.raw.once('close', () => {
-        underWay -= 1;
+        held -= bytes;
       });
     });
     register(inside);
   });
+}
+
+/** As announced; what does not say how long it is may become as long as its call accepts. */
+function bytesOf({ headers, routeOptions }: FastifyRequest): number {
+  const most = routeOptions.bodyLimit ?? limits.file;
+  const announced = Number(headers['content-length'] ?? most);
+  return announced >= 0 && announced <= most ? announced : most;
 }
 
 export function sentFile(request: FastifyRequest): SentFile {

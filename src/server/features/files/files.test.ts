@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { row, run } from '#server/db/query.ts';
+import { eventually } from '#test/eventually.ts';
 import { named, uploaded } from '#test/files.ts';
 import { company, jobSeeker } from '#test/people.ts';
 import { applied, postedJob } from '#test/postings.ts';
@@ -238,6 +241,23 @@ test('crash bodies of multipart parsers are bytes like any other here', async ()
     });
     expect({ type, status: reply.status }).toEqual({ type, status: 422 });
   }
+});
+
+test('more files at once than memory should hold are asked to come a moment later', async () => {
+  const announce = `POST /api/files HTTP/1.1\r\nHost: x\r\nCookie: ${person.session}\r\nContent-Length: ${5 * 1024 * 1024}\r\n\r\nbegun`;
+  const slow = await Promise.all(
+    Array.from({ length: 32 }, async () => {
+      const socket = connect(server.port, '127.0.0.1').on('error', () => undefined);
+      await once(socket, 'connect');
+      socket.write(announce);
+      return socket;
+    }),
+  );
+  await eventually(async () => (await send(letter)).status === 503);
+  expect(await send(letter)).toMatchObject({ status: 503, headers: { 'retry-after': '2' } });
+  expect((await seeker.get('/api/files')).status).toBe(200);
+  for (const socket of slow) socket.destroy();
+  await eventually(async () => (await send(letter)).status === 201);
 });
 
 function brokenDirectory(): Buffer {
