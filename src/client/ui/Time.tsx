@@ -31,7 +31,17 @@ function Ago({ value }: { value: string }) {
 /** The same as plain text, for sentences that are not markup. */
 export function writtenOut(value: string, as: keyof typeof formats = 'date'): string {
   const timeZone = value.length === 10 ? 'UTC' : undefined;
-  return new Intl.DateTimeFormat('en-GB', { ...formats[as], timeZone }).format(new Date(value));
+  return formatter(as, timeZone).format(new Date(value));
+}
+
+/** Made once each: making one takes longer than a whole list of dates does with it. */
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+function formatter(as: keyof typeof formats, timeZone: 'UTC' | undefined): Intl.DateTimeFormat {
+  const name = `${as} ${timeZone}`;
+  const known = formatters.get(name) ?? new Intl.DateTimeFormat('en-GB', { ...formats[as], timeZone });
+  formatters.set(name, known);
+  return known;
 }
 
 /** '1–7 Nov 2026', '24 Aug – 2 Sept 2026': two calendar dates, both included. */
