@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { useUser } from '#client/api/session.ts';
 import { dropDraft, readDraft } from '#client/features/drafts/drafts.ts';
 import { Button } from '#client/ui/Button.tsx';
+import { thenFocus } from '#client/ui/then-focus.ts';
 import type { Application } from '#contract/api.ts';
 import { can } from '#domain/permissions.ts';
 import { NotesEditor } from './NotesEditor.tsx';
@@ -24,8 +25,10 @@ export function RecruiterNotes({
 
   function close(): void {
     dropDraft(user.id, draft);
-    setEditing(false);
-    requestAnimationFrame(() => open.current?.focus());
+    thenFocus(
+      () => setEditing(false),
+      () => open.current,
+    );
   }
 
   const ask = mayWrite && !editing && (
@@ -41,15 +44,20 @@ export function RecruiterNotes({
     </Button>
   );
   const empty = !recruiterNotes && !editing;
-  if (empty && Heading === 'h3') return ask || <p className={styles.none}>No recruiter notes</p>;
+  // In a list no more than the button, which stays the same one when the first note is there.
+  const bare = empty && Heading === 'h3';
+  if (bare && !ask) return <p className={styles.none}>No recruiter notes</p>;
   return (
-    <section className={styles.notes} aria-label={`Notes on ${applicantName}`}>
-      <div className={styles.head}>
-        <Heading className={styles.title}>Recruiter notes</Heading>
+    <section
+      className={bare ? undefined : styles.notes}
+      aria-label={bare ? undefined : `Notes on ${applicantName}`}
+    >
+      <div className={bare ? undefined : styles.head}>
+        {!bare && <Heading className={styles.title}>Recruiter notes</Heading>}
         {ask}
       </div>
       {editing && <NotesEditor application={application} draft={draft} onClose={close} />}
-      {empty && <p className={styles.text}>None yet. They are for your hiring team only.</p>}
+      {empty && !bare && <p className={styles.text}>None yet. They are for your hiring team only.</p>}
       {!editing && recruiterNotes && (
         <p className={styles.text} dir="auto">
           {recruiterNotes}

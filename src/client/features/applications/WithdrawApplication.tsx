@@ -5,6 +5,7 @@ import { applicationChanged, patchApplication } from './application-cache.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { Dialog } from '#client/ui/Dialog.tsx';
 import { toast } from '#client/ui/toast.ts';
+import { thenFocus } from '#client/ui/then-focus.ts';
 import type { Application } from '#contract/api.ts';
 import { isActive } from '#domain/application-status.ts';
 import styles from './WithdrawApplication.module.css';
@@ -19,9 +20,13 @@ export function WithdrawApplication({ application }: { application: Application 
     onSuccess: (withdrawn) => {
       // The button goes with what it does: its card, or its page's heading, takes the focus.
       const home = opener.current?.closest<HTMLElement>('article') ?? document.querySelector('h1');
-      setAsking(false);
-      patchApplication(id, () => withdrawn);
-      requestAnimationFrame(() => home?.focus());
+      thenFocus(
+        () => {
+          setAsking(false);
+          patchApplication(id, () => withdrawn);
+        },
+        () => home,
+      );
       toast({ title: 'Application withdrawn', description: `${jobTitle}, ${companyName}` });
       return applicationChanged(id);
     },

@@ -1,6 +1,7 @@
 import { Fragment, useRef, useState } from 'react';
 import { Avatar } from '#client/features/accounts/Avatar.tsx';
 import { Button } from '#client/ui/Button.tsx';
+import { thenFocus } from '#client/ui/then-focus.ts';
 import type { CurrentUser } from '#contract/api.ts';
 import { openCompanyId } from '#domain/limits.ts';
 import { displayName, roleLabel } from '#domain/people.ts';
@@ -16,8 +17,10 @@ export function AccountCard({ user }: { user: CurrentUser }) {
 
   function close(): void {
     const opener = doing === 'edit' ? edit : password;
-    setDoing(undefined);
-    requestAnimationFrame(() => opener.current?.focus());
+    thenFocus(
+      () => setDoing(undefined),
+      () => opener.current,
+    );
   }
 
   return (

@@ -4,6 +4,7 @@ import { useUser } from '#client/api/session.ts';
 import { dropDraft, readDraft } from '#client/features/drafts/drafts.ts';
 import { Button, IconButton } from '#client/ui/Button.tsx';
 import { EmptyState } from '#client/ui/EmptyState.tsx';
+import { thenFocus } from '#client/ui/then-focus.ts';
 import styles from './EntryList.module.css';
 
 interface Props<Entry> {
@@ -33,8 +34,10 @@ export function EntryList<Entry extends { id: number }>(props: Props<Entry>) {
 
   function close(which: number | 'new'): void {
     dropDraft(user.id, draftOf(which));
-    setOpen(undefined);
-    requestAnimationFrame(() => document.getElementById(openerOf(which))?.focus());
+    thenFocus(
+      () => setOpen(undefined),
+      () => document.getElementById(openerOf(which)),
+    );
   }
 
   const removal = useRef<{ gone: number; next: number | 'new' }>(undefined);

@@ -3,6 +3,7 @@ import { useApi } from '#client/api/use-api.ts';
 import { Rows } from '#client/features/dashboards/Rows.tsx';
 import { ConfirmDialog } from '#client/ui/ConfirmDialog.tsx';
 import { EmptyState } from '#client/ui/EmptyState.tsx';
+import { thenFocus } from '#client/ui/then-focus.ts';
 import { JoinRequests } from './JoinRequests.tsx';
 import styles from './Members.module.css';
 import { MemberTable } from './MemberTable.tsx';
@@ -15,8 +16,10 @@ export function Members({ companyId }: { companyId: number }) {
   const [leaving, setLeaving] = useState<Member>();
   const toHeading = () => heading.current?.focus();
   const removal = useMemberRemoval(() => {
-    setLeaving(undefined);
-    requestAnimationFrame(toHeading);
+    thenFocus(
+      () => setLeaving(undefined),
+      () => heading.current,
+    );
   });
   const ask = (member: Member) => {
     removal.reset();

@@ -2,14 +2,17 @@ import { useRef, useState } from 'react';
 import { PasswordForm } from '#client/features/accounts/PasswordForm.tsx';
 import { refresh } from '#client/api/use-api.ts';
 import { Button } from '#client/ui/Button.tsx';
+import { thenFocus } from '#client/ui/then-focus.ts';
 
 export function OwnPassword({ username }: { username: string }) {
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
 
   function close(): void {
-    setOpen(false);
-    requestAnimationFrame(() => button.current?.focus());
+    thenFocus(
+      () => setOpen(false),
+      () => button.current,
+    );
     // A new password ends the other sessions.
     void refresh('GET /api/user/sessions');
   }
