@@ -22,7 +22,7 @@ export function namesThatGoOn(
   const wanted = plain(typed).split(/\s+/).filter(Boolean);
   const fits = wanted.map((part, index) => wordsLike(vocabulary, part, index === wanted.length - 1));
   const [first] = fits;
-  if (!first) return [];
+  if (!first || plain(typed).trim().length < fewestLetters) return [];
   const found: NameFound[] = [];
   const { starts, items } = vocabulary.wordsOfName;
   // Plain loops: this goes over half a million words while somebody types.
@@ -45,6 +45,9 @@ function goesOn(fits: readonly Uint8Array[], items: Uint16Array, at: number): bo
   for (let step = 1; step < fits.length; step += 1) if (!fits[step]?.[items[at + step] ?? 0]) return false;
   return true;
 }
+
+/** One letter may become anything. */
+const fewestLetters = 2;
 
 const beginning = 1;
 const exactly = 2;

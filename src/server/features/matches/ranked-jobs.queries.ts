@@ -8,6 +8,7 @@ import type { Scored } from '#server/features/matches/scores.queries.ts';
 import { storedJobReadings } from '#server/features/matches/readings.queries.ts';
 import { loadVocabulary } from '#server/features/matches/vocabulary.ts';
 import { Page, pageOf, readCursor } from '#server/http/paging.ts';
+import { refuse } from '#server/refusal.ts';
 
 export interface RankedJob {
   id: number;
@@ -49,16 +50,27 @@ export async function pageOfRanked<Job extends { id: number }>(
   { limit, cursor }: { limit: number; cursor?: string | undefined },
   jobsOf: (ids: number[]) => Promise<Job[]>,
 ): Promise<Page<Job & Scored>> {
-  const after = readCursor(cursor, ['number', 'number']);
-  const [score = 0, id = 0] = (after ?? []).map(Number);
-  const rest = after ? ranked.filter((job) => isAfter(job, score, id)) : ranked;
-  const page = pageOf(rest.slice(0, limit + 1), limit, (last) => [rankOf(last.score), last.id]);
+  const after = placeIn(cursor);
+  const rest = after ? ranked.filter((job) => isAfter(job, after.rank, after.id)) : ranked;
+  const page = pageOf(rest.slice(0, limit + 1), limit, (last) => [ofMatch, rankOf(last.score), last.id]);
   const scores = new Map(page.items.map((job) => [job.id, job.score]));
   const jobs = await jobsOf(page.items.map((job) => job.id));
   return new Page(
     jobs.map((job) => ({ ...job, ...scored(scores.get(job.id)) })),
     page.next,
   );
+}
+
+/** Opens a cursor, so that none of another list is taken for one of these. */
+const ofMatch = 'match';
+
+function placeIn(cursor: string | undefined): { rank: number; id: number } | undefined {
+  const key = readCursor(cursor, ['text', 'number', 'number']);
+  if (!key) return undefined;
+  const [kind, rank, id] = key;
+  if (kind !== ofMatch)
+    throw refuse.invalid('cursor is not one this server gave.', { cursor: 'Not a cursor this server gave.' });
+  return { rank: Number(rank), id: Number(id) };
 }
 
 /** Jobs without a score stand behind those with 0. A cursor holds no number below 0. */
