@@ -2,16 +2,17 @@ import { best, cosines } from '../text/tf-idf.ts';
 import { stemsOf } from '../text/tokens.ts';
 import { labelOf } from '../vocabulary/concepts.ts';
 import type { Vocabulary } from '../vocabulary/vocabulary.ts';
-import { cosine } from '../vocabulary/word-vectors.ts';
+import { cosine, toUnit } from '../vocabulary/word-vectors.ts';
 import { asides, cleanTitle } from './clean-title.ts';
-import { occupationMeanings } from './occupation-meanings.ts';
+import { addTo, occupationMeanings } from './occupation-meanings.ts';
 import { occupationNames } from './occupation-names.ts';
+import { directionOfTitle } from './title-directions.ts';
 import { titleMeaning } from './title-meaning.ts';
 
 export interface TitleLink {
   occupation: number;
   label: string;
-  /** 0 to 1; from 0.8 a person would rarely object. */
+  /** 0 to 1: how likely it is at least the right group of occupations. */
   confidence: number;
   /** The part of the title it was read from. */
   words: string;
@@ -20,7 +21,7 @@ export interface TitleLink {
 /** The occupations a title names, best first. */
 export function linkTitle(vocabulary: Vocabulary, title: string, limit = 5): TitleLink[] {
   const words = cleanTitle(title);
-  const scores = scoresOf(vocabulary, `${words} ${asides(title)}`, Math.max(limit, candidates));
+  const scores = scoresOf(vocabulary, words, asides(title), Math.max(limit, candidates));
   return best(scores, limit).map((occupation) => ({
     occupation,
     label: labelOf(vocabulary, occupation),
@@ -33,12 +34,14 @@ export function linkTitle(vocabulary: Vocabulary, title: string, limit = 5): Tit
 const shareKnown = 0.4;
 const weightOfSpelling = 0.4;
 const shareOfNearestName = 0.3;
+const shareOfAside = 0.5;
 /** How many occupations are looked at name by name. */
 const candidates = 100;
 
 /** Of each concept, how well the title names it: by the meaning of its names together and of the nearest, and by shared words. */
-function scoresOf(vocabulary: Vocabulary, title: string, count: number): Float32Array {
+function scoresOf(vocabulary: Vocabulary, title: string, aside: string, count: number): Float32Array {
   const { direction } = titleMeaning(vocabulary, title, shareKnown);
+  toUnit(addTo(direction, directionOfTitle(vocabulary, stemsOf(aside)), shareOfAside));
   const rough = sharedWords(vocabulary, stemsOf(title));
   const { occupations, directions } = occupationMeanings(vocabulary);
   const size = direction.length;
@@ -81,7 +84,12 @@ function nearestName(vocabulary: Vocabulary, occupation: number, direction: Floa
   return nearest;
 }
 
-/** Everything shared makes 1.4. */
+// How often a link of such a score leads into the right ISCO unit group on the validation titles, out of 77 % that lead
+// there when the title is the very name: 0.95 of what can be reached is right as good as always, 0.7 every other time.
+const evenOdds = 0.7;
+const steepness = 9;
+
 function confidenceOf(score: number): number {
-  return Math.max(0, Math.min(1, score / (1 + weightOfSpelling)));
+  const share = score / (1 + weightOfSpelling);
+  return 1 / (1 + Math.exp(steepness * (evenOdds - share)));
 }
