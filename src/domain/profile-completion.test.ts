@@ -8,6 +8,7 @@ const empty: ProfileFacts = {
   location: null,
   phone: null,
   resumeUrl: null,
+  fileCount: 0,
   skills: [],
   experienceCount: 0,
   educationCount: 0,
@@ -18,6 +19,7 @@ const full: ProfileFacts = {
   location: 'Malé',
   phone: '+960 330 0000',
   resumeUrl: 'https://example.com/cv',
+  fileCount: 0,
   skills: ['navigation'],
   experienceCount: 1,
   educationCount: 1,
@@ -53,4 +55,9 @@ test('the dearest gap is asked for first', () => {
 
 test('more of the same adds nothing', () => {
   expect(profileCompletion({ ...full, experienceCount: 9, skills: ['a', 'b', 'c'] })).toBe(100);
+});
+
+test('a résumé kept here counts like a link to one', () => {
+  expect(profileCompletion({ ...full, resumeUrl: null, fileCount: 1 })).toBe(100);
+  expect(profileGaps({ ...full, resumeUrl: null }).map(({ ask }) => ask)).toEqual(['Add your résumé']);
 });

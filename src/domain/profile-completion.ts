@@ -4,13 +4,15 @@ export interface ProfileFacts {
   location: string | null;
   phone: string | null;
   resumeUrl: string | null;
+  /** Résumés kept here. */
+  fileCount: number;
   skills: readonly string[];
   experienceCount: number;
   educationCount: number;
 }
 
 export type ProfilePart =
-  | Exclude<keyof ProfileFacts, 'experienceCount' | 'educationCount'>
+  | Exclude<keyof ProfileFacts, 'fileCount' | 'experienceCount' | 'educationCount'>
   | 'experience'
   | 'education';
 
@@ -26,7 +28,12 @@ const parts: readonly (Gap & { has: (profile: ProfileFacts) => boolean })[] = [
   { part: 'summary', worth: 15, ask: 'Write a short summary', has: (p) => Boolean(p.summary) },
   { part: 'location', worth: 10, ask: 'Say where you are', has: (p) => Boolean(p.location) },
   { part: 'phone', worth: 10, ask: 'Add a phone number', has: (p) => Boolean(p.phone) },
-  { part: 'resumeUrl', worth: 10, ask: 'Link your résumé', has: (p) => Boolean(p.resumeUrl) },
+  {
+    part: 'resumeUrl',
+    worth: 10,
+    ask: 'Add your résumé',
+    has: (p) => Boolean(p.resumeUrl) || p.fileCount > 0,
+  },
   { part: 'skills', worth: 15, ask: 'List your skills', has: (p) => p.skills.length > 0 },
   { part: 'experience', worth: 15, ask: 'Add a job you have held', has: (p) => p.experienceCount > 0 },
   { part: 'education', worth: 10, ask: 'Add your education', has: (p) => p.educationCount > 0 },

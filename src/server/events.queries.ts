@@ -16,7 +16,9 @@ export type EventType =
   | 'company.created'
   | 'membership.requested'
   | 'membership.changed'
-  | 'membership.ended';
+  | 'membership.ended'
+  | 'file.kept'
+  | 'file.deleted';
 
 export interface NewEvent {
   type: EventType;

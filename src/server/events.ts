@@ -8,6 +8,7 @@ import {
   notifyOfInvitation,
   notifyOfMembership,
 } from '#server/features/notifications/notify.ts';
+import { keepCompletion } from '#server/features/profiles/change-profile.ts';
 
 /** What a reaction itself makes happen comes back as events, which are saved in their turn. */
 type Reaction = (tx: Db, event: NewEvent) => Promise<void | readonly NewEvent[]>;
@@ -22,6 +23,8 @@ const reactions: Partial<Record<EventType, readonly Reaction[]>> = {
   'membership.requested': [notifyOfMembership],
   'membership.changed': [notifyOfMembership],
   'job.changed': [tellWaiting],
+  'file.kept': [keepCompletion],
+  'file.deleted': [keepCompletion],
 };
 
 /** Saves that something happened and lets everything follow from it, in the same transaction: all of it is kept or nothing. */

@@ -217,7 +217,8 @@ describe('What happened in the demo', () => {
       `select title, summary, location, phone, resume_url as "resumeUrl", skills, profile_completion_percentage as percentage,
               u.profile_completed as complete,
               (select count(*) from work_experience w where w.profile_id = p.id) as "experienceCount",
-              (select count(*) from education e where e.profile_id = p.id) as "educationCount"
+              (select count(*) from education e where e.profile_id = p.id) as "educationCount",
+              (select count(*) from file f where f.owner_id = p.user_id) as "fileCount"
        from job_seeker_profile p join user_account u on u.id = p.user_id`,
     );
     for (const profile of profiles) expect(profile.percentage).toBe(profileCompletion(profile));

@@ -97,6 +97,8 @@ function completionOf(profile: Profile): number {
     location: profile.location ?? null,
     phone: profile.phone ?? null,
     resumeUrl: profile.resume ?? null,
+    // Who has worked somewhere has a résumé here: load-files.ts.
+    fileCount: profile.work?.length ? 1 : 0,
     skills: profile.skills ?? [],
     experienceCount: profile.work?.length ?? 0,
     educationCount: profile.education?.length ?? 0,

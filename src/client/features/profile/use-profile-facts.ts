@@ -12,11 +12,16 @@ export function useProfileFacts(): Known {
   const profile = useApi('GET /api/profile/job-seeker', {});
   const experience = useApi('GET /api/work-experience', {});
   const education = useApi('GET /api/education', {});
+  const files = useApi('GET /api/files', {});
   // What has failed once is not waited for: its own place says so, and tries again.
-  const isPending = [profile, experience, education].some(
+  const isPending = [profile, experience, education, files].some(
     (query) => query.isPending && query.errorUpdateCount === 0,
   );
-  if (!profile.data || !experience.data || !education.data) return { isPending };
-  const counts = { experienceCount: experience.data.length, educationCount: education.data.length };
+  if (!profile.data || !experience.data || !education.data || !files.data) return { isPending };
+  const counts = {
+    experienceCount: experience.data.length,
+    educationCount: education.data.length,
+    fileCount: files.data.length,
+  };
   return { facts: { ...profile.data, ...counts }, isPending };
 }

@@ -26,7 +26,7 @@ export function OwnFiles({ files, reading, onRead }: Props) {
     onSuccess: async (_, file) => {
       setGoing(undefined);
       toast({ title: 'File deleted', description: file.name });
-      await refresh('GET /api/files');
+      await refresh('GET /api/files', 'GET /api/profile/job-seeker', 'GET /api/dashboard/stats');
       // Its buttons are gone, and with them where the focus was.
       document.getElementById('resumes')?.focus();
     },

@@ -34,6 +34,7 @@ export function ResumeTab({ profile }: { profile: Profile }) {
         file,
         ...before.filter(({ id }) => id !== file.id),
       ]);
+      void refresh('GET /api/profile/job-seeker', 'GET /api/dashboard/stats');
       read(file.id);
     },
   });

@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import type { Actor } from '#domain/permissions.ts';
 import { inTransaction } from '#server/db/transaction.ts';
+import { saveEvent } from '#server/events.ts';
 import { deleteFile, lockOwnFile } from '#server/features/files/files.queries.ts';
 import { refuse } from '#server/refusal.ts';
 
@@ -11,6 +12,7 @@ export async function dropFile(db: pg.Pool, actor: Actor, id: number): Promise<v
     if (!file) throw refuse.notFound();
     if (file.sentWith > 0) throw carried(file.sentWith);
     await deleteFile(tx, actor.id, id);
+    await saveEvent(tx, { type: 'file.deleted', subjectId: id, actorId: actor.id });
   });
 }
 

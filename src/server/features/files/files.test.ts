@@ -132,6 +132,15 @@ describe('a file', () => {
     expect(await blobs(bytes)).toBe(0);
   });
 
+  test('counts in the profile like a link to one, as long as it is there', async () => {
+    const completion = async () =>
+      (await seeker.call('GET /api/profile/job-seeker')).profileCompletionPercentage;
+    const { id } = await uploaded(server, person, 'cv.txt', letter);
+    expect(await completion()).toBe(10);
+    await seeker.call('DELETE /api/files/:id', { params: { id } });
+    expect(await completion()).toBe(0);
+  });
+
   test('can be kept thirty times, and no more until one is deleted', async () => {
     await run(
       server.database.pool,

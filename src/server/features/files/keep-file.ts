@@ -3,6 +3,7 @@ import { fileKinds, fileName, type FileKind } from '#domain/files.ts';
 import { limits } from '#domain/limits.ts';
 import type { Actor } from '#domain/permissions.ts';
 import { inTransaction } from '#server/db/transaction.ts';
+import { saveEvent } from '#server/events.ts';
 import { documentKind } from '#server/documents/document-kind.ts';
 import { UnreadableDocument } from '#server/documents/unreadable.ts';
 import type { OwnFileRow } from '#server/features/files/files.queries.ts';
@@ -22,6 +23,7 @@ export async function keepFile(db: pg.Pool, actor: Actor, { name, bytes }: SentF
         `You can keep ${limits.files} files here. Delete one that you no longer need, then add this one.`,
       );
     const id = await insertFile(tx, { ownerId: actor.id, name: kept, kind, bytes });
+    await saveEvent(tx, { type: 'file.kept', subjectId: id, actorId: actor.id });
     const file = await ownFile(tx, actor.id, id);
     if (!file) throw refuse.busy();
     return file;

@@ -37,12 +37,20 @@ export async function withProfile<Result>(
 ): Promise<Result> {
   return inTransaction(db, async (tx) => {
     const result = await change(tx, await lockProfile(tx, userId));
-    const profile = await ownProfile(tx, userId);
-    await updateCompletion(
-      tx,
-      profile.id,
-      profileCompletion({ ...profile, ...(await countEntries(tx, profile.id)) }),
-    );
+    await reckonCompletion(tx, userId);
     return result;
   });
+}
+
+/** What a file that came or went does to the profile of its owner. */
+export async function keepCompletion(tx: Db, { actorId }: { actorId: number | null }): Promise<void> {
+  if (actorId === null) return;
+  await lockProfile(tx, actorId);
+  await reckonCompletion(tx, actorId);
+}
+
+async function reckonCompletion(tx: Db, userId: number): Promise<void> {
+  const profile = await ownProfile(tx, userId);
+  const counts = await countEntries(tx, profile.id);
+  await updateCompletion(tx, profile.id, profileCompletion({ ...profile, ...counts }));
 }

@@ -1,5 +1,6 @@
 import type { EmploymentType } from '#domain/jobs.ts';
 import type { WorkValue, WorkWay } from '#domain/work-life.ts';
+import type { ProfileFacts } from '#domain/profile-completion.ts';
 import type { Db } from '#server/db/query.ts';
 import { row, rows, run } from '#server/db/query.ts';
 
@@ -83,14 +84,15 @@ export async function updateProfile(tx: Db, profile: ProfileRow): Promise<void> 
 export async function countEntries(
   db: Db,
   profileId: number,
-): Promise<{ experienceCount: number; educationCount: number }> {
-  const counted = await row<{ experienceCount: number; educationCount: number }>(
+): Promise<Pick<ProfileFacts, 'experienceCount' | 'educationCount' | 'fileCount'>> {
+  const counted = await row<Awaited<ReturnType<typeof countEntries>>>(
     db,
     `select (select count(*) from work_experience where profile_id = $1) as "experienceCount",
-            (select count(*) from education where profile_id = $1) as "educationCount"`,
+            (select count(*) from education where profile_id = $1) as "educationCount",
+            (select count(*) from file f join job_seeker_profile p on p.user_id = f.owner_id where p.id = $1) as "fileCount"`,
     [profileId],
   );
-  return counted ?? { experienceCount: 0, educationCount: 0 };
+  return counted ?? { experienceCount: 0, educationCount: 0, fileCount: 0 };
 }
 
 /** Keeps the completion, and the account's "profile completed", which is said at 100. */

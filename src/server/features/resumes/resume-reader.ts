@@ -18,7 +18,7 @@ const most = {
   /** Beside the heap: what is unpacked lies there. */
   unpackedBytes: 160 * 1024 * 1024,
   waiting: 100,
-  waitMilliseconds: 30_000,
+  waitMilliseconds: 25_000,
 };
 
 /** A thread that has had nothing to read for so long gives its memory back. */
