@@ -18,7 +18,8 @@ const most = {
   /** Beside the heap: what is unpacked lies there. */
   unpackedBytes: 160 * 1024 * 1024,
   waiting: 100,
-  waitMilliseconds: 25_000,
+  /** With the reading itself still less than a connection may stand idle. */
+  waitMilliseconds: 15_000,
 };
 
 /** A thread that has had nothing to read for so long gives its memory back. */
