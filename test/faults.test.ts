@@ -2,7 +2,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Call } from '#contract/api.ts';
 import { api } from '#contract/api.ts';
-import { type Row, matrix } from '#test/matrix.ts';
+import { type Row, bodyIn, matrix } from '#test/matrix.ts';
 import { jobSeeker } from '#test/people.ts';
 import { eventually } from '#test/eventually.ts';
 import { type TestServer, serverForThisFile, startServer } from '#test/server.ts';
@@ -43,7 +43,8 @@ describe('when the n-th question to the database fails', () => {
   ); // The keys of `matrix` are what Call is.
 
   test.each(writes)('%s is done whole or not at all', async (call, row) => {
-    const { path, body = row.body, allowed } = rightCase(row) ?? { path: () => '', allowed: [] };
+    const { path, body: told = row.body, allowed } = rightCase(row) ?? { path: () => '', allowed: [] };
+    const body = bodyIn(there, told);
     const actor = allowed.find((one) => one !== 'anonymous') ?? 'anonymous';
     const attempt = async () => {
       const client = failing.as(actor === 'anonymous' ? undefined : there.people[actor]);

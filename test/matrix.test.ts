@@ -3,7 +3,7 @@ import type { Call } from '#contract/api.ts';
 import { api } from '#contract/api.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { type ActorName, actors } from '#test/actors.ts';
-import { type Row, matrix } from '#test/matrix.ts';
+import { type Row, bodyIn, matrix } from '#test/matrix.ts';
 import { type Reply, serverForThisFile } from '#test/server.ts';
 import { type Snapshot, contents, snapshot } from '#test/unchanged.ts';
 import { type World, world } from '#test/world.ts';
@@ -26,8 +26,7 @@ describe.each(rows)('%s', (call, row) => {
   test.each(Object.entries(row.cases))(
     '%s',
     async (_, { path, body: told = row.body, allowed, other = {} }) => {
-      // The cast: a body that depends on what is there is a function of it.
-      const body = typeof told === 'function' ? (told as (world: World) => unknown)(there) : told;
+      const body = bodyIn(there, told);
       const ask = async (actor: ActorName, sent: unknown): Promise<Reply> =>
         server
           .as(actor === 'anonymous' ? undefined : there.people[actor])

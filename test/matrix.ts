@@ -58,6 +58,12 @@ const forbiddenTo = (forbidden: Actors, path: string, body?: unknown): Row => ({
   },
 });
 
+/** The body that is sent: itself, or what it says of the world. */
+export function bodyIn(world: World, body: unknown): unknown {
+  // The cast: no body of JSON is a function.
+  return typeof body === 'function' ? (body as (of: World) => unknown)(world) : body;
+}
+
 const missing = 2_147_483_647;
 const nothing: Actors = [];
 
@@ -284,9 +290,12 @@ export const matrix: Record<Call, Row> = {
     mail: false,
   }),
   'POST /api/unsubscribe': {
-    body: { token: 'f'.repeat(64) },
     cases: {
-      'with nobody’s token': { path: () => '/api/unsubscribe', allowed: [], other: { 400: everybody } },
+      'with the token of a mail': {
+        path: () => '/api/unsubscribe',
+        body: (world: World) => ({ token: world.mailToken }),
+        allowed: everybody,
+      },
     },
   },
   'POST /api/jobs/:id/invitations': {
@@ -332,6 +341,7 @@ export const matrix: Record<Call, Row> = {
         path: (world) => `/api/hidden-companies/${world.companies.x}`,
         allowed: jobSeekers,
       },
+      none: { path: () => `/api/hidden-companies/${missing}`, allowed: nothing },
     },
   },
   'GET /api/live': forAll('/api/live?since=0'),

@@ -1,4 +1,4 @@
-import { run } from '#server/db/query.ts';
+import { row, run } from '#server/db/query.ts';
 import type { ActorName } from '#test/actors.ts';
 import {
   company,
@@ -43,6 +43,8 @@ export interface World {
   /** The job seeker’s own session, and a mail to them that is not sent yet. */
   session: number;
   mail: number;
+  /** What stands in a mail to the job seeker, to get no more of them. */
+  mailToken: string;
 }
 
 export async function world(server: TestServer): Promise<World> {
@@ -123,6 +125,7 @@ export async function world(server: TestServer): Promise<World> {
     files,
     session: session?.id ?? 0,
     mail: mail?.id ?? 0,
+    mailToken: await mailTokenOf(server, seeker),
     entries: {
       experience: (
         await server.as(seeker).call('POST /api/work-experience', {
@@ -138,6 +141,15 @@ export async function world(server: TestServer): Promise<World> {
   };
   await letTimePass(server, made);
   return made;
+}
+
+async function mailTokenOf(server: TestServer, { id }: Person): Promise<string> {
+  const found = await row<{ token: string }>(
+    server.database.pool,
+    'select mail_token as token from user_account where id = $1',
+    [id],
+  );
+  return found?.token ?? '';
 }
 
 async function post(

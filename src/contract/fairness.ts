@@ -68,7 +68,9 @@ export const fairness = {
     needs: 'company.settings',
     query: z.object({
       companyId: wholeNumber('companyId').optional(),
-      year: wholeNumber('year', 2_200).optional(),
+      year: wholeNumber('year', 2_200)
+        .refine((year) => year >= 2_000, 'year must be a year')
+        .optional(),
     }),
     status: 200,
     answer: z

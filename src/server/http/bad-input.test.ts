@@ -5,7 +5,7 @@ import type { Call } from '#contract/api.ts';
 import { api } from '#contract/api.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { forgedCursors, notObjects, oddIds, oddParameters, oneOfEachType } from '#test/bad-input.ts';
-import { type Row, matrix } from '#test/matrix.ts';
+import { type Row, bodyIn, matrix } from '#test/matrix.ts';
 import { type Reply, serverForThisFile } from '#test/server.ts';
 import { type Snapshot, snapshot } from '#test/unchanged.ts';
 import { type World, world } from '#test/world.ts';
@@ -215,7 +215,7 @@ function send(call: Call, row: Row, { body, query }: { body?: unknown; query?: s
 }
 
 function rightBody(row: Row): object | undefined {
-  return (rightCase(row)?.body ?? row.body) as object | undefined; // The matrix holds objects that the calls accept.
+  return bodyIn(there, rightCase(row)?.body ?? row.body) as object | undefined; // The matrix holds objects that the calls accept.
 }
 
 function bodyOf(call: Call): z.ZodObject {

@@ -107,6 +107,7 @@ describe('the description of the API', () => {
       'post /api/login',
       'post /api/logout',
       'post /api/register',
+      'post /api/unsubscribe',
     ]);
   });
 

@@ -117,6 +117,8 @@ export async function hideFrom(db: Db, userId: number, companyId: number): Promi
   return hidden > 0;
 }
 
-export async function showTo(db: Db, userId: number, companyId: number): Promise<void> {
+/** False when there is no such company. */
+export async function showTo(db: Db, userId: number, companyId: number): Promise<boolean> {
   await run(db, 'delete from hidden_from where user_id = $1 and company_id = $2', [userId, companyId]);
+  return (await row(db, 'select id from company where id = $1', [companyId])) !== undefined;
 }

@@ -48,5 +48,7 @@ export const invitationRoutes: RoutesOf<InvitationCalls> = {
     if (!(await hideFrom(db, actor.id, params.id))) throw refuse.notFound();
   },
 
-  'DELETE /api/hidden-companies/:id': async ({ db, actor, params }) => showTo(db, actor.id, params.id),
+  'DELETE /api/hidden-companies/:id': async ({ db, actor, params }) => {
+    if (!(await showTo(db, actor.id, params.id))) throw refuse.notFound();
+  },
 };
