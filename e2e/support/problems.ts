@@ -1,5 +1,8 @@
 import type { BrowserContext, ConsoleMessage, Request, Response } from 'playwright-core';
 
+/** The header of an answer that a journey gave in the server's place, to see the page fail. */
+export const outage = 'x-outage';
+
 /** What must not happen on any page, gathered while journeys go on. */
 export class Problems {
   private readonly origin: string;
@@ -42,6 +45,7 @@ export class Problems {
   }
 
   private onResponse(response: Response): void {
+    if (response.headers()[outage]) return;
     if (response.status() >= 500) this.found.push(`${response.status()}: ${response.url()}`);
   }
 }

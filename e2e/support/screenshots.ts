@@ -5,6 +5,7 @@ import { browserFlags, findBrowser } from './browser.ts';
 import { makePerson } from './people.ts';
 import { photograph } from './photograph.ts';
 import { startProgram } from './program.ts';
+import { dialogs } from './dialogs.ts';
 import { type Screen, screens } from './screens.ts';
 import { settled } from './settled.ts';
 import { sizes, Visitors } from './visitors.ts';
@@ -15,7 +16,8 @@ const program = await startProgram({ demo: true });
 const visitors = new Visitors(browser, program);
 let taken = 0;
 try {
-  for (const screen of screens) for (const role of screen.roles) await photographScreen(screen, role);
+  for (const screen of [...screens, ...dialogs])
+    for (const role of screen.roles) await photographScreen(screen, role);
   await visitors.leave();
   console.log(`${taken} pictures in screenshots/`);
 } finally {
@@ -23,8 +25,11 @@ try {
   await program.stop();
 }
 
-async function photographScreen({ name, address, empty, act }: Screen, role: Screen['roles'][number]) {
-  const views = (['wide', 'narrow'] as const).flatMap((size) =>
+async function photographScreen(
+  { name, address, empty, act, size: only }: Screen,
+  role: Screen['roles'][number],
+) {
+  const views = (only ? [only] : (['wide', 'narrow'] as const)).flatMap((size) =>
     (['light', 'dark'] as const).map((theme) => ({
       size,
       theme,

@@ -1,5 +1,6 @@
 import type { APIRequestContext, Browser, BrowserContext, Page } from 'playwright-core';
 import { roleLabel, type UserType } from '#domain/people.ts';
+import { cutOff } from './outage.ts';
 import { signInQuietly } from './people.ts';
 import type { Person } from './person.ts';
 import { photograph } from './photograph.ts';
@@ -12,6 +13,8 @@ export interface Visit {
   as?: Person | UserType;
   size?: keyof typeof sizes;
   theme?: Theme;
+  /** The server answers nothing, but for who is signed in. */
+  cutOff?: true;
 }
 
 /** Where a visit goes, or how the visitor finds the address. */
@@ -19,6 +22,8 @@ export type Address = string | ((api: APIRequestContext) => Promise<string>);
 
 /** A laptop and a phone. */
 export const sizes = { wide: { width: 1280, height: 800 }, narrow: { width: 390, height: 844 } } as const;
+
+const keptSessions = new Map<string, Awaited<ReturnType<BrowserContext['cookies']>>>();
 
 /** The windows of one journey. Visits of one person in one size share a window, and with it the session. */
 export class Visitors {
@@ -33,11 +38,12 @@ export class Visitors {
     this.problems = new Problems(program.origin);
   }
 
-  async open(address: Address, { as, size = 'wide', theme }: Visit = {}): Promise<Page> {
+  async open(address: Address, { as, size = 'wide', theme, cutOff: isCutOff }: Visit = {}): Promise<Page> {
     const person = typeof as === 'string' ? this.demoPerson(as) : as;
     const window = await this.windowOf(person, size);
     const page = await window.newPage();
     if (theme) await rememberTheme(page, theme);
+    if (isCutOff) await cutOff(page);
     await page.goto(typeof address === 'string' ? address : await address(window.request));
     return page;
   }
@@ -76,8 +82,18 @@ export class Visitors {
     });
     window.setDefaultTimeout(30_000);
     this.problems.watch(window);
-    if (person) await signInQuietly(window.request, this.program.origin, person);
+    if (person) await this.enter(window, person);
     return window;
+  }
+
+  /** The demo's people keep their session from one journey to the next; who was made for a journey signs in there. */
+  private async enter(window: BrowserContext, person: Person): Promise<void> {
+    const isOfDemo = Object.values(this.program.people).includes(person);
+    const key = `${this.program.origin} ${person.username}`;
+    const kept = isOfDemo && keptSessions.get(key);
+    if (kept) return window.addCookies(kept);
+    await signInQuietly(window.request, this.program.origin, person);
+    if (isOfDemo) keptSessions.set(key, await window.cookies());
   }
 
   private demoPerson(userType: UserType): Person {

@@ -1,0 +1,170 @@
+import type { Page } from 'playwright-core';
+import { paths } from '#client/paths.ts';
+import { firstOf, press, type Screen } from './screens.ts';
+
+const anyJob = firstOf('/api/jobs', paths.job);
+const ownJob = firstOf('/api/jobs?scope=own', paths.editJob);
+const anyApplication = firstOf('/api/applications', paths.application);
+const seeker = ['job_seeker'] as const;
+const recruiter = ['recruiter'] as const;
+const admin = ['admin'] as const;
+
+/** Whatever opens on a screen: dialogs, sheets, menus, the palette, forms in their place and forms that were refused. */
+export const dialogs: readonly Screen[] = [
+  { name: 'account menu', address: paths.jobs, roles: seeker, act: press('Account of') },
+  {
+    name: 'mobile menu',
+    address: paths.home,
+    roles: ['visitor', 'job_seeker'],
+    size: 'narrow',
+    act: press('Open menu'),
+  },
+  { name: 'more places', address: paths.candidates, roles: recruiter, size: 'narrow', act: press('More') },
+  { name: 'palette', address: paths.profile, roles: ['job_seeker', 'admin'], act: palette() },
+  { name: 'palette searched', address: paths.profile, roles: recruiter, act: palette('dive') },
+  { name: 'palette without results', address: paths.profile, roles: recruiter, act: palette('xyzzy') },
+
+  { name: 'sign in refused', address: paths.auth, roles: ['visitor'], act: signInWrongly },
+  { name: 'sign up refused', address: paths.signUp, roles: ['visitor'], act: press('Create Account') },
+
+  {
+    name: 'job filters',
+    address: `${paths.jobs}?q=dive&type=full_time`,
+    roles: seeker,
+    size: 'narrow',
+    act: press(/^Filters/),
+  },
+  {
+    name: 'job shortcuts',
+    address: paths.jobs,
+    roles: seeker,
+    size: 'wide',
+    act: press('Keyboard shortcuts'),
+  },
+  { name: 'apply', address: anyJob, roles: seeker, empty: true, act: press('Apply Now') },
+  { name: 'job shared', address: anyJob, roles: seeker, act: press('Share Job') },
+
+  { name: 'application filter', address: paths.applications, roles: seeker, act: press('Filter') },
+  { name: 'withdrawing', address: paths.applications, roles: seeker, act: press(/^Withdraw from/) },
+  { name: 'status menu', address: paths.applications, roles: recruiter, act: press(/^Update Status/) },
+  { name: 'notes written', address: anyApplication, roles: recruiter, act: press(/^(Add|Edit) notes/) },
+
+  { name: 'post a job refused', address: paths.postJob, roles: recruiter, act: press('Post Job') },
+  { name: 'job status menu', address: paths.manageJobs, roles: recruiter, act: press(/^Status of/) },
+  {
+    name: 'job closed',
+    address: ownJob,
+    roles: recruiter,
+    act: async (page) => {
+      await press(/^Status of/)(page);
+      await page.getByRole('menuitem', { name: /Close/ }).click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+
+  {
+    name: 'profile experience',
+    address: paths.profile,
+    roles: seeker,
+    act: async (page) => {
+      await page.getByRole('tab', { name: 'Experience' }).click();
+      await press(/^Add experience/i)(page);
+    },
+  },
+  {
+    name: 'profile education refused',
+    address: `${paths.profile}?tab=education#add`,
+    roles: seeker,
+    act: press(/^(Add|Save) education/i),
+  },
+  { name: 'account edited', address: paths.profile, roles: recruiter, act: press('Edit account') },
+  { name: 'password changed', address: paths.profile, roles: recruiter, act: press('Change password') },
+
+  { name: 'analytics custom days', address: paths.analytics, roles: recruiter, act: press('Custom') },
+  {
+    name: 'analytics tables',
+    address: `${paths.analytics}?days=90`,
+    roles: recruiter,
+    act: async (page) => {
+      const tables = page.getByRole('button', { name: /^Show table/ });
+      while (await tables.count()) await tables.first().click();
+    },
+  },
+
+  { name: 'leaving a company', address: paths.settings, roles: recruiter, act: press(/^Leave company/) },
+  {
+    name: 'creating a company',
+    address: paths.settings,
+    roles: recruiter,
+    empty: true,
+    act: press('Create a company'),
+  },
+  {
+    name: 'joining a company',
+    address: paths.settings,
+    roles: recruiter,
+    empty: true,
+    act: press('Join a company'),
+  },
+  { name: 'members', address: `${paths.settings}?tab=members`, roles: ['company_admin'] },
+  {
+    name: 'role of a member',
+    address: `${paths.settings}?tab=members`,
+    roles: ['company_admin'],
+    act: press(/, role of/),
+  },
+  {
+    name: 'member removed',
+    address: `${paths.settings}?tab=members`,
+    roles: ['company_admin'],
+    act: press(/^Remove /),
+  },
+  { name: 'personal settings', address: `${paths.settings}?tab=personal`, roles: ['company_admin'] },
+  { name: 'company chosen', address: paths.settings, roles: admin, act: press('Choose another company') },
+
+  { name: 'user actions', address: paths.adminUsers, roles: admin, act: press(/^Actions for/) },
+  { name: 'role changed', address: paths.adminUsers, roles: admin, act: chosen('Change role') },
+  { name: 'account disabled', address: paths.adminUsers, roles: admin, act: chosen('Disable account') },
+  {
+    name: 'employees counted',
+    address: paths.adminCompanies,
+    roles: admin,
+    act: chosen('Set number of employees'),
+  },
+  {
+    name: 'company decided about',
+    address: paths.adminCompanies,
+    roles: admin,
+    act: chosen(/erify|uspend/),
+  },
+  { name: 'mail read', address: paths.adminMail, roles: admin, act: press(/^Read/) },
+];
+
+function palette(words?: string): (page: Page) => Promise<void> {
+  return async (page) => {
+    await page.keyboard.press('Control+k');
+    const box = page.getByRole('combobox', { name: 'Go to or do' });
+    await box.waitFor();
+    if (!words) return;
+    const answered = page.waitForResponse((response) => response.url().includes(words));
+    await box.fill(words);
+    await answered;
+    await page.getByRole('option').or(page.getByText('Nothing found')).first().waitFor();
+  };
+}
+
+async function signInWrongly(page: Page): Promise<void> {
+  await page.getByLabel('Username').fill('nobody.of.this.name');
+  await page.getByLabel('Password', { exact: true }).fill('not the password');
+  await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
+  await page.getByRole('alert').getByText('Login failed').waitFor();
+}
+
+/** Takes an item of the first menu of actions on the page, and waits for what it asks. */
+function chosen(item: string | RegExp): (page: Page) => Promise<void> {
+  return async (page) => {
+    await press(/^Actions for/)(page);
+    await page.getByRole('menuitem', { name: item }).first().click();
+    await page.getByRole('dialog').waitFor();
+  };
+}
