@@ -104,7 +104,7 @@ describe('the recruiter’s dashboard', () => {
 
     const page = await visit(paths.dashboard('recruiter'), { as: recruiter });
     await page.getByText('You have 1 new application and 0 interviews scheduled.').waitFor();
-    const row = page.getByRole('row', { name: /Night Auditor/ }).first();
+    const row = page.getByRole('table', { name: 'Your jobs' }).getByRole('row', { name: /Night Auditor/ });
     await row.getByText('Hulhumalé').waitFor();
     expect(await row.getByRole('link', { name: 'View Night Auditor' }).getAttribute('href')).toBe(
       paths.job(job),
@@ -112,7 +112,9 @@ describe('the recruiter’s dashboard', () => {
     expect(await row.getByRole('link', { name: 'Edit Night Auditor' }).getAttribute('href')).toBe(
       paths.editJob(job),
     );
-    const candidate = page.getByRole('row', { name: new RegExp(`Candidate #${application.jobSeekerId}`) });
+    const candidate = page
+      .getByRole('table', { name: 'Recent applications' })
+      .getByRole('row', { name: new RegExp(`Candidate #${application.jobSeekerId}`) });
     expect(await candidate.getByText(seeker.displayName).count()).toBe(0);
     await candidate.getByRole('link', { name: /Review/ }).click();
     await page.waitForURL(paths.application(application.id));
