@@ -4,10 +4,10 @@ import type { Features } from './features.ts';
 export const weights: Readonly<Record<keyof Features, number>> = {
   words: 4.1,
   letters: 5.1,
-  label: 6.4,
+  label: 6,
   part: 4.4,
-  uses: 0.35,
-  transversal: 2.1,
+  uses: 0.4,
+  transversal: 2.2,
   labelWords: -0.26,
-  names: 0.09,
+  names: 0.06,
 };
