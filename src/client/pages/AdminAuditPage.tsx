@@ -53,7 +53,7 @@ export function AdminAuditPage() {
 }
 
 const columns = [
-  { header: 'What', naming: true, cell: ({ action }: AuditEntry) => actionWords(action) },
+  { header: 'What', naming: true, cell: (entry: AuditEntry) => actionWords(entry) },
   { header: 'About', cell: (entry: AuditEntry) => <AuditSubject entry={entry} /> },
   { header: 'Details', cell: (entry: AuditEntry) => detailWords(entry) },
   { header: 'Who', cell: ({ actor }: AuditEntry) => actor ?? 'The command line' },

@@ -5,8 +5,10 @@ const details = (given: Record<string, unknown>, memberName: string | null = nul
   detailWords({ details: given, memberName });
 
 test('what was done is said in words, and as recorded where there are none', () => {
-  expect(actionWords('job.status')).toBe('Job’s status changed');
-  expect(actionWords('lighthouse.lit')).toBe('lighthouse.lit');
+  expect(actionWords({ action: 'job.status', subjectId: 7 })).toBe('Job’s status changed');
+  expect(actionWords({ action: 'application.read', subjectId: 7 })).toBe('Application read');
+  expect(actionWords({ action: 'application.read', subjectId: null })).toBe('List of applications read');
+  expect(actionWords({ action: 'lighthouse.lit', subjectId: null })).toBe('lighthouse.lit');
 });
 
 test('details read as what changed', () => {
@@ -15,7 +17,7 @@ test('details read as what changed', () => {
   expect(details({ to: 'closed', from: 'active' })).toBe('from active to closed');
   expect(details({ employeeCount: null, verified: false })).toBe('employee count: none, verified: no');
   expect(details({ fields: ['companyName', 'website'] })).toBe('fields: company name and website');
-  expect(details({})).toBe('–');
+  expect(details({})).toBe('');
 });
 
 test('a member is named, or numbered once their account is gone', () => {

@@ -20,24 +20,29 @@ const words: Record<string, string> = {
   'membership.changed': 'Membership changed',
   'membership.ended': 'Membership ended',
   'mail.retried': 'Mail sent again',
-  'application.read': 'Applications read',
+  'application.read': 'Application read',
   'candidate.read': 'Candidate read',
   'file.read': 'File read',
 };
 
+const listWords: Record<string, string> = {
+  'application.read': 'List of applications read',
+  'candidate.read': 'List of candidates read',
+};
+
 /** What was done; as it was recorded where there are no better words. */
-export function actionWords(action: string): string {
-  return words[action] ?? action;
+export function actionWords({ action, subjectId }: Pick<AuditEntry, 'action' | 'subjectId'>): string {
+  return (subjectId === null ? listWords[action] : undefined) ?? words[action] ?? action;
 }
 
-/** What exactly: 'disabled: yes, user type: recruiter'. '–' where there is nothing to add. */
+/** What exactly: 'disabled: yes, user type: recruiter'. Empty where there is nothing to add. */
 export function detailWords({ details, memberName }: Pick<AuditEntry, 'details' | 'memberName'>): string {
   const { userId, from, to, ...others } = details;
   const named = userId === undefined ? others : { member: memberName ?? userId, ...others };
   const parts = Object.entries(named).map(([name, value]) => `${inWords(name)}: ${valueWords(value)}`);
   // The database keeps no order of keys; people do.
   if (from !== undefined && to !== undefined) parts.unshift(`from ${valueWords(from)} to ${valueWords(to)}`);
-  return parts.join(', ') || '–';
+  return parts.join(', ');
 }
 
 function inWords(name: string): string {
