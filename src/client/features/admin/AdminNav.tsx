@@ -1,6 +1,7 @@
 import { NavLink } from 'react-router';
 import { paths } from '#client/paths.ts';
 import { useTideLine } from '#client/ui/use-tide-line.ts';
+import tabs from '#client/ui/Tabs.module.css';
 import styles from './AdminNav.module.css';
 
 const places = [
@@ -19,10 +20,10 @@ export function AdminNav() {
   const list = useTideLine<HTMLUListElement>('[aria-current="page"]');
   return (
     <nav aria-label="Administration" className={styles.nav}>
-      <ul ref={list} className={styles.list}>
+      <ul ref={list} className={tabs.list}>
         {places.map(({ label, to }) => (
           <li key={to}>
-            <NavLink to={to} className={styles.link}>
+            <NavLink to={to} className={`${tabs.tab} ${styles.link}`}>
               {label}
             </NavLink>
           </li>

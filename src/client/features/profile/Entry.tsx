@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { durationInWords } from '#client/features/profile/period.ts';
 import { Time } from '#client/ui/Time.tsx';
+import dots from '#client/ui/Dots.module.css';
 import styles from './Entry.module.css';
 
 interface Props {
@@ -23,7 +24,7 @@ export function Entry({ title, parts, startDate, endDate, isCurrent, description
       <h3 className={styles.title} dir="auto">
         {title}
       </h3>
-      <p className={styles.parts}>
+      <p className={`${dots.dots} ${styles.parts}`}>
         {parts
           .filter((part) => part)
           .map((part) => (

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { paths } from '#client/paths.ts';
 import { usePageTitle } from '#client/ui/page-title.ts';
 import type { Application } from '#contract/api.ts';
+import dots from '#client/ui/Dots.module.css';
 import styles from './ApplicationDetail.module.css';
 
 /** Whom the page is about for those who decide; for the one who applied, what. */
@@ -14,7 +15,7 @@ export function ApplicationHeading({ application, hiring }: { application: Appli
       <h1 ref={heading} tabIndex={-1} dir="auto" className={styles.title}>
         {title}
       </h1>
-      <p className={styles.about}>
+      <p className={`${dots.dots} ${styles.about}`}>
         {hiring && (
           <span>
             <Link to={paths.job(jobPostingId)} dir="auto">

@@ -17,6 +17,7 @@ import { Pill } from '#client/ui/Pill.tsx';
 import type { Application } from '#contract/api.ts';
 import { statusLabel } from '#domain/application-status.ts';
 import { can, isHiringSide } from '#domain/permissions.ts';
+import dots from '#client/ui/Dots.module.css';
 import styles from './ApplicationCard.module.css';
 import { CoverLetter } from './CoverLetter.tsx';
 import { History } from './History.tsx';
@@ -63,7 +64,7 @@ export const ApplicationCard = memo(function ApplicationCard({
               {hiring ? applicantName : jobTitle}
             </Link>
           </h2>
-          <p className={styles.about}>
+          <p className={`${dots.dots} ${styles.about}`}>
             {about.filter(Boolean).map((part) => (
               <span key={String(part)} dir="auto">
                 {part}

@@ -4,6 +4,7 @@ import { CompanyMark } from '#client/features/jobs/CompanyMark.tsx';
 import { EmployerMark } from '#client/features/jobs/EmployerMark.tsx';
 import { paths } from '#client/paths.ts';
 import type { Company } from '#contract/api.ts';
+import dots from '#client/ui/Dots.module.css';
 import styles from './CompanyRow.module.css';
 
 /** One line of the directory. The name's link covers it; the open jobs lie above. */
@@ -20,7 +21,7 @@ export function CompanyRow({ company }: { company: Company }) {
           <EmployerMark verified={company.verified} />
         </div>
         {(industry || location) && (
-          <p className={styles.facts}>
+          <p className={`${dots.dots} ${styles.facts}`}>
             {industry && <span dir="auto">{industry}</span>}
             {location && <span dir="auto">{location}</span>}
           </p>

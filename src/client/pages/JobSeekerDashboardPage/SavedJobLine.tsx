@@ -8,6 +8,7 @@ import { paths } from '#client/paths.ts';
 import { Button } from '#client/ui/Button.tsx';
 import type { JobSummary } from '#contract/api.ts';
 import { employmentTypeLabel } from '#domain/jobs.ts';
+import dots from '#client/ui/Dots.module.css';
 import styles from './SavedJobLine.module.css';
 
 const visit: JobVisit = { source: 'saved' };
@@ -35,7 +36,7 @@ export function SavedJobLine({ job, onTakenOff }: Props) {
             {title}
           </span>
         )}
-        <p className={styles.facts}>
+        <p className={`${dots.dots} ${styles.facts}`}>
           {[companyName, location].map(
             (part) =>
               part && (
