@@ -17,7 +17,11 @@ test('a month is drawn day by day', () => {
 test('a quarter is drawn week by week, whole weeks to the end, and loses no day', () => {
   const { steps, unit } = stepsOf(days(90));
   expect([unit, steps.length]).toEqual(['week', 13]);
-  expect(steps[0]).toMatchObject({ label: '1–6 Jan 2026', applications: 6 });
-  expect(steps.at(-1)).toMatchObject({ label: '25–31 Mar 2026', applications: 7 });
+  // Spaces around the dash are the platform's own.
+  expect(steps[0]).toMatchObject({ label: expect.stringMatching(/^1\s?–\s?6 Jan 2026$/), applications: 6 });
+  expect(steps.at(-1)).toMatchObject({
+    label: expect.stringMatching(/^25\s?–\s?31 Mar 2026$/),
+    applications: 7,
+  });
   expect(sum(steps.map(({ applications }) => applications))).toBe(90);
 });
