@@ -112,6 +112,9 @@ describe('moving an application', () => {
   journey('that is refused goes back and says why', async ({ visit, newPerson }) => {
     const { id, seeker, recruiter } = await oneApplication(visit, newPerson);
     const page = await visit(paths.applications, { as: recruiter });
+    // A network that lets no stream through: the page does not hear that the applicant withdraws.
+    await page.route('**/api/live*', (route) => route.fulfill({ status: 204 }));
+    await page.reload();
     const card = page.getByRole('article', { name: seeker.displayName });
     await card.waitFor();
     await visit(

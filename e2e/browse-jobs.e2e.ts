@@ -237,7 +237,7 @@ describe('the list of jobs', () => {
     const card = seeker.getByRole('article');
     await card.getByRole('link', { name: 'Apply: Dive Guide' }).waitFor();
     expect(await card.innerText()).toMatch(
-      /BH\s+Dive Guide\s+Blue Hole Centre\s+Employer not verified\s+Vaavu Atoll\s+USD 900–1,100 a month\s+Full Time\s+Recently\s+English\s+Rescue Diver\s+First aid\s+\+1 more/,
+      /BH\s+Dive Guide\s+Blue Hole Centre\s+Employer not verified\s+Complete your profile to see your match\s+Vaavu Atoll\s+USD 900–1,100 a month\s+Full Time\s+Recently\s+English\s+Rescue Diver\s+First aid\s+\+1 more/,
     );
     const hiring = await visit(`${paths.jobs}?q=guide`, { as: await newPerson('hiring_manager') });
     await hiring.getByRole('article').getByRole('link', { name: 'View Details: Dive Guide' }).click();

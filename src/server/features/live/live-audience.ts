@@ -33,8 +33,8 @@ interface Listener extends Joining {
 const streamsEach = 8;
 /** A sign of life, so that no proxy takes the silence for an end; with it goes a look whether the session still stands. */
 const pulse = 15_000;
-/** Whoever takes nothing for so long is gone. */
-const patience = 120_000;
+/** Whoever has left so many bytes untaken is gone, or might as well be. */
+const mostUntaken = 256 * 1024;
 /** Events of one transaction, or of a busy moment, are read together. */
 const gathering = 15;
 /** Who has missed more than this had better ask for everything anew. */
@@ -90,6 +90,7 @@ export function openLiveAudience({ db, log }: Pick<Context, 'db' | 'log'>): Live
   const live = async (listener: Listener) => {
     const actor = await listener.stillThere().catch(() => listener.actor);
     if (!actor) return leave(listener);
+    if (listener.connection.writableLength > mostUntaken) return void listener.connection.destroy();
     listener.actor = actor;
     listener.connection.write(': still here\n\n');
   };
@@ -105,8 +106,8 @@ export function openLiveAudience({ db, log }: Pick<Context, 'db' | 'log'>): Live
       const listener: Listener = { ...joining, told: since ?? (await lastEvent(db)) };
       listeners.add(listener);
       last ??= listener.told;
-      // The server's own limit for silence is hardly longer than the pulse, and a busy moment must not end a stream.
-      connection.socket?.setTimeout(patience);
+      // The server's own limit is for answers that end; who no longer takes what a stream brings is seen by the pulse.
+      connection.socket?.setTimeout(0);
       connection.once('close', () => listeners.delete(listener));
       connection.write(`retry: 2000\nid: ${listener.told}\n\n`);
       if (since !== undefined) tell(listener, await eventsSince(db, since, mostMissed));
