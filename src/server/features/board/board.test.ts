@@ -73,7 +73,7 @@ describe('moving several', () => {
     [[]],
     [[{ id: 1 }]],
     [[{ id: 1, status: 'promoted' }]],
-    [Array(201).fill({ id: 1, status: 'hired' })],
+    [Array.from({ length: 201 }, () => ({ id: 1, status: 'hired' }))],
     ['all'],
   ])('is refused for a list like %j', async (moves) => {
     expect((await server.as(employer.founder).post('/api/applications/moves', { moves })).status).toBe(400);
