@@ -106,7 +106,7 @@ export function ComboBox({
         id={`${id}-list`}
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the list of a combobox is no select
         role="listbox"
-        aria-label={suggestionsLabel}
+        aria-label={open ? suggestionsLabel : undefined}
         popover="manual"
         className={styles.list}
       >
