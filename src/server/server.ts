@@ -112,6 +112,7 @@ export async function createServer(context: Context): Promise<FastifyInstance> {
   let stopping = false;
   server.addHook('preClose', async () => {
     stopping = true;
+    await reader.close();
   });
   regularly(
     server,
@@ -121,7 +122,6 @@ export async function createServer(context: Context): Promise<FastifyInstance> {
     { atOnce: true },
   );
   regularly(server, 'keep what is matched current', 5_000, () => keepReadingsCurrent(db));
-  server.addHook('onClose', () => reader.close());
   const audience = openLiveAudience(context);
   server.addHook('preClose', () => audience.close());
   const resumes = createResumeReader(log);

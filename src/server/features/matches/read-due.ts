@@ -5,6 +5,7 @@ import { jobsToRead, profilesToRead } from '#server/features/matches/facts.queri
 import type { Reader } from '#server/features/matches/reader.ts';
 import {
   type Due,
+  giveBack,
   noteOutdated,
   takeDue,
   takeOff,
@@ -30,7 +31,14 @@ const batch = 100;
 export async function readWhatIsDue({ db, reader, log, stopping }: Reading): Promise<void> {
   for (;;) {
     const due = await takeDue(db, batch);
-    if (due.length) await readBatch(db, due, reader, log);
+    try {
+      if (due.length) await readBatch(db, due, reader, log);
+    } catch (error) {
+      await giveBack(db, due);
+      // The thread was ended in the middle of it.
+      if (stopping()) return;
+      throw error;
+    }
     if (due.length < batch || stopping()) return;
   }
 }

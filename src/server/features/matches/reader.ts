@@ -4,6 +4,7 @@ import { type Read, type Unread, readFacts } from '#server/features/matches/read
 
 export interface Reader {
   read: (unread: Unread) => Promise<Read>;
+  /** Ends what is under way, which is rejected, and reads no more by the hundred. */
   close: () => Promise<void>;
 }
 
@@ -18,7 +19,9 @@ export function createReader(): Reader {
   let thread: Worker | undefined;
   let idle: NodeJS.Timeout | undefined;
 
-  const close = async () => {
+  let closed = false;
+
+  const endThread = async () => {
     clearTimeout(idle);
     const ending = thread;
     thread = undefined;
@@ -26,6 +29,7 @@ export function createReader(): Reader {
   };
 
   const inThread = async (unread: Unread): Promise<Read> => {
+    if (closed) throw new Error('Nothing is read any more');
     clearTimeout(idle);
     const worker = (thread ??= new Worker(new URL('read-facts.worker.ts', import.meta.url)));
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
@@ -36,7 +40,7 @@ export function createReader(): Reader {
       thread = undefined;
       throw error;
     } finally {
-      idle = setTimeout(() => void close(), idleFor).unref();
+      idle = setTimeout(() => void endThread(), idleFor).unref();
     }
   };
 
@@ -45,7 +49,10 @@ export function createReader(): Reader {
       unread.jobs.length + unread.profiles.length <= fewEnough
         ? Promise.resolve(readFacts(unread))
         : inThread(unread),
-    close,
+    close: async () => {
+      closed = true;
+      await endThread();
+    },
   };
 }
 

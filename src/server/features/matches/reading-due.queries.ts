@@ -39,6 +39,16 @@ export async function takeOff(tx: Db, read: readonly Due[]): Promise<Due[]> {
   );
 }
 
+/** Gives back what was taken and not read, for somebody else to take at once. */
+export async function giveBack(db: Db, taken: readonly Due[]): Promise<void> {
+  await run(
+    db,
+    `update reading_due d set taken_until = '-infinity' from unnest($1::text[], $2::integer[], $3::bigint[]) as t (kind, id, change)
+     where d.kind = t.kind and d.id = t.id and d.change = t.change`,
+    [taken.map(({ kind }) => kind), taken.map(({ id }) => id), taken.map(({ change }) => change)],
+  );
+}
+
 /** Whether this job or profile has changed since it was read, or was never read. */
 export async function isDue(db: Db, kind: Due['kind'], id: number): Promise<boolean> {
   return (await rows(db, 'select from reading_due where kind = $1 and id = $2', [kind, id])).length > 0;
