@@ -23,10 +23,13 @@ interface Props<Row> {
   keyOf: (row: Row) => number | string;
 }
 
+/** Tables of so many columns need half the room. */
+const few = 3;
+
 /** A table that on phones becomes one block a row, each value beside its header. */
 export function Table<Row>({ caption, columns, rows, keyOf }: Props<Row>) {
   return (
-    <div className={styles.frame}>
+    <div className={styles.frame} data-few={columns.length <= few || undefined}>
       <table role="table" className={styles.table}>
         <caption className="visually-hidden">{caption}</caption>
         <thead role="rowgroup">
