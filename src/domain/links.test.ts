@@ -46,7 +46,7 @@ test.each([
   expect(isWebLink(text)).toBe(false);
 });
 
-test('what is taken for a web link opens as http or https', () => {
+test('what is taken for a web link opens as http or https', { timeout: 30_000 }, () => {
   const texts = fc.oneof(
     fc.webUrl(),
     fc.string({ unit: 'binary' }),
