@@ -46,6 +46,8 @@ async function listen(server: FastifyInstance, { host, port, publicUrl, brandNam
     const address = await server.listen({ host, port });
     print(`${brandName} is ready at ${publicUrl ?? address}`);
   } catch (error) {
+    // It holds connections of the database, which waits for them before it ends.
+    await server.close();
     throw new CannotStart(
       portProblems[(error as NodeJS.ErrnoException).code ?? '']?.(host, port) ?? (error as Error).message,
     );

@@ -39,6 +39,8 @@ async function listenOnce(
 ): Promise<void> {
   const client = await db.connect();
   try {
+    // Meanwhile: what is told of it now would never be heard.
+    if (stopped.aborted) return;
     const broken = new Promise<void>((resolve) => {
       client.once('error', () => resolve());
       client.once('end', () => resolve());
