@@ -44,6 +44,7 @@ describe('every call', () => {
     expect(unpaged.map(([key]) => key)).toEqual([
       'GET /api/user/sessions',
       'GET /api/applications/:id/history',
+      'GET /api/applications/:id/answers',
       'GET /api/companies/:id/members',
       'GET /api/suggestions/skills',
       'GET /api/suggestions/titles',

@@ -18,6 +18,7 @@ import { messages } from './messages.ts';
 import { notifications } from './notifications.ts';
 import { pages } from './pages.ts';
 import { profiles } from './profiles.ts';
+import { questions } from './questions.ts';
 import { resumes } from './resumes.ts';
 
 /** Every call of the API, keyed by "METHOD /path". */
@@ -25,6 +26,7 @@ export const api = {
   ...accounts,
   ...jobs,
   ...applications,
+  ...questions,
   ...companies,
   ...matches,
   ...profiles,
@@ -73,6 +75,7 @@ export type JobSummary = Answer<'GET /api/jobs'>[number];
 export type JobFacets = Answer<'GET /api/jobs/facets'>;
 export type Application = Answer<'GET /api/applications/:id'>;
 export type StatusChange = Answer<'GET /api/applications/:id/history'>[number];
+export type QuestionAnswer = Answer<'GET /api/applications/:id/answers'>[number];
 export type JobMatch = Answer<'GET /api/jobs/:id/match'>;
 export type CurrentUser = Answer<'GET /api/user'>;
 export type Profile = Answer<'GET /api/profile/job-seeker'>;

@@ -5,6 +5,7 @@ import { employmentTypes } from '#domain/jobs.ts';
 import { limits } from '#domain/limits.ts';
 import { endpoint } from './endpoint.ts';
 import { fileFacts } from './files.ts';
+import { answersInput } from './questions.ts';
 import { id, idInPath, oneOf, optionalText, optionalUrl, paging, time, wholeNumber } from './fields.ts';
 
 export const application = z
@@ -122,6 +123,8 @@ export const applications = {
       customResumeUrl: optionalUrl('Résumé link'),
       /** One of one’s own files. */
       fileId: id.nullish(),
+      /** To the job’s questions. */
+      answers: answersInput.optional(),
       source: oneOf('Source', applicationSources).nullish(),
     }),
     status: 201,

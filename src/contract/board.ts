@@ -20,6 +20,10 @@ const boardCard = application
     answerDueAt: true,
     answeredAt: true,
   })
+  .extend({
+    /** How many answers are not what the job hopes for: a remark, by which nothing is sorted or moved. */
+    flags: z.int(),
+  })
   .meta({ id: 'BoardCard' });
 
 const column = z.object({

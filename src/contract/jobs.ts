@@ -3,6 +3,7 @@ import { defaultEmploymentType, defaultJobStatus, employmentTypes, jobStatuses }
 import { limits } from '#domain/limits.ts';
 import { answerRecord } from './answers.ts';
 import { endpoint } from './endpoint.ts';
+import { question, questionsInput } from './questions.ts';
 import {
   date,
   id,
@@ -61,6 +62,8 @@ export const job = jobSummary
     timeZone: z.string(),
     /** The first day of work, where it is fixed. */
     startDate: date.nullable(),
+    /** What is asked of everybody who applies, in this order. */
+    questions: z.array(question),
     /** For job seekers who applied: their application. */
     applicationId: id.optional(),
     /** For the hiring side: what this person may do with the posting. */
@@ -109,6 +112,7 @@ const writable = {
   applicationDeadline: optionalDate('Application deadline'),
   startDate: optionalDate('Start date'),
   assist: z.boolean({ error: 'assist must be true or false' }).optional(),
+  questions: questionsInput.optional(),
 };
 
 const facet = z.array(z.object({ value: z.string(), label: z.string().optional(), count: z.int() }));

@@ -39,6 +39,7 @@ import { loadVocabulary } from '#server/features/matches/vocabulary.ts';
 import { pageRoutes } from '#server/features/pages/pages.routes.ts';
 import { profileRoutes } from '#server/features/profiles/profiles.routes.ts';
 import { createResumeReader } from '#server/features/resumes/resume-reader.ts';
+import { questionRoutes } from '#server/features/questions/questions.routes.ts';
 import { resumeRoutes } from '#server/features/resumes/resumes.routes.ts';
 import { sendDueMails } from '#server/mail/send-mails.ts';
 import { senderAddress, smtpTransport } from '#server/mail/transport.ts';
@@ -150,6 +151,7 @@ export async function createServer(context: Context): Promise<FastifyInstance> {
       ...liveRoutes(audience),
       ...answerRoutes,
       ...boardRoutes,
+      ...questionRoutes,
       ...messageRoutes,
       ...invitationRoutes,
       ...notificationRoutes,

@@ -15,6 +15,8 @@ import {
 import { keepMatchAtApplication } from '#server/features/matches/application-matches.queries.ts';
 import { matchNow } from '#server/features/matches/match-now.queries.ts';
 import { holdOwnFile } from '#server/features/files/files.queries.ts';
+import { answersOf, insertAnswers } from '#server/features/questions/questions.queries.ts';
+import { readAnswers } from '#server/features/questions/read-answers.ts';
 import { refuse } from '#server/refusal.ts';
 
 const noSuchFile = 'You have no such file.';
@@ -43,18 +45,21 @@ export async function apply(
     idempotencyKey,
     source: body.source ?? null,
   };
+  const said = body.answers ?? [];
   // Before the job is locked: others apply for it too.
   const match = await matchOrNone(db, jobId, actor.id, log);
   return inTransaction(db, async (tx) => {
     const earlier = await applicationOf(tx, actor.id, jobId);
-    if (earlier) return replay(earlier, application);
+    if (earlier) return replay(tx, earlier, application, said);
     if (!(await lockOpenJob(tx, jobId)))
       throw refuse.conflict('job_closed', 'This job no longer takes applications.');
     if (body.fileId && !(await holdOwnFile(tx, actor.id, body.fileId)))
       throw refuse.invalid(noSuchFile, { fileId: noSuchFile });
 
+    const answers = await readAnswers(tx, jobId, actor.id, said);
     const id = await insertApplication(tx, application);
-    if (id === undefined) return replayOfRival(tx, application);
+    if (id === undefined) return replayOfRival(tx, application, said);
+    await insertAnswers(tx, id, answers);
     await insertHistory(tx, { applicationId: id, changedBy: actor.id, from: null, to: 'submitted' });
     if (match) await keepMatchAtApplication(tx, id, match);
     await saveEvent(tx, { type: 'application.submitted', subjectId: id, actorId: actor.id });
@@ -75,17 +80,36 @@ async function matchOrNone(db: Db, jobId: number, userId: number, log: Pick<Logg
 
 const contents = ['coverLetter', 'customResumeUrl', 'fileId'] as const;
 
+type Answers = NonNullable<Body<'POST /api/jobs/:id/applications'>['answers']>;
+
 /** A repeat with the same key and content is answered like the first; anything else is a second application. */
-function replay(earlier: NewApplication & { id: number }, repeat: NewApplication): Applied {
+async function replay(
+  tx: Db,
+  earlier: NewApplication & { id: number },
+  repeat: NewApplication,
+  answers: Answers,
+): Promise<Applied> {
   const sameKey = repeat.idempotencyKey !== null && repeat.idempotencyKey === earlier.idempotencyKey;
   if (!sameKey) throw refuse.conflict('already_applied', 'You have already applied for this job.');
   if (contents.some((field) => earlier[field] !== repeat[field])) throw refuse.keyReused();
+  if (!(await saysTheSame(tx, earlier.id, answers))) throw refuse.keyReused();
   return { id: earlier.id, replayed: true };
 }
 
+async function saysTheSame(tx: Db, id: number, answers: Answers): Promise<boolean> {
+  const given = await answersOf(tx, id);
+  return given.every(({ questionId, text, number, file }) => {
+    const said = answers.find((one) => one.questionId === questionId)?.answer ?? '';
+    return (
+      String(said).normalize('NFC').replaceAll('\r\n', '\n').trim() ===
+      String(text ?? number ?? file?.id ?? '')
+    );
+  });
+}
+
 /** Somebody's parallel send of the same application was a moment faster and is committed by now. */
-async function replayOfRival(tx: Db, application: NewApplication): Promise<Applied> {
+async function replayOfRival(tx: Db, application: NewApplication, answers: Answers): Promise<Applied> {
   const rival = await applicationOf(tx, application.jobSeekerId, application.jobPostingId);
   if (!rival) throw refuse.busy();
-  return replay(rival, application);
+  return replay(tx, rival, application, answers);
 }

@@ -6,6 +6,7 @@ import { Parameters } from '#server/db/parameters.ts';
 import { contains } from '#server/db/patterns.ts';
 import type { Db } from '#server/db/query.ts';
 import { row, rows } from '#server/db/query.ts';
+import { flagsOfApplication } from '#server/features/questions/questions.queries.ts';
 import { runsJob } from '#server/features/jobs/jobs.visibility.queries.ts';
 
 type Board = Answer<'GET /api/board'>;
@@ -21,7 +22,8 @@ export async function boardCards(db: Db, actor: Actor, search: Search): Promise<
     db,
     `select a.id, a.job_posting_id as "jobPostingId", a.job_seeker_id as "jobSeekerId", j.title as "jobTitle", ${applicant} as "applicantName",
             a.application_date as "applicationDate", a.status, a.status_updated_at as "statusUpdatedAt", a.seen_at as "seenAt",
-            a.answer_due_at as "answerDueAt", a.answered_at as "answeredAt"
+            a.answer_due_at as "answerDueAt", a.answered_at as "answeredAt",
+            ${flagsOfApplication} as flags
      from application a join job_posting j on j.id = a.job_posting_id join user_account u on u.id = a.job_seeker_id
      where ${where} order by a.status_updated_at desc, a.id desc limit ${mostBoardCards}`,
     parameters.values,

@@ -22,17 +22,20 @@ export interface FileBytes {
   bytes: Buffer;
 }
 
-const ownColumns = `f.id, f.name, f.kind, b.size, f.uploaded_at as "uploadedAt", sent.last as "lastSentAt", sent.count as "sentWith"`;
+const ownColumns = `f.id, f.name, f.kind, b.size, f.uploaded_at as "uploadedAt", greatest(sent.last, answered.last) as "lastSentAt",
+  sent.count + answered.count as "sentWith"`;
 
 const ownSource = `file f join file_blob b on b.sha256 = f.sha256
-  cross join lateral (select max(a.application_date) as last, count(*) as count from application a where a.file_id = f.id) sent`;
+  cross join lateral (select max(a.application_date) as last, count(*) as count from application a where a.file_id = f.id) sent
+  cross join lateral (select max(a.application_date) as last, count(*) as count
+                      from application_answer s join application a on a.id = s.application_id where s.file_id = f.id) answered`;
 
-/** A person's files, the last used first, whether it was sent or only put here. */
+/** A person's files, the last used first, whether it was sent or only put here; after them what has only ever answered a question. */
 export async function filesOf(db: Db, ownerId: number): Promise<OwnFileRow[]> {
   return rows(
     db,
     `select ${ownColumns} from ${ownSource} where f.owner_id = $1
-     order by greatest(f.uploaded_at, sent.last) desc, f.id desc`,
+     order by answered.count > 0 and sent.count = 0, greatest(f.uploaded_at, sent.last) desc, f.id desc`,
     [ownerId],
   );
 }
@@ -60,7 +63,8 @@ export async function visibleFile(
   const visible = isJobSeeker(actor)
     ? `f.owner_id = ${parameters.add(actor.id)}`
     : `exists (select from application a join job_posting j on j.id = a.job_posting_id
-               where a.file_id = f.id and ${visibleApplication(actor, parameters)})`;
+               where (a.file_id = f.id or exists (select from application_answer s where s.application_id = a.id and s.file_id = f.id))
+                 and ${visibleApplication(actor, parameters)})`;
   return row(
     db,
     `select f.name, f.kind, f.owner_id as "ownerId", b.bytes from file f join file_blob b on b.sha256 = f.sha256

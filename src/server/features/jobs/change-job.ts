@@ -12,6 +12,7 @@ import { lockJob, updateJob } from '#server/features/jobs/jobs.queries.ts';
 import { recordUnfairWords } from '#server/features/jobs/record-unfair-words.ts';
 import { refusePastDeadline } from '#server/features/jobs/post-job.ts';
 import { refuseTooManyOpenJobs } from '#server/features/jobs/unvouched-limits.ts';
+import { askQuestions } from '#server/features/questions/ask-questions.ts';
 import { refuse } from '#server/refusal.ts';
 
 type Changes = Body<'PUT /api/jobs/:id'>;
@@ -21,9 +22,10 @@ export async function changeJob(
   db: pg.Pool,
   actor: Actor,
   id: number,
-  { farewell, ...changes }: Changes,
+  { farewell, questions, ...values }: Changes,
   { now, limited }: { now: string; limited: boolean },
 ): Promise<void> {
+  const changes: Changes = { ...values, ...(questions ? { questions } : {}) };
   await inTransaction(db, async (tx) => {
     const job = await lockJob(tx, id);
     if (!job || !may['job.manage'](actor, job)) throw refuse.notFound();
@@ -45,7 +47,8 @@ export async function changeJob(
     if (limited && opens(job, changes.status ?? job.status, deadline, now))
       await refuseTooManyOpenJobs(tx, actor);
 
-    await updateJob(tx, id, changes);
+    await updateJob(tx, id, values);
+    if (questions) await askQuestions(tx, id, questions);
     await recordUnfairWords(tx, actor, id);
     await saveEvent(tx, {
       type: 'job.changed',

@@ -5,13 +5,19 @@ import type { JobRow } from '#server/features/jobs/jobs.queries.ts';
 import type { Scored } from '#server/features/matches/scores.queries.ts';
 
 /** A job as this viewer may see it: the hiring side learns what they may do with it, a job seeker which application is theirs. */
-export function presentJob({ applicationId, assist, assistOn, ...job }: JobRow & Scored, actor: Actor): Job {
+export function presentJob(
+  { applicationId, assist, assistOn, questions, ...job }: JobRow & Scored,
+  actor: Actor,
+): Job {
+  const runs = may['job.manage'](actor, job);
   return {
     ...job,
+    // What the employer hopes to hear is not for those who are asked.
+    questions: runs ? questions : questions.map(({ wanted: _, least: __, ...question }) => question),
     ...(applicationId ? { applicationId } : {}),
     ...(can['job.edit'](actor)
       ? { mayEdit: may['job.edit'](actor, job), mayChangeStatus: may['job.changeStatus'](actor, job) }
       : {}),
-    ...(may['job.manage'](actor, job) ? { assist, assistOn } : {}),
+    ...(runs ? { assist, assistOn } : {}),
   };
 }

@@ -15,6 +15,7 @@ import {
   runsJob,
   visibleJob,
 } from '#server/features/jobs/jobs.visibility.queries.ts';
+import { questionsOfJob, type QuestionRow } from '#server/features/questions/questions.queries.ts';
 import type { Page } from '#server/http/paging.ts';
 import { pageOf, readCursor } from '#server/http/paging.ts';
 
@@ -49,6 +50,7 @@ export interface JobRow extends JobSummaryRow {
   startDate: string | null;
   assist: boolean;
   assistOn: boolean;
+  questions: QuestionRow[];
   applicationId?: number | null;
 }
 
@@ -89,7 +91,7 @@ export async function visibleJobById(db: Db, actor: Actor, id: number): Promise<
     ? `, (select a.id from application a where a.job_posting_id = j.id and a.job_seeker_id = ${parameters.add(actor.id)}) as "applicationId"`
     : '';
   const text = `select ${summaryColumns(actor, parameters)}, j.description, j.requirements, c.time_zone as "timeZone", j.start_date as "startDate", j.assist,
-       ${assistOn} as "assistOn"${application}
+       ${assistOn} as "assistOn", ${questionsOfJob} as questions${application}
      from ${jobSource} where j.id = ${key} and ${visibleJob(actor, parameters)}`;
   return row<JobRow>(db, text, parameters.values, { prepare: `job-for-${actor.userType}` });
 }

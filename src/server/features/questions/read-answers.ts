@@ -1,0 +1,44 @@
+import type { Body } from '#contract/api.ts';
+import { answerProblem } from '#domain/questions.ts';
+import type { Db } from '#server/db/query.ts';
+import { holdOwnFile } from '#server/features/files/files.queries.ts';
+import { type NewAnswer, questionsAsked } from '#server/features/questions/questions.queries.ts';
+import { refuse } from '#server/refusal.ts';
+
+type Answers = NonNullable<Body<'POST /api/jobs/:id/applications'>['answers']>;
+
+/** What an applicant says to each question the job asks now; refuses where one that must be answered is not, or cannot be read. */
+export async function readAnswers(
+  tx: Db,
+  jobId: number,
+  actorId: number,
+  answers: Answers,
+): Promise<NewAnswer[]> {
+  const asked = await questionsAsked(tx, jobId);
+  const problems: Record<string, string> = {};
+  const read: NewAnswer[] = [];
+  for (const question of asked) {
+    const said = answers.find(({ questionId }) => questionId === question.id)?.answer ?? '';
+    const answer: NewAnswer = { questionId: question.id, text: null, number: null, fileId: null };
+    const text = String(said).normalize('NFC').replaceAll('\r\n', '\n').trim();
+    let problem = answerProblem(question, text);
+    if (!problem && (text.includes('\u0000') || !text.isWellFormed()))
+      problem = 'This answer contains a character that cannot be stored';
+    if (!problem && text && question.kind === 'file' && !(await isOwnFile(tx, actorId, text)))
+      problem = 'You have no such file';
+    if (problem) problems[`question-${question.id}`] = `${problem}: ${question.text}`;
+    else if (text && question.kind === 'number') answer.number = Number(text);
+    else if (text && question.kind === 'file') answer.fileId = Number(text);
+    else if (text) answer.text = text;
+    read.push(answer);
+  }
+  if (answers.some(({ questionId }) => !asked.some(({ id }) => id === questionId)))
+    throw refuse.invalid('The questions of this job have changed. Please look at them again.', problems);
+  if (Object.keys(problems).length)
+    throw refuse.invalid('Some answers to this job’s questions are missing or cannot be read.', problems);
+  return read;
+}
+
+async function isOwnFile(tx: Db, actorId: number, said: string): Promise<boolean> {
+  return /^[1-9]\d{0,8}$/.test(said) && holdOwnFile(tx, actorId, Number(said));
+}
