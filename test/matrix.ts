@@ -388,6 +388,7 @@ export const matrix: Record<Call, Row> = {
     },
   },
   'GET /api/jobs/facets': forAll('/api/jobs/facets'),
+  'GET /api/jobs/wider': forAll('/api/jobs/wider?search=chef'),
   'GET /api/jobs/counts': forbiddenTo(jobSeekers, '/api/jobs/counts'),
   'GET /api/jobs/recommended': forbiddenTo(hiringSide, '/api/jobs/recommended'),
   'GET /api/jobs/:id': {

@@ -43,6 +43,7 @@ describe('every call', () => {
     );
     expect(unpaged.map(([key]) => key)).toEqual([
       'GET /api/user/sessions',
+      'GET /api/jobs/wider',
       'GET /api/applications/:id/history',
       'GET /api/applications/:id/answers',
       'GET /api/companies/:id/members',

@@ -73,6 +73,7 @@ export type Answer<Key extends Call> = Api[Key] extends { answer: infer Schema e
 export type Job = Answer<'GET /api/jobs/:id'>;
 export type JobSummary = Answer<'GET /api/jobs'>[number];
 export type JobFacets = Answer<'GET /api/jobs/facets'>;
+export type WiderSearch = Answer<'GET /api/jobs/wider'>[number];
 export type Application = Answer<'GET /api/applications/:id'>;
 export type StatusChange = Answer<'GET /api/applications/:id/history'>[number];
 export type QuestionAnswer = Answer<'GET /api/applications/:id/answers'>[number];

@@ -22,6 +22,8 @@ export interface Endpoint {
   answersFile?: true;
   /** Largest accepted body in bytes where it is not the usual 64 KiB. */
   bodyLimit?: number;
+  /** Headers of the answer that say something of their own, with what. */
+  headers?: Record<string, string>;
   /** Which budget of calls per time this one draws from, where it has its own. */
   budget?: 'sign-in' | 'register' | 'apply' | 'search' | 'candidates' | 'message' | 'upload';
   /** Refusals beyond those every call can give (401, 403, 404, 400, 429, 503). */

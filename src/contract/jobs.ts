@@ -51,6 +51,8 @@ export const jobSummary = z
     applied: z.boolean().optional(),
     /** null: their profile says too little for a score. Left out: they have switched matching off, or the job says too little. */
     matchScore: z.int().min(0).max(100).nullable().optional(),
+    /** In a search with words: the part of the text that has them. Left out where the text has none. */
+    excerpt: z.string().optional(),
   })
   .meta({ id: 'JobSummary' });
 
@@ -117,6 +119,30 @@ const writable = {
 
 const facet = z.array(z.object({ value: z.string(), label: z.string().optional(), count: z.int() }));
 
+export const widerSearch = z
+  .object({
+    /** One value of a filter; one word; all filters; or all words and filters but one word. */
+    letGo: z.enum([
+      'employmentType',
+      'experienceLevel',
+      'location',
+      'skill',
+      'salaryMin',
+      'salaryCurrency',
+      'postedWithinDays',
+      'company',
+      'word',
+      'filters',
+      'others',
+    ]),
+    /** The value or word that is let go; with `filters` and `others` what is kept. */
+    value: z.string(),
+    total: z.int(),
+    /** Of more than ten thousand jobs a sample is counted: then the total is an estimate. */
+    approximate: z.boolean(),
+  })
+  .meta({ id: 'WiderSearch' });
+
 const list = z.array(jobSummary);
 
 export const jobs = {
@@ -134,6 +160,12 @@ export const jobs = {
     }),
     status: 200,
     answer: list,
+    headers: {
+      'Searched-Words':
+        'What was searched for, as it is written in postings: phrases with ; between them, the words of a phrase with +, the ways to write a word with a comma',
+      'Corrected-Search': 'What was typed with its slips put right: this was searched for',
+      'Proposed-Search': 'What was perhaps meant, where a slip stands in quotation marks',
+    },
     budget: 'search',
     refuses: [409],
   }),
@@ -157,6 +189,14 @@ export const jobs = {
         postedWithinDays: facet,
       })
       .meta({ id: 'JobFacets' }),
+    budget: 'search',
+  }),
+  'GET /api/jobs/wider': endpoint({
+    summary: 'What to let go of in a search that finds little, with how many jobs that would bring',
+    needs: 'job.browse',
+    query: z.object(jobFilters),
+    status: 200,
+    answer: z.array(widerSearch),
     budget: 'search',
   }),
   'GET /api/jobs/counts': endpoint({

@@ -40,6 +40,9 @@ export const limits = {
 /** The job card shows this many skills, then "+N more". */
 export const skillsOnCard = 3;
 
+/** How many ways to ask for less are counted when a search finds little, and how many of them are shown. */
+export const widerSearches = { counted: 12, shown: 6, fewJobs: 5 } as const;
+
 /** How many of the jobs found are ranked when the best matches come first, and how well one must match to be recommended. */
 export const matches = { ranked: 500, recommendedFrom: 50 } as const;
 

@@ -29,6 +29,8 @@ export interface Page<Item> {
   items: Item[];
   cursor?: string;
   total?: number;
+  /** What else the answer says of itself. */
+  headers: Headers;
 }
 
 /** Sends a call of the contract and resolves to its answer. Throws ApiError when refused or unreachable. */
@@ -57,6 +59,7 @@ export async function callPage<Key extends ListCall>(
     items: (await response.json()) as ItemOf<Key>[],
     cursor: next ? (new URL(next, location.origin).searchParams.get('cursor') ?? undefined) : undefined,
     total: total === null ? undefined : Number(total),
+    headers: response.headers,
   };
 }
 

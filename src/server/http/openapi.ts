@@ -68,7 +68,7 @@ const nextPage = {
 
 function operation(endpoint: Endpoint): object {
   const { summary, needs, params, query, body, status, answer, media } = endpoint;
-  const { takesFile, answersFile, refuses = [] } = endpoint;
+  const { takesFile, answersFile, headers = {}, refuses = [] } = endpoint;
   const refusals = [
     ...(needs === 'anyone' ? [] : [401, 403]),
     ...(params ? [404] : []),
@@ -97,7 +97,7 @@ function operation(endpoint: Endpoint): object {
     responses: {
       [status]: {
         description: 'Done',
-        ...(query && 'cursor' in query.shape ? { headers: nextPage } : {}),
+        ...headersOf(query, headers),
         ...(answersFile ? { content: { 'application/octet-stream': { schema: {} } } } : {}),
         ...(answer
           ? { content: { [media ?? 'application/json']: { schema: inlineSchema(answer, 'output') } } }
@@ -106,6 +106,15 @@ function operation(endpoint: Endpoint): object {
       ...Object.fromEntries(refusals.map((code) => [code, { $ref: '#/components/responses/Refusal' }])),
     },
   };
+}
+
+function headersOf(query: z.ZodObject | undefined, described: Record<string, string>): object {
+  const own = Object.entries(described).map(([name, description]) => [
+    name,
+    { description, schema: { type: 'string' } },
+  ]);
+  const headers = { ...(query && 'cursor' in query.shape ? nextPage : {}), ...Object.fromEntries(own) };
+  return Object.keys(headers).length ? { headers } : {};
 }
 
 function parameters(schema: z.ZodObject | undefined, place: 'path' | 'query'): object[] {

@@ -16,6 +16,7 @@ import styles from './JobCard.module.css';
 import { JobFacts } from './JobFacts.tsx';
 import { JobSkills } from './JobSkills.tsx';
 import type { JobVisit } from './job-visit.ts';
+import { Marked } from './Marked.tsx';
 import { SaveButton } from './SaveButton.tsx';
 
 interface Props {
@@ -40,12 +41,12 @@ export function JobCard({ job, visit, level = 3, companyHref, actions }: Props) 
       <div className={styles.words}>
         <Heading id={heading} className={styles.title} dir="auto">
           <Link to={paths.job(job.id)} state={visit} className={styles.open} data-job-link>
-            {job.title}
+            <Marked text={job.title} />
           </Link>
         </Heading>
         <div className={styles.company}>
           <Link to={companyHref ?? paths.jobsOfCompany(job.companyId)} className={styles.above} dir="auto">
-            {job.companyName}
+            <Marked text={job.companyName} />
           </Link>
           <EmployerMark verified={job.companyVerified} />
           <AnswerRecord record={job.answerRecord} />
@@ -53,6 +54,11 @@ export function JobCard({ job, visit, level = 3, companyHref, actions }: Props) 
       </div>
       <JobMatch job={job} />
       <div className={styles.body}>
+        {job.excerpt && (
+          <p className={styles.excerpt} dir="auto">
+            <Marked text={job.excerpt} />
+          </p>
+        )}
         <JobFacts job={job} />
         <div className={styles.foot}>
           <JobSkills skills={job.skillsRequired} />

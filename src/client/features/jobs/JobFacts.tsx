@@ -6,6 +6,7 @@ import type { JobSummary } from '#contract/api.ts';
 import { employmentTypeLabel } from '#domain/jobs.ts';
 import { closingOf } from './closing.ts';
 import styles from './JobFacts.module.css';
+import { Marked } from './Marked.tsx';
 
 type Facts = Pick<
   JobSummary,
@@ -26,7 +27,7 @@ export function JobFacts({ job }: { job: Facts }) {
     <div className={styles.facts}>
       <ul className={styles.group}>
         <Fact icon="pin" missing={!job.location}>
-          <span dir="auto">{job.location ?? 'Location not stated'}</span>
+          <span dir="auto">{job.location ? <Marked text={job.location} /> : 'Location not stated'}</span>
         </Fact>
         <Fact icon="money" missing={!job.salaryRange}>
           {job.salaryRange ? (

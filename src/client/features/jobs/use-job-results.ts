@@ -9,6 +9,7 @@ import { staleAfter } from '#client/api/query-client.ts';
 import { useUser } from '#client/api/session.ts';
 import type { CurrentUser, JobSummary } from '#contract/api.ts';
 import { can } from '#domain/permissions.ts';
+import { readSearchedWords, type SearchedWords } from '#domain/searched-words.ts';
 import { filtersOf, sortsFor, type JobSearch } from './job-search.ts';
 
 const pageSize = 20;
@@ -27,11 +28,34 @@ export function useJobResults(search: JobSearch, enabled = true) {
   const results = useInfiniteQuery({
     ...jobResults(search, user),
     // New postings while one pages push some down: none is shown twice.
-    select: ({ pages }) => ({ items: unique(pages.flatMap(({ items }) => items)) }),
+    select: ({ pages }) => ({
+      items: unique(pages.flatMap(({ items }) => items)),
+      understood: understoodOf(pages[0]?.headers),
+    }),
     placeholderData: keepPreviousData,
     enabled,
   });
-  return { ...results, jobs: results.data?.items };
+  return { ...results, jobs: results.data?.items, understood: results.data?.understood };
+}
+
+/** What the server made of the words that were typed. */
+export interface Understood {
+  /** As they are written in postings, to be marked there. */
+  words: SearchedWords;
+  /** With slips put right: this was searched for. */
+  corrected?: string;
+  /** What was perhaps meant by words in quotation marks. */
+  proposed?: string;
+}
+
+function understoodOf(headers: Headers | undefined): Understood {
+  const said = (header: string) => headers?.get(header) ?? undefined;
+  const [corrected, proposed] = [said('Corrected-Search'), said('Proposed-Search')];
+  return {
+    words: readSearchedWords(said('Searched-Words') ?? ''),
+    ...(corrected ? { corrected: decodeURIComponent(corrected) } : {}),
+    ...(proposed ? { proposed: decodeURIComponent(proposed) } : {}),
+  };
 }
 
 /** Where such a list is cached, and how it is fetched. */

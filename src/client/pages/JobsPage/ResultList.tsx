@@ -4,6 +4,7 @@ import { writeSearch, type JobSearch } from '#client/features/jobs/job-search.ts
 import type { JobVisit } from '#client/features/jobs/job-visit.ts';
 import type { ChangeSearch } from '#client/features/jobs/use-job-search.ts';
 import { pagesOf, type useJobResults } from '#client/features/jobs/use-job-results.ts';
+import { WordsToMark } from '#client/features/jobs/words-to-mark.ts';
 import { paths } from '#client/paths.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { classNames } from '#client/ui/class-names.ts';
@@ -40,17 +41,19 @@ export function ResultList({ search, change, results, total }: Props) {
 
   return (
     <>
-      <ol ref={cards} className={classNames(styles.list, results.isPlaceholderData && styles.passing)}>
-        {jobs.map((job) => (
-          <li key={job.id}>
-            <JobCard
-              job={job}
-              visit={visit}
-              companyHref={paths.jobs + writeSearch({ ...search, company: job.companyId, pages: 1 })}
-            />
-          </li>
-        ))}
-      </ol>
+      <WordsToMark value={results.understood?.words ?? []}>
+        <ol ref={cards} className={classNames(styles.list, results.isPlaceholderData && styles.passing)}>
+          {jobs.map((job) => (
+            <li key={job.id}>
+              <JobCard
+                job={job}
+                visit={visit}
+                companyHref={paths.jobs + writeSearch({ ...search, company: job.companyId, pages: 1 })}
+              />
+            </li>
+          ))}
+        </ol>
+      </WordsToMark>
       {results.hasNextPage && !results.isPlaceholderData && (
         <div className={styles.more}>
           <Button

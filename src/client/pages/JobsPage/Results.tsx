@@ -6,6 +6,7 @@ import type { useJobResults } from '#client/features/jobs/use-job-results.ts';
 import type { ChangeSearch } from '#client/features/jobs/use-job-search.ts';
 import { ErrorState } from '#client/ui/ErrorState.tsx';
 import { Loading } from '#client/ui/Skeleton.tsx';
+import { widerSearches } from '#domain/limits.ts';
 import { Chips } from './Chips.tsx';
 import { chosenFilters } from './chosen-filters.ts';
 import { Count } from './Count.tsx';
@@ -14,6 +15,8 @@ import { ResultList } from './ResultList.tsx';
 import styles from './Results.module.css';
 import { SortChoice } from './SortChoice.tsx';
 import { useFacets } from './use-filter-options.ts';
+import { WhatWasUnderstood } from './WhatWasUnderstood.tsx';
+import { WiderSearches } from './WiderSearches.tsx';
 
 interface Props {
   search: JobSearch;
@@ -33,6 +36,8 @@ export function Results({ search, change, results, filters }: Props) {
   );
   const chosen = chosenFilters(search, search.company ? company.data : undefined);
   const total = facets.data?.total;
+  const found = results.isPlaceholderData ? 0 : (results.jobs?.length ?? 0);
+  const few = found > 0 && found < widerSearches.fewJobs;
   return (
     <>
       <div className={styles.bar}>
@@ -44,6 +49,9 @@ export function Results({ search, change, results, filters }: Props) {
           </div>
         </div>
         <Chips search={search} filters={chosen} change={change} />
+        {results.understood && !results.isPlaceholderData && (
+          <WhatWasUnderstood search={search} understood={results.understood} />
+        )}
       </div>
       {results.isPending && <Waiting />}
       {results.isError && !results.jobs && (
@@ -56,6 +64,11 @@ export function Results({ search, change, results, filters }: Props) {
       {results.jobs?.length === 0 && <NoJobs search={search} filters={chosen} />}
       {results.jobs && results.jobs.length > 0 && (
         <ResultList search={search} change={change} results={results} total={total} />
+      )}
+      {few && (
+        <div className={styles.wider}>
+          <WiderSearches search={search} filters={chosen} heading="Wider searches" />
+        </div>
       )}
     </>
   );

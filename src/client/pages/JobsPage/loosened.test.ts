@@ -3,29 +3,36 @@ import { noSearch } from '#client/features/jobs/job-search.ts';
 import { chosenFilters } from './chosen-filters.ts';
 import { loosened } from './loosened.ts';
 
-test('A search that finds nothing is loosened by one thing at a time', () => {
-  const search = {
-    ...noSearch,
-    q: 'dive master',
-    type: ['freelance' as const],
-    posted: 3 as const,
-    pages: 2,
-  };
-  const wider = loosened(search, chosenFilters(search));
-  expect(wider.map(({ words }) => words)).toEqual([
-    'Remove ‘Freelance’',
-    'Remove ‘Last 3 days’',
-    'Leave out ‘dive’',
-    'Leave out ‘master’',
-    'Search for ‘dive master’ only',
-    'Search for ‘dive’ only',
-    'Search for ‘master’ only',
-  ]);
-  expect(wider[0]?.search).toEqual({ ...search, type: [], pages: 1 });
-  expect(wider[3]?.search).toEqual({ ...search, q: 'dive', pages: 1 });
+const search = {
+  ...noSearch,
+  q: 'dive "boat master"',
+  type: ['freelance' as const],
+  posted: 3 as const,
+  company: 7,
+  pages: 2,
+};
+const filters = chosenFilters(search, { name: 'Blue Hole Centre' });
+const wider = (letGo: Parameters<typeof loosened>[2]['letGo'], value: string) =>
+  loosened(search, filters, { letGo, value });
+
+test('A filter is removed by the name people know it by', () => {
+  expect(wider('employmentType', 'freelance')).toEqual({
+    words: 'Remove ‘Freelance’',
+    search: { ...search, type: [], pages: 1 },
+  });
+  expect(wider('postedWithinDays', '3')?.words).toBe('Remove ‘Last 3 days’');
+  expect(wider('company', '7')?.words).toBe('Remove ‘Blue Hole Centre’');
+  expect(wider('location', 'Malé')).toBeUndefined();
 });
 
-test('Of many words none is tried without', () => {
-  const search = { ...noSearch, q: 'one two three four five' };
-  expect(loosened(search, [])).toEqual([]);
+test('A word or phrase is left out, or all that it stands beside', () => {
+  expect(wider('word', 'dive')).toEqual({
+    words: 'Leave out ‘dive’',
+    search: { ...search, q: '"boat master"', pages: 1 },
+  });
+  expect(wider('others', 'dive')).toEqual({
+    words: 'Search for ‘dive’ only',
+    search: { ...noSearch, q: 'dive' },
+  });
+  expect(wider('filters', 'dive "boat master"')?.search).toEqual({ ...noSearch, q: 'dive "boat master"' });
 });

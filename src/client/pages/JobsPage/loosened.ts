@@ -1,31 +1,27 @@
 import { noSearch, type JobSearch } from '#client/features/jobs/job-search.ts';
+import type { WiderSearch } from '#contract/api.ts';
+import { typedParts } from '#domain/searched-words.ts';
 import type { ChosenFilter } from './chosen-filters.ts';
 
-/** A wider search than one that found nothing, and what was let go for it. */
+/** A wider search than one that found little, and what is let go for it. */
 export interface Loosened {
   words: string;
   search: JobSearch;
 }
 
-/** Each takes off one thing: a filter, or a word of what was typed. */
-export function loosened(search: JobSearch, filters: readonly ChosenFilter[]): Loosened[] {
-  const words = search.q.split(/\s+/).filter(Boolean);
-  return [
-    ...filters.map(({ label, without }) => ({
-      words: `Remove ‘${label}’`,
-      search: { ...search, ...without, pages: 1 },
-    })),
-    ...(words.length > 1 && words.length <= 4
-      ? words.map((word, index) => ({
-          words: `Leave out ‘${word}’`,
-          search: { ...search, q: words.filter((_, other) => other !== index).join(' '), pages: 1 },
-        }))
-      : []),
-    ...(search.q && filters.length ? [only(search.q)] : []),
-    ...(words.length > 1 && words.length <= 4 ? words.map(only) : []),
-  ];
-}
-
-function only(q: string): Loosened {
-  return { words: `Search for ‘${q}’ only`, search: { ...noSearch, q } };
+/** One of the server's wider searches in the words of this page; undefined for what this search does not have. */
+export function loosened(
+  search: JobSearch,
+  filters: readonly ChosenFilter[],
+  { letGo, value }: Pick<WiderSearch, 'letGo' | 'value'>,
+): Loosened | undefined {
+  if (letGo === 'word') {
+    const parts = typedParts(search.q);
+    const rest = parts.filter((_, index) => index !== parts.indexOf(value)).join(' ');
+    return { words: `Leave out ‘${value}’`, search: { ...search, q: rest, pages: 1 } };
+  }
+  if (letGo === 'filters' || letGo === 'others')
+    return { words: `Search for ‘${value}’ only`, search: { ...noSearch, q: value } };
+  const chosen = filters.find((one) => one.filter === letGo && one.value === value);
+  return chosen && { words: `Remove ‘${chosen.label}’`, search: { ...search, ...chosen.without, pages: 1 } };
 }

@@ -88,6 +88,15 @@ function chosenValues(search: Filters, facet: Facet): string[] {
   return chosen === undefined ? [] : [chosen].flat().map(String);
 }
 
+/** How many jobs a search finds, exactly or, of very many, by a sample. */
+export async function countJobs(
+  db: Db,
+  market: MarketShape,
+  plan: HitQuery & { everything: boolean },
+): Promise<Pick<Counted, 'total' | 'exact'>> {
+  return plan.everything ? { total: market.total, exact: true } : countHits(db, market, plan, []);
+}
+
 /** About how many jobs a sample holds that tells how many hits there are. */
 const sampledJobs = 4_096;
 /** How many hits of a sample are counted. */

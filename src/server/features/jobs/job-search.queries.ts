@@ -1,9 +1,11 @@
 import type { Query } from '#contract/api.ts';
 import type { JobStatus } from '#domain/jobs.ts';
 import type { Actor } from '#domain/permissions.ts';
+import type { SearchedWords } from '#domain/searched-words.ts';
 import { Parameters } from '#server/db/parameters.ts';
 import type { Db } from '#server/db/query.ts';
 import { rows } from '#server/db/query.ts';
+import { withExcerpts } from '#server/features/jobs/excerpts.queries.ts';
 import {
   marketShape,
   newestHits,
@@ -16,15 +18,17 @@ import { openJob } from '#server/features/jobs/jobs.visibility.queries.ts';
 import { rankedHits } from '#server/features/jobs/ranked-hits.queries.ts';
 import { askedFor } from '#server/features/jobs/search-words.queries.ts';
 import { Page, pageOf, readCursor } from '#server/http/paging.ts';
-import type { FindOtherNames } from './search/asked.ts';
+import type { Asked, FindOtherNames } from './search/asked.ts';
 import { type Plan, planOf } from './search/plan.ts';
 
 type Search = Query<'GET /api/jobs'>;
 
-/** A page of jobs, and what was typed with its slips put right where there were any. */
+/** A page of jobs, and what was understood of the words. */
 export interface Found {
-  page: Page<JobSummaryRow>;
-  corrected: string | undefined;
+  page: Page<JobSummaryRow & { excerpt?: string }>;
+  /** As it is written in postings, to be marked there. */
+  words: SearchedWords;
+  asked: Asked | undefined;
 }
 
 /** One page of jobs. With words and no other order asked for, the most relevant come first. */
@@ -51,7 +55,8 @@ export async function searchJobs(
   );
   // What has closed since the index was last swept is left out here.
   const shown = search.scope === 'own' ? jobs : jobs.filter(({ open }) => open);
-  return { page: new Page(shown, hits.next), corrected: asked?.corrected };
+  const { jobs: excerpted, words } = await withExcerpts(db, asked, shown);
+  return { page: new Page(excerpted, hits.next), words, asked };
 }
 
 /** Where many of the newest jobs meet the filters, these hold a page of them. */
@@ -125,9 +130,8 @@ export async function filtersOf(
   db: Db,
   actor: Actor,
   search: Omit<Partial<Search>, 'cursor' | 'limit' | 'sort'>,
-  otherNames?: FindOtherNames,
+  asked: Asked | undefined,
 ): Promise<(parameters: Parameters) => string[]> {
-  const asked = await askedFor(db, search.search, otherNames);
   const now = new Date();
   const plan = planOf(actor, search, { asked, now });
   if (plan.everything) return () => [openJob];

@@ -2,12 +2,12 @@ import type { Query } from '#contract/api.ts';
 import type { Actor } from '#domain/permissions.ts';
 import type { ProfileReading } from '#matching/reading/readings.ts';
 import type { Db } from '#server/db/query.ts';
-import { filtersOf } from '#server/features/jobs/job-search.queries.ts';
-import type { JobSummaryRow } from '#server/features/jobs/jobs.queries.ts';
+import { withExcerpts } from '#server/features/jobs/excerpts.queries.ts';
+import { filtersOf, type Found } from '#server/features/jobs/job-search.queries.ts';
 import { jobsByIds } from '#server/features/jobs/jobs.queries.ts';
+import { askedFor } from '#server/features/jobs/search-words.queries.ts';
 import { pageOfRanked, rankedJobs } from '#server/features/matches/ranked-jobs.queries.ts';
-import type { Scored } from '#server/features/matches/scores.queries.ts';
-import type { Page } from '#server/http/paging.ts';
+import { Page } from '#server/http/paging.ts';
 import type { FindOtherNames } from './search/asked.ts';
 
 type Search = Query<'GET /api/jobs'>;
@@ -19,10 +19,13 @@ export async function searchByMatch(
   profile: ProfileReading,
   search: Search,
   otherNames?: FindOtherNames,
-): Promise<Page<JobSummaryRow & Scored>> {
+): Promise<Found> {
+  const asked = await askedFor(db, search.search, otherNames);
   const ranked = await rankedJobs(db, profile, {
-    where: await filtersOf(db, actor, search, otherNames),
+    where: await filtersOf(db, actor, search, asked),
     orNewest: true,
   });
-  return pageOfRanked(ranked, search, (ids) => jobsByIds(db, actor, ids));
+  const page = await pageOfRanked(ranked, search, (ids) => jobsByIds(db, actor, ids));
+  const { jobs, words } = await withExcerpts(db, asked, page.items);
+  return { page: new Page(jobs, page.next), words, asked };
 }

@@ -1,11 +1,13 @@
+import type { FastifyReply } from 'fastify';
 import type { Job } from '#contract/api.ts';
 import { jobStatuses } from '#domain/jobs.ts';
 import type { Actor } from '#domain/permissions.ts';
 import { afterJoining, can, may } from '#domain/permissions.ts';
+import { writeSearchedWords } from '#domain/searched-words.ts';
 import type { Db } from '#server/db/query.ts';
 import { changeJob } from '#server/features/jobs/change-job.ts';
 import { countFacets } from '#server/features/jobs/job-facets.queries.ts';
-import { countOwnJobs, searchJobs } from '#server/features/jobs/job-search.queries.ts';
+import { countOwnJobs, type Found, searchJobs } from '#server/features/jobs/job-search.queries.ts';
 import { searchByMatch } from '#server/features/jobs/jobs-by-match.queries.ts';
 import { presentJob } from '#server/features/jobs/jobs.present.ts';
 import {
@@ -18,6 +20,7 @@ import {
   visibleJobById,
 } from '#server/features/jobs/jobs.queries.ts';
 import { postJob } from '#server/features/jobs/post-job.ts';
+import { widerSearches } from '#server/features/jobs/wider-searches.queries.ts';
 import { profileToMatch, saysEnough } from '#server/features/matches/own-reading.queries.ts';
 import { type Scored, withScores } from '#server/features/matches/scores.queries.ts';
 import { Page } from '#server/http/paging.ts';
@@ -29,6 +32,7 @@ import type { FindOtherNames } from './search/asked.ts';
 type JobCalls =
   | 'GET /api/jobs'
   | 'GET /api/jobs/facets'
+  | 'GET /api/jobs/wider'
   | 'GET /api/jobs/counts'
   | 'GET /api/jobs/:id'
   | 'POST /api/jobs'
@@ -48,14 +52,18 @@ export function jobRoutes({ views, otherNames }: Means): RoutesOf<JobCalls> {
     'GET /api/jobs': async ({ db, actor, query, reply }) => {
       if (query.sort === 'match' && !can['job.match'](actor)) throw refuse.forbidden();
       const profile = query.sort === 'match' ? await profileToMatch(db, actor.id) : undefined;
-      if (profile && saysEnough(profile)) return searchByMatch(db, actor, profile, query, otherNames);
       const sort = query.sort === 'match' ? 'newest' : query.sort;
-      const { page, corrected } = await searchJobs(db, actor, { ...query, sort }, otherNames);
-      if (corrected) void reply.header('Corrected-Search', encodeURIComponent(corrected));
-      return scored(db, actor, page);
+      const matched = profile !== undefined && saysEnough(profile);
+      const found = matched
+        ? await searchByMatch(db, actor, profile, query, otherNames)
+        : await searchJobs(db, actor, { ...query, sort }, otherNames);
+      sayWhatWasUnderstood(reply, found);
+      return matched ? found.page : scored(db, actor, found.page);
     },
 
     'GET /api/jobs/facets': async ({ db, actor, query }) => countFacets(db, actor, query, otherNames),
+
+    'GET /api/jobs/wider': async ({ db, actor, query }) => widerSearches(db, actor, query, otherNames),
 
     'GET /api/jobs/counts': async ({ db, actor, query }) => {
       const counted = await countOwnJobs(db, actor, query);
@@ -102,6 +110,13 @@ export function jobRoutes({ views, otherNames }: Means): RoutesOf<JobCalls> {
     'GET /api/saved-jobs': async ({ db, actor, query }) =>
       scored(db, actor, await savedJobs(db, actor, query)),
   };
+}
+
+function sayWhatWasUnderstood(reply: FastifyReply, { words, asked }: Found): void {
+  const say = (header: string, text: string | undefined) => text && void reply.header(header, text);
+  say('Searched-Words', writeSearchedWords(words));
+  say('Corrected-Search', asked?.corrected && encodeURIComponent(asked.corrected));
+  say('Proposed-Search', asked?.proposed && encodeURIComponent(asked.proposed));
 }
 
 async function jobFor(db: Db, actor: Actor, id: number): Promise<Job> {

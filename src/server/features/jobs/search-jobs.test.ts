@@ -232,6 +232,55 @@ describe('the counts beside the filters', () => {
   });
 });
 
+describe('what to let go of', () => {
+  const wider = (query: QueryInput<'GET /api/jobs/wider'>) =>
+    server.as(seeker).call('GET /api/jobs/wider', { query });
+
+  test('is said with as many jobs as that search then finds', async () => {
+    const found = await wider({ search: 'dive chef', employmentType: ['contract'], skill: ['PADI'] });
+    const ways = found.map(({ letGo, value }) => `${letGo} ${value}`);
+    expect(ways).toEqual([
+      'employmentType contract',
+      'word chef',
+      'filters dive chef',
+      'others dive',
+      'others chef',
+    ]);
+    const searches: Search[] = [
+      { search: 'dive chef', skill: ['PADI'] },
+      { search: 'dive', employmentType: ['contract'], skill: ['PADI'] },
+      { search: 'dive chef' },
+      { search: 'dive' },
+      { search: 'chef' },
+    ];
+    const counted = await Promise.all(searches.map(async (query) => (await search(query)).length));
+    expect(found.map(({ total }) => total)).toEqual(counted);
+    expect(found.filter(({ approximate }) => approximate)).toEqual([]);
+  });
+
+  test('names filters of every kind by what they were set to', async () => {
+    const found = await wider({
+      search: 'chef',
+      company: yard.id,
+      salaryMin: 90_000,
+      salaryCurrency: 'USD',
+      location: ['Malé'],
+      postedWithinDays: 3,
+      scope: 'own',
+    });
+    expect(found).toEqual([]);
+    expect((await wider({ search: 'chef', salaryMin: 90_000 })).map(({ value }) => value)).toEqual(['90000']);
+    expect(await wider({ location: ['Malé', 'Nowhere'] })).toEqual([]);
+    expect(await wider({ location: ['Nowhere'], company: yard.id })).toMatchObject([
+      { letGo: 'location', value: 'Nowhere' },
+    ]);
+  });
+
+  test('is nothing where nothing was asked for', async () => {
+    expect(await wider({})).toEqual([]);
+  });
+});
+
 describe('paging', () => {
   test.each<[string, Search]>([
     ['newest', {}],

@@ -1,8 +1,9 @@
+import type { SearchedWords } from '#domain/searched-words.ts';
 import type { Db } from '#server/db/query.ts';
 import { rows } from '#server/db/query.ts';
 import type { Asked, FindOtherNames, Group, OtherNames } from './search/asked.ts';
 import { likeliest, type Resembling } from './search/slips.ts';
-import type { Ways } from './search/term-query.ts';
+import type { Term, Ways } from './search/term-query.ts';
 import { readTyped, type TypedPart } from './search/typed-words.ts';
 
 /** What the words of a search ask for; undefined without any. */
@@ -20,7 +21,10 @@ export async function askedFor(
     [...wordsOf(wanted), ...wordsOf(unwanted), ...others.flatMap(({ names }) => names.flatMap(wordsOfName))],
     last,
   );
-  const slips = await slipsIn(db, wanted, known);
+  const likely = await slipsIn(db, wanted, known);
+  // What stands in quotation marks is meant as it is written.
+  const quoted = new Set(wordsOf(wanted.filter((part) => part.quoted)));
+  const slips = new Map([...likely].filter(([word]) => !quoted.has(word)));
   const groups = groupsOf(wanted, { others, known, last, slips });
   return {
     groups: groups.filter(({ all }) => all.length > 0),
@@ -28,7 +32,11 @@ export async function askedFor(
       .filter(({ words }) => words.length === 1)
       .map(({ words }) => [lexemesOf(words, known)]),
     unwantedPhrases: unwanted.filter(({ words }) => words.length > 1).map(({ words }) => words.join(' ')),
-    corrected: corrected(wanted, slips, known),
+    corrected: putRight([...wanted, ...unwanted], slips, known),
+    proposed:
+      likely.size > slips.size
+        ? putRight([...wanted.map(unquoted(likely)), ...unwanted], likely, known)
+        : undefined,
   };
 }
 
@@ -192,14 +200,54 @@ function lexemesOf(words: readonly string[], known: Known): string[] {
   return words.flatMap((word) => known.get(word)?.lexemes ?? []);
 }
 
-function corrected(wanted: readonly TypedPart[], slips: ReadonlyMap<string, Resembling>, known: Known) {
+function putRight(parts: readonly TypedPart[], slips: ReadonlyMap<string, Resembling>, known: Known) {
   const put = (word: string) => (known.get(word)?.jobs ? word : (slips.get(word)?.word ?? word));
-  if (!wordsOf(wanted).some((word) => put(word) !== word)) return undefined;
-  return wanted
-    .map(({ words, quoted }) => (quoted ? `"${words.map(put).join(' ')}"` : words.map(put).join(' ')))
+  if (!wordsOf(parts).some((word) => put(word) !== word)) return undefined;
+  return parts
+    .map(({ words, quoted, unwanted }) => {
+      const text = words.map(put).join(' ');
+      return `${unwanted ? '-' : ''}${quoted ? `"${text}"` : text}`;
+    })
     .join(' ');
+}
+
+/** A single word needs its quotation marks no more once its slip is put right. */
+function unquoted(slips: ReadonlyMap<string, Resembling>): (part: TypedPart) => TypedPart {
+  return (part) =>
+    part.words.length === 1 && slips.has(part.words[0] ?? '') ? { ...part, quoted: false } : part;
 }
 
 function sum(numbers: readonly number[]): number {
   return numbers.reduce((total, number) => total + number, 0);
+}
+
+/** So many terms are looked up at most, and so many ways of writing each: what is marked must fit into a header. */
+const markedTerms = 40;
+const markedForms = 6;
+
+/** What was searched for as it is written in postings, so that it can be marked there. */
+export async function searchedWords(db: Db, { groups }: Asked): Promise<SearchedWords> {
+  const terms = [
+    ...new Set(groups.flatMap(({ all }) => all.flat()).filter((term) => typeof term === 'string')),
+  ];
+  const found = await rows<{ lexeme: string; forms: string[] }>(
+    db,
+    `select lexeme, array_agg(word order by jobs desc, word) as forms
+     from (select lexeme, word, jobs, row_number() over (partition by lexeme order by jobs desc, word) as n
+           from search_word where lexeme = any($1::text[])) as form
+     where n <= $2 group by lexeme`,
+    [terms.slice(0, markedTerms), markedForms],
+  );
+  const forms = new Map(found.map((one) => [one.lexeme, one.forms]));
+  const waysOf = (term: Term) =>
+    typeof term === 'string' ? (forms.get(term) ?? []) : [`${term.startsWith}*`];
+  const phrases = groups.flatMap(({ typed, own, all, phrase }) => {
+    const words = typed.split(' ');
+    const typedTerms = own[0]?.length === words.length ? own[0] : [];
+    const written = words.map((word, at) => [word, ...waysOf(typedTerms[at] ?? '')]);
+    // Words of another name are marked where they follow each other: "waiting staff", not every staff.
+    const others = all.slice(own.length).map((way) => way.map(waysOf));
+    return [...(phrase === undefined ? written.map((ways) => [ways]) : [written]), ...others];
+  });
+  return phrases.filter((phrase) => phrase.every((ways) => ways.length > 0));
 }

@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import type { JobSummary } from '#contract/api.ts';
+import { readSearchedWords, stretchesIn } from '#domain/searched-words.ts';
 import { keepSearch } from '#server/features/jobs/search-upkeep.queries.ts';
 import { company, jobSeeker } from '#test/people.ts';
 import { postedJob } from '#test/postings.ts';
@@ -55,6 +57,43 @@ test('a slip is put right, and it is said how', async () => {
   const { headers } = await search('recepsionist malé');
   expect(decodeURIComponent(String(headers['corrected-search']))).toBe('receptionist malé');
   expect((await search('receptionist')).headers).not.toHaveProperty('corrected-search');
+});
+
+test('what stands in quotation marks is taken as it stands, and what was perhaps meant is proposed', async () => {
+  const { headers, json } = await search('"recepsionist" malé');
+  expect(json).toEqual([]);
+  expect(headers).not.toHaveProperty('corrected-search');
+  expect(decodeURIComponent(String(headers['proposed-search']))).toBe('receptionist malé');
+});
+
+describe('what was searched for can be marked:', () => {
+  const marked = async (words: string) => {
+    const { headers, json } = await search(words);
+    const searched = readSearchedWords(String(headers['searched-words']));
+    const marks = (text: string) =>
+      stretchesIn(text, searched).map(({ start, end }) => text.slice(start, end));
+    return (json as JobSummary[]).map(({ title, excerpt }) => ({
+      title: marks(title),
+      excerpt: excerpt && marks(excerpt),
+    }));
+  };
+
+  test.each([
+    ['rigging', [{ title: ['Rigging'] }, { title: [] }, { title: [], excerpt: ['rigging'] }]],
+    ['waiters', [{ title: ['Waiter', 'Waitress'] }, { title: ['Server'] }]],
+    ['recep', [{ title: ['Receptionist'] }]],
+    ['recepsionist', [{ title: ['Receptionist'] }]],
+    ['"front of house"', [{ title: [], excerpt: ['front of house'] }]],
+    ['c++', [{ title: [] }]],
+  ])('%s', async (words, found) => {
+    expect(await marked(words)).toEqual(found);
+  });
+
+  test('a search without words has nothing to mark', async () => {
+    const { headers, json } = await search('');
+    expect(headers).not.toHaveProperty('searched-words');
+    expect((json as JobSummary[]).filter((job) => 'excerpt' in job)).toEqual([]);
+  });
 });
 
 test('a word in the title comes before one among the skills, and that before one in the text', async () => {

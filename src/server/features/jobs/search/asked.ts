@@ -6,8 +6,10 @@ export interface Asked {
   /** What must not occur; a phrase is left to `unwantedPhrases`. */
   unwanted: Ways[];
   unwantedPhrases: string[];
-  /** What was typed with its slips corrected, where there were any. */
+  /** What was typed with its slips put right, where some were: this was searched for. */
   corrected: string | undefined;
+  /** What was typed with slips in quotation marks put right, too: only a proposal, as quoted words are meant as they stand. */
+  proposed: string | undefined;
 }
 
 /** A word or phrase that must occur. */

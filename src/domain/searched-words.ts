@@ -1,0 +1,135 @@
+/**
+ * What a search was for, so that it can be marked where it stands: phrases; of each the places in it; of each place the
+ * ways the word is written. A way that ends in * stands for all words that begin so.
+ */
+export type SearchedWords = readonly Phrase[];
+type Phrase = readonly (readonly string[])[];
+
+/** A stretch of a text, from its first letter to behind its last. */
+export interface Stretch {
+  start: number;
+  end: number;
+}
+
+/** As the header Searched-Words has it: `nurse,nurses;sous+chef,chefs`. */
+export function writeSearchedWords(words: SearchedWords): string {
+  return words
+    .map((phrase) => phrase.map((ways) => ways.map(encodeURIComponent).join(',')).join('+'))
+    .join(';');
+}
+
+/** Reads it again; what is no such text holds no words. */
+export function readSearchedWords(text: string): SearchedWords {
+  try {
+    return text
+      .split(';')
+      .filter(Boolean)
+      .map((phrase) =>
+        phrase.split('+').map((ways) => ways.split(',').filter(Boolean).map(decodeURIComponent)),
+      );
+  } catch {
+    return [];
+  }
+}
+
+/** Where a text has what was searched for, in its order and without overlaps. */
+export function stretchesIn(text: string, words: SearchedWords): Stretch[] {
+  return found(text, words).map(({ start, end }) => ({ start, end }));
+}
+
+/** Only so much of a text is looked through for an excerpt. */
+const lookedThrough = 8_000;
+/** How many letters an excerpt has, about. */
+const excerptLength = 220;
+/** So many letters stand before the first hit, where there are as many. */
+const before = 50;
+
+/** The part of a text that has most of what was searched for, the first of those; undefined where it has nothing. */
+export function excerptOf(text: string, words: SearchedWords): string | undefined {
+  const line = text.slice(0, lookedThrough).replaceAll(/\s+/g, ' ').trim();
+  const hits = found(line, words);
+  const first = hits.length ? hits[bestBeginning(hits)] : undefined;
+  if (!first) return undefined;
+  const from = beginOfWord(line, Math.max(0, first.start - before));
+  const to = endOfWord(line, Math.min(line.length, from + excerptLength));
+  return `${from > 0 ? '…' : ''}${line.slice(from, to).trim()}${to < line.length ? '…' : ''}`;
+}
+
+interface Hit extends Stretch {
+  /** Which of the phrases. */
+  phrase: number;
+}
+
+/** The hit from which on one excerpt's length has the most different phrases. */
+function bestBeginning(hits: readonly Hit[]): number {
+  let best = { at: 0, phrases: 0 };
+  for (const [at, { start }] of hits.entries()) {
+    const near = hits.slice(at, at + 40).filter(({ end }) => end <= start + excerptLength - before);
+    const phrases = new Set(near.map(({ phrase }) => phrase)).size;
+    if (phrases > best.phrases) best = { at, phrases };
+  }
+  return best.at;
+}
+
+function beginOfWord(line: string, at: number): number {
+  const space = line.lastIndexOf(' ', at);
+  return at === 0 || at - space > 30 ? at : space + 1;
+}
+
+function endOfWord(line: string, at: number): number {
+  const space = line.lastIndexOf(' ', at);
+  return at === line.length || at - space > 30 ? at : space;
+}
+
+function found(text: string, words: SearchedWords): Hit[] {
+  const phrases = words.map((phrase) => phrase.map(isOneOf)).filter((phrase) => phrase.length > 0);
+  if (!phrases.length) return [];
+  const tokens = [...text.matchAll(token)].map((match) => ({
+    word: plainWord(match[0]),
+    start: match.index,
+    end: match.index + match[0].length,
+  }));
+  const hits: Hit[] = [];
+  for (let at = 0; at < tokens.length;) {
+    const here = phrases
+      .map((phrase, number) => ({ number, length: phrase.length, phrase }))
+      .filter(({ phrase }) => phrase.every((isIt, index) => isIt(tokens[at + index]?.word ?? '')))
+      .toSorted((a, b) => b.length - a.length)[0];
+    const last = here && tokens[at + here.length - 1];
+    if (here && last) hits.push({ start: tokens[at]?.start ?? 0, end: last.end, phrase: here.number });
+    at += here?.length ?? 1;
+  }
+  return hits;
+}
+
+function isOneOf(ways: readonly string[]): (word: string) => boolean {
+  const plain = ways.map((way) => (way.endsWith('*') ? `${plainWord(way.slice(0, -1))}*` : plainWord(way)));
+  const whole = new Set(plain.filter((way) => !way.endsWith('*')));
+  const beginnings = plain
+    .filter((way) => way.endsWith('*') && way.length > 1)
+    .map((way) => way.slice(0, -1));
+  return (word) => whole.has(word) || beginnings.some((beginning) => word.startsWith(beginning));
+}
+
+/** A word; the three names whose sign the search keeps are words, too. */
+const token = /c\+\+|c#|\.net(?!\p{L})|[\p{L}\p{N}\p{M}]+/giu;
+const withSigns: Record<string, string> = { 'c++': 'cpp', 'c#': 'cq', '.net': 'dnet' };
+const otherLetters: Record<string, string> = { ø: 'o', ł: 'l', đ: 'd', ß: 'ss', æ: 'ae', œ: 'oe', ı: 'i' };
+
+/** Without accents and capitals. */
+function plainWord(word: string): string {
+  const small = word.toLowerCase();
+  if (/^[a-z0-9]*$/.test(small)) return small;
+  return (
+    withSigns[small] ??
+    small
+      .normalize('NFKD')
+      .replaceAll(/\p{M}/gu, '')
+      .replaceAll(/[øłđßæœı]/g, (letter) => otherLetters[letter] ?? letter)
+  );
+}
+
+/** What was typed, in parts that can be left out one by one: words and "phrases", each with its minus. */
+export function typedParts(text: string): string[] {
+  return text.match(/-?"[^"]*"|\S+/g) ?? [];
+}
