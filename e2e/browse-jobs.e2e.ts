@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { paths } from '#client/paths.ts';
+import { eventually } from '#test/eventually.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { journeyOnEmpty as journey } from './support/journey.ts';
 import { foundCompany, postJob } from './support/market.ts';
@@ -68,6 +69,7 @@ describe('searching for jobs', () => {
     expect(search(page)).toBe('?q=dive+gui');
     await page.reload();
     await page.getByRole('link', { name: 'Dive Guide', exact: true }).waitFor();
+    expect(await page.getByRole('article').locator('mark').allInnerTexts()).toEqual(['Dive', 'Guide']);
     expect(await box.inputValue()).toBe('dive gui');
     // Typing leaves no trail of half words behind.
     await page.goBack();
@@ -96,6 +98,27 @@ describe('searching for jobs', () => {
       await chips.getByRole('button', { name: 'Remove filter: Contract' }).click();
       await page.getByRole('heading', { name: '48 jobs' }).waitFor();
       expect(await filters.getByRole('checkbox', { name: /Contract/ }).isChecked()).toBe(false);
+    },
+  );
+
+  journey(
+    'puts a slip right, says so, and takes the words as typed if one wants that',
+    async ({ visit, newPerson }) => {
+      await withJobs(visit, newPerson);
+      const page = await visit(paths.home, { as: await newPerson('job_seeker') });
+      await eventually(async () => {
+        const answer = await page.request.get('/api/jobs?search=gardiner');
+        return answer.headers()['corrected-search'] === 'gardener';
+      });
+      await page.goto(`${paths.jobs}?q=gardiner`);
+      await page.getByText('Showing results for gardener').waitFor();
+      await page.getByRole('heading', { name: '45 jobs' }).waitFor();
+      await expectAccessible(page);
+      await page.getByRole('link', { name: 'Search for gardiner as typed' }).click();
+      await page.getByRole('heading', { name: 'No jobs found.' }).waitFor();
+      expect(search(page)).toBe('?q=%22gardiner%22');
+      await page.getByText('Did you mean').getByRole('link', { name: 'gardener' }).click();
+      await page.getByRole('heading', { name: '45 jobs' }).waitFor();
     },
   );
 
