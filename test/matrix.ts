@@ -229,7 +229,142 @@ const experience = { company: 'Sea House', title: 'Skipper', startDate: '2020-01
 const resume = Buffer.from('Aishath Shiuna\nSkipper\n\nSkills\nNavigation, First aid\n');
 const education = { institution: 'Maritime Academy', degree: 'Master’s ticket' };
 
+/** What a company keeps about candidates is for those it has vouched for; a platform admin is no employer. */
+const noPool: Actors = [...jobSeekers, ...unvouched, 'unverifiedAdminOfX', 'admin'];
+const poolOfX: Actors = [...teamOfX];
+const list = (world: World, key: 'shared' | 'own', more = '') =>
+  `/api/company/lists/${world.pool[key]}${more}`;
+/** A list that X shares, the recruiter’s own, and none. */
+const onList = (
+  more: (world: World) => string,
+  who: { shared: Actors; refused?: Actors; body?: unknown },
+): Row => ({
+  forbidden: noPool,
+  body: who.body,
+  cases: {
+    'that X shares': {
+      path: (world) => list(world, 'shared', more(world)),
+      allowed: who.shared,
+      other: who.refused ? { 403: who.refused } : undefined,
+    },
+    'of the recruiter’s own': { path: (world) => list(world, 'own', more(world)), allowed: ['recruiterOfX'] },
+    'that does not exist': {
+      path: (world) => `/api/company/lists/${missing}${more(world)}`,
+      allowed: nothing,
+    },
+  },
+});
+const managersOfList: Actors = ['recruiterOfX', 'founderOfX', 'companyAdminOfX'];
+const view = (more: string, who: { shared: Actors; body?: unknown }): Row => ({
+  forbidden: jobSeekers,
+  body: who.body,
+  cases: {
+    'that X shares': {
+      path: (world) => `/api/views/${world.views.shared}${more}`,
+      allowed: who.shared,
+      other: { 403: poolOfX.filter((actor) => !who.shared.includes(actor)) },
+    },
+    'of the recruiter’s own': {
+      path: (world) => `/api/views/${world.views.own}${more}`,
+      allowed: ['recruiterOfX'],
+    },
+    'that does not exist': { path: () => `/api/views/${missing}${more}`, allowed: nothing },
+  },
+});
+
 export const matrix: Record<Call, Row> = {
+  'GET /api/views': forbiddenTo(jobSeekers, '/api/views?screen=board'),
+  'POST /api/views': forbiddenTo(jobSeekers, '/api/views', {
+    screen: 'board',
+    name: 'Waiting',
+    query: 'waiting=true',
+  }),
+  'PUT /api/views/:id': view('', { shared: ['recruiterOfX'], body: { name: 'Still waiting' } }),
+  'DELETE /api/views/:id': view('', { shared: ['recruiterOfX'] }),
+  'PUT /api/views/:id/default': view('/default', { shared: poolOfX }),
+  'DELETE /api/views/:id/default': view('/default', { shared: poolOfX }),
+  'GET /api/company/tags': forbiddenTo(noPool, '/api/company/tags'),
+  'POST /api/company/candidates/:id/tags': {
+    forbidden: noPool,
+    body: { name: 'Reef guide' },
+    cases: {
+      'an applicant of X': {
+        path: (world) => `/api/company/candidates/${world.people.jobSeeker.id}/tags`,
+        allowed: poolOfX,
+      },
+      'somebody who wants to be found': {
+        path: (world) => `/api/company/candidates/${world.candidates.findable}/tags`,
+        allowed: [...poolOfX, ...teamOfY],
+      },
+      'somebody who does not': {
+        path: (world) => `/api/company/candidates/${world.candidates.hidden}/tags`,
+        allowed: nothing,
+      },
+    },
+  },
+  'DELETE /api/company/candidates/:id/tags/:tagId': {
+    forbidden: noPool,
+    cases: {
+      'of X, off an applicant of X': {
+        path: (world) => `/api/company/candidates/${world.people.jobSeeker.id}/tags/${world.pool.tag}`,
+        allowed: poolOfX,
+      },
+      'that does not exist': {
+        path: (world) => `/api/company/candidates/${world.people.jobSeeker.id}/tags/${missing}`,
+        allowed: nothing,
+      },
+    },
+  },
+  'GET /api/company/lists': forbiddenTo(noPool, '/api/company/lists?candidate=1'),
+  'POST /api/company/lists': forbiddenTo(noPool, '/api/company/lists', { name: 'Next season' }),
+  'PUT /api/company/lists/:id': onList(() => '', {
+    shared: managersOfList,
+    refused: ['managerOfX'],
+    body: { name: 'Another season' },
+  }),
+  'DELETE /api/company/lists/:id': onList(() => '', { shared: managersOfList, refused: ['managerOfX'] }),
+  'DELETE /api/company/lists/:id/candidates': onList(() => '/candidates', {
+    shared: managersOfList,
+    refused: ['managerOfX'],
+  }),
+  'PUT /api/company/lists/:id/candidates/:candidateId': onList(
+    (world) => `/candidates/${world.pool.applicant}`,
+    { shared: poolOfX },
+  ),
+  'DELETE /api/company/lists/:id/candidates/:candidateId': onList(
+    (world) => `/candidates/${world.people.jobSeeker.id}`,
+    { shared: poolOfX },
+  ),
+  'GET /api/company/duplicates': forbiddenTo(noPool, '/api/company/duplicates'),
+  'POST /api/company/duplicates': {
+    forbidden: noPool,
+    cases: {
+      'two applicants of X': {
+        path: () => '/api/company/duplicates',
+        body: (world: World) => ({
+          keepId: world.people.jobSeeker.id,
+          otherId: world.people.otherJobSeeker.id,
+          same: true,
+        }),
+        allowed: poolOfX,
+        other: { 400: teamOfY },
+      },
+    },
+  },
+  'GET /api/company/duplicates/decisions': forbiddenTo(noPool, '/api/company/duplicates/decisions'),
+  'POST /api/company/duplicates/decisions/:id/undo': {
+    forbidden: noPool,
+    cases: {
+      'of X': {
+        path: (world) => `/api/company/duplicates/decisions/${world.pool.decision}/undo`,
+        allowed: poolOfX,
+      },
+      'that does not exist': {
+        path: () => `/api/company/duplicates/decisions/${missing}/undo`,
+        allowed: nothing,
+      },
+    },
+  },
   'GET /api/jobs/:id/waiting': {
     forbidden: [...jobSeekers, 'admin'],
     cases: {

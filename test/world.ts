@@ -37,6 +37,10 @@ export interface World {
   members: { asker: number; other: number };
   /** User ids of job seekers who have applied nowhere. */
   candidates: { findable: number; hidden: number };
+  /** What X keeps of its candidates: a tag on the job seeker, a shared list, the recruiter's own, and two told apart. */
+  pool: { tag: number; shared: number; own: number; decision: number; applicant: number };
+  /** Saved views of the recruiter of X. */
+  views: { shared: number; own: number };
   entries: { experience: number; education: number };
   /** The job seeker’s: one that the application to X carries, and one that none does. */
   files: { sent: number; kept: number };
@@ -99,6 +103,8 @@ export async function world(server: TestServer): Promise<World> {
   const [mail] = await server.as(admin).call('GET /api/admin/mail');
   const [session] = await server.as(seeker).call('GET /api/user/sessions');
   const asker = await joined(server, await recruiter(server), x, { verified: false });
+  const applicant = await jobSeeker(server);
+  await applied(server, applicant, jobs.openOfLeaver);
   const made: World = {
     people: {
       disabled,
@@ -122,6 +128,11 @@ export async function world(server: TestServer): Promise<World> {
     applications,
     members: { asker: asker.id, other: recruiterOfY.id },
     candidates: { findable: findable.id, hidden: hidden.id },
+    pool: await kept(server, recruiterOfX, [seeker.id, applicant.id]),
+    views: {
+      shared: await view(server, recruiterOfX, true),
+      own: await view(server, recruiterOfX, false),
+    },
     files,
     session: session?.id ?? 0,
     mail: mail?.id ?? 0,
@@ -141,6 +152,41 @@ export async function world(server: TestServer): Promise<World> {
   };
   await letTimePass(server, made);
   return made;
+}
+
+async function kept(
+  server: TestServer,
+  person: Person,
+  [one, other]: readonly [number, number],
+): Promise<World['pool']> {
+  const as = server.as(person);
+  const tag = await as.call('POST /api/company/candidates/:id/tags', {
+    params: { id: one },
+    body: { name: 'Night watch' },
+  });
+  const lists = ['Season', 'My own'].map((name, index) =>
+    as.call('POST /api/company/lists', { body: { name, shared: index === 0 } }),
+  );
+  const [shared, own] = await Promise.all(lists);
+  for (const list of [shared, own])
+    await as.call('PUT /api/company/lists/:id/candidates/:candidateId', {
+      params: { id: list?.id ?? 0, candidateId: one },
+    });
+  const decision = await as.call('POST /api/company/duplicates', {
+    body: { keepId: one, otherId: other, same: false },
+  });
+  return {
+    tag: tag.id,
+    shared: shared?.id ?? 0,
+    own: own?.id ?? 0,
+    decision: decision.id,
+    applicant: other,
+  };
+}
+
+async function view(server: TestServer, person: Person, shared: boolean): Promise<number> {
+  const body = { screen: 'board' as const, name: `Shared: ${shared}`, query: 'waiting=true', shared };
+  return (await server.as(person).call('POST /api/views', { body })).id;
 }
 
 async function mailTokenOf(server: TestServer, { id }: Person): Promise<string> {

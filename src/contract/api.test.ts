@@ -58,6 +58,10 @@ describe('every call', () => {
       'GET /api/notifications/choices',
       'PUT /api/notifications/choices',
       'GET /api/jobs/:id/candidates',
+      'GET /api/company/tags',
+      'GET /api/company/lists',
+      'GET /api/company/duplicates',
+      'GET /api/views',
     ]);
   });
 

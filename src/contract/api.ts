@@ -7,6 +7,7 @@ import { assist } from './assist.ts';
 import { board } from './board.ts';
 import { companies } from './companies.ts';
 import { dashboards } from './dashboards.ts';
+import { duplicates } from './duplicates.ts';
 import type { Endpoint } from './endpoint.ts';
 import { fairness } from './fairness.ts';
 import { files } from './files.ts';
@@ -17,9 +18,11 @@ import { matches } from './matches.ts';
 import { messages } from './messages.ts';
 import { notifications } from './notifications.ts';
 import { pages } from './pages.ts';
+import { pool } from './pool.ts';
 import { profiles } from './profiles.ts';
 import { questions } from './questions.ts';
 import { resumes } from './resumes.ts';
+import { views } from './views.ts';
 
 /** Every call of the API, keyed by "METHOD /path". */
 export const api = {
@@ -43,6 +46,9 @@ export const api = {
   ...answers,
   ...fairness,
   ...assist,
+  ...pool,
+  ...duplicates,
+  ...views,
 } satisfies Record<string, Endpoint>;
 
 export type Api = typeof api;
@@ -86,6 +92,8 @@ export type OwnFile = Answer<'GET /api/files'>[number];
 export type ResumeReading = Answer<'GET /api/files/:id/reading'>;
 export type Company = Answer<'GET /api/companies/:id'>;
 export type CandidateProfile = Answer<'GET /api/company/candidates/:id'>;
+export type CandidateList = Answer<'GET /api/company/lists'>[number];
+export type Duplicate = Answer<'GET /api/company/duplicates'>[number];
 export type AdminUser = Answer<'GET /api/admin/users'>[number];
 export type AdminCompany = Answer<'GET /api/admin/companies'>[number];
 export type Board = Answer<'GET /api/board'>;

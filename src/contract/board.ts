@@ -38,6 +38,8 @@ const filters = {
   job: wholeNumber('job').optional(),
   search: z.string().max(limits.search, `search can have at most ${limits.search} characters`).optional(),
   appliedWithinDays: wholeNumber('appliedWithinDays', 3_650).optional(),
+  /** Only people with one of the company’s tags. */
+  tag: wholeNumber('tag').optional(),
   /** Only those who still wait to hear what becomes of them. */
   waiting: z.enum(['true'], { error: 'waiting can only be true' }).optional(),
 };

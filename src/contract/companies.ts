@@ -21,6 +21,7 @@ import {
   wholeNumber,
 } from './fields.ts';
 import { answerRecord } from './answers.ts';
+import { tag } from './pool.ts';
 import { education, workExperience } from './profiles.ts';
 import { workValuesInput, workWaysInput } from './work-life.ts';
 
@@ -97,6 +98,8 @@ const candidate = z
     phone: z.string().nullable(),
     lastApplicationId: id.nullable(),
     lastAppliedAt: time.nullable(),
+    /** One’s own company’s; nobody else sees them. */
+    tags: z.array(tag),
   })
   .meta({ id: 'Candidate' });
 
@@ -189,7 +192,13 @@ export const companies = {
   'GET /api/company/candidates': endpoint({
     summary: 'People who applied to the jobs one runs, and job seekers who want to be found',
     needs: 'company.candidates',
-    query: z.object({ ...whichCompany.shape, search: z.string().max(limits.search).optional(), ...paging }),
+    query: z.object({
+      ...whichCompany.shape,
+      search: z.string().max(limits.search).optional(),
+      tag: wholeNumber('tag').optional(),
+      list: wholeNumber('list').optional(),
+      ...paging,
+    }),
     status: 200,
     answer: z.array(candidate),
     budget: 'candidates',
@@ -239,6 +248,18 @@ export const companies = {
       .extend({
         /** Only for those this person has applied to. */
         resumeUrl: z.string().nullable(),
+        /** The account under which one’s company shows this person, where it is another one. */
+        mergedInto: id.nullable(),
+        /** Other accounts that one’s company takes for this person, each with the decision to undo. */
+        mergedWith: z.array(
+          z.object({
+            id,
+            decisionId: id,
+            name: z.string(),
+            email: z.string().nullable(),
+            phone: z.string().nullable(),
+          }),
+        ),
         workExperience: z.array(workExperience.omit({ profileId: true })),
         education: z.array(education.omit({ profileId: true })),
       })

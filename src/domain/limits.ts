@@ -27,6 +27,10 @@ export const limits = {
   file: 5 * 1024 * 1024,
   fileName: 200,
   files: 30,
+  tag: 40,
+  listName: 80,
+  viewName: 60,
+  viewQuery: 1_000,
   search: 200,
   goalTitles: 5,
   goalPlaces: 10,
@@ -66,3 +70,17 @@ export const mostBoardCards = 1_000;
 
 /** How many applications are moved in one go. */
 export const mostMovesAtOnce = 200;
+
+/** What a company keeps for itself about candidates. */
+export const poolLimits = {
+  tagsOfCompany: 200,
+  tagsOfCandidate: 20,
+  listsOfCompany: 100,
+  listed: 500,
+  /** How many pairs that look alike are suggested at once, and among how many of the latest applicants they are looked for. */
+  suggested: 20,
+  compared: 5_000,
+} as const;
+
+/** How many views of one screen a person keeps, and how many a company is shown that others share. */
+export const viewLimits = { own: 30, shared: 100 } as const;

@@ -1,4 +1,4 @@
-import { type Actor, hiringReach, isHiringSide, may, memberOf } from './permissions.ts';
+import { type Actor, hiringReach, isHiringSide, may, memberOf, poolCompany } from './permissions.ts';
 
 /** What decides who may hear of something that happened. */
 export interface HeardEvent {
@@ -23,6 +23,8 @@ export function hears(actor: Actor, event: HeardEvent): boolean {
     return may['application.see'](actor, { jobSeekerId, job });
   }
   if (companyId === null) return false;
+  // What a company keeps about candidates is for those it has vouched for.
+  if (event.type.startsWith('pool.')) return poolCompany(actor) === companyId;
   return memberOf(actor, companyId) || hiringReach(actor).everything;
 }
 

@@ -28,6 +28,12 @@ interface ApplicationFacts {
   job: JobFacts;
 }
 
+interface ListFacts {
+  companyId: number;
+  ownerId: number | null;
+  shared: boolean;
+}
+
 /** Whose jobs, and the applications to them, an actor deals with from the hiring side. */
 export interface HiringReach {
   everything: boolean;
@@ -76,6 +82,8 @@ export const can = {
   'company.candidates': isHiringSide,
   'company.settings': (actor) => managedCompanies(actor).length > 0 || isAdmin(actor),
   'candidate.find': mayFindPeople,
+  'pool.use': (actor) => poolCompany(actor) !== undefined,
+  'view.keep': isHiringSide,
   'platform.administer': isAdmin,
 } as const satisfies Record<string, (actor: Actor) => boolean>;
 
@@ -107,6 +115,12 @@ export const may = {
     userId === actor.id || isAdmin(actor) || managedCompanies(actor).includes(companyId),
   'company.manage': (actor: Actor, companyId: number) =>
     isAdmin(actor) || managedCompanies(actor).includes(companyId),
+  'list.see': (actor: Actor, list: ListFacts) =>
+    poolCompany(actor) === list.companyId && (list.shared || list.ownerId === actor.id),
+  /** Renaming, sharing and removing are its maker's; of a shared one, also of who manages the company. */
+  'list.manage': (actor: Actor, list: ListFacts) =>
+    poolCompany(actor) === list.companyId &&
+    (list.ownerId === actor.id || (list.shared && managedCompanies(actor).includes(list.companyId))),
   'company.postFor': (actor: Actor, companyId: number) =>
     isStaff(actor) && verifiedCompanies(actor).includes(companyId),
 } as const;
@@ -114,6 +128,11 @@ export const may = {
 /** The company an actor speaks for: the verified membership. There is at most one. */
 export function verifiedCompany(actor: Actor): number | undefined {
   return verifiedCompanies(actor)[0];
+}
+
+/** The company whose tags and lists an actor works with: a platform admin is no employer. */
+export function poolCompany(actor: Actor): number | undefined {
+  return isHiringSide(actor) && !isAdmin(actor) ? verifiedCompany(actor) : undefined;
 }
 
 /** Whether an actor belongs to a company, verified or not. */

@@ -13,6 +13,7 @@ export type EventType =
   | 'message.sent'
   | 'message.read'
   | 'invitation.sent'
+  | 'pool.changed'
   | 'company.created'
   | 'membership.requested'
   | 'membership.changed'

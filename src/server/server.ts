@@ -37,10 +37,13 @@ import { mailNotifications } from '#server/features/notifications/mail-notificat
 import { notificationRoutes } from '#server/features/notifications/notifications.routes.ts';
 import { loadVocabulary } from '#server/features/matches/vocabulary.ts';
 import { pageRoutes } from '#server/features/pages/pages.routes.ts';
+import { duplicateRoutes } from '#server/features/pool/duplicates.routes.ts';
+import { poolRoutes } from '#server/features/pool/pool.routes.ts';
 import { profileRoutes } from '#server/features/profiles/profiles.routes.ts';
 import { createResumeReader } from '#server/features/resumes/resume-reader.ts';
 import { questionRoutes } from '#server/features/questions/questions.routes.ts';
 import { resumeRoutes } from '#server/features/resumes/resumes.routes.ts';
+import { viewRoutes } from '#server/features/views/views.routes.ts';
 import { sendDueMails } from '#server/mail/send-mails.ts';
 import { senderAddress, smtpTransport } from '#server/mail/transport.ts';
 import { regularly } from '#server/tasks/regularly.ts';
@@ -154,6 +157,9 @@ export async function createServer(context: Context): Promise<FastifyInstance> {
       ...questionRoutes,
       ...messageRoutes,
       ...invitationRoutes,
+      ...poolRoutes,
+      ...duplicateRoutes,
+      ...viewRoutes,
       ...notificationRoutes,
     },
     {

@@ -22,6 +22,9 @@ const words: Record<string, string> = {
   'mail.retried': 'Mail sent again',
   'application.read': 'Application read',
   'candidate.read': 'Candidate read',
+  'candidate.merged': 'Two candidates taken for one person',
+  'candidate.told_apart': 'Two candidates told apart',
+  'candidate.decision_undone': 'Decision about two candidates undone',
   'file.read': 'File read',
 };
 

@@ -11,6 +11,7 @@ import type { Db } from '#server/db/query.ts';
 import { row, rows, run } from '#server/db/query.ts';
 import { contains } from '#server/db/patterns.ts';
 import { assistOn, openJob, runsJob } from '#server/features/jobs/jobs.visibility.queries.ts';
+import { accountsOf, personFor } from '#server/features/pool/one-person.queries.ts';
 import type { Page } from '#server/http/paging.ts';
 import { pageOf, readCursor } from '#server/http/paging.ts';
 
@@ -101,7 +102,10 @@ export async function visibleApplications(
   const after = readCursor(search.cursor, ['time or null', 'number']);
   const { column, direction, key } = orders[search.sort];
   const where = [visibleApplication(actor, parameters), ...narrowed(search, parameters)];
-  if (search.candidate) where.push(`a.job_seeker_id = ${parameters.add(search.candidate)}`);
+  if (search.candidate) {
+    const person = personFor(actor, `${parameters.add(search.candidate)}::integer`, parameters);
+    where.push(`a.job_seeker_id = any(${accountsOf(actor, person, parameters)})`);
+  }
   if (search.search?.trim()) where.push(mentions(actor, search.search, parameters));
   if (search.status) where.push(`a.status = ${parameters.add(search.status)}`);
   // On the first page only, and not for platform admins, whose list is everything there is.

@@ -8,6 +8,7 @@ import type { Db } from '#server/db/query.ts';
 import { row, rows } from '#server/db/query.ts';
 import { flagsOfApplication } from '#server/features/questions/questions.queries.ts';
 import { runsJob } from '#server/features/jobs/jobs.visibility.queries.ts';
+import { personFor, tagged } from '#server/features/pool/one-person.queries.ts';
 
 type Board = Answer<'GET /api/board'>;
 type Search = Query<'GET /api/board'>;
@@ -50,6 +51,10 @@ export async function boardColumns(
 function onBoard(actor: Actor, search: Search, parameters: Parameters): string {
   const where = [runsJob(actor, parameters), 'a.withdrawn_at is null'];
   if (search.job) where.push(`a.job_posting_id = ${parameters.add(search.job)}`);
+  if (search.tag)
+    where.push(
+      `${personFor(actor, 'a.job_seeker_id', parameters)} in ${tagged(actor, search.tag, parameters)}`,
+    );
   if (search.waiting) where.push('a.answered_at is null');
   if (search.appliedWithinDays)
     where.push(

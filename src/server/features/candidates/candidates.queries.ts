@@ -6,6 +6,7 @@ import type { Db } from '#server/db/query.ts';
 import { row, rows } from '#server/db/query.ts';
 import { notHiddenFrom } from '#server/features/invitations/invitations.queries.ts';
 import { jobsInView } from '#server/features/jobs/jobs.visibility.queries.ts';
+import { accountsOf, listed, personFor, tagged, tagsOn } from '#server/features/pool/one-person.queries.ts';
 import type { Page } from '#server/http/paging.ts';
 import { pageOf, readCursor } from '#server/http/paging.ts';
 
@@ -21,23 +22,31 @@ export interface CandidateRow {
   resumeUrl: string | null;
   lastApplicationId: number | null;
   lastAppliedAt: string | null;
+  tags: { id: number; name: string }[];
 }
 
 interface Wanted {
   companyId?: number | undefined;
   search?: string | undefined;
+  tag?: number | undefined;
+  list?: number | undefined;
   limit: number;
   cursor?: string | undefined;
 }
 
 // Address, phone and résumé are for those they applied to: wanting to be found is no letter box for everybody.
-const columns = `u.id,
+const columns = (actor: Actor, parameters: Parameters) => `u.id,
   case when u.first_name is not null and u.last_name is not null then u.first_name || ' ' || u.last_name else u.username end as name,
   p.title, p.location, p.summary, coalesce(p.skills, '{}') as skills,
   case when latest.id is not null then u.email end as email,
   case when latest.id is not null then p.phone end as phone,
   case when latest.id is not null then p.resume_url end as "resumeUrl",
-  latest.id as "lastApplicationId", latest.application_date as "lastAppliedAt"`;
+  latest.id as "lastApplicationId", latest.application_date as "lastAppliedAt",
+  ${tagsOn(actor, 'u.id', parameters)} as tags`;
+
+const searched = (account: string, profile: string) =>
+  `concat_ws(' ', ${account}.first_name, ${account}.last_name, ${account}.username, ${profile}.title, ${profile}.location,
+     ${profile}.summary, array_to_string(${profile}.skills, ' '))`;
 
 /** Applicants of the jobs in view, the latest first, then job seekers who want to be found. */
 export async function candidates(db: Db, actor: Actor, wanted: Wanted): Promise<Page<CandidateRow>> {
@@ -45,11 +54,17 @@ export async function candidates(db: Db, actor: Actor, wanted: Wanted): Promise<
   const parameters = new Parameters();
   const after = readCursor(cursor, ['time or null', 'number']);
   const source = candidateSource(actor, wanted.companyId, parameters);
-  const where = [isCandidate(actor, parameters)];
+  const person = personFor(actor, 'u.id', parameters);
+  // Whoever was merged is listed once, by the account that was kept.
+  const where = [isCandidate(actor, parameters), `${person} = u.id`];
+  if (wanted.tag) where.push(`u.id in ${tagged(actor, wanted.tag, parameters)}`);
+  if (wanted.list) where.push(`u.id in ${listed(actor, wanted.list, parameters)}`);
   if (search?.trim()) {
     const pattern = parameters.add(contains(search));
     where.push(
-      `concat_ws(' ', u.first_name, u.last_name, u.username, p.title, p.location, p.summary, array_to_string(p.skills, ' ')) ilike ${pattern}`,
+      `(${searched('u', 'p')} ilike ${pattern} or exists (
+         select from user_account m left join job_seeker_profile mp on mp.user_id = m.id
+         where m.id = any(${accountsOf(actor, 'u.id', parameters)}) and m.id <> u.id and ${searched('m', 'mp')} ilike ${pattern}))`,
     );
   }
   if (after) {
@@ -60,7 +75,7 @@ export async function candidates(db: Db, actor: Actor, wanted: Wanted): Promise<
   }
   const found = await rows<CandidateRow>(
     db,
-    `select ${columns} from ${source} where ${where.join(' and ')}
+    `select ${columns(actor, parameters)} from ${source} where ${where.join(' and ')}
      order by coalesce(latest.application_date, '-infinity') desc, u.id desc limit ${parameters.add(limit + 1)}`,
     parameters.values,
   );
@@ -73,7 +88,7 @@ export async function candidateById(db: Db, actor: Actor, id: number): Promise<C
   const source = candidateSource(actor, undefined, parameters);
   return row<CandidateRow>(
     db,
-    `select ${columns} from ${source} where ${isCandidate(actor, parameters)} and u.id = ${parameters.add(id)}`,
+    `select ${columns(actor, parameters)} from ${source} where ${isCandidate(actor, parameters)} and u.id = ${parameters.add(id)}`,
     parameters.values,
   );
 }
@@ -83,7 +98,7 @@ function candidateSource(actor: Actor, companyId: number | undefined, parameters
      left join job_seeker_profile p on p.user_id = u.id
      left join lateral (
        select a.id, a.application_date from application a join job_posting j on j.id = a.job_posting_id
-       where a.job_seeker_id = u.id and ${jobsInView(actor, companyId, parameters)}
+       where a.job_seeker_id = any(${accountsOf(actor, 'u.id', parameters)}) and ${jobsInView(actor, companyId, parameters)}
        order by a.application_date desc, a.id desc limit 1
      ) latest on true`;
 }

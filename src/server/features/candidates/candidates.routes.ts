@@ -3,6 +3,7 @@ import { isAdmin } from '#domain/permissions.ts';
 import { recordAudit } from '#server/audit.queries.ts';
 import type { Db } from '#server/db/query.ts';
 import { candidateById, candidates } from '#server/features/candidates/candidates.queries.ts';
+import { mergedAccounts } from '#server/features/pool/pairs.queries.ts';
 import { educationOf, workExperienceOf } from '#server/features/profiles/profiles.queries.ts';
 import type { RoutesOf } from '#server/http/calls.ts';
 import { refuse } from '#server/refusal.ts';
@@ -24,11 +25,12 @@ export function candidateRoutes(views: ViewCounter): RoutesOf<CandidateCalls> {
       // Our pages fetch a candidate ahead when a pointer rests on their name: nobody has looked yet.
       const ahead = request.headers['purpose'] === 'prefetch';
       if (!ahead && !isAdmin(actor)) views.sawProfile(candidate.id, actor.id);
-      const [workExperience, education] = await Promise.all([
+      const [workExperience, education, merged] = await Promise.all([
         workExperienceOf(db, candidate.id),
         educationOf(db, candidate.id),
+        mergedAccounts(db, actor, candidate.id),
       ]);
-      return { ...candidate, workExperience, education };
+      return { ...candidate, ...merged, workExperience, education };
     },
   };
 }

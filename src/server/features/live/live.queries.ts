@@ -25,7 +25,7 @@ const eventSource = `event e
     left join user_account u on u.id = e.actor_id
     left join application a on a.id = case when e.type like 'application.%' then e.subject_id else (e.data->>'applicationId')::integer end
     left join job_posting j on j.id = coalesce(a.job_posting_id, case when e.type like 'job.%' then e.subject_id end)
-    left join company c on c.id = case when e.type like 'company.%' or e.type like 'membership.%' then e.subject_id end`;
+    left join company c on c.id = case when e.type like 'company.%' or e.type like 'membership.%' or e.type like 'pool.%' then e.subject_id end`;
 
 /** These events, in the order they were saved. */
 export async function eventsById(db: Db, ids: readonly number[]): Promise<EventRow[]> {

@@ -1,0 +1,102 @@
+import { z } from 'zod';
+import { limits } from '#domain/limits.ts';
+import { endpoint } from './endpoint.ts';
+import { id, idInPath, requiredLine, wholeNumber } from './fields.ts';
+
+/** What a company keeps about candidates for itself: tags everybody there sees, and lists. */
+
+export const tag = z.object({ id, name: z.string() });
+
+const list = z
+  .object({
+    id,
+    name: z.string(),
+    /** Everybody in the company sees it and may add to it. */
+    shared: z.boolean(),
+    /** Who made it; null once they have no account any more. */
+    by: z.string().nullable(),
+    own: z.boolean(),
+    /** Whether one may rename, share, empty and remove it. */
+    mayManage: z.boolean(),
+    count: z.int(),
+    /** Whether the candidate asked about is on it. */
+    holds: z.boolean(),
+  })
+  .meta({ id: 'CandidateList' });
+
+const byId = z.object({ id: idInPath });
+const name = requiredLine('Name', limits.listName);
+const shared = z.boolean({ error: 'Shared must be true or false' });
+
+export const pool = {
+  'GET /api/company/tags': endpoint({
+    summary: 'The tags one’s company has given, with how many people have each',
+    needs: 'pool.use',
+    status: 200,
+    answer: z.array(tag.extend({ count: z.int() }).meta({ id: 'Tag' })),
+  }),
+  'POST /api/company/candidates/:id/tags': endpoint({
+    summary: 'Tag a candidate; nobody outside the company sees it, nor the candidate',
+    needs: 'pool.use',
+    params: byId,
+    body: z.object({ name: requiredLine('Tag', limits.tag) }),
+    status: 201,
+    answer: tag,
+    refuses: [409],
+  }),
+  'DELETE /api/company/candidates/:id/tags/:tagId': endpoint({
+    summary: 'Take a tag off a candidate; one that nobody has any more is gone',
+    needs: 'pool.use',
+    params: z.object({ id: idInPath, tagId: idInPath }),
+    status: 204,
+  }),
+  'GET /api/company/lists': endpoint({
+    summary: 'One’s own lists of candidates and those that colleagues share',
+    needs: 'pool.use',
+    query: z.object({ candidate: wholeNumber('candidate').optional() }),
+    status: 200,
+    answer: z.array(list),
+  }),
+  'POST /api/company/lists': endpoint({
+    summary: 'Make a list of candidates',
+    needs: 'pool.use',
+    body: z.object({ name, shared: shared.default(false) }),
+    status: 201,
+    answer: list,
+    refuses: [409],
+  }),
+  'PUT /api/company/lists/:id': endpoint({
+    summary: 'Rename a list, or share it inside the company',
+    needs: 'pool.use',
+    params: byId,
+    body: z.object({ name: name.optional(), shared: shared.optional() }),
+    status: 200,
+    answer: list,
+    refuses: [409],
+  }),
+  'DELETE /api/company/lists/:id': endpoint({
+    summary: 'Remove a list; the people on it stay candidates',
+    needs: 'pool.use',
+    params: byId,
+    status: 204,
+  }),
+  'DELETE /api/company/lists/:id/candidates': endpoint({
+    summary: 'Empty a list',
+    needs: 'pool.use',
+    params: byId,
+    status: 204,
+  }),
+  'PUT /api/company/lists/:id/candidates/:candidateId': endpoint({
+    summary: 'Put a candidate on a list',
+    needs: 'pool.use',
+    params: z.object({ id: idInPath, candidateId: idInPath }),
+    status: 204,
+    refuses: [409],
+  }),
+  'DELETE /api/company/lists/:id/candidates/:candidateId': endpoint({
+    summary: 'Take a candidate off a list',
+    needs: 'pool.use',
+    params: z.object({ id: idInPath, candidateId: idInPath }),
+    status: 204,
+  }),
+};

@@ -1,0 +1,70 @@
+import type { CandidateList } from '#contract/api.ts';
+import { type Actor, may, poolCompany } from '#domain/permissions.ts';
+import { candidateById } from '#server/features/candidates/candidates.queries.ts';
+import { changeList, makeList, removeList, takeAllOff } from '#server/features/pool/change-list.ts';
+import { putOnList, takeOffList } from '#server/features/pool/list-candidate.ts';
+import { type ListRow, visibleListById, visibleLists } from '#server/features/pool/lists.queries.ts';
+import { tagCandidate, untagCandidate } from '#server/features/pool/tag-candidate.ts';
+import { tagsOfCompany } from '#server/features/pool/tags.queries.ts';
+import type { RoutesOf } from '#server/http/calls.ts';
+
+type PoolCalls =
+  | 'GET /api/company/tags'
+  | 'POST /api/company/candidates/:id/tags'
+  | 'DELETE /api/company/candidates/:id/tags/:tagId'
+  | 'GET /api/company/lists'
+  | 'POST /api/company/lists'
+  | 'PUT /api/company/lists/:id'
+  | 'DELETE /api/company/lists/:id'
+  | 'DELETE /api/company/lists/:id/candidates'
+  | 'PUT /api/company/lists/:id/candidates/:candidateId'
+  | 'DELETE /api/company/lists/:id/candidates/:candidateId';
+
+export const poolRoutes: RoutesOf<PoolCalls> = {
+  'GET /api/company/tags': async ({ db, actor }) => tagsOfCompany(db, poolCompany(actor) ?? 0),
+
+  'POST /api/company/candidates/:id/tags': {
+    visible: async ({ db, actor, params }) => (await candidateById(db, actor, params.id)) !== undefined,
+    handle: async ({ db, actor, params, body }) => tagCandidate(db, actor, params.id, body.name),
+  },
+
+  'DELETE /api/company/candidates/:id/tags/:tagId': async ({ db, actor, params }) =>
+    untagCandidate(db, actor, params.id, params.tagId),
+
+  'GET /api/company/lists': async ({ db, actor, query }) =>
+    (await visibleLists(db, actor, query.candidate)).map((list) => presentList(actor, list)),
+
+  'POST /api/company/lists': async ({ db, actor, body }) =>
+    presentList(actor, await makeList(db, actor, body)),
+
+  'PUT /api/company/lists/:id': {
+    visible: async ({ db, actor, params }) => (await visibleListById(db, actor, params.id)) !== undefined,
+    handle: async ({ db, actor, params, body }) =>
+      presentList(actor, await changeList(db, actor, params.id, body)),
+  },
+
+  'DELETE /api/company/lists/:id': async ({ db, actor, params }) => removeList(db, actor, params.id),
+
+  'DELETE /api/company/lists/:id/candidates': async ({ db, actor, params }) =>
+    takeAllOff(db, actor, params.id),
+
+  'PUT /api/company/lists/:id/candidates/:candidateId': async ({ db, actor, params }) =>
+    putOnList(db, actor, params.id, params.candidateId),
+
+  'DELETE /api/company/lists/:id/candidates/:candidateId': async ({ db, actor, params }) =>
+    takeOffList(db, actor, params.id, params.candidateId),
+};
+
+function presentList(actor: Actor, list: ListRow): CandidateList {
+  const { id, name, shared, by, count, holds } = list;
+  return {
+    id,
+    name,
+    shared,
+    by,
+    count,
+    holds,
+    own: list.ownerId === actor.id,
+    mayManage: may['list.manage'](actor, list),
+  };
+}

@@ -1,0 +1,101 @@
+import { type Actor, poolCompany } from '#domain/permissions.ts';
+import { Parameters } from '#server/db/parameters.ts';
+import type { Db } from '#server/db/query.ts';
+import { row, rows, run } from '#server/db/query.ts';
+import { accountsOf, inSightOf } from '#server/features/pool/one-person.queries.ts';
+
+interface TagRow {
+  id: number;
+  name: string;
+}
+
+/** Every tag a company has given, with how many people have it. */
+export async function tagsOfCompany(db: Db, companyId: number): Promise<(TagRow & { count: number })[]> {
+  return rows(
+    db,
+    `select t.id, t.name, count(distinct person_for(t.company_id, g.user_id))::integer as count
+     from candidate_tag t join candidate_tagged g on g.tag_id = t.id
+     where t.company_id = $1 and ${inSightOf('t.company_id', 'g.user_id')} group by t.id order by lower(t.name)`,
+    [companyId],
+  );
+}
+
+/** What a company keeps is changed by one after the other, so that its bounds hold. */
+export async function lockPool(tx: Db, companyId: number): Promise<void> {
+  await row(tx, 'select id from company where id = $1 for no key update', [companyId]);
+}
+
+export async function tagNamed(tx: Db, companyId: number, name: string): Promise<TagRow | undefined> {
+  return row(tx, 'select id, name from candidate_tag where company_id = $1 and lower(name) = lower($2)', [
+    companyId,
+    name,
+  ]);
+}
+
+export async function countTags(tx: Db, companyId: number): Promise<number> {
+  return (
+    (
+      await row<{ count: number }>(
+        tx,
+        'select count(*)::integer as count from candidate_tag where company_id = $1',
+        [companyId],
+      )
+    )?.count ?? 0
+  );
+}
+
+export async function insertTag(tx: Db, companyId: number, name: string): Promise<TagRow> {
+  const inserted = await row<TagRow>(
+    tx,
+    'insert into candidate_tag (company_id, name) values ($1, $2) returning id, name',
+    [companyId, name],
+  );
+  if (!inserted) throw new Error('A tag that was inserted came back without its id.');
+  return inserted;
+}
+
+/** The ids of the tags that a company has given to one candidate, under whichever of their accounts. */
+export async function tagIdsOf(tx: Db, actor: Actor, userId: number): Promise<number[]> {
+  const parameters = new Parameters();
+  const account = `${parameters.add(userId)}::integer`;
+  const found = await rows<{ id: number }>(
+    tx,
+    `select distinct t.id from candidate_tag t join candidate_tagged g on g.tag_id = t.id
+     where t.company_id = ${parameters.add(poolCompany(actor) ?? null)} and g.user_id = any(${accountsOf(actor, account, parameters)})`,
+    parameters.values,
+  );
+  return found.map(({ id }) => id);
+}
+
+export async function insertTagged(
+  tx: Db,
+  { tagId, userId, by }: { tagId: number; userId: number; by: number },
+): Promise<void> {
+  await run(
+    tx,
+    'insert into candidate_tagged (tag_id, user_id, tagged_by) values ($1, $2, $3) on conflict do nothing',
+    [tagId, userId, by],
+  );
+}
+
+/** Takes a tag of the actor's company off a candidate, under whichever of their accounts; false when they did not have it. */
+export async function deleteTagged(tx: Db, actor: Actor, tagId: number, userId: number): Promise<boolean> {
+  const parameters = new Parameters();
+  const account = `${parameters.add(userId)}::integer`;
+  const taken = await run(
+    tx,
+    `delete from candidate_tagged g using candidate_tag t
+     where t.id = g.tag_id and t.company_id = ${parameters.add(poolCompany(actor) ?? null)} and g.tag_id = ${parameters.add(tagId)}
+       and g.user_id = any(${accountsOf(actor, account, parameters)})`,
+    parameters.values,
+  );
+  return taken > 0;
+}
+
+export async function deleteUnusedTag(tx: Db, tagId: number): Promise<void> {
+  await run(
+    tx,
+    'delete from candidate_tag t where t.id = $1 and not exists (select from candidate_tagged g where g.tag_id = t.id)',
+    [tagId],
+  );
+}
