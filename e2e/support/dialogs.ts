@@ -42,6 +42,16 @@ export const dialogs: readonly Screen[] = [
     act: press('Keyboard shortcuts'),
   },
   { name: 'apply', address: anyJob, roles: seeker, empty: true, act: press('Apply Now') },
+  {
+    name: 'apply with questions',
+    address: firstOf('/api/jobs?search=Supervisor', paths.job),
+    roles: seeker,
+    empty: true,
+    act: async (page) => {
+      await press('Apply Now')(page);
+      await page.getByRole('dialog').getByRole('button', { name: 'Send' }).click();
+    },
+  },
   { name: 'job shared', address: anyJob, roles: seeker, act: press('Share Job') },
 
   { name: 'application filter', address: paths.applications, roles: seeker, act: press('Filter') },
@@ -50,6 +60,12 @@ export const dialogs: readonly Screen[] = [
   { name: 'notes written', address: anyApplication, roles: recruiter, act: press(/^(Add|Edit) notes/) },
 
   { name: 'post a job refused', address: paths.postJob, roles: recruiter, act: press('Post Job') },
+  {
+    name: 'questions of a job',
+    address: firstOf('/api/jobs?scope=own&search=Supervisor', paths.editJob),
+    roles: recruiter,
+    act: (page) => page.getByText('Preview: what applicants are asked').click(),
+  },
   { name: 'job status menu', address: paths.manageJobs, roles: recruiter, act: press(/^Status of/) },
   {
     name: 'job closed',

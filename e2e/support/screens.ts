@@ -63,6 +63,11 @@ export const screens: readonly Screen[] = [
     empty: true,
   },
   { name: 'application', address: firstOf('/api/applications', paths.application), roles: userTypes },
+  {
+    name: 'application with answers',
+    address: firstOf('/api/applications?search=Supervisor', paths.application),
+    roles: ['job_seeker', 'recruiter'],
+  },
   { name: 'board', address: paths.board, roles: hiringSide },
   { name: 'board empty', address: paths.board, roles: ['recruiter'], empty: true },
   {

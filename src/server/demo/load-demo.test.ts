@@ -53,6 +53,18 @@ describe('The market of the demo', () => {
     expect(scores?.['kept']).toBe(scores?.['scored']);
   });
 
+  test('asks questions for some jobs, which everybody who applied has answered, some not as hoped', async () => {
+    await expectNone(
+      `select a.id from application a join job_question q on q.job_posting_id = a.job_posting_id and q.required
+       left join application_answer s on s.application_id = a.id and s.question_id = q.id
+       where num_nonnulls(s.text, s.number, s.file_id) is distinct from 1`,
+    );
+    const flagged = await all<{ flagged: boolean }>(
+      'select distinct s.text <> all(q.wanted) as flagged from application_answer s join job_question q on q.id = s.question_id where q.wanted <> array[]::text[]',
+    );
+    expect(flagged).toHaveLength(2);
+  });
+
   test('keeps résumés that say what the profiles say, and applications carry them', async () => {
     const kept = await all<{ bytes: Buffer; jobs: string[]; schools: string[]; skills: string[] }>(
       `select b.bytes, p.skills,

@@ -17,6 +17,7 @@ import { loadMessages } from './load-messages.ts';
 import { loadMembers } from './load-members.ts';
 import { accounts, loadPeople } from './load-people.ts';
 import { loadProfiles } from './load-profiles.ts';
+import { loadQuestions } from './load-questions.ts';
 import { loadTraces } from './load-traces.ts';
 import type { Loading } from './loading.ts';
 import { createKnown, inOrder } from './loading.ts';
@@ -66,6 +67,7 @@ export async function loadDemo(db: pg.Pool, { now }: { now: Date }): Promise<Dem
     await loadProfiles(loading);
     await loadJobs(loading);
     const applications = await loadApplications(loading);
+    await loadQuestions(loading, applications);
     await loadFiles(loading);
     await loadMatches(loading, applications);
     await loadAnswers(loading);

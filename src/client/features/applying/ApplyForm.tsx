@@ -6,6 +6,7 @@ import { useUser } from '#client/api/session.ts';
 import { dropDraft } from '#client/features/drafts/drafts.ts';
 import { useKeptDraft, useRestoredDraft } from '#client/features/drafts/use-form-draft.ts';
 import { jobKey } from '#client/features/jobs/job-cache.ts';
+import { AskedQuestion } from '#client/features/questions/AskedQuestion.tsx';
 import { paths } from '#client/paths.ts';
 import { Field } from '#client/ui/Field.tsx';
 import { FormErrors } from '#client/ui/FormErrors.tsx';
@@ -17,7 +18,7 @@ import type { Application, Job, OwnFile, Profile } from '#contract/api.ts';
 import type { ApplicationSource } from '#domain/application-source.ts';
 import { limits } from '#domain/limits.ts';
 import { applicationSent } from './application-sent.ts';
-import { type ApplyValues, firstValues, problemsOf, toSend } from './apply-values.ts';
+import { answerName, type ApplyValues, firstValues, problemsOf, toSend } from './apply-values.ts';
 import styles from './ApplyForm.module.css';
 import { idempotencyKey, keyName } from './idempotency-key.ts';
 import { ResumeChoice } from './ResumeChoice.tsx';
@@ -40,7 +41,7 @@ interface Props {
 export function ApplyForm({ id, job, source, profile, files, onPending, onSent, onAlreadySent }: Props) {
   const user = useUser();
   const [atFirst] = useState(files);
-  const saved = firstValues(profile, atFirst);
+  const saved = firstValues(profile, atFirst, job.questions);
   const draftName = `apply.${job.id}`;
   const draft = useRestoredDraft(draftName, saved);
 
@@ -50,12 +51,12 @@ export function ApplyForm({ id, job, source, profile, files, onPending, onSent, 
   }
 
   const form = useForm({
-    initial: withFileThatIsThere(draft.initial, files),
-    check: problemsOf,
+    initial: withFilesThatAreThere(draft.initial, files, job.questions),
+    check: (values) => problemsOf(values, job.questions),
     send: async (values) => {
       const application = await call(
         'POST /api/jobs/:id/applications',
-        { params: { id: job.id }, body: toSend(values, source) },
+        { params: { id: job.id }, body: toSend(values, source, job.questions) },
         { idempotencyKey: idempotencyKey(user.id, job.id) },
       );
       settled();
@@ -114,6 +115,25 @@ export function ApplyForm({ id, job, source, profile, files, onPending, onSent, 
       >
         <TextArea {...form.control('coverLetter')} className={styles.letter} dir="auto" />
       </Field>
+      {job.questions.length > 0 && (
+        <section className={styles.questions} aria-labelledby={`${id}-questions`}>
+          <h3 id={`${id}-questions`}>Questions from the employer</h3>
+          {job.questions.map((question) => {
+            const name = answerName(question);
+            return (
+              <AskedQuestion
+                key={question.id}
+                name={name}
+                question={question}
+                files={files}
+                value={form.values[name] ?? ''}
+                error={form.errors[name]}
+                onChange={(value) => form.set(name, value)}
+              />
+            );
+          })}
+        </section>
+      )}
       <p className={styles.notice}>
         {job.companyName} gets your profile and what you send here, to decide about this job.{' '}
         <Link to={paths.privacy}>Privacy</Link>
@@ -122,9 +142,15 @@ export function ApplyForm({ id, job, source, profile, files, onPending, onSent, 
   );
 }
 
-/** A draft may be older than the deletion of its file. */
-function withFileThatIsThere(values: ApplyValues, files: readonly OwnFile[]): ApplyValues {
-  return files.some(({ id }) => String(id) === values.fileId) ? values : { ...values, fileId: '' };
+/** A draft may be older than the deletion of its files. */
+function withFilesThatAreThere(
+  values: ApplyValues,
+  files: readonly OwnFile[],
+  questions: Job['questions'],
+): ApplyValues {
+  const names = ['fileId', ...questions.filter(({ kind }) => kind === 'file').map(answerName)];
+  const gone = names.filter((name) => !files.some(({ id }) => String(id) === values[name]));
+  return { ...values, ...Object.fromEntries(gone.map((name) => [name, ''])) };
 }
 
 /** Somebody applied already: by an earlier send whose answer was lost, or in another window. */

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { FairnessInvitation } from '#client/features/fairness/FairnessInvitation.tsx';
 import { FileLink } from '#client/features/files/FileLink.tsx';
+import { Answers } from '#client/features/questions/Answers.tsx';
 import { PlainText } from '#client/features/jobs/PlainText.tsx';
 import { ExternalLink } from '#client/ui/ExternalLink.tsx';
 import { Icon } from '#client/ui/Icon.tsx';
@@ -54,6 +55,7 @@ export function Receipt({ application, job }: { application: Application; job: J
           <PlainText text={coverLetter} level={4} />
         </section>
       )}
+      <Answers applicationId={id} level="h3" />
       <section>
         <h3>What happens next</h3>
         <p>

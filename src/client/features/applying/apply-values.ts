@@ -1,7 +1,8 @@
-import type { BodyInput, OwnFile, Profile } from '#contract/api.ts';
+import type { BodyInput, Job, OwnFile, Profile } from '#contract/api.ts';
 import type { ApplicationSource } from '#domain/application-source.ts';
 import { limits } from '#domain/limits.ts';
 import { isWebLink } from '#domain/links.ts';
+import { answerProblem } from '#domain/questions.ts';
 
 export interface ApplyValues extends Record<string, string> {
   coverLetter: string;
@@ -10,18 +11,37 @@ export interface ApplyValues extends Record<string, string> {
   fileId: string;
 }
 
+/** What the answer to a question is called among the values, and by the server when it complains. */
+export function answerName({ id }: { id: number }): string {
+  return `question-${id}`;
+}
+
+type Questions = Job['questions'];
+
 /** How the form starts: with the link of the profile, and the file last used, which is the first. */
 export function firstValues(
   { resumeUrl }: Pick<Profile, 'resumeUrl'>,
   [lastUsed]: readonly Pick<OwnFile, 'id'>[],
+  questions: Questions,
 ): ApplyValues {
-  return { coverLetter: '', customResumeUrl: resumeUrl ?? '', fileId: lastUsed ? String(lastUsed.id) : '' };
+  return {
+    ...Object.fromEntries(questions.map((question) => [answerName(question), ''])),
+    coverLetter: '',
+    customResumeUrl: resumeUrl ?? '',
+    fileId: lastUsed ? String(lastUsed.id) : '',
+  };
 }
 
 /** The server's own rules, said before anything is sent. */
-export function problemsOf({ coverLetter, customResumeUrl }: ApplyValues): Partial<ApplyValues> {
+export function problemsOf(values: ApplyValues, questions: Questions): Partial<ApplyValues> {
+  const { coverLetter, customResumeUrl } = values;
+  const answers = questions.flatMap((question) => {
+    const problem = answerProblem(question, values[answerName(question)] ?? '');
+    return problem ? [[answerName(question), `${problem}: ${question.text}`] as const] : [];
+  });
   const link = customResumeUrl.trim();
   return {
+    ...Object.fromEntries(answers),
     ...(coverLetter.trim().length > limits.coverLetter && {
       coverLetter: `Cover letter can have at most ${limits.coverLetter.toLocaleString('en')} characters`,
     }),
@@ -35,7 +55,12 @@ export function problemsOf({ coverLetter, customResumeUrl }: ApplyValues): Parti
 export function toSend(
   values: ApplyValues,
   source: ApplicationSource,
+  questions: Questions,
 ): BodyInput<'POST /api/jobs/:id/applications'> {
   const { coverLetter, customResumeUrl, fileId } = values;
-  return { coverLetter, customResumeUrl, fileId: fileId ? Number(fileId) : null, source };
+  const answers = questions.map((question) => ({
+    questionId: question.id,
+    answer: values[answerName(question)] ?? '',
+  }));
+  return { coverLetter, customResumeUrl, fileId: fileId ? Number(fileId) : null, source, answers };
 }

@@ -12,6 +12,7 @@ import type { useForm } from '#client/ui/use-form.ts';
 import { employmentTypeLabel, employmentTypes, experienceLevels } from '#domain/jobs.ts';
 import styles from './JobFields.module.css';
 import type { JobValues } from './job-values.ts';
+import { QuestionsEditor } from './QuestionsEditor.tsx';
 import { salaryHint } from './salary-hint.ts';
 import { UnfairNotes } from './UnfairNotes.tsx';
 
@@ -122,6 +123,11 @@ export function JobFields({ form, timeZone, today }: Props) {
           <TextInput {...form.control('startDate')} type="date" />
         </div>
       </Field>
+      <QuestionsEditor
+        questions={values.questions}
+        errors={form.errors}
+        onChange={(questions) => form.set('questions', questions)}
+      />
       <div className={styles.assist}>
         <Checkbox
           label="Assist: show match scores of this job’s applicants to those who hire"

@@ -4,6 +4,12 @@ import { isPastDeadline } from '#domain/deadlines.ts';
 import { defaultEmploymentType, type EmploymentType } from '#domain/jobs.ts';
 import { limits } from '#domain/limits.ts';
 import { skillsProblem } from '#domain/skills.ts';
+import {
+  problemsOfQuestions,
+  questionToSend,
+  type QuestionValues,
+  valuesOfQuestion,
+} from './question-values.ts';
 
 /** The form as it is filled in. */
 export interface JobValues extends Record<string, unknown> {
@@ -22,6 +28,7 @@ export interface JobValues extends Record<string, unknown> {
   applicationDeadline: string;
   startDate: string;
   assist: boolean;
+  questions: readonly QuestionValues[];
 }
 
 export function emptyJob(applicationDeadline: string): JobValues {
@@ -39,6 +46,7 @@ export function emptyJob(applicationDeadline: string): JobValues {
     applicationDeadline,
     startDate: '',
     assist: true,
+    questions: [],
   };
 }
 
@@ -57,6 +65,7 @@ export function valuesOfJob(job: Job): JobValues {
     applicationDeadline: job.applicationDeadline ?? '',
     startDate: job.startDate ?? '',
     assist: job.assist ?? true,
+    questions: job.questions.map(valuesOfQuestion),
   };
 }
 
@@ -88,7 +97,7 @@ export function problemsOf(values: JobValues, timeZone: string, now: string, kep
   const { applicationDeadline: deadline } = values;
   if (deadline && deadline !== kept && isPastDeadline(deadline, timeZone, now))
     problems.applicationDeadline = 'Choose today or a later day.';
-  return problems;
+  return { ...problems, ...problemsOfQuestions(values.questions) };
 }
 
 /** What the server is sent of it, for a new posting and for a changed one; the deadline as an ISO time. */
@@ -97,6 +106,7 @@ export function toSend(values: JobValues) {
   return {
     ...rest,
     skillsRequired: allOf(values),
+    questions: values.questions.map(questionToSend),
     applicationDeadline: day && `${day}T00:00:00.000Z`,
   } satisfies BodyInput<'PUT /api/jobs/:id'>;
 }

@@ -10,6 +10,7 @@ import { StatusTimeline } from '#client/features/applications/StatusTimeline.tsx
 import { useMoveApplication } from '#client/features/applications/use-move-application.ts';
 import { WithdrawApplication } from '#client/features/applications/WithdrawApplication.tsx';
 import { Messages } from '#client/features/messages/Messages.tsx';
+import { Answers } from '#client/features/questions/Answers.tsx';
 import { paths } from '#client/paths.ts';
 import { ButtonLink } from '#client/ui/Button.tsx';
 import { Pill } from '#client/ui/Pill.tsx';
@@ -68,6 +69,7 @@ export function ApplicationDetail({ application }: { application: Application })
           <StatusTimeline id={id} hiring={hiring} />
         </section>
         <Messages application={application} />
+        <Answers applicationId={id} level="h2" className={styles.part} />
         <Letter text={application.coverLetter} />
         <ApplicationAssist application={application} />
         {application.recruiterNotes !== undefined && <RecruiterNotes application={application} level="h2" />}

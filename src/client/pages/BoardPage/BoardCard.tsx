@@ -5,6 +5,7 @@ import { StatusMenu } from '#client/features/applications/StatusMenu.tsx';
 import type { BoardCard as Card } from '#client/features/applications/board-cache.ts';
 import { paths } from '#client/paths.ts';
 import { classNames } from '#client/ui/class-names.ts';
+import { Icon } from '#client/ui/Icon.tsx';
 import { Time } from '#client/ui/Time.tsx';
 import type { ApplicationStatus } from '#domain/application-status.ts';
 import styles from './BoardCard.module.css';
@@ -33,7 +34,7 @@ interface Props {
 /** Drawn anew only when it changes itself: a board has up to a thousand. */
 export const BoardCard = memo(function BoardCard(props: Props) {
   const { card, acts, current, selected, peeked, saving, mayMove, withJob } = props;
-  const { id, applicantName, jobTitle, status, statusUpdatedAt, movedBy, movedAt } = card;
+  const { id, applicantName, jobTitle, status, statusUpdatedAt, flags, movedBy, movedAt } = card;
   return (
     // Of a board's cards one is reached by Tab and the arrows walk on from it (use-board-keys.ts); what a press on the card
     // does, Space does too.
@@ -91,6 +92,12 @@ export const BoardCard = memo(function BoardCard(props: Props) {
           />
         )}
       </div>
+      {flags > 0 && (
+        <p className={styles.flags}>
+          <Icon name="flag" size={16} />
+          {flags === 1 ? '1 answer to look at' : `${flags} answers to look at`}
+        </p>
+      )}
       <AnswerDue application={{ ...card, withdrawnAt: null }} />
       {movedBy && (
         <span key={movedAt} className={styles.movedBy}>

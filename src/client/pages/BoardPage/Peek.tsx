@@ -6,6 +6,7 @@ import { StatusBadge } from '#client/features/applications/StatusBadge.tsx';
 import { StatusTimeline } from '#client/features/applications/StatusTimeline.tsx';
 import { useApplication } from '#client/features/applications/use-application.ts';
 import { PlainText } from '#client/features/jobs/PlainText.tsx';
+import { Answers } from '#client/features/questions/Answers.tsx';
 import { paths } from '#client/paths.ts';
 import { ButtonLink, IconButton } from '#client/ui/Button.tsx';
 import { ErrorState } from '#client/ui/ErrorState.tsx';
@@ -44,6 +45,7 @@ export function Peek({ id, onClose }: { id: number; onClose: () => void }) {
             <AnswerDue application={application} />
           </div>
           <ApplicationFacts application={application} hiring={hiring} />
+          <Answers applicationId={id} level="h3" />
           {application.coverLetter && (
             <section className={styles.letter}>
               <h3>Cover letter</h3>
