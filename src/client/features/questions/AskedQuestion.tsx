@@ -3,10 +3,9 @@ import { Field } from '#client/ui/Field.tsx';
 import { Radio } from '#client/ui/Radio.tsx';
 import { TextArea } from '#client/ui/TextArea.tsx';
 import { TextInput } from '#client/ui/TextInput.tsx';
-import type { Job, OwnFile } from '#contract/api.ts';
+import type { OwnFile } from '#contract/api.ts';
+import type { Question } from './question.ts';
 import styles from './Questions.module.css';
-
-export type Question = Pick<Job['questions'][number], 'kind' | 'text' | 'choices' | 'required'>;
 
 interface Props {
   question: Question;

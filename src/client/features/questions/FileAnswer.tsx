@@ -5,7 +5,7 @@ import { useSendFile } from '#client/features/files/use-send-file.ts';
 import { Field } from '#client/ui/Field.tsx';
 import { Select } from '#client/ui/Select.tsx';
 import type { OwnFile } from '#contract/api.ts';
-import type { Question } from './AskedQuestion.tsx';
+import type { Question } from './question.ts';
 import styles from './Questions.module.css';
 
 interface Props {

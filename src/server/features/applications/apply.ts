@@ -16,7 +16,7 @@ import { keepMatchAtApplication } from '#server/features/matches/application-mat
 import { matchNow } from '#server/features/matches/match-now.queries.ts';
 import { holdOwnFile } from '#server/features/files/files.queries.ts';
 import { answersOf, insertAnswers } from '#server/features/questions/questions.queries.ts';
-import { readAnswers } from '#server/features/questions/read-answers.ts';
+import { readAnswers } from '#server/features/applications/read-answers.ts';
 import { refuse } from '#server/refusal.ts';
 
 const noSuchFile = 'You have no such file.';

@@ -12,7 +12,7 @@ import { lockJob, updateJob } from '#server/features/jobs/jobs.queries.ts';
 import { recordUnfairWords } from '#server/features/jobs/record-unfair-words.ts';
 import { refusePastDeadline } from '#server/features/jobs/post-job.ts';
 import { refuseTooManyOpenJobs } from '#server/features/jobs/unvouched-limits.ts';
-import { askQuestions } from '#server/features/questions/ask-questions.ts';
+import { askQuestions } from '#server/features/jobs/ask-questions.ts';
 import { refuse } from '#server/refusal.ts';
 
 type Changes = Body<'PUT /api/jobs/:id'>;

@@ -10,7 +10,7 @@ import { companyForPosting, joinUnverified } from '#server/features/companies/co
 import { insertJob } from '#server/features/jobs/jobs.queries.ts';
 import { recordUnfairWords } from '#server/features/jobs/record-unfair-words.ts';
 import { refuseTooManyOpenJobs, refuseTooManyPostings } from '#server/features/jobs/unvouched-limits.ts';
-import { askQuestions } from '#server/features/questions/ask-questions.ts';
+import { askQuestions } from '#server/features/jobs/ask-questions.ts';
 import { refuse } from '#server/refusal.ts';
 
 /** Posts a job and answers its id and for which company. The first posting into the open company makes its poster an unverified member there. */

@@ -1,5 +1,4 @@
 import { may } from '#domain/permissions.ts';
-import { factsOf } from '#server/features/applications/applications.present.ts';
 import { visibleApplicationById } from '#server/features/applications/applications.queries.ts';
 import { presentAnswer } from '#server/features/questions/questions.present.ts';
 import { answersOf } from '#server/features/questions/questions.queries.ts';
@@ -10,7 +9,8 @@ export const questionRoutes: RoutesOf<'GET /api/applications/:id/answers'> = {
   'GET /api/applications/:id/answers': async ({ db, actor, params }) => {
     const application = await visibleApplicationById(db, actor, params.id);
     if (!application) throw refuse.notFound();
-    const decides = may['application.readNotes'](actor, factsOf(application));
+    const { jobSeekerId, companyId, recruiterId } = application;
+    const decides = may['application.readNotes'](actor, { jobSeekerId, job: { companyId, recruiterId } });
     return (await answersOf(db, application.id)).map((row) => presentAnswer(row, decides));
   },
 };
