@@ -22,19 +22,19 @@ const scoresOf = (profile: ProfileFacts) => {
   return jobs.map((job) => match(vocabulary, job, reading));
 };
 
-// Read once: what each is compared with.
-const thousand = madeUpProfiles(1_000);
+// Read once: what each is compared with. A thousand made from real résumés are tried by bench/matching-blindness.
+const profiles = madeUpProfiles(150);
 let before: string[] = [];
 
-describe('who somebody is changes no score', { timeout: 120_000 }, () => {
+describe('who somebody is changes no score', { timeout: 30_000 }, () => {
   beforeAll(() => {
-    before = thousand.map((profile) => JSON.stringify(scoresOf(profile)));
-  }, 120_000);
+    before = profiles.map((profile) => JSON.stringify(scoresOf(profile)));
+  }, 30_000);
 
   it.each(Object.entries(asOtherPeople))(
-    'a thousand profiles score the same with another %s',
+    'profiles of every trade score the same with another %s',
     (_what, other) => {
-      const differing = thousand.filter(
+      const differing = profiles.filter(
         (profile, index) => JSON.stringify(scoresOf(other(profile))) !== before[index],
       );
       expect(differing).toEqual([]);

@@ -7,6 +7,8 @@ describe('what the engine is not shown of a text', () => {
   it.each([
     ['Nationality: Maldivian\nDiving since school', 'Diving since school'],
     ['Date of birth: 3 May 1991; Night diving', '; Night diving'],
+    ['DOB - 04/03/2001\nJavaScript and HTML', 'JavaScript and HTML'],
+    ['E-mail:\nLed a kitchen of twelve', 'Led a kitchen of twelve'],
     ['Gender: Female | Boat handling', '| Boat handling'],
     ['Reach me at aisha@example.com, knows HACCP', 'Reach me at , knows HACCP'],
     ['A 27-year-old Indian national with wine service', 'A with wine service'],

@@ -10,7 +10,9 @@ export function blind(text: string): string {
 }
 
 const end = '(?=$|[\\n;|•])';
-const line = (label: string) => new RegExp(`(?<![a-z])(?:${label})\\s*[:=–-]\\s*[^\\n;|•]{0,80}${end}`, 'gi');
+/** What a label says ends with its line: where nothing stands behind it, the next line is about something else. */
+const line = (label: string) =>
+  new RegExp(`(?<![a-z])(?:${label})[^\\S\\n]*[:=–-][^\\n;|•]{0,80}${end}`, 'gi');
 
 const demonyms =
   'afghan|american|australian|bangladeshi|british|chinese|dutch|egyptian|emirati|english|filipin[oa]|french|german|indian|indonesian|italian|japanese|kenyan|korean|malaysian|maldivian|nepali|nepalese|nigerian|pakistani|polish|portuguese|russian|south african|spanish|sri lankan|swiss|thai|turkish|ugandan|ukrainian|vietnamese';
