@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { queryClient, staleAfter } from './query-client.ts';
 
-test('figures and applications go stale after a minute, jobs after five', () => {
-  expect(staleAfter).toEqual({ dashboardStats: 60_000, applications: 60_000, jobs: 300_000 });
+test('figures and applications go stale after a minute, jobs after five, and the rest is fetched with every visit', () => {
+  expect(staleAfter).toEqual({ visit: 0, dashboardStats: 60_000, applications: 60_000, jobs: 300_000 });
 });
 
-test('nothing else goes stale by itself, and nothing is fetched or tried again unasked', () => {
+test('while one stays on a screen nothing goes stale, and nothing is fetched or tried again unasked', () => {
   const { queries, mutations } = queryClient.getDefaultOptions();
   expect(queries).toMatchObject({
     staleTime: Infinity,

@@ -1,7 +1,7 @@
 import { keepPreviousData, useInfiniteQuery, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import type { Answer } from '#contract/api.ts';
 import { call, callPage, type ApiError, type Call, type Needs, type Page } from './call.ts';
-import { queryClient } from './query-client.ts';
+import { queryClient, staleAfter } from './query-client.ts';
 
 export type ReadCall = Extract<Call, `GET ${string}`>;
 export type ListCall = { [Key in ReadCall]: Answer<Key> extends readonly unknown[] ? Key : never }[ReadCall];
@@ -23,7 +23,7 @@ export function useApi<Key extends ReadCall>(
 ): UseQueryResult<Answer<Key>, ApiError> {
   return useQuery<Answer<Key>, ApiError>({
     ...apiQuery(key, needs),
-    staleTime: options.staleTime,
+    staleTime: options.staleTime ?? staleAfter.visit,
     enabled: options.enabled,
     placeholderData: options.keepPrevious ? keepPreviousData : undefined,
   });
@@ -42,7 +42,7 @@ export function apiQuery<Key extends ReadCall>(key: Key, needs: Needs<Key>, how:
 export function useApiPages<Key extends ListCall>(key: Key, needs: Needs<Key>, options: Options = {}) {
   return useInfiniteQuery({
     ...apiPages(key, needs),
-    staleTime: options.staleTime,
+    staleTime: options.staleTime ?? staleAfter.visit,
     enabled: options.enabled,
     placeholderData: options.keepPrevious ? keepPreviousData : undefined,
   });
