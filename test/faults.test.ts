@@ -58,10 +58,15 @@ describe('when the n-th question to the database fails', () => {
     const whole = await attempt();
     expect(whole.status, whole.text).toBe(api[call].status);
     const outcomes = [];
-    for (let nth = 1; outcomes.at(-1)?.status !== api[call].status; nth += 1) {
+    for (let nth = 1; outcomes.at(-1)?.status !== api[call].status;) {
       faulty.failAt(nth);
-      outcomes.push(await attempt());
+      const outcome = await attempt();
+      const metSomethingElse = faulty.hasFailed && outcome.status === api[call].status;
       faulty.failAt(Infinity);
+      // What the server does by itself now and then asks the database too: the same again.
+      if (metSomethingElse) continue;
+      outcomes.push(outcome);
+      nth += 1;
     }
     expect(outcomes.length).toBeGreaterThan(1);
     for (const [index, { status, text, changed }] of outcomes.slice(0, -1).entries()) {
@@ -227,6 +232,10 @@ class FaultyPool {
 
   failAt(nth: number): void {
     this.left = nth;
+  }
+
+  get hasFailed(): boolean {
+    return this.left <= 0;
   }
 }
 
