@@ -1,0 +1,41 @@
+import { describe, expect } from 'vitest';
+import { expectAccessible } from './accessibility.ts';
+import { journey } from './journey.ts';
+import type { Screen } from './screens.ts';
+import { settled, sidewaysAt320 } from './settled.ts';
+import { troubleAtDoubleText } from './text-size.ts';
+
+/** Looks at each screen, or what opens on it, as everybody who reaches it: accessible in both themes, at double text, on every phone. */
+export function lookAtEach(faces: readonly Screen[]): void {
+  describe.concurrent.each(faces)('$name', ({ address, roles, empty, act, size }) => {
+    journey.for(roles.filter(seesItsOwn))(
+      'is accessible, at double text too, and fits every phone, as %s',
+      async (role, { visit, newPerson }) => {
+        const as = role === 'visitor' ? undefined : empty ? await newPerson(role) : role;
+
+        if (size !== 'narrow') {
+          const wide = await visit(address, { as });
+          await settled(wide);
+          await act?.(wide);
+          await expectAccessible(wide);
+          expect(await troubleAtDoubleText(wide)).toEqual([]);
+        }
+
+        if (size !== 'wide') {
+          const narrow = await visit(address, { as, size: 'narrow' });
+          await settled(narrow);
+          await act?.(narrow);
+          // The colours are those of the wide one.
+          await expectAccessible(narrow, size === 'narrow' ? undefined : ['light']);
+          expect(await sidewaysAt320(narrow)).toBe(0);
+        }
+      },
+    );
+  });
+}
+
+/** A hiring manager sees what a recruiter sees, an admin what a company admin does, where both may look. */
+export function seesItsOwn(role: string, _: number, roles: readonly string[]): boolean {
+  if (role === 'hiring_manager') return !roles.includes('recruiter');
+  return role !== 'admin' || !roles.includes('company_admin');
+}
