@@ -119,7 +119,8 @@ function register(
       if (visible && !(await visible(call))) throw refuse.notFound();
       received.set(request, call);
     },
-    ...(endpoint.takesFile ? {} : { preParsing: hurry }),
+    // What is only asked for brings no body to wait for.
+    ...(endpoint.takesFile || method === 'GET' ? {} : { preParsing: hurry }),
     handler: async (request, reply) => {
       const body = endpoint.body && validated(endpoint.body, request.body);
       const file = endpoint.takesFile && sentFile(request);

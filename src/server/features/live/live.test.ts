@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Application, Job } from '#contract/api.ts';
 import { eventually } from '#test/eventually.ts';
 import { type EventStream, listenAs } from '#test/event-stream.ts';
@@ -141,6 +141,17 @@ describe('whoever may see a thing', () => {
     expect(events).toEqual(expect.arrayContaining(moves(stream)));
     expect(await server.as(colleague).call('GET /api/live')).toEqual([]);
   });
+});
+
+test('a stream goes on for longer than a request may take to come', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const stream = await listen(colleague).finally(() => {
+    vi.advanceTimersByTime(10 * 60_000);
+    vi.useRealTimers();
+  });
+  await move('screening');
+  await eventually(() => moves(stream).length > 0 || stream.closed());
+  expect(stream.closed()).toBe(false);
 });
 
 test('a server that stops ends its streams and does not wait for them', async () => {
