@@ -2,11 +2,16 @@ import { availableParallelism } from 'node:os';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { type Engine, installationOf } from './test/database-servers.ts';
 
-// These start whole programs and kill them, or try the embedded database itself: once is enough.
-const wholePrograms = [
+// These start whole programs, try the embedded database itself, or read files: another version of the database changes nothing.
+const onceIsEnough = [
   'src/server/main.test.ts',
   'src/server/db/embedded*.test.ts',
   'src/server/db/durability.test.ts',
+  'src/server/cli/**',
+  'src/server/documents/**',
+  'src/server/import/**',
+  'src/server/features/resumes/malicious-files.test.ts',
+  'src/server/features/resumes/reading/**',
 ];
 
 const engines = ([18, 15] as const).filter((engine) => {
@@ -22,7 +27,7 @@ function serverOn(engine: Engine): TestProjectInlineConfiguration {
     test: {
       name: `server on PostgreSQL ${engine}`,
       include: ['src/server/**/*.test.ts', 'test/**/*.test.ts'],
-      exclude: engine === 18 ? [] : wholePrograms,
+      exclude: engine === 18 ? [] : onceIsEnough,
       globalSetup: ['test/database-servers.ts'],
       provide: { engine },
       testTimeout: 60_000,
