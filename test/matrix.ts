@@ -73,6 +73,18 @@ const application = (world: World, key: keyof World['applications'], more = '') 
 const company = (world: World, key: keyof World['companies'], more = '') =>
   `/api/companies/${world.companies[key]}${more}`;
 
+const savedSearch = (body?: unknown): Row => ({
+  forbidden: hiringSide,
+  body,
+  cases: {
+    'the job seeker’s': {
+      path: (world) => `/api/saved-searches/${world.savedSearch}`,
+      allowed: ['jobSeeker'],
+    },
+    'that is not there': { path: () => `/api/saved-searches/${missing}`, allowed: nothing },
+  },
+});
+
 const seeApplication = (more = ''): Row => ({
   cases: {
     'to a job of X': {
@@ -422,7 +434,7 @@ export const matrix: Record<Call, Row> = {
   'PUT /api/notifications/choices': forAll('/api/notifications/choices', {
     type: 'message.sent',
     inbox: true,
-    mail: false,
+    mail: 'never',
   }),
   'POST /api/unsubscribe': {
     cases: {
@@ -453,6 +465,14 @@ export const matrix: Record<Call, Row> = {
       },
     },
   },
+  'GET /api/saved-searches': forbiddenTo(hiringSide, '/api/saved-searches'),
+  'POST /api/saved-searches': forbiddenTo(hiringSide, '/api/saved-searches', {
+    name: 'Skippers',
+    filters: { search: 'skipper' },
+    alert: 'daily',
+  }),
+  'PUT /api/saved-searches/:id': savedSearch({ name: 'Another name', alert: 'weekly' }),
+  'DELETE /api/saved-searches/:id': savedSearch(),
   'GET /api/invitations': forbiddenTo(hiringSide, '/api/invitations'),
   'POST /api/invitations/:id/decline': {
     forbidden: hiringSide,

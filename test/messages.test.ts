@@ -121,9 +121,9 @@ describe('who is told', () => {
   });
 
   test('is nobody who has chosen not to be', async () => {
-    await server
-      .as(seeker)
-      .call('PUT /api/notifications/choices', { body: { type: 'message.sent', inbox: false, mail: false } });
+    await server.as(seeker).call('PUT /api/notifications/choices', {
+      body: { type: 'message.sent', inbox: false, mail: 'never' },
+    });
     await write(employer.founder, 'Hello');
     expect((await inbox(seeker)).list).toEqual([]);
   });
@@ -168,17 +168,36 @@ describe('mail of what one was told', () => {
     expect(await mails()).toEqual([]);
   });
 
+  test('waits for the morning where somebody wants one a day, and comes together then', async () => {
+    await server
+      .as(seeker)
+      .call('PUT /api/notifications/choices', { body: { type: 'message.sent', inbox: true, mail: 'daily' } });
+    await write(employer.founder, 'Hello');
+    await write(employer.founder, 'Are you there?');
+    const due = await rows<{ hour: number; minute: number; days: number }>(
+      server.database.pool,
+      `select extract(hour from mail_due_at at time zone 'Indian/Maldives') as hour, extract(minute from mail_due_at) as minute,
+              ceil(extract(epoch from mail_due_at - now()) / 86400) as days from notification where user_id = $1`,
+      [seeker.id],
+    );
+    expect(due).toEqual([
+      { hour: 7, minute: 0, days: 1 },
+      { hour: 7, minute: 0, days: 1 },
+    ]);
+    await mailNow();
+    expect(await mails()).toMatchObject([{ subject: '2 news from Moorings' }]);
+  });
+
   test('is stopped by the token in it, without signing in, and only mail is', async () => {
     await write(employer.founder, 'Hello');
     await mailNow();
     const token = /unsubscribe#([0-9a-f]{64})/.exec((await mails())[0]?.body_text ?? '')?.[1] ?? '';
     expect((await server.as().get(`/unsubscribe`)).status).toBe(200);
-    expect((await server.as(seeker).call('GET /api/notifications/choices')).every(({ mail }) => !mail)).toBe(
-      false,
-    );
+    const before = await server.as(seeker).call('GET /api/notifications/choices');
+    expect(before.every(({ mail }) => mail === 'never')).toBe(false);
     await server.as().call('POST /api/unsubscribe', { body: { token } });
     const choices = await server.as(seeker).call('GET /api/notifications/choices');
-    expect(choices.some(({ mail }) => mail)).toBe(false);
+    expect(choices.every(({ mail }) => mail === 'never')).toBe(true);
     expect(choices.every(({ inbox: here }) => here)).toBe(true);
   });
 });

@@ -10,7 +10,7 @@ import type { TestDatabase } from '#test/database.ts';
 const tables = `select table_name as name from information_schema.tables
   where table_schema = 'public' and table_type = 'BASE TABLE' and table_name not in (
     'job_view', 'profile_view', 'reading_due', 'job_reading', 'job_term', 'profile_reading', 'profile_term',
-    'facet_count', 'facet_change', 'market_shape', 'search_word', 'search_word_due', 'search_words_counted', 'job_search_due'
+    'facet_count', 'facet_change', 'market_shape', 'search_word', 'search_word_due', 'search_words_counted', 'job_search_due', 'alert_job_due'
   ) order by 1`;
 
 /** One hash per table over all its rows: two that are equal say that nothing changed in between. */

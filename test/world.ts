@@ -44,6 +44,8 @@ export interface World {
   entries: { experience: number; education: number };
   /** The job seeker’s: one that the application to X carries, and one that none does. */
   files: { sent: number; kept: number };
+  /** The job seeker’s. */
+  savedSearch: number;
   /** The job seeker’s own session, and a mail to them that is not sent yet. */
   session: number;
   mail: number;
@@ -134,6 +136,11 @@ export async function world(server: TestServer): Promise<World> {
       own: await view(server, recruiterOfX, false),
     },
     files,
+    savedSearch: (
+      await server
+        .as(seeker)
+        .call('POST /api/saved-searches', { body: { name: 'Divers', filters: { search: 'diver' } } })
+    ).id,
     session: session?.id ?? 0,
     mail: mail?.id ?? 0,
     mailToken: await mailTokenOf(server, seeker),

@@ -23,11 +23,13 @@ import { profiles } from './profiles.ts';
 import { questions } from './questions.ts';
 import { resumes } from './resumes.ts';
 import { views } from './views.ts';
+import { savedSearches } from './saved-searches.ts';
 
 /** Every call of the API, keyed by "METHOD /path". */
 export const api = {
   ...accounts,
   ...jobs,
+  ...savedSearches,
   ...applications,
   ...questions,
   ...companies,
@@ -78,6 +80,7 @@ export type Answer<Key extends Call> = Api[Key] extends { answer: infer Schema e
 
 export type Job = Answer<'GET /api/jobs/:id'>;
 export type JobSummary = Answer<'GET /api/jobs'>[number];
+export type SavedSearch = Answer<'GET /api/saved-searches'>[number];
 export type JobFacets = Answer<'GET /api/jobs/facets'>;
 export type WiderSearch = Answer<'GET /api/jobs/wider'>[number];
 export type Application = Answer<'GET /api/applications/:id'>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { applicationStatuses } from '#domain/application-status.ts';
-import { notificationTypes } from '#domain/notifications.ts';
+import { mailRhythms, notificationTypes } from '#domain/notifications.ts';
 import { endpoint } from './endpoint.ts';
 import { id, oneOf, paging, time } from './fields.ts';
 
@@ -18,13 +18,15 @@ const notification = z
     /** The other person it is about, for the hiring side. */
     person: z.string().nullable(),
     status: z.enum(applicationStatuses).nullable(),
+    /** Of new jobs: which search found how many, and the query of the address that shows them. */
+    alert: z.object({ name: z.string(), count: z.int(), query: z.string() }).nullable(),
   })
   .meta({ id: 'Notification' });
 
 const choice = z.object({
   type: z.enum(notificationTypes),
   inbox: z.boolean(),
-  mail: z.boolean(),
+  mail: z.enum(mailRhythms),
 });
 
 export const notifications = {
@@ -53,7 +55,7 @@ export const notifications = {
     body: z.object({
       type: oneOf('Type', notificationTypes),
       inbox: z.boolean({ error: 'inbox must be true or false' }),
-      mail: z.boolean({ error: 'mail must be true or false' }),
+      mail: oneOf('Mail', mailRhythms),
     }),
     status: 200,
     answer: z.array(choice),

@@ -3,6 +3,7 @@ export const notificationTypes = [
   'message.sent',
   'application.moved',
   'invitation.sent',
+  'alert.told',
   'application.submitted',
   'application.withdrawn',
   'membership.requested',
@@ -10,10 +11,27 @@ export const notificationTypes = [
 ] as const;
 export type NotificationType = (typeof notificationTypes)[number];
 
+/** When a mail comes: soon after, with everything else of a day in the morning, or not at all. */
+export const mailRhythms = ['at_once', 'daily', 'never'] as const;
+export type MailRhythm = (typeof mailRhythms)[number];
+
+export const mailRhythmLabel: Record<MailRhythm, string> = {
+  at_once: 'At once',
+  daily: 'Once a day',
+  never: 'No mail',
+};
+
+/** When the day's mail goes out. Nobody is asked for a time zone, so it is morning where most of the jobs are. */
+export const morning = {
+  hour: 7,
+  timeZone: 'Indian/Maldives',
+  inWords: '7 in the morning, Maldives time',
+} as const;
+
 /** Where somebody is told: in the inbox here, by mail, both or neither. */
 export interface Channels {
   inbox: boolean;
-  mail: boolean;
+  mail: MailRhythm;
 }
 
 interface Kind {
@@ -22,42 +40,50 @@ interface Kind {
   side: 'job seekers' | 'the hiring side' | 'both';
   /** Unless the person has chosen otherwise. */
   usual: Channels;
+  /** When mail of it can come, where not all times make sense. */
+  rhythms?: readonly MailRhythm[];
 }
 
 export const notificationKinds: Record<NotificationType, Kind> = {
   'message.sent': {
     label: 'A message about an application',
     side: 'both',
-    usual: { inbox: true, mail: true },
+    usual: { inbox: true, mail: 'at_once' },
   },
   'application.moved': {
     label: 'My application moves',
     side: 'job seekers',
-    usual: { inbox: true, mail: true },
+    usual: { inbox: true, mail: 'at_once' },
   },
   'invitation.sent': {
     label: 'An employer invites me to a job',
     side: 'job seekers',
-    usual: { inbox: true, mail: true },
+    usual: { inbox: true, mail: 'at_once' },
+  },
+  'alert.told': {
+    label: 'New jobs for an alert of mine',
+    side: 'job seekers',
+    usual: { inbox: true, mail: 'daily' },
+    rhythms: ['daily', 'never'],
   },
   'application.submitted': {
     label: 'Somebody applies to a job I posted',
     side: 'the hiring side',
-    usual: { inbox: true, mail: false },
+    usual: { inbox: true, mail: 'never' },
   },
   'application.withdrawn': {
     label: 'Somebody withdraws an application',
     side: 'the hiring side',
-    usual: { inbox: true, mail: false },
+    usual: { inbox: true, mail: 'never' },
   },
   'membership.requested': {
     label: 'Somebody asks to join my company',
     side: 'the hiring side',
-    usual: { inbox: true, mail: true },
+    usual: { inbox: true, mail: 'at_once' },
   },
   'membership.changed': {
     label: 'My place in a company changes',
     side: 'the hiring side',
-    usual: { inbox: true, mail: true },
+    usual: { inbox: true, mail: 'at_once' },
   },
 };

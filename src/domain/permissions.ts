@@ -59,6 +59,7 @@ export const can = {
   'job.post': isStaff,
   'job.edit': (actor) => isStaff(actor) || isCompanyAdmin(actor),
   'job.save': isJobSeeker,
+  'search.save': isJobSeeker,
   'job.apply': isJobSeeker,
   'job.match': isJobSeeker,
   'application.list': () => true,

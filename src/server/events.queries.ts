@@ -14,6 +14,7 @@ export type EventType =
   | 'message.read'
   | 'invitation.sent'
   | 'pool.changed'
+  | 'alert.told'
   | 'company.created'
   | 'membership.requested'
   | 'membership.changed'

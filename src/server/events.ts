@@ -4,6 +4,7 @@ import { insertEvent } from '#server/events.queries.ts';
 import { tellWaiting } from '#server/features/answers/tell-waiting.ts';
 import { queueAutoResponse } from '#server/features/applications/queue-auto-response.ts';
 import {
+  notifyOfAlert,
   notifyOfApplication,
   notifyOfInvitation,
   notifyOfMembership,
@@ -20,6 +21,7 @@ const reactions: Partial<Record<EventType, readonly Reaction[]>> = {
   'application.withdrawn': [notifyOfApplication],
   'message.sent': [notifyOfApplication],
   'invitation.sent': [notifyOfInvitation],
+  'alert.told': [notifyOfAlert],
   'membership.requested': [notifyOfMembership],
   'membership.changed': [notifyOfMembership],
   'job.changed': [tellWaiting],

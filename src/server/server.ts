@@ -10,6 +10,9 @@ import { actorOfToken } from '#server/features/accounts/sessions.ts';
 import { deleteExpiredSessions } from '#server/features/accounts/sessions.queries.ts';
 import { createSignInDelays } from '#server/features/accounts/sign-in-delays.ts';
 import { adminRoutes } from '#server/features/admin/admin.routes.ts';
+import { forgetOldMatches } from '#server/features/alerts/alerts.queries.ts';
+import { matchAlerts } from '#server/features/alerts/match-alerts.ts';
+import { tellAlerts } from '#server/features/alerts/tell-alerts.ts';
 import { analyticsRoutes } from '#server/features/analytics/analytics.routes.ts';
 import { reckonAnswerRecords } from '#server/features/answers/answers.queries.ts';
 import { answerRoutes } from '#server/features/answers/answers.routes.ts';
@@ -44,6 +47,7 @@ import { createResumeReader } from '#server/features/resumes/resume-reader.ts';
 import { questionRoutes } from '#server/features/questions/questions.routes.ts';
 import { resumeRoutes } from '#server/features/resumes/resumes.routes.ts';
 import { viewRoutes } from '#server/features/views/views.routes.ts';
+import { savedSearchRoutes } from '#server/features/saved-searches/saved-searches.routes.ts';
 import { sendDueMails } from '#server/mail/send-mails.ts';
 import { senderAddress, smtpTransport } from '#server/mail/transport.ts';
 import { regularly } from '#server/tasks/regularly.ts';
@@ -111,6 +115,9 @@ export async function createServer(context: Context): Promise<FastifyInstance> {
   regularly(server, 'mail notifications', 5_000, () =>
     mailNotifications(db, { brandName: config.brandName, origin }),
   );
+  regularly(server, 'put new jobs to alerts', 5_000, () => matchAlerts(db));
+  regularly(server, 'tell of new jobs', 30_000, () => tellAlerts(db));
+  regularly(server, 'forget what alerts told long ago', 3_600_000, () => forgetOldMatches(db));
   regularly(server, 'reckon answer records', 600_000, () => reckonAnswerRecords(db));
   const reader = createReader();
   let stopping = false;
@@ -133,11 +140,13 @@ export async function createServer(context: Context): Promise<FastifyInstance> {
   const views = createViewCounter(db, log);
   server.addHook('onClose', () => views.flush());
 
+  const otherNames = (words: readonly string[]) => otherNamesIn(loadVocabulary(), words);
   registerCalls(
     server,
     {
       ...accountRoutes(createSignInDelays(config.limits)),
-      ...jobRoutes({ views, otherNames: (words) => otherNamesIn(loadVocabulary(), words) }),
+      ...jobRoutes({ views, otherNames }),
+      ...savedSearchRoutes(otherNames),
       ...applicationRoutes(views),
       ...matchRoutes,
       ...profileRoutes,

@@ -52,6 +52,7 @@ const reactions: Record<string, (event: LiveEvent) => Promise<unknown>> = {
       ...(type === 'application.moved' ? [] : (['GET /api/applications', 'GET /api/board'] as const)),
     );
   },
+  alert: async () => refresh('GET /api/notifications', 'GET /api/saved-searches'),
   invitation: async () => refresh('GET /api/invitations', 'GET /api/notifications'),
   message: async () => refresh('GET /api/applications/:id/messages', 'GET /api/notifications'),
   job: async ({ own }) => {

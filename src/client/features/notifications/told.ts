@@ -29,6 +29,8 @@ const sentences: Record<NotificationType, (one: Notification) => string> = {
       : `Your application for ${apart(jobTitle)} at ${apart(companyName)} has moved`,
   'invitation.sent': ({ companyName, jobTitle }) =>
     `${apart(companyName)} invites you to look at ${apart(jobTitle)}`,
+  'alert.told': ({ alert }) =>
+    `${alert?.count === 1 ? 'A new job' : `${alert?.count ?? 0} new jobs`} for ${apart(alert?.name ?? null)}`,
   'application.submitted': ({ person, jobTitle }) => `${apart(person)} has applied for ${apart(jobTitle)}`,
   'application.withdrawn': ({ person, jobTitle }) =>
     `${apart(person)} has withdrawn the application for ${apart(jobTitle)}`,
@@ -37,7 +39,8 @@ const sentences: Record<NotificationType, (one: Notification) => string> = {
 };
 
 /** Where it is seen. */
-export function whereTold({ applicationId, jobId, companyId }: Notification): string {
+export function whereTold({ applicationId, jobId, companyId, alert }: Notification): string {
+  if (alert) return paths.jobs + alert.query;
   if (jobId !== null) return paths.job(jobId);
   return applicationId === null ? paths.company(companyId ?? 0) : paths.application(applicationId);
 }

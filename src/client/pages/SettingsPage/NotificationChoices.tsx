@@ -5,10 +5,18 @@ import { queryClient } from '#client/api/query-client.ts';
 import { useApi } from '#client/api/use-api.ts';
 import { Checkbox } from '#client/ui/Checkbox.tsx';
 import { ErrorState } from '#client/ui/ErrorState.tsx';
+import { Field } from '#client/ui/Field.tsx';
+import { Select } from '#client/ui/Select.tsx';
 import { Skeleton } from '#client/ui/Skeleton.tsx';
 import { toast } from '#client/ui/toast.ts';
 import type { Answer, CurrentUser } from '#contract/api.ts';
-import { type Channels, notificationKinds } from '#domain/notifications.ts';
+import {
+  type Channels,
+  mailRhythmLabel,
+  mailRhythms,
+  morning,
+  notificationKinds,
+} from '#domain/notifications.ts';
 import { isJobSeeker } from '#domain/permissions.ts';
 import styles from './NotificationChoices.module.css';
 import { SettingsSection } from './SettingsSection.tsx';
@@ -36,7 +44,7 @@ export function NotificationChoices({ user }: { user: CurrentUser }) {
       headingRef={heading}
       lead={
         user.email
-          ? 'A mail waits two minutes and stays away if you have read it here by then.'
+          ? `A mail stays away if you have read it here by then: within two minutes, or until the day’s one mail at ${morning.inWords}.`
           : 'Without an e-mail address on your profile you are told here only.'
       }
     >
@@ -57,15 +65,23 @@ export function NotificationChoices({ user }: { user: CurrentUser }) {
             checked={inbox}
             onChange={(event) => void choose(type, { inbox: event.target.checked, mail })}
           />
-          <Checkbox
-            label="By mail"
-            checked={mail}
-            onChange={(event) => void choose(type, { inbox, mail: event.target.checked })}
-          />
+          <Field label="By mail" className={styles.mail}>
+            <Select
+              value={mail}
+              options={rhythmsOf(type).map((rhythm) => ({ value: rhythm, label: mailRhythmLabel[rhythm] }))}
+              onChange={({ target }) =>
+                void choose(type, { inbox, mail: mailRhythms.find((one) => one === target.value) ?? mail })
+              }
+            />
+          </Field>
         </fieldset>
       ))}
     </SettingsSection>
   );
+}
+
+function rhythmsOf(type: Choices[number]['type']) {
+  return notificationKinds[type].rhythms ?? mailRhythms;
 }
 
 /** Shown at once; set back where it could not be kept. */

@@ -5,7 +5,7 @@ import { takeDueNotifications } from '#server/features/notifications/notificatio
 import { insertMail } from '#server/mail/mail.queries.ts';
 import { oneLine } from '#server/mail/write-mail.ts';
 
-const atOnce = 200;
+const peopleAtOnce = 50;
 
 /** Writes the mails of notifications that nobody has read here meanwhile: one a person, whatever has come together. */
 export async function mailNotifications(
@@ -13,7 +13,7 @@ export async function mailNotifications(
   about: { brandName: string; origin: string },
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
-    const due = await takeDueNotifications(tx, atOnce);
+    const due = await takeDueNotifications(tx, peopleAtOnce);
     for (const theirs of Map.groupBy(due, ({ userEmail }) => userEmail).values()) {
       const [first] = theirs;
       if (!first) continue;

@@ -1,4 +1,3 @@
-import type { Notification } from '#contract/api.ts';
 import { statusLabel } from '#domain/application-status.ts';
 import type { NotificationType } from '#domain/notifications.ts';
 import type { DueNotification } from '#server/features/notifications/notifications.queries.ts';
@@ -10,27 +9,31 @@ export function notificationsEmail(
   { brandName, origin }: { brandName: string; origin: string },
 ) {
   const [first] = due;
-  const sentences = due.map((one) => `${sentence(one)}\n${addressOf(one, origin)}`);
+  const paragraphs = due.map((one) =>
+    [sentence(one), ...jobsIn(one, origin), addressOf(one, origin)].join('\n'),
+  );
   return writtenMail(
     due.length === 1 && first ? sentence(first) : `${due.length} news from ${brandName}`,
     [
       `Hello ${oneLine(first?.userName ?? '')},`,
-      ...sentences,
+      ...paragraphs,
       `To get no more mail of this kind: ${origin}/unsubscribe#${first?.mailToken}`,
     ].join('\n\n'),
   );
 }
 
-function sentence(one: Notification): string {
+function sentence(one: DueNotification): string {
   return sentences[one.type](one);
 }
 
-const sentences: Record<NotificationType, (one: Notification) => string> = {
+const sentences: Record<NotificationType, (one: DueNotification) => string> = {
   'message.sent': ({ person, companyName, jobTitle }) =>
     `${person ?? companyName} wrote to you about ${jobTitle}.`,
   'application.moved': ({ jobTitle, companyName, status }) =>
     `Your application for ${jobTitle} at ${companyName} is now: ${status ? statusLabel[status] : 'moved'}.`,
   'invitation.sent': ({ companyName, jobTitle }) => `${companyName} invites you to look at ${jobTitle}.`,
+  'alert.told': ({ alert }) =>
+    `${alert?.count === 1 ? 'A new job' : `${alert?.count} new jobs`} for “${oneLine(alert?.name ?? '')}”.`,
   'application.submitted': ({ person, jobTitle }) => `${person} has applied for ${jobTitle}.`,
   'application.withdrawn': ({ person, jobTitle }) =>
     `${person} has withdrawn the application for ${jobTitle}.`,
@@ -38,7 +41,21 @@ const sentences: Record<NotificationType, (one: Notification) => string> = {
   'membership.changed': ({ companyName }) => `Your place in ${companyName} has changed.`,
 };
 
-function addressOf({ applicationId, jobId, companyId }: Notification, origin: string): string {
+/** The first of the new jobs, a line each with its address below. */
+function jobsIn({ alert }: DueNotification, origin: string): string[] {
+  if (!alert) return [];
+  const more = alert.count - alert.jobs.length;
+  return [
+    ...alert.jobs.flatMap(({ id, title, companyName, location }) => [
+      `- ${[title, companyName, location ?? ''].map(oneLine).filter(Boolean).join(', ')}`,
+      `  ${origin}/jobs/${id}`,
+    ]),
+    more > 0 ? `and ${more} more:` : 'The whole search:',
+  ];
+}
+
+function addressOf({ applicationId, jobId, companyId, alert }: DueNotification, origin: string): string {
+  if (alert) return `${origin}/jobs${alert.query}`;
   if (jobId !== null) return `${origin}/jobs/${jobId}`;
   return applicationId === null
     ? `${origin}/companies/${companyId}`

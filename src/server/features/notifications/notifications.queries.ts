@@ -5,13 +5,14 @@ import {
   notificationTypes,
   type NotificationType,
 } from '#domain/notifications.ts';
+import { nextMorning, thisMorning } from '#server/features/notifications/morning.queries.ts';
 import { Parameters } from '#server/db/parameters.ts';
 import type { Db } from '#server/db/query.ts';
 import { row, rows, run } from '#server/db/query.ts';
 import { Page, pageOf, readCursor } from '#server/http/paging.ts';
 
 const inboxColumns = `n.id, n.type, n.created_at as "createdAt", n.read_at as "readAt", n.application_id as "applicationId", n.job_posting_id as "jobId",
-  j.title as "jobTitle", c.id as "companyId", c.name as "companyName", n.data->>'person' as person, n.data->>'status' as status`;
+  j.title as "jobTitle", c.id as "companyId", c.name as "companyName", n.data->>'person' as person, n.data->>'status' as status, n.data->'alert' as alert`;
 const inboxSource = `notification n
   left join application a on a.id = n.application_id
   left join job_posting j on j.id = coalesce(n.job_posting_id, a.job_posting_id)
@@ -83,9 +84,9 @@ export async function stopMail(db: Db, token: string): Promise<boolean> {
   const stopped = await run(
     db,
     `insert into notification_choice (user_id, type, inbox, mail)
-     select u.id, t.type, t.inbox, false from user_account u, jsonb_to_recordset($2::jsonb) as t (type text, inbox boolean)
+     select u.id, t.type, t.inbox, 'never' from user_account u, jsonb_to_recordset($2::jsonb) as t (type text, inbox boolean)
      where u.mail_token = $1
-     on conflict (user_id, type) do update set mail = false`,
+     on conflict (user_id, type) do update set mail = 'never'`,
     [token, JSON.stringify(usual)],
   );
   return stopped > 0;
@@ -107,31 +108,43 @@ export async function insertNotifications(tx: Db, told: readonly NewNotification
   await run(
     tx,
     `insert into notification (user_id, type, application_id, company_id, job_posting_id, data, in_inbox, mail_due_at)
-     select n.user_id, n.type, n.application_id, n.company_id, n.job_posting_id, n.data, n.inbox, case when n.mail then now() + interval '2 minutes' end
+     select n.user_id, n.type, n.application_id, n.company_id, n.job_posting_id, n.data, n.inbox,
+       case when n.mail = 'never' then null when n.type = 'alert.told' then ${thisMorning()} when n.mail = 'daily' then ${nextMorning()} else now() + interval '2 minutes' end
      from (
        select t."userId" as user_id, t.type, t."applicationId" as application_id, t."companyId" as company_id, t."jobId" as job_posting_id, t.data,
               coalesce(c.inbox, ($2::jsonb -> t.type ->> 'inbox')::boolean) as inbox,
-              coalesce(c.mail, ($2::jsonb -> t.type ->> 'mail')::boolean) and u.email is not null as mail
+              case when u.email is null then 'never' else coalesce(c.mail, $2::jsonb -> t.type ->> 'mail') end as mail
        from jsonb_to_recordset($1::jsonb) as t ("userId" integer, type text, "applicationId" integer, "companyId" integer, "jobId" integer, data jsonb)
        join user_account u on u.id = t."userId" and u.disabled_at is null
        left join notification_choice c on c.user_id = t."userId" and c.type = t.type
-     ) n where n.inbox or n.mail`,
+     ) n where n.inbox or n.mail <> 'never'`,
     [JSON.stringify(told), JSON.stringify(usual)],
   );
 }
 
-export interface DueNotification extends Notification {
+/** A new job as a mail names it. */
+interface JobInMail {
+  id: number;
+  title: string;
+  companyName: string;
+  location: string | null;
+}
+
+export interface DueNotification extends Omit<Notification, 'alert'> {
+  alert: (NonNullable<Notification['alert']> & { jobs: JobInMail[] }) | null;
   userName: string;
   userEmail: string;
   mailToken: string;
 }
 
-/** Takes those that are to go out as mail now. */
-export async function takeDueNotifications(tx: Db, most: number): Promise<DueNotification[]> {
+/** Takes those that are to go out as mail now: of so many people all, so that what is due together comes in one mail. */
+export async function takeDueNotifications(tx: Db, mostPeople: number): Promise<DueNotification[]> {
   return rows<DueNotification>(
     tx,
     `with due as (
-       select id from notification where mail_due_at <= now() order by mail_due_at limit $1 for update skip locked
+       select id from notification where mail_due_at <= now() and user_id in (
+         select user_id from notification where mail_due_at <= now() group by user_id order by min(mail_due_at) limit $1
+       ) for update skip locked
      ), taken as (
        update notification n set mail_due_at = null from due where n.id = due.id and n.read_at is null returning n.*
      ), read as (
@@ -141,7 +154,7 @@ export async function takeDueNotifications(tx: Db, most: number): Promise<DueNot
      from ${inboxSource.replace('notification n', 'taken n')}
      join user_account u on u.id = n.user_id and u.disabled_at is null and u.email is not null
      order by u.id, n.id`,
-    [most],
+    [mostPeople],
   );
 }
 

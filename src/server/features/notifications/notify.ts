@@ -63,6 +63,14 @@ export async function notifyOfInvitation(tx: Db, { data = {} }: NewEvent): Promi
   ]);
 }
 
+export async function notifyOfAlert(tx: Db, { type, data = {} }: NewEvent): Promise<void> {
+  const userId = numberIn(data, 'userId');
+  if (userId === undefined || !('alert' in data) || type !== 'alert.told') return;
+  await insertNotifications(tx, [
+    { userId, type, applicationId: null, companyId: null, data: { alert: data.alert } },
+  ]);
+}
+
 function numberIn(data: object, key: string): number | undefined {
   const value = (data as Record<string, unknown>)[key];
   return typeof value === 'number' ? value : undefined;

@@ -1,0 +1,112 @@
+import type { SearchFilters } from '#domain/saved-searches.ts';
+import type { Db } from '#server/db/query.ts';
+import { row, rows, run } from '#server/db/query.ts';
+import { openJob } from '#server/features/jobs/jobs.visibility.queries.ts';
+import { nextMorning } from '#server/features/notifications/morning.queries.ts';
+
+/** Of several servers one works on alerts at a time, the others after it: nobody's alerts are told in two mails. */
+export async function waitForAlerts(tx: Db): Promise<void> {
+  await row(tx, 'select pg_advisory_xact_lock(7075824)');
+}
+
+interface DueJobs {
+  ids: number[];
+  listedAt: string[];
+}
+
+/** Takes jobs that have been listed since, the first listed first. */
+export async function takeDueJobs(tx: Db, most: number): Promise<DueJobs> {
+  const taken = await row<DueJobs>(
+    tx,
+    `with due as (
+       delete from alert_job_due where id = any(array(select id from alert_job_due order by id limit $1 for update skip locked))
+       returning job_id, listed_at
+     ) select coalesce(array_agg(job_id), '{}') as ids, coalesce(array_agg(listed_at), '{}') as "listedAt" from due`,
+    [most],
+  );
+  return taken ?? { ids: [], listedAt: [] };
+}
+
+/**
+ * Notes which of these jobs are new to which alerts. The terms of the jobs are looked up among the anchors; only where one
+ * is found the alert's whole query is asked of that one job.
+ */
+export async function insertMatches(tx: Db, { ids, listedAt }: DueJobs): Promise<number> {
+  return run(
+    tx,
+    `with job as materialized (
+       select s.job_id, due.listed_at, s.terms || ''::tsvector as terms, s.posted_date, s.salary_max_monthly
+       from unnest($1::integer[], $2::timestamptz[]) as due (job_id, listed_at) join job_search s on s.job_id = due.job_id
+       where s.listed and s.closes_at > now()
+     ), word as materialized (
+       select job_id, word from job, unnest(tsvector_to_array(terms)) as word where left(word, 1) not in ('^', '~')
+     ), known as materialized (
+       select distinct word from word
+     ), hit as materialized (
+       select word, a.saved_search_id from known join alert_anchor a on a.term = word and not a.beginning
+       union
+       select word, a.saved_search_id
+       from known cross join lateral generate_series(1, least(length(word), 40)) as letters
+       join alert_anchor a on a.term = left(word, letters) and a.beginning
+       where exists (select from alert_anchor where beginning)
+     ), candidate as materialized (
+       select distinct job_id, saved_search_id from word join hit using (word)
+     )
+     insert into alert_match (saved_search_id, job_id)
+     select a.id, job.job_id
+     from candidate join job using (job_id) join saved_search a on a.id = candidate.saved_search_id
+     where a.alert is not null and a.alert_since <= job.listed_at
+       and (a.query is null or job.terms @@ a.query)
+       and (a.salary_min is null or job.salary_max_monthly >= a.salary_min)
+       and (a.posted_within_days is null or job.posted_date > now() - make_interval(days => a.posted_within_days))
+     on conflict do nothing`,
+    [ids, listedAt],
+  );
+}
+
+export interface DueAlert {
+  id: number;
+  userId: number;
+  name: string;
+  filters: SearchFilters;
+}
+
+/** All alerts that are due, of so many people at most. */
+export async function takeDueAlerts(tx: Db, mostPeople: number): Promise<DueAlert[]> {
+  return rows<DueAlert>(
+    tx,
+    `update saved_search s set next_alert_at = case s.alert
+         when 'weekly' then greatest(s.next_alert_at + interval '7 days', ${nextMorning()} - interval '5 minutes')
+         else ${nextMorning(`now() + interval '5 minutes'`)} - interval '5 minutes' end
+     where s.next_alert_at <= now() and s.alert is not null and s.user_id in (
+       select distinct user_id from saved_search where next_alert_at <= now() and alert is not null order by user_id limit $1
+     )
+     returning s.id, s.user_id as "userId", s.name, s.filters`,
+    [mostPeople],
+  );
+}
+
+export interface NewJob {
+  id: number;
+  title: string;
+  companyName: string;
+  location: string | null;
+}
+
+/** The jobs that are new to an alert and still open, the newest first. From now on they are told. */
+export async function tellMatches(tx: Db, { id, userId }: DueAlert): Promise<NewJob[]> {
+  return rows<NewJob>(
+    tx,
+    `with told as (update alert_match set told_at = now() where saved_search_id = $1 and told_at is null returning job_id)
+     select j.id, j.title, c.name as "companyName", j.location
+     from told join job_posting j on j.id = told.job_id join company c on c.id = j.company_id
+     where ${openJob} and not exists (select from application a where a.job_posting_id = j.id and a.job_seeker_id = $2)
+     order by j.posted_date desc, j.id desc`,
+    [id, userId],
+  );
+}
+
+/** After half a year nobody remembers having been told. */
+export async function forgetOldMatches(db: Db): Promise<void> {
+  await run(db, `delete from alert_match where told_at < now() - interval '180 days'`);
+}

@@ -1,0 +1,240 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { BodyInput, Job } from '#contract/api.ts';
+import { row, rows, run } from '#server/db/query.ts';
+import { matchAlerts } from '#server/features/alerts/match-alerts.ts';
+import { tellAlerts } from '#server/features/alerts/tell-alerts.ts';
+import { mailNotifications } from '#server/features/notifications/mail-notifications.ts';
+import { company, jobSeeker } from '#test/people.ts';
+import { applied, postedJob } from '#test/postings.ts';
+import { type Person, serverForThisFile } from '#test/server.ts';
+
+const server = serverForThisFile();
+let employer: { id: number; founder: Person };
+let seeker: Person;
+
+beforeAll(async () => {
+  employer = await company(server, 'Reef & Co');
+});
+beforeEach(async () => {
+  seeker = await jobSeeker(server, { email: `${crypto.randomUUID()}@example.com` });
+});
+
+type Filters = BodyInput<'POST /api/saved-searches'>['filters'];
+
+const alertOn = (filters: Filters, { name = 'My search', person = seeker } = {}) =>
+  server.as(person).call('POST /api/saved-searches', { body: { name, filters, alert: 'daily' } });
+const post = (body: Partial<BodyInput<'POST /api/jobs'>>) => postedJob(server, employer.founder, body);
+const setStatus = (job: Job, status: 'active' | 'paused' | 'closed') =>
+  server.as(employer.founder).call('PUT /api/jobs/:id', { params: { id: job.id }, body: { status } });
+const matched = async () => {
+  await matchAlerts(server.database.pool);
+  const found = await rows<{ title: string }>(
+    server.database.pool,
+    `select j.title from alert_match m join saved_search s on s.id = m.saved_search_id join job_posting j on j.id = m.job_id
+     where s.user_id = $1 order by j.id`,
+    [seeker.id],
+  );
+  return found.map(({ title }) => title);
+};
+const morningComes = async () => {
+  await matchAlerts(server.database.pool);
+  await run(server.database.pool, 'update saved_search set next_alert_at = now() where alert is not null');
+  await Promise.all([tellAlerts(server.database.pool), tellAlerts(server.database.pool)]);
+  await tellAlerts(server.database.pool);
+};
+const mailGoes = async () => {
+  await run(
+    server.database.pool,
+    'update notification set mail_due_at = now() where mail_due_at is not null',
+  );
+  await mailNotifications(server.database.pool, { brandName: 'Moorings', origin: 'http://here' });
+};
+const inbox = () => server.as(seeker).call('GET /api/notifications');
+const mails = () =>
+  rows<{ subject: string; body_text: string }>(
+    server.database.pool,
+    'select m.subject, m.body_text from mail m join user_account u on u.email = m.to_address where u.id = $1 order by m.id',
+    [seeker.id],
+  );
+
+describe('an alert finds new jobs as its search would', () => {
+  const jobs: Partial<BodyInput<'POST /api/jobs'>>[] = [
+    {
+      title: 'Waiter',
+      location: 'Malé',
+      skillsRequired: ['Service'],
+      salaryRange: 'USD 500 - 700 per month',
+    },
+    { title: 'Electrician', location: 'Addu', employmentType: 'contract', experienceLevel: 'Senior' },
+    { title: 'Sous chef', description: 'Night shifts in the main kitchen.', location: 'Malé' },
+    { title: 'Head of kitchen', description: 'Chef with a sous at the side.', skillsRequired: ['HACCP'] },
+  ];
+
+  test.each<[Filters, string[]]>([
+    [{}, ['Waiter', 'Electrician', 'Sous chef', 'Head of kitchen']],
+    [{ search: 'waiters' }, ['Waiter']],
+    [{ search: 'male' }, ['Waiter', 'Sous chef']],
+    [{ search: 'elect' }, ['Electrician']],
+    [{ search: '"sous chef"' }, ['Sous chef']],
+    [{ search: 'sous chef' }, ['Sous chef', 'Head of kitchen']],
+    [{ search: 'chef -night' }, ['Head of kitchen']],
+    [{ search: '-"main kitchen"' }, ['Waiter', 'Electrician', 'Head of kitchen']],
+    [{ location: ['Malé', 'Addu'] }, ['Waiter', 'Electrician', 'Sous chef']],
+    [{ employmentType: ['contract', 'freelance'] }, ['Electrician']],
+    [{ experienceLevel: ['Senior'], location: ['Addu'] }, ['Electrician']],
+    [{ skill: ['HACCP'] }, ['Head of kitchen']],
+    [{ salaryMin: 700 }, ['Waiter']],
+    [{ salaryMin: 701 }, []],
+    [{ salaryCurrency: 'USD' }, ['Waiter']],
+    [{ postedWithinDays: 1, search: 'waiter' }, ['Waiter']],
+    [{ company: 2_000_000_000 }, []],
+  ])('%j', async (filters, titles) => {
+    await alertOn(filters);
+    for (const job of jobs) await post(job);
+    expect(await matched()).toEqual(titles);
+  });
+});
+
+describe('a job is new', () => {
+  test('not when it was listed before the alert, but when a draft is published after it', async () => {
+    await post({ title: 'Earlier' });
+    const draft = await post({ title: 'Written earlier', status: 'draft' });
+    await alertOn({});
+    await setStatus(draft, 'active');
+    expect(await matched()).toEqual(['Written earlier']);
+  });
+
+  test('once: not again after it was paused, also for whoever has turned the alert off and on', async () => {
+    const { id } = await alertOn({ search: 'gardener' });
+    const job = await post({ title: 'Gardener' });
+    await morningComes();
+    expect(await inbox()).toHaveLength(1);
+    const set = (alert: 'daily' | null) =>
+      server.as(seeker).call('PUT /api/saved-searches/:id', { params: { id }, body: { alert } });
+    await set(null);
+    await set('daily');
+    await setStatus(job, 'paused');
+    await setStatus(job, 'active');
+    await morningComes();
+    expect(await inbox()).toHaveLength(1);
+  });
+
+  test('to every alert, however many jobs come at once', async () => {
+    await alertOn({ search: 'gardener' });
+    await alertOn({ location: ['Addu'] }, { name: 'South' });
+    await run(
+      server.database.pool,
+      `insert into job_posting (company_id, title, description, location)
+       select $1, 'Gardener ' || n, 'Palms.', case when n % 2 = 0 then 'Addu' end from generate_series(1, 1200) as n`,
+      [employer.id],
+    );
+    expect(await matched()).toHaveLength(1_800);
+  });
+});
+
+describe('in the morning', () => {
+  test('somebody is told once of all their alerts, here and in one mail', async () => {
+    await alertOn({ search: 'waiter' }, { name: 'Tables' });
+    await alertOn({ location: ['Addu'] }, { name: 'South' });
+    const waiter = await post({ title: 'Waiter', location: 'Malé' });
+    await post({ title: 'Diver', location: 'Addu' });
+    await post({ title: 'Boat hand', location: 'Addu' });
+    await morningComes();
+    expect(await inbox()).toMatchObject([
+      { type: 'alert.told', alert: { name: 'South', count: 2, query: '?location=Addu' } },
+      { type: 'alert.told', alert: { name: 'Tables', count: 1, query: '?q=waiter' } },
+    ]);
+    await mailGoes();
+    await morningComes();
+    await mailGoes();
+    const [mail, ...more] = await mails();
+    expect(more).toEqual([]);
+    expect(mail?.body_text).toContain('2 new jobs for “South”.');
+    expect(mail?.body_text).toContain('- Waiter, Reef & Co, Malé');
+    expect(mail?.body_text).toContain(`/jobs/${waiter.id}`);
+    expect(mail?.body_text).toContain('/jobs?location=Addu');
+    expect(mail?.body_text).toMatch(/unsubscribe#[0-9a-f]{64}/);
+  });
+
+  test('nobody is told of nothing, of what has closed meanwhile, or of what they have applied to', async () => {
+    await alertOn({ search: 'purser' });
+    await morningComes();
+    const closed = await post({ title: 'Purser' });
+    const taken = await post({ title: 'Purser' });
+    await applied(server, seeker, taken.id);
+    await matchAlerts(server.database.pool);
+    await setStatus(closed, 'closed');
+    await morningComes();
+    expect(await inbox()).toEqual([]);
+  });
+
+  test('a weekly alert is told when its week is over', async () => {
+    const { id } = await alertOn({ search: 'tailor' });
+    await server
+      .as(seeker)
+      .call('PUT /api/saved-searches/:id', { params: { id }, body: { alert: 'weekly' } });
+    await post({ title: 'Tailor' });
+    await matchAlerts(server.database.pool);
+    await run(
+      server.database.pool,
+      `update saved_search set next_alert_at = next_alert_at - interval '5 days' where id = $1`,
+      [id],
+    );
+    await tellAlerts(server.database.pool);
+    expect(await inbox()).toEqual([]);
+    await run(server.database.pool, `update saved_search set next_alert_at = now() where id = $1`, [id]);
+    await tellAlerts(server.database.pool);
+    expect(await inbox()).toHaveLength(1);
+  });
+
+  test('who has stopped all mail is told here only', async () => {
+    await alertOn({ search: 'barber' });
+    const token = await row<{ token: string }>(
+      server.database.pool,
+      'select mail_token as token from user_account where id = $1',
+      [seeker.id],
+    );
+    await server.as().call('POST /api/unsubscribe', { body: { token: token?.token ?? '' } });
+    await post({ title: 'Barber' });
+    await morningComes();
+    await mailGoes();
+    expect(await inbox()).toHaveLength(1);
+    expect(await mails()).toEqual([]);
+  });
+});
+
+describe('a server that dies', () => {
+  /** As kill -9 leaves the database: what its transaction had done is undone. */
+  async function dyingAt(table: string, work: () => Promise<unknown>): Promise<void> {
+    await server.database.pool.query(
+      `create function dies() returns trigger language plpgsql as $$ begin raise exception 'killed'; end $$;
+       create trigger dies before insert or update on ${table} for each row execute function dies();`,
+    );
+    await expect(work()).rejects.toThrow('killed');
+    await server.database.pool.query(`drop function dies() cascade`);
+  }
+
+  test('between finding a job new and keeping so finds it again', async () => {
+    await alertOn({ search: 'lifeguard' });
+    await dyingAt('alert_match', async () => {
+      await post({ title: 'Lifeguard' });
+      await matchAlerts(server.database.pool);
+    });
+    expect(await matched()).toEqual(['Lifeguard']);
+  });
+
+  test('between telling and keeping so tells once', async () => {
+    await alertOn({ search: 'porter' });
+    await post({ title: 'Porter' });
+    await matchAlerts(server.database.pool);
+    await dyingAt('notification', morningComes);
+    expect(await inbox()).toEqual([]);
+    await tellAlerts(server.database.pool);
+    await tellAlerts(server.database.pool);
+    await dyingAt('mail', mailGoes);
+    await mailGoes();
+    await mailGoes();
+    expect(await inbox()).toHaveLength(1);
+    expect(await mails()).toHaveLength(1);
+  });
+});
