@@ -41,6 +41,14 @@ export const dialogs: readonly Screen[] = [
     size: 'wide',
     act: press('Keyboard shortcuts'),
   },
+  {
+    name: 'search saved',
+    address: `${paths.jobs}?q=dive&type=full_time`,
+    roles: seeker,
+    act: press('Save search'),
+  },
+  { name: 'searches menu', address: paths.jobs, roles: seeker, act: press('Saved and recent searches') },
+  { name: 'jobs like this', address: anyJob, roles: seeker, act: press('Tell me about jobs like this') },
   { name: 'apply', address: anyJob, roles: seeker, empty: true, act: press('Apply Now') },
   {
     name: 'apply with questions',

@@ -48,6 +48,8 @@ export const screens: readonly Screen[] = [
     act: (page) => page.getByRole('article').getByRole('button', { name: /match/ }).first().click(),
   },
   { name: 'recommended jobs', address: paths.recommendedJobs, roles: seeker },
+  { name: 'saved searches', address: paths.savedSearches, roles: seeker },
+  { name: 'saved searches empty', address: paths.savedSearches, roles: seeker, empty: true },
   { name: 'recommended jobs empty', address: paths.recommendedJobs, roles: seeker, empty: true },
   { name: 'career goals', address: paths.profileGoals, roles: seeker },
   { name: 'job not found', address: paths.job(2_000_000_000), roles: seeker },

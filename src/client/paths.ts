@@ -19,6 +19,7 @@ export const paths = {
   jobs: '/jobs',
   jobsOfCompany: (companyId: number) => `/jobs?company=${companyId}`,
   recommendedJobs: '/jobs/recommended',
+  savedSearches: '/jobs/searches',
   job: (id: number) => `/jobs/${id}`,
   /** Where a job's page says how one matches it. */
   jobMatch: (id: number) => `/jobs/${id}#match`,

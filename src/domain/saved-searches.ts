@@ -10,10 +10,10 @@ export const alertRhythmLabel: Record<AlertRhythm, string> = { daily: 'Every day
 export interface SearchFilters {
   search?: string | undefined;
   company?: number | undefined;
-  employmentType?: readonly EmploymentType[] | undefined;
-  location?: readonly string[] | undefined;
-  experienceLevel?: readonly string[] | undefined;
-  skill?: readonly string[] | undefined;
+  employmentType?: EmploymentType[] | undefined;
+  location?: string[] | undefined;
+  experienceLevel?: string[] | undefined;
+  skill?: string[] | undefined;
   postedWithinDays?: number | undefined;
   salaryMin?: number | undefined;
   salaryCurrency?: string | undefined;

@@ -50,6 +50,12 @@ export const screens: readonly Screen[] = [
     otherwise: paths.jobs,
   },
   {
+    path: paths.savedSearches,
+    ...page('SavedSearchesPage', () => import('#client/pages/SavedSearchesPage.tsx')),
+    isFor: can['search.save'],
+    otherwise: paths.jobs,
+  },
+  {
     path: patterns.job,
     ids: ['id'],
     ...page('JobPage', () => import('#client/pages/JobPage.tsx')),

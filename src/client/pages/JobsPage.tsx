@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { fetchAhead, type FetchAhead } from '#client/api/fetch-ahead.ts';
 import { queryClient } from '#client/api/query-client.ts';
 import { useUser } from '#client/api/session.ts';
+import { useRemembered } from '#client/features/saved-searches/recent-searches.ts';
 import { useShortcuts } from '#client/features/shortcuts/use-shortcuts.ts';
 import { filtersOf, readSearch } from '#client/features/jobs/job-search.ts';
 import { jobResults, useJobResults } from '#client/features/jobs/use-job-results.ts';
@@ -30,6 +31,8 @@ export function JobsPage() {
   const { search, change } = useJobSearch();
   const results = useJobResults(search);
   const list = useRef<HTMLElement>(null);
+  const keeps = can['search.save'](user);
+  useRemembered(search, keeps);
   const roomy = useMedia('(min-width: 1180px)');
   useShortcuts({ j: () => stepThroughJobs(1), k: () => stepThroughJobs(-1) });
   useListPosition(search, results.jobs !== undefined);
@@ -44,7 +47,7 @@ export function JobsPage() {
   return (
     <>
       <PageHeader title="Browse Jobs" />
-      <SearchBox q={search.q} change={choose} />
+      <SearchBox q={search.q} change={choose} keeps={keeps} />
       <div className={styles.columns}>
         {roomy && (
           <aside className={styles.filters} aria-label="Filters">

@@ -65,6 +65,17 @@ describe('The market of the demo', () => {
     expect(flagged).toHaveLength(2);
   });
 
+  test('has searches that people keep, whose alerts have told them of jobs they find', async () => {
+    const told = await all<{ alert: string; count: number; jobs: number; matched: number }>(
+      `select s.alert, n.data->'alert'->'count' as count, jsonb_array_length(n.data->'alert'->'jobs') as jobs,
+              (select count(*) from alert_match m where m.saved_search_id = s.id) as matched
+       from saved_search s join notification n on n.user_id = s.user_id and n.data->'alert'->>'name' = s.name`,
+    );
+    expect(new Set(told.map(({ alert }) => alert))).toEqual(new Set(['daily', 'weekly']));
+    for (const { count, jobs, matched } of told) expect([count, jobs]).toEqual([matched, matched]);
+    await expectNone('select id from saved_search where alert is not null and query is null');
+  });
+
   test('keeps résumés that say what the profiles say, and applications carry them', async () => {
     const kept = await all<{ bytes: Buffer; jobs: string[]; schools: string[]; skills: string[] }>(
       `select b.bytes, p.skills,

@@ -18,6 +18,7 @@ import { loadMembers } from './load-members.ts';
 import { accounts, loadPeople } from './load-people.ts';
 import { loadProfiles } from './load-profiles.ts';
 import { loadQuestions } from './load-questions.ts';
+import { loadSavedSearches } from './load-saved-searches.ts';
 import { loadTraces } from './load-traces.ts';
 import type { Loading } from './loading.ts';
 import { createKnown, inOrder } from './loading.ts';
@@ -73,6 +74,7 @@ export async function loadDemo(db: pg.Pool, { now }: { now: Date }): Promise<Dem
     await loadAnswers(loading);
     await loadMessages(loading, applications);
     await loadTraces(loading, applications);
+    await loadSavedSearches(loading);
     await loadMails(loading, applications);
     await insertAll(
       tx,

@@ -1,6 +1,6 @@
-import type { QueryInput } from '#contract/api.ts';
 import { employmentTypes, postedWithinChoices, type EmploymentType } from '#domain/jobs.ts';
 import { limits } from '#domain/limits.ts';
+import type { SearchFilters } from '#domain/saved-searches.ts';
 
 /** A search for jobs. All of it stands in the address, so that Back, a reload and a shared link bring it again. */
 export interface JobSearch {
@@ -99,7 +99,7 @@ export function sortsFor({ q }: Pick<JobSearch, 'q'>, matched: boolean): readonl
 }
 
 /** The search as the API's filters; what is not asked for is left out. */
-export function filtersOf(search: JobSearch): QueryInput<'GET /api/jobs/facets'> {
+export function filtersOf(search: JobSearch): SearchFilters {
   return {
     search: search.q.slice(0, limits.search) || undefined,
     company: search.company,

@@ -1,5 +1,6 @@
 import { useShortcutsOn } from '#client/features/shortcuts/shortcuts.ts';
 import { SaveButton } from '#client/features/jobs/SaveButton.tsx';
+import { JobsLikeThis } from '#client/features/saved-searches/JobsLikeThis.tsx';
 import { Button } from '#client/ui/Button.tsx';
 import type { Job } from '#contract/api.ts';
 import { Closed } from './Closed.tsx';
@@ -35,6 +36,7 @@ export function SeekerActions({ job, onApply }: Props) {
         )}
         <SaveButton job={job} label="Save Job" size="large" />
         <ShareButton job={job} />
+        <JobsLikeThis job={job} />
       </div>
       {applying && (
         <div className={styles.bar}>

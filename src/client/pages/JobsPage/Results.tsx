@@ -1,12 +1,15 @@
 import type { ReactNode } from 'react';
+import { useUser } from '#client/api/session.ts';
 import { useApi } from '#client/api/use-api.ts';
 import { JobCardSkeleton } from '#client/features/jobs/JobCardSkeleton.tsx';
 import type { JobSearch } from '#client/features/jobs/job-search.ts';
 import type { useJobResults } from '#client/features/jobs/use-job-results.ts';
 import type { ChangeSearch } from '#client/features/jobs/use-job-search.ts';
+import { SaveSearch } from '#client/features/saved-searches/SaveSearch.tsx';
 import { ErrorState } from '#client/ui/ErrorState.tsx';
 import { Loading } from '#client/ui/Skeleton.tsx';
 import { widerSearches } from '#domain/limits.ts';
+import { can } from '#domain/permissions.ts';
 import { Chips } from './Chips.tsx';
 import { chosenFilters } from './chosen-filters.ts';
 import { Count } from './Count.tsx';
@@ -28,6 +31,7 @@ interface Props {
 
 /** What was found, above it how many, in which order, and under which filters. */
 export function Results({ search, change, results, filters }: Props) {
+  const keeps = can['search.save'](useUser());
   const facets = useFacets(search);
   const company = useApi(
     'GET /api/companies/:id',
@@ -45,6 +49,9 @@ export function Results({ search, change, results, filters }: Props) {
           <Count total={total} settled={!facets.isPlaceholderData && !facets.isPending} />
           <div className={styles.tools}>
             {filters}
+            {keeps && (
+              <SaveSearch search={search} company={search.company ? company.data?.name : undefined} />
+            )}
             <SortChoice search={search} change={change} />
           </div>
         </div>

@@ -1,15 +1,25 @@
-import { useRef } from 'react';
+import { useId, useRef } from 'react';
 import { useShortcutsOn } from '#client/features/shortcuts/shortcuts.ts';
 import type { ChangeSearch } from '#client/features/jobs/use-job-search.ts';
+import { classNames } from '#client/ui/class-names.ts';
 import { IconButton } from '#client/ui/Button.tsx';
 import { Field } from '#client/ui/Field.tsx';
 import { TextInput } from '#client/ui/TextInput.tsx';
 import { limits } from '#domain/limits.ts';
+import { SearchesMenu } from '#client/features/saved-searches/SearchesMenu.tsx';
 import styles from './SearchBox.module.css';
 import { useTyped } from '#client/ui/use-typed.ts';
 
+interface Props {
+  q: string;
+  change: ChangeSearch;
+  /** Whether saved and recent searches are offered. */
+  keeps: boolean;
+}
+
 /** The words of the search. It searches while one types. */
-export function SearchBox({ q, change }: { q: string; change: ChangeSearch }) {
+export function SearchBox({ q, change, keeps }: Props) {
+  const menu = useId();
   const box = useRef<HTMLInputElement>(null);
   const shortcuts = useShortcutsOn();
   const { typed, setTyped, commitNow } = useTyped(q, (text) => change({ q: text }, 'replace'));
@@ -27,7 +37,7 @@ export function SearchBox({ q, change }: { q: string; change: ChangeSearch }) {
             ref={box}
             type="search"
             icon="search"
-            className={styles.box}
+            className={classNames(styles.box, keeps && styles.keeping)}
             placeholder="Title, skill, company or atoll"
             dir="auto"
             autoComplete="off"
@@ -36,6 +46,11 @@ export function SearchBox({ q, change }: { q: string; change: ChangeSearch }) {
             aria-keyshortcuts={shortcuts ? '/' : undefined}
             value={typed}
             onChange={({ target }) => setTyped(target.value)}
+            onKeyDown={(event) => {
+              if (event.key !== 'ArrowDown' || typed || !keeps) return;
+              event.preventDefault();
+              document.getElementById(menu)?.click();
+            }}
           />
         </Field>
         <div className={styles.end}>
@@ -50,7 +65,8 @@ export function SearchBox({ q, change }: { q: string; change: ChangeSearch }) {
               }}
             />
           )}
-          {shortcuts && !typed && (
+          {keeps && <SearchesMenu id={menu} />}
+          {shortcuts && !typed && !keeps && (
             <kbd className={styles.key} aria-hidden="true">
               /
             </kbd>

@@ -1,0 +1,22 @@
+import { filtersOf, readSearch, type JobSearch } from '#client/features/jobs/job-search.ts';
+import type { SavedSearch } from '#contract/api.ts';
+import { limits } from '#domain/limits.ts';
+import { searchName, searchQuery, type SearchFilters } from '#domain/saved-searches.ts';
+
+/** A search of an address in words. */
+export function wordsOfQuery(query: string): string {
+  return wordsOf(filtersOf(readSearch(new URLSearchParams(query))));
+}
+
+export function wordsOf(filters: SearchFilters, company?: string | null): string {
+  return searchName(filters, { longest: limits.searchName, company: company ?? undefined });
+}
+
+/** The saved search that looks for the same, if there is one. */
+export function sameSaved(
+  search: JobSearch,
+  saved: readonly SavedSearch[] | undefined,
+): SavedSearch | undefined {
+  const query = searchQuery(filtersOf(search));
+  return saved?.find(({ filters }) => searchQuery(filters) === query);
+}
