@@ -4,9 +4,9 @@ import { row, rows, run } from '#server/db/query.ts';
 import { openJob } from '#server/features/jobs/jobs.visibility.queries.ts';
 import { nextMorning } from '#server/features/notifications/morning.queries.ts';
 
-/** Of several servers one works on alerts at a time, the others after it: nobody's alerts are told in two mails. */
-export async function waitForAlerts(tx: Db): Promise<void> {
-  await row(tx, 'select pg_advisory_xact_lock(7075824)');
+/** Of several servers one does it at a time, the others after it: nobody's alerts are told in two mails. */
+export async function waitFor(what: 'matching' | 'telling', tx: Db): Promise<void> {
+  await row(tx, 'select pg_advisory_xact_lock($1)', [what === 'matching' ? 7075824 : 7075825]);
 }
 
 interface DueJobs {

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { inTransaction } from '#server/db/transaction.ts';
-import { insertMatches, takeDueJobs, waitForAlerts } from '#server/features/alerts/alerts.queries.ts';
+import { insertMatches, takeDueJobs, waitFor } from '#server/features/alerts/alerts.queries.ts';
 
 /** So many jobs are put to the alerts at a time. */
 const batch = 500;
@@ -12,7 +12,7 @@ const batch = 500;
 export async function matchAlerts(db: pg.Pool): Promise<number> {
   for (let matched = 0; ;) {
     const { taken, found } = await inTransaction(db, async (tx) => {
-      await waitForAlerts(tx);
+      await waitFor('matching', tx);
       const due = await takeDueJobs(tx, batch);
       return { taken: due.ids.length, found: due.ids.length ? await insertMatches(tx, due) : 0 };
     });

@@ -2,10 +2,10 @@ import type pg from 'pg';
 import { searchQuery } from '#domain/saved-searches.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { saveEvent } from '#server/events.ts';
-import { takeDueAlerts, tellMatches, waitForAlerts } from '#server/features/alerts/alerts.queries.ts';
+import { takeDueAlerts, tellMatches, waitFor } from '#server/features/alerts/alerts.queries.ts';
 
 /** So many people are told at a time, each of all their alerts. */
-const people = 100;
+const people = 20;
 /** A mail names so many jobs of an alert. */
 const named = 5;
 
@@ -16,7 +16,7 @@ const named = 5;
 export async function tellAlerts(db: pg.Pool): Promise<void> {
   for (;;) {
     const told = await inTransaction(db, async (tx) => {
-      await waitForAlerts(tx);
+      await waitFor('telling', tx);
       const due = await takeDueAlerts(tx, people);
       for (const alert of due) {
         const jobs = await tellMatches(tx, alert);

@@ -38,7 +38,11 @@ const matched = async () => {
 };
 const morningComes = async () => {
   await matchAlerts(server.database.pool);
-  await run(server.database.pool, 'update saved_search set next_alert_at = now() where alert is not null');
+  await run(
+    server.database.pool,
+    'update saved_search set next_alert_at = now() where user_id = $1 and alert is not null',
+    [seeker.id],
+  );
   await Promise.all([tellAlerts(server.database.pool), tellAlerts(server.database.pool)]);
   await tellAlerts(server.database.pool);
 };
