@@ -44,6 +44,27 @@ journey('what a link leads to is fetched while one is still pointing at it', asy
   expect(asked()).toContain(address);
 });
 
+journey('the jobs are asked for before any code has come, and once', async ({ visit, newPerson }) => {
+  const page = await visit(paths.home, { as: await newPerson('job_seeker') });
+  await settled(page);
+  const asked = requestsOf(page);
+  const answered = Promise.all(
+    ['/api/jobs', '/api/jobs/facets'].map((call) =>
+      page.waitForResponse((response) => new URL(response.url()).pathname === call),
+    ),
+  );
+  // As on a slow line: the code comes late, the answers do not wait for it.
+  await page.route('**/assets/*.js', async (route) => {
+    await answered;
+    await route.continue();
+  });
+  await page.goto(paths.jobs);
+  await page.getByRole('main').getByRole('article').first().waitFor();
+  await settled(page);
+  const early = asked().filter((path) => /^\/api\/(user|jobs)/.test(path));
+  expect(early.toSorted()).toEqual(['/api/jobs', '/api/jobs/facets', '/api/user']);
+});
+
 journey('what a platform admin points at is not read before they mean to', async ({ visit }) => {
   const page = await visit(paths.dashboard('admin'), { as: 'admin' });
   await settled(page);

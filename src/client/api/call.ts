@@ -1,4 +1,5 @@
 import type { Answer, Api, BodyInput, Call, Params, QueryInput } from '#contract/api.ts';
+import { takeEarlyAnswer } from './asked-early.ts';
 
 export type { Call };
 
@@ -120,7 +121,9 @@ async function send(
     signal: options.signal,
     body: body === undefined ? undefined : JSON.stringify(body),
   };
-  const response = await fetch(path + search(query), init).catch(unreachable);
+  const url = path + search(query);
+  const early = method === 'GET' ? await takeEarlyAnswer(url) : undefined;
+  const response = early ?? (await fetch(url, init).catch(unreachable));
   if (response.ok) return response;
   if (response.status === 401 && !asksWhoIsThere(key)) endSession();
   throw await refusal(response);

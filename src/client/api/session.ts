@@ -31,9 +31,7 @@ export function useUser(): CurrentUser {
 
 /** Asks the server who is there; to be called once at the start, and after a change to one's own account or memberships. */
 export async function loadSession(): Promise<void> {
-  const user = await (window.whoIsThere ? earlyAnswer(window.whoIsThere) : call('GET /api/user')).catch(
-    () => undefined,
-  );
+  const user = await call('GET /api/user').catch(() => undefined);
   change(user ? { status: 'signed-in', user } : { status: 'signed-out', left: false });
 }
 
@@ -63,21 +61,6 @@ export async function changeAccount(account: BodyInput<'PUT /api/user'>): Promis
 export function subscribeToSession(listener: (session: Session) => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
-}
-
-declare global {
-  interface Window {
-    /** The answer to GET /api/user, or undefined where none came; index.html asks. */
-    whoIsThere?: Promise<Response | undefined>;
-  }
-}
-
-/** It is good for once: later the session may be another. */
-async function earlyAnswer(asked: Promise<Response | undefined>): Promise<CurrentUser | undefined> {
-  window.whoIsThere = undefined;
-  const response = await asked;
-  // The cast: the server answers by the contract.
-  return response?.ok ? ((await response.json()) as CurrentUser) : undefined;
 }
 
 function change(next: Session): void {
