@@ -1,5 +1,6 @@
 import type { Call } from '#contract/api.ts';
 import type { ActorName } from '#test/actors.ts';
+import { offerBody } from '#test/offers.ts';
 import { password } from '#test/people.ts';
 import type { World } from '#test/world.ts';
 
@@ -283,6 +284,53 @@ const view = (more: string, who: { shared: Actors; body?: unknown }): Row => ({
     'that does not exist': { path: () => `/api/views/${missing}${more}`, allowed: nothing },
   },
 });
+const offersOfX = (
+  more: string,
+  {
+    forbidden,
+    body,
+    of,
+    allowed,
+  }: { forbidden: Actors; body?: unknown; of: 'sent' | 'waiting'; allowed: Actors },
+): Row => ({
+  forbidden,
+  body,
+  cases: {
+    'on an application to a job of X': {
+      path: (world) => `/api/offers/${world.offers[of]}${more}`,
+      allowed,
+    },
+    'that does not exist': { path: () => `/api/offers/${missing}${more}`, allowed: nothing },
+  },
+});
+
+const answerOffer = (how: 'accept' | 'decline'): Row => ({
+  forbidden: hiringSide,
+  body: { name: 'Aishath Shiuna' },
+  cases: {
+    'that was sent': {
+      path: (world) => `/api/offers/${world.offers.sent}/${how}`,
+      allowed: ['jobSeeker'],
+    },
+    'that is not sent yet': {
+      path: (world) => `/api/offers/${world.offers.waiting}/${how}`,
+      allowed: nothing,
+    },
+    'that does not exist': { path: () => `/api/offers/${missing}/${how}`, allowed: nothing },
+  },
+});
+
+const templateOfX = (body?: unknown): Row => ({
+  forbidden: everybodySignedIn.filter((actor) => !managers.includes(actor)),
+  body,
+  cases: {
+    'of X': {
+      path: (world) => `/api/offer-templates/${world.templates.offer}`,
+      allowed: ['founderOfX', 'companyAdminOfX', 'admin'],
+    },
+    'that does not exist': { path: () => `/api/offer-templates/${missing}`, allowed: nothing },
+  },
+});
 
 export const matrix: Record<Call, Row> = {
   'GET /api/views': forbiddenTo(jobSeekers, '/api/views?screen=board'),
@@ -473,6 +521,64 @@ export const matrix: Record<Call, Row> = {
   }),
   'PUT /api/saved-searches/:id': savedSearch({ name: 'Another name', alert: 'weekly' }),
   'DELETE /api/saved-searches/:id': savedSearch(),
+  'GET /api/applications/:id/offers': seeApplication('/offers'),
+  'POST /api/applications/:id/offers': {
+    forbidden: notStaff,
+    body: offerBody,
+    cases: {
+      'on one to a job of Y': {
+        path: (world) => application(world, 'toY', '/offers'),
+        allowed: ['recruiterOfY'],
+      },
+      'on one to an unvouched recruiter’s job': {
+        path: (world) => application(world, 'toUnvouched', '/offers'),
+        allowed: ['unvouchedRecruiter'],
+      },
+      'on one to a job of X that has an open one': {
+        path: (world) => application(world, 'toX', '/offers'),
+        allowed: nothing,
+        other: { 409: staffOfX },
+      },
+      'on one that does not exist': {
+        path: () => `/api/applications/${missing}/offers`,
+        allowed: nothing,
+      },
+    },
+  },
+  'PUT /api/offers/:id': offersOfX('', {
+    forbidden: notStaff,
+    body: offerBody,
+    of: 'sent',
+    allowed: staffOfX,
+  }),
+  'POST /api/offers/:id/ask': offersOfX('/ask', { forbidden: notStaff, of: 'waiting', allowed: staffOfX }),
+  'POST /api/offers/:id/decision': offersOfX('/decision', {
+    forbidden: everybodySignedIn.filter((actor) => !managers.includes(actor) || actor === 'admin'),
+    body: { approved: true },
+    of: 'waiting',
+    allowed: ['founderOfX', 'companyAdminOfX'],
+  }),
+  'POST /api/offers/:id/send': offersOfX('/send', { forbidden: notStaff, of: 'waiting', allowed: staffOfX }),
+  'POST /api/offers/:id/withdraw': offersOfX('/withdraw', {
+    forbidden: notStaff,
+    of: 'sent',
+    allowed: staffOfX,
+  }),
+  'POST /api/offers/:id/accept': answerOffer('accept'),
+  'POST /api/offers/:id/decline': answerOffer('decline'),
+  'GET /api/offer-templates': {
+    forbidden: jobSeekers,
+    cases: {
+      'of one’s own company, if any': { path: () => '/api/offer-templates', allowed: hiringSide },
+      'of X, by its number': {
+        path: (world) => `/api/offer-templates?companyId=${world.companies.x}`,
+        allowed: [...teamOfX, 'admin'],
+      },
+    },
+  },
+  'POST /api/offer-templates': managed('/api/offer-templates', { name: 'Divers', letter: 'Dear {name}' }),
+  'PUT /api/offer-templates/:id': templateOfX({ name: 'Divers', letter: 'Dear {name}' }),
+  'DELETE /api/offer-templates/:id': templateOfX(),
   'GET /api/invitations': forbiddenTo(hiringSide, '/api/invitations'),
   'POST /api/invitations/:id/decline': {
     forbidden: hiringSide,

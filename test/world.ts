@@ -11,6 +11,7 @@ import {
   recruiter,
 } from '#test/people.ts';
 import { uploaded } from '#test/files.ts';
+import { sent, written } from '#test/offers.ts';
 import { applied, postedJob } from '#test/postings.ts';
 import type { Person, TestServer } from '#test/server.ts';
 
@@ -33,6 +34,9 @@ export interface World {
     number
   >;
   applications: Record<'toX' | 'toY' | 'toUnvouched' | 'toLeaver' | 'withdrawn' | 'hired', number>;
+  /** One that was sent to the applicant to X, and one to the job of somebody who left X, which waits for approval. */
+  offers: { sent: number; waiting: number };
+  templates: { offer: number };
   /** User ids of members: one who asked to join X, one of Y. */
   members: { asker: number; other: number };
   /** User ids of job seekers who have applied nowhere. */
@@ -107,6 +111,8 @@ export async function world(server: TestServer): Promise<World> {
   const asker = await joined(server, await recruiter(server), x, { verified: false });
   const applicant = await jobSeeker(server);
   await applied(server, applicant, jobs.openOfLeaver);
+  const waiting = await written(server, recruiterOfX, applications.toLeaver);
+  await server.as(recruiterOfX).call('POST /api/offers/:id/ask', { params: { id: waiting.id } });
   const made: World = {
     people: {
       disabled,
@@ -128,6 +134,17 @@ export async function world(server: TestServer): Promise<World> {
     companies: { x, y },
     jobs,
     applications,
+    offers: {
+      sent: (await sent(server, recruiterOfX, applications.toX)).id,
+      waiting: waiting.id,
+    },
+    templates: {
+      offer: (
+        await server
+          .as(founderOfX)
+          .call('POST /api/offer-templates', { body: { name: 'Crew', letter: 'Dear {name}' } })
+      ).id,
+    },
     members: { asker: asker.id, other: recruiterOfY.id },
     candidates: { findable: findable.id, hidden: hidden.id },
     pool: await kept(server, recruiterOfX, [seeker.id, applicant.id]),
@@ -232,6 +249,8 @@ async function letTimePass(
     .call('POST /api/applications/:id/withdraw', { params: { id: applications.withdrawn } });
   const { pool } = server.database;
   await run(pool, `update job_posting set application_deadline = '2024-01-31' where id = $1`, [jobs.pastOfX]);
+  // Their mails would go out two minutes later, in the middle of whatever is tried then.
+  await run(pool, 'update notification set mail_due_at = null');
   // Not through the admin's door, which would end the session too: the cookie must be worthless by itself.
   await run(pool, 'update user_account set disabled_at = now() where id = $1', [people.disabled.id]);
 }

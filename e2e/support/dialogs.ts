@@ -5,6 +5,7 @@ import { firstOf, press, type Screen } from './screens.ts';
 const anyJob = firstOf('/api/jobs', paths.job);
 const ownJob = firstOf('/api/jobs?scope=own', paths.editJob);
 const anyApplication = firstOf('/api/applications', paths.application);
+const offered = firstOf('/api/applications?status=offered', paths.application);
 const seeker = ['job_seeker'] as const;
 const recruiter = ['recruiter'] as const;
 const admin = ['admin'] as const;
@@ -66,6 +67,17 @@ export const dialogs: readonly Screen[] = [
   { name: 'withdrawing', address: paths.applications, roles: seeker, act: press(/^Withdraw from/) },
   { name: 'status menu', address: paths.applications, roles: recruiter, act: press(/^Update Status/) },
   { name: 'notes written', address: anyApplication, roles: recruiter, act: press(/^(Add|Edit) notes/) },
+
+  { name: 'offer accepted', address: offered, roles: seeker, act: press('Accept offer') },
+  { name: 'offer declined', address: offered, roles: seeker, act: press('Decline') },
+  { name: 'offer taken back', address: offered, roles: recruiter, act: press('Take back') },
+  { name: 'offer changed', address: offered, roles: recruiter, act: press('Change') },
+  {
+    name: 'offer refused',
+    address: firstOf('/api/applications?status=interviewing', paths.application),
+    roles: recruiter,
+    act: press('Make an offer', 'Add an allowance', 'Save offer'),
+  },
 
   { name: 'post a job refused', address: paths.postJob, roles: recruiter, act: press('Post Job') },
   {
@@ -142,6 +154,23 @@ export const dialogs: readonly Screen[] = [
     address: `${paths.settings}?tab=members`,
     roles: ['company_admin'],
     act: press(/^Remove /),
+  },
+  { name: 'templates', address: `${paths.settings}?tab=templates`, roles: ['company_admin'] },
+  {
+    name: 'offer template refused',
+    address: `${paths.settings}?tab=templates`,
+    roles: ['company_admin'],
+    act: async (page) => {
+      await press('New offer template')(page);
+      await page.getByRole('textbox', { name: 'Letter' }).fill('Dear {nmae}');
+      await press('Save template')(page);
+    },
+  },
+  {
+    name: 'template deleted',
+    address: `${paths.settings}?tab=templates`,
+    roles: ['company_admin'],
+    act: press(/^Delete /),
   },
   { name: 'personal settings', address: `${paths.settings}?tab=personal`, roles: ['company_admin'] },
   { name: 'company chosen', address: paths.settings, roles: admin, act: press('Choose another company') },

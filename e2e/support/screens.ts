@@ -70,6 +70,11 @@ export const screens: readonly Screen[] = [
     address: firstOf('/api/applications?search=Supervisor', paths.application),
     roles: ['job_seeker', 'recruiter'],
   },
+  {
+    name: 'offer',
+    address: firstOf('/api/applications?status=offered', paths.application),
+    roles: ['job_seeker', 'recruiter', 'company_admin'],
+  },
   { name: 'board', address: paths.board, roles: hiringSide },
   { name: 'board empty', address: paths.board, roles: ['recruiter'], empty: true },
   {

@@ -56,6 +56,8 @@ describe('every call', () => {
       'GET /api/live',
       'GET /api/applications/:id/messages',
       'GET /api/hidden-companies',
+      'GET /api/applications/:id/offers',
+      'GET /api/offer-templates',
       'GET /api/notifications/choices',
       'PUT /api/notifications/choices',
       'GET /api/jobs/:id/candidates',
@@ -80,7 +82,7 @@ test('every text that can be sent has an end', () => {
   );
   // Judged by rules of their own: src/domain has the bounds of names, passwords, addresses and skills; dates are matched whole.
   const judged =
-    /\.(username|password|newPassword|email|contactEmail|skills|skillsRequired|startDate|endDate|goalStart|applicationDeadline|employmentType|location|experienceLevel|skill)\b/;
+    /\.(username|password|newPassword|email|contactEmail|skills|skillsRequired|startDate|endDate|goalStart|applicationDeadline|employmentType|location|experienceLevel|skill|currency|answerBy)\b/;
   expect(endless.filter((field) => !judged.test(field))).toEqual([]);
 });
 

@@ -17,6 +17,7 @@ import { live } from './live.ts';
 import { matches } from './matches.ts';
 import { messages } from './messages.ts';
 import { notifications } from './notifications.ts';
+import { offers } from './offers.ts';
 import { pages } from './pages.ts';
 import { pool } from './pool.ts';
 import { profiles } from './profiles.ts';
@@ -43,6 +44,7 @@ export const api = {
   ...live,
   ...messages,
   ...invitations,
+  ...offers,
   ...notifications,
   ...board,
   ...answers,
@@ -103,6 +105,8 @@ export type Board = Answer<'GET /api/board'>;
 export type Message = Answer<'GET /api/applications/:id/messages'>[number];
 export type Notification = Answer<'GET /api/notifications'>[number];
 export type Invitation = Answer<'GET /api/invitations'>[number];
+export type Offer = Answer<'GET /api/applications/:id/offers'>[number];
+export type OfferTemplate = Answer<'GET /api/offer-templates'>[number];
 export type LiveEvent = Answer<'GET /api/live'>[number];
 export type Mail = Answer<'GET /api/admin/mail'>[number];
 export type AuditEntry = Answer<'GET /api/admin/audit'>[number];

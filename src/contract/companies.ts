@@ -69,6 +69,8 @@ export const companySettings = z
     workWays: z.array(z.enum(workWays)),
     /** Whether those who hire are shown match scores of their applicants at all. */
     assist: z.boolean(),
+    /** Whether offers of those who do not manage the company wait for the approval of somebody who does. */
+    offerApproval: z.boolean(),
   })
   .meta({ id: 'CompanySettings' });
 
@@ -299,6 +301,7 @@ export const companies = {
         workValues: workValuesInput,
         workWays: workWaysInput,
         assist: z.boolean({ error: 'assist must be true or false' }),
+        offerApproval: z.boolean({ error: 'offerApproval must be true or false' }),
       })
       .partial(),
     status: 200,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { applicationStatuses } from '#domain/application-status.ts';
-import { mailRhythms, notificationTypes } from '#domain/notifications.ts';
+import { mailRhythms, notificationTurns, notificationTypes } from '#domain/notifications.ts';
 import { endpoint } from './endpoint.ts';
 import { id, oneOf, paging, time } from './fields.ts';
 
@@ -20,6 +20,8 @@ const notification = z
     status: z.enum(applicationStatuses).nullable(),
     /** Of new jobs: which search found how many, and the query of the address that shows them. */
     alert: z.object({ name: z.string(), count: z.int(), query: z.string() }).nullable(),
+    /** Of an offer: what became of it. */
+    turn: z.enum(notificationTurns).nullable(),
   })
   .meta({ id: 'Notification' });
 

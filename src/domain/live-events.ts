@@ -1,4 +1,12 @@
-import { type Actor, hiringReach, isHiringSide, may, memberOf, poolCompany } from './permissions.ts';
+import {
+  type Actor,
+  hiringReach,
+  isHiringSide,
+  isJobSeeker,
+  may,
+  memberOf,
+  poolCompany,
+} from './permissions.ts';
 
 /** What decides who may hear of something that happened. */
 export interface HeardEvent {
@@ -13,9 +21,13 @@ export interface HeardEvent {
   userId: number | null;
 }
 
+/** An offer is nobody’s business but the employer’s until it is sent. */
+const amongColleagues: ReadonlySet<string> = new Set(['offer.prepared', 'offer.asked', 'offer.decided']);
+
 /** Who may see a thing hears that it changed; nobody else learns that it exists. */
 export function hears(actor: Actor, event: HeardEvent): boolean {
   if (event.userId === actor.id) return true;
+  if (amongColleagues.has(event.type) && isJobSeeker(actor)) return false;
   const { companyId, recruiterId, jobSeekerId } = event;
   if (event.jobId !== null && companyId !== null) {
     const job = { companyId, recruiterId };

@@ -4,6 +4,9 @@ export const notificationTypes = [
   'application.moved',
   'invitation.sent',
   'alert.told',
+  'offer.sent',
+  'offer.answered',
+  'offer.approval',
   'application.submitted',
   'application.withdrawn',
   'membership.requested',
@@ -27,6 +30,20 @@ export const morning = {
   timeZone: 'Indian/Maldives',
   inWords: '7 in the morning, Maldives time',
 } as const;
+
+/** What exactly happened, where a type tells of several things. */
+export const notificationTurns = [
+  'sent',
+  'changed',
+  'withdrawn',
+  'expired',
+  'accepted',
+  'declined',
+  'asked',
+  'approved',
+  'returned',
+] as const;
+export type NotificationTurn = (typeof notificationTurns)[number];
 
 /** Where somebody is told: in the inbox here, by mail, both or neither. */
 export interface Channels {
@@ -65,6 +82,21 @@ export const notificationKinds: Record<NotificationType, Kind> = {
     side: 'job seekers',
     usual: { inbox: true, mail: 'daily' },
     rhythms: ['daily', 'never'],
+  },
+  'offer.sent': {
+    label: 'I am made an offer, or one is changed or ends',
+    side: 'job seekers',
+    usual: { inbox: true, mail: 'at_once' },
+  },
+  'offer.answered': {
+    label: 'An offer is accepted, declined or expires',
+    side: 'the hiring side',
+    usual: { inbox: true, mail: 'at_once' },
+  },
+  'offer.approval': {
+    label: 'An offer waits for approval, or mine is decided on',
+    side: 'the hiring side',
+    usual: { inbox: true, mail: 'at_once' },
   },
   'application.submitted': {
     label: 'Somebody applies to a job I posted',

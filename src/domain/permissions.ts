@@ -71,6 +71,11 @@ export const can = {
   'application.note': isStaff,
   'application.assist': isHiringSide,
   'application.withdraw': isJobSeeker,
+  'offer.see': () => true,
+  'offer.write': isStaff,
+  'offer.approve': (actor) => managedCompanies(actor).length > 0,
+  'offer.answer': isJobSeeker,
+  'template.use': isHiringSide,
   'profile.own': isJobSeeker,
   'file.own': isJobSeeker,
   'file.see': () => true,
@@ -111,6 +116,15 @@ export const may = {
   'application.withdraw': (actor: Actor, application: ApplicationFacts) => isOwn(actor, application),
   'message.write': (actor: Actor, application: ApplicationFacts) =>
     isOwn(actor, application) || (isStaff(actor) && reaches(actor, application.job)),
+  'offer.write': (actor: Actor, application: ApplicationFacts) =>
+    isStaff(actor) && reaches(actor, application.job),
+  /** Whoever manages the company, whether their account or their membership says so. */
+  'offer.approve': (actor: Actor, application: ApplicationFacts) =>
+    managedCompanies(actor).includes(application.job.companyId),
+  'offer.answer': (actor: Actor, application: ApplicationFacts) => isOwn(actor, application),
+  /** What a company has prepared is for those it has vouched for. */
+  'template.use': (actor: Actor, companyId: number) =>
+    isAdmin(actor) || verifiedCompanies(actor).includes(companyId),
   /** Everybody may leave; who manages a company may send others off. */
   'company.endMembership': (actor: Actor, companyId: number, userId: number) =>
     userId === actor.id || isAdmin(actor) || managedCompanies(actor).includes(companyId),

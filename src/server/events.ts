@@ -2,6 +2,7 @@ import type { Db } from '#server/db/query.ts';
 import type { EventType, NewEvent } from '#server/events.queries.ts';
 import { insertEvent } from '#server/events.queries.ts';
 import { tellWaiting } from '#server/features/answers/tell-waiting.ts';
+import { moveWithOffer } from '#server/features/applications/move-with-offer.ts';
 import { queueAutoResponse } from '#server/features/applications/queue-auto-response.ts';
 import {
   notifyOfAlert,
@@ -9,6 +10,8 @@ import {
   notifyOfInvitation,
   notifyOfMembership,
 } from '#server/features/notifications/notify.ts';
+import { notifyOfOffer } from '#server/features/notifications/notify-of-offer.ts';
+import { endOffers } from '#server/features/offers/end-offers.ts';
 import { keepCompletion } from '#server/features/profiles/change-profile.ts';
 
 /** What a reaction itself makes happen comes back as events, which are saved in their turn. */
@@ -17,11 +20,18 @@ type Reaction = (tx: Db, event: NewEvent) => Promise<void | readonly NewEvent[]>
 /** This happened -> these follow. Reactions run in the transaction of what happened and only write; sending is the workers' work. */
 const reactions: Partial<Record<EventType, readonly Reaction[]>> = {
   'application.submitted': [queueAutoResponse, notifyOfApplication],
-  'application.moved': [notifyOfApplication],
-  'application.withdrawn': [notifyOfApplication],
+  'application.moved': [notifyOfApplication, endOffers],
+  'application.withdrawn': [notifyOfApplication, endOffers],
   'message.sent': [notifyOfApplication],
   'invitation.sent': [notifyOfInvitation],
   'alert.told': [notifyOfAlert],
+  'offer.sent': [notifyOfOffer, moveWithOffer],
+  'offer.accepted': [notifyOfOffer, moveWithOffer],
+  'offer.declined': [notifyOfOffer],
+  'offer.withdrawn': [notifyOfOffer],
+  'offer.expired': [notifyOfOffer],
+  'offer.asked': [notifyOfOffer],
+  'offer.decided': [notifyOfOffer],
   'membership.requested': [notifyOfMembership],
   'membership.changed': [notifyOfMembership],
   'job.changed': [tellWaiting],

@@ -39,6 +39,8 @@ import { messageRoutes } from '#server/features/messages/messages.routes.ts';
 import { mailNotifications } from '#server/features/notifications/mail-notifications.ts';
 import { notificationRoutes } from '#server/features/notifications/notifications.routes.ts';
 import { loadVocabulary } from '#server/features/matches/vocabulary.ts';
+import { expireDueOffers } from '#server/features/offers/expire-offers.ts';
+import { offerRoutes } from '#server/features/offers/offers.routes.ts';
 import { pageRoutes } from '#server/features/pages/pages.routes.ts';
 import { duplicateRoutes } from '#server/features/pool/duplicates.routes.ts';
 import { poolRoutes } from '#server/features/pool/pool.routes.ts';
@@ -112,6 +114,7 @@ export async function createServer(context: Context): Promise<FastifyInstance> {
   regularly(server, 'remind of answers', 60_000, () =>
     remindOfAnswers(db, { brandName: config.brandName, origin }),
   );
+  regularly(server, 'end offers', 20_000, () => expireDueOffers(db));
   regularly(server, 'mail notifications', 5_000, () =>
     mailNotifications(db, { brandName: config.brandName, origin }),
   );
@@ -169,6 +172,7 @@ export async function createServer(context: Context): Promise<FastifyInstance> {
       ...poolRoutes,
       ...duplicateRoutes,
       ...viewRoutes,
+      ...offerRoutes,
       ...notificationRoutes,
     },
     {

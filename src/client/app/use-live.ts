@@ -54,6 +54,7 @@ const reactions: Record<string, (event: LiveEvent) => Promise<unknown>> = {
   },
   alert: async () => refresh('GET /api/notifications', 'GET /api/saved-searches'),
   invitation: async () => refresh('GET /api/invitations', 'GET /api/notifications'),
+  offer: async () => refresh('GET /api/applications/:id/offers', 'GET /api/notifications'),
   message: async () => refresh('GET /api/applications/:id/messages', 'GET /api/notifications'),
   job: async ({ own }) => {
     await jobsChanged();

@@ -8,10 +8,12 @@ import { can, managedCompanies } from '#domain/permissions.ts';
 import { CompanySettings } from './SettingsPage/CompanySettings.tsx';
 import { Members } from './SettingsPage/Members.tsx';
 import { PersonalSettings } from './SettingsPage/PersonalSettings.tsx';
+import { Templates } from './SettingsPage/Templates.tsx';
 
 const tabs = [
   { value: 'company', label: 'Company' },
   { value: 'members', label: 'Members' },
+  { value: 'templates', label: 'Templates' },
   { value: 'personal', label: 'Personal' },
 ] as const;
 
@@ -47,6 +49,7 @@ export function SettingsPage() {
         )}
         {tab === 'company' && <CompanySettings companyId={companyId} />}
         {tab === 'members' && <Members companyId={companyId} />}
+        {tab === 'templates' && <Templates companyId={companyId} />}
       </Tabs>
     </>
   );

@@ -15,6 +15,7 @@ import { loadMails } from './load-mails.ts';
 import { loadMatches } from './load-matches.ts';
 import { loadMessages } from './load-messages.ts';
 import { loadMembers } from './load-members.ts';
+import { loadOffers } from './load-offers.ts';
 import { accounts, loadPeople } from './load-people.ts';
 import { loadProfiles } from './load-profiles.ts';
 import { loadQuestions } from './load-questions.ts';
@@ -72,6 +73,7 @@ export async function loadDemo(db: pg.Pool, { now }: { now: Date }): Promise<Dem
     await loadFiles(loading);
     await loadMatches(loading, applications);
     await loadAnswers(loading);
+    await loadOffers(loading);
     await loadMessages(loading, applications);
     await loadTraces(loading, applications);
     await loadSavedSearches(loading);

@@ -67,6 +67,13 @@ async function loadNotifications({ tx, calendar }: Loading): Promise<void> {
               jsonb_build_object('status', h.to_status) as data, h.changed_at as at
        from application_status_history h join application a on a.id = h.application_id
        where h.from_status is not null and not h.withdrawal
+         and not exists (select from offer o where o.application_id = a.id and h.to_status in ('offered', 'hired') and o.sent_at is not null)
+       union all
+       select a.job_seeker_id, 'offer.sent', o.application_id, jsonb_build_object('turn', 'sent'), o.sent_at
+       from offer o join application a on a.id = o.application_id
+       union all
+       select o.created_by, 'offer.answered', o.application_id, jsonb_build_object('turn', o.state, 'person', o.signed_name), o.answered_at
+       from offer o where o.answered_at is not null and o.created_by is not null
        union all
        select j.recruiter_id, 'application.submitted', a.id, jsonb_build_object('person', coalesce(u.first_name || ' ' || u.last_name, u.username)), a.application_date
        from application a join job_posting j on j.id = a.job_posting_id join user_account u on u.id = a.job_seeker_id

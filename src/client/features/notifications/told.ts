@@ -1,7 +1,7 @@
 import { paths } from '#client/paths.ts';
 import type { Notification } from '#contract/api.ts';
 import type { ApplicationStatus } from '#domain/application-status.ts';
-import type { NotificationType } from '#domain/notifications.ts';
+import type { NotificationTurn, NotificationType } from '#domain/notifications.ts';
 
 /** What happened, in a sentence. Names are set apart, since they may run the other way. */
 export function toldIn(notification: Notification): string {
@@ -31,12 +31,32 @@ const sentences: Record<NotificationType, (one: Notification) => string> = {
     `${apart(companyName)} invites you to look at ${apart(jobTitle)}`,
   'alert.told': ({ alert }) =>
     `${alert?.count === 1 ? 'A new job' : `${alert?.count ?? 0} new jobs`} for ${apart(alert?.name ?? null)}`,
+  'offer.sent': ({ turn, companyName, jobTitle }) => offered(turn, apart(companyName), apart(jobTitle)),
+  'offer.answered': ({ turn, person, jobTitle }) =>
+    turn === 'expired'
+      ? `Your offer to ${apart(person)} for ${apart(jobTitle)} has expired without an answer`
+      : `${apart(person)} has ${turn === 'accepted' ? 'accepted' : 'declined'} your offer for ${apart(jobTitle)}`,
+  'offer.approval': ({ turn, person, jobTitle }) => {
+    if (turn === 'asked')
+      return `An offer to ${apart(person)} for ${apart(jobTitle)} waits for your approval`;
+    return turn === 'approved'
+      ? `Your offer to ${apart(person)} for ${apart(jobTitle)} has been approved and can be sent`
+      : `Your offer to ${apart(person)} for ${apart(jobTitle)} has been given back to you`;
+  },
   'application.submitted': ({ person, jobTitle }) => `${apart(person)} has applied for ${apart(jobTitle)}`,
   'application.withdrawn': ({ person, jobTitle }) =>
     `${apart(person)} has withdrawn the application for ${apart(jobTitle)}`,
   'membership.requested': ({ person, companyName }) => `${apart(person)} asks to join ${apart(companyName)}`,
   'membership.changed': ({ companyName }) => `Your place in ${apart(companyName)} has changed`,
 };
+
+function offered(turn: NotificationTurn | null, company: string, job: string): string {
+  if (turn === 'withdrawn') return `${company} has taken back its offer for ${job}`;
+  if (turn === 'expired') return `The time to answer the offer of ${company} for ${job} has passed`;
+  return turn === 'changed'
+    ? `${company} has made you a changed offer: ${job}`
+    : `${company} makes you an offer: ${job}`;
+}
 
 /** Where it is seen. */
 export function whereTold({ applicationId, jobId, companyId, alert }: Notification): string {

@@ -11,6 +11,7 @@ import { useMoveApplication } from '#client/features/applications/use-move-appli
 import { WithdrawApplication } from '#client/features/applications/WithdrawApplication.tsx';
 import { Messages } from '#client/features/messages/Messages.tsx';
 import { Answers } from '#client/features/questions/Answers.tsx';
+import { Offers } from '#client/features/offers/Offers.tsx';
 import { paths } from '#client/paths.ts';
 import { ButtonLink } from '#client/ui/Button.tsx';
 import { Pill } from '#client/ui/Pill.tsx';
@@ -64,6 +65,7 @@ export function ApplicationDetail({ application }: { application: Application })
           />
         )}
         <Standing application={application} hiring={hiring} />
+        <Offers application={application} />
         <section className={styles.part} aria-labelledby="timeline">
           <h2 id="timeline">Timeline</h2>
           <StatusTimeline id={id} hiring={hiring} />

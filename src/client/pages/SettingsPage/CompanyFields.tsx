@@ -131,6 +131,16 @@ export function CompanyFields({ form }: { form: Form }) {
           </Field>
         </div>
       </SettingsSection>
+      <SettingsSection title="Offers" lead="Letters to start from are under Templates.">
+        <Checkbox
+          label="Offers are approved before they are sent"
+          checked={form.values.offerApproval}
+          onChange={(event) => form.set('offerApproval', event.target.checked)}
+        />
+        <p className={styles.hint}>
+          Company admins approve. What they write themselves needs nobody else’s approval.
+        </p>
+      </SettingsSection>
       <SettingsSection title="Elsewhere" lead="Linked from your company’s page.">
         <div className={styles.fields}>
           {address('linkedinUrl')}

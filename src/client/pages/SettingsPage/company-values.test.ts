@@ -19,6 +19,7 @@ const saved = valuesOfCompany({
   workValues: ['care'],
   workWays: [],
   assist: true,
+  offerApproval: false,
 });
 
 describe('a company’s settings', () => {

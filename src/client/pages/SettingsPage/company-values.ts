@@ -29,17 +29,23 @@ export type CompanyField = keyof typeof companyLabels;
 /** A company's settings as a form holds them: texts, what is chosen of two lists, and a switch. */
 export type CompanyValues = Record<CompanyField, string> & CompanyChoices;
 
-export type CompanyChoices = Pick<CompanySettings, 'workValues' | 'workWays' | 'assist'>;
+export type CompanyChoices = Pick<CompanySettings, 'workValues' | 'workWays' | 'assist' | 'offerApproval'>;
 
 export const companyFields = Object.keys(companyLabels) as CompanyField[]; // the keys of a literal
 
-const companyChoices = ['workValues', 'workWays', 'assist'] as const;
+const companyChoices = ['workValues', 'workWays', 'assist', 'offerApproval'] as const;
 
 export function valuesOfCompany(settings: CompanySettings): CompanyValues {
-  const { workValues, workWays, assist } = settings;
+  const { workValues, workWays, assist, offerApproval } = settings;
   const texts = companyFields.map((name) => [name, String(settings[name] ?? '')]);
   // The cast: one entry for each field.
-  return { ...(Object.fromEntries(texts) as Record<CompanyField, string>), workValues, workWays, assist };
+  return {
+    ...(Object.fromEntries(texts) as Record<CompanyField, string>),
+    workValues,
+    workWays,
+    assist,
+    offerApproval,
+  };
 }
 
 /** What is sent: only what differs, so that two people who change different things do not undo each other. */

@@ -200,6 +200,16 @@ export async function lockVisibleApplication(
   return visibleApplicationById(tx, actor, id);
 }
 
+/** How an application stands, whoever asks, locked until the transaction ends. */
+export async function lockStatus(
+  tx: Db,
+  id: number,
+): Promise<{ status: ApplicationStatus; withdrawnAt: string | null } | undefined> {
+  return row(tx, 'select status, withdrawn_at as "withdrawnAt" from application where id = $1 for update', [
+    id,
+  ]);
+}
+
 /** A job that takes applications now, locked so that its counter and its closing wait for each other. */
 export async function lockOpenJob(tx: Db, jobId: number): Promise<{ id: number } | undefined> {
   // Locked by its own id first: the join's other table must not be locked, and a row that changed while waiting is read anew.

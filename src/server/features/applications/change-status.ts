@@ -6,11 +6,10 @@ import { inTransaction } from '#server/db/transaction.ts';
 import { saveEvent } from '#server/events.ts';
 import type { ApplicationRow } from '#server/features/applications/applications.queries.ts';
 import {
-  insertHistory,
   lockVisibleApplication,
-  updateStatus,
   visibleApplicationById,
 } from '#server/features/applications/applications.queries.ts';
+import { setStatus } from '#server/features/applications/set-status.ts';
 import { refuse } from '#server/refusal.ts';
 
 /** Moves an application to a status. Setting the status it has changes nothing and leaves no trace. */
@@ -30,14 +29,7 @@ export async function changeStatus(
       );
     if (application.status === status) return application;
 
-    await updateStatus(tx, id, status);
-    await insertHistory(tx, { applicationId: id, changedBy: actor.id, from: application.status, to: status });
-    await saveEvent(tx, {
-      type: 'application.moved',
-      subjectId: id,
-      actorId: actor.id,
-      data: { from: application.status, to: status },
-    });
+    await saveEvent(tx, await setStatus(tx, { id, from: application.status, to: status, by: actor.id }));
     return (await visibleApplicationById(tx, actor, id)) ?? application;
   });
 }

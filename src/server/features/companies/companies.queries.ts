@@ -202,6 +202,7 @@ export interface SettingsRow {
   workValues: WorkValue[];
   workWays: WorkWay[];
   assist: boolean;
+  offerApproval: boolean;
 }
 
 export async function settingsOf(db: Db, companyId: number): Promise<SettingsRow | undefined> {
@@ -210,7 +211,7 @@ export async function settingsOf(db: Db, companyId: number): Promise<SettingsRow
     `select c.id as "companyId", c.name as "companyName", c.industry, c.website, c.description, s.contact_email as "contactEmail", s.phone,
             s.address, s.application_deadline_days as "applicationDeadlineDays", s.auto_response_email as "autoResponseEmail", s.answer_days as "answerDays",
             s.linkedin_url as "linkedinUrl", s.twitter_url as "twitterUrl", s.glassdoor_url as "glassdoorUrl",
-            c.work_values as "workValues", c.work_ways as "workWays", s.assist
+            c.work_values as "workValues", c.work_ways as "workWays", s.assist, s.offer_approval as "offerApproval"
      from ${source} where c.id = $1`,
     [companyId],
   );
@@ -233,7 +234,7 @@ export async function updateSettings(tx: Db, settings: SettingsRow): Promise<voi
   await run(
     tx,
     `update company_settings set contact_email = $2, phone = $3, address = $4, application_deadline_days = $5, auto_response_email = $6,
-       linkedin_url = $7, twitter_url = $8, glassdoor_url = $9, answer_days = $10, assist = $11, updated_at = now()
+       linkedin_url = $7, twitter_url = $8, glassdoor_url = $9, answer_days = $10, assist = $11, offer_approval = $12, updated_at = now()
      where company_id = $1`,
     [
       settings.companyId,
@@ -247,6 +248,7 @@ export async function updateSettings(tx: Db, settings: SettingsRow): Promise<voi
       settings.glassdoorUrl,
       settings.answerDays,
       settings.assist,
+      settings.offerApproval,
     ],
   );
 }

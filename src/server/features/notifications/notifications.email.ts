@@ -1,5 +1,5 @@
 import { statusLabel } from '#domain/application-status.ts';
-import type { NotificationType } from '#domain/notifications.ts';
+import type { NotificationTurn, NotificationType } from '#domain/notifications.ts';
 import type { DueNotification } from '#server/features/notifications/notifications.queries.ts';
 import { oneLine, writtenMail } from '#server/mail/write-mail.ts';
 
@@ -34,12 +34,31 @@ const sentences: Record<NotificationType, (one: DueNotification) => string> = {
   'invitation.sent': ({ companyName, jobTitle }) => `${companyName} invites you to look at ${jobTitle}.`,
   'alert.told': ({ alert }) =>
     `${alert?.count === 1 ? 'A new job' : `${alert?.count} new jobs`} for “${oneLine(alert?.name ?? '')}”.`,
+  'offer.sent': ({ turn, companyName, jobTitle }) => offered(turn, companyName ?? '', jobTitle ?? ''),
+  'offer.answered': ({ turn, person, jobTitle }) =>
+    turn === 'expired'
+      ? `Your offer to ${person} for ${jobTitle} has expired without an answer.`
+      : `${person} has ${turn === 'accepted' ? 'accepted' : 'declined'} your offer for ${jobTitle}.`,
+  'offer.approval': ({ turn, person, jobTitle }) => {
+    if (turn === 'asked') return `An offer to ${person} for ${jobTitle} waits for your approval.`;
+    return turn === 'approved'
+      ? `Your offer to ${person} for ${jobTitle} has been approved and can be sent.`
+      : `Your offer to ${person} for ${jobTitle} has been given back to you.`;
+  },
   'application.submitted': ({ person, jobTitle }) => `${person} has applied for ${jobTitle}.`,
   'application.withdrawn': ({ person, jobTitle }) =>
     `${person} has withdrawn the application for ${jobTitle}.`,
   'membership.requested': ({ person, companyName }) => `${person} asks to join ${companyName}.`,
   'membership.changed': ({ companyName }) => `Your place in ${companyName} has changed.`,
 };
+
+function offered(turn: NotificationTurn | null, company: string, job: string): string {
+  if (turn === 'withdrawn') return `${company} has taken back its offer for ${job}.`;
+  if (turn === 'expired') return `The time to answer the offer of ${company} for ${job} has passed.`;
+  return turn === 'changed'
+    ? `${company} has made you a changed offer: ${job}.`
+    : `${company} makes you an offer: ${job}.`;
+}
 
 /** The first of the new jobs, a line each with its address below. */
 function jobsIn({ alert }: DueNotification, origin: string): string[] {

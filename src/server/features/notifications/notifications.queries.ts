@@ -12,7 +12,7 @@ import { row, rows, run } from '#server/db/query.ts';
 import { Page, pageOf, readCursor } from '#server/http/paging.ts';
 
 const inboxColumns = `n.id, n.type, n.created_at as "createdAt", n.read_at as "readAt", n.application_id as "applicationId", n.job_posting_id as "jobId",
-  j.title as "jobTitle", c.id as "companyId", c.name as "companyName", n.data->>'person' as person, n.data->>'status' as status, n.data->'alert' as alert`;
+  j.title as "jobTitle", c.id as "companyId", c.name as "companyName", n.data->>'person' as person, n.data->>'status' as status, n.data->'alert' as alert, n.data->>'turn' as turn`;
 const inboxSource = `notification n
   left join application a on a.id = n.application_id
   left join job_posting j on j.id = coalesce(n.job_posting_id, a.job_posting_id)
@@ -199,4 +199,15 @@ export async function aboutMembership(
      from user_account u where u.id = $2`,
     [companyId, userId],
   );
+}
+
+/** Those who manage a company, and so approve its offers. */
+export async function managersOf(tx: Db, companyId: number): Promise<number[]> {
+  const found = await rows<{ id: number }>(
+    tx,
+    `select m.user_id as id from company_user m join user_account a on a.id = m.user_id
+     where m.company_id = $1 and m.verified and (m.role = 'company_admin' or a.user_type = 'company_admin')`,
+    [companyId],
+  );
+  return found.map(({ id }) => id);
 }

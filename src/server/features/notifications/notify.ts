@@ -11,6 +11,7 @@ import type { NotificationType } from '#domain/notifications.ts';
 /** Tells those whom something on an application concerns, but not the one who did it. */
 export async function notifyOfApplication(tx: Db, event: NewEvent): Promise<void> {
   const { type, subjectId, actorId, data = {} } = event;
+  if ('withOffer' in data) return;
   // What somebody was sent belongs to an application; anything else here is one.
   const about = await aboutApplication(tx, numberIn(data, 'applicationId') ?? subjectId);
   if (!about) return;

@@ -1,0 +1,125 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call, type ApiError } from '#client/api/call.ts';
+import { Button } from '#client/ui/Button.tsx';
+import { ConfirmDialog } from '#client/ui/ConfirmDialog.tsx';
+import { Dialog } from '#client/ui/Dialog.tsx';
+import { thenFocus } from '#client/ui/then-focus.ts';
+import { toast } from '#client/ui/toast.ts';
+import type { Application, Offer } from '#contract/api.ts';
+import { DecideOnOffer } from './DecideOnOffer.tsx';
+import { OfferPaper } from './OfferPaper.tsx';
+import { offersChanged } from './offers-changed.ts';
+import styles from './Offers.module.css';
+
+interface Props {
+  offer: Offer;
+  application: Application;
+  onEdit: () => void;
+}
+
+type Step = 'ask' | 'send' | 'withdraw';
+
+const done: Record<Step, string> = {
+  ask: 'Approval asked for',
+  send: 'Offer sent',
+  withdraw: 'Offer taken back',
+};
+
+/** What can be done about an open offer by this person: change it, see it as the candidate will, have it approved, send it, take it back. */
+export function OfferActions({ offer, application, onEdit }: Props) {
+  const [asked, setAsked] = useState<'preview' | 'send' | 'withdraw'>();
+  const close = () => setAsked(undefined);
+  const params = { id: offer.id };
+  const step = useMutation<Offer, ApiError, Step>({
+    mutationFn: (which) => {
+      if (which === 'ask') return call('POST /api/offers/:id/ask', { params });
+      if (which === 'send') return call('POST /api/offers/:id/send', { params });
+      return call('POST /api/offers/:id/withdraw', { params });
+    },
+    onSuccess: (_, which) => {
+      // The button that was pressed may be gone.
+      thenFocus(close, () => document.querySelector('h1'));
+      toast({ title: done[which] });
+      return offersChanged(application.id);
+    },
+    onError: (error) => toast({ title: 'That did not work', description: error.sentence, tone: 'danger' }),
+  });
+  const { state, mayWrite, needsApproval, mayApprove } = offer;
+  const mustAsk = needsApproval && state !== 'approved';
+  const name = `\u2068${application.applicantName}\u2069`;
+  return (
+    <div className={styles.answer}>
+      {mayWrite && state !== 'sent' && !mustAsk && (
+        <Button variant="primary" icon="send" onClick={() => setAsked('send')}>
+          Send offer
+        </Button>
+      )}
+      {mayWrite && state === 'draft' && mustAsk && (
+        <Button
+          variant="primary"
+          icon="check"
+          pending={step.isPending}
+          pendingLabel="Asking…"
+          onClick={() => step.mutate('ask')}
+        >
+          Ask for approval
+        </Button>
+      )}
+      {mayApprove && state === 'waiting' && <DecideOnOffer offer={offer} application={application} />}
+      {state !== 'sent' && (
+        <Button icon="eye" onClick={() => setAsked('preview')}>
+          Preview
+        </Button>
+      )}
+      {mayWrite && (
+        <Button icon="edit" onClick={onEdit}>
+          Change
+        </Button>
+      )}
+      {mayWrite && (
+        <Button variant="quiet" onClick={() => setAsked('withdraw')}>
+          {state === 'sent' ? 'Take back' : 'Discard'}
+        </Button>
+      )}
+      <Dialog open={asked === 'preview'} title={`What ${name} will see`} onClose={close}>
+        <div className={styles.part}>
+          <OfferPaper offer={offer} application={application} level={3} />
+          <p className={styles.none}>Below it they have buttons to accept and to decline.</p>
+          <div>
+            <Button onClick={close}>Close preview</Button>
+          </div>
+        </div>
+      </Dialog>
+      <ConfirmDialog
+        open={asked === 'send'}
+        title={`Send this offer to ${name}?`}
+        label="Send offer"
+        pendingLabel="Sending…"
+        pending={step.isPending}
+        failure={step.error?.sentence}
+        onConfirm={() => step.mutate('send')}
+        onClose={close}
+      >
+        <p>They are told here and by mail, and the application moves to Offered.</p>
+      </ConfirmDialog>
+      <ConfirmDialog
+        open={asked === 'withdraw'}
+        danger
+        title={state === 'sent' ? 'Take this offer back?' : 'Discard this offer?'}
+        label={state === 'sent' ? 'Take back' : 'Discard offer'}
+        pendingLabel="Taking back…"
+        pending={step.isPending}
+        failure={step.error?.sentence}
+        onConfirm={() => step.mutate('withdraw')}
+        onClose={close}
+      >
+        <p>
+          {state === 'sent'
+            ? `${name} is told that it no longer stands. The application stays where it is.`
+            : 'Nobody but your company has seen it. It stays among the earlier versions.'}
+        </p>
+      </ConfirmDialog>
+    </div>
+  );
+}

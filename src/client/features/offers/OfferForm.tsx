@@ -1,0 +1,83 @@
+import { call } from '#client/api/call.ts';
+import { useApi } from '#client/api/use-api.ts';
+import { Button } from '#client/ui/Button.tsx';
+import { Field } from '#client/ui/Field.tsx';
+import { FormErrors } from '#client/ui/FormErrors.tsx';
+import { Select } from '#client/ui/Select.tsx';
+import { TextArea } from '#client/ui/TextArea.tsx';
+import { toast } from '#client/ui/toast.ts';
+import { useForm } from '#client/ui/use-form.ts';
+import type { Application, Offer } from '#contract/api.ts';
+import { offerPlaceholders } from '#domain/offer-letter.ts';
+import { offersChanged } from './offers-changed.ts';
+import { OfferTermsFields } from './OfferTermsFields.tsx';
+import { bodyOfOffer, offerProblems, valuesOfOffer } from './offer-values.ts';
+import styles from './Offers.module.css';
+
+interface Props {
+  /** What it starts from, where something was offered before. */
+  offer: Offer | undefined;
+  /** The open offer that is changed, where there is one. */
+  open: Offer | undefined;
+  application: Application;
+  onDone: () => void;
+}
+
+/** Writes an offer, or changes the open one. Saving sends nothing. */
+export function OfferForm({ offer, open, application, onDone }: Props) {
+  const templates = useApi('GET /api/offer-templates', {});
+  const form = useForm({
+    initial: valuesOfOffer(offer),
+    check: offerProblems,
+    send: async (values) => {
+      const body = bodyOfOffer(values);
+      if (open) await call('PUT /api/offers/:id', { params: { id: open.id }, body });
+      else await call('POST /api/applications/:id/offers', { params: { id: application.id }, body });
+      toast({ title: 'Offer saved', description: 'It is not sent yet.' });
+      onDone();
+      await offersChanged(application.id);
+    },
+  });
+  const chosen = templates.data?.find(({ letter }) => letter === form.values.letter);
+  return (
+    <form onSubmit={form.onSubmit} noValidate className={styles.form}>
+      <FormErrors {...form.summary} />
+      {open?.state === 'sent' && (
+        <p className={styles.standing}>
+          This one was sent. Once you save a change it can no longer be accepted, and the candidate answers
+          the new version when you send it.
+        </p>
+      )}
+      {Boolean(templates.data?.length) && (
+        <Field label="Template" hint="Replaces the letter below.">
+          <Select
+            value={String(chosen?.id ?? '')}
+            onChange={(event) => {
+              const template = templates.data?.find(({ id }) => String(id) === event.target.value);
+              if (template) form.set('letter', template.letter);
+            }}
+            options={[
+              { value: '', label: chosen ? 'No template' : 'Choose a template' },
+              ...(templates.data ?? []).map(({ id, name }) => ({ value: String(id), label: name })),
+            ]}
+          />
+        </Field>
+      )}
+      <Field
+        {...form.field('letter')}
+        label="Letter"
+        required
+        hint={`Filled in for you: ${offerPlaceholders.map((name) => `{${name}}`).join(' ')}`}
+      >
+        <TextArea {...form.control('letter')} rows={10} dir="auto" />
+      </Field>
+      <OfferTermsFields form={form} />
+      <div className={styles.buttons}>
+        <Button type="submit" variant="primary" pending={form.pending} pendingLabel="Saving…">
+          Save offer
+        </Button>
+        <Button onClick={onDone}>Cancel</Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,48 @@
+import { useMutation } from '@tanstack/react-query';
+import type { ApiError } from '#client/api/call.ts';
+import { refresh, type ReadCall } from '#client/api/use-api.ts';
+import { ConfirmDialog } from '#client/ui/ConfirmDialog.tsx';
+import { thenFocus } from '#client/ui/then-focus.ts';
+import { toast } from '#client/ui/toast.ts';
+
+interface Props<Template> {
+  /** The one that is to go; none, and nothing is asked. */
+  template: Template | undefined;
+  remove: (template: Template) => Promise<unknown>;
+  refreshes: ReadCall;
+  /** What takes the focus when its row is gone. */
+  then: () => HTMLElement | null;
+  onClose: () => void;
+}
+
+export function DeleteTemplate<Template extends { id: number; name: string }>({
+  template,
+  remove,
+  refreshes,
+  then,
+  onClose,
+}: Props<Template>) {
+  const removal = useMutation<unknown, ApiError, Template>({
+    mutationFn: remove,
+    onSuccess: () => {
+      thenFocus(onClose, then);
+      toast({ title: 'Template deleted' });
+      return refresh(refreshes);
+    },
+  });
+  return (
+    <ConfirmDialog
+      open={template !== undefined}
+      danger
+      title={`Delete \u2068${template?.name ?? ''}\u2069?`}
+      label="Delete template"
+      pendingLabel="Deleting…"
+      pending={removal.isPending}
+      failure={removal.error?.sentence}
+      onConfirm={() => template && removal.mutate(template)}
+      onClose={onClose}
+    >
+      <p>What was made from it stays as it is.</p>
+    </ConfirmDialog>
+  );
+}

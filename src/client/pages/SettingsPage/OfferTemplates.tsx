@@ -1,0 +1,134 @@
+import { useRef, useState } from 'react';
+import { call } from '#client/api/call.ts';
+import { refresh, useApi } from '#client/api/use-api.ts';
+import { Button } from '#client/ui/Button.tsx';
+import { Dialog } from '#client/ui/Dialog.tsx';
+import { ErrorState } from '#client/ui/ErrorState.tsx';
+import { Field } from '#client/ui/Field.tsx';
+import { FormErrors } from '#client/ui/FormErrors.tsx';
+import { TextArea } from '#client/ui/TextArea.tsx';
+import { TextInput } from '#client/ui/TextInput.tsx';
+import { toast } from '#client/ui/toast.ts';
+import { useForm } from '#client/ui/use-form.ts';
+import type { OfferTemplate } from '#contract/api.ts';
+import { limits } from '#domain/limits.ts';
+import {
+  offerPlaceholderMeaning,
+  offerPlaceholders,
+  placeholderProblem,
+  startingOfferLetter,
+} from '#domain/offer-letter.ts';
+import styles from './CompanyForm.module.css';
+import { DeleteTemplate } from './DeleteTemplate.tsx';
+import { SettingsSection } from './SettingsSection.tsx';
+import { TemplateRows } from './TemplateRows.tsx';
+
+/** The letters that offers start from. */
+export function OfferTemplates({ companyId }: { companyId: number }) {
+  const templates = useApi('GET /api/offer-templates', { query: { companyId } }, { staleTime: 0 });
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [edited, setEdited] = useState<OfferTemplate | 'new'>();
+  const [unwanted, setUnwanted] = useState<OfferTemplate>();
+  const close = () => setEdited(undefined);
+  return (
+    <SettingsSection
+      title="Offers"
+      headingRef={heading}
+      lead="Letters that offers start from. What is written in braces is filled in; pay and days are asked for with each offer."
+    >
+      {templates.error && (
+        <ErrorState
+          level={3}
+          title="The templates could not be loaded"
+          error={templates.error}
+          retry={() => void templates.refetch()}
+        />
+      )}
+      {templates.data && (
+        <TemplateRows
+          what="templates of offers"
+          templates={templates.data}
+          detail={({ letter }) => letter}
+          onEdit={setEdited}
+          onDelete={setUnwanted}
+        />
+      )}
+      <Button icon="plus" onClick={() => setEdited('new')}>
+        New offer template
+      </Button>
+      <Dialog
+        open={edited !== undefined}
+        title={edited === 'new' ? 'New offer template' : 'Offer template'}
+        onClose={close}
+      >
+        {edited && (
+          <TemplateForm
+            companyId={companyId}
+            template={edited === 'new' ? undefined : edited}
+            onDone={close}
+          />
+        )}
+      </Dialog>
+      <DeleteTemplate
+        template={unwanted}
+        remove={({ id }) => call('DELETE /api/offer-templates/:id', { params: { id } })}
+        refreshes="GET /api/offer-templates"
+        then={() => heading.current}
+        onClose={() => setUnwanted(undefined)}
+      />
+    </SettingsSection>
+  );
+}
+
+interface FormProps {
+  companyId: number;
+  template: OfferTemplate | undefined;
+  onDone: () => void;
+}
+
+function TemplateForm({ companyId, template, onDone }: FormProps) {
+  const form = useForm({
+    initial: { name: template?.name ?? '', letter: template?.letter ?? startingOfferLetter },
+    check: ({ name, letter }): { name?: string; letter?: string } => {
+      const problem = letter.trim() ? placeholderProblem(letter) : 'A letter is required';
+      return {
+        ...(name.trim() ? {} : { name: 'A name is required' }),
+        ...(problem ? { letter: problem } : {}),
+      };
+    },
+    send: async (body) => {
+      if (template) await call('PUT /api/offer-templates/:id', { params: { id: template.id }, body });
+      else await call('POST /api/offer-templates', { query: { companyId }, body });
+      toast({ title: 'Template saved' });
+      onDone();
+      await refresh('GET /api/offer-templates');
+    },
+  });
+  return (
+    <form onSubmit={form.onSubmit} noValidate className={styles.fields}>
+      <FormErrors {...form.summary} />
+      <Field {...form.field('name')} label="Name" required hint="For your colleagues, when they choose one.">
+        <TextInput {...form.control('name')} dir="auto" maxLength={limits.templateName} />
+      </Field>
+      <Field {...form.field('letter')} label="Letter" required>
+        <TextArea {...form.control('letter')} rows={12} dir="auto" maxLength={limits.offerLetter} />
+      </Field>
+      <p className={styles.hint}>
+        Filled in:{' '}
+        {offerPlaceholders.map((name, index) => (
+          <span key={name}>
+            {index > 0 && ', '}
+            <code>{`{${name}}`}</code> {offerPlaceholderMeaning[name]}
+          </span>
+        ))}
+        .
+      </p>
+      <div className={styles.foot}>
+        <Button type="submit" variant="primary" pending={form.pending} pendingLabel="Saving…">
+          Save template
+        </Button>
+        <Button onClick={onDone}>Cancel</Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,226 @@
+import { z } from 'zod';
+import { limits } from '#domain/limits.ts';
+import { placeholderProblem } from '#domain/offer-letter.ts';
+import { accommodations, flights, offerStates, serviceCharges } from '#domain/offers.ts';
+import { currencyCodes } from '#domain/salary.ts';
+import { endpoint } from './endpoint.ts';
+import {
+  date,
+  dateInput,
+  id,
+  idInPath,
+  oneOf,
+  optionalLine,
+  optionalText,
+  requiredLine,
+  requiredText,
+  time,
+  wholeNumber,
+} from './fields.ts';
+
+export const offer = z
+  .object({
+    id,
+    applicationId: id,
+    version: z.int(),
+    state: z.enum(offerStates),
+    /** The letter as the candidate reads it. */
+    text: z.string(),
+    currency: z.string(),
+    basicPay: z.int(),
+    serviceCharge: z.enum(serviceCharges),
+    serviceChargePay: z.int().nullable(),
+    allowances: z.array(z.object({ name: z.string(), amount: z.int() })),
+    accommodation: z.enum(accommodations),
+    flights: z.enum(flights),
+    roster: z.string().nullable(),
+    leaveDays: z.int().nullable(),
+    startDate: date,
+    answerBy: date,
+    expiresAt: time,
+    sentAt: time.nullable(),
+    answeredAt: time.nullable(),
+    signedName: z.string().nullable(),
+    declineReason: z.string().nullable(),
+    /** Only for the hiring side: */
+    letter: z.string().optional(),
+    by: z.string().nullable().optional(),
+    decidedBy: z.string().nullable().optional(),
+    approvalNote: z.string().nullable().optional(),
+    mayWrite: z.boolean().optional(),
+    /** Whether this person has to have it approved before they can send it, and whether they can approve it. */
+    needsApproval: z.boolean().optional(),
+    mayApprove: z.boolean().optional(),
+  })
+  .meta({ id: 'Offer' });
+
+const template = z
+  .object({ id, companyId: id, name: z.string(), letter: z.string() })
+  .meta({ id: 'OfferTemplate' });
+
+const letter = requiredText('Letter', limits.offerLetter).superRefine((text, context) => {
+  const problem = placeholderProblem(text);
+  if (problem) context.addIssue({ code: 'custom', message: problem });
+});
+
+function amount(label: string) {
+  const problem = `${label} must be a whole amount from 1 to ${limits.money.toLocaleString('en')}`;
+  return z.int({ error: problem }).min(1, problem).max(limits.money, problem);
+}
+
+const leaveProblem = `Days of leave must be 0 to ${limits.leaveDays}`;
+const allowancesProblem = `Allowances can be at most ${limits.allowances}, each with a name and an amount`;
+
+const written = z
+  .object({
+    letter,
+    // The cast: a list from the domain is no tuple; it is not empty.
+    currency: oneOf('Currency', currencyCodes as readonly [string, ...string[]]),
+    basicPay: amount('Basic pay'),
+    serviceCharge: oneOf('Service charge', serviceCharges),
+    serviceChargePay: amount('Service charge a month').nullish(),
+    allowances: z
+      .array(
+        z.object(
+          { name: requiredLine('Allowance', limits.allowanceName), amount: amount('Allowance') },
+          { error: allowancesProblem },
+        ),
+        { error: allowancesProblem },
+      )
+      .max(limits.allowances, allowancesProblem)
+      .default([]),
+    accommodation: oneOf('Accommodation', accommodations),
+    flights: oneOf('Flights', flights),
+    roster: optionalLine('Roster', limits.roster),
+    leaveDays: z
+      .int({ error: leaveProblem })
+      .min(0, leaveProblem)
+      .max(limits.leaveDays, leaveProblem)
+      .nullish(),
+    startDate: dateInput('First day'),
+    answerBy: dateInput('Answer by'),
+  })
+  .refine(({ serviceCharge, serviceChargePay }) => serviceCharge !== 'none' || !serviceChargePay, {
+    error: 'Without a service charge there is no amount of it',
+    path: ['serviceChargePay'],
+  });
+
+const templateBody = z.object({ name: requiredLine('Name', limits.templateName), letter });
+const byId = z.object({ id: idInPath });
+const whichCompany = z.object({ companyId: wholeNumber('companyId').optional() });
+const signedName = requiredLine('Your name', limits.signedName);
+
+export const offers = {
+  'GET /api/applications/:id/offers': endpoint({
+    summary:
+      'Every version of the offers made on an application, the latest first; the candidate’s are those that were sent',
+    needs: 'offer.see',
+    params: byId,
+    status: 200,
+    answer: z.array(offer),
+  }),
+  'POST /api/applications/:id/offers': endpoint({
+    summary: 'Write an offer; nothing is sent yet',
+    needs: 'offer.write',
+    params: byId,
+    body: written,
+    status: 201,
+    answer: offer,
+    refuses: [409],
+  }),
+  'PUT /api/offers/:id': endpoint({
+    summary:
+      'Change an open offer. One that was sent stays as it was and can no longer be accepted: the answer is a new version',
+    needs: 'offer.write',
+    params: byId,
+    body: written,
+    status: 200,
+    answer: offer,
+    refuses: [409],
+  }),
+  'POST /api/offers/:id/ask': endpoint({
+    summary: 'Ask those who manage the company to approve an offer',
+    needs: 'offer.write',
+    params: byId,
+    status: 200,
+    answer: offer,
+    refuses: [409],
+  }),
+  'POST /api/offers/:id/decision': endpoint({
+    summary: 'Approve an offer that waits for it, or give it back with a word why',
+    needs: 'offer.approve',
+    params: byId,
+    body: z.object({
+      approved: z.boolean({ error: 'approved must be true or false' }),
+      note: optionalText('Note', limits.approvalNote),
+    }),
+    status: 200,
+    answer: offer,
+    refuses: [409],
+  }),
+  'POST /api/offers/:id/send': endpoint({
+    summary: 'Send an offer to the candidate; the application moves to offered',
+    needs: 'offer.write',
+    params: byId,
+    status: 200,
+    answer: offer,
+    refuses: [409],
+  }),
+  'POST /api/offers/:id/withdraw': endpoint({
+    summary: 'Take an open offer back',
+    needs: 'offer.write',
+    params: byId,
+    status: 200,
+    answer: offer,
+    refuses: [409],
+  }),
+  'POST /api/offers/:id/accept': endpoint({
+    summary: 'Accept an offer made to one, with one’s typed name; the application moves to hired',
+    needs: 'offer.answer',
+    params: byId,
+    body: z.object({ name: signedName }),
+    status: 200,
+    answer: offer,
+    refuses: [409],
+  }),
+  'POST /api/offers/:id/decline': endpoint({
+    summary: 'Decline an offer made to one, with one’s typed name, and a reason if one likes',
+    needs: 'offer.answer',
+    params: byId,
+    body: z.object({ name: signedName, reason: optionalText('Reason', limits.declineReason) }),
+    status: 200,
+    answer: offer,
+    refuses: [409],
+  }),
+  'GET /api/offer-templates': endpoint({
+    summary: 'A company’s templates of offers, by name; none for whom no company has vouched',
+    needs: 'template.use',
+    query: whichCompany,
+    status: 200,
+    answer: z.array(template),
+  }),
+  'POST /api/offer-templates': endpoint({
+    summary: 'Keep a template of offers',
+    needs: 'company.settings',
+    query: whichCompany,
+    body: templateBody,
+    status: 201,
+    answer: template,
+    refuses: [409],
+  }),
+  'PUT /api/offer-templates/:id': endpoint({
+    summary: 'Change a template; offers written from it stay as they are',
+    needs: 'company.settings',
+    params: byId,
+    body: templateBody,
+    status: 200,
+    answer: template,
+    refuses: [409],
+  }),
+  'DELETE /api/offer-templates/:id': endpoint({
+    summary: 'Delete a template; offers written from it stay',
+    needs: 'company.settings',
+    params: byId,
+    status: 204,
+  }),
+};

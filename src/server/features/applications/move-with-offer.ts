@@ -1,0 +1,23 @@
+import type { ApplicationStatus } from '#domain/application-status.ts';
+import { isMovable } from '#domain/application-status.ts';
+import type { Db } from '#server/db/query.ts';
+import type { EventType, NewEvent } from '#server/events.queries.ts';
+import { lockStatus } from '#server/features/applications/applications.queries.ts';
+import { setStatus } from '#server/features/applications/set-status.ts';
+
+const follows: Partial<Record<EventType, ApplicationStatus>> = {
+  'offer.sent': 'offered',
+  'offer.accepted': 'hired',
+};
+
+/** Whoever is sent an offer is offered the job, and whoever accepts it is hired: in the same transaction, or neither is so. */
+export async function moveWithOffer(tx: Db, { type, actorId, data }: NewEvent): Promise<readonly NewEvent[]> {
+  const to = follows[type];
+  const id = data && 'applicationId' in data ? Number(data.applicationId) : undefined;
+  const application = id === undefined ? undefined : await lockStatus(tx, id);
+  if (!to || !id || !application || actorId === null) return [];
+  if (!isMovable(application) || application.status === to) return [];
+  const moved = await setStatus(tx, { id, from: application.status, to, by: actorId });
+  // Of the offer itself both sides are told; of the move that comes with it nobody is told once more.
+  return [{ ...moved, data: { ...moved.data, withOffer: true } }];
+}

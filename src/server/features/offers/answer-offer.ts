@@ -1,0 +1,50 @@
+import type pg from 'pg';
+import type { Offer } from '#contract/api.ts';
+import type { OfferState } from '#domain/offers.ts';
+import type { Actor } from '#domain/permissions.ts';
+import { may } from '#domain/permissions.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import { saveEvent } from '#server/events.ts';
+import { lockedOffer, offerFor } from '#server/features/offers/offer-for.ts';
+import { factsOf } from '#server/features/offers/offers.present.ts';
+import { markAnswered } from '#server/features/offers/offers.queries.ts';
+import { refuse } from '#server/refusal.ts';
+
+interface GivenAnswer {
+  state: 'accepted' | 'declined';
+  name: string;
+  reason: string | null;
+}
+
+/** Accepts or declines an offer made to one. Whether there is still time is for the database's clock. The same answer twice is one. */
+export async function answerOffer(
+  db: pg.Pool,
+  actor: Actor,
+  id: number,
+  answer: GivenAnswer,
+): Promise<Offer> {
+  return inTransaction(db, async (tx) => {
+    const offer = await lockedOffer(tx, actor, id);
+    if (!may['offer.answer'](actor, factsOf(offer))) throw refuse.forbidden();
+    if (offer.state === answer.state) return offerFor(tx, actor, id);
+    if (!(await markAnswered(tx, id, answer))) throw refuse.conflict('offer_closed', tooLate(offer.state));
+    await saveEvent(tx, {
+      type: `offer.${answer.state}`,
+      subjectId: id,
+      actorId: actor.id,
+      data: { applicationId: offer.applicationId, writerId: offer.createdBy },
+    });
+    return offerFor(tx, actor, id);
+  });
+}
+
+function tooLate(state: OfferState): string {
+  return sentences[state] ?? 'The time to answer this offer has passed.';
+}
+
+const sentences: Partial<Record<OfferState, string>> = {
+  accepted: 'You have accepted this offer already.',
+  declined: 'You have declined this offer already.',
+  withdrawn: 'The employer has taken this offer back, so it can no longer be answered.',
+  replaced: 'The employer is changing this offer, so this version can no longer be answered.',
+};

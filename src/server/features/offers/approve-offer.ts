@@ -1,0 +1,51 @@
+import type pg from 'pg';
+import type { Body, Offer } from '#contract/api.ts';
+import type { Actor } from '#domain/permissions.ts';
+import { may } from '#domain/permissions.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import { saveEvent } from '#server/events.ts';
+import { lockedOffer, offerFor } from '#server/features/offers/offer-for.ts';
+import { factsOf } from '#server/features/offers/offers.present.ts';
+import { markAsked, markDecided } from '#server/features/offers/offers.queries.ts';
+import { refuse } from '#server/refusal.ts';
+
+/** Asks those who manage the company to approve an offer. Asking twice is asking once. */
+export async function askForApproval(db: pg.Pool, actor: Actor, id: number): Promise<Offer> {
+  return inTransaction(db, async (tx) => {
+    const offer = await lockedOffer(tx, actor, id);
+    if (offer.state === 'waiting') return offerFor(tx, actor, id);
+    if (offer.state !== 'draft')
+      throw refuse.conflict('offer_not_draft', 'Only a draft can be given to somebody for approval.');
+    await markAsked(tx, id);
+    await saveEvent(tx, {
+      type: 'offer.asked',
+      subjectId: id,
+      actorId: actor.id,
+      data: { applicationId: offer.applicationId, companyId: offer.companyId },
+    });
+    return offerFor(tx, actor, id);
+  });
+}
+
+/** Approves an offer that waits for it, or gives it back to whoever wrote it. */
+export async function decideOnOffer(
+  db: pg.Pool,
+  actor: Actor,
+  id: number,
+  { approved, note }: Body<'POST /api/offers/:id/decision'>,
+): Promise<Offer> {
+  return inTransaction(db, async (tx) => {
+    const offer = await lockedOffer(tx, actor, id);
+    if (!may['offer.approve'](actor, factsOf(offer))) throw refuse.forbidden();
+    if (offer.state !== 'waiting')
+      throw refuse.conflict('offer_not_waiting', 'This offer does not wait for approval.');
+    await markDecided(tx, id, { approved, note: note ?? null, by: actor.id });
+    await saveEvent(tx, {
+      type: 'offer.decided',
+      subjectId: id,
+      actorId: actor.id,
+      data: { applicationId: offer.applicationId, approved, writerId: offer.createdBy },
+    });
+    return offerFor(tx, actor, id);
+  });
+}

@@ -1,0 +1,20 @@
+import type { Offer } from '#contract/api.ts';
+import type { Actor } from '#domain/permissions.ts';
+import type { Db } from '#server/db/query.ts';
+import { presentOffer } from '#server/features/offers/offers.present.ts';
+import { lockVisibleOffer, type OfferRow, visibleOfferById } from '#server/features/offers/offers.queries.ts';
+import { refuse } from '#server/refusal.ts';
+
+/** An offer as it is now, for whoever has just written about it. */
+export async function offerFor(db: Db, actor: Actor, id: number): Promise<Offer> {
+  const row = await visibleOfferById(db, actor, id);
+  if (!row) throw refuse.notFound();
+  return presentOffer(row, actor);
+}
+
+/** An offer that is going to be written about, locked. */
+export async function lockedOffer(tx: Db, actor: Actor, id: number): Promise<OfferRow> {
+  const row = await lockVisibleOffer(tx, actor, id);
+  if (!row) throw refuse.notFound();
+  return row;
+}

@@ -1,0 +1,34 @@
+import type { Offer } from '#contract/api.ts';
+import { filledLetter } from '#domain/offer-letter.ts';
+import { isOpenOffer } from '#domain/offers.ts';
+import type { Actor } from '#domain/permissions.ts';
+import { isJobSeeker, may } from '#domain/permissions.ts';
+import type { OfferRow } from '#server/features/offers/offers.queries.ts';
+
+/** An offer as this viewer may see it: the candidate reads what was sent, not who wrote, approved or remarked what. */
+export function presentOffer(row: OfferRow, actor: Actor): Offer {
+  const { letter, sentLetter, by, decidedBy, approvalNote, ...rest } = row;
+  const offer = { ...rest, text: sentLetter ?? filledLetter(letter, row, row) };
+  if (isJobSeeker(actor)) return offer;
+  const facts = factsOf(row);
+  const mayApprove = may['offer.approve'](actor, facts);
+  return {
+    ...offer,
+    letter,
+    by,
+    decidedBy,
+    approvalNote,
+    mayWrite: may['offer.write'](actor, facts) && isOpenOffer(row),
+    needsApproval: needsApproval(row, actor),
+    mayApprove,
+  };
+}
+
+/** Whoever manages the company needs nobody's leave: that they send it is their approval. */
+export function needsApproval(row: OfferRow, actor: Actor): boolean {
+  return row.approvalWanted && !may['offer.approve'](actor, factsOf(row));
+}
+
+export function factsOf({ jobSeekerId, companyId, recruiterId }: OfferRow) {
+  return { jobSeekerId, job: { companyId, recruiterId } };
+}

@@ -1,0 +1,52 @@
+import type pg from 'pg';
+import type { Offer } from '#contract/api.ts';
+import { filledLetter } from '#domain/offer-letter.ts';
+import { isOfferable } from '#domain/offers.ts';
+import type { Actor } from '#domain/permissions.ts';
+import type { Db } from '#server/db/query.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import { saveEvent } from '#server/events.ts';
+import { lockStatus } from '#server/features/applications/applications.queries.ts';
+import { lockedOffer, offerFor } from '#server/features/offers/offer-for.ts';
+import { needsApproval } from '#server/features/offers/offers.present.ts';
+import { markSent, type OfferRow } from '#server/features/offers/offers.queries.ts';
+import { notOfferable } from '#server/features/offers/write-offer.ts';
+import { refuse } from '#server/refusal.ts';
+
+/** Sends an offer as it stands; from now on it is what the candidate answers. Sending twice is sending once. */
+export async function sendOffer(db: pg.Pool, actor: Actor, id: number): Promise<Offer> {
+  return inTransaction(db, async (tx) => {
+    const offer = await lockedOffer(tx, actor, id);
+    if (offer.state === 'sent') return offerFor(tx, actor, id);
+    await refuseUnsendable(tx, offer, actor);
+    if (!(await markSent(tx, id, filledLetter(offer.letter, offer, offer)))) throw dayPassed('answerBy');
+    await saveEvent(tx, {
+      type: 'offer.sent',
+      subjectId: id,
+      actorId: actor.id,
+      data: { applicationId: offer.applicationId, version: offer.version },
+    });
+    return offerFor(tx, actor, id);
+  });
+}
+
+async function refuseUnsendable(tx: Db, offer: OfferRow, actor: Actor): Promise<void> {
+  if (offer.state !== 'draft' && offer.state !== 'approved' && offer.state !== 'waiting')
+    throw refuse.conflict('offer_closed', 'This offer is no longer open, so it cannot be sent.');
+  if (offer.state !== 'approved' && needsApproval(offer, actor))
+    throw refuse.conflict(
+      'needs_approval',
+      'Your company wants offers approved. Ask for approval first, then send it.',
+    );
+  const application = await lockStatus(tx, offer.applicationId);
+  if (!application || !isOfferable(application)) throw notOfferable();
+  if (offer.startPast) throw dayPassed('startDate');
+}
+
+function dayPassed(field: 'answerBy' | 'startDate') {
+  const sentence =
+    field === 'answerBy'
+      ? 'The last day to answer has passed. Give the candidate a later one.'
+      : 'The first day has passed. Set a later one.';
+  return refuse.conflict('day_passed', sentence, { [field]: sentence });
+}

@@ -1,0 +1,105 @@
+import type pg from 'pg';
+import type { Offer } from '#contract/api.ts';
+import { limits } from '#domain/limits.ts';
+import { isOfferable, isOpenOffer } from '#domain/offers.ts';
+import type { Actor } from '#domain/permissions.ts';
+import type { Db } from '#server/db/query.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import { saveEvent } from '#server/events.ts';
+import { lockVisibleApplication } from '#server/features/applications/applications.queries.ts';
+import { lockedOffer, offerFor } from '#server/features/offers/offer-for.ts';
+import { sweepExpired } from '#server/features/offers/expire-offers.ts';
+import {
+  hasOpenOffer,
+  insertOffer,
+  markEnded,
+  nextVersion,
+  rewriteOffer,
+  type WrittenOffer,
+} from '#server/features/offers/offers.queries.ts';
+import { refuse } from '#server/refusal.ts';
+
+/** Writes an offer for somebody who has applied. Nothing is sent; of open ones there is one at a time. */
+export async function writeOffer(
+  db: pg.Pool,
+  actor: Actor,
+  applicationId: number,
+  written: WrittenOffer,
+): Promise<Offer> {
+  return inTransaction(db, async (tx) => {
+    const application = await lockVisibleApplication(tx, actor, applicationId);
+    if (!application) throw refuse.notFound();
+    await sweepExpired(tx, applicationId);
+    if (!isOfferable(application)) throw notOfferable();
+    if (await hasOpenOffer(tx, applicationId))
+      throw refuse.conflict(
+        'offer_open',
+        'There is an open offer on this application already. Change that one.',
+      );
+    return offerFor(tx, actor, await insertNext(tx, actor, applicationId, written));
+  });
+}
+
+/** Changes an open offer: one that was sent stays as it was and ends, and what is written is its next version. */
+export async function changeOffer(
+  db: pg.Pool,
+  actor: Actor,
+  id: number,
+  written: WrittenOffer,
+): Promise<Offer> {
+  return inTransaction(db, async (tx) => {
+    const offer = await lockedOffer(tx, actor, id);
+    if (!isOpenOffer(offer))
+      throw refuse.conflict(
+        'offer_closed',
+        'This offer is no longer open, so it cannot be changed. Write a new one.',
+      );
+    if (offer.state === 'sent') {
+      await markEnded(tx, id, 'replaced');
+      const next = await insertNext(tx, actor, offer.applicationId, written);
+      await saveEvent(tx, {
+        type: 'offer.replaced',
+        subjectId: id,
+        actorId: actor.id,
+        data: { applicationId: offer.applicationId },
+      });
+      return offerFor(tx, actor, next);
+    }
+    await rewriteOffer(tx, id, written);
+    await prepared(tx, actor, offer.applicationId, id);
+    return offerFor(tx, actor, id);
+  });
+}
+
+export function notOfferable() {
+  return refuse.conflict(
+    'not_offerable',
+    'Who has withdrawn, been rejected or been hired already cannot be made an offer.',
+  );
+}
+
+async function insertNext(
+  tx: Db,
+  actor: Actor,
+  applicationId: number,
+  written: WrittenOffer,
+): Promise<number> {
+  const version = await nextVersion(tx, applicationId);
+  if (version > limits.offerVersions)
+    throw refuse.conflict(
+      'too_many_offers',
+      `At most ${limits.offerVersions} offers can be made on an application.`,
+    );
+  const id = await insertOffer(tx, { applicationId, version, createdBy: actor.id }, written);
+  await prepared(tx, actor, applicationId, id);
+  return id;
+}
+
+async function prepared(tx: Db, actor: Actor, applicationId: number, id: number): Promise<void> {
+  await saveEvent(tx, {
+    type: 'offer.prepared',
+    subjectId: id,
+    actorId: actor.id,
+    data: { applicationId },
+  });
+}
