@@ -1,6 +1,8 @@
 import type { Call } from '#contract/api.ts';
 import type { ActorName } from '#test/actors.ts';
 import { offerBody } from '#test/offers.ts';
+import { usualAttributes } from '#domain/scorecards.ts';
+import { daysAhead } from '#test/interviews.ts';
 import { password } from '#test/people.ts';
 import type { World } from '#test/world.ts';
 
@@ -156,6 +158,61 @@ const changeApplication = (more: string, body: unknown, withdrawn: Pick<Case, 'a
     'that does not exist': { path: () => `/api/applications/${missing}${more}`, allowed: nothing },
   },
 });
+
+const meeting = (interviewer: Exclude<ActorName, 'anonymous'>) => (world: World) => ({
+  ...questions,
+  panel: [world.people[interviewer].id],
+  times: [daysAhead(20), daysAhead(21)],
+});
+
+const questions = { title: 'Second talk', minutes: 45, attributes: ['Calm', 'Knots'] };
+
+/** What is done with the interview the job seeker has with X. */
+const ofInterview = (
+  what: string,
+  forbidden: Actors | undefined,
+  { body, allowed }: Pick<Case, 'body' | 'allowed'>,
+): Row => ({
+  ...(forbidden ? { forbidden } : {}),
+  body,
+  cases: {
+    'with X': { path: ({ interview }) => `/api/interviews/${interview.id}/${what}`, allowed },
+    'that does not exist': { path: () => `/api/interviews/${missing}/${what}`, allowed: nothing },
+  },
+});
+
+const notVouched: Actors = [...jobSeekers, ...unvouched, 'unverifiedAdminOfX', 'admin'];
+
+const kitOfX: Row = {
+  forbidden: notVouched,
+  cases: {
+    'of X': { path: ({ kit }) => `/api/interview-kits/${kit}`, allowed: teamOfX },
+    'that does not exist': { path: () => `/api/interview-kits/${missing}`, allowed: nothing },
+  },
+};
+
+/** What interviewers think is between those of a company: no candidate's and no platform admin's to see. */
+const judged: Row = {
+  forbidden: [...jobSeekers, 'admin'],
+  cases: {
+    'about one to a job of X': {
+      path: (world) => application(world, 'toX', '/scorecards'),
+      allowed: teamOfX,
+    },
+    'about one to a job of Y': {
+      path: (world) => application(world, 'toY', '/scorecards'),
+      allowed: teamOfY,
+    },
+    'about one to an unvouched recruiter’s job': {
+      path: (world) => application(world, 'toUnvouched', '/scorecards'),
+      allowed: ['unvouchedRecruiter'],
+    },
+    'about one that does not exist': {
+      path: () => `/api/applications/${missing}/scorecards`,
+      allowed: nothing,
+    },
+  },
+};
 
 const save: Row = {
   forbidden: hiringSide,
@@ -476,6 +533,81 @@ export const matrix: Record<Call, Row> = {
       },
     },
   },
+  'GET /api/interviews': forAll('/api/interviews'),
+  'GET /api/applications/:id/interviews': seeApplication('/interviews'),
+  'GET /api/applications/:id/interviewers': {
+    forbidden: notStaff,
+    cases: {
+      'of X': { path: (world) => application(world, 'toX', '/interviewers'), allowed: staffOfX },
+      'of Y': { path: (world) => application(world, 'toY', '/interviewers'), allowed: ['recruiterOfY'] },
+      'for an application that does not exist': {
+        path: () => `/api/applications/${missing}/interviewers`,
+        allowed: nothing,
+      },
+    },
+  },
+  'POST /api/applications/:id/interviews': {
+    forbidden: notStaff,
+    cases: {
+      'about one to a job of X': {
+        path: (world) => application(world, 'toX', '/interviews'),
+        body: meeting('founderOfX'),
+        allowed: staffOfX,
+      },
+      'about one to a job of Y': {
+        path: (world) => application(world, 'toY', '/interviews'),
+        body: meeting('recruiterOfY'),
+        allowed: ['recruiterOfY'],
+      },
+      'about one to an unvouched recruiter’s job': {
+        path: (world) => application(world, 'toUnvouched', '/interviews'),
+        body: meeting('unvouchedRecruiter'),
+        allowed: ['unvouchedRecruiter'],
+      },
+      'about one that was withdrawn': {
+        path: (world) => application(world, 'withdrawn', '/interviews'),
+        body: meeting('founderOfX'),
+        allowed: nothing,
+        other: { 409: staffOfX },
+      },
+      'about one that does not exist': {
+        path: () => `/api/applications/${missing}/interviews`,
+        body: meeting('founderOfX'),
+        allowed: nothing,
+      },
+    },
+  },
+  'PUT /api/interviews/:id/times': ofInterview('times', notStaff, {
+    body: () => ({ times: [daysAhead(12)] }),
+    allowed: staffOfX,
+  }),
+  'POST /api/interviews/:id/cancel': ofInterview('cancel', notStaff, {
+    body: { reason: 'The season is over' },
+    allowed: staffOfX,
+  }),
+  'POST /api/interviews/:id/book': ofInterview('book', hiringSide, {
+    body: ({ interview }: World) => ({ startsAt: interview.times[1] }),
+    allowed: ['jobSeeker'],
+  }),
+  'POST /api/interviews/:id/decline': ofInterview('decline', hiringSide, {
+    body: {},
+    allowed: ['jobSeeker'],
+  }),
+  'GET /api/interviews/:id/calendar': ofInterview('calendar', undefined, {
+    allowed: ['jobSeeker', 'recruiterOfX', 'managerOfX'],
+  }),
+  'GET /api/interview-kits': forbiddenTo(notVouched, '/api/interview-kits'),
+  'POST /api/interview-kits': forbiddenTo(notVouched, '/api/interview-kits', questions),
+  'PUT /api/interview-kits/:id': { ...kitOfX, body: questions },
+  'DELETE /api/interview-kits/:id': kitOfX,
+  'GET /api/applications/:id/scorecards': judged,
+  'POST /api/applications/:id/scorecards': {
+    ...judged,
+    body: {
+      recommendation: 4,
+      ratings: usualAttributes.map((attribute) => ({ attribute, step: 3 })),
+    },
+  },
   'GET /api/notifications': forAll('/api/notifications'),
   'PUT /api/notifications/read': forAll('/api/notifications/read', { upTo: 1 }),
   'GET /api/notifications/choices': forAll('/api/notifications/choices'),
@@ -637,6 +769,7 @@ export const matrix: Record<Call, Row> = {
       'one that does not exist': { path: () => `/api/user/sessions/${missing}`, allowed: nothing },
     },
   },
+  'PUT /api/user/time-zone': forAll('/api/user/time-zone', { timeZone: 'Asia/Colombo' }),
   'PUT /api/user/password': forAll('/api/user/password', {
     currentPassword: password,
     newPassword: 'another boat',

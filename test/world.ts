@@ -12,6 +12,7 @@ import {
 } from '#test/people.ts';
 import { uploaded } from '#test/files.ts';
 import { sent, written } from '#test/offers.ts';
+import { daysAhead } from '#test/interviews.ts';
 import { applied, postedJob } from '#test/postings.ts';
 import type { Person, TestServer } from '#test/server.ts';
 
@@ -50,6 +51,9 @@ export interface World {
   files: { sent: number; kept: number };
   /** The job seeker’s. */
   savedSearch: number;
+  /** The job seeker’s with X, booked, of whose two times they chose the first; and a kit of X. */
+  interview: { id: number; times: readonly [string, string] };
+  kit: number;
   /** The job seeker’s own session, and a mail to them that is not sent yet. */
   session: number;
   mail: number;
@@ -105,6 +109,13 @@ export async function world(server: TestServer): Promise<World> {
     .call('PUT /api/profile/job-seeker', { body: { title: 'Skipper', discoverable: true } });
   const hidden = await jobSeeker(server);
   await server.as(hidden).call('PUT /api/profile/job-seeker', { body: { title: 'Skipper' } });
+  const managerOfX = await joined(server, await hiringManager(server), x);
+  const interview = await booked(server, {
+    recruiter: recruiterOfX,
+    seeker,
+    applicationId: applications.toX,
+    panel: [recruiterOfX.id, managerOfX.id],
+  });
   const admin = await platformAdmin(server);
   const [mail] = await server.as(admin).call('GET /api/admin/mail');
   const [session] = await server.as(seeker).call('GET /api/user/sessions');
@@ -122,7 +133,7 @@ export async function world(server: TestServer): Promise<World> {
       unvouchedManager: await hiringManager(server),
       askedToJoinX: asker,
       recruiterOfX,
-      managerOfX: await joined(server, await hiringManager(server), x),
+      managerOfX,
       founderOfX,
       companyAdminOfX: await joined(server, await companyAdmin(server), x),
       unverifiedAdminOfX: await joined(server, await companyAdmin(server), x, { verified: false }),
@@ -157,6 +168,12 @@ export async function world(server: TestServer): Promise<World> {
       await server
         .as(seeker)
         .call('POST /api/saved-searches', { body: { name: 'Divers', filters: { search: 'diver' } } })
+    ).id,
+    interview,
+    kit: (
+      await server.as(founderOfX).call('POST /api/interview-kits', {
+        body: { title: 'First talk', minutes: 30, attributes: ['Calm'] },
+      })
     ).id,
     session: session?.id ?? 0,
     mail: mail?.id ?? 0,
@@ -213,6 +230,21 @@ async function view(server: TestServer, person: Person, shared: boolean): Promis
   return (await server.as(person).call('POST /api/views', { body })).id;
 }
 
+async function booked(
+  server: TestServer,
+  meeting: { recruiter: Person; seeker: Person; applicationId: number; panel: number[] },
+): Promise<World['interview']> {
+  const times = [daysAhead(10), daysAhead(11)] as const;
+  const { id } = await server.as(meeting.recruiter).call('POST /api/applications/:id/interviews', {
+    params: { id: meeting.applicationId },
+    body: { title: 'First talk', minutes: 30, attributes: ['Calm'], panel: meeting.panel, times: [...times] },
+  });
+  await server
+    .as(meeting.seeker)
+    .call('POST /api/interviews/:id/book', { params: { id }, body: { startsAt: times[0] } });
+  return { id, times };
+}
+
 async function mailTokenOf(server: TestServer, { id }: Person): Promise<string> {
   const found = await row<{ token: string }>(
     server.database.pool,
@@ -248,6 +280,8 @@ async function letTimePass(
     .as(people.otherJobSeeker)
     .call('POST /api/applications/:id/withdraw', { params: { id: applications.withdrawn } });
   const { pool } = server.database;
+  // What is still to be written about interviews would be a change while one looks for changes.
+  await run(pool, 'delete from interview_letter where due_at <= now()');
   await run(pool, `update job_posting set application_deadline = '2024-01-31' where id = $1`, [jobs.pastOfX]);
   // Their mails would go out two minutes later, in the middle of whatever is tried then.
   await run(pool, 'update notification set mail_due_at = null');

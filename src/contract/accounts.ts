@@ -8,6 +8,7 @@ import {
 } from '#domain/accounts.ts';
 import { limits } from '#domain/limits.ts';
 import { memberRoles, selfRegisteredTypes, userTypes } from '#domain/people.ts';
+import { isTimeZone } from '#domain/time-zones.ts';
 import { endpoint } from './endpoint.ts';
 import { id, idInPath, oneOf, optionalEmail, optionalLine, time } from './fields.ts';
 
@@ -22,6 +23,8 @@ export const currentUser = z
     userType: z.enum(userTypes),
     profileImageUrl: z.string().nullable(),
     profileCompleted: z.boolean(),
+    /** Where their clocks are, as their browser last told. */
+    timeZone: z.string().nullable(),
     createdAt: time,
     updatedAt: time,
     /** Where this person belongs; what a new posting is prefilled with travels along. */
@@ -113,6 +116,17 @@ export const accounts = {
   'POST /api/logout': endpoint({
     summary: 'Sign out; also fine when nobody is signed in',
     needs: 'anyone',
+    status: 204,
+  }),
+  'PUT /api/user/time-zone': endpoint({
+    summary: 'Say where one’s clocks are, so that times are written out for them',
+    needs: 'account.use',
+    body: z.object({
+      timeZone: z
+        .string({ error: 'Time zone must be text' })
+        .max(64, 'Time zone can have at most 64 characters')
+        .refine(isTimeZone, 'Time zone must be one of the IANA database, such as Indian/Maldives'),
+    }),
     status: 204,
   }),
   'PUT /api/user': endpoint({

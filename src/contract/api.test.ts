@@ -29,7 +29,7 @@ describe('every call', () => {
   });
 
   // A file is no JSON.
-  const answersBytes = new Set(['GET /api/files/:id']);
+  const answersBytes = new Set(['GET /api/files/:id', 'GET /api/interviews/:id/calendar']);
 
   test('answers what it says: 204 nothing, 201 what was made, 200 something', () => {
     for (const [key, { status, answer }] of calls.filter(([call]) => !answersBytes.has(call)))
@@ -58,6 +58,10 @@ describe('every call', () => {
       'GET /api/hidden-companies',
       'GET /api/applications/:id/offers',
       'GET /api/offer-templates',
+      'GET /api/applications/:id/interviews',
+      'GET /api/applications/:id/interviewers',
+      'GET /api/interview-kits',
+      'GET /api/applications/:id/scorecards',
       'GET /api/notifications/choices',
       'PUT /api/notifications/choices',
       'GET /api/jobs/:id/candidates',

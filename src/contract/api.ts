@@ -11,6 +11,7 @@ import { duplicates } from './duplicates.ts';
 import type { Endpoint } from './endpoint.ts';
 import { fairness } from './fairness.ts';
 import { files } from './files.ts';
+import { interviews } from './interviews.ts';
 import { invitations } from './invitations.ts';
 import { jobs } from './jobs.ts';
 import { live } from './live.ts';
@@ -25,6 +26,7 @@ import { questions } from './questions.ts';
 import { resumes } from './resumes.ts';
 import { views } from './views.ts';
 import { savedSearches } from './saved-searches.ts';
+import { scorecards } from './scorecards.ts';
 
 /** Every call of the API, keyed by "METHOD /path". */
 export const api = {
@@ -45,6 +47,8 @@ export const api = {
   ...messages,
   ...invitations,
   ...offers,
+  ...interviews,
+  ...scorecards,
   ...notifications,
   ...board,
   ...answers,
@@ -107,6 +111,9 @@ export type Notification = Answer<'GET /api/notifications'>[number];
 export type Invitation = Answer<'GET /api/invitations'>[number];
 export type Offer = Answer<'GET /api/applications/:id/offers'>[number];
 export type OfferTemplate = Answer<'GET /api/offer-templates'>[number];
+export type Interview = Answer<'GET /api/interviews'>[number];
+export type InterviewKit = Answer<'GET /api/interview-kits'>[number];
+export type ScorecardGroup = Answer<'GET /api/applications/:id/scorecards'>[number];
 export type LiveEvent = Answer<'GET /api/live'>[number];
 export type Mail = Answer<'GET /api/admin/mail'>[number];
 export type AuditEntry = Answer<'GET /api/admin/audit'>[number];

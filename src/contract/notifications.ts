@@ -22,6 +22,8 @@ const notification = z
     alert: z.object({ name: z.string(), count: z.int(), query: z.string() }).nullable(),
     /** Of an offer: what became of it. */
     turn: z.enum(notificationTurns).nullable(),
+    /** When the interview is that it is about. */
+    startsAt: time.nullable(),
   })
   .meta({ id: 'Notification' });
 

@@ -21,8 +21,13 @@ export interface HeardEvent {
   userId: number | null;
 }
 
-/** An offer is nobody’s business but the employer’s until it is sent. */
-const amongColleagues: ReadonlySet<string> = new Set(['offer.prepared', 'offer.asked', 'offer.decided']);
+/** An offer is nobody’s business but the employer’s until it is sent; what is said of somebody never is theirs. */
+const amongColleagues: ReadonlySet<string> = new Set([
+  'offer.prepared',
+  'offer.asked',
+  'offer.decided',
+  'scorecard.handed_in',
+]);
 
 /** Who may see a thing hears that it changed; nobody else learns that it exists. */
 export function hears(actor: Actor, event: HeardEvent): boolean {

@@ -7,6 +7,12 @@ export const notificationTypes = [
   'offer.sent',
   'offer.answered',
   'offer.approval',
+  'interview.proposed',
+  'interview.booked',
+  'interview.cancelled',
+  'interview.declined',
+  'interview.reminder',
+  'scorecard.due',
   'application.submitted',
   'application.withdrawn',
   'membership.requested',
@@ -59,6 +65,8 @@ interface Kind {
   usual: Channels;
   /** When mail of it can come, where not all times make sense. */
   rhythms?: readonly MailRhythm[];
+  /** Its mail is one of its own, which carries more than the sentence; it goes out at once. */
+  ownMail?: true;
 }
 
 export const notificationKinds: Record<NotificationType, Kind> = {
@@ -97,6 +105,48 @@ export const notificationKinds: Record<NotificationType, Kind> = {
     label: 'An offer waits for approval, or mine is decided on',
     side: 'the hiring side',
     usual: { inbox: true, mail: 'at_once' },
+  },
+  'interview.proposed': {
+    label: 'An employer proposes times for an interview',
+    side: 'job seekers',
+    usual: { inbox: true, mail: 'at_once' },
+    rhythms: ['at_once', 'never'],
+    ownMail: true,
+  },
+  'interview.booked': {
+    label: 'An interview is booked or moved',
+    side: 'both',
+    usual: { inbox: true, mail: 'at_once' },
+    rhythms: ['at_once', 'never'],
+    ownMail: true,
+  },
+  'interview.cancelled': {
+    label: 'An interview is cancelled',
+    side: 'both',
+    usual: { inbox: true, mail: 'at_once' },
+    rhythms: ['at_once', 'never'],
+    ownMail: true,
+  },
+  'interview.declined': {
+    label: 'A candidate declines an interview',
+    side: 'the hiring side',
+    usual: { inbox: true, mail: 'at_once' },
+    rhythms: ['at_once', 'never'],
+    ownMail: true,
+  },
+  'interview.reminder': {
+    label: 'An interview is near',
+    side: 'both',
+    usual: { inbox: true, mail: 'at_once' },
+    rhythms: ['at_once', 'never'],
+    ownMail: true,
+  },
+  'scorecard.due': {
+    label: 'My scorecard is due',
+    side: 'the hiring side',
+    usual: { inbox: true, mail: 'at_once' },
+    rhythms: ['at_once', 'never'],
+    ownMail: true,
   },
   'application.submitted': {
     label: 'Somebody applies to a job I posted',

@@ -69,6 +69,11 @@ export const can = {
   'candidate.invite': isStaff,
   'message.write': (actor) => isStaff(actor) || isJobSeeker(actor),
   'application.note': isStaff,
+  'interview.list': () => true,
+  'interview.run': isStaff,
+  'interview.answer': isJobSeeker,
+  'interview.kit': (actor) => recruits(actor) && verifiedCompany(actor) !== undefined,
+  'scorecard.see': recruits,
   'application.assist': isHiringSide,
   'application.withdraw': isJobSeeker,
   'offer.see': () => true,
@@ -111,6 +116,11 @@ export const may = {
     isStaff(actor) && reaches(actor, application.job),
   'application.readNotes': (actor: Actor, application: ApplicationFacts) =>
     !isJobSeeker(actor) && reaches(actor, application.job),
+  'interview.run': (actor: Actor, application: ApplicationFacts) =>
+    isStaff(actor) && reaches(actor, application.job),
+  /** Whose are read by whom is the rule of scorecards.ts. */
+  'scorecard.see': (actor: Actor, application: ApplicationFacts) =>
+    recruits(actor) && reaches(actor, application.job),
   'application.assist': (actor: Actor, application: ApplicationFacts) =>
     isHiringSide(actor) && reaches(actor, application.job),
   'application.withdraw': (actor: Actor, application: ApplicationFacts) => isOwn(actor, application),
@@ -221,6 +231,11 @@ export function isAdmin(actor: Pick<Actor, 'userType'>): boolean {
 /** Recruiters, hiring managers, company admins and platform admins. */
 export function isHiringSide(actor: Pick<Actor, 'userType'>): boolean {
   return !isJobSeeker(actor);
+}
+
+/** Those on the hiring side who are part of a company: platform admins judge nobody. */
+function recruits(actor: Actor): boolean {
+  return isStaff(actor) || isCompanyAdmin(actor);
 }
 
 function isOwn(actor: Actor, application: ApplicationFacts): boolean {

@@ -4,6 +4,9 @@ import { insertEvent } from '#server/events.queries.ts';
 import { tellWaiting } from '#server/features/answers/tell-waiting.ts';
 import { moveWithOffer } from '#server/features/applications/move-with-offer.ts';
 import { queueAutoResponse } from '#server/features/applications/queue-auto-response.ts';
+import { moveWithInterview } from '#server/features/applications/move-with-interview.ts';
+import { cancelInterviewsOf, leaveInterviews } from '#server/features/interviews/follow-application.ts';
+import { tellOfInterview } from '#server/features/interviews/tell-of-interview.ts';
 import {
   notifyOfAlert,
   notifyOfApplication,
@@ -21,7 +24,7 @@ type Reaction = (tx: Db, event: NewEvent) => Promise<void | readonly NewEvent[]>
 const reactions: Partial<Record<EventType, readonly Reaction[]>> = {
   'application.submitted': [queueAutoResponse, notifyOfApplication],
   'application.moved': [notifyOfApplication, endOffers],
-  'application.withdrawn': [notifyOfApplication, endOffers],
+  'application.withdrawn': [notifyOfApplication, cancelInterviewsOf, endOffers],
   'message.sent': [notifyOfApplication],
   'invitation.sent': [notifyOfInvitation],
   'alert.told': [notifyOfAlert],
@@ -32,8 +35,13 @@ const reactions: Partial<Record<EventType, readonly Reaction[]>> = {
   'offer.expired': [notifyOfOffer],
   'offer.asked': [notifyOfOffer],
   'offer.decided': [notifyOfOffer],
+  'interview.proposed': [moveWithInterview, tellOfInterview],
+  'interview.booked': [moveWithInterview, tellOfInterview],
+  'interview.cancelled': [tellOfInterview],
+  'interview.declined': [tellOfInterview],
   'membership.requested': [notifyOfMembership],
   'membership.changed': [notifyOfMembership],
+  'membership.ended': [leaveInterviews],
   'job.changed': [tellWaiting],
   'file.kept': [keepCompletion],
   'file.deleted': [keepCompletion],

@@ -24,6 +24,8 @@ import { companyRoutes } from '#server/features/companies/companies.routes.ts';
 import { dashboardRoutes } from '#server/features/dashboards/dashboards.routes.ts';
 import { fairnessRoutes } from '#server/features/fairness/fairness.routes.ts';
 import { fileRoutes } from '#server/features/files/files.routes.ts';
+import { interviewRoutes } from '#server/features/interviews/interviews.routes.ts';
+import { writeLetters } from '#server/features/interviews/write-letters.ts';
 import { invitationRoutes } from '#server/features/invitations/invitations.routes.ts';
 import { jobRoutes } from '#server/features/jobs/jobs.routes.ts';
 import { otherNamesIn } from '#server/features/jobs/search/other-names.ts';
@@ -50,8 +52,10 @@ import { questionRoutes } from '#server/features/questions/questions.routes.ts';
 import { resumeRoutes } from '#server/features/resumes/resumes.routes.ts';
 import { viewRoutes } from '#server/features/views/views.routes.ts';
 import { savedSearchRoutes } from '#server/features/saved-searches/saved-searches.routes.ts';
+import { scorecardRoutes } from '#server/features/scorecards/scorecards.routes.ts';
 import { sendDueMails } from '#server/mail/send-mails.ts';
-import { senderAddress, smtpTransport } from '#server/mail/transport.ts';
+import { senderOf } from '#server/mail/sender.ts';
+import { smtpTransport } from '#server/mail/transport.ts';
 import { regularly } from '#server/tasks/regularly.ts';
 import { createViewCounter } from '#server/tasks/view-counter.ts';
 import { createBudgets } from '#server/http/budgets.ts';
@@ -104,20 +108,16 @@ export async function createServer(context: Context): Promise<FastifyInstance> {
   regularly(server, 'forget old records of scores', 3_600_000, () => forgetOldRecords(db));
   regularly(server, 'keep the search index', 1_000, () => keepSearch(db));
   regularly(server, 'measure the market', 30_000, () => measureMarket(db));
+  const sender = senderOf(config);
   if (config.smtpUrl) {
     const transport = smtpTransport(config.smtpUrl);
-    const from = senderAddress(config.mailFrom, config.publicUrl);
-    regularly(server, 'send mail', 1_000, () => sendDueMails(db, transport, from, log));
+    regularly(server, 'send mail', 1_000, () => sendDueMails(db, transport, sender.address, log));
     server.addHook('onClose', async () => transport.close());
   }
-  const origin = config.publicUrl ?? `http://${config.host}:${config.port}`;
-  regularly(server, 'remind of answers', 60_000, () =>
-    remindOfAnswers(db, { brandName: config.brandName, origin }),
-  );
+  regularly(server, 'remind of answers', 60_000, () => remindOfAnswers(db, sender));
+  regularly(server, 'mail notifications', 5_000, () => mailNotifications(db, sender));
+  regularly(server, 'write about interviews', 1_000, () => writeLetters(db, sender, now));
   regularly(server, 'end offers', 20_000, () => expireDueOffers(db));
-  regularly(server, 'mail notifications', 5_000, () =>
-    mailNotifications(db, { brandName: config.brandName, origin }),
-  );
   regularly(server, 'put new jobs to alerts', 5_000, () => matchAlerts(db));
   regularly(server, 'tell of new jobs', 30_000, () => tellAlerts(db));
   regularly(server, 'forget what alerts told long ago', 3_600_000, () => forgetOldMatches(db));
@@ -173,6 +173,8 @@ export async function createServer(context: Context): Promise<FastifyInstance> {
       ...duplicateRoutes,
       ...viewRoutes,
       ...offerRoutes,
+      ...interviewRoutes,
+      ...scorecardRoutes,
       ...notificationRoutes,
     },
     {

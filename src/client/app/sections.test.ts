@@ -38,6 +38,7 @@ test.each<[UserType, string[][]]>([
     userType,
     profileImageUrl: null,
     profileCompleted: false,
+    timeZone: null,
     createdAt: '2026-01-01T00:00:00Z',
     updatedAt: '2026-01-01T00:00:00Z',
     memberships: [],

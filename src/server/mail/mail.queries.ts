@@ -8,7 +8,7 @@ import type { Page } from '#server/http/paging.ts';
 import { pageOf, readCursor } from '#server/http/paging.ts';
 
 export interface NewMail {
-  kind: 'application_received' | 'answers_due' | 'job_closed' | 'notification';
+  kind: 'application_received' | 'answers_due' | 'job_closed' | 'notification' | 'interview';
   companyId: number | null;
   toAddress: string;
   toName: string;
@@ -17,13 +17,16 @@ export interface NewMail {
   subject: string;
   text: string;
   html: string;
+  /** An iCalendar object that goes with it, and what it asks of a calendar. */
+  calendar?: string | null;
+  calendarMethod?: 'REQUEST' | 'CANCEL' | null;
 }
 
 export async function insertMail(tx: Db, mail: NewMail): Promise<void> {
   await run(
     tx,
-    `insert into mail (kind, company_id, to_address, to_name, from_name, reply_to, subject, body_text, body_html)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    `insert into mail (kind, company_id, to_address, to_name, from_name, reply_to, subject, body_text, body_html, calendar, calendar_method)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
     [
       mail.kind,
       mail.companyId,
@@ -34,6 +37,8 @@ export async function insertMail(tx: Db, mail: NewMail): Promise<void> {
       mail.subject,
       mail.text,
       mail.html,
+      mail.calendar ?? null,
+      mail.calendarMethod ?? null,
     ],
   );
 }
@@ -58,7 +63,8 @@ export async function takeDueMails(db: Db, delays: readonly number[], most: numb
        order by next_attempt_at limit $2 for update skip locked
      )
      returning id, message_id as "messageId", attempts, kind, company_id as "companyId", to_address as "toAddress",
-       to_name as "toName", from_name as "fromName", reply_to as "replyTo", subject, body_text as text, body_html as html`,
+       to_name as "toName", from_name as "fromName", reply_to as "replyTo", subject, body_text as text, body_html as html,
+       calendar, calendar_method as "calendarMethod"`,
     [delays, most],
   );
 }

@@ -30,6 +30,10 @@ async function send(db: Db, transport: Transporter, from: string, mail: DueMail,
       subject: mail.subject,
       text: mail.text,
       html: mail.html,
+      // Beside the text, so that mail programs offer to put it into the calendar, and as a file for those that do not.
+      ...(mail.calendar && mail.calendarMethod
+        ? { icalEvent: { method: mail.calendarMethod, content: mail.calendar, filename: 'interview.ics' } }
+        : {}),
       // Says to other machines that a machine wrote this, so that no two auto-responders talk to each other (RFC 3834).
       headers: { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' },
     });

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { zoneName } from '#client/features/jobs/zone-name.ts';
+import { zoneName } from '#domain/time-zones.ts';
 import { SkillsField } from '#client/features/skills/SkillsField.tsx';
 import { TitleInput } from '#client/features/suggestions/TitleInput.tsx';
 import { Button } from '#client/ui/Button.tsx';

@@ -1,4 +1,5 @@
 import { paths } from '#client/paths.ts';
+import { writtenOut } from '#client/ui/Time.tsx';
 import type { Notification } from '#contract/api.ts';
 import type { ApplicationStatus } from '#domain/application-status.ts';
 import type { NotificationTurn, NotificationType } from '#domain/notifications.ts';
@@ -43,6 +44,18 @@ const sentences: Record<NotificationType, (one: Notification) => string> = {
       ? `Your offer to ${apart(person)} for ${apart(jobTitle)} has been approved and can be sent`
       : `Your offer to ${apart(person)} for ${apart(jobTitle)} has been given back to you`;
   },
+  'interview.proposed': ({ companyName, jobTitle }) =>
+    `${apart(companyName)} proposes times for an interview about ${apart(jobTitle)}`,
+  'interview.booked': ({ person, companyName, jobTitle, startsAt }) =>
+    `Interview with ${apart(person ?? companyName)} about ${apart(jobTitle)}${on(startsAt)}`,
+  'interview.cancelled': ({ person, companyName, jobTitle, startsAt }) =>
+    `The interview with ${apart(person ?? companyName)} about ${apart(jobTitle)}${on(startsAt)} is off`,
+  'interview.declined': ({ person, jobTitle }) =>
+    `${apart(person)} has declined the interview about ${apart(jobTitle)}`,
+  'interview.reminder': ({ person, companyName, jobTitle, startsAt }) =>
+    `Soon: your interview with ${apart(person ?? companyName)} about ${apart(jobTitle)}${on(startsAt)}`,
+  'scorecard.due': ({ person, jobTitle }) =>
+    `How was the interview with ${apart(person)} about ${apart(jobTitle)}? Your scorecard is due`,
   'application.submitted': ({ person, jobTitle }) => `${apart(person)} has applied for ${apart(jobTitle)}`,
   'application.withdrawn': ({ person, jobTitle }) =>
     `${apart(person)} has withdrawn the application for ${apart(jobTitle)}`,
@@ -56,6 +69,11 @@ function offered(turn: NotificationTurn | null, company: string, job: string): s
   return turn === 'changed'
     ? `${company} has made you a changed offer: ${job}`
     : `${company} makes you an offer: ${job}`;
+}
+
+/** By the clocks of whoever reads it here. */
+function on(startsAt: string | null): string {
+  return startsAt ? `, ${writtenOut(startsAt, 'moment')}` : '';
 }
 
 /** Where it is seen. */

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { closingOf, isPastClosing } from '#client/features/jobs/closing.ts';
-import { zoneName } from '#client/features/jobs/zone-name.ts';
+import { zoneName } from '#domain/time-zones.ts';
 import { Time } from '#client/ui/Time.tsx';
 import type { Job } from '#contract/api.ts';
 import { jobStatusLabel } from '#domain/jobs.ts';

@@ -11,6 +11,7 @@ export interface AccountRow {
   userType: UserType;
   profileImageUrl: string | null;
   profileCompleted: boolean;
+  timeZone: string | null;
   createdAt: string;
   updatedAt: string;
   memberships: {
@@ -28,7 +29,7 @@ export async function accountById(db: Db, id: number): Promise<AccountRow | unde
   return row<AccountRow>(
     db,
     `select u.id, u.username, u.email, u.first_name as "firstName", u.last_name as "lastName", u.user_type as "userType",
-            u.profile_image_url as "profileImageUrl", u.profile_completed as "profileCompleted",
+            u.profile_image_url as "profileImageUrl", u.profile_completed as "profileCompleted", u.time_zone as "timeZone",
             u.created_at as "createdAt", u.updated_at as "updatedAt",
             coalesce((select json_agg(json_build_object(
                         'companyId', c.id, 'companyName', c.name, 'companyVerified', c.verified_at is not null, 'role', m.role, 'verified', m.verified,
@@ -109,4 +110,11 @@ export async function updateAccount(
 
 export async function updatePassword(db: Db, id: number, password: string): Promise<void> {
   await run(db, 'update user_account set password = $2, updated_at = now() where id = $1', [id, password]);
+}
+
+export async function updateTimeZone(db: Db, id: number, timeZone: string): Promise<void> {
+  await run(db, 'update user_account set time_zone = $2 where id = $1 and time_zone is distinct from $2', [
+    id,
+    timeZone,
+  ]);
 }

@@ -7,6 +7,7 @@ import {
   passwordOf,
   updateAccount,
   updatePassword,
+  updateTimeZone,
 } from '#server/features/accounts/accounts.queries.ts';
 import { hashPassword, passwordFits } from '#server/features/accounts/passwords.ts';
 import { conflictOf, register } from '#server/features/accounts/register.ts';
@@ -29,6 +30,7 @@ export function accountRoutes(
   | 'POST /api/login'
   | 'POST /api/logout'
   | 'PUT /api/user'
+  | 'PUT /api/user/time-zone'
   | 'GET /api/user/sessions'
   | 'DELETE /api/user/sessions/:id'
   | 'PUT /api/user/password'
@@ -72,6 +74,8 @@ export function accountRoutes(
       if (token) await endSession(db, token);
       cookie.clear(reply);
     },
+
+    'PUT /api/user/time-zone': async ({ db, actor, body }) => updateTimeZone(db, actor.id, body.timeZone),
 
     'PUT /api/user': async ({ db, actor, body }) => {
       try {

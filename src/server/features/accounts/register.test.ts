@@ -28,6 +28,7 @@ test('registering makes an account and signs in with it', async () => {
     lastName: 'Naseem',
     userType: 'recruiter',
     profileCompleted: false,
+    timeZone: null,
     memberships: [],
   });
   expect(await browser.call('GET /api/user')).toEqual(user);

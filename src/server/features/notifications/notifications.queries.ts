@@ -12,7 +12,8 @@ import { row, rows, run } from '#server/db/query.ts';
 import { Page, pageOf, readCursor } from '#server/http/paging.ts';
 
 const inboxColumns = `n.id, n.type, n.created_at as "createdAt", n.read_at as "readAt", n.application_id as "applicationId", n.job_posting_id as "jobId",
-  j.title as "jobTitle", c.id as "companyId", c.name as "companyName", n.data->>'person' as person, n.data->>'status' as status, n.data->'alert' as alert, n.data->>'turn' as turn`;
+  j.title as "jobTitle", c.id as "companyId", c.name as "companyName", n.data->>'person' as person, n.data->>'status' as status, n.data->'alert' as alert, n.data->>'turn' as turn,
+  n.data->>'startsAt' as "startsAt"`;
 const inboxSource = `notification n
   left join application a on a.id = n.application_id
   left join job_posting j on j.id = coalesce(n.job_posting_id, a.job_posting_id)
@@ -113,12 +114,16 @@ export async function insertNotifications(tx: Db, told: readonly NewNotification
      from (
        select t."userId" as user_id, t.type, t."applicationId" as application_id, t."companyId" as company_id, t."jobId" as job_posting_id, t.data,
               coalesce(c.inbox, ($2::jsonb -> t.type ->> 'inbox')::boolean) as inbox,
-              case when u.email is null then 'never' else coalesce(c.mail, $2::jsonb -> t.type ->> 'mail') end as mail
+              case when u.email is null or t.type = any($3::text[]) then 'never' else coalesce(c.mail, $2::jsonb -> t.type ->> 'mail') end as mail
        from jsonb_to_recordset($1::jsonb) as t ("userId" integer, type text, "applicationId" integer, "companyId" integer, "jobId" integer, data jsonb)
        join user_account u on u.id = t."userId" and u.disabled_at is null
        left join notification_choice c on c.user_id = t."userId" and c.type = t.type
      ) n where n.inbox or n.mail <> 'never'`,
-    [JSON.stringify(told), JSON.stringify(usual)],
+    [
+      JSON.stringify(told),
+      JSON.stringify(usual),
+      notificationTypes.filter((type) => notificationKinds[type].ownMail),
+    ],
   );
 }
 

@@ -1,0 +1,198 @@
+import { z } from 'zod';
+import { interviewStates } from '#domain/interviews.ts';
+import { limits } from '#domain/limits.ts';
+import { endpoint } from './endpoint.ts';
+import { id, idInPath, lines, optionalLine, optionalText, paging, requiredLine, time } from './fields.ts';
+
+const interview = z
+  .object({
+    id,
+    applicationId: id,
+    jobId: id,
+    jobTitle: z.string(),
+    companyId: id,
+    companyName: z.string(),
+    candidateName: z.string(),
+    title: z.string(),
+    minutes: z.int(),
+    /** An address, or a link to a meeting. */
+    place: z.string().nullable(),
+    state: z.enum(interviewStates),
+    startsAt: time.nullable(),
+    /** Among which the candidate chooses; one that is not free any more is past, or somebody else has it. */
+    times: z.array(z.object({ startsAt: time, free: z.boolean() })),
+    /** Who asks; their ids are for the hiring side. */
+    panel: z.array(z.object({ id: id.optional(), name: z.string() })),
+    companyTimeZone: z.string(),
+    candidateTimeZone: z.string(),
+    /** Why it was cancelled or declined. */
+    reason: z.string().nullable(),
+    /** Whether this person is among those who meet. */
+    takesPart: z.boolean(),
+    /** Whether this person proposes and cancels. */
+    mayRun: z.boolean(),
+    /** Only for the hiring side: */
+    questions: z.string().nullable().optional(),
+    attributes: z.array(z.string()).optional(),
+  })
+  .meta({ id: 'Interview' });
+
+const kit = z
+  .object({
+    id,
+    title: z.string(),
+    minutes: z.int(),
+    questions: z.string().nullable(),
+    attributes: z.array(z.string()),
+  })
+  .meta({ id: 'InterviewKit' });
+
+const byId = z.object({ id: idInPath });
+
+const { min, max } = limits.interviewMinutes;
+const lengthProblem = `Length must be from ${min} to ${max} minutes`;
+
+const asked = {
+  title: requiredLine('Title', limits.interviewTitle),
+  minutes: z.int({ error: lengthProblem }).min(min, lengthProblem).max(max, lengthProblem),
+  /** What to ask, for the interviewers only. */
+  questions: optionalText('Questions', limits.interviewQuestions),
+  attributes: lines('Attributes', limits.attributes, limits.attribute).refine(
+    (attributes) => attributes.length > 0,
+    'Give at least one attribute to score',
+  ),
+};
+
+const when = {
+  times: z
+    .array(z.iso.datetime({ error: 'times must be ISO times in UTC' }), { error: 'times must be a list' })
+    .max(limits.interviewTimes, `At most ${limits.interviewTimes} times can be proposed`),
+  /** The one time given is the time; otherwise the candidate chooses. */
+  fixed: z.boolean({ error: 'fixed must be true or false' }).default(false),
+  place: optionalLine('Place', limits.interviewPlace),
+};
+
+const panel = z
+  .array(id, { error: 'panel must be a list of ids' })
+  .min(1, 'Choose who asks')
+  .max(limits.interviewPanel, `At most ${limits.interviewPanel} people can ask`)
+  .transform((ids) => [...new Set(ids)]);
+
+const reason = optionalText('Reason', limits.interviewReason);
+
+export const interviews = {
+  'GET /api/interviews': endpoint({
+    summary: 'The interviews one takes part in: those ahead, the next first, or those before, the last first',
+    needs: 'interview.list',
+    query: z.object({
+      when: z.enum(['coming', 'past'], { error: 'when must be coming or past' }).default('coming'),
+      ...paging,
+    }),
+    status: 200,
+    answer: z.array(interview),
+  }),
+  'GET /api/applications/:id/interviews': endpoint({
+    summary: 'The interviews about an application, the first first',
+    needs: 'application.see',
+    params: byId,
+    status: 200,
+    answer: z.array(interview),
+  }),
+  'GET /api/applications/:id/interviewers': endpoint({
+    summary: 'Who can be asked to interview: the verified members of the company, and oneself',
+    needs: 'interview.run',
+    params: byId,
+    status: 200,
+    answer: z.array(z.object({ id, name: z.string() })),
+  }),
+  'POST /api/applications/:id/interviews': endpoint({
+    summary: 'Propose times for an interview, or set the one time it has',
+    needs: 'interview.run',
+    params: byId,
+    body: z.object({
+      ...asked,
+      ...when,
+      panel,
+      /** Moves the application to Interviewing where it stands before that. */
+      move: z.boolean({ error: 'move must be true or false' }).default(false),
+    }),
+    status: 201,
+    answer: interview,
+    budget: 'message',
+    refuses: [409],
+  }),
+  'PUT /api/interviews/:id/times': endpoint({
+    summary: 'Propose other times, or set another time',
+    needs: 'interview.run',
+    params: byId,
+    body: z.object(when),
+    status: 200,
+    answer: interview,
+    budget: 'message',
+    refuses: [409],
+  }),
+  'POST /api/interviews/:id/book': endpoint({
+    summary: 'Choose one of the times proposed to one',
+    needs: 'interview.answer',
+    params: byId,
+    body: z.object({ startsAt: z.iso.datetime({ error: 'startsAt must be an ISO time in UTC' }) }),
+    status: 201,
+    answer: interview,
+    refuses: [409],
+  }),
+  'POST /api/interviews/:id/decline': endpoint({
+    summary: 'Decline an interview, or ask for other times',
+    needs: 'interview.answer',
+    params: byId,
+    body: z.object({ reason }),
+    status: 201,
+    answer: interview,
+    refuses: [409],
+  }),
+  'POST /api/interviews/:id/cancel': endpoint({
+    summary: 'Cancel an interview; everybody who takes part is told',
+    needs: 'interview.run',
+    params: byId,
+    body: z.object({ reason }),
+    status: 201,
+    answer: interview,
+    refuses: [409],
+  }),
+  'GET /api/interviews/:id/calendar': endpoint({
+    summary: 'An interview as an iCalendar file, for those who take part; nothing before it is booked',
+    needs: 'interview.list',
+    params: byId,
+    status: 200,
+    answersFile: true,
+    refuses: [409],
+  }),
+  'GET /api/interview-kits': endpoint({
+    summary: 'What one’s company keeps to ask in interviews, by title',
+    needs: 'interview.kit',
+    status: 200,
+    answer: z.array(kit),
+  }),
+  'POST /api/interview-kits': endpoint({
+    summary: 'Keep a kit for the interviews of one’s company',
+    needs: 'interview.kit',
+    body: z.object(asked),
+    status: 201,
+    answer: kit,
+    refuses: [409],
+  }),
+  'PUT /api/interview-kits/:id': endpoint({
+    summary: 'Change a kit; interviews made with it stay as they are',
+    needs: 'interview.kit',
+    params: byId,
+    body: z.object(asked),
+    status: 200,
+    answer: kit,
+    refuses: [409],
+  }),
+  'DELETE /api/interview-kits/:id': endpoint({
+    summary: 'Delete a kit; interviews made with it stay as they are',
+    needs: 'interview.kit',
+    params: byId,
+    status: 204,
+  }),
+};

@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { limits } from '#domain/limits.ts';
+import { endpoint } from './endpoint.ts';
+import { id, idInPath, optionalText, requiredLine, time } from './fields.ts';
+
+const step = z.literal([1, 2, 3, 4, 5], { error: 'A step is a whole number from 1 to 5' });
+
+const card = z
+  .object({
+    id,
+    /** Who wrote it. */
+    author: z.string(),
+    own: z.boolean(),
+    recommendation: step,
+    note: z.string().nullable(),
+    ratings: z.array(z.object({ attribute: z.string(), step: step.nullable(), note: z.string().nullable() })),
+    handedInAt: time,
+  })
+  .meta({ id: 'Scorecard' });
+
+const group = z
+  .object({
+    /** Null for those that were written without an interview. */
+    interviewId: id.nullable(),
+    title: z.string().nullable(),
+    startsAt: time.nullable(),
+    /** Until when they are to be handed in. */
+    dueAt: time.nullable(),
+    questions: z.string().nullable(),
+    attributes: z.array(z.string()),
+    /** Who is to hand one in, and who has. */
+    panel: z.array(
+      z.object({ name: z.string(), own: z.boolean(), handedInAt: time.nullable(), late: z.boolean() }),
+    ),
+    /** Whether this person may hand one in now. */
+    mayHandIn: z.boolean(),
+    /** How many were written that this person may not read yet. */
+    hidden: z.int().min(0),
+    cards: z.array(card),
+  })
+  .meta({ id: 'Scorecards' });
+
+const byId = z.object({ id: idInPath });
+
+export const scorecards = {
+  'GET /api/applications/:id/scorecards': endpoint({
+    summary:
+      'What interviewers make of an applicant, interview by interview. Others’ are hidden from who owes one, and until all are in from who was not asked',
+    needs: 'scorecard.see',
+    params: byId,
+    status: 200,
+    answer: z.array(group),
+  }),
+  'POST /api/applications/:id/scorecards': endpoint({
+    summary: 'Hand in one’s scorecard, of an interview or without one; it stays as it is',
+    needs: 'scorecard.see',
+    params: byId,
+    body: z.object({
+      interviewId: id.nullish(),
+      recommendation: step,
+      note: optionalText('Note', limits.scorecardNote),
+      ratings: z
+        .array(
+          z.object({
+            attribute: requiredLine('Attribute', limits.attribute),
+            step: step.nullable(),
+            note: optionalText('Note', limits.ratingNote).transform((text) => text ?? null),
+          }),
+          { error: 'ratings must be a list' },
+        )
+        .max(limits.attributes, `A scorecard has at most ${limits.attributes} attributes`),
+    }),
+    status: 201,
+    answer: card,
+    refuses: [409],
+  }),
+};

@@ -1,0 +1,106 @@
+import { limits } from './limits.ts';
+import { showTheSame, spanIn } from './time-zones.ts';
+
+/** proposed: the candidate chooses a time. booked: there is one. The other two are an end, of which only `declined` may begin anew. */
+export const interviewStates = ['proposed', 'booked', 'declined', 'cancelled'] as const;
+export type InterviewState = (typeof interviewStates)[number];
+
+/** Hours before it begins at which everybody who takes part is reminded. */
+export const reminderHours = [24, 1] as const;
+
+/** Days after an interview within which interviewers hand in their scorecards. */
+export const scorecardDays = 2;
+
+/** Interviews begin early now and then; from so many minutes before the time they may be scored. */
+export const scorableMinutesBefore = 60;
+
+interface Standing {
+  state: InterviewState;
+  startsAt: string | null;
+  minutes: number;
+}
+
+export function endOf({ startsAt, minutes }: { startsAt: string; minutes: number }): string {
+  return `${new Date(Date.parse(startsAt) + minutes * 60_000).toISOString().slice(0, 19)}Z`;
+}
+
+/** Whether it has begun. `now` is an ISO time in UTC, here and below. */
+export function hasBegun({ state, startsAt }: Standing, now: string): boolean {
+  return state === 'booked' && startsAt !== null && Date.parse(startsAt) <= Date.parse(now);
+}
+
+/** The candidate may choose one of the times, or another than they chose, until it begins. */
+export function isBookable(interview: Standing, now: string): boolean {
+  return (interview.state === 'proposed' || interview.state === 'booked') && !hasBegun(interview, now);
+}
+
+/** The hiring side may propose other times until it begins, also after the candidate has declined. */
+export function isReschedulable(interview: Standing, now: string): boolean {
+  return interview.state !== 'cancelled' && !hasBegun(interview, now);
+}
+
+export function isCancellable(interview: Standing, now: string): boolean {
+  return isBookable(interview, now);
+}
+
+export function isScorable({ state, startsAt }: Standing, now: string): boolean {
+  return (
+    state === 'booked' &&
+    startsAt !== null &&
+    Date.parse(startsAt) - scorableMinutesBefore * 60_000 <= Date.parse(now)
+  );
+}
+
+/** Until when interviewers are to hand in. */
+export function scorecardDueAt(interview: { startsAt: string; minutes: number }): string {
+  return `${new Date(Date.parse(endOf(interview)) + scorecardDays * 86_400_000).toISOString().slice(0, 19)}Z`;
+}
+
+/** What is wrong with times somebody proposes; nothing when all lie ahead, whole minutes, each once. */
+export function timesProblem(times: readonly string[], now: string): string | undefined {
+  if (!times.length) return 'Give at least one time';
+  if (times.length > limits.interviewTimes) return `At most ${limits.interviewTimes} times can be proposed`;
+  if (times.some((time) => Date.parse(time) % 60_000)) return 'Times are whole minutes';
+  if (times.some((time) => Date.parse(time) <= Date.parse(now))) return 'Every time must lie ahead';
+  const latest = Date.parse(now) + limits.interviewDaysAhead * 86_400_000;
+  if (times.some((time) => Date.parse(time) > latest))
+    return `Times can lie at most ${limits.interviewDaysAhead} days ahead`;
+  return new Set(times.map((time) => Date.parse(time))).size < times.length
+    ? 'Every time can be given once'
+    : undefined;
+}
+
+/** The zones of the two sides of a table. */
+export interface BothZones {
+  candidateTimeZone: string;
+  companyTimeZone: string;
+}
+
+/** A time as both sides' clocks show it, the reader's own first; one line where they show the same. */
+export function spansFor(
+  reader: 'candidate' | 'interviewer',
+  { candidateTimeZone, companyTimeZone }: BothZones,
+  startsAt: string,
+  minutes: number,
+): { for: string; span: string }[] {
+  const candidate = spanIn(candidateTimeZone, startsAt, minutes);
+  const company = spanIn(companyTimeZone, startsAt, minutes);
+  const own = reader === 'candidate' ? 'For you' : 'For you and the other interviewers';
+  const other = reader === 'candidate' ? 'For the interviewers' : 'For the candidate';
+  if (showTheSame(candidateTimeZone, companyTimeZone, startsAt))
+    return [
+      {
+        for: reader === 'candidate' ? 'For you and the interviewers' : 'For you and the candidate',
+        span: reader === 'candidate' ? candidate : company,
+      },
+    ];
+  return reader === 'candidate'
+    ? [
+        { for: own, span: candidate },
+        { for: other, span: company },
+      ]
+    : [
+        { for: own, span: company },
+        { for: other, span: candidate },
+      ];
+}

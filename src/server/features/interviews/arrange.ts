@@ -1,0 +1,126 @@
+import type pg from 'pg';
+import type { Body } from '#contract/api.ts';
+import { isMovable } from '#domain/application-status.ts';
+import { isReschedulable, timesProblem } from '#domain/interviews.ts';
+import { limits } from '#domain/limits.ts';
+import type { Actor } from '#domain/permissions.ts';
+import { may } from '#domain/permissions.ts';
+import type { Db } from '#server/db/query.ts';
+import { saveEvent } from '#server/events.ts';
+import { lockVisibleApplication } from '#server/features/applications/applications.queries.ts';
+import { bookingTransaction, changedInterview, refuseBusy } from '#server/features/interviews/booking.ts';
+import { factsOf } from '#server/features/interviews/interviews.present.ts';
+import {
+  countInterviews,
+  type InterviewRow,
+  insertInterview,
+  interviewersOf,
+  lockVisibleInterview,
+  proposeTimes,
+  replaceTimes,
+  setTime,
+  updatePlace,
+} from '#server/features/interviews/interviews.queries.ts';
+import { refuse } from '#server/refusal.ts';
+
+type When = Body<'PUT /api/interviews/:id/times'>;
+
+/** Sets up an interview: proposes times to the candidate, or sets the one it has. */
+export async function arrangeInterview(
+  db: pg.Pool,
+  actor: Actor,
+  applicationId: number,
+  body: Body<'POST /api/applications/:id/interviews'>,
+  now: string,
+): Promise<InterviewRow> {
+  return bookingTransaction(db, async (tx) => {
+    const application = await lockVisibleApplication(tx, actor, applicationId);
+    if (!application) throw refuse.notFound();
+    if (!may['interview.run'](actor, factsOf(application))) throw refuse.forbidden();
+    if (!isMovable(application))
+      throw refuse.conflict('withdrawn', 'The applicant has withdrawn this application.');
+    if ((await countInterviews(tx, applicationId)) >= limits.interviewsEach)
+      throw refuse.conflict(
+        'too_many_interviews',
+        `At most ${limits.interviewsEach} interviews can be held about an application.`,
+      );
+    await refuseStrangers(tx, application.companyId, actor, body.panel);
+    const { title, minutes, questions = null, attributes, panel, place = null } = body;
+    const id = await insertInterview(tx, {
+      applicationId,
+      title,
+      minutes,
+      questions,
+      attributes,
+      panel,
+      createdBy: actor.id,
+    });
+    const people = { panel: panel.map((one) => ({ id: one })), jobSeekerId: application.jobSeekerId };
+    await setWhen(tx, { id, minutes, ...people }, { ...body, place }, now);
+    await saveEvent(tx, {
+      type: body.fixed ? 'interview.booked' : 'interview.proposed',
+      subjectId: id,
+      actorId: actor.id,
+      data: { applicationId, ...(body.move ? { move: true } : {}) },
+    });
+    return changedInterview(tx, actor, id);
+  });
+}
+
+/** Proposes other times, or sets another one. Who had kept the old one free is told that it is off. */
+export async function rearrangeInterview(
+  db: pg.Pool,
+  actor: Actor,
+  id: number,
+  when: When,
+  now: string,
+): Promise<InterviewRow> {
+  return bookingTransaction(db, async (tx) => {
+    const interview = await lockVisibleInterview(tx, actor, id);
+    if (!interview) throw refuse.notFound();
+    if (!may['interview.run'](actor, factsOf(interview))) throw refuse.forbidden();
+    if (!isReschedulable(interview, now))
+      throw refuse.conflict(
+        'interview_over',
+        'This interview is cancelled or has begun, so it stays as it is.',
+      );
+    await setWhen(tx, interview, when, now);
+    const before = interview.state === 'booked' ? { before: interview.startsAt } : {};
+    await saveEvent(tx, {
+      type: when.fixed ? 'interview.booked' : 'interview.proposed',
+      subjectId: id,
+      actorId: actor.id,
+      data: { applicationId: interview.applicationId, ...before },
+    });
+    return changedInterview(tx, actor, id);
+  });
+}
+
+type People = { id: number; minutes: number; jobSeekerId: number; panel: readonly { id: number }[] };
+
+async function setWhen(tx: Db, interview: People, { times, fixed, place }: When, now: string): Promise<void> {
+  const { id, minutes, jobSeekerId } = interview;
+  const [first] = times;
+  const problem = fixed && times.length > 1 ? 'A fixed time is one time' : timesProblem(times, now);
+  if (problem || !first) throw refuse.invalid(`${problem}.`, { times: problem ?? '' });
+  const panel = interview.panel.map((one) => one.id);
+  await refuseBusy(tx, { ...interview, panel }, times);
+  if (place !== undefined) await updatePlace(tx, id, place);
+  if (!fixed) return proposeTimes(tx, id, times);
+  await refuseBusy(tx, { id, minutes, panel: [], jobSeekerId }, times);
+  await replaceTimes(tx, id, []);
+  return setTime(tx, id, first);
+}
+
+async function refuseStrangers(
+  tx: Db,
+  companyId: number,
+  actor: Actor,
+  panel: readonly number[],
+): Promise<void> {
+  const known = await interviewersOf(tx, companyId, actor.id);
+  if (!panel.every((id) => known.some((one) => one.id === id)))
+    throw refuse.invalid('Only verified members of the company can be asked to interview.', {
+      panel: 'Only verified members of the company can be asked to interview',
+    });
+}

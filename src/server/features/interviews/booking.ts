@@ -1,0 +1,70 @@
+import type pg from 'pg';
+import type { Actor } from '#domain/permissions.ts';
+import { isJobSeeker } from '#domain/permissions.ts';
+import { spanIn } from '#domain/time-zones.ts';
+import { brokenExclusion } from '#server/db/conflicts.ts';
+import type { Db } from '#server/db/query.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import {
+  busyAt,
+  type InterviewRow,
+  visibleInterviewById,
+} from '#server/features/interviews/interviews.queries.ts';
+import { refuse } from '#server/refusal.ts';
+
+/** A transaction in which a time may be taken. Of two who take it at once the database lets one. */
+export async function bookingTransaction<Result>(
+  db: pg.Pool,
+  work: (tx: pg.PoolClient) => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await inTransaction(db, work);
+  } catch (error) {
+    if (brokenExclusion(error) === 'interview_seat_once') throw taken();
+    throw error;
+  }
+}
+
+export function taken() {
+  return refuse.conflict('time_taken', 'This time has been taken meanwhile. Choose another one.');
+}
+
+interface Asked {
+  id: number;
+  minutes: number;
+  panel: readonly number[];
+  /** Given where it is about them: without a panel. */
+  jobSeekerId: number;
+}
+
+/** Refuses times at which an interviewer has another interview or, without interviewers, the candidate has. */
+export async function refuseBusy(tx: Db, asked: Asked, times: readonly string[]): Promise<void> {
+  const { id, minutes, panel, jobSeekerId } = asked;
+  const people = panel.length ? panel : [jobSeekerId];
+  const busy = await busyAt(tx, people, times, { minutes, except: id });
+  if (!busy) return;
+  const when = spanIn('UTC', busy.startsAt, minutes);
+  throw refuse.conflict(
+    'busy',
+    panel.length
+      ? `${busy.name} has another interview then: ${when}.`
+      : 'The candidate cannot come at this time. Propose several to choose from.',
+    {
+      times: panel.length
+        ? `${busy.name} has another interview at one of these times`
+        : 'The candidate cannot come then',
+    },
+  );
+}
+
+/** As this actor sees it after their change. */
+export async function changedInterview(tx: Db, actor: Actor, id: number): Promise<InterviewRow> {
+  const interview = await visibleInterviewById(tx, actor, id);
+  if (!interview) throw refuse.notFound();
+  return interview;
+}
+
+/** Refuses whoever is not the one who was asked, as if there were nothing. */
+export function refuseOthers({ jobSeekerId }: InterviewRow, actor: Actor): void {
+  if (!isJobSeeker(actor) || jobSeekerId !== actor.id) throw refuse.notFound();
+}

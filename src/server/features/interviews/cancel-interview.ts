@@ -1,0 +1,43 @@
+import type pg from 'pg';
+import { isCancellable } from '#domain/interviews.ts';
+import type { Actor } from '#domain/permissions.ts';
+import { may } from '#domain/permissions.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import { saveEvent } from '#server/events.ts';
+import { changedInterview } from '#server/features/interviews/booking.ts';
+import { factsOf } from '#server/features/interviews/interviews.present.ts';
+import {
+  endInterview,
+  type InterviewRow,
+  lockVisibleInterview,
+} from '#server/features/interviews/interviews.queries.ts';
+import { refuse } from '#server/refusal.ts';
+
+/** Calls an interview off. Doing so twice is the same as once. */
+export async function cancelInterview(
+  db: pg.Pool,
+  actor: Actor,
+  id: number,
+  reason: string | null,
+  now: string,
+): Promise<InterviewRow> {
+  return inTransaction(db, async (tx) => {
+    const interview = await lockVisibleInterview(tx, actor, id);
+    if (!interview) throw refuse.notFound();
+    if (!may['interview.run'](actor, factsOf(interview))) throw refuse.forbidden();
+    if (interview.state === 'cancelled') return interview;
+    if (!isCancellable(interview, now))
+      throw refuse.conflict(
+        'interview_over',
+        'This interview was declined or has begun, so it stays as it is.',
+      );
+    await endInterview(tx, id, 'cancelled', reason);
+    await saveEvent(tx, {
+      type: 'interview.cancelled',
+      subjectId: id,
+      actorId: actor.id,
+      data: { applicationId: interview.applicationId },
+    });
+    return changedInterview(tx, actor, id);
+  });
+}

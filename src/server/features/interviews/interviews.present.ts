@@ -1,0 +1,43 @@
+import type { Interview } from '#contract/api.ts';
+import type { Actor } from '#domain/permissions.ts';
+import { may } from '#domain/permissions.ts';
+import type { InterviewRow } from '#server/features/interviews/interviews.queries.ts';
+
+/** An interview as this viewer may see it: what is asked and scored is for the hiring side, and a candidate learns names only. */
+export function presentInterview(row: InterviewRow, actor: Actor): Interview {
+  const {
+    questions,
+    attributes,
+    panel,
+    uid: _,
+    sequence: __,
+    recruiterId,
+    jobSeekerId,
+    createdBy: ___,
+    ...interview
+  } = row;
+  const facts = factsOf({ recruiterId, jobSeekerId, companyId: row.companyId });
+  const hiring = may['application.readNotes'](actor, facts);
+  return {
+    ...interview,
+    takesPart: takesPart(row, actor),
+    mayRun: may['interview.run'](actor, facts),
+    ...(hiring ? { panel, questions, attributes } : { panel: panel.map(({ name }) => ({ name })) }),
+  };
+}
+
+/** Who is to be there: the candidate and the interviewers. */
+export function takesPart(
+  { jobSeekerId, panel }: Pick<InterviewRow, 'jobSeekerId' | 'panel'>,
+  actor: Actor,
+): boolean {
+  return jobSeekerId === actor.id || panel.some(({ id }) => id === actor.id);
+}
+
+export function factsOf({
+  jobSeekerId,
+  companyId,
+  recruiterId,
+}: Pick<InterviewRow, 'jobSeekerId' | 'companyId' | 'recruiterId'>) {
+  return { jobSeekerId, job: { companyId, recruiterId } };
+}

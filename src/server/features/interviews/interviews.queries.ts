@@ -1,0 +1,288 @@
+import type { Query } from '#contract/api.ts';
+import type { InterviewState } from '#domain/interviews.ts';
+import type { Actor } from '#domain/permissions.ts';
+import { isJobSeeker } from '#domain/permissions.ts';
+import { Parameters } from '#server/db/parameters.ts';
+import type { Db } from '#server/db/query.ts';
+import { row, rows, run } from '#server/db/query.ts';
+import { visibleApplication } from '#server/features/applications/applications.queries.ts';
+import type { Page } from '#server/http/paging.ts';
+import { pageOf, readCursor } from '#server/http/paging.ts';
+
+export interface InterviewRow {
+  id: number;
+  uid: string;
+  sequence: number;
+  applicationId: number;
+  jobId: number;
+  jobTitle: string;
+  companyId: number;
+  companyName: string;
+  recruiterId: number | null;
+  jobSeekerId: number;
+  candidateName: string;
+  title: string;
+  minutes: number;
+  questions: string | null;
+  attributes: string[];
+  place: string | null;
+  state: InterviewState;
+  startsAt: string | null;
+  times: { startsAt: string; free: boolean }[];
+  panel: { id: number; name: string }[];
+  companyTimeZone: string;
+  candidateTimeZone: string;
+  reason: string | null;
+  createdBy: number | null;
+}
+
+/** What a person is called, over an alias of `user_account`. */
+const nameOf = (user: string) =>
+  `case when ${user}.first_name is not null and ${user}.last_name is not null then ${user}.first_name || ' ' || ${user}.last_name else ${user}.username end`;
+
+/** A time inside JSON as it stands in columns elsewhere. */
+const inJson = (time: string) => `to_char(${time} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
+
+/** The time `minutes` long that begins at one, as the seats have it. */
+const during = (startsAt: string, minutes: string) =>
+  `tstzrange(${startsAt}, ${startsAt} + make_interval(mins => ${minutes}))`;
+
+const columns = `i.id, i.uid, i.sequence, i.application_id as "applicationId", j.id as "jobId", j.title as "jobTitle",
+  c.id as "companyId", c.name as "companyName", j.recruiter_id as "recruiterId", a.job_seeker_id as "jobSeekerId",
+  ${nameOf('s')} as "candidateName", i.title, i.minutes, i.questions, i.attributes, i.place, i.state, i.starts_at as "startsAt",
+  coalesce((select json_agg(json_build_object('startsAt', ${inJson('t.starts_at')}, 'free', t.starts_at > now() and not exists (
+              select from interview_seat e where e.interview_id <> i.id and e.during && ${during('t.starts_at', 'i.minutes')}
+                and e.user_id in (select p.user_id from interview_panel p where p.interview_id = i.id))) order by t.starts_at)
+            from interview_time t where t.interview_id = i.id), '[]') as times,
+  coalesce((select json_agg(json_build_object('id', u.id, 'name', ${nameOf('u')}) order by u.id)
+            from interview_panel p join user_account u on u.id = p.user_id where p.interview_id = i.id), '[]') as panel,
+  c.time_zone as "companyTimeZone", coalesce(s.time_zone, c.time_zone) as "candidateTimeZone", i.reason, i.created_by as "createdBy"`;
+
+const source = `interview i join application a on a.id = i.application_id join job_posting j on j.id = a.job_posting_id
+  join company c on c.id = j.company_id join user_account s on s.id = a.job_seeker_id`;
+
+export async function interviewsAbout(db: Db, applicationId: number): Promise<InterviewRow[]> {
+  return rows(db, `select ${columns} from ${source} where i.application_id = $1 order by i.id`, [
+    applicationId,
+  ]);
+}
+
+export async function visibleInterviewById(
+  db: Db,
+  actor: Actor,
+  id: number,
+): Promise<InterviewRow | undefined> {
+  const parameters = new Parameters();
+  const where = `i.id = ${parameters.add(id)} and ${visibleApplication(actor, parameters)}`;
+  return row(db, `select ${columns} from ${source} where ${where}`, parameters.values);
+}
+
+/** Locked until the transaction ends: what is decided about one interview is decided one after the other. */
+export async function lockVisibleInterview(
+  tx: Db,
+  actor: Actor,
+  id: number,
+): Promise<InterviewRow | undefined> {
+  await row(tx, 'select id from interview where id = $1 for update', [id]);
+  return visibleInterviewById(tx, actor, id);
+}
+
+export async function interviewById(tx: Db, id: number): Promise<InterviewRow | undefined> {
+  return row(tx, `select ${columns} from ${source} where i.id = $1`, [id]);
+}
+
+const end = 'i.starts_at + make_interval(mins => i.minutes)';
+const coming = `(i.state = 'proposed' or (i.state = 'booked' and ${end} > now()))`;
+
+/** A page of the interviews somebody is to be at, is asked to, or has set up. */
+export async function interviewsOf(
+  db: Db,
+  actor: Actor,
+  { when, limit, cursor }: Query<'GET /api/interviews'>,
+): Promise<Page<InterviewRow>> {
+  const parameters = new Parameters();
+  const where = [visibleApplication(actor, parameters), when === 'coming' ? coming : `not ${coming}`];
+  if (!isJobSeeker(actor)) {
+    const self = parameters.add(actor.id);
+    where.push(
+      `(i.created_by = ${self} or exists (select from interview_panel p where p.interview_id = i.id and p.user_id = ${self}))`,
+    );
+  }
+  // What waits for the candidate has no time yet and comes last; what never had one is the oldest.
+  const [direction, beyond, none] =
+    when === 'coming' ? ['asc', '>', "'infinity'"] : ['desc', '<', "'-infinity'"];
+  const key = `coalesce(i.starts_at, ${none})`;
+  const after = readCursor(cursor, ['time or null', 'number']);
+  if (after)
+    where.push(
+      `(${key}, i.id) ${beyond} (coalesce(${parameters.add(after[0])}::timestamptz, ${none}), ${parameters.add(after[1])}::integer)`,
+    );
+  const found = await rows<InterviewRow>(
+    db,
+    `select ${columns} from ${source} where ${where.join(' and ')} order by ${key} ${direction}, i.id ${direction} limit ${parameters.add(limit + 1)}`,
+    parameters.values,
+  );
+  return pageOf(found, limit, (last) => [last.startsAt, last.id]);
+}
+
+/** Who can be asked to interview for a company: its verified members who hire, and whoever runs the job. */
+export async function interviewersOf(
+  db: Db,
+  companyId: number,
+  runner: number,
+): Promise<{ id: number; name: string }[]> {
+  return rows(
+    db,
+    `select u.id, ${nameOf('u')} as name from user_account u
+     where u.disabled_at is null and (u.id = $2 or (u.user_type in ('recruiter', 'hiring_manager', 'company_admin')
+       and exists (select from company_user m where m.company_id = $1 and m.user_id = u.id and m.verified)))
+     order by u.id = $2 desc, name, u.id limit 200`,
+    [companyId, runner],
+  );
+}
+
+export async function countInterviews(tx: Db, applicationId: number): Promise<number> {
+  const counted = await row<{ count: number }>(
+    tx,
+    'select count(*) as count from interview where application_id = $1',
+    [applicationId],
+  );
+  return counted?.count ?? 0;
+}
+
+export interface NewInterview {
+  applicationId: number;
+  title: string;
+  minutes: number;
+  questions: string | null;
+  attributes: readonly string[];
+  panel: readonly number[];
+  createdBy: number;
+}
+
+/** One without a time: `setTimes` or `setTime` follows in the same transaction. */
+export async function insertInterview(tx: Db, interview: NewInterview): Promise<number> {
+  const inserted = await row<{ id: number }>(
+    tx,
+    `insert into interview (application_id, title, minutes, questions, attributes, created_by, state)
+     values ($1, $2, $3, $4, $5, $6, 'proposed') returning id`,
+    [
+      interview.applicationId,
+      interview.title,
+      interview.minutes,
+      interview.questions,
+      interview.attributes,
+      interview.createdBy,
+    ],
+  );
+  // The cast: an insert that did not fail returns its row.
+  const { id } = inserted as { id: number };
+  await run(tx, 'insert into interview_panel (interview_id, user_id) select $1, unnest($2::integer[])', [
+    id,
+    interview.panel,
+  ]);
+  return id;
+}
+
+export async function updatePlace(tx: Db, id: number, place: string | null): Promise<void> {
+  await run(tx, 'update interview set place = $2 where id = $1', [id, place]);
+}
+
+/** Leaves the candidate to choose among these; whoever had kept a time free for it is free again. */
+export async function proposeTimes(tx: Db, id: number, times: readonly string[]): Promise<void> {
+  await freeSeats(tx, id);
+  await replaceTimes(tx, id, times);
+  await run(
+    tx,
+    `update interview set state = 'proposed', starts_at = null, reason = null, sequence = sequence + 1 where id = $1`,
+    [id],
+  );
+}
+
+/** Sets the time and takes it of everybody who is to be there; the database refuses where somebody has it no more. */
+export async function setTime(tx: Db, id: number, startsAt: string): Promise<void> {
+  await freeSeats(tx, id);
+  await run(
+    tx,
+    `update interview set state = 'booked', starts_at = $2, reason = null, sequence = sequence + 1 where id = $1`,
+    [id, startsAt],
+  );
+  // In the order of people, so that two who book at once wait for each other instead of crossing.
+  await run(
+    tx,
+    `insert into interview_seat (interview_id, user_id, during)
+     select i.id, o.user_id, ${during('i.starts_at', 'i.minutes')}
+     from interview i, lateral (
+       select a.job_seeker_id as user_id from application a where a.id = i.application_id
+       union select p.user_id from interview_panel p where p.interview_id = i.id order by user_id
+     ) o where i.id = $1`,
+    [id],
+  );
+}
+
+export async function replaceTimes(tx: Db, id: number, times: readonly string[]): Promise<void> {
+  await run(tx, 'delete from interview_time where interview_id = $1', [id]);
+  await run(tx, 'insert into interview_time (interview_id, starts_at) select $1, unnest($2::timestamptz[])', [
+    id,
+    times,
+  ]);
+}
+
+/** Ends it; of one that was booked it stays written when it would have been. */
+export async function endInterview(
+  tx: Db,
+  id: number,
+  state: 'declined' | 'cancelled',
+  reason: string | null,
+): Promise<void> {
+  await freeSeats(tx, id);
+  await run(tx, 'update interview set state = $2, reason = $3, sequence = sequence + 1 where id = $1', [
+    id,
+    state,
+    reason,
+  ]);
+}
+
+async function freeSeats(tx: Db, id: number): Promise<void> {
+  await run(tx, 'delete from interview_seat where interview_id = $1', [id]);
+}
+
+/** Who of these is in another interview at one of the times. */
+export async function busyAt(
+  tx: Db,
+  people: readonly number[],
+  times: readonly string[],
+  { minutes, except }: { minutes: number; except: number },
+): Promise<{ userId: number; name: string; startsAt: string } | undefined> {
+  return row(
+    tx,
+    `select u.id as "userId", ${nameOf('u')} as name, t.at as "startsAt"
+     from unnest($2::timestamptz[]) as t (at)
+     join interview_seat e on e.user_id = any($1::integer[]) and e.interview_id <> $4 and e.during && ${during('t.at', '$3::integer')}
+     join user_account u on u.id = e.user_id
+     order by t.at, u.id limit 1`,
+    [people, times, minutes, except],
+  );
+}
+
+/** Those of an application that are still to be, locked until the transaction ends. */
+export async function lockOpenInterviews(tx: Db, applicationId: number): Promise<InterviewRow[]> {
+  await rows(tx, 'select id from interview where application_id = $1 order by id for update', [
+    applicationId,
+  ]);
+  return rows(
+    tx,
+    `select ${columns} from ${source} where i.application_id = $1 and ${coming} order by i.id`,
+    [applicationId],
+  );
+}
+
+/** Takes somebody who has left a company out of what is still to be there. */
+export async function leavePanels(tx: Db, companyId: number, userId: number): Promise<void> {
+  const theirs = `select i.id from ${source} where j.company_id = $1 and ${coming}`;
+  for (const table of ['interview_seat', 'interview_letter', 'interview_panel'])
+    await run(tx, `delete from ${table} where user_id = $2 and interview_id in (${theirs})`, [
+      companyId,
+      userId,
+    ]);
+}

@@ -1,0 +1,114 @@
+import type { Interview } from '#contract/api.ts';
+import { verifiedCompany } from '#domain/permissions.ts';
+import { visibleApplicationById } from '#server/features/applications/applications.queries.ts';
+import { bookInterview, declineInterview } from '#server/features/interviews/answer-interview.ts';
+import { arrangeInterview, rearrangeInterview } from '#server/features/interviews/arrange.ts';
+import { calendarFile } from '#server/features/interviews/calendar-file.ts';
+import { cancelInterview } from '#server/features/interviews/cancel-interview.ts';
+import { presentInterview } from '#server/features/interviews/interviews.present.ts';
+import {
+  interviewersOf,
+  interviewsAbout,
+  interviewsOf,
+  visibleInterviewById,
+} from '#server/features/interviews/interviews.queries.ts';
+import { companyOf, keepKit } from '#server/features/interviews/keep-kit.ts';
+import { deleteKit, hasKit, kitsOf } from '#server/features/interviews/kits.queries.ts';
+import type { Received, RoutesOf } from '#server/http/calls.ts';
+import { Page } from '#server/http/paging.ts';
+import { refuse } from '#server/refusal.ts';
+
+type InterviewCalls =
+  | 'GET /api/interviews'
+  | 'GET /api/applications/:id/interviews'
+  | 'GET /api/applications/:id/interviewers'
+  | 'POST /api/applications/:id/interviews'
+  | 'PUT /api/interviews/:id/times'
+  | 'POST /api/interviews/:id/book'
+  | 'POST /api/interviews/:id/decline'
+  | 'POST /api/interviews/:id/cancel'
+  | 'GET /api/interviews/:id/calendar'
+  | 'GET /api/interview-kits'
+  | 'POST /api/interview-kits'
+  | 'PUT /api/interview-kits/:id'
+  | 'DELETE /api/interview-kits/:id';
+
+export const interviewRoutes: RoutesOf<InterviewCalls> = {
+  'GET /api/interviews': async ({ db, actor, query }) => {
+    const page = await interviewsOf(db, actor, query);
+    return new Page<Interview>(
+      page.items.map((row) => presentInterview(row, actor)),
+      page.next,
+    );
+  },
+
+  'GET /api/applications/:id/interviews': async ({ db, actor, params }) => {
+    if (!(await visibleApplicationById(db, actor, params.id))) throw refuse.notFound();
+    return (await interviewsAbout(db, params.id)).map((row) => presentInterview(row, actor));
+  },
+
+  'GET /api/applications/:id/interviewers': async ({ db, actor, params }) => {
+    const application = await visibleApplicationById(db, actor, params.id);
+    if (!application) throw refuse.notFound();
+    return interviewersOf(db, application.companyId, actor.id);
+  },
+
+  'POST /api/applications/:id/interviews': {
+    visible: async ({ db, actor, params }) => Boolean(await visibleApplicationById(db, actor, params.id)),
+    handle: async ({ db, actor, params, body, now }) =>
+      presentInterview(await arrangeInterview(db, actor, params.id, body, now().toISOString()), actor),
+  },
+
+  'PUT /api/interviews/:id/times': {
+    visible: isVisible,
+    handle: async ({ db, actor, params, body, now }) =>
+      presentInterview(await rearrangeInterview(db, actor, params.id, body, now().toISOString()), actor),
+  },
+
+  'POST /api/interviews/:id/book': {
+    visible: isVisible,
+    handle: async ({ db, actor, params, body, now }) =>
+      presentInterview(await bookInterview(db, actor, params.id, body.startsAt, now().toISOString()), actor),
+  },
+
+  'POST /api/interviews/:id/decline': {
+    visible: isVisible,
+    handle: async ({ db, actor, params, body, now }) =>
+      presentInterview(
+        await declineInterview(db, actor, params.id, body.reason ?? null, now().toISOString()),
+        actor,
+      ),
+  },
+
+  'POST /api/interviews/:id/cancel': {
+    visible: isVisible,
+    handle: async ({ db, actor, params, body, now }) =>
+      presentInterview(
+        await cancelInterview(db, actor, params.id, body.reason ?? null, now().toISOString()),
+        actor,
+      ),
+  },
+
+  'GET /api/interviews/:id/calendar': async (call) => calendarFile(call, call.actor, call.params.id),
+
+  'GET /api/interview-kits': async ({ db, actor }) => kitsOf(db, companyOf(actor)),
+
+  'POST /api/interview-kits': async ({ db, actor, body }) => keepKit(db, actor, body),
+
+  'PUT /api/interview-kits/:id': {
+    visible: async ({ db, actor, params }) => hasKit(db, verifiedCompany(actor) ?? 0, params.id),
+    handle: async ({ db, actor, params, body }) => keepKit(db, actor, body, params.id),
+  },
+
+  'DELETE /api/interview-kits/:id': async ({ db, actor, params }) => {
+    if (!(await deleteKit(db, companyOf(actor), params.id))) throw refuse.notFound();
+  },
+};
+
+async function isVisible({
+  db,
+  actor,
+  params,
+}: Pick<Received<'PUT /api/interviews/:id/times'>, 'db' | 'actor' | 'params'>): Promise<boolean> {
+  return Boolean(await visibleInterviewById(db, actor, params.id));
+}

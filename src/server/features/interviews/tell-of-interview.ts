@@ -1,0 +1,126 @@
+import { endOf, reminderHours } from '#domain/interviews.ts';
+import type { NotificationType } from '#domain/notifications.ts';
+import type { Db } from '#server/db/query.ts';
+import type { NewEvent } from '#server/events.queries.ts';
+import { interviewById, type InterviewRow } from '#server/features/interviews/interviews.queries.ts';
+import {
+  forgetReminders,
+  insertLetters,
+  type NewLetter,
+} from '#server/features/interviews/letters.queries.ts';
+import { insertNotifications } from '#server/features/notifications/notifications.queries.ts';
+
+/** Tells everybody whom a change of an interview concerns: here at once, and by a letter that is written after the commit. */
+export async function tellOfInterview(tx: Db, event: NewEvent): Promise<void> {
+  const interview = await interviewById(tx, event.subjectId);
+  if (!interview) return;
+  const told = recipients(interview, event);
+  await insertNotifications(
+    tx,
+    told
+      .filter(({ userId }) => userId !== event.actorId)
+      .map(({ userId, type }) => notificationOf(interview, userId, type)),
+  );
+  await forgetReminders(tx, interview.id);
+  const { id: interviewId, sequence, startsAt } = interview;
+  const letters = told
+    // Who did it themselves needs no mail, but for their calendar.
+    .filter(({ userId, calendar }) => userId !== event.actorId || calendar)
+    .map(({ userId, type, withdraws }): NewLetter => ({
+      interviewId,
+      userId,
+      type,
+      sequence,
+      startsAt: withdraws && before(event) ? before(event) : startsAt,
+      withdraws,
+      dueAt: null,
+    }));
+  await insertLetters(tx, [...letters, ...remindersOf(interview)]);
+}
+
+export function notificationOf(
+  interview: Pick<InterviewRow, 'applicationId' | 'candidateName' | 'jobSeekerId' | 'startsAt'>,
+  userId: number,
+  type: NotificationType,
+) {
+  const { applicationId, candidateName, jobSeekerId, startsAt } = interview;
+  const person = userId === jobSeekerId ? {} : { person: candidateName };
+  return {
+    userId,
+    type,
+    applicationId,
+    companyId: null,
+    data: { ...person, ...(startsAt ? { startsAt } : {}) },
+  };
+}
+
+interface Told {
+  userId: number;
+  type: NotificationType;
+  /** It comes into their calendar, or goes from there. */
+  calendar: boolean;
+  withdraws: boolean;
+}
+
+function recipients(interview: InterviewRow, event: NewEvent): Told[] {
+  const { jobSeekerId, createdBy } = interview;
+  const panel = interview.panel.map(({ id }) => id);
+  const organizer = createdBy === null || panel.includes(createdBy) ? [] : [createdBy];
+  // The cast: events.ts calls this for these types, which are notifications too.
+  const type = event.type as NotificationType;
+  const wasBooked = interview.startsAt !== null || before(event) !== null;
+  const plain = (userId: number): Told => ({ userId, type, calendar: false, withdraws: false });
+  const dated = (userId: number): Told => ({
+    userId,
+    type,
+    calendar: wasBooked,
+    withdraws: wasBooked && type !== 'interview.booked',
+  });
+  if (type === 'interview.proposed')
+    return [
+      dated(jobSeekerId),
+      ...(wasBooked ? panel.map((id) => ({ ...dated(id), type: 'interview.cancelled' as const })) : []),
+    ];
+  // Interviewers hear of what has a time; before that it is between the candidate and who proposed.
+  const meant = wasBooked ? panel.map(dated) : panel.filter((id) => id === createdBy).map(plain);
+  return [dated(jobSeekerId), ...meant, ...organizer.map(plain)];
+}
+
+/** When it was to be before it was moved. */
+function before({ data = {} }: NewEvent): string | null {
+  return 'before' in data && typeof data.before === 'string' ? data.before : null;
+}
+
+function remindersOf({
+  id,
+  state,
+  startsAt,
+  minutes,
+  sequence,
+  jobSeekerId,
+  panel,
+}: InterviewRow): NewLetter[] {
+  if (state !== 'booked' || startsAt === null) return [];
+  const letter = (userId: number, type: NotificationType, dueAt: string): NewLetter => ({
+    interviewId: id,
+    userId,
+    type,
+    sequence,
+    startsAt,
+    withdraws: false,
+    dueAt,
+  });
+  const interviewers = panel.map((one) => one.id);
+  const hours = reminderHours.map((hour) => Date.parse(startsAt) - hour * 3_600_000);
+  return [
+    ...hours
+      // What would come at once says nothing that the booking does not.
+      .filter((at) => at > Date.now())
+      .flatMap((at) =>
+        [jobSeekerId, ...interviewers].map((one) =>
+          letter(one, 'interview.reminder', new Date(at).toISOString()),
+        ),
+      ),
+    ...interviewers.map((one) => letter(one, 'scorecard.due', endOf({ startsAt, minutes }))),
+  ];
+}

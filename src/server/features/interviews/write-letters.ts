@@ -1,0 +1,68 @@
+import type pg from 'pg';
+import type { Db } from '#server/db/query.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import { interviewEmail } from '#server/features/interviews/interview.email.ts';
+import { interviewCalendar } from '#server/features/interviews/interview-calendar.ts';
+import { interviewById, type InterviewRow } from '#server/features/interviews/interviews.queries.ts';
+import { type DueLetter, takeDueLetters } from '#server/features/interviews/letters.queries.ts';
+import { notificationOf } from '#server/features/interviews/tell-of-interview.ts';
+import { insertNotifications } from '#server/features/notifications/notifications.queries.ts';
+import { insertMail } from '#server/mail/mail.queries.ts';
+import type { Sender } from '#server/mail/sender.ts';
+import { oneLine } from '#server/mail/write-mail.ts';
+
+const atOnce = 100;
+
+/**
+ * Writes what is due about interviews into the outbox, and reminds here. Taking a letter and writing its mail are one
+ * transaction, so each is written exactly once; the outbox sends it at least once.
+ */
+export async function writeLetters(db: pg.Pool, sender: Sender, now: () => Date): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    for (const letter of await takeDueLetters(tx, atOnce)) {
+      const interview = await interviewById(tx, letter.interviewId);
+      if (interview) await write(tx, letter, interview, sender, now().toISOString());
+    }
+  });
+}
+
+async function write(
+  tx: Db,
+  letter: DueLetter,
+  interview: InterviewRow,
+  sender: Sender,
+  at: string,
+): Promise<void> {
+  // What is told at once stands in the inbox since it happened; what time brings comes now.
+  if (letter.type === 'interview.reminder' || letter.type === 'scorecard.due')
+    await insertNotifications(tx, [notificationOf(interview, letter.userId, letter.type)]);
+  if (!letter.mail || letter.userEmail === null) return;
+  await insertMail(tx, {
+    kind: 'interview',
+    companyId: interview.companyId,
+    toAddress: letter.userEmail,
+    toName: oneLine(letter.userName),
+    fromName: oneLine(sender.brandName),
+    replyTo: null,
+    ...interviewEmail(letter, interview, sender),
+    ...calendarWith(letter, interview, letter.userEmail, sender, at),
+  });
+}
+
+function calendarWith(
+  letter: DueLetter,
+  interview: InterviewRow,
+  address: string,
+  sender: Sender,
+  at: string,
+): object {
+  const { userId, userName, sequence, startsAt, type, withdraws } = letter;
+  const meets = userId === interview.jobSeekerId || interview.panel.some(({ id }) => id === userId);
+  if (startsAt === null || !meets || (type !== 'interview.booked' && !withdraws)) return {};
+  const method = withdraws ? 'CANCEL' : 'REQUEST';
+  const reader = { id: userId, name: userName, address };
+  return {
+    calendarMethod: method,
+    calendar: interviewCalendar(interview, { method, sequence, startsAt, reader, at }, sender),
+  };
+}

@@ -1,0 +1,23 @@
+import { visibleApplicationById } from '#server/features/applications/applications.queries.ts';
+import { interviewsAbout } from '#server/features/interviews/interviews.queries.ts';
+import { handInScorecard } from '#server/features/scorecards/hand-in.ts';
+import { presentScorecard, presentScorecards } from '#server/features/scorecards/scorecards.present.ts';
+import { scorecardsAbout } from '#server/features/scorecards/scorecards.queries.ts';
+import type { RoutesOf } from '#server/http/calls.ts';
+import { refuse } from '#server/refusal.ts';
+
+type ScorecardCalls = 'GET /api/applications/:id/scorecards' | 'POST /api/applications/:id/scorecards';
+
+export const scorecardRoutes: RoutesOf<ScorecardCalls> = {
+  'GET /api/applications/:id/scorecards': async ({ db, actor, params, now }) => {
+    if (!(await visibleApplicationById(db, actor, params.id))) throw refuse.notFound();
+    const interviews = await interviewsAbout(db, params.id);
+    return presentScorecards(interviews, await scorecardsAbout(db, params.id), actor, now().toISOString());
+  },
+
+  'POST /api/applications/:id/scorecards': {
+    visible: async ({ db, actor, params }) => Boolean(await visibleApplicationById(db, actor, params.id)),
+    handle: async ({ db, actor, params, body, now }) =>
+      presentScorecard(await handInScorecard(db, actor, params.id, body, now().toISOString()), actor),
+  },
+};
