@@ -809,6 +809,18 @@ export const matrix: Record<Call, Row> = {
       'a job that does not exist': { path: () => `/api/jobs/${missing}`, allowed: nothing },
     },
   },
+  'GET /api/jobs/:id/similar': {
+    cases: {
+      'an open job': { path: (world) => job(world, 'openOfX', '/similar'), allowed: everybodySignedIn },
+      'a draft of X': { path: (world) => job(world, 'draftOfX', '/similar'), allowed: [...teamOfX, 'admin'] },
+      'a draft of Y': { path: (world) => job(world, 'draftOfY', '/similar'), allowed: [...teamOfY, 'admin'] },
+      'a closed job of X that the job seeker applied to': {
+        path: (world) => job(world, 'closedOfX', '/similar'),
+        allowed: ['jobSeeker', ...teamOfX, 'admin'],
+      },
+      'a job that does not exist': { path: () => `/api/jobs/${missing}/similar`, allowed: nothing },
+    },
+  },
   'GET /api/jobs/:id/match': {
     forbidden: hiringSide,
     cases: {

@@ -219,6 +219,14 @@ export const jobs = {
     status: 200,
     answer: job,
   }),
+  'GET /api/jobs/:id/similar': endpoint({
+    summary: 'Other open jobs like this one, the most alike first',
+    needs: 'job.browse',
+    params: z.object({ id: idInPath }),
+    status: 200,
+    answer: list,
+    budget: 'search',
+  }),
   'POST /api/jobs': endpoint({
     summary: 'Post a job',
     needs: 'job.post',

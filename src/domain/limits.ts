@@ -75,6 +75,9 @@ export const limits = {
 /** The job card shows this many skills, then "+N more". */
 export const skillsOnCard = 3;
 
+/** How many other jobs a job's page shows as like it. */
+export const similarJobs = 4;
+
 /** How many ways to ask for less are counted when a search finds little, and how many of them are shown. */
 export const widerSearches = { counted: 12, shown: 6, fewJobs: 5 } as const;
 

@@ -8,6 +8,7 @@ type Lists = JobSummary[] | InfiniteData<Page<JobSummary>>;
 const lists = [
   'GET /api/jobs',
   'GET /api/jobs/recommended',
+  'GET /api/jobs/:id/similar',
   'GET /api/saved-jobs',
   'GET /api/admin/jobs',
 ] as const;

@@ -54,7 +54,7 @@ export function JobDetail({ job, visit, narrow }: Props) {
         </div>
         <CompanyPanel job={job} />
       </div>
-      {!job.open && seeking && <SimilarJobs job={job} />}
+      {seeking && <SimilarJobs job={job} />}
       {seeking && (
         <ApplySheet job={job} source={visit.source} open={applying} onClose={() => setApplying(false)} />
       )}

@@ -132,6 +132,10 @@ export async function assistOnOfJob(db: Db, id: number): Promise<boolean> {
   return job?.on ?? false;
 }
 
+export async function titleOfJob(db: Db, id: number): Promise<string | undefined> {
+  return (await row<{ title: string }>(db, 'select title from job_posting where id = $1', [id]))?.title;
+}
+
 /** Locks a job for a change and answers what the rules need to know of it. */
 export async function lockJob(db: Db, id: number): Promise<LockedJob | undefined> {
   return row<LockedJob>(

@@ -20,6 +20,7 @@ import {
   visibleJobById,
 } from '#server/features/jobs/jobs.queries.ts';
 import { postJob } from '#server/features/jobs/post-job.ts';
+import { similarJobs } from '#server/features/jobs/similar-jobs.queries.ts';
 import { widerSearches } from '#server/features/jobs/wider-searches.queries.ts';
 import { profileToMatch, saysEnough } from '#server/features/matches/own-reading.queries.ts';
 import { type Scored, withScores } from '#server/features/matches/scores.queries.ts';
@@ -35,6 +36,7 @@ type JobCalls =
   | 'GET /api/jobs/wider'
   | 'GET /api/jobs/counts'
   | 'GET /api/jobs/:id'
+  | 'GET /api/jobs/:id/similar'
   | 'POST /api/jobs'
   | 'PUT /api/jobs/:id'
   | 'PUT /api/jobs/:id/save'
@@ -79,6 +81,11 @@ export function jobRoutes({ views, otherNames }: Means): RoutesOf<JobCalls> {
       const ahead = request.headers['purpose'] === 'prefetch';
       if (!ahead && !may['job.manage'](actor, job)) views.sawJob(job.id, actor.id);
       return job;
+    },
+
+    'GET /api/jobs/:id/similar': async ({ db, actor, params }) => {
+      if (!(await isJobVisible(db, actor, params.id))) throw refuse.notFound();
+      return withScores(db, actor, await similarJobs(db, actor, params.id));
     },
 
     'POST /api/jobs': async ({ db, actor, body, now, config }) => {
