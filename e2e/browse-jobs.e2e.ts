@@ -62,7 +62,7 @@ describe('searching for jobs', () => {
     const page = await visit(paths.dashboard('job_seeker'), { as: await newPerson('job_seeker') });
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Find Jobs' }).click();
     await page.getByRole('heading', { name: '48 jobs' }).waitFor();
-    const box = page.getByRole('searchbox', { name: 'Search jobs' });
+    const box = page.getByRole('combobox', { name: 'Search jobs' });
     await box.pressSequentially('dive gui');
     await page.getByRole('heading', { name: '1 job', exact: true }).waitFor();
     await page.getByRole('status').getByText('1 job found').waitFor();
@@ -100,6 +100,33 @@ describe('searching for jobs', () => {
       expect(await filters.getByRole('checkbox', { name: /Contract/ }).isChecked()).toBe(false);
     },
   );
+
+  journey('suggests titles, skills, companies and places while one types', async ({ visit, newPerson }) => {
+    await withJobs(visit, newPerson);
+    const page = await visit(paths.jobs, { as: await newPerson('job_seeker') });
+    const box = page.getByRole('combobox', { name: 'Search jobs' });
+    const suggested = page.getByRole('listbox', { name: 'Suggested searches' });
+    await box.pressSequentially('dive i');
+    await suggested.getByRole('option', { name: 'Dive Instructor Job title' }).waitFor();
+    await expectAccessible(page);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    expect(await box.inputValue()).toBe('Dive Instructor');
+    await suggested.waitFor({ state: 'hidden' });
+    await page.getByRole('heading', { name: '1 job', exact: true }).waitFor();
+    // A place narrows the list, and what was typed before it stays.
+    await box.fill('');
+    await box.pressSequentially('guide vaa');
+    await suggested.getByRole('option', { name: 'Vaavu Atoll Place' }).click();
+    await page.getByRole('button', { name: 'Remove filter: Vaavu Atoll' }).waitFor();
+    expect(search(page)).toBe('?q=guide&location=Vaavu+Atoll');
+    // Esc closes the list and leaves what was typed.
+    await box.pressSequentially(' blue');
+    await suggested.getByRole('option', { name: 'Blue Hole Centre Company' }).waitFor();
+    await page.keyboard.press('Escape');
+    await suggested.waitFor({ state: 'hidden' });
+    expect(await box.inputValue()).toBe('guide blue');
+  });
 
   journey(
     'puts a slip right, says so, and takes the words as typed if one wants that',
@@ -242,7 +269,7 @@ describe('the list of jobs', () => {
     await page.getByRole('switch', { name: 'Single-key shortcuts' }).click();
     await page.keyboard.press('Escape');
     await page.keyboard.press('/');
-    const box = page.getByRole('searchbox', { name: 'Search jobs' });
+    const box = page.getByRole('combobox', { name: 'Search jobs' });
     expect(await box.evaluate((field) => field === document.activeElement)).toBe(false);
     await page.reload();
     await page.getByRole('heading', { name: '48 jobs' }).waitFor();

@@ -834,6 +834,7 @@ export const matrix: Record<Call, Row> = {
     },
   },
   'GET /api/suggestions/skills': forAll('/api/suggestions/skills?q=div'),
+  'GET /api/suggestions/search': forAll('/api/suggestions/search?q=div'),
   'GET /api/suggestions/titles': forAll('/api/suggestions/titles?q=div'),
   'POST /api/jobs': {
     forbidden: notStaff,

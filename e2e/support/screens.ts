@@ -37,6 +37,15 @@ export const screens: readonly Screen[] = [
   { name: 'no access', address: paths.dashboard('recruiter'), roles: seeker, still: true },
   { name: 'jobs', address: paths.jobs, roles: userTypes },
   { name: 'jobs searched', address: `${paths.jobs}?q=dive&type=full_time`, roles: seeker },
+  {
+    name: 'jobs while typing',
+    address: paths.jobs,
+    roles: seeker,
+    act: async (page) => {
+      await page.getByRole('combobox', { name: 'Search jobs' }).pressSequentially('ma');
+      await page.getByRole('option').first().waitFor();
+    },
+  },
   { name: 'jobs with a slip', address: `${paths.jobs}?q=instrutor`, roles: seeker },
   { name: 'jobs few found', address: `${paths.jobs}?q=dive+instructor&type=contract`, roles: seeker },
   { name: 'jobs none found', address: `${paths.jobs}?q=xyzzy`, roles: seeker },

@@ -44,6 +44,7 @@ describe('every call', () => {
     expect(unpaged.map(([key]) => key)).toEqual([
       'GET /api/user/sessions',
       'GET /api/jobs/wider',
+      'GET /api/suggestions/search',
       'GET /api/jobs/:id/similar',
       'GET /api/saved-searches',
       'GET /api/applications/:id/history',

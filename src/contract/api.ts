@@ -88,6 +88,7 @@ export type Job = Answer<'GET /api/jobs/:id'>;
 export type JobSummary = Answer<'GET /api/jobs'>[number];
 export type SavedSearch = Answer<'GET /api/saved-searches'>[number];
 export type JobFacets = Answer<'GET /api/jobs/facets'>;
+export type SearchSuggestion = Answer<'GET /api/suggestions/search'>[number];
 export type WiderSearch = Answer<'GET /api/jobs/wider'>[number];
 export type Application = Answer<'GET /api/applications/:id'>;
 export type StatusChange = Answer<'GET /api/applications/:id/history'>[number];

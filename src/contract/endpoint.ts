@@ -25,7 +25,7 @@ export interface Endpoint {
   /** Headers of the answer that say something of their own, with what. */
   headers?: Record<string, string>;
   /** Which budget of calls per time this one draws from, where it has its own. */
-  budget?: 'sign-in' | 'register' | 'apply' | 'search' | 'candidates' | 'message' | 'upload';
+  budget?: 'sign-in' | 'register' | 'apply' | 'search' | 'suggestions' | 'candidates' | 'message' | 'upload';
   /** Refusals beyond those every call can give (401, 403, 404, 400, 429, 503). */
   refuses?: readonly (401 | 409 | 422)[];
 }

@@ -143,6 +143,16 @@ export const widerSearch = z
   })
   .meta({ id: 'WiderSearch' });
 
+export const searchSuggestion = z
+  .object({
+    kind: z.enum(['title', 'skill', 'company', 'place']),
+    text: z.string(),
+    companyId: id.optional(),
+    /** What was typed before it and stays. */
+    rest: z.string(),
+  })
+  .meta({ id: 'SearchSuggestion' });
+
 const list = z.array(jobSummary);
 
 export const jobs = {
@@ -198,6 +208,17 @@ export const jobs = {
     status: 200,
     answer: z.array(widerSearch),
     budget: 'search',
+  }),
+  'GET /api/suggestions/search': endpoint({
+    summary:
+      'What is being typed into the search may become: titles, skills, companies and places of open jobs',
+    needs: 'job.browse',
+    query: z.object({
+      q: z.string().max(limits.search, `q can have at most ${limits.search} characters`).default(''),
+    }),
+    status: 200,
+    answer: z.array(searchSuggestion),
+    budget: 'suggestions',
   }),
   'GET /api/jobs/counts': endpoint({
     summary: 'How many of the jobs one runs have each status',

@@ -47,7 +47,7 @@ export function JobsPage() {
   return (
     <>
       <PageHeader title="Browse Jobs" />
-      <SearchBox q={search.q} change={choose} keeps={keeps} />
+      <SearchBox search={search} change={choose} keeps={keeps} />
       <div className={styles.columns}>
         {roomy && (
           <aside className={styles.filters} aria-label="Filters">

@@ -3,20 +3,29 @@ import styles from './ComboBox.module.css';
 import { placeBeside } from './place-beside.ts';
 import { TextInput } from './TextInput.tsx';
 
-interface Props extends Omit<ComponentProps<typeof TextInput>, 'value' | 'onChange' | 'list' | 'role'> {
+/** A suggestion as it is shown, with what it is where there are several kinds. */
+export interface Suggestion {
+  text: string;
+  note?: string;
+}
+
+interface Props<Item extends Suggestion> extends Omit<
+  ComponentProps<typeof TextInput>,
+  'value' | 'onChange' | 'list' | 'role'
+> {
   value: string;
   /** What may be meant, the likeliest first. They only help: anything may be typed. */
-  suggestions: readonly string[];
+  suggestions: readonly Item[];
   /** What the suggestions are, for screen readers: "Suggested skills". */
   suggestionsLabel: string;
   onType: (text: string) => void;
-  onPick: (suggestion: string) => void;
+  onPick: (suggestion: Item) => void;
   /** The list was closed, or the box left. */
   onClose: () => void;
 }
 
 /** A text box that suggests while one types, as the ARIA practices have it: the arrows choose, Enter takes, Esc closes. */
-export function ComboBox({
+export function ComboBox<Item extends Suggestion>({
   value,
   suggestions,
   suggestionsLabel,
@@ -26,7 +35,7 @@ export function ComboBox({
   onKeyDown,
   onBlur,
   ...rest
-}: Props) {
+}: Props<Item>) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const [active, setActive] = useState<number>();
@@ -114,17 +123,19 @@ export function ComboBox({
           // Chosen from the box, by its keys; a press must not take the focus from there.
           // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
           <div
-            key={suggestion}
+            key={`${suggestion.note} ${suggestion.text}`}
             id={`${id}-${index}`}
             // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- as above
             role="option"
             aria-selected={index === active}
             className={styles.option}
-            dir="auto"
             onPointerDown={(event) => event.preventDefault()}
             onClick={() => onPick(suggestion)}
           >
-            {suggestion}
+            <span dir="auto" className={styles.text}>
+              {suggestion.text}
+            </span>
+            {suggestion.note && <span className={styles.note}>{suggestion.note}</span>}
           </div>
         ))}
       </div>

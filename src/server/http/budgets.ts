@@ -7,6 +7,7 @@ const budgets = {
   anonymous: { points: 120, duration: 60 },
   session: { points: 600, duration: 60 },
   search: { points: 120, duration: 60 },
+  suggestions: { points: 240, duration: 60 },
   candidates: { points: 120, duration: 60 },
   message: { points: 60, duration: 3_600 },
   upload: { points: 60, duration: 3_600 },

@@ -102,7 +102,8 @@ function register(
       const query = endpoint.query && validated(endpoint.query, request.query);
       const { context, budgets, cookie } = ways;
       // Who types on, or goes elsewhere, leaves searches behind that nobody waits for.
-      const db = endpoint.budget === 'search' ? abandonable(context.db, goneSignal(reply)) : context.db;
+      const left = endpoint.budget === 'search' || endpoint.budget === 'suggestions';
+      const db = left ? abandonable(context.db, goneSignal(reply)) : context.db;
       // The cast: the three were just made from the schemas that the handler's types come from.
       const call = {
         ...context,

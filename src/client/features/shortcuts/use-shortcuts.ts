@@ -36,7 +36,7 @@ function isBusy({ target }: KeyboardEvent): boolean {
 }
 
 function controlFor(key: string): HTMLElement | undefined {
-  const selector = `[aria-keyshortcuts="${CSS.escape(key)}"]:not([role])`;
+  const selector = `[aria-keyshortcuts="${CSS.escape(key)}"]:not([role^="menuitem"])`;
   const article = document.activeElement?.closest('article');
   const inArticle = article?.querySelector<HTMLElement>(selector);
   if (inArticle) return inArticle;

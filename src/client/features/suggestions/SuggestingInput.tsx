@@ -1,10 +1,13 @@
-import { useEffect, useState, type ComponentProps } from 'react';
+import { useState, type ComponentProps } from 'react';
 import { useApi } from '#client/api/use-api.ts';
 import { ComboBox } from '#client/ui/ComboBox.tsx';
+import { useAskedText } from './use-asked-text.ts';
+import { useSteady } from './use-steady.ts';
 
 type BoxProps = ComponentProps<typeof ComboBox>;
 
-interface Props extends Omit<BoxProps, 'suggestions' | 'suggestionsLabel' | 'onClose'> {
+interface Props extends Omit<BoxProps, 'suggestions' | 'suggestionsLabel' | 'onClose' | 'onPick'> {
+  onPick: (text: string) => void;
   of: 'skills' | 'titles';
   /** What is chosen already and need not be suggested. */
   leaveOut?: readonly string[];
@@ -16,7 +19,7 @@ export function SuggestingInput({ of, leaveOut = [], value, onType, onPick, ...r
   const suggestions = useSuggestions(of, asked).filter(
     (suggestion) => !isSame(suggestion, value) && !leaveOut.some((one) => isSame(one, suggestion)),
   );
-  const shown = useSteady(suggestions);
+  const shown = useSteady(suggestions.map((text) => ({ text })));
   return (
     <ComboBox
       {...rest}
@@ -27,7 +30,7 @@ export function SuggestingInput({ of, leaveOut = [], value, onType, onPick, ...r
         setAsked(text.trim());
         onType(text);
       }}
-      onPick={(text) => {
+      onPick={({ text }) => {
         setAsked('');
         onPick(text);
       }}
@@ -36,31 +39,14 @@ export function SuggestingInput({ of, leaveOut = [], value, onType, onPick, ...r
   );
 }
 
-/** One letter may become anything. */
-const fewestLetters = 2;
-/** So long after the last key it is asked for, in milliseconds. */
-const pause = 120;
-
 function useSuggestions(of: 'skills' | 'titles', typed: string): string[] {
-  const [q, setQ] = useState('');
-  useEffect(() => {
-    const timer = window.setTimeout(() => setQ(typed), typed ? pause : 0);
-    return () => window.clearTimeout(timer);
-  }, [typed]);
+  const q = useAskedText(typed);
   const { data } = useApi(
     `GET /api/suggestions/${of}`,
     { query: { q } },
-    { enabled: q.length >= fewestLetters, keepPrevious: true },
+    { enabled: q !== '', keepPrevious: true },
   );
-  return typed.length >= fewestLetters && q.length >= fewestLetters ? (data ?? []) : [];
-}
-
-/** The same list as before while nothing in it has changed, so that what is chosen in it stays chosen. */
-function useSteady(list: readonly string[]): readonly string[] {
-  const [steady, setSteady] = useState(list);
-  const same = steady.length === list.length && steady.every((item, index) => item === list[index]);
-  if (!same) setSteady(list);
-  return same ? steady : list;
+  return q ? (data ?? []) : [];
 }
 
 function isSame(one: string, other: string): boolean {

@@ -1,51 +1,74 @@
-import { useId, useRef } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useShortcutsOn } from '#client/features/shortcuts/shortcuts.ts';
 import type { ChangeSearch } from '#client/features/jobs/use-job-search.ts';
+import type { JobSearch } from '#client/features/jobs/job-search.ts';
 import { classNames } from '#client/ui/class-names.ts';
 import { IconButton } from '#client/ui/Button.tsx';
+import { ComboBox } from '#client/ui/ComboBox.tsx';
 import { Field } from '#client/ui/Field.tsx';
-import { TextInput } from '#client/ui/TextInput.tsx';
+import type { SearchSuggestion } from '#contract/api.ts';
 import { limits } from '#domain/limits.ts';
 import { SearchesMenu } from '#client/features/saved-searches/SearchesMenu.tsx';
 import styles from './SearchBox.module.css';
 import { useTyped } from '#client/ui/use-typed.ts';
+import { useSearchSuggestions } from './use-search-suggestions.ts';
 
 interface Props {
-  q: string;
+  search: Pick<JobSearch, 'q' | 'location'>;
   change: ChangeSearch;
   /** Whether saved and recent searches are offered. */
   keeps: boolean;
 }
 
-/** The words of the search. It searches while one types. */
-export function SearchBox({ q, change, keeps }: Props) {
+/** The words of the search. It searches while one types, and suggests what they may become. */
+export function SearchBox({ search, change, keeps }: Props) {
   const menu = useId();
   const box = useRef<HTMLInputElement>(null);
   const shortcuts = useShortcutsOn();
-  const { typed, setTyped, commitNow } = useTyped(q, (text) => change({ q: text }, 'replace'));
+  const { typed, setTyped, commitNow } = useTyped(search.q, (text) => change({ q: text }, 'replace'));
+  const [asked, setAsked] = useState('');
+  const suggestions = useSearchSuggestions(asked);
+
+  /** Titles and skills are words to search for; a company or a place narrows the list. */
+  function pick({ kind, text, companyId, rest }: SearchSuggestion): void {
+    setAsked('');
+    if (kind === 'title' || kind === 'skill') return commitNow(text);
+    const narrowed =
+      kind === 'company' ? { company: companyId } : { location: [...new Set([...search.location, text])] };
+    setTyped(rest);
+    change({ q: rest, ...narrowed });
+  }
+
   return (
     <search>
       <form
         className={styles.form}
         onSubmit={(event) => {
           event.preventDefault();
+          setAsked('');
           commitNow();
         }}
       >
         <Field label="Search jobs">
-          <TextInput
+          <ComboBox
             ref={box}
             type="search"
             icon="search"
             className={classNames(styles.box, keeps && styles.keeping)}
             placeholder="Title, skill, company or atoll"
             dir="auto"
-            autoComplete="off"
             enterKeyHint="search"
             maxLength={limits.search}
             aria-keyshortcuts={shortcuts ? '/' : undefined}
             value={typed}
-            onChange={({ target }) => setTyped(target.value)}
+            suggestions={suggestions}
+            suggestionsLabel="Suggested searches"
+            onType={(text) => {
+              setTyped(text);
+              setAsked(text.trim());
+            }}
+            onPick={pick}
+            onClose={() => setAsked('')}
             onKeyDown={(event) => {
               if (event.key !== 'ArrowDown' || typed || !keeps) return;
               event.preventDefault();

@@ -20,6 +20,7 @@ import {
   visibleJobById,
 } from '#server/features/jobs/jobs.queries.ts';
 import { postJob } from '#server/features/jobs/post-job.ts';
+import { searchSuggestions } from '#server/features/jobs/search-suggestions.queries.ts';
 import { similarJobs } from '#server/features/jobs/similar-jobs.queries.ts';
 import { widerSearches } from '#server/features/jobs/wider-searches.queries.ts';
 import { profileToMatch, saysEnough } from '#server/features/matches/own-reading.queries.ts';
@@ -34,6 +35,7 @@ type JobCalls =
   | 'GET /api/jobs'
   | 'GET /api/jobs/facets'
   | 'GET /api/jobs/wider'
+  | 'GET /api/suggestions/search'
   | 'GET /api/jobs/counts'
   | 'GET /api/jobs/:id'
   | 'GET /api/jobs/:id/similar'
@@ -66,6 +68,8 @@ export function jobRoutes({ views, otherNames }: Means): RoutesOf<JobCalls> {
     'GET /api/jobs/facets': async ({ db, actor, query }) => countFacets(db, actor, query, otherNames),
 
     'GET /api/jobs/wider': async ({ db, actor, query }) => widerSearches(db, actor, query, otherNames),
+
+    'GET /api/suggestions/search': async ({ db, actor, query }) => searchSuggestions(db, actor, query.q),
 
     'GET /api/jobs/counts': async ({ db, actor, query }) => {
       const counted = await countOwnJobs(db, actor, query);

@@ -1,0 +1,28 @@
+import { useApi } from '#client/api/use-api.ts';
+import { useAskedText } from '#client/features/suggestions/use-asked-text.ts';
+import { useSteady } from '#client/features/suggestions/use-steady.ts';
+import type { SearchSuggestion } from '#contract/api.ts';
+
+const kindLabel: Record<SearchSuggestion['kind'], string> = {
+  title: 'Job title',
+  skill: 'Skill',
+  company: 'Company',
+  place: 'Place',
+};
+
+type Shown = SearchSuggestion & { note: string };
+
+/** What the words being typed may become. Whoever types on does not wait for it: what is outdated is abandoned. */
+export function useSearchSuggestions(typed: string): readonly Shown[] {
+  const q = useAskedText(typed);
+  const { data } = useApi(
+    'GET /api/suggestions/search',
+    { query: { q } },
+    { enabled: q !== '', keepPrevious: true },
+  );
+  const found = q ? (data ?? []) : [];
+  const others = found.filter(
+    ({ kind, text }) => kind !== 'title' || text.toLowerCase() !== typed.toLowerCase(),
+  );
+  return useSteady(others.map((one) => ({ ...one, note: kindLabel[one.kind] })));
+}
