@@ -490,6 +490,26 @@ export const matrix: Record<Call, Row> = {
       'that does not exist': { path: () => `/api/jobs/${missing}/waiting`, allowed: nothing },
     },
   },
+  'GET /api/step-templates': forbiddenTo(noPool, '/api/step-templates'),
+  'POST /api/step-templates': forbiddenTo(noPool, '/api/step-templates', {
+    name: 'Kitchen',
+    steps: [{ status: 'screening', name: 'Phone call' }],
+  }),
+  'PUT /api/step-templates/:id': {
+    forbidden: noPool,
+    body: { name: 'Boats', steps: [{ status: 'screening', name: 'Sea trial' }] },
+    cases: {
+      'of X': { path: (world) => `/api/step-templates/${world.steps}`, allowed: poolOfX },
+      'that does not exist': { path: () => `/api/step-templates/${missing}`, allowed: nothing },
+    },
+  },
+  'DELETE /api/step-templates/:id': {
+    forbidden: noPool,
+    cases: {
+      'of X': { path: (world) => `/api/step-templates/${world.steps}`, allowed: poolOfX },
+      'that does not exist': { path: () => `/api/step-templates/${missing}`, allowed: nothing },
+    },
+  },
   'GET /api/board': forbiddenTo(jobSeekers, '/api/board'),
   'POST /api/applications/moves': {
     forbidden: notStaff,

@@ -44,6 +44,8 @@ export interface World {
   candidates: { findable: number; hidden: number };
   /** What X keeps of its candidates: a tag on the job seeker, a shared list, the recruiter's own, and two told apart. */
   pool: { tag: number; shared: number; own: number; decision: number; applicant: number };
+  /** A template of steps of X. */
+  steps: number;
   /** Saved views of the recruiter of X. */
   views: { shared: number; own: number };
   entries: { experience: number; education: number };
@@ -158,6 +160,7 @@ export async function world(server: TestServer): Promise<World> {
     },
     members: { asker: asker.id, other: recruiterOfY.id },
     candidates: { findable: findable.id, hidden: hidden.id },
+    steps: await templateOf(server, recruiterOfX),
     pool: await kept(server, recruiterOfX, [seeker.id, applicant.id]),
     views: {
       shared: await view(server, recruiterOfX, true),
@@ -243,6 +246,11 @@ async function booked(
     .as(meeting.seeker)
     .call('POST /api/interviews/:id/book', { params: { id }, body: { startsAt: times[0] } });
   return { id, times };
+}
+
+async function templateOf(server: TestServer, person: Person): Promise<number> {
+  const body = { name: 'Crew', steps: [{ status: 'screening', name: 'Phone call' } as const] };
+  return (await server.as(person).call('POST /api/step-templates', { body })).id;
 }
 
 async function mailTokenOf(server: TestServer, { id }: Person): Promise<string> {

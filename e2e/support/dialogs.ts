@@ -86,6 +86,22 @@ export const dialogs: readonly Screen[] = [
     roles: recruiter,
     act: (page) => page.getByText('Preview: what applicants are asked').click(),
   },
+  { name: 'steps changed', address: paths.steps, roles: recruiter, act: press(/^Change /) },
+  {
+    name: 'steps deleted',
+    address: paths.steps,
+    roles: recruiter,
+    act: async (page) => {
+      await press(/^Delete /)(page);
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  {
+    name: 'pipeline with steps',
+    address: firstOf('/api/jobs?scope=own&search=Supervisor', paths.pipeline),
+    roles: recruiter,
+    act: press(/^Move /),
+  },
   { name: 'job status menu', address: paths.manageJobs, roles: recruiter, act: press(/^Status of/) },
   {
     name: 'job closed',

@@ -85,6 +85,7 @@ export const screens: readonly Screen[] = [
     roles: ['job_seeker', 'recruiter', 'company_admin'],
   },
   { name: 'board', address: paths.board, roles: hiringSide },
+  { name: 'steps', address: paths.steps, roles: ['recruiter', 'company_admin'] },
   { name: 'board empty', address: paths.board, roles: ['recruiter'], empty: true },
   {
     name: 'pipeline of a job',

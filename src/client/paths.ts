@@ -46,6 +46,7 @@ export const paths = {
   ownNotifications: '/settings#notifications',
   unsubscribe: '/unsubscribe',
   board: '/board',
+  steps: '/steps',
   pipeline: (jobId: number) => `/jobs/${jobId}/pipeline`,
   candidates: '/candidates',
   candidate: (id: number) => `/candidates/${id}`,

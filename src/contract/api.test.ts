@@ -67,6 +67,7 @@ describe('every call', () => {
       'GET /api/notifications/choices',
       'PUT /api/notifications/choices',
       'GET /api/jobs/:id/candidates',
+      'GET /api/step-templates',
       'GET /api/company/tags',
       'GET /api/company/lists',
       'GET /api/company/duplicates',

@@ -24,6 +24,7 @@ import { pool } from './pool.ts';
 import { profiles } from './profiles.ts';
 import { questions } from './questions.ts';
 import { resumes } from './resumes.ts';
+import { steps } from './steps.ts';
 import { views } from './views.ts';
 import { savedSearches } from './saved-searches.ts';
 import { scorecards } from './scorecards.ts';
@@ -51,6 +52,7 @@ export const api = {
   ...scorecards,
   ...notifications,
   ...board,
+  ...steps,
   ...answers,
   ...fairness,
   ...assist,
@@ -106,6 +108,8 @@ export type CandidateList = Answer<'GET /api/company/lists'>[number];
 export type Duplicate = Answer<'GET /api/company/duplicates'>[number];
 export type AdminUser = Answer<'GET /api/admin/users'>[number];
 export type AdminCompany = Answer<'GET /api/admin/companies'>[number];
+export type Step = Answer<'GET /api/board'>['templates'][number]['steps'][number];
+export type StepTemplate = Answer<'GET /api/step-templates'>[number];
 export type Board = Answer<'GET /api/board'>;
 export type Message = Answer<'GET /api/applications/:id/messages'>[number];
 export type Notification = Answer<'GET /api/notifications'>[number];

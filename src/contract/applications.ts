@@ -5,6 +5,7 @@ import { employmentTypes } from '#domain/jobs.ts';
 import { limits } from '#domain/limits.ts';
 import { endpoint } from './endpoint.ts';
 import { fileFacts } from './files.ts';
+import { step } from './steps.ts';
 import { answersInput } from './questions.ts';
 import { id, idInPath, oneOf, optionalText, optionalUrl, paging, time, wholeNumber } from './fields.ts';
 
@@ -38,6 +39,9 @@ export const application = z
     applicantEmail: z.string().nullable().optional(),
     applicantPhone: z.string().nullable().optional(),
     mayMove: z.boolean().optional(),
+    /** The company’s own steps for the job, and the one at which it stands; null for none. */
+    steps: z.array(step).optional(),
+    stepId: id.nullable().optional(),
     /** Whether Assist is on for the job, so that a score can be asked for. */
     assistOn: z.boolean().optional(),
   })
@@ -136,7 +140,11 @@ export const applications = {
     summary: 'Move an application to a status',
     needs: 'application.move',
     params: byId,
-    body: z.object({ status: oneOf('Status', applicationStatuses) }),
+    body: z.object({
+      status: oneOf('Status', applicationStatuses),
+      /** A step of the job’s inside the status; null for none. */
+      stepId: id.nullable().optional(),
+    }),
     status: 200,
     answer: application,
     refuses: [409],

@@ -4,6 +4,7 @@ import { limits, mostBoardCards, mostMovesAtOnce } from '#domain/limits.ts';
 import { application } from './applications.ts';
 import { endpoint } from './endpoint.ts';
 import { id, oneOf, time, wholeNumber } from './fields.ts';
+import { step } from './steps.ts';
 
 /** An application as a card on the board: little enough that a thousand come at once. */
 const boardCard = application
@@ -23,6 +24,9 @@ const boardCard = application
   .extend({
     /** How many answers are not what the job hopes for: a remark, by which nothing is sorted or moved. */
     flags: z.int(),
+    /** The step of its job’s template at which it stands, and that template; null for none. */
+    stepId: id.nullable(),
+    stepTemplateId: id.nullable(),
   })
   .meta({ id: 'BoardCard' });
 
@@ -49,6 +53,8 @@ const move = z.object({
   status: oneOf('Status', applicationStatuses),
   /** The status it was seen in: if it stands in another by now, it is left there. */
   from: oneOf('From', applicationStatuses).optional(),
+  /** A step of the job’s inside the status; null for none. Left out, it stands where it stands, and after a move at none. */
+  stepId: id.nullable().optional(),
 });
 
 const movesProblem = `moves must be a list of 1 to ${mostMovesAtOnce}`;
@@ -59,7 +65,14 @@ export const board = {
     needs: 'application.board',
     query: z.object(filters),
     status: 200,
-    answer: z.object({ columns: z.array(column), cards: z.array(boardCard) }).meta({ id: 'Board' }),
+    answer: z
+      .object({
+        columns: z.array(column),
+        cards: z.array(boardCard),
+        /** The steps by which the jobs of these cards go, in their order. */
+        templates: z.array(z.object({ id, steps: z.array(step) })),
+      })
+      .meta({ id: 'Board' }),
   }),
   'POST /api/applications/moves': endpoint({
     summary:

@@ -72,6 +72,8 @@ export const job = jobSummary
     mayEdit: z.boolean().optional(),
     mayChangeStatus: z.boolean().optional(),
     /** For those who run it: its own switch, and whether match scores of applicants are shown, for which the company's must be on too. */
+    /** The template of steps it goes by. */
+    stepTemplateId: id.nullable().optional(),
     assist: z.boolean().optional(),
     assistOn: z.boolean().optional(),
   })
@@ -115,6 +117,7 @@ const writable = {
   startDate: optionalDate('Start date'),
   assist: z.boolean({ error: 'assist must be true or false' }).optional(),
   questions: questionsInput.optional(),
+  stepTemplateId: id.nullable().optional(),
 };
 
 const facet = z.array(z.object({ value: z.string(), label: z.string().optional(), count: z.int() }));

@@ -17,6 +17,8 @@ export const liveEvent = z
     companyId: id.optional(),
     /** Of an application that was moved: its new status. */
     status: z.enum(applicationStatuses).optional(),
+    /** For the hiring side, of an application that was moved: the step at which it stands since. */
+    stepId: id.nullable().optional(),
     /** For the hiring side: who did it. */
     by: z.string().optional(),
     /** Whether this person did it themselves. */

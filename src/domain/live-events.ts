@@ -27,6 +27,7 @@ const amongColleagues: ReadonlySet<string> = new Set([
   'offer.asked',
   'offer.decided',
   'scorecard.handed_in',
+  'application.stepped',
 ]);
 
 /** Who may see a thing hears that it changed; nobody else learns that it exists. */
@@ -41,7 +42,8 @@ export function hears(actor: Actor, event: HeardEvent): boolean {
   }
   if (companyId === null) return false;
   // What a company keeps about candidates is for those it has vouched for.
-  if (event.type.startsWith('pool.')) return poolCompany(actor) === companyId;
+  if (event.type.startsWith('pool.') || event.type.startsWith('steps.'))
+    return poolCompany(actor) === companyId;
   return memberOf(actor, companyId) || hiringReach(actor).everything;
 }
 

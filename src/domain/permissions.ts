@@ -95,6 +95,7 @@ export const can = {
   'candidate.find': mayFindPeople,
   'pool.use': (actor) => poolCompany(actor) !== undefined,
   'view.keep': isHiringSide,
+  'steps.arrange': (actor) => poolCompany(actor) !== undefined,
   'platform.administer': isAdmin,
 } as const satisfies Record<string, (actor: Actor) => boolean>;
 
@@ -155,7 +156,7 @@ export function verifiedCompany(actor: Actor): number | undefined {
   return verifiedCompanies(actor)[0];
 }
 
-/** The company whose tags and lists an actor works with: a platform admin is no employer. */
+/** The company whose tags, lists and steps an actor works with: a platform admin is no employer. */
 export function poolCompany(actor: Actor): number | undefined {
   return isHiringSide(actor) && !isAdmin(actor) ? verifiedCompany(actor) : undefined;
 }

@@ -56,6 +56,7 @@ import { scorecardRoutes } from '#server/features/scorecards/scorecards.routes.t
 import { sendDueMails } from '#server/mail/send-mails.ts';
 import { senderOf } from '#server/mail/sender.ts';
 import { smtpTransport } from '#server/mail/transport.ts';
+import { stepRoutes } from '#server/features/steps/steps.routes.ts';
 import { regularly } from '#server/tasks/regularly.ts';
 import { createViewCounter } from '#server/tasks/view-counter.ts';
 import { createBudgets } from '#server/http/budgets.ts';
@@ -166,6 +167,7 @@ export async function createServer(context: Context): Promise<FastifyInstance> {
       ...liveRoutes(audience),
       ...answerRoutes,
       ...boardRoutes,
+      ...stepRoutes,
       ...questionRoutes,
       ...messageRoutes,
       ...invitationRoutes,

@@ -77,6 +77,11 @@ export const screens: readonly Screen[] = [
     ...page('NotificationsPage', () => import('#client/pages/NotificationsPage.tsx')),
   },
   {
+    path: paths.steps,
+    ...page('StepsPage', () => import('#client/pages/StepsPage.tsx')),
+    isFor: can['steps.arrange'],
+  },
+  {
     path: paths.board,
     ...page('BoardPage', () => import('#client/pages/BoardPage.tsx')),
     isFor: can['application.board'],

@@ -23,7 +23,7 @@ function hear(event: LiveEvent): void {
 }
 
 const reactions: Record<string, (event: LiveEvent) => Promise<unknown>> = {
-  application: async ({ type, subjectId, status, happenedAt, own, by }) => {
+  application: async ({ type, subjectId, status, stepId, happenedAt, own, by }) => {
     // What was done in this tab is on the screen already, and a card stays where it was left.
     if (own && wasMovedHere(subjectId)) return applicationChanged(subjectId);
     if (type === 'application.seen') {
@@ -31,13 +31,23 @@ const reactions: Record<string, (event: LiveEvent) => Promise<unknown>> = {
       patchBoard((card) => (card.id === subjectId ? { ...card, seenAt: card.seenAt ?? happenedAt } : card));
       return undefined;
     }
+    if (type === 'application.stepped') {
+      patchApplication(subjectId, (shown) => ({ ...shown, stepId }));
+      patchBoard((card) =>
+        card.id === subjectId
+          ? { ...card, stepId: stepId ?? null, ...(own ? {} : { movedBy: by, movedAt: Date.now() }) }
+          : card,
+      );
+      return applicationChanged(subjectId);
+    }
     if (status) {
-      patchApplication(subjectId, (shown) => ({ ...shown, status, statusUpdatedAt: happenedAt }));
+      patchApplication(subjectId, (shown) => ({ ...shown, status, stepId, statusUpdatedAt: happenedAt }));
       patchBoard((card) =>
         card.id === subjectId
           ? {
               ...card,
               status,
+              stepId: stepId ?? null,
               statusUpdatedAt: happenedAt,
               ...(own ? {} : { movedBy: by, movedAt: Date.now() }),
             }
@@ -53,6 +63,7 @@ const reactions: Record<string, (event: LiveEvent) => Promise<unknown>> = {
     );
   },
   alert: async () => refresh('GET /api/notifications', 'GET /api/saved-searches'),
+  steps: async () => refresh('GET /api/step-templates', 'GET /api/board', 'GET /api/applications/:id'),
   invitation: async () => refresh('GET /api/invitations', 'GET /api/notifications'),
   offer: async () => refresh('GET /api/applications/:id/offers', 'GET /api/notifications'),
   message: async () => refresh('GET /api/applications/:id/messages', 'GET /api/notifications'),

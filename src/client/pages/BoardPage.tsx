@@ -42,12 +42,19 @@ export function BoardPage() {
             : 'Everybody who has applied to this job, by how far they have come.'
         }
         actions={
-          <ButtonLink
-            to={search.job === undefined ? paths.applications : paths.applicationsTo(search.job)}
-            icon="document"
-          >
-            As a list
-          </ButtonLink>
+          <>
+            {can['steps.arrange'](user) && (
+              <ButtonLink to={paths.steps} icon="settings">
+                Steps
+              </ButtonLink>
+            )}
+            <ButtonLink
+              to={search.job === undefined ? paths.applications : paths.applicationsTo(search.job)}
+              icon="document"
+            >
+              As a list
+            </ButtonLink>
+          </>
         }
       />
       <div className={styles.filters}>

@@ -53,6 +53,17 @@ describe('The market of the demo', () => {
     expect(scores?.['kept']).toBe(scores?.['scored']);
   });
 
+  test('has candidates at the steps of two templates', async () => {
+    const steps = await all<{ name: string }>(
+      'select distinct t.name from application a join step s on s.id = a.step_id join step_template t on t.id = s.template_id order by 1',
+    );
+    expect(steps.map(({ name }) => name)).toEqual(['Front office', 'Kitchen']);
+    await expectNone(
+      `select a.id from application a join step s on s.id = a.step_id
+       where not exists (select from application_step_history h where h.application_id = a.id and h.to_step = s.name)`,
+    );
+  });
+
   test('asks questions for some jobs, which everybody who applied has answered, some not as hoped', async () => {
     await expectNone(
       `select a.id from application a join job_question q on q.job_posting_id = a.job_posting_id and q.required

@@ -20,6 +20,7 @@ import { accounts, loadPeople } from './load-people.ts';
 import { loadProfiles } from './load-profiles.ts';
 import { loadQuestions } from './load-questions.ts';
 import { loadSavedSearches } from './load-saved-searches.ts';
+import { loadSteps } from './load-steps.ts';
 import { loadTraces } from './load-traces.ts';
 import type { Loading } from './loading.ts';
 import { createKnown, inOrder } from './loading.ts';
@@ -70,6 +71,7 @@ export async function loadDemo(db: pg.Pool, { now }: { now: Date }): Promise<Dem
     await loadJobs(loading);
     const applications = await loadApplications(loading);
     await loadQuestions(loading, applications);
+    await loadSteps(loading);
     await loadFiles(loading);
     await loadMatches(loading, applications);
     await loadAnswers(loading);

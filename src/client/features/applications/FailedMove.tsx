@@ -3,10 +3,11 @@ import type { ApiError } from '#client/api/call.ts';
 import { Button, IconButton } from '#client/ui/Button.tsx';
 import { Icon } from '#client/ui/Icon.tsx';
 import { statusLabel, type ApplicationStatus } from '#domain/application-status.ts';
+import { type Place, placeLabel } from './place.ts';
 import styles from './FailedMove.module.css';
 
 interface Props {
-  failure: { to: ApplicationStatus; error: ApiError };
+  failure: { to: Place; error: ApiError };
   /** Where the application stands after all. */
   status: ApplicationStatus;
   onRetry: () => void;
@@ -19,7 +20,7 @@ export function FailedMove({ failure: { to, error }, status, onRetry, onDismiss 
     <div className={styles.failure}>
       <Icon name="alert" />
       <p className={styles.words}>
-        Could not be moved to {statusLabel[to]}; it is still in {statusLabel[status]}. {error.sentence}
+        Could not be moved to {placeLabel(to)}; it is still in {statusLabel[status]}. {error.sentence}
       </p>
       <Button size="compact" onClick={goingOn(onRetry)}>
         Try again

@@ -34,9 +34,10 @@ export function patchApplication(id: number, change: (application: Application) 
 
 /** Counts a move in the tabs' figures until the server's own arrive. */
 export function countMove(from: ApplicationStatus, to: ApplicationStatus): void {
-  queryClient.setQueriesData<Counts>(
-    { queryKey: ['GET /api/applications/counts'] },
-    (counts) => counts && { ...counts, [from]: Math.max(0, counts[from] - 1), [to]: counts[to] + 1 },
+  queryClient.setQueriesData<Counts>({ queryKey: ['GET /api/applications/counts'] }, (counts) =>
+    counts && from !== to
+      ? { ...counts, [from]: Math.max(0, counts[from] - 1), [to]: counts[to] + 1 }
+      : counts,
   );
 }
 

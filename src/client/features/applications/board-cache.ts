@@ -24,6 +24,6 @@ export function patchBoard(change: (card: BoardCard) => BoardCard): void {
       ...column,
       count: Math.max(0, column.count + (moved.get(column.status) ?? 0)),
     }));
-    return { columns, cards };
+    return { ...board, columns, cards };
   });
 }

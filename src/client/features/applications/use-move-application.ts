@@ -2,11 +2,11 @@ import { useMutation } from '@tanstack/react-query';
 import { call, type ApiError } from '#client/api/call.ts';
 import { toast } from '#client/ui/toast.ts';
 import type { Application } from '#contract/api.ts';
-import { statusLabel, type ApplicationStatus } from '#domain/application-status.ts';
+import { isThere, type Place, placeLabel, stepAfter } from './place.ts';
 import { applicationChanged, countMove, movingHere, patchApplication } from './application-cache.ts';
 
 interface Move {
-  to: ApplicationStatus;
+  to: Place;
   /** Takes a move back; that itself is not offered to be undone. */
   undoing?: boolean;
 }
@@ -15,32 +15,44 @@ interface Move {
  * Moves an application. The list shows it at once; a refusal sets it back and is told twice: in a toast, and as `failure`
  * for the card, which stays. Moves of one application are sent one after the other.
  */
-export function useMoveApplication({ id, status, statusUpdatedAt, applicantName }: Application) {
-  const mutation = useMutation<Application, ApiError, Move, Pick<Application, 'status' | 'statusUpdatedAt'>>({
+type Before = Pick<Application, 'status' | 'stepId' | 'statusUpdatedAt'>;
+
+export function useMoveApplication({ id, applicantName, steps, ...shownNow }: Application) {
+  const { status, stepId, statusUpdatedAt } = shownNow;
+  const mutation = useMutation<Application, ApiError, Move, Before>({
     scope: { id: `application ${id}` },
-    mutationFn: ({ to }) =>
-      call('PUT /api/applications/:id/status', { params: { id }, body: { status: to } }),
+    mutationFn: ({ to }) => call('PUT /api/applications/:id/status', { params: { id }, body: to }),
     onMutate: ({ to }) => {
       movingHere(id);
-      patchApplication(id, (shown) => ({ ...shown, status: to, statusUpdatedAt: new Date().toISOString() }));
-      countMove(status, to);
-      return { status, statusUpdatedAt };
+      const since = status === to.status ? statusUpdatedAt : new Date().toISOString();
+      patchApplication(id, (shown) => ({
+        ...shown,
+        status: to.status,
+        stepId: stepAfter(shown, to),
+        statusUpdatedAt: since,
+      }));
+      countMove(status, to.status);
+      return { status, stepId, statusUpdatedAt };
     },
     onSuccess: (moved, { to, undoing }, before) => {
       // Unless a later move is already shown.
-      patchApplication(id, (shown) => (shown.status === to ? moved : shown));
+      patchApplication(id, (shown) => (isThere(shown, to) ? moved : shown));
       toast({
         title: 'Status updated',
-        description: `\u2068${applicantName}\u2069 is now in ${statusLabel[to]}.`,
+        description: `\u2068${applicantName}\u2069 is now in ${placeLabel(to, steps)}.`,
         action: undoing
           ? undefined
-          : { label: 'Undo', act: () => mutation.mutate({ to: before.status, undoing: true }) },
+          : {
+              label: 'Undo',
+              act: () =>
+                mutation.mutate({ to: { status: before.status, stepId: before.stepId }, undoing: true }),
+            },
       });
     },
     onError: (error, { to }, before) => {
       if (before) {
-        patchApplication(id, (shown) => (shown.status === to ? { ...shown, ...before } : shown));
-        countMove(to, before.status);
+        patchApplication(id, (shown) => (isThere(shown, to) ? { ...shown, ...before } : shown));
+        countMove(to.status, before.status);
       }
       toast({ title: 'Update failed', description: error.message, tone: 'danger' });
       // Withdrawn or out of reach by now: show it as it is.
@@ -49,7 +61,7 @@ export function useMoveApplication({ id, status, statusUpdatedAt, applicantName 
     onSettled: () => applicationChanged(id),
   });
   return {
-    move: (to: ApplicationStatus) => mutation.mutate({ to }),
+    move: (to: Place) => mutation.mutate({ to }),
     saving: mutation.isPending,
     failure: mutation.isError ? { to: mutation.variables.to, error: mutation.error } : undefined,
     forgetFailure: mutation.reset,

@@ -14,6 +14,7 @@ import styles from './JobFields.module.css';
 import type { JobValues } from './job-values.ts';
 import { QuestionsEditor } from './QuestionsEditor.tsx';
 import { salaryHint } from './salary-hint.ts';
+import { StepsChoice } from './StepsChoice.tsx';
 import { UnfairNotes } from './UnfairNotes.tsx';
 
 interface Props {
@@ -128,6 +129,7 @@ export function JobFields({ form, timeZone, today }: Props) {
         errors={form.errors}
         onChange={(questions) => form.set('questions', questions)}
       />
+      <StepsChoice form={form} />
       <div className={styles.assist}>
         <Checkbox
           label="Assist: show match scores of this job’s applicants to those who hire"

@@ -29,6 +29,8 @@ export interface JobValues extends Record<string, unknown> {
   startDate: string;
   assist: boolean;
   questions: readonly QuestionValues[];
+  /** As text, '' for none. */
+  stepTemplateId: string;
 }
 
 export function emptyJob(applicationDeadline: string): JobValues {
@@ -47,6 +49,7 @@ export function emptyJob(applicationDeadline: string): JobValues {
     startDate: '',
     assist: true,
     questions: [],
+    stepTemplateId: '',
   };
 }
 
@@ -66,6 +69,7 @@ export function valuesOfJob(job: Job): JobValues {
     startDate: job.startDate ?? '',
     assist: job.assist ?? true,
     questions: job.questions.map(valuesOfQuestion),
+    stepTemplateId: job.stepTemplateId ? String(job.stepTemplateId) : '',
   };
 }
 
@@ -107,6 +111,7 @@ export function toSend(values: JobValues) {
     ...rest,
     skillsRequired: allOf(values),
     questions: values.questions.map(questionToSend),
+    stepTemplateId: values.stepTemplateId ? Number(values.stepTemplateId) : null,
     applicationDeadline: day && `${day}T00:00:00.000Z`,
   } satisfies BodyInput<'PUT /api/jobs/:id'>;
 }

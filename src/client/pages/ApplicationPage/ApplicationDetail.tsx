@@ -5,6 +5,7 @@ import { RecruiterNotes } from '#client/features/applications/RecruiterNotes.tsx
 import { ApplicationAssist } from '#client/features/assist/ApplicationAssist.tsx';
 import { Standing } from '#client/features/applications/Standing.tsx';
 import { StatusBadge } from '#client/features/applications/StatusBadge.tsx';
+import { StepPill } from '#client/features/applications/StepPill.tsx';
 import { StatusMenu } from '#client/features/applications/StatusMenu.tsx';
 import { StatusTimeline } from '#client/features/applications/StatusTimeline.tsx';
 import { useMoveApplication } from '#client/features/applications/use-move-application.ts';
@@ -34,7 +35,16 @@ export function ApplicationDetail({ application }: { application: Application })
         <div className={styles.state}>
           {withdrawnAt && <Pill icon="undo">Withdrawn</Pill>}
           <StatusBadge status={status} />
-          {application.mayMove && <StatusMenu status={status} applicantName={applicantName} onMove={move} />}
+          <StepPill application={application} />
+          {application.mayMove && (
+            <StatusMenu
+              status={status}
+              steps={application.steps}
+              stepId={application.stepId}
+              applicantName={applicantName}
+              onMove={move}
+            />
+          )}
         </div>
       </div>
       <div className={styles.side}>

@@ -6,6 +6,7 @@ import { FailedMove } from '#client/features/applications/FailedMove.tsx';
 import { RecruiterNotes } from '#client/features/applications/RecruiterNotes.tsx';
 import { Standing } from '#client/features/applications/Standing.tsx';
 import { StatusBadge } from '#client/features/applications/StatusBadge.tsx';
+import { StepPill } from '#client/features/applications/StepPill.tsx';
 import { StatusMenu } from '#client/features/applications/StatusMenu.tsx';
 import { useMoveApplication } from '#client/features/applications/use-move-application.ts';
 import type { ApplicationWalk } from '#client/features/applications/walk.ts';
@@ -76,6 +77,7 @@ export const ApplicationCard = memo(function ApplicationCard({
           {saving && <span className={styles.saving}>Saving…</span>}
           {withdrawnAt && <Pill icon="undo">Withdrawn</Pill>}
           <StatusBadge status={status} />
+          <StepPill application={application} />
         </div>
       </div>
       <div className={styles.body}>
@@ -101,7 +103,15 @@ export const ApplicationCard = memo(function ApplicationCard({
         </div>
       </div>
       <div className={styles.actions}>
-        {application.mayMove && <StatusMenu status={status} applicantName={applicantName} onMove={move} />}
+        {application.mayMove && (
+          <StatusMenu
+            status={status}
+            steps={application.steps}
+            stepId={application.stepId}
+            applicantName={applicantName}
+            onMove={move}
+          />
+        )}
         <ButtonLink to={paths.job(application.jobPostingId)} aria-label={`View Job: ${jobTitle}`}>
           View Job
         </ButtonLink>

@@ -1,7 +1,7 @@
 import { useCallback, useLayoutEffect, useMemo, useRef, useState, type DragEvent } from 'react';
 import type { BoardCard, BoardData } from '#client/features/applications/board-cache.ts';
 import { EmptyState } from '#client/ui/EmptyState.tsx';
-import type { ApplicationStatus } from '#domain/application-status.ts';
+import type { Place } from '#client/features/applications/place.ts';
 import { mostBoardCards } from '#domain/limits.ts';
 import type { CardActs } from './BoardCard.tsx';
 import styles from './BoardPage.module.css';
@@ -9,6 +9,7 @@ import { BulkBar } from './BulkBar.tsx';
 import { Column } from './Column.tsx';
 import { firstOf, sorted } from './columns.ts';
 import { Peek } from './Peek.tsx';
+import { inStatus, stepsByTemplate, stepsOf, stepsOfAll } from './steps.ts';
 import { useBoardKeys } from './use-board-keys.ts';
 import { useMoves } from './use-moves.ts';
 import { useSelection } from './use-selection.ts';
@@ -25,7 +26,13 @@ interface Props {
 /** The six columns, with everything that can be done on them by pointer, by touch and by keys. */
 export function Board({ board, withJob, mayMove, narrowed }: Props) {
   const { move, undo, saving } = useMoves();
-  const columns = useMemo(() => sorted(board.cards), [board.cards]);
+  const templates = useMemo(() => stepsByTemplate(board), [board]);
+  // On the board of one job all go by the same steps; where jobs are mixed, each card names its own.
+  const steps = useMemo(
+    () => (withJob ? [] : stepsOfAll(templates, board.cards)),
+    [withJob, templates, board.cards],
+  );
+  const columns = useMemo(() => sorted(board.cards, steps), [board.cards, steps]);
   const { selected, toggle, clear, selectAll } = useSelection(columns);
   const [current, setCurrent] = useState<number>();
   const [peeked, setPeeked] = useState<number>();
@@ -33,8 +40,8 @@ export function Board({ board, withJob, mayMove, narrowed }: Props) {
 
   const chosen = (card: BoardCard) =>
     selected.has(card.id) ? board.cards.filter(({ id }) => selected.has(id)) : [card];
-  const moveChosen = (card: BoardCard, to: ApplicationStatus) => {
-    move(chosen(card), to);
+  const moveChosen = (card: BoardCard, to: Place) => {
+    move(chosen(card), to, stepsOf(templates, card));
     clear();
   };
   // What the cards are handed never changes, so that only those that changed themselves are drawn anew.
@@ -63,14 +70,14 @@ export function Board({ board, withJob, mayMove, narrowed }: Props) {
     }),
     [],
   );
-  const drop = useCallback((to: ApplicationStatus) => {
+  const drop = useCallback((to: Place) => {
     const [first] = dragged.current;
     if (first) latest.current.moveChosen(first, to);
     dragged.current = [];
   }, []);
   const reachable =
     current !== undefined && board.cards.some(({ id }) => id === current) ? current : firstOf(columns);
-  const keys = useBoardKeys({ columns, mayMove, undo, acts, peek: setPeeked });
+  const keys = useBoardKeys({ columns, templates, mayMove, undo, acts, peek: setPeeked });
 
   if (!board.cards.length) {
     return (
@@ -90,6 +97,8 @@ export function Board({ board, withJob, mayMove, narrowed }: Props) {
             key={column.status}
             column={column}
             cards={columns[column.status]}
+            steps={inStatus(steps, column.status)}
+            templates={templates}
             acts={acts}
             current={reachable}
             selected={selected}
@@ -106,8 +115,9 @@ export function Board({ board, withJob, mayMove, narrowed }: Props) {
       {selected.size > 0 && (
         <BulkBar
           cards={board.cards.filter(({ id }) => selected.has(id))}
+          templates={templates}
           onMove={(cards, to) => {
-            move(cards, to);
+            move(cards, to, stepsOfAll(templates, cards));
             clear();
           }}
           onClear={clear}

@@ -7,11 +7,12 @@ import { paths } from '#client/paths.ts';
 import { classNames } from '#client/ui/class-names.ts';
 import { Icon } from '#client/ui/Icon.tsx';
 import { Time } from '#client/ui/Time.tsx';
-import type { ApplicationStatus } from '#domain/application-status.ts';
+import type { Place } from '#client/features/applications/place.ts';
+import type { Step } from '#contract/api.ts';
 import styles from './BoardCard.module.css';
 
 export interface CardActs {
-  move: (card: Card, to: ApplicationStatus) => void;
+  move: (card: Card, to: Place) => void;
   select: (card: Card, range: boolean) => void;
   drag: (card: Card, event: DragEvent) => void;
   peek: (card: Card) => void;
@@ -20,6 +21,10 @@ export interface CardActs {
 
 interface Props {
   card: Card;
+  /** The company’s own steps for its job. */
+  steps: readonly Step[];
+  /** It stands among those of its step, so that it need not name it. */
+  grouped: boolean;
   acts: CardActs;
   /** It is the one card of its board that Tab reaches. */
   current: boolean;
@@ -33,7 +38,8 @@ interface Props {
 
 /** Drawn anew only when it changes itself: a board has up to a thousand. */
 export const BoardCard = memo(function BoardCard(props: Props) {
-  const { card, acts, current, selected, peeked, saving, mayMove, withJob } = props;
+  const { card, steps, grouped, acts, current, selected, peeked, saving, mayMove, withJob } = props;
+  const step = steps.find((one) => one.id === card.stepId);
   const { id, applicantName, jobTitle, status, statusUpdatedAt, flags, movedBy, movedAt } = card;
   return (
     // Of a board's cards one is reached by Tab and the arrows walk on from it (use-board-keys.ts); what a press on the card
@@ -79,6 +85,11 @@ export const BoardCard = memo(function BoardCard(props: Props) {
           {jobTitle}
         </p>
       )}
+      {step && !grouped && (
+        <p className={styles.job} dir="auto">
+          {step.name}
+        </p>
+      )}
       <div className={styles.foot}>
         <span className={styles.since}>
           <Time value={statusUpdatedAt} as="ago" />
@@ -86,6 +97,8 @@ export const BoardCard = memo(function BoardCard(props: Props) {
         {mayMove && (
           <StatusMenu
             status={status}
+            steps={steps}
+            stepId={card.stepId}
             applicantName={applicantName}
             onMove={(to) => acts.move(card, to)}
             compact

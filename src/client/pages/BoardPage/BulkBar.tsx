@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
+import { type Place, placeLabel } from '#client/features/applications/place.ts';
 import type { BoardCard } from '#client/features/applications/board-cache.ts';
 import { StatusGlyph } from '#client/features/applications/StatusGlyph.tsx';
 import { Button } from '#client/ui/Button.tsx';
@@ -6,13 +7,16 @@ import { ConfirmDialog } from '#client/ui/ConfirmDialog.tsx';
 import { Field } from '#client/ui/Field.tsx';
 import { Menu, MenuItem } from '#client/ui/Menu.tsx';
 import { TextInput } from '#client/ui/TextInput.tsx';
-import { applicationStatuses, statusLabel, type ApplicationStatus } from '#domain/application-status.ts';
+import { applicationStatuses, statusLabel } from '#domain/application-status.ts';
+import type { Step } from '#contract/api.ts';
 import { mostMovesAtOnce } from '#domain/limits.ts';
 import styles from './BulkBar.module.css';
+import { inStatus, stepsOfAll } from './steps.ts';
 
 interface Props {
   cards: readonly BoardCard[];
-  onMove: (cards: readonly BoardCard[], to: ApplicationStatus) => void;
+  templates: ReadonlyMap<number, readonly Step[]>;
+  onMove: (cards: readonly BoardCard[], to: Place) => void;
   onClear: () => void;
 }
 
@@ -20,12 +24,14 @@ interface Props {
 const manyCards = 20;
 
 /** What can be done with the selected cards together. */
-export function BulkBar({ cards, onMove, onClear }: Props) {
-  const [asking, setAsking] = useState<ApplicationStatus>();
+export function BulkBar({ cards, templates, onMove, onClear }: Props) {
+  const [asking, setAsking] = useState<Place>();
   const [typed, setTyped] = useState('');
   const count = cards.length;
   const tooMany = count > mostMovesAtOnce;
-  const choose = (to: ApplicationStatus) => (count > manyCards ? setAsking(to) : onMove(cards, to));
+  // Of a selection from jobs with different steps there are only the statuses.
+  const steps = stepsOfAll(templates, cards);
+  const choose = (to: Place) => (count > manyCards ? setAsking(to) : onMove(cards, to));
   return (
     <section className={styles.bar} aria-label="Selected candidates">
       <p className={styles.count}>{count === 1 ? '1 selected' : `${count} selected`}</p>
@@ -41,10 +47,19 @@ export function BulkBar({ cards, onMove, onClear }: Props) {
           )}
         >
           {applicationStatuses.map((status) => (
-            <MenuItem key={status} onSelect={() => choose(status)}>
-              <StatusGlyph status={status} />
-              {statusLabel[status]}
-            </MenuItem>
+            <Fragment key={status}>
+              <MenuItem onSelect={() => choose({ status, stepId: null })}>
+                <StatusGlyph status={status} />
+                {statusLabel[status]}
+              </MenuItem>
+              {inStatus(steps, status).map((step) => (
+                <MenuItem key={step.id} onSelect={() => choose({ status, stepId: step.id })}>
+                  <span className={styles.step} dir="auto">
+                    {step.name}
+                  </span>
+                </MenuItem>
+              ))}
+            </Fragment>
           ))}
         </Menu>
       )}
@@ -54,10 +69,10 @@ export function BulkBar({ cards, onMove, onClear }: Props) {
       <ConfirmDialog
         open={asking !== undefined}
         title={`Move ${count} candidates?`}
-        label={asking ? `Move to ${statusLabel[asking]}` : ''}
+        label={asking ? `Move to ${placeLabel(asking, steps)}` : ''}
         pendingLabel="Moving…"
         pending={false}
-        danger={asking === 'rejected'}
+        danger={asking?.status === 'rejected'}
         failure={undefined}
         onClose={() => setAsking(undefined)}
         onConfirm={() => {

@@ -1,15 +1,21 @@
-import { memo, useState } from 'react';
+import { memo } from 'react';
+import type { Place } from '#client/features/applications/place.ts';
 import { StatusGlyph } from '#client/features/applications/StatusGlyph.tsx';
 import type { BoardCard as Card, BoardData } from '#client/features/applications/board-cache.ts';
 import { Button } from '#client/ui/Button.tsx';
-import { classNames } from '#client/ui/class-names.ts';
-import { statusLabel, type ApplicationStatus } from '#domain/application-status.ts';
+import type { Step } from '#contract/api.ts';
+import { statusLabel } from '#domain/application-status.ts';
 import { BoardCard, type CardActs } from './BoardCard.tsx';
 import styles from './Column.module.css';
+import { DropPlace } from './DropPlace.tsx';
+import { groupsOf, stepsOf } from './steps.ts';
 
 interface Props {
   column: BoardData['columns'][number];
   cards: readonly Card[];
+  /** The steps inside this status, where all cards of the board go by them; else each card names its own. */
+  steps: readonly Step[];
+  templates: ReadonlyMap<number, readonly Step[]>;
   acts: CardActs;
   current: number | undefined;
   selected: ReadonlySet<number>;
@@ -17,36 +23,20 @@ interface Props {
   saving: ReadonlySet<number>;
   mayMove: boolean;
   withJob: boolean;
-  onDrop: (to: ApplicationStatus) => void;
+  onDrop: (to: Place) => void;
   onSelectAll: () => void;
 }
 
-/** One status: how many stand here and how long, and their cards. */
+/** One status: how many stand here and how long, and their cards, by their steps where there are any. */
 export const Column = memo(function Column(props: Props) {
-  const { column, cards, acts, current, selected, peeked, saving, mayMove, withJob, onDrop, onSelectAll } =
-    props;
-  const [over, setOver] = useState(false);
+  const { column, cards, steps, mayMove, onDrop, onSelectAll } = props;
   const { status, count, medianDays } = column;
   return (
-    // Dropping is for pointers; a card's menu and keys do the same.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <section
-      className={classNames(styles.column, over && styles.over)}
-      aria-labelledby={`column-${status}`}
-      onDragOver={(event) => {
-        event.preventDefault();
-        event.dataTransfer.dropEffect = 'move';
-        setOver(true);
-      }}
-      onDragLeave={(event) => {
-        if (!(event.relatedTarget instanceof Node && event.currentTarget.contains(event.relatedTarget)))
-          setOver(false);
-      }}
-      onDrop={(event) => {
-        event.preventDefault();
-        setOver(false);
-        onDrop(status);
-      }}
+    <DropPlace
+      className={styles.column}
+      overClassName={styles.over}
+      labelledBy={`column-${status}`}
+      onDrop={() => onDrop({ status })}
     >
       <header className={styles.head}>
         <h2 id={`column-${status}`} className={styles.title}>
@@ -67,25 +57,65 @@ export const Column = memo(function Column(props: Props) {
           </Button>
         )}
       </header>
-      <ul className={styles.cards}>
-        {cards.map((card) => (
-          <li key={card.id}>
-            <BoardCard
-              card={card}
-              acts={acts}
-              current={card.id === current}
-              selected={selected.has(card.id)}
-              peeked={card.id === peeked}
-              saving={saving.has(card.id)}
-              mayMove={mayMove}
-              withJob={withJob}
-            />
-          </li>
-        ))}
-      </ul>
-    </section>
+      <div className={styles.scroll}>
+        {steps.length === 0 && <Cards {...props} cards={cards} />}
+        {steps.length > 0 &&
+          groupsOf(cards, steps).map((group) => {
+            const title = `step-${status}-${group.step?.id ?? 'none'}`;
+            return (
+              <DropPlace
+                key={title}
+                className={styles.step}
+                overClassName={styles.over}
+                labelledBy={title}
+                onDrop={() => onDrop({ status, stepId: group.step?.id ?? null })}
+              >
+                <h3 id={title} className={styles.stepTitle}>
+                  <span dir="auto">{group.step?.name ?? 'At no step yet'}</span>{' '}
+                  <span className={styles.count}>{group.cards.length.toLocaleString('en')}</span>
+                </h3>
+                <Cards {...props} cards={group.cards} />
+              </DropPlace>
+            );
+          })}
+      </div>
+    </DropPlace>
   );
 });
+
+function Cards({
+  cards,
+  steps,
+  templates,
+  acts,
+  current,
+  selected,
+  peeked,
+  saving,
+  mayMove,
+  withJob,
+}: Props) {
+  return (
+    <ul className={styles.cards}>
+      {cards.map((card) => (
+        <li key={card.id}>
+          <BoardCard
+            card={card}
+            steps={stepsOf(templates, card)}
+            grouped={steps.length > 0}
+            acts={acts}
+            current={card.id === current}
+            selected={selected.has(card.id)}
+            peeked={card.id === peeked}
+            saving={saving.has(card.id)}
+            mayMove={mayMove}
+            withJob={withJob}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 function days(median: number): string {
   if (median < 1) return 'a few hours';

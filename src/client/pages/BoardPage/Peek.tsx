@@ -3,6 +3,7 @@ import { AnswerDue } from '#client/features/answers/AnswerDue.tsx';
 import { ApplicationFacts } from '#client/features/applications/ApplicationFacts.tsx';
 import { RecruiterNotes } from '#client/features/applications/RecruiterNotes.tsx';
 import { StatusBadge } from '#client/features/applications/StatusBadge.tsx';
+import { StepPill } from '#client/features/applications/StepPill.tsx';
 import { StatusTimeline } from '#client/features/applications/StatusTimeline.tsx';
 import { useApplication } from '#client/features/applications/use-application.ts';
 import { PlainText } from '#client/features/jobs/PlainText.tsx';
@@ -42,6 +43,7 @@ export function Peek({ id, onClose }: { id: number; onClose: () => void }) {
           </p>
           <div className={styles.state}>
             <StatusBadge status={application.status} />
+            <StepPill application={application} />
             <AnswerDue application={application} />
           </div>
           <ApplicationFacts application={application} hiring={hiring} />

@@ -1,15 +1,19 @@
 import type { BoardCard } from '#client/features/applications/board-cache.ts';
+import type { Step } from '#contract/api.ts';
 import { applicationStatuses, type ApplicationStatus } from '#domain/application-status.ts';
 
-/** The cards of a board by their status, each column in the order in which they moved last. */
+/** The cards of a board by their status, each column by its steps and in the order in which they moved last. */
 export type Columns = Record<ApplicationStatus, BoardCard[]>;
 
-export function sorted(cards: readonly BoardCard[]): Columns {
+export function sorted(cards: readonly BoardCard[], steps: readonly Step[] = []): Columns {
   // The cast: every status gets its list.
   const columns = Object.fromEntries(
     applicationStatuses.map((status) => [status, [] as BoardCard[]]),
   ) as Columns;
-  for (const card of cards) columns[card.status].push(card);
+  // As they stand one below the other: those at no step first.
+  const place = ({ stepId }: BoardCard) => steps.findIndex(({ id }) => id === stepId);
+  const inPlace = steps.length ? cards.toSorted((a, b) => place(a) - place(b)) : cards;
+  for (const card of inPlace) columns[card.status].push(card);
   return columns;
 }
 

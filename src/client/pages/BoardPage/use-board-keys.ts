@@ -1,12 +1,16 @@
 import { useEffect, useEffectEvent, type KeyboardEvent as CardKey } from 'react';
+import { stepsOf } from './steps.ts';
 import { useShortcutsOn } from '#client/features/shortcuts/shortcuts.ts';
 import type { BoardCard } from '#client/features/applications/board-cache.ts';
-import { applicationStatuses, type ApplicationStatus } from '#domain/application-status.ts';
+import type { Place } from '#client/features/applications/place.ts';
+import type { Step } from '#contract/api.ts';
+import { applicationStatuses } from '#domain/application-status.ts';
 import type { Columns } from './columns.ts';
 import type { CardActs } from './BoardCard.tsx';
 
 interface Keys {
   columns: Columns;
+  templates: ReadonlyMap<number, readonly Step[]>;
   mayMove: boolean;
   undo: () => void;
   acts: CardActs;
@@ -15,9 +19,9 @@ interface Keys {
 
 /**
  * The board by keys. Arrows, Home and End walk; Space peeks and Escape closes it; x selects, [ and ] move a card one column,
- * 1 to 6 to that column, m opens its menu; Ctrl or ⌘ with Z takes the last move back. Single letters only where single-key shortcuts are on.
+ * { and } one step inside its column, 1 to 6 to that column, m opens its menu; Ctrl or ⌘ with Z takes the last move back. Single letters only where single-key shortcuts are on.
  */
-export function useBoardKeys({ columns, mayMove, undo, acts, peek }: Keys) {
+export function useBoardKeys({ columns, templates, mayMove, undo, acts, peek }: Keys) {
   const letters = useShortcutsOn();
   const takeBack = useEffectEvent((event: KeyboardEvent) => {
     const typing =
@@ -51,23 +55,31 @@ export function useBoardKeys({ columns, mayMove, undo, acts, peek }: Keys) {
     else if (mayMove && letters && (key === 'x' || key === 'X')) acts.select(card, event.shiftKey);
     else if (mayMove && letters && key === 'm')
       element.querySelector<HTMLElement>('[aria-haspopup="menu"]')?.click();
-    else if (mayMove && letters && goalOf(key, card)) moveAlong(card, goalOf(key, card) ?? card.status);
-    else return false;
+    else {
+      const to = mayMove && letters ? goalOf(key, card, stepsOf(templates, card)) : undefined;
+      if (!to) return false;
+      moveAlong(card, to);
+    }
     return true;
   }
 
   /** The focus goes with the card to its new column. */
-  function moveAlong(card: BoardCard, to: ApplicationStatus): void {
+  function moveAlong(card: BoardCard, to: Place): void {
     acts.move(card, to);
     requestAnimationFrame(() => focusOn(card));
   }
 }
 
-function goalOf(key: string, { status }: BoardCard) {
+function goalOf(key: string, { status, stepId }: BoardCard, steps: readonly Step[]): Place | undefined {
+  if (key === '{' || key === '}') {
+    const inside = [null, ...steps.filter((step) => step.status === status).map(({ id }) => id)];
+    const next = inside[inside.indexOf(stepId) + (key === '}' ? 1 : -1)];
+    return next === undefined ? undefined : { status, stepId: next };
+  }
   const at = applicationStatuses.indexOf(status);
-  if (key === '[') return applicationStatuses[at - 1];
-  if (key === ']') return applicationStatuses[at + 1];
-  return /^[1-6]$/.test(key) ? applicationStatuses[Number(key) - 1] : undefined;
+  const wanted = /^[1-6]$/.test(key) ? Number(key) - 1 : key === '[' ? at - 1 : key === ']' ? at + 1 : -1;
+  const to = applicationStatuses[wanted];
+  return to && { status: to };
 }
 
 /** Where a key leads from a card, or undefined for a key that does not walk. */

@@ -11,13 +11,16 @@ import {
 import { type BoardCard, patchBoard } from '#client/features/applications/board-cache.ts';
 import { announce } from '#client/ui/announcer.ts';
 import { toast } from '#client/ui/toast.ts';
-import type { Answer } from '#contract/api.ts';
-import { statusLabel, type ApplicationStatus } from '#domain/application-status.ts';
+import type { Answer, Step as OwnStep } from '#contract/api.ts';
+import { isThere, type Place, placeLabel, stepAfter } from '#client/features/applications/place.ts';
+import type { ApplicationStatus } from '#domain/application-status.ts';
 
 interface Step {
-  cards: readonly Pick<BoardCard, 'id' | 'applicantName' | 'status'>[];
-  /** Where each goes: one status for all, or to each its own when a move is taken back. */
-  to: ApplicationStatus | ReadonlyMap<number, ApplicationStatus>;
+  cards: readonly Pick<BoardCard, 'id' | 'applicantName' | 'status' | 'stepId'>[];
+  /** Where each goes: one place for all, or to each its own when a move is taken back. */
+  to: Place | ReadonlyMap<number, Place>;
+  /** Whose names are to be said. */
+  steps: readonly OwnStep[];
   undoing?: boolean;
 }
 
@@ -37,7 +40,10 @@ export function useMoves() {
     mutationFn: ({ cards, to }) =>
       call('POST /api/applications/moves', {
         body: {
-          moves: cards.map(({ id, status }) => ({ id, status: goalOf(to, id) ?? status, from: status })),
+          moves: cards.map((card) => {
+            const goal = goalOf(to, card.id) ?? card;
+            return { id: card.id, status: goal.status, stepId: stepAfter(card, goal), from: card.status };
+          }),
         },
       }),
     onMutate: ({ cards, to }) => {
@@ -48,10 +54,10 @@ export function useMoves() {
       ids.forEach(movingHere);
       show(to, ids);
     },
-    onSuccess: ({ moved, refused }, { cards, to, undoing }) => {
+    onSuccess: ({ moved, refused }, { cards, to, undoing, steps }) => {
       setBack(refused, cards);
       const done = cards.filter(({ id }) => moved.some((one) => one.id === id));
-      say(done, refused, to, undoing ? undefined : () => undo());
+      say(done, refused, whereTo(to, steps), undoing ? undefined : () => undo());
     },
     onError: (error, { cards }) => {
       setBack(
@@ -76,36 +82,45 @@ export function useMoves() {
   return {
     saving,
     undo,
-    move: (cards: readonly BoardCard[], to: ApplicationStatus) => {
-      const elsewhere = cards.filter(({ status }) => status !== to);
+    move: (cards: readonly BoardCard[], to: Place, steps: readonly OwnStep[]) => {
+      const elsewhere = cards.filter((card) => !isThere(card, to));
       if (!elsewhere.length) return;
       taken.current.push(reverseOf(elsewhere, to));
-      mutation.mutate({ cards: elsewhere, to });
+      mutation.mutate({ cards: elsewhere, to, steps });
     },
   };
 }
 
 /** Can be had before the server has answered: what it refuses to move, it also leaves alone when this comes. */
-function reverseOf(cards: Step['cards'], to: ApplicationStatus): Step {
+function reverseOf(cards: Step['cards'], to: Place): Step {
   return {
-    cards: cards.map((card) => ({ ...card, status: to })),
-    to: new Map(cards.map(({ id, status }) => [id, status])),
+    cards: cards.map((card) => ({ ...card, status: to.status, stepId: stepAfter(card, to) })),
+    to: new Map(cards.map(({ id, status, stepId }) => [id, { status, stepId }])),
     undoing: true,
+    steps: [],
   };
 }
 
-function goalOf(to: Step['to'], id: number): ApplicationStatus | undefined {
-  return typeof to === 'string' ? to : to.get(id);
+function goalOf(to: Step['to'], id: number): Place | undefined {
+  return 'status' in to ? to : to.get(id);
+}
+
+interface Movable {
+  id: number;
+  status: ApplicationStatus;
+  stepId?: number | null;
+  statusUpdatedAt: string;
 }
 
 function show(to: Step['to'], ids: ReadonlySet<number>): void {
   const now = new Date().toISOString();
-  const changed = <Shown extends { id: number; status: ApplicationStatus; statusUpdatedAt: string }>(
-    shown: Shown,
-  ): Shown =>
-    ids.has(shown.id)
-      ? { ...shown, status: goalOf(to, shown.id) ?? shown.status, statusUpdatedAt: now }
-      : shown;
+  const changed = <Shown extends Movable>(shown: Shown): Shown => {
+    const goal = ids.has(shown.id) ? goalOf(to, shown.id) : undefined;
+    if (!goal) return shown;
+    const { status } = goal;
+    const since = status === shown.status ? shown.statusUpdatedAt : now;
+    return { ...shown, status, stepId: stepAfter(shown, goal), statusUpdatedAt: since };
+  };
   patchBoard((card) => changed(card));
   for (const id of ids) patchApplication(id, changed);
 }
@@ -113,16 +128,21 @@ function show(to: Step['to'], ids: ReadonlySet<number>): void {
 /** Those that were not moved stand again where they are, as far as that is known. */
 function setBack(refused: readonly { id: number; status?: ApplicationStatus }[], cards: Step['cards']): void {
   for (const { id, status } of refused) {
-    const before = status ?? cards.find((card) => card.id === id)?.status;
+    const card = cards.find((one) => one.id === id);
+    const before = status ?? card?.status;
     if (!before) continue;
-    patchBoard((card) => (card.id === id ? { ...card, status: before } : card));
-    patchApplication(id, (shown) => ({ ...shown, status: before }));
+    const stepId = card?.status === before ? card.stepId : null;
+    patchBoard((shown) => (shown.id === id ? { ...shown, status: before, stepId } : shown));
+    patchApplication(id, (shown) => ({ ...shown, status: before, stepId }));
   }
 }
 
-function say(done: Step['cards'], refused: Moved['refused'], to: Step['to'], undo?: () => void): void {
+function whereTo(to: Step['to'], steps: readonly OwnStep[]): string {
+  return 'status' in to ? `moved to ${placeLabel(to, steps)}` : 'moved back';
+}
+
+function say(done: Step['cards'], refused: Moved['refused'], where: string, undo?: () => void): void {
   const [first] = done;
-  const where = typeof to === 'string' ? `moved to ${statusLabel[to]}` : 'moved back';
   const who = done.length === 1 && first ? `\u2068${first.applicantName}\u2069` : `${done.length} candidates`;
   if (refused.length)
     toast({

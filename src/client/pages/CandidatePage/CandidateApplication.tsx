@@ -35,7 +35,13 @@ export function CandidateApplication({
         {withdrawnAt && <Pill icon="undo">Withdrawn</Pill>}
         <StatusBadge status={status} />
         {application.mayMove && (
-          <StatusMenu status={status} applicantName={`${applicantName}, ${jobTitle}`} onMove={move} />
+          <StatusMenu
+            status={status}
+            steps={application.steps}
+            stepId={application.stepId}
+            applicantName={`${applicantName}, ${jobTitle}`}
+            onMove={move}
+          />
         )}
       </div>
       {failure && (

@@ -6,7 +6,16 @@ import type { ApplicationRow, HistoryRow } from '#server/features/applications/a
 
 /** An application as this viewer may see it: notes and contact are for those who run the job, the score is the applicant's. */
 export function presentApplication(row: ApplicationRow, actor: Actor): Application {
-  const { recruiterNotes, applicantEmail, applicantPhone, recruiterId, assistOn, ...application } = row;
+  const {
+    recruiterNotes,
+    applicantEmail,
+    applicantPhone,
+    recruiterId,
+    assistOn,
+    steps,
+    stepId,
+    ...application
+  } = row;
   const facts = factsOf(row);
   if (!may['application.readNotes'](actor, facts)) return application;
   return {
@@ -14,6 +23,8 @@ export function presentApplication(row: ApplicationRow, actor: Actor): Applicati
     // Theirs to open, in Assist, where it comes with its reasons and is recorded.
     matchScore: null,
     assistOn,
+    steps,
+    stepId,
     recruiterNotes,
     applicantEmail,
     applicantPhone,

@@ -12,6 +12,7 @@ import { row, rows, run } from '#server/db/query.ts';
 import { contains } from '#server/db/patterns.ts';
 import { assistOn, openJob, runsJob } from '#server/features/jobs/jobs.visibility.queries.ts';
 import { accountsOf, personFor } from '#server/features/pool/one-person.queries.ts';
+import { type StepRow, stepsOfJob } from '#server/features/steps/steps.queries.ts';
 import type { Page } from '#server/http/paging.ts';
 import { pageOf, readCursor } from '#server/http/paging.ts';
 
@@ -41,6 +42,8 @@ export interface ApplicationRow {
   seenAt: string | null;
   answerDueAt: string | null;
   answeredAt: string | null;
+  steps: StepRow[];
+  stepId: number | null;
 }
 
 /** The rule of #domain/permissions.ts `application.see`, over `application a` and `job_posting j`. */
@@ -59,7 +62,7 @@ const columns = `a.id, a.job_posting_id as "jobPostingId", a.job_seeker_id as "j
   a.application_date as "applicationDate", a.status,
   a.status_updated_at as "statusUpdatedAt", a.recruiter_notes as "recruiterNotes", a.match_score as "matchScore",
   a.withdrawn_at as "withdrawnAt", a.seen_at as "seenAt", a.answer_due_at as "answerDueAt", a.answered_at as "answeredAt",
-  ${assistOn} as "assistOn"`;
+  ${stepsOfJob} as steps, a.step_id as "stepId", ${assistOn} as "assistOn"`;
 
 const source = `application a
   join job_posting j on j.id = a.job_posting_id
@@ -274,13 +277,18 @@ export async function applicationOf(
 // Changes of one application wait for each other, and now() is when each began to wait: only the clock itself has
 // them in the order in which they were made.
 
-export async function updateStatus(tx: Db, id: number, status: ApplicationStatus): Promise<void> {
+export async function updateStatus(
+  tx: Db,
+  id: number,
+  status: ApplicationStatus,
+  stepId: number | null = null,
+): Promise<void> {
   await run(
     tx,
-    `update application set status = $2, status_updated_at = clock_timestamp(), seen_at = coalesce(seen_at, clock_timestamp()),
+    `update application set status = $2, step_id = $4, status_updated_at = clock_timestamp(), seen_at = coalesce(seen_at, clock_timestamp()),
        answered_at = coalesce(answered_at, case when $3 then clock_timestamp() end)
      where id = $1`,
-    [id, status, answers.includes(status)],
+    [id, status, answers.includes(status), stepId],
   );
 }
 

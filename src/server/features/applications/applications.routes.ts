@@ -91,7 +91,7 @@ export function applicationRoutes(views: ViewCounter): RoutesOf<ApplicationCalls
     'PUT /api/applications/:id/status': {
       visible: isVisible,
       handle: async ({ db, actor, params, body }) =>
-        presentApplication(await changeStatus(db, actor, params.id, body.status), actor),
+        presentApplication(await changeStatus(db, actor, params.id, body), actor),
     },
 
     'PUT /api/applications/:id/notes': {

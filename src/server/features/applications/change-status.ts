@@ -10,14 +10,21 @@ import {
   visibleApplicationById,
 } from '#server/features/applications/applications.queries.ts';
 import { setStatus } from '#server/features/applications/set-status.ts';
+import { insertStepHistory, stepForApplication, updateStep } from '#server/features/steps/steps.queries.ts';
 import { refuse } from '#server/refusal.ts';
 
-/** Moves an application to a status. Setting the status it has changes nothing and leaves no trace. */
+interface Goal {
+  status: ApplicationStatus;
+  /** One of the job's own steps inside the status, null for none; left out, a move leads to none and anything else leaves it. */
+  stepId?: number | null;
+}
+
+/** Moves an application to a status, or to a step inside one. Setting what it has changes nothing and leaves no trace. */
 export async function changeStatus(
   db: pg.Pool,
   actor: Actor,
   id: number,
-  status: ApplicationStatus,
+  { status, stepId }: Goal,
 ): Promise<ApplicationRow> {
   return inTransaction(db, async (tx) => {
     const application = await lockVisibleApplication(tx, actor, id);
@@ -27,9 +34,28 @@ export async function changeStatus(
         'withdrawn',
         'The applicant has withdrawn this application, so it cannot be moved.',
       );
-    if (application.status === status) return application;
+    const moves = application.status !== status;
+    const goal = stepId === undefined && !moves ? application.stepId : (stepId ?? null);
+    const steps = moves ? goal !== null : goal !== application.stepId;
+    if (!moves && !steps) return application;
 
-    await saveEvent(tx, await setStatus(tx, { id, from: application.status, to: status, by: actor.id }));
+    const step = goal === null ? undefined : await stepForApplication(tx, id, goal);
+    if (goal !== null && step?.status !== status) throw refuse.invalid(noSuchStep, { stepId: noSuchStep });
+    const event = moves
+      ? await setStatus(tx, { id, from: application.status, to: status, by: actor.id, stepId: goal })
+      : ({ type: 'application.stepped', subjectId: id, actorId: actor.id, data: { stepId: goal } } as const);
+    if (!moves) await updateStep(tx, id, goal);
+    if (steps)
+      await insertStepHistory(tx, {
+        applicationId: id,
+        changedBy: actor.id,
+        status,
+        from: moves ? null : (application.steps.find((one) => one.id === application.stepId)?.name ?? null),
+        to: step?.name ?? null,
+      });
+    await saveEvent(tx, event);
     return (await visibleApplicationById(tx, actor, id)) ?? application;
   });
 }
+
+const noSuchStep = 'The job has no such step at this status.';

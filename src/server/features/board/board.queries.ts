@@ -24,10 +24,21 @@ export async function boardCards(db: Db, actor: Actor, search: Search): Promise<
     `select a.id, a.job_posting_id as "jobPostingId", a.job_seeker_id as "jobSeekerId", j.title as "jobTitle", ${applicant} as "applicantName",
             a.application_date as "applicationDate", a.status, a.status_updated_at as "statusUpdatedAt", a.seen_at as "seenAt",
             a.answer_due_at as "answerDueAt", a.answered_at as "answeredAt",
-            ${flagsOfApplication} as flags
+            ${flagsOfApplication} as flags, a.step_id as "stepId", j.step_template_id as "stepTemplateId"
      from application a join job_posting j on j.id = a.job_posting_id join user_account u on u.id = a.job_seeker_id
      where ${where} order by a.status_updated_at desc, a.id desc limit ${mostBoardCards}`,
     parameters.values,
+  );
+}
+
+/** The steps of these templates, in their order. */
+export async function boardTemplates(db: Db, ids: readonly number[]): Promise<Board['templates']> {
+  if (!ids.length) return [];
+  return rows(
+    db,
+    `select t.id, json_agg(json_build_object('id', s.id, 'status', s.status, 'name', s.name) order by s.position) as steps
+     from step_template t join step s on s.template_id = t.id where t.id = any($1::integer[]) group by t.id order by t.id`,
+    [ids],
   );
 }
 

@@ -1,6 +1,6 @@
 import { applicationStatuses } from '#domain/application-status.ts';
 import type { RoutesOf } from '#server/http/calls.ts';
-import { boardCards, boardColumns } from '#server/features/board/board.queries.ts';
+import { boardCards, boardColumns, boardTemplates } from '#server/features/board/board.queries.ts';
 
 export const boardRoutes: RoutesOf<'GET /api/board'> = {
   'GET /api/board': async ({ db, actor, query }) => {
@@ -12,6 +12,7 @@ export const boardRoutes: RoutesOf<'GET /api/board'> = {
       (status) =>
         counted.find((column) => column.status === status) ?? { status, count: 0, medianDays: null },
     );
-    return { columns, cards };
+    const used = new Set(cards.flatMap(({ stepTemplateId }) => stepTemplateId ?? []));
+    return { columns, cards, templates: await boardTemplates(db, [...used]) };
   },
 };

@@ -10,9 +10,10 @@ import { saveEvent } from '#server/events.ts';
 import type { LockedJob } from '#server/features/jobs/jobs.queries.ts';
 import { lockJob, updateJob } from '#server/features/jobs/jobs.queries.ts';
 import { recordUnfairWords } from '#server/features/jobs/record-unfair-words.ts';
-import { refusePastDeadline } from '#server/features/jobs/post-job.ts';
+import { noSuchTemplate, refusePastDeadline } from '#server/features/jobs/post-job.ts';
 import { refuseTooManyOpenJobs } from '#server/features/jobs/unvouched-limits.ts';
 import { askQuestions } from '#server/features/jobs/ask-questions.ts';
+import { carrySteps, isTemplateOf } from '#server/features/steps/steps.queries.ts';
 import { refuse } from '#server/refusal.ts';
 
 type Changes = Body<'PUT /api/jobs/:id'>;
@@ -47,7 +48,10 @@ export async function changeJob(
     if (limited && opens(job, changes.status ?? job.status, deadline, now))
       await refuseTooManyOpenJobs(tx, actor);
 
+    if (values.stepTemplateId && !(await isTemplateOf(tx, job.companyId, values.stepTemplateId)))
+      throw noSuchTemplate();
     await updateJob(tx, id, values);
+    if (values.stepTemplateId !== undefined) await carrySteps(tx, id);
     if (questions) await askQuestions(tx, id, questions);
     await recordUnfairWords(tx, actor, id);
     await saveEvent(tx, {

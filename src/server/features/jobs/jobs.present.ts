@@ -6,7 +6,7 @@ import type { Scored } from '#server/features/matches/scores.queries.ts';
 
 /** A job as this viewer may see it: the hiring side learns what they may do with it, a job seeker which application is theirs. */
 export function presentJob(
-  { applicationId, assist, assistOn, questions, ...job }: JobRow & Scored,
+  { applicationId, assist, assistOn, questions, stepTemplateId, ...job }: JobRow & Scored,
   actor: Actor,
 ): Job {
   const runs = may['job.manage'](actor, job);
@@ -18,6 +18,6 @@ export function presentJob(
     ...(can['job.edit'](actor)
       ? { mayEdit: may['job.edit'](actor, job), mayChangeStatus: may['job.changeStatus'](actor, job) }
       : {}),
-    ...(runs ? { assist, assistOn } : {}),
+    ...(runs ? { assist, assistOn, stepTemplateId } : {}),
   };
 }

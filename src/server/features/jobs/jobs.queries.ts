@@ -51,6 +51,7 @@ export interface JobRow extends JobSummaryRow {
   assist: boolean;
   assistOn: boolean;
   questions: QuestionRow[];
+  stepTemplateId: number | null;
   applicationId?: number | null;
 }
 
@@ -91,7 +92,7 @@ export async function visibleJobById(db: Db, actor: Actor, id: number): Promise<
     ? `, (select a.id from application a where a.job_posting_id = j.id and a.job_seeker_id = ${parameters.add(actor.id)}) as "applicationId"`
     : '';
   const text = `select ${summaryColumns(actor, parameters)}, j.description, j.requirements, c.time_zone as "timeZone", j.start_date as "startDate", j.assist,
-       ${assistOn} as "assistOn", ${questionsOfJob} as questions${application}
+       ${assistOn} as "assistOn", j.step_template_id as "stepTemplateId", ${questionsOfJob} as questions${application}
      from ${jobSource} where j.id = ${key} and ${visibleJob(actor, parameters)}`;
   return row<JobRow>(db, text, parameters.values, { prepare: `job-for-${actor.userType}` });
 }
@@ -171,6 +172,7 @@ export interface JobValues {
   applicationDeadline: string | null;
   startDate: string | null;
   assist: boolean;
+  stepTemplateId: number | null;
   status: JobStatus;
 }
 
@@ -187,6 +189,7 @@ const columnOf: Record<keyof JobValues, string> = {
   applicationDeadline: 'application_deadline',
   startDate: 'start_date',
   assist: 'assist',
+  stepTemplateId: 'step_template_id',
   status: 'status',
 };
 

@@ -11,6 +11,7 @@ import { insertJob } from '#server/features/jobs/jobs.queries.ts';
 import { recordUnfairWords } from '#server/features/jobs/record-unfair-words.ts';
 import { refuseTooManyOpenJobs, refuseTooManyPostings } from '#server/features/jobs/unvouched-limits.ts';
 import { askQuestions } from '#server/features/jobs/ask-questions.ts';
+import { isTemplateOf } from '#server/features/steps/steps.queries.ts';
 import { refuse } from '#server/refusal.ts';
 
 /** Posts a job and answers its id and for which company. The first posting into the open company makes its poster an unverified member there. */
@@ -27,6 +28,8 @@ export async function postJob(
     if (company.suspended)
       throw refuse.conflict('company_suspended', `${company.name} is suspended and cannot post jobs.`);
     refusePastDeadline(body.applicationDeadline, company.timeZone, now);
+    if (body.stepTemplateId && !(await isTemplateOf(tx, companyId, body.stepTemplateId)))
+      throw noSuchTemplate();
     if (limited) {
       await refuseTooManyPostings(tx, actor);
       if (body.status === 'active') await refuseTooManyOpenJobs(tx, actor);
@@ -48,6 +51,7 @@ export async function postJob(
       applicationDeadline: body.applicationDeadline ?? null,
       startDate: body.startDate ?? null,
       assist: body.assist ?? true,
+      stepTemplateId: body.stepTemplateId ?? null,
       status: body.status,
     });
     await askQuestions(tx, id, body.questions ?? []);
@@ -55,6 +59,11 @@ export async function postJob(
     await saveEvent(tx, { type: 'job.posted', subjectId: id, actorId: actor.id });
     return { id, companyId };
   });
+}
+
+export function noSuchTemplate() {
+  const problem = 'The company has no such template of steps.';
+  return refuse.invalid(problem, { stepTemplateId: problem });
 }
 
 /** Without a company, or with the client's default, one posts for one's own verified company, else for the open one. */

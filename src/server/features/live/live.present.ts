@@ -16,8 +16,12 @@ export function presentEvent(actor: Actor, event: EventRow): LiveEvent {
     ...(jobId === null ? {} : { jobId }),
     ...(companyId === null ? {} : { companyId }),
     ...(status === null ? {} : { status }),
-    ...(hearsBy(actor) ? byOf(event) : {}),
+    ...(hearsBy(actor) ? { ...byOf(event), ...stepOf(event) } : {}),
   };
+}
+
+function stepOf({ type, stepId }: EventRow): Pick<LiveEvent, 'stepId'> {
+  return type === 'application.moved' || type === 'application.stepped' ? { stepId } : {};
 }
 
 function byOf({ actorUsername, actorFirstName, actorLastName }: EventRow): Pick<LiveEvent, 'by'> {

@@ -8,6 +8,7 @@ export interface EventRow extends HeardEvent {
   subjectId: number;
   happenedAt: string;
   status: ApplicationStatus | null;
+  stepId: number | null;
   actorUsername: string | null;
   actorFirstName: string | null;
   actorLastName: string | null;
@@ -16,7 +17,7 @@ export interface EventRow extends HeardEvent {
 // An event is about an application either by its own name or because its data says to which it belongs.
 const eventColumns = `e.id, e.type, e.subject_id as "subjectId", e.happened_at as "happenedAt", e.actor_id as "actorId",
     u.username as "actorUsername", u.first_name as "actorFirstName", u.last_name as "actorLastName",
-    case when e.type = 'application.moved' then e.data->>'to' end as status,
+    case when e.type = 'application.moved' then e.data->>'to' end as status, (e.data->>'stepId')::integer as "stepId",
     coalesce((e.data->>'userId')::integer, case when e.type like 'account.%' then e.subject_id end) as "userId",
     a.id as "applicationId", a.job_seeker_id as "jobSeekerId",
     j.id as "jobId", j.recruiter_id as "recruiterId",
@@ -25,7 +26,7 @@ const eventSource = `event e
     left join user_account u on u.id = e.actor_id
     left join application a on a.id = case when e.type like 'application.%' then e.subject_id else (e.data->>'applicationId')::integer end
     left join job_posting j on j.id = coalesce(a.job_posting_id, case when e.type like 'job.%' then e.subject_id end)
-    left join company c on c.id = case when e.type like 'company.%' or e.type like 'membership.%' or e.type like 'pool.%' then e.subject_id end`;
+    left join company c on c.id = case when e.type like 'company.%' or e.type like 'membership.%' or e.type like 'pool.%' or e.type like 'steps.%' then e.subject_id end`;
 
 /** These events, in the order they were saved. */
 export async function eventsById(db: Db, ids: readonly number[]): Promise<EventRow[]> {

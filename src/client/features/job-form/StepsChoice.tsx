@@ -1,0 +1,37 @@
+import { Link } from 'react-router';
+import { useApi } from '#client/api/use-api.ts';
+import { useUser } from '#client/api/session.ts';
+import { paths } from '#client/paths.ts';
+import { Field } from '#client/ui/Field.tsx';
+import { Select } from '#client/ui/Select.tsx';
+import type { useForm } from '#client/ui/use-form.ts';
+import { can } from '#domain/permissions.ts';
+import type { JobValues } from './job-values.ts';
+
+/** By which of the company’s own steps the job goes; for those whose company has vouched for them. */
+export function StepsChoice({ form }: { form: ReturnType<typeof useForm<JobValues>> }) {
+  const mayArrange = can['steps.arrange'](useUser());
+  const { data } = useApi('GET /api/step-templates', {}, { enabled: mayArrange });
+  if (!mayArrange || !data) return null;
+  return (
+    <Field
+      {...form.field('stepTemplateId')}
+      label="Hiring steps"
+      optional
+      hint={
+        <>
+          Your team’s own steps inside the six statuses; applicants do not see them.{' '}
+          <Link to={paths.steps}>Arrange steps</Link>
+        </>
+      }
+    >
+      <Select
+        {...form.control('stepTemplateId')}
+        options={[
+          { value: '', label: 'None, the six statuses only' },
+          ...data.map(({ id, name }) => ({ value: String(id), label: name })),
+        ]}
+      />
+    </Field>
+  );
+}

@@ -1,0 +1,74 @@
+import { call } from '#client/api/call.ts';
+import { refresh } from '#client/api/use-api.ts';
+import { Button } from '#client/ui/Button.tsx';
+import { Field } from '#client/ui/Field.tsx';
+import { focusOn } from '#client/ui/focus-on.ts';
+import { FormErrors } from '#client/ui/FormErrors.tsx';
+import { TextInput } from '#client/ui/TextInput.tsx';
+import { toast } from '#client/ui/toast.ts';
+import { useForm } from '#client/ui/use-form.ts';
+import type { StepTemplate } from '#contract/api.ts';
+import { applicationStatuses } from '#domain/application-status.ts';
+import { LeavingSteps } from './LeavingSteps.tsx';
+import { StepsOfStatus } from './StepsOfStatus.tsx';
+import styles from './StepsPage.module.css';
+import { problemsOf, toSend, valuesOf } from './template-values.ts';
+
+/** A template while it is written or changed. */
+export function TemplateForm({ template, onClose }: { template?: StepTemplate; onClose: () => void }) {
+  const form = useForm({
+    initial: valuesOf(template),
+    check: (values) => problemsOf(values, template),
+    send: async (values) => {
+      const body = toSend(values, template);
+      if (template) await call('PUT /api/step-templates/:id', { params: { id: template.id }, body });
+      else await call('POST /api/step-templates', { body });
+      await refresh('GET /api/step-templates', 'GET /api/board', 'GET /api/applications/:id');
+      toast({ title: 'Steps saved' });
+      onClose();
+    },
+    onFailure: (error) => toast({ title: 'Saving failed', description: error.message, tone: 'danger' }),
+  });
+  const { values } = form;
+  return (
+    <form
+      onSubmit={form.onSubmit}
+      noValidate
+      className={styles.template}
+      aria-label={template ? `Change ${template.name}` : 'New template'}
+    >
+      <FormErrors {...form.summary} />
+      <Field {...form.field('name')} label="Kind of job" required>
+        <TextInput
+          {...form.control('name')}
+          ref={focusOn}
+          placeholder="Kitchen"
+          dir="auto"
+          autoComplete="off"
+        />
+      </Field>
+      <div className={styles.statuses} id="steps" tabIndex={-1}>
+        {applicationStatuses.map((status) => (
+          <StepsOfStatus
+            key={status}
+            status={status}
+            steps={values.steps}
+            onChange={(steps) => form.set('steps', steps)}
+          />
+        ))}
+      </div>
+      <LeavingSteps
+        template={template}
+        values={values}
+        errors={form.errors}
+        onChange={(goes) => form.set('goes', goes)}
+      />
+      <div className={styles.foot}>
+        <Button type="submit" variant="primary" pending={form.pending} pendingLabel="Saving…">
+          Save steps
+        </Button>
+        <Button onClick={onClose}>Cancel</Button>
+      </div>
+    </form>
+  );
+}

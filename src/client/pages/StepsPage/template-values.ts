@@ -1,0 +1,71 @@
+import type { BodyInput, StepTemplate } from '#contract/api.ts';
+import { applicationStatuses, type ApplicationStatus } from '#domain/application-status.ts';
+import { stepLimits, stepsProblem } from '#domain/steps.ts';
+
+export interface StepValues {
+  /** Its own as long as the form is open. */
+  key: string;
+  id?: number;
+  status: ApplicationStatus;
+  name: string;
+}
+
+export interface TemplateValues extends Record<string, unknown> {
+  name: string;
+  steps: readonly StepValues[];
+  /** Where those go who stand at a step that was removed: a step’s id, 'none', or '' while that is not said. */
+  goes: Readonly<Record<number, string>>;
+}
+
+export function valuesOf(template?: StepTemplate): TemplateValues {
+  return {
+    name: template?.name ?? '',
+    steps: template?.steps.map(({ id, status, name }) => ({ key: String(id), id, status, name })) ?? [],
+    goes: {},
+  };
+}
+
+/** The steps that go and at which candidates stand. */
+export function leavingSteps(template: StepTemplate | undefined, { steps }: TemplateValues) {
+  return (template?.steps ?? []).filter(
+    ({ id, candidates }) => candidates > 0 && !steps.some((step) => step.id === id),
+  );
+}
+
+export function problemsOf(
+  values: TemplateValues,
+  template: StepTemplate | undefined,
+): Record<string, string> {
+  const steps = stepsProblem(values.steps);
+  const name = values.name.trim();
+  return {
+    ...(!name && { name: 'Name is required' }),
+    ...(name.length > stepLimits.templateName && {
+      name: `Name can have at most ${stepLimits.templateName} characters`,
+    }),
+    ...(steps && { steps }),
+    ...Object.fromEntries(
+      leavingSteps(template, values)
+        .filter(({ id }) => !values.goes[id])
+        .map(({ id, name: step }) => [`goes-${id}`, `Say where those go who stand at “${step}”`]),
+    ),
+  };
+}
+
+/** In the order of the form, which is that of hiring. */
+export function toSend(
+  values: TemplateValues,
+  template: StepTemplate | undefined,
+): BodyInput<'PUT /api/step-templates/:id'> {
+  const ordered = applicationStatuses.flatMap((status) =>
+    values.steps.filter((step) => step.status === status),
+  );
+  return {
+    name: values.name,
+    steps: ordered.map(({ id, status, name }) => ({ ...(id === undefined ? {} : { id }), status, name })),
+    goes: leavingSteps(template, values).map(({ id }) => ({
+      from: id,
+      to: values.goes[id] === 'none' ? null : Number(values.goes[id]),
+    })),
+  };
+}

@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { applicationStatuses } from '#domain/application-status.ts';
+import { stepLimits, stepsProblem } from '#domain/steps.ts';
+import { endpoint } from './endpoint.ts';
+import { id, idInPath, oneOf, requiredLine, time } from './fields.ts';
+
+/** A step inside a status, as a company names it. */
+export const step = z
+  .object({ id, status: z.enum(applicationStatuses), name: z.string() })
+  .meta({ id: 'Step' });
+
+const template = z
+  .object({
+    id,
+    name: z.string(),
+    createdAt: time,
+    /** How many jobs go by it. */
+    jobs: z.int(),
+    /** In the order of hiring, each with how many candidates stand at it now. */
+    steps: z.array(step.extend({ candidates: z.int() })),
+  })
+  .meta({ id: 'StepTemplate' });
+
+const mostSteps = stepLimits.perStatus * applicationStatuses.length;
+
+const written = {
+  name: requiredLine('Name', stepLimits.templateName),
+  steps: z
+    .array(
+      z.object({
+        /** Of one that is there already. */
+        id: id.optional(),
+        status: oneOf('Status', applicationStatuses),
+        name: requiredLine('Name of the step', stepLimits.name),
+      }),
+      { error: 'steps must be a list' },
+    )
+    .max(mostSteps, `steps can be at most ${mostSteps}`)
+    .superRefine((steps, context) => {
+      const problem = stepsProblem(steps);
+      if (problem) context.addIssue({ code: 'custom', message: problem });
+    }),
+};
+
+const byId = z.object({ id: idInPath });
+
+export const steps = {
+  'GET /api/step-templates': endpoint({
+    summary: 'One’s company’s templates of steps, by name',
+    needs: 'steps.arrange',
+    status: 200,
+    answer: z.array(template),
+  }),
+  'POST /api/step-templates': endpoint({
+    summary: 'Name the steps of a kind of job',
+    needs: 'steps.arrange',
+    body: z.object(written),
+    status: 201,
+    answer: template,
+    refuses: [409],
+  }),
+  'PUT /api/step-templates/:id': endpoint({
+    summary:
+      'Change a template: its steps are what is sent, in this order. Of a step that goes and at which candidates stand it must be said where they go',
+    needs: 'steps.arrange',
+    params: byId,
+    body: z.object({
+      ...written,
+      /** From a step that goes to one of the same status that stays, or to none: then they only stand at the status. */
+      goes: z
+        .array(z.object({ from: id, to: id.nullable() }), { error: 'goes must be a list' })
+        .max(mostSteps, `goes can be at most ${mostSteps}`)
+        .optional(),
+    }),
+    status: 200,
+    answer: template,
+    refuses: [409],
+  }),
+  'DELETE /api/step-templates/:id': endpoint({
+    summary: 'Delete a template: its jobs go by none, and their candidates stand at their statuses only',
+    needs: 'steps.arrange',
+    params: byId,
+    status: 204,
+  }),
+};

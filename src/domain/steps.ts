@@ -1,0 +1,26 @@
+import { applicationStatuses, type ApplicationStatus } from './application-status.ts';
+
+/** A company's own steps lie inside the six statuses; who applies sees the statuses only. */
+export const stepLimits = { templateName: 80, name: 60, perStatus: 6, templates: 20 } as const;
+
+interface Step {
+  status: ApplicationStatus;
+  name: string;
+}
+
+/** What is wrong with a template's steps as they are written; undefined where all is well. */
+export function stepsProblem(steps: readonly Step[]): string | undefined {
+  if (!steps.length) return 'Name at least one step';
+  for (const status of applicationStatuses) {
+    const names = steps.filter((step) => step.status === status).map(({ name }) => name.trim().toLowerCase());
+    if (names.some((name) => !name)) return 'Each step needs a name';
+    if (new Set(names).size < names.length) return 'Two steps of one status cannot have the same name';
+    if (names.length > stepLimits.perStatus) return `A status can have at most ${stepLimits.perStatus} steps`;
+  }
+  return undefined;
+}
+
+/** Steps in the order of hiring: by their status, and in it as they are arranged. */
+export function inOrderOfHiring<Of extends { status: ApplicationStatus }>(steps: readonly Of[]): Of[] {
+  return applicationStatuses.flatMap((status) => steps.filter((step) => step.status === status));
+}
