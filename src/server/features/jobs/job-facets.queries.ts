@@ -3,7 +3,7 @@ import type { Actor } from '#domain/permissions.ts';
 import { postedWithinChoices } from '#domain/jobs.ts';
 import { Parameters } from '#server/db/parameters.ts';
 import type { Db } from '#server/db/query.ts';
-import { row, rows } from '#server/db/query.ts';
+import { rows } from '#server/db/query.ts';
 import { type HitQuery, marketShape, sourceOf } from '#server/features/jobs/job-hits.queries.ts';
 import { askedFor } from '#server/features/jobs/search-words.queries.ts';
 import type { FindOtherNames } from './search/asked.ts';
@@ -101,6 +101,8 @@ export async function countJobs(
 const sampledJobs = 4_096;
 /** At most about so many hits of a sample are counted. */
 const sampledHits = 2_500;
+/** So many say as much as is told: two figures. */
+const enoughHits = 1_000;
 /** A share is one in 4, 8, 16 … or 1,024 of all jobs: the term =n:2, =n:3 … =n:10. */
 const halvings = { least: 2, most: 10 } as const;
 
@@ -116,30 +118,43 @@ async function countHits(
   query: HitQuery,
   wanted: readonly WantedFacet[],
 ): Promise<Counted> {
-  const halved = await halvingsToCount(db, market, query);
+  const { counted, halved } = await countShare(db, market, query, wanted);
   const exact = halved === 0;
-  const counted = await countIn(db, query, exact ? undefined : shareTerm(halved), wanted);
   const scaled = (count: number) => (exact ? count : rounded(count * 2 ** halved));
   const values = new Map<Facet, Values>(wanted.map(({ facet }) => [facet, []]));
   for (const { facet, value, label, count } of counted)
     if (facet !== 'total')
       values.get(facet)?.push({ value, count: scaled(count), ...(label ? { label } : {}) });
-  return { total: scaled(counted.find(({ facet }) => facet === 'total')?.count ?? 0), exact, values };
+  return { total: scaled(totalOf(counted)), exact, values };
 }
 
-/** How often the market is halved until few enough hits are left to be counted; 0 where all are. */
-async function halvingsToCount(db: Db, market: MarketShape, query: HitQuery): Promise<number> {
-  if (market.total <= countedHits) return 0;
-  const first = bounded(Math.round(Math.log2(market.total / sampledJobs)));
-  const parameters = new Parameters();
-  const sample = await row<{ hits: number }>(
-    db,
-    `select count(*) as hits from ${sourceOf(query, shareTerm(first), parameters)}
-     where ${query.conditions(parameters).join(' and ') || 'true'}`,
-    parameters.values,
-  );
-  const hits = (sample?.hits ?? 0) * 2 ** first;
-  return hits <= countedHits ? 0 : bounded(Math.ceil(Math.log2(hits / sampledHits)));
+interface CountedShare {
+  counted: FacetRow[];
+  /** How often the market was halved until few enough hits were left; 0 where all were counted. */
+  halved: number;
+}
+
+/** Counts all hits or, where they are many, those of a share. A first share says how many there are, and often is enough. */
+async function countShare(
+  db: Db,
+  market: MarketShape,
+  query: HitQuery,
+  wanted: readonly WantedFacet[],
+): Promise<CountedShare> {
+  const countOf = async (halved: number) => ({
+    counted: await countIn(db, query, halved === 0 ? undefined : shareTerm(halved), wanted),
+    halved,
+  });
+  if (market.total <= countedHits) return countOf(0);
+  const first = await countOf(bounded(Math.round(Math.log2(market.total / sampledJobs))));
+  const sampled = totalOf(first.counted);
+  if (sampled >= enoughHits) return first;
+  const hits = sampled * 2 ** first.halved;
+  return countOf(hits <= countedHits ? 0 : bounded(Math.ceil(Math.log2(hits / sampledHits))));
+}
+
+function totalOf(counted: readonly FacetRow[]): number {
+  return counted.find(({ facet }) => facet === 'total')?.count ?? 0;
 }
 
 function bounded(halved: number): number {
