@@ -325,6 +325,24 @@ const onList = (
   },
 });
 const managersOfList: Actors = ['recruiterOfX', 'founderOfX', 'companyAdminOfX'];
+const tagsOfCandidate = (body?: unknown): Row => ({
+  forbidden: noPool,
+  body,
+  cases: {
+    'an applicant of X': {
+      path: (world) => `/api/company/candidates/${world.people.jobSeeker.id}/tags`,
+      allowed: poolOfX,
+    },
+    'somebody who wants to be found': {
+      path: (world) => `/api/company/candidates/${world.candidates.findable}/tags`,
+      allowed: [...poolOfX, ...teamOfY],
+    },
+    'somebody who does not': {
+      path: (world) => `/api/company/candidates/${world.candidates.hidden}/tags`,
+      allowed: nothing,
+    },
+  },
+});
 const view = (more: string, who: { shared: Actors; body?: unknown }): Row => ({
   forbidden: jobSeekers,
   body: who.body,
@@ -401,24 +419,8 @@ export const matrix: Record<Call, Row> = {
   'PUT /api/views/:id/default': view('/default', { shared: poolOfX }),
   'DELETE /api/views/:id/default': view('/default', { shared: poolOfX }),
   'GET /api/company/tags': forbiddenTo(noPool, '/api/company/tags'),
-  'POST /api/company/candidates/:id/tags': {
-    forbidden: noPool,
-    body: { name: 'Reef guide' },
-    cases: {
-      'an applicant of X': {
-        path: (world) => `/api/company/candidates/${world.people.jobSeeker.id}/tags`,
-        allowed: poolOfX,
-      },
-      'somebody who wants to be found': {
-        path: (world) => `/api/company/candidates/${world.candidates.findable}/tags`,
-        allowed: [...poolOfX, ...teamOfY],
-      },
-      'somebody who does not': {
-        path: (world) => `/api/company/candidates/${world.candidates.hidden}/tags`,
-        allowed: nothing,
-      },
-    },
-  },
+  'GET /api/company/candidates/:id/tags': tagsOfCandidate(),
+  'POST /api/company/candidates/:id/tags': tagsOfCandidate({ name: 'Reef guide' }),
   'DELETE /api/company/candidates/:id/tags/:tagId': {
     forbidden: noPool,
     cases: {

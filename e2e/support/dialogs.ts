@@ -6,6 +6,8 @@ const anyJob = firstOf('/api/jobs', paths.job);
 const ownJob = firstOf('/api/jobs?scope=own', paths.editJob);
 const anyApplication = firstOf('/api/applications', paths.application);
 const offered = firstOf('/api/applications?status=offered', paths.application);
+const anyCandidate = firstOf('/api/company/candidates', paths.candidate);
+const anyList = firstOf('/api/company/lists', paths.candidatesOnList);
 const seeker = ['job_seeker'] as const;
 const recruiter = ['recruiter'] as const;
 const admin = ['admin'] as const;
@@ -77,6 +79,35 @@ export const dialogs: readonly Screen[] = [
     address: firstOf('/api/applications?status=interviewing', paths.application),
     roles: recruiter,
     act: press('Make an offer', 'Add an allowance', 'Save offer'),
+  },
+  { name: 'tag given', address: anyCandidate, roles: recruiter, act: press(/^Add tag/) },
+  { name: 'lists of a candidate', address: anyCandidate, roles: recruiter, act: press(/^Lists with/) },
+  {
+    name: 'new list',
+    address: anyCandidate,
+    roles: recruiter,
+    act: async (page) => {
+      await press(/^Lists with/)(page);
+      await page.getByRole('menuitem', { name: 'New list…' }).click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  { name: 'list managed', address: anyList, roles: recruiter, act: press('Manage list') },
+  {
+    name: 'views of the board',
+    address: `${paths.board}?waiting=true`,
+    roles: ['recruiter', 'hiring_manager'],
+    act: press('Still waiting for an answer'),
+  },
+  {
+    name: 'view saved',
+    address: `${paths.applications}?sort=oldest`,
+    roles: recruiter,
+    act: async (page) => {
+      await press('Views')(page);
+      await page.getByRole('menuitem', { name: 'Save these filters…' }).click();
+      await page.getByRole('dialog').waitFor();
+    },
   },
 
   { name: 'post a job refused', address: paths.postJob, roles: recruiter, act: press('Post Job') },

@@ -108,6 +108,17 @@ export const screens: readonly Screen[] = [
     roles: ['recruiter', 'company_admin'],
   },
   {
+    name: 'candidates on a list',
+    address: firstOf('/api/company/lists', paths.candidatesOnList),
+    roles: ['recruiter', 'hiring_manager'],
+  },
+  { name: 'candidates who look alike', address: paths.duplicates, roles: ['recruiter', 'company_admin'] },
+  {
+    name: 'candidate who looks alike',
+    address: firstOf('/api/company/candidates?search=Lakmini', paths.candidate),
+    roles: ['recruiter'],
+  },
+  {
     name: 'candidates for a job',
     address: firstOf('/api/jobs?scope=own&status=active&search=Internship', paths.candidatesFor),
     roles: ['recruiter', 'company_admin'],

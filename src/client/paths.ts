@@ -49,6 +49,9 @@ export const paths = {
   steps: '/steps',
   pipeline: (jobId: number) => `/jobs/${jobId}/pipeline`,
   candidates: '/candidates',
+  candidatesOnList: (listId: number) => `/candidates?list=${listId}`,
+  /** Candidates who may be there twice. */
+  duplicates: '/candidates/duplicates',
   candidate: (id: number) => `/candidates/${id}`,
   /** Who wants to be found and fits a job. */
   candidatesFor: (jobId: number) => `/candidates?job=${jobId}`,

@@ -69,6 +69,7 @@ describe('every call', () => {
       'GET /api/jobs/:id/candidates',
       'GET /api/step-templates',
       'GET /api/company/tags',
+      'GET /api/company/candidates/:id/tags',
       'GET /api/company/lists',
       'GET /api/company/duplicates',
       'GET /api/views',

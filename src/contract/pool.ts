@@ -35,6 +35,13 @@ export const pool = {
     status: 200,
     answer: z.array(tag.extend({ count: z.int() }).meta({ id: 'Tag' })),
   }),
+  'GET /api/company/candidates/:id/tags': endpoint({
+    summary: 'The tags one’s company has given a candidate',
+    needs: 'pool.use',
+    params: byId,
+    status: 200,
+    answer: z.array(tag),
+  }),
   'POST /api/company/candidates/:id/tags': endpoint({
     summary: 'Tag a candidate; nobody outside the company sees it, nor the candidate',
     needs: 'pool.use',

@@ -124,6 +124,11 @@ export const screens: readonly Screen[] = [
     isFor: can['company.candidates'],
   },
   {
+    path: paths.duplicates,
+    ...page('DuplicatesPage', () => import('#client/pages/DuplicatesPage.tsx')),
+    isFor: can['pool.use'],
+  },
+  {
     path: patterns.candidate,
     ids: ['id'],
     ...page('CandidatePage', () => import('#client/pages/CandidatePage.tsx')),

@@ -9,6 +9,7 @@ import {
 } from '#client/features/applications/application-cache.ts';
 import { patchBoard } from '#client/features/applications/board-cache.ts';
 import { jobsChanged } from '#client/features/jobs/job-cache.ts';
+import { poolChanged } from '#client/features/pool/pool-changed.ts';
 import type { LiveEvent } from '#contract/api.ts';
 
 /** Keeps what is on the screen true while others work: what they change is fetched anew, or changed where it stands. */
@@ -66,6 +67,7 @@ const reactions: Record<string, (event: LiveEvent) => Promise<unknown>> = {
   steps: async () => refresh('GET /api/step-templates', 'GET /api/board', 'GET /api/applications/:id'),
   invitation: async () => refresh('GET /api/invitations', 'GET /api/notifications'),
   offer: async () => refresh('GET /api/applications/:id/offers', 'GET /api/notifications'),
+  pool: async () => poolChanged(),
   message: async () => refresh('GET /api/applications/:id/messages', 'GET /api/notifications'),
   job: async ({ own }) => {
     await jobsChanged();

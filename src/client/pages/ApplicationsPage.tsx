@@ -3,6 +3,7 @@ import { useApi } from '#client/api/use-api.ts';
 import { staleAfter } from '#client/api/query-client.ts';
 import { useUser } from '#client/api/session.ts';
 import { JobAssist } from '#client/features/assist/JobAssist.tsx';
+import { useDefaultView } from '#client/features/views/use-default-view.ts';
 import { paths } from '#client/paths.ts';
 import { ButtonLink } from '#client/ui/Button.tsx';
 import { PageHeader } from '#client/ui/PageHeader.tsx';
@@ -19,8 +20,9 @@ import {
   useApplicationSearch,
 } from './ApplicationsPage/use-application-search.ts';
 
-export const ahead: FetchAhead = ({ search }) => {
+export const ahead: FetchAhead = ({ search, user }) => {
   const wanted = readSearch(search);
+  if (can['view.keep'](user)) fetchAhead('GET /api/views', { query: { screen: 'applications' } });
   fetchAhead('GET /api/applications/counts', { query: narrowing(wanted) });
   fetchPagesAhead('GET /api/applications', { query: listed(wanted) });
 };
@@ -28,13 +30,15 @@ export const ahead: FetchAhead = ({ search }) => {
 /** One's own applications, or those to the jobs one runs. */
 export function ApplicationsPage() {
   const user = useUser();
-  const { search, change } = useApplicationSearch();
+  const settled = useDefaultView('applications');
+  const { search, change, query } = useApplicationSearch();
   const counts = useApi(
     'GET /api/applications/counts',
     { query: narrowing(search) },
     {
       staleTime: staleAfter.applications,
       keepPrevious: true,
+      enabled: settled,
     },
   );
   const tabs = [
@@ -58,10 +62,10 @@ export function ApplicationsPage() {
           )
         }
       />
-      <FilterBar search={search} change={change} />
+      <FilterBar search={search} change={change} query={query} />
       {search.job && isHiringSide(user) && <JobAssist key={search.job} jobId={search.job} />}
       <Tabs label="Status" tabs={tabs} chosen={search.tab} onChoose={(tab) => change({ tab })}>
-        <ApplicationList search={search} change={change} total={counts.data?.[search.tab]} />
+        {settled && <ApplicationList search={search} change={change} total={counts.data?.[search.tab]} />}
       </Tabs>
     </>
   );

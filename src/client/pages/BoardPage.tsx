@@ -3,6 +3,9 @@ import { staleAfter } from '#client/api/query-client.ts';
 import { useUser } from '#client/api/session.ts';
 import { useApi } from '#client/api/use-api.ts';
 import { ListSearchBox } from '#client/features/lists/ListSearchBox.tsx';
+import { TagFilter } from '#client/features/pool/TagFilter.tsx';
+import { SavedViews } from '#client/features/views/SavedViews.tsx';
+import { useDefaultView } from '#client/features/views/use-default-view.ts';
 import { paths } from '#client/paths.ts';
 import { ButtonLink } from '#client/ui/Button.tsx';
 import { Checkbox } from '#client/ui/Checkbox.tsx';
@@ -15,17 +18,20 @@ import { Board } from './BoardPage/Board.tsx';
 import styles from './BoardPage/BoardPage.module.css';
 import { askedOf, readBoard, useBoardSearch } from './BoardPage/use-board-search.ts';
 
-export const ahead: FetchAhead = ({ params, search }) =>
+export const ahead: FetchAhead = ({ params, search }) => {
+  fetchAhead('GET /api/views', { query: { screen: 'board' } });
   fetchAhead('GET /api/board', { query: askedOf(readBoard(params['id'], search)) });
+};
 
 /** The hiring of one job, or of all that one runs, as a board of the six statuses. */
 export function BoardPage() {
   const user = useUser();
-  const { search, change } = useBoardSearch();
+  const settled = useDefaultView('board');
+  const { search, change, query } = useBoardSearch();
   const board = useApi(
     'GET /api/board',
     { query: askedOf(search) },
-    { staleTime: staleAfter.applications, keepPrevious: true },
+    { staleTime: staleAfter.applications, keepPrevious: true, enabled: settled },
   );
   const job = useApi(
     'GET /api/jobs/:id',
@@ -68,6 +74,8 @@ export function BoardPage() {
           checked={search.waiting}
           onChange={(event) => change({ waiting: event.target.checked })}
         />
+        {can['pool.use'](user) && <TagFilter tag={search.tag} onChange={(tag) => change({ tag })} />}
+        <SavedViews screen="board" query={query} />
       </div>
       {board.data && (
         <Board
@@ -76,7 +84,7 @@ export function BoardPage() {
           board={board.data}
           withJob={search.job === undefined}
           mayMove={can['application.move'](user)}
-          narrowed={Boolean(search.words || search.waiting)}
+          narrowed={Boolean(search.words || search.waiting || search.tag)}
         />
       )}
       {board.isPending && <Waiting />}

@@ -1,8 +1,9 @@
-import { useParams } from 'react-router';
+import { Navigate, useParams } from 'react-router';
 import { fetchAhead, type FetchAhead } from '#client/api/fetch-ahead.ts';
 import { useApi } from '#client/api/use-api.ts';
+import { paths } from '#client/paths.ts';
 import { FailedPage } from '#client/ui/ErrorState.tsx';
-import { BackToCandidates } from './CandidatePage/BackToCandidates.tsx';
+import { BackToCandidates } from '#client/features/candidates/BackToCandidates.tsx';
 import { CandidateDetail } from './CandidatePage/CandidateDetail.tsx';
 import { CandidateNotFound } from './CandidatePage/CandidateNotFound.tsx';
 import { CandidateSkeleton } from './CandidatePage/CandidateSkeleton.tsx';
@@ -15,6 +16,8 @@ export function CandidatePage() {
   const id = Number(useParams().id);
   const candidate = useApi('GET /api/company/candidates/:id', { params: { id } }, { staleTime: 0 });
   if (candidate.error?.status === 404) return <CandidateNotFound />;
+  // The company shows this person under another account.
+  if (candidate.data?.mergedInto) return <Navigate to={paths.candidate(candidate.data.mergedInto)} replace />;
   return (
     <>
       <BackToCandidates />

@@ -2,27 +2,38 @@ import { useSearchParams } from 'react-router';
 import { fetchPagesAhead, type FetchAhead } from '#client/api/fetch-ahead.ts';
 import { useUser } from '#client/api/session.ts';
 import { ListSearchBox } from '#client/features/lists/ListSearchBox.tsx';
+import { DuplicatesFound } from '#client/features/pool/DuplicatesFound.tsx';
 import { PageHeader } from '#client/ui/PageHeader.tsx';
-import { mayFindPeople } from '#domain/permissions.ts';
-import { candidatesFound } from './CandidatesPage/candidates-found.ts';
+import { can, mayFindPeople } from '#domain/permissions.ts';
+import {
+  candidateParams,
+  type CandidateSearch,
+  candidatesFound,
+  idIn,
+  readCandidateSearch,
+} from './CandidatesPage/candidates-found.ts';
 import { CandidatesForJob } from './CandidatesPage/CandidatesForJob.tsx';
 import { CandidateList } from './CandidatesPage/CandidateList.tsx';
 import styles from './CandidatesPage/CandidatesPage.module.css';
+import { ChosenList } from './CandidatesPage/ChosenList.tsx';
 import { ForJob } from './CandidatesPage/ForJob.tsx';
+import { PoolFilters } from './CandidatesPage/PoolFilters.tsx';
 
 export const ahead: FetchAhead = ({ search }) => {
   if (!search.has('job'))
-    fetchPagesAhead('GET /api/company/candidates', candidatesFound(search.get('search') ?? ''));
+    fetchPagesAhead('GET /api/company/candidates', candidatesFound(readCandidateSearch(search)));
 };
 
 /** Who has applied to the jobs one runs, and who wants to be found; `?job=7`: who of the latter fits a job. */
 export function CandidatesPage() {
   const user = useUser();
   const [params, setParams] = useSearchParams();
-  const text = params.get('search') ?? '';
+  const search = readCandidateSearch(params);
   const job = idIn(params.get('job'));
-  const search = (next: string) => setParams(next ? { search: next } : {}, { replace: true });
+  const change = (part: Partial<CandidateSearch>, how?: 'replace') =>
+    setParams(candidateParams({ ...search, ...part }), { replace: how === 'replace' });
   const chooseJob = (id?: number) => setParams(id ? { job: String(id) } : {});
+  const pool = can['pool.use'](user);
   return (
     <>
       <PageHeader
@@ -33,21 +44,28 @@ export function CandidatesPage() {
             : 'Everyone who has applied to your jobs, the latest first.'
         }
       />
+      {pool && <DuplicatesFound />}
       <div className={styles.search}>
         {!job && (
-          <ListSearchBox label="Search by name, title, place or skill" text={text} onSearch={search} />
+          <ListSearchBox
+            label="Search by name, title, place or skill"
+            text={search.words}
+            onSearch={(words) => change({ words }, 'replace')}
+          />
         )}
+        {!job && pool && <PoolFilters search={search} onChange={change} />}
         {mayFindPeople(user) && <ForJob job={job} onChange={chooseJob} />}
       </div>
       {job && mayFindPeople(user) ? (
         <CandidatesForJob key={job} jobId={job} onClear={() => chooseJob()} />
       ) : (
-        <CandidateList text={text} onClear={() => search('')} />
+        <>
+          {pool && search.list && (
+            <ChosenList id={search.list} onRemoved={() => change({ list: undefined }, 'replace')} />
+          )}
+          <CandidateList search={search} onClear={() => setParams({}, { replace: true })} />
+        </>
       )}
     </>
   );
-}
-
-function idIn(text: string | null): number | undefined {
-  return text && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined;
 }

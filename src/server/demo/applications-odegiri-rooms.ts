@@ -123,6 +123,12 @@ export const toOdegiriRooms: DemoApplications = {
       notes: 'Strong in service, no desk experience. Passed on to Waheed.',
     },
     { by: 'shaira.k', ago: 1, letter: 'I know this is a big step. I would rather ask than not.' },
+    {
+      by: 'lakmini.jayasuriya',
+      ago: 2,
+      letter:
+        'You told me in the autumn to try again in spring. I have run a floor for five years; the desk I would learn.',
+    },
   ],
 
   'odegiri-people-coordinator': [

@@ -17,6 +17,7 @@ import { loadMessages } from './load-messages.ts';
 import { loadMembers } from './load-members.ts';
 import { loadOffers } from './load-offers.ts';
 import { accounts, loadPeople } from './load-people.ts';
+import { loadPool } from './load-pool.ts';
 import { loadProfiles } from './load-profiles.ts';
 import { loadQuestions } from './load-questions.ts';
 import { loadSavedSearches } from './load-saved-searches.ts';
@@ -77,6 +78,7 @@ export async function loadDemo(db: pg.Pool, { now }: { now: Date }): Promise<Dem
     await loadAnswers(loading);
     await loadOffers(loading);
     await loadMessages(loading, applications);
+    await loadPool(loading);
     await loadTraces(loading, applications);
     await loadSavedSearches(loading);
     await loadMails(loading, applications);

@@ -370,6 +370,19 @@ export const inKitchens: readonly DemoSeeker[] = [
       ],
     },
   },
+  // Lakmini Jayasuriya once more: she forgot that she had an account.
+  {
+    username: 'lakmini.jayasuriya',
+    firstName: 'Lakmini',
+    lastName: 'Jayasuriya',
+    since: 5,
+    profile: {
+      title: 'Housekeeping Supervisor',
+      location: 'South Malé Atoll',
+      phone: '200 0330',
+      skills: ['Housekeeping', 'Team leadership'],
+    },
+  },
   {
     username: 'ismail.firash',
     firstName: 'Ismail',

@@ -1,4 +1,5 @@
 import { useUser } from '#client/api/session.ts';
+import { SavedViews } from '#client/features/views/SavedViews.tsx';
 import { Button } from '#client/ui/Button.tsx';
 import { Menu, MenuCheck, MenuGroup, MenuRadio, MenuSeparator } from '#client/ui/Menu.tsx';
 import { Submenu } from '#client/ui/Submenu.tsx';
@@ -16,8 +17,13 @@ import {
 
 const sorts = Object.keys(sortLabel) as ApplicationSearch['sort'][]; // its keys are those of the Record
 
+interface Props {
+  search: ApplicationSearch;
+  change: ChangeSearch;
+}
+
 /** Order, time and job of the list; what narrows it is also shown, each with a way to take it off. */
-export function FilterBar({ search, change }: { search: ApplicationSearch; change: ChangeSearch }) {
+export function FilterBar({ search, change, query }: Props & { query: string }) {
   const user = useUser();
   return (
     <div className={styles.bar}>
@@ -48,12 +54,13 @@ export function FilterBar({ search, change }: { search: ApplicationSearch; chang
         </Submenu>
       </Menu>
       {isHiringSide(user) && <JobFilter job={search.job} onChange={(job) => change({ job })} />}
+      <SavedViews screen="applications" query={query} />
       <Chips search={search} change={change} />
     </div>
   );
 }
 
-function Chips({ search, change }: { search: ApplicationSearch; change: ChangeSearch }) {
+function Chips({ search, change }: Props) {
   const chips = [
     search.sort !== 'newest' && { text: sortLabel[search.sort], without: { sort: 'newest' as const } },
     search.date && { text: dateLabel(search.date), without: { date: undefined } },

@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router';
+import { filtersOf } from '#client/features/views/filters.ts';
 import type { QueryInput } from '#contract/api.ts';
 import { applicationStatuses, type ApplicationStatus } from '#domain/application-status.ts';
 
@@ -36,10 +37,18 @@ export function dateLabel(date: ApplicationSearch['date']): string {
 export type ChangeSearch = (part: Partial<ApplicationSearch>) => void;
 
 /** Reads the search from the address, and writes a choice into it as a step one can go back from. */
-export function useApplicationSearch(): { search: ApplicationSearch; change: ChangeSearch } {
+export function useApplicationSearch(): {
+  search: ApplicationSearch;
+  change: ChangeSearch;
+  query: string;
+} {
   const [params, setParams] = useSearchParams();
   const search = readSearch(params);
-  return { search, change: (part) => setParams(toParams({ ...search, ...part })) };
+  return {
+    search,
+    query: filtersOf(toParams(search)),
+    change: (part) => setParams(toParams({ ...search, ...part })),
+  };
 }
 
 export function readSearch(params: URLSearchParams): ApplicationSearch {

@@ -8,6 +8,8 @@ import { StatusTimeline } from '#client/features/applications/StatusTimeline.tsx
 import { useApplication } from '#client/features/applications/use-application.ts';
 import { PlainText } from '#client/features/jobs/PlainText.tsx';
 import { Answers } from '#client/features/questions/Answers.tsx';
+import { CandidateTags } from '#client/features/pool/CandidateTags.tsx';
+import { ListMenu } from '#client/features/pool/ListMenu.tsx';
 import { paths } from '#client/paths.ts';
 import { ButtonLink, IconButton } from '#client/ui/Button.tsx';
 import { ErrorState } from '#client/ui/ErrorState.tsx';
@@ -19,6 +21,7 @@ import styles from './Peek.module.css';
 export function Peek({ id, onClose }: { id: number; onClose: () => void }) {
   const hiring = isHiringSide(useUser());
   const { data: application, error, refetch } = useApplication(id);
+  const candidate = { id: application?.jobSeekerId ?? 0, name: application?.applicantName ?? '' };
   return (
     <aside className={styles.peek} aria-labelledby="peek">
       <header className={styles.head}>
@@ -46,6 +49,7 @@ export function Peek({ id, onClose }: { id: number; onClose: () => void }) {
             <StepPill application={application} />
             <AnswerDue application={application} />
           </div>
+          <CandidateTags candidate={candidate} />
           <ApplicationFacts application={application} hiring={hiring} />
           <Answers applicationId={id} level="h3" />
           {application.coverLetter && (
@@ -61,7 +65,10 @@ export function Peek({ id, onClose }: { id: number; onClose: () => void }) {
             <h3>Timeline</h3>
             <StatusTimeline id={id} hiring={hiring} />
           </section>
-          <ButtonLink to={paths.application(id)}>Open the application</ButtonLink>
+          <div className={styles.links}>
+            <ButtonLink to={paths.application(id)}>Open the application</ButtonLink>
+            <ListMenu candidate={candidate} />
+          </div>
         </div>
       )}
     </aside>

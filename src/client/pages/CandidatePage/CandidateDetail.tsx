@@ -1,16 +1,31 @@
 import { CandidateSkills } from '#client/features/candidates/CandidateSkills.tsx';
 import { Contact } from '#client/features/candidates/Contact.tsx';
 import { Invite } from '#client/features/invitations/Invite.tsx';
+import { CandidateTags } from '#client/features/pool/CandidateTags.tsx';
+import { ListMenu } from '#client/features/pool/ListMenu.tsx';
 import { usePageTitle } from '#client/ui/page-title.ts';
 import type { CandidateProfile } from '#contract/api.ts';
 import { CandidateApplications } from './CandidateApplications.tsx';
 import { CandidateFacts } from './CandidateFacts.tsx';
 import styles from './CandidateDetail.module.css';
+import { MayBeTwice } from './MayBeTwice.tsx';
+import { MergedAccount } from './MergedAccount.tsx';
 import { Part } from './Part.tsx';
 import { Stations } from './Stations.tsx';
 
 export function CandidateDetail({ candidate }: { candidate: CandidateProfile }) {
-  const { id, name, title, summary, skills, email, workExperience, education, lastApplicationId } = candidate;
+  const {
+    id,
+    name,
+    title,
+    summary,
+    skills,
+    email,
+    workExperience,
+    education,
+    lastApplicationId,
+    mergedWith,
+  } = candidate;
   const heading = usePageTitle(name);
   return (
     <div className={styles.page}>
@@ -26,8 +41,16 @@ export function CandidateDetail({ candidate }: { candidate: CandidateProfile }) 
         <div className={styles.reach}>
           <Contact name={name} email={email} applied={lastApplicationId !== null} primary />
           <Invite candidate={{ id, name }} />
+          <ListMenu candidate={{ id, name }} />
+        </div>
+        <div className={styles.own}>
+          <CandidateTags candidate={{ id, name }} />
         </div>
       </header>
+      {lastApplicationId !== null && <MayBeTwice candidate={id} />}
+      {mergedWith.map((other) => (
+        <MergedAccount key={other.id} kept={name} other={other} />
+      ))}
       <div className={styles.side}>
         <CandidateFacts candidate={candidate} />
       </div>

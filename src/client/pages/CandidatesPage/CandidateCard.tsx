@@ -2,6 +2,8 @@ import { useId } from 'react';
 import { Link } from 'react-router';
 import { CandidateSkills } from '#client/features/candidates/CandidateSkills.tsx';
 import { Contact } from '#client/features/candidates/Contact.tsx';
+import { ListMenu } from '#client/features/pool/ListMenu.tsx';
+import { TagNames } from '#client/features/pool/TagNames.tsx';
 import { paths } from '#client/paths.ts';
 import { ButtonLink } from '#client/ui/Button.tsx';
 import { Card } from '#client/ui/Card.tsx';
@@ -17,7 +19,7 @@ type Candidate = Answer<'GET /api/company/candidates'>[number];
 
 export function CandidateCard({ candidate }: { candidate: Candidate }) {
   const heading = useId();
-  const { id, name, title, location, summary, skills, email, lastAppliedAt } = candidate;
+  const { id, name, title, location, summary, skills, email, lastAppliedAt, tags } = candidate;
   return (
     <Card as="article" tabIndex={-1} aria-labelledby={heading} className={styles.card}>
       <div>
@@ -38,6 +40,7 @@ export function CandidateCard({ candidate }: { candidate: Candidate }) {
         </p>
       )}
       {skills.length > 0 && <CandidateSkills skills={skills} most={skillsShown} />}
+      <TagNames tags={tags} />
       <div className={styles.foot}>
         <p className={styles.applied}>
           {lastAppliedAt ? (
@@ -53,6 +56,7 @@ export function CandidateCard({ candidate }: { candidate: Candidate }) {
             View Profile
           </ButtonLink>
           {lastAppliedAt && <Contact name={name} email={email} applied />}
+          <ListMenu candidate={{ id, name }} />
         </div>
       </div>
     </Card>

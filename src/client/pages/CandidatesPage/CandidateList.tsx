@@ -6,19 +6,19 @@ import { useReadingOn } from '#client/features/lists/use-reading-on.ts';
 import { announce } from '#client/ui/announcer.ts';
 import { ErrorState } from '#client/ui/ErrorState.tsx';
 import { Loading, Skeleton } from '#client/ui/Skeleton.tsx';
-import { candidatesFound } from './candidates-found.ts';
+import { type CandidateSearch, candidatesFound } from './candidates-found.ts';
 import { CandidateCard } from './CandidateCard.tsx';
 import styles from './CandidatesPage.module.css';
 import { NoCandidates } from './NoCandidates.tsx';
 
 interface Props {
-  /** What was searched for; '' for everyone. */
-  text: string;
+  search: CandidateSearch;
   onClear: () => void;
 }
 
-export function CandidateList({ text, onClear }: Props) {
-  const query = useApiPages('GET /api/company/candidates', candidatesFound(text), {
+export function CandidateList({ search, onClear }: Props) {
+  const narrowed = Boolean(search.words || search.tag || search.list);
+  const query = useApiPages('GET /api/company/candidates', candidatesFound(search), {
     staleTime: staleAfter.applications,
     keepPrevious: true,
   });
@@ -27,8 +27,8 @@ export function CandidateList({ text, onClear }: Props) {
   const found =
     query.isPlaceholderData || !query.data ? undefined : inWords(candidates.length, query.hasNextPage);
   useEffect(() => {
-    if (text && found) announce(found);
-  }, [text, found]);
+    if (narrowed && found) announce(found);
+  }, [narrowed, found]);
 
   if (query.isPending) {
     return (
@@ -49,7 +49,7 @@ export function CandidateList({ text, onClear }: Props) {
       />
     );
   }
-  if (!candidates.length) return <NoCandidates text={text} onClear={onClear} />;
+  if (!candidates.length) return <NoCandidates search={search} onClear={onClear} />;
   return (
     <>
       <ul ref={list} className={styles.list}>

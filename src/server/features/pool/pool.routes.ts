@@ -7,9 +7,11 @@ import { type ListRow, visibleListById, visibleLists } from '#server/features/po
 import { tagCandidate, untagCandidate } from '#server/features/pool/tag-candidate.ts';
 import { tagsOfCompany } from '#server/features/pool/tags.queries.ts';
 import type { RoutesOf } from '#server/http/calls.ts';
+import { refuse } from '#server/refusal.ts';
 
 type PoolCalls =
   | 'GET /api/company/tags'
+  | 'GET /api/company/candidates/:id/tags'
   | 'POST /api/company/candidates/:id/tags'
   | 'DELETE /api/company/candidates/:id/tags/:tagId'
   | 'GET /api/company/lists'
@@ -22,6 +24,12 @@ type PoolCalls =
 
 export const poolRoutes: RoutesOf<PoolCalls> = {
   'GET /api/company/tags': async ({ db, actor }) => tagsOfCompany(db, poolCompany(actor) ?? 0),
+
+  'GET /api/company/candidates/:id/tags': async ({ db, actor, params }) => {
+    const candidate = await candidateById(db, actor, params.id);
+    if (!candidate) throw refuse.notFound();
+    return candidate.tags;
+  },
 
   'POST /api/company/candidates/:id/tags': {
     visible: async ({ db, actor, params }) => (await candidateById(db, actor, params.id)) !== undefined,

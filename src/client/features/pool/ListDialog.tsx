@@ -1,0 +1,65 @@
+import { call } from '#client/api/call.ts';
+import { Button } from '#client/ui/Button.tsx';
+import { Checkbox } from '#client/ui/Checkbox.tsx';
+import { Dialog } from '#client/ui/Dialog.tsx';
+import { Field } from '#client/ui/Field.tsx';
+import { FormErrors } from '#client/ui/FormErrors.tsx';
+import { TextInput } from '#client/ui/TextInput.tsx';
+import { useForm } from '#client/ui/use-form.ts';
+import type { CandidateList } from '#contract/api.ts';
+import { limits } from '#domain/limits.ts';
+import styles from './ListDialog.module.css';
+import { poolChanged } from './pool-changed.ts';
+
+interface Props {
+  open: boolean;
+  /** The one whose name is changed; without it a new one is made. */
+  list?: CandidateList;
+  onClose: () => void;
+  onMade?: (list: CandidateList) => void;
+}
+
+/** Names a list, a new one or one there is. */
+export function ListDialog({ open, list, onClose, onMade }: Props) {
+  return (
+    <Dialog open={open} title={list ? 'Rename list' : 'New list'} onClose={onClose}>
+      <ListForm list={list} onClose={onClose} onMade={onMade} />
+    </Dialog>
+  );
+}
+
+function ListForm({ list, onClose, onMade }: Omit<Props, 'open'>) {
+  const form = useForm({
+    initial: { name: list?.name ?? '', shared: list?.shared ?? false },
+    check: ({ name }): { name?: string } => (name.trim() ? {} : { name: 'Name is required' }),
+    send: async ({ name, shared }) => {
+      const saved = list
+        ? await call('PUT /api/company/lists/:id', { params: { id: list.id }, body: { name } })
+        : await call('POST /api/company/lists', { body: { name, shared } });
+      await poolChanged();
+      onMade?.(saved);
+      onClose();
+    },
+  });
+  return (
+    <form onSubmit={form.onSubmit} noValidate className={styles.form}>
+      <FormErrors {...form.summary} />
+      <Field {...form.field('name')} label="Name" required>
+        <TextInput {...form.control('name')} maxLength={limits.listName} dir="auto" />
+      </Field>
+      {!list && (
+        <Checkbox
+          label="Share it with my company"
+          checked={form.values.shared}
+          onChange={(event) => form.set('shared', event.target.checked)}
+        />
+      )}
+      <div className={styles.buttons}>
+        <Button type="submit" variant="primary" pending={form.pending} pendingLabel="Saving…">
+          {list ? 'Rename' : 'Make list'}
+        </Button>
+        <Button onClick={onClose}>Cancel</Button>
+      </div>
+    </form>
+  );
+}

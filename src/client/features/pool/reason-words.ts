@@ -1,0 +1,12 @@
+import type { DuplicateReason } from '#domain/duplicates.ts';
+
+/** Why two look like one person, in words. */
+export const reasonWords: Record<DuplicateReason, string> = {
+  email: 'their mail ends up in the same mailbox',
+  name_and_phone: 'same name and same phone',
+  resume: 'the same file as résumé',
+};
+
+export function inOneLine(reasons: readonly DuplicateReason[]): string {
+  return reasons.map((reason) => reasonWords[reason]).join('; ');
+}

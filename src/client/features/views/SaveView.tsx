@@ -1,0 +1,72 @@
+import { call } from '#client/api/call.ts';
+import { useUser } from '#client/api/session.ts';
+import { refresh } from '#client/api/use-api.ts';
+import { Button } from '#client/ui/Button.tsx';
+import { Checkbox } from '#client/ui/Checkbox.tsx';
+import { Dialog } from '#client/ui/Dialog.tsx';
+import { Field } from '#client/ui/Field.tsx';
+import { FormErrors } from '#client/ui/FormErrors.tsx';
+import { TextInput } from '#client/ui/TextInput.tsx';
+import { useForm } from '#client/ui/use-form.ts';
+import { limits } from '#domain/limits.ts';
+import { poolCompany } from '#domain/permissions.ts';
+import type { ViewScreen } from '#domain/views.ts';
+import styles from './SaveView.module.css';
+
+interface Props {
+  open: boolean;
+  screen: ViewScreen;
+  query: string;
+  onClose: () => void;
+}
+
+/** Gives the filters in use a name. */
+export function SaveView({ open, onClose, ...rest }: Props) {
+  return (
+    <Dialog open={open} title="Save these filters" onClose={onClose}>
+      <SaveForm {...rest} onClose={onClose} />
+    </Dialog>
+  );
+}
+
+function SaveForm({ screen, query, onClose }: Omit<Props, 'open'>) {
+  const company = poolCompany(useUser());
+  const form = useForm({
+    initial: { name: '', shared: false, opens: false },
+    check: ({ name }): { name?: string } => (name.trim() ? {} : { name: 'Name is required' }),
+    send: async ({ name, shared, opens }) => {
+      const { id } = await call('POST /api/views', { body: { screen, name, query, shared } });
+      if (opens) await call('PUT /api/views/:id/default', { params: { id } });
+      await refresh('GET /api/views');
+      onClose();
+    },
+  });
+  return (
+    <form onSubmit={form.onSubmit} noValidate className={styles.form}>
+      <FormErrors {...form.summary} />
+      <Field {...form.field('name')} label="Name" required>
+        <TextInput {...form.control('name')} maxLength={limits.viewName} dir="auto" />
+      </Field>
+      <div className={styles.choices}>
+        {company !== undefined && (
+          <Checkbox
+            label="Share it with my company"
+            checked={form.values.shared}
+            onChange={(event) => form.set('shared', event.target.checked)}
+          />
+        )}
+        <Checkbox
+          label="Open with it from now on"
+          checked={form.values.opens}
+          onChange={(event) => form.set('opens', event.target.checked)}
+        />
+      </div>
+      <div className={styles.buttons}>
+        <Button type="submit" variant="primary" pending={form.pending} pendingLabel="Saving…">
+          Save view
+        </Button>
+        <Button onClick={onClose}>Cancel</Button>
+      </div>
+    </form>
+  );
+}
