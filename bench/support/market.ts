@@ -42,39 +42,59 @@ export async function onMarket(measure: (market: Market) => Promise<void>): Prom
     for (const file of files) {
       await runToEnd(['src/server/cli.ts', 'import', 'jobs', file, '--rebase-dates'], dataDir);
     }
-    const port = await freePort();
-    const server = start(['src/server/main.ts'], { DATA_DIR: dataDir, PORT: String(port) });
-    try {
-      await measureOn(`http://127.0.0.1:${port}`, connectionToRunning(dataDir), measure);
-    } finally {
-      await stop(server);
-    }
+    await running(dataDir, (address, db) => measureOn(address, db, measure));
   } finally {
     await rm(dataDir, { recursive: true, force: true });
   }
 }
 
+/** Measures something on the whole program with a new, empty database. */
+export async function onEmptyProgram(
+  measure: (program: Pick<Market, 'address' | 'db'>) => Promise<void>,
+): Promise<void> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'moorings-bench-'));
+  try {
+    await running(dataDir, (address, db) => measure({ address, db }));
+  } finally {
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+async function running(
+  dataDir: string,
+  measure: (address: string, db: pg.Pool) => Promise<void>,
+): Promise<void> {
+  const port = await freePort();
+  const address = `http://127.0.0.1:${port}`;
+  const server = start(['src/server/main.ts'], { DATA_DIR: dataDir, PORT: String(port) });
+  try {
+    await ready(address);
+    const db = connect(connectionToRunning(dataDir), connections);
+    try {
+      await measure(address, db);
+    } finally {
+      await db.end();
+    }
+  } finally {
+    await stop(server);
+  }
+}
+
 async function measureOn(
   address: string,
-  connection: pg.PoolConfig,
+  db: pg.Pool,
   measure: (market: Market) => Promise<void>,
 ): Promise<void> {
-  await ready(address);
-  const db = connect(connection, connections);
-  try {
-    await db.query('analyze job_posting');
-    const jobs = await rows<{ id: number }>(
-      db,
-      `select id from job_posting where status = 'active' and (closes_at is null or closes_at > now()) order by id`,
-    );
-    process.stdout.write(`${jobs.length} open postings\n`);
-    const seekers = await Promise.all(
-      Array.from({ length: connections }, (_, index) => signUp(address, `bench-${index}`)),
-    );
-    await measure({ address, db, seekers, jobIds: jobs.map(({ id }) => id) });
-  } finally {
-    await db.end();
-  }
+  await db.query('analyze job_posting');
+  const jobs = await rows<{ id: number }>(
+    db,
+    `select id from job_posting where status = 'active' and (closes_at is null or closes_at > now()) order by id`,
+  );
+  process.stdout.write(`${jobs.length} open postings\n`);
+  const seekers = await Promise.all(
+    Array.from({ length: connections }, (_, index) => signUp(address, `bench-${index}`)),
+  );
+  await measure({ address, db, seekers, jobIds: jobs.map(({ id }) => id) });
 }
 
 /** The files of real postings, or the end of this process. */

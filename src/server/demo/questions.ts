@@ -53,6 +53,7 @@ export const questionAnswers: Readonly<
     'priya.nair': [6, 'no', null],
     'kasun.w': [1, 'yes', 'I would fetch the supervisor.'],
     'shaira.k': [2, 'yes', 'Say sorry, and find out before I say anything else.'],
+    'lakmini.jayasuriya': [0, 'yes', null],
   },
   'odegiri-sous-chef': {
     'nishantha.f': ['yes', 14, 'Reef octopus with burnt lime, and the jackfruit my team calls the roast.'],
