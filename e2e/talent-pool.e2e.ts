@@ -33,6 +33,7 @@ describe('what a company keeps about candidates', () => {
     await page.getByRole('article').nth(1).waitFor({ state: 'detached' });
     await page.getByRole('article', { name: first.displayName }).getByText('Night watch').waitFor();
     await page.getByRole('combobox', { name: 'Tag' }).selectOption('');
+    await page.getByRole('article').nth(1).waitFor();
     await page.getByRole('combobox', { name: 'List' }).selectOption({ label: 'Next season (1)' });
     await page.getByText('Shared with your company').waitFor();
     await page.getByRole('article').nth(1).waitFor({ state: 'detached' });

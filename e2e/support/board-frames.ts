@@ -71,11 +71,11 @@ async function moveOne(): Promise<{ moved: number; idle: number; frames: number 
   await new Promise((resolve) => setTimeout(resolve, 20));
   const since = performance.now();
   card.dispatchEvent(new KeyboardEvent('keydown', { key: '2', bubbles: true, cancelable: true }));
-  for (let frames = 1; ; frames += 1) {
+  for (let count = 1; ; count += 1) {
     const at = await painted();
     if (document.querySelector(`section[aria-labelledby="column-screening"] #${card.id}`))
-      return { moved: at - since, idle, frames };
-    if (frames > 600) throw new Error('The card did not move.');
+      return { moved: at - since, idle, frames: count };
+    if (count > 600) throw new Error('The card did not move.');
   }
 }
 

@@ -30,8 +30,11 @@ export function CandidatesPage() {
   const [params, setParams] = useSearchParams();
   const search = readCandidateSearch(params);
   const job = idIn(params.get('job'));
-  const change = (part: Partial<CandidateSearch>, how?: 'replace') =>
-    setParams(candidateParams({ ...search, ...part }), { replace: how === 'replace' });
+  const change = (part: Partial<CandidateSearch>, how?: 'replace') => {
+    // Of the address as it is by now: the change before this one may not have been drawn yet.
+    const now = readCandidateSearch(new URLSearchParams(window.location.search));
+    setParams(candidateParams({ ...now, ...part }), { replace: how === 'replace' });
+  };
   const chooseJob = (id?: number) => setParams(id ? { job: String(id) } : {});
   const pool = can['pool.use'](user);
   return (
