@@ -39,8 +39,8 @@ export function AddTag({ candidateId, given, onClose }: Props) {
   const suggestions = open
     ? (known ?? [])
         .filter(({ id }) => !given.some((tag) => tag.id === id))
-        .map(({ name }) => name)
-        .filter((name) => name.toLowerCase().includes(typed.trim().toLowerCase()))
+        .map(({ name }) => ({ text: name }))
+        .filter(({ text }) => text.toLowerCase().includes(typed.trim().toLowerCase()))
         .slice(0, mostSuggested)
     : none;
   return (
@@ -64,7 +64,7 @@ export function AddTag({ candidateId, given, onClose }: Props) {
             setOpen(true);
           }}
           onFocus={() => setOpen(true)}
-          onPick={give}
+          onPick={({ text }) => give(text)}
           onClose={() => setOpen(false)}
           onKeyDown={(event) => {
             if (event.key !== 'Escape') return;
@@ -81,4 +81,4 @@ export function AddTag({ candidateId, given, onClose }: Props) {
   );
 }
 
-const none: readonly string[] = [];
+const none: readonly { text: string }[] = [];
