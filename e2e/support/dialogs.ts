@@ -110,6 +110,32 @@ export const dialogs: readonly Screen[] = [
     },
   },
 
+  {
+    name: 'interview arranged',
+    address: anyApplication,
+    roles: recruiter,
+    act: async (page) => {
+      await press('Arrange interview')(page);
+      const sheet = page.getByRole('dialog', { name: /^Interview with/ });
+      await sheet.getByRole('combobox', { name: 'Kit' }).selectOption({ index: 1 });
+      await sheet.getByLabel('Time 1', { exact: true }).fill('2030-11-24T10:00');
+    },
+  },
+  {
+    name: 'interview arranged wrongly',
+    address: anyApplication,
+    roles: recruiter,
+    act: press('Arrange interview', 'Propose times'),
+  },
+  {
+    name: 'interview cancelled',
+    address: paths.interviews,
+    roles: recruiter,
+    act: press(/^Cancel interview/),
+  },
+  { name: 'interview moved', address: paths.interviews, roles: recruiter, act: press(/^Other times/) },
+  { name: 'scorecard', address: anyApplication, roles: recruiter, act: press(/^Write scorecard/) },
+
   { name: 'post a job refused', address: paths.postJob, roles: recruiter, act: press('Post Job') },
   {
     name: 'questions of a job',

@@ -97,6 +97,14 @@ export const screens: readonly Screen[] = [
         .first()
         .click({ position: { x: 60, y: 50 } }),
   },
+  { name: 'interviews', address: paths.interviews, roles: ['job_seeker', ...staff] },
+  { name: 'interviews past', address: `${paths.interviews}?when=past`, roles: staff },
+  { name: 'interviews empty', address: paths.interviews, roles: ['job_seeker', 'recruiter'], empty: true },
+  {
+    name: 'application with scorecards',
+    address: firstOf('/api/applications?reached=offered', paths.application),
+    roles: ['recruiter', 'company_admin'],
+  },
   { name: 'notifications', address: paths.notifications, roles: userTypes },
   { name: 'notifications empty', address: paths.notifications, roles: seeker, empty: true },
   { name: 'unsubscribe', address: `${paths.unsubscribe}#${'0'.repeat(64)}`, roles: ['visitor'], still: true },

@@ -42,6 +42,9 @@ export const paths = {
   applicationsTo: (jobId: number) => `/applications?job=${jobId}`,
   /** The list, narrowed as its query says, with one of them pointed out. */
   applicationInList: (id: number, search = '') => `/applications${search}#application-${id}`,
+  interviews: '/interviews',
+  /** A file, which the server makes. */
+  interviewCalendar: (id: number) => `/api/interviews/${id}/calendar`,
   notifications: '/notifications',
   ownNotifications: '/settings#notifications',
   unsubscribe: '/unsubscribe',

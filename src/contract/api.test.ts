@@ -61,7 +61,6 @@ describe('every call', () => {
       'GET /api/applications/:id/offers',
       'GET /api/offer-templates',
       'GET /api/applications/:id/interviews',
-      'GET /api/applications/:id/interviewers',
       'GET /api/interview-kits',
       'GET /api/applications/:id/scorecards',
       'GET /api/notifications/choices',

@@ -103,7 +103,14 @@ export const interviews = {
     needs: 'interview.run',
     params: byId,
     status: 200,
-    answer: z.array(z.object({ id, name: z.string() })),
+    answer: z
+      .object({
+        people: z.array(z.object({ id, name: z.string() })),
+        /** Whose clocks the two sides go by. */
+        companyTimeZone: z.string(),
+        candidateTimeZone: z.string(),
+      })
+      .meta({ id: 'Interviewers' }),
   }),
   'POST /api/applications/:id/interviews': endpoint({
     summary: 'Propose times for an interview, or set the one time it has',

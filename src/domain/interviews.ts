@@ -5,6 +5,13 @@ import { showTheSame, spanIn } from './time-zones.ts';
 export const interviewStates = ['proposed', 'booked', 'declined', 'cancelled'] as const;
 export type InterviewState = (typeof interviewStates)[number];
 
+export const interviewStateLabel: Record<InterviewState, string> = {
+  proposed: 'Times proposed',
+  booked: 'Booked',
+  declined: 'Declined',
+  cancelled: 'Cancelled',
+};
+
 /** Hours before it begins at which everybody who takes part is reminded. */
 export const reminderHours = [24, 1] as const;
 

@@ -1,3 +1,21 @@
+/** How well somebody does in one attribute, from 1 to 5, in words. */
+export const stepLabel = {
+  1: 'Far below what the job needs',
+  2: 'Below what the job needs',
+  3: 'What the job needs',
+  4: 'Above what the job needs',
+  5: 'Far above what the job needs',
+} as const;
+
+/** Whether to go on with somebody, from 1 to 5, in words. */
+export const recommendationLabel = {
+  1: 'Definitely not',
+  2: 'No',
+  3: 'Undecided',
+  4: 'Yes',
+  5: 'Strong yes',
+} as const;
+
 export const steps = [1, 2, 3, 4, 5] as const;
 export type Step = (typeof steps)[number];
 

@@ -8,11 +8,14 @@ import { BottomBar } from './BottomBar.tsx';
 import { PaletteKey } from './palette/PaletteKey.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { useLive } from './use-live.ts';
+import { useOwnTimeZone } from './use-own-time-zone.ts';
 import styles from './Workspace.module.css';
 
 /** The signed-in part: the sidebar (on phones a bar at the foot) and the page. */
 export function Workspace() {
-  useLive(useUser().id);
+  const user = useUser();
+  useLive(user.id);
+  useOwnTimeZone(user);
   return (
     <QueryClientProvider client={queryClient}>
       <div className={styles.workspace}>

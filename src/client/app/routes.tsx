@@ -72,6 +72,7 @@ export const screens: readonly Screen[] = [
     ...page('BoardPage', () => import('#client/pages/BoardPage.tsx')),
     isFor: can['application.board'],
   },
+  { path: paths.interviews, ...page('InterviewsPage', () => import('#client/pages/InterviewsPage.tsx')) },
   {
     path: paths.notifications,
     ...page('NotificationsPage', () => import('#client/pages/NotificationsPage.tsx')),

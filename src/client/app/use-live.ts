@@ -68,6 +68,9 @@ const reactions: Record<string, (event: LiveEvent) => Promise<unknown>> = {
   invitation: async () => refresh('GET /api/invitations', 'GET /api/notifications'),
   offer: async () => refresh('GET /api/applications/:id/offers', 'GET /api/notifications'),
   pool: async () => poolChanged(),
+  interview: async () =>
+    refresh('GET /api/applications/:id/interviews', 'GET /api/interviews', 'GET /api/notifications'),
+  scorecard: async () => refresh('GET /api/applications/:id/scorecards'),
   message: async () => refresh('GET /api/applications/:id/messages', 'GET /api/notifications'),
   job: async ({ own }) => {
     await jobsChanged();

@@ -4,6 +4,7 @@ import { useUser } from '#client/api/session.ts';
 import { useApi } from '#client/api/use-api.ts';
 import { FigureBand } from '#client/features/dashboards/FigureBand.tsx';
 import { Parts } from '#client/features/dashboards/Parts.tsx';
+import { ComingInterviews } from '#client/features/interviews/ComingInterviews.tsx';
 import { paths } from '#client/paths.ts';
 import { PageHeader } from '#client/ui/PageHeader.tsx';
 import { greetingName } from '#domain/people.ts';
@@ -51,6 +52,7 @@ export function CompanyAdminDashboardPage() {
         {companies.length === 0 && <NoCompany />}
         <FigureBand stats={stats} figures={figures} />
         <QuickActions />
+        <ComingInterviews />
         <LatestJobs />
         <LatestApplications />
       </Parts>

@@ -3,6 +3,7 @@ import { useUser } from '#client/api/session.ts';
 import { AwaitingAnswer } from '#client/features/answers/AwaitingAnswer.tsx';
 import { Figures } from '#client/features/dashboards/Figures.tsx';
 import { Parts } from '#client/features/dashboards/Parts.tsx';
+import { ComingInterviews } from '#client/features/interviews/ComingInterviews.tsx';
 import { paths } from '#client/paths.ts';
 import { ButtonLink } from '#client/ui/Button.tsx';
 import { PageHeader } from '#client/ui/PageHeader.tsx';
@@ -50,6 +51,7 @@ export function HiringManagerDashboardPage() {
       <Parts>
         <Figures figures={figures} />
         <AwaitingAnswer />
+        <ComingInterviews />
         <AwaitingReview />
         <ActiveRequirements />
       </Parts>

@@ -7,6 +7,7 @@ import {
   useRecentApplications,
 } from '#client/features/dashboards/use-recent-applications.ts';
 import { useStats } from '#client/features/dashboards/use-stats.ts';
+import { ComingInterviews } from '#client/features/interviews/ComingInterviews.tsx';
 import { useFirstRecommended } from '#client/features/matches/use-recommended-jobs.ts';
 import { useProfileFacts } from '#client/features/profile/use-profile-facts.ts';
 import { paths } from '#client/paths.ts';
@@ -55,6 +56,7 @@ export function JobSeekerDashboardPage() {
         <OwnCompletion />
         <Figures figures={figures} />
         <Invitations />
+        <ComingInterviews />
         <RecommendedJobs />
         <RecentApplications />
         <SavedJobs />

@@ -8,6 +8,7 @@ import {
   useRecentApplications,
 } from '#client/features/dashboards/use-recent-applications.ts';
 import { useStats } from '#client/features/dashboards/use-stats.ts';
+import { ComingInterviews } from '#client/features/interviews/ComingInterviews.tsx';
 import { paths } from '#client/paths.ts';
 import { ButtonLink } from '#client/ui/Button.tsx';
 import { PageHeader } from '#client/ui/PageHeader.tsx';
@@ -59,6 +60,7 @@ export function RecruiterDashboardPage() {
         {postsUnvouched(user) && <Unvouched user={user} />}
         <Figures figures={figures} />
         <AwaitingAnswer />
+        <ComingInterviews />
         <OwnJobs userId={user.id} />
         <RecentCandidates />
       </Dashboard>

@@ -64,6 +64,23 @@ describe('The market of the demo', () => {
     );
   });
 
+  test('has interviews ahead and behind, of which the past ones are scored but for who is late', async () => {
+    const [seen] = await all<Record<string, number>>(
+      `select count(*) filter (where starts_at > now()) as coming, count(*) filter (where starts_at < now()) as past,
+              count(*) filter (where state = 'proposed') as proposed,
+              (select count(*) from scorecard) as scorecards,
+              (select count(*) from interview_panel p join interview i on i.id = p.interview_id
+               where i.starts_at < now() - interval '3 days'
+                 and not exists (select from scorecard k where k.interview_id = i.id and k.author_id = p.user_id)) as late
+       from interview`,
+    );
+    for (const many of Object.values(seen ?? {})) expect(many).toBeGreaterThan(0);
+    await expectNone(
+      `select i.id from interview i where i.state = 'booked' and i.starts_at > now()
+       and not exists (select from interview_seat e where e.interview_id = i.id)`,
+    );
+  });
+
   test('asks questions for some jobs, which everybody who applied has answered, some not as hoped', async () => {
     await expectNone(
       `select a.id from application a join job_question q on q.job_posting_id = a.job_posting_id and q.required

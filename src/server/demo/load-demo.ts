@@ -10,6 +10,7 @@ import { loadAnswers } from './load-answers.ts';
 import { loadApplications } from './load-applications.ts';
 import { loadCompanies } from './load-companies.ts';
 import { loadFiles } from './load-files.ts';
+import { loadInterviews } from './load-interviews.ts';
 import { loadJobs } from './load-jobs.ts';
 import { loadMails } from './load-mails.ts';
 import { loadMatches } from './load-matches.ts';
@@ -77,6 +78,7 @@ export async function loadDemo(db: pg.Pool, { now }: { now: Date }): Promise<Dem
     await loadMatches(loading, applications);
     await loadAnswers(loading);
     await loadOffers(loading);
+    await loadInterviews(loading);
     await loadMessages(loading, applications);
     await loadPool(loading);
     await loadTraces(loading, applications);

@@ -10,9 +10,11 @@ import { StatusMenu } from '#client/features/applications/StatusMenu.tsx';
 import { StatusTimeline } from '#client/features/applications/StatusTimeline.tsx';
 import { useMoveApplication } from '#client/features/applications/use-move-application.ts';
 import { WithdrawApplication } from '#client/features/applications/WithdrawApplication.tsx';
+import { Interviews } from '#client/features/interviews/Interviews.tsx';
 import { Messages } from '#client/features/messages/Messages.tsx';
 import { Answers } from '#client/features/questions/Answers.tsx';
 import { Offers } from '#client/features/offers/Offers.tsx';
+import { Scorecards } from '#client/features/scorecards/Scorecards.tsx';
 import { paths } from '#client/paths.ts';
 import { ButtonLink } from '#client/ui/Button.tsx';
 import { Pill } from '#client/ui/Pill.tsx';
@@ -75,6 +77,8 @@ export function ApplicationDetail({ application }: { application: Application })
           />
         )}
         <Standing application={application} hiring={hiring} />
+        <Interviews application={application} />
+        {can['scorecard.see'](user) && <Scorecards application={application} />}
         <Offers application={application} />
         <section className={styles.part} aria-labelledby="timeline">
           <h2 id="timeline">Timeline</h2>

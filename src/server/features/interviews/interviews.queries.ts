@@ -141,6 +141,20 @@ export async function interviewersOf(
   );
 }
 
+/** Whose clocks the two sides of an application go by. */
+export async function zonesOf(
+  db: Db,
+  applicationId: number,
+): Promise<{ companyTimeZone: string; candidateTimeZone: string } | undefined> {
+  return row(
+    db,
+    `select c.time_zone as "companyTimeZone", coalesce(s.time_zone, c.time_zone) as "candidateTimeZone"
+     from application a join job_posting j on j.id = a.job_posting_id join company c on c.id = j.company_id
+     join user_account s on s.id = a.job_seeker_id where a.id = $1`,
+    [applicationId],
+  );
+}
+
 export async function countInterviews(tx: Db, applicationId: number): Promise<number> {
   const counted = await row<{ count: number }>(
     tx,

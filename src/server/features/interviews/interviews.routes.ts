@@ -11,6 +11,7 @@ import {
   interviewsAbout,
   interviewsOf,
   visibleInterviewById,
+  zonesOf,
 } from '#server/features/interviews/interviews.queries.ts';
 import { companyOf, keepKit } from '#server/features/interviews/keep-kit.ts';
 import { deleteKit, hasKit, kitsOf } from '#server/features/interviews/kits.queries.ts';
@@ -49,8 +50,9 @@ export const interviewRoutes: RoutesOf<InterviewCalls> = {
 
   'GET /api/applications/:id/interviewers': async ({ db, actor, params }) => {
     const application = await visibleApplicationById(db, actor, params.id);
-    if (!application) throw refuse.notFound();
-    return interviewersOf(db, application.companyId, actor.id);
+    const zones = await zonesOf(db, params.id);
+    if (!application || !zones) throw refuse.notFound();
+    return { ...zones, people: await interviewersOf(db, application.companyId, actor.id) };
   },
 
   'POST /api/applications/:id/interviews': {

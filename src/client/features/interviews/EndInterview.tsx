@@ -1,0 +1,97 @@
+import { useState } from 'react';
+import { call } from '#client/api/call.ts';
+import { Button } from '#client/ui/Button.tsx';
+import { Dialog } from '#client/ui/Dialog.tsx';
+import { Field } from '#client/ui/Field.tsx';
+import { FormErrors } from '#client/ui/FormErrors.tsx';
+import { TextArea } from '#client/ui/TextArea.tsx';
+import { toast } from '#client/ui/toast.ts';
+import { useForm } from '#client/ui/use-form.ts';
+import type { Interview } from '#contract/api.ts';
+import { limits } from '#domain/limits.ts';
+import { interviewsChanged } from './interviews-changed.ts';
+import styles from './Forms.module.css';
+
+interface Props {
+  interview: Interview;
+  /** They decline; the hiring side cancels. */
+  candidate: boolean;
+}
+
+const words = {
+  candidate: {
+    act: 'Decline',
+    title: 'Decline this interview?',
+    what: 'The employer is told and may propose other times.',
+    label: 'Decline interview',
+    pending: 'Declining…',
+    done: 'Interview declined',
+  },
+  hiring: {
+    act: 'Cancel interview',
+    title: 'Cancel this interview?',
+    what: 'Everybody who takes part is told, and it goes from their calendars.',
+    label: 'Cancel interview',
+    pending: 'Cancelling…',
+    done: 'Interview cancelled',
+  },
+};
+
+/** Declines or cancels, after a question that takes a reason. */
+export function EndInterview({ interview, candidate }: Props) {
+  const [open, setOpen] = useState(false);
+  const { act, title } = words[candidate ? 'candidate' : 'hiring'];
+  return (
+    <>
+      <Button
+        size="compact"
+        variant="danger"
+        onClick={() => setOpen(true)}
+        aria-label={`${act}: \u2068${interview.title}\u2069`}
+      >
+        {act}
+      </Button>
+      <Dialog open={open} title={title} onClose={() => setOpen(false)}>
+        <EndForm interview={interview} candidate={candidate} onDone={() => setOpen(false)} />
+      </Dialog>
+    </>
+  );
+}
+
+function EndForm({ interview: { id }, candidate, onDone }: Props & { onDone: () => void }) {
+  const { what, label, pending, done } = words[candidate ? 'candidate' : 'hiring'];
+  const form = useForm({
+    initial: { reason: '' },
+    check: ({ reason }): { reason?: string } =>
+      reason.trim().length > limits.interviewReason
+        ? { reason: `A reason can have at most ${limits.interviewReason.toLocaleString('en')} characters` }
+        : {},
+    send: async (body) => {
+      const end = candidate ? 'POST /api/interviews/:id/decline' : 'POST /api/interviews/:id/cancel';
+      await call(end, { params: { id }, body });
+      toast({ title: done });
+      onDone();
+      await interviewsChanged();
+    },
+  });
+  return (
+    <form onSubmit={form.onSubmit} noValidate className={styles.form}>
+      <FormErrors {...form.summary} />
+      <p>{what}</p>
+      <Field
+        {...form.field('reason')}
+        label="Reason"
+        optional
+        hint={candidate ? 'Say here when you could come.' : 'The candidate reads it.'}
+      >
+        <TextArea {...form.control('reason')} rows={3} dir="auto" />
+      </Field>
+      <div className={styles.buttons}>
+        <Button type="submit" variant="danger" pending={form.pending} pendingLabel={pending}>
+          {label}
+        </Button>
+        <Button onClick={onDone}>Go back</Button>
+      </div>
+    </form>
+  );
+}

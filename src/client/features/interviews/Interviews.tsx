@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { useUser } from '#client/api/session.ts';
+import { useApi } from '#client/api/use-api.ts';
+import { Button } from '#client/ui/Button.tsx';
+import { Sheet } from '#client/ui/Dialog.tsx';
+import { ErrorState } from '#client/ui/ErrorState.tsx';
+import { Skeleton } from '#client/ui/Skeleton.tsx';
+import type { Application } from '#contract/api.ts';
+import { can, isJobSeeker } from '#domain/permissions.ts';
+import { ArrangeInterview } from './ArrangeInterview.tsx';
+import { InterviewCard } from './InterviewCard.tsx';
+import styles from './Interviews.module.css';
+
+/** The interviews about an application. A candidate sees them once there is one. */
+export function Interviews({ application }: { application: Application }) {
+  const user = useUser();
+  const { id, applicantName, mayMove } = application;
+  const [arranging, setArranging] = useState(false);
+  const interviews = useApi('GET /api/applications/:id/interviews', { params: { id } }, { staleTime: 0 });
+  const runs = can['interview.run'](user) && mayMove;
+  if (isJobSeeker(user) && !interviews.error && !interviews.data?.length) return null;
+  return (
+    <section className={styles.part} aria-labelledby="interviews">
+      <div className={styles.head}>
+        <h2 id="interviews">Interviews</h2>
+        {runs && (
+          <Button icon="calendar" size="compact" onClick={() => setArranging(true)}>
+            Arrange interview
+          </Button>
+        )}
+      </div>
+      {interviews.isPending && <Skeleton height="5rem" />}
+      {interviews.error && !interviews.data && (
+        <ErrorState
+          level={3}
+          title="The interviews could not be loaded"
+          error={interviews.error}
+          retry={() => void interviews.refetch()}
+        />
+      )}
+      {interviews.data?.length === 0 && <p className={styles.none}>None yet.</p>}
+      {Boolean(interviews.data?.length) && (
+        <ul className={styles.list}>
+          {interviews.data?.map((interview) => (
+            <li key={interview.id}>
+              <InterviewCard interview={interview} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {runs && (
+        <Sheet
+          open={arranging}
+          title={`Interview with \u2068${applicantName}\u2069`}
+          onClose={() => setArranging(false)}
+        >
+          <ArrangeInterview application={application} onDone={() => setArranging(false)} />
+        </Sheet>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,10 @@
+import { refresh } from '#client/api/use-api.ts';
+
+/** After one was arranged, booked or ended: wherever interviews are shown. */
+export async function interviewsChanged(): Promise<void> {
+  await refresh(
+    'GET /api/applications/:id/interviews',
+    'GET /api/interviews',
+    'GET /api/applications/:id/scorecards',
+  );
+}

@@ -1,0 +1,31 @@
+import { limits } from '#domain/limits.ts';
+import { timesProblem } from '#domain/interviews.ts';
+import { instantIn } from '#domain/time-zones.ts';
+
+/** What a form about times holds: what clocks at the company show, as the platform's own field writes it. */
+export interface TimesValues {
+  times: string[];
+  fixed: boolean;
+  place: string;
+}
+
+export const noTimes: TimesValues = { times: [''], fixed: false, place: '' };
+
+/** The times that were filled in, as the API takes them. */
+export function instantsOf(
+  { times, fixed }: Pick<TimesValues, 'times' | 'fixed'>,
+  timeZone: string,
+): string[] {
+  const filled = times.filter(Boolean).slice(0, fixed ? 1 : undefined);
+  return filled.map((time) => instantIn(timeZone, time));
+}
+
+export function timesProblems(values: TimesValues, timeZone: string): { times?: string; place?: string } {
+  const problem = timesProblem(instantsOf(values, timeZone), new Date().toISOString());
+  return {
+    ...(problem ? { times: problem } : {}),
+    ...(values.place.trim().length > limits.interviewPlace
+      ? { place: `A place can have at most ${limits.interviewPlace} characters` }
+      : {}),
+  };
+}

@@ -1,0 +1,143 @@
+import { call } from '#client/api/call.ts';
+import { useUser } from '#client/api/session.ts';
+import { refresh } from '#client/api/use-api.ts';
+import { dropDraft } from '#client/features/drafts/drafts.ts';
+import { useKeptDraft, useRestoredDraft } from '#client/features/drafts/use-form-draft.ts';
+import { Button } from '#client/ui/Button.tsx';
+import { Disclosure } from '#client/ui/Disclosure.tsx';
+import { Field } from '#client/ui/Field.tsx';
+import { FormErrors } from '#client/ui/FormErrors.tsx';
+import { Select } from '#client/ui/Select.tsx';
+import { TextArea } from '#client/ui/TextArea.tsx';
+import { toast } from '#client/ui/toast.ts';
+import { useForm } from '#client/ui/use-form.ts';
+import type { ScorecardGroup } from '#contract/api.ts';
+import { needsEvidence, recommendationLabel, type Step, stepLabel, steps } from '#domain/scorecards.ts';
+import styles from './Scorecards.module.css';
+
+interface Props {
+  group: ScorecardGroup;
+  applicationId: number;
+  onDone: () => void;
+}
+
+const notSeen = 'none';
+
+/** One's own scorecard. What is typed is kept on this device until it is handed in, and then it stays as it is. */
+export function ScorecardForm({ group, applicationId, onDone }: Props) {
+  const user = useUser();
+  const { interviewId, attributes, questions } = group;
+  const blank = blankCard(attributes);
+  const draft = `scorecard ${applicationId} ${interviewId ?? ''}`;
+  const { initial } = useRestoredDraft(draft, blank);
+  const form = useForm<Record<string, string>>({
+    initial,
+    check: (values) => problems(values, attributes),
+    send: async (values) => {
+      await call('POST /api/applications/:id/scorecards', {
+        params: { id: applicationId },
+        body: {
+          interviewId,
+          recommendation: stepIn(values['recommendation']) ?? 3,
+          note: values['note'],
+          ratings: attributes.map((attribute, index) => ({
+            attribute,
+            step: stepIn(values[`step${index}`]),
+            note: values[`note${index}`],
+          })),
+        },
+      });
+      dropDraft(user.id, draft);
+      toast({ title: 'Scorecard handed in' });
+      onDone();
+      await refresh('GET /api/applications/:id/scorecards');
+    },
+  });
+  useKeptDraft(draft, blank, form.values);
+  return (
+    <form onSubmit={form.onSubmit} noValidate className={styles.form}>
+      <FormErrors {...form.summary} />
+      {questions && (
+        <Disclosure label="What to ask">
+          <p className={styles.note} dir="auto">
+            {questions}
+          </p>
+        </Disclosure>
+      )}
+      {attributes.map((attribute, index) => (
+        <fieldset key={attribute} className={styles.attribute}>
+          <legend className={styles.legend} dir="auto">
+            {attribute}
+          </legend>
+          <Field {...form.field(`step${index}`)} label={`\u2068${attribute}\u2069 is`} required>
+            <Select
+              {...form.control(`step${index}`)}
+              options={[
+                { value: '', label: 'Choose' },
+                ...steps.map((step) => ({ value: String(step), label: stepLabel[step] })),
+                { value: notSeen, label: 'Nothing seen of it' },
+              ]}
+            />
+          </Field>
+          <Field
+            {...form.field(`note${index}`)}
+            label={`What you saw of \u2068${attribute}\u2069`}
+            optional={!atAnEnd(form.values[`step${index}`])}
+          >
+            <TextArea {...form.control(`note${index}`)} rows={2} dir="auto" />
+          </Field>
+        </fieldset>
+      ))}
+      <Field {...form.field('recommendation')} label="Go on with this person?" required>
+        <Select
+          {...form.control('recommendation')}
+          options={[
+            { value: '', label: 'Choose' },
+            ...steps.map((step) => ({ value: String(step), label: recommendationLabel[step] })),
+          ]}
+        />
+      </Field>
+      <Field {...form.field('note')} label="Why" optional>
+        <TextArea {...form.control('note')} rows={3} dir="auto" />
+      </Field>
+      <p className={styles.hint}>
+        Handed in, it stays as it is. Colleagues read it; the applicant never does here, but may ask what is
+        kept about them.
+      </p>
+      <div className={styles.buttons}>
+        <Button type="submit" variant="primary" pending={form.pending} pendingLabel="Handing in…">
+          Hand in
+        </Button>
+        <Button onClick={onDone}>Finish later</Button>
+      </div>
+    </form>
+  );
+}
+
+function blankCard(attributes: readonly string[]): Record<string, string> {
+  const fields = attributes.flatMap((_, index) => [
+    [`step${index}`, ''],
+    [`note${index}`, ''],
+  ]);
+  return { ...Object.fromEntries(fields), recommendation: '', note: '' };
+}
+
+function problems(values: Record<string, string>, attributes: readonly string[]): Record<string, string> {
+  const found: Record<string, string> = {};
+  for (const [index, attribute] of attributes.entries()) {
+    const step = values[`step${index}`];
+    if (!step) found[`step${index}`] = `Choose how “${attribute}” is`;
+    else if (needsEvidence({ step: stepIn(step), note: values[`note${index}`] ?? null }))
+      found[`note${index}`] = `Say what you saw of “${attribute}”: it is at an end of the scale`;
+  }
+  if (!values['recommendation']) found['recommendation'] = 'Choose whether to go on';
+  return found;
+}
+
+function stepIn(value: string | undefined): Step | null {
+  return steps.find((step) => String(step) === value) ?? null;
+}
+
+function atAnEnd(value: string | undefined): boolean {
+  return needsEvidence({ step: stepIn(value), note: null });
+}

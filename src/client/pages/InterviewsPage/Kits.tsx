@@ -1,0 +1,88 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call, type ApiError } from '#client/api/call.ts';
+import { refresh, useApi } from '#client/api/use-api.ts';
+import { Button } from '#client/ui/Button.tsx';
+import { ConfirmDialog } from '#client/ui/ConfirmDialog.tsx';
+import { ErrorState } from '#client/ui/ErrorState.tsx';
+import { Skeleton } from '#client/ui/Skeleton.tsx';
+import { toast } from '#client/ui/toast.ts';
+import type { InterviewKit } from '#contract/api.ts';
+import styles from './InterviewsPage.module.css';
+
+/** What the company keeps to ask. A kit is made and changed where an interview is arranged, and let go here. */
+export function Kits() {
+  const kits = useApi('GET /api/interview-kits', {}, { staleTime: 0 });
+  return (
+    <section className={styles.kits} aria-labelledby="kits">
+      <h2 id="kits">Kits</h2>
+      <p className={styles.hint}>
+        What your company asks and scores again and again. Keep one when you arrange an interview.
+      </p>
+      {kits.isPending && <Skeleton height="4rem" />}
+      {kits.error && !kits.data && (
+        <ErrorState
+          level={3}
+          title="The kits could not be loaded"
+          error={kits.error}
+          retry={() => void kits.refetch()}
+        />
+      )}
+      {kits.data?.length === 0 && <p>None yet.</p>}
+      {Boolean(kits.data?.length) && (
+        <ul className={styles.list}>
+          {kits.data?.map((kit) => (
+            <li key={kit.id} className={styles.kit}>
+              <Kit kit={kit} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function Kit({ kit: { id, title, minutes, attributes } }: { kit: InterviewKit }) {
+  const [asking, setAsking] = useState(false);
+  const remove = useMutation<void, ApiError>({
+    mutationFn: () => call('DELETE /api/interview-kits/:id', { params: { id } }),
+    onSuccess: async () => {
+      setAsking(false);
+      toast({ title: 'Kit deleted' });
+      await refresh('GET /api/interview-kits');
+    },
+  });
+  return (
+    <>
+      <p className={styles.words}>
+        <strong dir="auto">{title}</strong>
+        <span className={styles.hint}>
+          {` · ${minutes} minutes · `}
+          <bdi>{attributes.join(', ')}</bdi>
+        </span>
+      </p>
+      <Button
+        size="compact"
+        variant="quiet"
+        icon="trash"
+        onClick={() => setAsking(true)}
+        aria-label={`Delete kit: \u2068${title}\u2069`}
+      >
+        Delete
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        title={`Delete the kit \u2068${title}\u2069?`}
+        label="Delete kit"
+        pendingLabel="Deleting…"
+        pending={remove.isPending}
+        failure={remove.error?.sentence}
+        danger
+        onConfirm={() => remove.mutate()}
+        onClose={() => setAsking(false)}
+      >
+        <p>Interviews that were arranged with it stay as they are.</p>
+      </ConfirmDialog>
+    </>
+  );
+}
