@@ -6,7 +6,7 @@ import { applyFor, foundCompany, postJob } from './support/market.ts';
 
 describe('an offer', () => {
   journey(
-    'is written, seen as the candidate will see it, sent and accepted, which hires',
+    'is written, seen as the candidate will see it, sent and accepted, which hires; then both get the first day ready',
     async ({ visit, newPerson }) => {
       const recruiter = await newPerson('recruiter');
       const seeker = await newPerson('job_seeker');
@@ -15,6 +15,7 @@ describe('an offer', () => {
       const posted = await visit(
         async (api) => {
           await foundCompany(api, `Offering ${Date.now()}`);
+          await api.post('/api/onboarding-templates', { data: boatCrew });
           job = (await postJob(api, { title: 'Boat Captain' })).id;
           return paths.job(job);
         },
@@ -72,10 +73,48 @@ describe('an offer', () => {
       await offer.getByText('Accepted', { exact: true }).waitFor();
       await posted.getByText('Hired', { exact: true }).first().waitFor();
       await posted.getByRole('link', { name: /^Notifications, \d+ unread$/ }).click();
-      await posted.getByRole('link', { name: /has accepted your offer/ }).waitFor();
+      await posted.getByRole('link', { name: /has accepted your offer/ }).click();
+
+      await posted.getByRole('button', { name: 'Begin onboarding' }).click();
+      const beginning = posted.getByRole('dialog', { name: 'Begin onboarding' });
+      await beginning.getByRole('combobox', { name: 'Tasks' }).selectOption({ label: 'Boat crew' });
+      await expectAccessible(posted);
+      await beginning.getByRole('button', { name: 'Begin', exact: true }).click();
+      const ours = posted.getByRole('region', { name: 'Onboarding' });
+      await ours.getByText('0 of 2 done').waitFor();
+
+      const before = theirs.getByRole('region', { name: 'Before your first day' });
+      const book = before.getByRole('listitem').filter({ hasText: 'Seaman’s book' });
+      await book.getByText('Files and notes').click();
+      await book
+        .locator('input[type=file]')
+        .setInputFiles({ name: 'book.png', mimeType: 'image/png', buffer: picture });
+      await book.getByRole('link', { name: /^Download: .*book\.png/ }).waitFor();
+      await book.getByRole('textbox', { name: 'Note' }).fill('Valid until 2031.');
+      await book.getByRole('button', { name: 'Add note' }).click();
+      await expectAccessible(theirs);
+      await book.getByRole('checkbox', { name: 'Seaman’s book' }).check();
+
+      await ours.getByText('1 of 2 done').waitFor();
+      await ours.getByText('Files and notes').first().click();
+      await ours.getByText('Valid until 2031.').waitFor();
+      await expectAccessible(posted);
+      await ours.getByRole('checkbox', { name: 'Cabin' }).check();
+      await ours.getByText(/^All done since/).waitFor();
+      await before.getByText(/^All done since/).waitFor();
     },
   );
 });
+
+const boatCrew = {
+  name: 'Boat crew',
+  tasks: [
+    { title: 'Seaman’s book', side: 'candidate', day: -14 },
+    { title: 'Cabin', side: 'company', day: -2 },
+  ],
+};
+/** The beginning of a PNG, which is all that is looked at. */
+const picture = Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), Buffer.alloc(64)]);
 
 function inDays(days: number): string {
   return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);

@@ -395,17 +395,45 @@ const answerOffer = (how: 'accept' | 'decline'): Row => ({
   },
 });
 
-const templateOfX = (body?: unknown): Row => ({
+const templateOfX = (kind: 'offer' | 'onboarding', body?: unknown): Row => ({
   forbidden: everybodySignedIn.filter((actor) => !managers.includes(actor)),
   body,
   cases: {
     'of X': {
-      path: (world) => `/api/offer-templates/${world.templates.offer}`,
+      path: (world) => `/api/${kind}-templates/${world.templates[kind]}`,
       allowed: ['founderOfX', 'companyAdminOfX', 'admin'],
     },
-    'that does not exist': { path: () => `/api/offer-templates/${missing}`, allowed: nothing },
+    'that does not exist': { path: () => `/api/${kind}-templates/${missing}`, allowed: nothing },
   },
 });
+
+/** Of the list of whoever was hired for a job of X. */
+const onboardingOfX = (
+  path: (world: World) => string,
+  none: string,
+  { forbidden, allowed, body }: { forbidden: Actors; allowed: Actors; body?: unknown },
+): Row => ({
+  forbidden,
+  body,
+  cases: {
+    'of somebody hired by X': { path, allowed },
+    'that does not exist': { path: () => none, allowed: nothing },
+  },
+});
+const runList = (body?: unknown) => ({
+  forbidden: [...jobSeekers, 'admin'] as Actors,
+  allowed: teamOfX,
+  body,
+});
+const takePart = (body?: unknown) => ({
+  forbidden: ['admin'] as Actors,
+  allowed: ['otherJobSeeker', ...teamOfX] as Actors,
+  body,
+});
+const listOfTasks = (world: World, more = '') => `/api/onboardings/${world.onboarding.list}${more}`;
+const task = (world: World, more = '') => `/api/onboarding-tasks/${world.onboarding.task}${more}`;
+const plannedTask = { title: 'Seaman’s book', side: 'candidate', day: -10 };
+const plannedList = { name: 'Divers', tasks: [plannedTask] };
 
 export const matrix: Record<Call, Row> = {
   'GET /api/views': forbiddenTo(jobSeekers, '/api/views?screen=board'),
@@ -675,6 +703,82 @@ export const matrix: Record<Call, Row> = {
   }),
   'PUT /api/saved-searches/:id': savedSearch({ name: 'Another name', alert: 'weekly' }),
   'DELETE /api/saved-searches/:id': savedSearch(),
+  'GET /api/offers': forAll('/api/offers'),
+  'GET /api/onboardings': forAll('/api/onboardings'),
+  'GET /api/applications/:id/onboarding': seeApplication('/onboarding'),
+  'POST /api/applications/:id/onboarding': {
+    forbidden: [...jobSeekers, 'admin'],
+    body: { startDate: '2035-01-01' },
+    cases: {
+      'of somebody who is not hired by X': {
+        path: (world) => application(world, 'toX', '/onboarding'),
+        allowed: nothing,
+        other: { 409: teamOfX },
+      },
+      'of somebody who is not hired by Y': {
+        path: (world) => application(world, 'toY', '/onboarding'),
+        allowed: nothing,
+        other: { 409: teamOfY },
+      },
+      'of an application that does not exist': {
+        path: () => `/api/applications/${missing}/onboarding`,
+        allowed: nothing,
+      },
+    },
+  },
+  'PUT /api/onboardings/:id': onboardingOfX(
+    (world) => listOfTasks(world),
+    `/api/onboardings/${missing}`,
+    runList({ startDate: '2035-02-01' }),
+  ),
+  'POST /api/onboardings/:id/tasks': onboardingOfX(
+    (world) => listOfTasks(world, '/tasks'),
+    `/api/onboardings/${missing}/tasks`,
+    runList(plannedTask),
+  ),
+  'PUT /api/onboarding-tasks/:id': onboardingOfX(
+    (world) => task(world),
+    `/api/onboarding-tasks/${missing}`,
+    runList(plannedTask),
+  ),
+  'DELETE /api/onboarding-tasks/:id': onboardingOfX(
+    (world) => task(world),
+    `/api/onboarding-tasks/${missing}`,
+    runList(),
+  ),
+  'PUT /api/onboarding-tasks/:id/done': onboardingOfX(
+    (world) => task(world, '/done'),
+    `/api/onboarding-tasks/${missing}/done`,
+    takePart({ done: true }),
+  ),
+  'POST /api/onboarding-tasks/:id/notes': onboardingOfX(
+    (world) => task(world, '/notes'),
+    `/api/onboarding-tasks/${missing}/notes`,
+    takePart({ body: 'Both pages, please.' }),
+  ),
+  'POST /api/onboarding-tasks/:id/files': onboardingOfX(
+    (world) => task(world, '/files'),
+    `/api/onboarding-tasks/${missing}/files`,
+    takePart(resume),
+  ),
+  'DELETE /api/onboarding-tasks/:id/files/:fileId': onboardingOfX(
+    (world) => task(world, `/files/${world.onboarding.file}`),
+    `/api/onboarding-tasks/${missing}/files/${missing}`,
+    { forbidden: ['admin'], allowed: ['otherJobSeeker'] },
+  ),
+  'GET /api/onboarding-templates': {
+    forbidden: jobSeekers,
+    cases: {
+      'of one’s own company, if any': { path: () => '/api/onboarding-templates', allowed: hiringSide },
+      'of X, by its number': {
+        path: (world) => `/api/onboarding-templates?companyId=${world.companies.x}`,
+        allowed: [...teamOfX, 'admin'],
+      },
+    },
+  },
+  'POST /api/onboarding-templates': managed('/api/onboarding-templates', plannedList),
+  'PUT /api/onboarding-templates/:id': templateOfX('onboarding', plannedList),
+  'DELETE /api/onboarding-templates/:id': templateOfX('onboarding'),
   'GET /api/applications/:id/offers': seeApplication('/offers'),
   'POST /api/applications/:id/offers': {
     forbidden: notStaff,
@@ -731,8 +835,8 @@ export const matrix: Record<Call, Row> = {
     },
   },
   'POST /api/offer-templates': managed('/api/offer-templates', { name: 'Divers', letter: 'Dear {name}' }),
-  'PUT /api/offer-templates/:id': templateOfX({ name: 'Divers', letter: 'Dear {name}' }),
-  'DELETE /api/offer-templates/:id': templateOfX(),
+  'PUT /api/offer-templates/:id': templateOfX('offer', { name: 'Divers', letter: 'Dear {name}' }),
+  'DELETE /api/offer-templates/:id': templateOfX('offer'),
   'GET /api/invitations': forbiddenTo(hiringSide, '/api/invitations'),
   'POST /api/invitations/:id/decline': {
     forbidden: hiringSide,
@@ -1093,6 +1197,10 @@ export const matrix: Record<Call, Row> = {
       'that no application carries': {
         path: (world) => `/api/files/${world.files.kept}`,
         allowed: ['jobSeeker'],
+      },
+      'put to a task before a first day at X': {
+        path: (world) => `/api/files/${world.onboarding.file}`,
+        allowed: ['otherJobSeeker', ...teamOfX, 'admin'],
       },
       'that does not exist': { path: () => `/api/files/${missing}`, allowed: nothing },
     },

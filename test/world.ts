@@ -1,3 +1,4 @@
+import type { Onboarding } from '#contract/api.ts';
 import { row, run } from '#server/db/query.ts';
 import type { ActorName } from '#test/actors.ts';
 import {
@@ -10,7 +11,7 @@ import {
   platformAdmin,
   recruiter,
 } from '#test/people.ts';
-import { uploaded } from '#test/files.ts';
+import { named, uploaded } from '#test/files.ts';
 import { sent, written } from '#test/offers.ts';
 import { daysAhead } from '#test/interviews.ts';
 import { applied, postedJob } from '#test/postings.ts';
@@ -37,7 +38,9 @@ export interface World {
   applications: Record<'toX' | 'toY' | 'toUnvouched' | 'toLeaver' | 'withdrawn' | 'hired', number>;
   /** One that was sent to the applicant to X, and one to the job of somebody who left X, which waits for approval. */
   offers: { sent: number; waiting: number };
-  templates: { offer: number };
+  templates: { offer: number; onboarding: number };
+  /** Of whoever was hired for the job of somebody who left X: the list, a task for the candidate, and a file put to it. */
+  onboarding: { list: number; task: number; file: number };
   /** User ids of members: one who asked to join X, one of Y. */
   members: { asker: number; other: number };
   /** User ids of job seekers who have applied nowhere. */
@@ -157,7 +160,13 @@ export async function world(server: TestServer): Promise<World> {
           .as(founderOfX)
           .call('POST /api/offer-templates', { body: { name: 'Crew', letter: 'Dear {name}' } })
       ).id,
+      onboarding: (
+        await server.as(founderOfX).call('POST /api/onboarding-templates', {
+          body: { name: 'Crew', tasks: [{ title: 'Passport', side: 'candidate', day: -30 }] },
+        })
+      ).id,
     },
+    onboarding: { list: 0, task: 0, file: 0 },
     members: { asker: asker.id, other: recruiterOfY.id },
     candidates: { findable: findable.id, hidden: hidden.id },
     steps: await templateOf(server, recruiterOfX),
@@ -273,7 +282,7 @@ async function post(
 /** What happens after people have applied: jobs close, one application is withdrawn and one leads to a hire, a recruiter leaves, an account is disabled. */
 async function letTimePass(
   server: TestServer,
-  { people, companies, jobs, applications }: World,
+  { people, companies, jobs, applications, onboarding }: World,
 ): Promise<void> {
   const founder = server.as(people.founderOfX);
   await founder.call('PUT /api/jobs/:id', { params: { id: jobs.closedOfX }, body: { status: 'closed' } });
@@ -287,6 +296,7 @@ async function letTimePass(
   await server
     .as(people.otherJobSeeker)
     .call('POST /api/applications/:id/withdraw', { params: { id: applications.withdrawn } });
+  Object.assign(onboarding, await begun(server, people, applications.hired));
   const { pool } = server.database;
   // What is still to be written about interviews would be a change while one looks for changes.
   await run(pool, 'delete from interview_letter where due_at <= now()');
@@ -295,4 +305,23 @@ async function letTimePass(
   await run(pool, 'update notification set mail_due_at = null');
   // Not through the admin's door, which would end the session too: the cookie must be worthless by itself.
   await run(pool, 'update user_account set disabled_at = now() where id = $1', [people.disabled.id]);
+}
+
+/** The list of whoever was hired, with a file of theirs put to their first task. */
+async function begun(
+  server: TestServer,
+  people: World['people'],
+  applicationId: number,
+): Promise<World['onboarding']> {
+  const list = await server.as(people.founderOfX).call('POST /api/applications/:id/onboarding', {
+    params: { id: applicationId },
+    body: { startDate: '2035-01-01' },
+  });
+  const task = list.tasks.find(({ side }) => side === 'candidate')?.id ?? 0;
+  const reply = await server.as(people.otherJobSeeker).send('POST', `/api/onboarding-tasks/${task}/files`, {
+    body: Buffer.from('A copy of a passport'),
+    headers: named('Passport.txt'),
+  });
+  const { tasks } = reply.json as Onboarding; // The contract has just let it out.
+  return { list: list.id, task, file: tasks.flatMap(({ files }) => files)[0]?.id ?? 0 };
 }

@@ -8,6 +8,7 @@ const anyApplication = firstOf('/api/applications', paths.application);
 const offered = firstOf('/api/applications?status=offered', paths.application);
 const anyCandidate = firstOf('/api/company/candidates', paths.candidate);
 const anyList = firstOf('/api/company/lists', paths.candidatesOnList);
+const underWay = firstOf('/api/applications?status=hired&sort=updated', paths.application);
 const seeker = ['job_seeker'] as const;
 const recruiter = ['recruiter'] as const;
 const admin = ['admin'] as const;
@@ -136,6 +137,11 @@ export const dialogs: readonly Screen[] = [
   { name: 'interview moved', address: paths.interviews, roles: recruiter, act: press(/^Other times/) },
   { name: 'scorecard', address: anyApplication, roles: recruiter, act: press(/^Write scorecard/) },
 
+  { name: 'onboarding', address: underWay, roles: recruiter, act: openTask },
+  { name: 'task added', address: underWay, roles: recruiter, act: press('Add a task', 'Save task') },
+  { name: 'task removed', address: underWay, roles: recruiter, act: press(/^Remove .*Certificates/) },
+  { name: 'first day moved', address: underWay, roles: recruiter, act: press('Move first day') },
+
   { name: 'post a job refused', address: paths.postJob, roles: recruiter, act: press('Post Job') },
   {
     name: 'questions of a job',
@@ -240,6 +246,12 @@ export const dialogs: readonly Screen[] = [
     },
   },
   {
+    name: 'onboarding list refused',
+    address: `${paths.settings}?tab=templates`,
+    roles: ['company_admin'],
+    act: press('New onboarding list', 'Add a task', 'Save list'),
+  },
+  {
     name: 'template deleted',
     address: `${paths.settings}?tab=templates`,
     roles: ['company_admin'],
@@ -265,6 +277,11 @@ export const dialogs: readonly Screen[] = [
   },
   { name: 'mail read', address: paths.adminMail, roles: admin, act: press(/^Read/) },
 ];
+
+async function openTask(page: Page): Promise<void> {
+  const task = page.getByRole('listitem').filter({ hasText: 'Medical examination' });
+  await task.getByText('Files and notes').click();
+}
 
 function palette(words?: string): (page: Page) => Promise<void> {
   return async (page) => {

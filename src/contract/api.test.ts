@@ -63,6 +63,7 @@ describe('every call', () => {
       'GET /api/applications/:id/interviews',
       'GET /api/interview-kits',
       'GET /api/applications/:id/scorecards',
+      'GET /api/onboarding-templates',
       'GET /api/notifications/choices',
       'PUT /api/notifications/choices',
       'GET /api/step-templates',

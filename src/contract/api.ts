@@ -19,6 +19,7 @@ import { matches } from './matches.ts';
 import { messages } from './messages.ts';
 import { notifications } from './notifications.ts';
 import { offers } from './offers.ts';
+import { onboardings } from './onboarding.ts';
 import { pages } from './pages.ts';
 import { pool } from './pool.ts';
 import { profiles } from './profiles.ts';
@@ -50,6 +51,7 @@ export const api = {
   ...offers,
   ...interviews,
   ...scorecards,
+  ...onboardings,
   ...notifications,
   ...board,
   ...steps,
@@ -117,6 +119,10 @@ export type Message = Answer<'GET /api/applications/:id/messages'>[number];
 export type Notification = Answer<'GET /api/notifications'>[number];
 export type Invitation = Answer<'GET /api/invitations'>[number];
 export type Offer = Answer<'GET /api/applications/:id/offers'>[number];
+export type Onboarding = Answer<'PUT /api/onboardings/:id'>;
+export type OnboardingTemplate = Answer<'GET /api/onboarding-templates'>[number];
+export type OpenOffer = Answer<'GET /api/offers'>[number];
+export type OnboardingUnderWay = Answer<'GET /api/onboardings'>[number];
 export type OfferTemplate = Answer<'GET /api/offer-templates'>[number];
 export type Interview = Answer<'GET /api/interviews'>[number];
 export type InterviewKit = Answer<'GET /api/interview-kits'>[number];

@@ -20,7 +20,9 @@ const notification = z
     status: z.enum(applicationStatuses).nullable(),
     /** Of new jobs: which search found how many, and the query of the address that shows them. */
     alert: z.object({ name: z.string(), count: z.int(), query: z.string() }).nullable(),
-    /** Of an offer: what became of it. */
+    /** Of a task before a first day: what is to be done. */
+    task: z.string().nullable(),
+    /** Of an offer or of a list of tasks: what became of it. */
     turn: z.enum(notificationTurns).nullable(),
     /** When the interview is that it is about. */
     startsAt: time.nullable(),

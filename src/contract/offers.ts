@@ -12,6 +12,7 @@ import {
   oneOf,
   optionalLine,
   optionalText,
+  paging,
   requiredLine,
   requiredText,
   time,
@@ -53,6 +54,19 @@ export const offer = z
     mayApprove: z.boolean().optional(),
   })
   .meta({ id: 'Offer' });
+
+/** An offer as a list of what is open has it: without the pay. */
+const openOffer = z
+  .object({
+    id,
+    applicationId: id,
+    state: z.enum(offerStates),
+    expiresAt: time,
+    applicantName: z.string(),
+    jobTitle: z.string(),
+    companyName: z.string(),
+  })
+  .meta({ id: 'OpenOffer' });
 
 const template = z
   .object({ id, companyId: id, name: z.string(), letter: z.string() })
@@ -118,6 +132,14 @@ export const offers = {
     params: byId,
     status: 200,
     answer: z.array(offer),
+  }),
+  'GET /api/offers': endpoint({
+    summary:
+      'The open offers made to one, or of the jobs one runs; what waits for approval first, then by the last day to answer',
+    needs: 'application.list',
+    query: z.object(paging),
+    status: 200,
+    answer: z.array(openOffer),
   }),
   'POST /api/applications/:id/offers': endpoint({
     summary: 'Write an offer; nothing is sent yet',

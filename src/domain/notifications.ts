@@ -13,6 +13,7 @@ export const notificationTypes = [
   'interview.declined',
   'interview.reminder',
   'scorecard.due',
+  'onboarding.due',
   'application.submitted',
   'application.withdrawn',
   'membership.requested',
@@ -48,6 +49,10 @@ export const notificationTurns = [
   'asked',
   'approved',
   'returned',
+  'begun',
+  'due',
+  'overdue',
+  'finished',
 ] as const;
 export type NotificationTurn = (typeof notificationTurns)[number];
 
@@ -147,6 +152,11 @@ export const notificationKinds: Record<NotificationType, Kind> = {
     usual: { inbox: true, mail: 'at_once' },
     rhythms: ['at_once', 'never'],
     ownMail: true,
+  },
+  'onboarding.due': {
+    label: 'Something is to be done before a first day',
+    side: 'both',
+    usual: { inbox: true, mail: 'at_once' },
   },
   'application.submitted': {
     label: 'Somebody applies to a job I posted',

@@ -81,6 +81,8 @@ export const can = {
   'offer.approve': (actor) => managedCompanies(actor).length > 0,
   'offer.answer': isJobSeeker,
   'template.use': isHiringSide,
+  'onboarding.run': (actor) => isStaff(actor) || isCompanyAdmin(actor),
+  'onboarding.take': (actor) => !isAdmin(actor),
   'profile.own': isJobSeeker,
   'file.own': isJobSeeker,
   'file.see': () => true,
@@ -133,6 +135,9 @@ export const may = {
   'offer.approve': (actor: Actor, application: ApplicationFacts) =>
     managedCompanies(actor).includes(application.job.companyId),
   'offer.answer': (actor: Actor, application: ApplicationFacts) => isOwn(actor, application),
+  /** Getting somebody aboard is also the work of company admins who do not hire. */
+  'onboarding.run': (actor: Actor, application: ApplicationFacts) =>
+    (isStaff(actor) || isCompanyAdmin(actor)) && reaches(actor, application.job),
   /** What a company has prepared is for those it has vouched for. */
   'template.use': (actor: Actor, companyId: number) =>
     isAdmin(actor) || verifiedCompanies(actor).includes(companyId),

@@ -14,6 +14,7 @@ import {
   notifyOfMembership,
 } from '#server/features/notifications/notify.ts';
 import { notifyOfOffer } from '#server/features/notifications/notify-of-offer.ts';
+import { notifyOfOnboarding } from '#server/features/notifications/notify-of-onboarding.ts';
 import { endOffers } from '#server/features/offers/end-offers.ts';
 import { keepCompletion } from '#server/features/profiles/change-profile.ts';
 
@@ -28,6 +29,9 @@ const reactions: Partial<Record<EventType, readonly Reaction[]>> = {
   'message.sent': [notifyOfApplication],
   'invitation.sent': [notifyOfInvitation],
   'alert.told': [notifyOfAlert],
+  'onboarding.begun': [notifyOfOnboarding],
+  'onboarding.reminded': [notifyOfOnboarding],
+  'onboarding.finished': [notifyOfOnboarding],
   'offer.sent': [notifyOfOffer, moveWithOffer],
   'offer.accepted': [notifyOfOffer, moveWithOffer],
   'offer.declined': [notifyOfOffer],

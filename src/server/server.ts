@@ -43,6 +43,8 @@ import { notificationRoutes } from '#server/features/notifications/notifications
 import { loadVocabulary } from '#server/features/matches/vocabulary.ts';
 import { expireDueOffers } from '#server/features/offers/expire-offers.ts';
 import { offerRoutes } from '#server/features/offers/offers.routes.ts';
+import { onboardingRoutes } from '#server/features/onboarding/onboarding.routes.ts';
+import { remindOfTasks } from '#server/features/onboarding/remind-of-tasks.ts';
 import { pageRoutes } from '#server/features/pages/pages.routes.ts';
 import { duplicateRoutes } from '#server/features/pool/duplicates.routes.ts';
 import { poolRoutes } from '#server/features/pool/pool.routes.ts';
@@ -118,6 +120,7 @@ export async function createServer(context: Context): Promise<FastifyInstance> {
   regularly(server, 'remind of answers', 60_000, () => remindOfAnswers(db, sender));
   regularly(server, 'mail notifications', 5_000, () => mailNotifications(db, sender));
   regularly(server, 'write about interviews', 1_000, () => writeLetters(db, sender, now));
+  regularly(server, 'remind of tasks', 60_000, () => remindOfTasks(db));
   regularly(server, 'end offers', 20_000, () => expireDueOffers(db));
   regularly(server, 'put new jobs to alerts', 5_000, () => matchAlerts(db));
   regularly(server, 'tell of new jobs', 30_000, () => tellAlerts(db));
@@ -177,6 +180,7 @@ export async function createServer(context: Context): Promise<FastifyInstance> {
       ...offerRoutes,
       ...interviewRoutes,
       ...scorecardRoutes,
+      ...onboardingRoutes,
       ...notificationRoutes,
     },
     {

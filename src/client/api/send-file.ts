@@ -1,9 +1,11 @@
 import type { Answer } from '#contract/api.ts';
 import { endSession, refusal, unreachable } from './call.ts';
 
-type FileCall = 'POST /api/files' | 'POST /api/resumes/reading';
+type FileCall = 'POST /api/files' | 'POST /api/resumes/reading' | 'POST /api/onboarding-tasks/:id/files';
 
 interface Options {
+  /** What stands in the call’s path. */
+  params?: Readonly<Record<string, number>>;
   /** Called with 0 to 100 as the file goes out. */
   onProgress?: (percent: number) => void;
   signal?: AbortSignal;
@@ -16,13 +18,17 @@ interface Options {
 export async function sendFile<Key extends FileCall>(
   key: Key,
   file: File,
-  { onProgress, signal }: Options = {},
+  { params = {}, onProgress, signal }: Options = {},
 ): Promise<Answer<Key>> {
-  const response = await post(key.replace('POST ', ''), file, onProgress, signal);
+  const response = await post(pathOf(key, params), file, onProgress, signal);
   // The cast: the server parses every answer by the same contract before it sends it.
   if (response.ok) return (await response.json()) as Answer<Key>;
   if (response.status === 401) endSession();
   throw await refusal(response);
+}
+
+function pathOf(key: FileCall, params: Readonly<Record<string, number>>): string {
+  return key.replace('POST ', '').replace(/:(\w+)/, (_, name: string) => String(params[name]));
 }
 
 function post(

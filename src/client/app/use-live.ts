@@ -66,11 +66,13 @@ const reactions: Record<string, (event: LiveEvent) => Promise<unknown>> = {
   alert: async () => refresh('GET /api/notifications', 'GET /api/saved-searches'),
   steps: async () => refresh('GET /api/step-templates', 'GET /api/board', 'GET /api/applications/:id'),
   invitation: async () => refresh('GET /api/invitations', 'GET /api/notifications'),
-  offer: async () => refresh('GET /api/applications/:id/offers', 'GET /api/notifications'),
   pool: async () => poolChanged(),
   interview: async () =>
     refresh('GET /api/applications/:id/interviews', 'GET /api/interviews', 'GET /api/notifications'),
   scorecard: async () => refresh('GET /api/applications/:id/scorecards'),
+  onboarding: async () =>
+    refresh('GET /api/applications/:id/onboarding', 'GET /api/onboardings', 'GET /api/notifications'),
+  offer: async () => refresh('GET /api/applications/:id/offers', 'GET /api/offers', 'GET /api/notifications'),
   message: async () => refresh('GET /api/applications/:id/messages', 'GET /api/notifications'),
   job: async ({ own }) => {
     await jobsChanged();

@@ -6,6 +6,8 @@ import { FigureBand } from '#client/features/dashboards/FigureBand.tsx';
 import { Parts } from '#client/features/dashboards/Parts.tsx';
 import { ComingInterviews } from '#client/features/interviews/ComingInterviews.tsx';
 import { paths } from '#client/paths.ts';
+import { OnboardingsUnderWay } from '#client/features/onboarding/OnboardingsUnderWay.tsx';
+import { OpenOffers } from '#client/features/offers/OpenOffers.tsx';
 import { PageHeader } from '#client/ui/PageHeader.tsx';
 import { greetingName } from '#domain/people.ts';
 import { managedCompanies } from '#domain/permissions.ts';
@@ -53,6 +55,8 @@ export function CompanyAdminDashboardPage() {
         <FigureBand stats={stats} figures={figures} />
         <QuickActions />
         <ComingInterviews />
+        <OpenOffers />
+        <OnboardingsUnderWay />
         <LatestJobs />
         <LatestApplications />
       </Parts>

@@ -4,6 +4,8 @@ import { AwaitingAnswer } from '#client/features/answers/AwaitingAnswer.tsx';
 import { Figures } from '#client/features/dashboards/Figures.tsx';
 import { Parts } from '#client/features/dashboards/Parts.tsx';
 import { ComingInterviews } from '#client/features/interviews/ComingInterviews.tsx';
+import { OnboardingsUnderWay } from '#client/features/onboarding/OnboardingsUnderWay.tsx';
+import { OpenOffers } from '#client/features/offers/OpenOffers.tsx';
 import { paths } from '#client/paths.ts';
 import { ButtonLink } from '#client/ui/Button.tsx';
 import { PageHeader } from '#client/ui/PageHeader.tsx';
@@ -50,6 +52,8 @@ export function HiringManagerDashboardPage() {
       />
       <Parts>
         <Figures figures={figures} />
+        <OpenOffers />
+        <OnboardingsUnderWay />
         <AwaitingAnswer />
         <ComingInterviews />
         <AwaitingReview />

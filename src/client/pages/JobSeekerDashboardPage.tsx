@@ -10,6 +10,8 @@ import { useStats } from '#client/features/dashboards/use-stats.ts';
 import { ComingInterviews } from '#client/features/interviews/ComingInterviews.tsx';
 import { useFirstRecommended } from '#client/features/matches/use-recommended-jobs.ts';
 import { useProfileFacts } from '#client/features/profile/use-profile-facts.ts';
+import { OnboardingsUnderWay } from '#client/features/onboarding/OnboardingsUnderWay.tsx';
+import { OpenOffers } from '#client/features/offers/OpenOffers.tsx';
 import { paths } from '#client/paths.ts';
 import { PageHeader } from '#client/ui/PageHeader.tsx';
 import { greetingName } from '#domain/people.ts';
@@ -55,6 +57,8 @@ export function JobSeekerDashboardPage() {
         <FirstSteps />
         <OwnCompletion />
         <Figures figures={figures} />
+        <OpenOffers />
+        <OnboardingsUnderWay />
         <Invitations />
         <ComingInterviews />
         <RecommendedJobs />

@@ -9,6 +9,8 @@ import {
 } from '#client/features/dashboards/use-recent-applications.ts';
 import { useStats } from '#client/features/dashboards/use-stats.ts';
 import { ComingInterviews } from '#client/features/interviews/ComingInterviews.tsx';
+import { OnboardingsUnderWay } from '#client/features/onboarding/OnboardingsUnderWay.tsx';
+import { OpenOffers } from '#client/features/offers/OpenOffers.tsx';
 import { paths } from '#client/paths.ts';
 import { ButtonLink } from '#client/ui/Button.tsx';
 import { PageHeader } from '#client/ui/PageHeader.tsx';
@@ -59,6 +61,8 @@ export function RecruiterDashboardPage() {
       <Dashboard queries={queries}>
         {postsUnvouched(user) && <Unvouched user={user} />}
         <Figures figures={figures} />
+        <OpenOffers />
+        <OnboardingsUnderWay />
         <AwaitingAnswer />
         <ComingInterviews />
         <OwnJobs userId={user.id} />

@@ -109,7 +109,7 @@ describe('The market of the demo', () => {
       `select b.bytes, p.skills,
               array(select w.title || ', ' || w.company from work_experience w where w.profile_id = p.id order by w.start_date desc) as jobs,
               array(select e.institution from education e where e.profile_id = p.id order by e.start_date desc) as schools
-       from file f join file_blob b on b.sha256 = f.sha256 join job_seeker_profile p on p.user_id = f.owner_id`,
+       from file f join file_blob b on b.sha256 = f.sha256 join job_seeker_profile p on p.user_id = f.owner_id where f.purpose = 'resume'`,
     );
     expect(kept.length).toBeGreaterThan(10);
     let [right, told] = [0, 0];
@@ -269,7 +269,7 @@ describe('What happened in the demo', () => {
               u.profile_completed as complete,
               (select count(*) from work_experience w where w.profile_id = p.id) as "experienceCount",
               (select count(*) from education e where e.profile_id = p.id) as "educationCount",
-              (select count(*) from file f where f.owner_id = p.user_id) as "fileCount"
+              (select count(*) from file f where f.owner_id = p.user_id and f.purpose = 'resume') as "fileCount"
        from job_seeker_profile p join user_account u on u.id = p.user_id`,
     );
     for (const profile of profiles) expect(profile.percentage).toBe(profileCompletion(profile));

@@ -17,6 +17,7 @@ import { loadMatches } from './load-matches.ts';
 import { loadMessages } from './load-messages.ts';
 import { loadMembers } from './load-members.ts';
 import { loadOffers } from './load-offers.ts';
+import { loadOnboarding } from './load-onboarding.ts';
 import { accounts, loadPeople } from './load-people.ts';
 import { loadPool } from './load-pool.ts';
 import { loadProfiles } from './load-profiles.ts';
@@ -79,6 +80,7 @@ export async function loadDemo(db: pg.Pool, { now }: { now: Date }): Promise<Dem
     await loadAnswers(loading);
     await loadOffers(loading);
     await loadInterviews(loading);
+    await loadOnboarding(loading);
     await loadMessages(loading, applications);
     await loadPool(loading);
     await loadTraces(loading, applications);

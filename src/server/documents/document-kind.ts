@@ -1,4 +1,4 @@
-import type { FileKind } from '#domain/files.ts';
+import type { DocumentKind } from '#domain/files.ts';
 import { decodedText } from '#server/documents/plain-text.ts';
 import { type ReasonUnreadable, UnreadableDocument } from '#server/documents/unreadable.ts';
 import { entriesOf, type ZipEntry } from '#server/documents/zip.ts';
@@ -10,7 +10,7 @@ export type ImportKind = 'json_resume' | 'linkedin';
  * What these bytes are, by their content. Looks at beginnings and at the table of contents of archives, unpacks nothing,
  * so it is safe and quick for anything. Throws UnreadableDocument with what to say about whatever is none of these.
  */
-export function documentKind(bytes: Buffer): FileKind | ImportKind {
+export function documentKind(bytes: Buffer): DocumentKind | ImportKind {
   if (bytes.length === 0) throw new UnreadableDocument('empty');
   if (bytes.subarray(0, 1_024).includes('%PDF-')) return 'pdf';
   if (startsWith(bytes, 'PK\u0003\u0004') || startsWith(bytes, 'PK\u0005\u0006')) return archiveKind(bytes);
@@ -36,7 +36,7 @@ const others: readonly [string, ReasonUnreadable][] = [
   ['RIFF', 'picture'],
 ];
 
-function archiveKind(bytes: Buffer): FileKind | ImportKind {
+function archiveKind(bytes: Buffer): DocumentKind | ImportKind {
   const entries = entriesOf(bytes);
   const has = (name: string) => entries.some((entry) => entry.name === name);
   if (has('word/document.xml')) return unlessBomb(entries, 'docx');
@@ -52,7 +52,7 @@ function isOpenDocument(bytes: Buffer): boolean {
 }
 
 /** An archive that says of itself that it unpacks to this much is no letter, with pictures or without. */
-function unlessBomb(entries: ZipEntry[], kind: FileKind): FileKind {
+function unlessBomb(entries: ZipEntry[], kind: DocumentKind): DocumentKind {
   const size = entries.reduce((sum, entry) => sum + entry.size, 0);
   if (size > 200 * 1024 * 1024) throw new UnreadableDocument('too_much');
   return kind;

@@ -7,11 +7,16 @@ import { fileProblem } from './file-problem.ts';
 
 type FileCall = Parameters<typeof sendFile>[0];
 
+interface Sending<Answered> {
+  /** What stands in the call’s path, where something does. */
+  params?: Readonly<Record<string, number>>;
+  sent: (answer: Answered) => void;
+  /** What is said while the server is at it. */
+  working: string;
+}
+
 /** A file on its way, how far it has come, and why it did not arrive. */
-export function useSendFile<Key extends FileCall>(
-  key: Key,
-  { sent, working }: { sent: (answer: Answer<Key>) => void; working: string },
-) {
+export function useSendFile<Key extends FileCall>(key: Key, { params, sent, working }: Sending<Answer<Key>>) {
   const [progress, setProgress] = useState<string>();
   const [error, setError] = useState<string>();
 
@@ -23,6 +28,7 @@ export function useSendFile<Key extends FileCall>(
     announce(`Sending ${file.name}`);
     try {
       const answer = await sendFile(key, file, {
+        params,
         onProgress: (percent) => setProgress(percent < 100 ? `Sending ${file.name}: ${percent} %` : working),
       });
       sent(answer);

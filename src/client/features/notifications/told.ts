@@ -33,6 +33,15 @@ const sentences: Record<NotificationType, (one: Notification) => string> = {
   'alert.told': ({ alert }) =>
     `${alert?.count === 1 ? 'A new job' : `${alert?.count ?? 0} new jobs`} for ${apart(alert?.name ?? null)}`,
   'offer.sent': ({ turn, companyName, jobTitle }) => offered(turn, apart(companyName), apart(jobTitle)),
+  'onboarding.due': ({ turn, task, person, companyName, jobTitle }) => {
+    const whose = person ? `the first day of ${apart(person)}` : `your first day at ${apart(companyName)}`;
+    if (turn === 'begun')
+      return `What is to be done before your first day as ${apart(jobTitle)} at ${apart(companyName)} is here for you`;
+    if (turn === 'finished') return `All is done before ${whose}`;
+    return turn === 'overdue'
+      ? `Overdue before ${whose}: ${apart(task)}`
+      : `Due soon before ${whose}: ${apart(task)}`;
+  },
   'offer.answered': ({ turn, person, jobTitle }) =>
     turn === 'expired'
       ? `Your offer to ${apart(person)} for ${apart(jobTitle)} has expired without an answer`

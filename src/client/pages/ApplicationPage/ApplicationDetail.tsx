@@ -13,6 +13,7 @@ import { WithdrawApplication } from '#client/features/applications/WithdrawAppli
 import { Interviews } from '#client/features/interviews/Interviews.tsx';
 import { Messages } from '#client/features/messages/Messages.tsx';
 import { Answers } from '#client/features/questions/Answers.tsx';
+import { OnboardingSection } from '#client/features/onboarding/OnboardingSection.tsx';
 import { Offers } from '#client/features/offers/Offers.tsx';
 import { Scorecards } from '#client/features/scorecards/Scorecards.tsx';
 import { paths } from '#client/paths.ts';
@@ -77,9 +78,10 @@ export function ApplicationDetail({ application }: { application: Application })
           />
         )}
         <Standing application={application} hiring={hiring} />
+        <OnboardingSection application={application} />
+        <Offers application={application} />
         <Interviews application={application} />
         {can['scorecard.see'](user) && <Scorecards application={application} />}
-        <Offers application={application} />
         <section className={styles.part} aria-labelledby="timeline">
           <h2 id="timeline">Timeline</h2>
           <StatusTimeline id={id} hiring={hiring} />

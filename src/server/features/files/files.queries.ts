@@ -1,4 +1,4 @@
-import type { FileKind } from '#domain/files.ts';
+import type { FileKind, FilePurpose } from '#domain/files.ts';
 import type { Actor } from '#domain/permissions.ts';
 import { isJobSeeker } from '#domain/permissions.ts';
 import { Parameters } from '#server/db/parameters.ts';
@@ -34,23 +34,31 @@ const ownSource = `file f join file_blob b on b.sha256 = f.sha256
 export async function filesOf(db: Db, ownerId: number): Promise<OwnFileRow[]> {
   return rows(
     db,
-    `select ${ownColumns} from ${ownSource} where f.owner_id = $1
+    `select ${ownColumns} from ${ownSource} where f.owner_id = $1 and f.purpose = 'resume'
      order by answered.count > 0 and sent.count = 0, greatest(f.uploaded_at, sent.last) desc, f.id desc`,
     [ownerId],
   );
 }
 
 export async function ownFile(db: Db, ownerId: number, id: number): Promise<OwnFileRow | undefined> {
-  return row(db, `select ${ownColumns} from ${ownSource} where f.owner_id = $1 and f.id = $2`, [ownerId, id]);
+  return row(
+    db,
+    `select ${ownColumns} from ${ownSource} where f.owner_id = $1 and f.id = $2 and f.purpose = 'resume'`,
+    [ownerId, id],
+  );
 }
 
 export async function ownFileBytes(db: Db, ownerId: number, id: number): Promise<FileBytes | undefined> {
   return row(
     db,
-    `select f.name, f.kind, b.bytes from file f join file_blob b on b.sha256 = f.sha256 where f.owner_id = $1 and f.id = $2`,
+    `select f.name, f.kind, b.bytes from file f join file_blob b on b.sha256 = f.sha256 where f.owner_id = $1 and f.id = $2 and f.purpose = 'resume'`,
     [ownerId, id],
   );
 }
+
+/** Whether a task before the first day has `file f`, of `application a`. */
+const putToTask = `exists (select from onboarding_file k join onboarding_task t on t.id = k.task_id
+  join onboarding o on o.id = t.onboarding_id where k.file_id = f.id and o.application_id = a.id)`;
 
 /** A file's bytes, for its owner and for those who may see an application that carries it. */
 export async function visibleFile(
@@ -60,15 +68,16 @@ export async function visibleFile(
 ): Promise<(FileBytes & { ownerId: number }) | undefined> {
   const parameters = new Parameters();
   const key = parameters.add(id);
-  const visible = isJobSeeker(actor)
-    ? `f.owner_id = ${parameters.add(actor.id)}`
-    : `exists (select from application a join job_posting j on j.id = a.job_posting_id
-               where (a.file_id = f.id or exists (select from application_answer s where s.application_id = a.id and s.file_id = f.id))
-                 and ${visibleApplication(actor, parameters)})`;
+  const carried = isJobSeeker(actor)
+    ? putToTask
+    : `(a.file_id = f.id or exists (select from application_answer s where s.application_id = a.id and s.file_id = f.id) or ${putToTask})`;
+  const visible = `exists (select from application a join job_posting j on j.id = a.job_posting_id
+    where ${carried} and ${visibleApplication(actor, parameters)})`;
+  const own = isJobSeeker(actor) ? `f.owner_id = ${parameters.add(actor.id)}` : 'false';
   return row(
     db,
     `select f.name, f.kind, f.owner_id as "ownerId", b.bytes from file f join file_blob b on b.sha256 = f.sha256
-     where f.id = ${key} and ${visible}`,
+     where f.id = ${key} and (${own} or ${visible})`,
     parameters.values,
   );
 }
@@ -76,9 +85,11 @@ export async function visibleFile(
 /** Makes the files of one person wait for each other, so that they can be counted. */
 export async function lockFilesOf(tx: Db, ownerId: number): Promise<number> {
   await run(tx, 'select from user_account where id = $1 for no key update', [ownerId]);
-  const counted = await row<{ count: number }>(tx, 'select count(*) as count from file where owner_id = $1', [
-    ownerId,
-  ]);
+  const counted = await row<{ count: number }>(
+    tx,
+    "select count(*) as count from file where owner_id = $1 and purpose = 'resume'",
+    [ownerId],
+  );
   return counted?.count ?? 0;
 }
 
@@ -87,10 +98,11 @@ interface NewFile {
   name: string;
   kind: FileKind;
   bytes: Buffer;
+  purpose: FilePurpose;
 }
 
 /** Keeps bytes and what is said of them, both or none. The same bytes under the same name are the same file. */
-export async function insertFile(tx: Db, { ownerId, name, kind, bytes }: NewFile): Promise<number> {
+export async function insertFile(tx: Db, { ownerId, name, kind, bytes, purpose }: NewFile): Promise<number> {
   const inserted = await row<{ id: number }>(
     tx,
     // Bytes that are there already are touched, so that whoever is about to remove them waits, and then does not.
@@ -98,9 +110,9 @@ export async function insertFile(tx: Db, { ownerId, name, kind, bytes }: NewFile
        insert into file_blob (sha256, bytes, size) values (sha256($4), $4, octet_length($4))
        on conflict (sha256) do update set size = excluded.size returning sha256
      )
-     insert into file (owner_id, sha256, name, kind) select $1, sha256, $2, $3 from blob
-     on conflict (owner_id, sha256, name) do update set uploaded_at = now() returning id`,
-    [ownerId, name, kind, bytes],
+     insert into file (owner_id, sha256, name, kind, purpose) select $1, sha256, $2, $3, $5 from blob
+     on conflict (owner_id, sha256, name, purpose) do update set uploaded_at = now() returning id`,
+    [ownerId, name, kind, bytes, purpose],
   );
   return inserted?.id ?? 0;
 }
@@ -108,11 +120,11 @@ export async function insertFile(tx: Db, { ownerId, name, kind, bytes }: NewFile
 /** Whether the person has this very file already. */
 export async function hasFile(db: Db, ownerId: number, name: string, bytes: Buffer): Promise<boolean> {
   return Boolean(
-    await row(db, 'select id from file where owner_id = $1 and name = $2 and sha256 = sha256($3)', [
-      ownerId,
-      name,
-      bytes,
-    ]),
+    await row(
+      db,
+      "select id from file where owner_id = $1 and name = $2 and sha256 = sha256($3) and purpose = 'resume'",
+      [ownerId, name, bytes],
+    ),
   );
 }
 
@@ -137,7 +149,11 @@ export async function deleteFile(tx: Db, ownerId: number, id: number): Promise<b
 /** Keeps one's own file from being deleted until the transaction ends, as an application takes it along. */
 export async function holdOwnFile(tx: Db, ownerId: number, id: number): Promise<boolean> {
   return Boolean(
-    await row(tx, 'select id from file where owner_id = $1 and id = $2 for key share', [ownerId, id]),
+    await row(
+      tx,
+      "select id from file where owner_id = $1 and id = $2 and purpose = 'resume' for key share",
+      [ownerId, id],
+    ),
   );
 }
 

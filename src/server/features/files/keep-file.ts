@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { fileKinds, fileName, type FileKind } from '#domain/files.ts';
+import { documentKinds, type DocumentKind, fileName } from '#domain/files.ts';
 import { limits } from '#domain/limits.ts';
 import type { Actor } from '#domain/permissions.ts';
 import { inTransaction } from '#server/db/transaction.ts';
@@ -22,7 +22,7 @@ export async function keepFile(db: pg.Pool, actor: Actor, { name, bytes }: SentF
         'too_many_files',
         `You can keep ${limits.files} files here. Delete one that you no longer need, then add this one.`,
       );
-    const id = await insertFile(tx, { ownerId: actor.id, name: kept, kind, bytes });
+    const id = await insertFile(tx, { ownerId: actor.id, name: kept, kind, bytes, purpose: 'resume' });
     await saveEvent(tx, { type: 'file.kept', subjectId: id, actorId: actor.id });
     const file = await ownFile(tx, actor.id, id);
     if (!file) throw refuse.busy();
@@ -30,9 +30,9 @@ export async function keepFile(db: pg.Pool, actor: Actor, { name, bytes }: SentF
   });
 }
 
-function keptKind(bytes: Buffer): FileKind {
+function keptKind(bytes: Buffer): DocumentKind {
   try {
-    const kind = fileKinds.find((one) => one === documentKind(bytes));
+    const kind = documentKinds.find((one) => one === documentKind(bytes));
     if (!kind) throw new Refusal(422, 'not_a_document', importable);
     return kind;
   } catch (error) {

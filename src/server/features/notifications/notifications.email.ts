@@ -39,6 +39,13 @@ const sentences: Record<Told, (one: DueNotification) => string> = {
   'alert.told': ({ alert }) =>
     `${alert?.count === 1 ? 'A new job' : `${alert?.count} new jobs`} for “${oneLine(alert?.name ?? '')}”.`,
   'offer.sent': ({ turn, companyName, jobTitle }) => offered(turn, companyName ?? '', jobTitle ?? ''),
+  'onboarding.due': ({ turn, task, person, companyName, jobTitle }) => {
+    const whose = person ? `the first day of ${person}` : `your first day at ${companyName}`;
+    if (turn === 'begun')
+      return `What is to be done before your first day as ${jobTitle} at ${companyName} is here for you.`;
+    if (turn === 'finished') return `All is done before ${whose}.`;
+    return turn === 'overdue' ? `Overdue before ${whose}: ${task}.` : `Due soon before ${whose}: ${task}.`;
+  },
   'offer.answered': ({ turn, person, jobTitle }) =>
     turn === 'expired'
       ? `Your offer to ${person} for ${jobTitle} has expired without an answer.`

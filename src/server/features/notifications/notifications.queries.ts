@@ -12,7 +12,7 @@ import { row, rows, run } from '#server/db/query.ts';
 import { Page, pageOf, readCursor } from '#server/http/paging.ts';
 
 const inboxColumns = `n.id, n.type, n.created_at as "createdAt", n.read_at as "readAt", n.application_id as "applicationId", n.job_posting_id as "jobId",
-  j.title as "jobTitle", c.id as "companyId", c.name as "companyName", n.data->>'person' as person, n.data->>'status' as status, n.data->'alert' as alert, n.data->>'turn' as turn,
+  j.title as "jobTitle", c.id as "companyId", c.name as "companyName", n.data->>'person' as person, n.data->>'status' as status, n.data->'alert' as alert, n.data->>'turn' as turn, n.data->>'task' as task,
   n.data->>'startsAt' as "startsAt"`;
 const inboxSource = `notification n
   left join application a on a.id = n.application_id

@@ -1,4 +1,4 @@
-import type { Body } from '#contract/api.ts';
+import type { Body, OpenOffer } from '#contract/api.ts';
 import type { Actor } from '#domain/permissions.ts';
 import { isJobSeeker } from '#domain/permissions.ts';
 import type { OfferState, OfferTerms } from '#domain/offers.ts';
@@ -6,6 +6,7 @@ import { Parameters } from '#server/db/parameters.ts';
 import type { Db } from '#server/db/query.ts';
 import { row, rows, run } from '#server/db/query.ts';
 import { visibleApplication } from '#server/features/applications/applications.queries.ts';
+import { type Page, pageOf, readCursor } from '#server/http/paging.ts';
 
 export interface OfferRow extends OfferTerms {
   id: number;
@@ -70,6 +71,35 @@ export async function visibleOffersOf(db: Db, actor: Actor, applicationId: numbe
     parameters.values,
   );
 }
+
+/** The offers that are still open, a page of them; a candidate's are those that were sent. */
+export async function openOffers(
+  db: Db,
+  actor: Actor,
+  { limit, cursor }: { limit: number; cursor?: string | undefined },
+): Promise<Page<OpenOffer>> {
+  const parameters = new Parameters();
+  const where = [
+    visibleOffer(actor, parameters),
+    `(o.state in ('draft', 'waiting', 'approved') or (o.state = 'sent' and o.expires_at > clock_timestamp()))`,
+  ];
+  const after = readCursor(cursor, ['number', 'time', 'number']);
+  if (after)
+    where.push(
+      `(${rank}, o.expires_at, o.id) > (${parameters.add(after[0])}::integer, ${parameters.add(after[1])}::timestamptz, ${parameters.add(after[2])}::integer)`,
+    );
+  const found = await rows<OpenOffer & { rank: number }>(
+    db,
+    `select o.id, o.application_id as "applicationId", o.state, o.expires_at as "expiresAt", ${nameOf('u')} as "applicantName",
+            j.title as "jobTitle", c.name as "companyName", ${rank} as rank
+     from ${source} where ${where.join(' and ')} order by ${rank}, o.expires_at, o.id limit ${parameters.add(limit + 1)}`,
+    parameters.values,
+  );
+  return pageOf(found, limit, (last) => [last.rank, last.expiresAt, last.id]);
+}
+
+/** What waits for somebody to approve it comes first. */
+const rank = "case o.state when 'waiting' then 0 else 1 end";
 
 export async function visibleOfferById(db: Db, actor: Actor, id: number): Promise<OfferRow | undefined> {
   const parameters = new Parameters();

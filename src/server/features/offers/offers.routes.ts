@@ -14,7 +14,7 @@ import {
   offerTemplatesOf,
 } from '#server/features/offers/offer-templates.queries.ts';
 import { presentOffer } from '#server/features/offers/offers.present.ts';
-import { visibleOfferById, visibleOffersOf } from '#server/features/offers/offers.queries.ts';
+import { openOffers, visibleOfferById, visibleOffersOf } from '#server/features/offers/offers.queries.ts';
 import { sendOffer } from '#server/features/offers/send-offer.ts';
 import { withdrawOffer } from '#server/features/offers/withdraw-offer.ts';
 import { changeOffer, writeOffer } from '#server/features/offers/write-offer.ts';
@@ -24,6 +24,7 @@ import { refuse } from '#server/refusal.ts';
 type OfferCalls =
   | 'GET /api/applications/:id/offers'
   | 'POST /api/applications/:id/offers'
+  | 'GET /api/offers'
   | 'PUT /api/offers/:id'
   | 'POST /api/offers/:id/ask'
   | 'POST /api/offers/:id/decision'
@@ -54,16 +55,14 @@ export const offerRoutes: RoutesOf<OfferCalls> = {
   'GET /api/applications/:id/offers': async ({ db, actor, params }) => {
     const application = await visibleApplicationById(db, actor, params.id);
     if (!application) throw refuse.notFound();
-    // A platform admin can read what everybody is offered, so that they did is on record.
-    if (isAdmin(actor))
-      await recordAudit(db, {
-        actorId: actor.id,
-        action: 'application.read',
-        subject: 'application',
-        subjectId: params.id,
-      });
+    await auditReading(db, actor, params.id);
     const offers = await visibleOffersOf(db, actor, params.id);
     return offers.map((offer) => presentOffer(offer, actor));
+  },
+
+  'GET /api/offers': async ({ db, actor, query }) => {
+    await auditReading(db, actor, null);
+    return openOffers(db, actor, query);
   },
 
   'POST /api/applications/:id/offers': {
@@ -132,4 +131,15 @@ export const offerRoutes: RoutesOf<OfferCalls> = {
 /** One's own company; a platform admin names one, and gets the open company without. */
 function ownCompany(actor: Actor, wanted: number | undefined): number {
   return wanted ?? managedCompanies(actor)[0] ?? openCompanyId;
+}
+
+/** A platform admin can read what everybody is offered, so that they did is on record. */
+async function auditReading(db: Db, actor: Actor, id: number | null): Promise<void> {
+  if (isAdmin(actor))
+    await recordAudit(db, {
+      actorId: actor.id,
+      action: 'application.read',
+      subject: 'application',
+      subjectId: id,
+    });
 }

@@ -233,6 +233,26 @@ describe('an offer that was sent', () => {
     expect(await statusNow()).toBe('offered');
   });
 
+  test('stands among what is open, for the candidate once it is sent, and for nobody else', async () => {
+    const openTo = async (person: Person) =>
+      (await server.as(person).call('GET /api/offers', { query: { limit: 200 } }))
+        .filter(({ applicationId }) => applicationId === application.id)
+        .map(({ state }) => state);
+    const draft = await written(server, writer, application.id);
+    expect([await openTo(writer), await openTo(seeker)]).toEqual([['draft'], []]);
+    await server.as(writer).call('POST /api/offers/:id/send', { params: { id: draft.id } });
+    const stranger = await jobSeeker(server);
+    const elsewhere = await company(server);
+    expect([
+      await openTo(writer),
+      await openTo(seeker),
+      await openTo(stranger),
+      await openTo(elsewhere.founder),
+    ]).toEqual([['sent'], ['sent'], [], []]);
+    await answer('decline', draft);
+    expect([await openTo(writer), await openTo(seeker)]).toEqual([[], []]);
+  });
+
   test('has an end to its versions', async () => {
     const first = await sent(server, writer, application.id);
     await run(server.database.pool, 'update offer set version = 20 where id = $1', [first.id]);

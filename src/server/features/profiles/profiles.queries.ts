@@ -89,7 +89,7 @@ export async function countEntries(
     db,
     `select (select count(*) from work_experience where profile_id = $1) as "experienceCount",
             (select count(*) from education where profile_id = $1) as "educationCount",
-            (select count(*) from file f join job_seeker_profile p on p.user_id = f.owner_id where p.id = $1) as "fileCount"`,
+            (select count(*) from file f join job_seeker_profile p on p.user_id = f.owner_id where p.id = $1 and f.purpose = 'resume') as "fileCount"`,
     [profileId],
   );
   return counted ?? { experienceCount: 0, educationCount: 0, fileCount: 0 };

@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { call } from '#client/api/call.ts';
+import { Button } from '#client/ui/Button.tsx';
+import { Dialog } from '#client/ui/Dialog.tsx';
+import { Field } from '#client/ui/Field.tsx';
+import { FormErrors } from '#client/ui/FormErrors.tsx';
+import { TextInput } from '#client/ui/TextInput.tsx';
+import { useForm } from '#client/ui/use-form.ts';
+import type { Onboarding } from '#contract/api.ts';
+import styles from './Onboarding.module.css';
+import { showOnboarding } from './use-onboarding.ts';
+
+/** Moves the first day, and all that is reckoned from it. */
+export function MoveStart({ onboarding }: { onboarding: Onboarding }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button size="compact" onClick={() => setOpen(true)}>
+        Move first day
+      </Button>
+      <Dialog open={open} title="Move the first day" onClose={() => setOpen(false)}>
+        <MoveForm onboarding={onboarding} onDone={() => setOpen(false)} />
+      </Dialog>
+    </>
+  );
+}
+
+function MoveForm({ onboarding, onDone }: { onboarding: Onboarding; onDone: () => void }) {
+  const form = useForm({
+    initial: { startDate: onboarding.startDate },
+    check: ({ startDate }): { startDate?: string } => (startDate ? {} : { startDate: 'Choose a day' }),
+    send: async (body) => {
+      showOnboarding(await call('PUT /api/onboardings/:id', { params: { id: onboarding.id }, body }));
+      onDone();
+    },
+  });
+  return (
+    <form onSubmit={form.onSubmit} noValidate className={styles.form}>
+      <FormErrors {...form.summary} />
+      <Field {...form.field('startDate')} label="First day" required hint="Every task moves with it.">
+        <TextInput {...form.control('startDate')} type="date" />
+      </Field>
+      <div className={styles.buttons}>
+        <Button type="submit" variant="primary" pending={form.pending} pendingLabel="Saving…">
+          Save
+        </Button>
+        <Button onClick={onDone}>Cancel</Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import { Button } from '#client/ui/Button.tsx';
+import { Dialog } from '#client/ui/Dialog.tsx';
+import { Icon } from '#client/ui/Icon.tsx';
+import { Pill } from '#client/ui/Pill.tsx';
+import { Progress } from '#client/ui/Progress.tsx';
+import { Time } from '#client/ui/Time.tsx';
+import type { Application, Onboarding } from '#contract/api.ts';
+import { MoveStart } from './MoveStart.tsx';
+import styles from './Onboarding.module.css';
+import { TaskForm } from './TaskForm.tsx';
+import { TaskItem } from './TaskItem.tsx';
+
+interface Props {
+  onboarding: Onboarding;
+  application: Application;
+  seeker: boolean;
+}
+
+/** The list itself: how far it has come, what is late, and each task. */
+export function OnboardingList({ onboarding, application, seeker }: Props) {
+  const [adding, setAdding] = useState(false);
+  const { tasks, startDate, finishedAt, mayRun } = onboarding;
+  const done = tasks.filter(({ doneAt }) => doneAt).length;
+  const late = tasks.filter(({ overdue }) => overdue).length;
+  return (
+    <>
+      <div className={styles.head}>
+        <p className={styles.day}>
+          <Icon name="calendar" />
+          <span>
+            {seeker ? 'Your first day: ' : 'First day: '}
+            <strong>
+              <Time value={startDate} />
+            </strong>
+          </span>
+        </p>
+        {mayRun && <MoveStart onboarding={onboarding} />}
+      </div>
+      <div className={styles.progress}>
+        <Progress label="Done" percent={tasks.length ? (100 * done) / tasks.length : 0} />
+        <p className={styles.line}>
+          {done} of {tasks.length} done
+          {late > 0 && (
+            <Pill tone="red" icon="alert">
+              {late} overdue
+            </Pill>
+          )}
+        </p>
+      </div>
+      {finishedAt && (
+        <p className={styles.finished}>
+          <Icon name="check" />
+          <span>
+            All done since <Time value={finishedAt} />.{' '}
+            {seeker ? (
+              <>
+                <bdi>{application.companyName}</bdi> looks forward to seeing you.
+              </>
+            ) : (
+              <>
+                <bdi>{application.applicantName}</bdi> can come.
+              </>
+            )}
+          </span>
+        </p>
+      )}
+      <ul className={styles.tasks} aria-label="Tasks">
+        {tasks.map((task) => (
+          <TaskItem
+            key={task.id}
+            task={task}
+            onboarding={onboarding}
+            application={application}
+            seeker={seeker}
+          />
+        ))}
+      </ul>
+      {mayRun && (
+        <div>
+          <Button icon="plus" onClick={() => setAdding(true)}>
+            Add a task
+          </Button>
+          <Dialog open={adding} title="Add a task" onClose={() => setAdding(false)}>
+            <TaskForm onboarding={onboarding} onDone={() => setAdding(false)} />
+          </Dialog>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+import { call } from '#client/api/call.ts';
+import { useUser } from '#client/api/session.ts';
+import { Button } from '#client/ui/Button.tsx';
+import { Field } from '#client/ui/Field.tsx';
+import { FormErrors } from '#client/ui/FormErrors.tsx';
+import { Select } from '#client/ui/Select.tsx';
+import { TextArea } from '#client/ui/TextArea.tsx';
+import { TextInput } from '#client/ui/TextInput.tsx';
+import { useForm } from '#client/ui/use-form.ts';
+import type { Onboarding } from '#contract/api.ts';
+import { limits } from '#domain/limits.ts';
+import { taskSideLabel, taskSides } from '#domain/onboarding.ts';
+import styles from './Onboarding.module.css';
+import { newTask, taskFrom, taskProblems, valuesOfTask } from './planned-task.ts';
+import { showOnboarding } from './use-onboarding.ts';
+
+interface Props {
+  onboarding: Onboarding;
+  /** The one that is changed; without it, a new one. */
+  task?: Onboarding['tasks'][number];
+  onDone: () => void;
+}
+
+/** What is to be done, by whom, and when. */
+export function TaskForm({ onboarding, task, onDone }: Props) {
+  const user = useUser();
+  const responsible = String((task ? task.responsible?.userId : user.id) ?? '');
+  const form = useForm({
+    initial: { ...(task ? valuesOfTask(task) : newTask), responsible },
+    check: taskProblems,
+    send: async (values) => {
+      const responsibleId = values.side === 'company' ? Number(values.responsible) || null : null;
+      const body = { ...taskFrom(values), responsibleId };
+      showOnboarding(
+        task
+          ? await call('PUT /api/onboarding-tasks/:id', { params: { id: task.id }, body })
+          : await call('POST /api/onboardings/:id/tasks', { params: { id: onboarding.id }, body }),
+      );
+      onDone();
+    },
+  });
+  return (
+    <form onSubmit={form.onSubmit} noValidate className={styles.form}>
+      <FormErrors {...form.summary} />
+      <Field {...form.field('title')} label="Task" required>
+        <TextInput {...form.control('title')} dir="auto" maxLength={limits.title} />
+      </Field>
+      <Field {...form.field('details')} label="Details" optional>
+        <TextArea {...form.control('details')} rows={3} dir="auto" maxLength={limits.taskDetails} />
+      </Field>
+      <Field {...form.field('side')} label="For">
+        <Select
+          {...form.control('side')}
+          options={taskSides.map((value) => ({ value, label: taskSideLabel[value] }))}
+        />
+      </Field>
+      {form.values.side === 'company' && (
+        <Field {...form.field('responsible')} label="Who sees to it">
+          <Select
+            {...form.control('responsible')}
+            options={[
+              { value: '', label: 'Nobody by name' },
+              ...(onboarding.colleagues ?? []).map(({ userId, name }) => ({
+                value: String(userId),
+                label: name,
+              })),
+            ]}
+          />
+        </Field>
+      )}
+      <div className={styles.pair}>
+        <Field {...form.field('days')} label="Days" required>
+          <TextInput {...form.control('days')} inputMode="numeric" />
+        </Field>
+        <Field {...form.field('when')} label="Due">
+          <Select
+            {...form.control('when')}
+            options={[
+              { value: 'before', label: 'before the first day' },
+              { value: 'after', label: 'after the first day' },
+            ]}
+          />
+        </Field>
+      </div>
+      <div className={styles.buttons}>
+        <Button type="submit" variant="primary" pending={form.pending} pendingLabel="Saving…">
+          Save task
+        </Button>
+        <Button onClick={onDone}>Cancel</Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,60 @@
+import { call } from '#client/api/call.ts';
+import { announce } from '#client/ui/announcer.ts';
+import { Button } from '#client/ui/Button.tsx';
+import { Field } from '#client/ui/Field.tsx';
+import { TextArea } from '#client/ui/TextArea.tsx';
+import { Time } from '#client/ui/Time.tsx';
+import { useForm } from '#client/ui/use-form.ts';
+import type { Onboarding } from '#contract/api.ts';
+import { limits } from '#domain/limits.ts';
+import styles from './Onboarding.module.css';
+import { showOnboarding } from './use-onboarding.ts';
+
+/** What both sides have noted on a task, and one more note. */
+export function TaskNotes({ task }: { task: Onboarding['tasks'][number] }) {
+  const { id, title, notes } = task;
+  const form = useForm({
+    initial: { body: '' },
+    check: ({ body }): { body?: string } => (body.trim() ? {} : { body: 'Write something first' }),
+    send: async (body) => {
+      showOnboarding(await call('POST /api/onboarding-tasks/:id/notes', { params: { id }, body }));
+      form.reset();
+      announce('Note kept');
+    },
+  });
+  return (
+    <>
+      {notes.length > 0 && (
+        <ol className={styles.notes} aria-label={`Notes on ${title}`}>
+          {notes.map((note) => (
+            <li key={note.id}>
+              <p className={styles.line}>
+                <strong dir="auto">{note.own ? 'You' : note.writer}</strong>
+                <Time value={note.writtenAt} as="moment" />
+              </p>
+              <p className={styles.note} dir="auto">
+                {note.body}
+              </p>
+            </li>
+          ))}
+        </ol>
+      )}
+      <form onSubmit={form.onSubmit} noValidate className={styles.form}>
+        <Field
+          {...form.field('body')}
+          id={`note-${id}`}
+          label="Note"
+          hint="Both sides read it."
+          error={form.errors.body ?? form.summary.failure}
+        >
+          <TextArea {...form.control('body')} rows={2} dir="auto" maxLength={limits.taskNote} />
+        </Field>
+        <div>
+          <Button type="submit" size="compact" pending={form.pending} pendingLabel="Keeping…">
+            Add note
+          </Button>
+        </div>
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,248 @@
+import { z } from 'zod';
+import { limits } from '#domain/limits.ts';
+import { taskSides } from '#domain/onboarding.ts';
+import { endpoint } from './endpoint.ts';
+import {
+  date,
+  dateInput,
+  id,
+  idInPath,
+  oneOf,
+  optionalText,
+  paging,
+  requiredLine,
+  requiredText,
+  time,
+  wholeNumber,
+} from './fields.ts';
+import { fileFacts } from './files.ts';
+
+const note = z.object({
+  id,
+  own: z.boolean(),
+  /** A job seeker is told the company’s name, not who of its staff. */
+  writer: z.string(),
+  body: z.string(),
+  writtenAt: time,
+});
+
+const task = z
+  .object({
+    id,
+    title: z.string(),
+    details: z.string().nullable(),
+    side: z.enum(taskSides),
+    /** Days after the first day, or before it where below 0; and the date that makes. */
+    day: z.int(),
+    dueOn: date,
+    overdue: z.boolean(),
+    doneAt: time.nullable(),
+    notes: z.array(note),
+    files: z.array(z.object({ ...fileFacts.shape, own: z.boolean() })),
+    /** Whether this person may say that it is done. */
+    mayDo: z.boolean(),
+    /** Only for the hiring side: who of the company sees to it, and who said it was done. */
+    responsible: z.object({ userId: id, name: z.string() }).nullable().optional(),
+    doneBy: z.string().nullable().optional(),
+  })
+  .meta({ id: 'OnboardingTask' });
+
+const onboarding = z
+  .object({
+    id,
+    applicationId: id,
+    startDate: date,
+    begunAt: time,
+    finishedAt: time.nullable(),
+    tasks: z.array(task),
+    /** Whether this person may change the list. */
+    mayRun: z.boolean(),
+    /** Only for those who may: whom of the company a task can be given to. */
+    colleagues: z.array(z.object({ userId: id, name: z.string() })).optional(),
+  })
+  .meta({ id: 'Onboarding' });
+
+const underWay = z
+  .object({
+    id,
+    applicationId: id,
+    applicantName: z.string(),
+    jobTitle: z.string(),
+    companyName: z.string(),
+    startDate: date,
+    tasks: z.int(),
+    done: z.int(),
+    overdue: z.int(),
+    /** What is due next and is not done. */
+    next: z.string().nullable(),
+    nextDueOn: date.nullable(),
+  })
+  .meta({ id: 'OnboardingUnderWay' });
+
+const template = z
+  .object({
+    id,
+    companyId: id,
+    name: z.string(),
+    tasks: z.array(
+      z.object({
+        title: z.string(),
+        details: z.string().nullable(),
+        side: z.enum(taskSides),
+        day: z.int(),
+      }),
+    ),
+  })
+  .meta({ id: 'OnboardingTemplate' });
+
+const dayProblem = `Days must be a whole number from -${limits.taskDay} to ${limits.taskDay}`;
+const day = z.int({ error: dayProblem }).min(-limits.taskDay, dayProblem).max(limits.taskDay, dayProblem);
+const tasksProblem = `Tasks can be 1 to ${limits.tasks}`;
+
+const planned = {
+  title: requiredLine('Task', limits.title),
+  details: optionalText('Details', limits.taskDetails),
+  side: oneOf('For', taskSides),
+  day,
+};
+
+const templateBody = z.object({
+  name: requiredLine('Name', limits.templateName),
+  tasks: z
+    .array(z.object(planned, { error: tasksProblem }), { error: tasksProblem })
+    .min(1, tasksProblem)
+    .max(limits.tasks, tasksProblem),
+});
+
+const taskBody = z.object({
+  ...planned,
+  /** Of a task of the company’s: one of its people. */
+  responsibleId: id.nullish(),
+});
+
+const byId = z.object({ id: idInPath });
+const whichCompany = z.object({ companyId: wholeNumber('companyId').optional() });
+
+export const onboardings = {
+  'GET /api/applications/:id/onboarding': endpoint({
+    summary: 'What is to be done before somebody’s first day; null while nothing has begun',
+    needs: 'application.see',
+    params: byId,
+    status: 200,
+    answer: z.object({ onboarding: onboarding.nullable() }),
+  }),
+  'GET /api/onboardings': endpoint({
+    summary:
+      'The lists not yet done, one’s own or of those hired for jobs one runs; the one that is most overdue first',
+    needs: 'application.list',
+    query: z.object(paging),
+    status: 200,
+    answer: z.array(underWay),
+  }),
+  'POST /api/applications/:id/onboarding': endpoint({
+    summary: 'Begin the list of somebody who was hired, from a template or from the usual steps',
+    needs: 'onboarding.run',
+    params: byId,
+    body: z.object({ templateId: id.nullish(), startDate: dateInput('First day') }),
+    status: 201,
+    answer: onboarding,
+    refuses: [409],
+  }),
+  'PUT /api/onboardings/:id': endpoint({
+    summary: 'Move the first day; every task moves with it',
+    needs: 'onboarding.run',
+    params: byId,
+    body: z.object({ startDate: dateInput('First day') }),
+    status: 200,
+    answer: onboarding,
+  }),
+  'POST /api/onboardings/:id/tasks': endpoint({
+    summary: 'Add a task',
+    needs: 'onboarding.run',
+    params: byId,
+    body: taskBody,
+    status: 201,
+    answer: onboarding,
+    refuses: [409],
+  }),
+  'PUT /api/onboarding-tasks/:id': endpoint({
+    summary: 'Change a task',
+    needs: 'onboarding.run',
+    params: byId,
+    body: taskBody,
+    status: 200,
+    answer: onboarding,
+  }),
+  'DELETE /api/onboarding-tasks/:id': endpoint({
+    summary: 'Take a task off the list, with its notes and files',
+    needs: 'onboarding.run',
+    params: byId,
+    status: 204,
+  }),
+  'PUT /api/onboarding-tasks/:id/done': endpoint({
+    summary: 'Say that a task is done, or that it is not. When the last one is done, all is done',
+    needs: 'onboarding.take',
+    params: byId,
+    body: z.object({ done: z.boolean({ error: 'done must be true or false' }) }),
+    status: 200,
+    answer: onboarding,
+  }),
+  'POST /api/onboarding-tasks/:id/notes': endpoint({
+    summary: 'Write a note on a task; both sides read it',
+    needs: 'onboarding.take',
+    params: byId,
+    body: z.object({ body: requiredText('Note', limits.taskNote) }),
+    status: 201,
+    answer: onboarding,
+    budget: 'message',
+    refuses: [409],
+  }),
+  'POST /api/onboarding-tasks/:id/files': endpoint({
+    summary: 'Put a file to a task: PDF, DOCX, ODT, plain text, JPEG or PNG, as the body itself',
+    needs: 'onboarding.take',
+    params: byId,
+    takesFile: true,
+    bodyLimit: limits.file,
+    budget: 'upload',
+    status: 201,
+    answer: onboarding,
+    refuses: [409, 422],
+  }),
+  'DELETE /api/onboarding-tasks/:id/files/:fileId': endpoint({
+    summary: 'Take a file of one’s own off a task; it is deleted',
+    needs: 'onboarding.take',
+    params: z.object({ id: idInPath, fileId: idInPath }),
+    status: 204,
+  }),
+  'GET /api/onboarding-templates': endpoint({
+    summary: 'A company’s lists of tasks, by name; none for whom no company has vouched',
+    needs: 'template.use',
+    query: whichCompany,
+    status: 200,
+    answer: z.array(template),
+  }),
+  'POST /api/onboarding-templates': endpoint({
+    summary: 'Keep a list of tasks',
+    needs: 'company.settings',
+    query: whichCompany,
+    body: templateBody,
+    status: 201,
+    answer: template,
+    refuses: [409],
+  }),
+  'PUT /api/onboarding-templates/:id': endpoint({
+    summary: 'Change a list; what was begun with it stays as it is',
+    needs: 'company.settings',
+    params: byId,
+    body: templateBody,
+    status: 200,
+    answer: template,
+    refuses: [409],
+  }),
+  'DELETE /api/onboarding-templates/:id': endpoint({
+    summary: 'Delete a list; what was begun with it stays',
+    needs: 'company.settings',
+    params: byId,
+    status: 204,
+  }),
+};

@@ -1,0 +1,59 @@
+import type pg from 'pg';
+import type { Body, Onboarding } from '#contract/api.ts';
+import { type PlannedTask, startingTasks } from '#domain/onboarding.ts';
+import type { Actor } from '#domain/permissions.ts';
+import type { Db } from '#server/db/query.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import { saveEvent } from '#server/events.ts';
+import { lockVisibleApplication } from '#server/features/applications/applications.queries.ts';
+import { presentedOnboarding } from '#server/features/onboarding/onboarding.present.ts';
+import {
+  insertOnboarding,
+  insertPlanned,
+  onboardingById,
+} from '#server/features/onboarding/onboarding.queries.ts';
+import { onboardingTemplateById } from '#server/features/onboarding/onboarding-templates.queries.ts';
+import { refuse } from '#server/refusal.ts';
+
+/** Begins the list of somebody who was hired: once, with the tasks of a template of the job’s company or the usual ones. */
+export async function beginOnboarding(
+  db: pg.Pool,
+  actor: Actor,
+  applicationId: number,
+  { templateId, startDate }: Body<'POST /api/applications/:id/onboarding'>,
+): Promise<Onboarding> {
+  return inTransaction(db, async (tx) => {
+    const application = await lockVisibleApplication(tx, actor, applicationId);
+    if (!application) throw refuse.notFound();
+    if (application.status !== 'hired')
+      throw refuse.conflict('not_hired', 'This can begin once somebody has been hired.');
+    const tasks = await tasksFrom(tx, templateId ?? null, application.companyId);
+    const id = await insertOnboarding(tx, { applicationId, startDate, begunBy: actor.id });
+    if (id === undefined)
+      throw refuse.conflict('onboarding_begun', 'This has begun already. Change the list that is there.');
+    await insertPlanned(tx, id, tasks, actor.id);
+    await saveEvent(tx, {
+      type: 'onboarding.begun',
+      subjectId: id,
+      actorId: actor.id,
+      data: { applicationId },
+    });
+    const onboarding = await onboardingById(tx, actor, id);
+    if (!onboarding) throw refuse.notFound();
+    return presentedOnboarding(tx, actor, onboarding);
+  });
+}
+
+async function tasksFrom(
+  tx: Db,
+  templateId: number | null,
+  companyId: number,
+): Promise<readonly PlannedTask[]> {
+  if (templateId === null) return startingTasks;
+  const template = await onboardingTemplateById(tx, templateId);
+  if (template?.companyId !== companyId)
+    throw refuse.invalid('This template is not one of the company’s.', {
+      templateId: 'Not a template of the company.',
+    });
+  return template.tasks;
+}

@@ -1,0 +1,73 @@
+import type pg from 'pg';
+import type { Body, Onboarding } from '#contract/api.ts';
+import { limits } from '#domain/limits.ts';
+import type { Actor } from '#domain/permissions.ts';
+import type { Db } from '#server/db/query.ts';
+import { deleteFile } from '#server/features/files/files.queries.ts';
+import {
+  colleaguesOf,
+  deleteTask,
+  filesOnlyOf,
+  insertTask,
+  type OnboardingRow,
+  updateStart,
+  updateTask,
+  type WrittenTask,
+} from '#server/features/onboarding/onboarding.queries.ts';
+import { workOnList, workOnTask } from '#server/features/onboarding/work-on.ts';
+import { refuse } from '#server/refusal.ts';
+
+type Written = Body<'POST /api/onboardings/:id/tasks'>;
+
+export async function moveStart(
+  db: pg.Pool,
+  actor: Actor,
+  id: number,
+  startDate: string,
+): Promise<Onboarding> {
+  return workOnList(db, actor, id, (tx) => updateStart(tx, id, startDate));
+}
+
+export async function addTask(db: pg.Pool, actor: Actor, id: number, written: Written): Promise<Onboarding> {
+  return workOnList(db, actor, id, async (tx, onboarding, tasks) => {
+    if (tasks.length >= limits.tasks)
+      throw refuse.conflict('too_many_tasks', `A list can have ${limits.tasks} tasks.`);
+    await insertTask(tx, id, await taskFrom(tx, onboarding, written));
+  });
+}
+
+export async function changeTask(
+  db: pg.Pool,
+  actor: Actor,
+  taskId: number,
+  written: Written,
+): Promise<Onboarding> {
+  return workOnTask(db, actor, taskId, async (tx, onboarding) =>
+    updateTask(tx, taskId, await taskFrom(tx, onboarding, written)),
+  );
+}
+
+/** Takes a task off its list, and with it the files that only it has: nobody could see or delete them any more. */
+export async function dropTask(db: pg.Pool, actor: Actor, taskId: number): Promise<void> {
+  await workOnTask(db, actor, taskId, async (tx) => {
+    const files = await filesOnlyOf(tx, taskId);
+    await deleteTask(tx, taskId);
+    for (const { id, ownerId } of files) await deleteFile(tx, ownerId, id);
+  });
+}
+
+async function taskFrom(
+  tx: Db,
+  onboarding: OnboardingRow,
+  { title, details, side, day, responsibleId }: Written,
+): Promise<WrittenTask> {
+  const responsible = side === 'company' ? (responsibleId ?? null) : null;
+  if (responsible !== null) {
+    const colleagues = await colleaguesOf(tx, onboarding);
+    if (!colleagues.some(({ userId }) => userId === responsible))
+      throw refuse.invalid('This person is not one of the company’s.', {
+        responsibleId: 'Not one of the company’s people.',
+      });
+  }
+  return { title, details: details ?? null, side, day, responsibleId: responsible };
+}

@@ -1,0 +1,52 @@
+import type { Onboarding } from '#contract/api.ts';
+import type { Actor } from '#domain/permissions.ts';
+import { isJobSeeker, may } from '#domain/permissions.ts';
+import type { Db } from '#server/db/query.ts';
+import {
+  colleaguesOf,
+  type OnboardingRow,
+  type TaskRow,
+  tasksOf,
+} from '#server/features/onboarding/onboarding.queries.ts';
+
+/** A list with its tasks as this viewer may see them. */
+export async function presentedOnboarding(db: Db, actor: Actor, row: OnboardingRow): Promise<Onboarding> {
+  const { id, applicationId, startDate, begunAt, finishedAt } = row;
+  const mayRun = may['onboarding.run'](actor, factsOf(row));
+  const tasks = await tasksOf(db, id);
+  return {
+    id,
+    applicationId,
+    startDate,
+    begunAt,
+    finishedAt,
+    mayRun,
+    tasks: tasks.map((task) => presentTask(task, row, actor, mayRun)),
+    ...(mayRun ? { colleagues: await colleaguesOf(db, row) } : {}),
+  };
+}
+
+/** To the candidate the company speaks, not one of its staff by name. */
+function presentTask(
+  { responsible, doneBy, notes, files, ...task }: TaskRow,
+  { companyName }: OnboardingRow,
+  actor: Actor,
+  mayRun: boolean,
+): Onboarding['tasks'][number] {
+  const seeker = isJobSeeker(actor);
+  return {
+    ...task,
+    mayDo: mayRun || (seeker && task.side === 'candidate'),
+    notes: notes.map(({ authorId, fromEmployer, author, ...note }) => ({
+      ...note,
+      own: authorId === actor.id,
+      writer: seeker && fromEmployer ? companyName : author,
+    })),
+    files: files.map(({ ownerId, ...file }) => ({ ...file, own: ownerId === actor.id })),
+    ...(seeker ? {} : { responsible, doneBy }),
+  };
+}
+
+export function factsOf({ jobSeekerId, companyId, recruiterId }: OnboardingRow) {
+  return { jobSeekerId, job: { companyId, recruiterId } };
+}

@@ -1,0 +1,154 @@
+import { openCompanyId } from '#domain/limits.ts';
+import type { Actor } from '#domain/permissions.ts';
+import { isAdmin, managedCompanies, may, verifiedCompany } from '#domain/permissions.ts';
+import { recordAudit } from '#server/audit.queries.ts';
+import type { Db } from '#server/db/query.ts';
+import { visibleApplicationById } from '#server/features/applications/applications.queries.ts';
+import { companyById } from '#server/features/companies/companies.queries.ts';
+import { beginOnboarding } from '#server/features/onboarding/begin-onboarding.ts';
+import { addTask, changeTask, dropTask, moveStart } from '#server/features/onboarding/change-list.ts';
+import { addFile, markTask, noteOnTask, removeFile } from '#server/features/onboarding/do-task.ts';
+import { changeTemplate, keepTemplate } from '#server/features/onboarding/keep-template.ts';
+import { presentedOnboarding } from '#server/features/onboarding/onboarding.present.ts';
+import {
+  onboardingById,
+  onboardingOf,
+  onboardingsUnderWay,
+  onboardingWithTask,
+} from '#server/features/onboarding/onboarding.queries.ts';
+import {
+  deleteOnboardingTemplate,
+  onboardingTemplateById,
+  onboardingTemplatesOf,
+} from '#server/features/onboarding/onboarding-templates.queries.ts';
+import type { RoutesOf } from '#server/http/calls.ts';
+import { refuse } from '#server/refusal.ts';
+
+type OnboardingCalls =
+  | 'GET /api/applications/:id/onboarding'
+  | 'POST /api/applications/:id/onboarding'
+  | 'GET /api/onboardings'
+  | 'PUT /api/onboardings/:id'
+  | 'POST /api/onboardings/:id/tasks'
+  | 'PUT /api/onboarding-tasks/:id'
+  | 'DELETE /api/onboarding-tasks/:id'
+  | 'PUT /api/onboarding-tasks/:id/done'
+  | 'POST /api/onboarding-tasks/:id/notes'
+  | 'POST /api/onboarding-tasks/:id/files'
+  | 'DELETE /api/onboarding-tasks/:id/files/:fileId'
+  | 'GET /api/onboarding-templates'
+  | 'POST /api/onboarding-templates'
+  | 'PUT /api/onboarding-templates/:id'
+  | 'DELETE /api/onboarding-templates/:id';
+
+interface About {
+  db: Db;
+  actor: Actor;
+  params: { id: number };
+}
+
+const listVisible = async ({ db, actor, params }: About) =>
+  Boolean(await onboardingById(db, actor, params.id));
+
+const taskVisible = async ({ db, actor, params }: About) =>
+  Boolean(await onboardingWithTask(db, actor, params.id));
+
+const templateVisible = async ({ db, actor, params }: About) => {
+  const template = await onboardingTemplateById(db, params.id);
+  return template !== undefined && may['company.manage'](actor, template.companyId);
+};
+
+export const onboardingRoutes: RoutesOf<OnboardingCalls> = {
+  'GET /api/applications/:id/onboarding': async ({ db, actor, params }) => {
+    if (!(await visibleApplicationById(db, actor, params.id))) throw refuse.notFound();
+    await auditReading(db, actor, params.id);
+    const row = await onboardingOf(db, actor, params.id);
+    return { onboarding: row ? await presentedOnboarding(db, actor, row) : null };
+  },
+
+  'GET /api/onboardings': async ({ db, actor, query }) => {
+    await auditReading(db, actor, null);
+    return onboardingsUnderWay(db, actor, query);
+  },
+
+  'POST /api/applications/:id/onboarding': {
+    visible: async ({ db, actor, params }) => Boolean(await visibleApplicationById(db, actor, params.id)),
+    handle: async ({ db, actor, params, body }) => beginOnboarding(db, actor, params.id, body),
+  },
+
+  'PUT /api/onboardings/:id': {
+    visible: listVisible,
+    handle: async ({ db, actor, params, body }) => moveStart(db, actor, params.id, body.startDate),
+  },
+
+  'POST /api/onboardings/:id/tasks': {
+    visible: listVisible,
+    handle: async ({ db, actor, params, body }) => addTask(db, actor, params.id, body),
+  },
+
+  'PUT /api/onboarding-tasks/:id': {
+    visible: taskVisible,
+    handle: async ({ db, actor, params, body }) => changeTask(db, actor, params.id, body),
+  },
+
+  'DELETE /api/onboarding-tasks/:id': async ({ db, actor, params }) => dropTask(db, actor, params.id),
+
+  'PUT /api/onboarding-tasks/:id/done': {
+    visible: taskVisible,
+    handle: async ({ db, actor, params, body }) => markTask(db, actor, params.id, body.done),
+  },
+
+  'POST /api/onboarding-tasks/:id/notes': {
+    visible: taskVisible,
+    handle: async ({ db, actor, params, body }) => noteOnTask(db, actor, params.id, body.body),
+  },
+
+  'POST /api/onboarding-tasks/:id/files': {
+    visible: taskVisible,
+    handle: async ({ db, actor, params, file }) => addFile(db, actor, params.id, file),
+  },
+
+  'DELETE /api/onboarding-tasks/:id/files/:fileId': async ({ db, actor, params }) =>
+    removeFile(db, actor, params.id, params.fileId),
+
+  'GET /api/onboarding-templates': async ({ db, actor, query }) => {
+    const companyId = query.companyId ?? verifiedCompany(actor);
+    if (companyId === undefined) return [];
+    if (!may['template.use'](actor, companyId)) throw refuse.notFound();
+    return onboardingTemplatesOf(db, companyId);
+  },
+
+  'POST /api/onboarding-templates': {
+    visible: async ({ db, actor, query }) => {
+      const companyId = ownCompany(actor, query.companyId);
+      return may['company.manage'](actor, companyId) && Boolean(await companyById(db, companyId));
+    },
+    handle: async ({ db, actor, query, body }) => keepTemplate(db, ownCompany(actor, query.companyId), body),
+  },
+
+  'PUT /api/onboarding-templates/:id': {
+    visible: templateVisible,
+    handle: async ({ db, params, body }) => changeTemplate(db, params.id, body),
+  },
+
+  'DELETE /api/onboarding-templates/:id': async ({ db, actor, params }) => {
+    if (!(await templateVisible({ db, actor, params }))) throw refuse.notFound();
+    await deleteOnboardingTemplate(db, params.id);
+  },
+};
+
+/** One's own company; a platform admin names one, and gets the open company without. */
+function ownCompany(actor: Actor, wanted: number | undefined): number {
+  return wanted ?? managedCompanies(actor)[0] ?? openCompanyId;
+}
+
+/** A platform admin can read everybody’s, so that they did is on record. */
+async function auditReading(db: Db, actor: Actor, id: number | null): Promise<void> {
+  if (isAdmin(actor))
+    await recordAudit(db, {
+      actorId: actor.id,
+      action: 'application.read',
+      subject: 'application',
+      subjectId: id,
+    });
+}

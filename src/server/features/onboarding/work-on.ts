@@ -1,0 +1,73 @@
+import type pg from 'pg';
+import type { Onboarding } from '#contract/api.ts';
+import type { Actor } from '#domain/permissions.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import { saveEvent } from '#server/events.ts';
+import { presentedOnboarding } from '#server/features/onboarding/onboarding.present.ts';
+import {
+  keepFinished,
+  lockOnboarding,
+  onboardingById,
+  onboardingWithTask,
+  type OnboardingRow,
+  type TaskRow,
+  tasksOf,
+} from '#server/features/onboarding/onboarding.queries.ts';
+import { refuse } from '#server/refusal.ts';
+
+type Work<Rest extends unknown[]> = (
+  tx: pg.PoolClient,
+  onboarding: OnboardingRow,
+  ...rest: Rest
+) => Promise<void>;
+
+/** Changes a list, one change at a time; whatever was done, its end is brought into line and both sides hear of it. */
+export async function workOnList(
+  db: pg.Pool,
+  actor: Actor,
+  id: number,
+  work: Work<[tasks: TaskRow[]]>,
+): Promise<Onboarding> {
+  return inTransaction(db, async (tx) => {
+    const onboarding = await onboardingById(tx, actor, id);
+    if (!onboarding) throw refuse.notFound();
+    await lockOnboarding(tx, id);
+    await work(tx, onboarding, await tasksOf(tx, id));
+    return afterwards(tx, actor, onboarding);
+  });
+}
+
+/** The same for one task of a list. */
+export async function workOnTask(
+  db: pg.Pool,
+  actor: Actor,
+  taskId: number,
+  work: Work<[task: TaskRow]>,
+): Promise<Onboarding> {
+  return inTransaction(db, async (tx) => {
+    const onboarding = await onboardingWithTask(tx, actor, taskId);
+    if (!onboarding) throw refuse.notFound();
+    await lockOnboarding(tx, onboarding.id);
+    const task = (await tasksOf(tx, onboarding.id)).find(({ id }) => id === taskId);
+    if (!task) throw refuse.notFound();
+    await work(tx, onboarding, task);
+    return afterwards(tx, actor, onboarding);
+  });
+}
+
+async function afterwards(
+  tx: pg.PoolClient,
+  actor: Actor,
+  { id, applicationId }: OnboardingRow,
+): Promise<Onboarding> {
+  const finished = await keepFinished(tx, id);
+  await saveEvent(tx, {
+    type: finished ? 'onboarding.finished' : 'onboarding.changed',
+    subjectId: id,
+    actorId: actor.id,
+    data: { applicationId },
+  });
+  const onboarding = await onboardingById(tx, actor, id);
+  if (!onboarding) throw refuse.notFound();
+  return presentedOnboarding(tx, actor, onboarding);
+}
