@@ -2,7 +2,8 @@ import { availableParallelism } from 'node:os';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { type Engine, installationOf } from './test/database-servers.ts';
 
-// These start whole programs, try the embedded database itself, or read files: another version of the database changes nothing.
+// These start whole programs, try the embedded database itself, read files, or bring what is refused before the database
+// is asked: another version of it changes nothing.
 const onceIsEnough = [
   'src/server/main.test.ts',
   'src/server/db/embedded*.test.ts',
@@ -10,6 +11,7 @@ const onceIsEnough = [
   'src/server/cli/**',
   'src/server/documents/**',
   'src/server/import/**',
+  'src/server/http/bad-input.test.ts',
   'src/server/features/resumes/malicious-files.test.ts',
   'src/server/features/resumes/reading/**',
 ];
