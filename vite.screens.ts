@@ -6,6 +6,8 @@ import { build, type Manifest, type Plugin, type UserConfig } from 'vite';
 
 const entry = 'src/client/app/prerender.tsx';
 const rendererDir = path.resolve('dist/prerender');
+/** What most people see first. More would make the policy's list of styles long, which goes with every answer. */
+const firstScreens: readonly string[] = ['/', '/jobs'];
 
 /**
  * Writes screens.json beside the built page: for every screen the page the server sends for its address. It shows what is
@@ -27,12 +29,14 @@ export function screensAhead(outDir: string, shared: Pick<UserConfig, 'define'>)
         allScreens().map(async ({ path: pattern, file, isOpen }) => {
           const html = withBody(page, await htmlOf(pattern.replaceAll(/:\w+/g, '1')));
           const needing = (...modules: string[]) => filesOf(['index.html', ...modules], manifest);
-          if (pattern === '/')
-            return { path: pattern, html: await withStylesInside(html, needing(file), outDir) };
-          if (isOpen) return { path: pattern, html: withFiles(html, needing(file)) };
+          const dressed = async (files: string[]) =>
+            firstScreens.includes(pattern)
+              ? afterWhatIsSeen(await withStylesInside(html, files, outDir))
+              : withFiles(html, files);
+          if (isOpen) return { path: pattern, html: await dressed(needing(file)) };
           return {
             path: pattern,
-            html: withFiles(html, needing('src/client/app/Workspace.tsx', file)),
+            html: await dressed(needing('src/client/app/Workspace.tsx', file)),
             signedOut: withFiles(html, needing('src/client/pages/AuthPage.tsx')),
           };
         }),
@@ -86,16 +90,22 @@ function withFiles(page: string, files: string[]): string {
   return page.replace('</head>', () => `${tags.join('')}</head>`);
 }
 
-/** For the screen most people see first: it is painted without waiting for another file, and our code comes after what is seen. */
+/** Painted without waiting for another file. The files are named all the same, or our code would fetch them and wait. */
 async function withStylesInside(page: string, files: string[], outDir: string): Promise<string> {
-  const sheets = files.filter((file) => file.endsWith('.css'));
-  const css = await Promise.all(sheets.map((file) => readFile(path.join(outDir, file), 'utf8')));
-  const bare = page.replaceAll(/<link rel="stylesheet"[^>]*>/g, '');
-  const withCode = withFiles(
-    bare,
-    files.filter((file) => file.endsWith('.js')),
+  const whole = withFiles(page, files);
+  const sheets = [...whole.matchAll(/<link rel="stylesheet"[^>]* href="\/([^"]+)">/g)].map(
+    ([, file = '']) => file,
   );
-  return withCode
-    .replaceAll(/<script type="module"|<link rel="modulepreload"/g, (tag) => `${tag} fetchpriority="low"`)
+  const css = await Promise.all(sheets.map((file) => readFile(path.join(outDir, file), 'utf8')));
+  return whole
+    .replaceAll('<link rel="stylesheet"', '<link rel="stylesheet" media="print"')
     .replace('</head>', () => `<style>${css.join('')}</style></head>`);
+}
+
+/** For what is there to see without our code, which comes after it. */
+function afterWhatIsSeen(page: string): string {
+  return page.replaceAll(
+    /<script type="module"|<link rel="modulepreload"/g,
+    (tag) => `${tag} fetchpriority="low"`,
+  );
 }

@@ -5,13 +5,14 @@ import { NoAccess } from '#client/features/access/NoAccess.tsx';
 import { paths } from '#client/paths.ts';
 import { Spinner } from '#client/ui/Spinner.tsx';
 import { isOwnPath } from '#domain/links.ts';
-import type { Screen } from './routes.tsx';
+import { screenAt, type Screen } from './routes.tsx';
+import { Threshold } from './Threshold.tsx';
 
 /** Lets signed-in people through; others sign in first and then come back here. */
 export function SignedInOnly({ children }: { children: ReactNode }) {
   const session = useSession();
   const { pathname, search, hash } = useLocation();
-  if (session.status === 'loading') return <Spinner />;
+  if (session.status === 'loading') return <Threshold title={screenAt(pathname)?.title} />;
   if (session.status === 'signed-in') return children;
   // Who signed out on purpose does not ask to come back: the next person here may be another.
   return <Navigate to={session.left ? paths.auth : paths.authThen(pathname + search + hash)} replace />;

@@ -10,6 +10,8 @@ export interface Screen {
   /** Where its code stands, for the build. */
   file: string;
   Page: ComponentType;
+  /** Its heading, where that is the same for everybody: shown while it is asked who is there. */
+  title?: string;
   /** Fetches the page's code. */
   preload: () => Promise<PageModule>;
   /** Whether it is for this person; for everyone signed in where it is left out. */
@@ -36,7 +38,11 @@ export const openScreens: readonly Screen[] = [
 
 /** These need someone signed in. */
 export const screens: readonly Screen[] = [
-  { path: paths.jobs, ...page('JobsPage', () => import('#client/pages/JobsPage.tsx')) },
+  {
+    path: paths.jobs,
+    title: 'Browse Jobs',
+    ...page('JobsPage', () => import('#client/pages/JobsPage.tsx')),
+  },
   // Before the next, which matches it too.
   {
     path: paths.manageJobs,
@@ -75,6 +81,7 @@ export const screens: readonly Screen[] = [
   { path: paths.interviews, ...page('InterviewsPage', () => import('#client/pages/InterviewsPage.tsx')) },
   {
     path: paths.notifications,
+    title: 'Notifications',
     ...page('NotificationsPage', () => import('#client/pages/NotificationsPage.tsx')),
   },
   {
@@ -95,6 +102,7 @@ export const screens: readonly Screen[] = [
   },
   {
     path: paths.applications,
+    title: 'Applications',
     ...page('ApplicationsPage', () => import('#client/pages/ApplicationsPage.tsx')),
   },
   {
@@ -103,6 +111,7 @@ export const screens: readonly Screen[] = [
   },
   {
     path: paths.companies,
+    title: 'Companies',
     ...page('CompaniesPage', () => import('#client/pages/CompaniesPage.tsx')),
   },
   {
@@ -112,6 +121,7 @@ export const screens: readonly Screen[] = [
   },
   {
     path: paths.settings,
+    title: 'Settings',
     ...page('SettingsPage', () => import('#client/pages/SettingsPage.tsx')),
   },
   {
@@ -121,6 +131,7 @@ export const screens: readonly Screen[] = [
   },
   {
     path: paths.candidates,
+    title: 'Candidates',
     ...page('CandidatesPage', () => import('#client/pages/CandidatesPage.tsx')),
     isFor: can['company.candidates'],
   },
@@ -137,6 +148,7 @@ export const screens: readonly Screen[] = [
   },
   {
     path: paths.analytics,
+    title: 'Analytics',
     ...page('AnalyticsPage', () => import('#client/pages/AnalyticsPage.tsx')),
     isFor: can['company.figures'],
   },
@@ -216,7 +228,8 @@ export async function preloadWithData({ pathname, searchParams }: URL, user: Cur
   ahead?.({ params: matchPath(screen.path, pathname)?.params ?? {}, search: searchParams, user });
 }
 
-function screenAt(pathname: string): Screen | undefined {
+/** The screen at an address, if there is one. */
+export function screenAt(pathname: string): Screen | undefined {
   return [...openScreens, ...screens].find(({ path }) => matchPath(path, pathname));
 }
 
