@@ -27,7 +27,7 @@ export function screensAhead(outDir: string, shared: Pick<UserConfig, 'define'>)
       const { allScreens, htmlOf } = await renderer(shared);
       const screens = await Promise.all(
         allScreens().map(async ({ path: pattern, file, isOpen }) => {
-          const html = withBody(page, await htmlOf(pattern.replaceAll(/:\w+/g, '1')));
+          const html = named(withBody(page, await htmlOf(pattern.replaceAll(/:\w+/g, '1'))));
           const needing = (...modules: string[]) => filesOf(['index.html', ...modules], manifest);
           const dressed = async (files: string[]) =>
             firstScreens.includes(pattern)
@@ -77,6 +77,14 @@ function withBody(page: string, body: string): string {
   // The policy lets no style attribute of a page's own take effect: what has one is left to our code.
   if (body.includes(' style="')) return page;
   return page.replace('<div id="root"></div>', () => `<div id="root">${body}</div>`);
+}
+
+/** With the heading in the browser's tab, as our code writes it there later. */
+function named(page: string): string {
+  const heading = /<h1[^>]*>(.*?)<\/h1>/s.exec(page)?.[1]?.replaceAll(/<[^>]*>/g, '');
+  return heading
+    ? page.replace(/<title>(.*?)<\/title>/, (_, brand: string) => `<title>${heading} · ${brand}</title>`)
+    : page;
 }
 
 function withFiles(page: string, files: string[]): string {
