@@ -13,7 +13,17 @@ const names = (existsSync(folder) ? readdirSync(folder) : [])
   .filter((file) => file.endsWith(ending))
   .map((file) => file.slice(0, -ending.length));
 /** Those that know --quick. */
-const small = ['search-growth', 'facets-growth', 'browse-depth', 'board', 'live'];
+const small = [
+  'search-growth',
+  'facets-growth',
+  'browse-depth',
+  'server-vs-sql',
+  'server-vs-bare',
+  'mixed',
+  'quality',
+  'board',
+  'live',
+];
 const [name, ...rest] = process.argv.slice(2);
 
 if (!name) {

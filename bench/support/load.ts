@@ -8,23 +8,27 @@ export interface Figures {
   failed: number;
 }
 
-const seconds = Number(process.env['BENCH_SECONDS'] ?? 5);
+const seconds = Number(process.env['BENCH_SECONDS'] ?? (process.argv.includes('--quick') ? 1 : 5));
+
+/** One request as one of the people makes it. */
+export interface Asked {
+  path: string;
+  method?: 'GET' | 'POST' | 'PUT';
+  headers: Record<string, string>;
+  body?: string;
+}
 
 /** Loads the server with one request after another on each connection; `request` makes each one, for this or that person. */
 export async function loadServer(
   address: string,
-  request: (person: number) => {
-    path: string;
-    method?: 'GET' | 'POST';
-    headers: Record<string, string>;
-    body?: string;
-  },
+  request: (person: number) => Asked,
+  duration = seconds,
 ): Promise<Figures> {
   let asked = 0;
   const result = await autocannon({
     url: address,
     connections,
-    duration: seconds,
+    duration,
     // The server ends a connection after a thousand requests and says so, which autocannon does not hear.
     reconnectRate: 900,
     requests: [{ setupRequest: (empty) => ({ ...empty, ...request(asked++ % connections) }) }],
@@ -65,6 +69,7 @@ export async function compare(
   name: string,
   server: () => Promise<Figures>,
   direct: () => Promise<Figures>,
+  beside = 'same SQL alone',
 ): Promise<void> {
   const rounds: { server: Figures; direct: Figures }[] = [];
   await server();
@@ -74,7 +79,7 @@ export async function compare(
   const ratio =
     rounds.map((round) => round.server.perSecond / round.direct.perSecond).toSorted((a, b) => a - b)[1] ?? 0;
   process.stdout.write(
-    `${name}\n${line('whole server', whole)}${line('same SQL alone', bare)}  ratio            ${ratio.toFixed(2)}\n`,
+    `${name}\n${line('whole server', whole)}${line(beside, bare)}  ratio            ${ratio.toFixed(2)}\n`,
   );
   const failed = rounds.reduce((sum, round) => sum + round.server.failed, 0);
   if (failed) throw new Error(`${failed} requests failed`);

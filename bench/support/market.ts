@@ -7,10 +7,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
+import { pino } from 'pino';
 import type { Actor } from '#domain/permissions.ts';
 import { connect } from '#server/db/connect.ts';
-import { connectionToRunning } from '#server/db/embedded.ts';
-import { rows } from '#server/db/query.ts';
+import { connectionToRunning, startEmbedded } from '#server/db/embedded.ts';
+import { rows, run } from '#server/db/query.ts';
 
 /** How many connections load the server, and the database when it is asked directly. */
 export const connections = 16;
@@ -21,10 +22,15 @@ export interface Market {
   /** The same database, with as many connections as the load has. */
   db: pg.Pool;
   seekers: Seeker[];
+  /** Some of the open postings. */
   jobIds: number[];
+  /** The server's process. */
+  processId: number;
 }
 
-interface Seeker {
+const mostJobIds = 100_000;
+
+export interface Seeker {
   actor: Actor;
   token: string;
   cookie: string;
@@ -42,10 +48,43 @@ export async function onMarket(measure: (market: Market) => Promise<void>): Prom
     for (const file of files) {
       await runToEnd(['src/server/cli.ts', 'import', 'jobs', file, '--rebase-dates'], dataDir);
     }
-    await running(dataDir, (address, db) => measureOn(address, db, measure));
+    await onServer(dataDir, measure);
   } finally {
     await rm(dataDir, { recursive: true, force: true });
   }
+}
+
+/** Measures something on an embedded database of some of the files of real postings, without a server; skips it without them. */
+export async function onRealPostings(
+  files: readonly string[],
+  measure: (db: pg.Pool) => Promise<void>,
+): Promise<void> {
+  const wanted = postings().filter((file) => files.includes(path.basename(file)));
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'moorings-bench-'));
+  try {
+    for (const file of wanted)
+      await runToEnd(['src/server/cli.ts', 'import', 'jobs', file, '--rebase-dates'], dataDir);
+    const embedded = await startEmbedded({ dataDir, log: pino({ level: 'warn' }) });
+    const db = connect(embedded.connection, connections);
+    try {
+      // What the server does while it runs.
+      await run(db, 'select count_words_anew(50000)');
+      await run(db, 'select add_up_facets()');
+      await run(db, 'select measure_market()');
+      await run(db, 'analyze');
+      await measure(db);
+    } finally {
+      await db.end();
+      await embedded.stop();
+    }
+  } finally {
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+/** Measures something on the whole program, in a process of its own, with the database in this folder. */
+export async function onServer(dataDir: string, measure: (market: Market) => Promise<void>): Promise<void> {
+  await running(dataDir, (program) => measureOn(program, measure));
 }
 
 /** Measures something on the whole program with a new, empty database. */
@@ -54,16 +93,15 @@ export async function onEmptyProgram(
 ): Promise<void> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'moorings-bench-'));
   try {
-    await running(dataDir, (address, db) => measure({ address, db }));
+    await running(dataDir, measure);
   } finally {
     await rm(dataDir, { recursive: true, force: true });
   }
 }
 
-async function running(
-  dataDir: string,
-  measure: (address: string, db: pg.Pool) => Promise<void>,
-): Promise<void> {
+type Program = Pick<Market, 'address' | 'db' | 'processId'>;
+
+async function running(dataDir: string, measure: (program: Program) => Promise<void>): Promise<void> {
   const port = await freePort();
   const address = `http://127.0.0.1:${port}`;
   const server = start(['src/server/main.ts'], { DATA_DIR: dataDir, PORT: String(port) });
@@ -71,7 +109,7 @@ async function running(
     await ready(address);
     const db = connect(connectionToRunning(dataDir), connections);
     try {
-      await measure(address, db);
+      await measure({ address, db, processId: server.pid ?? 0 });
     } finally {
       await db.end();
     }
@@ -80,21 +118,20 @@ async function running(
   }
 }
 
-async function measureOn(
-  address: string,
-  db: pg.Pool,
-  measure: (market: Market) => Promise<void>,
-): Promise<void> {
+async function measureOn(program: Program, measure: (market: Market) => Promise<void>): Promise<void> {
+  const { address, db } = program;
   await db.query('analyze job_posting');
   const jobs = await rows<{ id: number }>(
     db,
-    `select id from job_posting where status = 'active' and (closes_at is null or closes_at > now()) order by id`,
+    `select job_id as id from job_search where listed and closes_at > now() order by job_id limit ${mostJobIds}`,
   );
-  process.stdout.write(`${jobs.length} open postings\n`);
+  process.stdout.write(`${jobs.length} open postings to ask for\n`);
+  // A market that is kept knows the people of the last run.
+  const occasion = Date.now().toString(36);
   const seekers = await Promise.all(
-    Array.from({ length: connections }, (_, index) => signUp(address, `bench-${index}`)),
+    Array.from({ length: connections }, (_, index) => signUp(address, `bench-${occasion}-${index}`)),
   );
-  await measure({ address, db, seekers, jobIds: jobs.map(({ id }) => id) });
+  await measure({ ...program, seekers, jobIds: jobs.map(({ id }) => id) });
 }
 
 /** The files of real postings, or the end of this process. */
@@ -106,22 +143,26 @@ function postings(): string[] {
   process.exit(0);
 }
 
-async function signUp(address: string, username: string): Promise<Seeker> {
+export async function signUp(
+  address: string,
+  username: string,
+  userType: 'job_seeker' | 'recruiter' = 'job_seeker',
+): Promise<Seeker> {
   const response = await fetch(`${address}/api/register`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ username, password: 'a long enough password' }),
+    body: JSON.stringify({ username, password: 'a long enough password', userType }),
   });
   const cookie = (response.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
   const { id } = (await response.json()) as { id: number };
   return {
-    actor: { id, userType: 'job_seeker', memberships: [] },
+    actor: { id, userType, memberships: [] },
     token: cookie.split('=')[1] ?? '',
     cookie,
   };
 }
 
-function start(program: string[], env: Record<string, string>): ChildProcess {
+export function start(program: string[], env: Record<string, string>): ChildProcess {
   return spawn(process.execPath, program, {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, DEMO: 'off', LIMITS: 'off', LOG_LEVEL: 'warn', NODE_NO_WARNINGS: '1', ...env },
@@ -133,7 +174,7 @@ async function runToEnd(program: string[], dataDir: string): Promise<void> {
   if (code !== 0) throw new Error(`${program.join(' ')} ended with ${code}`);
 }
 
-async function stop(child: ChildProcess): Promise<void> {
+export async function stop(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null) return;
   child.kill('SIGTERM');
   await once(child, 'exit');

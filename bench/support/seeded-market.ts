@@ -11,6 +11,7 @@ import { migrate } from '#server/db/migrate.ts';
 import { rows } from '#server/db/query.ts';
 import { marketWords } from '#server/seeding/market-words.ts';
 import { seedJobs } from '#server/seeding/seed-jobs.ts';
+import { type Market, onServer } from './market.ts';
 
 /** Whether only soundness is asked for, not figures. */
 export const quick = process.argv.includes('--quick');
@@ -20,6 +21,11 @@ export function marketSizes(): number[] {
   const at = process.argv.indexOf('--jobs');
   if (at >= 0) return (process.argv[at + 1] ?? '').split(',').map(Number);
   return quick ? [300, 3_000] : [10_000, 100_000, 1_000_000];
+}
+
+/** How many jobs the one market of a benchmark has: `--jobs 1000000`, else as many as it says; few with --quick. */
+export function marketSize(usual: number): number {
+  return Number(optionOf('--jobs') ?? (quick ? 2_000 : usual));
 }
 
 /** Somebody who looks for a job: what they may see is what everybody may. */
@@ -33,11 +39,40 @@ export async function onSeededMarket<Result>(
   jobs: number,
   measure: (db: pg.Pool) => Promise<Result>,
 ): Promise<Result> {
+  return inMarketFolder(jobs, (dataDir) => onDatabase(dataDir, jobs, measure));
+}
+
+/** The same on the whole program, which runs in a process of its own. */
+export async function onSeededServer(
+  jobs: number,
+  measure: (market: Market) => Promise<void>,
+): Promise<void> {
+  await inMarketFolder(jobs, async (dataDir) => {
+    await onDatabase(dataDir, jobs, async () => undefined);
+    await onServer(dataDir, measure);
+  });
+}
+
+async function inMarketFolder<Result>(
+  jobs: number,
+  work: (dataDir: string) => Promise<Result>,
+): Promise<Result> {
   const kept = optionOf('--data');
-  const dataDir = kept
-    ? path.join(kept, String(jobs))
-    : await mkdtemp(path.join(tmpdir(), 'moorings-bench-'));
-  if (!kept) await chmod(dataDir, 0o711);
+  if (kept) return work(path.join(kept, String(jobs)));
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'moorings-bench-'));
+  await chmod(dataDir, 0o711);
+  try {
+    return await work(dataDir);
+  } finally {
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+async function onDatabase<Result>(
+  dataDir: string,
+  jobs: number,
+  measure: (db: pg.Pool) => Promise<Result>,
+): Promise<Result> {
   const embedded = await startEmbedded({ dataDir, log: pino({ level: 'warn' }), ...installation() });
   const db = connect(embedded.connection, 16);
   try {
@@ -50,7 +85,6 @@ export async function onSeededMarket<Result>(
   } finally {
     await db.end();
     await embedded.stop();
-    if (!kept) await rm(dataDir, { recursive: true, force: true });
   }
 }
 
@@ -62,7 +96,7 @@ function installation(): { installation?: Installation } {
   return { installation: found };
 }
 
-function optionOf(name: string): string | undefined {
+export function optionOf(name: string): string | undefined {
   const at = process.argv.indexOf(name);
   return at < 0 ? undefined : process.argv[at + 1];
 }

@@ -117,6 +117,12 @@ describe('the search knows at once', () => {
     expect(await titles('falconer')).toEqual([]);
     await change({ status: 'active' });
     expect(await titles('falconer')).toEqual(['Falconer']);
+    const counted = async () =>
+      (await server.as(seeker).call('GET /api/jobs/facets', { query: { search: 'falconer' } })).total;
+    expect(await counted()).toBe(1);
+    await change({ status: 'closed' });
+    expect(await titles('falconer')).toEqual([]);
+    expect(await counted()).toBe(0);
   });
 
   test('of a company’s new name', async () => {

@@ -1,0 +1,61 @@
+// Browsing, one job and a search through the whole server, each beside the same SQL from this process: what the server
+// itself costs. Aim: at least 0.6 of the throughput.
+import { actorOfToken } from '#server/features/accounts/sessions.ts';
+import { searchJobs } from '#server/features/jobs/job-search.queries.ts';
+import { visibleJobById } from '#server/features/jobs/jobs.queries.ts';
+import { withScores } from '#server/features/matches/scores.queries.ts';
+import { compare, loadDirectly, loadServer } from './support/load.ts';
+import { marketSize, onSeededServer } from './support/seeded-market.ts';
+
+await onSeededServer(marketSize(20_000), async ({ address, db, seekers, jobIds }) => {
+  const seeker = (connection: number) => seekers[connection % seekers.length]!;
+  const asked = (path: () => string) => () =>
+    loadServer(address, (connection) => ({
+      path: path(),
+      headers: { cookie: seeker(connection).cookie },
+    }));
+  const list =
+    (search: { search?: string; employmentType?: 'full_time'[] }) => async (connection: number) => {
+      const { actor, token } = seeker(connection);
+      await actorOfToken(db, token, new Date());
+      const { page } = await searchJobs(db, actor, { ...search, limit: 20, scope: 'open' });
+      await withScores(db, actor, page.items);
+    };
+
+  await compare(
+    'browse: GET /api/jobs?limit=20',
+    asked(() => '/api/jobs?limit=20'),
+    () => loadDirectly(list({})),
+  );
+
+  let jobsAsked = 0;
+  // A prime step walks through all of them in an order no cache is prepared for.
+  const job = () => jobIds[(jobsAsked++ * 7_919) % jobIds.length]!;
+  await compare(
+    'detail: GET /api/jobs/{id}',
+    asked(() => `/api/jobs/${job()}`),
+    () =>
+      loadDirectly(async (connection) => {
+        const { actor, token } = seeker(connection);
+        await actorOfToken(db, token, new Date());
+        const found = await visibleJobById(db, actor, job());
+        if (found) await withScores(db, actor, [found]);
+      }),
+  );
+
+  const wanted = [
+    'staff nurse',
+    'consultant',
+    'project manager',
+    'kitchen assistant',
+    'physiotherapist',
+    'sales',
+  ];
+  let wordsAsked = 0;
+  const words = () => wanted[wordsAsked++ % wanted.length]!;
+  await compare(
+    'search: GET /api/jobs?search=…&employmentType=full_time&limit=20',
+    asked(() => `/api/jobs?search=${encodeURIComponent(words())}&employmentType=full_time&limit=20`),
+    () => loadDirectly((connection) => list({ search: words(), employmentType: ['full_time'] })(connection)),
+  );
+});
