@@ -21,17 +21,27 @@ export interface SearchFilters {
 
 /** The query of the address at which people see what a search finds, '?q=…' or ''. */
 export function searchQuery(filters: SearchFilters): string {
-  const params = new URLSearchParams();
   const { search, company, employmentType, location, experienceLevel, skill } = filters;
   const lists = { type: employmentType, location, level: experienceLevel, skill };
-  if (search) params.set('q', search);
-  if (company) params.set('company', String(company));
-  for (const [name, values] of Object.entries(lists))
-    for (const value of values ?? []) params.append(name, value);
-  if (filters.postedWithinDays) params.set('posted', String(filters.postedWithinDays));
-  if (filters.salaryMin) params.set('salary', String(filters.salaryMin));
-  if (filters.salaryCurrency) params.set('currency', filters.salaryCurrency);
-  return params.size ? `?${params}` : '';
+  const given: [name: string, value: string | number | undefined][] = [
+    ['q', search],
+    ['company', company],
+    ...Object.entries(lists).flatMap(([name, values]) =>
+      (values ?? []).map((value): [string, string] => [name, value]),
+    ),
+    ['posted', filters.postedWithinDays],
+    ['salary', filters.salaryMin],
+    ['currency', filters.salaryCurrency],
+  ];
+  const pairs = given
+    .filter(([, value]) => value)
+    .map(([name, value]) => `${name}=${inQuery(String(value))}`);
+  return pairs.length ? `?${pairs.join('&')}` : '';
+}
+
+/** As browsers write it in the query of an address. */
+function inQuery(text: string): string {
+  return encodeURIComponent(text).replaceAll('%20', '+');
 }
 
 /** A search called by what it looks for, as in "chef · Malé · Full Time". */

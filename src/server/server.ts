@@ -5,6 +5,7 @@ import cookies from '@fastify/cookie';
 import fastify, { LogController } from 'fastify';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Context } from '#server/context.ts';
+import { suggestTitles } from '#matching/titles/suggest-titles.ts';
 import { accountRoutes } from '#server/features/accounts/accounts.routes.ts';
 import { actorOfToken } from '#server/features/accounts/sessions.ts';
 import { deleteExpiredSessions } from '#server/features/accounts/sessions.queries.ts';
@@ -152,7 +153,11 @@ export async function createServer(context: Context): Promise<FastifyInstance> {
     server,
     {
       ...accountRoutes(createSignInDelays(config.limits)),
-      ...jobRoutes({ views, otherNames }),
+      ...jobRoutes({
+        views,
+        otherNames,
+        suggestTitles: (typed, most) => suggestTitles(loadVocabulary(), typed, most),
+      }),
       ...savedSearchRoutes(otherNames),
       ...applicationRoutes(views),
       ...matchRoutes,

@@ -157,11 +157,9 @@ test('times that are proposed come without a calendar, each for both sides’ cl
 });
 
 test('who wants no such mail gets none', async () => {
-  await server
-    .as(colleague)
-    .call('PUT /api/notifications/choices', {
-      body: { type: 'interview.booked', inbox: true, mail: 'never' },
-    });
+  await server.as(colleague).call('PUT /api/notifications/choices', {
+    body: { type: 'interview.booked', inbox: true, mail: 'never' },
+  });
   await arrange();
   await mailsTo(seeker, 1);
   expect(await mailsTo(colleague, 0)).toEqual([]);

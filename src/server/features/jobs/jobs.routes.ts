@@ -20,7 +20,7 @@ import {
   visibleJobById,
 } from '#server/features/jobs/jobs.queries.ts';
 import { postJob } from '#server/features/jobs/post-job.ts';
-import { searchSuggestions } from '#server/features/jobs/search-suggestions.queries.ts';
+import { searchSuggestions, type SuggestTitles } from '#server/features/jobs/search-suggestions.queries.ts';
 import { similarJobs } from '#server/features/jobs/similar-jobs.queries.ts';
 import { widerSearches } from '#server/features/jobs/wider-searches.queries.ts';
 import { profileToMatch, saysEnough } from '#server/features/matches/own-reading.queries.ts';
@@ -49,9 +49,10 @@ interface Means {
   views: ViewCounter;
   /** Other names for what people type, such as server for waiter. */
   otherNames: FindOtherNames;
+  suggestTitles: SuggestTitles;
 }
 
-export function jobRoutes({ views, otherNames }: Means): RoutesOf<JobCalls> {
+export function jobRoutes({ views, otherNames, suggestTitles }: Means): RoutesOf<JobCalls> {
   return {
     'GET /api/jobs': async ({ db, actor, query, reply }) => {
       if (query.sort === 'match' && !can['job.match'](actor)) throw refuse.forbidden();
@@ -69,7 +70,8 @@ export function jobRoutes({ views, otherNames }: Means): RoutesOf<JobCalls> {
 
     'GET /api/jobs/wider': async ({ db, actor, query }) => widerSearches(db, actor, query, otherNames),
 
-    'GET /api/suggestions/search': async ({ db, actor, query }) => searchSuggestions(db, actor, query.q),
+    'GET /api/suggestions/search': async ({ db, actor, query }) =>
+      searchSuggestions(db, actor, query.q, suggestTitles),
 
     'GET /api/jobs/counts': async ({ db, actor, query }) => {
       const counted = await countOwnJobs(db, actor, query);

@@ -1,12 +1,10 @@
 import type { SearchSuggestion } from '#contract/api.ts';
 import { typedParts } from '#domain/searched-words.ts';
 import type { Actor } from '#domain/permissions.ts';
-import { suggestTitles } from '#matching/titles/suggest-titles.ts';
 import type { Db } from '#server/db/query.ts';
 import { rows } from '#server/db/query.ts';
 import { marketShape, newestHits } from '#server/features/jobs/job-hits.queries.ts';
 import { askedFor } from '#server/features/jobs/search-words.queries.ts';
-import { loadVocabulary } from '#server/features/matches/vocabulary.ts';
 import { planOf } from './search/plan.ts';
 import { chosenSuggestions } from './search/chosen-suggestions.ts';
 
@@ -18,14 +16,22 @@ const titlesCounted = 200;
 const longestTitle = 60;
 const perKind = 8;
 
+/** At most so many usual names of trades that go on as typed, the most usual first. */
+export type SuggestTitles = (typed: string, most: number) => readonly string[];
+
 /** What is being typed may become: titles, skills, companies and places that open jobs have. */
-export async function searchSuggestions(db: Db, actor: Actor, typed: string): Promise<SearchSuggestion[]> {
+export async function searchSuggestions(
+  db: Db,
+  actor: Actor,
+  typed: string,
+  suggestTitles: SuggestTitles,
+): Promise<SearchSuggestion[]> {
   // No text in the database has this one.
   const text = typed.replaceAll('\0', ' ').trim();
   if (text.length < fewestLetters) return [];
   const [titles, usual, others] = await Promise.all([
     titlesOfMarket(db, actor, text),
-    usualTitles(db, text),
+    usualTitles(db, suggestTitles(text, perKind)),
     beginnings(db, text),
   ]);
   return chosenSuggestions([...[...titles, ...usual].map(asTitle), ...others]);
@@ -59,8 +65,7 @@ async function titlesOfMarket(db: Db, actor: Actor, text: string): Promise<strin
 }
 
 /** Usual titles that go on as typed, as far as the market has all of their words. */
-async function usualTitles(db: Db, text: string): Promise<string[]> {
-  const names = suggestTitles(loadVocabulary(), text, perKind);
+async function usualTitles(db: Db, names: readonly string[]): Promise<string[]> {
   if (!names.length) return [];
   const found = await rows<{ name: string }>(
     db,
