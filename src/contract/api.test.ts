@@ -67,6 +67,7 @@ describe('every call', () => {
       'GET /api/notifications/choices',
       'PUT /api/notifications/choices',
       'GET /api/step-templates',
+      'GET /api/applications/:id/timeline',
       'GET /api/jobs/:id/candidates',
       'GET /api/company/tags',
       'GET /api/company/candidates/:id/tags',

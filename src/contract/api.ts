@@ -26,6 +26,7 @@ import { profiles } from './profiles.ts';
 import { questions } from './questions.ts';
 import { resumes } from './resumes.ts';
 import { steps } from './steps.ts';
+import { timeline } from './timeline.ts';
 import { views } from './views.ts';
 import { savedSearches } from './saved-searches.ts';
 import { scorecards } from './scorecards.ts';
@@ -55,6 +56,7 @@ export const api = {
   ...notifications,
   ...board,
   ...steps,
+  ...timeline,
   ...answers,
   ...fairness,
   ...assist,
@@ -112,6 +114,7 @@ export type DuplicateDecision = Answer<'GET /api/company/duplicates/decisions'>[
 export type SavedView = Answer<'GET /api/views'>[number];
 export type AdminUser = Answer<'GET /api/admin/users'>[number];
 export type AdminCompany = Answer<'GET /api/admin/companies'>[number];
+export type TimelineEntry = Answer<'GET /api/applications/:id/timeline'>[number];
 export type Step = Answer<'GET /api/board'>['templates'][number]['steps'][number];
 export type StepTemplate = Answer<'GET /api/step-templates'>[number];
 export type Board = Answer<'GET /api/board'>;

@@ -60,6 +60,7 @@ import { sendDueMails } from '#server/mail/send-mails.ts';
 import { senderOf } from '#server/mail/sender.ts';
 import { smtpTransport } from '#server/mail/transport.ts';
 import { stepRoutes } from '#server/features/steps/steps.routes.ts';
+import { timelineRoutes } from '#server/features/timeline/timeline.routes.ts';
 import { regularly } from '#server/tasks/regularly.ts';
 import { createViewCounter } from '#server/tasks/view-counter.ts';
 import { createBudgets } from '#server/http/budgets.ts';
@@ -176,6 +177,7 @@ export async function createServer(context: Context): Promise<FastifyInstance> {
       ...answerRoutes,
       ...boardRoutes,
       ...stepRoutes,
+      ...timelineRoutes,
       ...questionRoutes,
       ...messageRoutes,
       ...invitationRoutes,

@@ -68,12 +68,29 @@ const reactions: Record<string, (event: LiveEvent) => Promise<unknown>> = {
   invitation: async () => refresh('GET /api/invitations', 'GET /api/notifications'),
   pool: async () => poolChanged(),
   interview: async () =>
-    refresh('GET /api/applications/:id/interviews', 'GET /api/interviews', 'GET /api/notifications'),
-  scorecard: async () => refresh('GET /api/applications/:id/scorecards'),
+    refresh(
+      'GET /api/applications/:id/interviews',
+      'GET /api/applications/:id/timeline',
+      'GET /api/interviews',
+      'GET /api/notifications',
+    ),
+  scorecard: async () =>
+    refresh('GET /api/applications/:id/scorecards', 'GET /api/applications/:id/timeline'),
   onboarding: async () =>
     refresh('GET /api/applications/:id/onboarding', 'GET /api/onboardings', 'GET /api/notifications'),
-  offer: async () => refresh('GET /api/applications/:id/offers', 'GET /api/offers', 'GET /api/notifications'),
-  message: async () => refresh('GET /api/applications/:id/messages', 'GET /api/notifications'),
+  offer: async () =>
+    refresh(
+      'GET /api/applications/:id/offers',
+      'GET /api/applications/:id/timeline',
+      'GET /api/offers',
+      'GET /api/notifications',
+    ),
+  message: async () =>
+    refresh(
+      'GET /api/applications/:id/messages',
+      'GET /api/applications/:id/timeline',
+      'GET /api/notifications',
+    ),
   job: async ({ own }) => {
     await jobsChanged();
     return own ? undefined : refresh('GET /api/jobs/:id', 'GET /api/jobs/counts');

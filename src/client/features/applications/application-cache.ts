@@ -49,6 +49,7 @@ export async function applicationChanged(id: number): Promise<void> {
   await Promise.all([
     queryClient.invalidateQueries({ queryKey: ['GET /api/applications/counts'] }),
     queryClient.invalidateQueries({ queryKey: ['GET /api/applications/:id/history', { params: { id } }] }),
+    queryClient.invalidateQueries({ queryKey: ['GET /api/applications/:id/timeline', { params: { id } }] }),
     queryClient.invalidateQueries({ queryKey: ['GET /api/applications'], refetchType: 'none' }),
     queryClient.invalidateQueries({ queryKey: ['GET /api/board'], refetchType: 'none' }),
     queryClient.invalidateQueries({ queryKey: ['GET /api/dashboard/stats'], refetchType: 'none' }),

@@ -7,7 +7,6 @@ import { Standing } from '#client/features/applications/Standing.tsx';
 import { StatusBadge } from '#client/features/applications/StatusBadge.tsx';
 import { StepPill } from '#client/features/applications/StepPill.tsx';
 import { StatusMenu } from '#client/features/applications/StatusMenu.tsx';
-import { StatusTimeline } from '#client/features/applications/StatusTimeline.tsx';
 import { useMoveApplication } from '#client/features/applications/use-move-application.ts';
 import { WithdrawApplication } from '#client/features/applications/WithdrawApplication.tsx';
 import { Interviews } from '#client/features/interviews/Interviews.tsx';
@@ -16,6 +15,7 @@ import { Answers } from '#client/features/questions/Answers.tsx';
 import { OnboardingSection } from '#client/features/onboarding/OnboardingSection.tsx';
 import { Offers } from '#client/features/offers/Offers.tsx';
 import { Scorecards } from '#client/features/scorecards/Scorecards.tsx';
+import { Timeline } from '#client/features/timeline/Timeline.tsx';
 import { paths } from '#client/paths.ts';
 import { ButtonLink } from '#client/ui/Button.tsx';
 import { Pill } from '#client/ui/Pill.tsx';
@@ -84,7 +84,7 @@ export function ApplicationDetail({ application }: { application: Application })
         {can['scorecard.see'](user) && <Scorecards application={application} />}
         <section className={styles.part} aria-labelledby="timeline">
           <h2 id="timeline">Timeline</h2>
-          <StatusTimeline id={id} hiring={hiring} />
+          <Timeline id={id} hiring={hiring} />
         </section>
         <Messages application={application} />
         <Answers applicationId={id} level="h2" className={styles.part} />

@@ -1,0 +1,53 @@
+import type { ApplicationStatus } from '#domain/application-status.ts';
+import { timelineKinds, type TimelineKind } from '#domain/timeline.ts';
+import type { Db } from '#server/db/query.ts';
+import { rows } from '#server/db/query.ts';
+
+export interface TimelineRow {
+  key: string;
+  kind: TimelineKind;
+  at: string;
+  actorId: number | null;
+  by: string | null;
+  /** What this kind says besides. */
+  data: {
+    from?: ApplicationStatus;
+    to?: ApplicationStatus;
+    fromStep?: string | null;
+    toStep?: string | null;
+    until?: string;
+  };
+}
+
+/** More than happens to one application. */
+const mostEntries = 1_000;
+
+/** Each part answers key, kind, at, actor and data of what one table knows about application $1. */
+const parts = [
+  `select 'h' || h.id, case when h.withdrawal then 'withdrawn' when h.from_status is null then 'applied' else 'moved' end, h.changed_at, h.changed_by,
+          jsonb_build_object('from', h.from_status, 'to', h.to_status)
+   from application_status_history h where h.application_id = $1`,
+  `select 's' || h.id, 'stepped', h.changed_at, h.changed_by, jsonb_build_object('to', h.status, 'fromStep', h.from_step, 'toStep', h.to_step)
+   from application_step_history h where h.application_id = $1`,
+  `select 'seen', 'seen', a.seen_at, null::integer, '{}'::jsonb from application a where a.id = $1 and a.seen_at is not null`,
+  `select 'promised', 'promised', (select min(h.changed_at) from application_status_history h where h.application_id = a.id), null::integer,
+          jsonb_build_object('until', to_char(a.answer_due_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+   from application a where a.id = $1 and a.answer_due_at is not null`,
+  `select 'i' || i.id, 'invited', i.invited_at, i.invited_by, '{}'::jsonb
+   from invitation i join application a on a.job_posting_id = i.job_posting_id and a.job_seeker_id = i.job_seeker_id where a.id = $1`,
+  `select 'e' || e.id, e.type, e.happened_at, e.actor_id, '{}'::jsonb
+   from event e where e.data ? 'applicationId' and (e.data->>'applicationId')::integer = $1 and e.type = any($2::text[])`,
+];
+
+/** Everything that has happened to an application, whoever may see it, the first first. */
+export async function timelineOf(db: Db, applicationId: number): Promise<TimelineRow[]> {
+  return rows(
+    db,
+    `select t.key, t.kind, t.at, t.actor as "actorId", jsonb_strip_nulls(t.data) as data,
+            case when u.first_name is not null and u.last_name is not null then u.first_name || ' ' || u.last_name else u.username end as by
+     from (${parts.join(' union all ')}) t (key, kind, at, actor, data)
+     left join user_account u on u.id = t.actor
+     order by t.at, t.kind = 'promised', t.key limit ${mostEntries}`,
+    [applicationId, timelineKinds],
+  );
+}
