@@ -69,7 +69,7 @@ export function ScorecardForm({ group, applicationId, onDone }: Props) {
           <legend className={styles.legend} dir="auto">
             {attribute}
           </legend>
-          <Field {...form.field(`step${index}`)} label={`\u2068${attribute}\u2069 is`} required>
+          <Field {...form.field(`step${index}`)} label={`\u2068${attribute}\u2069 is`} labelHidden required>
             <Select
               {...form.control(`step${index}`)}
               options={[
