@@ -23,6 +23,7 @@ const small = [
   'quality',
   'board',
   'live',
+  'alerts',
 ];
 const [name, ...rest] = process.argv.slice(2);
 
