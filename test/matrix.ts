@@ -76,6 +76,32 @@ const application = (world: World, key: keyof World['applications'], more = '') 
 const company = (world: World, key: keyof World['companies'], more = '') =>
   `/api/companies/${world.companies[key]}${more}`;
 
+const mailTemplateOfX = (body?: unknown): Row => ({
+  forbidden: [...jobSeekers, 'admin'],
+  body,
+  cases: {
+    'of X': { path: (world) => `/api/mail-templates/${world.mailTemplate}`, allowed: teamOfX },
+    'that is not there': { path: () => `/api/mail-templates/${missing}`, allowed: nothing },
+  },
+});
+
+/** Who cannot see one of the applications is told no more than that. */
+const writtenToSeveral = (path: string, more: object = {}): Row => ({
+  forbidden: notStaff,
+  cases: {
+    'applicants of X': {
+      path: () => path,
+      body: (world: World) => ({
+        applicationIds: [world.applications.toX],
+        body: 'Dear {{first_name}}',
+        ...more,
+      }),
+      allowed: staffOfX,
+      other: { 400: [...unvouched, 'recruiterOfY'] },
+    },
+  },
+});
+
 const savedSearch = (body?: unknown): Row => ({
   forbidden: hiringSide,
   body,
@@ -837,6 +863,33 @@ export const matrix: Record<Call, Row> = {
   'POST /api/offer-templates': managed('/api/offer-templates', { name: 'Divers', letter: 'Dear {name}' }),
   'PUT /api/offer-templates/:id': templateOfX('offer', { name: 'Divers', letter: 'Dear {name}' }),
   'DELETE /api/offer-templates/:id': templateOfX('offer'),
+  'GET /api/mail-templates': forbiddenTo([...jobSeekers, 'admin'], '/api/mail-templates'),
+  'POST /api/mail-templates': {
+    forbidden: [...jobSeekers, 'admin'],
+    body: { name: 'Received', body: 'Dear {{first_name}}' },
+    cases: {
+      'for one’s company': {
+        path: () => '/api/mail-templates',
+        allowed: [...teamOfX, ...teamOfY],
+        other: { 409: [...unvouched, 'unverifiedAdminOfX'] },
+      },
+    },
+  },
+  'PUT /api/mail-templates/:id': mailTemplateOfX({ body: 'Dear {{full_name}}' }),
+  'DELETE /api/mail-templates/:id': mailTemplateOfX(),
+  'GET /api/applications/:id/placeholders': {
+    forbidden: [...jobSeekers, 'admin'],
+    cases: {
+      'to a job of X': { path: (world) => application(world, 'toX', '/placeholders'), allowed: teamOfX },
+      'to a job of Y': { path: (world) => application(world, 'toY', '/placeholders'), allowed: teamOfY },
+      'that is not there': { path: () => `/api/applications/${missing}/placeholders`, allowed: nothing },
+    },
+  },
+  'POST /api/messages/bulk/preview': writtenToSeveral('/api/messages/bulk/preview'),
+  'POST /api/messages/bulk': writtenToSeveral('/api/messages/bulk', {
+    people: 1,
+    key: '5cb2cb7c-7f4f-4a5c-8d3e-2f3e1d9a7b10',
+  }),
   'GET /api/invitations': forbiddenTo(hiringSide, '/api/invitations'),
   'POST /api/invitations/:id/decline': {
     forbidden: hiringSide,

@@ -59,6 +59,8 @@ export interface World {
   /** The job seeker’s with X, booked, of whose two times they chose the first; and a kit of X. */
   interview: { id: number; times: readonly [string, string] };
   kit: number;
+  /** Of company X. */
+  mailTemplate: number;
   /** The job seeker’s own session, and a mail to them that is not sent yet. */
   session: number;
   mail: number;
@@ -176,6 +178,11 @@ export async function world(server: TestServer): Promise<World> {
       own: await view(server, recruiterOfX, false),
     },
     files,
+    mailTemplate: (
+      await server
+        .as(founderOfX)
+        .call('POST /api/mail-templates', { body: { name: 'Thanks', body: 'Thank you, {{first_name}}.' } })
+    ).id,
     savedSearch: (
       await server
         .as(seeker)

@@ -57,6 +57,7 @@ describe('every call', () => {
       'GET /api/files',
       'GET /api/live',
       'GET /api/applications/:id/messages',
+      'GET /api/mail-templates',
       'GET /api/hidden-companies',
       'GET /api/applications/:id/offers',
       'GET /api/offer-templates',

@@ -28,6 +28,7 @@ import { resumes } from './resumes.ts';
 import { steps } from './steps.ts';
 import { timeline } from './timeline.ts';
 import { views } from './views.ts';
+import { templates } from './templates.ts';
 import { savedSearches } from './saved-searches.ts';
 import { scorecards } from './scorecards.ts';
 
@@ -48,6 +49,7 @@ export const api = {
   ...admin,
   ...live,
   ...messages,
+  ...templates,
   ...invitations,
   ...offers,
   ...interviews,
@@ -92,6 +94,7 @@ export type Answer<Key extends Call> = Api[Key] extends { answer: infer Schema e
 
 export type Job = Answer<'GET /api/jobs/:id'>;
 export type JobSummary = Answer<'GET /api/jobs'>[number];
+export type MailTemplate = Answer<'GET /api/mail-templates'>[number];
 export type SavedSearch = Answer<'GET /api/saved-searches'>[number];
 export type JobFacets = Answer<'GET /api/jobs/facets'>;
 export type SearchSuggestion = Answer<'GET /api/suggestions/search'>[number];

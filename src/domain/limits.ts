@@ -47,6 +47,8 @@ export const limits = {
   ratingNote: 1_000,
   search: 200,
   searchName: 120,
+  templateName: 80,
+  templates: 50,
   savedSearches: 50,
   recentSearches: 10,
   filterValues: 20,
@@ -125,3 +127,7 @@ export const poolLimits = {
 
 /** How many views of one screen a person keeps, and how many a company is shown that others share. */
 export const viewLimits = { own: 30, shared: 100 } as const;
+
+/** How many applicants are written to in one go, and how many in an hour. */
+export const mostBulkMessages = 200;
+export const bulkMessagesPerHour = 500;

@@ -68,6 +68,8 @@ export const can = {
   'application.board': isHiringSide,
   'candidate.invite': isStaff,
   'message.write': (actor) => isStaff(actor) || isJobSeeker(actor),
+  'message.bulk': isStaff,
+  'template.use': (actor) => isStaff(actor) || isCompanyAdmin(actor),
   'application.note': isStaff,
   'interview.list': () => true,
   'interview.run': isStaff,

@@ -56,6 +56,7 @@ import { resumeRoutes } from '#server/features/resumes/resumes.routes.ts';
 import { viewRoutes } from '#server/features/views/views.routes.ts';
 import { savedSearchRoutes } from '#server/features/saved-searches/saved-searches.routes.ts';
 import { scorecardRoutes } from '#server/features/scorecards/scorecards.routes.ts';
+import { templateRoutes } from '#server/features/templates/templates.routes.ts';
 import { sendDueMails } from '#server/mail/send-mails.ts';
 import { senderOf } from '#server/mail/sender.ts';
 import { smtpTransport } from '#server/mail/transport.ts';
@@ -180,6 +181,7 @@ export async function createServer(context: Context): Promise<FastifyInstance> {
       ...timelineRoutes,
       ...questionRoutes,
       ...messageRoutes,
+      ...templateRoutes,
       ...invitationRoutes,
       ...poolRoutes,
       ...duplicateRoutes,

@@ -19,6 +19,7 @@ const words: Record<string, string> = {
   'job.unfair_words': 'Job posted with words that must not count',
   'membership.changed': 'Membership changed',
   'membership.ended': 'Membership ended',
+  'message.bulk': 'Message to several candidates',
   'mail.retried': 'Mail sent again',
   'application.read': 'Application read',
   'candidate.read': 'Candidate read',

@@ -42,12 +42,19 @@ export async function countMessages(tx: Db, applicationId: number): Promise<numb
 
 export async function insertMessage(
   tx: Db,
-  message: { applicationId: number; senderId: number; fromEmployer: boolean; body: string },
+  message: {
+    applicationId: number;
+    senderId: number;
+    fromEmployer: boolean;
+    body: string;
+    /** The message to several that it is one of. */
+    bulkId?: number;
+  },
 ): Promise<MessageRow> {
   const inserted = await row<{ id: number }>(
     tx,
-    'insert into message (application_id, sender_id, from_employer, body) values ($1, $2, $3, $4) returning id',
-    [message.applicationId, message.senderId, message.fromEmployer, message.body],
+    'insert into message (application_id, sender_id, from_employer, body, bulk_message_id) values ($1, $2, $3, $4, $5) returning id',
+    [message.applicationId, message.senderId, message.fromEmployer, message.body, message.bulkId ?? null],
   );
   // The cast: the row was inserted a moment ago in this transaction.
   return (await row<MessageRow>(tx, `select ${columns} from ${source} where m.id = $1`, [

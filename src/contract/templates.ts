@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import { limits, mostBulkMessages } from '#domain/limits.ts';
+import { templateProblem } from '#domain/mail-templates.ts';
+import { endpoint } from './endpoint.ts';
+import { id, idInPath, requiredLine, requiredText, time } from './fields.ts';
+
+const template = z
+  .object({ id, name: z.string(), body: z.string(), changedAt: time })
+  .meta({ id: 'MailTemplate' });
+
+const byId = z.object({ id: idInPath });
+const name = requiredLine('Name', limits.templateName);
+const body = requiredText('Message', limits.message).superRefine((text, context) => {
+  const problem = templateProblem(text);
+  if (problem) context.addIssue({ code: 'custom', message: problem });
+});
+
+const listProblem = `applicationIds must be a list of 1 to ${mostBulkMessages}`;
+const applicationIds = z
+  .array(id, { error: listProblem })
+  .min(1, listProblem)
+  .max(mostBulkMessages, listProblem);
+
+/** Who of those chosen gets nothing, by name, and why. */
+const leftOut = z.array(z.object({ id, applicantName: z.string(), reason: z.string() }));
+
+export const templates = {
+  'GET /api/mail-templates': endpoint({
+    summary: 'The templates of one’s company, by name',
+    needs: 'template.use',
+    status: 200,
+    answer: z.array(template),
+  }),
+  'POST /api/mail-templates': endpoint({
+    summary: 'Keep a template for everybody in one’s company',
+    needs: 'template.use',
+    body: z.object({ name, body }),
+    status: 201,
+    answer: template,
+    refuses: [409],
+  }),
+  'PUT /api/mail-templates/:id': endpoint({
+    summary: 'Change a template of one’s company',
+    needs: 'template.use',
+    params: byId,
+    body: z.object({ name, body }).partial(),
+    status: 200,
+    answer: template,
+    refuses: [409],
+  }),
+  'DELETE /api/mail-templates/:id': endpoint({
+    summary: 'Delete a template of one’s company',
+    needs: 'template.use',
+    params: byId,
+    status: 204,
+  }),
+  'GET /api/applications/:id/placeholders': endpoint({
+    summary: 'What stands for each placeholder of a template in a message about an application',
+    needs: 'template.use',
+    params: byId,
+    status: 200,
+    answer: z.object({
+      first_name: z.string(),
+      full_name: z.string(),
+      job_title: z.string(),
+      company: z.string(),
+      location: z.string(),
+      application_date: z.string(),
+    }),
+  }),
+  'POST /api/messages/bulk/preview': endpoint({
+    summary:
+      'Whom a message to several applicants would reach, and as what the first would get it; nothing is sent',
+    needs: 'message.bulk',
+    body: z.object({ applicationIds, body }),
+    status: 200,
+    answer: z.object({
+      people: z.int(),
+      leftOut,
+      first: z.object({ applicantName: z.string(), body: z.string() }).nullable(),
+    }),
+  }),
+  'POST /api/messages/bulk': endpoint({
+    summary: 'Write to several applicants, each about their own application: to all of them or to none',
+    needs: 'message.bulk',
+    body: z.object({
+      applicationIds,
+      body,
+      /** How many it was confirmed to reach; if it would reach others by now, nothing is sent. */
+      people: z.int({ error: 'people must be a number' }).min(1).max(mostBulkMessages),
+      /** Made by the client for each sending, so that none is sent twice. */
+      key: z.uuid({ error: 'key must be a UUID' }),
+    }),
+    status: 201,
+    answer: z.object({ people: z.int(), leftOut }),
+    refuses: [409],
+  }),
+};

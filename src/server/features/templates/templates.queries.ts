@@ -1,0 +1,108 @@
+import { bulkMessagesPerHour } from '#domain/limits.ts';
+import { type PlaceholderValues, placeholderValues } from '#domain/mail-templates.ts';
+import type { Db } from '#server/db/query.ts';
+import { row, rows, run } from '#server/db/query.ts';
+
+export interface TemplateRow {
+  id: number;
+  name: string;
+  body: string;
+  changedAt: string;
+}
+
+const columns = 'id, name, body, changed_at as "changedAt"';
+
+export async function templatesOf(db: Db, companyId: number): Promise<TemplateRow[]> {
+  return rows(db, `select ${columns} from mail_template where company_id = $1 order by lower(name)`, [
+    companyId,
+  ]);
+}
+
+export async function templateOf(db: Db, companyId: number, id: number): Promise<TemplateRow | undefined> {
+  return row(db, `select ${columns} from mail_template where company_id = $1 and id = $2`, [companyId, id]);
+}
+
+/** How many a company has, counted while nobody else adds one. */
+export async function countTemplates(tx: Db, companyId: number): Promise<number> {
+  await row(tx, 'select id from company where id = $1 for no key update', [companyId]);
+  const counted = await row<{ count: number }>(
+    tx,
+    'select count(*) as count from mail_template where company_id = $1',
+    [companyId],
+  );
+  return counted?.count ?? 0;
+}
+
+interface Written {
+  companyId: number;
+  changedBy: number;
+  name: string;
+  body: string;
+}
+
+/** Undefined where the company has one of that name. */
+export async function insertTemplate(tx: Db, written: Written): Promise<TemplateRow | undefined> {
+  return row(
+    tx,
+    `insert into mail_template (company_id, name, body, changed_by) values ($1, $2, $3, $4)
+     on conflict (company_id, lower(name)) do nothing returning ${columns}`,
+    [written.companyId, written.name, written.body, written.changedBy],
+  );
+}
+
+/** Undefined where there is none of this company with that id, or another has the name. */
+export async function updateTemplate(tx: Db, id: number, written: Written): Promise<TemplateRow | undefined> {
+  return row(
+    tx,
+    `update mail_template set name = $3, body = $4, changed_by = $5, changed_at = now()
+     where company_id = $1 and id = $2
+       and not exists (select from mail_template o where o.company_id = $1 and o.id <> $2 and lower(o.name) = lower($3)) returning ${columns}`,
+    [written.companyId, id, written.name, written.body, written.changedBy],
+  );
+}
+
+/** False when there is none of this company's with that id. */
+export async function deleteTemplate(db: Db, companyId: number, id: number): Promise<boolean> {
+  return (await run(db, 'delete from mail_template where company_id = $1 and id = $2', [companyId, id])) > 0;
+}
+
+/** What stands for the placeholders in messages about some applications. */
+export async function valuesFor(
+  db: Db,
+  applicationIds: readonly number[],
+): Promise<ReadonlyMap<number, PlaceholderValues>> {
+  const found = await rows<Parameters<typeof placeholderValues>[0] & { id: number }>(
+    db,
+    `select a.id, u.username, u.first_name as "firstName", u.last_name as "lastName", j.title as "jobTitle", c.name as "companyName",
+            j.location, a.application_date as "appliedAt", c.time_zone as "timeZone"
+     from application a join job_posting j on j.id = a.job_posting_id join company c on c.id = j.company_id
+     join user_account u on u.id = a.job_seeker_id where a.id = any($1::integer[])`,
+    [applicationIds],
+  );
+  return new Map(found.map((about) => [about.id, placeholderValues(about)]));
+}
+
+/** How many more people somebody may write to at once within this hour, while they send nothing else. */
+export async function leftThisHour(tx: Db, senderId: number): Promise<number> {
+  await row(tx, 'select id from user_account where id = $1 for no key update', [senderId]);
+  const sent = await row<{ people: number }>(
+    tx,
+    `select coalesce(sum(people), 0) as people from bulk_message where sender_id = $1 and sent_at > now() - interval '1 hour'`,
+    [senderId],
+  );
+  return bulkMessagesPerHour - (sent?.people ?? 0);
+}
+
+/** Undefined for what was sent already. */
+export async function insertBulkMessage(
+  tx: Db,
+  sent: { senderId: number; key: string; body: string; people: number },
+): Promise<number | undefined> {
+  const inserted = await row<{ id: number }>(
+    tx,
+    `insert into bulk_message (sender_id, key, body, people) values ($1, $2, $3, $4)
+     on conflict on constraint bulk_message_once do nothing returning id`,
+    [sent.senderId, sent.key, sent.body, sent.people],
+  );
+  return inserted?.id;
+}

@@ -1,0 +1,53 @@
+import type { Actor } from '#domain/permissions.ts';
+import { verifiedCompany } from '#domain/permissions.ts';
+import { visibleApplicationById } from '#server/features/applications/applications.queries.ts';
+import { previewSeveral, writeSeveral } from '#server/features/templates/write-several.ts';
+import {
+  deleteTemplate,
+  templateOf,
+  templatesOf,
+  valuesFor,
+} from '#server/features/templates/templates.queries.ts';
+import { addTemplate, changeTemplate } from '#server/features/templates/write-template.ts';
+import type { RoutesOf } from '#server/http/calls.ts';
+import { refuse } from '#server/refusal.ts';
+
+type TemplateCalls =
+  | 'GET /api/mail-templates'
+  | 'POST /api/mail-templates'
+  | 'PUT /api/mail-templates/:id'
+  | 'DELETE /api/mail-templates/:id'
+  | 'GET /api/applications/:id/placeholders'
+  | 'POST /api/messages/bulk/preview'
+  | 'POST /api/messages/bulk';
+
+export const templateRoutes: RoutesOf<TemplateCalls> = {
+  'GET /api/mail-templates': async ({ db, actor }) => templatesOf(db, companyOf(actor)),
+
+  'POST /api/mail-templates': async ({ db, actor, body }) => addTemplate(db, actor, body),
+
+  'PUT /api/mail-templates/:id': {
+    visible: async ({ db, actor, params }) => Boolean(await templateOf(db, companyOf(actor), params.id)),
+    handle: async ({ db, actor, params, body }) => changeTemplate(db, actor, params.id, body),
+  },
+
+  'DELETE /api/mail-templates/:id': async ({ db, actor, params }) => {
+    if (!(await deleteTemplate(db, companyOf(actor), params.id))) throw refuse.notFound();
+  },
+
+  'GET /api/applications/:id/placeholders': async ({ db, actor, params }) => {
+    const visible = await visibleApplicationById(db, actor, params.id);
+    const values = visible && (await valuesFor(db, [params.id])).get(params.id);
+    if (!values) throw refuse.notFound();
+    return values;
+  },
+
+  'POST /api/messages/bulk/preview': async ({ db, actor, body }) => previewSeveral(db, actor, body),
+
+  'POST /api/messages/bulk': async ({ db, actor, body }) => writeSeveral(db, actor, body),
+};
+
+/** Of who belongs to none there is nothing to find. */
+function companyOf(actor: Actor): number {
+  return verifiedCompany(actor) ?? 0;
+}

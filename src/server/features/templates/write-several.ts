@@ -1,0 +1,140 @@
+import type pg from 'pg';
+import type { Answer, Body } from '#contract/api.ts';
+import { bulkMessagesPerHour, limits } from '#domain/limits.ts';
+import { filledTemplate } from '#domain/mail-templates.ts';
+import type { Actor } from '#domain/permissions.ts';
+import { may } from '#domain/permissions.ts';
+import { recordAudit } from '#server/audit.queries.ts';
+import type { Db } from '#server/db/query.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import { saveEvent } from '#server/events.ts';
+import {
+  lockVisibleApplication,
+  type ApplicationRow,
+  visibleApplicationById,
+} from '#server/features/applications/applications.queries.ts';
+import { countMessages, insertMessage, mostMessages } from '#server/features/messages/messages.queries.ts';
+import { insertBulkMessage, leftThisHour, valuesFor } from '#server/features/templates/templates.queries.ts';
+import { refuse } from '#server/refusal.ts';
+
+type Preview = Answer<'POST /api/messages/bulk/preview'>;
+
+interface Reached {
+  application: ApplicationRow;
+  body: string;
+}
+
+/** Whom a message would reach, and as what each would get it. */
+export async function previewSeveral(
+  db: Db,
+  actor: Actor,
+  { applicationIds, body }: Body<'POST /api/messages/bulk/preview'>,
+): Promise<Preview> {
+  const { reached, leftOut } = await reach(db, actor, { applicationIds, body, find: visibleApplicationById });
+  const [first] = reached;
+  return {
+    people: reached.length,
+    leftOut,
+    first: first ? { applicantName: first.application.applicantName, body: first.body } : null,
+  };
+}
+
+/** Writes to several applicants, one message an application, all in one transaction. */
+export async function writeSeveral(
+  db: pg.Pool,
+  actor: Actor,
+  { applicationIds, body, people, key }: Body<'POST /api/messages/bulk'>,
+): Promise<Answer<'POST /api/messages/bulk'>> {
+  return inTransaction(db, async (tx) => {
+    const left = await leftThisHour(tx, actor.id);
+    const { reached, leftOut } = await reach(tx, actor, {
+      applicationIds,
+      body,
+      find: lockVisibleApplication,
+    });
+    const [first] = reached;
+    if (!first || reached.length !== people)
+      throw refuse.conflict(
+        'others_by_now',
+        `This would reach ${inWords(reached.length)} by now, not ${people}. Look at it again before you send it.`,
+      );
+    const bulkId = await insertBulkMessage(tx, { senderId: actor.id, key, body, people });
+    if (bulkId === undefined) throw refuse.conflict('sent_already', 'This message has been sent already.');
+    if (people > left)
+      throw refuse.tooMany(
+        3_600,
+        `You can write to ${bulkMessagesPerHour} people at once within an hour, and ${Math.max(left, 0)} of them are left.`,
+      );
+    for (const { application, body: text } of reached) {
+      const message = await insertMessage(tx, {
+        applicationId: application.id,
+        senderId: actor.id,
+        fromEmployer: true,
+        body: text,
+        bulkId,
+      });
+      await saveEvent(tx, {
+        type: 'message.sent',
+        subjectId: message.id,
+        actorId: actor.id,
+        data: { applicationId: application.id, fromEmployer: true },
+      });
+    }
+    await recordAudit(tx, {
+      actorId: actor.id,
+      action: 'message.bulk',
+      subject: 'company',
+      subjectId: first.application.companyId,
+      details: { people, leftOut: leftOut.length },
+    });
+    return { people, leftOut };
+  });
+}
+
+interface Wanted {
+  applicationIds: readonly number[];
+  body: string;
+  find: typeof visibleApplicationById;
+}
+
+/** In the order of their ids, so that two who write to the same people wait for each other instead of blocking each other. */
+async function reach(
+  db: Db,
+  actor: Actor,
+  { applicationIds, body, find }: Wanted,
+): Promise<{ reached: Reached[]; leftOut: Preview['leftOut'] }> {
+  const ids = [...new Set(applicationIds)].sort((a, b) => a - b);
+  const values = await valuesFor(db, ids);
+  const reached: Reached[] = [];
+  const leftOut: Preview['leftOut'] = [];
+  for (const id of ids) {
+    const application = await find(db, actor, id);
+    if (!application) throw refuse.invalid('One of these applications is not there for you to write about.');
+    const reason = await whyNot(db, actor, application);
+    const own = values.get(id);
+    if (reason || !own) {
+      leftOut.push({ id, applicantName: application.applicantName, reason: reason ?? '' });
+      continue;
+    }
+    const text = filledTemplate(body, own);
+    if (text.length > limits.message)
+      throw refuse.invalid('With everything filled in the message is too long.', {
+        body: `With everything filled in, a message can have at most ${limits.message.toLocaleString('en')} characters`,
+      });
+    reached.push({ application, body: text });
+  }
+  return { reached, leftOut };
+}
+
+async function whyNot(db: Db, actor: Actor, application: ApplicationRow): Promise<string | undefined> {
+  const { id, jobSeekerId, companyId, recruiterId, withdrawnAt } = application;
+  if (withdrawnAt) return 'has withdrawn the application';
+  if (!may['message.write'](actor, { jobSeekerId, job: { companyId, recruiterId } }))
+    return 'is not yours to write to';
+  return (await countMessages(db, id)) >= mostMessages ? 'cannot get more messages' : undefined;
+}
+
+function inWords(people: number): string {
+  if (people === 0) return 'nobody';
+  return people === 1 ? 'one person' : `${people} people`;
+}

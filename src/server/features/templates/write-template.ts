@@ -1,0 +1,58 @@
+import type pg from 'pg';
+import type { Body } from '#contract/api.ts';
+import { limits } from '#domain/limits.ts';
+import type { Actor } from '#domain/permissions.ts';
+import { verifiedCompany } from '#domain/permissions.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import {
+  countTemplates,
+  insertTemplate,
+  templateOf,
+  type TemplateRow,
+  updateTemplate,
+} from '#server/features/templates/templates.queries.ts';
+import { refuse } from '#server/refusal.ts';
+
+const nameTaken = () =>
+  refuse.conflict('name_taken', 'There is a template of this name.', {
+    name: 'There is a template of this name.',
+  });
+
+/** Keeps a new template for a company. */
+export async function addTemplate(
+  db: pg.Pool,
+  actor: Actor,
+  { name, body }: Body<'POST /api/mail-templates'>,
+): Promise<TemplateRow> {
+  const companyId = verifiedCompany(actor);
+  if (companyId === undefined)
+    throw refuse.conflict('no_company', 'Templates belong to a company, and none has vouched for you yet.');
+  return inTransaction(db, async (tx) => {
+    if ((await countTemplates(tx, companyId)) >= limits.templates)
+      throw refuse.conflict(
+        'too_many_templates',
+        `A company can keep ${limits.templates} templates. Delete one to add another.`,
+      );
+    const added = await insertTemplate(tx, { companyId, changedBy: actor.id, name, body });
+    if (!added) throw nameTaken();
+    return added;
+  });
+}
+
+export async function changeTemplate(
+  db: pg.Pool,
+  actor: Actor,
+  id: number,
+  change: Body<'PUT /api/mail-templates/:id'>,
+): Promise<TemplateRow> {
+  const companyId = verifiedCompany(actor) ?? 0;
+  return inTransaction(db, async (tx) => {
+    await countTemplates(tx, companyId);
+    const before = await templateOf(tx, companyId, id);
+    if (!before) throw refuse.notFound();
+    const { name = before.name, body = before.body } = change;
+    const changed = await updateTemplate(tx, id, { companyId, changedBy: actor.id, name, body });
+    if (!changed) throw nameTaken();
+    return changed;
+  });
+}
