@@ -142,6 +142,14 @@ export const dialogs: readonly Screen[] = [
   { name: 'task removed', address: underWay, roles: recruiter, act: press(/^Remove .*Certificates/) },
   { name: 'first day moved', address: underWay, roles: recruiter, act: press('Move first day') },
 
+  { name: 'template', address: paths.templates, roles: recruiter, act: press(/^Change/) },
+  {
+    name: 'template menu',
+    address: anyApplication,
+    roles: recruiter,
+    act: press('Use a template'),
+  },
+  { name: 'written to several', address: paths.board, roles: recruiter, act: writeToSeveral },
   { name: 'post a job refused', address: paths.postJob, roles: recruiter, act: press('Post Job') },
   {
     name: 'questions of a job',
@@ -310,4 +318,12 @@ function chosen(item: string | RegExp): (page: Page) => Promise<void> {
     await page.getByRole('menuitem', { name: item }).first().click();
     await page.getByRole('dialog').waitFor();
   };
+}
+
+/** Selects whoever is on the board, up to asking whom it reaches. */
+async function writeToSeveral(page: Page): Promise<void> {
+  await press('Select all in Submitted', 'Write to…', 'Use a template')(page);
+  await page.getByRole('menuitem', { name: 'Still reading' }).click();
+  await press('See whom it reaches')(page);
+  await page.getByRole('button', { name: /^Send to/ }).waitFor();
 }

@@ -105,6 +105,8 @@ export const screens: readonly Screen[] = [
     address: firstOf('/api/applications?reached=offered', paths.application),
     roles: ['recruiter', 'company_admin'],
   },
+  { name: 'templates', address: paths.templates, roles: ['recruiter', 'company_admin'] },
+  { name: 'templates empty', address: paths.templates, roles: ['recruiter'], empty: true },
   { name: 'notifications', address: paths.notifications, roles: userTypes },
   { name: 'notifications empty', address: paths.notifications, roles: seeker, empty: true },
   { name: 'unsubscribe', address: `${paths.unsubscribe}#${'0'.repeat(64)}`, roles: ['visitor'], still: true },

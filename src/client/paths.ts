@@ -50,6 +50,7 @@ export const paths = {
   unsubscribe: '/unsubscribe',
   board: '/board',
   steps: '/steps',
+  templates: '/templates',
   pipeline: (jobId: number) => `/jobs/${jobId}/pipeline`,
   candidates: '/candidates',
   candidatesOnList: (listId: number) => `/candidates?list=${listId}`,

@@ -130,6 +130,11 @@ export const screens: readonly Screen[] = [
     ...page('ApplicationPage', () => import('#client/pages/ApplicationPage.tsx')),
   },
   {
+    path: paths.templates,
+    ...page('TemplatesPage', () => import('#client/pages/TemplatesPage.tsx')),
+    isFor: can['template.use'],
+  },
+  {
     path: paths.candidates,
     title: 'Candidates',
     ...page('CandidatesPage', () => import('#client/pages/CandidatesPage.tsx')),

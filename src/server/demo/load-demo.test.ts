@@ -4,6 +4,7 @@ import { jobStatuses } from '#domain/jobs.ts';
 import { limits } from '#domain/limits.ts';
 import { isWebLink } from '#domain/links.ts';
 import { userTypes } from '#domain/people.ts';
+import { templateProblem } from '#domain/mail-templates.ts';
 import { profileCompletion } from '#domain/profile-completion.ts';
 import { consistencyFaults } from '#server/cli/doctor.queries.ts';
 import { rows } from '#server/db/query.ts';
@@ -91,6 +92,12 @@ describe('The market of the demo', () => {
       'select distinct s.text <> all(q.wanted) as flagged from application_answer s join job_question q on q.id = s.question_id where q.wanted <> array[]::text[]',
     );
     expect(flagged).toHaveLength(2);
+  });
+
+  test('has templates that could be saved as they stand', async () => {
+    const templates = await all<{ body: string }>('select body from mail_template');
+    expect(templates.length).toBeGreaterThan(3);
+    for (const { body } of templates) expect(templateProblem(body)).toBeUndefined();
   });
 
   test('has searches that people keep, whose alerts have told them of jobs they find', async () => {

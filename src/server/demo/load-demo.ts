@@ -24,6 +24,7 @@ import { loadProfiles } from './load-profiles.ts';
 import { loadQuestions } from './load-questions.ts';
 import { loadSavedSearches } from './load-saved-searches.ts';
 import { loadSteps } from './load-steps.ts';
+import { loadTemplates } from './load-templates.ts';
 import { loadTraces } from './load-traces.ts';
 import type { Loading } from './loading.ts';
 import { createKnown, inOrder } from './loading.ts';
@@ -85,6 +86,7 @@ export async function loadDemo(db: pg.Pool, { now }: { now: Date }): Promise<Dem
     await loadPool(loading);
     await loadTraces(loading, applications);
     await loadSavedSearches(loading);
+    await loadTemplates(loading);
     await loadMails(loading, applications);
     await insertAll(
       tx,

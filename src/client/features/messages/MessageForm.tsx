@@ -4,6 +4,8 @@ import { queryClient } from '#client/api/query-client.ts';
 import { useUser } from '#client/api/session.ts';
 import { dropDraft } from '#client/features/drafts/drafts.ts';
 import { useKeptDraft, useRestoredDraft } from '#client/features/drafts/use-form-draft.ts';
+import { TemplateMenu } from '#client/features/templates/TemplateMenu.tsx';
+import { usePlaceholders } from '#client/features/templates/use-templates.ts';
 import { announce } from '#client/ui/announcer.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { Field } from '#client/ui/Field.tsx';
@@ -11,6 +13,8 @@ import { TextArea } from '#client/ui/TextArea.tsx';
 import { useForm } from '#client/ui/use-form.ts';
 import type { Message } from '#contract/api.ts';
 import { limits } from '#domain/limits.ts';
+import { filledTemplate } from '#domain/mail-templates.ts';
+import { can } from '#domain/permissions.ts';
 import styles from './Messages.module.css';
 
 const blank = { body: '' };
@@ -27,6 +31,8 @@ interface Props {
 /** One more message. What is typed is kept on this device until it is sent. */
 export function MessageForm({ applicationId, to, goesOn, onSent }: Props) {
   const user = useUser();
+  const templates = can['template.use'](user);
+  const own = usePlaceholders(templates ? applicationId : undefined);
   const draft = `message ${applicationId}`;
   const { initial } = useRestoredDraft(draft, blank);
   const form = useForm({
@@ -73,10 +79,11 @@ export function MessageForm({ applicationId, to, goesOn, onSent }: Props) {
           onKeyDown={onKeyDown}
         />
       </Field>
-      <div>
+      <div className={styles.buttons}>
         <Button type="submit" icon="send" pending={form.pending} pendingLabel="Sending…">
           Send message
         </Button>
+        {own && <TemplateMenu onPick={(body) => form.set('body', filledTemplate(body, own))} />}
       </div>
     </form>
   );

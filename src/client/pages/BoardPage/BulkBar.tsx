@@ -1,7 +1,9 @@
 import { Fragment, useState } from 'react';
+import { useUser } from '#client/api/session.ts';
 import { type Place, placeLabel } from '#client/features/applications/place.ts';
 import type { BoardCard } from '#client/features/applications/board-cache.ts';
 import { StatusGlyph } from '#client/features/applications/StatusGlyph.tsx';
+import { WriteToSeveral } from '#client/features/templates/WriteToSeveral.tsx';
 import { Button } from '#client/ui/Button.tsx';
 import { ConfirmDialog } from '#client/ui/ConfirmDialog.tsx';
 import { Field } from '#client/ui/Field.tsx';
@@ -10,6 +12,7 @@ import { TextInput } from '#client/ui/TextInput.tsx';
 import { applicationStatuses, statusLabel } from '#domain/application-status.ts';
 import type { Step } from '#contract/api.ts';
 import { mostMovesAtOnce } from '#domain/limits.ts';
+import { can } from '#domain/permissions.ts';
 import styles from './BulkBar.module.css';
 import { inStatus, stepsOfAll } from './steps.ts';
 
@@ -25,6 +28,7 @@ const manyCards = 20;
 
 /** What can be done with the selected cards together. */
 export function BulkBar({ cards, templates, onMove, onClear }: Props) {
+  const user = useUser();
   const [asking, setAsking] = useState<Place>();
   const [typed, setTyped] = useState('');
   const count = cards.length;
@@ -63,6 +67,7 @@ export function BulkBar({ cards, templates, onMove, onClear }: Props) {
           ))}
         </Menu>
       )}
+      {can['message.bulk'](user) && <WriteToSeveral to={cards} onSent={onClear} />}
       <Button variant="quiet" onClick={onClear}>
         Clear selection
       </Button>

@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { call } from '#client/api/call.ts';
+import { refresh, useApi } from '#client/api/use-api.ts';
+import styles from '#client/features/templates/Templates.module.css';
+import { TemplateText } from '#client/features/templates/TemplateText.tsx';
+import { usePlaceholders } from '#client/features/templates/use-templates.ts';
+import { Button } from '#client/ui/Button.tsx';
+import { Field } from '#client/ui/Field.tsx';
+import { FormErrors } from '#client/ui/FormErrors.tsx';
+import { Select } from '#client/ui/Select.tsx';
+import { TextInput } from '#client/ui/TextInput.tsx';
+import { toast } from '#client/ui/toast.ts';
+import { useForm } from '#client/ui/use-form.ts';
+import type { MailTemplate } from '#contract/api.ts';
+import { limits } from '#domain/limits.ts';
+import { templateProblem } from '#domain/mail-templates.ts';
+
+/** The latest applicants: real people to see a template with. */
+const readers = { query: { limit: 10 } };
+
+/** A template's name and text, and how one of the latest applicants would read it. */
+export function TemplateForm({ template, onDone }: { template?: MailTemplate; onDone: () => void }) {
+  const latest = useApi('GET /api/applications', readers).data ?? [];
+  const [chosen, setChosen] = useState<number>();
+  const reader = latest.find(({ id }) => id === chosen) ?? latest[0];
+  const values = usePlaceholders(reader?.id);
+  const form = useForm({
+    initial: { name: template?.name ?? '', body: template?.body ?? '' },
+    check: ({ name, body }): { name?: string; body?: string } => {
+      const problem = body.trim() ? templateProblem(body) : 'Write something first';
+      return { ...(name.trim() ? {} : { name: 'Give it a name' }), ...(problem ? { body: problem } : {}) };
+    },
+    send: async (written) => {
+      if (template) await call('PUT /api/mail-templates/:id', { params: { id: template.id }, body: written });
+      else await call('POST /api/mail-templates', { body: written });
+      await refresh('GET /api/mail-templates');
+      toast({ title: 'Template saved' });
+      onDone();
+    },
+  });
+  return (
+    <form onSubmit={form.onSubmit} noValidate className={styles.form}>
+      <FormErrors {...form.summary} />
+      <Field {...form.field('name')} label="Name" required>
+        <TextInput {...form.control('name')} maxLength={limits.templateName} dir="auto" autoComplete="off" />
+      </Field>
+      <TemplateText
+        field={form.field('body')}
+        control={{ ...form.control('body'), maxLength: limits.message }}
+        text={form.values.body}
+        setText={(body) => form.set('body', body)}
+        reader={reader && values && { name: reader.applicantName, values }}
+      />
+      {latest.length > 1 && (
+        <Field label="Seen with">
+          <Select
+            value={String(reader?.id)}
+            options={latest.map(({ id, applicantName, jobTitle }) => ({
+              value: String(id),
+              label: `${applicantName}, ${jobTitle}`,
+            }))}
+            onChange={({ target }) => setChosen(Number(target.value))}
+          />
+        </Field>
+      )}
+      <div className={styles.buttons}>
+        <Button type="submit" variant="primary" pending={form.pending} pendingLabel="Saving…">
+          Save template
+        </Button>
+        <Button onClick={onDone}>Cancel</Button>
+      </div>
+    </form>
+  );
+}
