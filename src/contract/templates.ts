@@ -27,13 +27,13 @@ const leftOut = z.array(z.object({ id, applicantName: z.string(), reason: z.stri
 export const templates = {
   'GET /api/mail-templates': endpoint({
     summary: 'The templates of one’s company, by name',
-    needs: 'template.use',
+    needs: 'mailTemplate.use',
     status: 200,
     answer: z.array(template),
   }),
   'POST /api/mail-templates': endpoint({
     summary: 'Keep a template for everybody in one’s company',
-    needs: 'template.use',
+    needs: 'mailTemplate.use',
     body: z.object({ name, body }),
     status: 201,
     answer: template,
@@ -41,7 +41,7 @@ export const templates = {
   }),
   'PUT /api/mail-templates/:id': endpoint({
     summary: 'Change a template of one’s company',
-    needs: 'template.use',
+    needs: 'mailTemplate.use',
     params: byId,
     body: z.object({ name, body }).partial(),
     status: 200,
@@ -50,13 +50,13 @@ export const templates = {
   }),
   'DELETE /api/mail-templates/:id': endpoint({
     summary: 'Delete a template of one’s company',
-    needs: 'template.use',
+    needs: 'mailTemplate.use',
     params: byId,
     status: 204,
   }),
   'GET /api/applications/:id/placeholders': endpoint({
     summary: 'What stands for each placeholder of a template in a message about an application',
-    needs: 'template.use',
+    needs: 'mailTemplate.use',
     params: byId,
     status: 200,
     answer: z.object({

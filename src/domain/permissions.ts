@@ -69,7 +69,7 @@ export const can = {
   'candidate.invite': isStaff,
   'message.write': (actor) => isStaff(actor) || isJobSeeker(actor),
   'message.bulk': isStaff,
-  'template.use': (actor) => isStaff(actor) || isCompanyAdmin(actor),
+  'mailTemplate.use': (actor) => isStaff(actor) || isCompanyAdmin(actor),
   'application.note': isStaff,
   'interview.list': () => true,
   'interview.run': isStaff,

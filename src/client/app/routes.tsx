@@ -132,7 +132,7 @@ export const screens: readonly Screen[] = [
   {
     path: paths.templates,
     ...page('TemplatesPage', () => import('#client/pages/TemplatesPage.tsx')),
-    isFor: can['template.use'],
+    isFor: can['mailTemplate.use'],
   },
   {
     path: paths.candidates,

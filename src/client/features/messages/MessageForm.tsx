@@ -31,7 +31,7 @@ interface Props {
 /** One more message. What is typed is kept on this device until it is sent. */
 export function MessageForm({ applicationId, to, goesOn, onSent }: Props) {
   const user = useUser();
-  const templates = can['template.use'](user);
+  const templates = can['mailTemplate.use'](user);
   const own = usePlaceholders(templates ? applicationId : undefined);
   const draft = `message ${applicationId}`;
   const { initial } = useRestoredDraft(draft, blank);

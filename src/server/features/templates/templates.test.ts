@@ -67,7 +67,7 @@ describe('a template', () => {
     await run(
       server.database.pool,
       `insert into mail_template (company_id, name, body) select $1, 'T' || n, 'x' from generate_series(1, $2::integer) as n`,
-      [rival.id, limits.templates],
+      [rival.id, limits.mailTemplates],
     );
     expect((await add({ name: 'One more', body: 'x' }, rival.founder)).status).toBe(409);
   });

@@ -28,10 +28,10 @@ export async function addTemplate(
   if (companyId === undefined)
     throw refuse.conflict('no_company', 'Templates belong to a company, and none has vouched for you yet.');
   return inTransaction(db, async (tx) => {
-    if ((await countTemplates(tx, companyId)) >= limits.templates)
+    if ((await countTemplates(tx, companyId)) >= limits.mailTemplates)
       throw refuse.conflict(
         'too_many_templates',
-        `A company can keep ${limits.templates} templates. Delete one to add another.`,
+        `A company can keep ${limits.mailTemplates} templates. Delete one to add another.`,
       );
     const added = await insertTemplate(tx, { companyId, changedBy: actor.id, name, body });
     if (!added) throw nameTaken();
