@@ -208,7 +208,7 @@ describe('the list of jobs', () => {
     expect(await first.evaluate((link) => link === document.activeElement)).toBe(true);
     expect(search(page)).toBe('?pages=2');
 
-    const opened = await links(page).nth(30).innerText();
+    const opened = (await links(page).nth(30).textContent()) ?? '';
     await links(page).nth(30).click();
     await page.getByRole('heading', { level: 1, name: opened }).waitFor();
     await page.goBack();

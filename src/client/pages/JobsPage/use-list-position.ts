@@ -21,7 +21,10 @@ export function useListPosition(search: JobSearch, shown: boolean): void {
     window.scrollTo({ top: position.scrolled, behavior: 'instant' });
     const opened =
       position.opened && document.querySelector<HTMLElement>(`main a[href="${position.opened}"]`);
-    if (opened) opened.focus({ preventScroll: true });
+    if (!opened) return;
+    opened.focus({ preventScroll: true });
+    // Cards above it that were never laid out are only about as tall as supposed.
+    opened.closest('article')?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
   }, [shown, list]);
 
   useLayoutEffect(() => {
