@@ -31,6 +31,16 @@ export function ApplicationDetail({ application }: { application: Application })
   const hiring = isHiringSide(user);
   const { move, saving, failure, forgetFailure } = useMoveApplication(application);
   const { id, jobPostingId, jobSeekerId, jobTitle, applicantName, status, withdrawnAt } = application;
+  const isOffered = status === 'offered' || status === 'hired';
+  const offers = <Offers application={application} />;
+  // Who decides reads first what was sent; who sent it knows it.
+  const written = (
+    <>
+      <Answers applicationId={id} level="h2" className={styles.part} />
+      <Letter text={application.coverLetter} />
+      <ApplicationAssist application={application} />
+    </>
+  );
   return (
     <div className={styles.page} aria-busy={saving}>
       <div className={styles.head}>
@@ -79,18 +89,18 @@ export function ApplicationDetail({ application }: { application: Application })
         )}
         <Standing application={application} hiring={hiring} />
         <OnboardingSection application={application} />
-        <Offers application={application} />
+        {isOffered && offers}
+        {hiring && written}
         <Interviews application={application} />
         {can['scorecard.see'](user) && <Scorecards application={application} />}
+        {!isOffered && offers}
+        {application.recruiterNotes !== undefined && <RecruiterNotes application={application} level="h2" />}
         <section className={styles.part} aria-labelledby="timeline">
           <h2 id="timeline">Timeline</h2>
           <Timeline id={id} hiring={hiring} />
         </section>
         <Messages application={application} />
-        <Answers applicationId={id} level="h2" className={styles.part} />
-        <Letter text={application.coverLetter} />
-        <ApplicationAssist application={application} />
-        {application.recruiterNotes !== undefined && <RecruiterNotes application={application} level="h2" />}
+        {!hiring && written}
       </div>
     </div>
   );
