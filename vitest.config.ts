@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { type Engine, installationOf } from './test/database-servers.ts';
 
-// These start whole programs, try the embedded database itself, read files, or bring what is refused before the database
+// These start whole programs, try the embedded database itself, read files, make it fail, or bring what is refused before it
 // is asked: another version of it changes nothing.
 const onceIsEnough = [
   'src/server/main.test.ts',
@@ -12,6 +12,7 @@ const onceIsEnough = [
   'src/server/documents/**',
   'src/server/import/**',
   'src/server/http/bad-input.test.ts',
+  'test/faults.test.ts',
   'src/server/features/resumes/malicious-files.test.ts',
   'src/server/features/resumes/reading/**',
 ];

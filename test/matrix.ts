@@ -736,6 +736,10 @@ export const matrix: Record<Call, Row> = {
     forbidden: [...jobSeekers, 'admin'],
     body: { startDate: '2035-01-01' },
     cases: {
+      'of somebody hired by X': {
+        path: (world) => application(world, 'hiredWithoutList', '/onboarding'),
+        allowed: teamOfX,
+      },
       'of somebody who is not hired by X': {
         path: (world) => application(world, 'toX', '/onboarding'),
         allowed: nothing,

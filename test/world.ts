@@ -35,7 +35,10 @@ export interface World {
     | 'draftOfLeaver',
     number
   >;
-  applications: Record<'toX' | 'toY' | 'toUnvouched' | 'toLeaver' | 'withdrawn' | 'hired', number>;
+  applications: Record<
+    'toX' | 'toY' | 'toUnvouched' | 'toLeaver' | 'withdrawn' | 'hired' | 'hiredWithoutList',
+    number
+  >;
   /** One that was sent to the applicant to X, and one to the job of somebody who left X, which waits for approval. */
   offers: { sent: number; waiting: number };
   templates: { offer: number; onboarding: number };
@@ -107,8 +110,8 @@ export async function world(server: TestServer): Promise<World> {
     toLeaver: (await applied(server, seeker, jobs.openOfLeaver)).id,
     withdrawn: (await applied(server, other, jobs.openOfX)).id,
     hired: (await applied(server, other, jobs.openOfLeaver)).id,
+    hiredWithoutList: (await applied(server, seeker, jobs.closedOfX)).id,
   };
-  await applied(server, seeker, jobs.closedOfX);
 
   const findable = await jobSeeker(server);
   await server
@@ -293,10 +296,8 @@ async function letTimePass(
 ): Promise<void> {
   const founder = server.as(people.founderOfX);
   await founder.call('PUT /api/jobs/:id', { params: { id: jobs.closedOfX }, body: { status: 'closed' } });
-  await founder.call('PUT /api/applications/:id/status', {
-    params: { id: applications.hired },
-    body: { status: 'hired' },
-  });
+  for (const id of [applications.hired, applications.hiredWithoutList])
+    await founder.call('PUT /api/applications/:id/status', { params: { id }, body: { status: 'hired' } });
   await founder.call('DELETE /api/companies/:id/members/:userId', {
     params: { id: companies.x, userId: people.leaverOfX.id },
   });

@@ -37,7 +37,7 @@ function encodeCursor(key: CursorKey): string {
 /** The values a cursor holds, as many as `shape` names, or undefined without a cursor. A cursor we did not write is a 400. */
 export function readCursor(
   cursor: string | undefined,
-  shape: readonly ('time' | 'number' | 'time or null' | 'text')[],
+  shape: readonly ('time' | 'date' | 'number' | 'time or null' | 'text')[],
 ): CursorKey | undefined {
   if (cursor === undefined) return undefined;
   const key = parsed(cursor);
@@ -64,6 +64,7 @@ function fits(value: unknown, kind: string): boolean {
     return typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= 2_147_483_647;
   if (kind === 'time or null' && value === null) return true;
   if (kind === 'text') return typeof value === 'string' && !value.includes('\u0000') && value.isWellFormed();
+  if (kind === 'date') return typeof value === 'string' && isTime(`${value}T00:00:00Z`);
   return typeof value === 'string' && isTime(value);
 }
 

@@ -146,10 +146,13 @@ export interface DueNotification extends Omit<Notification, 'alert'> {
 export async function takeDueNotifications(tx: Db, mostPeople: number): Promise<DueNotification[]> {
   return rows<DueNotification>(
     tx,
-    `with due as (
-       select id from notification where mail_due_at <= now() and user_id in (
+    // By person, so that of two servers one takes all of it.
+    `with person as materialized (
+       select id from user_account where id in (
          select user_id from notification where mail_due_at <= now() group by user_id order by min(mail_due_at) limit $1
-       ) for update skip locked
+       ) order by id for no key update skip locked
+     ), due as (
+       select id from notification where mail_due_at <= now() and user_id in (select id from person) for update
      ), taken as (
        update notification n set mail_due_at = null from due where n.id = due.id and n.read_at is null returning n.*
      ), read as (

@@ -165,7 +165,7 @@ export async function onboardingsUnderWay(
 ): Promise<Page<OnboardingUnderWay>> {
   const parameters = new Parameters();
   const where = ['o.finished_at is null', visibleApplication(actor, parameters)];
-  const after = readCursor(cursor, ['text', 'number']);
+  const after = readCursor(cursor, ['date', 'number']);
   if (after)
     where.push(
       `(coalesce(next.due, o.start_date), o.id) > (${parameters.add(after[0])}::date, ${parameters.add(after[1])}::integer)`,
