@@ -19,7 +19,7 @@ describe('a job seeker and their searches', () => {
       await page.getByRole('button', { name: 'Search saved' }).waitFor();
 
       // Another search, from which the saved one is a menu away.
-      const box = page.getByRole('searchbox', { name: 'Search jobs' });
+      const box = page.getByRole('combobox', { name: 'Search jobs' });
       await box.fill('waiter');
       await page.waitForURL(/q=waiter/);
       await box.fill('');
