@@ -1,5 +1,15 @@
 import path from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+/** Those that look at everything first: begun last, one of them would leave the other core idle. */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const isLong = ({ moduleId }: TestSpecification) => path.basename(moduleId).startsWith('every-');
+    const sorted = await super.sort(files);
+    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
+  }
+}
 
 /** The browser journeys: `npm test` runs them after the other tests. */
 export default defineConfig({
@@ -9,6 +19,7 @@ export default defineConfig({
     include: ['e2e/**/*.e2e.ts'],
     globalSetup: ['e2e/support/stage.ts'],
     isolate: false,
+    sequence: { sequencer: LongestFirst },
     // The program, its database and the browser want the other core.
     maxWorkers: 2,
     maxConcurrency: 2,

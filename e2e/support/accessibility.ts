@@ -1,5 +1,6 @@
 import axe from 'axe-core';
 import type { Page } from 'playwright-core';
+import { layOutAll } from './settled.ts';
 import { type Theme, turnTo } from './theme.ts';
 
 // target-size runs only when its tag, the last one, is asked for.
@@ -22,6 +23,7 @@ export async function expectAccessible(
 ): Promise<void> {
   const before = (await page.evaluate(() => document.documentElement.dataset['theme'])) as Theme | undefined;
   const found: string[] = [];
+  await layOutAll(page);
   for (const [index, theme] of themes.entries()) {
     await turnTo(page, theme);
     const broken = await violations(page, index === 0 ? levels : ofColours, colours);

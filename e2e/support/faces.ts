@@ -4,6 +4,7 @@ import { journey } from './journey.ts';
 import type { Screen } from './screens.ts';
 import { settled, sidewaysAt320 } from './settled.ts';
 import { troubleAtDoubleText } from './text-size.ts';
+import { sizes } from './visitors.ts';
 
 /** Looks at each screen, or what opens on it, as everybody who reaches it: accessible in both themes, at double text, on every phone. */
 export function lookAtEach(faces: readonly Screen[]): void {
@@ -13,22 +14,19 @@ export function lookAtEach(faces: readonly Screen[]): void {
       async (role, { visit, newPerson }) => {
         const as = role === 'visitor' ? undefined : empty ? await newPerson(role) : role;
 
-        if (size !== 'narrow') {
-          const wide = await visit(address, { as });
-          await settled(wide);
-          await act?.(wide);
-          await expectAccessible(wide);
-          expect(await troubleAtDoubleText(wide)).toEqual([]);
-        }
+        const page = await visit(address, { as, size: size === 'narrow' ? 'narrow' : 'wide' });
+        await settled(page);
+        await act?.(page);
+        await expectAccessible(page);
+        if (size !== 'narrow') expect(await troubleAtDoubleText(page)).toEqual([]);
+        if (size === 'wide') return;
 
-        if (size !== 'wide') {
-          const narrow = await visit(address, { as, size: 'narrow' });
-          await settled(narrow);
-          await act?.(narrow);
-          // The colours are those of the wide one.
-          await expectAccessible(narrow, size === 'narrow' ? {} : { themes: ['light'], colours: false });
-          expect(await sidewaysAt320(narrow)).toBe(0);
+        // The same page on a phone, where its colours are the same.
+        if (size !== 'narrow') {
+          await page.setViewportSize(sizes.narrow);
+          await expectAccessible(page, { themes: ['light'], colours: false });
         }
+        expect(await sidewaysAt320(page)).toBe(0);
       },
     );
   });

@@ -10,6 +10,14 @@ export async function settled(page: Page): Promise<void> {
   });
 }
 
+/** What is out of sight is laid out too: whoever measures must not take the height that is kept for it for its own. */
+export async function layOutAll(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (const element of document.querySelectorAll<HTMLElement>('main li, main article'))
+      if (getComputedStyle(element).contentVisibility === 'auto') element.style.contentVisibility = 'visible';
+  });
+}
+
 /** By how many pixels the page can be pushed sideways on the narrowest phone there is. */
 export async function sidewaysAt320(page: Page): Promise<number> {
   await page.setViewportSize({ width: 320, height: 640 });
