@@ -9,6 +9,7 @@ const secretFromAll = ['password', 'sid', 'sess', 'currentPassword', 'newPasswor
 const secretFromJobSeekers = [
   ...secretFromAll,
   'recruiterNotes',
+  'mentions',
   'applicantEmail',
   'applicantPhone',
   'mayMove',

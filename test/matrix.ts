@@ -1088,6 +1088,7 @@ export const matrix: Record<Call, Row> = {
   'GET /api/applications/:id/assist': { ...hiringSideOf(seeApplication('/assist')), forbidden: jobSeekers },
   'GET /api/applications/:id/history': seeApplication('/history'),
   'GET /api/applications/:id/answers': seeApplication('/answers'),
+  'GET /api/applications/:id/colleagues': changeApplication('/colleagues', undefined, { allowed: staffOfX }),
   'GET /api/applications/:id/timeline': seeApplication('/timeline'),
   'POST /api/jobs/:id/applications': {
     forbidden: hiringSide,

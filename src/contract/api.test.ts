@@ -48,6 +48,7 @@ describe('every call', () => {
       'GET /api/jobs/:id/similar',
       'GET /api/saved-searches',
       'GET /api/applications/:id/history',
+      'GET /api/applications/:id/colleagues',
       'GET /api/applications/:id/answers',
       'GET /api/companies/:id/members',
       'GET /api/suggestions/skills',

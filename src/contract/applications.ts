@@ -7,7 +7,19 @@ import { endpoint } from './endpoint.ts';
 import { fileFacts } from './files.ts';
 import { step } from './steps.ts';
 import { answersInput } from './questions.ts';
-import { id, idInPath, oneOf, optionalText, optionalUrl, paging, time, wholeNumber } from './fields.ts';
+import {
+  id,
+  idInPath,
+  oneOf,
+  optionalText,
+  optionalUrl,
+  paging,
+  requiredLine,
+  time,
+  wholeNumber,
+} from './fields.ts';
+
+const mention = { userId: id, name: z.string() };
 
 export const application = z
   .object({
@@ -36,6 +48,8 @@ export const application = z
     matchScore: z.int().nullable(),
     /** Only for those on the hiring side who may read them: */
     recruiterNotes: z.string().nullable().optional(),
+    /** Whom the notes name after an @, in their order; `here` is false of who has left the company. */
+    mentions: z.array(z.object({ ...mention, here: z.boolean() })).optional(),
     applicantEmail: z.string().nullable().optional(),
     applicantPhone: z.string().nullable().optional(),
     mayMove: z.boolean().optional(),
@@ -118,6 +132,13 @@ export const applications = {
     status: 200,
     answer: z.array(statusChange),
   }),
+  'GET /api/applications/:id/colleagues': endpoint({
+    summary: 'Who can be mentioned in the notes on an application: verified members of its company, by name',
+    needs: 'application.note',
+    params: byId,
+    status: 200,
+    answer: z.array(z.object(mention).meta({ id: 'Colleague' })),
+  }),
   'POST /api/jobs/:id/applications': endpoint({
     summary: 'Apply for a job. With an Idempotency-Key a repeated send is answered like the first',
     needs: 'job.apply',
@@ -150,10 +171,20 @@ export const applications = {
     refuses: [409],
   }),
   'PUT /api/applications/:id/notes': endpoint({
-    summary: 'Write the recruiter’s notes',
+    summary:
+      'Write the recruiter’s notes. Whom they name for the first time is told; without mentions, whoever was named before still is',
     needs: 'application.note',
     params: byId,
-    body: z.object({ recruiterNotes: optionalText('Notes', limits.notes).transform((text) => text ?? null) }),
+    body: z.object({
+      recruiterNotes: optionalText('Notes', limits.notes).transform((text) => text ?? null),
+      /** Who is meant by which name after an @. */
+      mentions: z
+        .array(z.object({ userId: id, name: requiredLine('Name', limits.personName * 2 + 1) }), {
+          error: 'mentions must be a list',
+        })
+        .max(limits.mentions, `Notes can mention at most ${limits.mentions} people`)
+        .optional(),
+    }),
     status: 200,
     answer: application,
   }),

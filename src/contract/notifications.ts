@@ -22,6 +22,8 @@ const notification = z
     alert: z.object({ name: z.string(), count: z.int(), query: z.string() }).nullable(),
     /** Of a task before a first day: what is to be done. */
     task: z.string().nullable(),
+    /** Of a mention: the colleague who wrote it. */
+    writer: z.string().nullable(),
     /** Of an offer or of a list of tasks: what became of it. */
     turn: z.enum(notificationTurns).nullable(),
     /** When the interview is that it is about. */

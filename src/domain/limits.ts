@@ -19,6 +19,7 @@ export const limits = {
   invitation: 2_000,
   coverLetter: 8_000,
   notes: 8_000,
+  mentions: 50,
   settingsText: 4_000,
   phone: 32,
   url: 2_048,

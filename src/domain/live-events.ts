@@ -28,6 +28,7 @@ const amongColleagues: ReadonlySet<string> = new Set([
   'offer.decided',
   'scorecard.handed_in',
   'application.stepped',
+  'application.mentioned',
 ]);
 
 /** Who may see a thing hears that it changed; nobody else learns that it exists. */

@@ -14,6 +14,7 @@ export const notificationTypes = [
   'interview.reminder',
   'scorecard.due',
   'onboarding.due',
+  'application.mentioned',
   'application.submitted',
   'application.withdrawn',
   'membership.requested',
@@ -156,6 +157,11 @@ export const notificationKinds: Record<NotificationType, Kind> = {
   'onboarding.due': {
     label: 'Something is to be done before a first day',
     side: 'both',
+    usual: { inbox: true, mail: 'at_once' },
+  },
+  'application.mentioned': {
+    label: 'A colleague mentions me in the notes on an applicant',
+    side: 'the hiring side',
     usual: { inbox: true, mail: 'at_once' },
   },
   'application.submitted': {

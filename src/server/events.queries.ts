@@ -11,6 +11,7 @@ export type EventType =
   | 'application.moved'
   | 'application.stepped'
   | 'application.withdrawn'
+  | 'application.mentioned'
   | 'message.sent'
   | 'message.read'
   | 'invitation.sent'

@@ -13,6 +13,7 @@ import {
   notifyOfInvitation,
   notifyOfMembership,
 } from '#server/features/notifications/notify.ts';
+import { notifyOfMention } from '#server/features/notifications/notify-of-mention.ts';
 import { notifyOfOffer } from '#server/features/notifications/notify-of-offer.ts';
 import { notifyOfOnboarding } from '#server/features/notifications/notify-of-onboarding.ts';
 import { endOffers } from '#server/features/offers/end-offers.ts';
@@ -26,6 +27,7 @@ const reactions: Partial<Record<EventType, readonly Reaction[]>> = {
   'application.submitted': [queueAutoResponse, notifyOfApplication],
   'application.moved': [notifyOfApplication, endOffers],
   'application.withdrawn': [notifyOfApplication, cancelInterviewsOf, endOffers],
+  'application.mentioned': [notifyOfMention],
   'message.sent': [notifyOfApplication],
   'invitation.sent': [notifyOfInvitation],
   'alert.told': [notifyOfAlert],

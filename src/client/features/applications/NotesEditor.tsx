@@ -1,14 +1,17 @@
 import type { KeyboardEvent } from 'react';
 import { call } from '#client/api/call.ts';
+import { useUser } from '#client/api/session.ts';
+import { useApi } from '#client/api/use-api.ts';
 import { patchApplication } from './application-cache.ts';
 import { useKeptDraft, useRestoredDraft } from '#client/features/drafts/use-form-draft.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { Field } from '#client/ui/Field.tsx';
-import { TextArea } from '#client/ui/TextArea.tsx';
+import { MentionArea } from '#client/ui/MentionArea.tsx';
 import { toast } from '#client/ui/toast.ts';
 import { useForm } from '#client/ui/use-form.ts';
 import type { Application } from '#contract/api.ts';
 import { limits } from '#domain/limits.ts';
+import { type Mention, piecesOf } from '#domain/mentions.ts';
 import styles from './RecruiterNotes.module.css';
 
 interface Props {
@@ -18,8 +21,14 @@ interface Props {
   onClose: () => void;
 }
 
-export function NotesEditor({ application: { id, recruiterNotes }, draft, onClose }: Props) {
-  const saved = { recruiterNotes: recruiterNotes ?? '' };
+export function NotesEditor({ application, draft, onClose }: Props) {
+  const user = useUser();
+  const { id, recruiterNotes, mentions = [] } = application;
+  const colleagues = useApi('GET /api/applications/:id/colleagues', { params: { id } });
+  const saved = {
+    recruiterNotes: recruiterNotes ?? '',
+    mentions: mentions.map(({ userId, name }) => ({ userId, name })),
+  };
   const { initial, restored } = useRestoredDraft(draft, saved);
   const form = useForm({
     initial,
@@ -27,9 +36,11 @@ export function NotesEditor({ application: { id, recruiterNotes }, draft, onClos
       text.trim().length > limits.notes
         ? { recruiterNotes: `Notes can have at most ${limits.notes.toLocaleString('en')} characters` }
         : {},
-    send: async (body) => {
+    send: async (written) => {
+      const body = { ...written, mentions: standing(written.mentions, written.recruiterNotes) };
       const noted = await call('PUT /api/applications/:id/notes', { params: { id }, body });
-      patchApplication(id, (shown) => ({ ...shown, recruiterNotes: noted.recruiterNotes }));
+      const { recruiterNotes: text, mentions: people } = noted;
+      patchApplication(id, (shown) => ({ ...shown, recruiterNotes: text, mentions: people }));
       toast({ title: 'Notes saved' });
       onClose();
     },
@@ -48,11 +59,21 @@ export function NotesEditor({ application: { id, recruiterNotes }, draft, onClos
         id={field}
         label="Recruiter notes"
         labelHidden
-        hint="For your hiring team only. Applicants may ask for a copy of what is kept about them."
+        hint="For your hiring team only; @ mentions a colleague. Applicants may ask for a copy of what is kept about them."
         error={form.errors.recruiterNotes ?? form.summary.failure}
       >
-        <TextArea
-          {...form.control('recruiterNotes')}
+        <MentionArea
+          value={form.values.recruiterNotes}
+          people={colleagues.data?.filter(({ userId }) => userId !== user.id) ?? []}
+          peopleLabel="Colleagues"
+          onType={(text) => form.set('recruiterNotes', text)}
+          onMention={(person, text) =>
+            form.set('mentions', [
+              ...standing(form.values.mentions, text).filter(({ userId }) => userId !== person.userId),
+              person,
+            ])
+          }
+          onBlur={form.control('recruiterNotes').onBlur}
           rows={3}
           dir="auto"
           ref={restored ? undefined : writeOn}
@@ -69,6 +90,12 @@ export function NotesEditor({ application: { id, recruiterNotes }, draft, onClos
       </div>
     </form>
   );
+}
+
+/** Who of those chosen still stands in the text. */
+function standing(mentions: readonly Mention[], text: string): Mention[] {
+  const named = piecesOf(text, mentions);
+  return mentions.filter((mention) => named.includes(mention));
 }
 
 /** Whoever asks to edit goes on at the end of what is there. */

@@ -6,6 +6,7 @@ import { thenFocus } from '#client/ui/then-focus.ts';
 import type { Application } from '#contract/api.ts';
 import { can } from '#domain/permissions.ts';
 import { NotesEditor } from './NotesEditor.tsx';
+import { NotesText } from './NotesText.tsx';
 import styles from './RecruiterNotes.module.css';
 
 /** The hiring side's notes, edited where they stand. A note begun and not saved is open again after a reload. */
@@ -58,11 +59,7 @@ export function RecruiterNotes({
       </div>
       {editing && <NotesEditor application={application} draft={draft} onClose={close} />}
       {empty && !bare && <p className={styles.text}>None yet. They are for your hiring team only.</p>}
-      {!editing && recruiterNotes && (
-        <p className={styles.text} dir="auto">
-          {recruiterNotes}
-        </p>
-      )}
+      {!editing && recruiterNotes && <NotesText text={recruiterNotes} mentions={application.mentions} />}
     </section>
   );
 }

@@ -65,6 +65,8 @@ const sentences: Record<NotificationType, (one: Notification) => string> = {
     `Soon: your interview with ${apart(person ?? companyName)} about ${apart(jobTitle)}${on(startsAt)}`,
   'scorecard.due': ({ person, jobTitle }) =>
     `How was the interview with ${apart(person)} about ${apart(jobTitle)}? Your scorecard is due`,
+  'application.mentioned': ({ writer, person, jobTitle }) =>
+    `${apart(writer)} mentioned you in the notes on ${apart(person)}, who applied for ${apart(jobTitle)}`,
   'application.submitted': ({ person, jobTitle }) => `${apart(person)} has applied for ${apart(jobTitle)}`,
   'application.withdrawn': ({ person, jobTitle }) =>
     `${apart(person)} has withdrawn the application for ${apart(jobTitle)}`,

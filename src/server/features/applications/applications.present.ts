@@ -1,5 +1,6 @@
 import type { Application, StatusChange } from '#contract/api.ts';
 import { isMovable } from '#domain/application-status.ts';
+import { namedIn, withNames } from '#domain/mentions.ts';
 import type { Actor } from '#domain/permissions.ts';
 import { may } from '#domain/permissions.ts';
 import type { ApplicationRow, HistoryRow } from '#server/features/applications/applications.queries.ts';
@@ -8,6 +9,7 @@ import type { ApplicationRow, HistoryRow } from '#server/features/applications/a
 export function presentApplication(row: ApplicationRow, actor: Actor): Application {
   const {
     recruiterNotes,
+    mentions,
     applicantEmail,
     applicantPhone,
     recruiterId,
@@ -25,7 +27,8 @@ export function presentApplication(row: ApplicationRow, actor: Actor): Applicati
     assistOn,
     steps,
     stepId,
-    recruiterNotes,
+    recruiterNotes: recruiterNotes && withNames(recruiterNotes, mentions),
+    mentions: namedIn(recruiterNotes, mentions),
     applicantEmail,
     applicantPhone,
     mayMove: may['application.move'](actor, facts) && isMovable(row),

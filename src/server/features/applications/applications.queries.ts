@@ -11,6 +11,7 @@ import type { Db } from '#server/db/query.ts';
 import { row, rows, run } from '#server/db/query.ts';
 import { contains } from '#server/db/patterns.ts';
 import { assistOn, openJob, runsJob } from '#server/features/jobs/jobs.visibility.queries.ts';
+import { everMentioned, type MentionedRow } from '#server/features/applications/mentions.queries.ts';
 import { accountsOf, personFor } from '#server/features/pool/one-person.queries.ts';
 import { type StepRow, stepsOfJob } from '#server/features/steps/steps.queries.ts';
 import type { Page } from '#server/http/paging.ts';
@@ -35,7 +36,9 @@ export interface ApplicationRow {
   applicationDate: string;
   status: ApplicationStatus;
   statusUpdatedAt: string;
+  /** As they are kept, with the ids of whom they name. */
   recruiterNotes: string | null;
+  mentions: MentionedRow[];
   matchScore: number | null;
   assistOn: boolean;
   withdrawnAt: string | null;
@@ -60,7 +63,7 @@ const columns = `a.id, a.job_posting_id as "jobPostingId", a.job_seeker_id as "j
   (select json_build_object('id', f.id, 'name', f.name, 'kind', f.kind, 'size', b.size)
    from file f join file_blob b on b.sha256 = f.sha256 where f.id = a.file_id) as file,
   a.application_date as "applicationDate", a.status,
-  a.status_updated_at as "statusUpdatedAt", a.recruiter_notes as "recruiterNotes", a.match_score as "matchScore",
+  a.status_updated_at as "statusUpdatedAt", a.recruiter_notes as "recruiterNotes", ${everMentioned} as mentions, a.match_score as "matchScore",
   a.withdrawn_at as "withdrawnAt", a.seen_at as "seenAt", a.answer_due_at as "answerDueAt", a.answered_at as "answeredAt",
   ${stepsOfJob} as steps, a.step_id as "stepId", ${assistOn} as "assistOn"`;
 

@@ -8,7 +8,6 @@ import type { ApplicationRow } from '#server/features/applications/applications.
 import {
   countVisibleApplications,
   historyOf,
-  updateNotes,
   visibleApplicationById,
   visibleApplications,
 } from '#server/features/applications/applications.queries.ts';
@@ -18,9 +17,11 @@ import {
   presentHistory,
 } from '#server/features/applications/applications.present.ts';
 import { apply } from '#server/features/applications/apply.ts';
+import { colleaguesOn } from '#server/features/applications/colleagues.ts';
 import { seeFirst } from '#server/features/applications/see-first.ts';
 import { changeStatus } from '#server/features/applications/change-status.ts';
 import { moveSeveral } from '#server/features/applications/move-several.ts';
+import { writeNotes } from '#server/features/applications/write-notes.ts';
 import { withdrawApplication } from '#server/features/applications/withdraw.ts';
 import { isJobVisible } from '#server/features/jobs/jobs.queries.ts';
 import type { ViewCounter } from '#server/tasks/view-counter.ts';
@@ -33,6 +34,7 @@ type ApplicationCalls =
   | 'GET /api/applications/counts'
   | 'GET /api/applications/:id'
   | 'GET /api/applications/:id/history'
+  | 'GET /api/applications/:id/colleagues'
   | 'POST /api/jobs/:id/applications'
   | 'PUT /api/applications/:id/status'
   | 'PUT /api/applications/:id/notes'
@@ -78,6 +80,9 @@ export function applicationRoutes(views: ViewCounter): RoutesOf<ApplicationCalls
       return presentHistory(await historyOf(db, row.id), row, actor);
     },
 
+    'GET /api/applications/:id/colleagues': async ({ db, actor, params }) =>
+      colleaguesOn(db, await applicationFor(db, actor, params.id)),
+
     'POST /api/jobs/:id/applications': {
       visible: ({ db, actor, params }) => isJobVisible(db, actor, params.id),
       handle: async ({ db, actor, params, body, request, reply, log }) => {
@@ -96,10 +101,8 @@ export function applicationRoutes(views: ViewCounter): RoutesOf<ApplicationCalls
 
     'PUT /api/applications/:id/notes': {
       visible: isVisible,
-      handle: async ({ db, actor, params, body }) => {
-        await updateNotes(db, (await applicationFor(db, actor, params.id)).id, body.recruiterNotes);
-        return presentApplication(await applicationFor(db, actor, params.id), actor);
-      },
+      handle: async ({ db, actor, params, body }) =>
+        presentApplication(await writeNotes(db, actor, params.id, body), actor),
     },
 
     'POST /api/applications/moves': async ({ db, actor, body }) => moveSeveral(db, actor, body.moves),

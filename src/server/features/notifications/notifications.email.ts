@@ -56,6 +56,8 @@ const sentences: Record<Told, (one: DueNotification) => string> = {
       ? `Your offer to ${person} for ${jobTitle} has been approved and can be sent.`
       : `Your offer to ${person} for ${jobTitle} has been given back to you.`;
   },
+  'application.mentioned': ({ writer, person, jobTitle }) =>
+    `${writer} mentioned you in the notes on ${person}, who applied for ${jobTitle}.`,
   'application.submitted': ({ person, jobTitle }) => `${person} has applied for ${jobTitle}.`,
   'application.withdrawn': ({ person, jobTitle }) =>
     `${person} has withdrawn the application for ${jobTitle}.`,

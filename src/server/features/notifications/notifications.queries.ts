@@ -12,7 +12,7 @@ import { row, rows, run } from '#server/db/query.ts';
 import { Page, pageOf, readCursor } from '#server/http/paging.ts';
 
 const inboxColumns = `n.id, n.type, n.created_at as "createdAt", n.read_at as "readAt", n.application_id as "applicationId", n.job_posting_id as "jobId",
-  j.title as "jobTitle", c.id as "companyId", c.name as "companyName", n.data->>'person' as person, n.data->>'status' as status, n.data->'alert' as alert, n.data->>'turn' as turn, n.data->>'task' as task,
+  j.title as "jobTitle", c.id as "companyId", c.name as "companyName", n.data->>'person' as person, n.data->>'status' as status, n.data->'alert' as alert, n.data->>'turn' as turn, n.data->>'task' as task, n.data->>'writer' as writer,
   n.data->>'startsAt' as "startsAt"`;
 const inboxSource = `notification n
   left join application a on a.id = n.application_id
@@ -189,6 +189,17 @@ export async function aboutApplication(tx: Db, applicationId: number): Promise<A
      where a.id = $1`,
     [applicationId],
   );
+}
+
+/** What somebody is called. */
+export async function nameOfPerson(tx: Db, userId: number): Promise<string | null> {
+  const found = await row<{ name: string }>(
+    tx,
+    `select case when first_name is not null and last_name is not null then first_name || ' ' || last_name else username end as name
+     from user_account where id = $1`,
+    [userId],
+  );
+  return found?.name ?? null;
 }
 
 /** Who decides on members of a company, and what somebody who asks is called. */

@@ -1,0 +1,22 @@
+import type { Mention } from '#domain/mentions.ts';
+import { may } from '#domain/permissions.ts';
+import type { Db } from '#server/db/query.ts';
+import type { ApplicationRow } from '#server/features/applications/applications.queries.ts';
+import { factsOf } from '#server/features/applications/applications.present.ts';
+import { verifiedMembersOf } from '#server/features/applications/mentions.queries.ts';
+
+/** Who can be mentioned in the notes on an application: verified members of its company who may read them. */
+export async function colleaguesOn(db: Db, application: ApplicationRow): Promise<Mention[]> {
+  const { companyId, jobSeekerId } = application;
+  const members = await verifiedMembersOf(db, companyId);
+  return members
+    .filter(
+      ({ userId: id, userType, role }) =>
+        id !== jobSeekerId &&
+        may['application.readNotes'](
+          { id, userType, memberships: [{ companyId, role, verified: true }] },
+          factsOf(application),
+        ),
+    )
+    .map(({ userId, name }) => ({ userId, name }));
+}

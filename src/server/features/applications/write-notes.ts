@@ -1,0 +1,56 @@
+import type pg from 'pg';
+import type { Body } from '#contract/api.ts';
+import { limits } from '#domain/limits.ts';
+import { namedIn, withIds } from '#domain/mentions.ts';
+import type { Actor } from '#domain/permissions.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import { saveEvent } from '#server/events.ts';
+import type { ApplicationRow } from '#server/features/applications/applications.queries.ts';
+import {
+  lockVisibleApplication,
+  updateNotes,
+  visibleApplicationById,
+} from '#server/features/applications/applications.queries.ts';
+import { colleaguesOn } from '#server/features/applications/colleagues.ts';
+import { insertMentions } from '#server/features/applications/mentions.queries.ts';
+import { refuse } from '#server/refusal.ts';
+
+/** Writes the notes. Whoever is mentioned in them for the first time is told; who was before is named there all the same. */
+export async function writeNotes(
+  db: pg.Pool,
+  actor: Actor,
+  id: number,
+  { recruiterNotes, mentions }: Body<'PUT /api/applications/:id/notes'>,
+): Promise<ApplicationRow> {
+  return inTransaction(db, async (tx) => {
+    const application = await lockVisibleApplication(tx, actor, id);
+    if (!application) throw refuse.notFound();
+    const before = namedIn(application.recruiterNotes, application.mentions);
+    // Who sends the text alone has read the names in it and left them there.
+    const meant = mentions ?? before;
+    const kept = recruiterNotes && withIds(recruiterNotes, meant);
+    if (kept && kept.length > limits.notes) throw refuse.invalid(tooLong, { recruiterNotes: tooLong });
+    const added = namedIn(kept, meant).filter(({ userId }) => !before.some((one) => one.userId === userId));
+    if (added.length) {
+      const colleagues = await colleaguesOn(tx, application);
+      if (added.some(({ userId }) => !colleagues.some((one) => one.userId === userId)))
+        throw refuse.invalid(noColleague, { recruiterNotes: noColleague });
+    }
+    await updateNotes(tx, id, kept);
+    const told = await insertMentions(tx, id, {
+      userIds: added.map(({ userId }) => userId),
+      by: actor.id,
+    });
+    if (told.length)
+      await saveEvent(tx, {
+        type: 'application.mentioned',
+        subjectId: id,
+        actorId: actor.id,
+        data: { mentioned: told },
+      });
+    return (await visibleApplicationById(tx, actor, id)) ?? application;
+  });
+}
+
+const tooLong = `Notes can have at most ${limits.notes.toLocaleString('en')} characters.`;
+const noColleague = 'Only colleagues who may see this application can be mentioned.';
