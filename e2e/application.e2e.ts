@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { paths } from '#client/paths.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { journey } from './support/journey.ts';
-import { applyFor, postJob } from './support/market.ts';
+import { applyFor, foundCompany, postJob } from './support/market.ts';
 import type { Person } from './support/person.ts';
 import { settled } from './support/settled.ts';
 import type { Address, Visit } from './support/visitors.ts';
@@ -49,6 +49,53 @@ journey('an application is moved and noted on its page', async ({ visit, newPers
     .getByRole('region', { name: /^Notes on/ })
     .getByText('Knows the atolls.')
     .waitFor();
+});
+
+journey('a colleague is mentioned in the notes, and told', async ({ visit, newPerson }) => {
+  const [recruiter, colleague] = [await newPerson('recruiter'), await newPerson('recruiter')];
+  let company = 0;
+  await visit(
+    async (api) => {
+      await foundCompany(api, `Notes of ${recruiter.username}`);
+      company = (await postJob(api)).companyId;
+      return paths.company(company);
+    },
+    { as: recruiter },
+  );
+  const theirs = await visit(
+    async (api) => {
+      await api.post(`/api/companies/${company}/members`);
+      return paths.notifications;
+    },
+    { as: colleague },
+  );
+  const [id = 0] = await applicants(visit, recruiter, [await newPerson('job_seeker')]);
+  const page = await visit(
+    async (api) => {
+      // The cast: what the contract says of the members.
+      const members = (await (await api.get(`/api/companies/${company}/members`)).json()) as {
+        userId: number;
+        verified: boolean;
+      }[];
+      const asked = members.find(({ verified }) => !verified);
+      await api.put(`/api/companies/${company}/members/${asked?.userId}`, { data: { verified: true } });
+      return paths.application(id);
+    },
+    { as: recruiter },
+  );
+  await page.getByRole('button', { name: 'Add notes' }).click();
+  const notes = page.getByRole('textbox', { name: 'Recruiter notes' });
+  await notes.pressSequentially('Sailed with @');
+  await page.getByRole('option', { name: colleague.displayName }).waitFor();
+  await expectAccessible(page);
+  await page.keyboard.press('Enter');
+  await notes.pressSequentially('once.');
+  await page.getByRole('button', { name: 'Save notes' }).click();
+  await page
+    .getByRole('region', { name: /^Notes on/ })
+    .getByText(`@${colleague.displayName}`)
+    .waitFor();
+  await theirs.getByRole('link', { name: /mentioned you in the notes/ }).waitFor();
 });
 
 journey('an application is read and withdrawn by the one who sent it', async ({ visit, newPerson }) => {
