@@ -7,7 +7,7 @@ export interface DemoApplication {
   ago: number;
   letter?: string;
   resume?: string;
-  /** What the company noted; applicants never see it. */
+  /** What the company noted, a colleague mentioned as @[username]; applicants never see it. */
   notes?: string;
   /** What became of it: the status, how many days ago, and who moved it if not the poster of the job. */
   steps?: readonly (readonly [status: ApplicationStatus, ago: number, by?: string])[];

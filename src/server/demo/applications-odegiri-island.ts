@@ -61,7 +61,8 @@ export const toOdegiriIsland: DemoApplications = {
         ['screening', 12],
         ['interviewing', 5],
       ],
-      notes: 'Made us the Last Ferry over video with what was in his kitchen. Invite to the island.',
+      notes:
+        'Made us the Last Ferry over video with what was in his kitchen. Invite to the island. @[dilani], is there a bed for him on Thursday?',
     },
     {
       by: 'kasun.w',

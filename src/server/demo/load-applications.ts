@@ -46,13 +46,15 @@ export async function loadApplications(loading: Loading): Promise<LoadedApplicat
       application_date: history.sentAt,
       status: history.status,
       status_updated_at: history.movedAt,
-      recruiter_notes: application.notes ?? null,
+      recruiter_notes:
+        application.notes?.replaceAll(mentioned, (_, name: string) => `@[${people.id(name)}]`) ?? null,
       withdrawn_at: history.withdrawnAt,
       source: random.pick(sources),
     })),
   );
   const numbered = sent.map((one, index) => ({ ...one, id: ids[index] ?? 0 }));
 
+  await loadMentions(loading, numbered);
   const entries = numbered.flatMap(({ id, history }) =>
     history.entries.map((entry) => ({ application_id: id, ...entry })),
   );
@@ -72,6 +74,36 @@ export async function loadApplications(loading: Loading): Promise<LoadedApplicat
       .filter((entry) => entry.from_status && !entry.withdrawal)
       .map((entry) => ({ by: entry.changed_by, at: entry.changed_at })),
   }));
+}
+
+const mentioned = /@\[([\w.]+)\]/g;
+
+/** Whom notes mention, by whoever moved the application last and when they did. */
+async function loadMentions(
+  { tx, people, events }: Loading,
+  numbered: readonly {
+    id: number;
+    application: { notes?: string };
+    history: Pick<ReturnType<typeof historyOf>, 'entries'>;
+  }[],
+): Promise<void> {
+  const mentions = numbered.flatMap(({ id, application: { notes = '' }, history: { entries } }) =>
+    [...notes.matchAll(mentioned)].map(([, name = '']) => ({
+      application_id: id,
+      user_id: people.id(name),
+      mentioned_by: entries.at(-1)?.changed_by ?? null,
+      mentioned_at: entries.at(-1)?.changed_at ?? '',
+    })),
+  );
+  await insertAll(tx, 'application_mention', mentions);
+  for (const { application_id, user_id, mentioned_by, mentioned_at } of mentions)
+    events.push({
+      type: 'application.mentioned',
+      subject_id: application_id,
+      actor_id: mentioned_by,
+      data: { mentioned: [user_id] },
+      happened_at: mentioned_at,
+    });
 }
 
 function eventOf(entry: ReturnType<typeof historyOf>['entries'][number] & { application_id: number }) {

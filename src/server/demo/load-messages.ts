@@ -84,6 +84,11 @@ async function loadNotifications({ tx, calendar }: Loading): Promise<void> {
        from message m join application a on a.id = m.application_id join job_posting j on j.id = a.job_posting_id
        join user_account u on u.id = a.job_seeker_id
        where m.from_employer or j.recruiter_id is not null
+       union all
+       select n.user_id, 'application.mentioned', n.application_id,
+              jsonb_build_object('person', coalesce(u.first_name || ' ' || u.last_name, u.username), 'writer', coalesce(w.first_name || ' ' || w.last_name, w.username)), n.mentioned_at
+       from application_mention n join application a on a.id = n.application_id join user_account u on u.id = a.job_seeker_id
+       join user_account w on w.id = n.mentioned_by
      ) told
      order by told.at`,
     [calendar.now],
