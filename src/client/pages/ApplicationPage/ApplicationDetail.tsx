@@ -1,6 +1,8 @@
 import { useUser } from '#client/api/session.ts';
+import { ApplicationFiles } from '#client/features/applications/ApplicationFiles.tsx';
 import { ApplicationFacts } from '#client/features/applications/ApplicationFacts.tsx';
 import { FailedMove } from '#client/features/applications/FailedMove.tsx';
+import { OtherApplications } from '#client/features/applications/OtherApplications.tsx';
 import { RecruiterNotes } from '#client/features/applications/RecruiterNotes.tsx';
 import { ApplicationAssist } from '#client/features/assist/ApplicationAssist.tsx';
 import { Standing } from '#client/features/applications/Standing.tsx';
@@ -95,6 +97,8 @@ export function ApplicationDetail({ application }: { application: Application })
         {can['scorecard.see'](user) && <Scorecards application={application} />}
         {!isOffered && offers}
         {application.recruiterNotes !== undefined && <RecruiterNotes application={application} level="h2" />}
+        {hiring && <ApplicationFiles application={application} className={styles.part} />}
+        {hiring && <OtherApplications application={application} className={styles.part} />}
         <section className={styles.part} aria-labelledby="timeline">
           <h2 id="timeline">Timeline</h2>
           <Timeline id={id} hiring={hiring} />
