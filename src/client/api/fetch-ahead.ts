@@ -17,9 +17,25 @@ export type FetchAhead = (to: Destination) => void;
 /** What came so long ago, in milliseconds, a pointer does not fetch again. */
 const young = 30_000;
 
-/** Fetches into the cache what useApi of the same key and needs will look for. The server does not count it as a view. */
+/**
+ * Fetches into the cache what useApi of the same key and needs will look for. The server does not count it as a view:
+ * whoever followed the link before the answer came has looked nevertheless, so what is one thing is then asked for again.
+ */
 export function fetchAhead<Key extends ReadCall>(key: Key, needs: Needs<Key>): void {
-  void queryClient.prefetchQuery({ ...apiQuery(key, needs, { prefetch: true }), staleTime: young });
+  const ahead = apiQuery(key, needs, { prefetch: true });
+  const queryFn: typeof ahead.queryFn = async (signalled) => {
+    const answer = await ahead.queryFn(signalled);
+    // When the answer has been put into the cache.
+    if (key.endsWith('/:id')) setTimeout(() => void looked(key, needs));
+    return answer;
+  };
+  void queryClient.prefetchQuery({ ...ahead, queryFn, staleTime: young });
+}
+
+async function looked<Key extends ReadCall>(key: Key, needs: Needs<Key>): Promise<void> {
+  const query = apiQuery(key, needs);
+  const isShown = queryClient.getQueryCache().find({ queryKey: query.queryKey })?.isActive();
+  if (isShown) await queryClient.prefetchQuery({ ...query, staleTime: 0 });
 }
 
 /** The same for the first page of useApiPages. */
