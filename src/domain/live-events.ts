@@ -29,6 +29,7 @@ const amongColleagues: ReadonlySet<string> = new Set([
   'scorecard.handed_in',
   'application.stepped',
   'application.mentioned',
+  'answer.due',
 ]);
 
 /** Who may see a thing hears that it changed; nobody else learns that it exists. */

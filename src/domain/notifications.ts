@@ -15,6 +15,7 @@ export const notificationTypes = [
   'scorecard.due',
   'onboarding.due',
   'application.mentioned',
+  'answer.due',
   'application.submitted',
   'application.withdrawn',
   'membership.requested',
@@ -163,6 +164,13 @@ export const notificationKinds: Record<NotificationType, Kind> = {
     label: 'A colleague mentions me in the notes on an applicant',
     side: 'the hiring side',
     usual: { inbox: true, mail: 'at_once' },
+  },
+  'answer.due': {
+    label: 'Somebody waits for the answer I promised',
+    side: 'the hiring side',
+    usual: { inbox: true, mail: 'at_once' },
+    rhythms: ['at_once', 'never'],
+    ownMail: true,
   },
   'application.submitted': {
     label: 'Somebody applies to a job I posted',

@@ -12,6 +12,7 @@ export type EventType =
   | 'application.stepped'
   | 'application.withdrawn'
   | 'application.mentioned'
+  | 'answer.due'
   | 'message.sent'
   | 'message.read'
   | 'invitation.sent'

@@ -9,6 +9,7 @@ import { cancelInterviewsOf, leaveInterviews } from '#server/features/interviews
 import { tellOfInterview } from '#server/features/interviews/tell-of-interview.ts';
 import {
   notifyOfAlert,
+  notifyOfAnswerDue,
   notifyOfApplication,
   notifyOfInvitation,
   notifyOfMembership,
@@ -28,6 +29,7 @@ const reactions: Partial<Record<EventType, readonly Reaction[]>> = {
   'application.moved': [notifyOfApplication, endOffers],
   'application.withdrawn': [notifyOfApplication, cancelInterviewsOf, endOffers],
   'application.mentioned': [notifyOfMention],
+  'answer.due': [notifyOfAnswerDue],
   'message.sent': [notifyOfApplication],
   'invitation.sent': [notifyOfInvitation],
   'alert.told': [notifyOfAlert],

@@ -120,7 +120,7 @@ export async function createServer(context: Context): Promise<FastifyInstance> {
     regularly(server, 'send mail', 1_000, () => sendDueMails(db, transport, sender.address, log));
     server.addHook('onClose', async () => transport.close());
   }
-  regularly(server, 'remind of answers', 60_000, () => remindOfAnswers(db, sender));
+  regularly(server, 'remind of answers', 5_000, () => remindOfAnswers(db, sender));
   regularly(server, 'mail notifications', 5_000, () => mailNotifications(db, sender));
   regularly(server, 'write about interviews', 1_000, () => writeLetters(db, sender, now));
   regularly(server, 'remind of tasks', 60_000, () => remindOfTasks(db));

@@ -63,6 +63,7 @@ const reactions: Record<string, (event: LiveEvent) => Promise<unknown>> = {
       ...(type === 'application.moved' ? [] : (['GET /api/applications', 'GET /api/board'] as const)),
     );
   },
+  answer: async () => refresh('GET /api/notifications'),
   alert: async () => refresh('GET /api/notifications', 'GET /api/saved-searches'),
   steps: async () => refresh('GET /api/step-templates', 'GET /api/board', 'GET /api/applications/:id'),
   invitation: async () => refresh('GET /api/invitations', 'GET /api/notifications'),

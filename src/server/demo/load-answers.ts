@@ -1,10 +1,10 @@
-import { answers } from '#domain/answers.ts';
+import { answers, remindDaysBefore } from '#domain/answers.ts';
 import { run } from '#server/db/query.ts';
 import { reckonAnswerRecords } from '#server/features/answers/answers.queries.ts';
 import type { Loading } from './loading.ts';
 
-/** What follows from how applications were dealt with: when each was seen and answered, what was promised, and the record of it. */
-export async function loadAnswers({ tx }: Pick<Loading, 'tx'>): Promise<void> {
+/** What follows from how applications were dealt with: when each was seen and answered, what was promised, who was reminded of it, and the record. */
+export async function loadAnswers({ tx, calendar }: Pick<Loading, 'tx' | 'calendar'>): Promise<void> {
   await run(
     tx,
     `update application a set answer_due_at = k.due, seen_at = k.seen, answered_at = k.answered
@@ -20,6 +20,12 @@ export async function loadAnswers({ tx }: Pick<Loading, 'tx'>): Promise<void> {
      ) k
      where k.id = a.id`,
     [answers],
+  );
+  await run(
+    tx,
+    `update application set reminded_at = answer_due_at - make_interval(days => $2)
+     where answered_at is null and withdrawn_at is null and answer_due_at < $1::timestamptz + make_interval(days => $2)`,
+    [calendar.now, remindDaysBefore],
   );
   await reckonAnswerRecords(tx);
 }

@@ -89,6 +89,10 @@ async function loadNotifications({ tx, calendar }: Loading): Promise<void> {
               jsonb_build_object('person', coalesce(u.first_name || ' ' || u.last_name, u.username), 'writer', coalesce(w.first_name || ' ' || w.last_name, w.username)), n.mentioned_at
        from application_mention n join application a on a.id = n.application_id join user_account u on u.id = a.job_seeker_id
        join user_account w on w.id = n.mentioned_by
+       union all
+       select j.recruiter_id, 'answer.due', a.id, jsonb_build_object('person', coalesce(u.first_name || ' ' || u.last_name, u.username)), a.reminded_at
+       from application a join job_posting j on j.id = a.job_posting_id join user_account u on u.id = a.job_seeker_id
+       where j.recruiter_id is not null and a.reminded_at is not null
      ) told
      order by told.at`,
     [calendar.now],

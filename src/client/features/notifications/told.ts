@@ -67,6 +67,7 @@ const sentences: Record<NotificationType, (one: Notification) => string> = {
     `How was the interview with ${apart(person)} about ${apart(jobTitle)}? Your scorecard is due`,
   'application.mentioned': ({ writer, person, jobTitle }) =>
     `${apart(writer)} mentioned you in the notes on ${apart(person)}, who applied for ${apart(jobTitle)}`,
+  'answer.due': ({ person, jobTitle }) => `${apart(person)} waits for your answer about ${apart(jobTitle)}`,
   'application.submitted': ({ person, jobTitle }) => `${apart(person)} has applied for ${apart(jobTitle)}`,
   'application.withdrawn': ({ person, jobTitle }) =>
     `${apart(person)} has withdrawn the application for ${apart(jobTitle)}`,

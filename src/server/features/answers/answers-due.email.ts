@@ -2,7 +2,11 @@ import type { DueRow } from '#server/features/answers/answers.queries.ts';
 import { oneLine, writtenMail } from '#server/mail/write-mail.ts';
 
 /** Subject, plain text and HTML of the reminder: who waits for an answer, until when, and where to give it. */
-export function answersDueEmail(recruiterName: string, due: readonly DueRow[], origin: string) {
+export function answersDueEmail(
+  { recruiterName, mailToken }: Pick<DueRow, 'recruiterName' | 'mailToken'>,
+  due: readonly DueRow[],
+  origin: string,
+) {
   const people = due.length === 1 ? '1 person waits' : `${due.length} people wait`;
   return writtenMail(
     `${people} for your answer`,
@@ -12,6 +16,7 @@ export function answersDueEmail(recruiterName: string, due: readonly DueRow[], o
       due.map(line).join('\n'),
       `Answer them here: ${origin}/applications?waiting=true`,
       'An invitation to an interview, an offer and a refusal are all answers.',
+      `To get no more mail of this kind: ${origin}/unsubscribe#${mailToken}`,
     ].join('\n\n'),
   );
 }

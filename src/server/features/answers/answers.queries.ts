@@ -1,4 +1,5 @@
 import { answerRecordOf, answers, usualAnswerDays } from '#domain/answers.ts';
+import { notificationKinds } from '#domain/notifications.ts';
 import type { Db } from '#server/db/query.ts';
 import { row, rows, run } from '#server/db/query.ts';
 
@@ -54,7 +55,10 @@ export interface DueRow {
   applicationId: number;
   recruiterId: number;
   recruiterName: string;
-  recruiterEmail: string;
+  recruiterEmail: string | null;
+  /** Whether this person wants mail of it. */
+  mail: boolean;
+  mailToken: string;
   applicantName: string;
   jobTitle: string;
   companyId: number;
@@ -77,14 +81,17 @@ export async function takeDueAnswers(tx: Db, daysBefore: number): Promise<DueRow
        update application a set reminded_at = now() from due where a.id = due.id returning a.*
      )
      select t.id as "applicationId", r.id as "recruiterId", coalesce(r.first_name, r.username) as "recruiterName", r.email as "recruiterEmail",
+            coalesce(n.mail, $2) <> 'never' as mail, r.mail_token as "mailToken",
             case when s.first_name is not null and s.last_name is not null then s.first_name || ' ' || s.last_name else s.username end as "applicantName",
             j.title as "jobTitle", j.company_id as "companyId", t.answer_due_at as "dueAt"
      from taken t
      join job_posting j on j.id = t.job_posting_id
-     join user_account r on r.id = j.recruiter_id and r.disabled_at is null and r.email is not null
+     join user_account r on r.id = j.recruiter_id and r.disabled_at is null
+     join company_user k on k.company_id = j.company_id and k.user_id = r.id
+     left join notification_choice n on n.user_id = r.id and n.type = 'answer.due'
      join user_account s on s.id = t.job_seeker_id
      order by r.id, t.answer_due_at`,
-    [daysBefore],
+    [daysBefore, notificationKinds['answer.due'].usual.mail],
   );
 }
 

@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Application, Job } from '#contract/api.ts';
 import { answerRecordOf } from '#domain/answers.ts';
+import { limits } from '#domain/limits.ts';
 import { rows, run } from '#server/db/query.ts';
 import { reckonAnswerRecords } from '#server/features/answers/answers.queries.ts';
 import { remindOfAnswers } from '#server/features/answers/remind.ts';
@@ -36,6 +37,15 @@ const mails = (kind: string) =>
     'select to_address, subject, body_text from mail where kind = $1 order by id',
     [kind],
   );
+/** What somebody finds on their application and in their inbox. */
+const toldHere = async (person: Person, id: number) => ({
+  messages: (await server.as(person).call('GET /api/applications/:id/messages', { params: { id } })).map(
+    ({ body }) => body,
+  ),
+  notes: (await server.as(person).call('GET /api/notifications'))
+    .filter(({ applicationId }) => applicationId === id)
+    .map(({ type }) => type),
+});
 const daysAgo = (id: number, days: number) =>
   run(
     server.database.pool,
@@ -156,6 +166,20 @@ describe('closing a job with a message', () => {
     );
     expect(told).toHaveLength(1);
     expect(told[0]?.body_text).toContain(`${job.title} is filled.`);
+    const { messages, notes } = await toldHere(seeker, waiting.id);
+    expect(messages).toEqual([expect.stringContaining(`${job.title} is filled.`)]);
+    expect(notes).toEqual(['application.moved']);
+  });
+
+  test('reaches those without an address on their application; what gets too long is refused and closes nothing', async () => {
+    const nowhere = await jobSeeker(server);
+    const { id } = await applied(server, nowhere, job.id);
+    const long = '{job}'.repeat(limits.farewell / 5);
+    const refused = await close({ status: 'closed', farewell: long });
+    expect(refused.status).toBe(400);
+    expect(await read(nowhere, id)).toMatchObject({ status: 'submitted' });
+    await close({ status: 'closed', farewell: 'Dear {name}, thank you.' });
+    expect((await toldHere(nowhere, id)).messages).toEqual([expect.stringMatching(/^Dear .+, thank you\.$/)]);
   });
 
   test('without a message leaves those who wait to be answered one by one', async () => {
@@ -179,6 +203,29 @@ test('who posted a job is reminded once of those whose answer is due, in one mai
   expect(sent).toHaveLength(1);
   expect(sent[0]?.subject).toBe('2 people wait for your answer');
   expect((await read(poster, fresh.id)).answerDueAt).not.toBeNull();
+  const notes = await server.as(poster).call('GET /api/notifications');
+  const reminders = notes.filter(({ type }) => type === 'answer.due').map((note) => note.applicationId);
+  expect(new Set(reminders)).toEqual(new Set(due.map(({ id }) => id)));
+});
+
+test('who wants no mail of it, or has no address, is reminded in the inbox alone', async () => {
+  const silent = await joined(server, await recruiter(server, { email: 'silent@example.com' }), employer.id);
+  await server
+    .as(silent)
+    .call('PUT /api/notifications/choices', { body: { type: 'answer.due', inbox: true, mail: 'never' } });
+  const posters = [silent, await joined(server, await recruiter(server), employer.id)];
+  for (const poster of posters) {
+    const { id } = await postedJob(server, poster);
+    await daysAgo((await applied(server, seeker, id)).id, 13);
+  }
+  await remindOfAnswers(server.database.pool, { brandName: 'Moorings', origin: 'http://here' });
+  for (const poster of posters)
+    expect(await server.as(poster).call('GET /api/notifications')).toContainEqual(
+      expect.objectContaining({ type: 'answer.due' }),
+    );
+  expect((await mails('answers_due')).map(({ to_address }) => to_address)).not.toContain(
+    'silent@example.com',
+  );
 });
 
 describe('a company’s answer record', () => {

@@ -1,21 +1,29 @@
 import type pg from 'pg';
 import { remindDaysBefore } from '#domain/answers.ts';
 import { inTransaction } from '#server/db/transaction.ts';
+import { saveEvent } from '#server/events.ts';
 import { answersDueEmail } from '#server/features/answers/answers-due.email.ts';
 import { type DueRow, takeDueAnswers } from '#server/features/answers/answers.queries.ts';
 import { insertMail } from '#server/mail/mail.queries.ts';
 import { oneLine } from '#server/mail/write-mail.ts';
 
-/** Reminds whoever posted a job of those who will soon have waited as long as was promised: one mail a person. */
+/** Reminds whoever posted a job of those who will soon have waited as long as was promised: a note on each, one mail for all. */
 export async function remindOfAnswers(
   db: pg.Pool,
   { brandName, origin }: { brandName: string; origin: string },
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
     const due = await takeDueAnswers(tx, remindDaysBefore);
+    for (const { applicationId, recruiterId } of due)
+      await saveEvent(tx, {
+        type: 'answer.due',
+        subjectId: applicationId,
+        actorId: null,
+        data: { userId: recruiterId },
+      });
     for (const theirs of Map.groupBy(due, ({ recruiterId }) => recruiterId).values()) {
       const [first] = theirs;
-      if (!first) continue;
+      if (!first?.recruiterEmail || !first.mail) continue;
       await insertMail(tx, {
         kind: 'answers_due',
         companyId: companyOf(theirs),
@@ -23,7 +31,7 @@ export async function remindOfAnswers(
         toName: oneLine(first.recruiterName),
         fromName: oneLine(brandName),
         replyTo: null,
-        ...answersDueEmail(first.recruiterName, theirs, origin),
+        ...answersDueEmail(first, theirs, origin),
       });
     }
   });

@@ -1,12 +1,19 @@
+import { limits } from '#domain/limits.ts';
 import type { Db } from '#server/db/query.ts';
 import type { NewEvent } from '#server/events.queries.ts';
 import { type WaitingRow, closingJob, lockWaiting } from '#server/features/answers/answers.queries.ts';
 import { jobClosedEmail } from '#server/features/answers/job-closed.email.ts';
 import { insertHistory, updateStatus } from '#server/features/applications/applications.queries.ts';
+import { insertMessage } from '#server/features/messages/messages.queries.ts';
+import { filledIn } from '#server/mail/fill-in.ts';
 import { insertMail } from '#server/mail/mail.queries.ts';
 import { oneLine } from '#server/mail/write-mail.ts';
+import { refuse } from '#server/refusal.ts';
 
-/** When a job closes with a message for those who still wait, each of them gets it and their application is decided. */
+/**
+ * When a job closes with a message for those who still wait, each of them gets it as mail, finds it on their application
+ * whether they have an address or not, and the application is decided.
+ */
 export async function tellWaiting(
   tx: Db,
   { subjectId, actorId, data }: NewEvent,
@@ -15,6 +22,7 @@ export async function tellWaiting(
   const job = farewell === undefined ? undefined : await closingJob(tx, subjectId);
   if (farewell === undefined || !job || actorId === null) return [];
   const waiting = await lockWaiting(tx, subjectId);
+  const followed: NewEvent[] = [];
   for (const person of waiting) {
     await updateStatus(tx, person.id, 'rejected');
     await insertHistory(tx, {
@@ -23,22 +31,43 @@ export async function tellWaiting(
       from: person.status,
       to: 'rejected',
     });
+    const { id: messageId } = await insertMessage(tx, {
+      applicationId: person.id,
+      senderId: actorId,
+      fromEmployer: true,
+      body: wordsTo(person, job, farewell),
+    });
     if (person.applicantEmail)
       await insertMail(tx, mailTo({ ...person, applicantEmail: person.applicantEmail }, job, farewell));
+    followed.push(
+      {
+        type: 'message.sent',
+        subjectId: messageId,
+        actorId,
+        data: { applicationId: person.id, fromEmployer: true, withDecision: true },
+      },
+      {
+        type: 'application.moved',
+        subjectId: person.id,
+        actorId,
+        data: { from: person.status, to: 'rejected' },
+      },
+    );
   }
-  return waiting.map(({ id, status }) => ({
-    type: 'application.moved',
-    subjectId: id,
-    actorId,
-    data: { from: status, to: 'rejected' },
-  }));
+  return followed;
 }
 
-function mailTo(
-  person: WaitingRow & { applicantEmail: string },
-  job: NonNullable<Awaited<ReturnType<typeof closingJob>>>,
-  farewell: string,
-) {
+type Job = NonNullable<Awaited<ReturnType<typeof closingJob>>>;
+
+function wordsTo({ applicantName }: WaitingRow, job: Job, farewell: string): string {
+  const words = filledIn(farewell, { ...job, applicantName });
+  if (words.length <= limits.message) return words;
+  throw refuse.invalid('With everything filled in the message is too long.', {
+    farewell: `With everything filled in, a message can have at most ${limits.message.toLocaleString('en')} characters`,
+  });
+}
+
+function mailTo(person: WaitingRow & { applicantEmail: string }, job: Job, farewell: string) {
   return {
     kind: 'job_closed' as const,
     companyId: job.companyId,

@@ -24,7 +24,7 @@ const eventColumns = `e.id, e.type, e.subject_id as "subjectId", e.happened_at a
     coalesce(j.company_id, c.id) as "companyId"`;
 const eventSource = `event e
     left join user_account u on u.id = e.actor_id
-    left join application a on a.id = case when e.type like 'application.%' then e.subject_id else (e.data->>'applicationId')::integer end
+    left join application a on a.id = case when e.type like 'application.%' or e.type = 'answer.due' then e.subject_id else (e.data->>'applicationId')::integer end
     left join job_posting j on j.id = coalesce(a.job_posting_id, case when e.type like 'job.%' then e.subject_id end)
     left join company c on c.id = case when e.type like 'company.%' or e.type like 'membership.%' or e.type like 'pool.%' or e.type like 'steps.%' then e.subject_id end`;
 

@@ -27,8 +27,8 @@ function sentence(one: DueNotification): string {
   return sentences[one.type as Told](one);
 }
 
-/** What interviews have to say goes out in mails of their own, with the times. */
-type Told = Exclude<NotificationType, `interview.${string}` | `scorecard.${string}`>;
+/** What interviews have to say goes out in mails of their own, with the times; those who wait for an answer stand in one. */
+type Told = Exclude<NotificationType, `interview.${string}` | `scorecard.${string}` | `answer.${string}`>;
 
 const sentences: Record<Told, (one: DueNotification) => string> = {
   'message.sent': ({ person, companyName, jobTitle }) =>

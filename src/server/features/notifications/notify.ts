@@ -11,7 +11,8 @@ import type { NotificationType } from '#domain/notifications.ts';
 /** Tells those whom something on an application concerns, but not the one who did it. */
 export async function notifyOfApplication(tx: Db, event: NewEvent): Promise<void> {
   const { type, subjectId, actorId, data = {} } = event;
-  if ('withOffer' in data) return;
+  // What comes along with something else is told of by that alone.
+  if ('withOffer' in data || 'withDecision' in data) return;
   // What somebody was sent belongs to an application; anything else here is one.
   const about = await aboutApplication(tx, numberIn(data, 'applicationId') ?? subjectId);
   if (!about) return;
@@ -32,6 +33,17 @@ export async function notifyOfApplication(tx: Db, event: NewEvent): Promise<void
     tx,
     recipients.filter(({ userId }) => userId !== actorId),
   );
+}
+
+/** Reminds who promised an answer that somebody still waits for it; the mail about it is written for all of them at once. */
+export async function notifyOfAnswerDue(tx: Db, { subjectId, data = {} }: NewEvent): Promise<void> {
+  const about = await aboutApplication(tx, subjectId);
+  const userId = numberIn(data, 'userId');
+  if (!about || userId === undefined) return;
+  const { applicationId, jobSeekerName: person } = about;
+  await insertNotifications(tx, [
+    { userId, type: 'answer.due', applicationId, companyId: null, data: { person } },
+  ]);
 }
 
 export async function notifyOfMembership(tx: Db, event: NewEvent): Promise<void> {
