@@ -95,32 +95,6 @@ describe('a résumé', () => {
     },
   );
 
-  journey(
-    'is added while applying, by someone who came with a file and nothing else',
-    async ({ visit, newPerson }) => {
-      const employer = await visit(paths.home, { as: await newPerson('recruiter') });
-      const job = await postJob(employer.request);
-      const page = await visit(paths.job(job.id), { as: await newPerson('job_seeker') });
-      await page.getByRole('button', { name: 'Apply Now' }).click();
-      await sheet(page).getByText('Add your résumé').waitFor();
-      await sheet(page).getByLabel('Cover letter').fill('Half a letter');
-      await sheet(page).locator('input[type="file"]').setInputFiles(asFile('cv.pdf', resume));
-      await sheet(page)
-        .getByRole('radio', { name: /cv\.pdf/, checked: true })
-        .waitFor();
-      await expectAccessible(page);
-      await sheet(page).getByRole('link', { name: 'Fill your profile from it' }).click();
-      await page.getByText('We found 2 jobs').waitFor();
-      await page.goBack();
-      await page.getByRole('button', { name: 'Apply Now' }).click();
-      expect(await sheet(page).getByLabel('Cover letter').inputValue()).toBe('Half a letter');
-      await sheet(page).getByRole('button', { name: 'Send' }).click();
-      await sheet(page).getByRole('heading', { name: 'Application sent' }).waitFor();
-      const [sent] = await answer<Application[]>(page, '/api/applications');
-      expect(sent?.file).toMatchObject({ name: 'cv.pdf', kind: 'pdf', size: resume.length });
-    },
-  );
-
   journey('that cannot be used says why, and the one before stays chosen', async ({ visit, newPerson }) => {
     const page = await visit(paths.profileResumes, { as: await newPerson('job_seeker') });
     await fileInput(page).setInputFiles(asFile('photo.pdf', Buffer.from('\u0089PNG\r\n', 'latin1')));

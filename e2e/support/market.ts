@@ -17,6 +17,22 @@ export async function foundCompany(api: APIRequestContext, name: string): Promis
   await answer(await api.post('/api/companies', { data: { name } }));
 }
 
+/** Makes the one whose session `colleague` carries a verified member of the company that `api` founded. */
+export async function joinCompany(
+  api: APIRequestContext,
+  colleague: APIRequestContext,
+  companyId: number,
+): Promise<void> {
+  await answer(await colleague.post(`/api/companies/${companyId}/members`));
+  const members = await answer<{ userId: number; verified: boolean }[]>(
+    await api.get(`/api/companies/${companyId}/members`),
+  );
+  for (const { userId } of members.filter(({ verified }) => !verified))
+    await answer(
+      await api.put(`/api/companies/${companyId}/members/${userId}`, { data: { verified: true } }),
+    );
+}
+
 export async function applyFor(
   api: APIRequestContext,
   jobId: number,
