@@ -125,8 +125,11 @@ module.exports = {
     ),
     forbidden(
       'ground-floor-knows-no-feature',
-      'What lies beside server.ts is used by the features; events.ts is the table that knows their reactions.',
-      { path: '^src/server/[^/]+\\.ts$', pathNot: ['^src/server/(main|server|events)\\.ts$', tests] },
+      'What lies beside server.ts is used by the features; events.ts is the table that knows their reactions, regular-work.ts the list of what they do unasked.',
+      {
+        path: '^src/server/[^/]+\\.ts$',
+        pathNot: ['^src/server/(main|server|regular-work|events)\\.ts$', tests],
+      },
       { path: '^src/server/features/' },
     ),
     forbidden(

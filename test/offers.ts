@@ -1,3 +1,4 @@
+import { defaultTimeZone } from '#domain/deadlines.ts';
 import type { BodyInput, Offer } from '#contract/api.ts';
 import type { Person, TestServer } from '#test/server.ts';
 
@@ -19,7 +20,9 @@ export const offerBody = {
 
 /** The calendar date so many days from today. */
 export function inDays(days: number): string {
-  return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+  // Sweden writes dates as we do.
+  const written = new Intl.DateTimeFormat('sv', { timeZone: defaultTimeZone });
+  return written.format(Date.now() + days * 86_400_000);
 }
 
 /** An offer written, and nothing more. */

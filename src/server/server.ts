@@ -8,16 +8,10 @@ import type { Context } from '#server/context.ts';
 import { suggestTitles } from '#matching/titles/suggest-titles.ts';
 import { accountRoutes } from '#server/features/accounts/accounts.routes.ts';
 import { actorOfToken } from '#server/features/accounts/sessions.ts';
-import { deleteExpiredSessions } from '#server/features/accounts/sessions.queries.ts';
 import { createSignInDelays } from '#server/features/accounts/sign-in-delays.ts';
 import { adminRoutes } from '#server/features/admin/admin.routes.ts';
-import { forgetOldMatches } from '#server/features/alerts/alerts.queries.ts';
-import { matchAlerts } from '#server/features/alerts/match-alerts.ts';
-import { tellAlerts } from '#server/features/alerts/tell-alerts.ts';
 import { analyticsRoutes } from '#server/features/analytics/analytics.routes.ts';
-import { reckonAnswerRecords } from '#server/features/answers/answers.queries.ts';
 import { answerRoutes } from '#server/features/answers/answers.routes.ts';
-import { remindOfAnswers } from '#server/features/answers/remind.ts';
 import { applicationRoutes } from '#server/features/applications/applications.routes.ts';
 import { boardRoutes } from '#server/features/board/board.routes.ts';
 import { candidateRoutes } from '#server/features/candidates/candidates.routes.ts';
@@ -26,26 +20,18 @@ import { dashboardRoutes } from '#server/features/dashboards/dashboards.routes.t
 import { fairnessRoutes } from '#server/features/fairness/fairness.routes.ts';
 import { fileRoutes } from '#server/features/files/files.routes.ts';
 import { interviewRoutes } from '#server/features/interviews/interviews.routes.ts';
-import { writeLetters } from '#server/features/interviews/write-letters.ts';
 import { invitationRoutes } from '#server/features/invitations/invitations.routes.ts';
 import { jobRoutes } from '#server/features/jobs/jobs.routes.ts';
 import { otherNamesIn } from '#server/features/jobs/search/other-names.ts';
-import { keepSearch, measureMarket } from '#server/features/jobs/search-upkeep.queries.ts';
 import { openLiveAudience } from '#server/features/live/live-audience.ts';
 import { liveRoutes } from '#server/features/live/live.routes.ts';
 import { assistRoutes } from '#server/features/matches/assist.routes.ts';
-import { forgetOldRecords } from '#server/features/matches/match-record.queries.ts';
 import { matchRoutes } from '#server/features/matches/matches.routes.ts';
-import { keepReadingsCurrent, readWhatIsDue } from '#server/features/matches/read-due.ts';
-import { createReader } from '#server/features/matches/reader.ts';
 import { messageRoutes } from '#server/features/messages/messages.routes.ts';
-import { mailNotifications } from '#server/features/notifications/mail-notifications.ts';
 import { notificationRoutes } from '#server/features/notifications/notifications.routes.ts';
 import { loadVocabulary } from '#server/features/matches/vocabulary.ts';
-import { expireDueOffers } from '#server/features/offers/expire-offers.ts';
 import { offerRoutes } from '#server/features/offers/offers.routes.ts';
 import { onboardingRoutes } from '#server/features/onboarding/onboarding.routes.ts';
-import { remindOfTasks } from '#server/features/onboarding/remind-of-tasks.ts';
 import { pageRoutes } from '#server/features/pages/pages.routes.ts';
 import { duplicateRoutes } from '#server/features/pool/duplicates.routes.ts';
 import { poolRoutes } from '#server/features/pool/pool.routes.ts';
@@ -57,14 +43,11 @@ import { viewRoutes } from '#server/features/views/views.routes.ts';
 import { savedSearchRoutes } from '#server/features/saved-searches/saved-searches.routes.ts';
 import { scorecardRoutes } from '#server/features/scorecards/scorecards.routes.ts';
 import { templateRoutes } from '#server/features/templates/templates.routes.ts';
-import { sendDueMails } from '#server/mail/send-mails.ts';
-import { senderOf } from '#server/mail/sender.ts';
-import { smtpTransport } from '#server/mail/transport.ts';
 import { stepRoutes } from '#server/features/steps/steps.routes.ts';
 import { timelineRoutes } from '#server/features/timeline/timeline.routes.ts';
-import { regularly } from '#server/tasks/regularly.ts';
 import { createViewCounter } from '#server/tasks/view-counter.ts';
 import { createBudgets } from '#server/http/budgets.ts';
+import { startRegularWork } from '#server/regular-work.ts';
 import { registerCalls } from '#server/http/calls.ts';
 import { answerErrors } from '#server/http/errors.ts';
 import { acceptOnlyJson } from '#server/http/json-bodies.ts';
@@ -110,39 +93,7 @@ export async function createServer(context: Context): Promise<FastifyInstance> {
     brotliOptions: { params: { 1: 4 } },
   });
 
-  regularly(server, 'forget expired sessions', 3_600_000, () => deleteExpiredSessions(db));
-  regularly(server, 'forget old records of scores', 3_600_000, () => forgetOldRecords(db));
-  regularly(server, 'keep the search index', 1_000, () => keepSearch(db));
-  regularly(server, 'measure the market', 30_000, () => measureMarket(db));
-  const sender = senderOf(config);
-  if (config.smtpUrl) {
-    const transport = smtpTransport(config.smtpUrl);
-    regularly(server, 'send mail', 1_000, () => sendDueMails(db, transport, sender.address, log));
-    server.addHook('onClose', async () => transport.close());
-  }
-  regularly(server, 'remind of answers', 5_000, () => remindOfAnswers(db, sender));
-  regularly(server, 'mail notifications', 5_000, () => mailNotifications(db, sender));
-  regularly(server, 'write about interviews', 1_000, () => writeLetters(db, sender, now));
-  regularly(server, 'remind of tasks', 60_000, () => remindOfTasks(db));
-  regularly(server, 'end offers', 20_000, () => expireDueOffers(db));
-  regularly(server, 'put new jobs to alerts', 5_000, () => matchAlerts(db));
-  regularly(server, 'tell of new jobs', 30_000, () => tellAlerts(db));
-  regularly(server, 'forget what alerts told long ago', 3_600_000, () => forgetOldMatches(db));
-  regularly(server, 'reckon answer records', 600_000, () => reckonAnswerRecords(db));
-  const reader = createReader();
-  let stopping = false;
-  server.addHook('preClose', async () => {
-    stopping = true;
-    await reader.close();
-  });
-  regularly(
-    server,
-    'read what is to be matched',
-    1_000,
-    () => readWhatIsDue({ db, reader, log, stopping: () => stopping }),
-    { atOnce: true },
-  );
-  regularly(server, 'keep what is matched current', 5_000, () => keepReadingsCurrent(db));
+  startRegularWork(server, context);
   const audience = openLiveAudience(context);
   server.addHook('preClose', () => audience.close());
   const resumes = createResumeReader(log);

@@ -1,0 +1,57 @@
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '#server/context.ts';
+import { deleteExpiredSessions } from '#server/features/accounts/sessions.queries.ts';
+import { forgetOldMatches } from '#server/features/alerts/alerts.queries.ts';
+import { matchAlerts } from '#server/features/alerts/match-alerts.ts';
+import { tellAlerts } from '#server/features/alerts/tell-alerts.ts';
+import { reckonAnswerRecords } from '#server/features/answers/answers.queries.ts';
+import { remindOfAnswers } from '#server/features/answers/remind.ts';
+import { writeLetters } from '#server/features/interviews/write-letters.ts';
+import { keepSearch, measureMarket } from '#server/features/jobs/search-upkeep.queries.ts';
+import { forgetOldRecords } from '#server/features/matches/match-record.queries.ts';
+import { keepReadingsCurrent, readWhatIsDue } from '#server/features/matches/read-due.ts';
+import { createReader } from '#server/features/matches/reader.ts';
+import { mailNotifications } from '#server/features/notifications/mail-notifications.ts';
+import { expireDueOffers } from '#server/features/offers/expire-offers.ts';
+import { remindOfTasks } from '#server/features/onboarding/remind-of-tasks.ts';
+import { sendDueMails } from '#server/mail/send-mails.ts';
+import { senderOf } from '#server/mail/sender.ts';
+import { smtpTransport } from '#server/mail/transport.ts';
+import { regularly } from '#server/tasks/regularly.ts';
+
+/** What is done now and then while the server listens, whoever asks for what. */
+export function startRegularWork(server: FastifyInstance, { config, db, log, now }: Context): void {
+  regularly(server, 'forget expired sessions', 3_600_000, () => deleteExpiredSessions(db));
+  regularly(server, 'forget old records of scores', 3_600_000, () => forgetOldRecords(db));
+  regularly(server, 'keep the search index', 1_000, () => keepSearch(db));
+  regularly(server, 'measure the market', 30_000, () => measureMarket(db));
+  const sender = senderOf(config);
+  if (config.smtpUrl) {
+    const transport = smtpTransport(config.smtpUrl);
+    regularly(server, 'send mail', 1_000, () => sendDueMails(db, transport, sender.address, log));
+    server.addHook('onClose', async () => transport.close());
+  }
+  regularly(server, 'remind of answers', 5_000, () => remindOfAnswers(db, sender));
+  regularly(server, 'mail notifications', 5_000, () => mailNotifications(db, sender));
+  regularly(server, 'write about interviews', 1_000, () => writeLetters(db, sender, now));
+  regularly(server, 'remind of tasks', 60_000, () => remindOfTasks(db));
+  regularly(server, 'end offers', 20_000, () => expireDueOffers(db));
+  regularly(server, 'put new jobs to alerts', 5_000, () => matchAlerts(db));
+  regularly(server, 'tell of new jobs', 30_000, () => tellAlerts(db));
+  regularly(server, 'forget what alerts told long ago', 3_600_000, () => forgetOldMatches(db));
+  regularly(server, 'reckon answer records', 600_000, () => reckonAnswerRecords(db));
+  const reader = createReader();
+  let stopping = false;
+  server.addHook('preClose', async () => {
+    stopping = true;
+    await reader.close();
+  });
+  regularly(
+    server,
+    'read what is to be matched',
+    1_000,
+    () => readWhatIsDue({ db, reader, log, stopping: () => stopping }),
+    { atOnce: true },
+  );
+  regularly(server, 'keep what is matched current', 5_000, () => keepReadingsCurrent(db));
+}
