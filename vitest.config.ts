@@ -2,19 +2,22 @@ import { availableParallelism } from 'node:os';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { type Engine, installationOf } from './test/database-servers.ts';
 
-// These start whole programs, try the embedded database itself, read files, make it fail, or bring what is refused before it
-// is asked: another version of it changes nothing.
+const all = ['src/server/**/*.test.ts', 'test/**/*.test.ts'];
+
+// The oldest database we run on gets what asks it: features, migrations, the demo. Who may do what, bad input, failures and
+// whole programs are the same on every version and are tried on the newest only; so is what mostly waits.
+const whatAsksTheDatabase = [
+  'src/server/features/**/*.test.ts',
+  'src/server/db/**/*.test.ts',
+  'src/server/demo/load-demo.test.ts',
+  'test/list-agrees-with-rule.test.ts',
+];
 const onceIsEnough = [
-  'src/server/main.test.ts',
   'src/server/db/embedded*.test.ts',
   'src/server/db/durability.test.ts',
-  'src/server/cli/**',
-  'src/server/documents/**',
-  'src/server/import/**',
-  'src/server/http/bad-input.test.ts',
-  'test/faults.test.ts',
-  'src/server/features/resumes/malicious-files.test.ts',
-  'src/server/features/resumes/reading/**',
+  'src/server/features/resumes/**',
+  'src/server/features/live/**',
+  'src/server/features/matches/read-due.test.ts',
 ];
 
 const engines = ([18, 15] as const).filter((engine) => {
@@ -29,7 +32,7 @@ function serverOn(engine: Engine): TestProjectInlineConfiguration {
     extends: true,
     test: {
       name: `server on PostgreSQL ${engine}`,
-      include: ['src/server/**/*.test.ts', 'test/**/*.test.ts'],
+      include: engine === 18 ? all : whatAsksTheDatabase,
       exclude: engine === 18 ? [] : onceIsEnough,
       globalSetup: ['test/database-servers.ts'],
       provide: { engine },
