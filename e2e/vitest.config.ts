@@ -20,8 +20,8 @@ export default defineConfig({
     globalSetup: ['e2e/support/stage.ts'],
     isolate: false,
     sequence: { sequencer: LongestFirst },
-    // The program, its database and the browser want the other core.
-    maxWorkers: 2,
+    // A journey waits for pages as much as it works, so one more than there are cores keeps them busy.
+    maxWorkers: 3,
     maxConcurrency: 2,
     testTimeout: 60_000,
     hookTimeout: 60_000,
