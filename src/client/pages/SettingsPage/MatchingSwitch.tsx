@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { call, type ApiError } from '#client/api/call.ts';
 import { queryClient } from '#client/api/query-client.ts';
@@ -12,6 +13,8 @@ import type { Profile } from '#contract/api.ts';
 /** Whether scores are reckoned for this person at all. It takes effect at once, and goes back where the server refuses. */
 export function MatchingSwitch() {
   const { data: profile } = useApi('GET /api/profile/job-seeker', {});
+  // Where it was put, until the server has said so: a mutation is pending only a moment after the press.
+  const [wanted, setWanted] = useState<boolean>();
   const change = useMutation<Profile, ApiError, boolean>({
     mutationFn: (matching) => call('PUT /api/profile/job-seeker', { body: { matching } }),
     onSuccess: async (changed) => {
@@ -20,6 +23,7 @@ export function MatchingSwitch() {
       await matchesChanged();
     },
     onError: (error) => toast({ title: 'Update failed', description: error.message, tone: 'danger' }),
+    onSettled: () => setWanted(undefined),
   });
   if (!profile) return null;
   return (
@@ -32,8 +36,11 @@ export function MatchingSwitch() {
           <Link to={paths.matching}>How matching works</Link>
         </>
       }
-      on={change.isPending ? change.variables : profile.matching}
-      onChange={(on) => change.mutate(on)}
+      on={wanted ?? profile.matching}
+      onChange={(on) => {
+        setWanted(on);
+        change.mutate(on);
+      }}
     />
   );
 }
