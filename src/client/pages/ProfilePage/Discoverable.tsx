@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 import { call, type ApiError } from '#client/api/call.ts';
 import { Switch } from '#client/ui/Switch.tsx';
 import { toast } from '#client/ui/toast.ts';
@@ -8,6 +9,7 @@ import { showProfile } from './show-profile.ts';
 
 /** Whether employers may find this person. It takes effect at once, and goes back where the server refuses. */
 export function Discoverable({ on }: { on: boolean }) {
+  const [wanted, setWanted] = useState<boolean>();
   const change = useMutation<Profile, ApiError, boolean>({
     mutationFn: (discoverable) => call('PUT /api/profile/job-seeker', { body: { discoverable } }),
     onSuccess: (profile) => {
@@ -15,6 +17,7 @@ export function Discoverable({ on }: { on: boolean }) {
       toast({ title: 'Profile updated' });
     },
     onError: (error) => toast({ title: 'Update failed', description: error.message, tone: 'danger' }),
+    onSettled: () => setWanted(undefined),
   });
   return (
     <section className={styles.visibility} aria-labelledby="visibility">
@@ -24,8 +27,11 @@ export function Discoverable({ on }: { on: boolean }) {
       <Switch
         label="Let employers find me"
         hint="Members of the companies here can then see your name, title, location, summary, skills, experience and education without an application from you. Your e-mail address, phone number and résumé stay hidden until you apply to them. While this is off, only employers you apply to see your profile."
-        on={change.isPending ? change.variables : on}
-        onChange={(next) => change.mutate(next)}
+        on={wanted ?? on}
+        onChange={(next) => {
+          setWanted(next);
+          change.mutate(next);
+        }}
       />
     </section>
   );
