@@ -21,8 +21,8 @@ export const offerBody = {
 /** The calendar date so many days from today. */
 export function inDays(days: number): string {
   // Sweden writes dates as we do.
-  const written = new Intl.DateTimeFormat('sv', { timeZone: defaultTimeZone });
-  return written.format(Date.now() + days * 86_400_000);
+  const inMaldives = new Intl.DateTimeFormat('sv', { timeZone: defaultTimeZone });
+  return inMaldives.format(Date.now() + days * 86_400_000);
 }
 
 /** An offer written, and nothing more. */
