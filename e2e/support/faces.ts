@@ -33,7 +33,7 @@ export function lookAtEach(faces: readonly Screen[]): void {
 }
 
 /** A hiring manager sees what a recruiter sees, an admin what a company admin does, where both may look. */
-function seesItsOwn(role: string, _: number, roles: readonly string[]): boolean {
+export function seesItsOwn(role: string, _: number, roles: readonly string[]): boolean {
   if (role === 'hiring_manager') return !roles.includes('recruiter');
   return role !== 'admin' || !roles.includes('company_admin');
 }
