@@ -1,11 +1,11 @@
 import { useApi } from '#client/api/use-api.ts';
 import { StatusGlyph } from '#client/features/applications/StatusGlyph.tsx';
+import styles from '#client/features/applications/StatusTimeline.module.css';
 import { ErrorState } from '#client/ui/ErrorState.tsx';
 import { Icon } from '#client/ui/Icon.tsx';
 import { Loading, Skeleton } from '#client/ui/Skeleton.tsx';
 import { Time } from '#client/ui/Time.tsx';
 import { timelineIcon, toldOnTimeline } from './told-on-timeline.ts';
-import styles from './Timeline.module.css';
 
 /** Everything that has happened to an application, the first first, in the words of who looks at it. */
 export function Timeline({ id, hiring }: { id: number; hiring: boolean }) {
@@ -27,11 +27,11 @@ export function Timeline({ id, hiring }: { id: number; hiring: boolean }) {
       </>
     );
   return (
-    <ol className={styles.entries}>
+    <ol className={styles.changes}>
       {data.map((entry) => {
         const icon = timelineIcon[entry.kind];
         return (
-          <li key={entry.key} className={styles.entry}>
+          <li key={entry.key} className={styles.change}>
             <span className={styles.mark}>
               {icon || !entry.to ? (
                 <Icon name={icon ?? 'info'} size={16} />
