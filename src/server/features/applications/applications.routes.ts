@@ -1,8 +1,8 @@
 import type { Application } from '#contract/api.ts';
 import { applicationStatuses } from '#domain/application-status.ts';
 import type { Actor } from '#domain/permissions.ts';
-import { isAdmin, may } from '#domain/permissions.ts';
-import { recordAudit } from '#server/audit.queries.ts';
+import { may } from '#domain/permissions.ts';
+import { auditReading } from '#server/audit-reading.ts';
 import type { Db } from '#server/db/query.ts';
 import type { ApplicationRow } from '#server/features/applications/applications.queries.ts';
 import {
@@ -45,7 +45,7 @@ export function applicationRoutes(views: ViewCounter): RoutesOf<ApplicationCalls
   return {
     'GET /api/applications': async ({ db, actor, query }) => {
       const page = await visibleApplications(db, actor, query);
-      await auditReading(db, actor, null);
+      await auditReading(db, actor, 'application', null);
       return new Page<Application>(
         page.items.map((row) => presentApplication(row, actor)),
         page.next,
@@ -71,7 +71,7 @@ export function applicationRoutes(views: ViewCounter): RoutesOf<ApplicationCalls
         if (!row.seenAt && !ahead(request.headers))
           return presentApplication(await seeFirst(db, actor, row), actor);
       }
-      await auditReading(db, actor, row.id);
+      await auditReading(db, actor, 'application', row.id);
       return presentApplication(row, actor);
     },
 
@@ -124,17 +124,6 @@ async function applicationFor(db: Db, actor: Actor, id: number): Promise<Applica
   const row = await visibleApplicationById(db, actor, id);
   if (!row) throw refuse.notFound();
   return row;
-}
-
-/** A platform admin can read everybody's applications, so that they did is on record. */
-async function auditReading(db: Db, actor: Actor, id: number | null): Promise<void> {
-  if (isAdmin(actor))
-    await recordAudit(db, {
-      actorId: actor.id,
-      action: 'application.read',
-      subject: 'application',
-      subjectId: id,
-    });
 }
 
 /** Our pages fetch an application ahead when a pointer rests on its card: nobody has seen it yet. */

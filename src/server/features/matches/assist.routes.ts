@@ -1,8 +1,8 @@
 import { openCompanyId } from '#domain/limits.ts';
 import { matchRecordRows } from '#domain/match-record.ts';
 import type { Actor } from '#domain/permissions.ts';
-import { isAdmin, managedCompanies, may } from '#domain/permissions.ts';
-import { recordAudit } from '#server/audit.queries.ts';
+import { managedCompanies, may } from '#domain/permissions.ts';
+import { auditReading } from '#server/audit-reading.ts';
 import type { Db } from '#server/db/query.ts';
 import { visibleApplicationById } from '#server/features/applications/applications.queries.ts';
 import { companyById } from '#server/features/companies/companies.queries.ts';
@@ -65,18 +65,6 @@ async function refuseOthersJob(db: Db, actor: Actor, jobId: number): Promise<voi
 async function refuseSwitchedOff(db: Db, jobId: number): Promise<void> {
   if (!(await assistOnOfJob(db, jobId)))
     throw refuse.conflict('assist_off', 'Assist is switched off for this job.');
-}
-
-/** A platform admin can look at everybody, so that they did is on record. */
-async function auditReading(
-  db: Db,
-  actor: Actor,
-  what: 'application' | 'candidate',
-  subjectId: number | null,
-): Promise<void> {
-  if (!isAdmin(actor)) return;
-  const subject = what === 'candidate' ? 'user' : 'application';
-  await recordAudit(db, { actorId: actor.id, action: `${what}.read`, subject, subjectId });
 }
 
 function yearBefore(day: string): string {

@@ -1,7 +1,7 @@
 import { openCompanyId } from '#domain/limits.ts';
 import type { Actor } from '#domain/permissions.ts';
-import { isAdmin, managedCompanies, may, verifiedCompany } from '#domain/permissions.ts';
-import { recordAudit } from '#server/audit.queries.ts';
+import { managedCompanies, may, verifiedCompany } from '#domain/permissions.ts';
+import { auditReading } from '#server/audit-reading.ts';
 import type { Db } from '#server/db/query.ts';
 import { visibleApplicationById } from '#server/features/applications/applications.queries.ts';
 import { companyById } from '#server/features/companies/companies.queries.ts';
@@ -55,13 +55,13 @@ export const offerRoutes: RoutesOf<OfferCalls> = {
   'GET /api/applications/:id/offers': async ({ db, actor, params }) => {
     const application = await visibleApplicationById(db, actor, params.id);
     if (!application) throw refuse.notFound();
-    await auditReading(db, actor, params.id);
+    await auditReading(db, actor, 'application', params.id);
     const offers = await visibleOffersOf(db, actor, params.id);
     return offers.map((offer) => presentOffer(offer, actor));
   },
 
   'GET /api/offers': async ({ db, actor, query }) => {
-    await auditReading(db, actor, null);
+    await auditReading(db, actor, 'application', null);
     return openOffers(db, actor, query);
   },
 
@@ -131,15 +131,4 @@ export const offerRoutes: RoutesOf<OfferCalls> = {
 /** One's own company; a platform admin names one, and gets the open company without. */
 function ownCompany(actor: Actor, wanted: number | undefined): number {
   return wanted ?? managedCompanies(actor)[0] ?? openCompanyId;
-}
-
-/** A platform admin can read what everybody is offered, so that they did is on record. */
-async function auditReading(db: Db, actor: Actor, id: number | null): Promise<void> {
-  if (isAdmin(actor))
-    await recordAudit(db, {
-      actorId: actor.id,
-      action: 'application.read',
-      subject: 'application',
-      subjectId: id,
-    });
 }

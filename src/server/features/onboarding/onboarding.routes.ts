@@ -1,7 +1,7 @@
 import { openCompanyId } from '#domain/limits.ts';
 import type { Actor } from '#domain/permissions.ts';
-import { isAdmin, managedCompanies, may, verifiedCompany } from '#domain/permissions.ts';
-import { recordAudit } from '#server/audit.queries.ts';
+import { managedCompanies, may, verifiedCompany } from '#domain/permissions.ts';
+import { auditReading } from '#server/audit-reading.ts';
 import type { Db } from '#server/db/query.ts';
 import { visibleApplicationById } from '#server/features/applications/applications.queries.ts';
 import { companyById } from '#server/features/companies/companies.queries.ts';
@@ -61,13 +61,13 @@ const templateVisible = async ({ db, actor, params }: About) => {
 export const onboardingRoutes: RoutesOf<OnboardingCalls> = {
   'GET /api/applications/:id/onboarding': async ({ db, actor, params }) => {
     if (!(await visibleApplicationById(db, actor, params.id))) throw refuse.notFound();
-    await auditReading(db, actor, params.id);
+    await auditReading(db, actor, 'application', params.id);
     const row = await onboardingOf(db, actor, params.id);
     return { onboarding: row ? await presentedOnboarding(db, actor, row) : null };
   },
 
   'GET /api/onboardings': async ({ db, actor, query }) => {
-    await auditReading(db, actor, null);
+    await auditReading(db, actor, 'application', null);
     return onboardingsUnderWay(db, actor, query);
   },
 
@@ -140,15 +140,4 @@ export const onboardingRoutes: RoutesOf<OnboardingCalls> = {
 /** One's own company; a platform admin names one, and gets the open company without. */
 function ownCompany(actor: Actor, wanted: number | undefined): number {
   return wanted ?? managedCompanies(actor)[0] ?? openCompanyId;
-}
-
-/** A platform admin can read everybody’s, so that they did is on record. */
-async function auditReading(db: Db, actor: Actor, id: number | null): Promise<void> {
-  if (isAdmin(actor))
-    await recordAudit(db, {
-      actorId: actor.id,
-      action: 'application.read',
-      subject: 'application',
-      subjectId: id,
-    });
 }
