@@ -20,7 +20,10 @@ export async function contents({ pool }: TestDatabase): Promise<Record<string, s
     ({ name }) =>
       `select '${name}' as name, concat(count(*), ' ', sum(hashtextextended(t::text, 0))) as hash from ${name} t`,
   );
-  const hashed = await rows<{ name: string; hash: string }>(pool, hashes.join(' union all '));
+  const hashed = await rows<{ name: string; hash: string }>(
+    pool,
+    `${hashes.join(' union all ')} order by name`,
+  );
   return Object.fromEntries(hashed.map(({ name, hash }) => [name, hash]));
 }
 

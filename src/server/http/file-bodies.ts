@@ -22,6 +22,8 @@ export function withFileBodies(server: FastifyInstance, register: (inside: Fasti
     inside.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
     // Behind the routes' own refusals: who may not send anything does not count.
     inside.addHook('preParsing', async (request, reply) => {
+      // Who left while it was asked who they are closes nothing any more: what they take would stay taken.
+      if (reply.raw.destroyed) throw refuse.busy();
       const bytes = bytesOf(request);
       if (held + bytes > mostBytes) throw refuse.busy();
       held += bytes;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { row, run } from '#server/db/query.ts';
+import { type Db, row, rows, run } from '#server/db/query.ts';
 import { eventually } from '#test/eventually.ts';
 import { named, uploaded } from '#test/files.ts';
 import { company, jobSeeker } from '#test/people.ts';
@@ -252,23 +252,55 @@ test('crash bodies of multipart parsers are bytes like any other here', async ()
   }
 });
 
-test('more files at once than memory should hold are asked to come a moment later', async () => {
-  const announce = `POST /api/files HTTP/1.1\r\nHost: x\r\nCookie: ${person.session}\r\nContent-Length: ${5 * 1024 * 1024}\r\n\r\nbegun`;
+describe('more files at once than memory should hold', () => {
   // Some more than there is room for: one of them may come while a small file takes the last of it.
-  const slow = await Promise.all(
-    Array.from({ length: 40 }, async () => {
-      const socket = connect(server.port, '127.0.0.1').on('error', () => undefined);
-      await once(socket, 'connect');
-      socket.write(announce);
-      return socket;
-    }),
-  );
-  await eventually(async () => (await send(letter)).status === 503);
-  expect(await send(letter)).toMatchObject({ status: 503, headers: { 'retry-after': '2' } });
-  expect((await seeker.get('/api/files')).status).toBe(200);
-  for (const socket of slow) socket.destroy();
-  await eventually(async () => (await send(letter)).status === 201);
+  const begunByMany = () =>
+    Promise.all(
+      Array.from({ length: 40 }, async () => {
+        const socket = connect(server.port, '127.0.0.1').on('error', () => undefined);
+        await once(socket, 'connect');
+        socket.write(
+          `POST /api/files HTTP/1.1\r\nHost: x\r\nCookie: ${person.session}\r\nContent-Length: ${5 * 1024 * 1024}\r\n\r\nbegun`,
+        );
+        return socket;
+      }),
+    );
+  /** Sends a small file, and takes it away again: nobody may keep many. */
+  const trial = async () => {
+    const reply = await send(letter);
+    if (reply.status === 201) await seeker.delete(`/api/files/${(reply.json as { id: number }).id}`);
+    return reply;
+  };
+
+  test('are asked to come a moment later', async () => {
+    const slow = await begunByMany();
+    await eventually(async () => (await trial()).status === 503);
+    expect(await trial()).toMatchObject({ status: 503, headers: { 'retry-after': '2' } });
+    expect((await seeker.get('/api/files')).status).toBe(200);
+    for (const socket of slow) socket.destroy();
+    await eventually(async () => (await trial()).status === 201);
+  });
+
+  test('take no room when they were given up before it was known who sends them', async () => {
+    const holder = await server.database.pool.connect();
+    await holder.query('begin; lock table session in access exclusive mode');
+    const slow = await begunByMany();
+    await eventually(async () => (await sessionsAskedFor(holder)) > 0);
+    for (const socket of slow) socket.destroy();
+    await Promise.all(slow.map((socket) => socket.closed || once(socket, 'close')));
+    await holder.query('rollback');
+    holder.release();
+    await eventually(async () => (await trial()).status === 201);
+  });
 });
+
+async function sessionsAskedFor(holder: Db): Promise<number> {
+  const waiting = await rows(
+    holder,
+    `select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+  );
+  return waiting.length;
+}
 
 function brokenDirectory(): Buffer {
   const zip = zipped({ 'word/document.xml': 'x' });
