@@ -29,10 +29,10 @@ describe('what a company keeps about candidates', () => {
     await page.getByRole('status').getByText('Added to list').waitFor();
 
     await page.getByRole('link', { name: 'Candidates' }).first().click();
-    await page.getByRole('combobox', { name: 'Tag' }).selectOption({ label: 'Night watch (1)' });
+    await page.getByRole('combobox', { name: 'Tag', exact: true }).selectOption({ label: 'Night watch (1)' });
     await page.getByRole('article').nth(1).waitFor({ state: 'detached' });
     await page.getByRole('article', { name: first.displayName }).getByText('Night watch').waitFor();
-    await page.getByRole('combobox', { name: 'Tag' }).selectOption('');
+    await page.getByRole('combobox', { name: 'Tag', exact: true }).selectOption('');
     await page.getByRole('article').nth(1).waitFor();
     await page.getByRole('combobox', { name: 'List' }).selectOption({ label: 'Next season (1)' });
     await page.getByText('Shared with your company').waitFor();

@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { fetchPagesAhead, type FetchAhead } from '#client/api/fetch-ahead.ts';
 import { useUser } from '#client/api/session.ts';
+import { addressNow } from '#client/features/lists/address-now.ts';
 import { ListSearchBox } from '#client/features/lists/ListSearchBox.tsx';
 import { DuplicatesFound } from '#client/features/pool/DuplicatesFound.tsx';
 import { PageHeader } from '#client/ui/PageHeader.tsx';
@@ -31,9 +32,9 @@ export function CandidatesPage() {
   const search = readCandidateSearch(params);
   const job = idIn(params.get('job'));
   const change = (part: Partial<CandidateSearch>, how?: 'replace') => {
-    // Of the address as it is by now: the change before this one may not have been drawn yet.
-    const now = readCandidateSearch(new URLSearchParams(window.location.search));
-    setParams(candidateParams({ ...now, ...part }), { replace: how === 'replace' });
+    setParams(candidateParams({ ...readCandidateSearch(addressNow()), ...part }), {
+      replace: how === 'replace',
+    });
   };
   const chooseJob = (id?: number) => setParams(id ? { job: String(id) } : {});
   const pool = can['pool.use'](user);

@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router';
+import { addressNow } from './address-now.ts';
 
 /** How many rows such a list begins with, and how many more are fetched at a time. */
 export const pageSize = 25;
@@ -23,8 +24,7 @@ export function useListSearch<Value extends string>(name: string, values: readon
   const [params, setParams] = useSearchParams();
   const read = (from: URLSearchParams) => readListSearch(from, name, values);
   const change: ChangeListSearch<Value> = (part, how) => {
-    // From the address itself: what was chosen a moment ago may not be rendered yet, and must not be lost.
-    const { text, filter } = { ...read(new URLSearchParams(window.location.search)), ...part };
+    const { text, filter } = { ...read(addressNow()), ...part };
     const next = new URLSearchParams();
     if (text) next.set(textName, text);
     if (filter) next.set(name, filter);

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { addressNow } from '#client/features/lists/address-now.ts';
 import { readRange, type Preset, type Range } from './range.ts';
 
 /** The days the address asks for. Choosing others is a step one can go back from; the rest of the address stays. */
@@ -7,7 +8,7 @@ export function useRange() {
   const [params, setParams] = useSearchParams();
   const [today] = useState(currentDay);
   const write = (range: Record<string, string>) => {
-    const next = new URLSearchParams(params);
+    const next = addressNow();
     for (const name of ['days', 'from', 'to']) next.delete(name);
     for (const [name, value] of Object.entries(range)) next.set(name, value);
     setParams(next);

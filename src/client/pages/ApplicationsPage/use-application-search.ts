@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router';
+import { addressNow } from '#client/features/lists/address-now.ts';
 import { filtersOf } from '#client/features/views/filters.ts';
 import type { QueryInput } from '#contract/api.ts';
 import { applicationStatuses, type ApplicationStatus } from '#domain/application-status.ts';
@@ -47,7 +48,7 @@ export function useApplicationSearch(): {
   return {
     search,
     query: filtersOf(toParams(search)),
-    change: (part) => setParams(toParams({ ...search, ...part })),
+    change: (part) => setParams(toParams({ ...readSearch(addressNow()), ...part })),
   };
 }
 

@@ -1,4 +1,5 @@
 import { useParams, useSearchParams } from 'react-router';
+import { addressNow } from '#client/features/lists/address-now.ts';
 import { filtersOf } from '#client/features/views/filters.ts';
 import type { QueryInput } from '#contract/api.ts';
 
@@ -22,7 +23,10 @@ export function useBoardSearch(): { search: BoardSearch; change: ChangeBoard; qu
   return {
     search,
     query: filtersOf(toParams(search)),
-    change: (part, how) => setParams(toParams({ ...search, ...part }), { replace: how === 'replace' }),
+    change: (part, how) => {
+      const next = toParams({ ...readBoard(id, addressNow()), ...part });
+      setParams(next, { replace: how === 'replace' });
+    },
   };
 }
 
