@@ -262,13 +262,17 @@ export async function expireOffers(tx: Db, applicationId?: number): Promise<Ende
   );
 }
 
-/** Takes back what is open on an application. */
-export async function withdrawOpenOffers(tx: Db, applicationId: number): Promise<EndedOffer[]> {
+/** Takes back what is open on an application, or of that only what was never sent. */
+export async function withdrawOpenOffers(
+  tx: Db,
+  applicationId: number,
+  { unsentOnly = false }: { unsentOnly?: boolean } = {},
+): Promise<EndedOffer[]> {
   return rows(
     tx,
     `update offer set state = 'withdrawn', ended_at = clock_timestamp()
-     where application_id = $1 and state in ('draft', 'waiting', 'approved', 'sent')
+     where application_id = $1 and (state in ('draft', 'waiting', 'approved') or (state = 'sent' and not $2))
      returning id, application_id as "applicationId", created_by as "createdBy", sent_at is not null as sent`,
-    [applicationId],
+    [applicationId, unsentOnly],
   );
 }

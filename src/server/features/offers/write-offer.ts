@@ -6,7 +6,7 @@ import type { Actor } from '#domain/permissions.ts';
 import type { Db } from '#server/db/query.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { saveEvent } from '#server/events.ts';
-import { lockVisibleApplication } from '#server/features/applications/applications.queries.ts';
+import { lockStatus, lockVisibleApplication } from '#server/features/applications/applications.queries.ts';
 import { lockedOffer, offerFor } from '#server/features/offers/offer-for.ts';
 import { sweepExpired } from '#server/features/offers/expire-offers.ts';
 import {
@@ -54,6 +54,8 @@ export async function changeOffer(
         'offer_closed',
         'This offer is no longer open, so it cannot be changed. Write a new one.',
       );
+    const application = await lockStatus(tx, offer.applicationId);
+    if (!application || !isOfferable(application)) throw notOfferable();
     if (offer.state === 'sent') {
       await markEnded(tx, id, 'replaced');
       const next = await insertNext(tx, actor, offer.applicationId, written);
