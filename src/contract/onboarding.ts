@@ -55,6 +55,8 @@ const onboarding = z
     begunAt: time,
     finishedAt: time.nullable(),
     tasks: z.array(task),
+    /** They were moved back from Hired: it can be read, and files taken off, until they are hired again. */
+    resting: z.boolean(),
     /** Whether this person may change the list. */
     mayRun: z.boolean(),
     /** Only for those who may: whom of the company a task can be given to. */

@@ -1,3 +1,5 @@
+import type { ApplicationStatus } from './application-status.ts';
+
 /** Who a task before the first day is for. */
 export const taskSides = ['candidate', 'company'] as const;
 export type TaskSide = (typeof taskSides)[number];
@@ -6,6 +8,11 @@ export const taskSideLabel: Record<TaskSide, string> = {
   candidate: 'The new colleague',
   company: 'The company',
 };
+
+/** Whoever was moved back from Hired is not got aboard: their list rests until they are hired again. */
+export function listRests({ status }: { status: ApplicationStatus }): boolean {
+  return status !== 'hired';
+}
 
 /** A task as a template has it: due so many days after the first day, or before it where the number is below 0. */
 export interface PlannedTask {

@@ -20,11 +20,21 @@ interface Props {
 /** The list itself: how far it has come, what is late, and each task. */
 export function OnboardingList({ onboarding, application, seeker }: Props) {
   const [adding, setAdding] = useState(false);
-  const { tasks, startDate, finishedAt, mayRun } = onboarding;
+  const { tasks, startDate, finishedAt, resting, mayRun } = onboarding;
   const done = tasks.filter(({ doneAt }) => doneAt).length;
   const late = tasks.filter(({ overdue }) => overdue).length;
   return (
     <>
+      {resting && (
+        <p className={styles.finished}>
+          <Icon name="info" />
+          <span>
+            {seeker
+              ? 'You are not hired for this job any more, so nothing here is left to do. You can take your files off.'
+              : 'The candidate is not hired any more, so the list rests. It goes on when they are moved to Hired again.'}
+          </span>
+        </p>
+      )}
       <div className={styles.head}>
         <p className={styles.day}>
           <Icon name="calendar" />
@@ -41,14 +51,14 @@ export function OnboardingList({ onboarding, application, seeker }: Props) {
         <Progress label="Done" percent={tasks.length ? (100 * done) / tasks.length : 0} />
         <p className={styles.line}>
           {done} of {tasks.length} done
-          {late > 0 && (
+          {late > 0 && !resting && (
             <Pill tone="red" icon="alert">
               {late} overdue
             </Pill>
           )}
         </p>
       </div>
-      {finishedAt && (
+      {finishedAt && !resting && (
         <p className={styles.finished}>
           <Icon name="check" />
           <span>

@@ -18,7 +18,7 @@ export function OnboardingSection({ application }: { application: Application })
   if (!data || (!data.onboarding && !mayBegin)) return null;
   return (
     <section className={styles.part} aria-labelledby="onboarding">
-      <h2 id="onboarding">{seeker ? 'Before your first day' : 'Onboarding'}</h2>
+      <h2 id="onboarding">{seeker && !data.onboarding?.resting ? 'Before your first day' : 'Onboarding'}</h2>
       {data.onboarding ? (
         <OnboardingList onboarding={data.onboarding} application={application} seeker={seeker} />
       ) : (

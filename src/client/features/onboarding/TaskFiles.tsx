@@ -13,7 +13,7 @@ import { showOnboarding } from './use-onboarding.ts';
 const endings = ['.pdf', '.jpg', '.jpeg', '.png', '.docx', '.odt', '.txt'] as const;
 
 /** The files of a task, for both sides to open, and one more. */
-export function TaskFiles({ task }: { task: Onboarding['tasks'][number] }) {
+export function TaskFiles({ task, resting }: { task: Onboarding['tasks'][number]; resting: boolean }) {
   const { id, title, files } = task;
   const { progress, error, send } = useSendFile('POST /api/onboarding-tasks/:id/files', {
     params: { id },
@@ -47,7 +47,7 @@ export function TaskFiles({ task }: { task: Onboarding['tasks'][number] }) {
           ))}
         </ul>
       )}
-      {files.length < limits.taskFiles && (
+      {files.length < limits.taskFiles && !resting && (
         <FileDrop
           label="Add a file"
           hint="A PDF, a photograph or a document, up to 5 MB. Both sides can open it."

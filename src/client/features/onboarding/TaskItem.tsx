@@ -62,7 +62,7 @@ export function TaskItem({ task, onboarding, application, seeker }: Props) {
             <span className="visually-hidden">{done ? ', done' : ', not done yet'}</span>
           </p>
         )}
-        {overdue && (
+        {overdue && !onboarding.resting && (
           <Pill tone="red" icon="alert">
             Overdue
           </Pill>
@@ -93,8 +93,8 @@ export function TaskItem({ task, onboarding, application, seeker }: Props) {
       )}
       <Disclosure label="Files and notes" preview={more.join(', ')}>
         <div className={styles.more}>
-          <TaskFiles task={task} />
-          <TaskNotes task={task} />
+          <TaskFiles task={task} resting={onboarding.resting} />
+          <TaskNotes task={task} resting={onboarding.resting} />
         </div>
       </Disclosure>
     </li>

@@ -11,7 +11,7 @@ import styles from './Onboarding.module.css';
 import { showOnboarding } from './use-onboarding.ts';
 
 /** What both sides have noted on a task, and one more note. */
-export function TaskNotes({ task }: { task: Onboarding['tasks'][number] }) {
+export function TaskNotes({ task, resting }: { task: Onboarding['tasks'][number]; resting: boolean }) {
   const { id, title, notes } = task;
   const form = useForm({
     initial: { body: '' },
@@ -39,22 +39,24 @@ export function TaskNotes({ task }: { task: Onboarding['tasks'][number] }) {
           ))}
         </ol>
       )}
-      <form onSubmit={form.onSubmit} noValidate className={styles.form}>
-        <Field
-          {...form.field('body')}
-          id={`note-${id}`}
-          label="Note"
-          hint="Both sides read it."
-          error={form.errors.body ?? form.summary.failure}
-        >
-          <TextArea {...form.control('body')} rows={2} dir="auto" maxLength={limits.taskNote} />
-        </Field>
-        <div>
-          <Button type="submit" size="compact" pending={form.pending} pendingLabel="Keeping…">
-            Add note
-          </Button>
-        </div>
-      </form>
+      {!resting && (
+        <form onSubmit={form.onSubmit} noValidate className={styles.form}>
+          <Field
+            {...form.field('body')}
+            id={`note-${id}`}
+            label="Note"
+            hint="Both sides read it."
+            error={form.errors.body ?? form.summary.failure}
+          >
+            <TextArea {...form.control('body')} rows={2} dir="auto" maxLength={limits.taskNote} />
+          </Field>
+          <div>
+            <Button type="submit" size="compact" pending={form.pending} pendingLabel="Keeping…">
+              Add note
+            </Button>
+          </div>
+        </form>
+      )}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { Body, Onboarding } from '#contract/api.ts';
-import { type PlannedTask, startingTasks } from '#domain/onboarding.ts';
+import { listRests, type PlannedTask, startingTasks } from '#domain/onboarding.ts';
 import type { Actor } from '#domain/permissions.ts';
 import type { Db } from '#server/db/query.ts';
 import { inTransaction } from '#server/db/transaction.ts';
@@ -25,7 +25,7 @@ export async function beginOnboarding(
   return inTransaction(db, async (tx) => {
     const application = await lockVisibleApplication(tx, actor, applicationId);
     if (!application) throw refuse.notFound();
-    if (application.status !== 'hired')
+    if (listRests(application))
       throw refuse.conflict('not_hired', 'This can begin once somebody has been hired.');
     const tasks = await tasksFrom(tx, templateId ?? null, application.companyId);
     const id = await insertOnboarding(tx, { applicationId, startDate, begunBy: actor.id });

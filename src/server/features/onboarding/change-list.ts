@@ -49,11 +49,12 @@ export async function changeTask(
 
 /** Takes a task off its list, and with it the files that only it has: nobody could see or delete them any more. */
 export async function dropTask(db: pg.Pool, actor: Actor, taskId: number): Promise<void> {
-  await workOnTask(db, actor, taskId, async (tx) => {
+  const drop = async (tx: Db) => {
     const files = await filesOnlyOf(tx, taskId);
     await deleteTask(tx, taskId);
     for (const { id, ownerId } of files) await deleteFile(tx, ownerId, id);
-  });
+  };
+  await workOnTask(db, actor, taskId, drop, { takesAway: true });
 }
 
 async function taskFrom(

@@ -68,11 +68,12 @@ export async function addFile(
 
 /** Takes a file of one’s own off a task, and deletes it unless another task has it too. */
 export async function removeFile(db: pg.Pool, actor: Actor, taskId: number, fileId: number): Promise<void> {
-  await workOnTask(db, actor, taskId, async (tx, _, { files }) => {
+  const remove: Parameters<typeof workOnTask>[3] = async (tx, _, { files }) => {
     if (!files.some(({ id, ownerId }) => id === fileId && ownerId === actor.id)) throw refuse.notFound();
     await detachFile(tx, taskId, fileId);
     if (!(await isAttached(tx, fileId))) await deleteFile(tx, actor.id, fileId);
-  });
+  };
+  await workOnTask(db, actor, taskId, remove, { takesAway: true });
 }
 
 function sentKind(bytes: Buffer) {

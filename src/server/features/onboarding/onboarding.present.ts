@@ -1,4 +1,5 @@
 import type { Onboarding } from '#contract/api.ts';
+import { listRests } from '#domain/onboarding.ts';
 import type { Actor } from '#domain/permissions.ts';
 import { isJobSeeker, may } from '#domain/permissions.ts';
 import type { Db } from '#server/db/query.ts';
@@ -12,7 +13,8 @@ import {
 /** A list with its tasks as this viewer may see them. */
 export async function presentedOnboarding(db: Db, actor: Actor, row: OnboardingRow): Promise<Onboarding> {
   const { id, applicationId, startDate, begunAt, finishedAt } = row;
-  const mayRun = may['onboarding.run'](actor, factsOf(row));
+  const resting = listRests(row);
+  const mayRun = may['onboarding.run'](actor, factsOf(row)) && !resting;
   const tasks = await tasksOf(db, id);
   return {
     id,
@@ -20,6 +22,7 @@ export async function presentedOnboarding(db: Db, actor: Actor, row: OnboardingR
     startDate,
     begunAt,
     finishedAt,
+    resting,
     mayRun,
     tasks: tasks.map((task) => presentTask(task, row, actor, mayRun)),
     ...(mayRun ? { colleagues: await colleaguesOf(db, row) } : {}),
@@ -29,14 +32,14 @@ export async function presentedOnboarding(db: Db, actor: Actor, row: OnboardingR
 /** To the candidate the company speaks, not one of its staff by name. */
 function presentTask(
   { responsible, doneBy, notes, files, ...task }: TaskRow,
-  { companyName }: OnboardingRow,
+  { companyName, ...onboarding }: OnboardingRow,
   actor: Actor,
   mayRun: boolean,
 ): Onboarding['tasks'][number] {
   const seeker = isJobSeeker(actor);
   return {
     ...task,
-    mayDo: mayRun || (seeker && task.side === 'candidate'),
+    mayDo: mayRun || (seeker && task.side === 'candidate' && !listRests(onboarding)),
     notes: notes.map(({ authorId, fromEmployer, author, ...note }) => ({
       ...note,
       own: authorId === actor.id,

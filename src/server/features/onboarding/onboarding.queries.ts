@@ -1,4 +1,5 @@
 import type { OnboardingUnderWay } from '#contract/api.ts';
+import type { ApplicationStatus } from '#domain/application-status.ts';
 import type { FileKind } from '#domain/files.ts';
 import type { PlannedTask, TaskSide } from '#domain/onboarding.ts';
 import type { Actor } from '#domain/permissions.ts';
@@ -18,13 +19,15 @@ export interface OnboardingRow {
   companyId: number;
   companyName: string;
   recruiterId: number | null;
+  /** Of the application it belongs to. */
+  status: ApplicationStatus;
 }
 
 const nameOf = (account: string) =>
   `case when ${account}.first_name is not null and ${account}.last_name is not null then ${account}.first_name || ' ' || ${account}.last_name else ${account}.username end`;
 
 const columns = `o.id, o.application_id as "applicationId", o.start_date as "startDate", o.begun_at as "begunAt", o.finished_at as "finishedAt",
-  a.job_seeker_id as "jobSeekerId", c.id as "companyId", c.name as "companyName", j.recruiter_id as "recruiterId"`;
+  a.job_seeker_id as "jobSeekerId", c.id as "companyId", c.name as "companyName", j.recruiter_id as "recruiterId", a.status`;
 const source = `onboarding o join application a on a.id = o.application_id join job_posting j on j.id = a.job_posting_id
   join company c on c.id = j.company_id`;
 
@@ -157,14 +160,14 @@ export async function tasksOf(db: Db, id: number): Promise<TaskRow[]> {
   );
 }
 
-/** The lists that are not done, a page of them, whoever's oldest open task comes first standing first. */
+/** The lists of the hired that are not done, a page of them, whoever's oldest open task comes first standing first. */
 export async function onboardingsUnderWay(
   db: Db,
   actor: Actor,
   { limit, cursor }: { limit: number; cursor?: string | undefined },
 ): Promise<Page<OnboardingUnderWay>> {
   const parameters = new Parameters();
-  const where = ['o.finished_at is null', visibleApplication(actor, parameters)];
+  const where = ['o.finished_at is null', "a.status = 'hired'", visibleApplication(actor, parameters)];
   const after = readCursor(cursor, ['date', 'number']);
   if (after)
     where.push(

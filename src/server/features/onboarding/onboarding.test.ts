@@ -101,6 +101,28 @@ describe('onboarding', () => {
     expect(await underWay(seeker)).toEqual([]);
   });
 
+  test('rests while who was hired is not, goes on when they are again, and gives files back at any time', async () => {
+    const list = await begin(inDays(10));
+    const task = first(list, 'candidate');
+    await addFile(seeker, task, 'passport.jpg', photograph);
+    await moveTo('screening');
+    expect([(await mark(seeker, task)).status, (await mark(writer, task)).status]).toEqual([409, 409]);
+    expect(
+      (await server.as(writer).put(`/api/onboardings/${list.id}`, { startDate: inDays(9) })).status,
+    ).toBe(409);
+    expect((await addFile(seeker, task, 'again.jpg', photograph)).status).toBe(409);
+    const resting = await seenBy(seeker);
+    expect(resting).toMatchObject({ resting: true, mayRun: false });
+    expect(resting?.tasks.some(({ mayDo }) => mayDo)).toBe(false);
+    expect(await server.as(seeker).call('GET /api/onboardings', { query: {} })).toEqual([]);
+    const [file] = resting?.tasks.find(({ id }) => id === task)?.files ?? [];
+    const taken = await server.as(seeker).delete(`/api/onboarding-tasks/${task}/files/${file?.id}`);
+    expect(taken.status).toBe(204);
+    await moveTo('hired');
+    expect((await mark(seeker, task)).status).toBe(200);
+    expect(await seenBy(writer)).toMatchObject({ resting: false, mayRun: true });
+  });
+
   test('begins with a list of the company’s own', async () => {
     const template = await server.as(employer.founder).call('POST /api/onboarding-templates', {
       body: { name: 'Boat crew', tasks: [{ title: 'Seaman’s book', side: 'candidate', day: -10 }] },

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import type { Onboarding } from '#contract/api.ts';
+import { listRests } from '#domain/onboarding.ts';
 import type { Actor } from '#domain/permissions.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { saveEvent } from '#server/events.ts';
@@ -32,27 +33,38 @@ export async function workOnList(
     const onboarding = await onboardingById(tx, actor, id);
     if (!onboarding) throw refuse.notFound();
     await lockOnboarding(tx, id);
+    refuseResting(onboarding);
     await work(tx, onboarding, await tasksOf(tx, id));
     return afterwards(tx, actor, onboarding);
   });
 }
 
-/** The same for one task of a list. */
+/** The same for one task of a list. What only takes something away is done on one that rests, too. */
 export async function workOnTask(
   db: pg.Pool,
   actor: Actor,
   taskId: number,
   work: Work<[task: TaskRow]>,
+  { takesAway = false }: { takesAway?: boolean } = {},
 ): Promise<Onboarding> {
   return inTransaction(db, async (tx) => {
     const onboarding = await onboardingWithTask(tx, actor, taskId);
     if (!onboarding) throw refuse.notFound();
     await lockOnboarding(tx, onboarding.id);
+    if (!takesAway) refuseResting(onboarding);
     const task = (await tasksOf(tx, onboarding.id)).find(({ id }) => id === taskId);
     if (!task) throw refuse.notFound();
     await work(tx, onboarding, task);
     return afterwards(tx, actor, onboarding);
   });
+}
+
+function refuseResting(onboarding: OnboardingRow): void {
+  if (listRests(onboarding))
+    throw refuse.conflict(
+      'not_hired',
+      'This person is not hired any more, so the list rests. It goes on when they are hired again.',
+    );
 }
 
 async function afterwards(
