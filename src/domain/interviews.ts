@@ -1,3 +1,4 @@
+import type { ApplicationStatus } from './application-status.ts';
 import { limits } from './limits.ts';
 import { showTheSame, spanIn } from './time-zones.ts';
 
@@ -21,10 +22,23 @@ export const scorecardDays = 2;
 /** Interviews begin early now and then; from so many minutes before the time they may be scored. */
 export const scorableMinutesBefore = 60;
 
+/** A rejection can be undone while its toast stands; so many seconds after it, what was still to be is called off. */
+export const callOffSeconds = 60;
+
+/** Nobody is interviewed about an application that was rejected or withdrawn. Being hired leaves what was agreed as it is. */
+export function isInterviewable(application: {
+  status: ApplicationStatus;
+  withdrawnAt: string | null;
+}): boolean {
+  return !application.withdrawnAt && application.status !== 'rejected';
+}
+
 interface Standing {
   state: InterviewState;
   startsAt: string | null;
   minutes: number;
+  /** A scorecard about it was handed in: it was held, maybe before its time. Not said to candidates. */
+  scored?: boolean;
 }
 
 export function endOf({ startsAt, minutes }: { startsAt: string; minutes: number }): string {
@@ -32,8 +46,8 @@ export function endOf({ startsAt, minutes }: { startsAt: string; minutes: number
 }
 
 /** Whether it has begun. `now` is an ISO time in UTC, here and below. */
-export function hasBegun({ state, startsAt }: Standing, now: string): boolean {
-  return state === 'booked' && startsAt !== null && Date.parse(startsAt) <= Date.parse(now);
+export function hasBegun({ state, startsAt, scored = false }: Standing, now: string): boolean {
+  return state === 'booked' && startsAt !== null && (scored || Date.parse(startsAt) <= Date.parse(now));
 }
 
 /** The candidate may choose one of the times, or another than they chose, until it begins. */

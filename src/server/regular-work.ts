@@ -6,6 +6,7 @@ import { matchAlerts } from '#server/features/alerts/match-alerts.ts';
 import { tellAlerts } from '#server/features/alerts/tell-alerts.ts';
 import { reckonAnswerRecords } from '#server/features/answers/answers.queries.ts';
 import { remindOfAnswers } from '#server/features/answers/remind.ts';
+import { callOffRejected } from '#server/features/interviews/call-off-rejected.ts';
 import { writeLetters } from '#server/features/interviews/write-letters.ts';
 import { keepSearch, measureMarket } from '#server/features/jobs/search-upkeep.queries.ts';
 import { forgetOldRecords } from '#server/features/matches/match-record.queries.ts';
@@ -34,6 +35,7 @@ export function startRegularWork(server: FastifyInstance, { config, db, log, now
   regularly(server, 'remind of answers', 5_000, () => remindOfAnswers(db, sender));
   regularly(server, 'mail notifications', 5_000, () => mailNotifications(db, sender));
   regularly(server, 'write about interviews', 1_000, () => writeLetters(db, sender, now));
+  regularly(server, 'call off interviews', 5_000, () => callOffRejected(db));
   regularly(server, 'remind of tasks', 60_000, () => remindOfTasks(db));
   regularly(server, 'end offers', 20_000, () => expireDueOffers(db));
   regularly(server, 'put new jobs to alerts', 5_000, () => matchAlerts(db));

@@ -27,3 +27,8 @@ export function placeLabel({ status, stepId }: Place, steps: readonly Step[] = [
   const name = stepId ? steps.find(({ id }) => id === stepId)?.name : undefined;
   return name ? `${statusLabel[status]}, \u2068${name}\u2069` : statusLabel[status];
 }
+
+/** What else comes of a move, for its toast: a sentence to follow the one that says where to. */
+export function whatFollows({ status }: Place): string {
+  return status === 'rejected' ? ' Interviews still to come are cancelled in a minute.' : '';
+}

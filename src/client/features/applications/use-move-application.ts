@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { call, type ApiError } from '#client/api/call.ts';
 import { toast } from '#client/ui/toast.ts';
 import type { Application } from '#contract/api.ts';
-import { isThere, type Place, placeLabel, stepAfter } from './place.ts';
+import { isThere, type Place, placeLabel, stepAfter, whatFollows } from './place.ts';
 import { applicationChanged, countMove, movingHere, patchApplication } from './application-cache.ts';
 
 interface Move {
@@ -39,7 +39,7 @@ export function useMoveApplication({ id, applicantName, steps, ...shownNow }: Ap
       patchApplication(id, (shown) => (isThere(shown, to) ? moved : shown));
       toast({
         title: 'Status updated',
-        description: `\u2068${applicantName}\u2069 is now in ${placeLabel(to, steps)}.`,
+        description: `\u2068${applicantName}\u2069 is now in ${placeLabel(to, steps)}.${whatFollows(to)}`,
         action: undoing
           ? undefined
           : {

@@ -4,6 +4,7 @@ import { paths } from '#client/paths.ts';
 import { ButtonLink } from '#client/ui/Button.tsx';
 import { Disclosure } from '#client/ui/Disclosure.tsx';
 import { ExternalLink } from '#client/ui/ExternalLink.tsx';
+import { Icon } from '#client/ui/Icon.tsx';
 import { Pill } from '#client/ui/Pill.tsx';
 import type { Interview } from '#contract/api.ts';
 import { hasBegun, isBookable, isReschedulable, interviewStateLabel } from '#domain/interviews.ts';
@@ -29,6 +30,7 @@ export function InterviewCard({ interview, about }: Props) {
   const now = useNow();
   const candidate = isJobSeeker(useUser());
   const { id, title, minutes, state, startsAt, times, place, panel, reason, questions, mayRun } = interview;
+  const { ended, ending } = interview;
   const over = state === 'cancelled' || state === 'declined';
   const open = isBookable(interview, now);
   const reader = candidate ? 'candidate' : 'interviewer';
@@ -41,12 +43,22 @@ export function InterviewCard({ interview, about }: Props) {
         <Pill icon={icons[state]}>{hasBegun(interview, now) ? 'Held' : interviewStateLabel[state]}</Pill>
       </div>
       {about}
+      {ending && (
+        <p className={styles.ending}>
+          <Icon name="alert" />
+          <span>
+            {candidate
+              ? 'Your application was not successful, so this interview is being cancelled.'
+              : 'The candidate was rejected: this is cancelled within a minute or so, unless they are moved back first.'}
+          </span>
+        </p>
+      )}
       {startsAt && (
         <p className={over ? styles.off : undefined}>
           <BothTimes startsAt={startsAt} minutes={minutes} zones={interview} reader={reader} />
         </p>
       )}
-      {candidate && open && <ChooseTime interview={interview} />}
+      {candidate && open && !ending && <ChooseTime interview={interview} />}
       {!candidate && state === 'proposed' && (
         <ul className={styles.times} aria-label="Times proposed">
           {times.map((time) => (
@@ -95,7 +107,7 @@ export function InterviewCard({ interview, about }: Props) {
             Calendar file
           </ButtonLink>
         )}
-        {mayRun && isReschedulable(interview, now) && <RearrangeInterview interview={interview} />}
+        {mayRun && !ended && isReschedulable(interview, now) && <RearrangeInterview interview={interview} />}
         {open && (mayRun || candidate) && <EndInterview interview={interview} candidate={candidate} />}
       </div>
     </article>

@@ -6,6 +6,7 @@ import { Sheet } from '#client/ui/Dialog.tsx';
 import { ErrorState } from '#client/ui/ErrorState.tsx';
 import { Skeleton } from '#client/ui/Skeleton.tsx';
 import type { Application } from '#contract/api.ts';
+import { isInterviewable } from '#domain/interviews.ts';
 import { can, isJobSeeker } from '#domain/permissions.ts';
 import { ArrangeInterview } from './ArrangeInterview.tsx';
 import { InterviewCard } from './InterviewCard.tsx';
@@ -17,7 +18,7 @@ export function Interviews({ application }: { application: Application }) {
   const { id, applicantName, mayMove } = application;
   const [arranging, setArranging] = useState(false);
   const interviews = useApi('GET /api/applications/:id/interviews', { params: { id } }, { staleTime: 0 });
-  const runs = can['interview.run'](user) && mayMove;
+  const runs = can['interview.run'](user) && mayMove && isInterviewable(application);
   if (isJobSeeker(user) && !interviews.error && !interviews.data?.length) return null;
   return (
     <section className={styles.part} aria-labelledby="interviews">

@@ -12,7 +12,13 @@ import { type BoardCard, patchBoard } from '#client/features/applications/board-
 import { announce } from '#client/ui/announcer.ts';
 import { toast } from '#client/ui/toast.ts';
 import type { Answer, Step as OwnStep } from '#contract/api.ts';
-import { isThere, type Place, placeLabel, stepAfter } from '#client/features/applications/place.ts';
+import {
+  isThere,
+  type Place,
+  placeLabel,
+  stepAfter,
+  whatFollows,
+} from '#client/features/applications/place.ts';
 import type { ApplicationStatus } from '#domain/application-status.ts';
 
 interface Step {
@@ -57,7 +63,7 @@ export function useMoves() {
     onSuccess: ({ moved, refused }, { cards, to, undoing, steps }) => {
       setBack(refused, cards);
       const done = cards.filter(({ id }) => moved.some((one) => one.id === id));
-      say(done, refused, whereTo(to, steps), undoing ? undefined : () => undo());
+      say({ done, refused }, whereTo(to, steps), undoing ? undefined : () => undo());
     },
     onError: (error, { cards }) => {
       setBack(
@@ -138,10 +144,15 @@ function setBack(refused: readonly { id: number; status?: ApplicationStatus }[],
 }
 
 function whereTo(to: Step['to'], steps: readonly OwnStep[]): string {
-  return 'status' in to ? `moved to ${placeLabel(to, steps)}` : 'moved back';
+  return 'status' in to ? `moved to ${placeLabel(to, steps)}.${whatFollows(to)}` : 'moved back.';
 }
 
-function say(done: Step['cards'], refused: Moved['refused'], where: string, undo?: () => void): void {
+interface Outcome {
+  done: Step['cards'];
+  refused: Moved['refused'];
+}
+
+function say({ done, refused }: Outcome, where: string, undo?: () => void): void {
   const [first] = done;
   const who = done.length === 1 && first ? `\u2068${first.applicantName}\u2069` : `${done.length} candidates`;
   if (refused.length)
@@ -153,7 +164,7 @@ function say(done: Step['cards'], refused: Moved['refused'], where: string, undo
   else if (done.length)
     toast({
       title: 'Status updated',
-      description: `${who} ${where}.`,
+      description: `${who} ${where}`,
       action: undo && { label: 'Undo', act: undo },
     });
   if (done.length) announce(`${who} ${where}`);

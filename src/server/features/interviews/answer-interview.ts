@@ -6,6 +6,7 @@ import { saveEvent } from '#server/events.ts';
 import {
   bookingTransaction,
   changedInterview,
+  refuseEnded,
   refuseOthers,
   taken,
 } from '#server/features/interviews/booking.ts';
@@ -30,6 +31,7 @@ export async function bookInterview(
     const interview = await lockVisibleInterview(tx, actor, id);
     if (!interview) throw refuse.notFound();
     refuseOthers(interview, actor);
+    refuseEnded(interview);
     if (!isBookable(interview, now)) throw closed();
     const sameTime = (time: string | null) => time !== null && Date.parse(time) === Date.parse(startsAt);
     if (sameTime(interview.startsAt)) return interview;

@@ -1,6 +1,5 @@
 import type pg from 'pg';
 import type { Body } from '#contract/api.ts';
-import { isMovable } from '#domain/application-status.ts';
 import { isReschedulable, timesProblem } from '#domain/interviews.ts';
 import { limits } from '#domain/limits.ts';
 import type { Actor } from '#domain/permissions.ts';
@@ -8,7 +7,12 @@ import { may } from '#domain/permissions.ts';
 import type { Db } from '#server/db/query.ts';
 import { saveEvent } from '#server/events.ts';
 import { lockVisibleApplication } from '#server/features/applications/applications.queries.ts';
-import { bookingTransaction, changedInterview, refuseBusy } from '#server/features/interviews/booking.ts';
+import {
+  bookingTransaction,
+  changedInterview,
+  refuseBusy,
+  refuseEnded,
+} from '#server/features/interviews/booking.ts';
 import { factsOf } from '#server/features/interviews/interviews.present.ts';
 import {
   countInterviews,
@@ -37,8 +41,7 @@ export async function arrangeInterview(
     const application = await lockVisibleApplication(tx, actor, applicationId);
     if (!application) throw refuse.notFound();
     if (!may['interview.run'](actor, factsOf(application))) throw refuse.forbidden();
-    if (!isMovable(application))
-      throw refuse.conflict('withdrawn', 'The applicant has withdrawn this application.');
+    refuseEnded(application);
     if ((await countInterviews(tx, applicationId)) >= limits.interviewsEach)
       throw refuse.conflict(
         'too_many_interviews',
@@ -79,6 +82,7 @@ export async function rearrangeInterview(
     const interview = await lockVisibleInterview(tx, actor, id);
     if (!interview) throw refuse.notFound();
     if (!may['interview.run'](actor, factsOf(interview))) throw refuse.forbidden();
+    refuseEnded(interview);
     if (!isReschedulable(interview, now))
       throw refuse.conflict(
         'interview_over',

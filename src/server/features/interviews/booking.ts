@@ -1,4 +1,6 @@
 import type pg from 'pg';
+import type { ApplicationStatus } from '#domain/application-status.ts';
+import { isInterviewable } from '#domain/interviews.ts';
 import type { Actor } from '#domain/permissions.ts';
 import { isJobSeeker } from '#domain/permissions.ts';
 import { spanIn } from '#domain/time-zones.ts';
@@ -67,4 +69,13 @@ export async function changedInterview(tx: Db, actor: Actor, id: number): Promis
 /** Refuses whoever is not the one who was asked, as if there were nothing. */
 export function refuseOthers({ jobSeekerId }: InterviewRow, actor: Actor): void {
   if (!isJobSeeker(actor) || jobSeekerId !== actor.id) throw refuse.notFound();
+}
+
+/** Refuses to arrange or book what would be called off at once. */
+export function refuseEnded(application: { status: ApplicationStatus; withdrawnAt: string | null }): void {
+  if (!isInterviewable(application))
+    throw refuse.conflict(
+      'application_ended',
+      'This application was rejected or withdrawn, so nobody is interviewed about it.',
+    );
 }

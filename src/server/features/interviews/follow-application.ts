@@ -3,18 +3,30 @@ import type { NewEvent } from '#server/events.queries.ts';
 import {
   endInterview,
   leavePanels,
-  lockOpenInterviews,
+  lockInterviewsAhead,
 } from '#server/features/interviews/interviews.queries.ts';
 
 /** Nobody is interviewed about an application that was taken back: what was still to be is off. */
 export async function cancelInterviewsOf(tx: Db, { subjectId, actorId }: NewEvent): Promise<NewEvent[]> {
-  const open = await lockOpenInterviews(tx, subjectId);
-  for (const { id } of open) await endInterview(tx, id, 'cancelled', 'The application was withdrawn.');
-  return open.map(({ id }) => ({
+  return callOff(tx, { applicationId: subjectId, by: actorId, reason: 'The application was withdrawn.' });
+}
+
+interface CallOff {
+  applicationId: number;
+  by: number | null;
+  /** Read by both sides. */
+  reason: string;
+}
+
+/** Ends every interview of an application that is still ahead; answers what has happened, for whoever saves it. */
+export async function callOff(tx: Db, { applicationId, by, reason }: CallOff): Promise<NewEvent[]> {
+  const ahead = await lockInterviewsAhead(tx, applicationId);
+  for (const { id } of ahead) await endInterview(tx, id, 'cancelled', reason);
+  return ahead.map(({ id }) => ({
     type: 'interview.cancelled',
     subjectId: id,
-    actorId,
-    data: { applicationId: subjectId },
+    actorId: by,
+    data: { applicationId },
   }));
 }
 

@@ -1,4 +1,5 @@
 import type { Interview } from '#contract/api.ts';
+import { isInterviewable } from '#domain/interviews.ts';
 import type { Actor } from '#domain/permissions.ts';
 import { may } from '#domain/permissions.ts';
 import type { InterviewRow } from '#server/features/interviews/interviews.queries.ts';
@@ -14,12 +15,19 @@ export function presentInterview(row: InterviewRow, actor: Actor): Interview {
     recruiterId,
     jobSeekerId,
     createdBy: ___,
+    status,
+    withdrawnAt,
+    scored: ____,
+    ahead,
     ...interview
   } = row;
+  const ended = !isInterviewable({ status, withdrawnAt });
   const facts = factsOf({ recruiterId, jobSeekerId, companyId: row.companyId });
   const hiring = may['application.readNotes'](actor, facts);
   return {
     ...interview,
+    ended,
+    ending: ended && ahead,
     takesPart: takesPart(row, actor),
     mayRun: may['interview.run'](actor, facts),
     ...(hiring ? { panel, questions, attributes } : { panel: panel.map(({ name }) => ({ name })) }),

@@ -1,4 +1,5 @@
 import type { Query } from '#contract/api.ts';
+import type { ApplicationStatus } from '#domain/application-status.ts';
 import type { InterviewState } from '#domain/interviews.ts';
 import type { Actor } from '#domain/permissions.ts';
 import { isJobSeeker } from '#domain/permissions.ts';
@@ -34,6 +35,12 @@ export interface InterviewRow {
   candidateTimeZone: string;
   reason: string | null;
   createdBy: number | null;
+  /** Of the application it is about. */
+  status: ApplicationStatus;
+  withdrawnAt: string | null;
+  scored: boolean;
+  /** Not held yet, so that it can still be called off. */
+  ahead: boolean;
 }
 
 /** What a person is called, over an alias of `user_account`. */
@@ -47,6 +54,10 @@ const inJson = (time: string) => `to_char(${time} at time zone 'UTC', 'YYYY-MM-D
 const during = (startsAt: string, minutes: string) =>
   `tstzrange(${startsAt}, ${startsAt} + make_interval(mins => ${minutes}))`;
 
+const scored = 'exists (select from scorecard k where k.interview_id = i.id)';
+/** One that was held early and scored is not ahead any more, whatever the clock says. */
+const ahead = `(i.state = 'proposed' or (i.state = 'booked' and i.starts_at > now() and not ${scored}))`;
+
 const columns = `i.id, i.uid, i.sequence, i.application_id as "applicationId", j.id as "jobId", j.title as "jobTitle",
   c.id as "companyId", c.name as "companyName", j.recruiter_id as "recruiterId", a.job_seeker_id as "jobSeekerId",
   ${nameOf('s')} as "candidateName", i.title, i.minutes, i.questions, i.attributes, i.place, i.state, i.starts_at as "startsAt",
@@ -56,7 +67,8 @@ const columns = `i.id, i.uid, i.sequence, i.application_id as "applicationId", j
             from interview_time t where t.interview_id = i.id), '[]') as times,
   coalesce((select json_agg(json_build_object('id', u.id, 'name', ${nameOf('u')}) order by u.id)
             from interview_panel p join user_account u on u.id = p.user_id where p.interview_id = i.id), '[]') as panel,
-  c.time_zone as "companyTimeZone", coalesce(s.time_zone, c.time_zone) as "candidateTimeZone", i.reason, i.created_by as "createdBy"`;
+  c.time_zone as "companyTimeZone", coalesce(s.time_zone, c.time_zone) as "candidateTimeZone", i.reason, i.created_by as "createdBy",
+  a.status, a.withdrawn_at as "withdrawnAt", ${scored} as scored, ${ahead} as ahead`;
 
 const source = `interview i join application a on a.id = i.application_id join job_posting j on j.id = a.job_posting_id
   join company c on c.id = j.company_id join user_account s on s.id = a.job_seeker_id`;
@@ -279,15 +291,29 @@ export async function busyAt(
   );
 }
 
-/** Those of an application that are still to be, locked until the transaction ends. */
-export async function lockOpenInterviews(tx: Db, applicationId: number): Promise<InterviewRow[]> {
+/** Those of an application that are still ahead, locked until the transaction ends. */
+export async function lockInterviewsAhead(tx: Db, applicationId: number): Promise<InterviewRow[]> {
   await rows(tx, 'select id from interview where application_id = $1 order by id for update', [
     applicationId,
   ]);
+  return rows(tx, `select ${columns} from ${source} where i.application_id = $1 and ${ahead} order by i.id`, [
+    applicationId,
+  ]);
+}
+
+/** Applications rejected so long ago that have interviews ahead still, with who rejected them. Of several servers each takes its own. */
+export async function lockRejectedWithInterviews(
+  tx: Db,
+  seconds: number,
+): Promise<{ id: number; by: number | null }[]> {
   return rows(
     tx,
-    `select ${columns} from ${source} where i.application_id = $1 and ${coming} order by i.id`,
-    [applicationId],
+    `select a.id, (select h.changed_by from application_status_history h where h.application_id = a.id order by h.id desc limit 1) as by
+     from application a
+     where a.status = 'rejected' and a.status_updated_at <= now() - make_interval(secs => $1)
+       and a.id in (select i.application_id from interview i where ${ahead})
+     order by a.id limit 100 for update of a skip locked`,
+    [seconds],
   );
 }
 

@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Application, BodyInput } from '#contract/api.ts';
 import { row, rows, run } from '#server/db/query.ts';
+import { callOffRejected } from '#server/features/interviews/call-off-rejected.ts';
 import { daysAhead } from '#test/interviews.ts';
 import { company, companyAdmin, jobSeeker, joined, recruiter } from '#test/people.ts';
 import { applied, postedJob } from '#test/postings.ts';
@@ -49,6 +50,26 @@ const seen = async (id: number, person = seeker) => {
   expect(found?.id).toBe(id);
   return found;
 };
+const move = (status: 'rejected' | 'hired' | 'interviewing') =>
+  server
+    .as(employer.founder)
+    .call('PUT /api/applications/:id/status', { params: { id: application.id }, body: { status } });
+const reject = () => move('rejected');
+/** As if the application had stood where it does for more than a minute. */
+const aMinuteLater = async () => {
+  await run(
+    server.database.pool,
+    `update application set status_updated_at = status_updated_at - interval '61 seconds' where id = $1`,
+    [application.id],
+  );
+  await Promise.all([callOffRejected(server.database.pool), callOffRejected(server.database.pool)]);
+};
+const states = async () => {
+  const interviews = await server
+    .as(seeker)
+    .call('GET /api/applications/:id/interviews', { params: { id: application.id } });
+  return interviews.map(({ state, ending }) => (ending ? `${state}, ending` : state));
+};
 const statusOf = async () =>
   (await server.as(seeker).call('GET /api/applications/:id', { params: { id: application.id } })).status;
 
@@ -77,9 +98,18 @@ describe('an interview is not set up', () => {
       );
   });
 
-  test('about an application that was withdrawn', async () => {
+  test('about an application that was rejected or withdrawn, nor is one that was declined proposed anew', async () => {
+    const { id, times } = await arrange();
+    await reject();
+    expect((await tryArranging({})).status).toBe(409);
+    expect((await book(id, times[0]?.startsAt ?? '')).status).toBe(409);
+    await server.as(seeker).call('POST /api/interviews/:id/decline', { params: { id }, body: {} });
     await server.as(seeker).call('POST /api/applications/:id/withdraw', { params: { id: application.id } });
     expect((await tryArranging({})).status).toBe(409);
+    const anew = await server.as(employer.founder).put(`/api/interviews/${id}/times`, {
+      times: [daysAhead(9)],
+    });
+    expect([anew.status, anew.text]).toEqual([409, expect.stringContaining('rejected or withdrawn')]);
   });
 
   test('at a time when an interviewer is in another one, and says who', async () => {
@@ -239,6 +269,85 @@ describe('the application', () => {
       id,
     ]);
     expect(left).toBeUndefined();
+  });
+});
+
+describe('when somebody is rejected', () => {
+  test('what was booked and proposed is called off a minute later, with the time free again', async () => {
+    const booked = await arrange({ times: [daysAhead(5)], fixed: true });
+    await arrange({ times: [daysAhead(6)] });
+    await reject();
+    await callOffRejected(server.database.pool);
+    expect(await states()).toEqual(['booked, ending', 'proposed, ending']);
+    await aMinuteLater();
+    expect(await states()).toEqual(['cancelled', 'cancelled']);
+    expect(await seen(booked.id)).toMatchObject({ reason: 'The application is not taken further.' });
+    const rival = await applied(server, await jobSeeker(server), application.jobPostingId);
+    expect(await arrange({ times: [daysAhead(5)], fixed: true }, rival)).toMatchObject({ state: 'booked' });
+  });
+
+  test('everybody is told once, but not who rejected', async () => {
+    await arrange({ times: [daysAhead(5)], fixed: true, panel: [colleague.id, employer.founder.id] });
+    await reject();
+    await aMinuteLater();
+    await callOffRejected(server.database.pool);
+    const told = async (person: Person) => {
+      const all = await server.as(person).call('GET /api/notifications');
+      return all.filter(
+        ({ type, applicationId }) => type === 'interview.cancelled' && applicationId === application.id,
+      ).length;
+    };
+    expect([await told(seeker), await told(colleague), await told(employer.founder)]).toEqual([1, 1, 0]);
+  });
+
+  test('and that is undone, or somebody is hired, everything stays as it was agreed', async () => {
+    await arrange({ times: [daysAhead(5)], fixed: true });
+    await reject();
+    await move('interviewing');
+    await aMinuteLater();
+    expect(await states()).toEqual(['booked']);
+    await move('hired');
+    await aMinuteLater();
+    expect(await states()).toEqual(['booked']);
+  });
+
+  test('what has begun, or was held early and scored, stays held', async () => {
+    const begun = await arrange({ times: [daysAhead(5)], fixed: true });
+    const early = await arrange({ times: [daysAhead(6)], fixed: true });
+    const startsIn = (id: number, minutes: number) =>
+      run(
+        server.database.pool,
+        'update interview set starts_at = now() + make_interval(mins => $2) where id = $1',
+        [id, minutes],
+      );
+    await startsIn(begun.id, -5);
+    await startsIn(early.id, 30);
+    await server.as(colleague).call('POST /api/applications/:id/scorecards', {
+      params: { id: application.id },
+      body: {
+        interviewId: early.id,
+        recommendation: 2,
+        ratings: [
+          { attribute: 'Knots', step: 2 },
+          { attribute: 'Calm', step: 2 },
+        ],
+      },
+    });
+    const cancelled = await server.as(employer.founder).post(`/api/interviews/${early.id}/cancel`, {});
+    expect(cancelled.status).toBe(409);
+    await reject();
+    await aMinuteLater();
+    expect(await states()).toEqual(['booked', 'booked']);
+  });
+
+  test('by a job that closes with words for those who wait, they are not interviewed either', async () => {
+    await arrange();
+    await server.as(employer.founder).call('PUT /api/jobs/:id', {
+      params: { id: application.jobPostingId },
+      body: { status: 'closed', farewell: 'Dear {name}, we have found somebody.' },
+    });
+    await aMinuteLater();
+    expect(await states()).toEqual(['cancelled']);
   });
 });
 

@@ -121,6 +121,28 @@ describe('whoever takes part', () => {
     expect(mails.at(-1)?.text).toContain('The post is gone');
   });
 
+  test('finds it taken out when the candidate is rejected, with the reminders gone', async () => {
+    await arrange();
+    const { id } = application;
+    await server
+      .as(employer.founder)
+      .call('PUT /api/applications/:id/status', { params: { id }, body: { status: 'rejected' } });
+    await run(
+      server.database.pool,
+      `update application set status_updated_at = now() - interval '2 minutes' where id = $1`,
+      [id],
+    );
+    // The server itself does it, as it does regularly.
+    for (const person of [seeker, colleague]) {
+      const [sent, off] = await mailsTo(person, 2);
+      expect(off).toMatchObject({ method: 'CANCEL', text: expect.stringContaining('not taken further') });
+      const [before, after] = [sent, off].map((mail) => eventIn(mail ?? { calendar: '' }));
+      expect(after?.uid).toBe(before?.uid);
+      expect(after?.sequence).toBeGreaterThan(before?.sequence ?? Infinity);
+    }
+    expect(await row(server.database.pool, 'select 1 from interview_letter')).toBeUndefined();
+  });
+
   test('gets it over SMTP as what mail programs put into a calendar, and as a file', async () => {
     await arrange();
     const address = `${seeker.username}@example.com`;
