@@ -129,5 +129,6 @@ async function twoJobs({ request: api }: Page) {
 async function saved(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Save changes' }).click();
   await page.getByRole('status').getByText('Profile updated').waitFor();
+  await page.getByRole('button', { name: 'Save changes' }).waitFor();
   await page.getByText('Not saved yet.').waitFor({ state: 'hidden' });
 }

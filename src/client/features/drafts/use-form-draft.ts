@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { useUser } from '#client/api/session.ts';
 import { dropDraft, keepDraft, readDraft } from './drafts.ts';
 
@@ -22,7 +22,8 @@ export function useKeptDraft<Values extends Record<string, unknown>>(
   );
   const draft = JSON.stringify(Object.fromEntries(changed));
   const unsaved = changed.length > 0;
-  useEffect(() => {
+  // With what is shown, not after it: a reload between the two would bring back what was just saved or taken back.
+  useLayoutEffect(() => {
     if (unsaved) keepDraft(id, name, draft);
     else dropDraft(id, name);
   }, [id, name, draft, unsaved]);
