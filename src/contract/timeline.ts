@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { applicationStatuses } from '#domain/application-status.ts';
+import { mailStates } from '#domain/mail.ts';
 import { timelineKinds } from '#domain/timeline.ts';
 import { endpoint } from './endpoint.ts';
 import { idInPath, time } from './fields.ts';
@@ -22,6 +23,9 @@ const entry = z
     toStep: z.string().nullable().optional(),
     /** Of a promise: until when. */
     until: time.optional(),
+    /** Of a mail to the applicant: what it says of this application in a line, and how its sending stands. */
+    subject: z.string().optional(),
+    mail: z.enum(mailStates).optional(),
   })
   .meta({ id: 'TimelineEntry' });
 

@@ -9,6 +9,7 @@ export const timelineKinds = [
   'seen',
   'moved',
   'stepped',
+  'mailed',
   'withdrawn',
   'message.sent',
   'interview.proposed',
@@ -28,9 +29,13 @@ export const timelineKinds = [
 ] as const;
 export type TimelineKind = (typeof timelineKinds)[number];
 
-/** What is said and done among those who hire; who applied is not told of it. */
+/**
+ * What is said and done among those who hire; who applied is not told of it. Mails are theirs already, and say what
+ * stands here anyway.
+ */
 const amongColleagues: ReadonlySet<TimelineKind> = new Set([
   'stepped',
+  'mailed',
   'scorecard.handed_in',
   'offer.prepared',
   'offer.asked',

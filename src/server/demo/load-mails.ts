@@ -1,21 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import { applicationReceivedEmail } from '#server/features/applications/application-received.email.ts';
 import { autoResponseFor } from '#server/features/applications/auto-response.queries.ts';
-import { insertAll } from './insert-all.ts';
+import { insertAll, insertNumbered } from './insert-all.ts';
 import type { LoadedApplication } from './load-applications.ts';
 import type { Loading } from './loading.ts';
 
 /** What companies answered to applicants by themselves, long since sent: nothing of it goes out again. */
 export async function loadMails({ tx }: Loading, applications: readonly LoadedApplication[]): Promise<void> {
   const mails: object[] = [];
+  const about: number[] = [];
   for (const { id, sentAt } of applications) {
     const response = await autoResponseFor(tx, id);
     if (!response) continue;
     const { subject, text, html } = applicationReceivedEmail(response);
+    about.push(id);
     mails.push({
       message_id: randomUUID(),
       kind: 'application_received',
       company_id: response.companyId,
+      to_user_id: response.applicantId,
       to_address: response.applicantEmail,
       to_name: response.applicantName,
       from_name: response.companyName,
@@ -29,5 +32,10 @@ export async function loadMails({ tx }: Loading, applications: readonly LoadedAp
       sent_at: new Date(Date.parse(sentAt) + 20_000).toISOString(),
     });
   }
-  await insertAll(tx, 'mail', mails);
+  const numbers = await insertNumbered(tx, 'mail', mails);
+  await insertAll(
+    tx,
+    'mail_application',
+    numbers.map((mail_id, at) => ({ mail_id, application_id: about[at] })),
+  );
 }

@@ -7,9 +7,18 @@ import { rows, run } from '#server/db/query.ts';
 import type { Page } from '#server/http/paging.ts';
 import { pageOf, readCursor } from '#server/http/paging.ts';
 
+export interface MailAbout {
+  applicationId: number;
+  /** What it says of this one, where its subject is not about this one alone. */
+  said?: string;
+}
+
 export interface NewMail {
   kind: 'application_received' | 'answers_due' | 'job_closed' | 'notification' | 'interview';
   companyId: number | null;
+  toUserId: number;
+  /** The applications it speaks of. */
+  about: readonly MailAbout[];
   toAddress: string;
   toName: string;
   fromName: string;
@@ -25,11 +34,16 @@ export interface NewMail {
 export async function insertMail(tx: Db, mail: NewMail): Promise<void> {
   await run(
     tx,
-    `insert into mail (kind, company_id, to_address, to_name, from_name, reply_to, subject, body_text, body_html, calendar, calendar_method)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+    `with written as (
+       insert into mail (kind, company_id, to_user_id, to_address, to_name, from_name, reply_to, subject, body_text, body_html, calendar, calendar_method)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) returning id
+     )
+     insert into mail_application (mail_id, application_id, said)
+     select w.id, a."applicationId", a.said from written w, jsonb_to_recordset($13::jsonb) as a ("applicationId" integer, said text)`,
     [
       mail.kind,
       mail.companyId,
+      mail.toUserId,
       mail.toAddress,
       mail.toName,
       mail.fromName,
@@ -39,11 +53,12 @@ export async function insertMail(tx: Db, mail: NewMail): Promise<void> {
       mail.html,
       mail.calendar ?? null,
       mail.calendarMethod ?? null,
+      JSON.stringify(mail.about),
     ],
   );
 }
 
-export interface DueMail extends NewMail {
+export interface DueMail extends Omit<NewMail, 'toUserId' | 'about'> {
   id: number;
   messageId: string;
   attempts: number;
@@ -103,6 +118,11 @@ const states: Record<MailState, string> = {
   waiting: 'sent_at is null and given_up_at is null',
   given_up: 'sent_at is null and given_up_at is not null',
 };
+
+/** SQL for how the sending of a mail stands. */
+export const stateOfMail = `case ${Object.entries(states)
+  .map(([state, holds]) => `when ${holds} then '${state}'`)
+  .join(' ')} end`;
 
 /** All mail, the newest first. `search` is in the subject, or in whom it is for. */
 export async function mails(

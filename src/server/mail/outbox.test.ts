@@ -9,12 +9,15 @@ const server = serverForThisFile();
 let admin: Client;
 
 beforeAll(async () => {
-  admin = server.as(await platformAdmin(server));
+  const person = await platformAdmin(server);
+  admin = server.as(person);
   const { pool } = server.database;
   for (const name of ['aishath', 'ibrahim', '100%_shifa']) {
     await insertMail(pool, {
       kind: 'application_received',
       companyId: null,
+      toUserId: person.id,
+      about: [],
       toAddress: `${name}@example.mv`,
       toName: name,
       fromName: 'Blue Reef Divers',

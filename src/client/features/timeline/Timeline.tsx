@@ -1,3 +1,4 @@
+import { staleAfter } from '#client/api/query-client.ts';
 import { useApi } from '#client/api/use-api.ts';
 import { StatusGlyph } from '#client/features/applications/StatusGlyph.tsx';
 import styles from '#client/features/applications/StatusTimeline.module.css';
@@ -9,7 +10,12 @@ import { timelineIcon, toldOnTimeline } from './told-on-timeline.ts';
 
 /** Everything that has happened to an application, the first first, in the words of who looks at it. */
 export function Timeline({ id, hiring }: { id: number; hiring: boolean }) {
-  const { data, error, refetch } = useApi('GET /api/applications/:id/timeline', { params: { id } });
+  const { data, error, refetch } = useApi(
+    'GET /api/applications/:id/timeline',
+    { params: { id } },
+    // A mail goes out without anybody doing anything.
+    { staleTime: staleAfter.visit },
+  );
   if (error && !data)
     return (
       <ErrorState

@@ -1,6 +1,7 @@
 import type { IconName } from '#client/ui/Icon.tsx';
 import type { TimelineEntry } from '#contract/api.ts';
 import { statusLabel } from '#domain/application-status.ts';
+import type { MailState } from '#domain/mail.ts';
 import type { TimelineKind } from '#domain/timeline.ts';
 
 /** What happened, in words: to those who hire, and to the one who applied. */
@@ -14,6 +15,12 @@ type Words = readonly [hiring: string, applicant: string];
 const both = (text: string): Words => [text, text];
 const apart = (name: string) => `\u2068${name}\u2069`;
 
+const mailing: Record<MailState, string> = {
+  sent: 'Mailed',
+  waiting: 'Mail waiting to be sent',
+  given_up: 'Mail could not be sent',
+};
+
 const sentences: Record<TimelineKind, Words | ((entry: TimelineEntry, hiring: boolean) => string)> = {
   applied: ['Applied', 'You applied'],
   invited: ['Invited to apply', 'The employer invited you'],
@@ -22,6 +29,7 @@ const sentences: Record<TimelineKind, Words | ((entry: TimelineEntry, hiring: bo
   moved: ({ from, to }) => (from && to ? `Moved from ${statusLabel[from]} to ${statusLabel[to]}` : 'Moved'),
   stepped: ({ fromStep, toStep }) =>
     toStep ? `Came to the step ${apart(toStep)}` : `Left the step ${apart(fromStep ?? '')}`,
+  mailed: ({ mail, subject }) => `${mailing[mail ?? 'waiting']}: ${apart(subject ?? '')}`,
   withdrawn: ['Withdrawn by the applicant', 'You withdrew'],
   'message.sent': ({ byApplicant }, hiring) => {
     if (hiring) return byApplicant ? 'Message from the applicant' : 'Message to the applicant';
@@ -49,6 +57,7 @@ export const timelineIcon: Partial<Record<TimelineKind, IconName>> = {
   promised: 'clock',
   seen: 'eye',
   stepped: 'chevron-right',
+  mailed: 'mail',
   withdrawn: 'undo',
   'message.sent': 'send',
   'interview.proposed': 'calendar',

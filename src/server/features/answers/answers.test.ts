@@ -34,7 +34,8 @@ const history = (id: number) =>
 const mails = (kind: string) =>
   rows<{ to_address: string; subject: string; body_text: string }>(
     server.database.pool,
-    'select to_address, subject, body_text from mail where kind = $1 order by id',
+    `select to_address, subject, body_text from mail
+     where kind = $1 and exists (select from mail_application a where a.mail_id = mail.id) order by id`,
     [kind],
   );
 /** What somebody finds on their application and in their inbox. */

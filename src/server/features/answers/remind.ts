@@ -27,6 +27,8 @@ export async function remindOfAnswers(
       await insertMail(tx, {
         kind: 'answers_due',
         companyId: companyOf(theirs),
+        toUserId: first.recruiterId,
+        about: theirs.map(({ applicationId }) => ({ applicationId })),
         toAddress: first.recruiterEmail,
         toName: oneLine(first.recruiterName),
         fromName: oneLine(brandName),

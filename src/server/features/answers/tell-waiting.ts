@@ -71,6 +71,8 @@ function mailTo(person: WaitingRow & { applicantEmail: string }, job: Job, farew
   return {
     kind: 'job_closed' as const,
     companyId: job.companyId,
+    toUserId: person.jobSeekerId,
+    about: [{ applicationId: person.id }],
     toAddress: person.applicantEmail,
     toName: oneLine(person.applicantName),
     fromName: oneLine(job.companyName),

@@ -3,6 +3,7 @@ import { row } from '#server/db/query.ts';
 
 export interface AutoResponseRow {
   template: string;
+  applicantId: number;
   applicantName: string;
   applicantEmail: string;
   jobTitle: string;
@@ -15,7 +16,7 @@ export interface AutoResponseRow {
 export async function autoResponseFor(db: Db, applicationId: number): Promise<AutoResponseRow | undefined> {
   return row(
     db,
-    `select s.auto_response_email as template, u.email as "applicantEmail",
+    `select s.auto_response_email as template, u.id as "applicantId", u.email as "applicantEmail",
             coalesce(u.first_name, u.username) as "applicantName", j.title as "jobTitle",
             c.id as "companyId", c.name as "companyName", s.contact_email as "contactEmail"
      from application a

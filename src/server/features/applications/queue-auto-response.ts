@@ -11,6 +11,8 @@ export async function queueAutoResponse(tx: Db, { subjectId }: { subjectId: numb
   await insertMail(tx, {
     kind: 'application_received',
     companyId: response.companyId,
+    toUserId: response.applicantId,
+    about: [{ applicationId: subjectId }],
     toAddress: response.applicantEmail,
     toName: oneLine(response.applicantName),
     fromName: oneLine(response.companyName),

@@ -66,8 +66,9 @@ async function mailsTo(person: Person, many: number): Promise<Kept[]> {
     rows<Kept>(
       server.database.pool,
       `select to_address as to, subject, body_text as text, calendar_method as method, calendar
-       from mail where kind = 'interview' and to_address = $1 order by id`,
-      [`${person.username}@example.com`],
+       from mail join mail_application a on a.mail_id = mail.id and a.application_id = $2
+       where kind = 'interview' and to_address = $1 and to_user_id = $3 order by id`,
+      [`${person.username}@example.com`, application.id, person.id],
     );
   await eventually(async () => (await kept()).length >= many);
   return kept();

@@ -40,6 +40,8 @@ async function write(
   await insertMail(tx, {
     kind: 'interview',
     companyId: interview.companyId,
+    toUserId: letter.userId,
+    about: [{ applicationId: interview.applicationId }],
     toAddress: letter.userEmail,
     toName: oneLine(letter.userName),
     fromName: oneLine(sender.brandName),

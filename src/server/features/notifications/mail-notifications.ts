@@ -20,6 +20,7 @@ export async function mailNotifications(
       await insertMail(tx, {
         kind: 'notification',
         companyId: null,
+        toUserId: first.userId,
         toAddress: first.userEmail,
         toName: oneLine(first.userName),
         fromName: oneLine(about.brandName),

@@ -1,6 +1,7 @@
 import { statusLabel } from '#domain/application-status.ts';
 import type { NotificationTurn, NotificationType } from '#domain/notifications.ts';
 import type { DueNotification } from '#server/features/notifications/notifications.queries.ts';
+import type { MailAbout } from '#server/mail/mail.queries.ts';
 import { oneLine, writtenMail } from '#server/mail/write-mail.ts';
 
 /** What has happened, where to see it, and how to get no more of these. Following a link changes nothing. */
@@ -12,13 +13,22 @@ export function notificationsEmail(
   const paragraphs = due.map((one) =>
     [sentence(one), ...jobsIn(one, origin), addressOf(one, origin)].join('\n'),
   );
-  return writtenMail(
+  const mail = writtenMail(
     due.length === 1 && first ? sentence(first) : `${due.length} news from ${brandName}`,
     [
       `Hello ${oneLine(first?.userName ?? '')},`,
       ...paragraphs,
       `To get no more mail of this kind: ${origin}/unsubscribe#${first?.mailToken}`,
     ].join('\n\n'),
+  );
+  return { ...mail, about: applicationsIn(due) };
+}
+
+/** The applications it tells of, and what of each: how much else there was to tell is no matter of theirs. */
+function applicationsIn(due: readonly DueNotification[]): MailAbout[] {
+  const told = Map.groupBy(due, ({ applicationId }) => applicationId);
+  return [...told].flatMap(([applicationId, ofIt]) =>
+    applicationId === null ? [] : { applicationId, said: oneLine(ofIt.map(sentence).join(' ')) },
   );
 }
 

@@ -137,6 +137,7 @@ interface JobInMail {
 
 export interface DueNotification extends Omit<Notification, 'alert'> {
   alert: (NonNullable<Notification['alert']> & { jobs: JobInMail[] }) | null;
+  userId: number;
   userName: string;
   userEmail: string;
   mailToken: string;
@@ -158,7 +159,7 @@ export async function takeDueNotifications(tx: Db, mostPeople: number): Promise<
      ), read as (
        update notification n set mail_due_at = null from due where n.id = due.id and n.read_at is not null
      )
-     select ${inboxColumns}, coalesce(u.first_name, u.username) as "userName", u.email as "userEmail", u.mail_token as "mailToken"
+     select ${inboxColumns}, u.id as "userId", coalesce(u.first_name, u.username) as "userName", u.email as "userEmail", u.mail_token as "mailToken"
      from ${inboxSource.replace('notification n', 'taken n')}
      join user_account u on u.id = n.user_id and u.disabled_at is null and u.email is not null
      order by u.id, n.id`,

@@ -1,7 +1,9 @@
 import type { ApplicationStatus } from '#domain/application-status.ts';
+import type { MailState } from '#domain/mail.ts';
 import { timelineKinds, type TimelineKind } from '#domain/timeline.ts';
 import type { Db } from '#server/db/query.ts';
 import { rows } from '#server/db/query.ts';
+import { stateOfMail } from '#server/mail/mail.queries.ts';
 
 export interface TimelineRow {
   key: string;
@@ -16,6 +18,8 @@ export interface TimelineRow {
     fromStep?: string | null;
     toStep?: string | null;
     until?: string;
+    subject?: string;
+    mail?: MailState;
   };
 }
 
@@ -35,6 +39,11 @@ const parts = [
    from application a where a.id = $1 and a.answer_due_at is not null`,
   `select 'i' || i.id, 'invited', i.invited_at, i.invited_by, '{}'::jsonb
    from invitation i join application a on a.job_posting_id = i.job_posting_id and a.job_seeker_id = i.job_seeker_id where a.id = $1`,
+  // Only mails to the applicant: what colleagues are sent is theirs alone.
+  `select 'm' || m.id, 'mailed', coalesce(m.sent_at, m.given_up_at, m.created_at), null::integer,
+          jsonb_build_object('subject', coalesce(b.said, m.subject), 'mail', ${stateOfMail})
+   from mail_application b join mail m on m.id = b.mail_id join application a on a.id = b.application_id
+   where b.application_id = $1 and m.to_user_id = a.job_seeker_id`,
   `select 'e' || e.id, e.type, e.happened_at, e.actor_id, '{}'::jsonb
    from event e where e.data ? 'applicationId' and (e.data->>'applicationId')::integer = $1 and e.type = any($2::text[])`,
 ];

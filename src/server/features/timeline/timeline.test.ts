@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { company, jobSeeker } from '#test/people.ts';
+import { run } from '#server/db/query.ts';
+import { mailNotifications } from '#server/features/notifications/mail-notifications.ts';
+import { company, jobSeeker, joined, recruiter } from '#test/people.ts';
 import { applied, postedJob } from '#test/postings.ts';
 import { serverForThisFile } from '#test/server.ts';
 
@@ -51,4 +53,51 @@ test('a timeline tells everybody what happened, and who applied neither steps no
     ['message.sent', true],
   ]);
   expect(own.some((entry) => 'by' in entry)).toBe(false);
+});
+
+test('mails to the applicant stand on the timeline of those who decide: what they say of this application and how sending stands', async () => {
+  const { pool } = server.database;
+  const { id: companyId, founder } = await company(server, 'Reef & Co');
+  const colleague = await joined(server, await recruiter(server), companyId);
+  const seeker = await jobSeeker(server);
+  const employer = server.as(founder);
+  await employer.call('PUT /api/company/settings', {
+    body: { autoResponseEmail: 'Dear {name}, thank you.' },
+  });
+  const job = await postedJob(server, founder, { title: 'Cook' });
+  const { id } = await applied(server, seeker, job.id);
+  const rival = await company(server);
+  const elsewhere = await applied(server, seeker, (await postedJob(server, rival.founder)).id);
+  const mailNow = async () => {
+    await run(pool, 'update notification set mail_due_at = now() where mail_due_at is not null');
+    await mailNotifications(pool, { brandName: 'Moorings', origin: 'https://moorings.example' });
+  };
+  const mailed = async (person: typeof founder) =>
+    (await server.as(person).call('GET /api/applications/:id/timeline', { params: { id } }))
+      .filter(({ kind }) => kind === 'mailed')
+      .map(({ subject, mail }) => [subject, mail]);
+
+  await employer.call('PUT /api/applications/:id/notes', {
+    params: { id },
+    body: { recruiterNotes: '@Her', mentions: [{ userId: colleague.id, name: 'Her' }] },
+  });
+  await mailNow();
+  expect(await mailed(seeker)).toEqual([]);
+  // The mail about the mention is the colleague's own.
+  for (const person of [founder, colleague])
+    expect(await mailed(person)).toEqual([['Your application: Cook', 'waiting']]);
+
+  const move = (by: typeof founder, of: number) =>
+    server
+      .as(by)
+      .call('PUT /api/applications/:id/status', { params: { id: of }, body: { status: 'interviewing' } });
+  await Promise.all([move(founder, id), move(rival.founder, elsewhere.id)]);
+  await mailNow();
+  await run(pool, `update mail set sent_at = now() where subject = 'Your application: Cook'`);
+  await run(pool, `update mail set given_up_at = now() where subject like '2 news%'`);
+  expect(await mailed(founder)).toEqual([
+    ['Your application: Cook', 'sent'],
+    ['Your application for Cook at Reef & Co is now: Interviewing.', 'given_up'],
+  ]);
+  expect(await mailed(seeker)).toEqual([]);
 });
