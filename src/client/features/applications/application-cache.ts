@@ -42,13 +42,12 @@ export function countMove(from: ApplicationStatus, to: ApplicationStatus): void 
 }
 
 /**
- * After a change: the counts are fetched anew at once; lists, history and figures when they are next opened, so that a
+ * After a change: the counts are fetched anew at once; lists and figures when they are next opened, so that a
  * card one has just moved out of the chosen tab stays in sight until one leaves.
  */
 export async function applicationChanged(id: number): Promise<void> {
   await Promise.all([
     queryClient.invalidateQueries({ queryKey: ['GET /api/applications/counts'] }),
-    queryClient.invalidateQueries({ queryKey: ['GET /api/applications/:id/history', { params: { id } }] }),
     queryClient.invalidateQueries({ queryKey: ['GET /api/applications/:id/timeline', { params: { id } }] }),
     // Whoever is rejected is not interviewed, and whoever is not hired is not got aboard: both say so at once.
     queryClient.invalidateQueries({ queryKey: ['GET /api/applications/:id/interviews', { params: { id } }] }),

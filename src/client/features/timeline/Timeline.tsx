@@ -1,11 +1,11 @@
 import { staleAfter } from '#client/api/query-client.ts';
 import { useApi } from '#client/api/use-api.ts';
 import { StatusGlyph } from '#client/features/applications/StatusGlyph.tsx';
-import styles from '#client/features/applications/StatusTimeline.module.css';
 import { ErrorState } from '#client/ui/ErrorState.tsx';
 import { Icon } from '#client/ui/Icon.tsx';
 import { Loading, Skeleton } from '#client/ui/Skeleton.tsx';
 import { Time } from '#client/ui/Time.tsx';
+import styles from './Timeline.module.css';
 import { timelineIcon, toldOnTimeline } from './told-on-timeline.ts';
 
 /** Everything that has happened to an application, the first first, in the words of who looks at it. */
@@ -35,15 +35,12 @@ export function Timeline({ id, hiring }: { id: number; hiring: boolean }) {
   return (
     <ol className={styles.changes}>
       {data.map((entry) => {
-        const icon = timelineIcon[entry.kind];
+        const icon = timelineIcon(entry);
         return (
           <li key={entry.key} className={styles.change}>
             <span className={styles.mark}>
-              {icon || !entry.to ? (
-                <Icon name={icon ?? 'info'} size={16} />
-              ) : (
-                <StatusGlyph status={entry.to} />
-              )}
+              {icon && <Icon name={icon} size={16} />}
+              {!icon && entry.to && <StatusGlyph status={entry.to} />}
             </span>
             <span className={styles.words}>
               {toldOnTimeline(entry, hiring)}

@@ -51,8 +51,14 @@ const sentences: Record<TimelineKind, Words | ((entry: TimelineEntry, hiring: bo
   'offer.expired': both('Offer expired'),
 };
 
-/** Where a kind has one; a move has its status’s shape. */
-export const timelineIcon: Partial<Record<TimelineKind, IconName>> = {
+/** Undefined for what has its status’s shape. */
+export function timelineIcon({ kind, to, mail }: TimelineEntry): IconName | undefined {
+  if (mail === 'given_up') return 'alert';
+  return icons[kind] ?? (to ? undefined : 'info');
+}
+
+/** Where a kind has one. */
+const icons: Partial<Record<TimelineKind, IconName>> = {
   invited: 'mail',
   promised: 'clock',
   seen: 'eye',

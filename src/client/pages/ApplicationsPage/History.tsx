@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { StatusTimeline } from '#client/features/applications/StatusTimeline.tsx';
+import { Timeline } from '#client/features/timeline/Timeline.tsx';
 import { Disclosure } from '#client/ui/Disclosure.tsx';
 import type { Application } from '#contract/api.ts';
 
@@ -8,7 +8,7 @@ export function History({ application, hiring }: { application: Application; hir
   const [open, setOpen] = useState(false);
   return (
     <Disclosure label="History" onToggle={setOpen}>
-      {open && <StatusTimeline id={application.id} hiring={hiring} />}
+      {open && <Timeline id={application.id} hiring={hiring} />}
     </Disclosure>
   );
 }

@@ -4,12 +4,12 @@ import { ApplicationFacts } from '#client/features/applications/ApplicationFacts
 import { RecruiterNotes } from '#client/features/applications/RecruiterNotes.tsx';
 import { StatusBadge } from '#client/features/applications/StatusBadge.tsx';
 import { StepPill } from '#client/features/applications/StepPill.tsx';
-import { StatusTimeline } from '#client/features/applications/StatusTimeline.tsx';
 import { useApplication } from '#client/features/applications/use-application.ts';
 import { PlainText } from '#client/features/jobs/PlainText.tsx';
 import { Answers } from '#client/features/questions/Answers.tsx';
 import { CandidateTags } from '#client/features/pool/CandidateTags.tsx';
 import { ListMenu } from '#client/features/pool/ListMenu.tsx';
+import { Timeline } from '#client/features/timeline/Timeline.tsx';
 import { paths } from '#client/paths.ts';
 import { ButtonLink, IconButton } from '#client/ui/Button.tsx';
 import { ErrorState } from '#client/ui/ErrorState.tsx';
@@ -53,7 +53,7 @@ export function Peek({ id, onClose }: { id: number; onClose: () => void }) {
           <ApplicationFacts application={application} hiring={hiring} />
           <Answers applicationId={id} level="h3" />
           {application.coverLetter && (
-            <section className={styles.letter}>
+            <section className={styles.part}>
               <h3>Cover letter</h3>
               <PlainText text={application.coverLetter} level={4} />
             </section>
@@ -61,9 +61,9 @@ export function Peek({ id, onClose }: { id: number; onClose: () => void }) {
           {application.recruiterNotes !== undefined && (
             <RecruiterNotes application={application} level="h3" />
           )}
-          <section>
+          <section className={styles.part}>
             <h3>Timeline</h3>
-            <StatusTimeline id={id} hiring={hiring} />
+            <Timeline id={id} hiring={hiring} />
           </section>
           <div className={styles.links}>
             <ButtonLink to={paths.application(id)}>Open the application</ButtonLink>
