@@ -14,6 +14,7 @@ describe('what is written to several', () => {
       const page = await visit(
         async (api) => {
           await foundCompany(api, `Writing ${Date.now()}`);
+          await api.put('/api/company/settings', { data: { autoResponseEmail: 'Dear {name}, thank you.' } });
           job = (await postJob(api, { title: 'Night Porter' })).id;
           return paths.templates;
         },
@@ -23,6 +24,7 @@ describe('what is written to several', () => {
       for (const seeker of seekers) {
         const theirs = await visit(
           async (api) => {
+            await api.put('/api/user', { data: { email: `${seeker.username}@mail.example` } });
             const { id } = await applyFor(api, job);
             applications.push(id);
             return paths.application(id);
@@ -75,6 +77,7 @@ describe('what is written to several', () => {
 
       // In a single message the template is filled in at once, and may be changed.
       await page.goto(paths.application(applications[0] ?? 0));
+      await page.getByText(/^Mail waiting to be sent: .Your application: Night Porter/).waitFor();
       await page.getByRole('button', { name: 'Use a template' }).click();
       await page.getByRole('menuitem', { name: 'First call' }).click();
       const box = page.getByRole('textbox', { name: /^Message to/ });
