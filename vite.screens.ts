@@ -36,7 +36,9 @@ export function screensAhead(outDir: string, shared: Pick<UserConfig, 'define'>)
           if (isOpen) return { path: pattern, html: await dressed(needing(file)) };
           return {
             path: pattern,
-            html: await dressed(needing('src/client/app/Workspace.tsx', file)),
+            html: await dressed(
+              needing('src/client/app/Workspace.tsx', 'src/client/app/NotificationBell.tsx', file),
+            ),
             signedOut: withFiles(html, needing('src/client/pages/AuthPage.tsx')),
           };
         }),

@@ -67,6 +67,27 @@ journey('the jobs are asked for before any code has come, and once', async ({ vi
   expect(early.toSorted()).toEqual(['/api/jobs', '/api/jobs/facets', '/api/user']);
 });
 
+journey(
+  'a heading that is there from the start stays while the screen takes its place',
+  async ({ visit }) => {
+    const page = await visit(paths.home, { as: 'company_admin' });
+    await page.addInitScript(() => {
+      const shown: (string | undefined)[] = [];
+      Object.assign(window, { shown });
+      new MutationObserver(() => {
+        const heading = document.querySelector('h1')?.textContent;
+        if (shown.at(-1) !== heading) shown.push(heading);
+      }).observe(document, { childList: true, subtree: true });
+    });
+    await page.goto(paths.settings);
+    await page.getByRole('tab', { name: 'Members' }).waitFor();
+    const shown = await page.evaluate(() => (window as unknown as { shown: unknown[] }).shown);
+    // Nothing at first, before the page itself has come.
+    expect(shown.filter((heading) => heading !== undefined)).toEqual(['Settings']);
+    expect(shown.indexOf('Settings')).toBe(shown.length - 1);
+  },
+);
+
 journey('what a platform admin points at is not read before they mean to', async ({ visit }) => {
   const page = await visit(paths.dashboard('admin'), { as: 'admin' });
   await settled(page);

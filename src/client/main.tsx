@@ -11,10 +11,9 @@ import './styles/tokens.css';
 import './styles/base.css';
 
 setTitleSuffix(brand);
-// The page's code travels while the server is asked who is there.
-preload(location.pathname);
+// The page's code travels while the server is asked who is there; the one is shown with the other, not after it.
+void loadSession({ with: preload(location.pathname) });
 preloadOnIntent();
-void loadSession();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');

@@ -29,9 +29,12 @@ export function useUser(): CurrentUser {
   return user;
 }
 
-/** Asks the server who is there; to be called once at the start, and after a change to one's own account or memberships. */
-export async function loadSession(): Promise<void> {
-  const user = await call('GET /api/user').catch(() => undefined);
+/**
+ * Asks the server who is there; to be called once at the start, and after a change to one's own account or memberships.
+ * It is told when what it comes with is there too.
+ */
+export async function loadSession(comes?: { with: Promise<void> }): Promise<void> {
+  const [user] = await Promise.all([call('GET /api/user').catch(() => undefined), comes?.with]);
   change(user ? { status: 'signed-in', user } : { status: 'signed-out', left: false });
 }
 

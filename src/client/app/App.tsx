@@ -1,19 +1,20 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { BrowserRouter, Navigate, Route, Routes } from 'react-router';
 import { useSession } from '#client/api/session.ts';
 import { paths } from '#client/paths.ts';
 import { can } from '#domain/permissions.ts';
 import { Spinner } from '#client/ui/Spinner.tsx';
+import { fetched } from './fetched.tsx';
 import { ForThem, SignedInOnly, SignedOutOnly } from './guards.tsx';
 import { Layout } from './Layout.tsx';
 import { openScreens, screens } from './routes.tsx';
 import styles from './Workspace.module.css';
+import { workspace } from './workspace-code.ts';
 
-// What only signed-in people need (sidebar, query cache) is not loaded on the landing page.
-const Workspace = lazy(async () => ({ default: (await import('./Workspace.tsx')).Workspace }));
-const NotFoundPage = lazy(async () => ({
-  default: (await import('#client/pages/NotFoundPage.tsx')).NotFoundPage,
-}));
+const { Component: NotFoundPage } = fetched(
+  () => import('#client/pages/NotFoundPage.tsx'),
+  (module) => module.NotFoundPage,
+);
 
 export function App() {
   return (
@@ -48,7 +49,7 @@ export function Screens() {
           <Route
             element={
               <SignedInOnly>
-                <Workspace />
+                <workspace.Component />
               </SignedInOnly>
             }
           >

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useSession } from '#client/api/session.ts';
 import { ThemeToggle } from '#client/features/theme/ThemeToggle.tsx';
@@ -10,11 +10,7 @@ import { isIn } from './is-in.ts';
 import { Logo } from './Logo.tsx';
 import { MobileMenu } from './MobileMenu.tsx';
 import styles from './TopBar.module.css';
-
-// With the query cache, which signed-out visitors do not need.
-const NotificationBell = lazy(async () => ({
-  default: (await import('./NotificationBell.tsx')).NotificationBell,
-}));
+import { notificationBell } from './workspace-code.ts';
 
 export function TopBar() {
   const session = useSession();
@@ -27,7 +23,7 @@ export function TopBar() {
           <ThemeToggle />
           {session.status === 'signed-in' && (
             <Suspense fallback={<span className={styles.bell} />}>
-              <NotificationBell />
+              <notificationBell.Component />
             </Suspense>
           )}
           {session.status === 'signed-in' && <AccountMenu user={session.user} />}

@@ -24,7 +24,7 @@ export function preloadOnIntent(): void {
       );
   };
   on(['pointerover', 'focusin'], (link) => {
-    preload(link.pathname);
+    void preload(link.pathname);
     stop();
     timer = window.setTimeout(() => fetchData(link), dwell);
   });

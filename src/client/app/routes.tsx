@@ -1,9 +1,11 @@
-import { lazy, type ComponentType } from 'react';
+import type { ComponentType } from 'react';
 import { matchPath } from 'react-router';
 import type { FetchAhead } from '#client/api/fetch-ahead.ts';
 import type { CurrentUser } from '#contract/api.ts';
 import { can } from '#domain/permissions.ts';
 import { contentPages, paths, patterns } from '#client/paths.ts';
+import { fetched } from './fetched.tsx';
+import { notificationBell, workspace } from './workspace-code.ts';
 
 export interface Screen {
   path: string;
@@ -220,9 +222,11 @@ export const screens: readonly Screen[] = [
   },
 ];
 
-/** Starts fetching the code of the screen at an address, before anyone asks for it. */
-export function preload(pathname: string): void {
-  void screenAt(pathname)?.preload();
+/** Fetches the code of the screen at an address, before anyone asks for it. What does not come is missed when it is drawn. */
+export async function preload(pathname: string): Promise<void> {
+  const screen = screenAt(pathname);
+  const around = screen && screens.includes(screen) ? [workspace, notificationBell] : [];
+  await Promise.allSettled([screen, ...around].map((code) => code?.preload()));
 }
 
 /** The same, and what the screen shows first of all to this person. */
@@ -251,9 +255,10 @@ function page<Name extends string>(
   name: Name,
   load: () => Promise<Record<Name, ComponentType> & PageModule>,
 ): Pick<Screen, 'file' | 'Page' | 'preload'> {
+  const code = fetched(load, (module) => module[name]);
   return {
     file: `src/client/pages/${name}.tsx`,
-    Page: lazy<ComponentType>(async () => ({ default: (await load())[name] })),
-    preload: load,
+    Page: code.Component,
+    preload: code.preload,
   };
 }

@@ -1,9 +1,11 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
+import { fetched } from '../fetched.tsx';
 
 // Nobody loads it who does not ask for it.
-const CommandPalette = lazy(async () => ({
-  default: (await import('./CommandPalette.tsx')).CommandPalette,
-}));
+const { Component: CommandPalette } = fetched(
+  () => import('./CommandPalette.tsx'),
+  (module) => module.CommandPalette,
+);
 
 /** Opens the command palette on Ctrl-K or ⌘-K, and closes it on the same. */
 export function PaletteKey() {

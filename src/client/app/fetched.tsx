@@ -1,0 +1,31 @@
+import { type ComponentType, use } from 'react';
+
+interface Fetched<Module, Props> {
+  Component: ComponentType<Props>;
+  /** Fetches the code ahead of being drawn; once, however often it is called. */
+  preload: () => Promise<Module>;
+}
+
+/**
+ * A component whose code comes on its own. Unlike one of React's `lazy` it is drawn at once when its code is there
+ * already: `lazy` shows a fallback first in any case, and React keeps a fallback for 300 ms at least.
+ */
+export function fetched<Module, Props extends object = object>(
+  load: () => Promise<Module>,
+  componentIn: (module: Module) => ComponentType<Props>,
+): Fetched<Module, Props> {
+  let Loaded: ComponentType<Props> | undefined;
+  let loading: Promise<Module> | undefined;
+  const preload = () => {
+    loading ??= load().then((module) => {
+      Loaded = componentIn(module);
+      return module;
+    });
+    return loading;
+  };
+  const Component = (props: Props) => {
+    const Ready = Loaded ?? componentIn(use(preload()));
+    return <Ready {...props} />;
+  };
+  return { Component, preload };
+}
