@@ -21,7 +21,7 @@ export default defineConfig({
     isolate: false,
     sequence: { sequencer: LongestFirst },
     // A journey waits for pages as much as it works, so one more than there are cores keeps them busy.
-    maxWorkers: 3,
+    maxWorkers: 4,
     maxConcurrency: 2,
     testTimeout: 60_000,
     hookTimeout: 60_000,

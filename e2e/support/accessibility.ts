@@ -1,7 +1,12 @@
-import axe from 'axe-core';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import { layOutAll } from './settled.ts';
 import { type Theme, turnTo } from './theme.ts';
+
+// The small edition: it is put into every page that is looked at.
+const source = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
 // target-size runs only when its tag, the last one, is asked for.
 const levels = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
@@ -34,7 +39,7 @@ export async function expectAccessible(
 }
 
 async function violations(page: Page, runOnly: string[], colours: boolean): Promise<string[]> {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   const rules = Object.fromEntries(ofColours.map((rule) => [rule, { enabled: colours }]));
   const options: axe.RunOptions = {
     runOnly,

@@ -1,7 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 
-/** No sandbox, because root and containers have none and only our own pages are opened; and nothing asks the network. */
+/**
+ * No sandbox, because root and containers have none and only our own pages are opened; nothing asks the network; and two
+ * processes less to start, as every worker has a browser of its own.
+ */
 export const browserFlags = [
   '--no-sandbox',
   '--disable-gpu',
@@ -11,6 +14,8 @@ export const browserFlags = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  '--no-zygote',
+  '--in-process-gpu',
 ];
 
 /** The path of a Chromium, which is fetched first where there is none. */

@@ -14,7 +14,11 @@ export function lookAtEach(faces: readonly Screen[]): void {
       async (role, { visit, newPerson }) => {
         const as = role === 'visitor' ? undefined : empty ? await newPerson(role) : role;
 
-        const page = await visit(address, { as, size: size === 'narrow' ? 'narrow' : 'wide' });
+        const page = await visit(address, {
+          as,
+          size: size === 'narrow' ? 'narrow' : 'wide',
+          ...(empty ? {} : { onlyLooks: true }),
+        });
         await settled(page);
         await act?.(page);
         await expectAccessible(page);

@@ -1,13 +1,14 @@
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { inject, test, type TestContext } from 'vitest';
 import type { UserType } from '#domain/people.ts';
+import { browserFlags } from './browser.ts';
 import { makePerson } from './people.ts';
 import type { Person } from './person.ts';
 import { type Program, startProgram } from './program.ts';
 import { type Address, type Visit, Visitors } from './visitors.ts';
 
 const inBrowser = test.extend('browser', { scope: 'worker' }, async ({}, { onCleanup }): Promise<Browser> => {
-  const browser = await chromium.connect(inject('browser'));
+  const browser = await chromium.launch({ executablePath: inject('browser'), args: browserFlags });
   onCleanup(() => browser.close());
   return browser;
 });

@@ -1,4 +1,4 @@
-import type { BrowserContext, ConsoleMessage, Request, Response } from 'playwright-core';
+import type { ConsoleMessage, Page, Request, Response } from 'playwright-core';
 
 /** The header of an answer that a journey gave in the server's place, to see the page fail. */
 export const outage = 'x-outage';
@@ -12,12 +12,13 @@ export class Problems {
     this.origin = origin;
   }
 
-  watch(window: BrowserContext): void {
-    window.on('console', (message) => this.onConsole(message));
-    window.on('weberror', (error) => this.found.push(`Uncaught: ${error.error().message}`));
-    window.on('request', (request) => this.onRequest(request));
-    window.on('requestfailed', (request) => this.onFailure(request));
-    window.on('response', (response) => this.onResponse(response));
+  watch(page: Page): void {
+    page.on('console', (message) => this.onConsole(message));
+    page.on('pageerror', (error) => this.found.push(`Uncaught: ${error.message}`));
+    page.on('request', (request) => this.onRequest(request));
+    page.on('requestfailed', (request) => this.onFailure(request));
+    page.on('response', (response) => this.onResponse(response));
+    page.on('popup', (opened) => this.watch(opened));
   }
 
   tell(): void {

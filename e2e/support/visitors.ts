@@ -15,6 +15,8 @@ export interface Visit {
   theme?: Theme;
   /** The server answers nothing, but for who is signed in. */
   cutOff?: true;
+  /** Only looks, as one of the demo: in a window that was open before, so that nothing has to be loaded anew. */
+  onlyLooks?: true;
 }
 
 /** Where a visit goes, or how the visitor finds the address. */
@@ -25,11 +27,15 @@ export const sizes = { wide: { width: 1280, height: 800 }, narrow: { width: 390,
 
 const keptSessions = new Map<string, Awaited<ReturnType<BrowserContext['cookies']>>>();
 
+/** The windows in which the demo's people only look, kept from one journey to the next. */
+const keptWindows = new Map<string, Promise<BrowserContext>>();
+
 /** The windows of one journey. Visits of one person in one size share a window, and with it the session. */
 export class Visitors {
   private readonly browser: Browser;
   private readonly program: Program;
   private readonly windows = new Map<string, Promise<BrowserContext>>();
+  private readonly pages: Page[] = [];
   private readonly problems: Problems;
 
   constructor(browser: Browser, program: Program) {
@@ -38,34 +44,40 @@ export class Visitors {
     this.problems = new Problems(program.origin);
   }
 
-  async open(address: Address, { as, size = 'wide', theme, cutOff: isCutOff }: Visit = {}): Promise<Page> {
+  async open(address: Address, { as, size = 'wide', theme, ...how }: Visit = {}): Promise<Page> {
     const person = typeof as === 'string' ? this.demoPerson(as) : as;
-    const window = await this.windowOf(person, size);
+    const windows = how.onlyLooks ? keptWindows : this.windows;
+    const window = await this.windowOf(person, size, windows);
     const page = await window.newPage();
+    this.pages.push(page);
+    this.problems.watch(page);
     if (theme) await rememberTheme(page, theme);
-    if (isCutOff) await cutOff(page);
+    if (how.cutOff) await cutOff(page);
     await page.goto(typeof address === 'string' ? address : await address(window.request));
     return page;
   }
 
   /** Takes a picture of every page still open, for whoever looks into a failure. */
   async photographAll(name: string): Promise<void> {
-    const windows = await Promise.all(this.windows.values());
-    const pages = windows.flatMap((window) => window.pages());
-    await Promise.all(pages.map((page, index) => photograph(page, `failures/${name} ${index + 1}`)));
+    const open = this.pages.filter((page) => !page.isClosed());
+    await Promise.all(open.map((page, index) => photograph(page, `failures/${name} ${index + 1}`)));
   }
 
   /** Closes everything, and tells what went wrong on the way. */
   async leave(): Promise<void> {
     const windows = await Promise.all(this.windows.values());
-    await Promise.all(windows.map((window) => window.close()));
+    await Promise.all([...windows, ...this.pages].map((open) => open.close()));
     this.problems.tell();
   }
 
-  private windowOf(person: Person | undefined, size: keyof typeof sizes): Promise<BrowserContext> {
-    const key = `${person?.username ?? ''} ${size}`;
-    const window = this.windows.get(key) ?? this.openWindow(person, size);
-    this.windows.set(key, window);
+  private windowOf(
+    person: Person | undefined,
+    size: keyof typeof sizes,
+    windows: Map<string, Promise<BrowserContext>>,
+  ): Promise<BrowserContext> {
+    const key = `${this.program.origin} ${person?.username ?? ''} ${size}`;
+    const window = windows.get(key) ?? this.openWindow(person, size);
+    windows.set(key, window);
     return window;
   }
 
@@ -81,7 +93,6 @@ export class Visitors {
       reducedMotion: 'reduce',
     });
     window.setDefaultTimeout(30_000);
-    this.problems.watch(window);
     if (person) await this.enter(window, person);
     return window;
   }
