@@ -9,19 +9,20 @@ import {
   type Place,
 } from '#server/features/jobs/job-hits.queries.ts';
 import { type CursorKey, type Page, pageOf, readCursor } from '#server/http/paging.ts';
-import { anyWord, type Asked, hasOtherWays, headQuery, termsOf } from './search/asked.ts';
+import { anyWord, type Asked, hasOtherWays, headQuery, skillTerms, termsOf } from './search/asked.ts';
 import type { MarketShape } from './search/market-shape.ts';
 import { phrasesIn, planOf } from './search/plan.ts';
-import { allOf, type Depth, inHead, noneOf } from './search/term-query.ts';
+import { allOf, type Depth, inHead, noneOf, type TermQuery } from './search/term-query.ts';
 
 /**
- * How well a hit answers the words: all of them in the title; all in the title in other words; in title, skills, company
- * or place; there in other words; anywhere. Within a stage come blocks of the newest so many hits, and within a block
- * the best first. So a word that three hundred thousand jobs have costs what one does that five hundred have, and any
- * page as much as the first.
+ * How well a hit answers the words: all of them in the title; a skill it asks for by just that name; all in the title in
+ * other words; in title, skills, company or place; there in other words; anywhere. Within a stage come blocks of the newest
+ * so many hits, and within a block the best first. So a word that three hundred thousand jobs have costs what one does that
+ * five hundred have, and any page as much as the first.
  */
 const stages: readonly Stage[] = [
   { depth: '^', own: true },
+  { depth: '~', own: true, skill: true },
   { depth: '^', own: false },
   { depth: '~', own: true },
   { depth: '~', own: false },
@@ -32,6 +33,8 @@ interface Stage {
   depth: Depth;
   /** Only the words that were typed. */
   own: boolean;
+  /** Together they are the name of one of its skills. */
+  skill?: true;
 }
 
 /** So many of the newest hits are ranked against each other. */
@@ -162,35 +165,49 @@ function stageQuery({ actor, search, asked, now }: Ranking, number: number): Hit
   if (phrases)
     return {
       ...plan,
+      terms: allOf([plan.terms, skillOf(stage, asked)]),
       conditions: (parameters) => [
         ...plan.conditions(parameters),
         `${stageOf(asked, parameters)} = ${number}`,
       ],
     };
-  const earlier = before.map((each) => termsOf({ ...asked, unwanted: [] }, each) ?? '');
-  return { ...plan, terms: allOf([plan.terms, noneOf(earlier)]) };
+  const earlier = before.map(
+    (each) => allOf([termsOf({ ...asked, unwanted: [] }, each), skillOf(each, asked)]) ?? '',
+  );
+  return { ...plan, terms: allOf([plan.terms, skillOf(stage, asked), noneOf(earlier)]) };
 }
 
-function adds({ depth, own }: Stage, asked: Asked): boolean {
-  return own || depth === '' || hasOtherWays(asked);
+function skillOf({ skill }: Stage, asked: Asked): TermQuery | undefined {
+  return skill && skillTerms(asked);
+}
+
+function adds({ depth, own, skill }: Stage, asked: Asked): boolean {
+  return skill ? asked.skills.length > 0 : own || depth === '' || hasOtherWays(asked);
 }
 
 /** The number of the first stage that a row `s` is in. */
 function stageOf(asked: Asked, parameters: Parameters): string {
-  const whens = stages.flatMap(({ depth, own }, number) => {
-    if (depth === '') return [];
+  const whens = stages.flatMap((stage, number) => {
+    const { depth, own, skill } = stage;
+    if (depth === '' || !adds(stage, asked)) return [];
     const conditions = [
       `s.head @@ ${parameters.add(headQuery(asked, depth, own))}::tsquery`,
       ...phrasesIn({ ...asked, unwantedPhrases: [] }, depth, parameters),
+      ...(skill ? [asksFor(asked, parameters)] : []),
     ];
     return [`when ${conditions.join(' and ')} then ${number}`];
   });
   return `case ${whens.join(' ')} else ${stages.length - 1} end`;
 }
 
+function asksFor({ skills }: Asked, parameters: Parameters): string {
+  return `s.skills && ${parameters.add(skills)}::text[]`;
+}
+
 /**
  * What decides within a block: how many of the words the title has and how much of the title they are; where else they
- * stand; and how fresh the posting is.
+ * stand; how fresh the posting is; and whether it asks for a skill of just that name, so that "accounting" finds the
+ * accountants first who are asked for accounting.
  */
 function hitColumns(asked: Asked, asOf: string, parameters: Parameters): string {
   const inTitle = asked.groups.map(
@@ -204,6 +221,7 @@ function hitColumns(asked: Asked, asOf: string, parameters: Parameters): string 
     `0.5 * least(1, ${titled} / greatest(1, s.title_words))`,
     `0.5 * ts_rank('{0, 0.2, 0.4, 1}', s.head, ${parameters.add(anyWord(asked))}::tsquery)`,
     `0.3 * exp(-${age})`,
+    ...(asked.skills.length ? [`0.5 * (${asksFor(asked, parameters)})::integer`] : []),
   ].join(' + ');
   return `s.job_id as id, s.posted_date as posted, round((${score}) * 1000000)::integer as score`;
 }

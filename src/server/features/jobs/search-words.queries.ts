@@ -16,8 +16,9 @@ export async function askedFor(
   if (!wanted.length && !unwanted.length) return undefined;
   const others = otherNames(wanted.map(({ words, quoted }) => (quoted ? '' : (words[0] ?? ''))));
   const last = unfinished ? wanted.at(-1)?.words[0] : undefined;
-  const known = await lookUp(
+  const { known, skills } = await lookUp(
     db,
+    typed ?? '',
     [...wordsOf(wanted), ...wordsOf(unwanted), ...others.flatMap(({ names }) => names.flatMap(wordsOfName))],
     last,
   );
@@ -32,6 +33,7 @@ export async function askedFor(
       .filter(({ words }) => words.length === 1)
       .map(({ words }) => [lexemesOf(words, known)]),
     unwantedPhrases: unwanted.filter(({ words }) => words.length > 1).map(({ words }) => words.join(' ')),
+    skills,
     corrected: putRight([...wanted, ...unwanted], slips, known),
     proposed:
       likely.size > slips.size
@@ -62,12 +64,18 @@ interface KnownWord {
 
 type Known = ReadonlyMap<string, KnownWord>;
 
-/** What the index knows of some words; of one that is unfinished also how it may go on. */
-async function lookUp(db: Db, words: readonly string[], unfinished: string | undefined): Promise<Known> {
+/** What the index knows of some words; of one that is unfinished also how it may go on; and which skills the whole names. */
+async function lookUp(
+  db: Db,
+  typed: string,
+  words: readonly string[],
+  unfinished: string | undefined,
+): Promise<{ known: Known; skills: string[] }> {
   const distinct = [...new Set(words)];
-  const found = await rows<KnownWord>(
+  const found = await rows<KnownWord & { skills: string[] }>(
     db,
-    `select lexemes, to_tsvector('job_text', written) = '' as everywhere, plain,
+    `select array(select value from facet_count where facet = 'skill' and plain_text(value) = plain_text($3)) as skills,
+            lexemes, to_tsvector('job_text', written) = '' as everywhere, plain,
             (select coalesce(sum(jobs), 0) from search_word where lexeme = lexemes[1]) as jobs,
             coalesce(longer.completions, '{}') as completions, coalesce(longer.jobs, 0) as "completionJobs"
      from unnest($1::text[]) with ordinality as typed (written, n)
@@ -79,9 +87,13 @@ async function lookUp(db: Db, words: readonly string[], unfinished: string | und
        ) as frequent
      ) as longer on written = $2
      order by n`,
-    [distinct, unfinished ?? null],
+    // No text in the database has the first of these signs.
+    [distinct, unfinished ?? null, typed.replaceAll(/[\0"\s]+/g, ' ').trim()],
   );
-  return new Map(found.map((word, index) => [distinct[index] ?? '', word]));
+  return {
+    known: new Map(found.map((word, index) => [distinct[index] ?? '', word])),
+    skills: found[0]?.skills ?? [],
+  };
 }
 
 /** For each word with a slip of the finger: the one that was likely meant. */

@@ -24,6 +24,9 @@ beforeAll(async () => {
     { title: 'IT officer', description: 'Keeps the network up.', skillsRequired: ['C++'] },
     { title: 'Rigging supervisor', description: 'Ropes and wires.' },
     { title: 'Boat builder', description: 'Knows rigging when they see it.' },
+    { title: 'Head accountant', skillsRequired: ['Accounting'] },
+    { title: 'Accountant', description: 'Does the books.' },
+    { title: 'Shop clerk', skillsRequired: ['accounting'] },
   ];
   for (const job of jobs) await postedJob(server, resort.founder, job);
   await keepSearch(server.database.pool);
@@ -98,6 +101,10 @@ describe('what was searched for can be marked:', () => {
 
 test('a word in the title comes before one among the skills, and that before one in the text', async () => {
   expect(await titles('rigging')).toEqual(['Rigging supervisor', 'Deck hand', 'Boat builder']);
+});
+
+test('among titles with another form of a skill, those that ask for the skill come first', async () => {
+  expect(await titles('Accounting')).toEqual(['Head accountant', 'Accountant', 'Shop clerk']);
 });
 
 test('what was typed comes before other names for it', async () => {

@@ -1,4 +1,13 @@
-import { allOf, inHead, inOneWay, noneOf, type Depth, type TermQuery, type Ways } from './term-query.ts';
+import {
+  allOf,
+  inHead,
+  inOneWay,
+  noneOf,
+  oneOf,
+  type Depth,
+  type TermQuery,
+  type Ways,
+} from './term-query.ts';
 
 /** What the words of a search ask for, in terms of the index. */
 export interface Asked {
@@ -6,6 +15,8 @@ export interface Asked {
   /** What must not occur; a phrase is left to `unwantedPhrases`. */
   unwanted: Ways[];
   unwantedPhrases: string[];
+  /** Skills of the market that are called just what was typed, each as postings write it. */
+  skills: string[];
   /** What was typed with its slips put right, where some were: this was searched for. */
   corrected: string | undefined;
   /** What was typed with slips in quotation marks put right, too: only a proposal, as quoted words are meant as they stand. */
@@ -43,6 +54,11 @@ export function termsOf(
     ...groups.map((group) => inOneWay(own ? group.own : group.all, depth)),
     noneOf(unwanted.map((ways) => inOneWay(ways, ''))),
   ]);
+}
+
+/** That a job asks for what was typed as one of its skills. */
+export function skillTerms({ skills }: Asked): TermQuery {
+  return oneOf(skills.map((skill) => `=s:${skill}`));
 }
 
 /** Whether something but the typed words themselves counts, too. */
