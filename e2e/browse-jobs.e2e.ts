@@ -71,6 +71,13 @@ describe('searching for jobs', () => {
     await page.getByRole('link', { name: 'Dive Guide', exact: true }).waitFor();
     expect(await page.getByRole('article').locator('mark').allInnerTexts()).toEqual(['Dive', 'Guide']);
     expect(await box.inputValue()).toBe('dive gui');
+    // Beside the open job the list is marked as well.
+    await page.getByRole('link', { name: 'Dive Guide', exact: true }).click();
+    const beside = page.getByRole('navigation', { name: 'Search results' });
+    await beside.getByRole('link', { name: 'Dive Guide' }).waitFor();
+    expect(await beside.locator('mark').allInnerTexts()).toEqual(['Dive', 'Guide']);
+    await expectAccessible(page);
+    await page.goBack();
     // Typing leaves no trail of half words behind.
     await page.goBack();
     await page.waitForURL((url) => url.pathname === paths.dashboard('job_seeker'));

@@ -3,7 +3,9 @@ import { Link, useNavigate } from 'react-router';
 import { CompanyMark } from '#client/features/jobs/CompanyMark.tsx';
 import { readSearch } from '#client/features/jobs/job-search.ts';
 import type { JobVisit } from '#client/features/jobs/job-visit.ts';
+import { Marked } from '#client/features/jobs/Marked.tsx';
 import { useJobResults } from '#client/features/jobs/use-job-results.ts';
+import { WordsToMark } from '#client/features/jobs/words-to-mark.ts';
 import { useShortcuts } from '#client/features/shortcuts/use-shortcuts.ts';
 import { paths } from '#client/paths.ts';
 import { Button } from '#client/ui/Button.tsx';
@@ -46,11 +48,13 @@ export function ResultsPane({ results, current }: Props) {
       </div>
       {found.isPending && <Waiting />}
       <ol ref={list} className={styles.list}>
-        {found.jobs?.map((job) => (
-          <li key={job.id}>
-            <Row job={job} current={job.id === current} visit={visit} />
-          </li>
-        ))}
+        <WordsToMark value={found.understood?.words ?? []}>
+          {found.jobs?.map((job) => (
+            <li key={job.id}>
+              <Row job={job} current={job.id === current} visit={visit} />
+            </li>
+          ))}
+        </WordsToMark>
       </ol>
       {found.hasNextPage && (
         <Button
@@ -78,12 +82,14 @@ function Row({ job, current, visit }: { job: JobSummary; current: boolean; visit
       <CompanyMark name={job.companyName} />
       <span className={styles.words}>
         <span className={styles.title} dir="auto">
-          {job.title}
+          <Marked text={job.title} />
         </span>
-        <span dir="auto">{job.companyName}</span>
+        <span dir="auto">
+          <Marked text={job.companyName} />
+        </span>
         {job.location && (
           <span className={styles.minor} dir="auto">
-            {job.location}
+            <Marked text={job.location} />
           </span>
         )}
         <span className={job.salaryRange ? styles.salary : styles.minor} dir="auto">
