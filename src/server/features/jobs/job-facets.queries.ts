@@ -9,7 +9,7 @@ import { askedFor } from '#server/features/jobs/search-words.queries.ts';
 import type { FindOtherNames } from './search/asked.ts';
 import type { Facet, Filters } from './search/filter-terms.ts';
 import { type MarketShape, rankOf } from './search/market-shape.ts';
-import { planOf } from './search/plan.ts';
+import { type Plan, planOf } from './search/plan.ts';
 import { oneOf, type TermQuery } from './search/term-query.ts';
 
 /** How many values a facet lists, the most frequent first; chosen ones are always among them. */
@@ -92,7 +92,7 @@ function chosenValues(search: Filters, facet: Facet): string[] {
 export async function countJobs(
   db: Db,
   market: MarketShape,
-  plan: HitQuery & { everything: boolean },
+  plan: Plan,
 ): Promise<Pick<Counted, 'total' | 'exact'>> {
   return plan.everything ? { total: market.total, exact: true } : countHits(db, market, plan, []);
 }
@@ -115,7 +115,7 @@ interface WantedFacet {
 async function countHits(
   db: Db,
   market: MarketShape,
-  query: HitQuery,
+  query: Plan,
   wanted: readonly WantedFacet[],
 ): Promise<Counted> {
   const { counted, halved } = await countShare(db, market, query, wanted);
@@ -134,23 +134,51 @@ interface CountedShare {
   halved: number;
 }
 
-/** Counts all hits or, where they are many, those of a share. A first share says how many there are, and often is enough. */
+/**
+ * Counts all hits or, where they are many, those of a share. A first share says how many there are, and often is enough. The
+ * terms of a range are looked up for every job that has the others, one by one: in the share it is quicker to read the row.
+ */
 async function countShare(
   db: Db,
   market: MarketShape,
-  query: HitQuery,
+  query: Plan,
   wanted: readonly WantedFacet[],
 ): Promise<CountedShare> {
-  const countOf = async (halved: number) => ({
-    counted: await countIn(db, query, halved === 0 ? undefined : shareTerm(halved), wanted),
+  const countOf = async (halved: number, terms: TermQuery | undefined) => ({
+    counted: await countIn(db, { ...query, terms }, halved === 0 ? undefined : shareTerm(halved), wanted),
     halved,
   });
-  if (market.total <= countedHits) return countOf(0);
-  const first = await countOf(bounded(Math.round(Math.log2(market.total / sampledJobs))));
+  if (market.total <= countedHits) return countOf(0, query.terms);
+  const share = bounded(Math.round(Math.log2(market.total / sampledJobs)));
+  const first = await countOf(share, query.broad);
   const sampled = totalOf(first.counted);
   if (sampled >= enoughHits) return first;
-  const hits = sampled * 2 ** first.halved;
-  return countOf(hits <= countedHits ? 0 : bounded(Math.ceil(Math.log2(hits / sampledHits))));
+  const hits = sampled * 2 ** share;
+  const halved = hits <= countedHits ? 0 : bounded(Math.ceil(Math.log2(hits / sampledHits)));
+  return countOf(halved, (await isNearly(db, query, share, sampled)) ? query.broad : query.terms);
+}
+
+/** So many rows at most are read for one that is counted, rather than looking ranges up. */
+const readForOne = 4;
+/** So few hits of the first share say nothing of their number. */
+const fewOfShare = 4;
+
+/** Whether without its ranges a query lets through not many more than with them, going by a share of which so many are hits. */
+async function isNearly(
+  db: Db,
+  { unlisted, terms, broad }: Plan,
+  share: number,
+  hits: number,
+): Promise<boolean> {
+  if (broad === undefined || broad === terms) return false;
+  const parameters = new Parameters();
+  const most = readForOne * Math.max(fewOfShare, hits);
+  const found = await rows(
+    db,
+    `select from ${sourceOf({ unlisted, terms: broad }, shareTerm(share), parameters)} limit ${parameters.add(most + 1)}`,
+    parameters.values,
+  );
+  return found.length <= most;
 }
 
 function totalOf(counted: readonly FacetRow[]): number {

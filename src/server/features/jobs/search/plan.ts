@@ -9,6 +9,8 @@ export interface Plan {
   /** Whether jobs that are not listed count too, as among those one runs. */
   unlisted: boolean;
   terms: TermQuery | undefined;
+  /** Those without the ranges of pay and time, which are many terms, and which `conditions` has too. */
+  broad: TermQuery | undefined;
   /** What else must hold of a row `s` that has the terms. */
   conditions: (parameters: Parameters) => string[];
   /** All that must hold of a row `s`, for when the terms are not asked. */
@@ -47,6 +49,7 @@ export function planOf(
   return {
     unlisted,
     terms: allOf([words, ...conditions.map(([, { terms }]) => terms)]),
+    broad: allOf([words, ...conditions.map(([, each]) => (each.rough ? undefined : each.terms))]),
     conditions: (parameters) => [...open, ...rough(parameters), ...phrases(parameters)],
     allConditions: (parameters) => [
       ...open,
