@@ -11,9 +11,9 @@ import { insertSavedSearch, turnAlertOn } from '#server/features/saved-searches/
 import { searches } from './support/queries.ts';
 import { onSeededMarket, quick } from './support/seeded-market.ts';
 
-const [alerts, newJobs, market] = quick ? [400, 100, 1_000] : [10_000, 1_000, 10_000];
+const [alerts, newJobs, market] = quick ? [100, 50, 1_000] : [10_000, 1_000, 10_000];
 /** So many alerts are asked one by one, to reckon what all of them would take. */
-const sample = quick ? 50 : 500;
+const sample = quick ? 25 : 500;
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
 interface Value {

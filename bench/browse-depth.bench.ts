@@ -16,7 +16,7 @@ await onSeededMarket(jobs, async (db) => {
     [(page - 1) * pageSize - 1],
   );
   const cursor = Buffer.from(JSON.stringify([last?.posted, last?.id])).toString('base64url');
-  const times = Array.from({ length: quick ? 20 : 300 });
+  const times = Array.from({ length: quick ? 4 : 300 });
   const read = (from?: string) => () =>
     searchJobs(db, somebody, { limit: pageSize, scope: 'open', ...(from ? { cursor: from } : {}) });
   const rounds: { first: number; deep: number }[] = [];

@@ -5,10 +5,11 @@ import { latencyOf, milliseconds } from './support/latency.ts';
 import { onEmptyProgram } from './support/market.ts';
 import { quick } from './support/seeded-market.ts';
 
-const listeners = 200;
+const listeners = quick ? 16 : 200;
 /** As many streams as one account may hold open. */
 const streamsEach = 8;
-const moves = quick ? 10 : 100;
+const moves = quick ? 2 : 100;
+const rounds = quick ? 2 : 3;
 
 interface Heard {
   /** Resolves with the time at which the next move is heard of. */
@@ -24,7 +25,7 @@ await onEmptyProgram(async ({ address, db }) => {
   const alone: number[] = [];
   const crowded: number[] = [];
   // In turn, so that a machine whose speed drifts drifts for both.
-  for (let round = 0; round < 3; round += 1) {
+  for (let round = 0; round < rounds; round += 1) {
     const few = await timesWith(address, company, 1);
     const many = await timesWith(address, company, listeners);
     if (round === 0) continue;

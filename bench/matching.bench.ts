@@ -1,4 +1,4 @@
-// Matching: the engine alone on one core, and recommendations on markets of growing size.
+// Matching: the engine alone on one core, recommendations and similar jobs on markets of growing size.
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import type pg from 'pg';
@@ -8,6 +8,7 @@ import { rankedJobs } from '#server/features/matches/ranked-jobs.queries.ts';
 import { loadVocabulary } from '#server/features/matches/vocabulary.ts';
 import { jobsByIds } from '#server/features/jobs/jobs.queries.ts';
 import { notAppliedTo, openJob } from '#server/features/jobs/jobs.visibility.queries.ts';
+import { similarJobs } from '#server/features/jobs/similar-jobs.queries.ts';
 import { jobsToRead } from '#server/features/matches/facts.queries.ts';
 import { rows } from '#server/db/query.ts';
 import type { JobReading, ProfileReading } from '#matching/reading/readings.ts';
@@ -128,6 +129,15 @@ for (const [index, size] of marketSizes().entries()) {
       `${size.toLocaleString('en')} open jobs: recommendations p50 ${milliseconds(p50)}, p95 ${milliseconds(p95)}; 16 at once p95 ${milliseconds(crowd.p95)}; ${(found / people.length / 2).toFixed(1)} jobs each`,
     );
     p95s.push({ jobs: size, p95 });
+    const some = await rows<{ id: number }>(
+      db,
+      'select job_id as id from job_search where listed order by md5(job_id::text) limit $1',
+      [quick ? 10 : 200],
+    );
+    const like = ({ id }: { id: number }) => similarJobs(db, somebody, id);
+    await timed(some, 4, like);
+    const similar = latencyOf(await timed(some, 1, like));
+    say(`  similar jobs p50 ${milliseconds(similar.p50)}, p95 ${milliseconds(similar.p95)}`);
   });
 }
 const [least, most] = [p95s[0], p95s.at(-1)];

@@ -4,11 +4,11 @@
 import { readFile } from 'node:fs/promises';
 import { setInterval as every } from 'node:timers/promises';
 import { loadServer, type Asked } from './support/load.ts';
-import { type Market, type Seeker, signUp } from './support/market.ts';
+import { connections, type Market, type Seeker, signUp } from './support/market.ts';
 import { searches } from './support/queries.ts';
 import { marketSize, onSeededServer, optionOf, quick } from './support/seeded-market.ts';
 
-const minutes = Number(optionOf('--minutes') ?? (quick ? 0.1 : 5));
+const minutes = Number(optionOf('--minutes') ?? 5);
 const size = marketSize(1_000_000);
 
 await onSeededServer(size, async (market) => {
@@ -49,12 +49,13 @@ await onSeededServer(size, async (market) => {
   done.abort();
   await watching;
   process.stdout.write(
-    `mixed: ${size.toLocaleString('en')} jobs, ${minutes} minutes, 16 clients\n` +
+    `mixed: ${size.toLocaleString('en')} jobs, ${quick ? 'a few requests' : `${minutes} minutes`}, ${connections} clients\n` +
       `  requests/s       ${figures.perSecond.toFixed(0)}\n` +
       `  p99              ${figures.p99.toFixed(1)} ms\n` +
       `  memory           ${(memory.at(-1)?.megabytes ?? 0).toFixed(0)} MB, ${slope(memory.slice(memory.length / 3)).toFixed(2)} MB a minute after the first third\n` +
       `  failed           ${figures.failed}\n`,
   );
+  if (figures.failed) throw new Error(`${figures.failed} requests failed`);
 });
 
 /** One application of every seeker, to jobs of an employer who may move them. */

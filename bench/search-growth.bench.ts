@@ -1,8 +1,15 @@
-// Two hundred searches of every kind over growing markets, by one client and by sixteen: how much slower they get.
+// Two hundred searches of every kind over growing markets, by one client and by sixteen, and what is suggested while one
+// types: how much slower they get.
+import { suggestTitles } from '#matching/titles/suggest-titles.ts';
 import { searchJobs } from '#server/features/jobs/job-search.queries.ts';
+import { searchSuggestions } from '#server/features/jobs/search-suggestions.queries.ts';
+import { loadVocabulary } from '#server/features/matches/vocabulary.ts';
 import { growth } from './support/growth.ts';
 import { somebody } from './support/seeded-market.ts';
 
-await growth('search-growth', (db, search) =>
-  searchJobs(db, somebody, { limit: 20, scope: 'open', ...search }),
+await growth(
+  'search-growth',
+  (db, search) => searchJobs(db, somebody, { limit: 20, scope: 'open', ...search }),
+  (db, typed) =>
+    searchSuggestions(db, somebody, typed, (text, most) => suggestTitles(loadVocabulary(), text, most)),
 );

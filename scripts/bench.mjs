@@ -1,8 +1,9 @@
-// npm run bench -- <name>: runs bench/<name>.bench.ts; without a name, says which there are. `all --quick` runs those that can
-// be run small, one after the other: for whether they are sound, not for their figures.
+// npm run bench -- <name>: runs bench/<name>.bench.ts; without a name, says which there are. `all` runs one after the other,
+// `all --quick` those that can be run small, on one market: for whether they are sound, not for their figures.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
+import { build, isBuilt } from './build.mjs';
 import { ensureInstalled } from './install.mjs';
 import { pinnedNode, runOnPinnedNode } from './pinned-node.mjs';
 import { fail, root, say } from './terminal.mjs';
@@ -12,26 +13,18 @@ const folder = path.join(root, 'bench');
 const names = (existsSync(folder) ? readdirSync(folder) : [])
   .filter((file) => file.endsWith(ending))
   .map((file) => file.slice(0, -ending.length));
-/** Those that know --quick. */
-const small = [
-  'search-growth',
-  'facets-growth',
-  'browse-depth',
-  'server-vs-sql',
-  'server-vs-bare',
-  'mixed',
-  'quality',
-  'board',
-  'live',
-  'alerts',
-];
 const [name, ...rest] = process.argv.slice(2);
 
 if (!name) {
   say(`npm run bench -- <name>, with one of: ${names.join(', ')}`);
+} else if (name === 'all' && rest.includes('--quick')) {
+  ensureInstalled();
+  // One of them looks at it in a browser.
+  if (!isBuilt()) build();
+  runOnPinnedNode(['bench/all.ts', ...rest]);
 } else if (name === 'all') {
   ensureInstalled();
-  const failed = (rest.includes('--quick') ? small : names).filter((each) => !succeeds(each));
+  const failed = names.filter((each) => !succeeds(each));
   if (failed.length) fail(`These did not run to their end: ${failed.join(', ')}`);
 } else if (names.includes(name)) {
   ensureInstalled();

@@ -1,6 +1,6 @@
-// npm test: everything there is to check and to test. Every suite runs, whatever the ones before it found, and the last
-// line says how many of all checks and tests passed and failed. `npm test -- words` runs what has the words in its file
-// name; what begins with a dash is handed to Vitest (`-t "a title"`).
+// npm test: everything there is to check and to test, and the benchmarks once, small, for whether they are sound. Every suite
+// runs, whatever the ones before it found, and the last line says how many of all checks and tests passed and failed.
+// `npm test -- words` runs what has the words in its file name; what begins with a dash is handed to Vitest (`-t "a title"`).
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -32,6 +32,11 @@ if (journeysAreWanted()) {
   say('\nBrowser journeys');
   if (await isReadyForJourneys()) add(await vitest('e2e/vitest.config.ts', 20 * minutes));
   else add({ failed: 1 });
+}
+
+if (filter.length === 0) {
+  say('\nBenchmarks, small: for whether they run and report, not for their figures');
+  add(await benchmarks());
 }
 
 if (totals.passed + totals.failed === 0) {
@@ -90,6 +95,15 @@ async function vitest(config, patience) {
   }
 }
 
+/** One passed for each benchmark that ran to its end. */
+async function benchmarks() {
+  const program = ['--disable-warning=ExperimentalWarning', 'bench/all.ts', '--quick'];
+  const { code, why, told } = await run(program, 4 * minutes, ['ipc']);
+  if (why) say(why);
+  if (told?.failed || code === 0) return told;
+  return { ...told, failed: 1 };
+}
+
 function count(file, code) {
   let results;
   try {
@@ -111,10 +125,15 @@ function count(file, code) {
 }
 
 /** Runs the pinned Node; when patience ends it is asked to stop, and 20 seconds later it is stopped. */
-function run(args, patience) {
+function run(args, patience, channels = []) {
   return new Promise((resolve) => {
-    const child = spawn(pinnedNode(), args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] });
+    const stdio = ['ignore', 'inherit', 'inherit', ...channels];
+    const child = spawn(pinnedNode(), args, { cwd: root, stdio });
     let why;
+    let told;
+    child.on('message', (message) => {
+      told = message;
+    });
     const asking = setTimeout(() => {
       why = `Stopped after ${patience / minutes} minutes.`;
       child.kill('SIGTERM');
@@ -126,7 +145,7 @@ function run(args, patience) {
       clearTimeout(asking);
       clearTimeout(insisting);
       process.off('SIGTERM', forward);
-      resolve({ code, why });
+      resolve({ code, why, told });
     });
   });
 }

@@ -8,4 +8,5 @@ const server = fastify();
 server.get('/healthz/ready', async () => ({}));
 server.get('/api/jobs/:id', async (_, reply) => reply.type('application/json; charset=utf-8').send(answer));
 await server.listen({ port: Number(port), host: '127.0.0.1' });
-process.on('SIGTERM', () => void server.close());
+for (const told of ['SIGTERM', 'disconnect'])
+  process.on(told, () => void server.close().then(() => process.exit()));

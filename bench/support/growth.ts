@@ -6,12 +6,16 @@ import { marketSizes, onSeededMarket, quick, sizes } from './seeded-market.ts';
 
 type Search = Partial<Query<'GET /api/jobs'>>;
 
-/** Measures the same two hundred searches on markets of growing size, by one client and by sixteen, and prints what grows. */
+/**
+ * Measures the same two hundred searches on markets of growing size, by one client and by sixteen, and prints what grows;
+ * where it is told how, also what is suggested for the beginnings of their words.
+ */
 export async function growth(
   name: string,
   ask: (db: pg.Pool, search: Search) => Promise<unknown>,
+  suggest?: (db: pg.Pool, typed: string) => Promise<unknown>,
 ): Promise<void> {
-  const asked = searches(quick ? 40 : 200);
+  const asked = searches(quick ? 16 : 200);
   const p95: number[] = [];
   for (const jobs of marketSizes()) {
     await onSeededMarket(jobs, async (db) => {
@@ -24,6 +28,11 @@ export async function growth(
       print('16 clients', latencyOf(crowd));
       for (const kind of new Set(asked.map((each) => each.kind)))
         print(`  ${kind}`, latencyOf(alone.filter((_, at) => asked[at]?.kind === kind)));
+      if (suggest) {
+        const typed = beginnings(asked.flatMap(({ search }) => search.search ?? []));
+        await timed(typed, 4, (text) => suggest(db, text));
+        print('suggestions', latencyOf(await timed(typed, 1, (text) => suggest(db, text))));
+      }
       for (const { name: part, megabytes } of await sizes(db))
         process.stdout.write(`  ${part.padEnd(26)}${megabytes.toFixed(1).padStart(10)} MB\n`);
       p95.push(latencyOf(alone).p95);
@@ -33,6 +42,11 @@ export async function growth(
   process.stdout.write(
     `  p95 of the largest by that of the smallest, 1 client: ${(most / least).toFixed(2)}\n`,
   );
+}
+
+/** What is in the search box after two letters, after four and after seven. */
+function beginnings(words: readonly string[]): string[] {
+  return [...new Set(words.flatMap((typed) => [2, 4, 7].map((letters) => typed.slice(0, letters))))];
 }
 
 function print(what: string, { p50, p95 }: Latency): void {

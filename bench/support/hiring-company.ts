@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import type { Actor } from '#domain/permissions.ts';
 import { row, rows, run } from '#server/db/query.ts';
+import { signUp } from './market.ts';
 
 /** A company that hires, and who of it is signed in. */
 export interface HiringCompany {
@@ -16,60 +17,56 @@ export async function hiringCompany(
   db: pg.Pool,
   { recruiters, applicants }: { recruiters: number; applicants: number },
 ): Promise<HiringCompany> {
+  // More than one of these may be in a market.
+  const occasion = Date.now().toString(36);
   const signedIn = await Promise.all(
-    Array.from({ length: recruiters }, (_, index) => recruiter(address, `bench-recruiter-${index}`)),
+    Array.from({ length: recruiters }, (_, index) =>
+      signUp(address, `bench-recruiter-${occasion}-${index}`, 'recruiter'),
+    ),
   );
   const made = await row<{ id: number }>(
     db,
-    `insert into company (name, verified_at) values ('Bench Atoll Resort', now()) returning id`,
+    `insert into company (name, verified_at) values ($1, now()) returning id`,
+    [`Bench Atoll Resort ${occasion}`],
   );
   const companyId = made?.id ?? 0;
   await run(
     db,
     `insert into company_user (company_id, user_id, role, verified) select $1, unnest($2::integer[]), 'recruiter', true`,
-    [companyId, signedIn.map(({ id }) => id)],
+    [companyId, signedIn.map(({ actor }) => actor.id)],
   );
   const job = await row<{ id: number }>(
     db,
     `insert into job_posting (company_id, recruiter_id, title, description, employment_type)
      values ($1, $2, 'Boat Captain', 'Takes guests out and brings them back.', 'full_time') returning id`,
-    [companyId, signedIn[0]?.id],
+    [companyId, signedIn[0]?.actor.id],
   );
   const applications = await rows<{ id: number; status: string }>(
     db,
     `with person as (
        insert into user_account (username, first_name, last_name, email)
-       select 'applicant-' || n, 'Aishath', 'Shifa ' || n, 'applicant-' || n || '@mail.example' from generate_series(1, $2) n returning id
+       select $3 || n, 'Aishath', 'Shifa ' || n, $3 || n || '@mail.example' from generate_series(1, $2) n returning id
      ), placed as (select id, row_number() over (order by id) as n from person)
      insert into application (job_posting_id, job_seeker_id, status, application_date, status_updated_at)
      select $1, id, (array['submitted', 'submitted', 'submitted', 'screening', 'screening', 'interviewing', 'offered', 'hired', 'rejected', 'submitted'])[1 + n % 10],
             now() - make_interval(hours => n::integer), now() - make_interval(hours => n::integer)
      from placed returning id, status`,
-    [job?.id, applicants],
+    [job?.id, applicants, `applicant-${occasion}-`],
   );
   await run(
     db,
-    `insert into application_status_history (application_id, to_status, changed_at) select id, status, status_updated_at from application`,
+    `insert into application_status_history (application_id, to_status, changed_at)
+     select id, status, status_updated_at from application where job_posting_id = $1`,
+    [job?.id],
   );
   await run(db, 'update job_posting set application_count = $2 where id = $1', [job?.id, applicants]);
   await run(db, 'analyze');
   return {
     id: companyId,
     applications,
-    recruiters: signedIn.map(({ id, cookie }) => ({
+    recruiters: signedIn.map(({ actor, cookie }) => ({
       cookie,
-      actor: { id, userType: 'recruiter', memberships: [{ companyId, role: 'recruiter', verified: true }] },
+      actor: { ...actor, memberships: [{ companyId, role: 'recruiter', verified: true }] },
     })),
   };
-}
-
-async function recruiter(address: string, username: string): Promise<{ id: number; cookie: string }> {
-  const response = await fetch(`${address}/api/register`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ username, password: 'a long enough password', userType: 'recruiter' }),
-  });
-  const cookie = (response.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
-  const { id } = (await response.json()) as { id: number }; // What registering answers.
-  return { id, cookie };
 }

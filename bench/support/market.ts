@@ -11,10 +11,12 @@ import { pino } from 'pino';
 import type { Actor } from '#domain/permissions.ts';
 import { connect } from '#server/db/connect.ts';
 import { connectionToRunning, startEmbedded } from '#server/db/embedded.ts';
-import { rows, run } from '#server/db/query.ts';
+import { rows } from '#server/db/query.ts';
+import { measureAnew } from '#server/seeding/seed-jobs.ts';
+import { shared } from './shared.ts';
 
 /** How many connections load the server, and the database when it is asked directly. */
-export const connections = 16;
+export const connections = process.argv.includes('--quick') ? 4 : 16;
 
 export interface Market {
   /** Where the server answers. */
@@ -42,6 +44,7 @@ export interface Seeker {
  * not part of the project; ends the process with a plain sentence when it is not there.
  */
 export async function onMarket(measure: (market: Market) => Promise<void>): Promise<void> {
+  if (shared.market) return measure(shared.market);
   const files = postings();
   const dataDir = await mkdtemp(path.join(tmpdir(), 'moorings-bench-'));
   try {
@@ -59,6 +62,7 @@ export async function onRealPostings(
   files: readonly string[],
   measure: (db: pg.Pool) => Promise<void>,
 ): Promise<void> {
+  if (shared.db) return measure(shared.db);
   const wanted = postings().filter((file) => files.includes(path.basename(file)));
   const dataDir = await mkdtemp(path.join(tmpdir(), 'moorings-bench-'));
   try {
@@ -67,11 +71,7 @@ export async function onRealPostings(
     const embedded = await startEmbedded({ dataDir, log: pino({ level: 'warn' }) });
     const db = connect(embedded.connection, connections);
     try {
-      // What the server does while it runs.
-      await run(db, 'select count_words_anew(50000)');
-      await run(db, 'select add_up_facets()');
-      await run(db, 'select measure_market()');
-      await run(db, 'analyze');
+      await measureAnew(db);
       await measure(db);
     } finally {
       await db.end();
@@ -84,13 +84,14 @@ export async function onRealPostings(
 
 /** Measures something on the whole program, in a process of its own, with the database in this folder. */
 export async function onServer(dataDir: string, measure: (market: Market) => Promise<void>): Promise<void> {
-  await running(dataDir, (program) => measureOn(program, measure));
+  await running(dataDir, async (program) => measure(await withPeople(program)));
 }
 
 /** Measures something on the whole program with a new, empty database. */
 export async function onEmptyProgram(
   measure: (program: Pick<Market, 'address' | 'db'>) => Promise<void>,
 ): Promise<void> {
+  if (shared.program) return measure(shared.program);
   const dataDir = await mkdtemp(path.join(tmpdir(), 'moorings-bench-'));
   try {
     await running(dataDir, measure);
@@ -99,9 +100,10 @@ export async function onEmptyProgram(
   }
 }
 
-type Program = Pick<Market, 'address' | 'db' | 'processId'>;
+export type Program = Pick<Market, 'address' | 'db' | 'processId'>;
 
-async function running(dataDir: string, measure: (program: Program) => Promise<void>): Promise<void> {
+/** The whole program, in a process of its own, with the database in this folder. */
+export async function running(dataDir: string, measure: (program: Program) => Promise<void>): Promise<void> {
   const port = await freePort();
   const address = `http://127.0.0.1:${port}`;
   const server = start(['src/server/main.ts'], { DATA_DIR: dataDir, PORT: String(port) });
@@ -118,7 +120,8 @@ async function running(dataDir: string, measure: (program: Program) => Promise<v
   }
 }
 
-async function measureOn(program: Program, measure: (market: Market) => Promise<void>): Promise<void> {
+/** With the people who ask: a job seeker for each connection. */
+export async function withPeople(program: Program): Promise<Market> {
   const { address, db } = program;
   await db.query('analyze job_posting');
   const jobs = await rows<{ id: number }>(
@@ -131,7 +134,7 @@ async function measureOn(program: Program, measure: (market: Market) => Promise<
   const seekers = await Promise.all(
     Array.from({ length: connections }, (_, index) => signUp(address, `bench-${occasion}-${index}`)),
   );
-  await measure({ ...program, seekers, jobIds: jobs.map(({ id }) => id) });
+  return { ...program, seekers, jobIds: jobs.map(({ id }) => id) };
 }
 
 /** The files of real postings, or the end of this process. */
@@ -164,7 +167,8 @@ export async function signUp(
 
 export function start(program: string[], env: Record<string, string>): ChildProcess {
   return spawn(process.execPath, program, {
-    stdio: ['ignore', 'ignore', 'inherit'],
+    // By the channel it learns when we are gone, however that happened.
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     env: { ...process.env, DEMO: 'off', LIMITS: 'off', LOG_LEVEL: 'warn', NODE_NO_WARNINGS: '1', ...env },
   });
 }

@@ -12,19 +12,25 @@ import { rows } from '#server/db/query.ts';
 import { marketWords } from '#server/seeding/market-words.ts';
 import { seedJobs } from '#server/seeding/seed-jobs.ts';
 import { type Market, onServer } from './market.ts';
+import { shared } from './shared.ts';
 
 /** Whether only soundness is asked for, not figures. */
 export const quick = process.argv.includes('--quick');
+
+/** The one market that all share has so many. */
+export const few = 500;
 
 /** How many jobs the markets have that something is measured on: `--jobs 10000,100000,1000000`, or fewer with --quick. */
 export function marketSizes(): number[] {
   const at = process.argv.indexOf('--jobs');
   if (at >= 0) return (process.argv[at + 1] ?? '').split(',').map(Number);
+  if (shared.dataDir) return [few];
   return quick ? [300, 3_000] : [10_000, 100_000, 1_000_000];
 }
 
 /** How many jobs the one market of a benchmark has: `--jobs 1000000`, else as many as it says; few with --quick. */
 export function marketSize(usual: number): number {
+  if (shared.dataDir) return few;
   return Number(optionOf('--jobs') ?? (quick ? 2_000 : usual));
 }
 
@@ -39,6 +45,7 @@ export async function onSeededMarket<Result>(
   jobs: number,
   measure: (db: pg.Pool) => Promise<Result>,
 ): Promise<Result> {
+  if (shared.db) return measure(shared.db);
   return inMarketFolder(jobs, (dataDir) => onDatabase(dataDir, jobs, measure));
 }
 
@@ -47,13 +54,14 @@ export async function onSeededServer(
   jobs: number,
   measure: (market: Market) => Promise<void>,
 ): Promise<void> {
+  if (shared.market) return measure(shared.market);
   await inMarketFolder(jobs, async (dataDir) => {
     await onDatabase(dataDir, jobs, async () => undefined);
     await onServer(dataDir, measure);
   });
 }
 
-async function inMarketFolder<Result>(
+export async function inMarketFolder<Result>(
   jobs: number,
   work: (dataDir: string) => Promise<Result>,
 ): Promise<Result> {
@@ -68,7 +76,8 @@ async function inMarketFolder<Result>(
   }
 }
 
-async function onDatabase<Result>(
+/** On the database in this folder, filled with so many jobs unless it has some. */
+export async function onDatabase<Result>(
   dataDir: string,
   jobs: number,
   measure: (db: pg.Pool) => Promise<Result>,

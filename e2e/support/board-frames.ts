@@ -1,13 +1,14 @@
 // What `npm run bench -- board` measures in the browser: how soon a move is painted, and how a long column scrolls. Given
-// the address of a running program, a session's cookie and whether it is to be quick.
+// the address of a running program, a session's cookie and how many cards it has; of few it
+// is to be quick.
 import { chromium, type Page } from 'playwright-core';
 import { latencyOf, milliseconds } from '../../bench/support/latency.ts';
 import { browserFlags, findBrowser } from './browser.ts';
 
-const [address = '', cookie = '', how = ''] = process.argv.slice(2);
-const cards = 1_000;
-const moves = how === 'quick' ? 5 : 40;
-const frames = how === 'quick' ? 60 : 300;
+const [address = '', cookie = '', cards = 0] = process.argv.slice(2);
+const quick = Number(cards) < 1_000;
+const moves = quick ? 2 : 40;
+const frames = quick ? 10 : 300;
 
 const browser = await chromium.launch({ executablePath: findBrowser(), args: browserFlags });
 try {
@@ -19,7 +20,7 @@ try {
   await page.goto(`${address}/board`);
   await page
     .getByRole('article')
-    .nth(cards - 1)
+    .nth(Number(cards) - 1)
     .waitFor({ state: 'attached' });
   process.stdout.write(`board: opened, with all cards ${milliseconds(performance.now() - begun)}\n`);
   await measureMoves(page);
