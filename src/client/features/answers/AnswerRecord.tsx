@@ -16,7 +16,7 @@ export function AnswerRecord({ record, whole }: Props) {
     <span className={styles.record} title={whole ? undefined : `Reckoned from the ${from}`}>
       <Icon name="clock" size={16} />
       <span>
-        Answers {record.share}&nbsp;% within {days(record.days)}
+        Answers {record.share}% within {days(record.days)}
         {whole && `, ${from}`}
       </span>
     </span>

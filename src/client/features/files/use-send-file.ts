@@ -29,7 +29,7 @@ export function useSendFile<Key extends FileCall>(key: Key, { params, sent, work
     try {
       const answer = await sendFile(key, file, {
         params,
-        onProgress: (percent) => setProgress(percent < 100 ? `Sending ${file.name}: ${percent} %` : working),
+        onProgress: (percent) => setProgress(percent < 100 ? `Sending ${file.name}: ${percent}%` : working),
       });
       sent(answer);
     } catch (failure) {

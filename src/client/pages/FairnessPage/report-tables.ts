@@ -53,7 +53,7 @@ export function sentenceOf({ rows, others }: TableOfRates): string {
 }
 
 export function percent(rate: number | null): string {
-  return rate === null ? 'Too few scores' : `${(rate * 100).toFixed(1)} %`;
+  return rate === null ? 'Too few scores' : `${(rate * 100).toFixed(1)}%`;
 }
 
 export function ratio(value: number | null): string {
