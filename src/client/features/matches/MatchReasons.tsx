@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { Icon, type IconName } from '#client/ui/Icon.tsx';
 import type { JobMatch } from '#contract/api.ts';
 import styles from './MatchReasons.module.css';
@@ -77,15 +78,29 @@ export function KnownParts({ parts }: { parts: readonly Part[] }) {
   );
 }
 
+const sides = [
+  { from: 'job', says: 'The job says' },
+  { from: 'profile', says: 'The profile says' },
+] as const;
+
 function Quotes({ words }: { words: NonNullable<Reason['words']> }) {
   return (
     <ul className={styles.quotes}>
-      {words.map(({ from, text }) => (
-        <li key={from + text}>
-          {from === 'job' ? 'The job says ' : 'The profile says '}
-          <q dir="auto">{text}</q>
-        </li>
-      ))}
+      {sides.map(({ from, says }) => {
+        const said = words.filter((word) => word.from === from);
+        if (said.length === 0) return null;
+        return (
+          <li key={from}>
+            {says}{' '}
+            {said.map(({ text }, index) => (
+              <Fragment key={text}>
+                {index > 0 && ', '}
+                <q dir="auto">{text}</q>
+              </Fragment>
+            ))}
+          </li>
+        );
+      })}
     </ul>
   );
 }
