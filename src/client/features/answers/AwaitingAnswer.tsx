@@ -46,7 +46,11 @@ export function AwaitingAnswer() {
 }
 
 const columns = [
-  { header: 'Candidate', naming: true, cell: ({ jobSeekerId }: Application) => `Candidate #${jobSeekerId}` },
+  {
+    header: 'Candidate',
+    naming: true,
+    cell: ({ applicantName }: Application) => <span dir="auto">{applicantName}</span>,
+  },
   { header: 'Job', cell: ({ jobTitle }: Application) => <span dir="auto">{jobTitle}</span> },
   {
     header: 'Waits since',
@@ -60,8 +64,8 @@ const columns = [
   {
     header: 'Answer',
     actions: true,
-    cell: ({ id, jobSeekerId }: Application) => (
-      <ButtonLink size="compact" to={paths.application(id)} aria-label={`Answer Candidate #${jobSeekerId}`}>
+    cell: ({ id, applicantName }: Application) => (
+      <ButtonLink size="compact" to={paths.application(id)} aria-label={`Answer ${applicantName}`}>
         Answer
       </ButtonLink>
     ),
