@@ -14,7 +14,7 @@ const actions = [
 
 export function QuickActions() {
   return (
-    <Section title="Quick actions">
+    <Section title="Quick Actions">
       <ul className={styles.actions}>
         {actions.map(({ label, to, icon }) => (
           <li key={to}>
