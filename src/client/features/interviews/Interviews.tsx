@@ -4,6 +4,7 @@ import { useApi } from '#client/api/use-api.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { Sheet } from '#client/ui/Dialog.tsx';
 import { ErrorState } from '#client/ui/ErrorState.tsx';
+import part from '#client/ui/Part.module.css';
 import { Skeleton } from '#client/ui/Skeleton.tsx';
 import type { Application } from '#contract/api.ts';
 import { isInterviewable } from '#domain/interviews.ts';
@@ -21,7 +22,7 @@ export function Interviews({ application }: { application: Application }) {
   const runs = can['interview.run'](user) && mayMove && isInterviewable(application);
   if (isJobSeeker(user) && !interviews.error && !interviews.data?.length) return null;
   return (
-    <section className={styles.part} aria-labelledby="interviews">
+    <section className={part.part} aria-labelledby="interviews">
       <div className={styles.head}>
         <h2 id="interviews">Interviews</h2>
         {runs && (

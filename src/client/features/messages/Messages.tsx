@@ -4,6 +4,7 @@ import { useUser } from '#client/api/session.ts';
 import { refresh, useApi } from '#client/api/use-api.ts';
 import { classNames } from '#client/ui/class-names.ts';
 import { ErrorState } from '#client/ui/ErrorState.tsx';
+import part from '#client/ui/Part.module.css';
 import { Skeleton } from '#client/ui/Skeleton.tsx';
 import { Time } from '#client/ui/Time.tsx';
 import type { Application, Message } from '#contract/api.ts';
@@ -31,7 +32,7 @@ export function Messages({ application }: { application: Application }) {
       );
   }, [unread, id]);
   return (
-    <section className={styles.messages} aria-labelledby="messages">
+    <section className={part.part} aria-labelledby="messages">
       <h2 id="messages">Messages</h2>
       {messages.isPending && <Skeleton height="4rem" />}
       {messages.error && !messages.data && (

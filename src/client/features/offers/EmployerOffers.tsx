@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useUser } from '#client/api/session.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { Sheet } from '#client/ui/Dialog.tsx';
+import part from '#client/ui/Part.module.css';
 import { Time } from '#client/ui/Time.tsx';
 import type { Application, Offer } from '#contract/api.ts';
 import { isOfferable, isOpenOffer } from '#domain/offers.ts';
@@ -23,7 +24,7 @@ export function EmployerOffers({ offers, application }: { offers: Offer[]; appli
   const mayBegin = can['offer.write'](user) && application.mayMove && isOfferable(application) && !open;
   if (!offer && !mayBegin) return null;
   return (
-    <section className={styles.part} aria-labelledby="offer">
+    <section className={part.part} aria-labelledby="offer">
       <h2 id="offer">Offer</h2>
       {offer && <HowItStands offer={offer} />}
       {offer && <OfferPaper offer={offer} application={application} level={3} />}

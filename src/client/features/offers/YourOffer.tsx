@@ -1,4 +1,5 @@
 import { Icon } from '#client/ui/Icon.tsx';
+import part from '#client/ui/Part.module.css';
 import { Time } from '#client/ui/Time.tsx';
 import type { Application, Offer } from '#contract/api.ts';
 import type { OfferState } from '#domain/offers.ts';
@@ -18,7 +19,7 @@ export function YourOffer({
 }) {
   if (!offer) return null;
   return (
-    <section className={styles.part} aria-labelledby="offer">
+    <section className={part.part} aria-labelledby="offer">
       <h2 id="offer">Your offer</h2>
       <Standing offer={offer} application={application} />
       <OfferPaper offer={offer} application={application} level={3} />

@@ -1,9 +1,9 @@
 import { useUser } from '#client/api/session.ts';
 import { ErrorState } from '#client/ui/ErrorState.tsx';
+import part from '#client/ui/Part.module.css';
 import type { Application } from '#contract/api.ts';
 import { can, isJobSeeker } from '#domain/permissions.ts';
 import { BeginOnboarding } from './BeginOnboarding.tsx';
-import styles from './Onboarding.module.css';
 import { OnboardingList } from './OnboardingList.tsx';
 import { useOnboarding } from './use-onboarding.ts';
 
@@ -17,7 +17,7 @@ export function OnboardingSection({ application }: { application: Application })
   const mayBegin = can['onboarding.run'](user) && application.status === 'hired';
   if (!data || (!data.onboarding && !mayBegin)) return null;
   return (
-    <section className={styles.part} aria-labelledby="onboarding">
+    <section className={part.part} aria-labelledby="onboarding">
       <h2 id="onboarding">{seeker && !data.onboarding?.resting ? 'Before your first day' : 'Onboarding'}</h2>
       {data.onboarding ? (
         <OnboardingList onboarding={data.onboarding} application={application} seeker={seeker} />

@@ -20,6 +20,7 @@ import { Scorecards } from '#client/features/scorecards/Scorecards.tsx';
 import { Timeline } from '#client/features/timeline/Timeline.tsx';
 import { paths } from '#client/paths.ts';
 import { ButtonLink } from '#client/ui/Button.tsx';
+import part from '#client/ui/Part.module.css';
 import { Pill } from '#client/ui/Pill.tsx';
 import type { Application } from '#contract/api.ts';
 import { can, isHiringSide } from '#domain/permissions.ts';
@@ -38,7 +39,7 @@ export function ApplicationDetail({ application }: { application: Application })
   // Who decides reads first what was sent; who sent it knows it.
   const written = (
     <>
-      <Answers applicationId={id} level="h2" className={styles.part} />
+      <Answers applicationId={id} level="h2" className={part.part} />
       <Letter text={application.coverLetter} />
       <ApplicationAssist application={application} />
     </>
@@ -97,9 +98,9 @@ export function ApplicationDetail({ application }: { application: Application })
         {can['scorecard.see'](user) && <Scorecards application={application} />}
         {!isOffered && offers}
         {application.recruiterNotes !== undefined && <RecruiterNotes application={application} level="h2" />}
-        {hiring && <ApplicationFiles application={application} className={styles.part} />}
-        {hiring && <OtherApplications application={application} className={styles.part} />}
-        <section className={styles.part} aria-labelledby="timeline">
+        {hiring && <ApplicationFiles application={application} className={part.part} />}
+        {hiring && <OtherApplications application={application} className={part.part} />}
+        <section className={part.part} aria-labelledby="timeline">
           <h2 id="timeline">Timeline</h2>
           <Timeline id={id} hiring={hiring} />
         </section>

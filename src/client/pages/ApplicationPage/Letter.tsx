@@ -1,8 +1,9 @@
+import part from '#client/ui/Part.module.css';
 import styles from './ApplicationDetail.module.css';
 
 export function Letter({ text }: { text: string | null }) {
   return (
-    <section className={styles.part} aria-labelledby="cover-letter">
+    <section className={part.part} aria-labelledby="cover-letter">
       <h2 id="cover-letter">Cover letter</h2>
       {text ? (
         <p className={styles.letter} dir="auto">

@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react';
+import part from '#client/ui/Part.module.css';
 import styles from './Part.module.css';
 
 interface Props {
@@ -12,7 +13,7 @@ interface Props {
 export function Part({ title, none, children }: Props) {
   const heading = useId();
   return (
-    <section className={styles.part} aria-labelledby={heading}>
+    <section className={part.part} aria-labelledby={heading}>
       <h2 id={heading}>{title}</h2>
       {none ? <p className={styles.none}>{none}</p> : children}
     </section>
