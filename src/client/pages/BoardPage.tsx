@@ -69,12 +69,13 @@ export function BoardPage() {
           text={search.words}
           onSearch={(words) => change({ words }, 'replace')}
         />
+        {can['pool.use'](user) && <TagFilter tag={search.tag} onChange={(tag) => change({ tag })} />}
         <Checkbox
           label="Not answered yet"
+          className={styles.waiting}
           checked={search.waiting}
           onChange={(event) => change({ waiting: event.target.checked })}
         />
-        {can['pool.use'](user) && <TagFilter tag={search.tag} onChange={(tag) => change({ tag })} />}
         <SavedViews screen="board" query={query} />
       </div>
       {board.data && (

@@ -25,9 +25,16 @@ export function Peek({ id, onClose }: { id: number; onClose: () => void }) {
   return (
     <aside className={styles.peek} aria-labelledby="peek">
       <header className={styles.head}>
-        <h2 id="peek" dir="auto">
-          {application?.applicantName ?? 'Candidate'}
-        </h2>
+        <div>
+          <h2 id="peek" dir="auto">
+            {application?.applicantName ?? 'Candidate'}
+          </h2>
+          {application && (
+            <p className={styles.job} dir="auto">
+              {application.jobTitle}
+            </p>
+          )}
+        </div>
         <IconButton label="Close the peek" icon="close" onClick={onClose} />
       </header>
       {error && !application && (
@@ -41,9 +48,6 @@ export function Peek({ id, onClose }: { id: number; onClose: () => void }) {
       {!application && !error && <Skeleton height="16rem" />}
       {application && (
         <div key={id} className={styles.body}>
-          <p className={styles.job} dir="auto">
-            {application.jobTitle}
-          </p>
           <div className={styles.state}>
             <StatusBadge status={application.status} />
             <StepPill application={application} />
