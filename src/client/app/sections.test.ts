@@ -53,6 +53,8 @@ test.each([
   ['/jobs/7/edit', '/jobs/post'],
   ['/post-job', '/jobs/post'],
   ['/candidates/3', '/candidates'],
+  ['/board', '/applications'],
+  ['/fairness', '/analytics'],
 ])('at %s a hiring manager is in the section of %s and in no other', (pathname, section) => {
   const user = { userType: 'hiring_manager' } as CurrentUser; // Nothing else of the user decides.
   expect(
