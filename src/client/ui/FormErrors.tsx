@@ -18,7 +18,9 @@ export function FormErrors({ errors, failure, attempt, title = 'Please check thi
   useEffect(() => {
     if (attempt) box.current?.focus();
   }, [attempt]);
-  const entries = Object.entries(errors).filter(([, message]) => message);
+  const entries = Object.entries(errors)
+    .filter(([, message]) => message)
+    .sort(([one], [other]) => placeOf(one, other));
   if (!entries.length && !failure) return null;
   return (
     <section ref={box} className={styles.box} tabIndex={-1} aria-labelledby={titleId}>
@@ -47,4 +49,11 @@ export function FormErrors({ errors, failure, attempt, title = 'Please check thi
       </ul>
     </section>
   );
+}
+
+/** In the order of the fields on the page, whatever found the errors; those without a field come last. */
+function placeOf(one: string, other: string): number {
+  const [field, next] = [document.getElementById(one), document.getElementById(other)];
+  if (!field || !next) return Number(!field) - Number(!next);
+  return field.compareDocumentPosition(next) & Node.DOCUMENT_POSITION_PRECEDING ? 1 : -1;
 }
