@@ -41,7 +41,7 @@ export function Answers({ applicationId, level: Heading, className = styles.part
             {answer.flag && (
               <dd className={styles.flag}>
                 <Icon name="flag" size={16} />
-                <span dir="auto">{answer.flag}</span>
+                <span dir="auto">{answer.flag.replace(` to: ${answer.question}`, '')}</span>
               </dd>
             )}
           </div>
