@@ -73,17 +73,17 @@ export function TaskItem({ task, onboarding, application, seeker }: Props) {
         <span>
           {done && doneAt ? (
             <>
-              done <Time value={doneAt} />
+              Done <Time value={doneAt} />
             </>
           ) : (
             <>
-              due <Time value={dueOn} />
+              Due <Time value={dueOn} />
               {onboarding.mayRun && `, ${dayInWords(task.day)}`}
             </>
           )}
         </span>
         <span>
-          for <Whose task={task} application={application} seeker={seeker} />
+          For <Whose task={task} application={application} seeker={seeker} />
         </span>
       </p>
       {details && (
