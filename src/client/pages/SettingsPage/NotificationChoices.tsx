@@ -57,25 +57,27 @@ export function NotificationChoices({ user }: { user: CurrentUser }) {
           retry={() => void choices.refetch()}
         />
       )}
-      {concerning?.map(({ type, inbox, mail }) => (
-        <fieldset key={type} className={styles.line}>
-          <legend className={styles.what}>{notificationKinds[type].label}</legend>
-          <Checkbox
-            label="Here"
-            checked={inbox}
-            onChange={(event) => void choose(type, { inbox: event.target.checked, mail })}
-          />
-          <Field label="By mail" className={styles.mail}>
-            <Select
-              value={mail}
-              options={rhythmsOf(type).map((rhythm) => ({ value: rhythm, label: mailRhythmLabel[rhythm] }))}
-              onChange={({ target }) =>
-                void choose(type, { inbox, mail: mailRhythms.find((one) => one === target.value) ?? mail })
-              }
+      <div>
+        {concerning?.map(({ type, inbox, mail }) => (
+          <fieldset key={type} className={styles.line}>
+            <legend className={styles.what}>{notificationKinds[type].label}</legend>
+            <Checkbox
+              label="Here"
+              checked={inbox}
+              onChange={(event) => void choose(type, { inbox: event.target.checked, mail })}
             />
-          </Field>
-        </fieldset>
-      ))}
+            <Field label="By mail" className={styles.mail}>
+              <Select
+                value={mail}
+                options={rhythmsOf(type).map((rhythm) => ({ value: rhythm, label: mailRhythmLabel[rhythm] }))}
+                onChange={({ target }) =>
+                  void choose(type, { inbox, mail: mailRhythms.find((one) => one === target.value) ?? mail })
+                }
+              />
+            </Field>
+          </fieldset>
+        ))}
+      </div>
     </SettingsSection>
   );
 }
