@@ -45,7 +45,7 @@ function Tags({ candidate: { id, name } }: { candidate: { id: number; name: stri
           </li>
         ))}
         {!adding && (
-          <li>
+          <li className={styles.add}>
             <Button ref={button} size="compact" variant="quiet" icon="plus" onClick={() => setAdding(true)}>
               Add tag
             </Button>
