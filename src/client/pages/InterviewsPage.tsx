@@ -25,7 +25,12 @@ export function InterviewsPage() {
   const when = params.get('when') === 'past' ? 'past' : 'coming';
   return (
     <>
-      <PageHeader title="Interviews" lead="Those you take part in, or have arranged." />
+      <PageHeader
+        title="Interviews"
+        lead={
+          isJobSeeker(user) ? 'With whom you talk, and when.' : 'Those you take part in, or have arranged.'
+        }
+      />
       <Tabs
         label="Which interviews"
         tabs={tabs}

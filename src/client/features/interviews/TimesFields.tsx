@@ -28,7 +28,7 @@ export function TimesFields({ values: { times, fixed }, error, minutes, zones, o
       aria-describedby={error ? 'times-error' : undefined}
     >
       <legend className={styles.legend}>{fixed ? 'Time' : 'Times to choose from'}</legend>
-      <p className={styles.hint}>By the clocks of {zoneName(zones.companyTimeZone)}.</p>
+      <p className={styles.hint}>In {zoneName(zones.companyTimeZone)}.</p>
       {error && (
         <p id="times-error" className={styles.error}>
           {error}

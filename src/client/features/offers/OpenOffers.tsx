@@ -54,7 +54,7 @@ const columns = [
     ),
   },
   { header: 'Job', cell: ({ jobTitle }: OpenOffer) => <span dir="auto">{jobTitle}</span> },
-  { header: 'Stands at', cell: ({ state }: OpenOffer) => <OfferStateBadge state={state} /> },
+  { header: 'State', cell: ({ state }: OpenOffer) => <OfferStateBadge state={state} /> },
   until,
 ];
 

@@ -81,7 +81,7 @@ export function ScorecardForm({ group, applicationId, onDone }: Props) {
           </Field>
           <Field
             {...form.field(`note${index}`)}
-            label={`What you saw of \u2068${attribute}\u2069`}
+            label={`What you saw: \u2068${attribute}\u2069`}
             optional={!atAnEnd(form.values[`step${index}`])}
           >
             <TextArea {...form.control(`note${index}`)} rows={2} dir="auto" />

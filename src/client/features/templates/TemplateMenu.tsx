@@ -9,7 +9,7 @@ export function TemplateMenu({ onPick }: { onPick: (body: string) => void }) {
   return (
     <Menu
       renderTrigger={(trigger) => (
-        <Button {...trigger} size="compact" icon="document" iconAfter="chevron-down">
+        <Button {...trigger} icon="document" iconAfter="chevron-down">
           Use a template
         </Button>
       )}

@@ -24,7 +24,7 @@ const mailing: Record<MailState, string> = {
 const sentences: Record<TimelineKind, Words | ((entry: TimelineEntry, hiring: boolean) => string)> = {
   applied: ['Applied', 'You applied'],
   invited: ['Invited to apply', 'The employer invited you'],
-  promised: ['An answer was promised until', 'The employer promised an answer until'],
+  promised: ['An answer was promised by', 'The employer promised an answer by'],
   seen: ['First opened by the team', 'The employer opened your application'],
   moved: ({ from, to }) => (from && to ? `Moved from ${statusLabel[from]} to ${statusLabel[to]}` : 'Moved'),
   stepped: ({ fromStep, toStep }) =>
