@@ -5,6 +5,7 @@ import { StatusMenu } from '#client/features/applications/StatusMenu.tsx';
 import type { BoardCard as Card } from '#client/features/applications/board-cache.ts';
 import { paths } from '#client/paths.ts';
 import { classNames } from '#client/ui/class-names.ts';
+import inputs from '#client/ui/Inputs.module.css';
 import { Icon } from '#client/ui/Icon.tsx';
 import { Time } from '#client/ui/Time.tsx';
 import type { Place } from '#client/features/applications/place.ts';
@@ -65,7 +66,7 @@ export const BoardCard = memo(function BoardCard(props: Props) {
         {mayMove && (
           <input
             type="checkbox"
-            className={styles.box}
+            className={classNames(inputs.box, styles.box)}
             tabIndex={current ? 0 : -1}
             checked={selected}
             aria-label={`Select \u2068${applicantName}\u2069`}
