@@ -69,7 +69,7 @@ const columns = [
     header: 'Done',
     cell: ({ tasks, done, overdue }: OnboardingUnderWay) => (
       <>
-        {done} of {tasks}{' '}
+        {done} of {tasks}&ensp;
         {overdue > 0 && (
           <Pill tone="red" icon="alert">
             {overdue} overdue
