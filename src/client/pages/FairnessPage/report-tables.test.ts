@@ -36,7 +36,7 @@ const report: Drawn = {
 test('each table says in a sentence who moved forward most and least, and who is not shown', () => {
   const [sex, age] = tablesOf(report);
   expect(sex && sentenceOf(sex)).toBe(
-    'Man: 80.0 % moved forward, the most; Woman: 60.0 %, the fewest, an impact ratio of 0.75. 9 people did not say, or belong to a group too small to show.',
+    'Man: 80.0% moved forward, the most; Woman: 60.0%, the fewest, an impact ratio of 0.75. 9 people did not say, or belong to a group too small to show.',
   );
   expect(age && sentenceOf(age)).toMatch(/^Too few to show/);
 });
