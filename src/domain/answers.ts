@@ -3,6 +3,9 @@ import type { ApplicationStatus } from './application-status.ts';
 /** Whoever is moved to one of these has heard what becomes of their application. */
 export const answers: readonly ApplicationStatus[] = ['interviewing', 'offered', 'hired', 'rejected'];
 
+/** Those that stay given whatever comes after. A refusal that is taken back was none: whoever got it waits again. */
+export const lastingAnswers: readonly ApplicationStatus[] = answers.filter((status) => status !== 'rejected');
+
 /** Within how many days an employer may promise to answer everybody. */
 export const answerDaysLimits = { min: 1, max: 90, suggested: 14 } as const;
 

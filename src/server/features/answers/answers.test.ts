@@ -86,6 +86,15 @@ describe('a promise to answer', () => {
 });
 
 describe('that an application was seen', () => {
+  test('is open again where a refusal is taken back, unless there was another answer before', async () => {
+    const { id } = await applied(server, seeker, job.id);
+    await move(id, 'rejected');
+    expect(await move(id, 'submitted')).toMatchObject({ answeredAt: null });
+    const { answeredAt } = await move(id, 'interviewing');
+    await move(id, 'rejected');
+    expect(await move(id, 'screening')).toMatchObject({ answeredAt });
+  });
+
   test('is known to who applied, from the first time somebody who decides opened it', async () => {
     const { id } = await applied(server, seeker, job.id);
     expect(await read(seeker, id)).toMatchObject({ seenAt: null });

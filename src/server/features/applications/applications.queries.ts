@@ -1,4 +1,4 @@
-import { answers } from '#domain/answers.ts';
+import { answers, lastingAnswers } from '#domain/answers.ts';
 import type { ApplicationSource } from '#domain/application-source.ts';
 import type { ApplicationStatus } from '#domain/application-status.ts';
 import type { FileKind } from '#domain/files.ts';
@@ -289,9 +289,10 @@ export async function updateStatus(
   await run(
     tx,
     `update application set status = $2, step_id = $4, status_updated_at = clock_timestamp(), seen_at = coalesce(seen_at, clock_timestamp()),
-       answered_at = coalesce(answered_at, case when $3 then clock_timestamp() end)
+       answered_at = case when $3 then coalesce(answered_at, clock_timestamp())
+         when status <> 'rejected' or exists (select from application_status_history h where h.application_id = $1 and h.to_status = any($5::text[])) then answered_at end
      where id = $1`,
-    [id, status, answers.includes(status), stepId],
+    [id, status, answers.includes(status), stepId, lastingAnswers],
   );
 }
 
