@@ -183,6 +183,31 @@ export const toJobsAshore: DemoApplications = {
     },
   ],
 
+  'academy-evening-tutor': [
+    {
+      by: 'aishath',
+      ago: 52,
+      letter: prose`
+        Dear Ms Saudha, Sundays and Wednesdays I am off by six. I have been the guest whose room is not ready, and the one who had to
+        tell her. I would keep my work by day, and like to find out whether I can teach.
+      `,
+      steps: [
+        ['screening', 48],
+        ['interviewing', 38],
+        ['offered', 24],
+        ['hired', 20],
+      ],
+      notes:
+        'Let her try with the evening group. If they still come in week four, talk about the lecturer’s post.',
+    },
+    {
+      by: 'shaira.k',
+      ago: 45,
+      steps: [['rejected', 40]],
+      notes: 'Start with the diploma. Sent her the dates.',
+    },
+  ],
+
   'academy-it': [
     {
       by: 'ahmed.nihan',

@@ -199,6 +199,27 @@ export const jobsAshore: readonly DemoJob[] = [
     `,
   },
   {
+    key: 'academy-evening-tutor',
+    company: 'academy',
+    by: 'saudha.ali',
+    title: 'Evening Tutor, Reception Practice',
+    department: 'Rooms Division',
+    location: 'Malé',
+    salary: 'MVR 4,500 per month',
+    type: 'part_time',
+    level: 'Mid level',
+    skills: ['Front office', 'Opera PMS', 'Teaching', 'Patience'],
+    posted: 62,
+    closes: -30,
+    status: 'filled',
+    changed: 19,
+    description: prose`
+      Two evenings a week in the mock front office, with twelve people who work by day and want to stand at a desk by next year.
+      You play the guest whose room is not ready.
+    `,
+    requirements: 'You work at a front desk now, in Malé or near enough to be here by eight in the evening.',
+  },
+  {
     key: 'academy-it',
     company: 'academy',
     by: 'saudha.ali',

@@ -13,8 +13,8 @@ const conversations = [
     'Thursday at half past four then. You will get the link in the morning.',
   ],
   [
-    'We liked your application. Could you tell us when you could start, and whether you would need accommodation for a family?',
-    'I could start one month after signing. I would come by myself for the first season.',
+    'We liked your application. Could you tell us when you could start, and what you would like to know before you decide?',
+    'I could start one month after signing. I would like to meet the people I would work with first.',
   ],
   [
     'Before we talk: is your medical certificate valid into next year?',

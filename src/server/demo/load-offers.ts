@@ -65,12 +65,15 @@ function offerOf(one: Offered, index: number, { calendar }: Loading) {
     ? null
     : (one.decidedAt ?? new Date(Date.parse(one.offeredAt) + 3 * day).toISOString());
   const currency = one.currency ?? 'USD';
+  // Whoever works in town lives at home.
+  const inTown = one.jobLocation === 'Malé';
+  const letter = inTown ? startingOfferLetter : crewLetter;
   const basicPay = one.salary ?? 900 + (index % 5) * 150;
   const terms = {
     currency,
     basicPay,
-    serviceCharge: index % 3 ? ('shared' as const) : ('none' as const),
-    serviceChargePay: index % 3 ? Math.round(basicPay / 4 / 10) * 10 : null,
+    serviceCharge: index % 3 && !inTown ? ('shared' as const) : ('none' as const),
+    serviceChargePay: index % 3 && !inTown ? Math.round(basicPay / 4 / 10) * 10 : null,
     startDate: daysAfter(offeredOn, accepted ? 42 : 60),
     answerBy: daysAfter(offeredOn, 14),
   };
@@ -78,16 +81,16 @@ function offerOf(one: Offered, index: number, { calendar }: Loading) {
     application_id: one.id,
     version: 1,
     state: open ? 'sent' : accepted ? 'accepted' : 'declined',
-    letter: crewLetter,
-    sent_letter: filledLetter(crewLetter, one, terms),
+    letter,
+    sent_letter: filledLetter(letter, one, terms),
     currency,
     basic_pay: basicPay,
     service_charge: terms.serviceCharge,
     service_charge_pay: terms.serviceChargePay,
     allowances: index % 2 ? [{ name: 'Uniform', amount: 40 }] : [],
-    accommodation: (['shared', 'own', 'family'] as const)[index % 3],
-    flights: index % 2 ? 'yearly' : 'joining',
-    roster: 'Six days on, one off',
+    accommodation: inTown ? 'none' : (['shared', 'own', 'family'] as const)[index % 3],
+    flights: inTown ? 'none' : index % 2 ? 'yearly' : 'joining',
+    roster: inTown ? null : 'Six days on, one off',
     leave_days: 30,
     start_date: terms.startDate,
     answer_by: terms.answerBy,

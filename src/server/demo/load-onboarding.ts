@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { daysAfter } from '#domain/deadlines.ts';
-import { startingTasks } from '#domain/onboarding.ts';
+import { type PlannedTask, startingTasks } from '#domain/onboarding.ts';
 import { rows } from '#server/db/query.ts';
 import { insertAll, insertNumbered } from './insert-all.ts';
 import type { Loading } from './loading.ts';
@@ -17,10 +17,39 @@ interface Accepted {
 
 const day = 86_400_000;
 
+/** For somebody who lives in the town and comes by in the evening: nobody needs a permit or a boat. */
+const eveningClasses: readonly PlannedTask[] = [
+  { title: 'Copy of the identity card', details: null, side: 'candidate', day: -21 },
+  { title: 'Certificates', details: 'Whatever you would hang on a wall.', side: 'candidate', day: -21 },
+  { title: 'Contract', details: 'Two copies, signed by both.', side: 'company', day: -20 },
+  { title: 'Bank account for the pay', details: null, side: 'candidate', day: -14 },
+  {
+    title: 'Login to the practice hotel',
+    details: 'Thirty rooms, none of them real.',
+    side: 'company',
+    day: -10,
+  },
+  {
+    title: 'Plans of the first three evenings',
+    details: 'Half a page each is enough.',
+    side: 'candidate',
+    day: -7,
+  },
+  {
+    title: 'An evening as a guest',
+    details: 'With the group before yours.',
+    side: 'candidate',
+    day: -5,
+  },
+  { title: 'Keys and list of the group', details: null, side: 'company', day: -1 },
+  { title: 'First evening', details: 'Met at the gate and introduced.', side: 'company', day: 0 },
+];
+
 /** The list of everybody who has accepted an offer: done where the first day has passed, else as far as the days are. One company is late with a permit. */
 export async function loadOnboarding(loading: Loading): Promise<void> {
   const { tx, companies, calendar } = loading;
   const odegiri = companies.id('odegiri');
+  const academy = companies.id('academy');
   await insertAll(tx, 'onboarding_template', [
     {
       company_id: odegiri,
@@ -30,6 +59,7 @@ export async function loadOnboarding(loading: Loading): Promise<void> {
         { title: 'Swimming test', details: 'In the lagoon, with the dive team.', side: 'company', day: 3 },
       ],
     },
+    { company_id: academy, name: 'Evening classes', tasks: eveningClasses },
   ]);
   const accepted = await rows<Accepted>(
     tx,
@@ -39,11 +69,19 @@ export async function loadOnboarding(loading: Loading): Promise<void> {
      where o.state = 'accepted' order by o.answered_at desc`,
   );
   const late = accepted.find(({ companyId }) => companyId === odegiri);
-  for (const one of accepted) await loadList(loading, one, one === late);
+  for (const one of accepted)
+    await loadList(loading, one, {
+      tasks: one.companyId === academy ? eveningClasses : startingTasks,
+      late: one === late,
+    });
   if (late) await loadReport(loading, late, calendar.now);
 }
 
-async function loadList({ tx, calendar }: Loading, one: Accepted, late: boolean): Promise<void> {
+async function loadList(
+  { tx, calendar }: Loading,
+  one: Accepted,
+  { tasks, late }: { tasks: readonly PlannedTask[]; late: boolean },
+): Promise<void> {
   const today = calendar.now.slice(0, 10);
   const over = one.startDate < today;
   const begunAt = new Date(
@@ -61,7 +99,7 @@ async function loadList({ tx, calendar }: Loading, one: Accepted, late: boolean)
   await insertAll(
     tx,
     'onboarding_task',
-    startingTasks.map((task) => {
+    tasks.map((task) => {
       const dueOn = daysAfter(one.startDate, task.day);
       const done = over || (dueOn < today && !(late && task.title === 'Work permit'));
       const doneOn = dueOn < begunAt.slice(0, 10) ? begunAt : `${dueOn}T06:00:00Z`;

@@ -8,7 +8,7 @@ export const frontOfHouse: readonly DemoSeeker[] = [
     firstName: 'Aishath',
     lastName: 'Shiuna',
     since: 143,
-    signsIn: 'has nine applications under way or decided',
+    signsIn: 'has ten applications, one of them with a job to begin',
     profile: {
       title: 'Guest Relations Officer',
       summary: prose`
