@@ -87,6 +87,16 @@ describe('what a company keeps about candidates', () => {
     await page.waitForURL(/waiting=true/);
     await page.getByRole('button', { name: 'Still waiting' }).click();
     await expectAccessible(page);
+    await page.getByRole('menuitem', { name: 'Rename this view…' }).click();
+    const renaming = page.getByRole('dialog', { name: 'Rename view' });
+    await renaming.getByRole('textbox', { name: 'Name' }).fill('Silence');
+    await renaming.getByRole('button', { name: 'Rename' }).click();
+    await page.getByRole('button', { name: 'Silence' }).waitFor();
+    await page.goto(`${paths.board}?search=nobody`);
+    await page.getByRole('button', { name: 'Views' }).click();
+    await page.getByRole('menuitem', { name: 'Save these filters under' }).click();
+    await page.getByRole('menuitem', { name: 'Silence' }).click();
+    await page.getByRole('button', { name: 'Silence' }).click();
     await page.getByRole('menuitemradio', { name: 'Everything' }).click();
     await page.getByRole('button', { name: 'Views' }).waitFor();
     expect(await page.getByRole('checkbox', { name: 'Not answered yet' }).isChecked()).toBe(false);

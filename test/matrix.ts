@@ -473,6 +473,14 @@ export const matrix: Record<Call, Row> = {
   'PUT /api/views/:id/default': view('/default', { shared: poolOfX }),
   'DELETE /api/views/:id/default': view('/default', { shared: poolOfX }),
   'GET /api/company/tags': forbiddenTo(noPool, '/api/company/tags'),
+  'PUT /api/company/tags/:id': {
+    forbidden: noPool,
+    body: { name: 'Reef guides' },
+    cases: {
+      'of X': { path: (world) => `/api/company/tags/${world.pool.tag}`, allowed: poolOfX },
+      'that does not exist': { path: () => `/api/company/tags/${missing}`, allowed: nothing },
+    },
+  },
   'GET /api/company/candidates/:id/tags': tagsOfCandidate(),
   'POST /api/company/candidates/:id/tags': tagsOfCandidate({ name: 'Reef guide' }),
   'DELETE /api/company/candidates/:id/tags/:tagId': {

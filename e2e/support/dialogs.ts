@@ -93,12 +93,27 @@ export const dialogs: readonly Screen[] = [
       await page.getByRole('dialog').waitFor();
     },
   },
+  {
+    name: 'tag renamed',
+    address: firstOf('/api/company/tags', paths.candidatesWithTag),
+    roles: recruiter,
+    act: press(/^Rename tag/),
+  },
   { name: 'list managed', address: anyList, roles: recruiter, act: press('Manage list') },
   {
     name: 'views of the board',
     address: `${paths.board}?waiting=true`,
     roles: ['recruiter', 'hiring_manager'],
     act: press('Still waiting for an answer'),
+  },
+  {
+    name: 'view given other filters',
+    address: `${paths.board}?search=a`,
+    roles: recruiter,
+    act: async (page) => {
+      await press('Views')(page);
+      await page.getByRole('menuitem', { name: 'Save these filters under' }).click();
+    },
   },
   {
     name: 'view saved',

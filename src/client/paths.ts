@@ -54,6 +54,7 @@ export const paths = {
   pipeline: (jobId: number) => `/jobs/${jobId}/pipeline`,
   candidates: '/candidates',
   candidatesOnList: (listId: number) => `/candidates?list=${listId}`,
+  candidatesWithTag: (tagId: number) => `/candidates?tag=${tagId}`,
   /** Candidates who may be there twice. */
   duplicates: '/candidates/duplicates',
   candidate: (id: number) => `/candidates/${id}`,

@@ -35,6 +35,15 @@ export const pool = {
     status: 200,
     answer: z.array(tag.extend({ count: z.int() }).meta({ id: 'Tag' })),
   }),
+  'PUT /api/company/tags/:id': endpoint({
+    summary: 'Rename a tag of one’s company, for everybody there and on everybody who has it',
+    needs: 'pool.use',
+    params: byId,
+    body: z.object({ name: requiredLine('Tag', limits.tag) }),
+    status: 200,
+    answer: tag,
+    refuses: [409],
+  }),
   'GET /api/company/candidates/:id/tags': endpoint({
     summary: 'The tags one’s company has given a candidate',
     needs: 'pool.use',

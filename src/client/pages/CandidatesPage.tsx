@@ -17,6 +17,7 @@ import { CandidatesForJob } from './CandidatesPage/CandidatesForJob.tsx';
 import { CandidateList } from './CandidatesPage/CandidateList.tsx';
 import styles from './CandidatesPage/CandidatesPage.module.css';
 import { ChosenList } from './CandidatesPage/ChosenList.tsx';
+import { ChosenTag } from './CandidatesPage/ChosenTag.tsx';
 import { ForJob } from './CandidatesPage/ForJob.tsx';
 import { PoolFilters } from './CandidatesPage/PoolFilters.tsx';
 
@@ -64,6 +65,7 @@ export function CandidatesPage() {
         <CandidatesForJob key={job} jobId={job} onClear={() => chooseJob()} />
       ) : (
         <>
+          {pool && search.tag && <ChosenTag id={search.tag} />}
           {pool && search.list && (
             <ChosenList id={search.list} onRemoved={() => change({ list: undefined }, 'replace')} />
           )}

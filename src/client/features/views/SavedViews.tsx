@@ -10,6 +10,8 @@ import type { SavedView } from '#contract/api.ts';
 import { can, poolCompany } from '#domain/permissions.ts';
 import type { ViewScreen } from '#domain/views.ts';
 import { everything, sameFilters } from './filters.ts';
+import { RenameView } from './RenameView.tsx';
+import { ReplaceFilters } from './ReplaceFilters.tsx';
 import { SaveView } from './SaveView.tsx';
 import { useViewChange } from './use-view-change.ts';
 
@@ -28,6 +30,7 @@ function Views({ screen, query }: Props) {
   const [, setParams] = useSearchParams();
   const { data: views } = useApi('GET /api/views', { query: { screen } });
   const [saving, setSaving] = useState(false);
+  const [renaming, setRenaming] = useState<SavedView>();
   const chosen = query ? views?.find((view) => sameFilters(view.query, query)) : undefined;
   const own = views?.filter((view) => view.own) ?? [];
   const others = views?.filter((view) => !view.own) ?? [];
@@ -51,18 +54,20 @@ function Views({ screen, query }: Props) {
         {own.length > 0 && <MenuGroup label="Your views">{own.map(radio)}</MenuGroup>}
         {others.length > 0 && <MenuGroup label="Shared by colleagues">{others.map(radio)}</MenuGroup>}
         <MenuSeparator />
-        {chosen && <ChosenView view={chosen} />}
+        {chosen && <ChosenView view={chosen} onRename={() => setRenaming(chosen)} />}
         <MenuItem icon="plus" disabled={!query || chosen?.own === true} onSelect={() => setSaving(true)}>
           Save these filters…
         </MenuItem>
+        {query && !chosen?.own && own.length > 0 && <ReplaceFilters views={own} query={query} />}
       </Menu>
       <SaveView open={saving} screen={screen} query={query} onClose={() => setSaving(false)} />
+      <RenameView view={renaming} onClose={() => setRenaming(undefined)} />
     </>
   );
 }
 
 /** What can be done with the view whose filters are in use. */
-function ChosenView({ view }: { view: SavedView }) {
+function ChosenView({ view, onRename }: { view: SavedView; onRename: () => void }) {
   const company = poolCompany(useUser());
   const params = { id: view.id };
   const opening = useViewChange((on: boolean) =>
@@ -94,6 +99,11 @@ function ChosenView({ view }: { view: SavedView }) {
         <MenuCheck checked={view.shared} onSelect={() => sharing.mutate(!view.shared)}>
           Shared with my company
         </MenuCheck>
+      )}
+      {view.own && (
+        <MenuItem icon="edit" onSelect={onRename}>
+          Rename this view…
+        </MenuItem>
       )}
       {view.own && (
         <MenuItem icon="trash" danger onSelect={() => removing.mutate()}>

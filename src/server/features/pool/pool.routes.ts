@@ -4,13 +4,15 @@ import { candidateById } from '#server/features/candidates/candidates.queries.ts
 import { changeList, makeList, removeList, takeAllOff } from '#server/features/pool/change-list.ts';
 import { putOnList, takeOffList } from '#server/features/pool/list-candidate.ts';
 import { type ListRow, visibleListById, visibleLists } from '#server/features/pool/lists.queries.ts';
+import { renameTag } from '#server/features/pool/rename-tag.ts';
 import { tagCandidate, untagCandidate } from '#server/features/pool/tag-candidate.ts';
-import { tagsOfCompany } from '#server/features/pool/tags.queries.ts';
+import { tagOfCompany, tagsOfCompany } from '#server/features/pool/tags.queries.ts';
 import type { RoutesOf } from '#server/http/calls.ts';
 import { refuse } from '#server/refusal.ts';
 
 type PoolCalls =
   | 'GET /api/company/tags'
+  | 'PUT /api/company/tags/:id'
   | 'GET /api/company/candidates/:id/tags'
   | 'POST /api/company/candidates/:id/tags'
   | 'DELETE /api/company/candidates/:id/tags/:tagId'
@@ -24,6 +26,12 @@ type PoolCalls =
 
 export const poolRoutes: RoutesOf<PoolCalls> = {
   'GET /api/company/tags': async ({ db, actor }) => tagsOfCompany(db, poolCompany(actor) ?? 0),
+
+  'PUT /api/company/tags/:id': {
+    visible: async ({ db, actor, params }) =>
+      (await tagOfCompany(db, poolCompany(actor) ?? 0, params.id)) !== undefined,
+    handle: async ({ db, actor, params, body }) => renameTag(db, actor, params.id, body.name),
+  },
 
   'GET /api/company/candidates/:id/tags': async ({ db, actor, params }) => {
     const candidate = await candidateById(db, actor, params.id);

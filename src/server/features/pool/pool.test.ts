@@ -74,6 +74,19 @@ describe('a tag', () => {
     );
   });
 
+  test('is renamed for everybody who has it, but not to nothing, nor to the name of another', async () => {
+    const { id } = (await tag('Divemaster')).json as { id: number }; // What a tag answers.
+    await tag('Boat crew');
+    const rename = (name: string, person = colleague) =>
+      server.as(person).put(`/api/company/tags/${id}`, { name });
+    expect((await rename(' ')).status).toBe(400);
+    expect((await rename('BOAT crew')).status).toBe(409);
+    expect((await rename('Stolen', rival)).status).toBe(404);
+    expect((await rename('DiveMaster')).json).toEqual({ id, name: 'DiveMaster' });
+    expect(await tagsOf(employer.founder)).toContainEqual({ id, name: 'DiveMaster' });
+    expect((await tag('divemaster')).json).toEqual({ id, name: 'DiveMaster' });
+  });
+
   test('is one of so many at most on a candidate', async () => {
     for (let count = 0; count < poolLimits.tagsOfCandidate; count += 1) await tag(`Tag ${count}`);
     const { status, text } = await tag('One too many');

@@ -32,6 +32,14 @@ export async function tagNamed(tx: Db, companyId: number, name: string): Promise
   ]);
 }
 
+export async function tagOfCompany(db: Db, companyId: number, id: number): Promise<TagRow | undefined> {
+  return row(db, 'select id, name from candidate_tag where company_id = $1 and id = $2', [companyId, id]);
+}
+
+export async function updateTag(tx: Db, id: number, name: string): Promise<void> {
+  await run(tx, 'update candidate_tag set name = $2 where id = $1', [id, name]);
+}
+
 export async function countTags(tx: Db, companyId: number): Promise<number> {
   return (
     (

@@ -74,6 +74,20 @@ describe('a saved view', () => {
     expect((await server.as(stranger).put(`/api/views/${id}/default`)).status).toBe(404);
   });
 
+  test('is given another name, not another’s of one’s own, and other filters', async () => {
+    const { id } = await saved(colleague, { name: 'Waiting', query: 'waiting=true' });
+    await save(colleague, { name: 'Night shift' });
+    const change = (body: object) => server.as(colleague).put(`/api/views/${id}`, body);
+    expect((await change({ name: ' ' })).status).toBe(400);
+    expect((await change({ name: 'night SHIFT' })).status).toBe(409);
+    expect((await change({ query: 'javascript:alert(1)' })).status).toBe(400);
+    expect((await change({ name: 'Still waiting' })).status).toBe(200);
+    expect((await change({ query: 'search=captain' })).json).toMatchObject({
+      name: 'Still waiting',
+      query: 'search=captain',
+    });
+  });
+
   test('is what one person’s screen opens with, until another is or it is gone', async () => {
     const { id } = await saved(employer.founder, { shared: true });
     const next = await saved(colleague);

@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { call } from '#client/api/call.ts';
+import { useApi } from '#client/api/use-api.ts';
+import { poolChanged } from '#client/features/pool/pool-changed.ts';
+import { Button } from '#client/ui/Button.tsx';
+import { RenameDialog } from '#client/ui/RenameDialog.tsx';
+import { limits } from '#domain/limits.ts';
+import styles from './ChosenList.module.css';
+
+/** The tag the candidates are narrowed to, to be given another name. */
+export function ChosenTag({ id }: { id: number }) {
+  const [renaming, setRenaming] = useState(false);
+  const { data: tags } = useApi('GET /api/company/tags', {});
+  const tag = tags?.find((one) => one.id === id);
+  if (!tag) return null;
+  const rename = async (name: string) => {
+    await call('PUT /api/company/tags/:id', { params: { id }, body: { name } });
+    await poolChanged();
+  };
+  return (
+    <div className={styles.bar}>
+      <h2 className={styles.name} dir="auto">
+        {tag.name}
+      </h2>
+      <p className={styles.about}>
+        <span className={styles.count}>
+          {tag.count === 1 ? '1 person' : `${tag.count} people`} with this tag
+        </span>
+      </p>
+      <Button
+        size="compact"
+        icon="edit"
+        aria-haspopup="dialog"
+        aria-label={`Rename tag \u2068${tag.name}\u2069`}
+        onClick={() => setRenaming(true)}
+      >
+        Rename
+      </Button>
+      <RenameDialog
+        open={renaming}
+        title="Rename tag"
+        name={tag.name}
+        maxLength={limits.tag}
+        hint="For your whole company, on everybody who has it."
+        onRename={rename}
+        onClose={() => setRenaming(false)}
+      />
+    </div>
+  );
+}
