@@ -43,8 +43,13 @@ function Standing({ offer, application }: { offer: Offer; application: Applicati
         )}
         {state === 'accepted' && answeredAt && (
           <>
-            You accepted this offer on <Time value={answeredAt} />. <bdi>{application.companyName}</bdi> has
-            hired you.
+            You accepted this offer on <Time value={answeredAt} />.
+            {application.status === 'hired' && (
+              <>
+                {' '}
+                <bdi>{application.companyName}</bdi> has hired you.
+              </>
+            )}
           </>
         )}
         {state === 'declined' && answeredAt && (
