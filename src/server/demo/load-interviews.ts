@@ -86,7 +86,7 @@ function planOf(invited: Invited, place: number, { calendar, companies }: Loadin
     interview: {
       application_id: invited.id,
       ...kit,
-      place: /video/i.test(kit.title) ? 'https://meet.example/odegiri-talks' : 'Staff office, jetty two',
+      place: /video/i.test(kit.title) ? 'https://meet.example/odegiri-talks' : 'Staff office, ground floor',
       state: choosing ? 'proposed' : 'booked',
       starts_at: startsAt,
       sequence: 1,
