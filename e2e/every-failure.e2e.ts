@@ -8,12 +8,12 @@ import { settled } from './support/settled.ts';
 
 const failing = screens.filter(({ still, empty, act }) => still !== true && !empty && !act);
 
-describe.concurrent.each(failing)('$name', ({ address, roles, still }) => {
+describe.each(failing)('$name', ({ address, roles, still }) => {
   journey.for(
     roles.filter(seesItsOwn).filter((role) => still !== true && !still?.some((one) => one === role)),
   )('says what could not be loaded and loads it when asked again, as %s', async (role, { visit }) => {
     const as = role === 'visitor' ? undefined : role;
-    const page = await visit(address, { as, cutOff: true });
+    const page = await visit(address, { as, cutOff: true, onlyLooks: true });
     await settled(page);
     const failures = page.getByRole('alert').filter({ hasText: '503: The database does not answer.' });
     await failures.first().waitFor();

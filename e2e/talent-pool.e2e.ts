@@ -58,9 +58,8 @@ describe('what a company keeps about candidates', () => {
     await page.getByRole('heading', { name: 'Nobody looks like somebody else' }).waitFor();
     await page.getByRole('link', { name: 'All candidates' }).click();
     await page.getByRole('searchbox').fill(name);
-    await page.getByRole('article').nth(1).waitFor({ state: 'detached' });
-    await page.getByRole('article', { name }).waitFor();
-    await page.getByRole('link', { name: /^View Profile/ }).click();
+    const found = page.getByRole('article', { name });
+    await found.getByRole('link', { name: /^View Profile/ }).click();
     await page.getByText('Your company takes the account').waitFor();
     const applications = page.getByRole('region', { name: 'Applications to your jobs' });
     await applications.getByRole('listitem').nth(1).waitFor();

@@ -20,9 +20,8 @@ export default defineConfig({
     globalSetup: ['e2e/support/stage.ts'],
     isolate: false,
     sequence: { sequencer: LongestFirst },
-    // A journey waits for pages as much as it works, so one more than there are cores keeps them busy.
+    // A journey waits for pages as much as it works: twice as many as there are cores keep them busy.
     maxWorkers: 4,
-    maxConcurrency: 2,
     testTimeout: 60_000,
     hookTimeout: 60_000,
   },

@@ -15,7 +15,7 @@ export interface Visit {
   theme?: Theme;
   /** The server answers nothing, but for who is signed in. */
   cutOff?: true;
-  /** Only looks, as one of the demo: in a window that was open before, so that nothing has to be loaded anew. */
+  /** Only looks, as one of the demo: in a page that was open before, where much is at hand already. */
   onlyLooks?: true;
 }
 
@@ -27,8 +27,9 @@ export const sizes = { wide: { width: 1280, height: 800 }, narrow: { width: 390,
 
 const keptSessions = new Map<string, Awaited<ReturnType<BrowserContext['cookies']>>>();
 
-/** The windows in which the demo's people only look, kept from one journey to the next. */
+/** Where the demo's people only look: kept from one journey to the next, with the pages that nobody uses just now. */
 const keptWindows = new Map<string, Promise<BrowserContext>>();
+const restingPages = new Map<BrowserContext, Page[]>();
 
 /** The windows of one journey. Visits of one person in one size share a window, and with it the session. */
 export class Visitors {
@@ -48,7 +49,8 @@ export class Visitors {
     const person = typeof as === 'string' ? this.demoPerson(as) : as;
     const windows = how.onlyLooks ? keptWindows : this.windows;
     const window = await this.windowOf(person, size, windows);
-    const page = await window.newPage();
+    const page = restingPages.get(window)?.pop() ?? (await window.newPage());
+    if (how.onlyLooks) await page.setViewportSize(sizes[size]);
     this.pages.push(page);
     this.problems.watch(page);
     if (theme) await rememberTheme(page, theme);
@@ -66,7 +68,8 @@ export class Visitors {
   /** Closes everything, and tells what went wrong on the way. */
   async leave(): Promise<void> {
     const windows = await Promise.all(this.windows.values());
-    await Promise.all([...windows, ...this.pages].map((open) => open.close()));
+    await Promise.all(windows.map((window) => window.close()));
+    await Promise.all(this.pages.filter((page) => !page.isClosed()).map(rest));
     this.problems.tell();
   }
 
@@ -112,4 +115,13 @@ export class Visitors {
     if (!person) throw new Error(`The program did not say how a ${roleLabel[userType]} signs in.`);
     return person;
   }
+}
+
+/** Leaves a page of a kept window for the next who looks. */
+async function rest(page: Page): Promise<void> {
+  page.removeAllListeners();
+  await page.unrouteAll();
+  await page.evaluate(() => localStorage.clear());
+  const window = page.context();
+  restingPages.set(window, [...(restingPages.get(window) ?? []), page]);
 }
