@@ -19,6 +19,9 @@ const onTheirOwn = [
 ];
 
 const totals = { passed: 0, failed: 0, skipped: 0 };
+// The database ends with us where we are told to stop.
+for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.once(signal, () => process.exit(1));
+
 await inMarketFolder(few, async (dataDir) => {
   shared.dataDir = dataDir;
   await together(onTheDatabase, (run) =>
