@@ -79,6 +79,9 @@ async function usualTitles(db: Db, names: readonly string[]): Promise<string[]> 
   return found.map(({ name }) => name);
 }
 
+/** As a range, because the index does not serve a pattern that is not known when the query is planned. */
+const beginsSo = (name: string) => `plain_text(${name}) ~>=~ first and plain_text(${name}) ~<~ last`;
+
 /** Skills, companies and places with open jobs that begin as typed; or, after other words, as the last word. */
 async function beginnings(db: Db, text: string): Promise<SearchSuggestion[]> {
   const parts = typedParts(text);
@@ -89,20 +92,20 @@ async function beginnings(db: Db, text: string): Promise<SearchSuggestion[]> {
   return rows<SearchSuggestion>(
     db,
     `with way as (
-       select rest, n, replace(replace(replace(plain_text(begins), '\\', '\\\\'), '%', '\\%'), '_', '\\_') || '%' as pattern
+       select rest, n, plain_text(begins) as first, plain_text(begins) || chr(1114111) as last
        from unnest($1::text[], $2::text[]) with ordinality as typed (begins, rest, n)
      ), found as (
        select case facet when 'skill' then 'skill' else 'place' end as kind, value as text, null::integer as "companyId", jobs, rest, n
        from way cross join lateral (
-         (select facet, value, jobs from facet_count where facet = 'location' and plain_text(value) like pattern order by jobs desc limit $3)
+         (select facet, value, jobs from facet_count where facet = 'location' and ${beginsSo('value')} order by jobs desc limit $3)
          union all
-         (select facet, value, jobs from facet_count where facet = 'skill' and plain_text(value) like pattern order by jobs desc limit $3)
+         (select facet, value, jobs from facet_count where facet = 'skill' and ${beginsSo('value')} order by jobs desc limit $3)
        ) as value
        union all
        select 'company', name, id, jobs, rest, n
        from way cross join lateral (
          select c.id, c.name, f.jobs from company c join facet_count f on f.facet = 'company' and f.value = c.id::text
-         where plain_text(c.name) like pattern and c.suspended_at is null order by f.jobs desc limit $3
+         where ${beginsSo('c.name')} and c.suspended_at is null order by f.jobs desc limit $3
        ) as company
      )
      select kind, text, "companyId", rest from found where jobs > 0 order by n, jobs desc, text`,
