@@ -15,6 +15,8 @@ export async function moveToScreening(page: Page, theirs: Page, applicant: strin
   expect(await card.getByText('Submitted', { exact: true }).count()).toBe(0);
 
   await page.getByRole('link', { name: applicant, exact: true }).click();
+  // The list shows the letter too, folded and unfolded, until the page has come.
+  await page.getByRole('heading', { level: 1, name: applicant }).waitFor();
   await page.getByText('Ready on Monday.').waitFor();
   const download = page.waitForEvent('download');
   await page.getByRole('link', { name: /Download résumé/ }).click();
