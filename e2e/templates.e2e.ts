@@ -75,6 +75,25 @@ describe('what is written to several', () => {
         await theirs.getByText(`Dear ${seeker.displayName}, about Night Porter: when can we call?`).waitFor();
       }
 
+      // The same from the list, by keys: one by one, and all that is shown.
+      await page.goto(paths.applicationsTo(job));
+      const log = page.getByRole('log', { name: 'Announcements' });
+      await page.getByRole('link', { name: seekers[0]?.displayName ?? '' }).focus();
+      await page.keyboard.press('x');
+      await log.getByText('1 selected').waitFor();
+      const everybody = page.getByRole('checkbox', { name: 'Select all 2 shown' });
+      await everybody.press(' ');
+      await log.getByText('2 selected').waitFor();
+      // So large that no bar lies over anything.
+      await page.setViewportSize({ width: 1280, height: 2000 });
+      await expectAccessible(page);
+      await page.getByRole('button', { name: 'Write to…' }).press('Enter');
+      await page.getByRole('dialog', { name: 'Write to 2 people' }).waitFor();
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: 'Clear selection' }).press('Enter');
+      await log.getByText('Nobody selected').waitFor();
+      expect(await everybody.evaluate((box) => box === document.activeElement)).toBe(true);
+
       // In a single message the template is filled in at once, and may be changed.
       await page.goto(paths.application(applications[0] ?? 0));
       await page.getByText(/^Mail waiting to be sent: .Your application: Night Porter/).waitFor();

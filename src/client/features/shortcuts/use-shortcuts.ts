@@ -14,7 +14,7 @@ export function useShortcuts(act: Readonly<Record<string, () => void>> = {}): vo
     if (!own && !control) return;
     event.preventDefault();
     if (own) own();
-    else if (control instanceof HTMLInputElement) control.select();
+    else if (control instanceof HTMLInputElement && control.type !== 'checkbox') control.select();
     else control?.click();
   });
   useEffect(() => {

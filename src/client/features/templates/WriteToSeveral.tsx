@@ -25,7 +25,7 @@ interface Props {
 export function WriteToSeveral({ to, onSent }: Props) {
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
-  if (to.length > mostBulkMessages) return null;
+  if (to.length > mostBulkMessages) return <p>At most {mostBulkMessages} are written to at once.</p>;
   return (
     <>
       <Button icon="mail" aria-haspopup="dialog" onClick={() => setOpen(true)}>

@@ -11,9 +11,12 @@ import { StatusMenu } from '#client/features/applications/StatusMenu.tsx';
 import { useMoveApplication } from '#client/features/applications/use-move-application.ts';
 import type { ApplicationWalk } from '#client/features/applications/walk.ts';
 import { WithdrawApplication } from '#client/features/applications/WithdrawApplication.tsx';
+import { useShortcutsOn } from '#client/features/shortcuts/shortcuts.ts';
 import { paths } from '#client/paths.ts';
 import { ButtonLink } from '#client/ui/Button.tsx';
 import { Card } from '#client/ui/Card.tsx';
+import { Checkbox } from '#client/ui/Checkbox.tsx';
+import { classNames } from '#client/ui/class-names.ts';
 import { Pill } from '#client/ui/Pill.tsx';
 import type { Application } from '#contract/api.ts';
 import { statusLabel } from '#domain/application-status.ts';
@@ -29,6 +32,9 @@ interface Props {
   pointedOut: boolean;
   /** It stands in another status than the chosen tab lists, having just been moved. */
   leftTab: boolean;
+  selected: boolean;
+  /** Left out where it cannot be selected. */
+  onSelect?: ((application: Application, range: boolean) => void) | undefined;
   /** Handed on to its page, to go through the list from there. */
   walk: ApplicationWalk;
 }
@@ -38,10 +44,13 @@ export const ApplicationCard = memo(function ApplicationCard({
   application,
   pointedOut,
   leftTab,
+  selected,
+  onSelect,
   walk,
 }: Props) {
   const user = useUser();
   const heading = useId();
+  const shortcuts = useShortcutsOn();
   const { move, saving, failure, forgetFailure } = useMoveApplication(application);
   const { id, applicantName, companyName, jobTitle, jobLocation, status, withdrawnAt } = application;
   const hiring = isHiringSide(user);
@@ -56,9 +65,19 @@ export const ApplicationCard = memo(function ApplicationCard({
       aria-labelledby={heading}
       aria-busy={saving}
       selected={pointedOut}
-      className={styles.card}
+      className={classNames(styles.card, selected && styles.chosen)}
     >
       <div className={styles.head}>
+        {onSelect && (
+          <Checkbox
+            className={styles.select}
+            label={<span className="visually-hidden">Select {`\u2068${applicantName}\u2069`}</span>}
+            checked={selected}
+            aria-keyshortcuts={shortcuts ? 'x' : undefined}
+            onClick={(event) => onSelect(application, event.shiftKey)}
+            onChange={() => undefined}
+          />
+        )}
         <div className={styles.words}>
           <h2 id={heading} className={styles.title} dir="auto">
             <Link to={paths.application(id)} state={walk}>

@@ -1,12 +1,20 @@
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { staleAfter } from '#client/api/query-client.ts';
+import { useUser } from '#client/api/session.ts';
 import { useApiPages } from '#client/api/use-api.ts';
+import { SelectionBar } from '#client/features/applications/SelectionBar.tsx';
+import { useSelection } from '#client/features/applications/use-selection.ts';
 import type { ApplicationWalk } from '#client/features/applications/walk.ts';
 import { LoadMore } from '#client/features/lists/LoadMore.tsx';
 import { useReadingOn } from '#client/features/lists/use-reading-on.ts';
+import { useShortcuts } from '#client/features/shortcuts/use-shortcuts.ts';
+import { WriteToSeveral } from '#client/features/templates/WriteToSeveral.tsx';
+import { Checkbox } from '#client/ui/Checkbox.tsx';
 import { ErrorState } from '#client/ui/ErrorState.tsx';
+import { thenFocus } from '#client/ui/then-focus.ts';
 import { Loading } from '#client/ui/Skeleton.tsx';
+import { can } from '#domain/permissions.ts';
 import { ApplicationCard } from './ApplicationCard.tsx';
 import styles from './ApplicationList.module.css';
 import { ApplicationSkeleton } from './ApplicationSkeleton.tsx';
@@ -29,6 +37,12 @@ export function ApplicationList({ search, change, total }: Props) {
   );
   const pointedOut = usePointingOut(list.data !== undefined);
   const applications = list.data?.pages.flatMap(({ items }) => items) ?? [];
+  const writes = can['message.bulk'](useUser());
+  const selectable = applications.filter(({ mayMove }) => writes && mayMove);
+  const { selected, toggle, toggleAll, clear } = useSelection([selectable]);
+  const all = useRef<HTMLInputElement>(null);
+  const clearAndStay = () => thenFocus(clear, () => all.current);
+  useShortcuts();
   const { list: cards, readOn } = useReadingOn<HTMLUListElement>(applications.length, 'article');
   if (list.isPending) return <Waiting />;
   if (!list.data) {
@@ -44,6 +58,15 @@ export function ApplicationList({ search, change, total }: Props) {
 
   return (
     <>
+      {selectable.length > 0 && (
+        <Checkbox
+          ref={all}
+          className={styles.all}
+          label={`Select all ${selectable.length} shown`}
+          checked={selectable.every(({ id }) => selected.has(id))}
+          onChange={() => toggleAll(selectable)}
+        />
+      )}
       <ul ref={cards} className={styles.list}>
         {applications.map((application) => (
           <li key={application.id}>
@@ -51,12 +74,19 @@ export function ApplicationList({ search, change, total }: Props) {
               application={application}
               pointedOut={application.id === pointedOut}
               leftTab={search.tab !== 'all' && application.status !== search.tab}
+              selected={selected.has(application.id)}
+              onSelect={writes && application.mayMove ? toggle : undefined}
               walk={walk}
             />
           </li>
         ))}
       </ul>
       <LoadMore query={list} shown={applications.length} total={total} onLoad={readOn} />
+      {selected.size > 0 && (
+        <SelectionBar count={selected.size} onClear={clearAndStay}>
+          <WriteToSeveral to={selectable.filter(({ id }) => selected.has(id))} onSent={clearAndStay} />
+        </SelectionBar>
+      )}
     </>
   );
 }

@@ -1,7 +1,9 @@
 import { useCallback, useLayoutEffect, useMemo, useRef, useState, type DragEvent } from 'react';
 import type { BoardCard, BoardData } from '#client/features/applications/board-cache.ts';
 import { EmptyState } from '#client/ui/EmptyState.tsx';
+import { useSelection } from '#client/features/applications/use-selection.ts';
 import type { Place } from '#client/features/applications/place.ts';
+import { thenFocus } from '#client/ui/then-focus.ts';
 import { mostBoardCards } from '#domain/limits.ts';
 import type { CardActs } from './BoardCard.tsx';
 import styles from './BoardPage.module.css';
@@ -12,7 +14,6 @@ import { Peek } from './Peek.tsx';
 import { inStatus, stepsByTemplate, stepsOf, stepsOfAll } from './steps.ts';
 import { useBoardKeys } from './use-board-keys.ts';
 import { useMoves } from './use-moves.ts';
-import { useSelection } from './use-selection.ts';
 
 interface Props {
   board: BoardData;
@@ -33,7 +34,7 @@ export function Board({ board, withJob, mayMove, narrowed }: Props) {
     [withJob, templates, board.cards],
   );
   const columns = useMemo(() => sorted(board.cards, steps), [board.cards, steps]);
-  const { selected, toggle, clear, selectAll } = useSelection(columns);
+  const { selected, toggle, clear, toggleAll } = useSelection(Object.values(columns));
   const [current, setCurrent] = useState<number>();
   const [peeked, setPeeked] = useState<number>();
   const dragged = useRef<readonly BoardCard[]>([]);
@@ -45,14 +46,14 @@ export function Board({ board, withJob, mayMove, narrowed }: Props) {
     clear();
   };
   // What the cards are handed never changes, so that only those that changed themselves are drawn anew.
-  const latest = useRef({ chosen, moveChosen, toggle });
+  const latest = useRef({ chosen, moveChosen });
   useLayoutEffect(() => {
-    latest.current = { chosen, moveChosen, toggle };
+    latest.current = { chosen, moveChosen };
   });
   const acts = useMemo<CardActs>(
     () => ({
       move: (card, to) => latest.current.moveChosen(card, to),
-      select: (card, range) => latest.current.toggle(card, range),
+      select: toggle,
       peek: (card) => setPeeked(card.id),
       enter: (card) => {
         setCurrent(card.id);
@@ -68,7 +69,7 @@ export function Board({ board, withJob, mayMove, narrowed }: Props) {
         );
       },
     }),
-    [],
+    [toggle],
   );
   const drop = useCallback((to: Place) => {
     const [first] = dragged.current;
@@ -107,7 +108,7 @@ export function Board({ board, withJob, mayMove, narrowed }: Props) {
             mayMove={mayMove}
             withJob={withJob}
             onDrop={drop}
-            onSelectAll={() => selectAll(column.status)}
+            onSelectAll={() => toggleAll(columns[column.status])}
           />
         ))}
       </section>
@@ -120,7 +121,7 @@ export function Board({ board, withJob, mayMove, narrowed }: Props) {
             move(cards, to, stepsOfAll(templates, cards));
             clear();
           }}
-          onClear={clear}
+          onClear={() => thenFocus(clear, () => document.getElementById(`card-${reachable}`))}
         />
       )}
       {board.cards.length === mostBoardCards && (

@@ -2,6 +2,7 @@ import { Fragment, useState } from 'react';
 import { useUser } from '#client/api/session.ts';
 import { type Place, placeLabel } from '#client/features/applications/place.ts';
 import type { BoardCard } from '#client/features/applications/board-cache.ts';
+import { SelectionBar } from '#client/features/applications/SelectionBar.tsx';
 import { StatusGlyph } from '#client/features/applications/StatusGlyph.tsx';
 import { WriteToSeveral } from '#client/features/templates/WriteToSeveral.tsx';
 import { Button } from '#client/ui/Button.tsx';
@@ -37,8 +38,7 @@ export function BulkBar({ cards, templates, onMove, onClear }: Props) {
   const steps = stepsOfAll(templates, cards);
   const choose = (to: Place) => (count > manyCards ? setAsking(to) : onMove(cards, to));
   return (
-    <section className={styles.bar} aria-label="Selected candidates">
-      <p className={styles.count}>{count === 1 ? '1 selected' : `${count} selected`}</p>
+    <SelectionBar count={count} onClear={onClear}>
       {tooMany ? (
         <p>At most {mostMovesAtOnce} are moved at once.</p>
       ) : (
@@ -68,9 +68,6 @@ export function BulkBar({ cards, templates, onMove, onClear }: Props) {
         </Menu>
       )}
       {can['message.bulk'](user) && <WriteToSeveral to={cards} onSent={onClear} />}
-      <Button variant="quiet" onClick={onClear}>
-        Clear selection
-      </Button>
       <ConfirmDialog
         open={asking !== undefined}
         title={`Move ${count} candidates?`}
@@ -96,7 +93,7 @@ export function BulkBar({ cards, templates, onMove, onClear }: Props) {
           <TextInput inputMode="numeric" value={typed} onChange={(event) => setTyped(event.target.value)} />
         </Field>
       </ConfirmDialog>
-    </section>
+    </SelectionBar>
   );
 }
 
