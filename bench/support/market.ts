@@ -13,7 +13,7 @@ import { connect } from '#server/db/connect.ts';
 import { connectionToRunning, startEmbedded } from '#server/db/embedded.ts';
 import { rows } from '#server/db/query.ts';
 import { measureAnew } from '#server/seeding/seed-jobs.ts';
-import { shared } from './shared.ts';
+import { patient, shared } from './shared.ts';
 
 /** How many connections load the server, and the database when it is asked directly. */
 export const connections = process.argv.includes('--quick') ? 4 : 16;
@@ -109,7 +109,7 @@ export async function running(dataDir: string, measure: (program: Program) => Pr
   const server = start(['src/server/main.ts'], { DATA_DIR: dataDir, PORT: String(port) });
   try {
     await ready(address);
-    const db = connect(connectionToRunning(dataDir), connections);
+    const db = patient(connect(connectionToRunning(dataDir), connections));
     try {
       await measure({ address, db, processId: server.pid ?? 0 });
     } finally {

@@ -12,7 +12,7 @@ import { rows } from '#server/db/query.ts';
 import { marketWords } from '#server/seeding/market-words.ts';
 import { seedJobs } from '#server/seeding/seed-jobs.ts';
 import { type Market, onServer } from './market.ts';
-import { shared } from './shared.ts';
+import { patient, shared } from './shared.ts';
 
 /** Whether only soundness is asked for, not figures. */
 export const quick = process.argv.includes('--quick');
@@ -83,7 +83,7 @@ export async function onDatabase<Result>(
   measure: (db: pg.Pool) => Promise<Result>,
 ): Promise<Result> {
   const embedded = await startEmbedded({ dataDir, log: pino({ level: 'warn' }), ...installation() });
-  const db = connect(embedded.connection, 16);
+  const db = patient(connect(embedded.connection, 16));
   try {
     await migrate(db);
     await seedJobs(db, await marketWords(process.env['MOORINGS_DATA']), jobs, {

@@ -6,3 +6,15 @@ import type { Market, Program } from './market.ts';
  * after that the whole program on it. Empty where a bench is run by itself.
  */
 export const shared: { dataDir?: string; db?: pg.Pool; program?: Program; market?: Market } = {};
+
+/** A pool that waits longer where only soundness is asked for, which shall not hang on what else keeps the machine busy. */
+export function patient(db: pg.Pool): pg.Pool {
+  const longest = 60_000;
+  if (shared.dataDir)
+    Object.assign(db.options, {
+      connectionTimeoutMillis: longest,
+      statement_timeout: longest,
+      idle_in_transaction_session_timeout: longest,
+    });
+  return db;
+}
