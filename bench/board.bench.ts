@@ -5,7 +5,8 @@ import path from 'node:path';
 import { boardCards, boardColumns } from '#server/features/board/board.queries.ts';
 import { type HiringCompany, hiringCompany } from './support/hiring-company.ts';
 import { latencyOf, milliseconds, timed } from './support/latency.ts';
-import { type Market, onEmptyProgram } from './support/market.ts';
+import { onEmptyProgram } from './support/market.ts';
+import type { Market } from './support/shared.ts';
 import { quick } from './support/seeded-market.ts';
 
 const cards = quick ? 100 : 1_000;

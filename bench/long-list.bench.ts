@@ -3,7 +3,7 @@
 // width, in turn.
 import { chromium, type Browser } from 'playwright-core';
 import { browserFlags, findBrowser } from '../e2e/support/browser.ts';
-import type { Market } from './support/market.ts';
+import type { Market } from './support/shared.ts';
 import { onSeededServer, quick } from './support/seeded-market.ts';
 
 const cards = 200;

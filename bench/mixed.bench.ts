@@ -4,7 +4,8 @@
 import { readFile } from 'node:fs/promises';
 import { setInterval as every } from 'node:timers/promises';
 import { loadServer, type Asked } from './support/load.ts';
-import { connections, type Market, type Seeker, signUp } from './support/market.ts';
+import { connections, signUp } from './support/market.ts';
+import type { Market, Seeker } from './support/shared.ts';
 import { searches } from './support/queries.ts';
 import { marketSize, onSeededServer, optionOf, quick } from './support/seeded-market.ts';
 

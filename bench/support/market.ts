@@ -8,35 +8,16 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 import { pino } from 'pino';
-import type { Actor } from '#domain/permissions.ts';
 import { connect } from '#server/db/connect.ts';
 import { connectionToRunning, startEmbedded } from '#server/db/embedded.ts';
 import { rows } from '#server/db/query.ts';
 import { measureAnew } from '#server/seeding/seed-jobs.ts';
-import { patient, shared } from './shared.ts';
+import { type Market, patient, type Program, type Seeker, shared } from './shared.ts';
 
 /** How many connections load the server, and the database when it is asked directly. */
 export const connections = process.argv.includes('--quick') ? 4 : 16;
 
-export interface Market {
-  /** Where the server answers. */
-  address: string;
-  /** The same database, with as many connections as the load has. */
-  db: pg.Pool;
-  seekers: Seeker[];
-  /** Some of the open postings. */
-  jobIds: number[];
-  /** The server's process. */
-  processId: number;
-}
-
 const mostJobIds = 100_000;
-
-export interface Seeker {
-  actor: Actor;
-  token: string;
-  cookie: string;
-}
 
 /**
  * Measures something on a market: the whole program in a process of its own, on a new embedded database that holds
@@ -99,8 +80,6 @@ export async function onEmptyProgram(
     await rm(dataDir, { recursive: true, force: true });
   }
 }
-
-export type Program = Pick<Market, 'address' | 'db' | 'processId'>;
 
 /** The whole program, in a process of its own, with the database in this folder. */
 export async function running(dataDir: string, measure: (program: Program) => Promise<void>): Promise<void> {

@@ -11,8 +11,8 @@ import { migrate } from '#server/db/migrate.ts';
 import { rows } from '#server/db/query.ts';
 import { marketWords } from '#server/seeding/market-words.ts';
 import { seedJobs } from '#server/seeding/seed-jobs.ts';
-import { type Market, onServer } from './market.ts';
-import { patient, shared } from './shared.ts';
+import { onServer } from './market.ts';
+import { type Market, patient, shared } from './shared.ts';
 
 /** Whether only soundness is asked for, not figures. */
 export const quick = process.argv.includes('--quick');

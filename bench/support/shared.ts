@@ -1,5 +1,25 @@
 import type pg from 'pg';
-import type { Market, Program } from './market.ts';
+import type { Actor } from '#domain/permissions.ts';
+
+export interface Market {
+  /** Where the server answers. */
+  address: string;
+  /** The same database, with as many connections as the load has. */
+  db: pg.Pool;
+  seekers: Seeker[];
+  /** Some of the open postings. */
+  jobIds: number[];
+  /** The server's process. */
+  processId: number;
+}
+
+export type Program = Pick<Market, 'address' | 'db' | 'processId'>;
+
+export interface Seeker {
+  actor: Actor;
+  token: string;
+  cookie: string;
+}
 
 /**
  * What benches share that are run one after the other in one process, small, for their soundness: a made-up market, and

@@ -4,7 +4,7 @@ import { useSession } from '#client/api/session.ts';
 import { paths } from '#client/paths.ts';
 import { can } from '#domain/permissions.ts';
 import { Spinner } from '#client/ui/Spinner.tsx';
-import { fetched } from './fetched.tsx';
+import { fetched } from './fetched.ts';
 import { ForThem, SignedInOnly, SignedOutOnly } from './guards.tsx';
 import { Layout } from './Layout.tsx';
 import { openScreens, screens } from './routes.tsx';

@@ -4,7 +4,7 @@ import type { FetchAhead } from '#client/api/fetch-ahead.ts';
 import type { CurrentUser } from '#contract/api.ts';
 import { can } from '#domain/permissions.ts';
 import { contentPages, paths, patterns } from '#client/paths.ts';
-import { fetched } from './fetched.tsx';
+import { fetched } from './fetched.ts';
 import { notificationBell, workspace } from './workspace-code.ts';
 
 export interface Screen {
@@ -226,7 +226,7 @@ export const screens: readonly Screen[] = [
 export async function preload(pathname: string): Promise<void> {
   const screen = screenAt(pathname);
   const around = screen && screens.includes(screen) ? [workspace, notificationBell] : [];
-  await Promise.allSettled([screen, ...around].map((code) => code?.preload()));
+  await Promise.allSettled([screen, ...around].map(async (code) => code?.preload()));
 }
 
 /** The same, and what the screen shows first of all to this person. */

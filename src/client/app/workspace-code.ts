@@ -1,4 +1,4 @@
-import { fetched } from './fetched.tsx';
+import { fetched } from './fetched.ts';
 
 // What only signed-in people need (sidebar, query cache) is not loaded on the landing page.
 export const workspace = fetched(

@@ -287,7 +287,7 @@ describe('more files at once than memory should hold', () => {
     const slow = await begunByMany();
     await eventually(async () => (await sessionsAskedFor(holder)) > 0);
     for (const socket of slow) socket.destroy();
-    await Promise.all(slow.map((socket) => socket.closed || once(socket, 'close')));
+    await Promise.all(slow.filter((socket) => !socket.closed).map((socket) => once(socket, 'close')));
     await holder.query('rollback');
     holder.release();
     await eventually(async () => (await trial()).status === 201);

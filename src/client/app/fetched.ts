@@ -1,4 +1,4 @@
-import { type ComponentType, use } from 'react';
+import { type ComponentType, createElement, use } from 'react';
 
 interface Fetched<Module, Props> {
   Component: ComponentType<Props>;
@@ -23,9 +23,6 @@ export function fetched<Module, Props extends object = object>(
     });
     return loading;
   };
-  const Component = (props: Props) => {
-    const Ready = Loaded ?? componentIn(use(preload()));
-    return <Ready {...props} />;
-  };
+  const Component = (props: Props) => createElement(Loaded ?? componentIn(use(preload())), props);
   return { Component, preload };
 }
