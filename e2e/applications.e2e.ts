@@ -99,11 +99,19 @@ describe('moving an application', () => {
   journey('leaves the card in sight until one leaves the tab', async ({ visit, newPerson }) => {
     const { seeker, recruiter } = await oneApplication(visit, newPerson);
     const page = await visit(paths.applicationsIn('submitted'), { as: recruiter });
+    const opened = Promise.withResolvers<void>();
+    await page.route('**/api/applications/*/status', async (route) => {
+      await opened.promise;
+      await route.continue();
+    });
     const card = page.getByRole('article', { name: seeker.displayName });
     await card.getByRole('button', { name: /Update Status/ }).click();
     await page.getByRole('menuitemradio', { name: 'Screening' }).click();
     await card.getByText('Now in Screening').waitFor();
     await page.getByRole('tab', { name: 'Screening 1' }).click();
+    // The tab was opened before the server had done it: there is nothing in it yet.
+    await page.getByRole('heading', { name: 'No applications found' }).waitFor();
+    opened.resolve();
     await card.getByText('Screening', { exact: true }).waitFor();
     await page.getByRole('tab', { name: 'Submitted 0' }).click();
     await page.getByRole('heading', { name: 'No applications found' }).waitFor();

@@ -1,16 +1,17 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 /** So long after the last key what was typed counts, in milliseconds. */
 const pause = 250;
 
 /**
  * The text of a box that acts while one types. `commit` gets it after a pause, or at once by `commitNow` (Enter); when
- * `value` is changed by something else (Back, a chip), the box follows.
+ * `value` is changed by something else (Back, a chip), the box follows. Who goes elsewhere meanwhile is not called back.
  */
 export function useTyped(value: string, commit: (text: string) => void) {
   const [typed, setTyped] = useState(value);
   const [known, setKnown] = useState(value);
   const [sent, setSent] = useState(value);
+  const typedAt = useRef('');
   if (value !== known) {
     setKnown(value);
     if (value !== sent) setTyped(value);
@@ -26,10 +27,15 @@ export function useTyped(value: string, commit: (text: string) => void) {
   useEffect(() => {
     if (text === sent) return;
     const timer = window.setTimeout(() => {
+      if (typedAt.current !== window.location.pathname) return;
       setSent(text);
       commit(text);
     }, pause);
     return () => window.clearTimeout(timer);
   });
-  return { typed, setTyped, commitNow };
+  const type = (next: string) => {
+    typedAt.current = window.location.pathname;
+    setTyped(next);
+  };
+  return { typed, setTyped: type, commitNow };
 }
