@@ -40,7 +40,7 @@ export default defineConfig({
               name: 'form',
               test: /src\/(client\/ui\/(Field|FormErrors|PasswordInput|Select|Tabs|TextInput|use-form)|domain\/(accounts|limits))\./,
             },
-            { name: 'shared', test: /src\/(client|domain)\//, minShareCount: 3 },
+            { name: 'shared', test: /src\/(client|domain)\//, minShareCount: 5 },
           ],
         },
       },
