@@ -13,7 +13,7 @@ describe.each(failing)('$name', ({ address, roles, still }) => {
     roles.filter(seesItsOwn).filter((role) => still !== true && !still?.some((one) => one === role)),
   )('says what could not be loaded and loads it when asked again, as %s', async (role, { visit }) => {
     const as = role === 'visitor' ? undefined : role;
-    const page = await visit(address, { as, cutOff: true, onlyLooks: true });
+    const page = await visit(address, { as, cutOff: true });
     await settled(page);
     const failures = page.getByRole('alert').filter({ hasText: '503: The database does not answer.' });
     await failures.first().waitFor();

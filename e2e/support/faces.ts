@@ -4,7 +4,7 @@ import { journey } from './journey.ts';
 import type { Screen } from './screens.ts';
 import { settled, sidewaysAt320 } from './settled.ts';
 import { troubleAtDoubleText } from './text-size.ts';
-import { sizes } from './visitors.ts';
+import { sizes } from './windows.ts';
 
 /** Looks at each screen, or what opens on it, as everybody who reaches it: accessible in both themes, at double text, on every phone. */
 export function lookAtEach(faces: readonly Screen[]): void {
@@ -15,11 +15,7 @@ export function lookAtEach(faces: readonly Screen[]): void {
       async (role, { visit, newPerson }) => {
         const as = role === 'visitor' ? undefined : empty ? await newPerson(role) : role;
 
-        const page = await visit(address, {
-          as,
-          size: size === 'narrow' ? 'narrow' : 'wide',
-          ...(empty ? {} : { onlyLooks: true }),
-        });
+        const page = await visit(address, { as, size: size === 'narrow' ? 'narrow' : 'wide' });
         await settled(page);
         await act?.(page);
         await expectAccessible(page);

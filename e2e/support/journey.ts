@@ -41,8 +41,9 @@ function visitsTo(
 ) {
   const visitors = new Visitors(browser, program);
   onCleanup(async () => {
-    if (task.result?.state === 'fail') await visitors.photographAll(`${task.suite?.name ?? ''} ${task.name}`);
-    await visitors.leave();
+    const failed = task.result?.state === 'fail';
+    if (failed) await visitors.photographAll(`${task.suite?.name ?? ''} ${task.name}`);
+    await visitors.leave({ failed });
   });
   return (address: Address, visit?: Visit): Promise<Page> => visitors.open(address, visit);
 }

@@ -10,6 +10,9 @@ const names =
   'Aishath Shifa, Ibrahim Shiyam, Mariyam Nashwa, Hassan Zareer, Fathimath Leena, Ahmed Naail'.split(', ');
 let made = 0;
 
+/** Who registers is signed in: what of that has not been used yet, by username. */
+const sessions = new Map<string, { name: string; value: string }>();
+
 /** Makes an account as people do who come by themselves; the other two roles are made on the command line. */
 export async function makePerson(program: Program, userType: UserType): Promise<Person> {
   made += 1;
@@ -27,7 +30,16 @@ export async function makePerson(program: Program, userType: UserType): Promise<
     body: JSON.stringify({ username, password: person.password, firstName, lastName, userType }),
   });
   if (!response.ok) throw new Error(`Registering failed: ${response.status} ${await response.text()}`);
+  const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(response.headers.get('set-cookie') ?? '') ?? [];
+  sessions.set(username, { name, value });
   return person;
+}
+
+/** The session somebody got by registering; once, as another window is another session. */
+export function takeSession({ username }: Person): { name: string; value: string } | undefined {
+  const session = sessions.get(username);
+  sessions.delete(username);
+  return session;
 }
 
 async function makeOnCommandLine(program: Program, { username, password, userType }: Person): Promise<void> {

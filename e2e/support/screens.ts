@@ -1,7 +1,8 @@
 import type { APIRequestContext, Page } from 'playwright-core';
 import { paths } from '#client/paths.ts';
 import { type UserType, userTypes } from '#domain/people.ts';
-import type { Address, sizes } from './visitors.ts';
+import type { Address } from './visitors.ts';
+import type { Size } from './windows.ts';
 
 export interface Screen {
   name: string;
@@ -15,7 +16,7 @@ export interface Screen {
   /** Who of them sees nothing there that has to be fetched; true: nobody does. */
   still?: true | readonly UserType[];
   /** Where it is only to be had in one size. */
-  size?: keyof typeof sizes;
+  size?: Size;
 }
 
 const seeker = ['job_seeker'] as const;

@@ -8,7 +8,8 @@ import { startProgram } from './program.ts';
 import { dialogs } from './dialogs.ts';
 import { type Screen, screens } from './screens.ts';
 import { settled } from './settled.ts';
-import { sizes, Visitors } from './visitors.ts';
+import { Visitors } from './visitors.ts';
+import { sizes } from './windows.ts';
 
 const words = process.argv.slice(2);
 const browser = await chromium.launch({ executablePath: findBrowser(), args: browserFlags });
@@ -18,7 +19,7 @@ let taken = 0;
 try {
   for (const screen of [...screens, ...dialogs])
     for (const role of screen.roles) await photographScreen(screen, role);
-  await visitors.leave();
+  await visitors.leave({ failed: false });
   console.log(`${taken} pictures in screenshots/`);
 } finally {
   await browser.close();

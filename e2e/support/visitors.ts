@@ -1,41 +1,33 @@
 import type { APIRequestContext, Browser, BrowserContext, Page } from 'playwright-core';
 import { roleLabel, type UserType } from '#domain/people.ts';
 import { cutOff } from './outage.ts';
-import { signInQuietly } from './people.ts';
+import { signInQuietly, takeSession } from './people.ts';
 import type { Person } from './person.ts';
 import { photograph } from './photograph.ts';
 import { Problems } from './problems.ts';
 import type { Program } from './program.ts';
 import { rememberTheme, type Theme } from './theme.ts';
+import { restWindow, type Size, takePage, takeWindow } from './windows.ts';
 
 export interface Visit {
   /** As this person, or as the demo's person of a role; signed out when left out. */
   as?: Person | UserType;
-  size?: keyof typeof sizes;
+  size?: Size;
   theme?: Theme;
   /** The server answers nothing, but for who is signed in. */
   cutOff?: true;
-  /** Only looks, as one of the demo: in a page that was open before, where much is at hand already. */
-  onlyLooks?: true;
 }
 
 /** Where a visit goes, or how the visitor finds the address. */
 export type Address = string | ((api: APIRequestContext) => Promise<string>);
 
-/** A laptop and a phone. */
-export const sizes = { wide: { width: 1280, height: 800 }, narrow: { width: 390, height: 844 } } as const;
-
 const keptSessions = new Map<string, Awaited<ReturnType<BrowserContext['cookies']>>>();
-
-/** Where the demo's people only look: kept from one journey to the next, with the pages that nobody uses just now. */
-const keptWindows = new Map<string, Promise<BrowserContext>>();
-const restingPages = new Map<BrowserContext, Page[]>();
 
 /** The windows of one journey. Visits of one person in one size share a window, and with it the session. */
 export class Visitors {
   private readonly browser: Browser;
   private readonly program: Program;
-  private readonly windows = new Map<string, Promise<BrowserContext>>();
+  private readonly windows = new Map<string, { size: Size; window: Promise<BrowserContext> }>();
   private readonly pages: Page[] = [];
   private readonly problems: Problems;
 
@@ -45,16 +37,14 @@ export class Visitors {
     this.problems = new Problems(program.origin);
   }
 
-  async open(address: Address, { as, size = 'wide', theme, ...how }: Visit = {}): Promise<Page> {
+  async open(address: Address, { as, size = 'wide', theme, cutOff: isCutOff }: Visit = {}): Promise<Page> {
     const person = typeof as === 'string' ? this.demoPerson(as) : as;
-    const windows = how.onlyLooks ? keptWindows : this.windows;
-    const window = await this.windowOf(person, size, windows);
-    const page = restingPages.get(window)?.pop() ?? (await window.newPage());
-    if (how.onlyLooks) await page.setViewportSize(sizes[size]);
+    const window = await this.windowOf(person, size);
+    const page = await takePage(window, size);
     this.pages.push(page);
     this.problems.watch(page);
     if (theme) await rememberTheme(page, theme);
-    if (how.cutOff) await cutOff(page);
+    if (isCutOff) await cutOff(page);
     await page.goto(typeof address === 'string' ? address : await address(window.request));
     return page;
   }
@@ -65,37 +55,29 @@ export class Visitors {
     await Promise.all(open.map((page, index) => photograph(page, `failures/${name} ${index + 1}`)));
   }
 
-  /** Closes everything, and tells what went wrong on the way. */
-  async leave(): Promise<void> {
-    const windows = await Promise.all(this.windows.values());
-    await Promise.all(windows.map((window) => window.close()));
-    await Promise.all(this.pages.filter((page) => !page.isClosed()).map(rest));
+  /** Leaves everything, and tells what went wrong on the way. What somebody may want to look into is closed. */
+  async leave({ failed }: { failed: boolean }): Promise<void> {
+    // Only where the program runs on: pages of one that is gone would ask for it for ever.
+    const runsOn = Object.keys(this.program.people).length > 0;
+    await Promise.all(
+      [...this.windows.values()].map(async ({ size, window }) => {
+        const left = await window;
+        if (failed || !runsOn) return left.close();
+        await restWindow(left, this.program.origin, size);
+      }),
+    );
     this.problems.tell();
   }
 
-  private windowOf(
-    person: Person | undefined,
-    size: keyof typeof sizes,
-    windows: Map<string, Promise<BrowserContext>>,
-  ): Promise<BrowserContext> {
-    const key = `${this.program.origin} ${person?.username ?? ''} ${size}`;
-    const window = windows.get(key) ?? this.openWindow(person, size);
-    windows.set(key, window);
+  private windowOf(person: Person | undefined, size: Size): Promise<BrowserContext> {
+    const key = `${person?.username ?? ''} ${size}`;
+    const { window } = this.windows.get(key) ?? { window: this.openWindow(person, size) };
+    this.windows.set(key, { size, window });
     return window;
   }
 
-  private async openWindow(person: Person | undefined, size: keyof typeof sizes): Promise<BrowserContext> {
-    const window = await this.browser.newContext({
-      baseURL: this.program.origin,
-      viewport: sizes[size],
-      hasTouch: size === 'narrow',
-      isMobile: size === 'narrow',
-      locale: 'en-GB',
-      timezoneId: 'Indian/Maldives',
-      // Nothing to wait for, and pictures that come out alike.
-      reducedMotion: 'reduce',
-    });
-    window.setDefaultTimeout(30_000);
+  private async openWindow(person: Person | undefined, size: Size): Promise<BrowserContext> {
+    const window = await takeWindow(this.browser, this.program.origin, size);
     if (person) await this.enter(window, person);
     return window;
   }
@@ -106,6 +88,8 @@ export class Visitors {
     const key = `${this.program.origin} ${person.username}`;
     const kept = isOfDemo && keptSessions.get(key);
     if (kept) return window.addCookies(kept);
+    const registered = takeSession(person);
+    if (registered) return window.addCookies([{ ...registered, url: this.program.origin }]);
     await signInQuietly(window.request, this.program.origin, person);
     if (isOfDemo) keptSessions.set(key, await window.cookies());
   }
@@ -115,13 +99,4 @@ export class Visitors {
     if (!person) throw new Error(`The program did not say how a ${roleLabel[userType]} signs in.`);
     return person;
   }
-}
-
-/** Leaves a page of a kept window for the next who looks. */
-async function rest(page: Page): Promise<void> {
-  page.removeAllListeners();
-  await page.unrouteAll();
-  await page.evaluate(() => localStorage.clear());
-  const window = page.context();
-  restingPages.set(window, [...(restingPages.get(window) ?? []), page]);
 }

@@ -1,0 +1,64 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+
+/** A laptop and a phone. */
+export const sizes = { wide: { width: 1280, height: 800 }, narrow: { width: 390, height: 844 } } as const;
+
+export type Size = keyof typeof sizes;
+
+const resting = new Map<string, BrowserContext[]>();
+/** Pages of rested windows that are in use again. */
+const taken = new WeakSet<Page>();
+/** Pages that were told to run something first on every visit, which cannot be taken back. */
+const marked = new WeakSet<Page>();
+
+/** A window in which nobody is signed in: one that has rested, where much of our code is at hand already, or a new one. */
+export async function takeWindow(browser: Browser, origin: string, size: Size): Promise<BrowserContext> {
+  const rested = resting.get(`${origin} ${size}`)?.pop();
+  if (rested) return rested;
+  const window = await browser.newContext({
+    baseURL: origin,
+    viewport: sizes[size],
+    hasTouch: size === 'narrow',
+    isMobile: size === 'narrow',
+    locale: 'en-GB',
+    timezoneId: 'Indian/Maldives',
+    // Nothing to wait for, and pictures that come out alike.
+    reducedMotion: 'reduce',
+  });
+  window.setDefaultTimeout(30_000);
+  return window;
+}
+
+/** A page for a visit: the one a rested window has, for its first visit. */
+export async function takePage(window: BrowserContext, size: Size): Promise<Page> {
+  const rested = window.pages().find((open) => !taken.has(open));
+  if (rested) taken.add(rested);
+  const page = rested ?? (await window.newPage());
+  taken.add(page);
+  if (rested) await page.setViewportSize(sizes[size]);
+  const addInitScript = page.addInitScript.bind(page);
+  page.addInitScript = (...script) => {
+    marked.add(page);
+    return addInitScript(...script);
+  };
+  return page;
+}
+
+/** Leaves a window for the next visit with nothing of this one in it, or closes it where that cannot be. */
+export async function restWindow(window: BrowserContext, origin: string, size: Size): Promise<void> {
+  const [page, ...others] = window.pages().filter((open) => !marked.has(open));
+  if (!page) return window.close();
+  await Promise.all(
+    [...others, ...window.pages().filter((open) => marked.has(open))].map((open) => open.close()),
+  );
+  taken.delete(page);
+  page.removeAllListeners();
+  await page.unrouteAll();
+  await page.evaluate(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+  });
+  await Promise.all([window.clearCookies(), window.clearPermissions()]);
+  const key = `${origin} ${size}`;
+  resting.set(key, [...(resting.get(key) ?? []), window]);
+}
