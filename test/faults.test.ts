@@ -131,6 +131,7 @@ test('when connections break in the midst of a transaction, the call says so and
   await breakConnections();
   expect(await application).toMatchObject(unavailable);
   await holder.end();
+  await untilConnected();
   expect(await contents(server.database)).toEqual(before);
   await kept.restore();
 });
@@ -188,6 +189,15 @@ describe('when the database takes too long', () => {
     await standby.close();
   });
 });
+
+/** Connections that lay idle learn that they are gone when they are used next. */
+async function untilConnected(): Promise<void> {
+  const { pool } = server.database;
+  await eventually(async () => {
+    const asked = await Promise.allSettled(Array.from({ length: 12 }, () => pool.query('select 1')));
+    return asked.every(({ status }) => status === 'fulfilled');
+  });
+}
 
 /** As when the database restarts: every connection of the server's is gone. */
 async function breakConnections(): Promise<void> {

@@ -5,6 +5,7 @@ import { jobStatuses } from '#domain/jobs.ts';
 import { memberRoles, userTypes } from '#domain/people.ts';
 import type { Actor } from '#domain/permissions.ts';
 import { run } from '#server/db/query.ts';
+import { inTransaction } from '#server/db/transaction.ts';
 import type { Person } from '#test/server.ts';
 
 /** Small markets in which anybody may have been anything: the rules must hold in all of them, not only in likely ones. */
@@ -104,7 +105,10 @@ export async function store(
   db: pg.Pool,
   { people, companies, jobs, applications, saved }: Market,
 ): Promise<Map<number, Person>> {
-  await run(db, 'truncate user_account, company, event, audit_log restart identity cascade');
+  // In a transaction, which is tried again where the server's own work and this wait for each other.
+  await inTransaction(db, (tx) =>
+    run(tx, 'truncate user_account, company, event, audit_log restart identity cascade'),
+  );
   const put = (sql: string, rows: readonly object[]) => run(db, sql, [JSON.stringify(rows)]);
   const signedIn = people.map(({ id, userType }) => ({
     id,
