@@ -52,12 +52,14 @@ export async function restWindow(window: BrowserContext, origin: string, size: S
     [...others, ...window.pages().filter((open) => marked.has(open))].map((open) => open.close()),
   );
   taken.delete(page);
-  page.removeAllListeners();
   await page.unrouteAll();
   await page.evaluate(() => {
     localStorage.clear();
     sessionStorage.clear();
   });
+  // Nothing of this visit goes on, and is heard by whoever comes next.
+  await page.goto(`${origin}/healthz/live`);
+  page.removeAllListeners();
   await Promise.all([window.clearCookies(), window.clearPermissions()]);
   const key = `${origin} ${size}`;
   resting.set(key, [...(resting.get(key) ?? []), window]);

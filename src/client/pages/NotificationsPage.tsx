@@ -26,9 +26,9 @@ export function NotificationsPage() {
   useEffect(() => {
     if (newest === undefined) return;
     // Only the bell learns of it: what is new stays told from what was known while the page is open.
-    void call('PUT /api/notifications/read', { body: { upTo: newest } }).then(() =>
-      queryClient.invalidateQueries({ queryKey: ['GET /api/notifications', 'unread'] }),
-    );
+    call('PUT /api/notifications/read', { body: { upTo: newest } })
+      .then(() => queryClient.invalidateQueries({ queryKey: ['GET /api/notifications', 'unread'] }))
+      .catch(() => undefined); // The next visit says it again.
   }, [newest]);
   return (
     <>

@@ -27,9 +27,9 @@ export function Messages({ application }: { application: Application }) {
   // Being shown is being read, and the other side may know.
   useEffect(() => {
     if (unread)
-      void call('PUT /api/applications/:id/messages/read', { params: { id } }).then(() =>
-        refresh('GET /api/notifications'),
-      );
+      call('PUT /api/applications/:id/messages/read', { params: { id } })
+        .then(() => refresh('GET /api/notifications'))
+        .catch(() => undefined); // The next visit says it again.
   }, [unread, id]);
   return (
     <section className={part.part} aria-labelledby="messages">
