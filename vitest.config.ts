@@ -47,6 +47,8 @@ export default defineConfig({
     // Test files share nothing that they change, so a worker runs them all without being set up anew: 11 times faster.
     isolate: false,
     maxWorkers: availableParallelism() + 1,
+    // What fails is tried once more, and the report says so: a machine that is busy with something else is no finding.
+    retry: 1,
     projects: [
       {
         extends: true,

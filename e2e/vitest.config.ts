@@ -22,6 +22,8 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     // A journey waits for pages as much as it works: twice as many as there are cores keep them busy.
     maxWorkers: 4,
+    // What fails is walked once more, and the report says so: a machine that is busy with something else is no finding.
+    retry: 1,
     testTimeout: 60_000,
     hookTimeout: 60_000,
   },
