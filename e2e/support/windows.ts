@@ -6,8 +6,8 @@ export const sizes = { wide: { width: 1280, height: 800 }, narrow: { width: 390,
 export type Size = keyof typeof sizes;
 
 const resting = new Map<string, BrowserContext[]>();
-/** Pages of rested windows that are in use again. */
-const taken = new WeakSet<Page>();
+/** The page that stands open in a window at rest. */
+const restingPages = new WeakMap<BrowserContext, Page>();
 /** Pages that were told to run something first on every visit, which cannot be taken back. */
 const marked = new WeakSet<Page>();
 
@@ -31,11 +31,13 @@ export async function takeWindow(browser: Browser, origin: string, size: Size): 
 
 /** A page for a visit: the one a rested window has, for its first visit. */
 export async function takePage(window: BrowserContext, size: Size): Promise<Page> {
-  const rested = window.pages().find((open) => !taken.has(open));
-  if (rested) taken.add(rested);
-  const page = rested ?? (await window.newPage());
-  taken.add(page);
-  if (rested) await page.setViewportSize(sizes[size]);
+  const rested = restingPages.get(window);
+  if (rested) {
+    restingPages.delete(window);
+    await rested.setViewportSize(sizes[size]);
+    return rested;
+  }
+  const page = await window.newPage();
   const addInitScript = page.addInitScript.bind(page);
   page.addInitScript = (...script) => {
     marked.add(page);
@@ -46,12 +48,10 @@ export async function takePage(window: BrowserContext, size: Size): Promise<Page
 
 /** Leaves a window for the next visit with nothing of this one in it, or closes it where that cannot be. */
 export async function restWindow(window: BrowserContext, origin: string, size: Size): Promise<void> {
-  const [page, ...others] = window.pages().filter((open) => !marked.has(open));
+  const page = window.pages().find((open) => !marked.has(open));
   if (!page) return window.close();
-  await Promise.all(
-    [...others, ...window.pages().filter((open) => marked.has(open))].map((open) => open.close()),
-  );
-  taken.delete(page);
+  const others = window.pages().filter((open) => open !== page);
+  await Promise.all(others.map((open) => open.close()));
   await page.unrouteAll();
   await page.evaluate(() => {
     localStorage.clear();
@@ -61,6 +61,7 @@ export async function restWindow(window: BrowserContext, origin: string, size: S
   await page.goto(`${origin}/healthz/live`);
   page.removeAllListeners();
   await Promise.all([window.clearCookies(), window.clearPermissions()]);
+  restingPages.set(window, page);
   const key = `${origin} ${size}`;
   resting.set(key, [...(resting.get(key) ?? []), window]);
 }
