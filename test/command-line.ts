@@ -5,17 +5,23 @@ import { text } from 'node:stream/consumers';
 
 const root = path.join(import.meta.dirname, '..');
 
-/** What `npm run moorings -- …` answers, run as a process of its own; `input` is what it reads on standard input. */
+/** Far longer than any command of the tests takes; one that has not ended by then hangs. */
+const patience = 45_000;
+
+/** What `npm run moorings -- …` answers, run as an operator does; `input` is what it reads on standard input. */
 export async function moorings(
   env: NodeJS.ProcessEnv,
   words: string[],
   input = '',
 ): Promise<{ code: number; said: string; complained: string }> {
-  const child = spawn(process.execPath, [path.join(root, 'src/server/cli.ts'), ...words], {
+  const child = spawn('npm', ['run', '--silent', 'moorings', '--', ...words], {
     cwd: root,
-    env: { PATH: process.env['PATH'], ...env },
+    env: { PATH: process.env['PATH'], HOME: process.env['HOME'], ...env },
     stdio: 'pipe',
+    // A group of its own, so that nothing of one that hangs stays behind.
+    detached: true,
   });
+  const hangs = setTimeout(() => process.kill(-(child.pid ?? 0), 'SIGKILL'), patience);
   child.stdin.on('error', () => undefined); // It may end without reading.
   child.stdin.end(input);
   const [said, complained, [code]] = await Promise.all([
@@ -23,5 +29,6 @@ export async function moorings(
     text(child.stderr),
     once(child, 'close') as Promise<[number]>,
   ]);
+  clearTimeout(hangs);
   return { code, said, complained };
 }

@@ -145,20 +145,15 @@ export async function signUp(
 }
 
 export function start(program: string[], env: Record<string, string>): ChildProcess {
-  // By the channel it learns when we are gone, however that happened.
-  return run(program, env, ['ipc']);
-}
-
-function run(program: string[], env: Record<string, string>, channels: 'ipc'[]): ChildProcess {
   return spawn(process.execPath, program, {
-    stdio: ['ignore', 'ignore', 'inherit', ...channels],
+    // By the channel it learns when we are gone, however that happened.
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     env: { ...process.env, DEMO: 'off', LIMITS: 'off', LOG_LEVEL: 'warn', NODE_NO_WARNINGS: '1', ...env },
   });
 }
 
 async function runToEnd(program: string[], dataDir: string): Promise<void> {
-  // Without a channel, which would keep it from ending.
-  const [code] = await once(run(program, { DATA_DIR: dataDir }, []), 'exit');
+  const [code] = await once(start(program, { DATA_DIR: dataDir }), 'exit');
   if (code !== 0) throw new Error(`${program.join(' ')} ended with ${code}`);
 }
 

@@ -36,7 +36,7 @@ async function main(words: string[]): Promise<ExitCode> {
 
 function overview(words: string[]): ExitCode {
   say('Usage: npm run moorings -- <command> [options]\n');
-  for (const { name, summary } of commands) say(`  ${name.padEnd(16)}${summary}`);
+  for (const { name, summary } of commands) say(`  ${name.padEnd(18)}${summary}`);
   say('\nEach has --help.');
   return words.length === 0 || words.includes('--help') ? 0 : 2;
 }

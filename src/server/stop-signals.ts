@@ -13,5 +13,7 @@ export function whenAskedToStop(): Promise<string> {
     };
     for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, asked);
     process.on('disconnect', () => resolve('disconnect'));
+    // Whoever waits for a message keeps the process alive for it; a command that is done has to end.
+    process.channel?.unref();
   });
 }

@@ -1,0 +1,100 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { moorings } from '#test/command-line.ts';
+import { freshDatabase, type TestDatabase } from '#test/database.ts';
+
+const folder = await mkdtemp(path.join(tmpdir(), 'moorings-cli-'));
+const good = path.join(folder, 'good.csv');
+const bad = path.join(folder, 'bad.csv');
+const missing = path.join(folder, 'missing.csv');
+let database: TestDatabase;
+beforeAll(async () => {
+  await writeFile(good, 'id,title,company,description\n1,Cook,Reef,Cook for guests.\n');
+  await writeFile(bad, 'id,title,company,description\n1,,Reef,A posting without a title.\n');
+  database = await freshDatabase();
+});
+afterAll(async () => {
+  await database.drop();
+  await rm(folder, { recursive: true });
+});
+
+interface Line {
+  words: string[];
+  input?: string;
+  code: number;
+  says?: RegExp;
+}
+
+const password = 'a boat, a rope, a cleat';
+const account = ['--type', 'admin', '--password-stdin'];
+
+/** Every command, called in every way that ends differently. What each does is told beside it. */
+const commands: Record<string, { done: Line; fails: Line[] }> = {
+  'user create': {
+    done: { words: ['--username', 'root', ...account], input: password, code: 0, says: /^Made root/ },
+    fails: [
+      { words: [], code: 2, says: /^--username is needed\./ },
+      { words: ['--username', 'meek', '--company', '99', ...account], input: password, code: 1 },
+    ],
+  },
+  'user password': {
+    done: { words: ['--username', 'keeper', '--password-stdin'], input: password, code: 0 },
+    fails: [
+      { words: ['--username', 'keeper'], code: 2, says: /^Without a terminal/ },
+      { words: ['--username', 'nobody', '--password-stdin'], input: password, code: 1, says: /^Nobody/ },
+    ],
+  },
+  'import jobs': {
+    done: { words: [good], code: 0, says: /1 new, 0 changed/ },
+    fails: [
+      { words: [], code: 2, says: /^FILE is needed\./ },
+      { words: [missing], code: 1, says: /^There is no file/ },
+      { words: [bad], code: 1, says: /Nothing was imported/ },
+    ],
+  },
+  // The test's database runs without what protects from power cuts; a sound one is examined beside main.ts.
+  doctor: {
+    done: { words: [], code: 1, says: /^ok {5}the schema is this program’s/ },
+    fails: [{ words: ['now'], code: 2, says: /^Only options were expected\./ }],
+  },
+  'bench seed-jobs': {
+    done: { words: ['20'], code: 0, says: /20 open jobs/ },
+    fails: [{ words: ['many'], code: 2, says: /^COUNT must be/ }],
+  },
+};
+
+async function expectEnd(name: string, { words, input, code, says = /./ }: Line, url = database.url) {
+  const ended = await moorings({ DATABASE_URL: url }, [...name.split(' '), ...words], input);
+  expect(ended).toMatchObject({ code });
+  expect(ended.said + ended.complained).toMatch(says);
+}
+
+test('the command line names every command tried here, and no other', async () => {
+  const { code, said } = await moorings({}, ['--help']);
+  const names = [...said.matchAll(/^ {2}(\S+(?: \S+)*) {2,}/gm)].map(([, name]) => name);
+  expect({ code, names }).toEqual({ code: 0, names: Object.keys(commands) });
+});
+
+describe.each(Object.entries(commands))('started by npm, %s', (name, { done, fails }) => {
+  test.concurrent('explains itself and ends', () =>
+    expectEnd(name, { words: ['--help'], code: 0, says: /Usage: npm run moorings -- / }));
+
+  test.concurrent('ends with a sentence when the database is not there', () =>
+    expectEnd(
+      name,
+      { ...done, code: 1, says: /^(Words of .*\n)?The database cannot be reached: .*\.\n$/ },
+      'postgres://moorings@127.0.0.1:1/none',
+    ));
+
+  test.concurrent.each(fails)('ends with $code when called with $words', (line) => expectEnd(name, line));
+});
+
+// One after the other: each leaves the database as the next one wants it.
+test('started by npm, every command ends when it is done', async () => {
+  const { pool } = database;
+  await pool.query(`insert into user_account (username, user_type) values ('keeper', 'recruiter')`);
+  for (const name of ['bench seed-jobs', 'user create', 'user password', 'import jobs', 'doctor'])
+    await expectEnd(name, commands[name]?.done ?? { words: [], code: 0 });
+});
