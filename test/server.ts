@@ -65,6 +65,8 @@ export interface TestServer {
   log: string[];
   /** A client signed in as this person; nobody without one. */
   as: (person?: Pick<Person, 'session' | 'userType'>) => Client;
+  /** How many connections it holds, whatever the other ends believe. */
+  connections: () => Promise<number>;
   close: () => Promise<void>;
 }
 
@@ -96,6 +98,7 @@ export function serverForThisFile(options: ServerOptions = {}): TestServer {
       return started.log;
     },
     as: (person) => started.as(person),
+    connections: () => started.connections(),
     close: () => started.close(),
   };
 }
@@ -115,6 +118,10 @@ export async function startServer({ config, now, database }: ServerOptions = {})
     database: own,
     log,
     as: (person) => client({ port, agent, log }, person),
+    connections: () =>
+      new Promise((resolve, reject) => {
+        server.server.getConnections((error, count) => (error ? reject(error) : resolve(count)));
+      }),
     close: async () => {
       agent.destroy();
       await server.close();

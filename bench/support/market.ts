@@ -70,22 +70,27 @@ export async function onServer(dataDir: string, measure: (market: Market) => Pro
 
 /** Measures something on the whole program with a new, empty database. */
 export async function onEmptyProgram(
-  measure: (program: Pick<Market, 'address' | 'db'>) => Promise<void>,
+  measure: (program: Program) => Promise<void>,
+  env?: Record<string, string>,
 ): Promise<void> {
-  if (shared.program) return measure(shared.program);
+  if (shared.program && !env) return measure(shared.program);
   const dataDir = await mkdtemp(path.join(tmpdir(), 'moorings-bench-'));
   try {
-    await running(dataDir, measure);
+    await running(dataDir, measure, env);
   } finally {
     await rm(dataDir, { recursive: true, force: true });
   }
 }
 
 /** The whole program, in a process of its own, with the database in this folder. */
-export async function running(dataDir: string, measure: (program: Program) => Promise<void>): Promise<void> {
+export async function running(
+  dataDir: string,
+  measure: (program: Program) => Promise<void>,
+  env: Record<string, string> = {},
+): Promise<void> {
   const port = await freePort();
   const address = `http://127.0.0.1:${port}`;
-  const server = start(['src/server/main.ts'], { DATA_DIR: dataDir, PORT: String(port) });
+  const server = start(['src/server/main.ts'], { DATA_DIR: dataDir, PORT: String(port), ...env });
   try {
     await ready(address);
     const db = patient(connect(connectionToRunning(dataDir), connections));

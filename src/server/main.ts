@@ -9,6 +9,7 @@ import { introduction } from '#server/demo/introduction.ts';
 import { type DemoPerson, loadDemo } from '#server/demo/load-demo.ts';
 import { prepareDrain } from '#server/http/drain.ts';
 import { health } from '#server/http/health.ts';
+import { mostConnections } from '#server/http/node-limits.ts';
 import { createServer } from '#server/server.ts';
 import { whenAskedToStop } from '#server/stop-signals.ts';
 
@@ -43,7 +44,7 @@ async function main(): Promise<void> {
 
 async function listen(server: FastifyInstance, { host, port, publicUrl, brandName }: Config): Promise<void> {
   try {
-    const address = await server.listen({ host, port });
+    const address = await server.listen({ host, port, backlog: mostConnections });
     print(`${brandName} is ready at ${publicUrl ?? address}`);
   } catch (error) {
     // It holds connections of the database, which waits for them before it ends.

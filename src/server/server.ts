@@ -51,7 +51,7 @@ import { startRegularWork } from '#server/regular-work.ts';
 import { registerCalls } from '#server/http/calls.ts';
 import { answerErrors } from '#server/http/errors.ts';
 import { acceptOnlyJson } from '#server/http/json-bodies.ts';
-import { maxConnections, nodeLimits } from '#server/http/node-limits.ts';
+import { httpServer } from '#server/http/http-server.ts';
 import { openApiDocument } from '#server/http/openapi.ts';
 import { logRequests } from '#server/http/request-log.ts';
 import { refuseCrossSiteWrites } from '#server/http/same-origin.ts';
@@ -69,7 +69,8 @@ export async function createServer(context: Context): Promise<FastifyInstance> {
   const secure = config.publicUrl?.startsWith('https:') ?? false;
   const loggerInstance: FastifyBaseLogger = log;
   const server = fastify({
-    ...nodeLimits,
+    serverFactory: httpServer(config),
+    forceCloseConnections: 'idle',
     ...answerUnreadable,
     loggerInstance,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
@@ -77,7 +78,6 @@ export async function createServer(context: Context): Promise<FastifyInstance> {
     trustProxy: config.trustedProxies ?? false,
     routerOptions: { maxParamLength: 200 },
   });
-  server.server.maxConnections = maxConnections;
 
   const cookie = sessionCookie(secure);
   const page = loadWebPage(builtClient, config.brandName);

@@ -2,6 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sendRefusal } from '#server/http/errors.ts';
+import { farewell } from '#server/http/node-limits.ts';
 import { Refusal, refuse } from '#server/refusal.ts';
 
 /** What cannot be read as a request never reaches the hooks and handlers. These options of Fastify's constructor make it end as any other: with one sentence. */
@@ -13,7 +14,7 @@ export const answerUnreadable = {
 
   /** Bytes that are no HTTP: there is only the socket to answer on. */
   clientErrorHandler: (error: Error & { code?: string }, socket: Socket) => {
-    if (error.code === 'ECONNRESET' || !socket.writable) return socket.destroy();
+    if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
     const { status, code, message } = refusals[error.code ?? ''] ?? unreadable;
     const head = [
       `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
@@ -24,7 +25,9 @@ export const answerUnreadable = {
       'X-Content-Type-Options: nosniff',
       `Error-Code: ${code}`,
     ];
-    return socket.end(`${head.join('\r\n')}\r\n\r\n${message}`);
+    socket.end(`${head.join('\r\n')}\r\n\r\n${message}`);
+    // Not at once, as that could take the answer back; and not left to the client, who need never hang up.
+    setTimeout(() => socket.destroy(), farewell).unref();
   },
 };
 

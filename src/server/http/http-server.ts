@@ -1,0 +1,32 @@
+import { createServer } from 'node:http';
+import type { FastifyServerFactory } from 'fastify';
+import type { Config } from '#server/config.ts';
+import { keepConnections } from '#server/http/connections.ts';
+import { inTurn } from '#server/http/in-turn.ts';
+import {
+  mostConnections,
+  mostPerAddress,
+  mostRequestsPerSocket,
+  nodeLimits,
+  silence,
+  usualPatience,
+} from '#server/http/node-limits.ts';
+
+/** Node's own server, with what it lacks against clients that never ask, never read or never hang up. */
+export function httpServer(
+  { limits, trustedProxies }: Pick<Config, 'limits' | 'trustedProxies'>,
+  patience = usualPatience,
+): FastifyServerFactory {
+  return (handle) => {
+    // Behind a proxy everybody comes from its address.
+    const perAddress = limits && !trustedProxies ? mostPerAddress : Infinity;
+    const connections = keepConnections({ all: mostConnections, perAddress }, patience);
+    const server = createServer(nodeLimits, inTurn(handle, connections));
+    server.setTimeout(silence);
+    server.maxRequestsPerSocket = mostRequestsPerSocket;
+    server.on('connection', connections.open);
+    const sweeping = setInterval(connections.sweep, 500).unref();
+    server.on('close', () => clearInterval(sweeping));
+    return server;
+  };
+}
