@@ -52,7 +52,7 @@ import { registerCalls } from '#server/http/calls.ts';
 import { answerErrors } from '#server/http/errors.ts';
 import { acceptOnlyJson } from '#server/http/json-bodies.ts';
 import { httpServer } from '#server/http/http-server.ts';
-import { openApiDocument } from '#server/http/openapi.ts';
+import { serveOpenApi } from '#server/http/openapi.ts';
 import { logRequests } from '#server/http/request-log.ts';
 import { refuseCrossSiteWrites } from '#server/http/same-origin.ts';
 import { sendSecurityHeaders } from '#server/http/security-headers.ts';
@@ -80,6 +80,7 @@ export async function createServer(context: Context): Promise<FastifyInstance> {
   });
 
   const cookie = sessionCookie(secure);
+  const budgets = createBudgets(config.limits);
   const page = loadWebPage(builtClient, config.brandName);
   answerErrors(server);
   acceptOnlyJson(server);
@@ -145,14 +146,13 @@ export async function createServer(context: Context): Promise<FastifyInstance> {
     },
     {
       context,
-      budgets: createBudgets(config.limits),
+      budgets,
       cookie,
       actorOf: (token) => actorOfToken(db, token, now()),
     },
   );
 
-  const openApi = openApiDocument(config.brandName);
-  server.get('/api/openapi.json', async () => openApi);
+  serveOpenApi(server, config.brandName, budgets);
   await serveWebPage(server, page, cookie);
   return server;
 }

@@ -25,6 +25,11 @@ describe('whoever asks too often', () => {
     expect((await ask('127.2.2.1')).status).toBe(401);
   });
 
+  test('gets the description of the API like any other answer, no oftener', async () => {
+    const ask = () => server.as().send('GET', '/api/openapi.json', { from: '127.2.4.1' });
+    expect(count(await several(125, ask))).toEqual({ 200: 120, 429: 5 });
+  });
+
   test('registers five accounts an hour from one network', async () => {
     const replies = await several(7, (index) =>
       server.as().send('POST', '/api/register', {

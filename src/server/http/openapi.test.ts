@@ -43,6 +43,25 @@ test('docs/openapi.json says what the server says (UPDATE=1 writes it anew, for 
   expect(existsSync(file) && readFileSync(file, 'utf8')).toBe(text);
 });
 
+test('the description is not sent again to who has it, and comes compressed to who can read that', async () => {
+  const client = server.as();
+  const { headers, bytes } = await client.get('/api/openapi.json');
+  const tag = String(headers.etag);
+  for (const known of [tag, tag.replace('W/', ''), `"other", ${tag}`, '*']) {
+    const again = await client.get('/api/openapi.json', { 'if-none-match': known });
+    expect({ status: again.status, length: again.bytes.length, etag: again.headers.etag }).toEqual({
+      status: 304,
+      length: 0,
+      etag: tag,
+    });
+  }
+  const other = await client.get('/api/openapi.json', { 'if-none-match': '"other"' });
+  expect(other.bytes.equals(bytes)).toBe(true);
+  const response = await fetch(`${server.url}/api/openapi.json`, { headers: { 'accept-encoding': 'br' } });
+  expect(response.headers.get('content-encoding')).toBe('br');
+  expect(await response.json()).toEqual(description);
+});
+
 describe('the description of the API', () => {
   test('is OpenAPI 3.1 and names every call once', () => {
     expect(description.openapi).toMatch(/^3\.1\./);

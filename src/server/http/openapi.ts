@@ -1,9 +1,21 @@
+import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { api } from '#contract/api.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
+import { type Budgets, networkOf } from '#server/http/budgets.ts';
+import { keptAnswer } from '#server/http/kept-answer.ts';
+
+/** Serves it, to everybody: written once, since it is long and always the same. */
+export function serveOpenApi(server: FastifyInstance, brand: string, budgets: Budgets): void {
+  const send = keptAnswer('application/json; charset=utf-8', JSON.stringify(openApiDocument(brand)));
+  server.get('/api/openapi.json', async (request, reply) => {
+    await budgets.spend('anonymous', networkOf(request.ip));
+    return send(request, reply);
+  });
+}
 
 /** The API as an OpenAPI 3.1 document, from the very definitions that validate. */
-export function openApiDocument(brand: string): object {
+function openApiDocument(brand: string): object {
   const components = z.toJSONSchema(namedSchemas(), {
     io: 'output',
     unrepresentable: 'any',

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { refuse } from '#server/refusal.ts';
+import { compressed } from '#server/http/compressed.ts';
 import { sendRefusal } from '#server/http/errors.ts';
 import type { SessionCookie } from '#server/http/session-cookie.ts';
 
@@ -93,30 +93,13 @@ export async function serveWebPage(
     if (!isPage) return sendRefusal(request, reply, refuse.notFound());
     const [pathname = '/'] = request.url.split('?');
     const html = page.htmlFor(pathname, cookie.read(request) !== undefined);
-    const { encoding, content } = compressed(html, request.headers['accept-encoding'] ?? '');
+    const { encoding, content } = compressed(html, request.headers['accept-encoding']);
     if (encoding) reply.header('Content-Encoding', encoding);
     return reply
       .type('text/html; charset=utf-8')
       .headers({ 'Cache-Control': 'no-cache', Vary: 'Accept-Encoding' })
       .send(content);
   });
-}
-
-/** Each page in the encodings somebody has asked for; there are a few dozen, and they never change. */
-const known = { br: new Map<string, Buffer>(), gzip: new Map<string, Buffer>() };
-
-function compressed(html: string, accepted: string): { encoding?: 'br' | 'gzip'; content: string | Buffer } {
-  const encoding = (['br', 'gzip'] as const).find((name) =>
-    new RegExp(`\\b${name}\\b(?!;\\s*q=0(\\D|$))`).test(accepted),
-  );
-  if (!encoding) return { content: html };
-  const content =
-    known[encoding].get(html) ??
-    (encoding === 'br'
-      ? brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } })
-      : gzipSync(html));
-  known[encoding].set(html, content);
-  return { encoding, content };
 }
 
 function hashes(pages: string[], element: 'script' | 'style'): string[] {
