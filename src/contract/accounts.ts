@@ -10,7 +10,7 @@ import { limits } from '#domain/limits.ts';
 import { memberRoles, selfRegisteredTypes, userTypes } from '#domain/people.ts';
 import { isTimeZone } from '#domain/time-zones.ts';
 import { endpoint } from './endpoint.ts';
-import { id, idInPath, oneOf, optionalEmail, optionalLine, time } from './fields.ts';
+import { edited, id, idInPath, oneOf, optionalEmail, optionalLine, time } from './fields.ts';
 
 /** The signed-in person, as they see themselves. */
 export const currentUser = z
@@ -27,6 +27,8 @@ export const currentUser = z
     timeZone: z.string().nullable(),
     createdAt: time,
     updatedAt: time,
+    /** Of the names and the e-mail address. */
+    etag: edited.etag,
     /** Where this person belongs; what a new posting is prefilled with travels along. */
     memberships: z.array(
       z.object({
@@ -68,6 +70,7 @@ export const accounts = {
     needs: 'account.use',
     status: 200,
     answer: currentUser,
+    versioned: true,
   }),
   'POST /api/register': endpoint({
     summary: 'Make an account and sign in with it',
@@ -140,6 +143,7 @@ export const accounts = {
     status: 200,
     answer: currentUser,
     bodyLimit: smallBody,
+    versioned: true,
     refuses: [409],
   }),
   'GET /api/user/sessions': endpoint({

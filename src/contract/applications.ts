@@ -8,6 +8,7 @@ import { fileFacts } from './files.ts';
 import { step } from './steps.ts';
 import { answersInput } from './questions.ts';
 import {
+  edited,
   id,
   idInPath,
   oneOf,
@@ -52,6 +53,10 @@ export const application = z
     mentions: z.array(z.object({ ...mention, here: z.boolean() })).optional(),
     applicantEmail: z.string().nullable().optional(),
     applicantPhone: z.string().nullable().optional(),
+    /** Of the notes, which are what is edited of an application. */
+    etag: edited.etag.optional(),
+    changedAt: edited.changedAt.optional(),
+    changedBy: edited.changedBy.optional(),
     mayMove: z.boolean().optional(),
     /** The company’s own steps for the job, and the one at which it stands; null for none. */
     steps: z.array(step).optional(),
@@ -124,6 +129,7 @@ export const applications = {
     params: byId,
     status: 200,
     answer: application,
+    versioned: true,
   }),
   'GET /api/applications/:id/history': endpoint({
     summary: 'Every change of status, the first first',
@@ -187,6 +193,7 @@ export const applications = {
     }),
     status: 200,
     answer: application,
+    versioned: true,
   }),
   'POST /api/applications/:id/withdraw': endpoint({
     summary: 'Take one’s application back',

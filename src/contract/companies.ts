@@ -8,6 +8,7 @@ import { workValues, workWays } from '#domain/work-life.ts';
 import { endpoint } from './endpoint.ts';
 import {
   date,
+  edited,
   id,
   idInPath,
   oneOf,
@@ -71,6 +72,7 @@ export const companySettings = z
     assist: z.boolean(),
     /** Whether offers of those who do not manage the company wait for the approval of somebody who does. */
     offerApproval: z.boolean(),
+    ...edited,
   })
   .meta({ id: 'CompanySettings' });
 
@@ -104,6 +106,9 @@ const candidate = z
     tags: z.array(tag),
   })
   .meta({ id: 'Candidate' });
+
+/** What of an entry of a profile is its owner’s to know. */
+const own = { profileId: true, etag: true, changedAt: true } as const;
 
 /** A platform admin looks at one company, or at all. */
 const whichCompany = z.object({
@@ -262,8 +267,8 @@ export const companies = {
             phone: z.string().nullable(),
           }),
         ),
-        workExperience: z.array(workExperience.omit({ profileId: true })),
-        education: z.array(education.omit({ profileId: true })),
+        workExperience: z.array(workExperience.omit(own)),
+        education: z.array(education.omit(own)),
       })
       .meta({ id: 'CandidateProfile' }),
     budget: 'candidates',
@@ -274,6 +279,7 @@ export const companies = {
     query: whichCompany,
     status: 200,
     answer: companySettings,
+    versioned: true,
   }),
   'PUT /api/company/settings': endpoint({
     summary: 'Change a company’s settings; what is not sent stays as it is',
@@ -306,5 +312,6 @@ export const companies = {
       .partial(),
     status: 200,
     answer: companySettings,
+    versioned: true,
   }),
 };

@@ -24,6 +24,8 @@ export interface Endpoint {
   bodyLimit?: number;
   /** Headers of the answer that say something of their own, with what. */
   headers?: Record<string, string>;
+  /** What is read or written has an etag: it stands in the answer's header ETag too, and a change heeds If-Match. */
+  versioned?: true;
   /** Which budget of calls per time this one draws from, where it has its own. */
   budget?: 'sign-in' | 'register' | 'apply' | 'search' | 'suggestions' | 'candidates' | 'message' | 'upload';
   /** Refusals beyond those every call can give (401, 403, 404, 400, 429, 503). */

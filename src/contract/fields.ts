@@ -20,6 +20,19 @@ export const id = z.int().min(1).max(largestId);
 /** An ISO 8601 time in UTC. */
 export const time = z.iso.datetime({ precision: undefined });
 
+/**
+ * What stands beside anything that is edited for longer than a click: what to send as If-Match, in quotation marks, so
+ * that nothing written meanwhile is written over; and who wrote it last, and when, as far as that is known.
+ */
+export const edited = {
+  etag: z.string(),
+  changedAt: time.nullable(),
+  changedBy: z.object({ userId: id, name: z.string() }).nullable(),
+};
+
+/** The same of what is one person's own. */
+export const editedByOwner = { etag: edited.etag, changedAt: edited.changedAt };
+
 /** A calendar date, 'YYYY-MM-DD'. */
 export const date = z.iso.date();
 

@@ -2,7 +2,17 @@ import { z } from 'zod';
 import { interviewStates } from '#domain/interviews.ts';
 import { limits } from '#domain/limits.ts';
 import { endpoint } from './endpoint.ts';
-import { id, idInPath, lines, optionalLine, optionalText, paging, requiredLine, time } from './fields.ts';
+import {
+  edited,
+  id,
+  idInPath,
+  lines,
+  optionalLine,
+  optionalText,
+  paging,
+  requiredLine,
+  time,
+} from './fields.ts';
 
 const interview = z
   .object({
@@ -48,6 +58,7 @@ const kit = z
     minutes: z.int(),
     questions: z.string().nullable(),
     attributes: z.array(z.string()),
+    ...edited,
   })
   .meta({ id: 'InterviewKit' });
 
@@ -198,6 +209,7 @@ export const interviews = {
     body: z.object(asked),
     status: 200,
     answer: kit,
+    versioned: true,
     refuses: [409],
   }),
   'DELETE /api/interview-kits/:id': endpoint({

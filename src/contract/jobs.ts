@@ -6,6 +6,7 @@ import { endpoint } from './endpoint.ts';
 import { question, questionsInput } from './questions.ts';
 import {
   date,
+  edited,
   id,
   idInPath,
   oneOf,
@@ -70,6 +71,10 @@ export const job = jobSummary
     applicationId: id.optional(),
     /** For the hiring side: what this person may do with the posting. */
     mayEdit: z.boolean().optional(),
+    /** For those who run it: of what is written of it and its status. */
+    etag: edited.etag.optional(),
+    changedAt: edited.changedAt.optional(),
+    changedBy: edited.changedBy.optional(),
     mayChangeStatus: z.boolean().optional(),
     /** For those who run it: its own switch, and whether match scores of applicants are shown, for which the company's must be on too. */
     /** The template of steps it goes by. */
@@ -242,6 +247,7 @@ export const jobs = {
     params: z.object({ id: idInPath }),
     status: 200,
     answer: job,
+    versioned: true,
   }),
   'GET /api/jobs/:id/similar': endpoint({
     summary: 'Other open jobs like this one, the most alike first',
@@ -280,6 +286,7 @@ export const jobs = {
       .partial(),
     status: 200,
     answer: job,
+    versioned: true,
     bodyLimit: 128 * 1024,
     refuses: [409],
   }),

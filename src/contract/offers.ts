@@ -7,6 +7,7 @@ import { endpoint } from './endpoint.ts';
 import {
   date,
   dateInput,
+  edited,
   id,
   idInPath,
   oneOf,
@@ -49,6 +50,10 @@ export const offer = z
     decidedBy: z.string().nullable().optional(),
     approvalNote: z.string().nullable().optional(),
     mayWrite: z.boolean().optional(),
+    /** Of what is written and how it stands: whoever changes an offer that was sent meanwhile is told so. */
+    etag: edited.etag.optional(),
+    changedAt: edited.changedAt.optional(),
+    changedBy: edited.changedBy.optional(),
     /** Whether this person has to have it approved before they can send it, and whether they can approve it. */
     needsApproval: z.boolean().optional(),
     mayApprove: z.boolean().optional(),
@@ -69,7 +74,7 @@ const openOffer = z
   .meta({ id: 'OpenOffer' });
 
 const template = z
-  .object({ id, companyId: id, name: z.string(), letter: z.string() })
+  .object({ id, companyId: id, name: z.string(), letter: z.string(), ...edited })
   .meta({ id: 'OfferTemplate' });
 
 const letter = requiredText('Letter', limits.offerLetter).superRefine((text, context) => {
@@ -158,6 +163,7 @@ export const offers = {
     body: written,
     status: 200,
     answer: offer,
+    versioned: true,
     refuses: [409],
   }),
   'POST /api/offers/:id/ask': endpoint({
@@ -237,6 +243,7 @@ export const offers = {
     body: templateBody,
     status: 200,
     answer: template,
+    versioned: true,
     refuses: [409],
   }),
   'DELETE /api/offer-templates/:id': endpoint({

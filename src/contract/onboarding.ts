@@ -5,6 +5,7 @@ import { endpoint } from './endpoint.ts';
 import {
   date,
   dateInput,
+  edited,
   id,
   idInPath,
   oneOf,
@@ -44,6 +45,10 @@ const task = z
     /** Only for the hiring side: who of the company sees to it, and who said it was done. */
     responsible: z.object({ userId: id, name: z.string() }).nullable().optional(),
     doneBy: z.string().nullable().optional(),
+    /** Of what it says; whether it is done, its notes and its files are no part of that. */
+    etag: edited.etag.optional(),
+    changedAt: edited.changedAt.optional(),
+    changedBy: edited.changedBy.optional(),
   })
   .meta({ id: 'OnboardingTask' });
 
@@ -94,6 +99,7 @@ const template = z
         day: z.int(),
       }),
     ),
+    ...edited,
   })
   .meta({ id: 'OnboardingTemplate' });
 
@@ -174,6 +180,7 @@ export const onboardings = {
     body: taskBody,
     status: 200,
     answer: onboarding,
+    versioned: true,
   }),
   'DELETE /api/onboarding-tasks/:id': endpoint({
     summary: 'Take a task off the list, with its notes and files',
@@ -239,6 +246,7 @@ export const onboardings = {
     body: templateBody,
     status: 200,
     answer: template,
+    versioned: true,
     refuses: [409],
   }),
   'DELETE /api/onboarding-templates/:id': endpoint({

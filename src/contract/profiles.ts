@@ -6,6 +6,7 @@ import { endpoint } from './endpoint.ts';
 import {
   date,
   dateInput,
+  editedByOwner,
   id,
   idInPath,
   lines,
@@ -44,6 +45,7 @@ export const profile = z
     workValues: z.array(z.enum(workValues)),
     workWays: z.array(z.enum(workWays)),
     profileCompletionPercentage: z.int().min(0).max(100),
+    ...editedByOwner,
   })
   .meta({ id: 'JobSeekerProfile' });
 
@@ -58,6 +60,7 @@ export const workExperience = z
     endDate: date.nullable(),
     isCurrent: z.boolean(),
     description: z.string().nullable(),
+    ...editedByOwner,
   })
   .meta({ id: 'WorkExperience' });
 
@@ -72,6 +75,7 @@ export const education = z
     endDate: date.nullable(),
     isCurrent: z.boolean(),
     description: z.string().nullable(),
+    ...editedByOwner,
   })
   .meta({ id: 'Education' });
 
@@ -150,6 +154,7 @@ export const profiles = {
     needs: 'profile.own',
     status: 200,
     answer: profile,
+    versioned: true,
   }),
   'PUT /api/profile/job-seeker': endpoint({
     summary: 'Change one’s own profile; what is not sent stays as it is',
@@ -168,6 +173,7 @@ export const profiles = {
     status: 200,
     answer: profile,
     bodyLimit,
+    versioned: true,
   }),
   'GET /api/work-experience': endpoint({
     summary: 'One’s own work experience, the latest first',
@@ -191,6 +197,7 @@ export const profiles = {
     status: 200,
     answer: workExperience,
     bodyLimit,
+    versioned: true,
   }),
   'DELETE /api/work-experience/:id': endpoint({
     summary: 'Remove work experience',
@@ -220,6 +227,7 @@ export const profiles = {
     status: 200,
     answer: education,
     bodyLimit,
+    versioned: true,
   }),
   'DELETE /api/education/:id': endpoint({
     summary: 'Remove education',

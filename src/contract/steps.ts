@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { applicationStatuses } from '#domain/application-status.ts';
 import { stepLimits, stepsProblem } from '#domain/steps.ts';
 import { endpoint } from './endpoint.ts';
-import { id, idInPath, oneOf, requiredLine, time } from './fields.ts';
+import { edited, id, idInPath, oneOf, requiredLine, time } from './fields.ts';
 
 /** A step inside a status, as a company names it. */
 export const step = z
@@ -14,6 +14,7 @@ const template = z
     id,
     name: z.string(),
     createdAt: time,
+    ...edited,
     /** How many jobs go by it. */
     jobs: z.int(),
     /** In the order of hiring, each with how many candidates stand at it now. */
@@ -74,6 +75,7 @@ export const steps = {
     }),
     status: 200,
     answer: template,
+    versioned: true,
     refuses: [409],
   }),
   'DELETE /api/step-templates/:id': endpoint({

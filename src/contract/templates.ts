@@ -2,11 +2,9 @@ import { z } from 'zod';
 import { limits, mostBulkMessages } from '#domain/limits.ts';
 import { templateProblem } from '#domain/mail-templates.ts';
 import { endpoint } from './endpoint.ts';
-import { id, idInPath, requiredLine, requiredText, time } from './fields.ts';
+import { edited, id, idInPath, requiredLine, requiredText } from './fields.ts';
 
-const template = z
-  .object({ id, name: z.string(), body: z.string(), changedAt: time })
-  .meta({ id: 'MailTemplate' });
+const template = z.object({ id, name: z.string(), body: z.string(), ...edited }).meta({ id: 'MailTemplate' });
 
 const byId = z.object({ id: idInPath });
 const name = requiredLine('Name', limits.templateName);
@@ -46,6 +44,7 @@ export const templates = {
     body: z.object({ name, body }).partial(),
     status: 200,
     answer: template,
+    versioned: true,
     refuses: [409],
   }),
   'DELETE /api/mail-templates/:id': endpoint({

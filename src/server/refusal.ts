@@ -4,18 +4,28 @@ export class Refusal extends Error {
   readonly code: string;
   readonly fields: Readonly<Record<string, string>> | undefined;
   readonly retryAfterSeconds: number | undefined;
+  /** What stands there instead, as the call would answer it, and the tag of what of it was to be changed. */
+  readonly current: unknown;
+  readonly etag: string | undefined;
 
   constructor(
     status: number,
     code: string,
     sentence: string,
-    more: { fields?: Record<string, string>; retryAfterSeconds?: number } = {},
+    more: {
+      fields?: Record<string, string>;
+      retryAfterSeconds?: number;
+      current?: unknown;
+      etag?: string | undefined;
+    } = {},
   ) {
     super(sentence);
     this.status = status;
     this.code = code;
     this.fields = more.fields;
     this.retryAfterSeconds = more.retryAfterSeconds;
+    this.current = more.current;
+    this.etag = more.etag;
   }
 }
 
@@ -32,6 +42,9 @@ export const refuse = {
     new Refusal(400, 'invalid', sentence, { fields }),
   conflict: (code: string, sentence: string, fields?: Record<string, string>) =>
     new Refusal(409, code, sentence, { fields }),
+  /** Somebody has written it since; `current` is what they wrote. */
+  changedMeanwhile: (sentence: string, current: object, etag: string | undefined) =>
+    new Refusal(412, 'changed_meanwhile', sentence, { current, etag }),
   keyReused: () =>
     new Refusal(422, 'idempotency_key_reused', 'This Idempotency-Key was already used for something else.'),
   tooMany: (retryAfterSeconds: number, sentence = 'Too many requests. Please wait a moment and try again.') =>

@@ -41,6 +41,7 @@ test.each<[UserType, string[][]]>([
     timeZone: null,
     createdAt: '2026-01-01T00:00:00Z',
     updatedAt: '2026-01-01T00:00:00Z',
+    etag: 'etag',
     memberships: [],
   };
   expect(sectionsFor(user).map(({ label, path }) => [label, path])).toEqual(items);

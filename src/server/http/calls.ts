@@ -6,10 +6,11 @@ import type { Actor } from '#domain/permissions.ts';
 import { can } from '#domain/permissions.ts';
 import type { Context } from '#server/context.ts';
 import { abandonable } from '#server/db/abandonable.ts';
-import { refuse } from '#server/refusal.ts';
+import { Refusal, refuse } from '#server/refusal.ts';
 import type { Budgets } from '#server/http/budgets.ts';
 import { networkOf } from '#server/http/budgets.ts';
 import { hurry } from '#server/http/body-time.ts';
+import { type IfMatch, readIfMatch } from '#server/http/if-match.ts';
 import { FileAnswer, sendFile } from '#server/http/file-answer.ts';
 import { type SentFile, sentFile, withFileBodies } from '#server/http/file-bodies.ts';
 import { Page } from '#server/http/paging.ts';
@@ -25,6 +26,8 @@ export interface Received<Key extends Call> extends Context {
   query: Query<Key>;
   body: Body<Key>;
   file: (typeof api)[Key] extends { takesFile: true } ? SentFile : undefined;
+  /** Which state of the thing the change is meant for. */
+  ifMatch: IfMatch;
   /** Asks again who this is: a stream outlives what was true when it began. */
   whoIsIt: () => Promise<Actor | undefined>;
   request: FastifyRequest;
@@ -45,7 +48,10 @@ type Handler<Key extends Call> = (received: Received<Key>) => Promise<Result<Key
  */
 export type Route<Key extends Call> =
   | Handler<Key>
-  | { visible: (received: Omit<Received<Key>, 'body' | 'file'>) => Promise<boolean>; handle: Handler<Key> };
+  | { visible: (received: BeforeBody<Key>) => Promise<boolean>; handle: Handler<Key> };
+
+/** What is known before the body is looked at. */
+type BeforeBody<Key extends Call> = Omit<Received<Key>, 'body' | 'file' | 'ifMatch'>;
 
 export type RoutesOf<Keys extends Call> = { [Key in Keys]: Route<Key> };
 
@@ -81,7 +87,7 @@ interface Registered {
   method: string;
   path: string;
   endpoint: Endpoint;
-  visible?: (received: Omit<Received<Call>, 'body' | 'file'>) => Promise<boolean>;
+  visible?: (received: BeforeBody<Call>) => Promise<boolean>;
   handle: Handler<Call>;
 }
 
@@ -90,7 +96,7 @@ function register(
   { method, path, endpoint, visible, handle }: Registered,
   ways: Ways,
 ): void {
-  const received = new WeakMap<FastifyRequest, Omit<Received<Call>, 'body' | 'file'>>();
+  const received = new WeakMap<FastifyRequest, BeforeBody<Call>>();
   server.route({
     method,
     url: path,
@@ -116,7 +122,7 @@ function register(
         whoIsIt: () => whoAsks(request, ways),
         request,
         reply,
-      } as Omit<Received<Call>, 'body' | 'file'>;
+      } as BeforeBody<Call>;
       if (visible && !(await visible(call))) throw refuse.notFound();
       received.set(request, call);
     },
@@ -125,8 +131,13 @@ function register(
     handler: async (request, reply) => {
       const body = endpoint.body && validated(endpoint.body, request.body);
       const file = endpoint.takesFile && sentFile(request);
+      const ifMatch =
+        endpoint.versioned && method !== 'GET' ? readIfMatch(request.headers['if-match']) : undefined;
       // The cast, as above: the body's schema is the one its type comes from.
-      const result = await handle({ ...received.get(request), body, file } as Received<Call>);
+      const call = { ...received.get(request), body, file, ifMatch } as Received<Call>;
+      const result = await handle(call).catch((error: unknown) => {
+        throw withDeclared(error, endpoint);
+      });
       // Who took the connection over has answered already, or is still at it.
       return reply.sent ? reply : answer(request, reply, endpoint, result);
     },
@@ -166,7 +177,7 @@ async function whoAsks(
 function answer(
   request: FastifyRequest,
   reply: FastifyReply,
-  { status, answer: schema, media }: Endpoint,
+  { status, answer: schema, media, versioned }: Endpoint,
   result: unknown,
 ): FastifyReply {
   reply.code(status).header('Cache-Control', 'no-store');
@@ -178,7 +189,26 @@ function answer(
     if (result.total !== undefined) reply.header('Total-Count', String(result.total));
     return reply.send(schema.parse(result.items));
   }
-  return reply.send(schema.parse(result));
+  const parsed = schema.parse(result);
+  if (versioned) sayEtag(reply, etagIn(parsed));
+  return reply.send(parsed);
+}
+
+/** What stands there instead of what a stale change was meant for leaves as the call would answer it. */
+function withDeclared(error: unknown, { answer: schema }: Endpoint): unknown {
+  if (!(error instanceof Refusal) || error.current === undefined || !schema) return error;
+  const current = schema.parse(error.current);
+  return new Refusal(error.status, error.code, error.message, { current, etag: error.etag });
+}
+
+/** The tag of what can be edited of an answer. Strong: only such a one can be matched. */
+export function sayEtag(reply: FastifyReply, etag: string | undefined): void {
+  if (etag !== undefined) reply.header('ETag', `"${etag}"`);
+}
+
+function etagIn(answered: unknown): string | undefined {
+  if (typeof answered !== 'object' || answered === null || !('etag' in answered)) return undefined;
+  return typeof answered.etag === 'string' ? answered.etag : undefined;
 }
 
 function nextPage(request: FastifyRequest, cursor: string): string {

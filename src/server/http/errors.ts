@@ -15,6 +15,7 @@ export function answerErrors(server: FastifyInstance): void {
 
 export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {
   reply.code(refusal.status).header('Error-Code', refusal.code).header('Cache-Control', 'no-store');
+  if (refusal.etag !== undefined) reply.header('ETag', `"${refusal.etag}"`);
   if (refusal.retryAfterSeconds) reply.header('Retry-After', String(refusal.retryAfterSeconds));
   if (request.headers.accept?.includes('application/problem+json')) {
     return reply.type('application/problem+json').send(
@@ -24,6 +25,7 @@ export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusa
         status: refusal.status,
         code: refusal.code,
         fields: refusal.fields,
+        current: refusal.current,
       }),
     );
   }

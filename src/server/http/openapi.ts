@@ -78,13 +78,26 @@ const nextPage = {
   },
 };
 
+const etag = { ETag: 'Of what is edited of it: send it as If-Match with a change' };
+
+const ifMatch = {
+  name: 'If-Match',
+  in: 'header',
+  required: false,
+  description:
+    'The ETag of what the change was made over, or an asterisk: what somebody has written since is then not written over, and the answer is 412, as application/problem+json with what stands there now as current. Without it the last one to write wins',
+  schema: { type: 'string' },
+};
+
 function operation(endpoint: Endpoint): object {
   const { summary, needs, params, query, body, status, answer, media } = endpoint;
-  const { takesFile, answersFile, headers = {}, refuses = [] } = endpoint;
+  const { takesFile, answersFile, headers = {}, refuses = [], versioned } = endpoint;
+  const guarded = Boolean(versioned && body);
   const refusals = [
     ...(needs === 'anyone' ? [] : [401, 403]),
     ...(params ? [404] : []),
     ...(body || query ? [400] : []),
+    ...(guarded ? [412] : []),
     ...(body ? [413, 415] : takesFile ? [413] : []),
     ...refuses,
     429,
@@ -93,8 +106,14 @@ function operation(endpoint: Endpoint): object {
   return {
     summary,
     ...(needs === 'anyone' ? {} : { security: [{ session: [] }], 'x-permission': needs }),
-    ...(params || query
-      ? { parameters: [...parameters(params, 'path'), ...parameters(query, 'query')] }
+    ...(params || query || guarded
+      ? {
+          parameters: [
+            ...parameters(params, 'path'),
+            ...parameters(query, 'query'),
+            ...(guarded ? [ifMatch] : []),
+          ],
+        }
       : {}),
     ...(body
       ? {
@@ -109,7 +128,7 @@ function operation(endpoint: Endpoint): object {
     responses: {
       [status]: {
         description: 'Done',
-        ...headersOf(query, headers),
+        ...headersOf(query, versioned ? { ...etag, ...headers } : headers),
         ...(answersFile ? { content: { 'application/octet-stream': { schema: {} } } } : {}),
         ...(answer
           ? { content: { [media ?? 'application/json']: { schema: inlineSchema(answer, 'output') } } }

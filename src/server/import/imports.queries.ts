@@ -251,8 +251,8 @@ export async function updateChanged(db: Db, { after, upTo }: Part): Promise<void
   await run(
     db,
     `update job_posting
-     set (${written.join(', ')}, posted_date, imported_hash, updated_at) =
-       (${written.map((column) => `staged.${column}`).join(', ')}, coalesce(staged.posted_date, job_posting.posted_date), staged.hash, now())
+     set (${written.join(', ')}, posted_date, imported_hash, updated_at, changed_by) =
+       (${written.map((column) => `staged.${column}`).join(', ')}, coalesce(staged.posted_date, job_posting.posted_date), staged.hash, now(), null)
      from staged where ${inPart} and job_posting.id = staged.job_id and staged.hash is distinct from staged.stored_hash`,
     [after, upTo],
   );

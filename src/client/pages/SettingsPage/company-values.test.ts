@@ -20,6 +20,9 @@ const saved = valuesOfCompany({
   workWays: [],
   assist: true,
   offerApproval: false,
+  etag: 'etag',
+  changedAt: null,
+  changedBy: null,
 });
 
 describe('a company’s settings', () => {

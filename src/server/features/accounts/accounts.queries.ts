@@ -82,6 +82,11 @@ export async function insertAccount(db: Db, account: NewAccount): Promise<number
   return (inserted as { id: number }).id;
 }
 
+/** Makes two changes of one account wait for each other. */
+export async function lockAccount(tx: Db, id: number): Promise<void> {
+  await run(tx, 'select from user_account where id = $1 for no key update', [id]);
+}
+
 /** undefined leaves a column as it is; null empties it. */
 export async function updateAccount(
   db: Db,

@@ -4,11 +4,13 @@ import { inTransaction } from '#server/db/transaction.ts';
 import {
   accountById,
   credentialsOf,
+  lockAccount,
   passwordOf,
   updateAccount,
   updatePassword,
   updateTimeZone,
 } from '#server/features/accounts/accounts.queries.ts';
+import { refuseStale, withEtag } from '#server/etags.ts';
 import { hashPassword, passwordFits } from '#server/features/accounts/passwords.ts';
 import { conflictOf, register } from '#server/features/accounts/register.ts';
 import {
@@ -77,13 +79,17 @@ export function accountRoutes(
 
     'PUT /api/user/time-zone': async ({ db, actor, body }) => updateTimeZone(db, actor.id, body.timeZone),
 
-    'PUT /api/user': async ({ db, actor, body }) => {
+    'PUT /api/user': async ({ db, actor, body, ifMatch }) => {
       try {
-        await updateAccount(db, actor.id, body);
+        return await inTransaction(db, async (tx) => {
+          await lockAccount(tx, actor.id);
+          refuseStale(ifMatch, actor, await accountOf(tx, actor.id));
+          await updateAccount(tx, actor.id, body);
+          return accountOf(tx, actor.id);
+        });
       } catch (error) {
         throw conflictOf(error) ?? error;
       }
-      return accountOf(db, actor.id);
     },
 
     'GET /api/user/sessions': async ({ db, actor, cookie, request }) =>
@@ -134,5 +140,5 @@ async function renewSession(
 async function accountOf(db: Db, id: number): Promise<CurrentUser> {
   const account = await accountById(db, id);
   if (!account) throw refuse.signedOut();
-  return account;
+  return withEtag('PUT /api/user', account);
 }

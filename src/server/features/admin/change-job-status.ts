@@ -29,7 +29,7 @@ export async function changeJobStatus(
         'The application deadline has passed, so this job cannot be reopened.',
       );
     }
-    await updateJob(tx, id, { status });
+    await updateJob(tx, id, { status }, actor.id);
     await saveEvent(tx, {
       type: 'job.changed',
       subjectId: id,

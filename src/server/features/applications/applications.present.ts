@@ -3,6 +3,7 @@ import { isMovable } from '#domain/application-status.ts';
 import { namedIn, withNames } from '#domain/mentions.ts';
 import type { Actor } from '#domain/permissions.ts';
 import { may } from '#domain/permissions.ts';
+import { etagOf } from '#server/etags.ts';
 import type { ApplicationRow, HistoryRow } from '#server/features/applications/applications.queries.ts';
 
 /** An application as this viewer may see it: notes and contact are for those who run the job, the score is the applicant's. */
@@ -16,6 +17,8 @@ export function presentApplication(row: ApplicationRow, actor: Actor): Applicati
     assistOn,
     steps,
     stepId,
+    notesChangedAt,
+    notesChangedBy,
     ...application
   } = row;
   const facts = factsOf(row);
@@ -29,6 +32,9 @@ export function presentApplication(row: ApplicationRow, actor: Actor): Applicati
     stepId,
     recruiterNotes: recruiterNotes && withNames(recruiterNotes, mentions),
     mentions: namedIn(recruiterNotes, mentions),
+    etag: etagOf('PUT /api/applications/:id/notes', { recruiterNotes }),
+    changedAt: notesChangedAt,
+    changedBy: notesChangedBy,
     applicantEmail,
     applicantPhone,
     mayMove: may['application.move'](actor, facts) && isMovable(row),

@@ -9,6 +9,7 @@ import type { Query } from '#contract/api.ts';
 import { Parameters } from '#server/db/parameters.ts';
 import type { Db } from '#server/db/query.ts';
 import { row, rows, run } from '#server/db/query.ts';
+import { whoChanged } from '#server/db/who-changed.ts';
 import { contains } from '#server/db/patterns.ts';
 import { assistOn, openJob, runsJob } from '#server/features/jobs/jobs.visibility.queries.ts';
 import { everMentioned, type MentionedRow } from '#server/features/applications/mentions.queries.ts';
@@ -38,6 +39,8 @@ export interface ApplicationRow {
   statusUpdatedAt: string;
   /** As they are kept, with the ids of whom they name. */
   recruiterNotes: string | null;
+  notesChangedAt: string | null;
+  notesChangedBy: { userId: number; name: string } | null;
   mentions: MentionedRow[];
   matchScore: number | null;
   assistOn: boolean;
@@ -63,7 +66,8 @@ const columns = `a.id, a.job_posting_id as "jobPostingId", a.job_seeker_id as "j
   (select json_build_object('id', f.id, 'name', f.name, 'kind', f.kind, 'size', b.size)
    from file f join file_blob b on b.sha256 = f.sha256 where f.id = a.file_id) as file,
   a.application_date as "applicationDate", a.status,
-  a.status_updated_at as "statusUpdatedAt", a.recruiter_notes as "recruiterNotes", ${everMentioned} as mentions, a.match_score as "matchScore",
+  a.status_updated_at as "statusUpdatedAt", a.recruiter_notes as "recruiterNotes",
+  a.notes_changed_at as "notesChangedAt", ${whoChanged('a.notes_changed_by')} as "notesChangedBy", ${everMentioned} as mentions, a.match_score as "matchScore",
   a.withdrawn_at as "withdrawnAt", a.seen_at as "seenAt", a.answer_due_at as "answerDueAt", a.answered_at as "answeredAt",
   ${stepsOfJob} as steps, a.step_id as "stepId", ${assistOn} as "assistOn"`;
 
@@ -306,8 +310,12 @@ export async function markSeen(tx: Db, id: number): Promise<string | undefined> 
   return seen?.at;
 }
 
-export async function updateNotes(tx: Db, id: number, notes: string | null): Promise<void> {
-  await run(tx, 'update application set recruiter_notes = $2 where id = $1', [id, notes]);
+export async function updateNotes(tx: Db, id: number, notes: string | null, by: number): Promise<void> {
+  await run(
+    tx,
+    'update application set recruiter_notes = $2, notes_changed_by = $3, notes_changed_at = clock_timestamp() where id = $1',
+    [id, notes, by],
+  );
 }
 
 export async function markWithdrawn(tx: Db, id: number): Promise<void> {

@@ -101,8 +101,8 @@ export function applicationRoutes(views: ViewCounter): RoutesOf<ApplicationCalls
 
     'PUT /api/applications/:id/notes': {
       visible: isVisible,
-      handle: async ({ db, actor, params, body }) =>
-        presentApplication(await writeNotes(db, actor, params.id, body), actor),
+      handle: async ({ db, actor, params, body, ifMatch }) =>
+        presentApplication(await writeNotes(db, actor, params.id, body, ifMatch), actor),
     },
 
     'POST /api/applications/moves': async ({ db, actor, body }) => moveSeveral(db, actor, body.moves),

@@ -4,7 +4,9 @@ import { limits } from '#domain/limits.ts';
 import { namedIn, withIds } from '#domain/mentions.ts';
 import type { Actor } from '#domain/permissions.ts';
 import { inTransaction } from '#server/db/transaction.ts';
+import { refuseStale } from '#server/etags.ts';
 import { saveEvent } from '#server/events.ts';
+import { presentApplication } from '#server/features/applications/applications.present.ts';
 import type { ApplicationRow } from '#server/features/applications/applications.queries.ts';
 import {
   lockVisibleApplication,
@@ -13,6 +15,7 @@ import {
 } from '#server/features/applications/applications.queries.ts';
 import { colleaguesOn } from '#server/features/applications/colleagues.ts';
 import { insertMentions } from '#server/features/applications/mentions.queries.ts';
+import type { IfMatch } from '#server/http/if-match.ts';
 import { refuse } from '#server/refusal.ts';
 
 /** Writes the notes. Whoever is mentioned in them for the first time is told; who was before is named there all the same. */
@@ -21,6 +24,7 @@ export async function writeNotes(
   actor: Actor,
   id: number,
   { recruiterNotes, mentions }: Body<'PUT /api/applications/:id/notes'>,
+  ifMatch: IfMatch,
 ): Promise<ApplicationRow> {
   return inTransaction(db, async (tx) => {
     const application = await lockVisibleApplication(tx, actor, id);
@@ -36,7 +40,8 @@ export async function writeNotes(
       if (added.some(({ userId }) => !colleagues.some((one) => one.userId === userId)))
         throw refuse.invalid(noColleague, { recruiterNotes: noColleague });
     }
-    await updateNotes(tx, id, kept);
+    refuseStale(ifMatch, actor, presentApplication(application, actor));
+    await updateNotes(tx, id, kept, actor.id);
     const told = await insertMentions(tx, id, {
       userIds: added.map(({ userId }) => userId),
       by: actor.id,

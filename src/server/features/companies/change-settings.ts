@@ -3,10 +3,21 @@ import type { Body } from '#contract/api.ts';
 import type { Actor } from '#domain/permissions.ts';
 import { recordAudit } from '#server/audit.queries.ts';
 import { brokenUniqueRule } from '#server/db/conflicts.ts';
+import type { Db } from '#server/db/query.ts';
 import { inTransaction } from '#server/db/transaction.ts';
+import { refuseStale, withEtag } from '#server/etags.ts';
 import type { SettingsRow } from '#server/features/companies/companies.queries.ts';
 import { lockCompany, settingsOf, updateSettings } from '#server/features/companies/companies.queries.ts';
+import type { IfMatch } from '#server/http/if-match.ts';
 import { refuse } from '#server/refusal.ts';
+
+type CompanySettings = SettingsRow & { etag: string };
+
+export async function companySettings(db: Db, companyId: number): Promise<CompanySettings> {
+  const settings = await settingsOf(db, companyId);
+  if (!settings) throw refuse.notFound();
+  return withEtag('PUT /api/company/settings', settings);
+}
 
 /** Changes a company's settings; what is not given stays as it is. */
 export async function changeSettings(
@@ -14,15 +25,15 @@ export async function changeSettings(
   actor: Actor,
   companyId: number,
   changes: Body<'PUT /api/company/settings'>,
-): Promise<SettingsRow> {
+  ifMatch: IfMatch,
+): Promise<CompanySettings> {
   const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
   try {
     return await inTransaction(db, async (tx) => {
       await lockCompany(tx, companyId);
-      const settings = await settingsOf(tx, companyId);
-      if (!settings) throw refuse.notFound();
-      const changed = { ...settings, ...given };
-      await updateSettings(tx, changed);
+      const settings = await companySettings(tx, companyId);
+      refuseStale(ifMatch, actor, settings);
+      await updateSettings(tx, { ...settings, ...given }, actor.id);
       await recordAudit(tx, {
         actorId: actor.id,
         action: 'company.settings',
@@ -30,7 +41,7 @@ export async function changeSettings(
         subjectId: companyId,
         details: { fields: Object.keys(given) },
       });
-      return changed;
+      return companySettings(tx, companyId);
     });
   } catch (error) {
     if (brokenUniqueRule(error) === 'company_name') {

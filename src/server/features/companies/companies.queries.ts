@@ -7,6 +7,7 @@ import { Parameters } from '#server/db/parameters.ts';
 import type { Db } from '#server/db/query.ts';
 import { contains } from '#server/db/patterns.ts';
 import { row, rows, run } from '#server/db/query.ts';
+import { whoChanged } from '#server/db/who-changed.ts';
 import { answerRecord } from '#server/features/answers/answers.queries.ts';
 import { openJob } from '#server/features/jobs/jobs.visibility.queries.ts';
 import type { Page } from '#server/http/paging.ts';
@@ -203,6 +204,8 @@ export interface SettingsRow {
   workWays: WorkWay[];
   assist: boolean;
   offerApproval: boolean;
+  changedAt: string;
+  changedBy: { userId: number; name: string } | null;
 }
 
 export async function settingsOf(db: Db, companyId: number): Promise<SettingsRow | undefined> {
@@ -211,13 +214,14 @@ export async function settingsOf(db: Db, companyId: number): Promise<SettingsRow
     `select c.id as "companyId", c.name as "companyName", c.industry, c.website, c.description, s.contact_email as "contactEmail", s.phone,
             s.address, s.application_deadline_days as "applicationDeadlineDays", s.auto_response_email as "autoResponseEmail", s.answer_days as "answerDays",
             s.linkedin_url as "linkedinUrl", s.twitter_url as "twitterUrl", s.glassdoor_url as "glassdoorUrl",
-            c.work_values as "workValues", c.work_ways as "workWays", s.assist, s.offer_approval as "offerApproval"
+            c.work_values as "workValues", c.work_ways as "workWays", s.assist, s.offer_approval as "offerApproval",
+            s.updated_at as "changedAt", ${whoChanged('s.changed_by')} as "changedBy"
      from ${source} where c.id = $1`,
     [companyId],
   );
 }
 
-export async function updateSettings(tx: Db, settings: SettingsRow): Promise<void> {
+export async function updateSettings(tx: Db, settings: SettingsRow, by: number): Promise<void> {
   await run(
     tx,
     'update company set name = $2, industry = $3, website = $4, description = $5, work_values = $6, work_ways = $7 where id = $1',
@@ -234,7 +238,7 @@ export async function updateSettings(tx: Db, settings: SettingsRow): Promise<voi
   await run(
     tx,
     `update company_settings set contact_email = $2, phone = $3, address = $4, application_deadline_days = $5, auto_response_email = $6,
-       linkedin_url = $7, twitter_url = $8, glassdoor_url = $9, answer_days = $10, assist = $11, offer_approval = $12, updated_at = now()
+       linkedin_url = $7, twitter_url = $8, glassdoor_url = $9, answer_days = $10, assist = $11, offer_approval = $12, updated_at = now(), changed_by = $13
      where company_id = $1`,
     [
       settings.companyId,
@@ -249,6 +253,7 @@ export async function updateSettings(tx: Db, settings: SettingsRow): Promise<voi
       settings.answerDays,
       settings.assist,
       settings.offerApproval,
+      by,
     ],
   );
 }

@@ -3,7 +3,7 @@ import { openCompanyId } from '#domain/limits.ts';
 import type { Actor } from '#domain/permissions.ts';
 import { managedCompanies, may } from '#domain/permissions.ts';
 import type { Db } from '#server/db/query.ts';
-import { changeSettings } from '#server/features/companies/change-settings.ts';
+import { changeSettings, companySettings } from '#server/features/companies/change-settings.ts';
 import {
   companiesByName,
   companyById,
@@ -63,17 +63,14 @@ export const companyRoutes: RoutesOf<CompanyCalls> = {
     await removeMember(db, actor, params.id, params.userId);
   },
 
-  'GET /api/company/settings': async ({ db, actor, query }) => {
-    const settings = await settingsOf(db, settingsCompany(actor, query.companyId));
-    if (!settings) throw refuse.notFound();
-    return settings;
-  },
+  'GET /api/company/settings': async ({ db, actor, query }) =>
+    companySettings(db, settingsCompany(actor, query.companyId)),
 
   'PUT /api/company/settings': {
     visible: async ({ db, actor, query }) =>
       Boolean(await settingsOf(db, settingsCompany(actor, query.companyId))),
-    handle: async ({ db, actor, query, body }) =>
-      changeSettings(db, actor, settingsCompany(actor, query.companyId), body),
+    handle: async ({ db, actor, query, body, ifMatch }) =>
+      changeSettings(db, actor, settingsCompany(actor, query.companyId), body, ifMatch),
   },
 };
 

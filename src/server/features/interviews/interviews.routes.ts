@@ -1,5 +1,6 @@
 import type { Interview } from '#contract/api.ts';
 import { verifiedCompany } from '#domain/permissions.ts';
+import { withEtag } from '#server/etags.ts';
 import { visibleApplicationById } from '#server/features/applications/applications.queries.ts';
 import { bookInterview, declineInterview } from '#server/features/interviews/answer-interview.ts';
 import { arrangeInterview, rearrangeInterview } from '#server/features/interviews/arrange.ts';
@@ -13,7 +14,7 @@ import {
   visibleInterviewById,
   zonesOf,
 } from '#server/features/interviews/interviews.queries.ts';
-import { companyOf, keepKit } from '#server/features/interviews/keep-kit.ts';
+import { changeKit, companyOf, keepKit } from '#server/features/interviews/keep-kit.ts';
 import { deleteKit, hasKit, kitsOf } from '#server/features/interviews/kits.queries.ts';
 import type { Received, RoutesOf } from '#server/http/calls.ts';
 import { Page } from '#server/http/paging.ts';
@@ -93,13 +94,14 @@ export const interviewRoutes: RoutesOf<InterviewCalls> = {
 
   'GET /api/interviews/:id/calendar': async (call) => calendarFile(call, call.actor, call.params.id),
 
-  'GET /api/interview-kits': async ({ db, actor }) => kitsOf(db, companyOf(actor)),
+  'GET /api/interview-kits': async ({ db, actor }) =>
+    (await kitsOf(db, companyOf(actor))).map((kit) => withEtag('PUT /api/interview-kits/:id', kit)),
 
   'POST /api/interview-kits': async ({ db, actor, body }) => keepKit(db, actor, body),
 
   'PUT /api/interview-kits/:id': {
     visible: async ({ db, actor, params }) => hasKit(db, verifiedCompany(actor) ?? 0, params.id),
-    handle: async ({ db, actor, params, body }) => keepKit(db, actor, body, params.id),
+    handle: async ({ db, actor, params, body, ifMatch }) => changeKit(db, actor, params.id, body, ifMatch),
   },
 
   'DELETE /api/interview-kits/:id': async ({ db, actor, params }) => {

@@ -1,9 +1,13 @@
+import type pg from 'pg';
 import type { Body, InterviewKit } from '#contract/api.ts';
 import { limits } from '#domain/limits.ts';
 import { type Actor, verifiedCompany } from '#domain/permissions.ts';
 import { brokenUniqueRule } from '#server/db/conflicts.ts';
 import type { Db } from '#server/db/query.ts';
-import { insertKit, updateKit } from '#server/features/interviews/kits.queries.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import { refuseStale, withEtag } from '#server/etags.ts';
+import { insertKit, lockKit, updateKit } from '#server/features/interviews/kits.queries.ts';
+import type { IfMatch } from '#server/http/if-match.ts';
 import { refuse } from '#server/refusal.ts';
 
 /** The company whose kits somebody keeps; the permission has seen that there is one. */
@@ -13,24 +17,45 @@ export function companyOf(actor: Actor): number {
   return company;
 }
 
-/** Keeps a kit under its title, or changes the one with this id. */
+const call = 'PUT /api/interview-kits/:id';
+
+/** Keeps a kit under its title. */
 export async function keepKit(
   db: Db,
   actor: Actor,
   kit: Body<'POST /api/interview-kits'>,
-  id?: number,
 ): Promise<InterviewKit> {
-  const company = companyOf(actor);
-  try {
-    if (id !== undefined) {
-      const changed = await updateKit(db, company, id, kit);
-      if (!changed) throw refuse.notFound();
-      return changed;
-    }
-    const kept = await insertKit(db, company, kit, limits.interviewKits);
+  return withOwnTitle(async () => {
+    const kept = await insertKit(db, companyOf(actor), kit, { most: limits.interviewKits, by: actor.id });
     if (!kept)
       throw refuse.conflict('too_many_kits', `A company can keep at most ${limits.interviewKits} kits.`);
-    return kept;
+    return withEtag(call, kept);
+  });
+}
+
+/** Changes a kit. What somebody has written since it was read for this is not written over. */
+export async function changeKit(
+  db: pg.Pool,
+  actor: Actor,
+  id: number,
+  kit: Body<'POST /api/interview-kits'>,
+  ifMatch: IfMatch,
+): Promise<InterviewKit> {
+  const company = companyOf(actor);
+  return withOwnTitle(() =>
+    inTransaction(db, async (tx) => {
+      const before = await lockKit(tx, company, id);
+      if (!before) throw refuse.notFound();
+      refuseStale(ifMatch, actor, withEtag(call, before));
+      const changed = await updateKit(tx, company, id, kit, actor.id);
+      return withEtag(call, changed ?? before);
+    }),
+  );
+}
+
+async function withOwnTitle(keep: () => Promise<InterviewKit>): Promise<InterviewKit> {
+  try {
+    return await keep();
   } catch (error) {
     if (brokenUniqueRule(error) === 'interview_kit_title')
       throw refuse.conflict('title_taken', 'There is a kit with this title already.', {

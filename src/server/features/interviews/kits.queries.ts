@@ -1,13 +1,15 @@
 import type { Body, InterviewKit } from '#contract/api.ts';
 import type { Db } from '#server/db/query.ts';
 import { row, rows, run } from '#server/db/query.ts';
+import { whoChanged } from '#server/db/who-changed.ts';
 
+export type KitRow = Omit<InterviewKit, 'etag'>;
 type NewKit = Body<'POST /api/interview-kits'>;
 
-const columns = 'id, title, minutes, questions, attributes';
+const columns = `k.id, k.title, k.minutes, k.questions, k.attributes, k.changed_at as "changedAt", ${whoChanged('k.changed_by')} as "changedBy"`;
 
-export async function kitsOf(db: Db, companyId: number): Promise<InterviewKit[]> {
-  return rows(db, `select ${columns} from interview_kit where company_id = $1 order by lower(title)`, [
+export async function kitsOf(db: Db, companyId: number): Promise<KitRow[]> {
+  return rows(db, `select ${columns} from interview_kit k where k.company_id = $1 order by lower(k.title)`, [
     companyId,
   ]);
 }
@@ -17,13 +19,13 @@ export async function insertKit(
   tx: Db,
   companyId: number,
   { title, minutes, questions, attributes }: NewKit,
-  most: number,
-): Promise<InterviewKit | undefined> {
+  { most, by }: { most: number; by: number },
+): Promise<KitRow | undefined> {
   return row(
     tx,
-    `insert into interview_kit (company_id, title, minutes, questions, attributes)
-     select $1, $2, $3, $4, $5 where (select count(*) from interview_kit where company_id = $1) < $6 returning ${columns}`,
-    [companyId, title, minutes, questions ?? null, attributes, most],
+    `insert into interview_kit as k (company_id, title, minutes, questions, attributes, changed_by)
+     select $1, $2, $3, $4, $5, $7 where (select count(*) from interview_kit where company_id = $1) < $6 returning ${columns}`,
+    [companyId, title, minutes, questions ?? null, attributes, most, by],
   );
 }
 
@@ -33,17 +35,27 @@ export async function hasKit(db: Db, companyId: number, id: number): Promise<boo
   );
 }
 
+/** One of a company's, locked until the transaction ends. */
+export async function lockKit(tx: Db, companyId: number, id: number): Promise<KitRow | undefined> {
+  return row(
+    tx,
+    `select ${columns} from interview_kit k where k.company_id = $1 and k.id = $2 for update of k`,
+    [companyId, id],
+  );
+}
+
 export async function updateKit(
   db: Db,
   companyId: number,
   id: number,
   { title, minutes, questions, attributes }: NewKit,
-): Promise<InterviewKit | undefined> {
+  by: number,
+): Promise<KitRow | undefined> {
   return row(
     db,
-    `update interview_kit set title = $3, minutes = $4, questions = $5, attributes = $6, changed_at = now()
+    `update interview_kit k set title = $3, minutes = $4, questions = $5, attributes = $6, changed_at = now(), changed_by = $7
      where id = $1 and company_id = $2 returning ${columns}`,
-    [id, companyId, title, minutes, questions ?? null, attributes],
+    [id, companyId, title, minutes, questions ?? null, attributes, by],
   );
 }
 

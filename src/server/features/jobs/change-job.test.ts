@@ -61,7 +61,10 @@ describe('an edit', () => {
       params: { id: job.id },
       body: { title: 'Head instructor', requirements: null, salaryRange: 'USD 2,000 a month' },
     });
-    const { title, requirements, salaryRange, ...rest } = changed;
+    const { title, requirements, salaryRange, etag, changedAt, changedBy, ...rest } = changed;
+    expect(etag).not.toBe(job.etag);
+    expect(Date.parse(changedAt ?? '')).toBeGreaterThan(Date.parse(job.changedAt ?? ''));
+    expect(changedBy).toMatchObject({ userId: employer.founder.id });
     expect({ title, requirements, salaryRange }).toEqual({
       title: 'Head instructor',
       requirements: null,

@@ -6,14 +6,17 @@ import { isPastDeadline } from '#domain/deadlines.ts';
 import type { JobStatus } from '#domain/jobs.ts';
 import { isOpen } from '#domain/jobs.ts';
 import { inTransaction } from '#server/db/transaction.ts';
+import { refuseStale } from '#server/etags.ts';
 import { saveEvent } from '#server/events.ts';
 import type { LockedJob } from '#server/features/jobs/jobs.queries.ts';
-import { lockJob, updateJob } from '#server/features/jobs/jobs.queries.ts';
+import { presentJob } from '#server/features/jobs/jobs.present.ts';
+import { lockJob, updateJob, visibleJobById } from '#server/features/jobs/jobs.queries.ts';
 import { recordUnfairWords } from '#server/features/jobs/record-unfair-words.ts';
 import { noSuchTemplate, refusePastDeadline } from '#server/features/jobs/post-job.ts';
 import { refuseTooManyOpenJobs } from '#server/features/jobs/unvouched-limits.ts';
 import { askQuestions } from '#server/features/jobs/ask-questions.ts';
 import { carrySteps, isTemplateOf } from '#server/features/steps/steps.queries.ts';
+import type { IfMatch } from '#server/http/if-match.ts';
 import { refuse } from '#server/refusal.ts';
 
 type Changes = Body<'PUT /api/jobs/:id'>;
@@ -24,7 +27,7 @@ export async function changeJob(
   actor: Actor,
   id: number,
   { farewell, questions, ...values }: Changes,
-  { now, limited }: { now: string; limited: boolean },
+  { now, limited, ifMatch }: { now: string; limited: boolean; ifMatch: IfMatch },
 ): Promise<void> {
   const changes: Changes = { ...values, ...(questions ? { questions } : {}) };
   await inTransaction(db, async (tx) => {
@@ -33,6 +36,8 @@ export async function changeJob(
     if (!mayMake(actor, job, changes)) throw refuse.forbidden();
     if (farewell !== undefined && !closes(changes.status))
       throw refuse.invalid(onlyWhenClosing, { farewell: onlyWhenClosing });
+    const standing = ifMatch && (await visibleJobById(tx, actor, id));
+    if (standing) refuseStale(ifMatch, actor, presentJob(standing, actor));
     if (Object.keys(changes).length === 0) return;
 
     const deadline =
@@ -50,7 +55,7 @@ export async function changeJob(
 
     if (values.stepTemplateId && !(await isTemplateOf(tx, job.companyId, values.stepTemplateId)))
       throw noSuchTemplate();
-    await updateJob(tx, id, values);
+    await updateJob(tx, id, values, actor.id);
     if (values.stepTemplateId !== undefined) await carrySteps(tx, id);
     if (questions) await askQuestions(tx, id, questions);
     await recordUnfairWords(tx, actor, id);

@@ -1,15 +1,26 @@
 import type { Job } from '#contract/api.ts';
 import type { Actor } from '#domain/permissions.ts';
 import { can, may } from '#domain/permissions.ts';
+import { etagOf } from '#server/etags.ts';
 import type { JobRow } from '#server/features/jobs/jobs.queries.ts';
 import type { Scored } from '#server/features/matches/scores.queries.ts';
 
 /** A job as this viewer may see it: the hiring side learns what they may do with it, a job seeker which application is theirs. */
 export function presentJob(
-  { applicationId, assist, assistOn, questions, stepTemplateId, ...job }: JobRow & Scored,
+  {
+    applicationId,
+    assist,
+    assistOn,
+    questions,
+    stepTemplateId,
+    changedAt,
+    changedBy,
+    ...job
+  }: JobRow & Scored,
   actor: Actor,
 ): Job {
   const runs = may['job.manage'](actor, job);
+  const etag = etagOf('PUT /api/jobs/:id', { ...job, assist, questions, stepTemplateId });
   return {
     ...job,
     // What the employer hopes to hear is not for those who are asked.
@@ -18,6 +29,6 @@ export function presentJob(
     ...(can['job.edit'](actor)
       ? { mayEdit: may['job.edit'](actor, job), mayChangeStatus: may['job.changeStatus'](actor, job) }
       : {}),
-    ...(runs ? { assist, assistOn, stepTemplateId } : {}),
+    ...(runs ? { assist, assistOn, stepTemplateId, changedAt, changedBy, etag } : {}),
   };
 }

@@ -7,6 +7,7 @@ import { perMonth, readSalary } from '#domain/salary.ts';
 import { Parameters } from '#server/db/parameters.ts';
 import type { Db } from '#server/db/query.ts';
 import { row, rows, run } from '#server/db/query.ts';
+import { whoChanged } from '#server/db/who-changed.ts';
 import { answerRecord } from '#server/features/answers/answers.queries.ts';
 import {
   assistOn,
@@ -52,6 +53,8 @@ export interface JobRow extends JobSummaryRow {
   assistOn: boolean;
   questions: QuestionRow[];
   stepTemplateId: number | null;
+  changedAt: string;
+  changedBy: { userId: number; name: string } | null;
   applicationId?: number | null;
 }
 
@@ -92,7 +95,8 @@ export async function visibleJobById(db: Db, actor: Actor, id: number): Promise<
     ? `, (select a.id from application a where a.job_posting_id = j.id and a.job_seeker_id = ${parameters.add(actor.id)}) as "applicationId"`
     : '';
   const text = `select ${summaryColumns(actor, parameters)}, j.description, j.requirements, c.time_zone as "timeZone", j.start_date as "startDate", j.assist,
-       ${assistOn} as "assistOn", j.step_template_id as "stepTemplateId", ${questionsOfJob} as questions${application}
+       ${assistOn} as "assistOn", j.step_template_id as "stepTemplateId",
+       j.updated_at as "changedAt", ${whoChanged('j.changed_by')} as "changedBy", ${questionsOfJob} as questions${application}
      from ${jobSource} where j.id = ${key} and ${visibleJob(actor, parameters)}`;
   return row<JobRow>(db, text, parameters.values, { prepare: `job-for-${actor.userType}` });
 }
@@ -210,9 +214,8 @@ export async function insertJob(
 }
 
 /** Changes the given values and leaves the others as they are. */
-export async function updateJob(db: Db, id: number, values: Partial<JobValues>): Promise<void> {
-  const columns = Object.entries(columnsOf(values));
-  if (!columns.length) return;
+export async function updateJob(db: Db, id: number, values: Partial<JobValues>, by: number): Promise<void> {
+  const columns = Object.entries({ ...columnsOf(values), changed_by: by });
   const assignments = columns.map(([column], index) => `${column} = $${index + 2}`);
   await run(db, `update job_posting set ${assignments.join(', ')}, updated_at = now() where id = $1`, [
     id,

@@ -104,8 +104,9 @@ export function jobRoutes({ views, otherNames, suggestTitles }: Means): RoutesOf
 
     'PUT /api/jobs/:id': {
       visible: ({ db, actor, params }) => runsJobById(db, actor, params.id),
-      handle: async ({ db, actor, params, body, now, config }) => {
-        await changeJob(db, actor, params.id, body, { now: now().toISOString(), limited: config.limits });
+      handle: async ({ db, actor, params, body, now, config, ifMatch }) => {
+        const limited = config.limits;
+        await changeJob(db, actor, params.id, body, { now: now().toISOString(), limited, ifMatch });
         return jobFor(db, actor, params.id);
       },
     },

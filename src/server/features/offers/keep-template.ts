@@ -1,19 +1,30 @@
 import type pg from 'pg';
 import type { Body, OfferTemplate } from '#contract/api.ts';
 import { limits } from '#domain/limits.ts';
+import type { Actor } from '#domain/permissions.ts';
 import { brokenUniqueRule } from '#server/db/conflicts.ts';
 import { inTransaction } from '#server/db/transaction.ts';
+import { refuseStale, withEtag } from '#server/etags.ts';
 import { lockCompany } from '#server/features/companies/companies.queries.ts';
 import {
   countOfferTemplates,
   insertOfferTemplate,
+  lockOfferTemplate,
   updateOfferTemplate,
 } from '#server/features/offers/offer-templates.queries.ts';
+import type { IfMatch } from '#server/http/if-match.ts';
 import { refuse } from '#server/refusal.ts';
 
 type Written = Body<'POST /api/offer-templates'>;
 
-export async function keepTemplate(db: pg.Pool, companyId: number, written: Written): Promise<OfferTemplate> {
+const call = 'PUT /api/offer-templates/:id';
+
+export async function keepTemplate(
+  db: pg.Pool,
+  actor: Actor,
+  companyId: number,
+  written: Written,
+): Promise<OfferTemplate> {
   return withOwnName(() =>
     inTransaction(db, async (tx) => {
       await lockCompany(tx, companyId);
@@ -22,17 +33,28 @@ export async function keepTemplate(db: pg.Pool, companyId: number, written: Writ
           'too_many_templates',
           `A company can keep ${limits.offerTemplates} templates of offers. Delete one that is no longer used.`,
         );
-      return insertOfferTemplate(tx, companyId, written);
+      return withEtag(call, await insertOfferTemplate(tx, companyId, written, actor.id));
     }),
   );
 }
 
-export async function changeTemplate(db: pg.Pool, id: number, written: Written): Promise<OfferTemplate> {
-  return withOwnName(async () => {
-    const changed = await updateOfferTemplate(db, id, written);
-    if (!changed) throw refuse.notFound();
-    return changed;
-  });
+/** Changes a template. What somebody has written since it was read for this is not written over. */
+export async function changeTemplate(
+  db: pg.Pool,
+  actor: Actor,
+  id: number,
+  written: Written,
+  ifMatch: IfMatch,
+): Promise<OfferTemplate> {
+  return withOwnName(() =>
+    inTransaction(db, async (tx) => {
+      const before = await lockOfferTemplate(tx, id);
+      if (!before) throw refuse.notFound();
+      refuseStale(ifMatch, actor, withEtag(call, before));
+      const changed = await updateOfferTemplate(tx, id, written, actor.id);
+      return withEtag(call, changed ?? before);
+    }),
+  );
 }
 
 async function withOwnName(keep: () => Promise<OfferTemplate>): Promise<OfferTemplate> {

@@ -1,23 +1,31 @@
 import type { Db } from '#server/db/query.ts';
 import { row, rows, run } from '#server/db/query.ts';
+import { whoChanged } from '#server/db/who-changed.ts';
 
 export interface OfferTemplateRow {
   id: number;
   companyId: number;
   name: string;
   letter: string;
+  changedAt: string;
+  changedBy: { userId: number; name: string } | null;
 }
 
-const columns = 'id, company_id as "companyId", name, letter';
+const columns = `t.id, t.company_id as "companyId", t.name, t.letter, t.updated_at as "changedAt", ${whoChanged('t.changed_by')} as "changedBy"`;
 
 export async function offerTemplatesOf(db: Db, companyId: number): Promise<OfferTemplateRow[]> {
-  return rows(db, `select ${columns} from offer_template where company_id = $1 order by lower(name)`, [
+  return rows(db, `select ${columns} from offer_template t where t.company_id = $1 order by lower(t.name)`, [
     companyId,
   ]);
 }
 
 export async function offerTemplateById(db: Db, id: number): Promise<OfferTemplateRow | undefined> {
-  return row(db, `select ${columns} from offer_template where id = $1`, [id]);
+  return row(db, `select ${columns} from offer_template t where t.id = $1`, [id]);
+}
+
+/** The same, locked until the transaction ends. */
+export async function lockOfferTemplate(tx: Db, id: number): Promise<OfferTemplateRow | undefined> {
+  return row(tx, `select ${columns} from offer_template t where t.id = $1 for update of t`, [id]);
 }
 
 export async function countOfferTemplates(tx: Db, companyId: number): Promise<number> {
@@ -35,12 +43,13 @@ export async function insertOfferTemplate(
   tx: Db,
   companyId: number,
   { name, letter }: Template,
+  by: number,
 ): Promise<OfferTemplateRow> {
   // The cast: an insert without a conflict clause returns its row or throws.
   return (await row<OfferTemplateRow>(
     tx,
-    `insert into offer_template (company_id, name, letter) values ($1, $2, $3) returning ${columns}`,
-    [companyId, name, letter],
+    `insert into offer_template as t (company_id, name, letter, changed_by) values ($1, $2, $3, $4) returning ${columns}`,
+    [companyId, name, letter, by],
   )) as OfferTemplateRow;
 }
 
@@ -48,11 +57,12 @@ export async function updateOfferTemplate(
   db: Db,
   id: number,
   { name, letter }: Template,
+  by: number,
 ): Promise<OfferTemplateRow | undefined> {
   return row(
     db,
-    `update offer_template set name = $2, letter = $3, updated_at = now() where id = $1 returning ${columns}`,
-    [id, name, letter],
+    `update offer_template t set name = $2, letter = $3, updated_at = now(), changed_by = $4 where id = $1 returning ${columns}`,
+    [id, name, letter, by],
   );
 }
 

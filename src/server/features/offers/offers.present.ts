@@ -3,11 +3,12 @@ import { filledLetter } from '#domain/offer-letter.ts';
 import { isOpenOffer } from '#domain/offers.ts';
 import type { Actor } from '#domain/permissions.ts';
 import { isJobSeeker, may } from '#domain/permissions.ts';
+import { etagOf } from '#server/etags.ts';
 import type { OfferRow } from '#server/features/offers/offers.queries.ts';
 
 /** An offer as this viewer may see it: the candidate reads what was sent, not who wrote, approved or remarked what. */
 export function presentOffer(row: OfferRow, actor: Actor): Offer {
-  const { letter, sentLetter, by, decidedBy, approvalNote, ...rest } = row;
+  const { letter, sentLetter, by, decidedBy, approvalNote, changedAt, changedBy, ...rest } = row;
   const offer = { ...rest, text: sentLetter ?? filledLetter(letter, row, row) };
   if (isJobSeeker(actor)) return offer;
   const facts = factsOf(row);
@@ -18,6 +19,9 @@ export function presentOffer(row: OfferRow, actor: Actor): Offer {
     by,
     decidedBy,
     approvalNote,
+    changedAt,
+    changedBy,
+    etag: etagOf('PUT /api/offers/:id', row, { state: row.state }),
     mayWrite: may['offer.write'](actor, facts) && isOpenOffer(row),
     needsApproval: needsApproval(row, actor),
     mayApprove,

@@ -5,6 +5,7 @@ import type { OfferState, OfferTerms } from '#domain/offers.ts';
 import { Parameters } from '#server/db/parameters.ts';
 import type { Db } from '#server/db/query.ts';
 import { row, rows, run } from '#server/db/query.ts';
+import { whoChanged } from '#server/db/who-changed.ts';
 import { visibleApplication } from '#server/features/applications/applications.queries.ts';
 import { type Page, pageOf, readCursor } from '#server/http/paging.ts';
 
@@ -26,6 +27,8 @@ export interface OfferRow extends OfferTerms {
   declineReason: string | null;
   /** Whether its first day has passed where the company is. */
   startPast: boolean;
+  changedAt: string;
+  changedBy: { userId: number; name: string } | null;
   jobSeekerId: number;
   companyId: number;
   recruiterId: number | null;
@@ -47,7 +50,8 @@ const columns = `o.id, o.application_id as "applicationId", o.version,
   o.start_date as "startDate", o.answer_by as "answerBy", o.expires_at as "expiresAt", o.created_by as "createdBy",
   (select ${nameOf('w')} from user_account w where w.id = o.created_by) as by,
   (select ${nameOf('d')} from user_account d where d.id = o.decided_by) as "decidedBy",
-  o.approval_note as "approvalNote", o.sent_at as "sentAt", o.answered_at as "answeredAt", o.signed_name as "signedName",
+  o.approval_note as "approvalNote", coalesce(o.changed_at, o.created_at) as "changedAt",
+  ${whoChanged('coalesce(o.changed_by, o.created_by)')} as "changedBy", o.sent_at as "sentAt", o.answered_at as "answeredAt", o.signed_name as "signedName",
   o.decline_reason as "declineReason", o.start_date < (now() at time zone c.time_zone)::date as "startPast",
   a.job_seeker_id as "jobSeekerId", j.company_id as "companyId", j.recruiter_id as "recruiterId",
   ${nameOf('u')} as "applicantName", j.title as "jobTitle", j.location as "jobLocation", c.name as "companyName",
@@ -179,20 +183,21 @@ export async function insertOffer(
 }
 
 /** Writes an offer anew that has not been sent. What was approved was the text before. */
-export async function rewriteOffer(tx: Db, id: number, written: WrittenOffer): Promise<void> {
+export async function rewriteOffer(tx: Db, id: number, written: WrittenOffer, by: number): Promise<void> {
   await run(
     tx,
-    `update offer set (${writtenColumns}, state, asked_at, decided_by, decided_at, approval_note) =
-       ($2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, 'draft', null, null, null, null) where id = $1`,
-    [id, ...writtenValues(written)],
+    `update offer set (${writtenColumns}, state, asked_at, decided_by, decided_at, approval_note, changed_by, changed_at) =
+       ($2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, 'draft', null, null, null, null, $14, clock_timestamp()) where id = $1`,
+    [id, ...writtenValues(written), by],
   );
 }
 
-export async function markAsked(tx: Db, id: number): Promise<void> {
+export async function markAsked(tx: Db, id: number, by: number): Promise<void> {
   await run(
     tx,
-    `update offer set state = 'waiting', asked_at = clock_timestamp(), decided_by = null, decided_at = null, approval_note = null where id = $1`,
-    [id],
+    `update offer set state = 'waiting', asked_at = clock_timestamp(), decided_by = null, decided_at = null, approval_note = null,
+       changed_by = $2, changed_at = clock_timestamp() where id = $1`,
+    [id, by],
   );
 }
 
@@ -203,17 +208,19 @@ export async function markDecided(
 ): Promise<void> {
   await run(
     tx,
-    'update offer set state = $2, decided_by = $3, decided_at = clock_timestamp(), approval_note = $4 where id = $1',
+    `update offer set state = $2, decided_by = $3, decided_at = clock_timestamp(), approval_note = $4, changed_by = $3,
+       changed_at = clock_timestamp() where id = $1`,
     [id, approved ? 'approved' : 'draft', by, note],
   );
 }
 
 /** False when the time to answer has passed already, by the database's clock. */
-export async function markSent(tx: Db, id: number, sentLetter: string): Promise<boolean> {
+export async function markSent(tx: Db, id: number, sentLetter: string, by: number): Promise<boolean> {
   const sent = await run(
     tx,
-    `update offer set state = 'sent', sent_at = clock_timestamp(), sent_letter = $2 where id = $1 and expires_at > clock_timestamp()`,
-    [id, sentLetter],
+    `update offer set state = 'sent', sent_at = clock_timestamp(), sent_letter = $2, changed_by = $3, changed_at = clock_timestamp()
+     where id = $1 and expires_at > clock_timestamp()`,
+    [id, sentLetter, by],
   );
   return sent > 0;
 }

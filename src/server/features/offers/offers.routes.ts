@@ -3,6 +3,7 @@ import type { Actor } from '#domain/permissions.ts';
 import { managedCompanies, may, verifiedCompany } from '#domain/permissions.ts';
 import { auditReading } from '#server/audit-reading.ts';
 import type { Db } from '#server/db/query.ts';
+import { withEtag } from '#server/etags.ts';
 import { visibleApplicationById } from '#server/features/applications/applications.queries.ts';
 import { companyById } from '#server/features/companies/companies.queries.ts';
 import { answerOffer } from '#server/features/offers/answer-offer.ts';
@@ -72,7 +73,7 @@ export const offerRoutes: RoutesOf<OfferCalls> = {
 
   'PUT /api/offers/:id': {
     visible: offerVisible,
-    handle: async ({ db, actor, params, body }) => changeOffer(db, actor, params.id, body),
+    handle: async ({ db, actor, params, body, ifMatch }) => changeOffer(db, actor, params.id, body, ifMatch),
   },
 
   'POST /api/offers/:id/ask': async ({ db, actor, params }) => askForApproval(db, actor, params.id),
@@ -106,7 +107,8 @@ export const offerRoutes: RoutesOf<OfferCalls> = {
     const companyId = query.companyId ?? verifiedCompany(actor);
     if (companyId === undefined) return [];
     if (!may['template.use'](actor, companyId)) throw refuse.notFound();
-    return offerTemplatesOf(db, companyId);
+    const templates = await offerTemplatesOf(db, companyId);
+    return templates.map((template) => withEtag('PUT /api/offer-templates/:id', template));
   },
 
   'POST /api/offer-templates': {
@@ -114,12 +116,14 @@ export const offerRoutes: RoutesOf<OfferCalls> = {
       const companyId = ownCompany(actor, query.companyId);
       return may['company.manage'](actor, companyId) && Boolean(await companyById(db, companyId));
     },
-    handle: async ({ db, actor, query, body }) => keepTemplate(db, ownCompany(actor, query.companyId), body),
+    handle: async ({ db, actor, query, body }) =>
+      keepTemplate(db, actor, ownCompany(actor, query.companyId), body),
   },
 
   'PUT /api/offer-templates/:id': {
     visible: templateVisible,
-    handle: async ({ db, params, body }) => changeTemplate(db, params.id, body),
+    handle: async ({ db, actor, params, body, ifMatch }) =>
+      changeTemplate(db, actor, params.id, body, ifMatch),
   },
 
   'DELETE /api/offer-templates/:id': async ({ db, actor, params }) => {

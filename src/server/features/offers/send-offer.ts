@@ -19,7 +19,8 @@ export async function sendOffer(db: pg.Pool, actor: Actor, id: number): Promise<
     const offer = await lockedOffer(tx, actor, id);
     if (offer.state === 'sent') return offerFor(tx, actor, id);
     await refuseUnsendable(tx, offer, actor);
-    if (!(await markSent(tx, id, filledLetter(offer.letter, offer, offer)))) throw dayPassed('answerBy');
+    const sent = filledLetter(offer.letter, offer, offer);
+    if (!(await markSent(tx, id, sent, actor.id))) throw dayPassed('answerBy');
     await saveEvent(tx, {
       type: 'offer.sent',
       subjectId: id,

@@ -5,9 +5,11 @@ import { isOfferable, isOpenOffer } from '#domain/offers.ts';
 import type { Actor } from '#domain/permissions.ts';
 import type { Db } from '#server/db/query.ts';
 import { inTransaction } from '#server/db/transaction.ts';
+import { refuseStale } from '#server/etags.ts';
 import { saveEvent } from '#server/events.ts';
 import { lockStatus, lockVisibleApplication } from '#server/features/applications/applications.queries.ts';
 import { lockedOffer, offerFor } from '#server/features/offers/offer-for.ts';
+import { presentOffer } from '#server/features/offers/offers.present.ts';
 import { sweepExpired } from '#server/features/offers/expire-offers.ts';
 import {
   hasOpenOffer,
@@ -17,6 +19,7 @@ import {
   rewriteOffer,
   type WrittenOffer,
 } from '#server/features/offers/offers.queries.ts';
+import type { IfMatch } from '#server/http/if-match.ts';
 import { refuse } from '#server/refusal.ts';
 
 /** Writes an offer for somebody who has applied. Nothing is sent; of open ones there is one at a time. */
@@ -46,6 +49,7 @@ export async function changeOffer(
   actor: Actor,
   id: number,
   written: WrittenOffer,
+  ifMatch: IfMatch,
 ): Promise<Offer> {
   return inTransaction(db, async (tx) => {
     const offer = await lockedOffer(tx, actor, id);
@@ -56,6 +60,7 @@ export async function changeOffer(
       );
     const application = await lockStatus(tx, offer.applicationId);
     if (!application || !isOfferable(application)) throw notOfferable();
+    refuseStale(ifMatch, actor, presentOffer(offer, actor));
     if (offer.state === 'sent') {
       await markEnded(tx, id, 'replaced');
       const next = await insertNext(tx, actor, offer.applicationId, written);
@@ -67,7 +72,7 @@ export async function changeOffer(
       });
       return offerFor(tx, actor, next);
     }
-    await rewriteOffer(tx, id, written);
+    await rewriteOffer(tx, id, written, actor.id);
     await prepared(tx, actor, offer.applicationId, id);
     return offerFor(tx, actor, id);
   });

@@ -3,7 +3,9 @@ import type { Body, Onboarding } from '#contract/api.ts';
 import { limits } from '#domain/limits.ts';
 import type { Actor } from '#domain/permissions.ts';
 import type { Db } from '#server/db/query.ts';
+import { refuseStale } from '#server/etags.ts';
 import { deleteFile } from '#server/features/files/files.queries.ts';
+import { presentedOnboarding } from '#server/features/onboarding/onboarding.present.ts';
 import {
   colleaguesOf,
   deleteTask,
@@ -15,6 +17,7 @@ import {
   type WrittenTask,
 } from '#server/features/onboarding/onboarding.queries.ts';
 import { workOnList, workOnTask } from '#server/features/onboarding/work-on.ts';
+import type { IfMatch } from '#server/http/if-match.ts';
 import { refuse } from '#server/refusal.ts';
 
 type Written = Body<'POST /api/onboardings/:id/tasks'>;
@@ -41,10 +44,15 @@ export async function changeTask(
   actor: Actor,
   taskId: number,
   written: Written,
+  ifMatch: IfMatch,
 ): Promise<Onboarding> {
-  return workOnTask(db, actor, taskId, async (tx, onboarding) =>
-    updateTask(tx, taskId, await taskFrom(tx, onboarding, written)),
-  );
+  return workOnTask(db, actor, taskId, async (tx, onboarding) => {
+    const task = await taskFrom(tx, onboarding, written);
+    const current = await presentedOnboarding(tx, actor, onboarding);
+    const standing = current.tasks.find(({ id }) => id === taskId);
+    if (standing) refuseStale(ifMatch, actor, standing, current);
+    await updateTask(tx, taskId, task, actor.id);
+  });
 }
 
 /** Takes a task off its list, and with it the files that only it has: nobody could see or delete them any more. */

@@ -1,17 +1,23 @@
 import type pg from 'pg';
 import type { Body, OnboardingTemplate } from '#contract/api.ts';
 import { limits } from '#domain/limits.ts';
+import type { Actor } from '#domain/permissions.ts';
 import { brokenUniqueRule } from '#server/db/conflicts.ts';
 import { inTransaction } from '#server/db/transaction.ts';
+import { refuseStale, withEtag } from '#server/etags.ts';
 import { lockCompany } from '#server/features/companies/companies.queries.ts';
 import {
   countOnboardingTemplates,
   insertOnboardingTemplate,
+  lockOnboardingTemplate,
   updateOnboardingTemplate,
 } from '#server/features/onboarding/onboarding-templates.queries.ts';
+import type { IfMatch } from '#server/http/if-match.ts';
 import { refuse } from '#server/refusal.ts';
 
 type Written = Body<'POST /api/onboarding-templates'>;
+
+const call = 'PUT /api/onboarding-templates/:id';
 
 /** A detail that is not given is none. */
 function listFrom({ name, tasks }: Written) {
@@ -20,6 +26,7 @@ function listFrom({ name, tasks }: Written) {
 
 export async function keepTemplate(
   db: pg.Pool,
+  actor: Actor,
   companyId: number,
   written: Written,
 ): Promise<OnboardingTemplate> {
@@ -31,17 +38,28 @@ export async function keepTemplate(
           'too_many_templates',
           `A company can keep ${limits.onboardingTemplates} lists. Delete one that is no longer used.`,
         );
-      return insertOnboardingTemplate(tx, companyId, listFrom(written));
+      return withEtag(call, await insertOnboardingTemplate(tx, companyId, listFrom(written), actor.id));
     }),
   );
 }
 
-export async function changeTemplate(db: pg.Pool, id: number, written: Written): Promise<OnboardingTemplate> {
-  return withOwnName(async () => {
-    const changed = await updateOnboardingTemplate(db, id, listFrom(written));
-    if (!changed) throw refuse.notFound();
-    return changed;
-  });
+/** Changes a template. What somebody has written since it was read for this is not written over. */
+export async function changeTemplate(
+  db: pg.Pool,
+  actor: Actor,
+  id: number,
+  written: Written,
+  ifMatch: IfMatch,
+): Promise<OnboardingTemplate> {
+  return withOwnName(() =>
+    inTransaction(db, async (tx) => {
+      const before = await lockOnboardingTemplate(tx, id);
+      if (!before) throw refuse.notFound();
+      refuseStale(ifMatch, actor, withEtag(call, before));
+      const changed = await updateOnboardingTemplate(tx, id, listFrom(written), actor.id);
+      return withEtag(call, changed ?? before);
+    }),
+  );
 }
 
 async function withOwnName(keep: () => Promise<OnboardingTemplate>): Promise<OnboardingTemplate> {

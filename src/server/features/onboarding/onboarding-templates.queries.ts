@@ -1,24 +1,34 @@
 import type { PlannedTask } from '#domain/onboarding.ts';
 import type { Db } from '#server/db/query.ts';
 import { row, rows, run } from '#server/db/query.ts';
+import { whoChanged } from '#server/db/who-changed.ts';
 
 export interface OnboardingTemplateRow {
   id: number;
   companyId: number;
   name: string;
   tasks: PlannedTask[];
+  changedAt: string;
+  changedBy: { userId: number; name: string } | null;
 }
 
-const columns = 'id, company_id as "companyId", name, tasks';
+const columns = `t.id, t.company_id as "companyId", t.name, t.tasks, t.updated_at as "changedAt", ${whoChanged('t.changed_by')} as "changedBy"`;
 
 export async function onboardingTemplatesOf(db: Db, companyId: number): Promise<OnboardingTemplateRow[]> {
-  return rows(db, `select ${columns} from onboarding_template where company_id = $1 order by lower(name)`, [
-    companyId,
-  ]);
+  return rows(
+    db,
+    `select ${columns} from onboarding_template t where t.company_id = $1 order by lower(t.name)`,
+    [companyId],
+  );
 }
 
 export async function onboardingTemplateById(db: Db, id: number): Promise<OnboardingTemplateRow | undefined> {
-  return row(db, `select ${columns} from onboarding_template where id = $1`, [id]);
+  return row(db, `select ${columns} from onboarding_template t where t.id = $1`, [id]);
+}
+
+/** The same, locked until the transaction ends. */
+export async function lockOnboardingTemplate(tx: Db, id: number): Promise<OnboardingTemplateRow | undefined> {
+  return row(tx, `select ${columns} from onboarding_template t where t.id = $1 for update of t`, [id]);
 }
 
 export async function countOnboardingTemplates(tx: Db, companyId: number): Promise<number> {
@@ -36,12 +46,13 @@ export async function insertOnboardingTemplate(
   tx: Db,
   companyId: number,
   { name, tasks }: Template,
+  by: number,
 ): Promise<OnboardingTemplateRow> {
   // The cast: an insert without a conflict clause returns its row or throws.
   return (await row<OnboardingTemplateRow>(
     tx,
-    `insert into onboarding_template (company_id, name, tasks) values ($1, $2, $3) returning ${columns}`,
-    [companyId, name, JSON.stringify(tasks)],
+    `insert into onboarding_template as t (company_id, name, tasks, changed_by) values ($1, $2, $3, $4) returning ${columns}`,
+    [companyId, name, JSON.stringify(tasks), by],
   )) as OnboardingTemplateRow;
 }
 
@@ -49,11 +60,12 @@ export async function updateOnboardingTemplate(
   db: Db,
   id: number,
   { name, tasks }: Template,
+  by: number,
 ): Promise<OnboardingTemplateRow | undefined> {
   return row(
     db,
-    `update onboarding_template set name = $2, tasks = $3, updated_at = now() where id = $1 returning ${columns}`,
-    [id, name, JSON.stringify(tasks)],
+    `update onboarding_template t set name = $2, tasks = $3, updated_at = now(), changed_by = $4 where id = $1 returning ${columns}`,
+    [id, name, JSON.stringify(tasks), by],
   );
 }
 

@@ -3,6 +3,7 @@ import { listRests } from '#domain/onboarding.ts';
 import type { Actor } from '#domain/permissions.ts';
 import { isJobSeeker, may } from '#domain/permissions.ts';
 import type { Db } from '#server/db/query.ts';
+import { etagOf } from '#server/etags.ts';
 import {
   colleaguesOf,
   type OnboardingRow,
@@ -31,7 +32,7 @@ export async function presentedOnboarding(db: Db, actor: Actor, row: OnboardingR
 
 /** To the candidate the company speaks, not one of its staff by name. */
 function presentTask(
-  { responsible, doneBy, notes, files, ...task }: TaskRow,
+  { responsible, doneBy, notes, files, changedAt, changedBy, ...task }: TaskRow,
   { companyName, ...onboarding }: OnboardingRow,
   actor: Actor,
   mayRun: boolean,
@@ -46,8 +47,12 @@ function presentTask(
       writer: seeker && fromEmployer ? companyName : author,
     })),
     files: files.map(({ ownerId, ...file }) => ({ ...file, own: ownerId === actor.id })),
-    ...(seeker ? {} : { responsible, doneBy }),
+    ...(seeker ? {} : { responsible, doneBy, changedAt, changedBy, etag: etagOfTask(task, responsible) }),
   };
+}
+
+function etagOfTask(task: object, responsible: TaskRow['responsible']): string {
+  return etagOf('PUT /api/onboarding-tasks/:id', { ...task, responsibleId: responsible?.userId });
 }
 
 export function factsOf({ jobSeekerId, companyId, recruiterId }: OnboardingRow) {

@@ -6,6 +6,7 @@ import type { Actor } from '#domain/permissions.ts';
 import { Parameters } from '#server/db/parameters.ts';
 import type { Db } from '#server/db/query.ts';
 import { row, rows, run } from '#server/db/query.ts';
+import { whoChanged } from '#server/db/who-changed.ts';
 import { visibleApplication } from '#server/features/applications/applications.queries.ts';
 import { type Page, pageOf, readCursor } from '#server/http/paging.ts';
 
@@ -126,6 +127,8 @@ export interface TaskRow {
   doneAt: string | null;
   doneBy: string | null;
   responsible: { userId: number; name: string } | null;
+  changedAt: string | null;
+  changedBy: { userId: number; name: string } | null;
   notes: {
     id: number;
     authorId: number | null;
@@ -149,6 +152,7 @@ export async function tasksOf(db: Db, id: number): Promise<TaskRow[]> {
     `select t.id, t.title, t.details, t.side, t.day, ${dueOn} as "dueOn", t.done_at is null and ${dueOn} < ${today} as overdue,
             t.done_at as "doneAt", (select ${nameOf('d')} from user_account d where d.id = t.done_by) as "doneBy",
             (select json_build_object('userId', r.id, 'name', ${nameOf('r')}) from user_account r where r.id = t.responsible_id) as responsible,
+            t.changed_at as "changedAt", ${whoChanged('t.changed_by')} as "changedBy",
             coalesce((select json_agg(json_build_object('id', n.id, 'authorId', n.author_id, 'fromEmployer', n.from_employer,
                         'author', coalesce(${nameOf('w')}, 'Somebody who has left'), 'body', n.body, 'writtenAt', ${asTime('n.written_at')}) order by n.id)
                       from onboarding_note n left join user_account w on w.id = n.author_id where n.task_id = t.id), '[]') as notes,
@@ -209,12 +213,12 @@ export async function insertTask(tx: Db, onboardingId: number, task: WrittenTask
 }
 
 /** Changes a task; one that is due on another day is reminded of anew. */
-export async function updateTask(tx: Db, id: number, task: WrittenTask): Promise<void> {
+export async function updateTask(tx: Db, id: number, task: WrittenTask, by: number): Promise<void> {
   await run(
     tx,
     `update onboarding_task set title = $2, details = $3, side = $4, responsible_id = $6,
-       reminded = case when day < $5 then 0 else reminded end, day = $5 where id = $1`,
-    [id, task.title, task.details, task.side, task.day, task.responsibleId],
+       reminded = case when day < $5 then 0 else reminded end, day = $5, changed_by = $7, changed_at = clock_timestamp() where id = $1`,
+    [id, task.title, task.details, task.side, task.day, task.responsibleId, by],
   );
 }
 

@@ -3,6 +3,7 @@ import type { Actor } from '#domain/permissions.ts';
 import { managedCompanies, may, verifiedCompany } from '#domain/permissions.ts';
 import { auditReading } from '#server/audit-reading.ts';
 import type { Db } from '#server/db/query.ts';
+import { withEtag } from '#server/etags.ts';
 import { visibleApplicationById } from '#server/features/applications/applications.queries.ts';
 import { companyById } from '#server/features/companies/companies.queries.ts';
 import { beginOnboarding } from '#server/features/onboarding/begin-onboarding.ts';
@@ -21,7 +22,7 @@ import {
   onboardingTemplateById,
   onboardingTemplatesOf,
 } from '#server/features/onboarding/onboarding-templates.queries.ts';
-import type { RoutesOf } from '#server/http/calls.ts';
+import { sayEtag, type RoutesOf } from '#server/http/calls.ts';
 import { refuse } from '#server/refusal.ts';
 
 type OnboardingCalls =
@@ -88,7 +89,12 @@ export const onboardingRoutes: RoutesOf<OnboardingCalls> = {
 
   'PUT /api/onboarding-tasks/:id': {
     visible: taskVisible,
-    handle: async ({ db, actor, params, body }) => changeTask(db, actor, params.id, body),
+    handle: async ({ db, actor, params, body, ifMatch, reply }) => {
+      const onboarding = await changeTask(db, actor, params.id, body, ifMatch);
+      // The answer is the whole list; what was changed, and is matched next time, is the task.
+      sayEtag(reply, onboarding.tasks.find(({ id }) => id === params.id)?.etag);
+      return onboarding;
+    },
   },
 
   'DELETE /api/onboarding-tasks/:id': async ({ db, actor, params }) => dropTask(db, actor, params.id),
@@ -115,7 +121,8 @@ export const onboardingRoutes: RoutesOf<OnboardingCalls> = {
     const companyId = query.companyId ?? verifiedCompany(actor);
     if (companyId === undefined) return [];
     if (!may['template.use'](actor, companyId)) throw refuse.notFound();
-    return onboardingTemplatesOf(db, companyId);
+    const templates = await onboardingTemplatesOf(db, companyId);
+    return templates.map((template) => withEtag('PUT /api/onboarding-templates/:id', template));
   },
 
   'POST /api/onboarding-templates': {
@@ -123,12 +130,14 @@ export const onboardingRoutes: RoutesOf<OnboardingCalls> = {
       const companyId = ownCompany(actor, query.companyId);
       return may['company.manage'](actor, companyId) && Boolean(await companyById(db, companyId));
     },
-    handle: async ({ db, actor, query, body }) => keepTemplate(db, ownCompany(actor, query.companyId), body),
+    handle: async ({ db, actor, query, body }) =>
+      keepTemplate(db, actor, ownCompany(actor, query.companyId), body),
   },
 
   'PUT /api/onboarding-templates/:id': {
     visible: templateVisible,
-    handle: async ({ db, params, body }) => changeTemplate(db, params.id, body),
+    handle: async ({ db, actor, params, body, ifMatch }) =>
+      changeTemplate(db, actor, params.id, body, ifMatch),
   },
 
   'DELETE /api/onboarding-templates/:id': async ({ db, actor, params }) => {

@@ -24,13 +24,14 @@ export interface ProfileRow {
   workValues: WorkValue[];
   workWays: WorkWay[];
   profileCompletionPercentage: number;
+  changedAt: string;
 }
 
 const profileColumns = `p.id, p.user_id as "userId", p.title, p.summary, p.location, p.phone, p.resume_url as "resumeUrl", p.skills,
   p.discoverable, p.matching, p.goal_titles as "goalTitles", p.goal_places as "goalPlaces",
   p.goal_employment_types as "goalEmploymentTypes", p.goal_pay as "goalPay", p.goal_pay_currency as "goalPayCurrency",
   p.goal_start as "goalStart", p.work_values as "workValues", p.work_ways as "workWays",
-  p.profile_completion_percentage as "profileCompletionPercentage"`;
+  p.profile_completion_percentage as "profileCompletionPercentage", p.updated_at as "changedAt"`;
 
 /** A person's profile; an empty one is made when there is none yet. */
 export async function ownProfile(db: Db, userId: number): Promise<ProfileRow> {
@@ -115,11 +116,12 @@ export interface WorkExperienceRow {
   endDate: string | null;
   isCurrent: boolean;
   description: string | null;
+  changedAt: string | null;
 }
 
-export type WorkExperienceValues = Omit<WorkExperienceRow, 'id' | 'profileId'>;
+export type WorkExperienceValues = Omit<WorkExperienceRow, 'id' | 'profileId' | 'changedAt'>;
 
-const experienceColumns = `id, profile_id as "profileId", company, title, location, start_date as "startDate", end_date as "endDate", is_current as "isCurrent", description`;
+const experienceColumns = `id, profile_id as "profileId", company, title, location, start_date as "startDate", end_date as "endDate", is_current as "isCurrent", description, changed_at as "changedAt"`;
 
 export async function workExperienceOf(db: Db, userId: number): Promise<WorkExperienceRow[]> {
   return rows(
@@ -151,26 +153,30 @@ export async function writeWorkExperience(
   if (id === undefined) {
     return row(
       tx,
-      `insert into work_experience (profile_id, company, title, location, start_date, end_date, is_current, description)
-       values ($1, $2, $3, $4, $5, $6, $7, $8) returning ${experienceColumns}`,
+      `insert into work_experience (profile_id, company, title, location, start_date, end_date, is_current, description, changed_at)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, now()) returning ${experienceColumns}`,
       given,
     );
   }
   return row(
     tx,
-    `update work_experience set company = $2, title = $3, location = $4, start_date = $5, end_date = $6, is_current = $7, description = $8
+    `update work_experience set company = $2, title = $3, location = $4, start_date = $5, end_date = $6, is_current = $7, description = $8, changed_at = now()
      where profile_id = $1 and id = $9 returning ${experienceColumns}`,
     [...given, id],
   );
 }
 
-export async function hasWorkExperience(db: Db, userId: number, id: number): Promise<boolean> {
-  return Boolean(
-    await row(
-      db,
-      'select w.id from work_experience w join job_seeker_profile p on p.id = w.profile_id where w.id = $1 and p.user_id = $2',
-      [id, userId],
-    ),
+/** One of a person's own entries; its profile is what changes of it lock. */
+export async function ownWorkExperience(
+  db: Db,
+  userId: number,
+  id: number,
+): Promise<WorkExperienceRow | undefined> {
+  return row(
+    db,
+    `select ${experienceColumns} from work_experience
+     where id = $1 and profile_id = (select id from job_seeker_profile where user_id = $2)`,
+    [id, userId],
   );
 }
 
@@ -190,11 +196,12 @@ export interface EducationRow {
   endDate: string | null;
   isCurrent: boolean;
   description: string | null;
+  changedAt: string | null;
 }
 
-export type EducationValues = Omit<EducationRow, 'id' | 'profileId'>;
+export type EducationValues = Omit<EducationRow, 'id' | 'profileId' | 'changedAt'>;
 
-const educationColumns = `id, profile_id as "profileId", institution, degree, field_of_study as "fieldOfStudy", start_date as "startDate", end_date as "endDate", is_current as "isCurrent", description`;
+const educationColumns = `id, profile_id as "profileId", institution, degree, field_of_study as "fieldOfStudy", start_date as "startDate", end_date as "endDate", is_current as "isCurrent", description, changed_at as "changedAt"`;
 
 export async function educationOf(db: Db, userId: number): Promise<EducationRow[]> {
   return rows(
@@ -225,26 +232,26 @@ export async function writeEducation(
   if (id === undefined) {
     return row(
       tx,
-      `insert into education (profile_id, institution, degree, field_of_study, start_date, end_date, is_current, description)
-       values ($1, $2, $3, $4, $5, $6, $7, $8) returning ${educationColumns}`,
+      `insert into education (profile_id, institution, degree, field_of_study, start_date, end_date, is_current, description, changed_at)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, now()) returning ${educationColumns}`,
       given,
     );
   }
   return row(
     tx,
-    `update education set institution = $2, degree = $3, field_of_study = $4, start_date = $5, end_date = $6, is_current = $7, description = $8
+    `update education set institution = $2, degree = $3, field_of_study = $4, start_date = $5, end_date = $6, is_current = $7, description = $8, changed_at = now()
      where profile_id = $1 and id = $9 returning ${educationColumns}`,
     [...given, id],
   );
 }
 
-export async function hasEducation(db: Db, userId: number, id: number): Promise<boolean> {
-  return Boolean(
-    await row(
-      db,
-      'select e.id from education e join job_seeker_profile p on p.id = e.profile_id where e.id = $1 and p.user_id = $2',
-      [id, userId],
-    ),
+/** One of a person's own entries; its profile is what changes of it lock. */
+export async function ownEducation(db: Db, userId: number, id: number): Promise<EducationRow | undefined> {
+  return row(
+    db,
+    `select ${educationColumns} from education
+     where id = $1 and profile_id = (select id from job_seeker_profile where user_id = $2)`,
+    [id, userId],
   );
 }
 

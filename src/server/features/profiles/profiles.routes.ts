@@ -1,13 +1,13 @@
-import { changeProfile, withProfile } from '#server/features/profiles/change-profile.ts';
+import { refuseStale, withEtag } from '#server/etags.ts';
+import { changeProfile, profileOf, withProfile } from '#server/features/profiles/change-profile.ts';
 import { educationValues, experienceValues } from '#server/features/profiles/entry-values.ts';
 import { fillProfile } from '#server/features/profiles/fill-profile.ts';
 import {
   deleteEducation,
   deleteWorkExperience,
   educationOf,
-  hasEducation,
-  hasWorkExperience,
-  ownProfile,
+  ownEducation,
+  ownWorkExperience,
   workExperienceOf,
   writeEducation,
   writeWorkExperience,
@@ -29,49 +29,55 @@ type ProfileCalls =
   | 'DELETE /api/education/:id';
 
 export const profileRoutes: RoutesOf<ProfileCalls> = {
-  'GET /api/profile/job-seeker': async ({ db, actor }) => ownProfile(db, actor.id),
-  'PUT /api/profile/job-seeker': async ({ db, actor, body }) => changeProfile(db, actor.id, body),
+  'GET /api/profile/job-seeker': async ({ db, actor }) => profileOf(db, actor.id),
+  'PUT /api/profile/job-seeker': async ({ db, actor, body, ifMatch }) =>
+    changeProfile(db, actor.id, body, ifMatch),
   'POST /api/profile/resume': async ({ db, actor, body }) => fillProfile(db, actor.id, body),
 
-  'GET /api/work-experience': async ({ db, actor }) => workExperienceOf(db, actor.id),
+  'GET /api/work-experience': async ({ db, actor }) =>
+    (await workExperienceOf(db, actor.id)).map((entry) => withEtag('PUT /api/work-experience/:id', entry)),
   'POST /api/work-experience': async ({ db, actor, body }) =>
-    found(
-      await withProfile(db, actor.id, (tx, profile) =>
-        writeWorkExperience(tx, profile.id, experienceValues(body)),
+    withProfile(db, actor.id, async (tx, profile) =>
+      withEtag(
+        'PUT /api/work-experience/:id',
+        found(await writeWorkExperience(tx, profile.id, experienceValues(body))),
       ),
     ),
   'PUT /api/work-experience/:id': {
-    visible: ({ db, actor, params }) => hasWorkExperience(db, actor.id, params.id),
-    handle: async ({ db, actor, params, body }) =>
-      found(
-        await withProfile(db, actor.id, (tx, profile) =>
-          writeWorkExperience(tx, profile.id, experienceValues(body), params.id),
-        ),
-      ),
+    visible: async ({ db, actor, params }) => Boolean(await ownWorkExperience(db, actor.id, params.id)),
+    handle: async ({ db, actor, params: { id }, body, ifMatch }) =>
+      withProfile(db, actor.id, async (tx, profile) => {
+        const before = found(await ownWorkExperience(tx, actor.id, id));
+        refuseStale(ifMatch, actor, withEtag('PUT /api/work-experience/:id', before));
+        const written = await writeWorkExperience(tx, profile.id, experienceValues(body), id);
+        return withEtag('PUT /api/work-experience/:id', found(written));
+      }),
   },
   'DELETE /api/work-experience/:id': {
-    visible: ({ db, actor, params }) => hasWorkExperience(db, actor.id, params.id),
+    visible: async ({ db, actor, params }) => Boolean(await ownWorkExperience(db, actor.id, params.id)),
     handle: async ({ db, actor, params }) => {
       await withProfile(db, actor.id, (tx, profile) => deleteWorkExperience(tx, profile.id, params.id));
     },
   },
 
-  'GET /api/education': async ({ db, actor }) => educationOf(db, actor.id),
+  'GET /api/education': async ({ db, actor }) =>
+    (await educationOf(db, actor.id)).map((entry) => withEtag('PUT /api/education/:id', entry)),
   'POST /api/education': async ({ db, actor, body }) =>
-    found(
-      await withProfile(db, actor.id, (tx, profile) => writeEducation(tx, profile.id, educationValues(body))),
+    withProfile(db, actor.id, async (tx, profile) =>
+      withEtag('PUT /api/education/:id', found(await writeEducation(tx, profile.id, educationValues(body)))),
     ),
   'PUT /api/education/:id': {
-    visible: ({ db, actor, params }) => hasEducation(db, actor.id, params.id),
-    handle: async ({ db, actor, params, body }) =>
-      found(
-        await withProfile(db, actor.id, (tx, profile) =>
-          writeEducation(tx, profile.id, educationValues(body), params.id),
-        ),
-      ),
+    visible: async ({ db, actor, params }) => Boolean(await ownEducation(db, actor.id, params.id)),
+    handle: async ({ db, actor, params: { id }, body, ifMatch }) =>
+      withProfile(db, actor.id, async (tx, profile) => {
+        const before = found(await ownEducation(tx, actor.id, id));
+        refuseStale(ifMatch, actor, withEtag('PUT /api/education/:id', before));
+        const written = await writeEducation(tx, profile.id, educationValues(body), id);
+        return withEtag('PUT /api/education/:id', found(written));
+      }),
   },
   'DELETE /api/education/:id': {
-    visible: ({ db, actor, params }) => hasEducation(db, actor.id, params.id),
+    visible: async ({ db, actor, params }) => Boolean(await ownEducation(db, actor.id, params.id)),
     handle: async ({ db, actor, params }) => {
       await withProfile(db, actor.id, (tx, profile) => deleteEducation(tx, profile.id, params.id));
     },

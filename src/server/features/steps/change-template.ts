@@ -1,10 +1,12 @@
 import type pg from 'pg';
-import type { Body } from '#contract/api.ts';
+import type { Body, StepTemplate } from '#contract/api.ts';
 import type { Actor } from '#domain/permissions.ts';
 import { stepLimits } from '#domain/steps.ts';
 import type { Db } from '#server/db/query.ts';
 import { inTransaction } from '#server/db/transaction.ts';
+import { refuseStale } from '#server/etags.ts';
 import { saveEvent } from '#server/events.ts';
+import { presentTemplate } from '#server/features/steps/steps.present.ts';
 import {
   countTemplates,
   deleteSteps,
@@ -17,8 +19,8 @@ import {
   placeStep,
   renameTemplate,
   templatesOf,
-  type TemplateRow,
 } from '#server/features/steps/steps.queries.ts';
+import type { IfMatch } from '#server/http/if-match.ts';
 import { refuse } from '#server/refusal.ts';
 
 /** Names the steps of a kind of job. */
@@ -27,7 +29,7 @@ export async function makeTemplate(
   actor: Actor,
   companyId: number,
   { name, steps }: Body<'POST /api/step-templates'>,
-): Promise<TemplateRow> {
+): Promise<StepTemplate> {
   return inTransaction(db, async (tx) => {
     if ((await countTemplates(tx, companyId)) >= stepLimits.templates)
       throw refuse.conflict(
@@ -35,7 +37,7 @@ export async function makeTemplate(
         `A company can have at most ${stepLimits.templates} templates.`,
       );
     if (steps.some(({ id }) => id !== undefined)) throw refuse.invalid(notHere, { steps: notHere });
-    const id = await insertTemplate(tx, companyId, name);
+    const id = await insertTemplate(tx, companyId, name, actor.id);
     if (id === undefined) throw nameTaken();
     for (const [index, step] of steps.entries()) await insertStep(tx, id, index + 1, step);
     await saveEvent(tx, { type: 'steps.changed', subjectId: companyId, actorId: actor.id });
@@ -49,11 +51,13 @@ export async function changeTemplate(
   actor: Actor,
   { companyId, id }: { companyId: number; id: number },
   { name, steps, goes = [] }: Body<'PUT /api/step-templates/:id'>,
-): Promise<TemplateRow> {
+  ifMatch: IfMatch,
+): Promise<StepTemplate> {
   return inTransaction(db, async (tx) => {
     if (!(await lockTemplate(tx, companyId, id))) throw refuse.notFound();
-    if (await isNameTaken(tx, companyId, id, name)) throw nameTaken();
     const before = await templateIn(tx, companyId, id);
+    refuseStale(ifMatch, actor, before);
+    if (await isNameTaken(tx, companyId, id, name)) throw nameTaken();
     const kept = steps.flatMap((step) => step.id ?? []);
     const known = (one: (typeof steps)[number]) =>
       one.id === undefined || before.steps.some((step) => step.id === one.id && step.status === one.status);
@@ -73,7 +77,7 @@ export async function changeTemplate(
       tx,
       leaving.map((step) => step.id),
     );
-    await renameTemplate(tx, id, name);
+    await renameTemplate(tx, id, name, actor.id);
     for (const [index, step] of steps.entries()) {
       if (step.id === undefined) await insertStep(tx, id, index + 1, step);
       else await placeStep(tx, step.id, index + 1, step.name);
@@ -94,10 +98,10 @@ export async function dropTemplate(db: pg.Pool, actor: Actor, companyId: number,
   });
 }
 
-async function templateIn(tx: Db, companyId: number, id: number): Promise<TemplateRow> {
+async function templateIn(tx: Db, companyId: number, id: number): Promise<StepTemplate> {
   const [template] = await templatesOf(tx, companyId, id);
   if (!template) throw refuse.notFound();
-  return template;
+  return presentTemplate(template);
 }
 
 const notHere = 'One of these steps is not, or no longer, of this template and status. Load it again.';

@@ -1,6 +1,7 @@
 import type { ApplicationStatus } from '#domain/application-status.ts';
 import type { Db } from '#server/db/query.ts';
 import { row, rows, run } from '#server/db/query.ts';
+import { whoChanged } from '#server/db/who-changed.ts';
 
 export interface StepRow {
   id: number;
@@ -13,6 +14,8 @@ export interface TemplateRow {
   name: string;
   createdAt: string;
   jobs: number;
+  changedAt: string;
+  changedBy: { userId: number; name: string } | null;
   steps: (StepRow & { candidates: number })[];
 }
 
@@ -24,7 +27,7 @@ export const stepsOfJob = `(select coalesce(json_agg(json_build_object('id', s.i
 export async function templatesOf(db: Db, companyId: number, id?: number): Promise<TemplateRow[]> {
   return rows(
     db,
-    `select t.id, t.name, t.created_at as "createdAt",
+    `select t.id, t.name, t.created_at as "createdAt", coalesce(t.changed_at, t.created_at) as "changedAt", ${whoChanged('t.changed_by')} as "changedBy",
             (select count(*) from job_posting j where j.step_template_id = t.id) as jobs,
             (select coalesce(json_agg(json_build_object('id', s.id, 'status', s.status, 'name', s.name,
                 'candidates', (select count(*) from application a where a.step_id = s.id and a.withdrawn_at is null)) order by s.position), '[]')
@@ -45,11 +48,16 @@ export async function countTemplates(tx: Db, companyId: number): Promise<number>
 }
 
 /** Undefined where the company has one of this name. */
-export async function insertTemplate(tx: Db, companyId: number, name: string): Promise<number | undefined> {
+export async function insertTemplate(
+  tx: Db,
+  companyId: number,
+  name: string,
+  by: number,
+): Promise<number | undefined> {
   const inserted = await row<{ id: number }>(
     tx,
-    'insert into step_template (company_id, name) values ($1, $2) on conflict (company_id, lower(name)) do nothing returning id',
-    [companyId, name],
+    'insert into step_template (company_id, name, changed_by) values ($1, $2, $3) on conflict (company_id, lower(name)) do nothing returning id',
+    [companyId, name, by],
   );
   return inserted?.id;
 }
@@ -74,8 +82,12 @@ export async function isNameTaken(tx: Db, companyId: number, id: number, name: s
   );
 }
 
-export async function renameTemplate(tx: Db, id: number, name: string): Promise<void> {
-  await run(tx, 'update step_template set name = $2 where id = $1', [id, name]);
+export async function renameTemplate(tx: Db, id: number, name: string, by: number): Promise<void> {
+  await run(
+    tx,
+    'update step_template set name = $2, changed_by = $3, changed_at = clock_timestamp() where id = $1',
+    [id, name, by],
+  );
 }
 
 export async function deleteTemplate(tx: Db, id: number): Promise<void> {

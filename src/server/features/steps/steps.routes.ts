@@ -1,6 +1,7 @@
 import type { Actor } from '#domain/permissions.ts';
 import { poolCompany } from '#domain/permissions.ts';
 import { changeTemplate, dropTemplate, makeTemplate } from '#server/features/steps/change-template.ts';
+import { presentTemplate } from '#server/features/steps/steps.present.ts';
 import { templatesOf } from '#server/features/steps/steps.queries.ts';
 import type { RoutesOf } from '#server/http/calls.ts';
 import { refuse } from '#server/refusal.ts';
@@ -12,14 +13,15 @@ type StepCalls =
   | 'DELETE /api/step-templates/:id';
 
 export const stepRoutes: RoutesOf<StepCalls> = {
-  'GET /api/step-templates': async ({ db, actor }) => templatesOf(db, companyOf(actor)),
+  'GET /api/step-templates': async ({ db, actor }) =>
+    (await templatesOf(db, companyOf(actor))).map((template) => presentTemplate(template)),
 
   'POST /api/step-templates': async ({ db, actor, body }) => makeTemplate(db, actor, companyOf(actor), body),
 
   'PUT /api/step-templates/:id': {
     visible: async ({ db, actor, params }) => (await templatesOf(db, companyOf(actor), params.id)).length > 0,
-    handle: async ({ db, actor, params, body }) =>
-      changeTemplate(db, actor, { companyId: companyOf(actor), id: params.id }, body),
+    handle: async ({ db, actor, params, body, ifMatch }) =>
+      changeTemplate(db, actor, { companyId: companyOf(actor), id: params.id }, body, ifMatch),
   },
 
   'DELETE /api/step-templates/:id': async ({ db, actor, params }) =>

@@ -2,24 +2,29 @@ import { bulkMessagesPerHour } from '#domain/limits.ts';
 import { type PlaceholderValues, placeholderValues } from '#domain/mail-templates.ts';
 import type { Db } from '#server/db/query.ts';
 import { row, rows, run } from '#server/db/query.ts';
+import { whoChanged } from '#server/db/who-changed.ts';
 
 export interface TemplateRow {
   id: number;
   name: string;
   body: string;
   changedAt: string;
+  changedBy: { userId: number; name: string } | null;
 }
 
-const columns = 'id, name, body, changed_at as "changedAt"';
+const columns = `t.id, t.name, t.body, t.changed_at as "changedAt", ${whoChanged('t.changed_by')} as "changedBy"`;
 
 export async function templatesOf(db: Db, companyId: number): Promise<TemplateRow[]> {
-  return rows(db, `select ${columns} from mail_template where company_id = $1 order by lower(name)`, [
+  return rows(db, `select ${columns} from mail_template t where t.company_id = $1 order by lower(t.name)`, [
     companyId,
   ]);
 }
 
 export async function templateOf(db: Db, companyId: number, id: number): Promise<TemplateRow | undefined> {
-  return row(db, `select ${columns} from mail_template where company_id = $1 and id = $2`, [companyId, id]);
+  return row(db, `select ${columns} from mail_template t where t.company_id = $1 and t.id = $2`, [
+    companyId,
+    id,
+  ]);
 }
 
 /** How many a company has, counted while nobody else adds one. */
@@ -44,7 +49,7 @@ interface Written {
 export async function insertTemplate(tx: Db, written: Written): Promise<TemplateRow | undefined> {
   return row(
     tx,
-    `insert into mail_template (company_id, name, body, changed_by) values ($1, $2, $3, $4)
+    `insert into mail_template as t (company_id, name, body, changed_by) values ($1, $2, $3, $4)
      on conflict (company_id, lower(name)) do nothing returning ${columns}`,
     [written.companyId, written.name, written.body, written.changedBy],
   );
@@ -54,7 +59,7 @@ export async function insertTemplate(tx: Db, written: Written): Promise<Template
 export async function updateTemplate(tx: Db, id: number, written: Written): Promise<TemplateRow | undefined> {
   return row(
     tx,
-    `update mail_template set name = $3, body = $4, changed_by = $5, changed_at = now()
+    `update mail_template t set name = $3, body = $4, changed_by = $5, changed_at = now()
      where company_id = $1 and id = $2
        and not exists (select from mail_template o where o.company_id = $1 and o.id <> $2 and lower(o.name) = lower($3)) returning ${columns}`,
     [written.companyId, id, written.name, written.body, written.changedBy],

@@ -1,5 +1,6 @@
 import type { Actor } from '#domain/permissions.ts';
 import { verifiedCompany } from '#domain/permissions.ts';
+import { withEtag } from '#server/etags.ts';
 import { visibleApplicationById } from '#server/features/applications/applications.queries.ts';
 import { previewSeveral, writeSeveral } from '#server/features/templates/write-several.ts';
 import {
@@ -22,13 +23,17 @@ type TemplateCalls =
   | 'POST /api/messages/bulk';
 
 export const templateRoutes: RoutesOf<TemplateCalls> = {
-  'GET /api/mail-templates': async ({ db, actor }) => templatesOf(db, companyOf(actor)),
+  'GET /api/mail-templates': async ({ db, actor }) => {
+    const templates = await templatesOf(db, companyOf(actor));
+    return templates.map((template) => withEtag('PUT /api/mail-templates/:id', template));
+  },
 
   'POST /api/mail-templates': async ({ db, actor, body }) => addTemplate(db, actor, body),
 
   'PUT /api/mail-templates/:id': {
     visible: async ({ db, actor, params }) => Boolean(await templateOf(db, companyOf(actor), params.id)),
-    handle: async ({ db, actor, params, body }) => changeTemplate(db, actor, params.id, body),
+    handle: async ({ db, actor, params, body, ifMatch }) =>
+      changeTemplate(db, actor, params.id, body, ifMatch),
   },
 
   'DELETE /api/mail-templates/:id': async ({ db, actor, params }) => {

@@ -1,17 +1,20 @@
 import type pg from 'pg';
-import type { Body } from '#contract/api.ts';
+import type { Body, MailTemplate } from '#contract/api.ts';
 import { limits } from '#domain/limits.ts';
 import type { Actor } from '#domain/permissions.ts';
 import { verifiedCompany } from '#domain/permissions.ts';
 import { inTransaction } from '#server/db/transaction.ts';
+import { refuseStale, withEtag } from '#server/etags.ts';
 import {
   countTemplates,
   insertTemplate,
   templateOf,
-  type TemplateRow,
   updateTemplate,
 } from '#server/features/templates/templates.queries.ts';
+import type { IfMatch } from '#server/http/if-match.ts';
 import { refuse } from '#server/refusal.ts';
+
+const call = 'PUT /api/mail-templates/:id';
 
 const nameTaken = () =>
   refuse.conflict('name_taken', 'There is a template of this name.', {
@@ -23,7 +26,7 @@ export async function addTemplate(
   db: pg.Pool,
   actor: Actor,
   { name, body }: Body<'POST /api/mail-templates'>,
-): Promise<TemplateRow> {
+): Promise<MailTemplate> {
   const companyId = verifiedCompany(actor);
   if (companyId === undefined)
     throw refuse.conflict('no_company', 'Templates belong to a company, and none has vouched for you yet.');
@@ -35,7 +38,7 @@ export async function addTemplate(
       );
     const added = await insertTemplate(tx, { companyId, changedBy: actor.id, name, body });
     if (!added) throw nameTaken();
-    return added;
+    return withEtag(call, added);
   });
 }
 
@@ -44,15 +47,17 @@ export async function changeTemplate(
   actor: Actor,
   id: number,
   change: Body<'PUT /api/mail-templates/:id'>,
-): Promise<TemplateRow> {
+  ifMatch: IfMatch,
+): Promise<MailTemplate> {
   const companyId = verifiedCompany(actor) ?? 0;
   return inTransaction(db, async (tx) => {
     await countTemplates(tx, companyId);
     const before = await templateOf(tx, companyId, id);
     if (!before) throw refuse.notFound();
+    refuseStale(ifMatch, actor, withEtag(call, before));
     const { name = before.name, body = before.body } = change;
     const changed = await updateTemplate(tx, id, { companyId, changedBy: actor.id, name, body });
     if (!changed) throw nameTaken();
-    return changed;
+    return withEtag(call, changed);
   });
 }
