@@ -21,6 +21,16 @@ export const asOtherPeople: Record<string, (profile: ProfileFacts) => ProfileFac
   nationality: (profile) => withLine(profile, 'Nationality: Maldivian', 'Indian national'),
   'marital status': (profile) => withLine(profile, 'Marital status: married', 'Marital status: single'),
   religion: (profile) => withLine(profile, 'Religion: Islam', 'Religion: Hindu'),
+  'nationality in the title of work': inTitles(
+    'Bangladeshi',
+    'Sri Lankan',
+    'English',
+    'Filipino',
+    'South African',
+  ),
+  'faith in the title of work': inTitles('Muslim', 'Hindu', 'Christian', 'Buddhist'),
+  'sex in the title of work': inTitles('Male', 'Female', 'Lady', 'M/F'),
+  'age in the title of work': inTitles('22 years', 'aged 54', 'Young', '31 yrs old', 'Mature'),
   address: (profile) => withLine(profile, 'Address: 12 Orchid Magu, Malé', 'Address: 5 High Street, Leeds'),
   'e-mail address and phone': (profile) =>
     withLine(profile, 'aisha.waiter@example.com, +960 777 1234', 'chef.john@example.org, +44 20 7946 0000'),
@@ -79,6 +89,24 @@ const trades = [
     study: 'Nautical science',
   },
 ] as const;
+
+/** Said before the trade, behind a dash, or in brackets, as people do, each in some of the profiles. */
+function inTitles(...words: readonly string[]) {
+  return (profile: ProfileFacts): ProfileFacts => ({
+    ...profile,
+    work: profile.work.map((work, index) => {
+      const turn = work.months + index;
+      const word = words[turn % words.length]!;
+      const isPhrase = /\d|\//.test(word);
+      const ways = [
+        `${work.title} (${word})`,
+        `${work.title} - ${word}`,
+        ...(isPhrase ? [] : [`${word} ${work.title}`]),
+      ];
+      return { ...work, title: ways[turn % ways.length]! };
+    }),
+  });
+}
 
 function withLine(profile: ProfileFacts, ...lines: readonly [string, string]): ProfileFacts {
   // Which of two people writes it differs from profile to profile, so that both are tried.

@@ -65,6 +65,93 @@ describe('a score', () => {
   });
 });
 
+describe('a posting that says little', () => {
+  const graduate: ProfileFacts = {
+    ...nothing,
+    title: 'Graduate',
+    skills: [
+      'English',
+      'Leadership',
+      'First aid',
+      'Microsoft Office',
+      'Teamwork',
+      'Communication skills',
+      'Driving licence',
+    ],
+    studies: [{ degree: 'Bachelor of Arts', fieldOfStudy: 'History', description: null }],
+  };
+  const thin = (title: string, ...skillsRequired: string[]): JobFacts => ({
+    ...aJob,
+    title,
+    description: 'Join our team.',
+    requirements: null,
+    experienceLevel: null,
+    skillsRequired,
+  });
+
+  it.each([
+    thin('Specialty Doctor', 'English'),
+    thin('Ward Manager', 'Leadership'),
+    thin('Executive Chef', 'English', 'Leadership'),
+    thin('Boat Captain', 'First aid'),
+    thin('Dive Instructor', 'First aid', 'English'),
+    thin('Accountant', 'Microsoft Office'),
+    thin('Chief Engineer', 'Teamwork', 'Communication'),
+    thin('Spa Manager', 'English', 'Leadership', 'Communication skills'),
+    thin('Truck Driver', 'Teamwork'),
+    thin('Pharmacist', 'Good English'),
+    thin('Seaplane Pilot', 'English', 'Team player'),
+  ])('finds no fit in generic skills: $title', (job) => {
+    expect(scored(job, graduate).score).toBeLessThan(40);
+    expect(textsOf(job, graduate)).toContain(
+      'No work or training near this is listed, so the score stays below 60.',
+    );
+  });
+
+  it('is green for nobody, however near their work', () => {
+    const waiter = { ...nothing, work: [{ title: 'Waiter', description: null, months: 120 }] };
+    expect(scored(thin('Waiter'), waiter).score).toBe(89);
+    expect(textsOf(thin('Waiter'), waiter)).toContain(
+      'Below 90, because the posting asks for little that could be compared.',
+    );
+  });
+
+  it('but asks for no experience, is still open to whoever has none', () => {
+    const open = {
+      ...thin('Trainee Waiter', 'English', 'Food and beverage service'),
+      experienceLevel: 'Entry level',
+    };
+    const beginner = { ...graduate, skills: [...graduate.skills, 'Food and beverage service'] };
+    expect(scored(open, beginner).score).toBeGreaterThanOrEqual(60);
+    expect(scored(open, beginner).score).toBeGreaterThan(scored(open, graduate).score ?? 0);
+  });
+});
+
+describe('somebody without work near the job', () => {
+  const all: ProfileFacts = { ...nothing, skills: aJob.skillsRequired };
+
+  it('stays below 60, however many skills they list', () => {
+    const stuffed = {
+      ...all,
+      skills: [...all.skills, ...Array.from({ length: 46 }, (_, n) => `Skill ${n}`)],
+    };
+    expect(scored(aJob, stuffed).score).toBeLessThan(60);
+    const cook = { ...stuffed, work: [{ title: 'Accountant', description: null, months: 120 }] };
+    expect(scored(aJob, cook).score).toBeLessThan(60);
+  });
+
+  it('is judged with caution by a headline, and by what they trained for like others', () => {
+    const byHeadline = scored(aJob, { ...all, title: 'Dive Instructor' }).score ?? 0;
+    expect(byHeadline).toBeGreaterThanOrEqual(60);
+    expect(byHeadline).toBeLessThan(75);
+    const trained = {
+      ...all,
+      studies: [{ degree: 'Dive Instructor Course', fieldOfStudy: null, description: null }],
+    };
+    expect(scored(aJob, trained).score).toBeGreaterThan(byHeadline);
+  });
+});
+
 describe('skills', () => {
   it('are known by other names, other spellings and in the plural', () => {
     const job = {
@@ -136,6 +223,29 @@ describe('reasons', () => {
       text: '2 years of such work are asked for; the work listed amounts to 6 months.',
       words: [{ from: 'job', text: expect.stringContaining('2 years') }],
     });
+  });
+
+  it.each([
+    [
+      'Dive Instructor',
+      42,
+      '2 years of such work are asked for; the work listed amounts to 3 years 6 months.',
+    ],
+    ['Dive Instructor', 13, '2 years of such work are asked for; the work listed amounts to 1 year 1 month.'],
+    ['Dive Guide', 42, '2 years of such work are asked for; 3 years 6 months of work near it are listed.'],
+    ['Accountant', 42, '2 years of such work are asked for; no such work is listed.'],
+  ])('tell how long somebody was %s as it is, for %i months', (title, months, sentence) => {
+    expect(textsOf(aJob, { ...aProfile, work: [{ title, description: null, months }] })).toContain(sentence);
+  });
+
+  it('tell years of the very work apart from years of work near it', () => {
+    const work = [
+      { title: 'Dive Instructor', description: null, months: 12 },
+      { title: 'Dive Guide', description: null, months: 6 },
+    ];
+    expect(textsOf(aJob, { ...aProfile, work })).toContain(
+      '2 years of such work are asked for; 1 year of it and 6 months of work near it are listed.',
+    );
   });
 
   it('never tell the pay that somebody wants', () => {

@@ -1,4 +1,4 @@
-import type { Explanation, Match, Reason } from '#matching/match.ts';
+import type { Explanation, Match } from '#matching/match.ts';
 import type { JobReading, ProfileReading } from '#matching/reading/readings.ts';
 import { cultureReasons } from '#matching/score/culture.ts';
 import { experienceReasons } from '#matching/score/experience.ts';
@@ -16,7 +16,7 @@ export { termsOf } from '#matching/reading/terms.ts';
  * Names the rules and the vocabulary that made a score. It changes whenever a score could: scores of different engines are
  * not compared, and readings of another engine are made anew.
  */
-export const engineVersion = '1';
+export const engineVersion = '2';
 
 /** How well a person fits a job. Some 20 µs: readings are made beforehand. */
 export function match(vocabulary: Vocabulary, job: JobReading, profile: ProfileReading): Match {
@@ -28,15 +28,11 @@ export function match(vocabulary: Vocabulary, job: JobReading, profile: ProfileR
 export function explain(vocabulary: Vocabulary, job: JobReading, profile: ProfileReading): Explanation {
   const { score, held, parts, skills, experience, goals, culture } = judge(vocabulary, job, profile);
   const [ofSkills, ofExperience, ofGoals, ofCulture] = parts;
-  const because: Reason[] =
-    held && score === 89
-      ? [{ speaks: 'against', text: 'Below 90, because not nearly everything asked for is there.' }]
-      : [];
   return {
     score,
     engine: engineVersion,
     parts: [
-      { ...ofSkills, reasons: [...skillReasons(job, profile, skills), ...because] },
+      { ...ofSkills, reasons: [...skillReasons(job, profile, skills), ...(held ? [held] : [])] },
       { ...ofExperience, reasons: experienceReasons(job, profile, experience) },
       { ...ofGoals, reasons: goalReasons(job, profile, goals) },
       { ...ofCulture, reasons: cultureReasons(job, profile, culture) },

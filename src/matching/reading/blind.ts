@@ -1,3 +1,5 @@
+import { demonyms } from '#matching/reading/personal-words.ts';
+
 /**
  * A profile's free text with everything taken out that must not count, before anything is read from it: who somebody is
  * (sex, nationality, age, birth, family, religion, contact and address lines), while what they can do stays. Words for a
@@ -10,12 +12,15 @@ export function blind(text: string): string {
 }
 
 const end = '(?=$|[\\n;|•])';
-/** What a label says ends with its line: where nothing stands behind it, the next line is about something else. */
+/**
+ * A label stands before a colon, or at the beginning before a dash. What it says ends with its line: where nothing stands
+ * behind it, the next line is about something else.
+ */
 const line = (label: string) =>
-  new RegExp(`(?<![a-z])(?:${label})[^\\S\\n]*[:=–-][^\\n;|•]{0,80}${end}`, 'gi');
-
-const demonyms =
-  'afghan|american|australian|bangladeshi|british|chinese|dutch|egyptian|emirati|english|filipin[oa]|french|german|indian|indonesian|italian|japanese|kenyan|korean|malaysian|maldivian|nepali|nepalese|nigerian|pakistani|polish|portuguese|russian|south african|spanish|sri lankan|swiss|thai|turkish|ugandan|ukrainian|vietnamese';
+  new RegExp(
+    `(?:(?<![a-z])(?:${label})[^\\S\\n]*[:=]|(?<=^|[\\n;|•][^\\S\\n]*)(?:${label})[^\\S\\n]*[–-])[^\\n;|•]{0,80}${end}`,
+    'gi',
+  );
 
 /** In order: whole lines first, then phrases, then single words. */
 const hidden: readonly [RegExp, string][] = [
@@ -49,11 +54,23 @@ const hidden: readonly [RegExp, string][] = [
     ' ',
   ],
   [new RegExp(`\\b(?:i am|i['’]m|am)\\s+(?:an?\\s+)?(?:${demonyms})\\b`, 'gi'), ' '],
-  [/\bwaitress(?:es)?\b/gi, 'waiter'],
+  [/\b(head)?waitress(?:es)?\b/gi, '$1waiter'],
+  [/\b(?:air|flight)[\s-]?(?:hostess|stewardess)(?:es)?\b/gi, 'flight attendant'],
   [/\bstewardess(?:es)?\b/gi, 'steward'],
   [/\bhostess(?:es)?\b/gi, 'host'],
   [/\b(bar)(maid|man|woman|men|women)\b/gi, 'bartender'],
-  [/\b(chamber|house)maids?\b/gi, 'room attendant'],
+  [/\b(?:chamber|house)maids?\b|\broom[\s-]?(?:boy|maid|girl)s?\b/gi, 'room attendant'],
+  [/\b(?:bell|lobby)[\s-]?(?:boy|man|girl)s?\b/gi, 'bell attendant'],
+  [/\boffice[\s-]?(?:boy|girl)s?\b/gi, 'office assistant'],
+  [
+    /\b(tea|pool|beach|deck|kitchen|mess|pantry|laundry|dinner)[\s-]?(?:boy|girl|lady|ladies)s?\b/gi,
+    '$1 attendant',
+  ],
+  [/\bcleaning[\s-](?:lady|ladies|woman|women)\b/gi, 'cleaner'],
+  [/\b(sales|delivery)[\s-]?(?:girl|lady|boy)s?\b/gi, '$1man'],
+  [/\bmanageress(?:es)?\b/gi, 'manager'],
+  [/\blaundress(?:es)?\b/gi, 'laundry worker'],
+  [/\busherettes?\b/gi, 'usher'],
   [
     /\b(sea|boat|fisher|sales|trades|repair|delivery|handy|camera|watch|fore|crafts|dock|door|chair|lines|police|fire|business|spokes)(?:wo)(man|men)\b/gi,
     '$1$2',

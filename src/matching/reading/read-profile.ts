@@ -5,6 +5,7 @@ import { placeReading } from '#matching/reading/place.ts';
 import type { ProfileReading, SkillHad, WorkReading } from '#matching/reading/readings.ts';
 import { keyOfUnknown } from '#matching/reading/skill-key.ts';
 import { readTitle } from '#matching/reading/title.ts';
+import { workTitles } from '#matching/reading/work-title.ts';
 import { linkSkill } from '#matching/skills/link-skill.ts';
 import { readSkills } from '#matching/skills/read-skills.ts';
 import { labelOf } from '#matching/vocabulary/concepts.ts';
@@ -16,12 +17,21 @@ export function readProfile(vocabulary: Vocabulary, profile: ProfileFacts): Prof
   const { goals } = profile;
   const headline = blind(profile.title ?? '').trim();
   const work = profile.work.map(({ title, months }): WorkReading => {
-    const seen = blind(title).trim();
-    return { title: readTitle(vocabulary, seen), months, level: levelIn(seen) ?? null };
+    const [trade, craft] = workTitles(title);
+    return {
+      title: readTitle(vocabulary, trade),
+      ...(craft ? { craft: readTitle(vocabulary, craft) } : {}),
+      months,
+      level: levelIn(trade) ?? null,
+    };
   });
   return {
     headline: headline ? { title: readTitle(vocabulary, headline), level: levelIn(headline) ?? null } : null,
     work,
+    training: profile.studies.flatMap(({ degree, fieldOfStudy }) => {
+      const studied = blind([degree, fieldOfStudy].filter(Boolean).join(' ')).trim();
+      return studied ? [readTitle(vocabulary, studied)] : [];
+    }),
     skills: skillsHad(vocabulary, profile, work),
     goals: {
       titles: goals.titles.map((title) => readTitle(vocabulary, blind(title).trim())),
@@ -52,9 +62,10 @@ function skillsHad(vocabulary: Vocabulary, profile: ProfileFacts, work: readonly
   }
   const read = (text: string | null, how: number) => {
     for (const { concept, label, words } of readSkills(vocabulary, blind(text ?? '')))
-      add({ skill: concept, label, words, sure: how });
+      add({ skill: concept, label, words, sure: how, ...(how === sure.studies ? { studied: true } : {}) });
   };
-  for (const { title, description } of profile.work) read(`${title}.\n${description ?? ''}`, sure.work);
+  for (const { title, description } of profile.work)
+    read(`${workTitles(title)[0]}.\n${description ?? ''}`, sure.work);
   read(profile.summary, sure.work);
   for (const study of profile.studies)
     read([study.degree, study.fieldOfStudy, study.description].filter(Boolean).join('.\n'), sure.studies);

@@ -10,6 +10,8 @@ export interface JobReading {
   skills: readonly SkillAsked[];
   level: LevelReading | null;
   years: YearsReading | null;
+  /** False where the posting says that none is needed, or is of an internship. */
+  asksExperience: boolean;
   employmentType: EmploymentType;
   place: PlaceReading | null;
   pay: { max: number; currency: string } | null;
@@ -23,6 +25,8 @@ export interface ProfileReading {
   /** The title the person gives themselves. */
   headline: { title: TitleReading; level: LevelReading | null } | null;
   work: readonly WorkReading[];
+  /** What was studied or trained for, as titles. */
+  training: readonly TitleReading[];
   skills: readonly SkillHad[];
   goals: {
     titles: readonly TitleReading[];
@@ -47,6 +51,8 @@ export interface SkillAsked {
   weight: number;
   /** Asked for outright, not merely welcome or mentioned. */
   required: boolean;
+  /** Asked for in many trades, such as languages and leadership: little proof of fit for one of them. */
+  generic: boolean;
 }
 
 export interface SkillHad {
@@ -57,10 +63,14 @@ export interface SkillHad {
   sure: number;
   /** For a skill that is usual in the work done: the title of that work. */
   usualIn?: string;
+  /** Read from studies. */
+  studied?: boolean;
 }
 
 export interface WorkReading {
   title: TitleReading;
+  /** The title with a word that may name the craft or its holder ("Thai massage therapist"): it can only help. */
+  craft?: TitleReading;
   months: number;
   level: LevelReading | null;
 }

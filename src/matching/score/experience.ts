@@ -22,23 +22,30 @@ export function judgeExperience(job: JobReading, profile: ProfileReading) {
 }
 
 /** Below this two titles are different work, and years of the one are no years of the other. */
-const sameKind = 0.4;
+export const sameKind = 0.4;
+/** From here on it is called the same work. */
+const verySame = 0.85;
 
-/** The work nearest to what is asked for, and how many months of such work there are: work half as near counts half. */
+/** The work nearest to what is asked for, and how many months of such work there are: of this very kind, and of kinds near it. */
 function kindOfWork(job: JobReading, profile: ProfileReading) {
   let nearest = '';
   let value = 0;
-  let months = 0;
+  const months = { same: 0, near: 0 };
   for (const work of profile.work) {
-    const near = titleNearness(work.title, job.title);
-    if (near >= sameKind) months += work.months * near;
+    const near = Math.max(
+      titleNearness(work.title, job.title),
+      work.craft ? titleNearness(work.craft, job.title) : 0,
+    );
+    if (near >= verySame) months.same += work.months;
+    else if (near >= sameKind) months.near += work.months;
     if (!nearest || near > value) {
       value = near;
       nearest = work.title.text;
     }
   }
   const asked = job.years && job.years.least * 12;
-  return { value, nearest, months, years: asked === null ? null : shareOf(asked, months) };
+  // How near it is has been judged by the kind: years are years.
+  return { value, nearest, months, years: asked === null ? null : shareOf(asked, months.same + months.near) };
 }
 
 function shareOf(asked: number, months: number): number {
@@ -85,7 +92,7 @@ export function experienceReasons(
 }
 
 function kindReason(job: JobReading, { value, nearest }: { value: number; nearest: string }): Reason {
-  if (value >= 0.85) return { speaks: 'for', text: `Work of this kind was done: “${nearest}”.` };
+  if (value >= verySame) return { speaks: 'for', text: `Work of this kind was done: “${nearest}”.` };
   return value >= sameKind
     ? { speaks: 'for', text: `Work near this was done: “${nearest}” for “${job.title.text}”.` }
     : { speaks: 'against', text: `No work near “${job.title.text}” is listed.` };
@@ -93,11 +100,19 @@ function kindReason(job: JobReading, { value, nearest }: { value: number; neares
 
 function yearsReason(
   asked: { least: number; words: string },
-  kind: { months: number; years: number | null },
+  { months: { same, near }, years }: { months: { same: number; near: number }; years: number | null },
 ): Reason {
+  const listed =
+    same + near < 1
+      ? 'no such work is listed'
+      : near < 1
+        ? `the work listed amounts to ${timeWord(same)}`
+        : same < 1
+          ? `${timeWord(near)} of work near it ${isOne(near) ? 'is' : 'are'} listed`
+          : `${timeWord(same)} of it and ${timeWord(near)} of work near it are listed`;
   return {
-    speaks: kind.years === 1 ? 'for' : 'against',
-    text: `${yearsWord(asked.least)} of such work ${asked.least === 1 ? 'is' : 'are'} asked for; the work listed amounts to ${timeWord(kind.months)}.`,
+    speaks: years === 1 ? 'for' : 'against',
+    text: `${yearsWord(asked.least)} of such work ${asked.least === 1 ? 'is' : 'are'} asked for; ${listed}.`,
     words: [{ from: 'job', text: asked.words }],
   };
 }
@@ -106,11 +121,17 @@ function yearsWord(years: number): string {
   return years === 1 ? '1 year' : `${years} years`;
 }
 
+/** "3 years 6 months": to the month, as it was told. */
 function timeWord(months: number): string {
-  if (months < 1) return 'none';
-  const whole = Math.round(months);
-  if (whole < 12) return whole === 1 ? '1 month' : `${whole} months`;
-  return yearsWord(Math.floor(whole / 12));
+  const years = Math.floor(months / 12);
+  const rest = months % 12;
+  const restWord = rest === 1 ? '1 month' : `${rest} months`;
+  if (years === 0) return restWord;
+  return rest ? `${yearsWord(years)} ${restWord}` : yearsWord(years);
+}
+
+function isOne(months: number): boolean {
+  return months === 1 || months === 12;
 }
 
 const levelWord: Record<Level, string> = {

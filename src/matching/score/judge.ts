@@ -3,6 +3,7 @@ import type { JobReading, ProfileReading } from '#matching/reading/readings.ts';
 import { judgeCulture } from '#matching/score/culture.ts';
 import { judgeExperience } from '#matching/score/experience.ts';
 import { judgeGoals } from '#matching/score/goals.ts';
+import { mostToClaim } from '#matching/score/proof.ts';
 import { judgeSkills } from '#matching/score/skills.ts';
 import { weightedMean } from '#matching/score/weighted.ts';
 import type { Vocabulary } from '#matching/vocabulary/vocabulary.ts';
@@ -19,23 +20,28 @@ export function judge(vocabulary: Vocabulary, job: JobReading, profile: ProfileR
     { name: 'goals', weight: 0.15, value: goals.value },
     { name: 'culture', weight: 0.1, value: culture.value },
   ];
-  const held = heldBack(skills.requiredMet ?? skills.value, experience.value);
-  return { score: scoreOf(parts, held), held, parts, skills, experience, goals, culture };
-}
-
-/** Green, from 90 on, says that nearly everything asked for is there, so it takes more than a good mean. */
-const nearlyEverything = 0.85;
-const belowGreen = 89;
-
-function heldBack(asked: number | null, experience: number | null): boolean {
-  const proof = asked ?? experience;
-  return proof !== null && proof < nearlyEverything;
+  const claim = mostToClaim(job, profile, {
+    requiredMet: skills.requiredMet ?? skills.value,
+    found: skills.found,
+    work: profile.work.length ? experience.kind.value : null,
+  });
+  const mean = meanOf(parts);
+  const score = mean === null ? null : Math.min(mean, claim.most);
+  return {
+    score,
+    /** Why the score is lower than its parts make it, where it is. */
+    held: mean !== null && mean > claim.most ? claim.because : null,
+    parts,
+    skills,
+    experience,
+    goals,
+    culture,
+  };
 }
 
 /** What somebody wants is no reason to hire them: without skills and experience there is no score. */
-function scoreOf(parts: readonly [Part, Part, Part, Part], held: boolean): number | null {
+function meanOf(parts: readonly [Part, Part, Part, Part]): number | null {
   const [skills, experience] = parts;
   if (skills.value === null && experience.value === null) return null;
-  const score = Math.round(100 * (weightedMean(parts) ?? 0));
-  return held ? Math.min(score, belowGreen) : score;
+  return Math.round(100 * (weightedMean(parts) ?? 0));
 }

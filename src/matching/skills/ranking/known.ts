@@ -1,6 +1,5 @@
-import { kindOf, labelOf } from '../../vocabulary/concepts.ts';
-import { row } from '../../vocabulary/rows.ts';
 import type { Vocabulary } from '../../vocabulary/vocabulary.ts';
+import { transversalSkills } from '../transversal-skills.ts';
 import { usesOf } from '../uses.ts';
 import type { Known } from './features.ts';
 import { weights } from './weights.ts';
@@ -33,20 +32,4 @@ export function likelihoodsOf(known: readonly Known[]): Float32Array {
   );
   const least = sums.reduce((a, b) => Math.min(a, b));
   return sums.map((sum) => sum - least);
-}
-
-/** The skills in the group that ESCO calls so and in the groups below it. */
-function transversalSkills(vocabulary: Vocabulary): ReadonlySet<number> {
-  const found = new Set<number>();
-  const isGroup = (concept: number) => kindOf(vocabulary, concept) === 'skill group';
-  const groups = Array.from({ length: vocabulary.size }, (_, concept) => concept).filter(
-    (concept) => isGroup(concept) && labelOf(vocabulary, concept) === 'transversal skills and competences',
-  );
-  for (let group = groups.pop(); group !== undefined; group = groups.pop()) {
-    for (const member of row(vocabulary.narrower, group)) {
-      if (isGroup(member)) groups.push(member);
-      else found.add(member);
-    }
-  }
-  return found;
 }

@@ -1,3 +1,4 @@
+import { engineVersion } from '#matching/engine.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { BodyInput, Job } from '#contract/api.ts';
 import { row, rows, run } from '#server/db/query.ts';
@@ -252,8 +253,8 @@ describe('a job’s applicants in Assist', () => {
 test('candidates for a job are those who want to be found, fit and have not applied, the best first, with reasons', async () => {
   const found = { ...diver, discoverable: true };
   const [good, partly, hidden, off, already] = [
-    await seekerWith({ ...found, skills: [...diver.skills, 'Customer service'] }),
     await seekerWith(found),
+    await seekerWith({ ...found, skills: ['English'] }),
     await seekerWith(diver),
     await seekerWith({ ...found, matching: false }),
     await seekerWith(found),
@@ -299,7 +300,7 @@ describe('the record of scores', () => {
       [lines[2], 'application'],
     ] as const) {
       expect(line).toContain(`"${own.founder.username}","${screen}","${jobId}","'=Dive(""now"")"`);
-      expect(line).toContain(`"${seeker.id}","${id}","1"`);
+      expect(line).toContain(`"${seeker.id}","${id}","${engineVersion}"`);
       expect(line).toContain(`"${matchScore}"`);
       expect(line).toMatch(/"interviewing","[^"]+","interviewing"$/);
     }

@@ -1,0 +1,81 @@
+import type { Reason } from '#matching/match.ts';
+import type { JobReading, ProfileReading } from '#matching/reading/readings.ts';
+import { titleNearness } from '#matching/reading/title.ts';
+import { sameKind } from '#matching/score/experience.ts';
+import type { SkillFound } from '#matching/score/skills.ts';
+
+/** The most a score may claim, and why; 100 with no reason where everything is there to be seen. */
+export interface Claim {
+  most: number;
+  because: Reason | null;
+}
+
+interface Judged {
+  /** How much of what is required is there, or of all that is asked where nothing is; null when nothing is known. */
+  requiredMet: number | null;
+  found: readonly SkillFound[];
+  /** How near the nearest work is, 0 to 1; null where none is listed. */
+  work: number | null;
+}
+
+/**
+ * The less a posting or a profile says, the less a score may claim. Green takes nearly everything that is asked for, and
+ * that something is asked for; from 60 on it takes work, training or at least a headline near the job, unless the posting
+ * asks for no experience; below that, skills of the trade that are asked for and there.
+ */
+export function mostToClaim(job: JobReading, profile: ProfileReading, judged: Judged): Claim {
+  const near = nearestProof(job, profile, judged);
+  if (near === 'none' && job.asksExperience)
+    return claim(
+      bySkills(noNearWork, judged.found),
+      'No work or training near this is listed, so the score stays below 60.',
+    );
+  if (near === 'none')
+    return claim(
+      bySkills(noneAsked, judged.found),
+      'No experience is asked for, and few skills of this work are there to go by.',
+    );
+  if (near === 'headline')
+    return claim(headlineOnly, 'Only the headline is near this: no such work or training is listed.');
+  const proof = judged.requiredMet ?? judged.work;
+  if (proof !== null && proof < nearlyEverything)
+    return claim(belowGreen, 'Below 90, because not nearly everything asked for is there.');
+  if (specific(job.skills) < fewestAsked)
+    return claim(belowGreen, 'Below 90, because the posting asks for little that could be compared.');
+  return { most: 100, because: null };
+}
+
+const nearlyEverything = 0.85;
+const belowGreen = 89;
+const headlineOnly = 74;
+
+/** What is asked for in this trade, in skills that the poster lists: one and a few more in the text. */
+const fewestAsked = 1.5;
+
+/** From what a score begins, what each skill of the trade that is asked for and there adds, and where it ends. */
+const noNearWork = { from: 25, each: 12, most: 59 };
+const noneAsked = { from: 45, each: 15, most: 89 };
+
+function bySkills({ from, each, most }: typeof noNearWork, found: readonly SkillFound[]): number {
+  const met = found.reduce((sum, { asked, met: share }) => sum + asked.weight * share, 0);
+  return Math.min(most, Math.round(from + each * met));
+}
+
+function specific(skills: JobReading['skills']): number {
+  return skills.reduce((sum, { generic, weight }) => (generic ? sum : sum + weight), 0);
+}
+
+function nearestProof(
+  job: JobReading,
+  { headline, training }: ProfileReading,
+  { work, found }: Judged,
+): 'shown' | 'headline' | 'none' {
+  const isNear = (title: Parameters<typeof titleNearness>[0]) => titleNearness(title, job.title) >= sameKind;
+  const learned = found.some(({ asked, met, by }) => !asked.generic && by?.studied && met >= 0.5);
+  if ((work ?? 0) >= sameKind || learned || training.some(isNear)) return 'shown';
+  return headline && isNear(headline.title) ? 'headline' : 'none';
+}
+
+function claim(most: number, text: string): Claim {
+  return { most, because: { speaks: 'against', text } };
+}
