@@ -36,7 +36,7 @@ export async function listenAs(
       },
       (response) => {
         response.setEncoding('utf8').on('data', (piece: string) => (text += piece));
-        response.on('close', () => (closed = true));
+        response.on('close', () => (closed = true)).on('error', () => (closed = true));
         resolve(response.statusCode ?? 0);
       },
     );
@@ -56,6 +56,7 @@ export async function listenAs(
       asked?.destroy();
     },
   };
-  if (status === 200) await eventually(() => text.includes('id: '));
+  if (status === 200) await eventually(() => /^id: \d+\n\n/m.test(text) || closed);
+  if (status === 200 && !text.includes('id: ')) throw new Error('The stream was closed before it began.');
   return stream;
 }

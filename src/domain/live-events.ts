@@ -19,6 +19,8 @@ export interface HeardEvent {
   companyId: number | null;
   /** The account it concerns, where it concerns one. */
   userId: number | null;
+  /** Whether it is about a job that everybody can see, or could until it happened. */
+  public: boolean;
 }
 
 /** An offer is nobody’s business but the employer’s until it is sent; what is said of somebody never is theirs. */
@@ -34,7 +36,7 @@ const amongColleagues: ReadonlySet<string> = new Set([
 
 /** Who may see a thing hears that it changed; nobody else learns that it exists. */
 export function hears(actor: Actor, event: HeardEvent): boolean {
-  if (event.userId === actor.id) return true;
+  if (event.userId === actor.id || event.public) return true;
   if (amongColleagues.has(event.type) && isJobSeeker(actor)) return false;
   const { companyId, recruiterId, jobSeekerId } = event;
   if (event.jobId !== null && companyId !== null) {
@@ -42,14 +44,14 @@ export function hears(actor: Actor, event: HeardEvent): boolean {
     if (event.applicationId === null || jobSeekerId === null) return may['job.manage'](actor, job);
     return may['application.see'](actor, { jobSeekerId, job });
   }
-  if (companyId === null) return false;
+  if (companyId === null) return event.type.startsWith('account.') && hiringReach(actor).everything;
   // What a company keeps about candidates is for those it has vouched for.
   if (event.type.startsWith('pool.') || event.type.startsWith('steps.'))
     return poolCompany(actor) === companyId;
   return memberOf(actor, companyId) || hiringReach(actor).everything;
 }
 
-/** A job seeker is told that something happened, never who of the staff did it. */
-export function hearsBy(actor: Actor): boolean {
-  return isHiringSide(actor);
+/** A job seeker is told that something happened, never who of the staff did it; nor are those of other companies. */
+export function hearsBy(actor: Actor, event: HeardEvent): boolean {
+  return isHiringSide(actor) && (event.userId === actor.id || hears(actor, { ...event, public: false }));
 }

@@ -168,9 +168,9 @@ export function poolCompany(actor: Actor): number | undefined {
   return isHiringSide(actor) && !isAdmin(actor) ? verifiedCompany(actor) : undefined;
 }
 
-/** Whether an actor belongs to a company, verified or not. */
+/** Whether an actor belongs to a company that has vouched for them; who merely asked to join does not. */
 export function memberOf(actor: Actor, companyId: number): boolean {
-  return actor.memberships.some((membership) => membership.companyId === companyId);
+  return verifiedCompanies(actor).includes(companyId);
 }
 
 /** An actor as they are once they have joined a company unverified, which posting into the open company does. */

@@ -4,6 +4,8 @@ import { run } from '#server/db/query.ts';
 /** What can happen that somebody else may want to react to. The subject is the noun before the dot. */
 export type EventType =
   | 'account.registered'
+  | 'account.changed'
+  | 'session.ended'
   | 'job.posted'
   | 'job.changed'
   | 'application.submitted'
@@ -38,6 +40,7 @@ export type EventType =
   | 'scorecard.handed_in'
   | 'steps.changed'
   | 'company.created'
+  | 'company.changed'
   | 'membership.requested'
   | 'membership.changed'
   | 'membership.ended'

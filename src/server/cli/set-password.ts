@@ -3,7 +3,7 @@ import { recordAudit } from '#server/audit.queries.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { credentialsOf, updatePassword } from '#server/features/accounts/accounts.queries.ts';
 import { hashPassword } from '#server/features/accounts/passwords.ts';
-import { deleteSessionsOf } from '#server/features/accounts/sessions.queries.ts';
+import { endSessionsOf } from '#server/features/accounts/end-sessions.ts';
 import { refuse } from '#server/refusal.ts';
 
 /** Gives somebody a new password, as the operator may for those who lost theirs, and signs them out everywhere. */
@@ -13,7 +13,7 @@ export async function setPassword(db: pg.Pool, username: string, password: strin
     const account = await credentialsOf(tx, username);
     if (!account) throw refuse.invalid(`Nobody named ${username} may sign in here.`);
     await updatePassword(tx, account.id, hashed);
-    await deleteSessionsOf(tx, account.id);
+    await endSessionsOf(tx, account.id);
     await recordAudit(tx, {
       actorId: null,
       action: 'user.password_set',

@@ -1,6 +1,7 @@
 import type { CurrentUser } from '#contract/api.ts';
 import type { Db } from '#server/db/query.ts';
 import { inTransaction } from '#server/db/transaction.ts';
+import { saveEvent } from '#server/events.ts';
 import {
   accountById,
   credentialsOf,
@@ -13,12 +14,9 @@ import {
 import { refuseStale, withEtag } from '#server/etags.ts';
 import { hashPassword, passwordFits } from '#server/features/accounts/passwords.ts';
 import { conflictOf, register } from '#server/features/accounts/register.ts';
-import {
-  deleteOtherSessions,
-  deleteSessionById,
-  sessionsOf,
-} from '#server/features/accounts/sessions.queries.ts';
-import { endSession, sidOf, startSession } from '#server/features/accounts/sessions.ts';
+import { endOtherSessions, endSession, endSessionById } from '#server/features/accounts/end-sessions.ts';
+import { sessionsOf } from '#server/features/accounts/sessions.queries.ts';
+import { sidOf, startSession } from '#server/features/accounts/sessions.ts';
 import type { SignInDelays } from '#server/features/accounts/sign-in-delays.ts';
 import { networkOf } from '#server/http/budgets.ts';
 import type { Received, RoutesOf } from '#server/http/calls.ts';
@@ -73,7 +71,7 @@ export function accountRoutes(
 
     'POST /api/logout': async ({ db, cookie, request, reply }) => {
       const token = cookie.read(request);
-      if (token) await endSession(db, token);
+      if (token) await inTransaction(db, (tx) => endSession(tx, token));
       cookie.clear(reply);
     },
 
@@ -85,6 +83,7 @@ export function accountRoutes(
           await lockAccount(tx, actor.id);
           refuseStale(ifMatch, actor, await accountOf(tx, actor.id));
           await updateAccount(tx, actor.id, body);
+          await saveEvent(tx, { type: 'account.changed', subjectId: actor.id, actorId: actor.id });
           return accountOf(tx, actor.id);
         });
       } catch (error) {
@@ -96,7 +95,8 @@ export function accountRoutes(
       sessionsOf(db, actor.id, sidOf(cookie.read(request) ?? '')),
 
     'DELETE /api/user/sessions/:id': async ({ db, actor, params }) => {
-      if (!(await deleteSessionById(db, actor.id, params.id))) throw refuse.notFound();
+      const ended = await inTransaction(db, (tx) => endSessionById(tx, actor.id, params.id));
+      if (!ended) throw refuse.notFound();
     },
 
     'PUT /api/user/password': async ({ db, actor, body, cookie, request }) => {
@@ -112,7 +112,7 @@ export function accountRoutes(
       const hashed = await hashPassword(body.newPassword);
       await inTransaction(db, async (tx) => {
         await updatePassword(tx, actor.id, hashed);
-        await deleteOtherSessions(tx, actor.id, sidOf(cookie.read(request) ?? ''));
+        await endOtherSessions(tx, actor.id, cookie.read(request) ?? '');
       });
     },
   };

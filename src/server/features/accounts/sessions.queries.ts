@@ -32,16 +32,28 @@ export async function extendSession(db: Db, sid: string, days: number): Promise<
   await run(db, 'update session set expire = now() + make_interval(days => $2) where sid = $1', [sid, days]);
 }
 
-export async function deleteSession(db: Db, sid: string): Promise<void> {
-  await run(db, 'delete from session where sid = $1', [sid]);
+/** A session that is no more. */
+export interface EndedSession {
+  id: number;
+  userId: number;
 }
 
-export async function deleteOtherSessions(db: Db, userId: number, sidToKeep: string): Promise<void> {
-  await run(db, 'delete from session where user_id = $1 and sid <> $2', [userId, sidToKeep]);
+const ended = 'returning id, user_id as "userId"';
+
+export async function deleteSession(db: Db, sid: string): Promise<EndedSession[]> {
+  return rows(db, `delete from session where sid = $1 ${ended}`, [sid]);
 }
 
-export async function deleteSessionsOf(db: Db, userId: number): Promise<void> {
-  await run(db, 'delete from session where user_id = $1', [userId]);
+export async function deleteOtherSessions(
+  db: Db,
+  userId: number,
+  sidToKeep: string,
+): Promise<EndedSession[]> {
+  return rows(db, `delete from session where user_id = $1 and sid <> $2 ${ended}`, [userId, sidToKeep]);
+}
+
+export async function deleteSessionsOf(db: Db, userId: number): Promise<EndedSession[]> {
+  return rows(db, `delete from session where user_id = $1 ${ended}`, [userId]);
 }
 
 export interface OwnSessionRow {
@@ -62,9 +74,9 @@ export async function sessionsOf(db: Db, userId: number, currentSid: string): Pr
   );
 }
 
-/** False when this is none of the person's sessions. */
-export async function deleteSessionById(db: Db, userId: number, id: number): Promise<boolean> {
-  return (await run(db, 'delete from session where user_id = $1 and id = $2', [userId, id])) > 0;
+/** None when this is none of the person's sessions. */
+export async function deleteSessionById(db: Db, userId: number, id: number): Promise<EndedSession[]> {
+  return rows(db, `delete from session where user_id = $1 and id = $2 ${ended}`, [userId, id]);
 }
 
 export async function deleteExpiredSessions(db: Db): Promise<number> {

@@ -1,12 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Actor } from '#domain/permissions.ts';
 import type { Db } from '#server/db/query.ts';
-import {
-  actorOfSession,
-  deleteSession,
-  extendSession,
-  insertSession,
-} from '#server/features/accounts/sessions.queries.ts';
+import { actorOfSession, extendSession, insertSession } from '#server/features/accounts/sessions.queries.ts';
 
 /** How long a session lives after it was last used, in days. */
 const lifetime = 30;
@@ -39,10 +34,6 @@ export async function actorOfToken(db: Db, token: string, now: Date): Promise<Ac
     extendSession(db, sidOf(token), lifetime).catch(() => undefined);
   }
   return actor;
-}
-
-export async function endSession(db: Db, token: string): Promise<void> {
-  await deleteSession(db, sidOf(token));
 }
 
 /** Browser and system in words ("Firefox on Linux"), which is all of a browser's self-description that is kept. */

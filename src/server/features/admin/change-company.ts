@@ -3,6 +3,7 @@ import type { Body } from '#contract/api.ts';
 import type { Actor } from '#domain/permissions.ts';
 import { recordAudit } from '#server/audit.queries.ts';
 import { inTransaction } from '#server/db/transaction.ts';
+import { saveEvent } from '#server/events.ts';
 import type { AdminCompanyRow } from '#server/features/admin/admin.queries.ts';
 import { companyForAdmin, updateCompany } from '#server/features/admin/admin.queries.ts';
 import { refuse } from '#server/refusal.ts';
@@ -18,6 +19,7 @@ export async function changeCompany(
     const company = await companyForAdmin(tx, id);
     if (!company) throw refuse.notFound();
     await updateCompany(tx, id, changes);
+    await saveEvent(tx, { type: 'company.changed', subjectId: id, actorId: actor.id });
     await recordAudit(tx, {
       actorId: actor.id,
       action: 'company.changed',

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { JobStatus } from '#domain/jobs.ts';
+import { isOpen, type JobStatus } from '#domain/jobs.ts';
 import { isPastDeadline } from '#domain/deadlines.ts';
 import type { Actor } from '#domain/permissions.ts';
 import { recordAudit } from '#server/audit.queries.ts';
@@ -34,7 +34,7 @@ export async function changeJobStatus(
       type: 'job.changed',
       subjectId: id,
       actorId: actor.id,
-      data: { fields: ['status'] },
+      data: { fields: ['status'], wasOpen: isOpen(job, now) },
     });
     await recordAudit(tx, {
       actorId: actor.id,

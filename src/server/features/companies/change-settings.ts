@@ -6,6 +6,7 @@ import { brokenUniqueRule } from '#server/db/conflicts.ts';
 import type { Db } from '#server/db/query.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { refuseStale, withEtag } from '#server/etags.ts';
+import { saveEvent } from '#server/events.ts';
 import type { SettingsRow } from '#server/features/companies/companies.queries.ts';
 import { lockCompany, settingsOf, updateSettings } from '#server/features/companies/companies.queries.ts';
 import type { IfMatch } from '#server/http/if-match.ts';
@@ -34,6 +35,7 @@ export async function changeSettings(
       const settings = await companySettings(tx, companyId);
       refuseStale(ifMatch, actor, settings);
       await updateSettings(tx, { ...settings, ...given }, actor.id);
+      await saveEvent(tx, { type: 'company.changed', subjectId: companyId, actorId: actor.id });
       await recordAudit(tx, {
         actorId: actor.id,
         action: 'company.settings',

@@ -27,7 +27,12 @@ export async function askToJoin(db: pg.Pool, actor: Actor, companyId: number): P
         'already_member',
         'You have already asked to join this company, or are a member.',
       );
-    await saveEvent(tx, { type: 'membership.requested', subjectId: companyId, actorId: actor.id });
+    await saveEvent(tx, {
+      type: 'membership.requested',
+      subjectId: companyId,
+      actorId: actor.id,
+      data: { userId: actor.id },
+    });
     return memberIn(tx, companyId, actor.id);
   });
 }

@@ -63,7 +63,11 @@ export async function changeJob(
       type: 'job.changed',
       subjectId: id,
       actorId: actor.id,
-      data: { fields: Object.keys(changes), ...(farewell === undefined ? {} : { farewell }) },
+      data: {
+        fields: Object.keys(changes),
+        wasOpen: isOpen(job, now),
+        ...(farewell === undefined ? {} : { farewell }),
+      },
     });
   });
 }

@@ -4,6 +4,17 @@ import { displayName } from '#domain/people.ts';
 import type { Actor } from '#domain/permissions.ts';
 import type { EventRow } from '#server/features/live/live.queries.ts';
 
+/** More has happened than can be told: whoever hears it looks at everything anew, and goes on from here. */
+export function presentReset(actor: Actor, last: number): LiveEvent {
+  return {
+    id: last,
+    type: 'reset',
+    subjectId: actor.id,
+    happenedAt: new Date().toISOString(),
+    own: false,
+  };
+}
+
 export function presentEvent(actor: Actor, event: EventRow): LiveEvent {
   const { id, type, subjectId, happenedAt, applicationId, jobId, companyId, status, actorId } = event;
   return {
@@ -16,7 +27,7 @@ export function presentEvent(actor: Actor, event: EventRow): LiveEvent {
     ...(jobId === null ? {} : { jobId }),
     ...(companyId === null ? {} : { companyId }),
     ...(status === null ? {} : { status }),
-    ...(hearsBy(actor) ? { ...byOf(event), ...stepOf(event) } : {}),
+    ...(hearsBy(actor, event) ? { ...byOf(event), ...stepOf(event) } : {}),
   };
 }
 

@@ -93,8 +93,11 @@ describe('nobody hears', () => {
   });
 
   test('through more streams than a browser of ours opens', async () => {
-    for (let count = 0; count < 8; count += 1) await listen(seeker);
-    expect((await listen(seeker)).status).toBe(429);
+    const asked = await Promise.all(Array.from({ length: 40 }, () => listen(seeker)));
+    expect(asked.filter(({ status }) => status === 200)).toHaveLength(8);
+    expect(asked.filter(({ status }) => status === 429)).toHaveLength(32);
+    asked.find(({ status }) => status === 200)?.close();
+    await eventually(async () => (await listen(seeker)).status === 200);
   });
 });
 
@@ -161,11 +164,3 @@ test('a server that stops ends its streams and does not wait for them', async ()
   await eventually(() => stream.closed());
   expect(stream.status).toBe(200);
 });
-
-test('an ended session ends its stream', async () => {
-  const leaving = await jobSeeker(server);
-  const stream = await listen(leaving);
-  await server.as(leaving).call('POST /api/logout');
-  await eventually(() => stream.closed());
-  expect((await listen(leaving)).status).toBe(401);
-}, 30_000);
