@@ -12,6 +12,9 @@ export const actors = [
   'companyAdminOfX',
   'unverifiedAdminOfX', // a company admin whom X has not let in yet
   'leaverOfX', // was a verified recruiter of X and posted there
+  'leaverWhoAskedAgain', // the same, and has asked X to join again
+  'founderNotVerified', // manages a company of their own that the platform has not verified
+  'founderOfSuspended', // manages one that the platform has verified, and then suspended
   'recruiterOfY',
   'companyAdminOfY',
   'admin',

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isOpen } from '#domain/jobs.ts';
-import { can, isHiringSide, isJobSeeker, may, mayFindPeople } from '#domain/permissions.ts';
+import { atWork, can, isHiringSide, isJobSeeker, may, mayFindPeople } from '#domain/permissions.ts';
 import { type Market, randomMarket, store } from '#test/random-market.ts';
 import { type Client, serverForThisFile } from '#test/server.ts';
 
@@ -65,13 +65,16 @@ function allowedTo(actor: Market['people'][number], market: Market): Awaited<Ret
     own: idsOf(jobs.filter(runs)),
     jobs: jobs.map((job) => {
       const editing = can['job.edit'](actor)
-        ? { mayEdit: may['job.edit'](actor, job), mayChangeStatus: may['job.changeStatus'](actor, job) }
+        ? {
+            mayEdit: may['job.edit'](atWork(actor), job),
+            mayChangeStatus: may['job.changeStatus'](atWork(actor), job),
+          }
         : {};
       return sees(job) ? editing : 404;
     }),
     applications: idsOf(applications.filter((one) => may['application.see'](actor, one))),
     application: applications.map((one) => {
-      const mayMove = may['application.move'](actor, one) && !one.withdrawn;
+      const mayMove = may['application.move'](atWork(actor), one) && !one.withdrawn;
       const notes = may['application.readNotes'](actor, one) ? { recruiterNotes: 'A note.', mayMove } : {};
       return may['application.see'](actor, one) ? notes : 404;
     }),

@@ -15,14 +15,49 @@ const jobSeekers: Actors = ['jobSeeker', 'otherJobSeeker'];
 const staffOfX: Actors = ['recruiterOfX', 'managerOfX', 'founderOfX'];
 const teamOfX: Actors = [...staffOfX, 'companyAdminOfX'];
 const teamOfY: Actors = ['recruiterOfY', 'companyAdminOfY'];
-const unvouched: Actors = ['unvouchedRecruiter', 'unvouchedManager', 'askedToJoinX', 'leaverOfX'];
-const staff: Actors = [...unvouched, ...staffOfX, 'recruiterOfY'];
+const unvouched: Actors = [
+  'unvouchedRecruiter',
+  'unvouchedManager',
+  'askedToJoinX',
+  'leaverOfX',
+  'leaverWhoAskedAgain',
+];
+/** Who speak for a company that the platform does not vouch for: it has not looked, or has stopped it. */
+const doubtful: Actors = ['founderNotVerified', 'founderOfSuspended'];
+const staff: Actors = [...unvouched, ...staffOfX, ...doubtful, 'recruiterOfY'];
 const companyAdmins: Actors = ['companyAdminOfX', 'unverifiedAdminOfX', 'companyAdminOfY'];
 const hiringSide: Actors = [...staff, ...companyAdmins, 'admin'];
 const everybodySignedIn: Actors = [...jobSeekers, ...hiringSide];
 const everybody: Actors = [...signedOut, ...everybodySignedIn];
-const managers: Actors = ['founderOfX', 'companyAdminOfX', 'companyAdminOfY', 'admin'];
+const managers: Actors = ['founderOfX', 'companyAdminOfX', ...doubtful, 'companyAdminOfY', 'admin'];
 const notStaff: Actors = [...jobSeekers, ...companyAdmins, 'admin'];
+
+/** What people of a suspended company may still do besides reading: what is their own, and leaving. */
+const goesOnInSuspension: readonly Call[] = [
+  'POST /api/login',
+  'POST /api/logout',
+  'POST /api/register',
+  'POST /api/unsubscribe',
+  'PUT /api/user',
+  'PUT /api/user/password',
+  'PUT /api/user/time-zone',
+  'DELETE /api/user/sessions/:id',
+  'PUT /api/notifications/read',
+  'PUT /api/notifications/choices',
+  'PUT /api/applications/:id/messages/read',
+  'POST /api/views',
+  'PUT /api/views/:id',
+  'DELETE /api/views/:id',
+  'PUT /api/views/:id/default',
+  'DELETE /api/views/:id/default',
+  'DELETE /api/companies/:id/members/:userId',
+];
+
+/** Whether a call is refused (409) to whoever belongs to a suspended company, whatever it is about. */
+export function stoppedInSuspension(call: Call): boolean {
+  if (call === 'GET /api/files/:id') return true;
+  return !call.startsWith('GET ') && !goesOnInSuspension.includes(call);
+}
 
 interface Case {
   path: (world: World) => string;
@@ -36,7 +71,7 @@ interface Case {
 
 /**
  * What a call answers whom. In this order: 401 to those not signed in (where it needs that), 403 to those whose role
- * never may, then by case: the contract's status, another one, or 404 to all who are left.
+ * never may, 409 where their company is suspended, then by case: the contract's status, another one, or 404 to all who are left.
  */
 export interface Row {
   forbidden?: Actors;
@@ -97,7 +132,7 @@ const writtenToSeveral = (path: string, more: object = {}): Row => ({
         ...more,
       }),
       allowed: staffOfX,
-      other: { 400: [...unvouched, 'recruiterOfY'] },
+      other: { 400: [...unvouched, 'founderNotVerified', 'recruiterOfY'] },
     },
   },
 });
@@ -132,6 +167,18 @@ const seeApplication = (more = ''): Row => ({
       path: (world) => application(world, 'toLeaver', more),
       allowed: ['jobSeeker', ...teamOfX, 'admin'],
     },
+    'to a job that somebody posted who was removed from X and asked again': {
+      path: (world) => application(world, 'toReturner', more),
+      allowed: ['jobSeeker', ...teamOfX, 'admin'],
+    },
+    'to a job of a company that is not verified': {
+      path: (world) => application(world, 'toNotVerified', more),
+      allowed: ['jobSeeker', 'founderNotVerified', 'admin'],
+    },
+    'to a job of a suspended company': {
+      path: (world) => application(world, 'toSuspended', more),
+      allowed: ['otherJobSeeker', 'founderOfSuspended', 'admin'],
+    },
     'that does not exist': { path: () => `/api/applications/${missing}${more}`, allowed: nothing },
   },
 });
@@ -159,6 +206,14 @@ const runJob = (more: string, vouched = false): Row => ({
       path: (world) => job(world, 'openOfLeaver', more),
       allowed: [...teamOfX, 'admin'],
     },
+    'a job that somebody posted who was removed from X and asked again': {
+      path: (world) => job(world, 'openOfReturner', more),
+      allowed: [...teamOfX, 'admin'],
+    },
+    'a draft of a suspended company': {
+      path: (world) => job(world, 'draftOfSuspended', more),
+      allowed: vouched ? ['admin'] : ['founderOfSuspended', 'admin'],
+    },
     'a job that does not exist': { path: () => `/api/jobs/${missing}${more}`, allowed: nothing },
   },
 });
@@ -176,6 +231,14 @@ const changeApplication = (more: string, body: unknown, withdrawn: Pick<Case, 'a
     'to a job that somebody posted who left X': {
       path: (world) => application(world, 'toLeaver', more),
       allowed: staffOfX,
+    },
+    'to a job that somebody posted who was removed from X and asked again': {
+      path: (world) => application(world, 'toReturner', more),
+      allowed: staffOfX,
+    },
+    'to a job of a company that is not verified': {
+      path: (world) => application(world, 'toNotVerified', more),
+      allowed: ['founderNotVerified'],
     },
     'that was withdrawn, to a job of X': {
       path: (world) => application(world, 'withdrawn', more),
@@ -355,9 +418,9 @@ const tagsOfCandidate = (body?: unknown): Row => ({
   forbidden: noPool,
   body,
   cases: {
-    'an applicant of X': {
+    'an applicant of X and of a company that is not verified': {
       path: (world) => `/api/company/candidates/${world.people.jobSeeker.id}/tags`,
-      allowed: poolOfX,
+      allowed: [...poolOfX, 'founderNotVerified'],
     },
     'somebody who wants to be found': {
       path: (world) => `/api/company/candidates/${world.candidates.findable}/tags`,
@@ -528,7 +591,7 @@ export const matrix: Record<Call, Row> = {
           same: true,
         }),
         allowed: poolOfX,
-        other: { 400: teamOfY },
+        other: { 400: [...teamOfY, 'founderNotVerified'] },
       },
     },
   },
@@ -882,7 +945,7 @@ export const matrix: Record<Call, Row> = {
     cases: {
       'for one’s company': {
         path: () => '/api/mail-templates',
-        allowed: [...teamOfX, ...teamOfY],
+        allowed: [...teamOfX, ...teamOfY, 'founderNotVerified'],
         other: { 409: [...unvouched, 'unverifiedAdminOfX'] },
       },
     },
@@ -1084,7 +1147,7 @@ export const matrix: Record<Call, Row> = {
   'GET /api/jobs/:id/assist': { ...runJob('/assist'), forbidden: jobSeekers },
   'GET /api/jobs/:id/candidates': {
     ...runJob('/candidates', true),
-    forbidden: [...jobSeekers, ...unvouched, 'unverifiedAdminOfX'],
+    forbidden: [...jobSeekers, ...unvouched, ...doubtful, 'unverifiedAdminOfX'],
   },
   'PUT /api/jobs/:id/save': save,
   'DELETE /api/jobs/:id/save': save,
@@ -1159,7 +1222,7 @@ export const matrix: Record<Call, Row> = {
       all: {
         path: () => '/api/companies',
         allowed: unvouched,
-        other: { 409: [...staffOfX, 'recruiterOfY'] },
+        other: { 409: [...staffOfX, 'founderNotVerified', 'recruiterOfY'] },
       },
     },
   },
@@ -1175,8 +1238,10 @@ export const matrix: Record<Call, Row> = {
     cases: {
       X: {
         path: (world) => company(world, 'x', '/members'),
-        allowed: ['unvouchedRecruiter', 'unvouchedManager', 'leaverOfX', ...teamOfY],
-        other: { 409: [...teamOfX, 'askedToJoinX', 'unverifiedAdminOfX'] },
+        allowed: ['unvouchedRecruiter', 'unvouchedManager', 'founderNotVerified', ...teamOfY],
+        other: {
+          409: [...teamOfX, 'askedToJoinX', 'unverifiedAdminOfX', 'leaverOfX', 'leaverWhoAskedAgain'],
+        },
       },
       'one that does not exist': { path: () => `/api/companies/${missing}/members`, allowed: nothing },
     },
@@ -1210,9 +1275,9 @@ export const matrix: Record<Call, Row> = {
   'GET /api/company/candidates/:id': {
     forbidden: jobSeekers,
     cases: {
-      'who applied to X and to an unvouched recruiter': {
+      'who applied to X, to an unvouched recruiter and to a company that is not verified': {
         path: (world) => `/api/company/candidates/${world.people.jobSeeker.id}`,
-        allowed: [...teamOfX, 'unvouchedRecruiter', 'admin'],
+        allowed: [...teamOfX, 'unvouchedRecruiter', 'founderNotVerified', 'admin'],
       },
       'who wants to be found': {
         path: (world) => `/api/company/candidates/${world.candidates.findable}`,

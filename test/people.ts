@@ -40,20 +40,26 @@ export async function companyAdmin(server: TestServer, details?: Details): Promi
   return promoted(server, await recruiter(server, details), 'company_admin');
 }
 
-/** Founds a company and answers its id: its founder manages it. */
+/** Founds a company and answers its id: its founder manages it. The platform has verified it unless said otherwise. */
 export async function foundedBy(
   server: TestServer,
   founder: Person,
   name = `Company of ${founder.username}`,
+  { verified = true }: { verified?: boolean } = {},
 ): Promise<number> {
-  const made = await server.as(founder).call('POST /api/companies', { body: { name } });
-  return made.id;
+  const { id } = await server.as(founder).call('POST /api/companies', { body: { name } });
+  if (verified) await run(server.database.pool, 'update company set verified_at = now() where id = $1', [id]);
+  return id;
 }
 
 /** A company of its own and its founder, a recruiter with the member role company_admin. */
-export async function company(server: TestServer, name?: string): Promise<{ id: number; founder: Person }> {
+export async function company(
+  server: TestServer,
+  name?: string,
+  standing?: { verified?: boolean },
+): Promise<{ id: number; founder: Person }> {
   const founder = await recruiter(server);
-  return { id: await foundedBy(server, founder, name), founder };
+  return { id: await foundedBy(server, founder, name, standing), founder };
 }
 
 /** Makes somebody a member without their asking; verified unless said otherwise. */

@@ -11,7 +11,7 @@ import type { Person } from '#test/server.ts';
 /** Small markets in which anybody may have been anything: the rules must hold in all of them, not only in likely ones. */
 export interface Market {
   people: (Actor & { discoverable: boolean; disabled: boolean })[];
-  companies: { id: number; suspended: boolean }[];
+  companies: { id: number; verified: boolean; suspended: boolean }[];
   jobs: MarketJob[];
   applications: { id: number; job: MarketJob; jobSeekerId: number; withdrawn: boolean }[];
   saved: { job: MarketJob; userId: number }[];
@@ -78,6 +78,7 @@ const size = { people: 8, jobs: 8 };
 export const randomMarket: fc.Arbitrary<Market> = fc
   .record({
     people: fc.array(person, { minLength: size.people, maxLength: size.people }),
+    verified: fc.subarray(companyIds),
     suspended: fc.subarray(companyIds),
     jobs: fc.array(job(size.people), { minLength: size.jobs, maxLength: size.jobs }),
     applications: pairs(size.people, size.jobs),
@@ -87,8 +88,20 @@ export const randomMarket: fc.Arbitrary<Market> = fc
     const jobs = drawn.jobs.map((one, index) => ({ ...one, id: index + 1 }));
     const at = (index: number) => jobs[index] as MarketJob; // The pairs were drawn within the jobs.
     return {
-      people: drawn.people.map((one, index) => ({ ...one, id: index + 1 })),
-      companies: companyIds.map((id) => ({ id, suspended: drawn.suspended.includes(id) })),
+      people: drawn.people.map((one, index) => ({
+        ...one,
+        id: index + 1,
+        memberships: one.memberships.map((membership) => ({
+          ...membership,
+          companyVerified: drawn.verified.includes(membership.companyId),
+          companySuspended: drawn.suspended.includes(membership.companyId),
+        })),
+      })),
+      companies: companyIds.map((id) => ({
+        id,
+        verified: drawn.verified.includes(id),
+        suspended: drawn.suspended.includes(id),
+      })),
       jobs,
       applications: drawn.applications.map((one, index) => ({
         id: index + 1,
@@ -131,8 +144,9 @@ export async function store(
     people,
   );
   await put(
-    `insert into company (id, name, suspended_at) overriding system value
-     select id, 'Company ' || id, case when suspended then now() end from jsonb_to_recordset($1) as c (id int, suspended boolean)`,
+    `insert into company (id, name, verified_at, suspended_at) overriding system value
+     select id, 'Company ' || id, case when verified then now() end, case when suspended then now() end
+     from jsonb_to_recordset($1) as c (id int, verified boolean, suspended boolean)`,
     companies,
   );
   await put(

@@ -20,7 +20,7 @@ import type { Person, TestServer } from '#test/server.ts';
 /** A small market with somebody in every relation to everything: what the matrix is tried on. */
 export interface World {
   people: Record<Exclude<ActorName, 'anonymous'>, Person>;
-  companies: { x: number; y: number };
+  companies: { x: number; y: number; notVerified: number; suspended: number };
   jobs: Record<
     | 'openOfX'
     | 'withoutApplications'
@@ -32,11 +32,23 @@ export interface World {
     | 'openOfUnvouched'
     | 'draftOfUnvouched'
     | 'openOfLeaver'
-    | 'draftOfLeaver',
+    | 'draftOfLeaver'
+    | 'openOfReturner'
+    | 'openOfNotVerified'
+    | 'draftOfSuspended',
     number
   >;
   applications: Record<
-    'toX' | 'toY' | 'toUnvouched' | 'toLeaver' | 'withdrawn' | 'hired' | 'hiredWithoutList',
+    | 'toX'
+    | 'toY'
+    | 'toUnvouched'
+    | 'toLeaver'
+    | 'toReturner'
+    | 'toNotVerified'
+    | 'toSuspended'
+    | 'withdrawn'
+    | 'hired'
+    | 'hiredWithoutList',
     number
   >;
   /** One that was sent to the applicant to X, and one to the job of somebody who left X, which waits for approval. */
@@ -77,6 +89,11 @@ export async function world(server: TestServer): Promise<World> {
   const { id: y } = await company(server, 'Y');
   const recruiterOfX = await joined(server, await recruiter(server), x);
   const leaverOfX = await joined(server, await recruiter(server), x);
+  const leaverWhoAskedAgain = await joined(server, await recruiter(server), x);
+  const founderNotVerified = await recruiter(server);
+  const notVerified = await foundedBy(server, founderNotVerified, 'Nobody has looked', { verified: false });
+  const founderOfSuspended = await recruiter(server);
+  const suspended = await foundedBy(server, founderOfSuspended, 'Stopped');
   const recruiterOfY = await joined(server, await recruiter(server), y);
   const unvouchedRecruiter = await recruiter(server);
   const disabled = await joined(server, await recruiter(server, { username: 'the-disabled' }), x);
@@ -95,6 +112,9 @@ export async function world(server: TestServer): Promise<World> {
     draftOfUnvouched: await post(server, unvouchedRecruiter, 'draft'),
     openOfLeaver: await post(server, leaverOfX),
     draftOfLeaver: await post(server, leaverOfX, 'draft'),
+    openOfReturner: await post(server, leaverWhoAskedAgain),
+    openOfNotVerified: await post(server, founderNotVerified),
+    draftOfSuspended: await post(server, founderOfSuspended, 'draft'),
   };
   await server
     .as(founderOfX)
@@ -108,6 +128,9 @@ export async function world(server: TestServer): Promise<World> {
     toY: (await applied(server, other, jobs.openOfY)).id,
     toUnvouched: (await applied(server, seeker, jobs.openOfUnvouched)).id,
     toLeaver: (await applied(server, seeker, jobs.openOfLeaver)).id,
+    toReturner: (await applied(server, seeker, jobs.openOfReturner)).id,
+    toNotVerified: (await applied(server, seeker, jobs.openOfNotVerified)).id,
+    toSuspended: (await applied(server, other, await post(server, founderOfSuspended))).id,
     withdrawn: (await applied(server, other, jobs.openOfX)).id,
     hired: (await applied(server, other, jobs.openOfLeaver)).id,
     hiredWithoutList: (await applied(server, seeker, jobs.closedOfX)).id,
@@ -148,11 +171,14 @@ export async function world(server: TestServer): Promise<World> {
       companyAdminOfX: await joined(server, await companyAdmin(server), x),
       unverifiedAdminOfX: await joined(server, await companyAdmin(server), x, { verified: false }),
       leaverOfX,
+      leaverWhoAskedAgain,
+      founderNotVerified,
+      founderOfSuspended,
       recruiterOfY,
       companyAdminOfY: await joined(server, await companyAdmin(server), y),
       admin,
     },
-    companies: { x, y },
+    companies: { x, y, notVerified, suspended },
     jobs,
     applications,
     offers: {
@@ -298,8 +324,15 @@ async function letTimePass(
   await founder.call('PUT /api/jobs/:id', { params: { id: jobs.closedOfX }, body: { status: 'closed' } });
   for (const id of [applications.hired, applications.hiredWithoutList])
     await founder.call('PUT /api/applications/:id/status', { params: { id }, body: { status: 'hired' } });
-  await founder.call('DELETE /api/companies/:id/members/:userId', {
-    params: { id: companies.x, userId: people.leaverOfX.id },
+  for (const { id: userId } of [people.leaverOfX, people.leaverWhoAskedAgain])
+    await founder.call('DELETE /api/companies/:id/members/:userId', {
+      params: { id: companies.x, userId },
+    });
+  // Not through the door: whoever was removed has to wait before they can ask again.
+  await joined(server, people.leaverWhoAskedAgain, companies.x, { verified: false });
+  await server.as(people.admin).call('PUT /api/admin/companies/:id', {
+    params: { id: companies.suspended },
+    body: { suspended: true },
   });
   await server
     .as(people.otherJobSeeker)

@@ -66,7 +66,12 @@ export async function hiringCompany(
     applications,
     recruiters: signedIn.map(({ actor, cookie }) => ({
       cookie,
-      actor: { ...actor, memberships: [{ companyId, role: 'recruiter', verified: true }] },
+      actor: {
+        ...actor,
+        memberships: [
+          { companyId, role: 'recruiter', verified: true, companyVerified: true, companySuspended: false },
+        ],
+      },
     })),
   };
 }

@@ -35,6 +35,7 @@ export const currentUser = z
         companyId: id,
         companyName: z.string(),
         companyVerified: z.boolean(),
+        companySuspended: z.boolean(),
         role: z.enum(memberRoles),
         verified: z.boolean(),
         applicationDeadlineDays: z.int(),

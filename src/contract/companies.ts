@@ -44,6 +44,7 @@ export const company = z
     workValues: z.array(z.enum(workValues)),
     workWays: z.array(z.enum(workWays)),
     verified: z.boolean(),
+    suspended: z.boolean(),
     openJobs: z.int(),
     answerRecord,
   })

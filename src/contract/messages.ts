@@ -41,6 +41,7 @@ export const messages = {
   'PUT /api/applications/:id/messages/read': endpoint({
     summary: 'Note that the other side’s messages have been read',
     needs: 'message.write',
+    inSuspension: 'open',
     params: byId,
     status: 204,
   }),

@@ -56,6 +56,11 @@ export const limits = {
   goalTitles: 5,
   goalPlaces: 10,
   degree: 120,
+  /** After a company has removed or declined somebody, they wait so long before they can ask it again. */
+  daysUntilAskingAgain: 30,
+  /** Companies one can wait for at a time, and times one can ask any of them in a day. */
+  openRequestsToJoin: 5,
+  requestsToJoinADay: 10,
   deadlineDays: { min: 1, max: 365, default: 30 },
   offerLetter: 10_000,
   offerVersions: 20,

@@ -1,3 +1,4 @@
+import { openCompanyId } from './limits.ts';
 import { userTypes, type MemberRole, type UserType } from './people.ts';
 
 /**
@@ -14,8 +15,12 @@ export interface Actor {
 export interface Membership {
   companyId: number;
   role: MemberRole;
-  /** An unverified member reaches only the jobs they posted themselves. */
+  /** Whether the company has vouched for them. Who is not reaches nothing of it; of the open company, the jobs they posted themselves. */
   verified: boolean;
+  /** Whether the platform has looked at the company and found that it is who it says. */
+  companyVerified: boolean;
+  /** Whether the platform has stopped the company. */
+  companySuspended: boolean;
 }
 
 interface JobFacts {
@@ -37,7 +42,7 @@ interface ListFacts {
 /** Whose jobs, and the applications to them, an actor deals with from the hiring side. */
 export interface HiringReach {
   everything: boolean;
-  /** Companies in which the postings the actor made are theirs to run. A leaver has none. */
+  /** Companies in which the postings the actor made are theirs to run, vouched for or not: the open company, for its members. */
   ownPostingsIn: number[];
   /** Companies whose every posting is in reach. */
   allPostingsIn: number[];
@@ -47,7 +52,7 @@ export function hiringReach(actor: Actor): HiringReach {
   const staff = isStaff(actor);
   return {
     everything: isAdmin(actor),
-    ownPostingsIn: staff ? actor.memberships.map((membership) => membership.companyId) : [],
+    ownPostingsIn: staff && belongsTo(actor, openCompanyId) ? [openCompanyId] : [],
     allPostingsIn: staff || isCompanyAdmin(actor) ? verifiedCompanies(actor) : [],
   };
 }
@@ -104,6 +109,9 @@ export const can = {
 } as const satisfies Record<string, (actor: Actor) => boolean>;
 
 export type Permission = keyof typeof can;
+
+/** What concerns a person and not their company: they go on with it also where the company is suspended. */
+export const personal: ReadonlySet<Permission> = new Set(['account.use', 'view.keep', 'company.leave']);
 
 /** May this actor do this to this object? Each answer includes the role's own. */
 export const may = {
@@ -176,9 +184,9 @@ export function memberOf(actor: Actor, companyId: number): boolean {
 /** An actor as they are once they have joined a company unverified, which posting into the open company does. */
 export function afterJoining(actor: Actor, companyId: number): Actor {
   const role = joiningRole(actor);
-  return role
-    ? { ...actor, memberships: [...actor.memberships, { companyId, role, verified: false }] }
-    : actor;
+  if (!role) return actor;
+  const joined = { companyId, role, verified: false, companyVerified: false, companySuspended: false };
+  return { ...actor, memberships: [...actor.memberships, joined] };
 }
 
 /** The role in which an actor joins a company: what their account says they do. */
@@ -186,14 +194,31 @@ export function joiningRole({ userType }: Pick<Actor, 'userType'>): MemberRole |
   return userType === 'job_seeker' || userType === 'admin' ? undefined : userType;
 }
 
-/** Job seekers who want to be found are shown to those a company has vouched for, and to platform admins. */
+/** Job seekers who want to be found are shown to those who are vouched for, and to platform admins. */
 export function mayFindPeople(actor: Actor): boolean {
-  return isAdmin(actor) || (isHiringSide(actor) && verifiedCompany(actor) !== undefined);
+  return isAdmin(actor) || (isHiringSide(actor) && isVouchedFor(actor));
 }
 
-/** Whether someone posts under the tight limits meant for people no company has vouched for. */
+/** Whether someone posts under the tight limits meant for people who are not vouched for. */
 export function postsUnvouched(actor: Actor): boolean {
-  return verifiedCompany(actor) === undefined;
+  return !isVouchedFor(actor);
+}
+
+/** A company vouches for its people and the platform for the company: founding one of one's own is no voucher. */
+function isVouchedFor(actor: Actor): boolean {
+  return actor.memberships.some(
+    ({ verified, companyVerified, companySuspended }) => verified && companyVerified && !companySuspended,
+  );
+}
+
+/** The company an actor speaks for, where the platform has stopped it: its people may read what is there, and that is all. */
+export function suspendedCompany(actor: Actor): number | undefined {
+  return actor.memberships.find(({ verified, companySuspended }) => verified && companySuspended)?.companyId;
+}
+
+/** An actor as they are when they do something: in a suspended company nobody has anything to do. */
+export function atWork<Working extends Actor>(actor: Working): Working {
+  return { ...actor, memberships: actor.memberships.filter(({ companySuspended }) => !companySuspended) };
 }
 
 /** Companies whose settings and members are the actor's to manage: verified, and either the account or the membership is company admin. */
@@ -257,6 +282,10 @@ function reaches(actor: Actor, job: JobFacts): boolean {
     reach.allPostingsIn.includes(job.companyId) ||
     (job.recruiterId === actor.id && reach.ownPostingsIn.includes(job.companyId))
   );
+}
+
+function belongsTo(actor: Actor, companyId: number): boolean {
+  return actor.memberships.some((membership) => membership.companyId === companyId);
 }
 
 function verifiedCompanies(actor: Actor): number[] {

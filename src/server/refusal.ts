@@ -1,3 +1,5 @@
+import { standingWords } from '#domain/company-standing.ts';
+
 /** A "no" to a request: a status, a code for machines, one plain sentence for people, and where a form is at fault, its fields. */
 export class Refusal extends Error {
   readonly status: number;
@@ -32,7 +34,9 @@ export class Refusal extends Error {
 export const refuse = {
   signedOut: () => new Refusal(401, 'signed_out', 'Please sign in.'),
   wrongCredentials: () => new Refusal(401, 'wrong_credentials', 'Username or password is wrong.'),
-  forbidden: () => new Refusal(403, 'forbidden', 'Your account does not have access to this.'),
+  forbidden: (sentence = 'Your account does not have access to this.') =>
+    new Refusal(403, 'forbidden', sentence),
+  suspended: () => new Refusal(409, 'company_suspended', standingWords.suspended),
   crossSite: () =>
     new Refusal(403, 'cross_site', 'This request came from another site and was not carried out.'),
   /** The same whether a thing does not exist or is not this person's to see. */

@@ -3,7 +3,8 @@ import type { Answer, Body, Call, Params, Query } from '#contract/api.ts';
 import { api } from '#contract/api.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { Actor } from '#domain/permissions.ts';
-import { can } from '#domain/permissions.ts';
+import { whyNot } from '#domain/company-standing.ts';
+import { atWork, can, personal, suspendedCompany } from '#domain/permissions.ts';
 import type { Context } from '#server/context.ts';
 import { abandonable } from '#server/db/abandonable.ts';
 import { Refusal, refuse } from '#server/refusal.ts';
@@ -65,7 +66,7 @@ interface Ways {
 
 /**
  * Registers every call of the contract. The order of refusals is the same for all: 401 no session, 403 this role
- * never may, 404 not visible, then 413, 415 and 400 for the body, then whatever the operation says.
+ * never may, 409 their company is suspended, 404 not visible, then 413, 415 and 400 for the body, then whatever the operation says.
  */
 export function registerCalls(server: FastifyInstance, routes: RoutesOf<Call>, ways: Ways): void {
   for (const [key, endpoint] of Object.entries<Endpoint>(api)) {
@@ -102,7 +103,7 @@ function register(
     url: path,
     bodyLimit: endpoint.bodyLimit ?? 64 * 1024,
     onRequest: async (request, reply) => {
-      const actor = await admitted(request, endpoint, ways);
+      const actor = await admitted(request, { method, ...endpoint }, ways);
       const params = endpoint.params?.safeParse(request.params);
       if (params && !params.success) throw refuse.notFound();
       const query = endpoint.query && validated(endpoint.query, request.query);
@@ -153,17 +154,25 @@ function goneSignal({ raw }: FastifyReply): AbortSignal {
 
 async function admitted(
   request: FastifyRequest,
-  { needs, budget }: Endpoint,
+  {
+    method,
+    needs,
+    budget,
+    inSuspension = method === 'GET' ? 'open' : 'stopped',
+  }: Pick<Endpoint, 'needs' | 'budget' | 'inSuspension'> & { method: string },
   { actorOf, budgets, cookie }: Ways,
 ): Promise<Actor | undefined> {
   const actor = await whoAsks(request, { actorOf, cookie });
   await budgets.spend(actor ? 'session' : 'anonymous', actor?.id ?? networkOf(request.ip));
   if (needs !== 'anyone') {
     if (!actor) throw refuse.signedOut();
-    if (!can[needs](actor)) throw refuse.forbidden();
+    if (!can[needs](actor)) throw refuse.forbidden(whyNot(actor, needs));
   }
   if (budget) await budgets.spend(budget, actor?.id ?? networkOf(request.ip));
-  return actor;
+  if (!actor || needs === 'anyone' || personal.has(needs) || inSuspension === 'open') return actor;
+  // Before anything is looked up, so that a suspended company cannot tell what is there from what is not.
+  if (suspendedCompany(actor) !== undefined) throw refuse.suspended();
+  return atWork(actor);
 }
 
 async function whoAsks(

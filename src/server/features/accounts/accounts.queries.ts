@@ -18,6 +18,7 @@ export interface AccountRow {
     companyId: number;
     companyName: string;
     companyVerified: boolean;
+    companySuspended: boolean;
     role: MemberRole;
     verified: boolean;
     applicationDeadlineDays: number;
@@ -32,7 +33,8 @@ export async function accountById(db: Db, id: number): Promise<AccountRow | unde
             u.profile_image_url as "profileImageUrl", u.profile_completed as "profileCompleted", u.time_zone as "timeZone",
             u.created_at as "createdAt", u.updated_at as "updatedAt",
             coalesce((select json_agg(json_build_object(
-                        'companyId', c.id, 'companyName', c.name, 'companyVerified', c.verified_at is not null, 'role', m.role, 'verified', m.verified,
+                        'companyId', c.id, 'companyName', c.name, 'companyVerified', c.verified_at is not null,
+                        'companySuspended', c.suspended_at is not null, 'role', m.role, 'verified', m.verified,
                         'applicationDeadlineDays', s.application_deadline_days, 'timeZone', c.time_zone) order by m.verified desc, m.id)
                       from company_user m join company c on c.id = m.company_id join company_settings s on s.company_id = c.id
                       where m.user_id = u.id), '[]') as memberships

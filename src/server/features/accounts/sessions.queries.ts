@@ -19,8 +19,9 @@ export async function actorOfSession(db: Db, sid: string): Promise<(Actor & { ex
   return row<Actor & { expire: string }>(
     db,
     `select u.id, u.user_type as "userType", s.expire,
-            coalesce((select json_agg(json_build_object('companyId', m.company_id, 'role', m.role, 'verified', m.verified) order by m.id)
-                      from company_user m where m.user_id = u.id), '[]') as memberships
+            coalesce((select json_agg(json_build_object('companyId', m.company_id, 'role', m.role, 'verified', m.verified,
+                        'companyVerified', c.verified_at is not null, 'companySuspended', c.suspended_at is not null) order by m.id)
+                      from company_user m join company c on c.id = m.company_id where m.user_id = u.id), '[]') as memberships
      from session s join user_account u on u.id = s.user_id
      where s.sid = $1 and s.expire > now() and u.disabled_at is null`,
     [sid],

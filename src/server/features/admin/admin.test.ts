@@ -107,7 +107,7 @@ describe('a platform admin', () => {
   });
 
   test('verifies a company, and its jobs say so', async () => {
-    const { id, founder } = await company(server);
+    const { id, founder } = await company(server, undefined, { verified: false });
     const job = await postedJob(server, founder);
     const seeker = server.as(await jobSeeker(server));
     expect(await seeker.call('GET /api/jobs/:id', { params: { id: job.id } })).toMatchObject({

@@ -2,6 +2,7 @@ import { answerRecordOf, answers, usualAnswerDays } from '#domain/answers.ts';
 import { notificationKinds } from '#domain/notifications.ts';
 import type { Db } from '#server/db/query.ts';
 import { row, rows, run } from '#server/db/query.ts';
+import { runsOwnJobs } from '#server/features/jobs/jobs.visibility.queries.ts';
 
 /** The AnswerRecord of `company c`, or null. */
 export const answerRecord = `case when c.answer_counted is not null then
@@ -87,7 +88,7 @@ export async function takeDueAnswers(tx: Db, daysBefore: number): Promise<DueRow
      from taken t
      join job_posting j on j.id = t.job_posting_id
      join user_account r on r.id = j.recruiter_id and r.disabled_at is null
-     join company_user k on k.company_id = j.company_id and k.user_id = r.id
+     join company_user m on m.company_id = j.company_id and m.user_id = r.id and ${runsOwnJobs}
      left join notification_choice n on n.user_id = r.id and n.type = 'answer.due'
      join user_account s on s.id = t.job_seeker_id
      order by r.id, t.answer_due_at`,

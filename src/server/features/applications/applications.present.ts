@@ -2,7 +2,7 @@ import type { Application, StatusChange } from '#contract/api.ts';
 import { isMovable } from '#domain/application-status.ts';
 import { namedIn, withNames } from '#domain/mentions.ts';
 import type { Actor } from '#domain/permissions.ts';
-import { may } from '#domain/permissions.ts';
+import { atWork, may } from '#domain/permissions.ts';
 import { etagOf } from '#server/etags.ts';
 import type { ApplicationRow, HistoryRow } from '#server/features/applications/applications.queries.ts';
 
@@ -37,7 +37,7 @@ export function presentApplication(row: ApplicationRow, actor: Actor): Applicati
     changedBy: notesChangedBy,
     applicantEmail,
     applicantPhone,
-    mayMove: may['application.move'](actor, facts) && isMovable(row),
+    mayMove: may['application.move'](atWork(actor), facts) && isMovable(row),
   };
 }
 

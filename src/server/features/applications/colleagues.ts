@@ -5,6 +5,9 @@ import type { ApplicationRow } from '#server/features/applications/applications.
 import { factsOf } from '#server/features/applications/applications.present.ts';
 import { verifiedMembersOf } from '#server/features/applications/mentions.queries.ts';
 
+// What a company may do decides nothing about who of it reads.
+const standing = { companyVerified: true, companySuspended: false };
+
 /** Who can be mentioned in the notes on an application: verified members of its company who may read them. */
 export async function colleaguesOn(db: Db, application: ApplicationRow): Promise<Mention[]> {
   const { companyId, jobSeekerId } = application;
@@ -14,7 +17,7 @@ export async function colleaguesOn(db: Db, application: ApplicationRow): Promise
       ({ userId: id, userType, role }) =>
         id !== jobSeekerId &&
         may['application.readNotes'](
-          { id, userType, memberships: [{ companyId, role, verified: true }] },
+          { id, userType, memberships: [{ companyId, role, verified: true, ...standing }] },
           factsOf(application),
         ),
     )

@@ -28,13 +28,14 @@ export interface CompanyRow {
   workValues: WorkValue[];
   workWays: WorkWay[];
   verified: boolean;
+  suspended: boolean;
   openJobs: number;
   answerRecord: AnswerRecord | null;
 }
 
 const publicColumns = `c.id, c.name, c.description, c.industry, c.size, c.location, c.website, c.logo_url as "logoUrl",
   s.linkedin_url as "linkedinUrl", s.twitter_url as "twitterUrl", s.glassdoor_url as "glassdoorUrl", c.work_values as "workValues", c.work_ways as "workWays",
-  c.verified_at is not null as verified, ${answerRecord} as "answerRecord",
+  c.verified_at is not null as verified, c.suspended_at is not null as suspended, ${answerRecord} as "answerRecord",
   (select count(*) from job_posting j where j.company_id = c.id and ${openJob}) as "openJobs"`;
 
 const source = 'company c join company_settings s on s.company_id = c.id';

@@ -50,7 +50,8 @@ export const companyRoutes: RoutesOf<CompanyCalls> = {
     return membersOf(db, params.id);
   },
 
-  'POST /api/companies/:id/members': async ({ db, actor, params }) => askToJoin(db, actor, params.id),
+  'POST /api/companies/:id/members': async ({ db, actor, params, config }) =>
+    askToJoin(db, actor, params.id, { limited: config.limits }),
 
   'PUT /api/companies/:id/members/:userId': {
     visible: async ({ db, actor, params }) =>

@@ -1,5 +1,7 @@
 import type pg from 'pg';
 import type { Body } from '#contract/api.ts';
+import { again } from '#domain/company-standing.ts';
+import { limits, openCompanyId } from '#domain/limits.ts';
 import type { Actor } from '#domain/permissions.ts';
 import { isAdmin, managesByMembership } from '#domain/permissions.ts';
 import { recordAudit } from '#server/audit.queries.ts';
@@ -7,6 +9,12 @@ import { brokenUniqueRule } from '#server/db/conflicts.ts';
 import type { Db } from '#server/db/query.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { saveEvent } from '#server/events.ts';
+import {
+  daysUntilAskingAgain,
+  lockAsker,
+  releasePostings,
+  requestsOf,
+} from '#server/features/companies/asking.queries.ts';
 import type { MemberRow } from '#server/features/companies/companies.queries.ts';
 import {
   companyById,
@@ -19,9 +27,20 @@ import {
 import { refuse } from '#server/refusal.ts';
 
 /** Asks to join a company: an unverified membership that its company admin, or a platform admin, may verify. */
-export async function askToJoin(db: pg.Pool, actor: Actor, companyId: number): Promise<MemberRow> {
+export async function askToJoin(
+  db: pg.Pool,
+  actor: Actor,
+  companyId: number,
+  { limited }: { limited: boolean },
+): Promise<MemberRow> {
   return inTransaction(db, async (tx) => {
-    if (!(await companyById(tx, companyId))) throw refuse.notFound();
+    const company = await companyById(tx, companyId);
+    if (!company) throw refuse.notFound();
+    await lockAsker(tx, actor.id);
+    await refuseWhoWasRemoved(tx, actor, company);
+    if (company.suspended)
+      throw refuse.conflict('company_suspended', `${company.name} is suspended and takes nobody in.`);
+    if (limited) await refuseAskingAround(tx, actor);
     if (!(await joinUnverified(tx, actor, companyId)))
       throw refuse.conflict(
         'already_member',
@@ -90,6 +109,7 @@ export async function removeMember(
     const member = await memberIn(tx, companyId, userId);
     if (managesByMembership(member)) await refuseLosingLastManager(tx, actor, companyId);
     await deleteMember(tx, companyId, userId);
+    if (companyId === openCompanyId && userId !== actor.id) await releasePostings(tx, companyId, userId);
     await saveEvent(tx, {
       type: 'membership.ended',
       subjectId: companyId,
@@ -104,6 +124,31 @@ export async function removeMember(
       details: { userId },
     });
   });
+}
+
+/** Who was removed, or declined, comes back only when they are let in, and does not ask for it every day. */
+async function refuseWhoWasRemoved(
+  tx: Db,
+  actor: Actor,
+  { id, name }: { id: number; name: string },
+): Promise<void> {
+  const days = await daysUntilAskingAgain(tx, id, actor.id);
+  if (days)
+    throw refuse.conflict(
+      'removed_from_company',
+      `${name} declined your request or ended your membership. You can ask again ${again(days)}.`,
+    );
+}
+
+async function refuseAskingAround(tx: Db, actor: Actor): Promise<void> {
+  const { open, today } = await requestsOf(tx, actor.id);
+  if (open >= limits.openRequestsToJoin)
+    throw refuse.conflict(
+      'too_many_requests_to_join',
+      `You wait for the answers of ${open} companies already. Withdraw one of your requests first.`,
+    );
+  if (today >= limits.requestsToJoinADay)
+    throw refuse.tooMany(3_600, 'You have asked many companies today. Please come back tomorrow.');
 }
 
 async function memberIn(tx: Db, companyId: number, userId: number): Promise<MemberRow> {

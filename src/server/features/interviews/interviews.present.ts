@@ -1,7 +1,7 @@
 import type { Interview } from '#contract/api.ts';
 import { isInterviewable } from '#domain/interviews.ts';
 import type { Actor } from '#domain/permissions.ts';
-import { may } from '#domain/permissions.ts';
+import { atWork, may } from '#domain/permissions.ts';
 import type { InterviewRow } from '#server/features/interviews/interviews.queries.ts';
 
 /** An interview as this viewer may see it: what is asked and scored is for the hiring side, and a candidate learns names only. */
@@ -29,7 +29,7 @@ export function presentInterview(row: InterviewRow, actor: Actor): Interview {
     ended,
     ending: ended && ahead,
     takesPart: takesPart(row, actor),
-    mayRun: may['interview.run'](actor, facts),
+    mayRun: may['interview.run'](atWork(actor), facts),
     ...(hiring ? { panel, questions, attributes } : { panel: panel.map(({ name }) => ({ name })) }),
   };
 }

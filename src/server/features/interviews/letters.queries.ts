@@ -1,6 +1,7 @@
 import { notificationKinds, type NotificationType, notificationTypes } from '#domain/notifications.ts';
 import type { Db } from '#server/db/query.ts';
 import { row, rows, run } from '#server/db/query.ts';
+import { runsOwnJobs } from '#server/features/jobs/jobs.visibility.queries.ts';
 
 /** A mail about an interview that is to be written, now or at `dueAt`. */
 export interface NewLetter {
@@ -44,7 +45,7 @@ export interface DueLetter extends NewLetter {
 
 /** Who may not see the interview any more is sent nothing, and what has become pointless is left out. */
 const stillMeant = `u.disabled_at is null
-  and (u.id = a.job_seeker_id or exists (select from company_user m where m.company_id = j.company_id and m.user_id = u.id))
+  and (u.id = a.job_seeker_id or exists (select from company_user m where m.company_id = j.company_id and m.user_id = u.id and ${runsOwnJobs}))
   and (d.type <> 'interview.reminder' or d.starts_at > now())
   and (d.type <> 'scorecard.due' or not exists (select from scorecard k where k.interview_id = d.interview_id and k.author_id = u.id))`;
 

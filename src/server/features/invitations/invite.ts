@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import type { Answer, Body } from '#contract/api.ts';
 import type { Actor } from '#domain/permissions.ts';
+import { whyNot } from '#domain/company-standing.ts';
 import { mayFindPeople } from '#domain/permissions.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { saveEvent } from '#server/events.ts';
@@ -18,9 +19,12 @@ export async function invite(
   return inTransaction(db, async (tx) => {
     const candidate = mayFindPeople(actor) ? await candidateById(tx, actor, candidateId) : undefined;
     if (!candidate)
-      throw refuse.invalid('This person is not among the candidates you can find.', {
-        candidateId: 'Not among the candidates you can find.',
-      });
+      throw refuse.invalid(
+        whyNot(actor, 'candidate.find') ?? 'This person is not among the candidates you can find.',
+        {
+          candidateId: 'Not among the candidates you can find.',
+        },
+      );
     if (!(await isOpenJob(tx, jobId)))
       throw refuse.conflict(
         'job_closed',

@@ -1,6 +1,6 @@
 import type { Job } from '#contract/api.ts';
 import type { Actor } from '#domain/permissions.ts';
-import { can, may } from '#domain/permissions.ts';
+import { atWork, can, may } from '#domain/permissions.ts';
 import { etagOf } from '#server/etags.ts';
 import type { JobRow } from '#server/features/jobs/jobs.queries.ts';
 import type { Scored } from '#server/features/matches/scores.queries.ts';
@@ -21,13 +21,14 @@ export function presentJob(
 ): Job {
   const runs = may['job.manage'](actor, job);
   const etag = etagOf('PUT /api/jobs/:id', { ...job, assist, questions, stepTemplateId });
+  const working = atWork(actor);
   return {
     ...job,
     // What the employer hopes to hear is not for those who are asked.
     questions: runs ? questions : questions.map(({ wanted: _, least: __, ...question }) => question),
     ...(applicationId ? { applicationId } : {}),
     ...(can['job.edit'](actor)
-      ? { mayEdit: may['job.edit'](actor, job), mayChangeStatus: may['job.changeStatus'](actor, job) }
+      ? { mayEdit: may['job.edit'](working, job), mayChangeStatus: may['job.changeStatus'](working, job) }
       : {}),
     ...(runs ? { assist, assistOn, stepTemplateId, changedAt, changedBy, etag } : {}),
   };

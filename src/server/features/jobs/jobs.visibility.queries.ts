@@ -1,3 +1,4 @@
+import { openCompanyId } from '#domain/limits.ts';
 import type { Actor } from '#domain/permissions.ts';
 import { hiringReach, isJobSeeker } from '#domain/permissions.ts';
 import type { Parameters } from '#server/db/parameters.ts';
@@ -13,6 +14,9 @@ export const assistOn =
 
 /** Jobs that are or were open to everybody at some time. */
 export const publishedJob = `j.status <> 'draft'`;
+
+/** Whether a `company_user m` lets its holder run what they posted there: who merely asked to join a company has no part in it. */
+export const runsOwnJobs = `(m.verified or m.company_id = ${openCompanyId})`;
 
 /** Jobs the actor runs from the hiring side. */
 export function runsJob(actor: Actor, parameters: Parameters): string {

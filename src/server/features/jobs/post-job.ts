@@ -1,11 +1,13 @@
 import type pg from 'pg';
 import type { Body } from '#contract/api.ts';
+import { again } from '#domain/company-standing.ts';
 import { isPastDeadline } from '#domain/deadlines.ts';
 import { openCompanyId } from '#domain/limits.ts';
 import type { Actor } from '#domain/permissions.ts';
 import { may, verifiedCompany } from '#domain/permissions.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { saveEvent } from '#server/events.ts';
+import { daysUntilAskingAgain } from '#server/features/companies/asking.queries.ts';
 import { companyForPosting, joinUnverified } from '#server/features/companies/companies.queries.ts';
 import { insertJob } from '#server/features/jobs/jobs.queries.ts';
 import { recordUnfairWords } from '#server/features/jobs/record-unfair-words.ts';
@@ -35,7 +37,15 @@ export async function postJob(
       if (body.status === 'active') await refuseTooManyOpenJobs(tx, actor);
     }
 
-    if (companyId === openCompanyId) await joinUnverified(tx, actor, companyId);
+    if (companyId === openCompanyId) {
+      const days = await daysUntilAskingAgain(tx, companyId, actor.id);
+      if (days)
+        throw refuse.conflict(
+          'removed_from_company',
+          `You were removed from ${company.name}. You can post there again ${again(days)}.`,
+        );
+      await joinUnverified(tx, actor, companyId);
+    }
     const id = await insertJob(tx, {
       companyId,
       recruiterId: actor.id,

@@ -1,6 +1,6 @@
 import { limits } from '#domain/limits.ts';
 import type { Actor } from '#domain/permissions.ts';
-import { postsUnvouched } from '#domain/permissions.ts';
+import { postsUnvouched, verifiedCompany } from '#domain/permissions.ts';
 import type { Db } from '#server/db/query.ts';
 import { lockPoster, postingsOf } from '#server/features/jobs/jobs.queries.ts';
 import { refuse } from '#server/refusal.ts';
@@ -14,7 +14,9 @@ export async function refuseTooManyOpenJobs(tx: Db, actor: Actor): Promise<void>
   if (open >= most) {
     throw refuse.conflict(
       'too_many_open_jobs',
-      `Until a company has verified you, you can have ${most} open jobs. Close one, or ask your company to verify you.`,
+      verifiedCompany(actor) === undefined
+        ? `Until a company has verified you, you can have ${most} open jobs. Close one, or ask your company to verify you.`
+        : `You can have ${most} open jobs until an administrator has verified your company. Close one first.`,
     );
   }
 }

@@ -9,6 +9,7 @@ import { nextMorning, thisMorning } from '#server/features/notifications/morning
 import { Parameters } from '#server/db/parameters.ts';
 import type { Db } from '#server/db/query.ts';
 import { row, rows, run } from '#server/db/query.ts';
+import { runsOwnJobs } from '#server/features/jobs/jobs.visibility.queries.ts';
 import { Page, pageOf, readCursor } from '#server/http/paging.ts';
 
 const inboxColumns = `n.id, n.type, n.created_at as "createdAt", n.read_at as "readAt", n.application_id as "applicationId", n.job_posting_id as "jobId",
@@ -182,9 +183,9 @@ export async function aboutApplication(tx: Db, applicationId: number): Promise<A
     `select a.id as "applicationId", a.job_seeker_id as "jobSeekerId", j.company_id as "companyId",
             case when s.first_name is not null and s.last_name is not null then s.first_name || ' ' || s.last_name else s.username end as "jobSeekerName",
             array(
-              select u.user_id from company_user u where u.company_id = j.company_id
-                and (u.user_id = j.recruiter_id
-                     or (u.verified and u.user_id in (select m.sender_id from message m where m.application_id = a.id and m.from_employer)))
+              select m.user_id from company_user m where m.company_id = j.company_id
+                and ((m.user_id = j.recruiter_id and ${runsOwnJobs})
+                     or (m.verified and m.user_id in (select w.sender_id from message w where w.application_id = a.id and w.from_employer)))
             ) as hiring
      from application a join job_posting j on j.id = a.job_posting_id join user_account s on s.id = a.job_seeker_id
      where a.id = $1`,

@@ -2,7 +2,7 @@ import type { Offer } from '#contract/api.ts';
 import { filledLetter } from '#domain/offer-letter.ts';
 import { isOpenOffer } from '#domain/offers.ts';
 import type { Actor } from '#domain/permissions.ts';
-import { isJobSeeker, may } from '#domain/permissions.ts';
+import { atWork, isJobSeeker, may } from '#domain/permissions.ts';
 import { etagOf } from '#server/etags.ts';
 import type { OfferRow } from '#server/features/offers/offers.queries.ts';
 
@@ -12,7 +12,7 @@ export function presentOffer(row: OfferRow, actor: Actor): Offer {
   const offer = { ...rest, text: sentLetter ?? filledLetter(letter, row, row) };
   if (isJobSeeker(actor)) return offer;
   const facts = factsOf(row);
-  const mayApprove = may['offer.approve'](actor, facts);
+  const mayApprove = may['offer.approve'](atWork(actor), facts);
   return {
     ...offer,
     letter,
@@ -22,7 +22,7 @@ export function presentOffer(row: OfferRow, actor: Actor): Offer {
     changedAt,
     changedBy,
     etag: etagOf('PUT /api/offers/:id', row, { state: row.state }),
-    mayWrite: may['offer.write'](actor, facts) && isOpenOffer(row),
+    mayWrite: may['offer.write'](atWork(actor), facts) && isOpenOffer(row),
     needsApproval: needsApproval(row, actor),
     mayApprove,
   };

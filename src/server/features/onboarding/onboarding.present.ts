@@ -1,7 +1,7 @@
 import type { Onboarding } from '#contract/api.ts';
 import { listRests } from '#domain/onboarding.ts';
 import type { Actor } from '#domain/permissions.ts';
-import { isJobSeeker, may } from '#domain/permissions.ts';
+import { atWork, isJobSeeker, may } from '#domain/permissions.ts';
 import type { Db } from '#server/db/query.ts';
 import { etagOf } from '#server/etags.ts';
 import {
@@ -15,7 +15,7 @@ import {
 export async function presentedOnboarding(db: Db, actor: Actor, row: OnboardingRow): Promise<Onboarding> {
   const { id, applicationId, startDate, begunAt, finishedAt } = row;
   const resting = listRests(row);
-  const mayRun = may['onboarding.run'](actor, factsOf(row)) && !resting;
+  const mayRun = may['onboarding.run'](atWork(actor), factsOf(row)) && !resting;
   const tasks = await tasksOf(db, id);
   return {
     id,

@@ -8,6 +8,7 @@ import type { Db } from '#server/db/query.ts';
 import { row, rows, run } from '#server/db/query.ts';
 import { whoChanged } from '#server/db/who-changed.ts';
 import { visibleApplication } from '#server/features/applications/applications.queries.ts';
+import { runsOwnJobs } from '#server/features/jobs/jobs.visibility.queries.ts';
 import { type Page, pageOf, readCursor } from '#server/http/paging.ts';
 
 export interface OnboardingRow {
@@ -306,7 +307,7 @@ export async function colleaguesOf(
   return rows(
     db,
     `select u.id as "userId", ${nameOf('u')} as name from company_user m join user_account u on u.id = m.user_id
-     where m.company_id = $1 and (m.verified or m.user_id = $2) and u.disabled_at is null order by lower(${nameOf('u')}), u.id limit 200`,
+     where m.company_id = $1 and (m.verified or (m.user_id = $2 and ${runsOwnJobs})) and u.disabled_at is null order by lower(${nameOf('u')}), u.id limit 200`,
     [companyId, recruiterId],
   );
 }

@@ -1,5 +1,5 @@
 import type { CandidateList } from '#contract/api.ts';
-import { type Actor, may, poolCompany } from '#domain/permissions.ts';
+import { type Actor, atWork, may, poolCompany } from '#domain/permissions.ts';
 import { candidateById } from '#server/features/candidates/candidates.queries.ts';
 import { changeList, makeList, removeList, takeAllOff } from '#server/features/pool/change-list.ts';
 import { putOnList, takeOffList } from '#server/features/pool/list-candidate.ts';
@@ -81,6 +81,6 @@ function presentList(actor: Actor, list: ListRow): CandidateList {
     count,
     holds,
     own: list.ownerId === actor.id,
-    mayManage: may['list.manage'](actor, list),
+    mayManage: may['list.manage'](atWork(actor), list),
   };
 }

@@ -1,6 +1,6 @@
 import type { ScorecardGroup } from '#contract/api.ts';
 import { isScorable, scorecardDueAt } from '#domain/interviews.ts';
-import type { Actor } from '#domain/permissions.ts';
+import { type Actor, suspendedCompany } from '#domain/permissions.ts';
 import { type Hand, mayRead, usualAttributes } from '#domain/scorecards.ts';
 import type { InterviewRow } from '#server/features/interviews/interviews.queries.ts';
 import type { ScorecardRow } from '#server/features/scorecards/scorecards.queries.ts';
@@ -55,7 +55,10 @@ function presentGroup(
       const late = handedInAt === null && dueAt !== null && Date.parse(dueAt) < Date.parse(now);
       return { name, own: id === actor.id, handedInAt, late };
     }),
-    mayHandIn: !wrote && (interview === null || hand.panel.includes(actor.id)),
+    mayHandIn:
+      !wrote &&
+      suspendedCompany(actor) === undefined &&
+      (interview === null || hand.panel.includes(actor.id)),
     hidden: cards.length - shown.length,
     cards: shown.map((card) => presentScorecard(card, actor)),
   };

@@ -191,7 +191,15 @@ describe('a message to several', () => {
     const sender: Actor = {
       id: employer.founder.id,
       userType: 'recruiter',
-      memberships: [{ companyId: employer.id, role: 'company_admin', verified: true }],
+      memberships: [
+        {
+          companyId: employer.id,
+          role: 'company_admin',
+          verified: true,
+          companyVerified: true,
+          companySuspended: false,
+        },
+      ],
     };
     const sending = writeSeveral(pool, sender, {
       applicationIds: ids(),
