@@ -43,7 +43,9 @@ const morningComes = async () => {
     'update saved_search set next_alert_at = now() where user_id = $1 and alert is not null',
     [seeker.id],
   );
-  await Promise.all([tellAlerts(server.database.pool), tellAlerts(server.database.pool)]);
+  // Both have ended when this does, also where one fails.
+  const both = await Promise.allSettled([tellAlerts(server.database.pool), tellAlerts(server.database.pool)]);
+  for (const one of both) if (one.status === 'rejected') throw one.reason;
   await tellAlerts(server.database.pool);
 };
 const mailGoes = async () => {
