@@ -1,7 +1,9 @@
 import type pg from 'pg';
 import { engineVersion } from '#matching/engine.ts';
 import type { ProfileFacts } from '#matching/facts.ts';
+import { waitAtMost } from '#server/db/bounded-client.ts';
 import { copyInto, copyLine } from '#server/db/copy.ts';
+import { patience } from '#server/db/limits.ts';
 import { row, rows, run } from '#server/db/query.ts';
 import { jobsToRead } from '#server/features/matches/facts.queries.ts';
 import { readFacts } from '#server/features/matches/read-facts.ts';
@@ -17,6 +19,7 @@ export async function seedReadings(db: pg.Pool): Promise<void> {
   const ids = (await rows<{ id: number }>(db, 'select id from job_posting order by id')).map(({ id }) => id);
   const read = await readSome(db, ids);
   const client = await db.connect();
+  waitAtMost(client, patience.night);
   try {
     await run(client, `set statement_timeout = 0`);
     await run(client, `set maintenance_work_mem = '512MB'`);

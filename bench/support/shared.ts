@@ -34,6 +34,7 @@ export function patient(db: pg.Pool): pg.Pool {
     Object.assign(db.options, {
       connectionTimeoutMillis: longest,
       statement_timeout: longest,
+      query_timeout: longest + 5_000,
       idle_in_transaction_session_timeout: longest,
     });
   return db;

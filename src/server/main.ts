@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { pino } from 'pino';
+import { type Logger, pino } from 'pino';
 import { CannotStart } from '#server/cannot-start.ts';
 import { type Config, readConfig } from '#server/config.ts';
 import { onFirstOpening } from '#server/db/first-opening.ts';
@@ -7,7 +7,7 @@ import { migrate } from '#server/db/migrate.ts';
 import { openDatabase } from '#server/db/open-database.ts';
 import { introduction } from '#server/demo/introduction.ts';
 import { type DemoPerson, loadDemo } from '#server/demo/load-demo.ts';
-import { prepareDrain } from '#server/http/drain.ts';
+import { longestStop, prepareDrain } from '#server/http/drain.ts';
 import { health } from '#server/http/health.ts';
 import { mostConnections } from '#server/http/node-limits.ts';
 import { createServer } from '#server/server.ts';
@@ -36,6 +36,7 @@ async function main(): Promise<void> {
       introduction(people).forEach(print);
     }
     log.info({ asked: await askedToStop }, 'Stopping');
+    endInTime(config.drainDelay, log);
     await drain.begin(config.drainDelay);
   } finally {
     await database.close();
@@ -53,6 +54,15 @@ async function listen(server: FastifyInstance, { host, port, publicUrl, brandNam
       portProblems[(error as NodeJS.ErrnoException).code ?? '']?.(host, port) ?? (error as Error).message,
     );
   }
+}
+
+/** What hangs, such as a line to the database that died in silence, must not keep a stop from ending. */
+function endInTime(drainDelay: number, log: Logger): void {
+  const end = () => {
+    log.error('Not all that was under way has ended in time');
+    process.exit(1);
+  };
+  setTimeout(end, drainDelay * 1_000 + longestStop).unref();
 }
 
 const portProblems: Record<string, (host: string, port: number) => string> = {

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '#server/context.ts';
+import { patience } from '#server/db/limits.ts';
 import { deleteExpiredSessions } from '#server/features/accounts/sessions.queries.ts';
 import { forgetOldMatches } from '#server/features/alerts/alerts.queries.ts';
 import { matchAlerts } from '#server/features/alerts/match-alerts.ts';
@@ -24,7 +25,9 @@ import { regularly } from '#server/tasks/regularly.ts';
 export function startRegularWork(server: FastifyInstance, { config, db, log, now }: Context): void {
   regularly(server, 'forget expired sessions', 3_600_000, () => deleteExpiredSessions(db));
   regularly(server, 'forget old records of scores', 3_600_000, () => forgetOldRecords(db));
-  regularly(server, 'keep the search index', 1_000, () => keepSearch(db));
+  regularly(server, 'keep the search index', 1_000, () => keepSearch(db), {
+    limits: { enough: patience.minute, tooLong: patience.tenMinutes * 2 },
+  });
   regularly(server, 'measure the market', 30_000, () => measureMarket(db));
   const sender = senderOf(config);
   if (config.smtpUrl) {
@@ -38,21 +41,17 @@ export function startRegularWork(server: FastifyInstance, { config, db, log, now
   regularly(server, 'call off interviews', 5_000, () => callOffRejected(db));
   regularly(server, 'remind of tasks', 60_000, () => remindOfTasks(db));
   regularly(server, 'end offers', 20_000, () => expireDueOffers(db));
-  regularly(server, 'put new jobs to alerts', 5_000, () => matchAlerts(db));
-  regularly(server, 'tell of new jobs', 30_000, () => tellAlerts(db));
+  regularly(server, 'put new jobs to alerts', 5_000, (enough) => matchAlerts(db, enough));
+  regularly(server, 'tell of new jobs', 30_000, (enough) => tellAlerts(db, enough));
   regularly(server, 'forget what alerts told long ago', 3_600_000, () => forgetOldMatches(db));
   regularly(server, 'reckon answer records', 600_000, () => reckonAnswerRecords(db));
   const reader = createReader();
-  let stopping = false;
-  server.addHook('preClose', async () => {
-    stopping = true;
-    await reader.close();
-  });
+  server.addHook('preClose', () => reader.close());
   regularly(
     server,
     'read what is to be matched',
     1_000,
-    () => readWhatIsDue({ db, reader, log, stopping: () => stopping }),
+    (enough) => readWhatIsDue({ db, reader, log, enough }),
     { atOnce: true },
   );
   regularly(server, 'keep what is matched current', 5_000, () => keepReadingsCurrent(db));

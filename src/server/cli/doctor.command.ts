@@ -1,4 +1,3 @@
-import { statfs } from 'node:fs/promises';
 import { command } from '#server/cli/command.ts';
 import {
   atOneMoment,
@@ -8,6 +7,8 @@ import {
   unsafeSettings,
 } from '#server/cli/doctor.queries.ts';
 import type { Config } from '#server/config.ts';
+import { roomIn } from '#server/db/disk-room.ts';
+import { patience } from '#server/db/limits.ts';
 import { pendingMigrations } from '#server/db/migrate.ts';
 import type { Db } from '#server/db/query.ts';
 import { inTransaction } from '#server/db/transaction.ts';
@@ -20,15 +21,19 @@ export const doctor = command({
   run: async ({ config, openDatabase, say }) => {
     const database = await openDatabase();
     try {
-      return await inTransaction(database.db, async (tx) => {
-        await atOneMoment(tx);
-        let faults = 0;
-        for await (const { about, fault } of examined(tx, config)) {
-          say(fault ? `fault  ${about}: ${fault}` : `ok     ${about}`);
-          if (fault) faults += 1;
-        }
-        return faults === 0 ? 0 : 1;
-      });
+      return await inTransaction(
+        database.db,
+        async (tx) => {
+          await atOneMoment(tx);
+          let faults = 0;
+          for await (const { about, fault } of examined(tx, config)) {
+            say(fault ? `fault  ${about}: ${fault}` : `ok     ${about}`);
+            if (fault) faults += 1;
+          }
+          return faults === 0 ? 0 : 1;
+        },
+        { atMost: patience.hour },
+      );
     } finally {
       await database.close();
     }
@@ -75,9 +80,8 @@ async function clockFault(db: Db): Promise<string | undefined> {
 }
 
 async function diskFault(folder: string): Promise<string | undefined> {
-  const { bavail, blocks, bsize } = await statfs(folder);
-  const free = `${Math.round((bavail * bsize) / 1e6)} MB are free`;
-  return bavail / blocks < 0.05 || bavail * bsize < 5e8 ? free : undefined;
+  const { bytes, isShort } = await roomIn(folder);
+  return isShort || bytes < 5e8 ? `${Math.round(bytes / 1e6)} MB are free` : undefined;
 }
 
 function listed(faults: string[]): string | undefined {

@@ -1,4 +1,6 @@
-import pg from 'pg';
+import type pg from 'pg';
+import { cancelStatement } from '#server/db/cancel-statement.ts';
+import { isSpent } from '#server/db/troubles.ts';
 
 /**
  * The same database for somebody who may leave: when `gone` is aborted, the statement under way is cancelled in
@@ -9,34 +11,23 @@ export function abandonable(pool: pg.Pool, gone: AbortSignal): pg.Pool {
     gone.throwIfAborted();
     const client = await pool.connect();
     let cancelling: Promise<void> | undefined;
-    const cancel = () => (cancelling = cancelStatement(pool, client));
+    let broken = false;
+    // Over a connection of its own: the pool's may all be held by statements that are to be cancelled.
+    const cancel = () => (cancelling = cancelStatement(client));
     try {
       gone.throwIfAborted();
       gone.addEventListener('abort', cancel, { once: true });
       return await client.query(statement);
+    } catch (error) {
+      broken = isSpent(error as Error);
+      throw error;
     } finally {
       gone.removeEventListener('abort', cancel);
       // Whoever is given this connection next must not be hit by it.
       await cancelling;
-      client.release();
+      client.release(broken);
     }
   };
   // The cast: all of the pool but for this one way in.
   return Object.create(pool, { query: { value: query } }) as pg.Pool;
-}
-
-/** Over a connection of its own: the pool's may all be held by statements that are to be cancelled. */
-async function cancelStatement(pool: pg.Pool, client: pg.PoolClient): Promise<void> {
-  // The cast: the driver has it and its type description does not.
-  const { processID } = client as pg.PoolClient & { processID: number };
-  const messenger = new pg.Client(pool.options);
-  messenger.on('error', () => undefined);
-  try {
-    await messenger.connect();
-    await messenger.query('select pg_cancel_backend($1)', [processID]);
-  } catch {
-    // Then it ends by itself, at the latest when its time is up.
-  } finally {
-    await messenger.end().catch(() => undefined);
-  }
 }

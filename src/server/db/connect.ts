@@ -1,26 +1,80 @@
 import pg from 'pg';
+import { BoundedClient, type BoundedConfig } from '#server/db/bounded-client.ts';
+import { driverLimits, serverLimits } from '#server/db/limits.ts';
+import { diskIsFull, isSpent, type Trouble } from '#server/db/troubles.ts';
 
 /**
  * A pool on one PostgreSQL database. Times arrive as ISO 8601 strings in UTC with the microseconds PostgreSQL
  * keeps (a `Date` would cut them, and a cursor built from it would skip rows); dates as 'YYYY-MM-DD'.
  */
-export function connect(connection: pg.PoolConfig, size = 12): pg.Pool {
+export function connect(connection: BoundedConfig, size = 12): pg.Pool {
   const pool = new pg.Pool({
-    ...connection,
     max: size,
-    connectionTimeoutMillis: 2_000,
     application_name: 'moorings',
-    statement_timeout: 5_000,
-    lock_timeout: 3_000,
-    idle_in_transaction_session_timeout: 10_000,
-    options: '-c TimeZone=UTC',
+    ...driverLimits,
+    // A pooler refuses these: there they go out with each transaction.
+    ...(connection.pooled ? {} : serverLimits),
     types: { getTypeParser },
-  });
+    ...connection,
+    Client: BoundedClient,
+    met: (trouble: Trouble) => {
+      if (diskIsFull(trouble)) lines.diskWasFull = true;
+      if (isSpent(trouble)) lines.closeIdle();
+      connection.met?.(trouble);
+    },
+  } as BoundedConfig);
   // A connection that breaks (the database restarted) fails the statement under way and is thrown away; without
   // listeners, on the pool for idle connections and on each for those in a transaction, it would end the process.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
+  const lines = linesOf(pool);
+  (pool.options as Options).lines = lines;
   return pool;
+}
+
+/** What a pool knows of its connections beyond what the driver tells. */
+interface Lines {
+  /** Whether a write found no room, and none has since. */
+  diskWasFull: boolean;
+  /** Where one connection is of no use any more, the others led to the same place. */
+  closeIdle: () => void;
+  /** Also those that are in use, whose holders learn that they are gone. */
+  closeAll: () => void;
+}
+
+type Options = pg.PoolOptions & BoundedConfig & { lines?: Lines };
+
+/** Undefined for a pool that `connect` did not make. */
+export function linesOfPool({ options }: pg.Pool): Lines | undefined {
+  return (options as Options).lines;
+}
+
+/** Says of a pool's database what no statement has failed of yet. */
+export function doubt({ options }: pg.Pool, trouble: Trouble): void {
+  (options as Options).met?.(trouble);
+}
+
+function linesOf(pool: pg.Pool): Lines {
+  const busy = new Set<pg.PoolClient>();
+  pool.on('acquire', (client) => busy.add(client));
+  pool.on('release', (_error, client) => busy.delete(client));
+  // Taken out of the pool as anybody would, so that nobody is given one that is about to close.
+  const closeIdle = () => {
+    for (let left = pool.idleCount; left > 0; left -= 1) {
+      void pool.connect().then(
+        (client) => client.release(true),
+        () => undefined,
+      );
+    }
+  };
+  return {
+    diskWasFull: false,
+    closeIdle,
+    closeAll: () => {
+      for (const { connection } of busy) connection.stream.destroy();
+      closeIdle();
+    },
+  };
 }
 
 const { builtins } = pg.types;

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { patience } from '#server/db/limits.ts';
 import { row } from '#server/db/query.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 
@@ -8,17 +9,17 @@ import { inTransaction } from '#server/db/transaction.ts';
  */
 export async function onFirstOpening(db: pg.Pool, fill: () => Promise<void>): Promise<void> {
   if (await wasOpened(db)) return;
-  await inTransaction(db, async (tx) => {
-    // Filling happens on other connections and may take longer than an idle transaction is otherwise allowed to.
-    await tx.query(
-      `set local idle_in_transaction_session_timeout = 0; set local lock_timeout = '60s'; set local statement_timeout = '60s'`,
-    );
+  // Filling happens on other connections and may take longer than an idle transaction is otherwise allowed to.
+  const options = { atMost: patience.tenMinutes };
+  const open = async (tx: pg.PoolClient) => {
+    await tx.query(`set local lock_timeout = '60s'`);
     await tx.query('select from installation for update');
     if (await wasOpened(tx)) return;
     const people = await row<{ exist: boolean }>(tx, 'select exists (select from user_account) as exist');
     if (!people?.exist) await fill();
     await tx.query('update installation set opened_at = now()');
-  });
+  };
+  await inTransaction(db, open, options);
 }
 
 async function wasOpened(db: pg.Pool | pg.PoolClient): Promise<boolean> {

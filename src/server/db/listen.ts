@@ -13,8 +13,13 @@ interface Ear {
 }
 
 const triesAgainAfter = 1_000;
+/** Nothing comes over a line that died in silence, and nothing over one on which nothing happens: so it is asked. */
+const heartbeat = 5_000;
 
-/** Listens on a channel of PostgreSQL over one connection of the pool; when that breaks, over another. */
+/**
+ * Listens on a channel of PostgreSQL over one connection of the pool, which must be PostgreSQL's own and no pooler's; when
+ * that breaks, or no longer answers, over another.
+ */
 export function listen(db: pg.Pool, channel: string, { heard, begun }: Ear): Listening {
   const stopped = new AbortController();
   const listening = (async () => {
@@ -38,6 +43,7 @@ async function listenOnce(
   stopped: AbortSignal,
 ): Promise<void> {
   const client = await db.connect();
+  const over = new AbortController();
   try {
     // Meanwhile: what is told of it now would never be heard.
     if (stopped.aborted) return;
@@ -49,9 +55,22 @@ async function listenOnce(
     client.on('notification', ({ payload }) => heard(payload ?? ''));
     await client.query(`listen ${client.escapeIdentifier(channel)}`);
     begun();
-    await broken;
+    await Promise.race([broken, unanswered(client, over.signal)]);
   } finally {
+    over.abort();
     // Thrown away, not returned: the next holder would be told what is not theirs.
     client.release(true);
+  }
+}
+
+/** Fulfilled when the connection no longer answers. */
+async function unanswered(client: pg.PoolClient, over: AbortSignal): Promise<void> {
+  try {
+    for (;;) {
+      await pause(heartbeat, undefined, { signal: over });
+      await client.query('select');
+    }
+  } catch {
+    // Over, or out of time.
   }
 }

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 import { CannotStart } from '#server/cannot-start.ts';
+import { patience } from '#server/db/limits.ts';
 import { type Db, row, rows } from '#server/db/query.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 
@@ -17,7 +18,9 @@ export async function migrate(db: pg.Pool, folder = ownMigrations): Promise<stri
   const migrations = await migrationsIn(folder);
   const ran: string[] = [];
   while (nextAfter(await appliedTo(db), migrations)) {
-    const name = await insisting(() => inTransaction(db, (tx) => runNext(tx, migrations)));
+    const name = await insisting(() =>
+      inTransaction(db, (tx) => runNext(tx, migrations), { atMost: patience.night }),
+    );
     if (name) ran.push(name);
   }
   return ran;
@@ -103,9 +106,7 @@ function nextAfter(applied: Applied[], migrations: Migration[]): Migration | und
 }
 
 async function runNext(tx: pg.PoolClient, migrations: Migration[]): Promise<string | undefined> {
-  await tx.query(
-    'set local statement_timeout = 0; set local lock_timeout = 0; select pg_advisory_xact_lock(7075821)',
-  );
+  await tx.query('set local lock_timeout = 0; select pg_advisory_xact_lock(7075821)');
   await tx.query(ledger);
   const next = nextAfter(await appliedTo(tx), migrations);
   if (!next) return undefined; // Another starter was here first.

@@ -1,4 +1,12 @@
 import type pg from 'pg';
+import { type BoundedConfig, waitAtMost } from '#server/db/bounded-client.ts';
+import { serverLimits } from '#server/db/limits.ts';
+import { isSpent } from '#server/db/troubles.ts';
+
+interface Options {
+  /** Milliseconds that each statement may take, and our own work between two, where nobody waits for it. */
+  atMost?: number;
+}
 
 /**
  * Runs `work` on one connection between BEGIN and COMMIT. Whatever it throws rolls everything back.
@@ -7,33 +15,54 @@ import type pg from 'pg';
 export async function inTransaction<Result>(
   pool: pg.Pool,
   work: (tx: pg.PoolClient) => Promise<Result>,
+  options: Options = {},
 ): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await once(pool, work);
+      return await once(pool, work, options);
     } catch (error) {
       if (attempt === 3 || !isWorthAnotherTry(error)) throw error;
     }
   }
 }
 
-async function once<Result>(pool: pg.Pool, work: (tx: pg.PoolClient) => Promise<Result>): Promise<Result> {
+async function once<Result>(
+  pool: pg.Pool,
+  work: (tx: pg.PoolClient) => Promise<Result>,
+  { atMost }: Options,
+): Promise<Result> {
   const client = await pool.connect();
+  const usually = atMost === undefined ? undefined : waitAtMost(client, atMost + forTheWay);
   let broken: Error | undefined;
   try {
-    await client.query('begin');
+    await client.query(beginning(pool.options, atMost));
     const result = await work(client);
     await client.query('commit');
     return result;
   } catch (error) {
-    await client.query('rollback').catch((failure: Error) => {
-      broken = failure;
-    });
+    if (isSpent(error as Error)) broken = error as Error;
+    else
+      await client.query('rollback').catch((failure: Error) => {
+        broken = failure;
+      });
     throw error;
   } finally {
+    if (usually !== undefined) waitAtMost(client, usually);
     // A connection that could not roll back is in an unknown state and must not go back to the pool.
     client.release(broken);
   }
+}
+
+/** So much longer than PostgreSQL the driver waits, which then hears from it why a statement was ended. */
+const forTheWay = 2_000;
+
+/** Limits that do not stand on the connection go out with BEGIN, in the same message: they cost no way of their own. */
+function beginning({ pooled }: BoundedConfig, atMost: number | undefined): string {
+  const usual = pooled ? serverLimits : {};
+  const longer =
+    atMost === undefined ? {} : { statement_timeout: atMost, idle_in_transaction_session_timeout: atMost };
+  const limits = Object.entries({ ...usual, ...longer });
+  return ['begin', ...limits.map(([name, milliseconds]) => `set local ${name} = ${milliseconds}`)].join('; ');
 }
 
 const serializationFailure = '40001';

@@ -8,7 +8,12 @@ export interface Drain {
   begin: (delay: number) => Promise<void>;
 }
 
-const longestRequest = 25_000;
+/**
+ * Milliseconds after which requests still under way are cut off, and after which a stop is over whatever hangs. With the
+ * usual delay both lie within the half minute that those who start programs give them.
+ */
+const longestRequest = 18_000;
+export const longestStop = 23_000;
 
 /** Stopping without dropping a request. From the first moment every answer closes its connection, so that none stays open idle. */
 export function prepareDrain(server: FastifyInstance): Drain {

@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { willPass } from '#server/db/troubles.ts';
 import { Refusal } from '#server/refusal.ts';
 
 /**
@@ -34,7 +35,7 @@ export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusa
 
 function asRefusal(error: FastifyError, request: FastifyRequest): Refusal {
   if (error instanceof Refusal) return error;
-  const known = frameworkRefusals[error.code] ?? databaseRefusal(error);
+  const known = frameworkRefusals[error.code] ?? (willPass(error) ? unavailable : undefined);
   if (known) return known;
   if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) {
     return new Refusal(error.statusCode, 'bad_request', 'The request could not be understood.');
@@ -61,24 +62,10 @@ const frameworkRefusals: Record<string, Refusal> = {
   FST_ERR_CTP_INVALID_JSON_BODY: new Refusal(400, 'invalid_json', 'The request’s body is not valid JSON.'),
 };
 
+/** The client may try again, and nothing was half done. */
 const unavailable = new Refusal(
   503,
   'database_unavailable',
   'The database cannot be reached right now. Please try again in a moment.',
   { retryAfterSeconds: 2 },
 );
-
-/** Trouble of the database that passes: the client may try again and nothing was half done. */
-function databaseRefusal(error: Error & { code?: string }): Refusal | undefined {
-  const code = error.code ?? '';
-  if (
-    /^(08|57P|53)/.test(code) ||
-    ['25006', '55P03', '57014', 'ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE'].includes(code)
-  )
-    return unavailable;
-  return withoutCode.test(error.message) ? unavailable : undefined;
-}
-
-// What pg says of a broken connection without giving a code.
-const withoutCode =
-  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { patience } from '#server/db/limits.ts';
 import type { Db } from '#server/db/query.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { failureInWords } from './import-failure.ts';
@@ -20,22 +21,26 @@ export async function importJobs(
   const { signal } = surroundings;
   let undone: ImportResult | undefined;
   try {
-    return await inTransaction(db, async (tx) => {
-      const process = await beginImport(tx);
-      if (process === undefined)
-        throw new ImportRefused('Another import is running. Try again when it has ended.');
-      const cancel = () => void cancelImport(db, process).catch(() => undefined);
-      signal.addEventListener('abort', cancel);
-      const result = await within(tx, request, surroundings)
-        .catch((error: unknown) => {
-          // In words at once: a deadlock would otherwise be tried again, and everything reported twice.
-          throw failureInWords(error, signal);
-        })
-        .finally(() => signal.removeEventListener('abort', cancel));
-      if (result.committed) return result;
-      undone = result;
-      throw new NothingWritten();
-    });
+    return await inTransaction(
+      db,
+      async (tx) => {
+        const process = await beginImport(tx);
+        if (process === undefined)
+          throw new ImportRefused('Another import is running. Try again when it has ended.');
+        const cancel = () => void cancelImport(db, process).catch(() => undefined);
+        signal.addEventListener('abort', cancel);
+        const result = await within(tx, request, surroundings)
+          .catch((error: unknown) => {
+            // In words at once: a deadlock would otherwise be tried again, and everything reported twice.
+            throw failureInWords(error, signal);
+          })
+          .finally(() => signal.removeEventListener('abort', cancel));
+        if (result.committed) return result;
+        undone = result;
+        throw new NothingWritten();
+      },
+      { atMost: patience.night },
+    );
   } catch (error) {
     if (error instanceof NothingWritten && undone) return undone;
     throw failureInWords(error, signal);

@@ -3,10 +3,7 @@ import { row, run } from '#server/db/query.ts';
 
 /** An import works for minutes where a request has seconds. Answers the process that works for us, undefined while another import runs. */
 export async function beginImport(db: Db): Promise<number | undefined> {
-  await run(
-    db,
-    `set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0; set local lock_timeout = '30s'`,
-  );
+  await run(db, `set local lock_timeout = '30s'`);
   const begun = await row<{ ours: boolean; process: number }>(
     db,
     'select pg_try_advisory_xact_lock(7075822) as ours, pg_backend_pid() as process',

@@ -1,6 +1,8 @@
 import type pg from 'pg';
+import { waitAtMost } from '#server/db/bounded-client.ts';
 import { copyInto, copyLine } from '#server/db/copy.ts';
 import { run } from '#server/db/query.ts';
+import { patience } from '#server/db/limits.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { salaryColumns } from '#server/features/jobs/jobs.queries.ts';
 import { madeUpMarket } from './made-up-market.ts';
@@ -30,34 +32,38 @@ export async function seedJobs(
   count: number,
   { now, onProgress }: Surroundings,
 ): Promise<boolean> {
-  const seeded = await inTransaction(db, async (tx) => {
-    if ((await beginSeeding(tx)).jobs) return false;
-    const market = madeUpMarket(words, count);
-    const companyIds = await addCompanies(tx, market.companies);
-    const indexes = await dropSearchIndexes(tx);
-    let loaded = 0;
-    let copying: Promise<void> = Promise.resolve();
-    let lines: string[] = [];
-    const send = async () => {
-      const ready = lines;
-      lines = [];
+  const seeded = await inTransaction(
+    db,
+    async (tx) => {
+      if ((await beginSeeding(tx)).jobs) return false;
+      const market = madeUpMarket(words, count);
+      const companyIds = await addCompanies(tx, market.companies);
+      const indexes = await dropSearchIndexes(tx);
+      let loaded = 0;
+      let copying: Promise<void> = Promise.resolve();
+      let lines: string[] = [];
+      const send = async () => {
+        const ready = lines;
+        lines = [];
+        await copying;
+        onProgress(loaded);
+        copying = copyInto(tx, 'job_posting', columns, ready);
+        copying.catch(() => undefined); // Thrown where it is awaited.
+      };
+      for (const job of market.jobs()) {
+        loaded += 1;
+        lines.push(lineOf(job, companyIds[job.company] ?? 1, loaded, now));
+        // While PostgreSQL takes one batch in, the next is made up.
+        if (lines.length === batchSize) await send();
+      }
+      await send();
       await copying;
-      onProgress(loaded);
-      copying = copyInto(tx, 'job_posting', columns, ready);
-      copying.catch(() => undefined); // Thrown where it is awaited.
-    };
-    for (const job of market.jobs()) {
-      loaded += 1;
-      lines.push(lineOf(job, companyIds[job.company] ?? 1, loaded, now));
-      // While PostgreSQL takes one batch in, the next is made up.
-      if (lines.length === batchSize) await send();
-    }
-    await send();
-    await copying;
-    await leaveUnread(tx);
-    for (const definition of indexes) await run(tx, definition);
-    return true;
-  });
+      await leaveUnread(tx);
+      for (const definition of indexes) await run(tx, definition);
+      return true;
+    },
+    { atMost: patience.night },
+  );
   if (seeded) await measureAnew(db);
   return seeded;
 }
@@ -65,6 +71,7 @@ export async function seedJobs(
 /** What the server does now and then while it runs: counts words and values, and tells the planner of the rows. */
 export async function measureAnew(db: pg.Pool): Promise<void> {
   const client = await db.connect();
+  waitAtMost(client, patience.night);
   try {
     await measureMarket(client);
   } finally {

@@ -3,10 +3,7 @@ import { row, rows, run } from '#server/db/query.ts';
 
 /** Lets the loading take as long as it takes, and answers whether there are jobs already. */
 export async function beginSeeding(db: Db): Promise<{ jobs: boolean }> {
-  await run(
-    db,
-    `set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0; set local maintenance_work_mem = '512MB'`,
-  );
+  await run(db, `set local maintenance_work_mem = '512MB'`);
   const found = await row<{ jobs: boolean }>(db, 'select exists (select from job_posting) as jobs');
   return found ?? { jobs: false };
 }

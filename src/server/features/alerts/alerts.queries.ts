@@ -9,11 +9,6 @@ export async function waitFor(what: 'matching' | 'telling', tx: Db): Promise<voi
   await row(tx, 'select pg_advisory_xact_lock($1)', [what === 'matching' ? 7075824 : 7075825]);
 }
 
-/** Nobody waits for it, and jobs that nearly everybody looks for may take a while. */
-export async function allowTime(tx: Db): Promise<void> {
-  await run(tx, `set local statement_timeout = '60s'`);
-}
-
 interface DueJobs {
   ids: number[];
   listedAt: string[];

@@ -1,6 +1,7 @@
 import type pg from 'pg';
+import { patience } from '#server/db/limits.ts';
 import { inTransaction } from '#server/db/transaction.ts';
-import { allowTime, insertMatches, takeDueJobs, waitFor } from '#server/features/alerts/alerts.queries.ts';
+import { insertMatches, takeDueJobs, waitFor } from '#server/features/alerts/alerts.queries.ts';
 
 /** So many jobs are put to the alerts at a time. */
 const batch = 100;
@@ -9,15 +10,20 @@ const batch = 100;
  * Puts newly listed jobs to all alerts. Taking a job and noting whom it is new to is one transaction: killed in between,
  * the job waits still. Answers how many were found to be new to somebody.
  */
-export async function matchAlerts(db: pg.Pool): Promise<number> {
+export async function matchAlerts(db: pg.Pool, enough?: AbortSignal): Promise<number> {
   for (let matched = 0; ;) {
-    const { taken, found } = await inTransaction(db, async (tx) => {
-      await waitFor('matching', tx);
-      await allowTime(tx);
-      const due = await takeDueJobs(tx, batch);
-      return { taken: due.ids.length, found: due.ids.length ? await insertMatches(tx, due) : 0 };
-    });
+    // Nobody waits for it, and jobs that nearly everybody looks for may take a while.
+    const options = { atMost: patience.minute };
+    const { taken, found } = await inTransaction(
+      db,
+      async (tx) => {
+        await waitFor('matching', tx);
+        const due = await takeDueJobs(tx, batch);
+        return { taken: due.ids.length, found: due.ids.length ? await insertMatches(tx, due) : 0 };
+      },
+      options,
+    );
     matched += found;
-    if (taken < batch) return matched;
+    if (taken < batch || enough?.aborted) return matched;
   }
 }

@@ -13,7 +13,7 @@ const named = 5;
  * Tells of the new jobs of alerts that are due. When an alert is due next, that its jobs are told and the notification,
  * from which the mail is made, are one transaction.
  */
-export async function tellAlerts(db: pg.Pool): Promise<void> {
+export async function tellAlerts(db: pg.Pool, enough?: AbortSignal): Promise<void> {
   for (;;) {
     const told = await inTransaction(db, async (tx) => {
       await waitFor('telling', tx);
@@ -34,6 +34,6 @@ export async function tellAlerts(db: pg.Pool): Promise<void> {
       }
       return due.length;
     });
-    if (!told) return;
+    if (!told || enough?.aborted) return;
   }
 }

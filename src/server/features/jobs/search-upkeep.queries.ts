@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { patience } from '#server/db/limits.ts';
 import type { Db } from '#server/db/query.ts';
 import { row, run } from '#server/db/query.ts';
 import { inTransaction } from '#server/db/transaction.ts';
@@ -22,18 +23,7 @@ export async function keepSearch(db: pg.Pool): Promise<void> {
               or (select at < now() - interval '7 days' from search_words_counted) as "manyWords"`,
   );
   if (due?.any || due?.manyWords)
-    await inTransaction(db, async (tx) => {
-      if (!(await isOurs(tx))) return;
-      await run(tx, `select index_due_jobs(${batch})`);
-      await run(
-        tx,
-        `update job_search set listed = false
-         where job_id in (select job_id from job_search where listed and closes_at <= now() order by closes_at limit ${batch})`,
-      );
-      await run(tx, 'select add_up_facets()');
-      if (due.manyWords) await countWordsAnew(tx);
-      else await run(tx, `select count_due_words(${batch})`);
-    });
+    await inTransaction(db, (tx) => catchUp(tx, due.manyWords), due.manyWords ? longer : {});
 }
 
 /** How old the newest so many jobs are: it changes slowly, and searches bear with what is a little out of date. */
@@ -43,10 +33,19 @@ export async function measureMarket(db: pg.Pool): Promise<void> {
   });
 }
 
-async function countWordsAnew(tx: Db): Promise<void> {
-  await run(tx, 'set local statement_timeout = 0');
-  await run(tx, `select count_words_anew(${wordSample})`);
+async function catchUp(tx: Db, manyWords: boolean): Promise<void> {
+  if (!(await isOurs(tx))) return;
+  await run(tx, `select index_due_jobs(${batch})`);
+  await run(
+    tx,
+    `update job_search set listed = false
+     where job_id in (select job_id from job_search where listed and closes_at <= now() order by closes_at limit ${batch})`,
+  );
+  await run(tx, 'select add_up_facets()');
+  await run(tx, manyWords ? `select count_words_anew(${wordSample})` : `select count_due_words(${batch})`);
 }
+
+const longer = { atMost: patience.tenMinutes };
 
 async function isOurs(tx: Db): Promise<boolean> {
   const lock = await row<{ ours: boolean }>(tx, 'select pg_try_advisory_xact_lock(7075823) as ours');

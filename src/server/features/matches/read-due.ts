@@ -21,33 +21,33 @@ interface Reading {
   db: pg.Pool;
   reader: Reader;
   log: Logger;
-  /** Asked between two batches: whether to leave the rest for later. */
-  stopping: () => boolean;
+  /** Aborted when the rest is left for later; a reading under way ends. */
+  enough: AbortSignal;
 }
 
 const batch = 100;
 
 /** Reads whatever has changed since it was read, the latest change first. Any number of servers may do so at once. */
-export async function readWhatIsDue({ db, reader, log, stopping }: Reading): Promise<void> {
+export async function readWhatIsDue({ db, reader, log, enough }: Reading): Promise<void> {
   for (;;) {
     const due = await takeDue(db, batch);
     try {
-      if (due.length) await readBatch(db, due, reader, log);
+      if (due.length) await readBatch(due, { db, reader, log, enough });
     } catch (error) {
       await giveBack(db, due);
       // The thread was ended in the middle of it.
-      if (stopping()) return;
+      if (enough.aborted) return;
       throw error;
     }
-    if (due.length < batch || stopping()) return;
+    if (due.length < batch || enough.aborted) return;
   }
 }
 
-async function readBatch(db: pg.Pool, due: readonly Due[], reader: Reader, log: Logger): Promise<void> {
+async function readBatch(due: readonly Due[], { db, reader, log, enough }: Reading): Promise<void> {
   const idsOf = (kind: Due['kind']) => due.filter((one) => one.kind === kind).map(({ id }) => id);
   const jobs = await jobsToRead(db, idsOf('job'));
   const profiles = await profilesToRead(db, idsOf('profile'));
-  const read = await reader.read({ jobs, profiles: profiles.filter(({ matching }) => matching) });
+  const read = await reader.read({ jobs, profiles: profiles.filter(({ matching }) => matching) }, enough);
   for (const failure of read.failed)
     log.error(failure, 'Something cannot be matched, because it cannot be read');
 

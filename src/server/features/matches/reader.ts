@@ -3,7 +3,8 @@ import { Worker } from 'node:worker_threads';
 import { type Read, type Unread, readFacts } from '#server/features/matches/read-facts.ts';
 
 export interface Reader {
-  read: (unread: Unread) => Promise<Read>;
+  /** Rejected when `enough` is aborted in the middle of it. */
+  read: (unread: Unread, enough: AbortSignal) => Promise<Read>;
   /** Ends what is under way, which is rejected, and reads no more by the hundred. */
   close: () => Promise<void>;
 }
@@ -28,27 +29,30 @@ export function createReader(): Reader {
     await ending?.terminate();
   };
 
-  const inThread = async (unread: Unread): Promise<Read> => {
-    if (closed) throw new Error('Nothing is read any more');
+  const inThread = async (unread: Unread, enough: AbortSignal): Promise<Read> => {
+    if (closed || enough.aborted) throw new Error('Nothing is read any more');
     clearTimeout(idle);
     const worker = (thread ??= new Worker(new URL('read-facts.worker.ts', import.meta.url)));
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
     worker.postMessage(unread);
+    const end = () => void endThread();
+    enough.addEventListener('abort', end);
     try {
       return await answerOf(worker);
     } catch (error) {
       thread = undefined;
       throw error;
     } finally {
+      enough.removeEventListener('abort', end);
       idle = setTimeout(() => void endThread(), idleFor).unref();
     }
   };
 
   return {
-    read: (unread) =>
+    read: (unread, enough) =>
       unread.jobs.length + unread.profiles.length <= fewEnough
         ? Promise.resolve(readFacts(unread))
-        : inThread(unread),
+        : inThread(unread, enough),
     close: async () => {
       closed = true;
       await endThread();

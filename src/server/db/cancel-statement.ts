@@ -1,0 +1,34 @@
+import pg from 'pg';
+
+/**
+ * Ends what a connection is at, by a connection of its own: by PostgreSQL's request for that, which poolers pass on to
+ * the server that is at it. Fulfilled when it has been heard, or cannot be: then the statement ends when its time is up.
+ */
+export function cancelStatement(client: pg.Client): Promise<void> {
+  // The casts: the driver has these and its type description does not.
+  const { processID, secretKey } = client as pg.Client & { processID: number; secretKey: number };
+  const { host, port, ssl } = client;
+  const messenger = new pg.Connection({ ssl }) as Messenger;
+  const say = () => messenger.cancel(processID, secretKey);
+  const impatience = setTimeout(() => messenger.stream.destroy(), patience);
+  const heard = new Promise<void>((resolve) => {
+    messenger.on('error', () => undefined);
+    messenger.once('end', () => {
+      clearTimeout(impatience);
+      resolve();
+    });
+  });
+  messenger.once('connect', () => (ssl ? messenger.requestSsl() : say()));
+  messenger.once('sslconnect', say);
+  if (host.startsWith('/')) messenger.connect(`${host}/.s.PGSQL.${port}`);
+  else messenger.connect(port, host);
+  return heard;
+}
+
+const patience = 2_000;
+
+type Messenger = pg.Connection & {
+  connect: (...where: [path: string] | [port: number, host: string]) => void;
+  requestSsl: () => void;
+  cancel: (processId: number, secretKey: number) => void;
+};

@@ -1,0 +1,128 @@
+import { readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, inject, onTestFinished, test } from 'vitest';
+import { insertMail } from '#server/mail/mail.queries.ts';
+import { listenAs } from '#test/event-stream.ts';
+import { eventually } from '#test/eventually.ts';
+import { mailbox } from '#test/mailbox.ts';
+import { company, jobSeeker } from '#test/people.ts';
+import { applied, postedJob } from '#test/postings.ts';
+import { type Program, startProgram } from '#test/program.ts';
+import { serverForThisFile } from '#test/server.ts';
+import { silentLine } from '#test/silent-line.ts';
+
+// A database that is not gone, but says nothing: no error comes, so everything depends on who waits how long for what.
+const server = serverForThisFile();
+
+test('when its connections to the database die in silence, the program notices, says so, and goes on by itself', async () => {
+  const line = await silentLine(inject('databaseServer'));
+  const mails = await mailbox();
+  const program = await startProgram({
+    DATABASE_URL: server.database.url.replace(/@\/(\w+).*/, `@127.0.0.1:${line.port}/$1`),
+    SMTP_URL: mails.url,
+    DRAIN_DELAY: '0',
+  });
+  const { founder } = await company(server);
+  const job = await postedJob(server, founder);
+  const stream = await listenAs({ port: Number(new URL(program.address).port) }, founder);
+  onTestFinished(async () => {
+    stream.close();
+    program.kill('SIGKILL');
+    await Promise.all([line.close(), mails.close()]);
+  });
+  const ask = () => askAs(program, founder.session);
+  await Promise.all(Array.from({ length: 8 }, ask));
+
+  line.goSilent();
+  const silentSince = performance.now();
+  const asked = Promise.all(Array.from({ length: 6 }, ask));
+  await eventually(async () => (await readiness(program)) === 503);
+  const { id } = await applied(server, await jobSeeker(server), job.id);
+  await insertMail(server.database.pool, letter(founder.id));
+
+  expect(await asked).toEqual(Array.from({ length: 6 }, () => 503));
+  expect(performance.now() - silentSince).toBeLessThan(10_000);
+  await eventually(() => mails.received.some(({ text }) => text.includes('Still afloat')));
+  await eventually(() => stream.events.some(({ applicationId }) => applicationId === id));
+  expect(performance.now() - silentSince).toBeLessThan(30_000);
+  expect(await readiness(program)).toBe(200);
+  expect(await Promise.all(Array.from({ length: 14 }, ask))).toEqual(Array.from({ length: 14 }, () => 200));
+
+  line.goSilent();
+  const stoppedAt = performance.now();
+  program.kill('SIGTERM');
+  expect(await program.ended).toBe(0);
+  expect(performance.now() - stoppedAt).toBeLessThan(30_000);
+});
+
+test('a database that is frozen is answered for in words, and once it thaws all is well again', async () => {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'moorings-frozen-'));
+  onTestFinished(() => rm(dataDir, { recursive: true }));
+  const program = await startProgram({ DATA_DIR: dataDir });
+  const session = await registered(program);
+  await Promise.all(Array.from({ length: 4 }, () => askAs(program, session)));
+  const frozen = databaseProcesses(dataDir);
+  signal(frozen, 'SIGSTOP');
+  onTestFinished(() => signal(frozen, 'SIGCONT'));
+  const since = performance.now();
+  const asked = Promise.all(Array.from({ length: 20 }, () => askAs(program, session)));
+  await eventually(async () => (await readiness(program)) === 503);
+  expect(new Set(await asked)).toEqual(new Set([503]));
+  expect(performance.now() - since).toBeLessThan(12_000);
+  signal(frozen, 'SIGCONT');
+  await eventually(async () => (await readiness(program)) === 200);
+  expect(await Promise.all(Array.from({ length: 14 }, () => askAs(program, session)))).toEqual(
+    Array.from({ length: 14 }, () => 200),
+  );
+  program.kill('SIGTERM');
+  expect(await program.ended).toBe(0);
+});
+
+async function askAs({ address }: Program, session: string): Promise<number> {
+  return (await fetch(`${address}/api/user`, { headers: { cookie: session } })).status;
+}
+
+async function readiness({ address }: Program): Promise<number> {
+  return (await fetch(`${address}/healthz/ready`)).status;
+}
+
+async function registered({ address }: Program): Promise<string> {
+  const answer = await fetch(`${address}/api/register`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username: 'patient', password: 'a long enough one' }),
+  });
+  return answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+}
+
+function databaseProcesses(dataDir: string): number[] {
+  const postmaster = Number.parseInt(readFileSync(path.join(dataDir, 'postgres/postmaster.pid'), 'utf8'), 10);
+  const children = readFileSync(`/proc/${postmaster}/task/${postmaster}/children`, 'utf8');
+  return [postmaster, ...children.trim().split(/\s+/).map(Number)];
+}
+
+function signal(processes: readonly number[], name: NodeJS.Signals): void {
+  for (const pid of processes) {
+    try {
+      process.kill(pid, name);
+    } catch {
+      // A connection's process that has ended meanwhile.
+    }
+  }
+}
+
+const letter = (toUserId: number) => ({
+  kind: 'application_received' as const,
+  companyId: null,
+  toUserId,
+  about: [],
+  toAddress: 'captain@example.mv',
+  toName: 'Captain',
+  fromName: 'Moorings',
+  replyTo: null,
+  subject: 'Still afloat',
+  text: 'Still afloat',
+  html: '<p>Still afloat</p>',
+});
