@@ -28,7 +28,8 @@ async function main(): Promise<void> {
     });
     const server = await createServer({ config, db: database.db, log, now: () => new Date() });
     const drain = prepareDrain(server);
-    health(server, { db: database.db, isDraining: drain.hasBegun });
+    const dataDir = config.databaseUrl ? undefined : config.dataDir;
+    health(server, { db: database.db, dataDir, isDraining: drain.hasBegun });
     try {
       await listen(server, config);
     } finally {

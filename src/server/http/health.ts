@@ -1,56 +1,76 @@
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
+import { roomIn } from '#server/db/disk-room.ts';
 import { schemaFits } from '#server/db/migrate.ts';
+import { writeProblem } from '#server/db/write-problem.ts';
 
 interface Condition {
   db: pg.Pool;
+  /** The folder of the embedded database; another's disk is not ours to look at. */
+  dataDir: string | undefined;
   /** Whether the server has been asked to stop. */
   isDraining: () => boolean;
 }
 
+const retryAfterSeconds = 5;
+
 /**
  * For whoever watches over the server. Live: the event loop turns; a database outage must not make an orchestrator
- * restart a healthy process. Ready: send people here. Neither needs a session.
+ * restart a healthy process. Ready: send people here, they can read and write. Neither needs a session.
  */
-export function health(server: FastifyInstance, { db, isDraining }: Condition): void {
-  const reasonNotReady = remembered(1_000, () => databaseProblem(db));
+export function health(server: FastifyInstance, { db, dataDir, isDraining }: Condition): void {
+  const reasonNotReady = remembered(1_000, () => problemOf(db, dataDir));
 
   server.get('/healthz/live', (_request, reply) =>
     reply.header('cache-control', 'no-store').type('text/plain').send('live\n'),
   );
 
   server.get('/healthz/ready', async (_request, reply) => {
-    const reason = isDraining() ? 'The server is stopping.' : await reasonNotReady();
+    const reason = isDraining() ? 'The server is stopping.' : await within(1_000, reasonNotReady());
+    if (reason) reply.code(503).header('retry-after', retryAfterSeconds);
     return reply
-      .code(reason ? 503 : 200)
       .header('cache-control', 'no-store')
       .type('text/plain')
       .send(`${reason ?? 'ready'}\n`);
   });
 }
 
-async function databaseProblem(db: pg.Pool): Promise<string | undefined> {
-  const patience = Promise.withResolvers<'late'>();
-  const timer = setTimeout(patience.resolve, 1_000, 'late');
+async function problemOf(db: pg.Pool, dataDir: string | undefined): Promise<string | undefined> {
   try {
-    const fits = await Promise.race([schemaFits(db), patience.promise]);
-    if (fits === 'late') return 'The database does not answer in time.';
-    return fits ? undefined : 'The database has another schema than this program.';
+    if (!(await schemaFits(db))) return 'The database has another schema than this program.';
+    if (dataDir && (await roomIn(dataDir)).isShort) return 'The disk of the data folder is almost full.';
+    return await writeProblem(db);
   } catch {
     return 'The database cannot be reached.';
+  }
+}
+
+async function within(
+  milliseconds: number,
+  answer: Promise<string | undefined>,
+): Promise<string | undefined> {
+  const late = Promise.withResolvers<string>();
+  const timer = setTimeout(late.resolve, milliseconds, 'The database does not answer in time.');
+  try {
+    return await Promise.race([answer, late.promise]);
   } finally {
     clearTimeout(timer);
   }
 }
 
-/** Asks at most once per `milliseconds`; those who ask meanwhile share the answer. */
+/**
+ * Asks at most once per `milliseconds`, and never while an answer is still awaited: what hangs would hang many times over.
+ * Those who ask meanwhile share the answer.
+ */
 function remembered<Answer>(milliseconds: number, ask: () => Promise<Answer>): () => Promise<Answer> {
   let asked = -Infinity;
+  let awaited = false;
   let answer: Promise<Answer>;
   return () => {
-    if (performance.now() - asked >= milliseconds) {
+    if (!awaited && performance.now() - asked >= milliseconds) {
       asked = performance.now();
-      answer = ask();
+      awaited = true;
+      answer = ask().finally(() => (awaited = false));
     }
     return answer;
   };
