@@ -142,6 +142,7 @@ export function contextOn(
   return {
     config: { ...readConfig({}), limits: false, ...config },
     db: pool,
+    direct: pool,
     log: pino({ level: 'info' }, { write: (line: string) => void log.push(line) }),
     now,
   };

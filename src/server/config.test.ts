@@ -7,6 +7,7 @@ test('without any setting the program runs by itself on this machine', () => {
     host: '127.0.0.1',
     dataDir: `${process.cwd()}/data`,
     databaseUrl: undefined,
+    databaseDirectUrl: undefined,
     publicUrl: undefined,
     smtpUrl: undefined,
     brandName: 'Moorings',
@@ -34,6 +35,19 @@ test('each setting that makes no sense is answered with its own sentence, all at
       'SMTP_URL must begin with smtp:// or smtps://.',
       'DEMO must be on or off.',
       'LOG_LEVEL must be one of debug, info, warn, error.',
+    ].join('\n'),
+  );
+});
+
+test('a way past a pooler needs the pooler, and each of several servers a name', () => {
+  expect(() => readConfig({ DATABASE_DIRECT_URL: 'postgres://u@one/n' })).toThrow(
+    'DATABASE_DIRECT_URL is the way past the pooler at DATABASE_URL, which must be set, too.',
+  );
+  const env = { DATABASE_URL: 'postgres://u@one,/n', DATABASE_DIRECT_URL: 'postgres://u@one:x/n' };
+  expect(() => readConfig(env)).toThrow(
+    [
+      'DATABASE_URL names several hosts, one of which is empty.',
+      'DATABASE_DIRECT_URL names a port that is no whole number from 1 to 65535.',
     ].join('\n'),
   );
 });

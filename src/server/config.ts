@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import path from 'node:path';
 import { emailProblem } from '#domain/accounts.ts';
 import { CannotStart } from '#server/cannot-start.ts';
+import { NoDatabaseUrl, readDatabaseUrl } from '#server/db/database-url.ts';
 
 /** What the operator decides, read once from the environment. */
 export interface Config {
@@ -12,6 +13,8 @@ export interface Config {
   dataDir: string;
   /** A PostgreSQL of the operator's own; without it the embedded one runs. */
   databaseUrl: string | undefined;
+  /** The same past a pooler; set, databaseUrl is a pooler's that gives each transaction another connection. */
+  databaseDirectUrl: string | undefined;
   /** Origin under which people reach us, such as https://jobs.example.com; unset when they reach us directly. */
   publicUrl: string | undefined;
   /** Addresses or networks of proxies whose X-Forwarded-For is believed, as Fastify reads them. */
@@ -51,7 +54,16 @@ export function readConfig(
     return value ?? unset;
   };
 
-  const databaseUrl = read('DATABASE_URL', undefined, postgresUrl, 'must begin with postgres://');
+  const readUrl = (name: string) => {
+    const text = env[name]?.trim() || undefined;
+    const problem = text && databaseUrlProblem(text);
+    if (problem) problems.push(`${name} ${problem}.`);
+    return text;
+  };
+  const databaseUrl = readUrl('DATABASE_URL');
+  const databaseDirectUrl = readUrl('DATABASE_DIRECT_URL');
+  if (databaseDirectUrl && !databaseUrl)
+    problems.push('DATABASE_DIRECT_URL is the way past the pooler at DATABASE_URL, which must be set, too.');
   const host = env['HOST']?.trim() || '127.0.0.1';
   const limits = read('LIMITS', true, onOrOff, 'must be on or off');
   if (!limits && !isLoopback(host))
@@ -62,6 +74,7 @@ export function readConfig(
     host,
     dataDir: path.resolve(env['DATA_DIR']?.trim() || 'data'),
     databaseUrl,
+    databaseDirectUrl,
     publicUrl: read(
       'PUBLIC_URL',
       undefined,
@@ -126,9 +139,15 @@ const urlWith =
   (text: string): string | undefined =>
     URL.canParse(text) && protocols.includes(new URL(text).protocol) ? text : undefined;
 
-/** Not judged by URL: `postgres://user@/name?host=/run/postgresql` is PostgreSQL's own way to name a socket, and no URL. */
-function postgresUrl(text: string): string | undefined {
-  return /^postgres(ql)?:\/\//.test(text) ? text : undefined;
+/** What is wrong with an address of a database, in words; undefined if nothing is. */
+function databaseUrlProblem(text: string): string | undefined {
+  try {
+    readDatabaseUrl(text);
+    return undefined;
+  } catch (error) {
+    if (error instanceof NoDatabaseUrl) return error.message;
+    throw error;
+  }
 }
 
 function origin(text: string): string | undefined {

@@ -20,16 +20,17 @@ async function main(): Promise<void> {
   const config = readConfig(process.env, { logLevel: process.stdout.isTTY ? 'warn' : 'info' });
   const log = pino({ level: config.logLevel });
   const database = await openDatabase(config, log);
+  const { db, direct } = database;
   try {
-    await migrate(database.db);
+    await migrate(direct);
     let people: DemoPerson[] = [];
-    await onFirstOpening(database.db, async () => {
-      if (config.demo) people = await loadDemo(database.db, { now: new Date() });
+    await onFirstOpening(direct, async () => {
+      if (config.demo) people = await loadDemo(db, { now: new Date() });
     });
-    const server = await createServer({ config, db: database.db, log, now: () => new Date() });
+    const server = await createServer({ config, db, direct, log, now: () => new Date() });
     const drain = prepareDrain(server);
     const dataDir = config.databaseUrl ? undefined : config.dataDir;
-    health(server, { db: database.db, dataDir, isDraining: drain.hasBegun });
+    health(server, { db, dataDir, isDraining: drain.hasBegun });
     try {
       await listen(server, config);
     } finally {

@@ -2,57 +2,111 @@ import type pg from 'pg';
 import type { Logger } from 'pino';
 import { CannotStart } from '#server/cannot-start.ts';
 import type { Config } from '#server/config.ts';
+import { connectToServers } from '#server/db/choose-server.ts';
 import { connect } from '#server/db/connect.ts';
+import { readDatabaseUrl } from '#server/db/database-url.ts';
 import { DataFolderInUse } from '#server/db/embedded-lock.ts';
 import { connectionToRunning, startEmbedded } from '#server/db/embedded.ts';
+import { isPooledByTransaction, isPoolersRefusal } from '#server/db/pooler.ts';
 import { row } from '#server/db/query.ts';
 
 export interface OpenDatabase {
   db: pg.Pool;
+  /** The same database past any pooler: a connection stays the same of PostgreSQL's for as long as it is held. */
+  direct: pg.Pool;
   /** Ends our connections, and the embedded database if this process started it. */
   close: () => Promise<void>;
 }
 
+type Where = Pick<Config, 'databaseUrl' | 'databaseDirectUrl' | 'dataDir'>;
+
 /** The operator's PostgreSQL if DATABASE_URL names one, else the embedded one, started by and with this process. */
-export async function openDatabase(config: Config, log: Logger, patience?: number): Promise<OpenDatabase> {
-  if (config.databaseUrl) return connected({ connectionString: config.databaseUrl });
+export async function openDatabase(config: Where, log: Logger, patience?: number): Promise<OpenDatabase> {
+  if (config.databaseUrl) return openNamed(config.databaseUrl, config.databaseDirectUrl);
   const embedded = await startEmbedded({ dataDir: config.dataDir, log, patience });
-  return connected(embedded.connection, embedded.stop);
+  return opened(connect(embedded.connection), undefined, embedded.stop);
 }
 
-/** For commands: the database of the server that is running, or as above if none is. */
+/** For commands, which work alone and long: the database of the server that is running, or as above if none is. */
 export async function openDatabaseBesideServer(config: Config, log: Logger): Promise<OpenDatabase> {
+  const databaseUrl = config.databaseDirectUrl ?? config.databaseUrl;
   try {
-    return await openDatabase(config, log, 0);
+    return await openDatabase({ ...config, databaseUrl, databaseDirectUrl: undefined }, log, 0);
   } catch (error) {
     if (!(error instanceof DataFolderInUse)) throw error;
-    return connected(connectionToRunning(config.dataDir));
+    return opened(connect(connectionToRunning(config.dataDir)));
   }
 }
 
-/** A pool that has been seen to work, on a version we know. `release` gives up what the connection came from. */
-async function connected(connection: pg.PoolConfig, release = async () => {}): Promise<OpenDatabase> {
-  const db = connect(connection);
+/** With a way past it, the first is taken for a pooler's. */
+async function openNamed(url: string, directUrl: string | undefined): Promise<OpenDatabase> {
+  if (directUrl === undefined) return opened(await connectToServers(readDatabaseUrl(url)));
+  const direct = await connectToServers(readDatabaseUrl(directUrl), { size: 4 });
+  const db = connectToServers(readDatabaseUrl(url), { pooled: true });
+  db.catch(() => direct.end());
+  return opened(await db, direct);
+}
+
+/** Pools that have been seen to work, on a version we know. `release` gives up what the connection came from. */
+async function opened(db: pg.Pool, past?: pg.Pool, release = async () => {}): Promise<OpenDatabase> {
+  const direct = past ?? db;
   const close = async () => {
-    await db.end();
+    await Promise.all([db.end(), past?.end()]);
     await release();
   };
+  const setting = past ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL';
   try {
-    await checkVersion(db);
-    return { db, close };
+    await checkVersion(direct, setting);
+    if (await isPooledByTransaction(direct)) throw leadsToPooler(setting);
+    if (past) await checkPooler(db, direct);
+    return { db, direct, close };
   } catch (error) {
     await close();
     throw error;
   }
 }
 
-async function checkVersion(db: pg.Pool): Promise<void> {
+async function checkVersion(db: pg.Pool, setting: string): Promise<void> {
   const version = await row<{ number: number }>(
     db,
     `select current_setting('server_version_num')::integer as number`,
   ).catch((error: Error) => {
-    throw new CannotStart(`The database cannot be reached: ${error.message}.`);
+    throw isPoolersRefusal(error) ? leadsToPooler(setting) : unreachable(error);
   });
   const major = Math.floor((version?.number ?? 0) / 10_000);
   if (major < 15) throw new CannotStart(`The database is PostgreSQL ${major}; Moorings needs 15 or newer.`);
+}
+
+/** That both ways lead to one database, and that what a pooler is told is passed on. */
+async function checkPooler(db: pg.Pool, direct: pg.Pool): Promise<void> {
+  const through = await placeOf(db).catch((error: Error) => {
+    throw unreachable(error);
+  });
+  const past = await placeOf(direct);
+  if (through.place !== past.place)
+    throw new CannotStart('DATABASE_URL and DATABASE_DIRECT_URL lead to two different databases.');
+  if (through.timeZone !== past.timeZone)
+    throw new CannotStart(
+      `The pooler at DATABASE_URL does not pass the time zone on: let the database's role have it, by "alter role … set timezone = 'UTC'".`,
+    );
+}
+
+async function placeOf(db: pg.Pool): Promise<{ place: string; timeZone: string }> {
+  const found = await row<{ place: string; timeZone: string }>(
+    db,
+    `select concat_ws(' ', current_database(), pg_postmaster_start_time()) as place, current_setting('TimeZone') as "timeZone"`,
+  );
+  return found ?? { place: '', timeZone: '' };
+}
+
+function unreachable(error: Error): CannotStart {
+  return new CannotStart(`The database cannot be reached: ${error.message}.`);
+}
+
+function leadsToPooler(setting: string): CannotStart {
+  return new CannotStart(
+    setting === 'DATABASE_URL'
+      ? 'DATABASE_URL leads to a connection pooler. Set DATABASE_DIRECT_URL to the address of PostgreSQL behind it, too.'
+      : 'DATABASE_DIRECT_URL leads to a connection pooler. Set it to the address of PostgreSQL itself.',
+  );
 }

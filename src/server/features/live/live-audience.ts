@@ -22,7 +22,7 @@ const gathering = 15;
 /** When a stream breaks its browser comes again after so long, not all of them at once. */
 const comesAgainAfter = () => 1_000 + Math.round(Math.random() * 2_000);
 
-export function openLiveAudience({ db, log }: Pick<Context, 'db' | 'log'>): LiveAudience {
+export function openLiveAudience({ db, direct, log }: Pick<Context, 'db' | 'direct' | 'log'>): LiveAudience {
   const listeners = new Set<Listener>();
   const seats = createSeats(pulse);
   let waiting: number[] = [];
@@ -79,7 +79,7 @@ export function openLiveAudience({ db, log }: Pick<Context, 'db' | 'log'>): Live
     }
   };
 
-  const listening = listen(db, 'event', {
+  const listening = listen(direct, 'event', {
     heard: (payload) => {
       if (!listeners.size) return;
       waiting.push(Number(payload));

@@ -1,0 +1,94 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type pg from 'pg';
+import { CannotStart } from '#server/cannot-start.ts';
+import { BoundedClient, type BoundedConfig } from '#server/db/bounded-client.ts';
+import { connect, linesOfPool } from '#server/db/connect.ts';
+import type { DatabaseUrl } from '#server/db/database-url.ts';
+import { driverLimits } from '#server/db/limits.ts';
+import { readOnly, serverMayBeGone } from '#server/db/troubles.ts';
+
+/**
+ * A pool on the server that takes writes, of all that an address names. It is looked for anew when the one in use is
+ * gone or takes none any more, until one is found. Throws CannotStart, with a reason for each, when there is none now.
+ */
+export async function connectToServers(
+  { servers, mustWrite }: DatabaseUrl,
+  settings: BoundedConfig & { size?: number } = {},
+): Promise<pg.Pool> {
+  const { size, ...others } = settings;
+  const connection = { ...others, mustWrite, connectionString: servers[0] };
+  if (servers.length === 1) return connect(connection, size);
+
+  let looking: Promise<unknown> | undefined;
+  const again = async () => {
+    for (let wait = 200; !pool.ending; wait = Math.min(2 * wait, 2_000)) {
+      const found = await Promise.all(servers.map((server) => lookAt(server, mustWrite)));
+      const best = bestOf(found);
+      if (best) moveTo(pool, best.address);
+      await pause(wait, undefined, { ref: false });
+      if (best) return;
+    }
+  };
+  const pool = connect(
+    {
+      ...connection,
+      met: (trouble) => {
+        if (serverMayBeGone(trouble)) looking ??= again().finally(() => (looking = undefined));
+      },
+    },
+    size,
+  );
+  const found = await Promise.all(servers.map((server) => lookAt(server, mustWrite)));
+  const best = bestOf(found);
+  if (!best)
+    throw new CannotStart(
+      `None of the ${servers.length} database servers can be used: ${found.map(({ problem }) => problem).join('; ')}.`,
+    );
+  moveTo(pool, best.address);
+  return pool;
+}
+
+interface Found {
+  address: string;
+  /** Counts promotions; undefined for a standby. */
+  timeline?: string | undefined;
+  /** Why it will not do, in words. */
+  problem?: string;
+}
+
+/** The first of those that will do, but none from before another was promoted: what is written there is lost. */
+function bestOf(found: readonly Found[]): Found | undefined {
+  const good = found.filter(({ problem }) => problem === undefined);
+  const newest = good.map(({ timeline = '' }) => timeline).reduce((a, b) => (a > b ? a : b), '');
+  return good.find(({ timeline = '' }) => timeline === newest);
+}
+
+/** Connections to another server than the one in use now are of no use any more, whoever holds them. */
+function moveTo(pool: pg.Pool, address: string): void {
+  if (pool.options.connectionString === address) return;
+  pool.options.connectionString = address;
+  linesOfPool(pool)?.closeAll();
+}
+
+async function lookAt(address: string, mustWrite: boolean): Promise<Found> {
+  const client = new BoundedClient({
+    ...driverLimits,
+    query_timeout: driverLimits.connectionTimeoutMillis,
+    connectionString: address,
+  }) as pg.Client;
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ writes: boolean; timeline: string | null }>(
+      `select current_setting('transaction_read_only') = 'off' as writes,
+         case when not pg_is_in_recovery() then left(pg_walfile_name(pg_current_wal_lsn()), 8) end as timeline`,
+    );
+    const [told] = rows;
+    if (mustWrite && !told?.writes) throw readOnly();
+    return { address, timeline: told?.timeline ?? undefined };
+  } catch (error) {
+    return { address, problem: `${client.host}:${client.port}: ${(error as Error).message}` };
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}

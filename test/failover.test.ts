@@ -1,0 +1,97 @@
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { pino } from 'pino';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { connectToServers } from '#server/db/choose-server.ts';
+import { readDatabaseUrl } from '#server/db/database-url.ts';
+import { type Embedded, startEmbedded } from '#server/db/embedded.ts';
+import { eventually } from '#test/eventually.ts';
+import { failToStart, type Program, startProgram } from '#test/program.ts';
+
+// Two servers of one database, one of them a standby that is promoted when the other is gone.
+const log = pino({ level: 'silent' });
+const settings = { fsync: 'off' };
+let home: string;
+let first: Embedded;
+let second: Embedded;
+let both: string;
+
+beforeAll(async () => {
+  home = await mkdtemp(path.join(tmpdir(), 'moorings-failover-'));
+  const [one, two] = ['one', 'two'].map((name) => path.join(home, name)) as [string, string];
+  first = await startEmbedded({ dataDir: one, log, settings });
+  const program = await startProgram({ DATABASE_URL: urlOf(first.connection.host), DRAIN_DELAY: '0' });
+  program.kill('SIGTERM');
+  await program.ended;
+  await first.stop();
+  await cp(one, two, { recursive: true, filter: (file) => !/\.s\.PGSQL|postmaster\.pid/.test(file) });
+  await writeFile(path.join(two, 'postgres/standby.signal'), '');
+  second = await startEmbedded({ dataDir: two, log, settings });
+  first = await startEmbedded({ dataDir: one, log, settings });
+  both = urlOf(`${second.connection.host},${first.connection.host}`);
+});
+afterAll(async () => {
+  await second.stop();
+  await rm(home, { recursive: true });
+});
+
+test('of several servers the program finds the one that takes writes, and finds it again after a failover', async () => {
+  const program = await startProgram({ DATABASE_URL: both, DRAIN_DELAY: '0' });
+  expect(await register(program, 'before')).toBe(201);
+  await first.stop();
+  expect(await register(program, 'between')).toBe(503);
+  await eventually(async () => (await fetch(`${program.address}/healthz/ready`)).status === 503);
+  await query(second.superuser, 'select pg_promote()');
+  await eventually(async () => (await register(program, 'after')) === 201);
+  await eventually(async () => (await fetch(`${program.address}/healthz/ready`)).status === 200);
+  program.kill('SIGTERM');
+  expect(await program.ended).toBe(0);
+});
+
+test('a server from before a promotion that is started again is not written to, wherever it stands in the list', async () => {
+  first = await startEmbedded({ dataDir: path.join(home, 'one'), log, settings });
+  const pool = await connectToServers(
+    readDatabaseUrl(urlOf(`${first.connection.host},${second.connection.host}`)),
+  );
+  const names = await pool.query<{ username: string }>('select username from user_account');
+  expect(names.rows).toContainEqual({ username: 'after' });
+  await pool.end();
+});
+
+test('where no server takes writes, the start says so of each', async () => {
+  await first.stop();
+  await query(second.superuser, 'alter system set default_transaction_read_only = on');
+  await query(second.superuser, 'select pg_reload_conf()');
+  const { code, said } = await failToStart({ DATABASE_URL: both });
+  expect(code).toBe(1);
+  expect(said).toContain('None of the 2 database servers can be used: ');
+  expect(said).toContain(`${second.connection.host}:5432: the database takes no writes; `);
+  expect(said).toContain(`${first.connection.host}:5432: connect ENOENT`);
+  const alone = `${urlOf(second.connection.host)}&target_session_attrs=read-write`;
+  expect(await failToStart({ DATABASE_URL: alone })).toEqual({
+    code: 1,
+    said: 'The database cannot be reached: the database takes no writes.\n',
+  });
+});
+
+function urlOf(host = ''): string {
+  return `postgres://moorings@/moorings?host=${encodeURIComponent(host)}`;
+}
+
+async function register({ address }: Program, username: string): Promise<number> {
+  const answer = await fetch(`${address}/api/register`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username, password: 'a long enough one' }),
+  });
+  return answer.status;
+}
+
+async function query(connection: pg.ClientConfig, sql: string): Promise<void> {
+  const client = new pg.Client(connection);
+  await client.connect();
+  await client.query(sql);
+  await client.end();
+}
