@@ -1,11 +1,19 @@
 // Finds a Chromium for the browser journeys, or gets one. Plain JavaScript for the machine's own Node (20 or newer),
 // without node_modules, so that `npm test` can call it first thing. `node scripts/browser.mjs` prints the path.
-import { execFile, spawn } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { access, chmod, constants, mkdir, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises';
-import { homedir, tmpdir } from 'node:os';
+import { homedir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
+import {
+  cacheFolder,
+  downloadPackages,
+  lastLine,
+  libraryFolders,
+  onPath,
+  quietly,
+} from './debian-packages.mjs';
 
 const run = promisify(execFile);
 
@@ -102,7 +110,9 @@ async function unpackForThisUser(say) {
   await mkdir(join(home, '..'), { recursive: true });
   const work = await mkdtemp(join(home, '..', 'chromium-unpacking-'));
   try {
-    const packages = await downloadPackages(work);
+    const packages = await downloadPackages(work, ['fonts-dejavu-core', shell]).catch(() =>
+      downloadPackages(work, ['fonts-dejavu-core', 'chromium']),
+    );
     const root = join(work, 'root');
     for (const file of packages) await quietly('dpkg', ['-x', file, root]);
     await rm(join(work, 'apt'), { recursive: true, force: true });
@@ -117,37 +127,11 @@ async function unpackForThisUser(say) {
   return starter;
 }
 
-async function downloadPackages(work) {
-  const apt = join(work, 'apt');
-  await mkdir(join(apt, 'state/lists/partial'), { recursive: true });
-  await mkdir(join(apt, 'cache/archives/partial'), { recursive: true });
-  const settings = [
-    `Dir::State=${apt}/state`,
-    'Dir::State::status=/var/lib/dpkg/status', // what the system already has need not come again
-    `Dir::Cache=${apt}/cache`,
-    'Debug::NoLocking=true', // the system's own lock belongs to root, and nothing is installed
-    'APT::Sandbox::User=',
-  ].flatMap((setting) => ['-o', setting]);
-  await quietly('apt-get', [...settings, '-q', 'update']).catch(() => undefined);
-  const download = [...settings, '-q', '-y', '--no-install-recommends', '--download-only', 'install'];
-  await quietly('apt-get', [...download, 'fonts-dejavu-core', shell]).catch(() =>
-    quietly('apt-get', [...download, 'fonts-dejavu-core', 'chromium']),
-  );
-  const archives = join(apt, 'cache/archives');
-  return (await readdir(archives))
-    .filter((name) => name.endsWith('.deb'))
-    .map((name) => join(archives, name));
-}
-
 async function writeStarter(work, home) {
   const root = join(work, 'root');
-  // Debian keeps some private libraries one folder deeper (pulseaudio, nss), found there by absolute path.
-  // Some come in lib, some in usr/lib.
-  const files = await readdir(root, { recursive: true, withFileTypes: true });
-  const libraries = files.filter((file) => /^lib.*\.so(\.|$)/.test(file.name) && !file.isDirectory());
-  const folders = [...new Set(libraries.map((file) => file.parentPath ?? file.path))]
-    .filter((folder) => !folder.includes('/usr/lib/chromium'))
-    .map((folder) => folder.replace(work, home));
+  const folders = (await libraryFolders(root))
+    .map((folder) => folder.replace(work, home))
+    .filter((folder) => !folder.includes('/usr/lib/chromium'));
   const programs = await readdir(join(root, 'usr/lib/chromium'));
   await writeFile(
     join(work, 'fonts.conf'),
@@ -172,37 +156,7 @@ exec '${home}/root/usr/lib/chromium/${programs.includes(shell) ? shell : 'chromi
 }
 
 function unpackedFolder() {
-  const cache = process.env.XDG_CACHE_HOME || (process.env.HOME ? join(homedir(), '.cache') : tmpdir());
-  return join(cache, 'moorings', 'chromium');
-}
-
-async function onPath(name) {
-  for (const folder of (process.env.PATH ?? '').split(delimiter).filter(Boolean)) {
-    const there = await access(join(folder, name), constants.X_OK).then(
-      () => true,
-      () => false,
-    );
-    if (there) return true;
-  }
-  return false;
-}
-
-/** Runs a command without its chatter; on failure the error carries what it printed. */
-function quietly(command, args, options = {}) {
-  return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], timeout: 300_000, ...options });
-    let output = '';
-    child.stdout.on('data', (chunk) => (output += chunk));
-    child.stderr.on('data', (chunk) => (output += chunk));
-    child.on('error', reject);
-    child.on('close', (code) =>
-      code === 0 ? resolve() : reject(new Error(output.trim() || `${command} ended with ${code}`)),
-    );
-  });
-}
-
-function lastLine(error) {
-  return error.message.trim().split('\n').at(-1);
+  return join(cacheFolder(), 'chromium');
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
