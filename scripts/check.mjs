@@ -10,7 +10,8 @@ import { root, say, seconds } from './terminal.mjs';
 
 const bin = path.join(root, 'node_modules/.bin');
 const cache = path.join(root, 'node_modules/.cache/moorings');
-const patience = 120_000;
+// For what hangs. On a machine busy with something else the longest took three minutes.
+const patience = 600_000;
 
 // The longest first, so that none is left to run alone at the end.
 const checks = [
