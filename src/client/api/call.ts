@@ -16,6 +16,8 @@ interface Options {
   signal?: AbortSignal;
   /** Answers a repeated send like the first (`Idempotency-Key`). */
   idempotencyKey?: string;
+  /** The etag of what a change was made over: what somebody has written since is not written over, but told as an ApiError with `current`. */
+  ifMatch?: string | undefined;
   /** Asked for ahead, in case: the server does not count it as a view. */
   prefetch?: boolean;
 }
@@ -73,13 +75,21 @@ export class ApiError extends Error {
   readonly code: string;
   /** What is wrong with which field of a form. */
   readonly fields?: Record<string, string>;
+  /** What stands there instead of what a change was made over. */
+  readonly current?: unknown;
 
-  constructor(status: number, text: string, code: string, fields?: Record<string, string>) {
+  constructor(
+    status: number,
+    text: string,
+    code: string,
+    { fields, current }: { fields?: Record<string, string>; current?: unknown } = {},
+  ) {
     super(status ? `${status}: ${text}` : text);
     this.status = status;
     this.sentence = text;
     this.code = code;
     this.fields = fields;
+    this.current = current;
   }
 }
 
@@ -113,6 +123,7 @@ async function send(
   const headers: Record<string, string> = { Accept: 'application/json, application/problem+json' };
   if (body !== undefined) headers['Content-Type'] = 'application/json';
   if (options.idempotencyKey) headers['Idempotency-Key'] = options.idempotencyKey;
+  if (options.ifMatch !== undefined) headers['If-Match'] = `"${options.ifMatch}"`;
   if (options.prefetch) headers['Purpose'] = 'prefetch';
   const init: RequestInit = {
     method,
@@ -152,8 +163,9 @@ export async function refusal(response: Response): Promise<ApiError> {
   if (!response.headers.get('Content-Type')?.startsWith('application/problem+json')) {
     return new ApiError(response.status, text || response.statusText, code);
   }
-  const problem = JSON.parse(text) as { title: string; fields?: Record<string, string> }; // our server's own error body
-  return new ApiError(response.status, problem.title, code, problem.fields);
+  // The cast: our server's own error body.
+  const problem = JSON.parse(text) as { title: string; fields?: Record<string, string>; current?: unknown };
+  return new ApiError(response.status, problem.title, code, problem);
 }
 
 export function unreachable(error: unknown): never {

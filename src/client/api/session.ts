@@ -56,8 +56,13 @@ export async function signOut(): Promise<void> {
 }
 
 /** Changes one's own name and e-mail address. */
-export async function changeAccount(account: BodyInput<'PUT /api/user'>): Promise<void> {
-  change({ status: 'signed-in', user: await call('PUT /api/user', { body: account }) });
+export async function changeAccount(
+  account: BodyInput<'PUT /api/user'>,
+  ifMatch?: string,
+): Promise<CurrentUser> {
+  const user = await call('PUT /api/user', { body: account }, { ifMatch });
+  change({ status: 'signed-in', user });
+  return user;
 }
 
 /** Called after every change of who is there, or of what is known of them. Returns how to stop listening. */

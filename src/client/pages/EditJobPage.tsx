@@ -14,8 +14,8 @@ export function EditJobPage() {
   if (job.error?.status === 404 || (job.data && !job.data.mayEdit)) {
     return <NotYours mayChangeStatus={job.data?.mayChangeStatus} />;
   }
-  // What was fetched before may be old, and a form is filled in once: it waits for the answer.
-  if (job.data && !job.isFetching) return <EditJob key={id} job={job.data} />;
+  // What was fetched before may be old: the form waits for an answer of its own. Later ones come while it stands open.
+  if (job.data && job.isFetchedAfterMount) return <EditJob key={id} job={job.data} />;
   return (
     <>
       <PageHeader title="Edit Job" />

@@ -3,12 +3,12 @@ import { call } from '#client/api/call.ts';
 import { useUser } from '#client/api/session.ts';
 import { useApi } from '#client/api/use-api.ts';
 import { patchApplication } from './application-cache.ts';
-import { useKeptDraft, useRestoredDraft } from '#client/features/drafts/use-form-draft.ts';
+import { EditConflict } from '#client/features/edits/EditConflict.tsx';
+import { useEdit } from '#client/features/edits/use-edit.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { Field } from '#client/ui/Field.tsx';
 import { MentionArea } from '#client/ui/MentionArea.tsx';
 import { toast } from '#client/ui/toast.ts';
-import { useForm } from '#client/ui/use-form.ts';
 import type { Application } from '#contract/api.ts';
 import { limits } from '#domain/limits.ts';
 import { type Mention, piecesOf } from '#domain/mentions.ts';
@@ -23,38 +23,42 @@ interface Props {
 
 export function NotesEditor({ application, draft, onClose }: Props) {
   const user = useUser();
-  const { id, recruiterNotes, mentions = [] } = application;
+  const { id } = application;
   const colleagues = useApi('GET /api/applications/:id/colleagues', { params: { id } });
-  const saved = {
-    recruiterNotes: recruiterNotes ?? '',
-    mentions: mentions.map(({ userId, name }) => ({ userId, name })),
-  };
-  const { initial, restored } = useRestoredDraft(draft, saved);
-  const form = useForm({
-    initial,
+  const field = `notes-${id}`;
+  const { form, restored, versions } = useEdit<Application, NotesValues>({
+    thing: application,
+    valuesOf,
+    fields: { recruiterNotes: { label: 'Recruiter notes', id: field } },
+    draft,
     check: ({ recruiterNotes: text }): { recruiterNotes?: string } =>
       text.trim().length > limits.notes
         ? { recruiterNotes: `Notes can have at most ${limits.notes.toLocaleString('en')} characters` }
         : {},
-    send: async (written) => {
+    save: (written, { etag }) => {
       const body = { ...written, mentions: standing(written.mentions, written.recruiterNotes) };
-      const noted = await call('PUT /api/applications/:id/notes', { params: { id }, body });
-      const { recruiterNotes: text, mentions: people } = noted;
-      patchApplication(id, (shown) => ({ ...shown, recruiterNotes: text, mentions: people }));
+      return call('PUT /api/applications/:id/notes', { params: { id }, body }, { ifMatch: etag });
+    },
+    // Whoever was named in either version is meant by that name in what is made of both.
+    adapt: (written, current) => {
+      showNotes(current);
+      return { ...written, mentions: together(written.mentions, valuesOf(current).mentions) };
+    },
+    done: (noted) => {
+      showNotes(noted);
       toast({ title: 'Notes saved' });
       onClose();
     },
     onFailure: (error) => toast({ title: 'Update failed', description: error.message, tone: 'danger' }),
   });
-  useKeptDraft(draft, saved, form.values);
 
   function onKeyDown(event: KeyboardEvent): void {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) form.onSubmit(event);
   }
 
-  const field = `notes-${id}`;
   return (
     <form onSubmit={form.onSubmit} noValidate className={styles.form}>
+      <EditConflict {...versions} />
       <Field
         id={field}
         label="Recruiter notes"
@@ -90,6 +94,28 @@ export function NotesEditor({ application, draft, onClose }: Props) {
       </div>
     </form>
   );
+}
+
+interface NotesValues extends Record<string, unknown> {
+  recruiterNotes: string;
+  mentions: Mention[];
+}
+
+function valuesOf(application: Application | undefined): NotesValues {
+  const { recruiterNotes, mentions = [] } = application ?? {};
+  return {
+    recruiterNotes: recruiterNotes ?? '',
+    mentions: mentions.map(({ userId, name }) => ({ userId, name })),
+  };
+}
+
+/** Shows notes as they are now, wherever they are shown. */
+function showNotes({ id, recruiterNotes, mentions, etag, changedAt, changedBy }: Application): void {
+  patchApplication(id, (shown) => ({ ...shown, recruiterNotes, mentions, etag, changedAt, changedBy }));
+}
+
+function together(some: readonly Mention[], others: readonly Mention[]): Mention[] {
+  return [...some, ...others.filter(({ userId }) => !some.some((one) => one.userId === userId))];
 }
 
 /** Who of those chosen still stands in the text. */

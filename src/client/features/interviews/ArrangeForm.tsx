@@ -41,7 +41,11 @@ export function ArrangeForm({ application, interviewers, kits, onDone }: Props) 
         params: { id },
         body: { ...asked, panel, times, fixed, place, move },
       });
-      if (values.keep) await keepKit(asked, Number(values.kit));
+      if (values.keep)
+        await keepKit(
+          asked,
+          kits?.find(({ id: one }) => String(one) === values.kit),
+        );
       toast({ title: fixed ? 'Interview booked' : 'Times proposed' });
       onDone();
       await Promise.all([
@@ -113,9 +117,10 @@ export function ArrangeForm({ application, interviewers, kits, onDone }: Props) 
 }
 
 /** The interview stands already, so that a kit could not be kept is said and no more. */
-async function keepKit(body: ReturnType<typeof askedIn>, id: number): Promise<void> {
+async function keepKit(body: ReturnType<typeof askedIn>, kit: InterviewKit | undefined): Promise<void> {
   try {
-    if (id) await call('PUT /api/interview-kits/:id', { params: { id }, body });
+    if (kit)
+      await call('PUT /api/interview-kits/:id', { params: { id: kit.id }, body }, { ifMatch: kit.etag });
     else await call('POST /api/interview-kits', { body });
   } catch (error) {
     toast({

@@ -1,17 +1,18 @@
 import { call } from '#client/api/call.ts';
 import { useApi } from '#client/api/use-api.ts';
+import { EditConflict } from '#client/features/edits/EditConflict.tsx';
+import { useEdit } from '#client/features/edits/use-edit.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { Field } from '#client/ui/Field.tsx';
 import { FormErrors } from '#client/ui/FormErrors.tsx';
 import { Select } from '#client/ui/Select.tsx';
 import { TextArea } from '#client/ui/TextArea.tsx';
 import { toast } from '#client/ui/toast.ts';
-import { useForm } from '#client/ui/use-form.ts';
 import type { Application, Offer } from '#contract/api.ts';
 import { offerPlaceholders } from '#domain/offer-letter.ts';
 import { offersChanged } from './offers-changed.ts';
 import { OfferTermsFields } from './OfferTermsFields.tsx';
-import { bodyOfOffer, offerProblems, valuesOfOffer } from './offer-values.ts';
+import { bodyOfOffer, offerFields, offerProblems, type OfferValues, valuesOfOffer } from './offer-values.ts';
 import styles from './Offers.module.css';
 
 interface Props {
@@ -26,13 +27,18 @@ interface Props {
 /** Writes an offer, or changes the open one. Saving sends nothing. */
 export function OfferForm({ offer, open, application, onDone }: Props) {
   const templates = useApi('GET /api/offer-templates', {});
-  const form = useForm({
-    initial: valuesOfOffer(offer),
+  const { form, versions } = useEdit<Offer, OfferValues>({
+    thing: open,
+    valuesOf: (known) => valuesOfOffer(known ?? offer),
+    fields: offerFields,
     check: offerProblems,
-    send: async (values) => {
+    save: (values, { etag }) => {
       const body = bodyOfOffer(values);
-      if (open) await call('PUT /api/offers/:id', { params: { id: open.id }, body });
-      else await call('POST /api/applications/:id/offers', { params: { id: application.id }, body });
+      return open
+        ? call('PUT /api/offers/:id', { params: { id: open.id }, body }, { ifMatch: etag })
+        : call('POST /api/applications/:id/offers', { params: { id: application.id }, body });
+    },
+    done: async () => {
       toast({ title: 'Offer saved', description: 'It is not sent yet.' });
       onDone();
       await offersChanged(application.id);
@@ -42,7 +48,8 @@ export function OfferForm({ offer, open, application, onDone }: Props) {
   return (
     <form onSubmit={form.onSubmit} noValidate className={styles.form}>
       <FormErrors {...form.summary} />
-      {open?.state === 'sent' && (
+      <EditConflict {...versions} />
+      {open && form.values.state === 'sent' && (
         <p className={styles.standing}>
           This one was sent. Once you save a change it can no longer be accepted, and the candidate answers
           the new version when you send it.

@@ -1,7 +1,17 @@
+import type { Fields } from '#client/features/edits/conflict.ts';
 import type { BodyInput, Offer } from '#contract/api.ts';
 import { limits } from '#domain/limits.ts';
 import { placeholderProblem, startingOfferLetter } from '#domain/offer-letter.ts';
-import type { Accommodation, Flights, ServiceCharge } from '#domain/offers.ts';
+import {
+  accommodationLabel,
+  flightsLabel,
+  offerStateLabel,
+  serviceChargeLabel,
+  type Accommodation,
+  type Flights,
+  type OfferState,
+  type ServiceCharge,
+} from '#domain/offers.ts';
 
 /** An offer as its form holds it: amounts and days as they are typed. */
 export interface OfferValues extends Record<string, unknown> {
@@ -17,6 +27,8 @@ export interface OfferValues extends Record<string, unknown> {
   leaveDays: string;
   startDate: string;
   answerBy: string;
+  /** How the one that is changed stood when this was filled in: not for changing here. */
+  state: OfferState;
 }
 
 /** What a form begins with: the offer before, or what is usual. */
@@ -35,9 +47,17 @@ export function valuesOfOffer(offer: Offer | undefined): OfferValues {
       leaveDays: '30',
       startDate: '',
       answerBy: '',
+      state: 'draft',
     };
+  const { currency, serviceCharge, accommodation, flights, startDate, answerBy, state } = offer;
   return {
-    ...offer,
+    currency,
+    serviceCharge,
+    accommodation,
+    flights,
+    startDate,
+    answerBy,
+    state,
     letter: offer.letter ?? '',
     basicPay: String(offer.basicPay),
     serviceChargePay: String(offer.serviceChargePay ?? ''),
@@ -46,6 +66,26 @@ export function valuesOfOffer(offer: Offer | undefined): OfferValues {
     leaveDays: String(offer.leaveDays ?? ''),
   };
 }
+
+/** An offer as two versions of it are shown beside each other. That it was sent meanwhile is told too. */
+export const offerFields: Fields<OfferValues> = {
+  state: { label: 'State', text: (state) => offerStateLabel[state], id: 'letter' },
+  letter: { label: 'Letter' },
+  startDate: { label: 'First day' },
+  answerBy: { label: 'Answer by' },
+  basicPay: { label: 'Basic pay' },
+  currency: { label: 'Currency' },
+  serviceCharge: { label: 'Service charge', text: (charge) => serviceChargeLabel[charge] },
+  serviceChargePay: { label: 'Service charge a month' },
+  allowances: {
+    label: 'Allowances',
+    text: (allowances) => allowances.map(({ name, amount }) => `${name} ${amount}`).join('\n'),
+  },
+  accommodation: { label: 'Accommodation', text: (kind) => accommodationLabel[kind] },
+  flights: { label: 'Flights', text: (kind) => flightsLabel[kind] },
+  roster: { label: 'Roster' },
+  leaveDays: { label: 'Days of leave a year' },
+};
 
 export function bodyOfOffer(values: OfferValues): BodyInput<'POST /api/applications/:id/offers'> {
   const { letter, currency, serviceCharge, accommodation, flights, roster, startDate, answerBy } = values;

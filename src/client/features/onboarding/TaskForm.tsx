@@ -1,47 +1,69 @@
 import { call } from '#client/api/call.ts';
 import { useUser } from '#client/api/session.ts';
+import { EditConflict } from '#client/features/edits/EditConflict.tsx';
+import { useEdit } from '#client/features/edits/use-edit.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { Field } from '#client/ui/Field.tsx';
 import { FormErrors } from '#client/ui/FormErrors.tsx';
 import { Select } from '#client/ui/Select.tsx';
 import { TextArea } from '#client/ui/TextArea.tsx';
 import { TextInput } from '#client/ui/TextInput.tsx';
-import { useForm } from '#client/ui/use-form.ts';
 import type { Onboarding } from '#contract/api.ts';
 import { limits } from '#domain/limits.ts';
 import { taskSideLabel, taskSides } from '#domain/onboarding.ts';
 import styles from './Onboarding.module.css';
-import { newTask, taskFrom, taskProblems, valuesOfTask } from './planned-task.ts';
+import { newTask, taskFrom, taskProblems, type TaskValues, valuesOfTask } from './planned-task.ts';
 import { showOnboarding } from './use-onboarding.ts';
+
+type Task = Onboarding['tasks'][number];
+type ResponsibleValues = TaskValues & { responsible: string };
 
 interface Props {
   onboarding: Onboarding;
   /** The one that is changed; without it, a new one. */
-  task?: Onboarding['tasks'][number];
+  task?: Task;
   onDone: () => void;
 }
 
 /** What is to be done, by whom, and when. */
 export function TaskForm({ onboarding, task, onDone }: Props) {
   const user = useUser();
-  const responsible = String((task ? task.responsible?.userId : user.id) ?? '');
-  const form = useForm({
-    initial: { ...(task ? valuesOfTask(task) : newTask), responsible },
+  const { form, versions } = useEdit<Task, ResponsibleValues, Onboarding>({
+    thing: task,
+    valuesOf: (known) => ({
+      ...(known ? valuesOfTask(known) : newTask),
+      responsible: String((known ? known.responsible?.userId : user.id) ?? ''),
+    }),
+    fields: {
+      title: { label: 'Task' },
+      details: { label: 'Details' },
+      side: { label: 'For', text: (side) => taskSideLabel[side] },
+      responsible: {
+        label: 'Who sees to it',
+        text: (id) =>
+          onboarding.colleagues?.find(({ userId }) => String(userId) === id)?.name ?? 'Nobody by name',
+      },
+      days: { label: 'Days' },
+      when: { label: 'Due', text: (when) => `${when} the first day` },
+    },
     check: taskProblems,
-    send: async (values) => {
+    thingIn: ({ tasks }) => tasks.find(({ id }) => id === task?.id),
+    save: (values, { etag }) => {
       const responsibleId = values.side === 'company' ? Number(values.responsible) || null : null;
       const body = { ...taskFrom(values), responsibleId };
-      showOnboarding(
-        task
-          ? await call('PUT /api/onboarding-tasks/:id', { params: { id: task.id }, body })
-          : await call('POST /api/onboardings/:id/tasks', { params: { id: onboarding.id }, body }),
-      );
+      return task
+        ? call('PUT /api/onboarding-tasks/:id', { params: { id: task.id }, body }, { ifMatch: etag })
+        : call('POST /api/onboardings/:id/tasks', { params: { id: onboarding.id }, body });
+    },
+    done: (changed) => {
+      showOnboarding(changed);
       onDone();
     },
   });
   return (
     <form onSubmit={form.onSubmit} noValidate className={styles.form}>
       <FormErrors {...form.summary} />
+      <EditConflict {...versions} />
       <Field {...form.field('title')} label="Task" required>
         <TextInput {...form.control('title')} dir="auto" maxLength={limits.title} />
       </Field>

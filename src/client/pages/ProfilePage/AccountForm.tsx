@@ -1,22 +1,29 @@
 import { changeAccount } from '#client/api/session.ts';
+import { EditConflict } from '#client/features/edits/EditConflict.tsx';
+import { useEdit } from '#client/features/edits/use-edit.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { Field } from '#client/ui/Field.tsx';
 import { FormErrors } from '#client/ui/FormErrors.tsx';
 import { TextInput } from '#client/ui/TextInput.tsx';
 import { focusOn } from '#client/ui/focus-on.ts';
 import { toast } from '#client/ui/toast.ts';
-import { useForm } from '#client/ui/use-form.ts';
 import type { CurrentUser } from '#contract/api.ts';
 import { emailProblem } from '#domain/accounts.ts';
 import { limits } from '#domain/limits.ts';
 import styles from './AccountCard.module.css';
 
 export function AccountForm({ user, onDone }: { user: CurrentUser; onDone: () => void }) {
-  const form = useForm({
-    initial: { firstName: user.firstName ?? '', lastName: user.lastName ?? '', email: user.email ?? '' },
+  const { form, versions } = useEdit<CurrentUser, Values>({
+    thing: user,
+    valuesOf,
+    fields: {
+      firstName: { label: 'First name' },
+      lastName: { label: 'Last name' },
+      email: { label: 'Email' },
+    },
     check: problemsOf,
-    send: async (values) => {
-      await changeAccount(values);
+    save: (values, { etag }) => changeAccount(values, etag),
+    done: () => {
       toast({ title: 'Profile updated' });
       onDone();
     },
@@ -25,6 +32,7 @@ export function AccountForm({ user, onDone }: { user: CurrentUser; onDone: () =>
   return (
     <form onSubmit={form.onSubmit} noValidate className={styles.form}>
       <FormErrors {...form.summary} />
+      <EditConflict {...versions} />
       <Field {...form.field('firstName')} label="First name">
         <TextInput {...form.control('firstName')} ref={focusOn} autoComplete="given-name" dir="auto" />
       </Field>
@@ -45,6 +53,11 @@ export function AccountForm({ user, onDone }: { user: CurrentUser; onDone: () =>
 }
 
 type Values = Record<'firstName' | 'lastName' | 'email', string>;
+
+function valuesOf(user: CurrentUser | undefined): Values {
+  const { firstName, lastName, email } = user ?? {};
+  return { firstName: firstName ?? '', lastName: lastName ?? '', email: email ?? '' };
+}
 
 function problemsOf({ firstName, lastName, email }: Values): Partial<Values> {
   const problems: Partial<Values> = {};

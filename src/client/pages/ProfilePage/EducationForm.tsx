@@ -20,13 +20,22 @@ interface Props {
 export function EducationForm({ entry, draft, onDone }: Props) {
   const { form, restored, frame } = useEntryForm({
     noun: 'education',
-    known: entry !== undefined,
-    saved: valuesOf(entry),
+    entry,
+    valuesOf,
+    fields: {
+      institution: { label: 'Institution' },
+      degree: { label: 'Degree' },
+      fieldOfStudy: { label: 'Field of study' },
+      startDate: { label: 'Start date' },
+      endDate: { label: 'End date' },
+      isCurrent: { label: 'Still going on', text: (is) => (is ? 'Yes' : 'No') },
+      description: { label: 'Description' },
+    },
     check: problemsOf,
-    send: (values) => {
+    save: (values, ifMatch) => {
       const body = { ...values, ...periodToSend(values, entry) };
       return entry
-        ? call('PUT /api/education/:id', { params: { id: entry.id }, body })
+        ? call('PUT /api/education/:id', { params: { id: entry.id }, body }, { ifMatch })
         : call('POST /api/education', { body });
     },
     draft,

@@ -1,4 +1,5 @@
-import type { FormEvent, ReactNode } from 'react';
+import type { ComponentProps, FormEvent, ReactNode } from 'react';
+import { EditConflict } from '#client/features/edits/EditConflict.tsx';
 import { Button } from '#client/ui/Button.tsx';
 import { FormErrors } from '#client/ui/FormErrors.tsx';
 import styles from './EntryForm.module.css';
@@ -10,17 +11,19 @@ interface Props {
     pending: boolean;
     summary: { errors: Readonly<Record<string, string | undefined>>; failure?: string; attempt: number };
   };
+  versions: ComponentProps<typeof EditConflict>;
   saveLabel: string;
   onCancel: () => void;
   children: ReactNode;
 }
 
 /** What the forms for a job held and for a school attended have in common. */
-export function EntryForm({ title, form, saveLabel, onCancel, children }: Props) {
+export function EntryForm({ title, form, versions, saveLabel, onCancel, children }: Props) {
   return (
     <form onSubmit={form.onSubmit} noValidate className={styles.form} aria-label={title}>
       <h3 className={styles.title}>{title}</h3>
       <FormErrors {...form.summary} />
+      <EditConflict {...versions} />
       {children}
       <div className={styles.buttons}>
         <Button type="submit" variant="primary" pending={form.pending} pendingLabel="Saving…">

@@ -21,14 +21,23 @@ interface Props {
 export function ExperienceForm({ entry, draft, onDone }: Props) {
   const { form, restored, frame } = useEntryForm({
     noun: 'experience',
-    known: entry !== undefined,
-    saved: valuesOf(entry),
+    entry,
+    valuesOf,
+    fields: {
+      title: { label: 'Title' },
+      company: { label: 'Company' },
+      location: { label: 'Location' },
+      startDate: { label: 'Start date' },
+      endDate: { label: 'End date' },
+      isCurrent: { label: 'Still going on', text: (is) => (is ? 'Yes' : 'No') },
+      description: { label: 'Description' },
+    },
     check: problemsOf,
-    send: (values) => {
+    save: (values, ifMatch) => {
       const { startDate, endDate } = periodToSend(values, entry);
       const body = { ...values, startDate, endDate };
       return entry
-        ? call('PUT /api/work-experience/:id', { params: { id: entry.id }, body })
+        ? call('PUT /api/work-experience/:id', { params: { id: entry.id }, body }, { ifMatch })
         : call('POST /api/work-experience', { body });
     },
     draft,

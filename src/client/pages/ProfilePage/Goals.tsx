@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { call } from '#client/api/call.ts';
-import { useKeptDraft, useRestoredDraft } from '#client/features/drafts/use-form-draft.ts';
+import { EditConflict } from '#client/features/edits/EditConflict.tsx';
+import { useEdit } from '#client/features/edits/use-edit.ts';
 import { WorkLifeChoice } from '#client/features/work-life/WorkLifeChoice.tsx';
 import { WordsField } from '#client/features/words/WordsField.tsx';
 import { paths } from '#client/paths.ts';
@@ -11,31 +12,30 @@ import { FormErrors } from '#client/ui/FormErrors.tsx';
 import { Select } from '#client/ui/Select.tsx';
 import { TextInput } from '#client/ui/TextInput.tsx';
 import { toast } from '#client/ui/toast.ts';
-import { useForm } from '#client/ui/use-form.ts';
 import type { Profile } from '#contract/api.ts';
 import { employmentTypeLabel, employmentTypes } from '#domain/jobs.ts';
 import { currencyCodes } from '#domain/salary.ts';
-import { problemsOf, toSend, valuesOf } from './goals.ts';
+import { fields, type GoalValues, problemsOf, toSend, valuesOf } from './goals.ts';
 import styles from './Goals.module.css';
 import shared from './PersonalInfo.module.css';
 import { showProfile } from './show-profile.ts';
 
 /** What a person wants next and values in work: all of it optional, and for matching only. */
 export function Goals({ profile }: { profile: Profile }) {
-  const saved = valuesOf(profile);
-  const draft = useRestoredDraft('goals', saved);
-  const form = useForm({
-    initial: draft.initial,
+  const { form, versions, unsaved, restored, discard } = useEdit<Profile, GoalValues>({
+    thing: profile,
+    valuesOf: (known) => valuesOf(known ?? profile),
+    fields,
+    draft: 'goals',
     check: problemsOf,
-    send: async (values) => {
-      const changed = await call('PUT /api/profile/job-seeker', { body: toSend(values) });
+    save: (values, { etag }) =>
+      call('PUT /api/profile/job-seeker', { body: toSend(values) }, { ifMatch: etag }),
+    done: (changed) => {
       showProfile(changed);
-      form.reset(valuesOf(changed));
       toast({ title: 'Profile updated' });
     },
     onFailure: (error) => toast({ title: 'Update failed', description: error.message, tone: 'danger' }),
   });
-  const unsaved = useKeptDraft('goals', saved, form.values);
   const { values } = form;
 
   return (
@@ -46,6 +46,7 @@ export function Goals({ profile }: { profile: Profile }) {
         <Link to={paths.matching}>How matching works</Link>
       </p>
       <FormErrors {...form.summary} />
+      <EditConflict {...versions} />
       <WordsField
         label="Job titles you want"
         name="goalTitles"
@@ -123,12 +124,11 @@ export function Goals({ profile }: { profile: Profile }) {
         </Button>
         {unsaved && !form.pending && (
           <>
-            <Button variant="quiet" onClick={() => form.reset(saved)}>
+            <Button variant="quiet" onClick={discard}>
               Discard changes
             </Button>
             <p className={shared.unsaved}>
-              Not saved yet.{' '}
-              {draft.restored ? 'This was kept from your last visit.' : 'It is kept on this device.'}
+              Not saved yet. {restored ? 'This was kept from your last visit.' : 'It is kept on this device.'}
             </p>
           </>
         )}

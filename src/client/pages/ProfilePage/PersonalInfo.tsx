@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { call } from '#client/api/call.ts';
-import { useKeptDraft, useRestoredDraft } from '#client/features/drafts/use-form-draft.ts';
+import { EditConflict } from '#client/features/edits/EditConflict.tsx';
+import { useEdit } from '#client/features/edits/use-edit.ts';
 import { TitleInput } from '#client/features/suggestions/TitleInput.tsx';
 import { SkillsField } from '#client/features/skills/SkillsField.tsx';
 import { Button } from '#client/ui/Button.tsx';
@@ -10,34 +11,34 @@ import { FormErrors } from '#client/ui/FormErrors.tsx';
 import { TextArea } from '#client/ui/TextArea.tsx';
 import { TextInput } from '#client/ui/TextInput.tsx';
 import { toast } from '#client/ui/toast.ts';
-import { useForm } from '#client/ui/use-form.ts';
 import type { Profile } from '#contract/api.ts';
 import { Discoverable } from './Discoverable.tsx';
 import styles from './PersonalInfo.module.css';
-import { problemsOf, toSend, valuesOf } from './personal-info.ts';
+import { fields, type PersonalInfoValues, problemsOf, toSend, valuesOf } from './personal-info.ts';
 import { showProfile } from './show-profile.ts';
 
 export function PersonalInfo({ profile }: { profile: Profile }) {
-  const saved = valuesOf(profile);
-  const draft = useRestoredDraft('profile', saved);
-  const form = useForm({
-    initial: draft.initial,
+  const { form, versions, unsaved, restored, discard } = useEdit<Profile, PersonalInfoValues>({
+    thing: profile,
+    valuesOf: (known) => valuesOf(known ?? profile),
+    fields,
+    draft: 'profile',
     check: problemsOf,
-    send: async (values) => {
-      const changed = await call('PUT /api/profile/job-seeker', { body: toSend(values) });
+    save: (values, { etag }) =>
+      call('PUT /api/profile/job-seeker', { body: toSend(values) }, { ifMatch: etag }),
+    done: (changed) => {
       showProfile(changed);
-      form.reset(valuesOf(changed));
       toast({ title: 'Profile updated' });
     },
     onFailure: (error) => toast({ title: 'Update failed', description: error.message, tone: 'danger' }),
   });
-  const unsaved = useKeptDraft('profile', saved, form.values);
   useFieldInAddress();
 
   return (
     <>
       <form onSubmit={form.onSubmit} noValidate className={styles.form}>
         <FormErrors {...form.summary} />
+        <EditConflict {...versions} />
         <Field {...form.field('title')} label="Professional title" hint="What you would put on a name badge.">
           <TitleInput form={form} />
         </Field>
@@ -80,12 +81,12 @@ export function PersonalInfo({ profile }: { profile: Profile }) {
           </Button>
           {unsaved && !form.pending && (
             <>
-              <Button variant="quiet" onClick={() => form.reset(saved)}>
+              <Button variant="quiet" onClick={discard}>
                 Discard changes
               </Button>
               <p className={styles.unsaved}>
                 Not saved yet.{' '}
-                {draft.restored ? 'This was kept from your last visit.' : 'It is kept on this device.'}
+                {restored ? 'This was kept from your last visit.' : 'It is kept on this device.'}
               </p>
             </>
           )}

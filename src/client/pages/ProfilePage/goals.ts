@@ -1,8 +1,9 @@
+import type { Fields } from '#client/features/edits/conflict.ts';
 import type { BodyInput, Profile } from '#contract/api.ts';
-import type { EmploymentType } from '#domain/jobs.ts';
+import { employmentTypeLabel, type EmploymentType } from '#domain/jobs.ts';
 import { limits } from '#domain/limits.ts';
 import { tidySkills } from '#domain/skills.ts';
-import type { WorkValue, WorkWay } from '#domain/work-life.ts';
+import { workValueLabels, workWayLabels, type WorkValue, type WorkWay } from '#domain/work-life.ts';
 
 /** The form's values: text where the profile has nothing or a figure. */
 export interface GoalValues extends Record<string, unknown> {
@@ -20,6 +21,27 @@ export interface GoalValues extends Record<string, unknown> {
 }
 
 const usualCurrency = 'USD';
+
+/** As two versions of it are shown beside each other. */
+export const fields: Fields<GoalValues> = {
+  goalTitles: { label: 'Job titles you want' },
+  goalPlaces: { label: 'Places you would work in' },
+  goalEmploymentTypes: {
+    label: 'Employment types',
+    text: (types) => types.map((type) => employmentTypeLabel[type]).join(', '),
+  },
+  goalPay: { label: 'Least pay a month' },
+  goalPayCurrency: { label: 'Currency' },
+  goalStart: { label: 'You could begin on' },
+  workValues: {
+    label: 'What you value in work',
+    text: (chosen) => chosen.map((one) => workValueLabels[one]).join(', '),
+  },
+  workWays: {
+    label: 'How you like to work',
+    text: (chosen) => chosen.map((one) => workWayLabels[one]).join(', '),
+  },
+};
 
 export function valuesOf(profile: Profile): GoalValues {
   return {

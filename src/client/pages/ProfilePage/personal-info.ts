@@ -1,3 +1,4 @@
+import type { Fields } from '#client/features/edits/conflict.ts';
 import type { BodyInput, Profile } from '#contract/api.ts';
 import { limits } from '#domain/limits.ts';
 import { isWebLink } from '#domain/links.ts';
@@ -15,6 +16,16 @@ export interface PersonalInfoValues extends Record<string, unknown> {
   /** In the skills' box and not added yet. */
   typedSkill: string;
 }
+
+/** As two versions of it are shown beside each other. */
+export const fields: Fields<PersonalInfoValues> = {
+  title: { label: 'Professional title' },
+  location: { label: 'Location' },
+  phone: { label: 'Phone' },
+  summary: { label: 'Summary' },
+  resumeUrl: { label: 'Résumé URL' },
+  skills: { label: 'Skills' },
+};
 
 export function valuesOf(profile: Profile): PersonalInfoValues {
   return {

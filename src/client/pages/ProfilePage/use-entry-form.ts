@@ -1,16 +1,17 @@
 import { refresh } from '#client/api/use-api.ts';
-import { useKeptDraft, useRestoredDraft } from '#client/features/drafts/use-form-draft.ts';
+import type { Edited, Fields } from '#client/features/edits/conflict.ts';
+import { useEdit } from '#client/features/edits/use-edit.ts';
 import { matchesChanged } from '#client/features/matches/use-matching.ts';
 import { toast } from '#client/ui/toast.ts';
-import { useForm } from '#client/ui/use-form.ts';
 
-interface Asked<Values> {
+interface Asked<Entry, Values> {
   noun: 'experience' | 'education';
-  /** Whether it is there already and only changes. */
-  known: boolean;
-  saved: Values;
+  /** What is there already and only changes. */
+  entry: Entry | undefined;
+  valuesOf: (entry: Entry | undefined) => Values;
+  fields: Fields<Values>;
   check: (values: Values) => Partial<Record<keyof Values & string, string>>;
-  send: (values: Values) => Promise<unknown>;
+  save: (values: Values, ifMatch: string | undefined) => Promise<Entry>;
   /** Under which name what is typed is kept until it is saved. */
   draft: string;
   onDone: () => void;
@@ -19,15 +20,20 @@ interface Asked<Values> {
 const listOf = { experience: 'GET /api/work-experience', education: 'GET /api/education' } as const;
 
 /** A job held or a school attended, written down or changed: kept while it is typed, sent, and told of. */
-export function useEntryForm<Values extends Record<string, unknown>>(asked: Asked<Values>) {
-  const { noun, known, saved, check, send, draft, onDone } = asked;
-  const { initial, restored } = useRestoredDraft(draft, saved);
+export function useEntryForm<Entry extends Edited, Values extends Record<string, unknown>>(
+  asked: Asked<Entry, Values>,
+) {
+  const { noun, entry, valuesOf, fields, check, save, draft, onDone } = asked;
   const name = noun === 'experience' ? 'Experience' : 'Education';
-  const form = useForm({
-    initial,
+  const known = entry !== undefined;
+  const { form, restored, versions } = useEdit<Entry, Values>({
+    thing: entry,
+    valuesOf,
+    fields,
+    draft,
     check,
-    send: async (values) => {
-      await send(values);
+    save: (values, { etag }) => save(values, etag),
+    done: async () => {
       await refresh(listOf[noun], 'GET /api/profile/job-seeker', 'GET /api/dashboard/stats');
       void matchesChanged();
       toast({ title: `${name} ${known ? 'updated' : 'added'}` });
@@ -40,12 +46,12 @@ export function useEntryForm<Values extends Record<string, unknown>>(asked: Aske
         tone: 'danger',
       }),
   });
-  useKeptDraft(draft, saved, form.values);
   return {
     form,
     restored,
     frame: {
       form,
+      versions,
       title: `${known ? 'Edit' : 'Add'} ${noun}`,
       saveLabel: `${known ? 'Save' : 'Add'} ${noun}`,
       onCancel: onDone,

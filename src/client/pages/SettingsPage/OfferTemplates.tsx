@@ -1,6 +1,8 @@
 import { useRef, useState } from 'react';
 import { call } from '#client/api/call.ts';
 import { refresh, useApi } from '#client/api/use-api.ts';
+import { EditConflict } from '#client/features/edits/EditConflict.tsx';
+import { useEdit } from '#client/features/edits/use-edit.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { Dialog } from '#client/ui/Dialog.tsx';
 import { ErrorState } from '#client/ui/ErrorState.tsx';
@@ -9,7 +11,6 @@ import { FormErrors } from '#client/ui/FormErrors.tsx';
 import { TextArea } from '#client/ui/TextArea.tsx';
 import { TextInput } from '#client/ui/TextInput.tsx';
 import { toast } from '#client/ui/toast.ts';
-import { useForm } from '#client/ui/use-form.ts';
 import type { OfferTemplate } from '#contract/api.ts';
 import { limits } from '#domain/limits.ts';
 import {
@@ -87,8 +88,10 @@ interface FormProps {
 }
 
 function TemplateForm({ companyId, template, onDone }: FormProps) {
-  const form = useForm({
-    initial: { name: template?.name ?? '', letter: template?.letter ?? startingOfferLetter },
+  const { form, versions } = useEdit<OfferTemplate, { name: string; letter: string }>({
+    thing: template,
+    valuesOf: (known) => ({ name: known?.name ?? '', letter: known?.letter ?? startingOfferLetter }),
+    fields: { name: { label: 'Name' }, letter: { label: 'Letter' } },
     check: ({ name, letter }): { name?: string; letter?: string } => {
       const problem = letter.trim() ? placeholderProblem(letter) : 'A letter is required';
       return {
@@ -96,9 +99,11 @@ function TemplateForm({ companyId, template, onDone }: FormProps) {
         ...(problem ? { letter: problem } : {}),
       };
     },
-    send: async (body) => {
-      if (template) await call('PUT /api/offer-templates/:id', { params: { id: template.id }, body });
-      else await call('POST /api/offer-templates', { query: { companyId }, body });
+    save: (body, { etag }) =>
+      template
+        ? call('PUT /api/offer-templates/:id', { params: { id: template.id }, body }, { ifMatch: etag })
+        : call('POST /api/offer-templates', { query: { companyId }, body }),
+    done: async () => {
       toast({ title: 'Template saved' });
       onDone();
       await refresh('GET /api/offer-templates');
@@ -107,6 +112,7 @@ function TemplateForm({ companyId, template, onDone }: FormProps) {
   return (
     <form onSubmit={form.onSubmit} noValidate className={styles.fields}>
       <FormErrors {...form.summary} />
+      <EditConflict {...versions} />
       <Field {...form.field('name')} label="Name" required hint="For your colleagues, when they choose one.">
         <TextInput {...form.control('name')} dir="auto" maxLength={limits.templateName} />
       </Field>

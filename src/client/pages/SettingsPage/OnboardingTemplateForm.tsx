@@ -7,15 +7,16 @@ import {
   type TaskValues,
   valuesOfTask,
 } from '#client/features/onboarding/planned-task.ts';
+import { EditConflict } from '#client/features/edits/EditConflict.tsx';
+import { useEdit } from '#client/features/edits/use-edit.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { Field } from '#client/ui/Field.tsx';
 import { FormErrors } from '#client/ui/FormErrors.tsx';
 import { TextInput } from '#client/ui/TextInput.tsx';
 import { toast } from '#client/ui/toast.ts';
-import { useForm } from '#client/ui/use-form.ts';
 import type { OnboardingTemplate } from '#contract/api.ts';
 import { limits } from '#domain/limits.ts';
-import { startingTasks } from '#domain/onboarding.ts';
+import { startingTasks, taskSideLabel } from '#domain/onboarding.ts';
 import styles from './CompanyForm.module.css';
 import { PlannedTaskFields } from './PlannedTaskFields.tsx';
 
@@ -27,8 +28,13 @@ interface Props {
 
 /** Names a list and says what is on it; a new one starts from the usual steps. */
 export function OnboardingTemplateForm({ companyId, template, onDone }: Props) {
-  const form = useForm<{ name: string; tasks: TaskValues[] }>({
-    initial: { name: template?.name ?? '', tasks: (template?.tasks ?? startingTasks).map(valuesOfTask) },
+  const { form, versions } = useEdit<OnboardingTemplate, { name: string; tasks: TaskValues[] }>({
+    thing: template,
+    valuesOf: (known) => ({
+      name: known?.name ?? '',
+      tasks: (known?.tasks ?? startingTasks).map(valuesOfTask),
+    }),
+    fields: { name: { label: 'Name' }, tasks: { label: 'Tasks', text: tasksInWords, id: 'name' } },
     check: ({ name, tasks }): { name?: string; tasks?: string } => {
       const wrong = tasks.findIndex((task) => Object.keys(taskProblems(task)).length > 0);
       return {
@@ -37,10 +43,13 @@ export function OnboardingTemplateForm({ companyId, template, onDone }: Props) {
         ...(tasks.length ? {} : { tasks: 'A list has at least one task' }),
       };
     },
-    send: async ({ name, tasks }) => {
-      const body = { name, tasks: tasks.map(taskFrom) };
-      if (template) await call('PUT /api/onboarding-templates/:id', { params: { id: template.id }, body });
-      else await call('POST /api/onboarding-templates', { query: { companyId }, body });
+    save: ({ name, tasks: planned }, { etag }) => {
+      const body = { name, tasks: planned.map(taskFrom) };
+      return template
+        ? call('PUT /api/onboarding-templates/:id', { params: { id: template.id }, body }, { ifMatch: etag })
+        : call('POST /api/onboarding-templates', { query: { companyId }, body });
+    },
+    done: async () => {
       toast({ title: 'List saved' });
       onDone();
       await refresh('GET /api/onboarding-templates');
@@ -50,6 +59,7 @@ export function OnboardingTemplateForm({ companyId, template, onDone }: Props) {
   return (
     <form onSubmit={form.onSubmit} noValidate className={styles.fields}>
       <FormErrors {...form.summary} />
+      <EditConflict {...versions} />
       <Field {...form.field('name')} label="Name" required hint="For your colleagues, when they choose one.">
         <TextInput {...form.control('name')} dir="auto" maxLength={limits.templateName} />
       </Field>
@@ -89,4 +99,14 @@ export function OnboardingTemplateForm({ companyId, template, onDone }: Props) {
       </div>
     </form>
   );
+}
+
+function tasksInWords(tasks: readonly TaskValues[]): string {
+  return tasks
+    .map(({ title, details, side, days, when }) =>
+      [`${title} (${taskSideLabel[side]}, ${days} days ${when} the first day)`, details]
+        .filter(Boolean)
+        .join('\n'),
+    )
+    .join('\n');
 }

@@ -1,7 +1,9 @@
+import type { Fields } from '#client/features/edits/conflict.ts';
 import type { Answer, BodyInput } from '#contract/api.ts';
 import { emailProblem } from '#domain/accounts.ts';
 import { answerDaysLimits } from '#domain/answers.ts';
 import { limits } from '#domain/limits.ts';
+import { workValueLabels, workWayLabels } from '#domain/work-life.ts';
 import { addressProblem, lengthProblem } from './field-problems.ts';
 
 /** The fields in the order of the form, each with the label it is known by there and in what the server says. */
@@ -20,6 +22,22 @@ export const companyLabels = {
   twitterUrl: 'Twitter URL',
   glassdoorUrl: 'Glassdoor URL',
 } as const;
+
+/** The fields as two versions of them are shown beside each other. */
+export const companyVersions: Fields<CompanyValues> = {
+  // The cast: one entry for each field.
+  ...(Object.fromEntries(Object.entries(companyLabels).map(([name, label]) => [name, { label }])) as Record<
+    CompanyField,
+    { label: string }
+  >),
+  workValues: { label: 'Values', text: (chosen) => chosen.map((one) => workValueLabels[one]).join(', ') },
+  workWays: {
+    label: 'Ways of working',
+    text: (chosen) => chosen.map((one) => workWayLabels[one]).join(', '),
+  },
+  assist: { label: 'Show match scores to those who hire' },
+  offerApproval: { label: 'Offers are approved before they are sent' },
+};
 
 /** What the server answers. */
 export type CompanySettings = Answer<'GET /api/company/settings'>;

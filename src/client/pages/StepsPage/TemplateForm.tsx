@@ -1,28 +1,48 @@
+import { useState } from 'react';
 import { call } from '#client/api/call.ts';
 import { refresh } from '#client/api/use-api.ts';
+import { EditConflict } from '#client/features/edits/EditConflict.tsx';
+import { useEdit } from '#client/features/edits/use-edit.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { Field } from '#client/ui/Field.tsx';
 import { focusOn } from '#client/ui/focus-on.ts';
 import { FormErrors } from '#client/ui/FormErrors.tsx';
 import { TextInput } from '#client/ui/TextInput.tsx';
 import { toast } from '#client/ui/toast.ts';
-import { useForm } from '#client/ui/use-form.ts';
 import type { StepTemplate } from '#contract/api.ts';
 import { applicationStatuses } from '#domain/application-status.ts';
 import { LeavingSteps } from './LeavingSteps.tsx';
 import { StepsOfStatus } from './StepsOfStatus.tsx';
 import styles from './StepsPage.module.css';
-import { problemsOf, toSend, valuesOf } from './template-values.ts';
+import {
+  asStillThere,
+  problemsOf,
+  stepsInWords,
+  type TemplateValues,
+  toSend,
+  valuesOf,
+} from './template-values.ts';
 
 /** A template while it is written or changed. */
 export function TemplateForm({ template, onClose }: { template?: StepTemplate; onClose: () => void }) {
-  const form = useForm({
-    initial: valuesOf(template),
-    check: (values) => problemsOf(values, template),
-    send: async (values) => {
-      const body = toSend(values, template);
-      if (template) await call('PUT /api/step-templates/:id', { params: { id: template.id }, body });
-      else await call('POST /api/step-templates', { body });
+  // Who stands at a step that goes is asked of the template as it is by now.
+  const [now, setNow] = useState(template);
+  const { form, versions } = useEdit<StepTemplate, TemplateValues>({
+    thing: template,
+    valuesOf,
+    fields: { name: { label: 'Kind of job' }, steps: { label: 'Steps', text: stepsInWords } },
+    check: (values) => problemsOf(values, now),
+    save: (values, { etag }) => {
+      const body = toSend(values, now);
+      return template
+        ? call('PUT /api/step-templates/:id', { params: { id: template.id }, body }, { ifMatch: etag })
+        : call('POST /api/step-templates', { body });
+    },
+    adapt: (values, current) => {
+      setNow(current);
+      return asStillThere(values, current);
+    },
+    done: async () => {
       await refresh('GET /api/step-templates', 'GET /api/board', 'GET /api/applications/:id');
       toast({ title: 'Steps saved' });
       onClose();
@@ -38,6 +58,7 @@ export function TemplateForm({ template, onClose }: { template?: StepTemplate; o
       aria-label={template ? `Change ${template.name}` : 'New template'}
     >
       <FormErrors {...form.summary} />
+      <EditConflict {...versions} />
       <Field {...form.field('name')} label="Kind of job" required>
         <TextInput
           {...form.control('name')}
@@ -58,7 +79,7 @@ export function TemplateForm({ template, onClose }: { template?: StepTemplate; o
         ))}
       </div>
       <LeavingSteps
-        template={template}
+        template={now}
         values={values}
         errors={form.errors}
         onChange={(goes) => form.set('goes', goes)}

@@ -1,5 +1,5 @@
 import type { BodyInput, StepTemplate } from '#contract/api.ts';
-import { applicationStatuses, type ApplicationStatus } from '#domain/application-status.ts';
+import { applicationStatuses, type ApplicationStatus, statusLabel } from '#domain/application-status.ts';
 import { stepLimits, stepsProblem } from '#domain/steps.ts';
 
 export interface StepValues {
@@ -68,4 +68,20 @@ export function toSend(
       to: values.goes[id] === 'none' ? null : Number(values.goes[id]),
     })),
   };
+}
+
+/** Steps that somebody has taken off meanwhile are new ones, where they are kept here. */
+export function asStillThere(values: TemplateValues, { steps }: StepTemplate): TemplateValues {
+  const isThere = (id: number | undefined) => steps.some((step) => step.id === id);
+  return {
+    ...values,
+    steps: values.steps.map(({ id, ...step }) => (isThere(id) ? { ...step, id } : step)),
+  };
+}
+
+export function stepsInWords(steps: readonly StepValues[]): string {
+  return applicationStatuses
+    .flatMap((status) => steps.filter((step) => step.status === status))
+    .map(({ status, name }) => `${statusLabel[status]}: ${name}`)
+    .join('\n');
 }

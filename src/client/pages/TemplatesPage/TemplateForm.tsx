@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { call } from '#client/api/call.ts';
 import { refresh, useApi } from '#client/api/use-api.ts';
+import { EditConflict } from '#client/features/edits/EditConflict.tsx';
+import { useEdit } from '#client/features/edits/use-edit.ts';
 import styles from '#client/features/templates/Templates.module.css';
 import { TemplateText } from '#client/features/templates/TemplateText.tsx';
 import { usePlaceholders } from '#client/features/templates/use-templates.ts';
@@ -10,7 +12,6 @@ import { FormErrors } from '#client/ui/FormErrors.tsx';
 import { Select } from '#client/ui/Select.tsx';
 import { TextInput } from '#client/ui/TextInput.tsx';
 import { toast } from '#client/ui/toast.ts';
-import { useForm } from '#client/ui/use-form.ts';
 import type { MailTemplate } from '#contract/api.ts';
 import { limits } from '#domain/limits.ts';
 import { templateProblem } from '#domain/mail-templates.ts';
@@ -24,15 +25,19 @@ export function TemplateForm({ template, onDone }: { template?: MailTemplate; on
   const [chosen, setChosen] = useState<number>();
   const reader = latest.find(({ id }) => id === chosen) ?? latest[0];
   const values = usePlaceholders(reader?.id);
-  const form = useForm({
-    initial: { name: template?.name ?? '', body: template?.body ?? '' },
+  const { form, versions } = useEdit<MailTemplate, { name: string; body: string }>({
+    thing: template,
+    valuesOf: (known) => ({ name: known?.name ?? '', body: known?.body ?? '' }),
+    fields: { name: { label: 'Name' }, body: { label: 'Message' } },
     check: ({ name, body }): { name?: string; body?: string } => {
       const problem = body.trim() ? templateProblem(body) : 'Write something first';
       return { ...(name.trim() ? {} : { name: 'Give it a name' }), ...(problem ? { body: problem } : {}) };
     },
-    send: async (written) => {
-      if (template) await call('PUT /api/mail-templates/:id', { params: { id: template.id }, body: written });
-      else await call('POST /api/mail-templates', { body: written });
+    save: (body, { etag }) =>
+      template
+        ? call('PUT /api/mail-templates/:id', { params: { id: template.id }, body }, { ifMatch: etag })
+        : call('POST /api/mail-templates', { body }),
+    done: async () => {
       await refresh('GET /api/mail-templates');
       toast({ title: 'Template saved' });
       onDone();
@@ -41,6 +46,7 @@ export function TemplateForm({ template, onDone }: { template?: MailTemplate; on
   return (
     <form onSubmit={form.onSubmit} noValidate className={styles.form}>
       <FormErrors {...form.summary} />
+      <EditConflict {...versions} />
       <Field {...form.field('name')} label="Name" required>
         <TextInput {...form.control('name')} maxLength={limits.templateName} dir="auto" autoComplete="off" />
       </Field>
