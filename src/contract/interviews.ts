@@ -72,10 +72,8 @@ const asked = {
   minutes: z.int({ error: lengthProblem }).min(min, lengthProblem).max(max, lengthProblem),
   /** What to ask, for the interviewers only. */
   questions: optionalText('Questions', limits.interviewQuestions),
-  attributes: lines('Attributes', limits.attributes, limits.attribute).refine(
-    (attributes) => attributes.length > 0,
-    'Give at least one attribute to score',
-  ),
+  /** What to score; without any a scorecard is the recommendation and its note. */
+  attributes: lines('Attributes', limits.attributes, limits.attribute).default([]),
 };
 
 const when = {

@@ -54,8 +54,8 @@ export function KitFields({ form, kits }: Props) {
       <Field
         {...form.field('attributes')}
         label="What to score"
-        required
-        hint="One attribute a line, such as “Deals calmly with guests”."
+        optional
+        hint="One attribute a line, such as “Deals calmly with guests”. Without any, interviewers give their recommendation and say why."
       >
         <TextArea {...form.control('attributes')} rows={3} dir="auto" />
       </Field>

@@ -18,7 +18,7 @@ export function blankInterview(panel: number[], before: boolean): ArrangeValues 
   return {
     ...noTimes,
     kit: '',
-    title: '',
+    title: 'Interview',
     minutes: String(limits.interviewMinutes.default),
     questions: '',
     attributes: '',
@@ -62,7 +62,6 @@ export function arrangeProblems(values: ArrangeValues, timeZone: string): Proble
   if (!values.title.trim()) problems.title = 'Title is required';
   if (!Number.isInteger(minutes) || minutes < min || minutes > max)
     problems.minutes = `Length must be from ${min} to ${max} minutes`;
-  if (!attributes.length) problems.attributes = 'Give at least one attribute to score';
   if (attributes.length > limits.attributes)
     problems.attributes = `At most ${limits.attributes} attributes can be scored`;
   if (attributes.some((one) => one.length > limits.attribute))

@@ -23,21 +23,23 @@ export function Card({
           {note}
         </p>
       )}
-      <dl className={styles.ratings}>
-        {ratings.map((rating) => (
-          <div key={rating.attribute}>
-            <dt dir="auto">{rating.attribute}</dt>
-            <dd>
-              {rating.step ? stepLabel[rating.step] : 'Nothing seen of it'}
-              {rating.note && (
-                <span className={styles.note} dir="auto">
-                  {rating.note}
-                </span>
-              )}
-            </dd>
-          </div>
-        ))}
-      </dl>
+      {ratings.length > 0 && (
+        <dl className={styles.ratings}>
+          {ratings.map((rating) => (
+            <div key={rating.attribute}>
+              <dt dir="auto">{rating.attribute}</dt>
+              <dd>
+                {rating.step ? stepLabel[rating.step] : 'Nothing seen of it'}
+                {rating.note && (
+                  <span className={styles.note} dir="auto">
+                    {rating.note}
+                  </span>
+                )}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
     </div>
   );
 }

@@ -77,7 +77,6 @@ describe('an interview is not set up', () => {
   test.each([
     [{ title: '' }, 'Title is required'],
     [{ minutes: 5 }, 'Length must be from 10 to 480 minutes'],
-    [{ attributes: [] }, 'Give at least one attribute to score'],
     [{ panel: [] }, 'Choose who asks'],
     [{ times: [] }, 'Give at least one time'],
     [{ times: ['2020-01-01T10:00:00Z'] }, 'Every time must lie ahead'],

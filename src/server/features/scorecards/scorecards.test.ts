@@ -66,6 +66,32 @@ const read = async (person: Person | undefined) => {
   return { authors: first?.cards.map(({ author }) => author), hidden: first?.hidden };
 };
 
+test('of an interview without criteria is a recommendation and its note', async () => {
+  const { id } = await server.as(employer.founder).call('POST /api/applications/:id/interviews', {
+    params: { id: application.id },
+    body: {
+      title: 'Interview',
+      minutes: 30,
+      panel: [bilal?.id ?? 0],
+      times: [daysAhead(6)],
+      fixed: true,
+    },
+  });
+  await run(
+    server.database.pool,
+    `update interview set starts_at = now() - interval '1 hour' where id = $1`,
+    [id],
+  );
+  const invented = [{ attribute: 'Hair', step: 3 }];
+  expect((await handIn(bilal, { interviewId: id, ratings: invented })).status).toBe(400);
+  expect((await handIn(bilal, { interviewId: id, ratings: [] })).status).toBe(201);
+  const group = (await groups(bilal)).find(({ interviewId }) => interviewId === id);
+  expect(group).toMatchObject({
+    attributes: [],
+    cards: [{ recommendation: 4, note: 'Calm when the line parted.', ratings: [] }],
+  });
+});
+
 describe('a scorecard is refused', () => {
   test.each([
     [{ recommendation: 6 }, 'A step is a whole number from 1 to 5'],
