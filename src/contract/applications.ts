@@ -3,6 +3,7 @@ import { applicationSources } from '#domain/application-source.ts';
 import { applicationStatuses } from '#domain/application-status.ts';
 import { employmentTypes } from '#domain/jobs.ts';
 import { limits } from '#domain/limits.ts';
+import { openOfferAnswers } from '#domain/offers.ts';
 import { endpoint } from './endpoint.ts';
 import { fileFacts } from './files.ts';
 import { step } from './steps.ts';
@@ -79,6 +80,17 @@ const statusChange = z
   .meta({ id: 'StatusChange' });
 
 const byId = z.object({ id: idInPath });
+
+/** What a move says besides where it leads. */
+export const aboutMove = {
+  /**
+   * What becomes of an offer that the move contradicts: they accept it, or it is taken back, which it also is when nothing
+   * is said. With ask the move is refused where there is such an offer: Error-Code is offer_ and how it stands.
+   */
+  openOffer: oneOf('openOffer', [...openOfferAnswers, 'ask']).optional(),
+  /** Takes the last move back, with whatever came of it, within a minute; later it is a move like any other. */
+  undo: z.boolean({ error: 'undo must be true or false' }).optional(),
+};
 
 /** What narrows a list of applications and the counts of its tabs alike. */
 const narrowing = {
@@ -171,6 +183,7 @@ export const applications = {
       status: oneOf('Status', applicationStatuses),
       /** A step of the job’s inside the status; null for none. */
       stepId: id.nullable().optional(),
+      ...aboutMove,
     }),
     status: 200,
     answer: application,

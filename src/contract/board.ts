@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { applicationStatuses } from '#domain/application-status.ts';
 import { limits, mostBoardCards, mostMovesAtOnce } from '#domain/limits.ts';
-import { application } from './applications.ts';
+import { aboutMove, application } from './applications.ts';
 import { endpoint } from './endpoint.ts';
 import { id, oneOf, time, wholeNumber } from './fields.ts';
 import { step } from './steps.ts';
@@ -55,6 +55,7 @@ const move = z.object({
   from: oneOf('From', applicationStatuses).optional(),
   /** A step of the job’s inside the status; null for none. Left out, it stands where it stands, and after a move at none. */
   stepId: id.nullable().optional(),
+  ...aboutMove,
 });
 
 const movesProblem = `moves must be a list of 1 to ${mostMovesAtOnce}`;
@@ -91,7 +92,14 @@ export const board = {
           statusUpdatedAt: time,
         }),
       ),
-      refused: z.array(z.object({ id, reason: z.string(), status: z.enum(applicationStatuses).optional() })),
+      refused: z.array(
+        z.object({
+          id,
+          reason: z.string(),
+          /** As the header Error-Code has it. */ code: z.string().optional(),
+          status: z.enum(applicationStatuses).optional(),
+        }),
+      ),
     }),
   }),
 };

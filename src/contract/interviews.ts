@@ -37,9 +37,9 @@ const interview = z
     candidateTimeZone: z.string(),
     /** Why it was cancelled or declined. */
     reason: z.string().nullable(),
-    /** The application was rejected or withdrawn, so no other times are proposed. */
+    /** The application is decided or withdrawn, so no other times are proposed. */
     ended: z.boolean(),
-    /** It was rejected a moment ago: the interview is about to be cancelled, unless that is undone. */
+    /** It was decided a moment ago: the interview is about to be cancelled, unless that is undone. */
     ending: z.boolean(),
     /** Whether this person is among those who meet. */
     takesPart: z.boolean(),

@@ -43,6 +43,8 @@ export const offer = z
     sentAt: time.nullable(),
     answeredAt: time.nullable(),
     signedName: z.string().nullable(),
+    /** That it was accepted was said by who hires; there is no name typed under it. */
+    byHand: z.boolean(),
     declineReason: z.string().nullable(),
     /** Only for the hiring side: */
     letter: z.string().optional(),

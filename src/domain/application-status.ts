@@ -39,6 +39,12 @@ export function isMovable(application: { withdrawnAt: string | null }): boolean 
   return !application.withdrawnAt;
 }
 
+/**
+ * So many seconds a rejection is held back before the applicant is told, and interviews are called off of who was decided
+ * on: for so long a slip of the hand can be taken back.
+ */
+export const takeBackSeconds = 60;
+
 /** After so many days without a change an applicant may fairly ask what became of it. */
 export const unansweredAfterDays = 21;
 

@@ -1,4 +1,4 @@
-import type { ApplicationStatus } from './application-status.ts';
+import { type ApplicationStatus, isActive } from './application-status.ts';
 import { limits } from './limits.ts';
 import { showTheSame, spanIn } from './time-zones.ts';
 
@@ -22,15 +22,12 @@ export const scorecardDays = 2;
 /** Interviews begin early now and then; from so many minutes before the time they may be scored. */
 export const scorableMinutesBefore = 60;
 
-/** A rejection can be undone while its toast stands; so many seconds after it, what was still to be is called off. */
-export const callOffSeconds = 60;
-
-/** Nobody is interviewed about an application that was rejected or withdrawn. Being hired leaves what was agreed as it is. */
+/** Nobody is interviewed about an application that is decided or withdrawn. */
 export function isInterviewable(application: {
   status: ApplicationStatus;
   withdrawnAt: string | null;
 }): boolean {
-  return !application.withdrawnAt && application.status !== 'rejected';
+  return isActive(application);
 }
 
 interface Standing {

@@ -21,6 +21,8 @@ export interface HeardEvent {
   userId: number | null;
   /** Whether it is about a job that everybody can see, or could until it happened. */
   public: boolean;
+  /** Told to one side only; null where both may hear. */
+  audience: 'colleagues' | 'applicant' | null;
 }
 
 /** An offer is nobody’s business but the employer’s until it is sent; what is said of somebody never is theirs. */
@@ -38,6 +40,8 @@ const amongColleagues: ReadonlySet<string> = new Set([
 export function hears(actor: Actor, event: HeardEvent): boolean {
   if (event.userId === actor.id || event.public) return true;
   if (amongColleagues.has(event.type) && isJobSeeker(actor)) return false;
+  if (event.audience === 'colleagues' && isJobSeeker(actor)) return false;
+  if (event.audience === 'applicant') return event.jobSeekerId === actor.id;
   const { companyId, recruiterId, jobSeekerId } = event;
   if (event.jobId !== null && companyId !== null) {
     const job = { companyId, recruiterId };

@@ -11,6 +11,10 @@ export const offerStates = [
   'expired',
   'withdrawn',
   'replaced',
+  // It was accepted, and the person was moved back from Hired.
+  'called_off',
+  // It was declined, and the person was hired all the same.
+  'set_aside',
 ] as const;
 export type OfferState = (typeof offerStates)[number];
 
@@ -24,6 +28,8 @@ export const offerStateLabel: Record<OfferState, string> = {
   expired: 'Expired',
   withdrawn: 'Withdrawn',
   replaced: 'Replaced',
+  called_off: 'Called off',
+  set_aside: 'Set aside',
 };
 
 const open: ReadonlySet<OfferState> = new Set(['draft', 'waiting', 'approved', 'sent']);
@@ -35,6 +41,55 @@ export function isOpenOffer({ state }: { state: OfferState }): boolean {
 /** Whether somebody who has applied can be offered the job as things stand. */
 export function isOfferable(application: { status: ApplicationStatus; withdrawnAt: string | null }): boolean {
   return !application.withdrawnAt && application.status !== 'rejected' && application.status !== 'hired';
+}
+
+/** What a hiring side can say of an offer that a move of theirs contradicts. */
+export const openOfferAnswers = ['accept', 'withdraw'] as const;
+export type OpenOfferAnswer = (typeof openOfferAnswers)[number];
+
+/** An offer as a move meets it. */
+export interface MetOffer {
+  state: OfferState;
+  /** Nothing was sent after it. */
+  lastSent: boolean;
+}
+
+/** Where a move leads; who withdraws is where they were, and out of it. */
+export type MoveGoal = ApplicationStatus | 'withdrawn';
+
+/** The states of an offer that was sent in which it may turn out that the candidate accepts it, whatever stands here. */
+const acceptable: ReadonlySet<OfferState> = new Set(['sent', 'declined', 'expired', 'called_off']);
+
+/** What a move makes of an offer; undefined where it stays what it is. */
+export function afterMove(
+  { state, lastSent }: MetOffer,
+  to: MoveGoal,
+  answer: OpenOfferAnswer = 'withdraw',
+): OfferState | undefined {
+  if (to === 'hired') {
+    if (answer === 'accept' && lastSent && acceptable.has(state)) return 'accepted';
+    if (state === 'declined') return lastSent ? 'set_aside' : undefined;
+    return isOpenOffer({ state }) ? 'withdrawn' : undefined;
+  }
+  if (state === 'accepted') return 'called_off';
+  if (state === 'set_aside') return 'declined';
+  if (to === 'rejected' || to === 'withdrawn') return isOpenOffer({ state }) ? 'withdrawn' : undefined;
+  return to !== 'offered' && state === 'sent' ? 'withdrawn' : undefined;
+}
+
+/** What is to be asked before a move that an offer contradicts: what becomes of one that was … */
+export const offerQuestions = ['sent', 'unsent', 'accepted', 'declined', 'expired', 'called_off'] as const;
+export type OfferQuestion = (typeof offerQuestions)[number];
+
+/** The question that a move raises about the offers it meets; undefined where there is none. */
+export function offerQuestion(offers: readonly MetOffer[], to: ApplicationStatus): OfferQuestion | undefined {
+  const asked = offers.find(
+    (offer) =>
+      (offer.state !== 'set_aside' && afterMove(offer, to) !== undefined) ||
+      afterMove(offer, to, 'accept') === 'accepted',
+  )?.state;
+  if (asked === 'draft' || asked === 'waiting' || asked === 'approved') return 'unsent';
+  return offerQuestions.find((question) => question === asked);
 }
 
 export const serviceCharges = ['none', 'shared', 'guaranteed'] as const;

@@ -26,6 +26,7 @@ export const timelineKinds = [
   'offer.accepted',
   'offer.declined',
   'offer.expired',
+  'offer.called_off',
 ] as const;
 export type TimelineKind = (typeof timelineKinds)[number];
 

@@ -33,6 +33,8 @@ export type EventType =
   | 'offer.accepted'
   | 'offer.declined'
   | 'offer.expired'
+  | 'offer.called_off'
+  | 'offer.settled'
   | 'interview.proposed'
   | 'interview.booked'
   | 'interview.cancelled'

@@ -3,9 +3,10 @@ import type { EventType, NewEvent } from '#server/events.queries.ts';
 import { insertEvent } from '#server/events.queries.ts';
 import { tellWaiting } from '#server/features/answers/tell-waiting.ts';
 import { moveWithOffer } from '#server/features/applications/move-with-offer.ts';
+import { moveWithWords } from '#server/features/applications/move-with-words.ts';
 import { queueAutoResponse } from '#server/features/applications/queue-auto-response.ts';
 import { moveWithInterview } from '#server/features/applications/move-with-interview.ts';
-import { cancelInterviewsOf, leaveInterviews } from '#server/features/interviews/follow-application.ts';
+import { callOffWith, leaveInterviews } from '#server/features/interviews/follow-application.ts';
 import { tellOfInterview } from '#server/features/interviews/tell-of-interview.ts';
 import {
   notifyOfAlert,
@@ -17,7 +18,7 @@ import {
 import { notifyOfMention } from '#server/features/notifications/notify-of-mention.ts';
 import { notifyOfOffer } from '#server/features/notifications/notify-of-offer.ts';
 import { notifyOfOnboarding } from '#server/features/notifications/notify-of-onboarding.ts';
-import { endOffers } from '#server/features/offers/end-offers.ts';
+import { settleOffers } from '#server/features/offers/settle-offers.ts';
 import { keepCompletion } from '#server/features/profiles/change-profile.ts';
 
 /** What a reaction itself makes happen comes back as events, which are saved in their turn. */
@@ -26,11 +27,11 @@ type Reaction = (tx: Db, event: NewEvent) => Promise<void | readonly NewEvent[]>
 /** This happened -> these follow. Reactions run in the transaction of what happened and only write; sending is the workers' work. */
 const reactions: Partial<Record<EventType, readonly Reaction[]>> = {
   'application.submitted': [queueAutoResponse, notifyOfApplication],
-  'application.moved': [notifyOfApplication, endOffers],
-  'application.withdrawn': [notifyOfApplication, cancelInterviewsOf, endOffers],
+  'application.moved': [notifyOfApplication, settleOffers, callOffWith],
+  'application.withdrawn': [notifyOfApplication, callOffWith, settleOffers],
   'application.mentioned': [notifyOfMention],
   'answer.due': [notifyOfAnswerDue],
-  'message.sent': [notifyOfApplication],
+  'message.sent': [notifyOfApplication, moveWithWords],
   'invitation.sent': [notifyOfInvitation],
   'alert.told': [notifyOfAlert],
   'onboarding.begun': [notifyOfOnboarding],

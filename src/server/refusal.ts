@@ -49,6 +49,13 @@ export const refuse = {
   /** Somebody has written it since; `current` is what they wrote. */
   changedMeanwhile: (sentence: string, current: object, etag: string | undefined) =>
     new Refusal(412, 'changed_meanwhile', sentence, { current, etag }),
+  /** To applicants, while it can still be taken back what they would be told otherwise. */
+  beingChanged: () =>
+    new Refusal(
+      409,
+      'being_changed',
+      'The employer is working on this application at the moment. Try again in a minute.',
+    ),
   keyReused: () =>
     new Refusal(422, 'idempotency_key_reused', 'This Idempotency-Key was already used for something else.'),
   tooMany: (retryAfterSeconds: number, sentence = 'Too many requests. Please wait a moment and try again.') =>

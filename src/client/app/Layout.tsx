@@ -1,5 +1,6 @@
 import { useLayoutEffect, type ReactNode } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
+import { OfferQuestion } from '#client/features/applications/OfferQuestion.tsx';
 import { Announcer } from '#client/ui/Announcer.tsx';
 import { arriveAt } from '#client/ui/page-title.ts';
 import { Toaster } from '#client/ui/Toaster.tsx';
@@ -19,6 +20,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <TopBar />
       <LoadFailure key={pathname}>{children}</LoadFailure>
       <Toaster />
+      <OfferQuestion />
       <Announcer />
     </>
   );

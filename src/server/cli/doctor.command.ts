@@ -2,6 +2,7 @@ import { command } from '#server/cli/command.ts';
 import {
   atOneMoment,
   consistencyFaults,
+  contradictoryApplications,
   databaseTime,
   orphanedReferences,
   unsafeSettings,
@@ -51,6 +52,12 @@ async function* examined(db: Db, config: Config): AsyncGenerator<Finding> {
   yield { about: 'the schema is this program’s', fault: schema };
   if (!schema) {
     yield* consistencyFaults(db);
+    yield {
+      about: 'every application, its offers and its interviews tell one story',
+      fault: listed(
+        (await contradictoryApplications(db)).map(({ id, says }) => `of ${id} ${says.join(', ')}`),
+      ),
+    };
     yield {
       about: 'everything that refers to something refers to what exists',
       fault: listed(await orphanedReferences(db)),

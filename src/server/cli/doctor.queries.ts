@@ -1,3 +1,4 @@
+import { contradictionsIn, type Story } from '#domain/one-story.ts';
 import { type Db, row, rows } from '#server/db/query.ts';
 
 /** Each rule the data must obey but no constraint can hold, with the statement that finds the ids of rows that break it. */
@@ -42,6 +43,15 @@ const rules: readonly { about: string; breakers: string }[] = [
                      exists (select from application_status_history h where h.application_id = a.id and h.withdrawal)`,
   },
   {
+    about: 'a rejection is held back from the applicant for no more than its minute',
+    breakers: `select id from application where told_status is not null and status_updated_at < now() - interval '1 hour'`,
+  },
+  {
+    about: 'every list of what is to be done before the first day is of somebody who was hired',
+    breakers: `select o.id from onboarding o where not exists (
+                 select from application_status_history h where h.application_id = o.application_id and h.to_status = 'hired')`,
+  },
+  {
     about: 'every application has the one event of its submission',
     breakers: `select a.id from application a
                where 1 <> (select count(*) from event e where e.type = 'application.submitted' and e.subject_id = a.id)`,
@@ -81,6 +91,26 @@ const rules: readonly { about: string; breakers: string }[] = [
                and next_attempt_at < now() - interval '1 hour'`,
   },
 ];
+
+/** Applications of which two things are said, each with what; those that have neither offers nor interviews cannot be. */
+export async function contradictoryApplications(db: Db): Promise<{ id: number; says: string[] }[]> {
+  const stories = await rows<Story & { id: number; decidedJustNow: boolean }>(
+    db,
+    `select a.id, coalesce(a.told_status, a.status) as status, a.withdrawn_at is not null as withdrawn,
+            coalesce(a.told_at, a.status_updated_at) > now() - interval '10 minutes' as "decidedJustNow",
+            coalesce((select json_agg(json_build_object('version', o.version, 'state', o.state, 'sent', o.sent_at is not null))
+                      from offer o where o.application_id = a.id), '[]') as offers,
+            coalesce((select json_agg(json_build_object('state', i.state, 'ahead',
+                        (i.state = 'proposed' or (i.state = 'booked' and i.starts_at > now()))
+                        and not exists (select from scorecard k where k.interview_id = i.id)))
+                      from interview i where i.application_id = a.id), '[]') as interviews
+     from application a
+     where a.id in (select application_id from offer union select application_id from interview)`,
+  );
+  return stories
+    .map(({ id, decidedJustNow, ...story }) => ({ id, says: contradictionsIn(story, { decidedJustNow }) }))
+    .filter(({ says }) => says.length);
+}
 
 /** Looks at one moment of a database that others go on using. */
 export async function atOneMoment(tx: Db): Promise<void> {

@@ -27,6 +27,8 @@ test('every kind of damage is found and named', async () => {
     'each step of a history begins where the one before ended: not so for 1, such as number 1',
     'the status of an application is the last of its history: not so for 2, such as number 1, 3',
     'an application is withdrawn exactly if its history says so: not so for 1, such as number 2',
+    'a rejection is held back from the applicant for no more than its minute: not so for 1, such as number 3',
+    'every list of what is to be done before the first day is of somebody who was hired: not so for 1, such as number 1',
     'every application has the one event of its submission: not so for 2, such as number 2, 3',
     'jobs close when their deadline says: not so for 1, such as number 1',
     'every job can be found by its words: not so for 1, such as number 1',
@@ -34,6 +36,7 @@ test('every kind of damage is found and named', async () => {
     'every file has its bytes, and they are what was sent: not so for 1, such as number 1',
     'no bytes are kept that belong to no file: not so for 1, such as number 0',
     'mail that is due goes out: not so for 1, such as number 1',
+    'every application, its offers and its interviews tell one story: of 2 an offer is being written for who is hired, rejected or gone',
     'everything that refers to something refers to what exists: 1 of saved_job refer to a job_posting that is gone; ' +
       'constraint saved_job_job_posting_id_fkey is not enforced; trigger application_status_history_is_append_only is switched off',
     testServer,
@@ -74,6 +77,13 @@ const damage = `
   insert into application (job_posting_id, job_seeker_id, withdrawn_at, application_date, status_updated_at)
     values (1, 2, now() + interval '2 days', now() + interval '1 day', now() + interval '1 day'), (1, 3, null, now(), now());
   insert into application_status_history (application_id, from_status, to_status) values (2, 'rejected', 'submitted'), (1, 'offered', 'hired');
+  update application set status = 'rejected', told_status = 'submitted', told_at = now() - interval '3 hours',
+    application_date = now() - interval '3 hours', status_updated_at = now() - interval '2 hours' where id = 3;
+  insert into onboarding (application_id, start_date) values (3, '2030-01-01');
+  alter table offer disable trigger offer_tells_one_story;
+  insert into offer (application_id, version, letter, currency, basic_pay, service_charge, accommodation, flights, start_date, answer_by)
+    values (2, 1, 'Dear you.', 'USD', 1000, 'none', 'none', 'none', '2030-03-01', '2030-02-01');
+  alter table offer enable trigger offer_tells_one_story;
   insert into event (type, subject_id) values ('application.submitted', 2), ('application.submitted', 2);
   alter table job_posting disable trigger job_posting_derive;
   update job_posting set closes_at = now();

@@ -56,6 +56,7 @@ export async function applicationChanged(id: number): Promise<void> {
     queryClient.invalidateQueries({ queryKey: ['GET /api/applications/:id/timeline', { params: { id } }] }),
     // Whoever is rejected is not interviewed, and whoever is not hired is not got aboard: both say so at once.
     queryClient.invalidateQueries({ queryKey: ['GET /api/applications/:id/interviews', { params: { id } }] }),
+    queryClient.invalidateQueries({ queryKey: ['GET /api/applications/:id/offers', { params: { id } }] }),
     queryClient.invalidateQueries({ queryKey: ['GET /api/applications/:id/onboarding', { params: { id } }] }),
     queryClient.invalidateQueries({
       queryKey: ['GET /api/applications'],

@@ -30,5 +30,7 @@ export function placeLabel({ status, stepId }: Place, steps: readonly Step[] = [
 
 /** What else comes of a move, for its toast: a sentence to follow the one that says where to. */
 export function whatFollows({ status }: Place): string {
-  return status === 'rejected' ? ' Interviews still to come are cancelled in a minute.' : '';
+  if (status === 'rejected')
+    return ' They are told in a minute; offers and interviews still to come end with it.';
+  return status === 'hired' ? ' Interviews still to come are cancelled in a minute.' : '';
 }

@@ -2,6 +2,8 @@ import { useMutation } from '@tanstack/react-query';
 import { call, type ApiError } from '#client/api/call.ts';
 import { toast } from '#client/ui/toast.ts';
 import type { Application } from '#contract/api.ts';
+import type { OpenOfferAnswer } from '#domain/offers.ts';
+import { askAboutOffer, questionIn } from './offer-question.ts';
 import { isThere, type Place, placeLabel, stepAfter, whatFollows } from './place.ts';
 import { applicationChanged, countMove, movingHere, patchApplication } from './application-cache.ts';
 
@@ -19,9 +21,25 @@ type Before = Pick<Application, 'status' | 'stepId' | 'statusUpdatedAt'>;
 
 export function useMoveApplication({ id, applicantName, steps, ...shownNow }: Application) {
   const { status, stepId, statusUpdatedAt } = shownNow;
-  const mutation = useMutation<Application, ApiError, Move, Before>({
+  const setBack = (to: Place, before: Before) => {
+    patchApplication(id, (shown) => (isThere(shown, to) ? { ...shown, ...before } : shown));
+    countMove(to.status, before.status);
+  };
+  const mutation = useMutation<Application | undefined, ApiError, Move, Before>({
     scope: { id: `application ${id}` },
-    mutationFn: ({ to }) => call('PUT /api/applications/:id/status', { params: { id }, body: to }),
+    mutationFn: async ({ to, undoing }) => {
+      const send = (openOffer: 'ask' | OpenOfferAnswer) =>
+        call('PUT /api/applications/:id/status', {
+          params: { id },
+          body: { ...to, openOffer, ...(undoing ? { undo: true } : {}) },
+        });
+      return send('ask').catch(async (refusal: unknown) => {
+        const question = questionIn(refusal);
+        if (!question) throw refusal;
+        const answer = await askAboutOffer({ question, to: to.status, names: [applicantName] });
+        return answer && send(answer);
+      });
+    },
     onMutate: ({ to }) => {
       movingHere(id);
       const since = status === to.status ? statusUpdatedAt : new Date().toISOString();
@@ -35,6 +53,7 @@ export function useMoveApplication({ id, applicantName, steps, ...shownNow }: Ap
       return { status, stepId, statusUpdatedAt };
     },
     onSuccess: (moved, { to, undoing }, before) => {
+      if (!moved) return setBack(to, before);
       // Unless a later move is already shown.
       patchApplication(id, (shown) => (isThere(shown, to) ? moved : shown));
       toast({
@@ -50,10 +69,7 @@ export function useMoveApplication({ id, applicantName, steps, ...shownNow }: Ap
       });
     },
     onError: (error, { to }, before) => {
-      if (before) {
-        patchApplication(id, (shown) => (isThere(shown, to) ? { ...shown, ...before } : shown));
-        countMove(to.status, before.status);
-      }
+      if (before) setBack(to, before);
       toast({ title: 'Update failed', description: error.message, tone: 'danger' });
       // Withdrawn or out of reach by now: show it as it is.
       if (error.status === 404 || error.status === 409) void showAsItIs(id);

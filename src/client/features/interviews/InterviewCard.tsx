@@ -48,8 +48,8 @@ export function InterviewCard({ interview, about }: Props) {
           <Icon name="alert" />
           <span>
             {candidate
-              ? 'Your application was not successful, so this interview is being cancelled.'
-              : 'The candidate was rejected: this is cancelled within a minute or so, unless they are moved back first.'}
+              ? 'Your application is decided, so this interview is being cancelled.'
+              : 'The application is decided, so this is cancelled in a minute, unless it is moved back first.'}
           </span>
         </p>
       )}

@@ -78,7 +78,8 @@ function HowItStands({ offer }: { offer: Offer }) {
         )}
         {answeredAt && (
           <span>
-            by <bdi>{signedName}</bdi>, <Time value={answeredAt} as="moment" />
+            {offer.byHand ? 'noted by your company' : 'by '}
+            {!offer.byHand && <bdi>{signedName}</bdi>}, <Time value={answeredAt} as="moment" />
           </span>
         )}
         {offer.by && !answeredAt && (

@@ -13,6 +13,8 @@ const looks: Record<OfferState, { tone: Tone; icon: IconName }> = {
   declined: { tone: 'red', icon: 'close' },
   expired: { tone: 'neutral', icon: 'clock' },
   withdrawn: { tone: 'neutral', icon: 'undo' },
+  called_off: { tone: 'red', icon: 'undo' },
+  set_aside: { tone: 'neutral', icon: 'undo' },
   replaced: { tone: 'neutral', icon: 'history' },
 };
 

@@ -43,7 +43,9 @@ function Standing({ offer, application }: { offer: Offer; application: Applicati
         )}
         {state === 'accepted' && answeredAt && (
           <>
-            You accepted this offer on <Time value={answeredAt} />.
+            {offer.byHand ? 'The employer noted on ' : 'You accepted this offer on '}
+            <Time value={answeredAt} />
+            {offer.byHand && ' that you accepted this offer'}.
             {application.status === 'hired' && (
               <>
                 {' '}
@@ -57,14 +59,18 @@ function Standing({ offer, application }: { offer: Offer; application: Applicati
             You declined this offer on <Time value={answeredAt} />.
           </>
         )}
-        {over[state]}
+        {state === 'withdrawn' && application.status === 'hired' ? hiredWithout : over[state]}
       </span>
     </p>
   );
 }
 
+const hiredWithout = 'You were hired without it, so there is nothing to answer.';
+
 const over: Partial<Record<OfferState, string>> = {
   expired: 'The time to answer this offer has passed. Write to the employer if you still want the job.',
   withdrawn: 'The employer has taken this offer back.',
+  called_off: 'You accepted this offer, and it was called off since.',
+  set_aside: 'You declined this offer, and were hired later. It no longer counts.',
   replaced: 'The employer is changing this offer. You will be told when the new one is here.',
 };

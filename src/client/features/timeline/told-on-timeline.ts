@@ -49,6 +49,7 @@ const sentences: Record<TimelineKind, Words | ((entry: TimelineEntry, hiring: bo
   'offer.accepted': ['Offer accepted', 'You accepted the offer'],
   'offer.declined': ['Offer declined', 'You declined the offer'],
   'offer.expired': both('Offer expired'),
+  'offer.called_off': ['Accepted offer called off', 'The offer you accepted was called off'],
 };
 
 /** Undefined for what has its status’s shape. */
@@ -80,4 +81,5 @@ const icons: Partial<Record<TimelineKind, IconName>> = {
   'offer.accepted': 'document',
   'offer.declined': 'document',
   'offer.expired': 'document',
+  'offer.called_off': 'document',
 };

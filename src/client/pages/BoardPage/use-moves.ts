@@ -19,7 +19,9 @@ import {
   stepAfter,
   whatFollows,
 } from '#client/features/applications/place.ts';
+import { askAboutOffer, questionIn } from '#client/features/applications/offer-question.ts';
 import type { ApplicationStatus } from '#domain/application-status.ts';
+import type { OpenOfferAnswer } from '#domain/offers.ts';
 
 interface Step {
   cards: readonly Pick<BoardCard, 'id' | 'applicantName' | 'status' | 'stepId'>[];
@@ -43,15 +45,7 @@ export function useMoves() {
   const mutation = useMutation<Moved, ApiError, Step>({
     // One after the other, so that taking back never overtakes what it takes back.
     scope: { id: 'board' },
-    mutationFn: ({ cards, to }) =>
-      call('POST /api/applications/moves', {
-        body: {
-          moves: cards.map((card) => {
-            const goal = goalOf(to, card.id) ?? card;
-            return { id: card.id, status: goal.status, stepId: stepAfter(card, goal), from: card.status };
-          }),
-        },
-      }),
+    mutationFn: async (step) => settled(step, await sendMoves(step, step.cards, 'ask')),
     onMutate: ({ cards, to }) => {
       const ids = new Set(cards.map(({ id }) => id));
       setSaving((all) => new Set([...all, ...ids]));
@@ -62,6 +56,9 @@ export function useMoves() {
     },
     onSuccess: ({ moved, refused }, { cards, to, undoing, steps }) => {
       setBack(refused, cards);
+      // Those of whom nothing was said stay where they were, and nothing is said of them.
+      const left = cards.filter(({ id }) => ![...moved, ...refused].some((one) => one.id === id));
+      setBack(left, left);
       const done = cards.filter(({ id }) => moved.some((one) => one.id === id));
       say({ done, refused }, whereTo(to, steps), undoing ? undefined : () => undo());
     },
@@ -95,6 +92,54 @@ export function useMoves() {
       mutation.mutate({ cards: elsewhere, to, steps });
     },
   };
+}
+
+async function sendMoves(
+  { to, undoing }: Step,
+  cards: Step['cards'],
+  openOffer: 'ask' | OpenOfferAnswer,
+): Promise<Moved> {
+  return call('POST /api/applications/moves', {
+    body: {
+      moves: cards.map((card) => {
+        const goal = goalOf(to, card.id) ?? card;
+        return {
+          id: card.id,
+          status: goal.status,
+          stepId: stepAfter(card, goal),
+          from: card.status,
+          openOffer,
+          ...(undoing ? { undo: true } : {}),
+        };
+      }),
+    },
+  });
+}
+
+/** Asks what becomes of the offers that were met, one question for all who raise it, and moves those of whom it was said. */
+async function settled(step: Step, { moved, refused }: Moved): Promise<Moved> {
+  const met = Map.groupBy(refused, ({ id, code }) => {
+    const question = questionIn(code);
+    const card = step.cards.find((one) => one.id === id);
+    return question && card ? `${question} ${(goalOf(step.to, id) ?? card).status}` : '';
+  });
+  const outcome: Moved = { moved, refused: met.get('') ?? [] };
+  for (const [key, those] of met) {
+    const question = questionIn(those[0]?.code);
+    const cards = step.cards.filter(({ id }) => those.some((one) => one.id === id));
+    const [first] = cards;
+    if (!key || !question || !first) continue;
+    const to = (goalOf(step.to, first.id) ?? first).status;
+    const answer = await askAboutOffer({
+      question,
+      to,
+      names: cards.map(({ applicantName }) => applicantName),
+    });
+    const after = answer ? await sendMoves(step, cards, answer) : { moved: [], refused: [] };
+    outcome.moved.push(...after.moved);
+    outcome.refused.push(...after.refused);
+  }
+  return outcome;
 }
 
 /** Can be had before the server has answered: what it refuses to move, it also leaves alone when this comes. */

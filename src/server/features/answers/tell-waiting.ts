@@ -3,7 +3,6 @@ import type { Db } from '#server/db/query.ts';
 import type { NewEvent } from '#server/events.queries.ts';
 import { type WaitingRow, closingJob, lockWaiting } from '#server/features/answers/answers.queries.ts';
 import { jobClosedEmail } from '#server/features/answers/job-closed.email.ts';
-import { insertHistory, updateStatus } from '#server/features/applications/applications.queries.ts';
 import { insertMessage } from '#server/features/messages/messages.queries.ts';
 import { filledIn } from '#server/mail/fill-in.ts';
 import { insertMail } from '#server/mail/mail.queries.ts';
@@ -24,13 +23,6 @@ export async function tellWaiting(
   const waiting = await lockWaiting(tx, subjectId);
   const followed: NewEvent[] = [];
   for (const person of waiting) {
-    await updateStatus(tx, person.id, 'rejected');
-    await insertHistory(tx, {
-      applicationId: person.id,
-      changedBy: actorId,
-      from: person.status,
-      to: 'rejected',
-    });
     const { id: messageId } = await insertMessage(tx, {
       applicationId: person.id,
       senderId: actorId,
@@ -39,20 +31,13 @@ export async function tellWaiting(
     });
     if (person.applicantEmail)
       await insertMail(tx, mailTo({ ...person, applicantEmail: person.applicantEmail }, job, farewell));
-    followed.push(
-      {
-        type: 'message.sent',
-        subjectId: messageId,
-        actorId,
-        data: { applicationId: person.id, fromEmployer: true, withDecision: true },
-      },
-      {
-        type: 'application.moved',
-        subjectId: person.id,
-        actorId,
-        data: { from: person.status, to: 'rejected' },
-      },
-    );
+    // The application is decided by it: with these words they know.
+    followed.push({
+      type: 'message.sent',
+      subjectId: messageId,
+      actorId,
+      data: { applicationId: person.id, fromEmployer: true, withDecision: true },
+    });
   }
   return followed;
 }

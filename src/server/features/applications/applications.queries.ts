@@ -57,7 +57,30 @@ export function visibleApplication(actor: Actor, parameters: Parameters): string
   return isJobSeeker(actor) ? `a.job_seeker_id = ${parameters.add(actor.id)}` : runsJob(actor, parameters);
 }
 
-const columns = `a.id, a.job_posting_id as "jobPostingId", a.job_seeker_id as "jobSeekerId", j.title as "jobTitle",
+/** How an application stands for this actor: an applicant learns of a rejection once it can no longer be taken back in passing. */
+export function statusFor(actor: Actor): string {
+  return isJobSeeker(actor) ? 'coalesce(a.told_status, a.status)' : 'a.status';
+}
+
+function movedAtFor(actor: Actor): string {
+  return isJobSeeker(actor) ? 'coalesce(a.told_at, a.status_updated_at)' : 'a.status_updated_at';
+}
+
+/** A rejection that is held back answers with itself. */
+function answeredAtFor(actor: Actor): string {
+  return isJobSeeker(actor)
+    ? 'case when a.told_status is null or a.answered_at < a.status_updated_at then a.answered_at end'
+    : 'a.answered_at';
+}
+
+/** The history as this actor may know it. */
+export function historyFor(actor: Actor): string {
+  return isJobSeeker(actor) ? 'told_history' : 'application_status_history';
+}
+
+const columns = (
+  actor: Actor,
+) => `a.id, a.job_posting_id as "jobPostingId", a.job_seeker_id as "jobSeekerId", j.title as "jobTitle",
   j.location as "jobLocation", j.employment_type as "employmentType", j.company_id as "companyId", c.name as "companyName",
   j.recruiter_id as "recruiterId",
   case when u.first_name is not null and u.last_name is not null then u.first_name || ' ' || u.last_name else u.username end as "applicantName",
@@ -65,10 +88,9 @@ const columns = `a.id, a.job_posting_id as "jobPostingId", a.job_seeker_id as "j
   a.custom_resume_url as "customResumeUrl",
   (select json_build_object('id', f.id, 'name', f.name, 'kind', f.kind, 'size', b.size)
    from file f join file_blob b on b.sha256 = f.sha256 where f.id = a.file_id) as file,
-  a.application_date as "applicationDate", a.status,
-  a.status_updated_at as "statusUpdatedAt", a.recruiter_notes as "recruiterNotes",
+  a.application_date as "applicationDate", ${statusFor(actor)} as status, ${movedAtFor(actor)} as "statusUpdatedAt", a.recruiter_notes as "recruiterNotes",
   a.notes_changed_at as "notesChangedAt", ${whoChanged('a.notes_changed_by')} as "notesChangedBy", ${everMentioned} as mentions, a.match_score as "matchScore",
-  a.withdrawn_at as "withdrawnAt", a.seen_at as "seenAt", a.answer_due_at as "answerDueAt", a.answered_at as "answeredAt",
+  a.withdrawn_at as "withdrawnAt", a.seen_at as "seenAt", a.answer_due_at as "answerDueAt", ${answeredAtFor(actor)} as "answeredAt",
   ${stepsOfJob} as steps, a.step_id as "stepId", ${assistOn} as "assistOn"`;
 
 const source = `application a
@@ -79,29 +101,30 @@ const source = `application a
 
 type Search = Query<'GET /api/applications'>;
 
-const orders = {
-  newest: {
-    column: 'a.application_date',
-    direction: 'desc',
-    key: (last: ApplicationRow) => last.applicationDate,
-  },
-  oldest: {
-    column: 'a.application_date',
-    direction: 'asc',
-    key: (last: ApplicationRow) => last.applicationDate,
-  },
-  /** Who was promised the earliest answer first; who was promised none last. */
-  due: {
-    column: "coalesce(a.answer_due_at, 'infinity')",
-    direction: 'asc',
-    key: (last: ApplicationRow) => last.answerDueAt,
-  },
-  updated: {
-    column: 'a.status_updated_at',
-    direction: 'desc',
-    key: (last: ApplicationRow) => last.statusUpdatedAt,
-  },
-} as const;
+const orders = (actor: Actor) =>
+  ({
+    newest: {
+      column: 'a.application_date',
+      direction: 'desc',
+      key: (last: ApplicationRow) => last.applicationDate,
+    },
+    oldest: {
+      column: 'a.application_date',
+      direction: 'asc',
+      key: (last: ApplicationRow) => last.applicationDate,
+    },
+    /** Who was promised the earliest answer first; who was promised none last. */
+    due: {
+      column: "coalesce(a.answer_due_at, 'infinity')",
+      direction: 'asc',
+      key: (last: ApplicationRow) => last.answerDueAt,
+    },
+    updated: {
+      column: movedAtFor(actor),
+      direction: 'desc',
+      key: (last: ApplicationRow) => last.statusUpdatedAt,
+    },
+  }) as const;
 
 export async function visibleApplications(
   db: Db,
@@ -110,14 +133,14 @@ export async function visibleApplications(
 ): Promise<Page<ApplicationRow>> {
   const parameters = new Parameters();
   const after = readCursor(search.cursor, ['time or null', 'number']);
-  const { column, direction, key } = orders[search.sort];
-  const where = [visibleApplication(actor, parameters), ...narrowed(search, parameters)];
+  const { column, direction, key } = orders(actor)[search.sort];
+  const where = [visibleApplication(actor, parameters), ...narrowed(actor, search, parameters)];
   if (search.candidate) {
     const person = personFor(actor, `${parameters.add(search.candidate)}::integer`, parameters);
     where.push(`a.job_seeker_id = any(${accountsOf(actor, person, parameters)})`);
   }
   if (search.search?.trim()) where.push(mentions(actor, search.search, parameters));
-  if (search.status) where.push(`a.status = ${parameters.add(search.status)}`);
+  if (search.status) where.push(`${statusFor(actor)} = ${parameters.add(search.status)}`);
   // On the first page only, and not for platform admins, whose list is everything there is.
   const total = after || isAdmin(actor) ? undefined : await countOf(db, where, parameters);
   if (after) {
@@ -128,7 +151,7 @@ export async function visibleApplications(
   }
   const found = await rows<ApplicationRow>(
     db,
-    `select ${columns} from ${source} where ${where.join(' and ')}
+    `select ${columns(actor)} from ${source} where ${where.join(' and ')}
      order by ${column} ${direction}, a.id ${direction} limit ${parameters.add(search.limit + 1)}`,
     parameters.values,
   );
@@ -161,26 +184,30 @@ export async function countVisibleApplications(
   search: Query<'GET /api/applications/counts'>,
 ): Promise<{ status: ApplicationStatus; count: number }[]> {
   const parameters = new Parameters();
-  const where = [visibleApplication(actor, parameters), ...narrowed(search, parameters)];
+  const where = [visibleApplication(actor, parameters), ...narrowed(actor, search, parameters)];
   return rows(
     db,
-    `select a.status, count(*) as count from application a join job_posting j on j.id = a.job_posting_id
-     where ${where.join(' and ')} group by a.status`,
+    `select ${statusFor(actor)} as status, count(*) as count from application a join job_posting j on j.id = a.job_posting_id
+     where ${where.join(' and ')} group by 1`,
     parameters.values,
   );
 }
 
-function narrowed(search: Query<'GET /api/applications/counts'>, parameters: Parameters): string[] {
+function narrowed(
+  actor: Actor,
+  search: Query<'GET /api/applications/counts'>,
+  parameters: Parameters,
+): string[] {
   const where: string[] = [];
   if (search.job) where.push(`a.job_posting_id = ${parameters.add(search.job)}`);
-  if (search.waiting) where.push('a.answered_at is null and a.withdrawn_at is null');
+  if (search.waiting) where.push(`${answeredAtFor(actor)} is null and a.withdrawn_at is null`);
   if (search.appliedWithinDays)
     where.push(
       `a.application_date > now() - make_interval(days => ${parameters.add(search.appliedWithinDays)})`,
     );
   if (search.reached)
     where.push(
-      `exists (select from application_status_history h where h.application_id = a.id and h.to_status = ${parameters.add(search.reached)})`,
+      `exists (select from ${historyFor(actor)} h where h.application_id = a.id and h.to_status = ${parameters.add(search.reached)})`,
     );
   return where;
 }
@@ -195,7 +222,7 @@ export async function visibleApplicationById(
   const key = parameters.add(id);
   return row<ApplicationRow>(
     db,
-    `select ${columns} from ${source} where a.id = ${key} and ${visibleApplication(actor, parameters)}`,
+    `select ${columns(actor)} from ${source} where a.id = ${key} and ${visibleApplication(actor, parameters)}`,
     parameters.values,
   );
 }
@@ -284,19 +311,87 @@ export async function applicationOf(
 // Changes of one application wait for each other, and now() is when each began to wait: only the clock itself has
 // them in the order in which they were made.
 
+/** What the applicant is to know of a move: everything, nothing for now, or nothing at all, as it takes the last one back. */
+export type Telling = 'told' | 'held' | { since: string };
+
+/** Answers when it was, for the history. */
 export async function updateStatus(
   tx: Db,
   id: number,
   status: ApplicationStatus,
-  stepId: number | null = null,
-): Promise<void> {
-  await run(
+  { stepId, telling }: { stepId: number | null; telling: Telling },
+): Promise<string> {
+  const back = typeof telling === 'object';
+  const moved = await row<{ at: string }>(
     tx,
-    `update application set status = $2, step_id = $4, status_updated_at = clock_timestamp(), seen_at = coalesce(seen_at, clock_timestamp()),
-       answered_at = case when $3 then coalesce(answered_at, clock_timestamp())
-         when status <> 'rejected' or exists (select from application_status_history h where h.application_id = $1 and h.to_status = any($5::text[])) then answered_at end
-     where id = $1`,
-    [id, status, answers.includes(status), stepId, lastingAnswers],
+    // What came with the move that is taken back has its very time, and goes with it.
+    `update application a set status = $2, step_id = $4, status_updated_at = m.at,
+       seen_at = case when $6 = 'held' then seen_at when $6 = 'back' then nullif(seen_at, status_updated_at) else coalesce(seen_at, m.at) end,
+       answered_at = case when $6 = 'back' then nullif(answered_at, status_updated_at)
+         when $3 then coalesce(answered_at, m.at)
+         when status <> 'rejected' or exists (select from application_status_history h where h.application_id = $1 and h.to_status = any($5::text[])) then answered_at end,
+       told_status = case when $6 = 'held' then status end,
+       told_at = case when $6 = 'held' then coalesce(told_at, status_updated_at) when $6 = 'back' then coalesce(told_at, $7::timestamptz) end
+     from (select clock_timestamp() as at) m where a.id = $1 returning a.status_updated_at as at`,
+    [
+      id,
+      status,
+      answers.includes(status),
+      stepId,
+      lastingAnswers,
+      back ? 'back' : telling,
+      back ? telling.since : null,
+    ],
+  );
+  // The cast: the row is locked, so it is there.
+  return (moved as { at: string }).at;
+}
+
+export interface LastMove {
+  id: number;
+  from: ApplicationStatus | null;
+  to: ApplicationStatus;
+  takesBack: number | null;
+  seconds: number;
+  /** When the one before was made: since then the applicant has been where this one took them from. */
+  before: string | null;
+  /** Whether the applicant has not been told of it yet. */
+  held: boolean;
+}
+
+/** The last move of an application, of which nothing else can be taken back. */
+export async function lastMove(tx: Db, id: number): Promise<LastMove | undefined> {
+  return row(
+    tx,
+    `select h.id, h.from_status as "from", h.to_status as "to", h.takes_back as "takesBack",
+            extract(epoch from clock_timestamp() - h.changed_at)::float as seconds, a.told_status is not null as held,
+            (select case when b.from_status is null then a.application_date else b.changed_at end from application_status_history b
+             where b.application_id = $1 and b.id < h.id order by b.id desc limit 1) as before
+     from application_status_history h join application a on a.id = h.application_id
+     where h.application_id = $1 order by h.id desc limit 1`,
+    [id],
+  );
+}
+
+/** Rejections held back for so many seconds: from now on the applicant knows. Of several servers each takes its own. */
+export async function tellHeld(
+  tx: Db,
+  seconds: number,
+): Promise<{ id: number; from: ApplicationStatus; by: number | null; move: number }[]> {
+  return rows(
+    tx,
+    `with due as (
+       select id, told_status from application
+       where told_status is not null and status_updated_at <= clock_timestamp() - make_interval(secs => $1)
+       order by id limit 100 for update skip locked
+     ), told as (
+       update application a set told_status = null, told_at = null, seen_at = coalesce(a.seen_at, a.status_updated_at)
+       from due where a.id = due.id returning a.id
+     )
+     select due.id, due.told_status as "from", h.changed_by as by, h.id as move
+     from due join told on told.id = due.id
+     cross join lateral (select l.id, l.changed_by from application_status_history l where l.application_id = due.id order by l.id desc limit 1) h`,
+    [seconds],
   );
 }
 
@@ -318,8 +413,13 @@ export async function updateNotes(tx: Db, id: number, notes: string | null, by: 
   );
 }
 
+/** A rejection that is held back is final with this, as nothing can be moved any more. */
 export async function markWithdrawn(tx: Db, id: number): Promise<void> {
-  await run(tx, 'update application set withdrawn_at = clock_timestamp() where id = $1', [id]);
+  await run(
+    tx,
+    'update application set withdrawn_at = clock_timestamp(), told_status = null, told_at = null where id = $1',
+    [id],
+  );
 }
 
 export interface HistoryEntry {
@@ -328,18 +428,24 @@ export interface HistoryEntry {
   from: ApplicationStatus | null;
   to: ApplicationStatus;
   withdrawal?: boolean;
+  /** The entry of the move that this one takes back. */
+  takesBack?: number | null;
+  /** Now, unless it is said. */
+  at?: string;
 }
 
 export async function insertHistory(
   tx: Db,
-  { applicationId, changedBy, from, to, withdrawal = false }: HistoryEntry,
-): Promise<void> {
-  await run(
+  { applicationId, changedBy, from, to, withdrawal = false, takesBack = null, at }: HistoryEntry,
+): Promise<number> {
+  const inserted = await row<{ id: number }>(
     tx,
-    `insert into application_status_history (application_id, changed_by, from_status, to_status, withdrawal, changed_at)
-     values ($1, $2, $3, $4, $5, clock_timestamp())`,
-    [applicationId, changedBy, from, to, withdrawal],
+    `insert into application_status_history (application_id, changed_by, from_status, to_status, withdrawal, takes_back, changed_at)
+     values ($1, $2, $3, $4, $5, $6, coalesce($7::timestamptz, clock_timestamp())) returning id`,
+    [applicationId, changedBy, from, to, withdrawal, takesBack, at ?? null],
   );
+  // The cast: an insert without a conflict clause returns its row or throws.
+  return (inserted as { id: number }).id;
 }
 
 export interface HistoryRow {
@@ -350,12 +456,12 @@ export interface HistoryRow {
   by: string | null;
 }
 
-export async function historyOf(db: Db, applicationId: number): Promise<HistoryRow[]> {
+export async function historyOf(db: Db, actor: Actor, applicationId: number): Promise<HistoryRow[]> {
   return rows<HistoryRow>(
     db,
     `select h.changed_at as at, h.from_status as "from", h.to_status as "to", h.withdrawal,
             case when u.first_name is not null and u.last_name is not null then u.first_name || ' ' || u.last_name else u.username end as by
-     from application_status_history h left join user_account u on u.id = h.changed_by
+     from ${historyFor(actor)} h left join user_account u on u.id = h.changed_by
      where h.application_id = $1 order by h.id`,
     [applicationId],
   );

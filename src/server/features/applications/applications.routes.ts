@@ -77,7 +77,7 @@ export function applicationRoutes(views: ViewCounter): RoutesOf<ApplicationCalls
 
     'GET /api/applications/:id/history': async ({ db, actor, params }) => {
       const row = await applicationFor(db, actor, params.id);
-      return presentHistory(await historyOf(db, row.id), row, actor);
+      return presentHistory(await historyOf(db, actor, row.id), row, actor);
     },
 
     'GET /api/applications/:id/colleagues': async ({ db, actor, params }) =>

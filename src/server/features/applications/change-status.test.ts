@@ -234,7 +234,7 @@ describe('notes', () => {
 
 describe('who sees what of an application', () => {
   test('the applicant learns what happened and when, not who did it', async () => {
-    await move('rejected');
+    await move('screening');
     const changes = await history(seeker);
     expect(changes).toHaveLength(2);
     for (const change of changes) expect(change).not.toHaveProperty('by');

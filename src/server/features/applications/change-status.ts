@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import type { ApplicationStatus } from '#domain/application-status.ts';
 import { isMovable } from '#domain/application-status.ts';
+import type { OpenOfferAnswer } from '#domain/offers.ts';
 import type { Actor } from '#domain/permissions.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { saveEvent } from '#server/events.ts';
@@ -9,6 +10,7 @@ import {
   lockVisibleApplication,
   visibleApplicationById,
 } from '#server/features/applications/applications.queries.ts';
+import { refuseUnsettled } from '#server/features/applications/refuse-unsettled.ts';
 import { setStatus } from '#server/features/applications/set-status.ts';
 import { insertStepHistory, stepForApplication, updateStep } from '#server/features/steps/steps.queries.ts';
 import { refuse } from '#server/refusal.ts';
@@ -17,6 +19,10 @@ interface Goal {
   status: ApplicationStatus;
   /** One of the job's own steps inside the status, null for none; left out, a move leads to none and anything else leaves it. */
   stepId?: number | null;
+  /** What becomes of an offer that the move contradicts; ‘ask’ refuses the move with the question where there is one. */
+  openOffer?: OpenOfferAnswer | 'ask' | undefined;
+  /** Takes back the last move and what came of it, within its minute. */
+  undo?: boolean | undefined;
 }
 
 /** Moves an application to a status, or to a step inside one. Setting what it has changes nothing and leaves no trace. */
@@ -24,7 +30,7 @@ export async function changeStatus(
   db: pg.Pool,
   actor: Actor,
   id: number,
-  { status, stepId }: Goal,
+  { status, stepId, openOffer, undo = false }: Goal,
 ): Promise<ApplicationRow> {
   return inTransaction(db, async (tx) => {
     const application = await lockVisibleApplication(tx, actor, id);
@@ -41,8 +47,17 @@ export async function changeStatus(
 
     const step = goal === null ? undefined : await stepForApplication(tx, id, goal);
     if (goal !== null && step?.status !== status) throw refuse.invalid(noSuchStep, { stepId: noSuchStep });
+    if (moves) await refuseUnsettled(tx, id, { status, openOffer, undo });
     const event = moves
-      ? await setStatus(tx, { id, from: application.status, to: status, by: actor.id, stepId: goal })
+      ? await setStatus(tx, {
+          id,
+          from: application.status,
+          to: status,
+          by: actor.id,
+          stepId: goal,
+          undo,
+          openOffer: openOffer === 'ask' ? undefined : openOffer,
+        })
       : ({ type: 'application.stepped', subjectId: id, actorId: actor.id, data: { stepId: goal } } as const);
     if (!moves) await updateStep(tx, id, goal);
     if (steps)

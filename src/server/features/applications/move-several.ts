@@ -15,7 +15,8 @@ type Moved = Answer<'POST /api/applications/moves'>;
 /** Moves several applications, each by itself: one that cannot be moved keeps none of the others from it. */
 export async function moveSeveral(db: pg.Pool, actor: Actor, moves: Moves): Promise<Moved> {
   const done: Moved = { moved: [], refused: [] };
-  for (const { id, status, stepId, from } of moves) {
+  for (const { id, from, ...goal } of moves) {
+    const { status } = goal;
     const before = await visibleApplicationById(db, actor, id);
     if (!before || !may['application.move'](actor, factsOf(before))) {
       done.refused.push({ id, reason: 'This application is not there for you to move.' });
@@ -23,11 +24,11 @@ export async function moveSeveral(db: pg.Pool, actor: Actor, moves: Moves): Prom
       done.refused.push({ id, reason: await movedMeanwhile(db, id, before.status), status: before.status });
     } else {
       try {
-        const after = await changeStatus(db, actor, id, { status, stepId });
+        const after = await changeStatus(db, actor, id, goal);
         done.moved.push({ id, from: before.status, status, statusUpdatedAt: after.statusUpdatedAt });
       } catch (error) {
         if (!(error instanceof Refusal)) throw error;
-        done.refused.push({ id, reason: error.message, status: before.status });
+        done.refused.push({ id, reason: error.message, code: error.code, status: before.status });
       }
     }
   }

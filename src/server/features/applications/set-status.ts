@@ -1,7 +1,14 @@
-import type { ApplicationStatus } from '#domain/application-status.ts';
+import { type ApplicationStatus, takeBackSeconds } from '#domain/application-status.ts';
+import type { OpenOfferAnswer } from '#domain/offers.ts';
 import type { Db } from '#server/db/query.ts';
 import type { NewEvent } from '#server/events.queries.ts';
-import { insertHistory, updateStatus } from '#server/features/applications/applications.queries.ts';
+import {
+  insertHistory,
+  type LastMove,
+  lastMove,
+  type Telling,
+  updateStatus,
+} from '#server/features/applications/applications.queries.ts';
 
 interface Move {
   id: number;
@@ -10,11 +17,84 @@ interface Move {
   by: number;
   /** One of the job's own steps inside the new status. */
   stepId?: number | null;
+  /** Takes the last move back with all that came of it, while its minute lasts; after that it is a move like any other. */
+  undo?: boolean;
+  /** The applicant is told in the same breath, in words of the employer's own: nothing is held back. */
+  toldAlready?: boolean;
+  /** What becomes of an offer that this contradicts. */
+  openOffer?: OpenOfferAnswer | undefined;
 }
 
-/** Gives a locked application its new status and remembers it; answers what has happened, for whoever saves it. */
-export async function setStatus(tx: Db, { id, from, to, by, stepId = null }: Move): Promise<NewEvent> {
-  await updateStatus(tx, id, to, stepId);
-  await insertHistory(tx, { applicationId: id, changedBy: by, from, to });
-  return { type: 'application.moved', subjectId: id, actorId: by, data: { from, to, stepId } };
+/** What is said with `application.moved` of how it was meant. */
+export interface Moved {
+  from: ApplicationStatus;
+  to: ApplicationStatus;
+  stepId?: number | null;
+  /** The entry in the history. */
+  move: number;
+  /** Not everybody hears: a rejection is told to the applicant a minute later, one taken back never. */
+  audience?: 'colleagues' | 'applicant';
+  /** The move that this one takes back. */
+  takesBack?: number;
+  /** It leads where the one that it takes back had come from. */
+  back?: true;
+  openOffer?: OpenOfferAnswer;
+}
+
+/**
+ * Gives a locked application its new status: every move of every kind comes through here. Answers what has happened, for
+ * whoever saves it, and offers and interviews follow from that in the same transaction.
+ */
+export async function setStatus(tx: Db, move: Move): Promise<NewEvent & { data: Moved }> {
+  const { id, from, to, by, stepId = null, openOffer } = move;
+  const last = await takenBack(tx, move);
+  const goesBack = last?.from === to;
+  const telling: Telling =
+    goesBack && last.before
+      ? { since: last.before }
+      : to === 'rejected' && !move.toldAlready
+        ? 'held'
+        : 'told';
+  const at = await updateStatus(tx, id, to, { stepId, telling });
+  const history = await insertHistory(tx, {
+    applicationId: id,
+    changedBy: by,
+    from,
+    to,
+    takesBack: last?.id ?? null,
+    at,
+  });
+  const quiet = telling === 'held' || (goesBack && last?.held);
+  return {
+    type: 'application.moved',
+    subjectId: id,
+    actorId: by,
+    data: {
+      from,
+      to,
+      stepId,
+      move: history,
+      ...(quiet ? { audience: 'colleagues' } : {}),
+      ...(last ? { takesBack: last.id } : {}),
+      ...(goesBack ? { back: true } : {}),
+      ...(openOffer ? { openOffer } : {}),
+    },
+  };
+}
+
+/** Whether a move takes the last one back, and with it whatever came of it. */
+export async function isTakenBack(tx: Db, move: Pick<Move, 'id' | 'to' | 'undo'>): Promise<boolean> {
+  return (await takenBack(tx, move))?.from === move.to;
+}
+
+/** The move that this one takes back: a rejection of which the applicant has not heard, or what somebody undoes at once. */
+async function takenBack(
+  tx: Db,
+  { id, to, undo = false }: Pick<Move, 'id' | 'to' | 'undo'>,
+): Promise<LastMove | undefined> {
+  const last = await lastMove(tx, id);
+  if (!last || last.takesBack !== null || last.from === null) return undefined;
+  if (last.held) return last;
+  const undone = undo && to === last.from && to !== 'rejected' && last.seconds <= takeBackSeconds;
+  return undone ? last : undefined;
 }

@@ -6,6 +6,7 @@ import { saveEvent } from '#server/events.ts';
 import type { ApplicationRow } from '#server/features/applications/applications.queries.ts';
 import {
   insertHistory,
+  lockStatus,
   lockVisibleApplication,
   markWithdrawn,
   visibleApplicationById,
@@ -18,7 +19,9 @@ export async function withdrawApplication(db: pg.Pool, actor: Actor, id: number)
     const application = await lockVisibleApplication(tx, actor, id);
     if (!application) throw refuse.notFound();
     if (application.withdrawnAt) return application;
-    if (!isWithdrawable(application))
+    // Not as they know it: a rejection of which they have not been told stands, too, and nobody can take it back after this.
+    const standing = await lockStatus(tx, id);
+    if (!standing || !isWithdrawable(standing))
       throw refuse.conflict(
         'hired',
         'You have been hired through this application, so it cannot be withdrawn.',
@@ -28,8 +31,8 @@ export async function withdrawApplication(db: pg.Pool, actor: Actor, id: number)
     await insertHistory(tx, {
       applicationId: id,
       changedBy: actor.id,
-      from: application.status,
-      to: application.status,
+      from: standing.status,
+      to: standing.status,
       withdrawal: true,
     });
     await saveEvent(tx, { type: 'application.withdrawn', subjectId: id, actorId: actor.id });

@@ -93,7 +93,12 @@ describe('moving several', () => {
     expect(json).toEqual({
       moved: [{ id: first?.id, from: 'submitted', status: 'screening', statusUpdatedAt: expect.any(String) }],
       refused: [
-        { id: withdrawn.id, status: 'submitted', reason: expect.stringContaining('withdrawn') },
+        {
+          id: withdrawn.id,
+          status: 'submitted',
+          reason: expect.stringContaining('withdrawn'),
+          code: 'withdrawn',
+        },
         { id: foreign.id, reason: 'This application is not there for you to move.' },
       ],
     });

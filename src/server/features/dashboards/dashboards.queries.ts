@@ -2,6 +2,7 @@ import type { Actor } from '#domain/permissions.ts';
 import { Parameters } from '#server/db/parameters.ts';
 import type { Db } from '#server/db/query.ts';
 import { row } from '#server/db/query.ts';
+import { statusFor } from '#server/features/applications/applications.queries.ts';
 import { openJob, publishedJob, runsJob } from '#server/features/jobs/jobs.visibility.queries.ts';
 
 export interface SeekerFigures {
@@ -21,8 +22,8 @@ export async function seekerFigures(db: Db, actor: Actor): Promise<SeekerFigures
     db,
     `select coalesce((select p.profile_completion_percentage from job_seeker_profile p where p.user_id = ${self}), 0) as "profileCompletionPercentage",
             (select count(*) from profile_view v join job_seeker_profile p on p.id = v.profile_id where p.user_id = ${self}) as "profileViews",
-            count(*) filter (where a.withdrawn_at is null and a.status not in ('hired', 'rejected')) as "activeApplications",
-            count(*) filter (where exists (select from application_status_history h where h.application_id = a.id and h.to_status = 'interviewing')) as "interviewInvites",
+            count(*) filter (where a.withdrawn_at is null and ${statusFor(actor)} not in ('hired', 'rejected')) as "activeApplications",
+            count(*) filter (where exists (select from told_history h where h.application_id = a.id and h.to_status = 'interviewing')) as "interviewInvites",
             (select count(*) from saved_job s join job_posting j on j.id = s.job_posting_id
               where s.user_id = ${self} and ${publishedJob}) as "savedJobs",
             count(*) as "totalApplications"

@@ -7,6 +7,7 @@ import {
   bookingTransaction,
   changedInterview,
   refuseEnded,
+  refuseHeldBack,
   refuseOthers,
   taken,
 } from '#server/features/interviews/booking.ts';
@@ -31,6 +32,7 @@ export async function bookInterview(
     const interview = await lockVisibleInterview(tx, actor, id);
     if (!interview) throw refuse.notFound();
     refuseOthers(interview, actor);
+    refuseHeldBack(interview);
     refuseEnded(interview);
     if (!isBookable(interview, now)) throw closed();
     const sameTime = (time: string | null) => time !== null && Date.parse(time) === Date.parse(startsAt);

@@ -71,11 +71,16 @@ export function refuseOthers({ jobSeekerId }: InterviewRow, actor: Actor): void 
   if (!isJobSeeker(actor) || jobSeekerId !== actor.id) throw refuse.notFound();
 }
 
+/** A rejection of which the candidate is told in a minute is not said to them by a refusal either. */
+export function refuseHeldBack({ status, toldStatus }: InterviewRow): void {
+  if (status !== toldStatus) throw refuse.beingChanged();
+}
+
 /** Refuses to arrange or book what would be called off at once. */
 export function refuseEnded(application: { status: ApplicationStatus; withdrawnAt: string | null }): void {
   if (!isInterviewable(application))
     throw refuse.conflict(
       'application_ended',
-      'This application was rejected or withdrawn, so nobody is interviewed about it.',
+      'Nobody is interviewed about an application that was decided: hired, rejected or withdrawn.',
     );
 }

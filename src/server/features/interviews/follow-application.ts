@@ -6,9 +6,20 @@ import {
   lockInterviewsAhead,
 } from '#server/features/interviews/interviews.queries.ts';
 
-/** Nobody is interviewed about an application that was taken back: what was still to be is off. */
-export async function cancelInterviewsOf(tx: Db, { subjectId, actorId }: NewEvent): Promise<NewEvent[]> {
-  return callOff(tx, { applicationId: subjectId, by: actorId, reason: 'The application was withdrawn.' });
+/**
+ * Nobody is interviewed about an application that was taken back or rejected: what was still to be is off, as soon as the
+ * applicant knows. Of who is hired it is off a minute later: see call-off-hired.ts.
+ */
+export async function callOffWith(
+  tx: Db,
+  { type, subjectId, actorId, data = {} }: NewEvent,
+): Promise<NewEvent[]> {
+  const about = { applicationId: subjectId, by: actorId };
+  if (type === 'application.withdrawn')
+    return callOff(tx, { ...about, reason: 'The application was withdrawn.' });
+  const held = 'audience' in data && data.audience === 'colleagues';
+  if (!('to' in data) || data.to !== 'rejected' || held) return [];
+  return callOff(tx, { ...about, reason: 'The application is not taken further.' });
 }
 
 interface CallOff {

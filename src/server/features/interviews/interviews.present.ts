@@ -1,7 +1,7 @@
 import type { Interview } from '#contract/api.ts';
 import { isInterviewable } from '#domain/interviews.ts';
 import type { Actor } from '#domain/permissions.ts';
-import { atWork, may } from '#domain/permissions.ts';
+import { atWork, isJobSeeker, may } from '#domain/permissions.ts';
 import type { InterviewRow } from '#server/features/interviews/interviews.queries.ts';
 
 /** An interview as this viewer may see it: what is asked and scored is for the hiring side, and a candidate learns names only. */
@@ -16,12 +16,13 @@ export function presentInterview(row: InterviewRow, actor: Actor): Interview {
     jobSeekerId,
     createdBy: ___,
     status,
+    toldStatus,
     withdrawnAt,
     scored: ____,
     ahead,
     ...interview
   } = row;
-  const ended = !isInterviewable({ status, withdrawnAt });
+  const ended = !isInterviewable({ status: isJobSeeker(actor) ? toldStatus : status, withdrawnAt });
   const facts = factsOf({ recruiterId, jobSeekerId, companyId: row.companyId });
   const hiring = may['application.readNotes'](actor, facts);
   return {

@@ -37,6 +37,8 @@ export interface InterviewRow {
   createdBy: number | null;
   /** Of the application it is about. */
   status: ApplicationStatus;
+  /** The same as the candidate knows it. */
+  toldStatus: ApplicationStatus;
   withdrawnAt: string | null;
   scored: boolean;
   /** Not held yet, so that it can still be called off. */
@@ -68,7 +70,7 @@ const columns = `i.id, i.uid, i.sequence, i.application_id as "applicationId", j
   coalesce((select json_agg(json_build_object('id', u.id, 'name', ${nameOf('u')}) order by u.id)
             from interview_panel p join user_account u on u.id = p.user_id where p.interview_id = i.id), '[]') as panel,
   c.time_zone as "companyTimeZone", coalesce(s.time_zone, c.time_zone) as "candidateTimeZone", i.reason, i.created_by as "createdBy",
-  a.status, a.withdrawn_at as "withdrawnAt", ${scored} as scored, ${ahead} as ahead`;
+  a.status, coalesce(a.told_status, a.status) as "toldStatus", a.withdrawn_at as "withdrawnAt", ${scored} as scored, ${ahead} as ahead`;
 
 const source = `interview i join application a on a.id = i.application_id join job_posting j on j.id = a.job_posting_id
   join company c on c.id = j.company_id join user_account s on s.id = a.job_seeker_id`;
@@ -301,8 +303,8 @@ export async function lockInterviewsAhead(tx: Db, applicationId: number): Promis
   ]);
 }
 
-/** Applications rejected so long ago that have interviews ahead still, with who rejected them. Of several servers each takes its own. */
-export async function lockRejectedWithInterviews(
+/** Those hired so long ago who have interviews ahead still, with who hired them. Of several servers each takes its own. */
+export async function lockHiredWithInterviews(
   tx: Db,
   seconds: number,
 ): Promise<{ id: number; by: number | null }[]> {
@@ -310,7 +312,7 @@ export async function lockRejectedWithInterviews(
     tx,
     `select a.id, (select h.changed_by from application_status_history h where h.application_id = a.id order by h.id desc limit 1) as by
      from application a
-     where a.status = 'rejected' and a.status_updated_at <= now() - make_interval(secs => $1)
+     where a.status = 'hired' and a.status_updated_at <= now() - make_interval(secs => $1)
        and a.id in (select i.application_id from interview i where ${ahead})
      order by a.id limit 100 for update of a skip locked`,
     [seconds],

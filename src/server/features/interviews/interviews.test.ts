@@ -1,10 +1,10 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Application, BodyInput } from '#contract/api.ts';
 import { row, rows, run } from '#server/db/query.ts';
-import { callOffRejected } from '#server/features/interviews/call-off-rejected.ts';
 import { daysAhead } from '#test/interviews.ts';
 import { company, companyAdmin, jobSeeker, joined, recruiter } from '#test/people.ts';
 import { applied, postedJob } from '#test/postings.ts';
+import { aMinuteLater as letAMinutePass, doWhatIsDue } from '#test/time.ts';
 import { type Person, serverForThisFile } from '#test/server.ts';
 
 const server = serverForThisFile();
@@ -55,18 +55,10 @@ const move = (status: 'rejected' | 'hired' | 'interviewing') =>
     .as(employer.founder)
     .call('PUT /api/applications/:id/status', { params: { id: application.id }, body: { status } });
 const reject = () => move('rejected');
-/** As if the application had stood where it does for more than a minute. */
-const aMinuteLater = async () => {
-  await run(
-    server.database.pool,
-    `update application set status_updated_at = status_updated_at - interval '61 seconds' where id = $1`,
-    [application.id],
-  );
-  await Promise.all([callOffRejected(server.database.pool), callOffRejected(server.database.pool)]);
-};
-const states = async () => {
+const aMinuteLater = () => letAMinutePass(server, application.id);
+const states = async (person = seeker) => {
   const interviews = await server
-    .as(seeker)
+    .as(person)
     .call('GET /api/applications/:id/interviews', { params: { id: application.id } });
   return interviews.map(({ state, ending }) => (ending ? `${state}, ending` : state));
 };
@@ -276,8 +268,9 @@ describe('when somebody is rejected', () => {
     const booked = await arrange({ times: [daysAhead(5)], fixed: true });
     await arrange({ times: [daysAhead(6)] });
     await reject();
-    await callOffRejected(server.database.pool);
-    expect(await states()).toEqual(['booked, ending', 'proposed, ending']);
+    await doWhatIsDue(server);
+    expect(await states()).toEqual(['booked', 'proposed']);
+    expect(await states(employer.founder)).toEqual(['booked, ending', 'proposed, ending']);
     await aMinuteLater();
     expect(await states()).toEqual(['cancelled', 'cancelled']);
     expect(await seen(booked.id)).toMatchObject({ reason: 'The application is not taken further.' });
@@ -289,7 +282,7 @@ describe('when somebody is rejected', () => {
     await arrange({ times: [daysAhead(5)], fixed: true, panel: [colleague.id, employer.founder.id] });
     await reject();
     await aMinuteLater();
-    await callOffRejected(server.database.pool);
+    await doWhatIsDue(server);
     const told = async (person: Person) => {
       const all = await server.as(person).call('GET /api/notifications');
       return all.filter(
@@ -299,15 +292,17 @@ describe('when somebody is rejected', () => {
     expect([await told(seeker), await told(colleague), await told(employer.founder)]).toEqual([1, 1, 0]);
   });
 
-  test('and that is undone, or somebody is hired, everything stays as it was agreed', async () => {
+  test('and that is undone, everything stays as it was agreed; of who is hired it is off a minute later', async () => {
     await arrange({ times: [daysAhead(5)], fixed: true });
     await reject();
     await move('interviewing');
     await aMinuteLater();
     expect(await states()).toEqual(['booked']);
     await move('hired');
+    expect(await states()).toEqual(['booked, ending']);
+    expect((await tryArranging({})).status).toBe(409);
     await aMinuteLater();
-    expect(await states()).toEqual(['booked']);
+    expect(await states()).toEqual(['cancelled']);
   });
 
   test('what has begun, or was held early and scored, stays held', async () => {

@@ -21,7 +21,7 @@ const eventColumns = `e.id, e.type, e.subject_id as "subjectId", e.happened_at a
     case when e.type = 'application.moved' then e.data->>'to' end as status, (e.data->>'stepId')::integer as "stepId",
     coalesce((e.data->>'userId')::integer, case when e.type like 'account.%' then e.subject_id end) as "userId",
     e.type like 'job.%' and (${openJob} or coalesce((e.data->>'wasOpen')::boolean, false)) as "public",
-    a.id as "applicationId", a.job_seeker_id as "jobSeekerId",
+    e.data->>'audience' as audience, a.id as "applicationId", a.job_seeker_id as "jobSeekerId",
     j.id as "jobId", j.recruiter_id as "recruiterId",
     c.id as "companyId"`;
 const eventSource = `event e

@@ -128,6 +128,16 @@ export async function insertNotifications(tx: Db, told: readonly NewNotification
   );
 }
 
+/** Whoever applied is not told any more of a move that was taken back, unless they have read of it by now. */
+export async function forgetMove(tx: Db, applicationId: number, move: number): Promise<void> {
+  await run(
+    tx,
+    `delete from notification where user_id = (select job_seeker_id from application where id = $1) and application_id = $1
+       and data ->> 'move' = $2::text and read_at is null`,
+    [applicationId, move],
+  );
+}
+
 /** A new job as a mail names it. */
 interface JobInMail {
   id: number;

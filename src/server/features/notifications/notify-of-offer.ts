@@ -30,7 +30,10 @@ export async function notifyOfOffer(tx: Db, event: NewEvent): Promise<void> {
           type: kind,
           applicationId: about.applicationId,
           companyId: null,
-          data: userId === about.jobSeekerId ? { turn } : { turn, person: about.jobSeekerName },
+          data:
+            userId === about.jobSeekerId
+              ? { turn, ...('move' in data ? { move: data.move } : {}) }
+              : { turn, person: about.jobSeekerName },
         })),
     ),
   );

@@ -3,6 +3,7 @@ import type { NewEvent } from '#server/events.queries.ts';
 import {
   aboutApplication,
   aboutMembership,
+  forgetMove,
   insertNotifications,
   type NewNotification,
 } from '#server/features/notifications/notifications.queries.ts';
@@ -13,6 +14,10 @@ export async function notifyOfApplication(tx: Db, event: NewEvent): Promise<void
   const { type, subjectId, actorId, data = {} } = event;
   // What comes along with something else is told of by that alone.
   if ('withOffer' in data || 'withDecision' in data) return;
+  if ('takesBack' in data) await forgetMove(tx, subjectId, Number(data.takesBack));
+  // A rejection is told when it can no longer be taken back, and one that was taken back never.
+  if ('audience' in data && data.audience === 'colleagues') return;
+  if ('back' in data) return;
   // What somebody was sent belongs to an application; anything else here is one.
   const about = await aboutApplication(tx, numberIn(data, 'applicationId') ?? subjectId);
   if (!about) return;
@@ -27,7 +32,12 @@ export async function notifyOfApplication(tx: Db, event: NewEvent): Promise<void
     data: more,
   });
   const recipients = fromEmployer
-    ? [told(jobSeekerId, 'to' in data ? { status: data.to } : {})]
+    ? [
+        told(
+          jobSeekerId,
+          'to' in data ? { status: data.to, ...('move' in data ? { move: data.move } : {}) } : {},
+        ),
+      ]
     : hiring.map((userId) => told(userId, { person: jobSeekerName }));
   await insertNotifications(
     tx,

@@ -27,6 +27,7 @@ export async function answerOffer(
     const offer = await lockedOffer(tx, actor, id);
     if (!may['offer.answer'](actor, factsOf(offer))) throw refuse.forbidden();
     if (offer.state === answer.state) return offerFor(tx, actor, id);
+    if (answer.state === 'accepted' && offer.heldBack) throw refuse.beingChanged();
     if (!(await markAnswered(tx, id, answer))) throw refuse.conflict('offer_closed', tooLate(offer.state));
     await saveEvent(tx, {
       type: `offer.${answer.state}`,
@@ -46,5 +47,7 @@ const sentences: Partial<Record<OfferState, string>> = {
   accepted: 'You have accepted this offer already.',
   declined: 'You have declined this offer already.',
   withdrawn: 'The employer has taken this offer back, so it can no longer be answered.',
+  called_off: 'You have accepted this offer, and it was called off since.',
+  set_aside: 'You have declined this offer already, and were hired all the same.',
   replaced: 'The employer is changing this offer, so this version can no longer be answered.',
 };

@@ -8,7 +8,7 @@ import type { OfferRow } from '#server/features/offers/offers.queries.ts';
 
 /** An offer as this viewer may see it: the candidate reads what was sent, not who wrote, approved or remarked what. */
 export function presentOffer(row: OfferRow, actor: Actor): Offer {
-  const { letter, sentLetter, by, decidedBy, approvalNote, changedAt, changedBy, ...rest } = row;
+  const { letter, sentLetter, by, decidedBy, approvalNote, changedAt, changedBy, heldBack: _, ...rest } = row;
   const offer = { ...rest, text: sentLetter ?? filledLetter(letter, row, row) };
   if (isJobSeeker(actor)) return offer;
   const facts = factsOf(row);

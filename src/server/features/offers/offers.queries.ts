@@ -1,7 +1,7 @@
 import type { Body, OpenOffer } from '#contract/api.ts';
 import type { Actor } from '#domain/permissions.ts';
 import { isJobSeeker } from '#domain/permissions.ts';
-import type { OfferState, OfferTerms } from '#domain/offers.ts';
+import type { MetOffer, OfferState, OfferTerms } from '#domain/offers.ts';
 import { Parameters } from '#server/db/parameters.ts';
 import type { Db } from '#server/db/query.ts';
 import { row, rows, run } from '#server/db/query.ts';
@@ -24,6 +24,10 @@ export interface OfferRow extends OfferTerms {
   sentAt: string | null;
   answeredAt: string | null;
   signedName: string | null;
+  /** Who hires has said that it was accepted. */
+  byHand: boolean;
+  /** The candidate is to be told of a rejection in a minute. */
+  heldBack: boolean;
   declineReason: string | null;
   /** Whether its first day has passed where the company is. */
   startPast: boolean;
@@ -42,9 +46,9 @@ export interface OfferRow extends OfferTerms {
 const nameOf = (account: string) =>
   `case when ${account}.first_name is not null and ${account}.last_name is not null then ${account}.first_name || ' ' || ${account}.last_name else ${account}.username end`;
 
-// What nobody has swept up yet has expired all the same.
-const columns = `o.id, o.application_id as "applicationId", o.version,
-  case when o.state = 'sent' and o.expires_at <= clock_timestamp() then 'expired' else o.state end as state,
+// What nobody has swept up yet has expired all the same, and what ends with a rejection has ended for who hires.
+const columns = (actor: Actor) => `o.id, o.application_id as "applicationId", o.version,
+  case when o.state = 'sent' and o.expires_at <= clock_timestamp() then 'expired' ${isJobSeeker(actor) ? '' : heldBack} else o.state end as state,
   o.letter, o.sent_letter as "sentLetter", o.currency, o.basic_pay as "basicPay", o.service_charge as "serviceCharge",
   o.service_charge_pay as "serviceChargePay", o.allowances, o.accommodation, o.flights, o.roster, o.leave_days as "leaveDays",
   o.start_date as "startDate", o.answer_by as "answerBy", o.expires_at as "expiresAt", o.created_by as "createdBy",
@@ -52,10 +56,15 @@ const columns = `o.id, o.application_id as "applicationId", o.version,
   (select ${nameOf('d')} from user_account d where d.id = o.decided_by) as "decidedBy",
   o.approval_note as "approvalNote", coalesce(o.changed_at, o.created_at) as "changedAt",
   ${whoChanged('coalesce(o.changed_by, o.created_by)')} as "changedBy", o.sent_at as "sentAt", o.answered_at as "answeredAt", o.signed_name as "signedName",
-  o.decline_reason as "declineReason", o.start_date < (now() at time zone c.time_zone)::date as "startPast",
+  o.by_hand as "byHand", a.told_status is not null as "heldBack",
+  case when o.state in ('declined', 'set_aside') then o.decline_reason end as "declineReason", o.start_date < (now() at time zone c.time_zone)::date as "startPast",
   a.job_seeker_id as "jobSeekerId", j.company_id as "companyId", j.recruiter_id as "recruiterId",
   ${nameOf('u')} as "applicantName", j.title as "jobTitle", j.location as "jobLocation", c.name as "companyName",
   s.offer_approval as "approvalWanted"`;
+/** While a rejection is held back from the candidate, its offers go on for them, and for nobody else. */
+const heldBack = `when a.told_status is not null and o.state in ('draft', 'waiting', 'approved', 'sent') then 'withdrawn'
+    when a.told_status is not null and o.state = 'accepted' then 'called_off'`;
+
 const source = `offer o join application a on a.id = o.application_id join job_posting j on j.id = a.job_posting_id
   join company c on c.id = j.company_id join company_settings s on s.company_id = c.id join user_account u on u.id = a.job_seeker_id`;
 
@@ -71,7 +80,7 @@ export async function visibleOffersOf(db: Db, actor: Actor, applicationId: numbe
   const key = parameters.add(applicationId);
   return rows<OfferRow>(
     db,
-    `select ${columns} from ${source} where o.application_id = ${key} and ${visibleOffer(actor, parameters)} order by o.version desc`,
+    `select ${columns(actor)} from ${source} where o.application_id = ${key} and ${visibleOffer(actor, parameters)} order by o.version desc`,
     parameters.values,
   );
 }
@@ -86,6 +95,7 @@ export async function openOffers(
   const where = [
     visibleOffer(actor, parameters),
     `(o.state in ('draft', 'waiting', 'approved') or (o.state = 'sent' and o.expires_at > clock_timestamp()))`,
+    ...(isJobSeeker(actor) ? [] : ['a.told_status is null']),
   ];
   const after = readCursor(cursor, ['number', 'time', 'number']);
   if (after)
@@ -110,7 +120,7 @@ export async function visibleOfferById(db: Db, actor: Actor, id: number): Promis
   const key = parameters.add(id);
   return row<OfferRow>(
     db,
-    `select ${columns} from ${source} where o.id = ${key} and ${visibleOffer(actor, parameters)}`,
+    `select ${columns(actor)} from ${source} where o.id = ${key} and ${visibleOffer(actor, parameters)}`,
     parameters.values,
   );
 }
@@ -269,17 +279,50 @@ export async function expireOffers(tx: Db, applicationId?: number): Promise<Ende
   );
 }
 
-/** Takes back what is open on an application, or of that only what was never sent. */
-export async function withdrawOpenOffers(
-  tx: Db,
-  applicationId: number,
-  { unsentOnly = false }: { unsentOnly?: boolean } = {},
-): Promise<EndedOffer[]> {
+export interface OfferMet extends MetOffer {
+  id: number;
+  createdBy: number | null;
+}
+
+/** The offers that a move of an application meets, those that were sent first; its row is locked already. */
+export async function offersMet(tx: Db, applicationId: number): Promise<OfferMet[]> {
   return rows(
     tx,
-    `update offer set state = 'withdrawn', ended_at = clock_timestamp()
-     where application_id = $1 and (state in ('draft', 'waiting', 'approved') or (state = 'sent' and not $2))
-     returning id, application_id as "applicationId", created_by as "createdBy", sent_at is not null as sent`,
-    [applicationId, unsentOnly],
+    `select o.id, o.created_by as "createdBy",
+            case when o.state = 'sent' and o.expires_at <= clock_timestamp() then 'expired' else o.state end as state,
+            o.sent_at is not null and not exists (
+              select from offer l where l.application_id = o.application_id and l.version > o.version and l.sent_at is not null) as "lastSent"
+     from offer o where o.application_id = $1 order by o.sent_at is null, o.version desc`,
+    [applicationId],
   );
+}
+
+/** What comes back of an offer when the move that changed it is taken back. */
+const kept = `jsonb_build_object('state', state, 'answered_at', answered_at, 'ended_at', ended_at, 'by_hand', by_hand)`;
+
+/** Makes an offer what a move makes of it. Who is said to have accepted has answered now, but for an answer that holds again. */
+export async function settleOffer(tx: Db, id: number, state: OfferState, move: number | null): Promise<void> {
+  await run(
+    tx,
+    `update offer set settled_by = $3::bigint, before_move = case when $3::bigint is not null then ${kept} end,
+       answered_at = case when $2 = 'accepted' and state <> 'called_off' then clock_timestamp() else answered_at end,
+       by_hand = by_hand or ($2 = 'accepted' and state <> 'called_off'),
+       ended_at = clock_timestamp(), state = $2 where id = $1`,
+    [id, state, move],
+  );
+}
+
+/** Makes the offers that a move changed what they were before it; answers which. One that another took the place of stays. */
+export async function restoreOffers(tx: Db, move: number): Promise<number[]> {
+  const restored = await rows<{ id: number }>(
+    tx,
+    `update offer o set state = before_move ->> 'state', answered_at = (before_move ->> 'answered_at')::timestamptz,
+       ended_at = (before_move ->> 'ended_at')::timestamptz, by_hand = (before_move ->> 'by_hand')::boolean,
+       settled_by = null, before_move = null
+     where settled_by = $1 and not exists (
+       select from offer l where l.application_id = o.application_id and l.version > o.version and l.settled_by is distinct from $1)
+     returning id`,
+    [move],
+  );
+  return restored.map(({ id }) => id);
 }

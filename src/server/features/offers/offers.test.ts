@@ -270,25 +270,3 @@ describe('a template', () => {
     expect(await server.as(writer).call('GET /api/offer-templates')).toMatchObject([{ name: 'Crew' }]);
   });
 });
-
-test('where somebody is hired by hand, an offer that was not sent ends, and one that was is signed as it is', async () => {
-  const hire = () =>
-    server.as(writer).call('PUT /api/applications/:id/status', {
-      params: { id: application.id },
-      body: { status: 'hired' },
-    });
-  const { id } = await written(server, writer, application.id);
-  await server.as(writer).call('POST /api/offers/:id/ask', { params: { id } });
-  await hire();
-  expect(await offersSeenBy(writer)).toMatchObject([{ id, state: 'withdrawn' }]);
-  const decision = await server.as(employer.founder).post(`/api/offers/${id}/decision`, { approved: true });
-  expect(decision.status).toBe(409);
-
-  seeker = await jobSeeker(server);
-  application = await applied(server, seeker, job.id);
-  const offer = await sent(server, writer, application.id);
-  await hire();
-  expect((await change(offer, { basicPay: 9 })).status).toBe(409);
-  expect((await answer('accept', offer)).status).toBe(200);
-  expect(await statusNow()).toBe('hired');
-});

@@ -7,7 +7,7 @@ import { Parameters } from '#server/db/parameters.ts';
 import type { Db } from '#server/db/query.ts';
 import { row, rows, run } from '#server/db/query.ts';
 import { whoChanged } from '#server/db/who-changed.ts';
-import { visibleApplication } from '#server/features/applications/applications.queries.ts';
+import { statusFor, visibleApplication } from '#server/features/applications/applications.queries.ts';
 import { runsOwnJobs } from '#server/features/jobs/jobs.visibility.queries.ts';
 import { type Page, pageOf, readCursor } from '#server/http/paging.ts';
 
@@ -28,8 +28,10 @@ export interface OnboardingRow {
 const nameOf = (account: string) =>
   `case when ${account}.first_name is not null and ${account}.last_name is not null then ${account}.first_name || ' ' || ${account}.last_name else ${account}.username end`;
 
-const columns = `o.id, o.application_id as "applicationId", o.start_date as "startDate", o.begun_at as "begunAt", o.finished_at as "finishedAt",
-  a.job_seeker_id as "jobSeekerId", c.id as "companyId", c.name as "companyName", j.recruiter_id as "recruiterId", a.status`;
+const columns = (
+  actor: Actor,
+) => `o.id, o.application_id as "applicationId", o.start_date as "startDate", o.begun_at as "begunAt", o.finished_at as "finishedAt",
+  a.job_seeker_id as "jobSeekerId", c.id as "companyId", c.name as "companyName", j.recruiter_id as "recruiterId", ${statusFor(actor)} as status`;
 const source = `onboarding o join application a on a.id = o.application_id join job_posting j on j.id = a.job_posting_id
   join company c on c.id = j.company_id`;
 
@@ -68,7 +70,7 @@ async function visibleOnboarding(
   const where = which(parameters);
   return row<OnboardingRow>(
     db,
-    `select ${columns} from ${source} where ${where} and ${visibleApplication(actor, parameters)}`,
+    `select ${columns(actor)} from ${source} where ${where} and ${visibleApplication(actor, parameters)}`,
     parameters.values,
   );
 }
@@ -172,7 +174,11 @@ export async function onboardingsUnderWay(
   { limit, cursor }: { limit: number; cursor?: string | undefined },
 ): Promise<Page<OnboardingUnderWay>> {
   const parameters = new Parameters();
-  const where = ['o.finished_at is null', "a.status = 'hired'", visibleApplication(actor, parameters)];
+  const where = [
+    'o.finished_at is null',
+    `${statusFor(actor)} = 'hired'`,
+    visibleApplication(actor, parameters),
+  ];
   const after = readCursor(cursor, ['date', 'number']);
   if (after)
     where.push(

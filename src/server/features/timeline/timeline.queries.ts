@@ -1,8 +1,10 @@
 import type { ApplicationStatus } from '#domain/application-status.ts';
 import type { MailState } from '#domain/mail.ts';
 import { timelineKinds, type TimelineKind } from '#domain/timeline.ts';
+import { type Actor, isJobSeeker } from '#domain/permissions.ts';
 import type { Db } from '#server/db/query.ts';
 import { rows } from '#server/db/query.ts';
+import { historyFor } from '#server/features/applications/applications.queries.ts';
 import { stateOfMail } from '#server/mail/mail.queries.ts';
 
 export interface TimelineRow {
@@ -27,10 +29,10 @@ export interface TimelineRow {
 const mostEntries = 1_000;
 
 /** Each part answers key, kind, at, actor and data of what one table knows about application $1. */
-const parts = [
+const parts = (actor: Actor) => [
   `select 'h' || h.id, case when h.withdrawal then 'withdrawn' when h.from_status is null then 'applied' else 'moved' end, h.changed_at, h.changed_by,
           jsonb_build_object('from', h.from_status, 'to', h.to_status)
-   from application_status_history h where h.application_id = $1`,
+   from ${historyFor(actor)} h where h.application_id = $1`,
   `select 's' || h.id, 'stepped', h.changed_at, h.changed_by, jsonb_build_object('to', h.status, 'fromStep', h.from_step, 'toStep', h.to_step)
    from application_step_history h where h.application_id = $1`,
   `select 'seen', 'seen', a.seen_at, null::integer, '{}'::jsonb from application a where a.id = $1 and a.seen_at is not null`,
@@ -45,16 +47,20 @@ const parts = [
    from mail_application b join mail m on m.id = b.mail_id join application a on a.id = b.application_id
    where b.application_id = $1 and m.to_user_id = a.job_seeker_id`,
   `select 'e' || e.id, e.type, e.happened_at, e.actor_id, '{}'::jsonb
-   from event e where e.data ? 'applicationId' and (e.data->>'applicationId')::integer = $1 and e.type = any($2::text[])`,
+   from event e where e.data ? 'applicationId' and (e.data->>'applicationId')::integer = $1 and e.type = any($2::text[])
+     ${isJobSeeker(actor) ? `and ${notTakenBack}` : ''}`,
 ];
 
+/** What came with a move that was taken back is not said to the applicant either. */
+const notTakenBack = `not exists (select from application_status_history t where t.takes_back = (e.data->>'move')::bigint)`;
+
 /** Everything that has happened to an application, whoever may see it, the first first. */
-export async function timelineOf(db: Db, applicationId: number): Promise<TimelineRow[]> {
+export async function timelineOf(db: Db, actor: Actor, applicationId: number): Promise<TimelineRow[]> {
   return rows(
     db,
     `select t.key, t.kind, t.at, t.actor as "actorId", jsonb_strip_nulls(t.data) as data,
             case when u.first_name is not null and u.last_name is not null then u.first_name || ' ' || u.last_name else u.username end as by
-     from (${parts.join(' union all ')}) t (key, kind, at, actor, data)
+     from (${parts(actor).join(' union all ')}) t (key, kind, at, actor, data)
      left join user_account u on u.id = t.actor
      order by t.at, t.kind = 'promised', t.key limit ${mostEntries}`,
     [applicationId, timelineKinds],

@@ -11,6 +11,6 @@ export const timelineRoutes: RoutesOf<'GET /api/applications/:id/timeline'> = {
     if (!application) throw refuse.notFound();
     const { jobSeekerId, companyId, recruiterId } = application;
     const decides = may['application.readNotes'](actor, { jobSeekerId, job: { companyId, recruiterId } });
-    return presentTimeline(await timelineOf(db, application.id), { jobSeekerId, decides });
+    return presentTimeline(await timelineOf(db, actor, application.id), { jobSeekerId, decides });
   },
 };
