@@ -73,6 +73,8 @@ export const dialogs: readonly Screen[] = [
 
   { name: 'offer accepted', address: offered, roles: seeker, act: press('Accept offer') },
   { name: 'offer declined', address: offered, roles: seeker, act: press('Decline') },
+  { name: 'hired with an open offer', address: offered, roles: recruiter, act: moveTo('Hired') },
+  { name: 'rejected with an open offer', address: offered, roles: recruiter, act: moveTo('Rejected') },
   { name: 'offer taken back', address: offered, roles: recruiter, act: press('Take back') },
   { name: 'offer changed', address: offered, roles: recruiter, act: press('Change') },
   {
@@ -343,4 +345,13 @@ async function writeToSeveral(page: Page): Promise<void> {
   await page.getByRole('menuitem', { name: 'Still reading' }).click();
   await press('See whom it reaches')(page);
   await page.getByRole('button', { name: /^Send to/ }).waitFor();
+}
+
+/** Chooses a status, and waits for the question that it raises. */
+function moveTo(status: string): (page: Page) => Promise<void> {
+  return async (page) => {
+    await press(/^Update Status/)(page);
+    await page.getByRole('menuitemradio', { name: new RegExp(status) }).click();
+    await page.getByRole('dialog').waitFor();
+  };
 }

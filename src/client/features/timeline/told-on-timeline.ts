@@ -46,7 +46,10 @@ const sentences: Record<TimelineKind, Words | ((entry: TimelineEntry, hiring: bo
   'offer.sent': ['Offer sent', 'The employer made you an offer'],
   'offer.replaced': ['Offer taken back for another', 'The employer took the offer back for another'],
   'offer.withdrawn': ['Offer withdrawn', 'The employer withdrew the offer'],
-  'offer.accepted': ['Offer accepted', 'You accepted the offer'],
+  'offer.accepted': ({ byApplicant }, hiring) => {
+    if (byApplicant) return hiring ? 'Offer accepted' : 'You accepted the offer';
+    return hiring ? 'Offer noted as accepted' : 'The employer noted that you accepted the offer';
+  },
   'offer.declined': ['Offer declined', 'You declined the offer'],
   'offer.expired': both('Offer expired'),
   'offer.called_off': ['Accepted offer called off', 'The offer you accepted was called off'],
