@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { useUser } from '#client/api/session.ts';
 import { ApplicationFiles } from '#client/features/applications/ApplicationFiles.tsx';
 import { ApplicationFacts } from '#client/features/applications/ApplicationFacts.tsx';
@@ -35,7 +36,7 @@ export function ApplicationDetail({ application }: { application: Application })
   const { move, saving, failure, forgetFailure } = useMoveApplication(application);
   const { id, jobPostingId, jobSeekerId, jobTitle, applicantName, status, withdrawnAt } = application;
   const isOffered = status === 'offered' || status === 'hired';
-  const offers = <Offers application={application} />;
+  const offers = <Offers key="offers" application={application} />;
   // Who decides reads first what was sent; who sent it knows it.
   const written = (
     <>
@@ -44,6 +45,12 @@ export function ApplicationDetail({ application }: { application: Application })
       <ApplicationAssist application={application} />
     </>
   );
+  // One list with keys: an offer that somebody writes while it moves up stays open.
+  const before = [
+    <Fragment key="written">{hiring && written}</Fragment>,
+    <Interviews key="interviews" application={application} />,
+    can['scorecard.see'](user) && <Scorecards key="scorecards" application={application} />,
+  ];
   return (
     <div className={styles.page} aria-busy={saving}>
       <div className={styles.head}>
@@ -92,11 +99,7 @@ export function ApplicationDetail({ application }: { application: Application })
         )}
         <Standing application={application} hiring={hiring} />
         <OnboardingSection application={application} />
-        {isOffered && offers}
-        {hiring && written}
-        <Interviews application={application} />
-        {can['scorecard.see'](user) && <Scorecards application={application} />}
-        {!isOffered && offers}
+        {isOffered ? [offers, ...before] : [...before, offers]}
         {application.recruiterNotes !== undefined && <RecruiterNotes application={application} level="h2" />}
         {hiring && <ApplicationFiles application={application} className={part.part} />}
         {hiring && <OtherApplications application={application} className={part.part} />}
