@@ -103,6 +103,9 @@ describe.skipIf(!pgbouncer)('behind PgBouncer in transaction mode', () => {
   test('what takes too long, or nobody waits for any more, ends in PostgreSQL too', async () => {
     const hurried = connect({ connectionString: pooled, pooled: true, query_timeout: 500 });
     await expect(hurried.query('select pg_sleep(31)')).rejects.toThrow('Query read timeout');
+    const waited = performance.now();
+    await eventually(async () => (await sleeping()).length === 0);
+    expect(performance.now() - waited).toBeLessThan(15_000);
     await hurried.end();
     const gone = new AbortController();
     const left = abandonable(pool, gone.signal)

@@ -19,6 +19,7 @@ export interface BoundedConfig extends pg.PoolConfig {
 export class BoundedClient extends pg.Client {
   readonly #config: BoundedConfig;
   readonly #reported = new Map<string, string>();
+  #cancelling: Promise<void> | undefined;
 
   constructor(config: BoundedConfig = {}) {
     super(config);
@@ -63,6 +64,8 @@ export class BoundedClient extends pg.Client {
   /** Who is gone does not say goodbye: the socket is closed whether the other side does so or not. */
   override end(...asked: unknown[]): never {
     setTimeout(() => this.connection.stream.destroy(), farewell).unref();
+    // A pooler no longer knows whose statement is to be cancelled once its client has gone.
+    if (this.#cancelling) return this.#cancelling.then(() => super.end(...(asked as []))) as never;
     return super.end(...(asked as [])) as never;
   }
 
@@ -71,12 +74,11 @@ export class BoundedClient extends pg.Client {
     return { ...driver.getStartupConf.call(this), TimeZone: 'UTC' };
   }
 
-  #met(error: Error): void {
-    if (answerTimedOut(error)) {
-      void cancelStatement(this);
-      this.connection.stream.destroy();
+  #met(trouble: Trouble): void {
+    if (answerTimedOut(trouble)) {
+      this.#cancelling = cancelStatement(this).then(() => void this.connection.stream.destroy());
     }
-    this.#config.met?.(error);
+    this.#config.met?.(trouble);
   }
 
   #notForUs(): Trouble | undefined {
