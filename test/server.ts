@@ -7,6 +7,7 @@ import { api } from '#contract/api.ts';
 import type { UserType } from '#domain/people.ts';
 import { type Config, readConfig } from '#server/config.ts';
 import type { Context } from '#server/context.ts';
+import { logOptions } from '#server/safe-errors.ts';
 import { createServer } from '#server/server.ts';
 import { type TestDatabase, freshDatabase } from '#test/database.ts';
 import { callOf, forbiddenKeys } from '#test/declared-keys.ts';
@@ -143,7 +144,7 @@ export function contextOn(
     config: { ...readConfig({}), limits: false, ...config },
     db: pool,
     direct: pool,
-    log: pino({ level: 'info' }, { write: (line: string) => void log.push(line) }),
+    log: pino({ ...logOptions, level: 'info' }, { write: (line: string) => void log.push(line) }),
     now,
   };
 }

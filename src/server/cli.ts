@@ -12,6 +12,7 @@ import { migrate } from '#server/db/migrate.ts';
 import { openDatabaseBesideServer } from '#server/db/open-database.ts';
 import { ImportRefused } from '#server/import/import-refused.ts';
 import { Refusal } from '#server/refusal.ts';
+import { endOnUncaught, inLines, logOptions } from '#server/safe-errors.ts';
 
 /** What the command line can do. */
 const commands: readonly Command[] = [createUser, changePassword, importJobsFromFile, doctor, benchSeedJobs];
@@ -22,7 +23,7 @@ async function main(words: string[]): Promise<ExitCode> {
   const { help, options, operands } = parsed(called, words.slice(called.name.split(' ').length));
   if (help) return say(helpFor(called));
   const config = readConfig(process.env, { logLevel: 'error' });
-  const log = pino({ level: config.logLevel });
+  const log = pino({ ...logOptions, level: config.logLevel });
   const openDatabase = () => openDatabaseBesideServer(config, log);
   const openMigratedDatabase = async () => {
     const database = await openDatabase();
@@ -51,12 +52,12 @@ function failure(error: unknown): ExitCode {
     process.stderr.write(`${error.message} See --help.\n`);
     return 2;
   }
-  if (!(error instanceof CannotStart || error instanceof Refusal || error instanceof ImportRefused))
-    throw error;
-  process.stderr.write(`${error.message}\n`);
+  const said = error instanceof CannotStart || error instanceof Refusal || error instanceof ImportRefused;
+  process.stderr.write(`${said ? error.message : inLines(error)}\n`);
   return 1;
 }
 
+endOnUncaught();
 // Whoever reads our output may have seen enough of it (`| head`); that is no failure of ours.
 process.stdout.on('error', () => process.exit(0));
 process.exitCode = await main(process.argv.slice(2)).catch(failure);

@@ -10,6 +10,7 @@ import { type DemoPerson, loadDemo } from '#server/demo/load-demo.ts';
 import { longestStop, prepareDrain } from '#server/http/drain.ts';
 import { health } from '#server/http/health.ts';
 import { mostConnections } from '#server/http/node-limits.ts';
+import { endOnUncaught, inLines, logOptions } from '#server/safe-errors.ts';
 import { createServer } from '#server/server.ts';
 import { whenAskedToStop } from '#server/stop-signals.ts';
 
@@ -18,7 +19,7 @@ async function main(): Promise<void> {
   const askedToStop = whenAskedToStop();
   // Somebody at a terminal wants to see what is wrong, not a line for every request.
   const config = readConfig(process.env, { logLevel: process.stdout.isTTY ? 'warn' : 'info' });
-  const log = pino({ level: config.logLevel });
+  const log = pino({ ...logOptions, level: config.logLevel });
   const database = await openDatabase(config, log);
   const { db, direct } = database;
   try {
@@ -77,11 +78,11 @@ function print(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
+endOnUncaught();
 try {
   await main();
   process.exit(0);
 } catch (error) {
-  if (!(error instanceof CannotStart)) throw error;
-  process.stderr.write(`${error.message}\n`);
+  process.stderr.write(`${error instanceof CannotStart ? error.message : inLines(error)}\n`);
   process.exit(1);
 }

@@ -91,7 +91,7 @@ function keepAlive(
         current = await start();
         log.info('The database answers again');
       } catch (error) {
-        log.error(error, 'The database did not start');
+        log.error({ err: error }, 'The database did not start');
         await pause(1_000);
       }
       if (stopping) await current.stop();

@@ -1,3 +1,4 @@
+import { whereItBroke } from '#server/where-it-broke.ts';
 import { readJob, readProfile, termsOf } from '#matching/engine.ts';
 import type { JobToRead, ProfileToRead } from '#server/features/matches/facts.queries.ts';
 import type { JobRead, ProfileRead } from '#server/features/matches/readings.queries.ts';
@@ -40,6 +41,6 @@ function attempt(read: Read, kind: 'job' | 'profile', id: number, reading: () =>
   try {
     reading();
   } catch (error) {
-    read.failed.push({ kind, id, error: String(error) });
+    read.failed.push({ kind, id, error: whereItBroke(error) });
   }
 }

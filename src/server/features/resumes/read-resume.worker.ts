@@ -1,6 +1,7 @@
 import { setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
 import { UnreadableDocument, type ReasonUnreadable } from '#server/documents/unreadable.ts';
+import { whereItBroke } from '#server/where-it-broke.ts';
 import { resumeIn } from '#server/features/resumes/resume-in.ts';
 import type { ResumeReading } from '#server/features/resumes/resume-reading.ts';
 
@@ -14,9 +15,7 @@ parentPort?.on('message', async (bytes: Uint8Array) => {
   const outcome = await resumeIn(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)).then(
     (reading): Outcome => ({ reading }),
     (error: unknown): Outcome =>
-      error instanceof UnreadableDocument
-        ? { reason: error.code }
-        : { failure: String((error as Error).stack) },
+      error instanceof UnreadableDocument ? { reason: error.code } : { failure: whereItBroke(error) },
   );
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
   parentPort?.postMessage(outcome);

@@ -4,6 +4,7 @@ import { UnreadableDocument } from '#server/documents/unreadable.ts';
 import type { Outcome } from '#server/features/resumes/read-resume.worker.ts';
 import type { ResumeReading } from '#server/features/resumes/resume-reading.ts';
 import { Refusal, refuse } from '#server/refusal.ts';
+import { whereItBroke } from '#server/where-it-broke.ts';
 
 export interface ResumeReader {
   /** Throws a Refusal that says why a file cannot be read, or that too many are being read. */
@@ -95,7 +96,7 @@ function askThread(thread: Worker, bytes: Buffer): Promise<{ outcome: Outcome; b
     const answered = (outcome: Outcome) => end(outcome, false);
     const failed = (error: Error & { code?: string }) =>
       end(
-        error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? { reason: 'too_much' } : { failure: String(error) },
+        error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? { reason: 'too_much' } : { failure: whereItBroke(error) },
         true,
       );
     const left = () => end({ failure: 'The thread ended' }, true);
