@@ -7,7 +7,7 @@ import { id, time } from './fields.ts';
 export const liveEvent = z
   .object({
     id: z.int(),
-    /** The noun and what happened to it, as in "application.moved". */
+    /** The noun and what happened to it, as in "application.moved"; "reset" where more happened than can be told. */
     type: z.string(),
     /** The noun's id. */
     subjectId: id,

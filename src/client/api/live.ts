@@ -1,5 +1,8 @@
 import type { LiveEvent } from '#contract/api.ts';
 
+/** More than are ever told again. */
+const mostRemembered = 2_000;
+
 /** How long after the server has refused a stream it is asked for again; a stream that merely broke goes on by itself. */
 const askAgainAfter = 15_000;
 
@@ -13,8 +16,14 @@ export function listenLive(userId: number, heard: (event: LiveEvent) => void): (
   const stopping = new AbortController();
   const otherTabs = new BroadcastChannel(name);
   let lastId: number | undefined;
+  // After an interruption the last moments are told again; what was heard already changes nothing.
+  const before = new Set<number>();
   const hear = (event: LiveEvent) => {
-    lastId = Math.max(lastId ?? 0, event.id);
+    if (event.type === 'reset') lastId = event.id;
+    else if (before.has(event.id)) return;
+    else lastId = Math.max(lastId ?? 0, event.id);
+    before.add(event.id);
+    if (before.size > mostRemembered) before.delete(before.values().next().value ?? 0);
     heard(event);
   };
   // The cast: only this function posts to the channel.
@@ -39,6 +48,8 @@ export function listenLive(userId: number, heard: (event: LiveEvent) => void): (
   };
 }
 
+const everything: LiveEvent = { id: 0, type: 'reset', subjectId: 0, happenedAt: '', own: false };
+
 /** Holds a stream open until stopped. */
 function streamed(
   lastId: () => number | undefined,
@@ -48,11 +59,16 @@ function streamed(
   return new Promise((resolve) => {
     let source: EventSource;
     let timer: number | undefined;
+    let again = false;
     const open = () => {
       const since = lastId();
+      const lost = again && since === undefined;
+      again = true;
       source = new EventSource(since === undefined ? '/api/live' : `/api/live?since=${since}`);
       // The cast: the server sends what the contract says.
       source.addEventListener('message', ({ data }) => heard(JSON.parse(data as string) as LiveEvent));
+      // Nothing was heard before it broke, so nobody can say since when: all may have changed.
+      if (lost) source.addEventListener('open', () => heard(everything), { once: true });
       source.addEventListener('error', () => {
         if (source.readyState === EventSource.CLOSED) timer = window.setTimeout(open, askAgainAfter);
       });

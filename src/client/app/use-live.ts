@@ -1,28 +1,44 @@
 import { useEffect } from 'react';
 import { listenLive } from '#client/api/live.ts';
+import { queryClient } from '#client/api/query-client.ts';
 import { loadSession } from '#client/api/session.ts';
-import { refresh } from '#client/api/use-api.ts';
 import {
   applicationChanged,
   patchApplication,
   wasMovedHere,
 } from '#client/features/applications/application-cache.ts';
 import { patchBoard } from '#client/features/applications/board-cache.ts';
-import { jobsChanged } from '#client/features/jobs/job-cache.ts';
-import { poolChanged } from '#client/features/pool/pool-changed.ts';
+import { jobsChanged, ownJobsChanged } from '#client/features/jobs/job-cache.ts';
 import type { LiveEvent } from '#contract/api.ts';
 
 /** Keeps what is on the screen true while others work: what they change is fetched anew, or changed where it stands. */
 export function useLive(userId: number): void {
   // What happens elsewhere is outside of React: there is something to listen to as long as this person is signed in.
-  useEffect(() => listenLive(userId, hear), [userId]);
+  useEffect(() => listenLive(userId, (event) => void hear(event)), [userId]);
 }
 
-function hear(event: LiveEvent): void {
-  const [noun] = event.type.split('.');
-  if (noun) void reactions[noun]?.(event);
+async function hear(event: LiveEvent): Promise<void> {
+  if (event.type === 'reset') return lookAtEverythingAnew();
+  const [noun = ''] = event.type.split('.');
+  await reactions[noun]?.(event);
+  if (event.type === 'application.seen') return;
+  // Comes with the first event: no screen waits for it.
+  const [{ changedCalls }, { refreshSoon }] = await Promise.all([
+    import('./live-changes.ts'),
+    import('./refresh-soon.ts'),
+  ]);
+  refreshSoon(...changedCalls(event.type));
 }
 
+/** Those who have all missed something do not all ask for everything at the same moment. */
+async function lookAtEverythingAnew(): Promise<void> {
+  await new Promise((resolve) => {
+    setTimeout(resolve, Math.random() * 1_500);
+  });
+  await Promise.all([loadSession(), queryClient.invalidateQueries()]);
+}
+
+/** What is changed at once where it stands, before anything is asked for. */
 const reactions: Record<string, (event: LiveEvent) => Promise<unknown>> = {
   application: async ({ type, subjectId, status, stepId, happenedAt, own, by }) => {
     // What was done in this tab is on the screen already, and a card stays where it was left.
@@ -56,48 +72,13 @@ const reactions: Record<string, (event: LiveEvent) => Promise<unknown>> = {
       );
     }
     await applicationChanged(subjectId);
-    return refresh(
-      'GET /api/notifications',
-      'GET /api/applications/:id',
-      'GET /api/dashboard/stats',
-      ...(type === 'application.moved' ? [] : (['GET /api/applications', 'GET /api/board'] as const)),
-    );
+    return ownJobsChanged();
   },
-  answer: async () => refresh('GET /api/notifications'),
-  alert: async () => refresh('GET /api/notifications', 'GET /api/saved-searches'),
-  steps: async () => refresh('GET /api/step-templates', 'GET /api/board', 'GET /api/applications/:id'),
-  invitation: async () => refresh('GET /api/invitations', 'GET /api/notifications'),
-  pool: async () => poolChanged(),
-  interview: async () =>
-    refresh(
-      'GET /api/applications/:id/interviews',
-      'GET /api/applications/:id/timeline',
-      'GET /api/interviews',
-      'GET /api/notifications',
-    ),
-  scorecard: async () =>
-    refresh('GET /api/applications/:id/scorecards', 'GET /api/applications/:id/timeline'),
-  onboarding: async () =>
-    refresh('GET /api/applications/:id/onboarding', 'GET /api/onboardings', 'GET /api/notifications'),
-  offer: async () =>
-    refresh(
-      'GET /api/applications/:id/offers',
-      'GET /api/applications/:id/timeline',
-      'GET /api/offers',
-      'GET /api/notifications',
-    ),
-  message: async () =>
-    refresh(
-      'GET /api/applications/:id/messages',
-      'GET /api/applications/:id/timeline',
-      'GET /api/notifications',
-    ),
-  job: async ({ own }) => {
+  job: async () => {
     await jobsChanged();
-    return own ? undefined : refresh('GET /api/jobs/:id', 'GET /api/jobs/counts');
+    return ownJobsChanged();
   },
-  membership: async () => {
-    await loadSession();
-    return refresh('GET /api/companies/:id', 'GET /api/companies/:id/members');
-  },
+  account: () => loadSession(),
+  membership: () => loadSession(),
+  company: () => loadSession(),
 };

@@ -38,3 +38,16 @@ export async function jobsChanged(): Promise<void> {
     [...keys, ...stats].map((key) => queryClient.invalidateQueries({ queryKey: [key], refetchType: 'none' })),
   );
 }
+
+/** The lists of postings one runs follow what happens to them; a list of jobs one browses stays as it was found. */
+export async function ownJobsChanged(): Promise<void> {
+  await queryClient.invalidateQueries({
+    queryKey: ['GET /api/jobs'],
+    predicate: ({ queryKey }) => isOwn(queryKey[1]),
+  });
+}
+
+function isOwn(needs: unknown): boolean {
+  // The cast: under the call stands what it needs.
+  return (needs as { query?: { scope?: string } } | undefined)?.query?.scope === 'own';
+}

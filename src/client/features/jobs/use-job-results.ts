@@ -5,7 +5,7 @@ import {
   type InfiniteData,
 } from '@tanstack/react-query';
 import { callPage, type ApiError, type Page } from '#client/api/call.ts';
-import { staleAfter } from '#client/api/query-client.ts';
+import { queryClient, staleAfter } from '#client/api/query-client.ts';
 import { useUser } from '#client/api/session.ts';
 import type { CurrentUser, JobSummary } from '#contract/api.ts';
 import { can } from '#domain/permissions.ts';
@@ -35,7 +35,14 @@ export function useJobResults(search: JobSearch, enabled = true) {
     placeholderData: keepPreviousData,
     enabled,
   });
-  return { ...results, jobs: results.data?.items, understood: results.data?.understood };
+  return {
+    ...results,
+    jobs: results.data?.items,
+    understood: results.data?.understood,
+    isStale: results.isStale,
+    /** Whether jobs came, went or changed since they were asked for. */
+    outdated: queryClient.getQueryState(jobResults(search, user).queryKey)?.isInvalidated ?? false,
+  };
 }
 
 /** What the server made of the words that were typed. */

@@ -13,6 +13,7 @@ import { can } from '#domain/permissions.ts';
 import { Chips } from './Chips.tsx';
 import { chosenFilters } from './chosen-filters.ts';
 import { Count } from './Count.tsx';
+import { NewJobs } from './NewJobs.tsx';
 import { NoJobs } from './NoJobs.tsx';
 import { ResultList } from './ResultList.tsx';
 import styles from './Results.module.css';
@@ -60,6 +61,7 @@ export function Results({ search, change, results, filters }: Props) {
           <WhatWasUnderstood search={search} understood={results.understood} />
         )}
       </div>
+      <NewJobs results={results} />
       {results.isPending && <Waiting />}
       {results.isError && !results.jobs && (
         <ErrorState

@@ -1,0 +1,137 @@
+import type { ReadCall } from '#client/api/use-api.ts';
+
+/** What happens, by the noun before the dot of an event's type. */
+export type Noun =
+  | 'account'
+  | 'alert'
+  | 'answer'
+  | 'application'
+  | 'company'
+  | 'file'
+  | 'interview'
+  | 'invitation'
+  | 'job'
+  | 'membership'
+  | 'message'
+  | 'offer'
+  | 'onboarding'
+  | 'pool'
+  | 'scorecard'
+  | 'session'
+  | 'steps';
+
+const figures: readonly Noun[] = ['application', 'job', 'interview', 'offer', 'onboarding', 'membership'];
+/** Only what a person does on the screen itself changes it, or nothing does. */
+const byOwnHand: readonly Noun[] = [];
+/** A form stands on it: what is being typed is not taken away, and saving says when somebody else was faster. */
+const underAForm: readonly Noun[] = [];
+/** What one searches stays as it was found; job-cache.ts notes that it has changed, and the list says so. */
+const asFound: readonly Noun[] = [];
+
+/** Every answer a screen can show, and what happening changes it. A call without a row does not compile. */
+export const changedBy: Record<ReadCall, readonly Noun[]> = {
+  'GET /api/user': byOwnHand, // asked for anew by use-live.ts, whatever is shown
+  'GET /api/user/sessions': ['session'],
+  'GET /api/jobs': asFound,
+  'GET /api/jobs/facets': asFound,
+  'GET /api/jobs/wider': asFound,
+  'GET /api/jobs/counts': ['job'],
+  'GET /api/jobs/:id': ['job', 'company'],
+  'GET /api/jobs/:id/similar': asFound,
+  'GET /api/jobs/recommended': asFound,
+  'GET /api/jobs/:id/match': ['job'],
+  'GET /api/jobs/:id/waiting': ['application'],
+  'GET /api/jobs/:id/assist': ['job', 'application'],
+  'GET /api/jobs/:id/candidates': ['job', 'application'],
+  'GET /api/saved-jobs': ['job', 'application'],
+  'GET /api/saved-searches': ['alert'],
+  'GET /api/suggestions/search': byOwnHand,
+  'GET /api/suggestions/skills': byOwnHand,
+  'GET /api/suggestions/titles': byOwnHand,
+  'GET /api/applications': ['application'],
+  'GET /api/applications/counts': ['application'],
+  'GET /api/applications/:id': ['application', 'steps', 'job', 'company'],
+  'GET /api/applications/:id/history': ['application'],
+  'GET /api/applications/:id/colleagues': ['membership'],
+  'GET /api/applications/:id/answers': byOwnHand,
+  'GET /api/applications/:id/messages': ['message'],
+  'GET /api/applications/:id/placeholders': byOwnHand,
+  'GET /api/applications/:id/offers': ['offer', 'application'],
+  'GET /api/applications/:id/interviews': ['interview', 'application'],
+  'GET /api/applications/:id/interviewers': ['membership'],
+  'GET /api/applications/:id/scorecards': ['scorecard'],
+  'GET /api/applications/:id/onboarding': ['onboarding', 'application'],
+  'GET /api/applications/:id/timeline': ['application', 'interview', 'scorecard', 'offer', 'message'],
+  'GET /api/applications/:id/assist': ['job'],
+  'GET /api/board': ['application', 'steps'],
+  'GET /api/companies': ['company'],
+  'GET /api/companies/:id': ['company', 'membership', 'job'],
+  'GET /api/companies/:id/members': ['membership'],
+  'GET /api/company/stats': figures,
+  'GET /api/company/analytics': figures,
+  'GET /api/company/fairness-report': ['application', 'interview', 'offer'],
+  'GET /api/company/match-record': byOwnHand,
+  'GET /api/company/settings': underAForm,
+  'GET /api/company/candidates': ['pool', 'application'],
+  'GET /api/company/candidates/:id': ['pool', 'application', 'invitation'],
+  'GET /api/company/candidates/:id/tags': ['pool'],
+  'GET /api/company/tags': ['pool'],
+  'GET /api/company/lists': ['pool'],
+  'GET /api/company/duplicates': ['pool'],
+  'GET /api/company/duplicates/decisions': ['pool'],
+  'GET /api/dashboard/stats': figures,
+  'GET /api/admin/stats': [...figures, 'account', 'company'],
+  'GET /api/admin/users': ['account'],
+  'GET /api/admin/companies': ['company', 'membership'],
+  'GET /api/admin/jobs': ['job', 'application'],
+  'GET /api/admin/mail': byOwnHand,
+  'GET /api/admin/audit': byOwnHand,
+  'GET /api/profile/job-seeker': underAForm,
+  'GET /api/profile/json-resume': byOwnHand,
+  'GET /api/profile/fairness-answers': byOwnHand,
+  'GET /api/work-experience': underAForm,
+  'GET /api/education': underAForm,
+  'GET /api/files': ['file'],
+  'GET /api/files/:id': byOwnHand,
+  'GET /api/files/:id/reading': byOwnHand,
+  'GET /api/hidden-companies': byOwnHand,
+  'GET /api/invitations': ['invitation', 'job'],
+  'GET /api/offers': ['offer', 'application'],
+  'GET /api/interviews': ['interview', 'application'],
+  'GET /api/interviews/:id/calendar': byOwnHand,
+  'GET /api/onboardings': ['onboarding', 'application'],
+  'GET /api/notifications': [
+    'alert',
+    'answer',
+    'application',
+    'interview',
+    'invitation',
+    'membership',
+    'message',
+    'offer',
+    'onboarding',
+  ],
+  'GET /api/notifications/choices': byOwnHand,
+  'GET /api/mail-templates': underAForm,
+  'GET /api/offer-templates': underAForm,
+  'GET /api/onboarding-templates': underAForm,
+  'GET /api/interview-kits': underAForm,
+  'GET /api/step-templates': ['steps'],
+  'GET /api/views': byOwnHand,
+  'GET /api/pages/:slug': byOwnHand,
+  'GET /api/live': byOwnHand,
+};
+
+/** A card somebody looks at stays where it is: it has been changed in place. */
+const keptInPlace: ReadonlySet<ReadCall> = new Set<ReadCall>(['GET /api/applications', 'GET /api/board']);
+
+/** What an event of this type may have changed of what is shown. */
+export function changedCalls(type: string): ReadCall[] {
+  // Object.keys knows nothing of the type of the keys.
+  const calls = Object.keys(changedBy) as ReadCall[];
+  const [noun] = type.split('.');
+  const moved = type === 'application.moved' || type === 'application.stepped';
+  return calls.filter(
+    (call) => changedBy[call].some((one) => one === noun) && !(moved && keptInPlace.has(call)),
+  );
+}
