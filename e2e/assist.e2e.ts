@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { paths } from '#client/paths.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { journey } from './support/journey.ts';
-import { applyFor, foundCompany, postJob } from './support/market.ts';
+import { applyFor, foundCompany, postJob, verifyCompany } from './support/market.ts';
 import { settled } from './support/settled.ts';
 
 const job = {
@@ -106,13 +106,24 @@ journey('people who want to be found are found for a job, with reasons', async (
     },
     { as: seeker },
   );
-  const page = await visit(
+  const company = `Finders ${Date.now()}`;
+  let posted = 0;
+  await visit(
     async (api) => {
-      await foundCompany(api, `Finders ${Date.now()}`);
-      return paths.job((await postJob(api, job)).id);
+      await foundCompany(api, company);
+      posted = (await postJob(api, job)).id;
+      return paths.job(posted);
     },
     { as: recruiter },
   );
+  await visit(
+    async (api) => {
+      await verifyCompany(api, company);
+      return paths.adminCompanies;
+    },
+    { as: 'admin' },
+  );
+  const page = await visit(paths.job(posted), { as: recruiter });
   // They are read within seconds of saying something.
   await page.waitForTimeout(3_000);
   await page.getByRole('link', { name: 'Find candidates' }).click();

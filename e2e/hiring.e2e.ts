@@ -9,7 +9,7 @@ import { boatCrew, onboard } from './hiring/onboard.ts';
 import { scoreApart } from './hiring/score-apart.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { journey } from './support/journey.ts';
-import { applyFor, foundCompany, joinCompany, postJob } from './support/market.ts';
+import { applyFor, foundCompany, joinCompany, postJob, verifyCompany } from './support/market.ts';
 
 describe('hiring', () => {
   journey(
@@ -112,14 +112,27 @@ describe('hiring', () => {
       },
       { as: seeker },
     );
-    const page = await visit(
+    const company = `Inviting ${Date.now()}`;
+    const founding = await visit(
       async (api) => {
-        await foundCompany(api, `Inviting ${Date.now()}`);
+        await foundCompany(api, company);
         await postJob(api, { title });
-        return `${paths.candidates}?search=${encodeURIComponent(seeker.username)}`;
+        return paths.candidates;
       },
       { as: recruiter },
     );
+    await founding.getByRole('complementary', { name: /waits to be verified/ }).waitFor();
+    await expectAccessible(founding);
+    await visit(
+      async (api) => {
+        await verifyCompany(api, company);
+        return paths.adminCompanies;
+      },
+      { as: 'admin' },
+    );
+    const page = await visit(`${paths.candidates}?search=${encodeURIComponent(seeker.username)}`, {
+      as: recruiter,
+    });
     await page
       .getByRole('link', { name: /View Profile/ })
       .first()

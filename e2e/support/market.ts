@@ -12,9 +12,18 @@ export async function postJob(
   return answer(await api.post('/api/jobs', { data }));
 }
 
-/** Makes the poster a verified member of a company of their own, so that they may have more than three jobs open. */
+/** Makes the poster a verified member of a company of their own, which the platform has not verified yet. */
 export async function foundCompany(api: APIRequestContext, name: string): Promise<void> {
   await answer(await api.post('/api/companies', { data: { name } }));
+}
+
+/** What an administrator does, whose session `api` carries: only then do the company’s people find others. */
+export async function verifyCompany(api: APIRequestContext, name: string): Promise<void> {
+  const found = await answer<{ id: number }[]>(
+    await api.get(`/api/admin/companies?search=${encodeURIComponent(name)}`),
+  );
+  for (const { id } of found)
+    await answer(await api.put(`/api/admin/companies/${id}`, { data: { verified: true } }));
 }
 
 /** Makes the one whose session `colleague` carries a verified member of the company that `api` founded. */

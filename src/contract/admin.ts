@@ -32,6 +32,16 @@ const company = z
     createdAt: time,
     verifiedAt: time.nullable(),
     suspendedAt: time.nullable(),
+    /** What the company changed of itself since the platform verified it, which ended the verification. */
+    verificationEnded: z
+      .object({
+        at: time,
+        nameBefore: z.string(),
+        nameAfter: z.string(),
+        websiteBefore: z.string().nullable(),
+        websiteAfter: z.string().nullable(),
+      })
+      .nullable(),
     openJobs: z.int(),
   })
   .meta({ id: 'AdminCompany' });

@@ -11,13 +11,13 @@ import {
   edited,
   id,
   idInPath,
+  nameOfCompany,
   oneOf,
   optionalEmail,
   optionalLine,
   optionalText,
   optionalUrl,
   paging,
-  requiredLine,
   time,
   wholeNumber,
 } from './fields.ts';
@@ -136,7 +136,7 @@ export const companies = {
     summary: 'Found a company and become its first member',
     needs: 'company.create',
     body: z.object({
-      name: requiredLine('Company name', limits.companyName),
+      name: nameOfCompany(),
       description: optionalText('Description', limits.settingsText),
       industry: optionalLine('Industry', limits.industry),
       size: optionalLine('Size', limits.companySize),
@@ -288,7 +288,7 @@ export const companies = {
     query: whichCompany,
     body: z
       .object({
-        companyName: requiredLine('Company name', limits.companyName),
+        companyName: nameOfCompany(),
         industry: optionalLine('Industry', limits.industry),
         website: optionalUrl('Website'),
         description: optionalText('Description', limits.settingsText),

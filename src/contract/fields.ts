@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { emailProblem } from '#domain/accounts.ts';
 import { limits } from '#domain/limits.ts';
 import { isWebLink } from '#domain/links.ts';
+import { companyNameProblem, visibleLine } from '#domain/names.ts';
 import { skillsProblem, tidySkills } from '#domain/skills.ts';
 
 /** Building blocks for the nouns' schemas. The label opens the sentence a person reads when the field is refused. */
@@ -61,6 +62,14 @@ export function requiredLine(label: string, max: number) {
 /** One line of text that may be missing. */
 export function optionalLine(label: string, max: number) {
   return optionalText(label, max, cleanLine);
+}
+
+/** What a company calls itself. */
+export function nameOfCompany() {
+  return requiredLine('Company name', limits.companyName).superRefine((name, context) => {
+    const problem = companyNameProblem(name);
+    if (problem) context.addIssue({ code: 'custom', message: problem });
+  });
 }
 
 /** Text that must be there. */
@@ -188,9 +197,9 @@ function clean(text: string): string {
   return text.normalize('NFC').replace(/\r\n?/g, '\n').trim();
 }
 
-/** What is one line stays one line: a header, a card or a table cell has no room for more. */
+/** What is one line stays one line: a header, a card or a table cell has no room for more. A NUL is left, to be refused. */
 function cleanLine(text: string): string {
-  return clean(text.replace(/[\s\u2028\u2029]+/g, ' '));
+  return isStorable(text) ? visibleLine(text) : clean(text);
 }
 
 // NUL cannot be stored by PostgreSQL; a lone surrogate is not text.

@@ -1,4 +1,5 @@
 import { limits } from './limits.ts';
+import { isReserved } from './reserved-names.ts';
 
 /** What signing in and signing up say when something is missing or wrong; browser and server use the same words. */
 export const accountMessages = {
@@ -22,6 +23,24 @@ export function usernameProblem(text: string): string | undefined {
   if (!/^[a-z0-9._-]+$/.test(name))
     return 'Username can only have the letters a to z, digits, dots, dashes and underscores';
   return undefined;
+}
+
+/** Why nobody can choose this username for themselves, in words, or undefined. The command line may give it, and who has it keeps it. */
+export function chosenUsernameProblem(text: string, brand: string): string | undefined {
+  const name = canonicalUsername(text);
+  if (/^[._-]|[._-]$|[._-]{2}/.test(name))
+    return 'Username must begin and end with a letter or a digit, with single dots, dashes or underscores between';
+  return isReserved(name, brand) ? 'This username is reserved. Please choose another' : undefined;
+}
+
+/** Why nobody can call themselves this, in words, or undefined. */
+export function chosenNameProblem(
+  { firstName, lastName }: { firstName?: string | null | undefined; lastName?: string | null | undefined },
+  brand: string,
+): string | undefined {
+  return firstName && lastName && isReserved(`${firstName} ${lastName}`, brand)
+    ? 'This name is reserved for those who run this site'
+    : undefined;
 }
 
 /** Why this cannot be a password, in words, or undefined. Length is what counts; there are no rules about kinds of characters. */

@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { fetchPagesAhead, type FetchAhead } from '#client/api/fetch-ahead.ts';
 import { useUser } from '#client/api/session.ts';
+import { OwnCompanyStanding } from '#client/features/companies/OwnCompanyStanding.tsx';
 import { addressNow } from '#client/features/lists/address-now.ts';
 import { ListSearchBox } from '#client/features/lists/ListSearchBox.tsx';
 import { DuplicatesFound } from '#client/features/pool/DuplicatesFound.tsx';
@@ -49,6 +50,7 @@ export function CandidatesPage() {
             : 'Everyone who has applied to your jobs, the latest first.'
         }
       />
+      <OwnCompanyStanding />
       {pool && <DuplicatesFound />}
       <div className={styles.search}>
         {!job && (

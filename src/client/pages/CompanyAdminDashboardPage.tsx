@@ -2,6 +2,7 @@ import { fetchAhead, type FetchAhead } from '#client/api/fetch-ahead.ts';
 import { staleAfter } from '#client/api/query-client.ts';
 import { useUser } from '#client/api/session.ts';
 import { useApi } from '#client/api/use-api.ts';
+import { OwnCompanyStanding } from '#client/features/companies/OwnCompanyStanding.tsx';
 import { FigureBand } from '#client/features/dashboards/FigureBand.tsx';
 import { Parts } from '#client/features/dashboards/Parts.tsx';
 import { ComingInterviews } from '#client/features/interviews/ComingInterviews.tsx';
@@ -52,6 +53,7 @@ export function CompanyAdminDashboardPage() {
       />
       <Parts>
         {companies.length === 0 && <NoCompany />}
+        <OwnCompanyStanding />
         <FigureBand stats={stats} figures={figures} />
         <QuickActions />
         <ComingInterviews />

@@ -1,11 +1,15 @@
 import { useParams } from 'react-router';
 import { fetchAhead, type FetchAhead } from '#client/api/fetch-ahead.ts';
+import { useUser } from '#client/api/session.ts';
 import { useApi } from '#client/api/use-api.ts';
+import { OwnCompanyStanding } from '#client/features/companies/OwnCompanyStanding.tsx';
 import { HideFrom } from '#client/features/companies/HideFrom.tsx';
 import { PlainText } from '#client/features/jobs/PlainText.tsx';
 import { WorkLife } from '#client/features/work-life/WorkLife.tsx';
+import { Callout } from '#client/ui/Callout.tsx';
 import { FailedPage } from '#client/ui/ErrorState.tsx';
 import type { Company } from '#contract/api.ts';
+import { verifiedCompany } from '#domain/permissions.ts';
 import { CompanyFacts } from './CompanyPage/CompanyFacts.tsx';
 import { CompanyHeader } from './CompanyPage/CompanyHeader.tsx';
 import { CompanyJobs } from './CompanyPage/CompanyJobs.tsx';
@@ -27,10 +31,22 @@ export function CompanyPage() {
   return <FailedPage title="The company could not be loaded" error={error} retry={() => void refetch()} />;
 }
 
+function Suspended() {
+  return (
+    <Callout icon="pause" title="This company is suspended">
+      <p>
+        It takes no applications, and can’t read or answer anything new. What you have with it stays here.
+      </p>
+    </Callout>
+  );
+}
+
 function Known({ company }: { company: Company }) {
+  const own = verifiedCompany(useUser()) === company.id;
   return (
     <>
       <CompanyHeader company={company} />
+      {own ? <OwnCompanyStanding /> : company.suspended && <Suspended />}
       <div className={styles.columns}>
         <div className={styles.main}>
           {company.description && (

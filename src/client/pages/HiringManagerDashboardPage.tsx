@@ -1,6 +1,7 @@
 import { fetchAhead, type FetchAhead } from '#client/api/fetch-ahead.ts';
 import { useUser } from '#client/api/session.ts';
 import { AwaitingAnswer } from '#client/features/answers/AwaitingAnswer.tsx';
+import { OwnCompanyStanding } from '#client/features/companies/OwnCompanyStanding.tsx';
 import { Figures } from '#client/features/dashboards/Figures.tsx';
 import { Parts } from '#client/features/dashboards/Parts.tsx';
 import { ComingInterviews } from '#client/features/interviews/ComingInterviews.tsx';
@@ -51,6 +52,7 @@ export function HiringManagerDashboardPage() {
         }
       />
       <Parts>
+        <OwnCompanyStanding />
         <Figures figures={figures} />
         <OpenOffers />
         <OnboardingsUnderWay />

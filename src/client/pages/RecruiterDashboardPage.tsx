@@ -1,5 +1,6 @@
 import { fetchAhead, type FetchAhead } from '#client/api/fetch-ahead.ts';
 import { useUser } from '#client/api/session.ts';
+import { OwnCompanyStanding } from '#client/features/companies/OwnCompanyStanding.tsx';
 import { Dashboard } from '#client/features/dashboards/Dashboard.tsx';
 import { AwaitingAnswer } from '#client/features/answers/AwaitingAnswer.tsx';
 import { Figures } from '#client/features/dashboards/Figures.tsx';
@@ -15,7 +16,7 @@ import { paths } from '#client/paths.ts';
 import { ButtonLink } from '#client/ui/Button.tsx';
 import { PageHeader } from '#client/ui/PageHeader.tsx';
 import { greetingName } from '#domain/people.ts';
-import { postsUnvouched } from '#domain/permissions.ts';
+import { verifiedCompany } from '#domain/permissions.ts';
 import { OwnJobs, ownJobsId } from './RecruiterDashboardPage/OwnJobs.tsx';
 import { RecentCandidates } from './RecruiterDashboardPage/RecentCandidates.tsx';
 import { Unvouched } from './RecruiterDashboardPage/Unvouched.tsx';
@@ -59,7 +60,8 @@ export function RecruiterDashboardPage() {
         }
       />
       <Dashboard queries={queries}>
-        {postsUnvouched(user) && <Unvouched user={user} />}
+        <OwnCompanyStanding />
+        {verifiedCompany(user) === undefined && <Unvouched user={user} />}
         <Figures figures={figures} />
         <OpenOffers />
         <OnboardingsUnderWay />

@@ -1,5 +1,6 @@
 import { canonicalUsername, emailProblem, passwordProblem, usernameProblem } from '#domain/accounts.ts';
 import { limits } from '#domain/limits.ts';
+import { visibleLine } from '#domain/names.ts';
 import { userTypes } from '#domain/people.ts';
 import { command, WrongUse } from '#server/cli/command.ts';
 import { createAccount } from '#server/cli/create-account.ts';
@@ -58,7 +59,7 @@ function companyNumber(text: string): number {
 }
 
 function named(text: string | undefined, what: string): string | null {
-  const name = text?.normalize('NFC').trim() || null;
+  const name = visibleLine(text ?? '') || null;
   if (name && name.length > limits.personName)
     throw new WrongUse(`${what} can have at most ${limits.personName} characters.`);
   return name;

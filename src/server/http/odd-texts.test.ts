@@ -4,7 +4,7 @@ import { company, jobSeeker } from '#test/people.ts';
 import { applied, postedJob } from '#test/postings.ts';
 import { type Person, serverForThisFile } from '#test/server.ts';
 
-// Whatever people write comes back as they wrote it: showing it safely is the page's work, not a reason to change it.
+// Whatever people can see of what they write comes back as they wrote it: showing it safely is the page's work, not a reason to change it.
 const server = serverForThisFile();
 let seeker: Person;
 let employer: { id: number; founder: Person };
@@ -15,8 +15,11 @@ beforeAll(async () => {
 });
 
 describe.each(oddTexts)('%j comes back as it went in', (text) => {
-  // A title or a name is one line, its white space folded.
-  const line = text.replace(/\s+/g, ' ');
+  // A title or a name is one line: its white space is folded, and what cannot be seen is taken out.
+  const line = text
+    .replace(/[\u200b\u200e\u200f\u202e]/g, '')
+    .replace(/\s+/g, ' ')
+    .trim();
 
   test('in a person’s names', async () => {
     const names = { firstName: line.slice(0, 80).trim(), lastName: line.slice(0, 80).trim() };

@@ -158,15 +158,15 @@ export async function companyExists(db: Db, id: number): Promise<boolean> {
   return Boolean(await row(db, 'select id from company where id = $1', [id]));
 }
 
-/** Finds each posting's company by its name without regard to case; makes those that are missing, not verified, and answers how many. Without a name: `otherwise`. */
+/** Finds each posting's company by its name, or by one that looks the same; makes those that are missing, not verified, and answers how many. Without a name: `otherwise`. */
 export async function settleCompanies(db: Db, { after, upTo }: Part, otherwise: number): Promise<number> {
   const added = await run(
     db,
     `insert into company (name)
      select company from (
-       select distinct on (lower(company)) company, n from staged
-       where ${inPart} and company is not null and not exists (select from company known where lower(known.name) = lower(staged.company))
-       order by lower(company), n
+       select distinct on (company_look(company)) company, n from staged
+       where ${inPart} and company is not null and not exists (select from company known where known.name_look = company_look(staged.company))
+       order by company_look(company), n
      ) as first_spelling
      order by n
      on conflict do nothing`,
@@ -174,7 +174,9 @@ export async function settleCompanies(db: Db, { after, upTo }: Part, otherwise: 
   );
   await run(
     db,
-    `update staged set company_id = coalesce((select id from company where lower(company.name) = lower(staged.company)), $3) where ${inPart}`,
+    `update staged set company_id = coalesce(
+       (select id from company where lower(company.name) = lower(staged.company)),
+       (select id from company where company.name_look = company_look(staged.company)), $3) where ${inPart}`,
     [after, upTo, otherwise],
   );
   return added;

@@ -19,7 +19,7 @@ export async function addCompanies(db: Db, names: readonly string[]): Promise<nu
   );
   const found = await rows<{ id: number }>(
     db,
-    `select id from unnest($1::text[]) with ordinality as made_up (name, n) join company on lower(company.name) = lower(made_up.name) order by n`,
+    `select id from unnest($1::text[]) with ordinality as made_up (name, n) join company on company.name_look = company_look(made_up.name) order by n`,
     [names],
   );
   return found.map(({ id }) => id);

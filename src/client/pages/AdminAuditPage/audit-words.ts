@@ -14,6 +14,7 @@ const words: Record<string, string> = {
   'user.changed': 'Account changed',
   'user.password_set': 'Password set',
   'company.changed': 'Company changed',
+  'company.verification_ended': 'Verification ended by a new name or website',
   'company.settings': 'Company settings changed',
   'job.status': 'Job’s status changed',
   'job.unfair_words': 'Job posted with words that must not count',

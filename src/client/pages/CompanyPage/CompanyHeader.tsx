@@ -18,7 +18,7 @@ export function CompanyHeader({ company }: { company: Company }) {
         <EmployerMark verified={company.verified} inWords />
         <AnswerRecord record={company.answerRecord} whole />
       </div>
-      <JoinButton company={company} />
+      {!company.suspended && <JoinButton company={company} />}
     </header>
   );
 }

@@ -1,4 +1,5 @@
 import { Icon } from '#client/ui/Icon.tsx';
+import { standingWords } from '#domain/company-standing.ts';
 import { limits } from '#domain/limits.ts';
 import styles from './PostingFor.module.css';
 import type { usePostingCompany } from './use-posting-company.ts';
@@ -16,11 +17,13 @@ export function PostingFor({ company, isOpenCompany }: ReturnType<typeof usePost
       </Note>
     );
   }
+  if (company.suspended) return <Note>{standingWords.suspended}</Note>;
   if (company.verified) return null;
   return (
     <Note>
       <strong dir="auto">{company.name}</strong> has not been checked yet, so its jobs are marked{' '}
       <strong>Employer not verified</strong>. The mark goes when an administrator has verified the company.
+      Until then you can have {limits.openJobsWithoutVerifiedCompany} open jobs.
     </Note>
   );
 }

@@ -13,10 +13,14 @@ import { SettingsSection } from './SettingsSection.tsx';
 type Form = ReturnType<typeof useForm<CompanyValues>>;
 
 /** The fields, by what they are for. */
-export function CompanyFields({ form }: { form: Form }) {
+export function CompanyFields({ form, verified }: { form: Form; verified: boolean }) {
   const field = (name: CompanyField) => ({ ...form.field(name), label: companyLabels[name] });
-  const address = (name: CompanyField) => (
-    <Field {...field(name)}>
+  // Beside what the verification is of, so that nobody is surprised by its end.
+  const identity = verified
+    ? { hint: 'A change here ends the verification until an administrator has looked.' }
+    : {};
+  const address = (name: CompanyField, more: { hint?: string } = {}) => (
+    <Field {...field(name)} {...more}>
       <TextInput {...form.control(name)} type="url" placeholder="https://" autoComplete="url" />
     </Field>
   );
@@ -24,14 +28,14 @@ export function CompanyFields({ form }: { form: Form }) {
     <div>
       <SettingsSection title="About the company" lead="On your company’s page and beside each of your jobs.">
         <div className={styles.fields}>
-          <Field {...field('companyName')} required>
+          <Field {...field('companyName')} {...identity} required>
             <TextInput {...form.control('companyName')} autoComplete="organization" dir="auto" />
           </Field>
           <div className={styles.pair}>
             <Field {...field('industry')}>
               <TextInput {...form.control('industry')} dir="auto" />
             </Field>
-            {address('website')}
+            {address('website', identity)}
           </div>
           <Field {...field('description')}>
             <TextArea {...form.control('description')} rows={6} dir="auto" />

@@ -1,6 +1,6 @@
 import { call } from '#client/api/call.ts';
 import { queryClient } from '#client/api/query-client.ts';
-import { loadSession } from '#client/api/session.ts';
+import { loadSession, useUser } from '#client/api/session.ts';
 import { refresh } from '#client/api/use-api.ts';
 import { EditConflict } from '#client/features/edits/EditConflict.tsx';
 import { useEdit } from '#client/features/edits/use-edit.ts';
@@ -21,6 +21,7 @@ import { CompanyFields } from './CompanyFields.tsx';
 /** What a company says of itself, and what happens with applications to it. Nothing typed is lost by a reload or a failed save. */
 export function CompanyForm({ settings }: { settings: CompanySettings }) {
   const { companyId } = settings;
+  const verified = useUser().memberships.some((own) => own.companyId === companyId && own.companyVerified);
   const { form, versions, unsaved, restored, discard } = useEdit<CompanySettings, CompanyValues>({
     thing: settings,
     valuesOf: (known) => valuesOfCompany(known ?? settings),
@@ -47,7 +48,7 @@ export function CompanyForm({ settings }: { settings: CompanySettings }) {
     <form onSubmit={form.onSubmit} noValidate className={styles.form}>
       <FormErrors {...form.summary} />
       <EditConflict {...versions} />
-      <CompanyFields form={form} />
+      <CompanyFields form={form} verified={verified} />
       <div className={`${styles.foot} ${styles.beside}`}>
         <Button type="submit" variant="primary" pending={form.pending} pendingLabel="Saving...">
           Save Settings

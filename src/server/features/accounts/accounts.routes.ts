@@ -1,4 +1,6 @@
 import type { CurrentUser } from '#contract/api.ts';
+import { chosenNameProblem, chosenUsernameProblem } from '#domain/accounts.ts';
+import { isAdmin } from '#domain/permissions.ts';
 import type { Db } from '#server/db/query.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { saveEvent } from '#server/events.ts';
@@ -38,9 +40,11 @@ export function accountRoutes(
   return {
     'GET /api/user': async ({ db, actor }) => accountOf(db, actor.id),
 
-    'POST /api/register': async ({ db, actor, body, cookie, request, reply, now }) => {
+    'POST /api/register': async ({ db, actor, body, cookie, request, reply, now, config }) => {
       if (actor)
         throw refuse.conflict('signed_in', 'You are signed in. Sign out first to make another account.');
+      refuseField('username', chosenUsernameProblem(body.username, config.brandName));
+      refuseField('lastName', chosenNameProblem(body, config.brandName));
       const account = {
         ...body,
         email: body.email ?? null,
@@ -77,11 +81,16 @@ export function accountRoutes(
 
     'PUT /api/user/time-zone': async ({ db, actor, body }) => updateTimeZone(db, actor.id, body.timeZone),
 
-    'PUT /api/user': async ({ db, actor, body, ifMatch }) => {
+    'PUT /api/user': async ({ db, actor, body, ifMatch, config }) => {
       try {
         return await inTransaction(db, async (tx) => {
           await lockAccount(tx, actor.id);
-          refuseStale(ifMatch, actor, await accountOf(tx, actor.id));
+          const account = await accountOf(tx, actor.id);
+          refuseStale(ifMatch, actor, account);
+          const firstName = body.firstName ?? account.firstName;
+          const lastName = body.lastName ?? account.lastName;
+          if ((body.firstName ?? body.lastName) && !isAdmin(actor))
+            refuseField('lastName', chosenNameProblem({ firstName, lastName }, config.brandName));
           await updateAccount(tx, actor.id, body);
           await saveEvent(tx, { type: 'account.changed', subjectId: actor.id, actorId: actor.id });
           return accountOf(tx, actor.id);
@@ -116,6 +125,10 @@ export function accountRoutes(
       });
     },
   };
+}
+
+function refuseField(field: string, problem: string | undefined): void {
+  if (problem) throw refuse.invalid(`${problem}.`, { [field]: `${problem}.` });
 }
 
 /** A new session id at every sign-in, and the old one ended: an id that somebody planted before is worth nothing after. */

@@ -5,6 +5,7 @@ import { Parameters } from '#server/db/parameters.ts';
 import type { Db } from '#server/db/query.ts';
 import { row, rows, run } from '#server/db/query.ts';
 import { contains } from '#server/db/patterns.ts';
+import type { IdentityChange } from '#server/features/companies/verification.queries.ts';
 import type { JobSummaryRow } from '#server/features/jobs/jobs.queries.ts';
 import { jobSource, summaryColumns } from '#server/features/jobs/jobs.queries.ts';
 import { openJob } from '#server/features/jobs/jobs.visibility.queries.ts';
@@ -91,11 +92,13 @@ export interface AdminCompanyRow {
   createdAt: string;
   verifiedAt: string | null;
   suspendedAt: string | null;
+  verificationEnded: (IdentityChange & { at: string }) | null;
   openJobs: number;
 }
 
 const companyColumns = `c.id, c.name, c.industry, c.location, c.size, c.employee_count as "employeeCount", c.created_at as "createdAt",
   c.verified_at as "verifiedAt", c.suspended_at as "suspendedAt",
+  c.verification_ended as "verificationEnded",
   (select count(*) from job_posting j where j.company_id = c.id and ${openJob}) as "openJobs"`;
 
 const standings = {
@@ -137,6 +140,7 @@ export async function updateCompany(
     tx,
     `update company set
        verified_at = case when $2::boolean then coalesce(verified_at, now()) when not $2::boolean then null else verified_at end,
+       verification_ended = case when $2::boolean is null then verification_ended end,
        suspended_at = case when $3::boolean then coalesce(suspended_at, now()) when not $3::boolean then null else suspended_at end,
        employee_count = case when $4 then $5::integer else employee_count end
      where id = $1`,

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import type { Body } from '#contract/api.ts';
+import { openCompanyId } from '#domain/limits.ts';
 import type { Actor } from '#domain/permissions.ts';
 import { recordAudit } from '#server/audit.queries.ts';
 import { inTransaction } from '#server/db/transaction.ts';
@@ -18,6 +19,11 @@ export async function changeCompany(
   return inTransaction(db, async (tx) => {
     const company = await companyForAdmin(tx, id);
     if (!company) throw refuse.notFound();
+    if (id === openCompanyId && changes.verified)
+      throw refuse.conflict(
+        'open_company',
+        `${company.name} is where anybody posts who has no company, so nobody can say that it is who it says.`,
+      );
     await updateCompany(tx, id, changes);
     await saveEvent(tx, { type: 'company.changed', subjectId: id, actorId: actor.id });
     await recordAudit(tx, {

@@ -77,6 +77,7 @@ export async function takeDueAnswers(tx: Db, daysBefore: number): Promise<DueRow
        select a.id from application a
        where a.answered_at is null and a.withdrawn_at is null and a.reminded_at is null
          and a.answer_due_at < now() + make_interval(days => $1)
+         and not exists (select from job_posting j join company c on c.id = j.company_id where j.id = a.job_posting_id and c.suspended_at is not null)
        order by a.answer_due_at limit 500 for update skip locked
      ), taken as (
        update application a set reminded_at = now() from due where a.id = due.id returning a.*

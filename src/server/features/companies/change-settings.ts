@@ -9,6 +9,8 @@ import { refuseStale, withEtag } from '#server/etags.ts';
 import { saveEvent } from '#server/events.ts';
 import type { SettingsRow } from '#server/features/companies/companies.queries.ts';
 import { lockCompany, settingsOf, updateSettings } from '#server/features/companies/companies.queries.ts';
+import { endVerificationOfAnother } from '#server/features/companies/end-verification.ts';
+import { refuseReservedName } from '#server/features/companies/reserved-name.ts';
 import type { IfMatch } from '#server/http/if-match.ts';
 import { refuse } from '#server/refusal.ts';
 
@@ -26,7 +28,7 @@ export async function changeSettings(
   actor: Actor,
   companyId: number,
   changes: Body<'PUT /api/company/settings'>,
-  ifMatch: IfMatch,
+  { ifMatch, brandName }: { ifMatch: IfMatch; brandName: string },
 ): Promise<CompanySettings> {
   const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
   try {
@@ -34,7 +36,11 @@ export async function changeSettings(
       await lockCompany(tx, companyId);
       const settings = await companySettings(tx, companyId);
       refuseStale(ifMatch, actor, settings);
-      await updateSettings(tx, { ...settings, ...given }, actor.id);
+      const changed = { ...settings, ...given };
+      if (changed.companyName !== settings.companyName)
+        refuseReservedName(actor, changed.companyName, { brandName, field: 'companyName' });
+      await updateSettings(tx, changed, actor.id);
+      await endVerificationOfAnother(tx, actor, settings, changed);
       await saveEvent(tx, { type: 'company.changed', subjectId: companyId, actorId: actor.id });
       await recordAudit(tx, {
         actorId: actor.id,
@@ -49,6 +55,11 @@ export async function changeSettings(
     if (brokenUniqueRule(error) === 'company_name') {
       throw refuse.conflict('company_name_taken', 'Another company has this name.', {
         companyName: 'Another company has this name.',
+      });
+    }
+    if (brokenUniqueRule(error) === 'company_name_look') {
+      throw refuse.conflict('company_name_taken', 'Another company has a name that looks the same.', {
+        companyName: 'Another company has a name that looks the same.',
       });
     }
     throw error;

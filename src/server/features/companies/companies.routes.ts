@@ -30,15 +30,16 @@ type CompanyCalls =
 export const companyRoutes: RoutesOf<CompanyCalls> = {
   'GET /api/companies': async ({ db, query }) => companiesByName(db, query),
 
-  'POST /api/companies': async ({ db, actor, body }) => {
-    const id = await createCompany(db, actor, {
+  'POST /api/companies': async ({ db, actor, body, config }) => {
+    const company = {
       name: body.name,
       description: body.description ?? null,
       industry: body.industry ?? null,
       size: body.size ?? null,
       location: body.location ?? null,
       website: body.website ?? null,
-    });
+    };
+    const id = await createCompany(db, actor, company, config.brandName);
     return companyFor(db, id);
   },
 
@@ -70,8 +71,8 @@ export const companyRoutes: RoutesOf<CompanyCalls> = {
   'PUT /api/company/settings': {
     visible: async ({ db, actor, query }) =>
       Boolean(await settingsOf(db, settingsCompany(actor, query.companyId))),
-    handle: async ({ db, actor, query, body, ifMatch }) =>
-      changeSettings(db, actor, settingsCompany(actor, query.companyId), body, ifMatch),
+    handle: async ({ db, actor, query, body, ifMatch, config: { brandName } }) =>
+      changeSettings(db, actor, settingsCompany(actor, query.companyId), body, { ifMatch, brandName }),
   },
 };
 

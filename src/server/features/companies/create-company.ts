@@ -6,15 +6,22 @@ import { inTransaction } from '#server/db/transaction.ts';
 import { saveEvent } from '#server/events.ts';
 import type { NewCompany } from '#server/features/companies/companies.queries.ts';
 import { insertCompany, insertMember } from '#server/features/companies/companies.queries.ts';
+import { refuseReservedName } from '#server/features/companies/reserved-name.ts';
 import { refuse } from '#server/refusal.ts';
 
 /** Founds a company, not yet verified by the platform; its founder is its first verified member and manages it. */
-export async function createCompany(db: pg.Pool, actor: Actor, company: NewCompany): Promise<number> {
+export async function createCompany(
+  db: pg.Pool,
+  actor: Actor,
+  company: NewCompany,
+  brandName: string,
+): Promise<number> {
   if (verifiedCompany(actor) !== undefined)
     throw refuse.conflict(
       'has_company',
       'You already belong to a company. Leave it before you found another.',
     );
+  refuseReservedName(actor, company.name, { brandName, field: 'name' });
   try {
     return await inTransaction(db, async (tx) => {
       const id = await insertCompany(tx, company);
@@ -28,6 +35,13 @@ export async function createCompany(db: pg.Pool, actor: Actor, company: NewCompa
         'company_name_taken',
         'A company of this name is here already. Ask to join it instead.',
         { name: 'A company of this name is here already.' },
+      );
+    }
+    if (brokenUniqueRule(error) === 'company_name_look') {
+      throw refuse.conflict(
+        'company_name_taken',
+        'A company whose name looks the same is here already. Ask to join it instead, or choose another name.',
+        { name: 'A company whose name looks the same is here already.' },
       );
     }
     if (brokenUniqueRule(error) === 'company_user_one_verified')

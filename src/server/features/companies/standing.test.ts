@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { run } from '#server/db/query.ts';
 import { uploaded } from '#test/files.ts';
 import { company, joined, jobSeeker, platformAdmin, recruiter } from '#test/people.ts';
+import { sent } from '#test/offers.ts';
 import { applied, postedJob } from '#test/postings.ts';
 import { type Client, type Person, serverForThisFile, startServer } from '#test/server.ts';
 
@@ -180,5 +181,69 @@ describe('who founds a company', () => {
     } finally {
       await strict.close();
     }
+  });
+});
+
+describe('a suspended company', () => {
+  test('does nothing, and reads what was there; job seekers keep what they have and can take back, not add', async () => {
+    const { id, founder } = await company(server);
+    const { job, seeker, file, application } = await employed(id);
+    const offer = await sent(server, founder, application.id);
+    const pool = await jobSeeker(server);
+    await server
+      .as(pool)
+      .call('PUT /api/profile/job-seeker', { body: { title: 'Cook', discoverable: true } });
+    await server.as(admin).put(`/api/admin/companies/${id}`, { suspended: true });
+
+    const staff = server.as(founder);
+    const refused = await Promise.all([
+      staff.put(`/api/applications/${application.id}/status`, { status: 'screening' }),
+      staff.post(`/api/applications/${application.id}/messages`, { body: 'Hello' }),
+      staff.post(`/api/offers/${offer.id}/withdraw`),
+      staff.put(`/api/jobs/${job.id}`, { title: 'Another' }),
+      staff.put('/api/company/settings', { companyName: 'Another' }),
+      staff.get(`/api/files/${file.id}`),
+    ]);
+    for (const { status, text } of refused) {
+      expect(status).toBe(409);
+      expect(text).toContain('Your company is suspended');
+    }
+    expect(await staff.call('GET /api/applications/:id', { params: { id: application.id } })).toMatchObject({
+      mayMove: false,
+    });
+    expect((await staff.call('GET /api/company/candidates')).map((one) => one.id)).toEqual([seeker.id]);
+    expect(await staff.call('GET /api/companies/:id', { params: { id } })).toMatchObject({ suspended: true });
+
+    const other = server.as(seeker);
+    const closed = await Promise.all([
+      other.post(`/api/applications/${application.id}/messages`, { body: 'Hello?' }),
+      other.post(`/api/offers/${offer.id}/accept`, { name: 'Aminath Rasheed' }),
+    ]);
+    for (const { status, text } of closed) {
+      expect(status).toBe(409);
+      expect(text).toMatch(/is suspended, and cannot read or answer anything now/);
+    }
+    expect((await other.get(`/api/files/${file.id}`)).status).toBe(200);
+    expect(
+      await other.call('GET /api/applications/:id/offers', { params: { id: application.id } }),
+    ).toHaveLength(1);
+    expect((await other.post(`/api/offers/${offer.id}/decline`, { name: 'Aminath Rasheed' })).status).toBe(
+      200,
+    );
+    await other.call('POST /api/applications/:id/withdraw', { params: { id: application.id } });
+
+    await server.as(admin).put(`/api/admin/companies/${id}`, { suspended: false });
+    expect((await staff.put(`/api/jobs/${job.id}`, { title: 'Another' })).status).toBe(200);
+  });
+
+  test('is left by who wants to leave it, and joined by nobody', async () => {
+    const { id } = await company(server);
+    const member = await joined(server, await recruiter(server), id);
+    await server.as(admin).put(`/api/admin/companies/${id}`, { suspended: true });
+    expect((await askFor(server.as(await recruiter(server)), id)).status).toBe(409);
+    expect((await server.as(member).delete(`/api/companies/${id}/members/${member.id}`)).status).toBe(204);
+    expect((await server.as(member).post('/api/jobs', { title: 'Cook', description: 'Cooks.' })).status).toBe(
+      201,
+    );
   });
 });

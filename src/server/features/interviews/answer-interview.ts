@@ -19,6 +19,7 @@ import {
   setTime,
 } from '#server/features/interviews/interviews.queries.ts';
 import { refuse } from '#server/refusal.ts';
+import { refuseSuspendedEmployer } from '#server/refuse-suspended-employer.ts';
 
 /** The candidate chooses a time, or another than before. Choosing the same again changes nothing. */
 export async function bookInterview(
@@ -35,6 +36,7 @@ export async function bookInterview(
     refuseHeldBack(interview);
     refuseEnded(interview);
     if (!isBookable(interview, now)) throw closed();
+    await refuseSuspendedEmployer(tx, actor, interview.companyId);
     const sameTime = (time: string | null) => time !== null && Date.parse(time) === Date.parse(startsAt);
     if (sameTime(interview.startsAt)) return interview;
     const time = interview.times.find((one) => sameTime(one.startsAt));

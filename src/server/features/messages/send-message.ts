@@ -8,6 +8,7 @@ import { lockVisibleApplication } from '#server/features/applications/applicatio
 import { presentMessage } from '#server/features/messages/messages.present.ts';
 import { countMessages, insertMessage, mostMessages } from '#server/features/messages/messages.queries.ts';
 import { refuse } from '#server/refusal.ts';
+import { refuseSuspendedEmployer } from '#server/refuse-suspended-employer.ts';
 
 /** Writes to the other side about an application, also after it has been decided: there are questions then too. */
 export async function sendMessage(
@@ -22,6 +23,7 @@ export async function sendMessage(
     const { jobSeekerId, companyId, recruiterId } = application;
     if (!may['message.write'](actor, { jobSeekerId, job: { companyId, recruiterId } }))
       throw refuse.forbidden();
+    await refuseSuspendedEmployer(tx, actor, companyId);
     if ((await countMessages(tx, applicationId)) >= mostMessages)
       throw refuse.conflict(
         'too_many_messages',

@@ -103,6 +103,11 @@ export interface NewNotification {
   data: object;
 }
 
+/** Whether `user_account u` has to do with an application, if it is about one: who left the company does not, though a task or an offer names them. */
+const stillConcerned = (application: string) => `(${application} is null or exists (
+  select from application a join job_posting j on j.id = a.job_posting_id where a.id = ${application} and (a.job_seeker_id = u.id
+    or exists (select from company_user m where m.company_id = j.company_id and m.user_id = u.id and ${runsOwnJobs}))))`;
+
 /** Tells each on the channels they have chosen; a mail waits a little, and does not go out if it has been read here by then. */
 export async function insertNotifications(tx: Db, told: readonly NewNotification[]): Promise<void> {
   if (!told.length) return;
@@ -118,6 +123,7 @@ export async function insertNotifications(tx: Db, told: readonly NewNotification
               case when u.email is null or t.type = any($3::text[]) then 'never' else coalesce(c.mail, $2::jsonb -> t.type ->> 'mail') end as mail
        from jsonb_to_recordset($1::jsonb) as t ("userId" integer, type text, "applicationId" integer, "companyId" integer, "jobId" integer, data jsonb)
        join user_account u on u.id = t."userId" and u.disabled_at is null
+         and ${stillConcerned('t."applicationId"')}
        left join notification_choice c on c.user_id = t."userId" and c.type = t.type
      ) n where n.inbox or n.mail <> 'never'`,
     [
@@ -172,7 +178,7 @@ export async function takeDueNotifications(tx: Db, mostPeople: number): Promise<
      )
      select ${inboxColumns}, u.id as "userId", coalesce(u.first_name, u.username) as "userName", u.email as "userEmail", u.mail_token as "mailToken"
      from ${inboxSource.replace('notification n', 'taken n')}
-     join user_account u on u.id = n.user_id and u.disabled_at is null and u.email is not null
+     join user_account u on u.id = n.user_id and u.disabled_at is null and u.email is not null and ${stillConcerned('n.application_id')}
      order by u.id, n.id`,
     [mostPeople],
   );

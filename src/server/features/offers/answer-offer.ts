@@ -9,6 +9,7 @@ import { lockedOffer, offerFor } from '#server/features/offers/offer-for.ts';
 import { factsOf } from '#server/features/offers/offers.present.ts';
 import { markAnswered } from '#server/features/offers/offers.queries.ts';
 import { refuse } from '#server/refusal.ts';
+import { refuseSuspendedEmployer } from '#server/refuse-suspended-employer.ts';
 
 interface GivenAnswer {
   state: 'accepted' | 'declined';
@@ -28,6 +29,7 @@ export async function answerOffer(
     if (!may['offer.answer'](actor, factsOf(offer))) throw refuse.forbidden();
     if (offer.state === answer.state) return offerFor(tx, actor, id);
     if (answer.state === 'accepted' && offer.heldBack) throw refuse.beingChanged();
+    if (answer.state === 'accepted') await refuseSuspendedEmployer(tx, actor, offer.companyId);
     if (!(await markAnswered(tx, id, answer))) throw refuse.conflict('offer_closed', tooLate(offer.state));
     await saveEvent(tx, {
       type: `offer.${answer.state}`,

@@ -15,6 +15,7 @@ import {
   tasksOf,
 } from '#server/features/onboarding/onboarding.queries.ts';
 import { refuse } from '#server/refusal.ts';
+import { refuseSuspendedEmployer } from '#server/refuse-suspended-employer.ts';
 
 type Work<Rest extends unknown[]> = (
   tx: pg.PoolClient,
@@ -51,7 +52,10 @@ export async function workOnTask(
     const onboarding = await onboardingWithTask(tx, actor, taskId);
     if (!onboarding) throw refuse.notFound();
     await lockOnboarding(tx, onboarding.id);
-    if (!takesAway) refuseResting(onboarding);
+    if (!takesAway) {
+      refuseResting(onboarding);
+      await refuseSuspendedEmployer(tx, actor, onboarding.companyId);
+    }
     const task = (await tasksOf(tx, onboarding.id)).find(({ id }) => id === taskId);
     if (!task) throw refuse.notFound();
     await work(tx, onboarding, task);

@@ -1,5 +1,6 @@
 import type { EmploymentType } from '#domain/jobs.ts';
 import { limits } from '#domain/limits.ts';
+import { mixesAlphabets, visibleLine } from '#domain/names.ts';
 import type { FieldTexts } from '../fields.ts';
 import { composedDescription } from './composed-description.ts';
 import { dateProblem, readDate, type SourceDate } from './dates.ts';
@@ -91,7 +92,8 @@ export function readPosting(texts: FieldTexts, describes: boolean): ReadPosting 
   const title = line('title', texts.title);
   if (!title) problems.push('title is missing');
   const wholeCompany = line('company', texts.company);
-  const company = withoutRemark(wholeCompany);
+  const company = withoutRemark(visibleLine(wholeCompany));
+  if (mixesAlphabets(company)) problems.push('company mixes letters of different alphabets in one word');
   const wholePlace = placeOf(
     [texts.location, texts.locality, texts.region, texts.country].map((part) => line('location', part)),
   );

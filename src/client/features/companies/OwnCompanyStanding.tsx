@@ -1,0 +1,29 @@
+import { useUser } from '#client/api/session.ts';
+import { Callout } from '#client/ui/Callout.tsx';
+import { standingWords } from '#domain/company-standing.ts';
+import { limits, openCompanyId } from '#domain/limits.ts';
+
+/** What it means for one's work that the platform has not verified one's company, or has suspended it. Nothing where all is well. */
+export function OwnCompanyStanding() {
+  const own = useUser().memberships.find(
+    ({ verified, companyId }) => verified && companyId !== openCompanyId,
+  );
+  if (!own || (own.companyVerified && !own.companySuspended)) return null;
+  const name = `\u2068${own.companyName}\u2069`;
+  if (own.companySuspended) {
+    return (
+      <Callout icon="pause" title={`${name} is suspended`}>
+        <p>{standingWords.suspended}</p>
+      </Callout>
+    );
+  }
+  return (
+    <Callout icon="clock" title={`${name} waits to be verified`}>
+      <p>
+        Until an administrator has verified it, its jobs carry “Employer not verified”, you can have{' '}
+        {limits.openJobsWithoutVerifiedCompany} open at a time, and you can’t find or invite people who have
+        not applied to you.
+      </p>
+    </Callout>
+  );
+}
