@@ -153,7 +153,7 @@ async function othersMeanwhile(): Promise<void> {
     const readOne = async (body: Buffer, index: number): Promise<void> => {
       const headers = { cookie: seekers[index % seekers.length]?.cookie ?? '' };
       const { status } = await fetch(`${address}/api/resumes/reading`, { method: 'POST', headers, body });
-      if (status === 503) return pause(500).then(() => readOne(body, index));
+      if (status === 503 || status === 429) return pause(500).then(() => readOne(body, index));
       if (status !== 200) throw new Error(`A résumé was answered with ${status}`);
     };
     const readAll = async () => {

@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 import { answerUnreadable } from '#server/http/unreadable.ts';
 
@@ -6,10 +7,13 @@ const patience = 30_000;
 
 /** Cuts off a request whose body does not come; to be called before the body is read. */
 export async function hurry({ raw }: FastifyRequest): Promise<void> {
-  const timer = setTimeout(() => {
-    const late = Object.assign(new Error('The body did not come'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
-    answerUnreadable.clientErrorHandler(late, raw.socket);
-  }, patience).unref();
+  const timer = setTimeout(() => cutOff(raw.socket), patience).unref();
   const came = () => clearTimeout(timer);
   raw.once('end', came).once('close', came);
+}
+
+/** Tells a client that its request took too long, and hangs up. */
+export function cutOff(socket: Socket): void {
+  const late = Object.assign(new Error('The body did not come'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
+  answerUnreadable.clientErrorHandler(late, socket);
 }

@@ -13,9 +13,10 @@ import { networkOf } from '#server/http/budgets.ts';
 import { hurry } from '#server/http/body-time.ts';
 import { type IfMatch, readIfMatch } from '#server/http/if-match.ts';
 import { FileAnswer, sendFile } from '#server/http/file-answer.ts';
-import { type SentFile, sentFile, withFileBodies } from '#server/http/file-bodies.ts';
+import { isSentBy, type SentFile, sentFile, withFileBodies } from '#server/http/file-bodies.ts';
 import { Page } from '#server/http/paging.ts';
 import type { SessionCookie } from '#server/http/session-cookie.ts';
+import { createUploadRoom } from '#server/http/upload-room.ts';
 import { validated } from '#server/http/validation.ts';
 
 /** What a handler is given: the context, who asks, and what they sent, validated. */
@@ -69,6 +70,7 @@ interface Ways {
  * never may, 409 their company is suspended, 404 not visible, then 413, 415 and 400 for the body, then whatever the operation says.
  */
 export function registerCalls(server: FastifyInstance, routes: RoutesOf<Call>, ways: Ways): void {
+  const room = createUploadRoom();
   for (const [key, endpoint] of Object.entries<Endpoint>(api)) {
     // The cast: an entry of `routes` has its own key's types; inside this loop they are not told apart.
     const route = routes[key as Call] as unknown as Route<Call>;
@@ -79,7 +81,7 @@ export function registerCalls(server: FastifyInstance, routes: RoutesOf<Call>, w
       endpoint,
       ...(typeof route === 'function' ? { handle: route } : route),
     };
-    if (endpoint.takesFile) withFileBodies(server, (inside) => register(inside, registered, ways));
+    if (endpoint.takesFile) withFileBodies(server, room, (inside) => register(inside, registered, ways));
     else register(server, registered, ways);
   }
 }
@@ -104,6 +106,7 @@ function register(
     bodyLimit: endpoint.bodyLimit ?? 64 * 1024,
     onRequest: async (request, reply) => {
       const actor = await admitted(request, { method, ...endpoint }, ways);
+      if (actor) isSentBy(request, actor.id);
       const params = endpoint.params?.safeParse(request.params);
       if (params && !params.success) throw refuse.notFound();
       const query = endpoint.query && validated(endpoint.query, request.query);

@@ -9,7 +9,8 @@ import { Refusal } from '#server/refusal.ts';
 export function answerErrors(server: FastifyInstance): void {
   server.setErrorHandler((error: FastifyError, request, reply) => {
     const refusal = asRefusal(error, request);
-    if (refusal.status === 500 || refusal.status === 503) request.log.error({ err: error }, 'request failed');
+    // What we refuse on purpose, and what the other side breaks off, is no failure of ours: the request's own line says it.
+    if (refusal.status >= 500 && error !== refusal) request.log.error({ err: error }, 'request failed');
     return sendRefusal(request, reply, refusal);
   });
 }
@@ -35,6 +36,7 @@ export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusa
 
 function asRefusal(error: FastifyError, request: FastifyRequest): Refusal {
   if (error instanceof Refusal) return error;
+  if (hasLeft(request)) return brokenOff;
   const known = frameworkRefusals[error.code] ?? (willPass(error) ? unavailable : undefined);
   if (known) return known;
   if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) {
@@ -46,6 +48,13 @@ function asRefusal(error: FastifyError, request: FastifyRequest): Refusal {
     `Something went wrong on our side. Please try again; the error is logged as ${request.id}.`,
   );
 }
+
+/** Went away before all of the request had come: then whatever failed, failed of that. */
+function hasLeft({ raw }: FastifyRequest): boolean {
+  return raw.destroyed && !raw.complete;
+}
+
+const brokenOff = new Refusal(400, 'broken_off', 'The request was not sent to its end.');
 
 const frameworkRefusals: Record<string, Refusal> = {
   FST_ERR_CTP_BODY_TOO_LARGE: new Refusal(413, 'too_large', 'The request is larger than this call accepts.'),

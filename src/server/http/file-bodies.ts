@@ -1,5 +1,7 @@
+import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { limits } from '#domain/limits.ts';
+import { receiveFile } from '#server/http/receive-file.ts';
+import type { Place, UploadRoom } from '#server/http/upload-room.ts';
 import { refuse } from '#server/refusal.ts';
 
 /** A file somebody sent, with the name they gave it. */
@@ -8,38 +10,42 @@ export interface SentFile {
   bytes: Buffer;
 }
 
-/** So many bytes of files may be held in this process's memory at once, on their way in or being read. */
-const mostBytes = 160 * 1024 * 1024;
-let held = 0;
+const senders = new WeakMap<FastifyRequest, number>();
+
+/** Says who sends a file, as soon as that is known. */
+export function isSentBy(request: FastifyRequest, person: number): void {
+  senders.set(request, person);
+}
 
 /**
  * Registers routes whose body is a file as it is. There is no multipart and so no parser that could be broken: bytes are
  * counted as they come and cut off at the call's limit, whatever was announced.
  */
-export function withFileBodies(server: FastifyInstance, register: (inside: FastifyInstance) => void): void {
+export function withFileBodies(
+  server: FastifyInstance,
+  room: UploadRoom,
+  register: (inside: FastifyInstance) => void,
+): void {
+  const places = new WeakMap<FastifyRequest, Place>();
   void server.register(async (inside) => {
     inside.removeAllContentTypeParsers();
-    inside.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+    inside.addContentTypeParser('*', async (request: FastifyRequest, body: IncomingMessage) => {
+      const place = places.get(request);
+      if (!place) throw refuse.busy();
+      const bytes = await receiveFile(request, body, place);
+      place.arrived();
+      return bytes;
+    });
     // Behind the routes' own refusals: who may not send anything does not count.
     inside.addHook('preParsing', async (request, reply) => {
       // Who left while it was asked who they are closes nothing any more: what they take would stay taken.
       if (reply.raw.destroyed) throw refuse.busy();
-      const bytes = bytesOf(request);
-      if (held + bytes > mostBytes) throw refuse.busy();
-      held += bytes;
-      reply.raw.once('close', () => {
-        held -= bytes;
-      });
+      const place = room.enter(senders.get(request) ?? 0);
+      places.set(request, place);
+      reply.raw.once('close', place.leave);
     });
     register(inside);
   });
-}
-
-/** As announced; what does not say how long it is may become as long as its call accepts. */
-function bytesOf({ headers, routeOptions }: FastifyRequest): number {
-  const most = routeOptions.bodyLimit ?? limits.file;
-  const announced = Number(headers['content-length'] ?? most);
-  return announced >= 0 && announced <= most ? announced : most;
 }
 
 export function sentFile(request: FastifyRequest): SentFile {

@@ -56,6 +56,16 @@ export async function ownFileBytes(db: Db, ownerId: number, id: number): Promise
   );
 }
 
+/** By which the bytes of one's own file are known, in hexadecimal. */
+export async function ownFileHash(db: Db, ownerId: number, id: number): Promise<string | undefined> {
+  const found = await row<{ sha256: string }>(
+    db,
+    `select encode(sha256, 'hex') as sha256 from file where owner_id = $1 and id = $2 and purpose = 'resume'`,
+    [ownerId, id],
+  );
+  return found?.sha256;
+}
+
 /** Whether a task before the first day has `file f`, of `application a`. */
 const putToTask = `exists (select from onboarding_file k join onboarding_task t on t.id = k.task_id
   join onboarding o on o.id = t.onboarding_id where k.file_id = f.id and o.application_id = a.id)`;

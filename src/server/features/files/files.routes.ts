@@ -2,6 +2,7 @@ import { mediaTypes } from '#domain/files.ts';
 import { isAdmin } from '#domain/permissions.ts';
 import { recordAudit } from '#server/audit.queries.ts';
 import { dropFile } from '#server/features/files/drop-file.ts';
+import { fewAtOnce } from '#server/db/few-at-once.ts';
 import { filesOf, visibleFile } from '#server/features/files/files.queries.ts';
 import { keepFile } from '#server/features/files/keep-file.ts';
 import type { RoutesOf } from '#server/http/calls.ts';
@@ -13,7 +14,7 @@ type FileCalls = 'GET /api/files' | 'POST /api/files' | 'GET /api/files/:id' | '
 export const fileRoutes: RoutesOf<FileCalls> = {
   'GET /api/files': async ({ db, actor }) => filesOf(db, actor.id),
 
-  'POST /api/files': async ({ db, actor, file }) => keepFile(db, actor, file),
+  'POST /api/files': async ({ db, actor, file }) => fewAtOnce(() => keepFile(db, actor, file)),
 
   'GET /api/files/:id': async ({ db, actor, params }) => {
     const file = await visibleFile(db, actor, params.id);

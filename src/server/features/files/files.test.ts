@@ -252,45 +252,67 @@ test('crash bodies of multipart parsers are bytes like any other here', async ()
   }
 });
 
-describe('more files at once than memory should hold', () => {
-  const begunByMany = () =>
-    Promise.all(
-      Array.from({ length: 40 }, async () => {
-        const socket = connect(server.port, '127.0.0.1').on('error', () => undefined);
-        await once(socket, 'connect');
-        socket.write(
-          `POST /api/files HTTP/1.1\r\nHost: x\r\nCookie: ${person.session}\r\nContent-Length: ${5 * 1024 * 1024}\r\n\r\nbegun`,
-        );
-        return socket;
-      }),
+describe('files that are announced and hardly come', () => {
+  const begun = async (sender: Person, size = 5 * 1024 * 1024) => {
+    const socket = connect(server.port, '127.0.0.1').on('error', () => undefined);
+    await once(socket, 'connect');
+    socket.setEncoding('utf8');
+    socket.write(
+      `POST /api/files HTTP/1.1\r\nHost: x\r\nCookie: ${sender.session}\r\nContent-Length: ${size}\r\n\r\nbegun`,
     );
-  /** Sends a small file, and takes it away again: nobody may keep many. */
-  const trial = async () => {
-    const reply = await send(letter);
-    if (reply.status === 201) await seeker.delete(`/api/files/${(reply.json as { id: number }).id}`);
-    return reply;
+    return socket;
   };
+  const begunBy = (senders: readonly Person[]) => Promise.all(senders.map((sender) => begun(sender)));
+  const large = (sign: string) => Buffer.alloc(3 * 1024 * 1024, sign);
 
-  test('are asked to come a moment later', async () => {
-    const slow = await begunByMany();
-    // Some more than there is room for: when one is refused, the room is full.
-    await Promise.race(slow.map((socket) => once(socket, 'data')));
-    expect(await trial()).toMatchObject({ status: 503, headers: { 'retry-after': '2' } });
+  test('are three of one person’s at once, and hold up nobody else', async () => {
+    const slow = await begunBy(Array.from({ length: 40 }, () => person));
+    const heard = slow.map(async (socket) => String((await once(socket, 'data'))[0]));
+    const first = await Promise.race(heard);
+    expect(first).toMatch(/^HTTP\/1.1 429 [^]*Retry-After: 2[^]*on their way already/i);
+    expect(await send(letter)).toMatchObject({ status: 429, headers: { 'retry-after': '2' } });
     expect((await seeker.get('/api/files')).status).toBe(200);
+    await uploaded(server, await jobSeeker(server), 'large.txt', large('a'));
     for (const socket of slow) socket.destroy();
-    await eventually(async () => (await trial()).status === 201);
+    await eventually(async () => (await send(letter)).status === 201);
+  });
+
+  test('take no more than what came of them, and are cut off', async () => {
+    const people = await Promise.all(Array.from({ length: 12 }, () => jobSeeker(server)));
+    const slow = await begunBy([...people, ...people, ...people]);
+    for (const sign of ['b', 'c']) await uploaded(server, person, 'large.txt', large(sign));
+    const answers = await Promise.all(slow.map(async (socket) => String((await once(socket, 'data'))[0])));
+    for (const answer of answers) expect(answer).toMatch(/^HTTP\/1.1 408 [^]*took too long to arrive/);
+    await Promise.all(people.map((one) => uploaded(server, one, 'cv.txt', letter)));
   });
 
   test('take no room when they were given up before it was known who sends them', async () => {
     const holder = await server.database.pool.connect();
     await holder.query('begin; lock table session in access exclusive mode');
-    const slow = await begunByMany();
+    const slow = await begunBy(Array.from({ length: 40 }, () => person));
     await eventually(async () => (await sessionsAskedFor(holder)) > 0);
     for (const socket of slow) socket.destroy();
     await Promise.all(slow.filter((socket) => !socket.closed).map((socket) => once(socket, 'close')));
     await holder.query('rollback');
     holder.release();
-    await eventually(async () => (await trial()).status === 201);
+    await eventually(async () => (await send(letter)).status === 201);
+  });
+
+  test('or are broken off, or refused because too many come, are no errors in the log', async () => {
+    const before = server.log.length;
+    const others = await server.connections();
+    const json = connect(server.port, '127.0.0.1').on('error', () => undefined);
+    json.write(
+      `PUT /api/user HTTP/1.1\r\nHost: x\r\nCookie: ${person.session}\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{`,
+    );
+    // More than are let in, so that those that are stay three.
+    const sockets = await begunBy(Array.from({ length: 6 }, () => person));
+    await eventually(async () => (await send(letter)).status === 429);
+    for (const socket of sockets.slice(0, 3)) socket.destroy();
+    for (const socket of [...sockets.slice(3), json]) socket.resetAndDestroy();
+    await eventually(async () => (await server.connections()) <= others);
+    await eventually(async () => (await send(letter)).status === 201);
+    expect(server.log.slice(before).filter((line) => /"level":[56]0/.test(line))).toEqual([]);
   });
 });
 

@@ -13,7 +13,7 @@ export interface Reader {
 const fewEnough = 8;
 
 /** A thread that has had nothing to do for so long gives its memory back. */
-const idleFor = 60_000;
+const idleFor = 15_000;
 
 /** Reads jobs and profiles without holding up requests. One reading at a time. */
 export function createReader(): Reader {

@@ -8,6 +8,7 @@ import { visibleApplicationById } from '#server/features/applications/applicatio
 import { companyById } from '#server/features/companies/companies.queries.ts';
 import { beginOnboarding } from '#server/features/onboarding/begin-onboarding.ts';
 import { addTask, changeTask, dropTask, moveStart } from '#server/features/onboarding/change-list.ts';
+import { fewAtOnce } from '#server/db/few-at-once.ts';
 import { addFile, markTask, noteOnTask, removeFile } from '#server/features/onboarding/do-task.ts';
 import { changeTemplate, keepTemplate } from '#server/features/onboarding/keep-template.ts';
 import { presentedOnboarding } from '#server/features/onboarding/onboarding.present.ts';
@@ -111,7 +112,7 @@ export const onboardingRoutes: RoutesOf<OnboardingCalls> = {
 
   'POST /api/onboarding-tasks/:id/files': {
     visible: taskVisible,
-    handle: async ({ db, actor, params, file }) => addFile(db, actor, params.id, file),
+    handle: async ({ db, actor, params, file }) => fewAtOnce(() => addFile(db, actor, params.id, file)),
   },
 
   'DELETE /api/onboarding-tasks/:id/files/:fileId': async ({ db, actor, params }) =>

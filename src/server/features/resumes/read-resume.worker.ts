@@ -8,6 +8,9 @@ import type { ResumeReading } from '#server/features/resumes/resume-reading.ts';
 /** What the thread answers: a reading, why there is none, or what went wrong where nobody knows. */
 export type Outcome = { reading: ResumeReading } | { reason: ReasonUnreadable } | { failure: string };
 
+/** What comes from the thread: that it has its program, and then an outcome for each file. */
+export type FromThread = 'ready' | Outcome;
+
 // On Linux this is the thread's own: requests go before readings wherever both want the processor.
 setPriority(5);
 
@@ -20,3 +23,6 @@ parentPort?.on('message', async (bytes: Uint8Array) => {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
   parentPort?.postMessage(outcome);
 });
+
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
+parentPort?.postMessage('ready' satisfies FromThread);

@@ -1,5 +1,6 @@
+import { createHash } from 'node:crypto';
 import { jsonResumeOf } from '#server/features/resumes/json-resume.ts';
-import { ownFileBytes } from '#server/features/files/files.queries.ts';
+import { ownFileBytes, ownFileHash } from '#server/features/files/files.queries.ts';
 import { accountById } from '#server/features/accounts/accounts.queries.ts';
 import { educationOf, ownProfile, workExperienceOf } from '#server/features/profiles/profiles.queries.ts';
 import type { ResumeReader } from '#server/features/resumes/resume-reader.ts';
@@ -14,12 +15,16 @@ type ResumeCalls =
 export function resumeRoutes(reader: ResumeReader): RoutesOf<ResumeCalls> {
   return {
     'GET /api/files/:id/reading': async ({ db, actor, params }) => {
-      const file = await ownFileBytes(db, actor.id, params.id);
-      if (!file) throw refuse.notFound();
-      return reader.read(file.bytes);
+      const sha256 = await ownFileHash(db, actor.id, params.id);
+      if (!sha256) throw refuse.notFound();
+      const bytes = async () => (await ownFileBytes(db, actor.id, params.id))?.bytes;
+      return reader.read(actor.id, { sha256, bytes });
     },
 
-    'POST /api/resumes/reading': async ({ file }) => reader.read(file.bytes),
+    'POST /api/resumes/reading': async ({ actor, file }) => {
+      const sha256 = createHash('sha256').update(file.bytes).digest('hex');
+      return reader.read(actor.id, { sha256, bytes: async () => file.bytes });
+    },
 
     'GET /api/profile/json-resume': async ({ db, actor, now }) => {
       const [account, profile, experience, education] = await Promise.all([

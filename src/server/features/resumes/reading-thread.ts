@@ -1,0 +1,108 @@
+import { Worker } from 'node:worker_threads';
+import type { FromThread, Outcome } from '#server/features/resumes/read-resume.worker.ts';
+import { whereItBroke } from '#server/where-it-broke.ts';
+
+/** A thread that reads one file after the other, each within bounds. */
+export interface ReadingThread {
+  read: (bytes: Buffer) => Promise<Outcome>;
+  close: () => Promise<void>;
+}
+
+/** What one reading may cost. */
+const most = {
+  milliseconds: 3_000,
+  /** Until a new thread has its program, which is no part of a reading. */
+  startMilliseconds: 15_000,
+  heapMegabytes: 96,
+  /** Beside the heap: what is unpacked lies there. */
+  unpackedBytes: 48 * 1024 * 1024,
+};
+
+/** A thread that has had nothing to read for so long gives its memory back. */
+const idleFor = 20_000;
+
+/** Whatever goes over its bounds is ended with the thread, and the next file gets a new one. */
+export function createReadingThread(): ReadingThread {
+  let thread: Promise<Worker> | undefined;
+  let idle: NodeJS.Timeout | undefined;
+
+  const close = async () => {
+    clearTimeout(idle);
+    const ending = thread;
+    thread = undefined;
+    await (await ending?.catch(() => undefined))?.terminate();
+  };
+
+  return {
+    close,
+    read: async (bytes) => {
+      clearTimeout(idle);
+      thread ??= startedThread();
+      const { outcome, broken } = await thread.then(
+        (started) => askThread(started, bytes),
+        (error: unknown) => ({ outcome: { failure: whereItBroke(error) }, broken: true }),
+      );
+      if (broken) await close();
+      else idle = setTimeout(() => void close(), idleFor).unref();
+      return outcome;
+    },
+  };
+}
+
+function startedThread(): Promise<Worker> {
+  const resourceLimits = { maxOldGenerationSizeMb: most.heapMegabytes };
+  const thread = new Worker(new URL('read-resume.worker.ts', import.meta.url), { resourceLimits });
+  // One that is being ended may still break, when nobody asks it anything any more.
+  thread.on('error', () => undefined);
+  thread.unref();
+  return new Promise((resolve, reject) => {
+    const late = setTimeout(() => {
+      void thread.terminate();
+      reject(new Error('The thread did not start in time'));
+    }, most.startMilliseconds);
+    thread.once('message', () => {
+      clearTimeout(late);
+      resolve(thread);
+    });
+    thread.once('exit', () => {
+      clearTimeout(late);
+      reject(new Error('The thread ended before it began'));
+    });
+  });
+}
+
+/** One question to the thread, and whether the thread is of no use after it. */
+function askThread(thread: Worker, bytes: Buffer): Promise<{ outcome: Outcome; broken: boolean }> {
+  return new Promise((resolve) => {
+    const end = (outcome: Outcome, broken: boolean) => {
+      clearTimeout(timer);
+      clearInterval(watch);
+      // Not removeAllListeners: Node hangs some of its own on a Worker, without which no message comes.
+      thread.off('message', answered).off('error', failed).off('exit', left);
+      resolve({ outcome, broken });
+    };
+    const answered = (outcome: FromThread) => outcome !== 'ready' && end(outcome, false);
+    const failed = (error: Error & { code?: string }) =>
+      end(
+        error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? { reason: 'too_much' } : { failure: whereItBroke(error) },
+        true,
+      );
+    const left = () => end({ failure: 'The thread ended' }, true);
+    const timer = setTimeout(() => end({ reason: 'too_slow' }, true), most.milliseconds);
+    const watch = setInterval(() => {
+      void hasUnpackedTooMuch(thread).then((tooMuch) => tooMuch && end({ reason: 'too_much' }, true));
+    }, 20);
+    thread.on('message', answered).once('error', failed).once('exit', left);
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
+    thread.postMessage(bytes);
+  });
+}
+
+/** By the bytes the thread holds outside of its heap; where that is not known, it has not. */
+async function hasUnpackedTooMuch(thread: Worker): Promise<boolean> {
+  try {
+    return (await thread.getHeapStatistics()).external_memory > most.unpackedBytes;
+  } catch {
+    return false; // It is not up yet, or ending.
+  }
+}
