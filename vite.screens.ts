@@ -10,7 +10,8 @@ const rendererDir = path.resolve('dist/prerender');
 const firstScreens: readonly string[] = ['/', '/jobs'];
 
 /**
- * Writes screens.json beside the built page: for every screen the page the server sends for its address. It shows what is
+ * Writes screens.json beside the built page: for every screen the page the server sends for its address, and the one for
+ * addresses that no screen has: from here the server knows which there are. A screen's page shows what is
  * the same for everybody before any of our code runs, and names all the files the screen needs, so that the browser does
  * not learn of them one after the other.
  */
@@ -24,18 +25,19 @@ export function screensAhead(outDir: string, shared: Pick<UserConfig, 'define'>)
       const manifest = JSON.parse(
         await readFile(path.join(outDir, '.vite/manifest.json'), 'utf8'),
       ) as Manifest;
-      const { allScreens, htmlOf } = await renderer(shared);
+      const { allScreens, allLeadingOn, htmlOf } = await renderer(shared);
       const screens = await Promise.all(
-        allScreens().map(async ({ path: pattern, file, isOpen }) => {
+        allScreens().map(async ({ path: pattern, file, isOpen, ids, isForEverybody }) => {
           const html = named(withBody(page, await htmlOf(pattern.replaceAll(/:\w+/g, '1'))));
           const needing = (...modules: string[]) => filesOf(['index.html', ...modules], manifest);
           const dressed = async (files: string[]) =>
             firstScreens.includes(pattern)
               ? afterWhatIsSeen(await withStylesInside(html, files, outDir))
               : withFiles(html, files);
-          if (isOpen) return { path: pattern, html: await dressed(needing(file)) };
+          if (isOpen) return { path: pattern, isForEverybody, html: await dressed(needing(file)) };
           return {
             path: pattern,
+            ids,
             html: await dressed(
               needing('src/client/app/Workspace.tsx', 'src/client/app/NotificationBell.tsx', file),
             ),
@@ -43,7 +45,17 @@ export function screensAhead(outDir: string, shared: Pick<UserConfig, 'define'>)
           };
         }),
       );
-      await writeFile(path.join(outDir, 'screens.json'), JSON.stringify(screens));
+      const notFound = {
+        html: page,
+        // Who has a session is shown other ways on.
+        signedOut: withFiles(
+          named(withBody(page, await htmlOf('/nowhere/at/all'))),
+          filesOf(['index.html', 'src/client/pages/NotFoundPage.tsx'], manifest),
+        ),
+      };
+      const leadingOn = allLeadingOn().map((address) => ({ path: address, html: page }));
+      const written = { screens: [...screens, ...leadingOn], notFound };
+      await writeFile(path.join(outDir, 'screens.json'), JSON.stringify(written));
       await rm(rendererDir, { recursive: true });
     },
   };

@@ -58,6 +58,7 @@ import { refuseCrossSiteWrites } from '#server/http/same-origin.ts';
 import { sendSecurityHeaders } from '#server/http/security-headers.ts';
 import { sessionCookie } from '#server/http/session-cookie.ts';
 import { answerUnreadable } from '#server/http/unreadable.ts';
+import { serveWellKnown } from '#server/http/well-known.ts';
 import { loadWebPage, serveWebPage } from '#server/http/web-page.ts';
 
 const builtClient = path.resolve(import.meta.dirname, '../../dist/client');
@@ -153,6 +154,12 @@ export async function createServer(context: Context): Promise<FastifyInstance> {
   );
 
   serveOpenApi(server, config.brandName, budgets);
+  serveWellKnown(server, {
+    publicUrl: config.publicUrl,
+    now,
+    forEverybody: page.forEverybody,
+    contacts: async (origin) => [`${origin}/contact`],
+  });
   await serveWebPage(server, page, cookie);
   return server;
 }

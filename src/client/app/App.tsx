@@ -7,7 +7,7 @@ import { Spinner } from '#client/ui/Spinner.tsx';
 import { fetched } from './fetched.ts';
 import { ForThem, SignedInOnly, SignedOutOnly } from './guards.tsx';
 import { Layout } from './Layout.tsx';
-import { openScreens, screens } from './routes.tsx';
+import { leadingOn, openScreens, screens } from './routes.tsx';
 import styles from './Workspace.module.css';
 import { workspace } from './workspace-code.ts';
 
@@ -62,8 +62,10 @@ export function Screens() {
                 }
               />
             ))}
-            <Route path={paths.dashboard()} element={<OwnDashboard />} />
-            {[paths.jobsPost, paths.jobsCreate].map((path) => (
+            {leadingOn.dashboard.map((path) => (
+              <Route key={path} path={path} element={<OwnDashboard />} />
+            ))}
+            {leadingOn.posting.map((path) => (
               <Route key={path} path={path} element={<WherePostingIs />} />
             ))}
           </Route>

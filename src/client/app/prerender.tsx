@@ -2,14 +2,19 @@ import { StrictMode } from 'react';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router';
 import { Screens } from './App.tsx';
-import { openScreens, screens, type Screen } from './routes.tsx';
+import { leadingOn, openScreens, screens, type Screen } from './routes.tsx';
 
 /** What the build asks of the screens: where each one's code stands, and how it looks before it is known who is there. */
-export function allScreens(): { path: string; file: string; isOpen: boolean }[] {
+export function allScreens() {
   const asked =
     (isOpen: boolean) =>
-    ({ path, file }: Screen) => ({ path, file, isOpen });
+    ({ path, file, ids, isForEverybody }: Screen) => ({ path, file, ids, isForEverybody, isOpen });
   return [...openScreens.map(asked(true)), ...screens.map(asked(false))];
+}
+
+/** Addresses that only lead on to one of the screens. */
+export function allLeadingOn(): string[] {
+  return Object.values(leadingOn).flat();
 }
 
 export async function htmlOf(path: string): Promise<string> {

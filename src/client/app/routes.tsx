@@ -22,11 +22,23 @@ export interface Screen {
   otherwise?: string;
   /** Parameters that must be an id, else there is no such page. */
   ids?: readonly string[];
+  /** Whether search engines may read it: it says the same to everybody. */
+  isForEverybody?: true;
 }
+
+/** Addresses without a screen of their own, from which one is led on. */
+export const leadingOn = {
+  dashboard: [paths.dashboard()],
+  posting: [paths.jobsPost, paths.jobsCreate],
+} as const;
 
 /** Everyone may open these. */
 export const openScreens: readonly Screen[] = [
-  { path: paths.home, ...page('LandingPage', () => import('#client/pages/LandingPage.tsx')) },
+  {
+    path: paths.home,
+    isForEverybody: true,
+    ...page('LandingPage', () => import('#client/pages/LandingPage.tsx')),
+  },
   { path: paths.auth, ...page('AuthPage', () => import('#client/pages/AuthPage.tsx')) },
   {
     path: paths.unsubscribe,
@@ -34,6 +46,7 @@ export const openScreens: readonly Screen[] = [
   },
   ...contentPages.map((path) => ({
     path,
+    isForEverybody: true as const,
     ...page('ContentPage', () => import('#client/pages/ContentPage.tsx')),
   })),
 ];

@@ -44,11 +44,11 @@ export function receiveFile(request: FastifyRequest, body: Readable, place: Plac
         reject(refusal);
       });
     const more = (chunk: Buffer) => {
-      const end = come + chunk.length;
-      if (end > most) return refuseRest(tooLarge);
-      if (end > bytes.length) bytes = larger(bytes, Math.min(Math.max(end, bytes.length * 2), most));
+      const size = come + chunk.length;
+      if (size > most) return refuseRest(tooLarge);
+      if (size > bytes.length) bytes = larger(bytes, Math.min(Math.max(size, bytes.length * 2), most));
       chunk.copy(bytes, come);
-      come = end;
+      come = size;
       const room = place.take(chunk.length);
       if (!room) return;
       hasWaited = true;

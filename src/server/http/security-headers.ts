@@ -31,7 +31,7 @@ export function sendSecurityHeaders(
       'Cross-Origin-Opener-Policy': 'same-origin',
       'Cross-Origin-Resource-Policy': 'same-origin',
       'Permissions-Policy': 'camera=(), microphone=(), geolocation=()',
-      ...(secure ? { 'Strict-Transport-Security': 'max-age=31536000' } : {}),
+      ...(secure ? { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' } : {}),
     });
   });
 }

@@ -40,7 +40,7 @@ describe('the room for files on their way in', () => {
 
   test('when it stays full refuses who has waited long enough', async () => {
     const room = createUploadRoom({ bytes: 10, each: 2, patience: 10 });
-    room.enter(1).take(10);
+    expect(room.enter(1).take(10)).toBeUndefined();
     await expect(room.enter(2).take(1)).rejects.toMatchObject({ status: 503 });
   });
 });

@@ -54,13 +54,13 @@ export function createUploadRoom(most = usual): UploadRoom {
       under.set(person, others + 1);
       let own = 0;
       let left = false;
-      const count = (bytes: number) => {
+      const count = (bytes: number): undefined => {
         own += bytes;
         held += bytes;
       };
       const place: Place = {
         take: (bytes) => {
-          if (hasRoom({ place, bytes })) return void count(bytes);
+          if (hasRoom({ place, bytes })) return count(bytes);
           return new Promise((resolve, reject) => {
             const end = (then: () => void) => {
               waits.delete(wait);

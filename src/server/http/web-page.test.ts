@@ -4,8 +4,13 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterAll, describe, expect, test } from 'vitest';
-import { loadWebPage } from '#server/http/web-page.ts';
+import cookies from '@fastify/cookie';
+import { fastify } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sendSecurityHeaders } from '#server/http/security-headers.ts';
+import { sessionCookie } from '#server/http/session-cookie.ts';
+import { loadWebPage, serveWebPage } from '#server/http/web-page.ts';
+import { serveWellKnown } from '#server/http/well-known.ts';
 import { serverForThisFile } from '#test/server.ts';
 
 const server = serverForThisFile();
@@ -33,30 +38,36 @@ describe('of what was built', () => {
   writeFileSync(path.join(folder, 'index.html'), '<title>Moorings</title><script>ask()</script>');
   writeFileSync(
     path.join(folder, 'screens.json'),
-    JSON.stringify([
-      { path: '/', html: `<style>${style}</style><h1>Moorings</h1>` },
-      { path: '/jobs/manage', html: 'managed', signedOut: 'managed, signed out' },
-      { path: '/jobs/:id', html: 'a job', signedOut: 'a job, signed out' },
-    ]),
+    JSON.stringify({
+      screens: [
+        { path: '/', isForEverybody: true, html: `<style>${style}</style><h1>Moorings</h1>` },
+        { path: '/jobs/manage', html: 'managed', signedOut: 'managed, signed out' },
+        { path: '/jobs/:id', ids: ['id'], html: 'a job', signedOut: 'a job, signed out' },
+      ],
+      notFound: { html: '<title>Moorings</title><script>ask()</script>', signedOut: 'not found' },
+    }),
   );
   const page = loadWebPage(folder, 'Reef & <Sons>');
+  const htmlAt = (address: string, hasSession = true) => page.at(address, hasSession).html;
 
-  test('each address gets its own screen, and any other the page without one', () => {
-    expect(page.htmlFor('/jobs/manage', true)).toBe('managed');
-    expect(page.htmlFor('/jobs/17', true)).toBe('a job');
-    expect(page.htmlFor('/jobs/17/', true)).toBe('a job');
-    for (const other of ['/jobs', '/jobs/17/edit', '/nowhere'])
-      expect(page.htmlFor(other, true)).toContain('<script>');
+  test('each address gets its own screen, and any other is none', () => {
+    expect(htmlAt('/jobs/manage')).toBe('managed');
+    for (const job of ['/jobs/17', '/jobs/17/', '/Jobs/17'])
+      expect(page.at(job, true)).toEqual({ html: 'a job', isScreen: true });
+    for (const other of ['/jobs', '/jobs/17/edit', '/jobs/first', '/jobs/0', '/nowhere']) {
+      expect(page.at(other, true)).toMatchObject({ html: expect.stringContaining('ask()'), isScreen: false });
+      expect(page.at(other, false)).toEqual({ html: 'not found', isScreen: false });
+    }
   });
 
   test('who has no session gets the screen of those who will sign in first, where there is one', () => {
-    expect(page.htmlFor('/jobs/17', false)).toBe('a job, signed out');
-    expect(page.htmlFor('/', false)).toBe(page.htmlFor('/', true));
+    expect(htmlAt('/jobs/17', false)).toBe('a job, signed out');
+    expect(htmlAt('/', false)).toBe(htmlAt('/', true));
   });
 
   test('the operator’s name stands in every page, as text', () => {
-    expect(page.htmlFor('/', true)).toContain('<h1>Reef &#38; &#60;Sons&#62;</h1>');
-    expect(page.htmlFor('/nowhere', true)).toContain('<title>Reef &#38; &#60;Sons&#62;</title>');
+    expect(htmlAt('/')).toContain('<h1>Reef &#38; &#60;Sons&#62;</h1>');
+    expect(htmlAt('/nowhere')).toContain('<title>Reef &#38; &#60;Sons&#62;</title>');
   });
 
   test('what is inline in any of them is named by its hash', () => {
@@ -67,6 +78,96 @@ describe('of what was built', () => {
 function sourceOf(content: string): string {
   return `'sha256-${createHash('sha256').update(content).digest('base64')}'`;
 }
+
+describe('over the line', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'moorings-lines-'));
+  const origin = 'https://jobs.example.com';
+  const now = new Date('2026-03-01T12:00:00Z');
+  const site = fastify();
+  beforeAll(async () => {
+    writeFileSync(path.join(folder, 'index.html'), '<title>Moorings</title>');
+    const screens = [
+      { path: '/', isForEverybody: true, html: 'landing' },
+      { path: '/about', isForEverybody: true, html: 'about' },
+      { path: '/jobs/:id', ids: ['id'], html: 'a job' },
+    ];
+    const notFound = { html: '<h1>404 Page Not Found</h1>' };
+    writeFileSync(path.join(folder, 'screens.json'), JSON.stringify({ screens, notFound }));
+    const page = loadWebPage(folder, 'Moorings');
+    await site.register(cookies);
+    sendSecurityHeaders(site, page.inline, true);
+    serveWellKnown(site, {
+      publicUrl: origin,
+      now: () => now,
+      forEverybody: page.forEverybody,
+      contacts: async (from) => [`${from}/contact`],
+    });
+    await serveWebPage(site, page, sessionCookie(false));
+  });
+  afterAll(() => {
+    rmSync(folder, { recursive: true });
+    return site.close();
+  });
+  const get = (url: string, accept = 'text/html,*/*;q=0.8') => site.inject({ url, headers: { accept } });
+
+  test('an address of no screen is not found, and a browser is shown the page that says so', async () => {
+    expect(await get('/jobs/17?from=mail')).toMatchObject({ statusCode: 200, body: 'a job' });
+    for (const url of ['/there-is-no-such-page', '/jobs/first', '/about/us']) {
+      const { statusCode, headers, body } = await get(url);
+      expect({ statusCode, body, type: headers['content-type'] }).toEqual({
+        statusCode: 404,
+        body: '<h1>404 Page Not Found</h1>',
+        type: 'text/html; charset=utf-8',
+      });
+    }
+  });
+
+  test.each([
+    '/.env',
+    '/.git/config',
+    '/metrics.json',
+    '/wp-login.php',
+    '/sitemap.xml',
+    '/favicon.ico',
+    '/jobs/.env',
+  ])('%s is no page, whoever asks', async (url) => {
+    const { statusCode, headers } = await get(url);
+    expect({ statusCode, type: headers['content-type'] }).toEqual({
+      statusCode: 404,
+      type: 'text/plain; charset=utf-8',
+    });
+  });
+
+  test('a program that wants no page gets a sentence where there is nothing, and the page where there is one', async () => {
+    expect((await get('/metrics', '*/*')).headers['content-type']).toBe('text/plain; charset=utf-8');
+    expect(await get('/about', '*/*')).toMatchObject({ statusCode: 200, body: 'about' });
+  });
+
+  test('robots may read what says the same to everybody, and nothing else', async () => {
+    const { body, headers } = await get('/robots.txt');
+    expect(headers['content-type']).toBe('text/plain; charset=utf-8');
+    const [agent, ...rules] = body.trimEnd().split('\n');
+    expect(agent).toBe('User-agent: *');
+    expect(rules).toEqual(
+      ['/assets/', '/favicon.svg', '/$', '/about$'].map((one) => `Allow: ${one}`).concat('Disallow: /'),
+    );
+  });
+
+  test('who found a weakness is told where to turn', async () => {
+    const { body, headers } = await get('/.well-known/security.txt');
+    expect(headers['content-type']).toBe('text/plain; charset=utf-8');
+    expect(body.trimEnd().split('\n')).toEqual([
+      `Contact: ${origin}/contact`,
+      'Expires: 2026-08-28T12:00:00.000Z',
+      'Preferred-Languages: en',
+      `Canonical: ${origin}/.well-known/security.txt`,
+    ]);
+  });
+
+  test('under https, browsers are told to stay with it, there and below', async () => {
+    expect((await get('/')).headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
+  });
+});
 
 /** As it comes over the line: fetch would unpack it. */
 function pageAs(accepted: string | undefined): Promise<{ encoding?: string; content: Buffer }> {

@@ -23,8 +23,9 @@ export function createKnownOutcomes(): KnownOutcomes {
     of: (sha256) => {
       const found = known.get(sha256);
       if (!found) return undefined;
-      if (found.until < performance.now()) return void forget(sha256);
-      return JSON.parse(found.text) as Outcome; // As it was kept.
+      if (found.until > performance.now()) return JSON.parse(found.text) as Outcome; // As it was kept.
+      forget(sha256);
+      return undefined;
     },
     keep: (sha256, outcome) => {
       forget(sha256);
