@@ -36,9 +36,18 @@ module.exports = {
     mayImport('client-not-server', '^src/client/', '^src/(client|domain|contract)/'),
     forbidden(
       'pure-means-no-packages',
-      'Domain and matching know no package and no Node: clock, ids and randomness come in as arguments.',
-      { path: '^src/(domain|matching|server/features/resumes/reading)/', pathNot: tests },
+      'Domain and matching know no package and no Node: clock, ids and randomness come in as arguments. What clocks show in a zone is no rule of ours: docs/decisions/0019.',
+      {
+        path: '^src/(domain|matching|server/features/resumes/reading)/',
+        pathNot: ['^src/domain/time-zones\\.ts$', tests],
+      },
       { pathNot: '^src/' },
+    ),
+    forbidden(
+      'time-zones-know-one-package',
+      'The one package in the domain, for the one file about clocks.',
+      { path: '^src/domain/time-zones\\.ts$' },
+      { pathNot: ['^src/', '^node_modules/@date-fns/tz/'] },
     ),
     forbidden(
       'contract-knows-zod-only',

@@ -25,6 +25,9 @@ const importsCaught = {
     'src/client/features/curious.ts': `import type { list } from '#server/features/jobs/list.ts';`,
   },
   'pure-means-no-packages': { 'src/domain/clock.ts': `import { hrtime } from 'node:process';` },
+  'time-zones-know-one-package': {
+    'src/domain/time-zones.ts': `import { tzOffset } from '@date-fns/tz'; import { format } from 'pg'; export const zones = [tzOffset, format];`,
+  },
   'contract-knows-zod-only': { 'src/contract/heavy.ts': `import { pg } from 'pg';` },
   'client-sees-contract-as-types': {
     'src/client/features/heavy.ts': `import { jobs } from '#contract/jobs.ts';`,

@@ -26,7 +26,7 @@ export async function agreeOnInterview(page: Page, theirs: Page, interviewer: st
   await page.getByRole('status').getByText('Times proposed').waitFor();
 
   const interview = theirs.getByRole('article', { name: 'First talk' });
-  const first = spanIn(male, instantIn(male, times[0] ?? ''), 45);
+  const first = spanIn(male, instantIn(male, times[0] ?? '') ?? '', 45);
   await interview.getByRole('radio', { name: first }).check();
   await expectAccessible(theirs);
   await interview.getByRole('button', { name: 'Book this time' }).click();

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { emailProblem } from '#domain/accounts.ts';
+import { isDate } from '#domain/deadlines.ts';
 import { limits } from '#domain/limits.ts';
 import { isWebLink } from '#domain/links.ts';
 import { companyNameProblem, visibleLine } from '#domain/names.ts';
@@ -42,10 +43,10 @@ export function dateInput(label: string) {
   const problem = dateProblem(label);
   return z
     .string({ error: (issue) => (issue.input === undefined ? `${label} is required` : problem) })
-    .refine(
-      (text) => isRealDate(text.slice(0, 10)) && (text.length === 10 || !Number.isNaN(Date.parse(text))),
-      { error: problem, abort: true },
-    )
+    .refine((text) => isDate(text.slice(0, 10)) && (text.length === 10 || !Number.isNaN(Date.parse(text))), {
+      error: problem,
+      abort: true,
+    })
     .transform((text) => (text.length === 10 ? text : new Date(text).toISOString().slice(0, 10)));
 }
 
@@ -209,10 +210,4 @@ function isStorable(text: string): boolean {
 
 function unstorable(label: string): string {
   return `${label} contains a character that cannot be stored`;
-}
-
-function isRealDate(text: string): boolean {
-  if (!/^(19|20|21)\d\d-\d\d-\d\d$/.test(text)) return false;
-  const parsed = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(text);
 }

@@ -1,4 +1,12 @@
+import { instantIn } from './time-zones.ts';
+
 export const defaultTimeZone = 'Indian/Maldives';
+
+/** Whether a text is a day there is, 'YYYY-MM-DD', in a century anybody here can mean: not the year 2 of a date being typed. */
+export function isDate(text: string): boolean {
+  const time = /^(19|20|21)\d\d-\d\d-\d\d$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : NaN;
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+}
 
 /** The calendar date, 'YYYY-MM-DD', that it is at the ISO time `now` in a time zone. */
 export function dateIn(timeZone: string, now: string): string {
@@ -23,4 +31,9 @@ export function prefilledDeadline(timeZone: string, defaultDays: number, now: st
 /** Whether a posting may still be given this deadline: a job is open until the end of that day. */
 export function isPastDeadline(date: string, timeZone: string, now: string): boolean {
   return date < dateIn(timeZone, now);
+}
+
+/** The moment at which a day ends in a time zone, as an ISO time; undefined where that is no day. */
+export function endOfDay(timeZone: string, date: string): string | undefined {
+  return isDate(date) ? instantIn(timeZone, `${daysAfter(date, 1)}T00:00`) : undefined;
 }

@@ -1,5 +1,17 @@
+import { tzOffset } from '@date-fns/tz';
+
 /** Whether a text names a zone of the IANA database, such as 'Indian/Maldives', by the name people's systems give it. */
 export function isTimeZone(text: string): boolean {
+  const known = asked.get(text) ?? isKnown(text);
+  if (text.length <= longestName) asked.set(text, known);
+  return known;
+}
+
+/** Asking takes longer than a whole list of times does with the answer. */
+const asked = new Map<string, boolean>();
+const longestName = 64;
+
+function isKnown(text: string): boolean {
   if (!/^[A-Za-z][\w+-]*(\/[\w+-]+){0,2}$/.test(text)) return false;
   try {
     return Boolean(new Intl.DateTimeFormat('en', { timeZone: text }));
@@ -15,13 +27,26 @@ export function zoneName(timeZone: string): string {
   return timeZone.includes('/') ? `${place.replaceAll('_', ' ')} time` : place;
 }
 
-/** The ISO time at which clocks in a zone show 'YYYY-MM-DDTHH:mm'. An hour that clocks skip in spring is the one after it. */
-export function instantIn(timeZone: string, wallClock: string): string {
+/**
+ * The ISO time at which clocks in a zone show 'YYYY-MM-DDTHH:mm'; undefined where that is no time (yet), such as the year
+ * 0002 or 12026 of a date that is being typed. Of an hour that clocks show twice it is the first, and one that they
+ * skip is read as if they had not been moved: the hour after it. So does every calendar program.
+ */
+export function instantIn(timeZone: string, wallClock: string): string | undefined {
   const meant = Date.parse(`${wallClock}:00Z`);
-  // The offset there and then is found by asking at a guess; near a change of the clocks the second guess is right.
-  const first = meant - offsetAt(timeZone, meant);
-  return isoSeconds(meant - offsetAt(timeZone, first));
+  if (!wallClockForm.test(wallClock) || Number.isNaN(meant) || !isoSeconds(meant).startsWith(wallClock))
+    return undefined;
+  // Clocks are moved at most once within two days, so that one of these two is the offset there and then.
+  const before = offsetAt(timeZone, meant - oneDay);
+  const after = offsetAt(timeZone, meant + oneDay);
+  const first = [Math.max(before, after), Math.min(before, after)].find(
+    (offset) => offsetAt(timeZone, meant - offset) === offset,
+  );
+  return isoSeconds(meant - (first ?? before));
 }
+
+const oneDay = 86_400_000;
+const wallClockForm = /^(19|20|21)\d\d-\d\d-\d\dT\d\d:\d\d$/;
 
 /** What clocks in a zone show at an ISO time, as 'YYYY-MM-DDTHH:mm'. */
 export function wallClockIn(timeZone: string, at: string): string {
@@ -30,7 +55,8 @@ export function wallClockIn(timeZone: string, at: string): string {
 }
 
 /** 'Tuesday, 24 November 2026, 10:00 to 10:45, Malé time (UTC+5)'. */
-export function spanIn(timeZone: string, startsAt: string, minutes: number): string {
+export function spanIn(zone: string, startsAt: string, minutes: number): string {
+  const timeZone = knownZone(zone);
   const start = Date.parse(startsAt);
   const day = new Intl.DateTimeFormat('en-GB', {
     timeZone,
@@ -41,7 +67,8 @@ export function spanIn(timeZone: string, startsAt: string, minutes: number): str
   }).format(start);
   const end = new Date(start + minutes * 60_000).toISOString();
   const hours = `${wallClockIn(timeZone, startsAt).slice(11)} to ${wallClockIn(timeZone, end).slice(11)}`;
-  return `${day}, ${hours}, ${zoneName(timeZone)} (${offsetName(offsetAt(timeZone, start))})`;
+  const offset = offsetName(offsetAt(timeZone, start));
+  return `${day}, ${hours}, ${timeZone === offset ? offset : `${zoneName(timeZone)} (${offset})`}`;
 }
 
 /** Whether clocks in two zones show the same at a time. */
@@ -51,19 +78,12 @@ export function showTheSame(one: string, other: string, at: string): boolean {
 
 /** How far clocks in a zone are ahead of UTC at a time, both in milliseconds. */
 function offsetAt(timeZone: string, time: number): number {
-  const parts = new Intl.DateTimeFormat('en-GB', {
-    timeZone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-    second: '2-digit',
-  }).formatToParts(time);
-  const of = (type: Intl.DateTimeFormatPartTypes) => parts.find((part) => part.type === type)?.value ?? '';
-  const shown = `${of('year')}-${of('month')}-${of('day')}T${of('hour')}:${of('minute')}:${of('second')}Z`;
-  return Date.parse(shown) - Math.floor(time / 1_000) * 1_000;
+  return tzOffset(knownZone(timeZone), new Date(time)) * 60_000;
+}
+
+/** A zone that this system has not heard of yet is shown as UTC, and said to be. */
+function knownZone(timeZone: string): string {
+  return isTimeZone(timeZone) ? timeZone : 'UTC';
 }
 
 function offsetName(offset: number): string {

@@ -28,10 +28,11 @@ function Ago({ value }: { value: string }) {
   );
 }
 
-/** The same as plain text, for sentences that are not markup. */
+/** The same as plain text, for sentences that are not markup; '' of what is no time, such as a day that is being typed. */
 export function writtenOut(value: string, as: keyof typeof formats = 'date'): string {
   const timeZone = value.length === 10 ? 'UTC' : undefined;
-  return formatter(as, timeZone).format(new Date(value));
+  const time = new Date(value);
+  return Number.isNaN(time.getTime()) ? '' : formatter(as, timeZone).format(time);
 }
 
 /** Made once each: making one takes longer than a whole list of dates does with it. */

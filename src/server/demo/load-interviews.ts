@@ -1,6 +1,5 @@
 import type { ApplicationStatus } from '#domain/application-status.ts';
 import { daysAfter } from '#domain/deadlines.ts';
-import { instantIn } from '#domain/time-zones.ts';
 import { rows, run } from '#server/db/query.ts';
 import { insertAll, insertNumbered } from './insert-all.ts';
 import { interviewKits, opinions, plainInterview } from './interview-kits.ts';
@@ -110,7 +109,8 @@ function startOf({ invitedAt }: Invited, place: number, calendar: Loading['calen
 }
 
 function timeOf(date: string, place: number): string {
-  return instantIn('Indian/Maldives', `${date}T${hours[Math.abs(place) % hours.length]}`);
+  // The whole demo is in the Maldives, where clocks are never moved.
+  return new Date(`${date}T${hours[Math.abs(place) % hours.length]}:00+05:00`).toISOString();
 }
 
 type Numbered = ReturnType<typeof planOf> & { id: number };

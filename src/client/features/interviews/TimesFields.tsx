@@ -1,6 +1,6 @@
 import { Button, IconButton } from '#client/ui/Button.tsx';
 import { Checkbox } from '#client/ui/Checkbox.tsx';
-import { TextInput } from '#client/ui/TextInput.tsx';
+import { DateInput } from '#client/ui/DateInput.tsx';
 import type { BothZones } from '#domain/interviews.ts';
 import { limits } from '#domain/limits.ts';
 import { instantIn, zoneName } from '#domain/time-zones.ts';
@@ -38,7 +38,7 @@ export function TimesFields({ values: { times, fixed }, error, minutes, zones, o
         {shown.map((time, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- a row is its place: what stands in it changes while one types
           <li key={index} className={styles.time}>
-            <TextInput
+            <DateInput
               type="datetime-local"
               aria-label={`Time ${index + 1}`}
               value={time}
@@ -51,16 +51,7 @@ export function TimesFields({ values: { times, fixed }, error, minutes, zones, o
                 onClick={() => onTimes(times.filter((_, at) => at !== index))}
               />
             )}
-            {time && (
-              <span className={styles.written}>
-                <BothTimes
-                  startsAt={instantIn(zones.companyTimeZone, time)}
-                  minutes={minutes}
-                  zones={zones}
-                  reader="interviewer"
-                />
-              </span>
-            )}
+            <Written startsAt={instantIn(zones.companyTimeZone, time)} minutes={minutes} zones={zones} />
           </li>
         ))}
       </ul>
@@ -77,5 +68,19 @@ export function TimesFields({ values: { times, fixed }, error, minutes, zones, o
         onChange={(event) => onFixed(event.target.checked)}
       />
     </fieldset>
+  );
+}
+
+/** Nothing while a time is being typed. */
+function Written({
+  startsAt,
+  minutes,
+  zones,
+}: Pick<Props, 'minutes' | 'zones'> & { startsAt: string | undefined }) {
+  if (!startsAt) return null;
+  return (
+    <span className={styles.written}>
+      <BothTimes startsAt={startsAt} minutes={minutes} zones={zones} reader="interviewer" />
+    </span>
   );
 }

@@ -16,12 +16,18 @@ export function instantsOf(
   { times, fixed }: Pick<TimesValues, 'times' | 'fixed'>,
   timeZone: string,
 ): string[] {
-  const filled = times.filter(Boolean).slice(0, fixed ? 1 : undefined);
-  return filled.map((time) => instantIn(timeZone, time));
+  return filledIn({ times, fixed }).flatMap((time) => instantIn(timeZone, time) ?? []);
+}
+
+function filledIn({ times, fixed }: Pick<TimesValues, 'times' | 'fixed'>): string[] {
+  return times.filter(Boolean).slice(0, fixed ? 1 : undefined);
 }
 
 export function timesProblems(values: TimesValues, timeZone: string): { times?: string; place?: string } {
-  const problem = timesProblem(instantsOf(values, timeZone), new Date().toISOString());
+  const half = filledIn(values).some((time) => !instantIn(timeZone, time));
+  const problem = half
+    ? 'Give each time in full, its year with four digits'
+    : timesProblem(instantsOf(values, timeZone), new Date().toISOString());
   return {
     ...(problem ? { times: problem } : {}),
     ...(values.place.trim().length > limits.interviewPlace

@@ -4,6 +4,7 @@ import { SkillsField } from '#client/features/skills/SkillsField.tsx';
 import { TitleInput } from '#client/features/suggestions/TitleInput.tsx';
 import { Button } from '#client/ui/Button.tsx';
 import { Checkbox } from '#client/ui/Checkbox.tsx';
+import { DateInput } from '#client/ui/DateInput.tsx';
 import { Field } from '#client/ui/Field.tsx';
 import { Select } from '#client/ui/Select.tsx';
 import { TextArea } from '#client/ui/TextArea.tsx';
@@ -106,7 +107,7 @@ export function JobFields({ form, timeZone, today }: Props) {
         }
       >
         <div className={styles.deadline}>
-          <TextInput {...form.control('applicationDeadline')} type="date" min={today} />
+          <DateInput {...form.control('applicationDeadline')} min={today} />
           {values.applicationDeadline && (
             <Button variant="quiet" onClick={() => form.set('applicationDeadline', '')}>
               No deadline
@@ -121,7 +122,7 @@ export function JobFields({ form, timeZone, today }: Props) {
         hint="Leave it empty if that can be agreed."
       >
         <div className={styles.deadline}>
-          <TextInput {...form.control('startDate')} type="date" />
+          <DateInput {...form.control('startDate')} />
         </div>
       </Field>
       <QuestionsEditor

@@ -1,3 +1,4 @@
+import { DateInput } from '#client/ui/DateInput.tsx';
 import { Field } from '#client/ui/Field.tsx';
 import { Select } from '#client/ui/Select.tsx';
 import { TextInput } from '#client/ui/TextInput.tsx';
@@ -26,10 +27,10 @@ export function OfferTermsFields({ form }: { form: ReturnType<typeof useForm<Off
         <legend>Days</legend>
         <div className={styles.pair}>
           <Field {...form.field('startDate')} label="First day" required>
-            <TextInput {...form.control('startDate')} type="date" />
+            <DateInput {...form.control('startDate')} />
           </Field>
           <Field {...form.field('answerBy')} label="Answer by" required>
-            <TextInput {...form.control('answerBy')} type="date" />
+            <DateInput {...form.control('answerBy')} />
           </Field>
         </div>
       </fieldset>

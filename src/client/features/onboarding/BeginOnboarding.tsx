@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { call } from '#client/api/call.ts';
 import { refresh, useApi } from '#client/api/use-api.ts';
 import { Button } from '#client/ui/Button.tsx';
+import { DateInput } from '#client/ui/DateInput.tsx';
 import { Dialog } from '#client/ui/Dialog.tsx';
 import { Field } from '#client/ui/Field.tsx';
 import { FormErrors } from '#client/ui/FormErrors.tsx';
 import { Select } from '#client/ui/Select.tsx';
-import { TextInput } from '#client/ui/TextInput.tsx';
 import { thenFocus } from '#client/ui/then-focus.ts';
 import { toast } from '#client/ui/toast.ts';
 import { useForm } from '#client/ui/use-form.ts';
@@ -81,7 +81,7 @@ function BeginForm({ application, onDone }: { application: Application; onDone: 
         required
         hint={accepted ? 'As in the offer that was accepted, unless you say otherwise.' : undefined}
       >
-        <TextInput {...form.control('startDate')} value={form.values.startDate || accepted} type="date" />
+        <DateInput {...form.control('startDate')} value={form.values.startDate || accepted} />
       </Field>
       <div className={styles.buttons}>
         <Button type="submit" variant="primary" pending={form.pending} pendingLabel="Beginning…">

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { call } from '#client/api/call.ts';
 import { Button } from '#client/ui/Button.tsx';
+import { DateInput } from '#client/ui/DateInput.tsx';
 import { Dialog } from '#client/ui/Dialog.tsx';
 import { Field } from '#client/ui/Field.tsx';
 import { FormErrors } from '#client/ui/FormErrors.tsx';
-import { TextInput } from '#client/ui/TextInput.tsx';
 import { useForm } from '#client/ui/use-form.ts';
 import type { Onboarding } from '#contract/api.ts';
 import styles from './Onboarding.module.css';
@@ -38,7 +38,7 @@ function MoveForm({ onboarding, onDone }: { onboarding: Onboarding; onDone: () =
     <form onSubmit={form.onSubmit} noValidate className={styles.form}>
       <FormErrors {...form.summary} />
       <Field {...form.field('startDate')} label="First day" required hint="Every task moves with it.">
-        <TextInput {...form.control('startDate')} type="date" />
+        <DateInput {...form.control('startDate')} />
       </Field>
       <div className={styles.buttons}>
         <Button type="submit" variant="primary" pending={form.pending} pendingLabel="Saving…">

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { Button } from '#client/ui/Button.tsx';
+import { DateInput } from '#client/ui/DateInput.tsx';
 import { Field } from '#client/ui/Field.tsx';
-import { TextInput } from '#client/ui/TextInput.tsx';
 import { useForm } from '#client/ui/use-form.ts';
 import { rangeProblems, type Range } from './range.ts';
 import styles from './RangeBar.module.css';
@@ -26,10 +26,10 @@ export function CustomRange({ range, today, onDays }: Props) {
   return (
     <form onSubmit={form.onSubmit} noValidate className={styles.custom}>
       <Field {...form.field('from')} label="From">
-        <TextInput type="date" max={today} {...form.control('from')} />
+        <DateInput max={today} {...form.control('from')} />
       </Field>
       <Field {...form.field('to')} label="To">
-        <TextInput type="date" max={today} {...form.control('to')} />
+        <DateInput max={today} {...form.control('to')} />
       </Field>
       <Button type="submit">Show</Button>
     </form>

@@ -1,4 +1,4 @@
-import { daysAfter } from '#domain/deadlines.ts';
+import { daysAfter, isDate } from '#domain/deadlines.ts';
 
 /** The ranges one press away, in days. */
 export const presets = [7, 30, 90, 365] as const;
@@ -42,8 +42,4 @@ export function rangeProblems({ from, to }: { from: string; to: string }): { fro
 
 export function daysIn({ from, to }: Pick<Range, 'from' | 'to'>): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000) + 1;
-}
-
-function isDate(text: string): boolean {
-  return /^20\d\d-\d\d-\d\d$/.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.slice(0, 10) === text;
 }

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { paths } from '#client/paths.ts';
 import { ButtonLink } from '#client/ui/Button.tsx';
+import { DateInput } from '#client/ui/DateInput.tsx';
 import { Field } from '#client/ui/Field.tsx';
-import { TextInput } from '#client/ui/TextInput.tsx';
+import { isDate } from '#domain/deadlines.ts';
 import { matchRecordYears } from '#domain/match-record.ts';
 import styles from './FairnessPage.module.css';
 
@@ -20,25 +21,18 @@ export function MatchRecord({ companyId }: { companyId: number }) {
       </p>
       <div className={styles.dates}>
         <Field label="From">
-          <TextInput type="date" value={from} max={to} onChange={(event) => setFrom(event.target.value)} />
+          <DateInput value={from} max={to} onChange={(event) => setFrom(event.target.value)} />
         </Field>
         <Field label="To">
-          <TextInput
-            type="date"
-            value={to}
-            min={from}
-            max={today}
-            onChange={(event) => setTo(event.target.value)}
-          />
+          <DateInput value={to} min={from} max={today} onChange={(event) => setTo(event.target.value)} />
         </Field>
-        <ButtonLink
-          icon="download"
-          reloadDocument
-          download
-          to={paths.matchRecord(companyId, from || today, to || today)}
-        >
-          Export record
-        </ButtonLink>
+        {isDate(from) && isDate(to) ? (
+          <ButtonLink icon="download" reloadDocument download to={paths.matchRecord(companyId, from, to)}>
+            Export record
+          </ButtonLink>
+        ) : (
+          <p>Fill in both days to export the record.</p>
+        )}
       </div>
     </section>
   );

@@ -44,7 +44,7 @@ export function JobForm() {
         </div>
       </form>
       {question}
-      <JobPreview values={values} company={posting.company} />
+      <JobPreview values={values} company={posting.company} timeZone={posting.timeZone} />
     </div>
   );
 }

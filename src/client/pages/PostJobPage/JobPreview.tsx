@@ -5,21 +5,23 @@ import { Button } from '#client/ui/Button.tsx';
 import type { Company, JobSummary } from '#contract/api.ts';
 import styles from './JobPreview.module.css';
 import { allOf, type JobValues } from '#client/features/job-form/job-values.ts';
+import { endOfDay, isDate } from '#domain/deadlines.ts';
 
 interface Props {
   values: JobValues;
+  timeZone: string;
   company: Pick<Company, 'id' | 'name' | 'verified'> | undefined;
 }
 
 /** The job as job seekers will find it. Only to look at: it says nothing the form does not. */
-export function JobPreview({ values, company }: Props) {
+export function JobPreview({ values, timeZone, company }: Props) {
   const [now] = useState(() => new Date().toISOString());
   return (
     <aside className={styles.preview} aria-label="Preview">
       <h2 className={styles.title}>Preview</h2>
       <div className={styles.page} inert>
         <JobCard
-          job={asJob(values, company, now)}
+          job={asJob(values, { company, timeZone, now })}
           visit={{ source: 'direct' }}
           actions={
             <>
@@ -44,8 +46,11 @@ export function JobPreview({ values, company }: Props) {
   );
 }
 
-function asJob(values: JobValues, company: Props['company'], now: string): JobSummary {
-  const deadline = values.applicationDeadline || null;
+function asJob(
+  values: JobValues,
+  { company, timeZone, now }: Pick<Props, 'company' | 'timeZone'> & { now: string },
+): JobSummary {
+  const deadline = isDate(values.applicationDeadline) ? values.applicationDeadline : null;
   return {
     id: 0,
     companyId: company?.id ?? 0,
@@ -62,8 +67,7 @@ function asJob(values: JobValues, company: Props['company'], now: string): JobSu
     skillsRequired: allOf(values),
     postedDate: now,
     applicationDeadline: deadline,
-    // Near enough for a preview: the true one is the end of the day where the company is.
-    closesAt: deadline && `${deadline}T19:00:00Z`,
+    closesAt: (deadline && endOfDay(timeZone, deadline)) || null,
     status: 'active',
     open: true,
     applicationCount: 0,

@@ -7,6 +7,7 @@ import { WordsField } from '#client/features/words/WordsField.tsx';
 import { paths } from '#client/paths.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { Checkbox } from '#client/ui/Checkbox.tsx';
+import { DateInput } from '#client/ui/DateInput.tsx';
 import { Field } from '#client/ui/Field.tsx';
 import { FormErrors } from '#client/ui/FormErrors.tsx';
 import { Select } from '#client/ui/Select.tsx';
@@ -107,7 +108,7 @@ export function Goals({ profile }: { profile: Profile }) {
           />
         </Field>
         <Field {...form.field('goalStart')} label="You could begin on">
-          <TextInput {...form.control('goalStart')} type="date" />
+          <DateInput {...form.control('goalStart')} />
         </Field>
       </div>
       <WorkLifeChoice

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { Checkbox } from '#client/ui/Checkbox.tsx';
+import { DateInput } from '#client/ui/DateInput.tsx';
 import { Field } from '#client/ui/Field.tsx';
-import { TextInput } from '#client/ui/TextInput.tsx';
 import styles from './EntryForm.module.css';
 
 /** Of a form that useForm runs, what these fields need. */
@@ -10,7 +10,7 @@ interface PeriodForm {
   field: (name: 'startDate' | 'endDate') => { name: string; error?: string };
   control: (
     name: 'startDate' | 'endDate',
-  ) => Pick<ComponentProps<typeof TextInput>, 'value' | 'onChange' | 'onBlur'>;
+  ) => Pick<ComponentProps<typeof DateInput>, 'value' | 'onChange' | 'onBlur'>;
   set: (name: 'isCurrent', value: boolean) => void;
 }
 
@@ -32,10 +32,10 @@ export function PeriodFields({ form, startRequired, currentLabel }: Props) {
           required={startRequired}
           optional={!startRequired}
         >
-          <TextInput {...form.control('startDate')} type="month" placeholder="2023-04" />
+          <DateInput {...form.control('startDate')} type="month" placeholder="2023-04" />
         </Field>
         <Field {...form.field('endDate')} label="End date" optional>
-          <TextInput
+          <DateInput
             {...form.control('endDate')}
             value={isCurrent ? '' : form.values.endDate}
             type="month"
