@@ -1023,6 +1023,13 @@ export const matrix: Record<Call, Row> = {
       'one that does not exist': { path: () => `/api/user/sessions/${missing}`, allowed: nothing },
     },
   },
+  'POST /api/browser-errors': open('/api/browser-errors', {
+    kind: 'drawing',
+    name: 'RangeError',
+    stack: ['Xe /assets/ApplicationPage-Cq1_x.js:1:2345'],
+    components: [],
+    screen: '/applications/:id',
+  }),
   'PUT /api/user/time-zone': forAll('/api/user/time-zone', { timeZone: 'Asia/Colombo' }),
   'PUT /api/user/password': forAll('/api/user/password', {
     currentPassword: password,

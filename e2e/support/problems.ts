@@ -3,6 +3,9 @@ import type { ConsoleMessage, Page, Request, Response } from 'playwright-core';
 /** The header of an answer that a journey gave in the server's place, to see the page fail. */
 export const outage = 'x-outage';
 
+/** What an error says that a journey makes to see a page bear it. */
+export const onPurpose = 'Broken on purpose';
+
 /** What must not happen on any page, gathered while journeys go on. */
 export class Problems {
   private readonly origin: string;
@@ -14,7 +17,9 @@ export class Problems {
 
   watch(page: Page): void {
     page.on('console', (message) => this.onConsole(message));
-    page.on('pageerror', (error) => this.found.push(`Uncaught: ${error.message}`));
+    page.on('pageerror', ({ message }) => {
+      if (!message.includes(onPurpose)) this.found.push(`Uncaught: ${message}`);
+    });
     page.on('request', (request) => this.onRequest(request));
     page.on('requestfailed', (request) => this.onFailure(request));
     page.on('response', (response) => this.onResponse(response));
@@ -30,6 +35,7 @@ export class Problems {
     if (message.type() !== 'error') return;
     // A refusal is the server's right; its status is looked at below.
     if (message.text().startsWith('Failed to load resource')) return;
+    if (message.text().includes(onPurpose)) return;
     this.found.push(`Console: ${message.text()} (${message.location().url})`);
   }
 

@@ -1,5 +1,6 @@
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { reportError, reportErrors } from './api/report-errors.ts';
 import { loadSession } from './api/session.ts';
 import { App } from './app/App.tsx';
 import { preloadOnIntent } from './app/preload-on-intent.ts';
@@ -11,6 +12,7 @@ import './styles/tokens.css';
 import './styles/base.css';
 
 setTitleSuffix(brand);
+reportErrors();
 // The page's code travels while the server is asked who is there; the one is shown with the other, not after it.
 void loadSession({ with: preload(location.pathname) });
 preloadOnIntent();
@@ -23,5 +25,12 @@ const app = (
   </StrictMode>
 );
 // The server sends the screens that are the same for everybody as they look before it is known who is there.
-if (root.hasChildNodes()) hydrateRoot(root, app);
-else createRoot(root).render(app);
+if (root.hasChildNodes()) hydrateRoot(root, app, { onCaughtError });
+else createRoot(root, { onCaughtError }).render(app);
+
+/** What broke stays in its part of the page (ui/Boundary); here it is told, as errors that nothing catches are. */
+function onCaughtError(error: unknown, { componentStack }: { componentStack?: string }): void {
+  // oxlint-disable-next-line no-console -- as React does for errors that nobody told it to handle; journeys fail on it
+  console.error(error);
+  reportError('drawing', error, componentStack);
+}

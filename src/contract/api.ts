@@ -5,6 +5,7 @@ import { answers } from './answers.ts';
 import { applications } from './applications.ts';
 import { assist } from './assist.ts';
 import { board } from './board.ts';
+import { browserErrors } from './browser-errors.ts';
 import { companies } from './companies.ts';
 import { dashboards } from './dashboards.ts';
 import { duplicates } from './duplicates.ts';
@@ -46,6 +47,7 @@ export const api = {
   ...resumes,
   ...dashboards,
   ...pages,
+  ...browserErrors,
   ...admin,
   ...live,
   ...messages,

@@ -27,7 +27,16 @@ export interface Endpoint {
   /** What is read or written has an etag: it stands in the answer's header ETag too, and a change heeds If-Match. */
   versioned?: true;
   /** Which budget of calls per time this one draws from, where it has its own. */
-  budget?: 'sign-in' | 'register' | 'apply' | 'search' | 'suggestions' | 'candidates' | 'message' | 'upload';
+  budget?:
+    | 'report'
+    | 'sign-in'
+    | 'register'
+    | 'apply'
+    | 'search'
+    | 'suggestions'
+    | 'candidates'
+    | 'message'
+    | 'upload';
   /** Whether people of a suspended company get through: to what only reads they do, to everything else they do not. */
   inSuspension?: 'open' | 'stopped';
   /** Refusals beyond those every call can give (401, 403, 404, 400, 429, 503). */

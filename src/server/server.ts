@@ -14,6 +14,7 @@ import { analyticsRoutes } from '#server/features/analytics/analytics.routes.ts'
 import { answerRoutes } from '#server/features/answers/answers.routes.ts';
 import { applicationRoutes } from '#server/features/applications/applications.routes.ts';
 import { boardRoutes } from '#server/features/board/board.routes.ts';
+import { browserErrorRoutes } from '#server/features/browser-errors/browser-errors.routes.ts';
 import { candidateRoutes } from '#server/features/candidates/candidates.routes.ts';
 import { companyRoutes } from '#server/features/companies/companies.routes.ts';
 import { dashboardRoutes } from '#server/features/dashboards/dashboards.routes.ts';
@@ -125,6 +126,7 @@ export async function createServer(context: Context): Promise<FastifyInstance> {
       ...assistRoutes,
       ...analyticsRoutes,
       ...dashboardRoutes,
+      ...browserErrorRoutes,
       ...pageRoutes(contentPages),
       ...adminRoutes,
       ...liveRoutes(audience),

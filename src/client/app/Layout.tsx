@@ -1,11 +1,14 @@
 import { useLayoutEffect, type ReactNode } from 'react';
+import type { FallbackProps } from 'react-error-boundary';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
 import { OfferQuestion } from '#client/features/applications/OfferQuestion.tsx';
+import { Boundary } from '#client/ui/Boundary.tsx';
 import { Announcer } from '#client/ui/Announcer.tsx';
 import { arriveAt } from '#client/ui/page-title.ts';
 import { Toaster } from '#client/ui/Toaster.tsx';
-import { LoadFailure } from './LoadFailure.tsx';
 import styles from './Layout.module.css';
+import frame from './Workspace.module.css';
+import { BrokenPage } from './BrokenPage.tsx';
 import { TopBar } from './TopBar.tsx';
 
 /** What surrounds every page. */
@@ -17,13 +20,29 @@ export function Layout({ children }: { children: ReactNode }) {
       <a href="#main" className={styles.skip}>
         Skip to content
       </a>
-      <TopBar />
-      <LoadFailure key={pathname}>{children}</LoadFailure>
+      <Boundary fallback={nothing}>
+        <TopBar />
+      </Boundary>
+      <Boundary key={pathname} fallback={inMain}>
+        {children}
+      </Boundary>
       <Toaster />
       <OfferQuestion />
       <Announcer />
     </>
   );
+}
+
+function inMain(broken: FallbackProps) {
+  return (
+    <main id="main" className={frame.alone}>
+      <BrokenPage {...broken} />
+    </main>
+  );
+}
+
+function nothing(): null {
+  return null;
 }
 
 /** On a change of address (not of its query): begin at the top, and let the new page's heading take the focus. */

@@ -1,10 +1,13 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Suspense } from 'react';
+import type { FallbackProps } from 'react-error-boundary';
 import { Outlet } from 'react-router';
 import { queryClient } from '#client/api/query-client.ts';
 import { useUser } from '#client/api/session.ts';
+import { Boundary } from '#client/ui/Boundary.tsx';
 import { Spinner } from '#client/ui/Spinner.tsx';
 import { BottomBar } from './BottomBar.tsx';
+import { BrokenPage } from './BrokenPage.tsx';
 import { PaletteKey } from './palette/PaletteKey.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { useLive } from './use-live.ts';
@@ -21,13 +24,25 @@ export function Workspace() {
       <div className={styles.workspace}>
         <Sidebar />
         <main id="main" className={styles.main}>
-          <Suspense fallback={<Spinner />}>
-            <Outlet />
-          </Suspense>
+          <Boundary fallback={inPage}>
+            <Suspense fallback={<Spinner />}>
+              <Outlet />
+            </Suspense>
+          </Boundary>
         </main>
         <BottomBar />
-        <PaletteKey />
+        <Boundary fallback={nothing}>
+          <PaletteKey />
+        </Boundary>
       </div>
     </QueryClientProvider>
   );
+}
+
+function inPage(broken: FallbackProps) {
+  return <BrokenPage {...broken} />;
+}
+
+function nothing(): null {
+  return null;
 }

@@ -1,4 +1,7 @@
 import { useId, type ReactNode } from 'react';
+import type { FallbackProps } from 'react-error-boundary';
+import { Boundary } from './Boundary.tsx';
+import { Broken } from './Broken.tsx';
 import { IconButton } from './Button.tsx';
 import { classNames } from './class-names.ts';
 import styles from './Dialog.module.css';
@@ -37,10 +40,20 @@ function Surface({ open, title, onClose, children, actions, className }: Props &
             </h2>
             <IconButton label="Close" icon="close" onClick={onClose} />
           </header>
-          <div className={styles.body}>{children}</div>
-          {actions && <footer className={styles.footer}>{actions}</footer>}
+          <Boundary fallback={inBody}>
+            <div className={styles.body}>{children}</div>
+            {actions && <footer className={styles.footer}>{actions}</footer>}
+          </Boundary>
         </div>
       )}
     </dialog>
+  );
+}
+
+function inBody(broken: FallbackProps) {
+  return (
+    <div className={styles.body}>
+      <Broken {...broken} />
+    </div>
   );
 }

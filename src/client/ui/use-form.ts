@@ -1,4 +1,5 @@
 import { useState, type ChangeEvent, type FormEvent } from 'react';
+import { useFirstValues, useKeptValues } from './use-kept-values.ts';
 import { whenReleased } from './when-released.ts';
 
 type Errors<Values> = Partial<Record<keyof Values & string, string>>;
@@ -25,14 +26,18 @@ export function useForm<Values extends Record<string, unknown>>({
   onFailure,
 }: Options<Values>) {
   type Name = keyof Values & string;
-  const [values, setValues] = useState(initial);
-  const [edited, setEdited] = useState<ReadonlySet<string>>(new Set());
+  const first = useFirstValues(initial);
+  const [values, setValues] = useState(first);
+  const [edited, setEdited] = useState<ReadonlySet<string>>(
+    () => new Set(first === initial ? [] : Object.keys(first)),
+  );
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [refused, setRefused] = useState<Errors<Values>>({});
   const [failure, setFailure] = useState<string>();
   const [attempts, setAttempts] = useState(0);
   const [pending, setPending] = useState(false);
 
+  useKeptValues(values);
   const found = check(values);
   const errors: Errors<Values> = { ...refused };
   for (const name of Object.keys(found) as Name[])

@@ -14,6 +14,7 @@ const budgets = {
   apply: { points: 30, duration: 3_600 },
   applyDaily: { points: 100, duration: 86_400 },
   register: { points: 5, duration: 3_600 },
+  report: { points: 30, duration: 3_600 },
   'sign-in': { points: 60, duration: 60 },
   signInAccount: { points: 10, duration: 60 },
 } as const;

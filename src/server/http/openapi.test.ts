@@ -123,6 +123,7 @@ describe('the description of the API', () => {
       .map(([method, address]) => `${method} ${address}`);
     expect(free.toSorted()).toEqual([
       'get /api/pages/{slug}',
+      'post /api/browser-errors',
       'post /api/login',
       'post /api/logout',
       'post /api/register',

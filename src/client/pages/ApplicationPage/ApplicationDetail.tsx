@@ -20,6 +20,7 @@ import { Offers } from '#client/features/offers/Offers.tsx';
 import { Scorecards } from '#client/features/scorecards/Scorecards.tsx';
 import { Timeline } from '#client/features/timeline/Timeline.tsx';
 import { paths } from '#client/paths.ts';
+import { ApartFromEachOther } from '#client/ui/ApartFromEachOther.tsx';
 import { ButtonLink } from '#client/ui/Button.tsx';
 import part from '#client/ui/Part.module.css';
 import { Pill } from '#client/ui/Pill.tsx';
@@ -88,7 +89,7 @@ export function ApplicationDetail({ application }: { application: Application })
           {!hiring && <WithdrawApplication application={application} />}
         </div>
       </div>
-      <div className={styles.main}>
+      <ApartFromEachOther className={styles.main}>
         {failure && (
           <FailedMove
             failure={failure}
@@ -109,7 +110,7 @@ export function ApplicationDetail({ application }: { application: Application })
         </section>
         <Messages application={application} />
         {!hiring && written}
-      </div>
+      </ApartFromEachOther>
     </div>
   );
 }

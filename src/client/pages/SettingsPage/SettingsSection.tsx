@@ -1,4 +1,5 @@
 import { useId, type ReactNode, type Ref } from 'react';
+import { Boundary } from '#client/ui/Boundary.tsx';
 import styles from './SettingsSection.module.css';
 
 interface Props {
@@ -21,7 +22,9 @@ export function SettingsSection({ title, lead, headingRef, children }: Props) {
         </h2>
         {lead && <p className={styles.lead}>{lead}</p>}
       </div>
-      <div className={styles.content}>{children}</div>
+      <div className={styles.content}>
+        <Boundary>{children}</Boundary>
+      </div>
     </section>
   );
 }
