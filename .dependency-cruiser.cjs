@@ -36,7 +36,7 @@ module.exports = {
     mayImport('client-not-server', '^src/client/', '^src/(client|domain|contract)/'),
     forbidden(
       'pure-means-no-packages',
-      'Domain and matching know no package and no Node: clock, ids and randomness come in as arguments. What clocks show in a zone is no rule of ours: docs/decisions/0019.',
+      'Domain and matching know no package and no Node: clock, ids and randomness come in as arguments. What clocks show in a zone is no rule of ours: docs/decisions/0024.',
       {
         path: '^src/(domain|matching|server/features/resumes/reading)/',
         pathNot: ['^src/domain/time-zones\\.ts$', tests],

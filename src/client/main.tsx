@@ -1,11 +1,12 @@
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { reportError, reportErrors } from './api/report-errors.ts';
-import { loadSession } from './api/session.ts';
+import { loadSession, subscribeToSession } from './api/session.ts';
 import { App } from './app/App.tsx';
 import { preloadOnIntent } from './app/preload-on-intent.ts';
 import { preload } from './app/routes.tsx';
 import { brand } from './brand.ts';
+import { setReadersZone } from './ui/Time.tsx';
 import { setTitleSuffix } from './ui/page-title.ts';
 import './styles/fonts.css';
 import './styles/tokens.css';
@@ -13,6 +14,8 @@ import './styles/base.css';
 
 setTitleSuffix(brand);
 reportErrors();
+// Before anything is drawn for who is there.
+subscribeToSession(({ user }) => setReadersZone(user?.timeZone));
 // The page's code travels while the server is asked who is there; the one is shown with the other, not after it.
 void loadSession({ with: preload(location.pathname) });
 preloadOnIntent();

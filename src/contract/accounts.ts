@@ -8,9 +8,8 @@ import {
 } from '#domain/accounts.ts';
 import { limits } from '#domain/limits.ts';
 import { memberRoles, selfRegisteredTypes, userTypes } from '#domain/people.ts';
-import { isTimeZone } from '#domain/time-zones.ts';
 import { endpoint } from './endpoint.ts';
-import { edited, id, idInPath, oneOf, optionalEmail, optionalLine, time } from './fields.ts';
+import { edited, id, idInPath, oneOf, optionalEmail, optionalLine, time, timeZoneInput } from './fields.ts';
 
 /** The signed-in person, as they see themselves. */
 export const currentUser = z
@@ -126,10 +125,7 @@ export const accounts = {
     summary: 'Say where one’s clocks are, so that times are written out for them',
     needs: 'account.use',
     body: z.object({
-      timeZone: z
-        .string({ error: 'Time zone must be text' })
-        .max(64, 'Time zone can have at most 64 characters')
-        .refine(isTimeZone, 'Time zone must be one of the IANA database, such as Indian/Maldives'),
+      timeZone: timeZoneInput('Time zone'),
     }),
     status: 204,
   }),

@@ -19,6 +19,7 @@ import {
   optionalUrl,
   paging,
   time,
+  timeZoneInput,
   wholeNumber,
 } from './fields.ts';
 import { answerRecord } from './answers.ts';
@@ -73,6 +74,8 @@ export const companySettings = z
     assist: z.boolean(),
     /** Whether offers of those who do not manage the company wait for the approval of somebody who does. */
     offerApproval: z.boolean(),
+    /** Where its days begin and end: deadlines, offers, first days, figures. */
+    timeZone: z.string(),
     ...edited,
   })
   .meta({ id: 'CompanySettings' });
@@ -227,6 +230,8 @@ export const companies = {
         topJobs: z.array(z.object({ id, title: z.string(), views: z.int(), applications: z.int() })),
         from: date,
         to: date,
+        /** Where the days begin and end. */
+        timeZone: z.string(),
         /** How many hires the mean is over. */
         hires: z.int(),
         /** The same figures for as many days before. */
@@ -309,6 +314,7 @@ export const companies = {
         workWays: workWaysInput,
         assist: z.boolean({ error: 'assist must be true or false' }),
         offerApproval: z.boolean({ error: 'offerApproval must be true or false' }),
+        timeZone: timeZoneInput('Time zone'),
       })
       .partial(),
     status: 200,

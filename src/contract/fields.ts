@@ -4,6 +4,7 @@ import { isDate } from '#domain/deadlines.ts';
 import { limits } from '#domain/limits.ts';
 import { isWebLink } from '#domain/links.ts';
 import { companyNameProblem, visibleLine } from '#domain/names.ts';
+import { currentName, isTimeZone } from '#domain/time-zones.ts';
 import { skillsProblem, tidySkills } from '#domain/skills.ts';
 
 /** Building blocks for the nouns' schemas. The label opens the sentence a person reads when the field is refused. */
@@ -34,6 +35,18 @@ export const edited = {
 
 /** The same of what is one person's own. */
 export const editedByOwner = { etag: edited.etag, changedAt: edited.changedAt };
+
+/** A zone of the IANA database, taken by any of its names and answered by the one of today. */
+export function timeZoneInput(label: string) {
+  return z
+    .string({ error: `${label} must be text` })
+    .max(64, `${label} can have at most 64 characters`)
+    .refine(isTimeZone, {
+      error: `${label} must be one of the IANA database, such as Indian/Maldives`,
+      abort: true,
+    })
+    .transform(currentName);
+}
 
 /** A calendar date, 'YYYY-MM-DD'. */
 export const date = z.iso.date();

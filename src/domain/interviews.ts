@@ -92,33 +92,36 @@ export function timesProblem(times: readonly string[], now: string): string | un
 export interface BothZones {
   candidateTimeZone: string;
   companyTimeZone: string;
+  /** Of an interviewer who reads it, where they have one of their own. */
+  ownTimeZone?: string | null | undefined;
 }
 
-/** A time as both sides' clocks show it, the reader's own first; one line where they show the same. */
+interface Span {
+  for: string;
+  span: string;
+}
+
+/** A time as the clocks of all concerned show it, the reader's own first; one line for those that show the same. */
 export function spansFor(
   reader: 'candidate' | 'interviewer',
-  { candidateTimeZone, companyTimeZone }: BothZones,
+  zones: BothZones,
   startsAt: string,
   minutes: number,
-): { for: string; span: string }[] {
-  const candidate = spanIn(candidateTimeZone, startsAt, minutes);
-  const company = spanIn(companyTimeZone, startsAt, minutes);
-  const own = reader === 'candidate' ? 'For you' : 'For you and the other interviewers';
-  const other = reader === 'candidate' ? 'For the interviewers' : 'For the candidate';
-  if (showTheSame(candidateTimeZone, companyTimeZone, startsAt))
-    return [
-      {
-        for: reader === 'candidate' ? 'For you and the interviewers' : 'For you and the candidate',
-        span: reader === 'candidate' ? candidate : company,
-      },
-    ];
-  return reader === 'candidate'
-    ? [
-        { for: own, span: candidate },
-        { for: other, span: company },
-      ]
-    : [
-        { for: own, span: company },
-        { for: other, span: candidate },
-      ];
+): Span[] {
+  const { candidateTimeZone: candidate, companyTimeZone: company } = zones;
+  const same = (one: string, other: string) => showTheSame(one, other, startsAt);
+  const line = (whose: string, zone: string): Span => ({ for: whose, span: spanIn(zone, startsAt, minutes) });
+  if (reader === 'candidate')
+    return same(candidate, company)
+      ? [line('For you and the interviewers', candidate)]
+      : [line('For you', candidate), line('For the interviewers', company)];
+  const own = zones.ownTimeZone;
+  if (!own || same(own, company))
+    return same(candidate, company)
+      ? [line('For you and the candidate', company)]
+      : [line('For you and the other interviewers', company), line('For the candidate', candidate)];
+  if (same(own, candidate)) return [line('For you and the candidate', own), line('At the company', company)];
+  if (same(candidate, company))
+    return [line('For you', own), line('At the company and for the candidate', company)];
+  return [line('For you', own), line('At the company', company), line('For the candidate', candidate)];
 }

@@ -33,12 +33,8 @@ export const mailRhythmLabel: Record<MailRhythm, string> = {
   never: 'No mail',
 };
 
-/** When the day's mail goes out. Nobody is asked for a time zone, so it is morning where most of the jobs are. */
-export const morning = {
-  hour: 7,
-  timeZone: 'Indian/Maldives',
-  inWords: '7 in the morning, Maldives time',
-} as const;
+/** When the day's mail goes out, by the clocks of whoever gets it. */
+export const morning = { hour: 7, inWords: '7 in the morning' } as const;
 
 /** What exactly happened, where a type tells of several things. */
 export const notificationTurns = [

@@ -20,6 +20,65 @@ function isKnown(text: string): boolean {
   }
 }
 
+/**
+ * The zone's name of today, by which it is stored: browsers and older systems still say 'Asia/Calcutta', and a
+ * database's own list may have dropped that.
+ */
+export function currentName(timeZone: string): string {
+  const resolved = new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone;
+  const written = resolved.toLowerCase() === timeZone.toLowerCase() ? resolved : timeZone;
+  return renamed[written] ?? written;
+}
+
+const renamed: Readonly<Record<string, string>> = {
+  'Africa/Asmera': 'Africa/Asmara',
+  'America/Buenos_Aires': 'America/Argentina/Buenos_Aires',
+  'America/Catamarca': 'America/Argentina/Catamarca',
+  'America/Coral_Harbour': 'America/Atikokan',
+  'America/Cordoba': 'America/Argentina/Cordoba',
+  'America/Godthab': 'America/Nuuk',
+  'America/Indianapolis': 'America/Indiana/Indianapolis',
+  'America/Jujuy': 'America/Argentina/Jujuy',
+  'America/Louisville': 'America/Kentucky/Louisville',
+  'America/Mendoza': 'America/Argentina/Mendoza',
+  'Asia/Calcutta': 'Asia/Kolkata',
+  'Asia/Katmandu': 'Asia/Kathmandu',
+  'Asia/Rangoon': 'Asia/Yangon',
+  'Asia/Saigon': 'Asia/Ho_Chi_Minh',
+  'Atlantic/Faeroe': 'Atlantic/Faroe',
+  'Europe/Kiev': 'Europe/Kyiv',
+  'Pacific/Enderbury': 'Pacific/Kanton',
+  'Pacific/Ponape': 'Pacific/Pohnpei',
+  'Pacific/Truk': 'Pacific/Chuuk',
+};
+
+/** Every zone there is to choose, by its name of today. */
+export function timeZones(): string[] {
+  const all = Intl.supportedValuesOf('timeZone').map((zone) => renamed[zone] ?? zone);
+  return [...new Set([...all, 'UTC'])].toSorted();
+}
+
+/** The first zones of a list that somebody may mean who types a part of a place, each with what its clocks are ahead. */
+export function zonesLike(
+  typed: string,
+  all: readonly string[],
+  now: string,
+): { text: string; note: string }[] {
+  const words = typed.toLowerCase().replaceAll('_', ' ').trim();
+  if (!words) return [];
+  const place = (zone: string) => zone.toLowerCase().replaceAll('_', ' ').indexOf(words);
+  const found = all.filter((zone) => place(zone) >= 0).slice(0, 50);
+  const begins = (zone: string) =>
+    place(zone) === 0 || '/ '.includes(zone.at(place(zone) - 1) ?? '') ? 0 : 1;
+  return found
+    .toSorted((one, other) => begins(one) - begins(other))
+    .slice(0, 8)
+    .map((zone) => ({
+      text: zone,
+      note: `${offsetName(offsetAt(zone, Date.parse(now)))}, ${wallClockIn(zone, now).slice(11)} now`,
+    }));
+}
+
 /** What people call the time of a zone: 'Indian/Maldives' is Malé time, 'Asia/Colombo' Colombo time. */
 export function zoneName(timeZone: string): string {
   if (timeZone === 'Indian/Maldives') return 'Malé time';
@@ -69,6 +128,15 @@ export function spanIn(zone: string, startsAt: string, minutes: number): string 
   const hours = `${wallClockIn(timeZone, startsAt).slice(11)} to ${wallClockIn(timeZone, end).slice(11)}`;
   const offset = offsetName(offsetAt(timeZone, start));
   return `${day}, ${hours}, ${timeZone === offset ? offset : `${zoneName(timeZone)} (${offset})`}`;
+}
+
+/** '24 November', of an ISO time by the clocks of a zone. */
+export function dayIn(timeZone: string, at: string): string {
+  return new Intl.DateTimeFormat('en-GB', {
+    day: 'numeric',
+    month: 'long',
+    timeZone: knownZone(timeZone),
+  }).format(Date.parse(at));
 }
 
 /** Whether clocks in two zones show the same at a time. */

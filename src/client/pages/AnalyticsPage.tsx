@@ -17,7 +17,7 @@ import { currentDay, useRange } from './AnalyticsPage/use-range.ts';
 import { WhoseFigures } from './AnalyticsPage/WhoseFigures.tsx';
 
 export const ahead: FetchAhead = ({ search }) => {
-  const { from, to } = readRange(search, currentDay());
+  const { from, to } = readRange(search, currentDay().today);
   fetchAhead('GET /api/company/analytics', { query: { from, to } });
 };
 
@@ -25,7 +25,7 @@ export const ahead: FetchAhead = ({ search }) => {
 export function AnalyticsPage() {
   const user = useUser();
   const companyId = useCompanyId(can['platform.administer'](user));
-  const { range, today, choosePreset, chooseDays } = useRange();
+  const { range, today, timeZone, choosePreset, chooseDays } = useRange();
   const analytics = useApi(
     'GET /api/company/analytics',
     { query: { from: range.from, to: range.to, companyId } },
@@ -44,7 +44,13 @@ export function AnalyticsPage() {
           )
         }
       />
-      <RangeBar range={range} today={today} onPreset={choosePreset} onDays={chooseDays} />
+      <RangeBar
+        range={range}
+        today={today}
+        timeZone={analytics.data?.timeZone ?? timeZone}
+        onPreset={choosePreset}
+        onDays={chooseDays}
+      />
       {analytics.isPending && <AnalyticsSkeleton />}
       {analytics.error && (
         <ErrorState

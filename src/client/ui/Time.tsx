@@ -30,15 +30,29 @@ function Ago({ value }: { value: string }) {
 
 /** The same as plain text, for sentences that are not markup; '' of what is no time, such as a day that is being typed. */
 export function writtenOut(value: string, as: keyof typeof formats = 'date'): string {
-  const timeZone = value.length === 10 ? 'UTC' : undefined;
+  const timeZone = value.length === 10 ? 'UTC' : readersZone;
   const time = new Date(value);
   return Number.isNaN(time.getTime()) ? '' : formatter(as, timeZone).format(time);
+}
+
+/** By whose clocks moments are written out: the browser's, until the reader has said where theirs are. */
+let readersZone: string | undefined;
+
+/** A zone that this browser does not know is left out. */
+export function setReadersZone(timeZone: string | null | undefined): void {
+  try {
+    readersZone = timeZone
+      ? new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone
+      : undefined;
+  } catch {
+    readersZone = undefined;
+  }
 }
 
 /** Made once each: making one takes longer than a whole list of dates does with it. */
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
-function formatter(as: keyof typeof formats, timeZone: 'UTC' | undefined): Intl.DateTimeFormat {
+function formatter(as: keyof typeof formats, timeZone: string | undefined): Intl.DateTimeFormat {
   const name = `${as} ${timeZone}`;
   const known = formatters.get(name) ?? new Intl.DateTimeFormat('en-GB', { ...formats[as], timeZone });
   formatters.set(name, known);

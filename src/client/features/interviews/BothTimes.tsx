@@ -1,3 +1,4 @@
+import { useUser } from '#client/api/session.ts';
 import { type BothZones, spansFor } from '#domain/interviews.ts';
 import styles from './BothTimes.module.css';
 
@@ -9,11 +10,12 @@ interface Props {
   reader: 'candidate' | 'interviewer';
 }
 
-/** One moment as both sides' clocks show it, always written out. */
+/** One moment as the clocks of all concerned show it, always written out. */
 export function BothTimes({ startsAt, minutes, zones, reader }: Props) {
+  const { timeZone: ownTimeZone } = useUser();
   return (
     <span className={styles.times}>
-      {spansFor(reader, zones, startsAt, minutes).map((one) => (
+      {spansFor(reader, { ...zones, ownTimeZone }, startsAt, minutes).map((one) => (
         <span key={one.for} className={styles.line}>
           <time dateTime={startsAt} className={styles.span}>
             {one.span}

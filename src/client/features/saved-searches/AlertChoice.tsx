@@ -31,7 +31,7 @@ export function AlertChoice({ chosen, onChoose, mailed, always }: Props) {
       ))}
       <p className={styles.hint}>
         {mailed
-          ? `At ${morning.inWords}, here and in one mail. Nothing comes where nothing is new.`
+          ? `At ${morning.inWords} by your clocks, here and in one mail. Nothing comes where nothing is new.`
           : 'Here only: there is no e-mail address on your profile. Nothing comes where nothing is new.'}
       </p>
     </fieldset>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button } from '#client/ui/Button.tsx';
 import { daysWrittenOut } from '#client/ui/Time.tsx';
+import { zoneName } from '#domain/time-zones.ts';
 import { CustomRange } from './CustomRange.tsx';
 import { presetLabel, presets, type Preset, type Range } from './range.ts';
 import styles from './RangeBar.module.css';
@@ -9,12 +10,13 @@ interface Props {
   range: Range;
   /** 'YYYY-MM-DD'. */
   today: string;
+  timeZone: string;
   onPreset: (days: Preset) => void;
   onDays: (range: Pick<Range, 'from' | 'to'>) => void;
 }
 
 /** Which days the figures are of. */
-export function RangeBar({ range, today, onPreset, onDays }: Props) {
+export function RangeBar({ range, today, timeZone, onPreset, onDays }: Props) {
   const [asked, setAsked] = useState(false);
   const custom = asked || range.preset === undefined;
   return (
@@ -45,7 +47,9 @@ export function RangeBar({ range, today, onPreset, onDays }: Props) {
         </Button>
       </div>
       {custom && <CustomRange range={range} today={today} onDays={onDays} />}
-      <output className={styles.days}>{daysWrittenOut(range.from, range.to)}, in UTC</output>
+      <output className={styles.days}>
+        {daysWrittenOut(range.from, range.to)}, {zoneName(timeZone)}
+      </output>
     </section>
   );
 }

@@ -22,7 +22,7 @@ export interface Range {
   preset?: Preset;
 }
 
-/** The range an address asks for (`?days=90`, or `?from=…&to=…`); thirty days where it asks for none that can be. `today` in UTC. */
+/** The range an address asks for (`?days=90`, or `?from=…&to=…`); thirty days where it asks for none that can be. `today` where the company is. */
 export function readRange(params: URLSearchParams, today: string): Range {
   const from = params.get('from') ?? '';
   const to = params.get('to') ?? '';

@@ -1,12 +1,14 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { currentSession } from '#client/api/session.ts';
 import { addressNow } from '#client/features/lists/address-now.ts';
+import { dateIn, defaultTimeZone } from '#domain/deadlines.ts';
 import { readRange, type Preset, type Range } from './range.ts';
 
 /** The days the address asks for. Choosing others is a step one can go back from; the rest of the address stays. */
 export function useRange() {
   const [params, setParams] = useSearchParams();
-  const [today] = useState(currentDay);
+  const [{ today, timeZone }] = useState(currentDay);
   const write = (range: Record<string, string>) => {
     const next = addressNow();
     for (const name of ['days', 'from', 'to']) next.delete(name);
@@ -16,12 +18,15 @@ export function useRange() {
   return {
     range: readRange(params, today),
     today,
+    timeZone,
     choosePreset: (days: Preset) => write(days === 30 ? {} : { days: String(days) }),
     chooseDays: ({ from, to }: Pick<Range, 'from' | 'to'>) => write({ from, to }),
   };
 }
 
-/** The server counts days in UTC. */
-export function currentDay(): string {
-  return new Date().toISOString().slice(0, 10);
+/** The server counts days as the company's clocks have them. */
+export function currentDay(): { today: string; timeZone: string } {
+  const timeZone =
+    currentSession().user?.memberships.find(({ verified }) => verified)?.timeZone ?? defaultTimeZone;
+  return { today: dateIn(timeZone, new Date().toISOString()), timeZone };
 }

@@ -1,3 +1,4 @@
+import { ZoneInput } from '#client/features/time-zones/ZoneInput.tsx';
 import { WorkLifeChoice } from '#client/features/work-life/WorkLifeChoice.tsx';
 import { Checkbox } from '#client/ui/Checkbox.tsx';
 import { Field } from '#client/ui/Field.tsx';
@@ -41,6 +42,18 @@ export function CompanyFields({ form, verified }: { form: Form; verified: boolea
             <TextArea {...form.control('description')} rows={6} dir="auto" />
           </Field>
         </div>
+      </SettingsSection>
+      <SettingsSection
+        title="Time zone"
+        lead="Where your days begin and end: closing dates, offers, first days, interview times and analytics."
+      >
+        <Field
+          {...field('timeZone')}
+          required
+          hint="When you change it, closing dates and unsent offers keep their day and end with it in the new zone. Interviews, sent offers and promised answers keep their moment."
+        >
+          <ZoneInput value={form.values.timeZone} onChange={(zone) => form.set('timeZone', zone)} />
+        </Field>
       </SettingsSection>
       <SettingsSection title="Contact" lead="Answers to the mail your applicants get go to this address.">
         <div className={styles.fields}>

@@ -44,7 +44,7 @@ export function NotificationChoices({ user }: { user: CurrentUser }) {
       headingRef={heading}
       lead={
         user.email
-          ? `A mail stays away if you have read it here by then: within two minutes, or until the day’s one mail at ${morning.inWords}.`
+          ? `A mail stays away if you have read it here by then: within two minutes, or until the day’s one mail at ${morning.inWords} by your clocks.`
           : 'Without an e-mail address on your profile you are told here only.'
       }
     >

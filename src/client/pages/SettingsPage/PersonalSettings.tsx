@@ -5,6 +5,7 @@ import { can } from '#domain/permissions.ts';
 import { FairnessQuestions } from './FairnessQuestions.tsx';
 import { NotificationChoices } from './NotificationChoices.tsx';
 import { OwnPassword } from './OwnPassword.tsx';
+import { OwnTimeZone } from './OwnTimeZone.tsx';
 import { OwnSessions } from './OwnSessions.tsx';
 import { Privacy } from './Privacy.tsx';
 import { SettingsSection } from './SettingsSection.tsx';
@@ -33,6 +34,7 @@ export function PersonalSettings({ user }: { user: CurrentUser }) {
       >
         <OwnPassword username={user.username} />
       </SettingsSection>
+      <OwnTimeZone user={user} />
       <NotificationChoices user={user} />
       <OwnSessions />
       {can['profile.own'](user) && <FairnessQuestions />}

@@ -20,6 +20,7 @@ const saved = valuesOfCompany({
   workWays: [],
   assist: true,
   offerApproval: false,
+  timeZone: 'Indian/Maldives',
   etag: 'etag',
   changedAt: null,
   changedBy: null,

@@ -3,6 +3,7 @@ import type { Answer, BodyInput } from '#contract/api.ts';
 import { emailProblem } from '#domain/accounts.ts';
 import { answerDaysLimits } from '#domain/answers.ts';
 import { limits } from '#domain/limits.ts';
+import { isTimeZone } from '#domain/time-zones.ts';
 import { workValueLabels, workWayLabels } from '#domain/work-life.ts';
 import { addressProblem, lengthProblem } from './field-problems.ts';
 
@@ -21,6 +22,7 @@ export const companyLabels = {
   linkedinUrl: 'LinkedIn URL',
   twitterUrl: 'Twitter URL',
   glassdoorUrl: 'Glassdoor URL',
+  timeZone: 'Time zone',
 } as const;
 
 /** The fields as two versions of them are shown beside each other. */
@@ -125,5 +127,6 @@ export function companyProblems(values: CompanyValues): Partial<Record<CompanyFi
     !(/^\d+$/.test(promised) && Number(promised) >= within.min && Number(promised) <= within.max)
   )
     say('answerDays', `Days to answer must be ${within.min} to ${within.max}`);
+  if (!isTimeZone(values.timeZone)) say('timeZone', 'Choose a time zone from the list');
   return problems;
 }

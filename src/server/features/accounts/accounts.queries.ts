@@ -1,6 +1,8 @@
 import type { MemberRole, UserType } from '#domain/people.ts';
+import { morning } from '#domain/notifications.ts';
 import type { Db } from '#server/db/query.ts';
 import { row, run } from '#server/db/query.ts';
+import { zoneOfPerson } from '#server/db/time-zones.ts';
 
 export interface AccountRow {
   id: number;
@@ -119,9 +121,25 @@ export async function updatePassword(db: Db, id: number, password: string): Prom
   await run(db, 'update user_account set password = $2, updated_at = now() where id = $1', [id, password]);
 }
 
-export async function updateTimeZone(db: Db, id: number, timeZone: string): Promise<void> {
-  await run(db, 'update user_account set time_zone = $2 where id = $1 and time_zone is distinct from $2', [
-    id,
-    timeZone,
-  ]);
+/** Where somebody's clocks are, and were; what is due by them keeps its hour. */
+export async function updateTimeZone(tx: Db, id: number, timeZone: string): Promise<void> {
+  const before = await row<{ zone: string }>(
+    tx,
+    `select ${zoneOfPerson('u')} as zone from user_account u where u.id = $1 for no key update of u`,
+    [id],
+  );
+  await run(tx, 'update user_account set time_zone = $2 where id = $1', [id, timeZone]);
+  if (!before || before.zone === timeZone) return;
+  await run(
+    tx,
+    `update saved_search set next_alert_at = (next_alert_at at time zone $2) at time zone $3
+     where user_id = $1 and next_alert_at is not null`,
+    [id, before.zone, timeZone],
+  );
+  await run(
+    tx,
+    `update notification set mail_due_at = (mail_due_at at time zone $2) at time zone $3
+     where user_id = $1 and mail_due_at > now() and (mail_due_at at time zone $2)::time = make_time($4, 0, 0)`,
+    [id, before.zone, timeZone, morning.hour],
+  );
 }

@@ -11,8 +11,8 @@ import {
   passwordOf,
   updateAccount,
   updatePassword,
-  updateTimeZone,
 } from '#server/features/accounts/accounts.queries.ts';
+import { changeTimeZone } from '#server/features/accounts/change-time-zone.ts';
 import { refuseStale, withEtag } from '#server/etags.ts';
 import { hashPassword, passwordFits } from '#server/features/accounts/passwords.ts';
 import { conflictOf, register } from '#server/features/accounts/register.ts';
@@ -79,7 +79,7 @@ export function accountRoutes(
       cookie.clear(reply);
     },
 
-    'PUT /api/user/time-zone': async ({ db, actor, body }) => updateTimeZone(db, actor.id, body.timeZone),
+    'PUT /api/user/time-zone': async ({ db, actor, body }) => changeTimeZone(db, actor, body),
 
     'PUT /api/user': async ({ db, actor, body, ifMatch, config }) => {
       try {

@@ -2,6 +2,7 @@ import type { SearchFilters } from '#domain/saved-searches.ts';
 import type { Db } from '#server/db/query.ts';
 import { row, rows, run } from '#server/db/query.ts';
 import { openJob } from '#server/features/jobs/jobs.visibility.queries.ts';
+import { zoneOfPerson } from '#server/db/time-zones.ts';
 import { nextMorning } from '#server/features/notifications/morning.queries.ts';
 
 /** Of several servers one does it at a time, the others after it: nobody's alerts are told in two mails. */
@@ -71,13 +72,15 @@ export interface DueAlert {
   filters: SearchFilters;
 }
 
+const zone = `(select ${zoneOfPerson('u')} from user_account u where u.id = s.user_id)`;
+
 /** All alerts that are due, of so many people at most. */
 export async function takeDueAlerts(tx: Db, mostPeople: number): Promise<DueAlert[]> {
   return rows<DueAlert>(
     tx,
     `update saved_search s set next_alert_at = case s.alert
-         when 'weekly' then greatest(s.next_alert_at + interval '7 days', ${nextMorning()} - interval '5 minutes')
-         else ${nextMorning(`now() + interval '5 minutes'`)} - interval '5 minutes' end
+         when 'weekly' then greatest(s.next_alert_at + interval '7 days', ${nextMorning(zone)} - interval '5 minutes')
+         else ${nextMorning(zone, `now() + interval '5 minutes'`)} - interval '5 minutes' end
      where s.next_alert_at <= now() and s.alert is not null and s.user_id in (
        select distinct user_id from saved_search where next_alert_at <= now() and alert is not null order by user_id limit $1
      )

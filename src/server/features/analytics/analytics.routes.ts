@@ -6,5 +6,5 @@ export const analyticsRoutes: RoutesOf<'GET /api/company/stats' | 'GET /api/comp
   'GET /api/company/stats': async ({ db, actor, query }) => companyFigures(db, actor, query.companyId),
 
   'GET /api/company/analytics': async ({ db, actor, query, now }) =>
-    companyAnalytics(db, actor, query, now().toISOString().slice(0, 10)),
+    companyAnalytics(db, actor, query, now().toISOString()),
 };

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { daysAfter } from '#domain/deadlines.ts';
+import { dateIn, daysAfter, defaultTimeZone } from '#domain/deadlines.ts';
 import { run } from '#server/db/query.ts';
 import { company, jobSeeker, platformAdmin, recruiter } from '#test/people.ts';
 import { applied, postedJob } from '#test/postings.ts';
 import { serverForThisFile } from '#test/server.ts';
 
 const server = serverForThisFile();
-const today = new Date().toISOString().slice(0, 10);
+const today = dateIn(defaultTimeZone, new Date().toISOString());
 
 test('job seekers get no figures, and strangers none of a company’s', async () => {
   const { founder } = await company(server);

@@ -1,6 +1,6 @@
 import type { Answer } from '#contract/api.ts';
 import { applicationStatuses } from '#domain/application-status.ts';
-import { daysAfter } from '#domain/deadlines.ts';
+import { dateIn, daysAfter } from '#domain/deadlines.ts';
 import type { Actor } from '#domain/permissions.ts';
 import type { Db } from '#server/db/query.ts';
 import type { View } from '#server/features/analytics/analytics.queries.ts';
@@ -12,6 +12,7 @@ import {
   periodFigures,
   reachedStatuses,
   topJobs,
+  zoneOfView,
 } from '#server/features/analytics/analytics.queries.ts';
 import { companyFigures } from '#server/features/analytics/figures.queries.ts';
 import { refuse } from '#server/refusal.ts';
@@ -31,16 +32,17 @@ export async function companyAnalytics(
   db: Db,
   actor: Actor,
   wanted: Wanted,
-  today: string,
+  now: string,
 ): Promise<Answer<'GET /api/company/analytics'>> {
-  const to = wanted.to ?? today;
+  const timeZone = await zoneOfView(db, actor, wanted.companyId);
+  const to = wanted.to ?? dateIn(timeZone, now);
   const from = wanted.from ?? daysAfter(to, 1 - usualDays);
   const length = daysBetween(from, to) + 1;
   if (length < 1) throw refuse.invalid('The range ends before it begins.', { to: 'Before the first day.' });
   if (length > mostDays)
     throw refuse.invalid('The range can be two years at most.', { from: 'Too long ago.' });
 
-  const view: View = { actor, companyId: wanted.companyId, from, to };
+  const view: View = { actor, companyId: wanted.companyId, from, to, timeZone };
   const earlier: View = { ...view, from: daysAfter(from, -length), to: daysAfter(from, -1) };
   const [figures, during, before, days, byStatus, sources, reached, jobs, teams] = await Promise.all([
     companyFigures(db, actor, wanted.companyId),
@@ -60,6 +62,7 @@ export async function companyAnalytics(
     activeJobs: figures.activeJobs,
     from,
     to,
+    timeZone,
     days,
     applicationsByStatus: byStatus,
     sources,

@@ -1,3 +1,4 @@
+import { dayIn } from '#domain/time-zones.ts';
 import type { DueRow } from '#server/features/answers/answers.queries.ts';
 import { oneLine, writtenMail } from '#server/mail/write-mail.ts';
 
@@ -21,8 +22,6 @@ export function answersDueEmail(
   );
 }
 
-function line({ applicantName, jobTitle, dueAt }: DueRow): string {
-  return `– ${day.format(new Date(dueAt))}: ${oneLine(applicantName)}, ${oneLine(jobTitle)}`;
+function line({ applicantName, jobTitle, dueAt, timeZone }: DueRow): string {
+  return `– ${dayIn(timeZone, dueAt)}: ${oneLine(applicantName)}, ${oneLine(jobTitle)}`;
 }
-
-const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone: 'Indian/Maldives' });

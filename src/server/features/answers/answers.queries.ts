@@ -64,6 +64,8 @@ export interface DueRow {
   jobTitle: string;
   companyId: number;
   dueAt: string;
+  /** Of the company that promised. */
+  timeZone: string;
 }
 
 /**
@@ -85,9 +87,10 @@ export async function takeDueAnswers(tx: Db, daysBefore: number): Promise<DueRow
      select t.id as "applicationId", r.id as "recruiterId", coalesce(r.first_name, r.username) as "recruiterName", r.email as "recruiterEmail",
             coalesce(n.mail, $2) <> 'never' as mail, r.mail_token as "mailToken",
             case when s.first_name is not null and s.last_name is not null then s.first_name || ' ' || s.last_name else s.username end as "applicantName",
-            j.title as "jobTitle", j.company_id as "companyId", t.answer_due_at as "dueAt"
+            j.title as "jobTitle", j.company_id as "companyId", t.answer_due_at as "dueAt", c.time_zone as "timeZone"
      from taken t
      join job_posting j on j.id = t.job_posting_id
+     join company c on c.id = j.company_id
      join user_account r on r.id = j.recruiter_id and r.disabled_at is null
      join company_user m on m.company_id = j.company_id and m.user_id = r.id and ${runsOwnJobs}
      left join notification_choice n on n.user_id = r.id and n.type = 'answer.due'

@@ -4,6 +4,7 @@ import type { Actor } from '#domain/permissions.ts';
 import { recordAudit } from '#server/audit.queries.ts';
 import { brokenUniqueRule } from '#server/db/conflicts.ts';
 import type { Db } from '#server/db/query.ts';
+import { refuseUnknownZone } from '#server/db/time-zones.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { refuseStale, withEtag } from '#server/etags.ts';
 import { saveEvent } from '#server/events.ts';
@@ -31,6 +32,7 @@ export async function changeSettings(
   { ifMatch, brandName }: { ifMatch: IfMatch; brandName: string },
 ): Promise<CompanySettings> {
   const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
+  if (changes.timeZone) await refuseUnknownZone(db, changes.timeZone);
   try {
     return await inTransaction(db, async (tx) => {
       await lockCompany(tx, companyId);

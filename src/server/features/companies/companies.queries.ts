@@ -205,6 +205,7 @@ export interface SettingsRow {
   workWays: WorkWay[];
   assist: boolean;
   offerApproval: boolean;
+  timeZone: string;
   changedAt: string;
   changedBy: { userId: number; name: string } | null;
 }
@@ -215,7 +216,7 @@ export async function settingsOf(db: Db, companyId: number): Promise<SettingsRow
     `select c.id as "companyId", c.name as "companyName", c.industry, c.website, c.description, s.contact_email as "contactEmail", s.phone,
             s.address, s.application_deadline_days as "applicationDeadlineDays", s.auto_response_email as "autoResponseEmail", s.answer_days as "answerDays",
             s.linkedin_url as "linkedinUrl", s.twitter_url as "twitterUrl", s.glassdoor_url as "glassdoorUrl",
-            c.work_values as "workValues", c.work_ways as "workWays", s.assist, s.offer_approval as "offerApproval",
+            c.work_values as "workValues", c.work_ways as "workWays", s.assist, s.offer_approval as "offerApproval", c.time_zone as "timeZone",
             s.updated_at as "changedAt", ${whoChanged('s.changed_by')} as "changedBy"
      from ${source} where c.id = $1`,
     [companyId],
@@ -225,7 +226,7 @@ export async function settingsOf(db: Db, companyId: number): Promise<SettingsRow
 export async function updateSettings(tx: Db, settings: SettingsRow, by: number): Promise<void> {
   await run(
     tx,
-    'update company set name = $2, industry = $3, website = $4, description = $5, work_values = $6, work_ways = $7 where id = $1',
+    'update company set name = $2, industry = $3, website = $4, description = $5, work_values = $6, work_ways = $7, time_zone = $8 where id = $1',
     [
       settings.companyId,
       settings.companyName,
@@ -234,6 +235,7 @@ export async function updateSettings(tx: Db, settings: SettingsRow, by: number):
       settings.description,
       settings.workValues,
       settings.workWays,
+      settings.timeZone,
     ],
   );
   await run(

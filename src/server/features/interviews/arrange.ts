@@ -2,6 +2,7 @@ import type pg from 'pg';
 import type { Body } from '#contract/api.ts';
 import { isReschedulable, timesProblem } from '#domain/interviews.ts';
 import { limits } from '#domain/limits.ts';
+import { defaultTimeZone } from '#domain/deadlines.ts';
 import type { Actor } from '#domain/permissions.ts';
 import { may } from '#domain/permissions.ts';
 import type { Db } from '#server/db/query.ts';
@@ -24,6 +25,7 @@ import {
   replaceTimes,
   setTime,
   updatePlace,
+  zonesOf,
 } from '#server/features/interviews/interviews.queries.ts';
 import { refuse } from '#server/refusal.ts';
 
@@ -58,7 +60,13 @@ export async function arrangeInterview(
       panel,
       createdBy: actor.id,
     });
-    const people = { panel: panel.map((one) => ({ id: one })), jobSeekerId: application.jobSeekerId };
+    const zones = await zonesOf(tx, applicationId);
+    const companyTimeZone = zones?.companyTimeZone ?? defaultTimeZone;
+    const people = {
+      companyTimeZone,
+      panel: panel.map((one) => ({ id: one })),
+      jobSeekerId: application.jobSeekerId,
+    };
     await setWhen(tx, { id, minutes, ...people }, { ...body, place }, now);
     await saveEvent(tx, {
       type: body.fixed ? 'interview.booked' : 'interview.proposed',
@@ -100,10 +108,16 @@ export async function rearrangeInterview(
   });
 }
 
-type People = { id: number; minutes: number; jobSeekerId: number; panel: readonly { id: number }[] };
+type People = {
+  id: number;
+  minutes: number;
+  jobSeekerId: number;
+  companyTimeZone: string;
+  panel: readonly { id: number }[];
+};
 
 async function setWhen(tx: Db, interview: People, { times, fixed, place }: When, now: string): Promise<void> {
-  const { id, minutes, jobSeekerId } = interview;
+  const { id, minutes, jobSeekerId, companyTimeZone } = interview;
   const [first] = times;
   const problem = fixed && times.length > 1 ? 'A fixed time is one time' : timesProblem(times, now);
   if (problem || !first) throw refuse.invalid(`${problem}.`, { times: problem ?? '' });
@@ -111,7 +125,7 @@ async function setWhen(tx: Db, interview: People, { times, fixed, place }: When,
   await refuseBusy(tx, { ...interview, panel }, times);
   if (place !== undefined) await updatePlace(tx, id, place);
   if (!fixed) return proposeTimes(tx, id, times);
-  await refuseBusy(tx, { id, minutes, panel: [], jobSeekerId }, times);
+  await refuseBusy(tx, { id, minutes, panel: [], jobSeekerId, companyTimeZone }, times);
   await replaceTimes(tx, id, []);
   return setTime(tx, id, first);
 }

@@ -37,15 +37,16 @@ interface Asked {
   panel: readonly number[];
   /** Given where it is about them: without a panel. */
   jobSeekerId: number;
+  companyTimeZone: string;
 }
 
 /** Refuses times at which an interviewer has another interview or, without interviewers, the candidate has. */
 export async function refuseBusy(tx: Db, asked: Asked, times: readonly string[]): Promise<void> {
-  const { id, minutes, panel, jobSeekerId } = asked;
+  const { id, minutes, panel, jobSeekerId, companyTimeZone } = asked;
   const people = panel.length ? panel : [jobSeekerId];
   const busy = await busyAt(tx, people, times, { minutes, except: id });
   if (!busy) return;
-  const when = spanIn('UTC', busy.startsAt, minutes);
+  const when = spanIn(companyTimeZone, busy.startsAt, minutes);
   throw refuse.conflict(
     'busy',
     panel.length

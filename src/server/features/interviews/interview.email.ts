@@ -92,22 +92,31 @@ const forInterviewers: SaidOf = {
     sentence: `Your interview with ${candidateName} about ${jobTitle} is near.`,
     link: 'What to ask, and the application, are here',
   }),
-  'scorecard.due': (interview, { startsAt }) => ({
+  'scorecard.due': (interview, { startsAt, userTimeZone }) => ({
     subject: `Your scorecard about ${interview.candidateName}`,
-    sentence: `How did the interview with ${interview.candidateName} about ${interview.jobTitle} go? Please hand in your scorecard by ${dueIn(interview, startsAt)}. The others’ are shown to you when you have.`,
+    sentence: `How did the interview with ${interview.candidateName} about ${interview.jobTitle} go? Please hand in your scorecard by ${dueIn(interview, startsAt, userTimeZone)}. The others’ are shown to you when you have.`,
     link: 'Write it here',
   }),
 };
 
-function dueIn({ minutes, companyTimeZone }: InterviewRow, startsAt: string | null): string {
+function dueIn(
+  { minutes, companyTimeZone }: InterviewRow,
+  startsAt: string | null,
+  own: string | null,
+): string {
   return startsAt
-    ? spanIn(companyTimeZone, scorecardDueAt({ startsAt, minutes }), 0).replace(/ to \d\d:\d\d/, '')
+    ? spanIn(own ?? companyTimeZone, scorecardDueAt({ startsAt, minutes }), 0).replace(/ to \d\d:\d\d/, '')
     : 'the end of the week';
 }
 
 function timesIn(letter: DueLetter, interview: InterviewRow, candidate: boolean): string[] {
   const written = (at: string) =>
-    spansFor(candidate ? 'candidate' : 'interviewer', interview, at, interview.minutes)
+    spansFor(
+      candidate ? 'candidate' : 'interviewer',
+      { ...interview, ownTimeZone: letter.userTimeZone },
+      at,
+      interview.minutes,
+    )
       .map((one) => `${one.for}: ${one.span}`)
       .join('\n');
   if (letter.type === 'interview.proposed') return interview.times.map(({ startsAt }) => written(startsAt));

@@ -37,6 +37,8 @@ export async function forgetReminders(tx: Db, interviewId: number): Promise<void
 
 export interface DueLetter extends NewLetter {
   userName: string;
+  /** Their own, where they have said. */
+  userTimeZone: string | null;
   userEmail: string | null;
   mailToken: string;
   /** Whether this person wants mail of this type. */
@@ -62,7 +64,7 @@ export async function takeDueLetters(tx: Db, most: number): Promise<DueLetter[]>
        ) returning *
      )
      select d.interview_id as "interviewId", d.user_id as "userId", d.type, d.sequence, d.starts_at as "startsAt", d.withdraws,
-            d.due_at as "dueAt", coalesce(u.first_name, u.username) as "userName", u.email as "userEmail",
+            d.due_at as "dueAt", coalesce(u.first_name, u.username) as "userName", u.time_zone as "userTimeZone", u.email as "userEmail",
             u.mail_token as "mailToken", coalesce(c.mail, $2::jsonb ->> d.type) <> 'never' as mail
      from d join interview i on i.id = d.interview_id join application a on a.id = i.application_id
      join job_posting j on j.id = a.job_posting_id join user_account u on u.id = d.user_id

@@ -1,3 +1,4 @@
+import { dateIn, defaultTimeZone } from '#domain/deadlines.ts';
 import { openCompanyId } from '#domain/limits.ts';
 import { matchRecordRows } from '#domain/match-record.ts';
 import type { Actor } from '#domain/permissions.ts';
@@ -5,7 +6,7 @@ import { managedCompanies, may } from '#domain/permissions.ts';
 import { auditReading } from '#server/audit-reading.ts';
 import type { Db } from '#server/db/query.ts';
 import { visibleApplicationById } from '#server/features/applications/applications.queries.ts';
-import { companyById } from '#server/features/companies/companies.queries.ts';
+import { companyById, companyForPosting } from '#server/features/companies/companies.queries.ts';
 import { assistOnOfJob, runsJobById } from '#server/features/jobs/jobs.queries.ts';
 import { applicationAssist } from '#server/features/matches/application-assist.ts';
 import { candidatesForJob, jobAssist } from '#server/features/matches/job-assist.ts';
@@ -45,9 +46,10 @@ export const assistRoutes: RoutesOf<AssistCalls> = {
     const companyId = query.companyId ?? managedCompanies(actor)[0] ?? openCompanyId;
     const company = may['company.manage'](actor, companyId) && (await companyById(db, companyId));
     if (!company) throw refuse.notFound();
-    const to = query.to ?? now().toISOString().slice(0, 10);
+    const { timeZone } = (await companyForPosting(db, companyId)) ?? { timeZone: defaultTimeZone };
+    const to = query.to ?? dateIn(timeZone, now().toISOString());
     const from = query.from ?? yearBefore(to);
-    const record = await matchRecord(db, companyId, { from, to, most: matchRecordRows + 1 });
+    const record = await matchRecord(db, companyId, { from, to, most: matchRecordRows + 1, timeZone });
     if (record.length > matchRecordRows)
       throw refuse.invalid('There is too much for one file. Choose fewer days.', {
         from: 'Choose fewer days.',

@@ -58,11 +58,11 @@ export interface RecordRow {
   statusNow: ApplicationStatus | null;
 }
 
-/** What a company was shown from one day to another (both included, in UTC), the latest first. */
+/** What a company was shown from one day to another (both included, as its clocks have them), the latest first. */
 export async function matchRecord(
   db: Db,
   companyId: number,
-  { from, to, most }: { from: string; to: string; most: number },
+  { from, to, most, timeZone }: { from: string; to: string; most: number; timeZone: string },
 ): Promise<RecordRow[]> {
   return rows(
     db,
@@ -77,10 +77,10 @@ export async function matchRecord(
          where h.application_id = a.id and h.changed_at > m.shown_at and h.from_status is not null and not h.withdrawal
          order by h.id limit 1
        ) next on true
-     where m.company_id = $1 and m.shown_at >= ($2::date)::timestamp at time zone 'UTC'
-       and m.shown_at < ($3::date + 1)::timestamp at time zone 'UTC'
+     where m.company_id = $1 and m.shown_at >= ($2::date)::timestamp at time zone $5::text
+       and m.shown_at < ($3::date + 1)::timestamp at time zone $5::text
      order by m.shown_at desc, m.id desc limit $4`,
-    [companyId, from, to, most],
+    [companyId, from, to, most, timeZone],
   );
 }
 

@@ -5,6 +5,7 @@ import {
   notificationTypes,
   type NotificationType,
 } from '#domain/notifications.ts';
+import { zoneOfPerson } from '#server/db/time-zones.ts';
 import { nextMorning, thisMorning } from '#server/features/notifications/morning.queries.ts';
 import { Parameters } from '#server/db/parameters.ts';
 import type { Db } from '#server/db/query.ts';
@@ -116,9 +117,9 @@ export async function insertNotifications(tx: Db, told: readonly NewNotification
     tx,
     `insert into notification (user_id, type, application_id, company_id, job_posting_id, data, in_inbox, mail_due_at)
      select n.user_id, n.type, n.application_id, n.company_id, n.job_posting_id, n.data, n.inbox,
-       case when n.mail = 'never' then null when n.type = 'alert.told' then ${thisMorning()} when n.mail = 'daily' then ${nextMorning()} else now() + interval '2 minutes' end
+       case when n.mail = 'never' then null when n.type = 'alert.told' then ${thisMorning('n.zone')} when n.mail = 'daily' then ${nextMorning('n.zone')} else now() + interval '2 minutes' end
      from (
-       select t."userId" as user_id, t.type, t."applicationId" as application_id, t."companyId" as company_id, t."jobId" as job_posting_id, t.data,
+       select t."userId" as user_id, t.type, t."applicationId" as application_id, t."companyId" as company_id, t."jobId" as job_posting_id, t.data, ${zoneOfPerson('u')} as zone,
               coalesce(c.inbox, ($2::jsonb -> t.type ->> 'inbox')::boolean) as inbox,
               case when u.email is null or t.type = any($3::text[]) then 'never' else coalesce(c.mail, $2::jsonb -> t.type ->> 'mail') end as mail
        from jsonb_to_recordset($1::jsonb) as t ("userId" integer, type text, "applicationId" integer, "companyId" integer, "jobId" integer, data jsonb)

@@ -3,14 +3,17 @@ import type { AlertRhythm, SearchFilters } from '#domain/saved-searches.ts';
 import type { Db } from '#server/db/query.ts';
 import { row, rows, run } from '#server/db/query.ts';
 import type { StandingQuery } from '#server/features/jobs/standing-query.queries.ts';
+import { zoneOfPerson } from '#server/db/time-zones.ts';
 import { nextMorning } from '#server/features/notifications/morning.queries.ts';
 
 const columns = `s.id, s.name, s.filters, c.name as "companyName", s.saved_at as "savedAt", s.alert, s.next_alert_at as "nextAlertAt"`;
 const source = `saved_search s left join company c on c.id = (s.filters->>'company')::integer`;
 
+const zone = `(select ${zoneOfPerson('u')} from user_account u where u.id = saved_search.user_id)`;
+
 /** SQL for when an alert is due next: five minutes before the morning's mail, in which it is to be. */
 function nextAlert(rhythm: string): string {
-  return `${nextMorning(`now() + interval '5 minutes'`)} - interval '5 minutes'
+  return `${nextMorning(zone, `now() + interval '5 minutes'`)} - interval '5 minutes'
     + case when ${rhythm} = 'weekly' then interval '6 days' else interval '0' end`;
 }
 
