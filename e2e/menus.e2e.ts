@@ -1,9 +1,10 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { paths } from '#client/paths.ts';
 import { submenuDelay } from '#client/ui/timings.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { journey } from './support/journey.ts';
+import { applyFor, foundCompany, postJobWithSteps } from './support/market.ts';
 
 journey('a menu has the focus as soon as it is open', async ({ visit }) => {
   const page = await visit(paths.applications, { as: 'job_seeker' });
@@ -102,6 +103,95 @@ describe('a submenu', () => {
     await page.waitForURL(`${paths.applications}?date=90`);
   });
 });
+
+journey(
+  'a menu longer than the room there is stays in the window, at its button, and every item can be pressed',
+  async ({ visit, newPerson }) => {
+    const recruiter = await newPerson('recruiter');
+    const seeker = await newPerson('job_seeker');
+    let job = 0;
+    const board = await visit(
+      async (api) => {
+        await foundCompany(api, `Menus ${Date.now()}`);
+        job = (await postJobWithSteps(api, ['Phone call', 'Trade test', 'Swim test', 'References'])).id;
+        return paths.jobs;
+      },
+      { as: recruiter },
+    );
+    const theirs = await visit(
+      async (api) => {
+        await applyFor(api, job);
+        return paths.applications;
+      },
+      { as: seeker },
+    );
+    await theirs.close();
+
+    await board.goto(paths.pipeline(job));
+    await staysAtItsButton(board, /^Move/);
+    await board.addInitScript(withoutAnchors);
+    await board.reload();
+    await staysAtItsButton(board, /^Move/);
+
+    const phone = await visit(paths.applicationsTo(job), { as: recruiter, size: 'narrow' });
+    await staysAtItsButton(phone, /^Update Status/);
+    await phone.getByRole('button', { name: /^Update Status/ }).tap();
+    await phone.getByRole('menuitemradio', { name: 'Rejected' }).tap();
+    await phone.getByRole('status').getByText('Status updated').waitFor();
+    await phone.getByRole('button', { name: /^Update Status/ }).tap();
+    await phone.getByRole('menuitemradio', { name: 'Rejected', disabled: true }).waitFor();
+  },
+);
+
+/** Opens the menu, with its button at several heights, looks where it stands, scrolls, looks again, and closes it. */
+async function staysAtItsButton(page: Page, name: RegExp): Promise<void> {
+  const button = page.getByRole('button', { name }).first();
+  await button.waitFor();
+  await page.evaluate(() => (document.body.style.minHeight = '3000px'));
+  const window = page.viewportSize() ?? { width: 0, height: 0 };
+  for (const height of [0.25, 0.5, 0.75]) {
+    const wanted = Math.round(window.height * height);
+    const scrolled = await button.evaluate((element, to) => {
+      scrollBy({ top: element.getBoundingClientRect().top - to, behavior: 'instant' });
+      return Math.round(element.getBoundingClientRect().top);
+    }, wanted);
+    await button.click();
+    const menu = page.getByRole('menu').locator('xpath=..');
+    const before = await menu.boundingBox();
+    expect(before?.y, `opened from ${scrolled}`).toBeGreaterThanOrEqual(0);
+    expect((before?.y ?? 0) + (before?.height ?? 0)).toBeLessThanOrEqual(window.height);
+    expect((before?.x ?? 0) + (before?.width ?? 0)).toBeLessThanOrEqual(window.width);
+    expect(await topOf(button), 'opening scrolled the page').toBe(scrolled);
+    // Its last item can be scrolled to.
+    await page.getByRole('menuitemradio').last().click({ trial: true });
+
+    expect(await apart(button, menu)).toBe(6);
+    const at = await topOf(button);
+    await page.evaluate(() => scrollBy({ top: 20, behavior: 'instant' }));
+    await expect.poll(() => topOf(button)).toBe(at - 20);
+    await expect.poll(() => apart(button, menu)).toBe(6);
+    await page.keyboard.press('Escape');
+    await page.getByRole('menu').waitFor({ state: 'hidden' });
+  }
+}
+
+/** How far a menu stands from its button. */
+async function apart(button: Locator, menu: Locator): Promise<number> {
+  const [at, shown] = [await button.boundingBox(), await menu.boundingBox()];
+  if (!at || !shown) throw new Error('Not both are shown.');
+  return Math.round(Math.max(shown.y - at.y - at.height, at.y - shown.y - shown.height));
+}
+
+function topOf(element: Locator): Promise<number> {
+  return element.evaluate((shown) => Math.round(shown.getBoundingClientRect().top));
+}
+
+/** A browser of before anchor positioning. */
+function withoutAnchors(): void {
+  const supports = CSS.supports.bind(CSS);
+  CSS.supports = (...asked: [string, string?]) =>
+    !asked.join().includes('anchor') && (supports as (...all: (string | undefined)[]) => boolean)(...asked);
+}
 
 function focusedText(page: Page): Promise<string | null | undefined> {
   return page.evaluate(() => document.activeElement?.textContent);

@@ -12,6 +12,15 @@ export async function postJob(
   return answer(await api.post('/api/jobs', { data }));
 }
 
+/** The same, with steps of its own inside Screening, so that its menus are long. */
+export async function postJobWithSteps(api: APIRequestContext, names: readonly string[]): Promise<Job> {
+  const steps = names.map((name) => ({ status: 'screening', name }));
+  const template = await answer<{ id: number }>(
+    await api.post('/api/step-templates', { data: { name: `Steps ${Date.now()}`, steps } }),
+  );
+  return postJob(api, { stepTemplateId: template.id });
+}
+
 /** Makes the poster a verified member of a company of their own, which the platform has not verified yet. */
 export async function foundCompany(api: APIRequestContext, name: string): Promise<void> {
   await answer(await api.post('/api/companies', { data: { name } }));

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState, type ComponentProps, type KeyboardEvent } from 'react';
 import styles from './ComboBox.module.css';
-import { placeBeside } from './place-beside.ts';
+import { keepBeside } from './keep-beside.ts';
 import { TextInput } from './TextInput.tsx';
 
 /** A suggestion as it is shown, with what it is where there are several kinds. */
@@ -47,16 +47,14 @@ export function ComboBox<Item extends Suggestion>({
   }
   const open = suggestions.length > 0;
 
-  // With each rendering: what it hangs on may have moved, and the list may be another.
   useEffect(() => {
     const element = list.current;
     const input = element?.parentElement?.querySelector('input');
     if (!element || !input) return;
     if (!open) return element.hidePopover();
-    element.style.width = `${input.offsetWidth}px`;
     element.showPopover();
-    placeBeside(element, input, 'start');
-  });
+    keepBeside(element, input, 'fill');
+  }, [open]);
 
   useEffect(() => {
     if (active !== undefined) list.current?.children[active]?.scrollIntoView({ block: 'nearest' });

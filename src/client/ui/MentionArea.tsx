@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState, type ComponentProps, type KeyboardEvent } from 'react';
 import { announce } from './announcer.ts';
 import styles from './ComboBox.module.css';
-import { placeBeside } from './place-beside.ts';
+import { keepBeside } from './keep-beside.ts';
 import { TextArea } from './TextArea.tsx';
 
 interface Props<Person extends { name: string }> extends Omit<
@@ -44,16 +44,14 @@ export function MentionArea<Person extends { name: string }>({
   const chosen = Math.min(active, offered.length - 1);
   const count = offered.length;
 
-  // With each rendering: what it hangs on may have grown, and the list may be another.
   useEffect(() => {
     const element = list.current;
     const area = element?.parentElement?.querySelector('textarea');
     if (!element || !area) return;
     if (!open) return element.hidePopover();
-    element.style.width = `${area.offsetWidth}px`;
     element.showPopover();
-    placeBeside(element, area, 'start');
-  });
+    keepBeside(element, area, 'fill');
+  }, [open]);
 
   useEffect(() => {
     if (open) list.current?.children[chosen]?.scrollIntoView({ block: 'nearest' });

@@ -1,20 +1,11 @@
-import {
-  useEffect,
-  useId,
-  useRef,
-  useState,
-  type MouseEvent,
-  type ReactElement,
-  type ReactNode,
-  type Ref,
-} from 'react';
+import { useId, useRef, useState, type MouseEvent, type ReactElement, type ReactNode, type Ref } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
 import { classNames } from './class-names.ts';
 import { Icon, type IconName } from './Icon.tsx';
+import { keepBeside } from './keep-beside.ts';
 import styles from './Menu.module.css';
 import { enterMenu } from './menu-items.ts';
-import { placeBeside } from './place-beside.ts';
 import { useMenuKeys } from './use-menu-keys.ts';
 
 interface TriggerProps {
@@ -48,20 +39,12 @@ export function Menu({ renderTrigger, align = 'start', header, children }: Props
   // A board has a thousand menus, of which most are never opened: their items are not drawn before.
   const [drawn, setDrawn] = useState(false);
 
-  useEffect(() => {
-    const element = panel.current;
-    const onResize = () => element?.hidePopover();
-    // What it hangs on has moved away.
-    window.addEventListener('resize', onResize);
-    return () => window.removeEventListener('resize', onResize);
-  }, []);
-
   function toggle(event: MouseEvent): void {
     // Not left to the attribute: it opens the menu now and tells of it later, and keys pressed in between would be lost.
     event.preventDefault();
     flushSync(() => setDrawn(true));
     if (!panel.current?.togglePopover() || !button.current) return;
-    placeBeside(panel.current, button.current, align);
+    keepBeside(panel.current, button.current, align);
     enterMenu(panel.current);
   }
 

@@ -9,7 +9,7 @@ import {
   type Ref,
 } from 'react';
 import { flushSync } from 'react-dom';
-import { placeBeside } from './place-beside.ts';
+import { keepBeside } from './keep-beside.ts';
 import styles from './Popover.module.css';
 
 interface TriggerProps {
@@ -40,27 +40,21 @@ export function Popover({ label, renderTrigger, align = 'end', children }: Props
   useEffect(() => {
     if (!open || !panel.current) return;
     const element = panel.current;
-    // What it shows may arrive later and be longer.
-    const sizes = new ResizeObserver(() => button.current && place(element, button.current, align));
-    sizes.observe(element);
     const hide = () => element.hidePopover();
-    window.addEventListener('resize', hide);
     // A link in it leads away, perhaps on the same page. The cast: a click's target in our own markup is an element.
     const follow = ({ target }: Event) => (target as Element).closest('a') && hide();
     element.addEventListener('click', follow);
     return () => {
-      sizes.disconnect();
       element.removeEventListener('click', follow);
-      window.removeEventListener('resize', hide);
     };
-  }, [open, align]);
+  }, [open]);
 
   function toggle(event: MouseEvent): void {
     // Not left to the attribute, which opens it now and tells of it later.
     event.preventDefault();
     flushSync(() => setDrawn(true));
     if (!panel.current?.togglePopover() || !button.current) return;
-    place(panel.current, button.current, align);
+    keepBeside(panel.current, button.current, align);
     panel.current.focus({ preventScroll: true });
   }
 
@@ -81,15 +75,3 @@ export function Popover({ label, renderTrigger, align = 'end', children }: Props
     </>
   );
 }
-
-/** No higher than the room above or below its button, whichever is more: what does not fit is scrolled to. */
-function place(panel: HTMLElement, button: HTMLElement, align: 'start' | 'end'): void {
-  const { top, bottom } = button.getBoundingClientRect();
-  const room = Math.max(top, document.documentElement.clientHeight - bottom) - spared;
-  panel.style.maxHeight = `min(32rem, ${Math.max(room, least)}px)`;
-  placeBeside(panel, button, align);
-}
-
-/** The gap to the button and the margin to the window's edge, in pixels. */
-const spared = 16;
-const least = 160;

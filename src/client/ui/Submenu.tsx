@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { Icon } from './Icon.tsx';
+import { keepBeside } from './keep-beside.ts';
 import styles from './Menu.module.css';
 import { enterMenu } from './menu-items.ts';
-import { placeAside } from './place-beside.ts';
 import { submenuDelay } from './timings.ts';
 
 interface Props {
@@ -31,7 +31,7 @@ export function Submenu({ label, value, children }: Props) {
   function open(): void {
     if (!panel.current || !item.current || isOpen()) return;
     panel.current.showPopover();
-    placeAside(panel.current, item.current);
+    keepBeside(panel.current, item.current, 'aside');
   }
 
   function soon(act: () => void, delay: number): void {

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react';
-import { placeBeside } from './place-beside.ts';
+import { keepBeside } from './keep-beside.ts';
 import { tooltipDelay } from './timings.ts';
 import styles from './Tooltip.module.css';
 
@@ -71,7 +71,7 @@ export function Tooltip({ text, isName, children }: Props) {
 function open(tip: HTMLElement | null, anchor: HTMLElement | null): void {
   if (!tip || !anchor || tip.matches(':popover-open')) return;
   tip.showPopover();
-  placeBeside(tip, anchor, 'center');
+  keepBeside(tip, anchor, 'center');
 }
 
 function close(tip: HTMLElement | null): void {
