@@ -41,7 +41,10 @@ export function createViewCounter(db: pg.Pool, log: Logger): ViewCounter {
 
   return {
     sawJob: (jobId, viewerId) => gather(gathered.jobs, jobId, viewerId),
-    sawProfile: (jobSeekerId, viewerId) => gather(gathered.profiles, jobSeekerId, viewerId),
+    sawProfile: (jobSeekerId, viewerId) => {
+      // Who has come over to the hiring side may meet themselves.
+      if (jobSeekerId !== viewerId) gather(gathered.profiles, jobSeekerId, viewerId);
+    },
     flush,
   };
 }

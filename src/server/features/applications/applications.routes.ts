@@ -67,9 +67,9 @@ export function applicationRoutes(views: ViewCounter): RoutesOf<ApplicationCalls
     'GET /api/applications/:id': async ({ db, actor, params, request }) => {
       const row = await applicationFor(db, actor, params.id);
       if (may['application.move'](actor, factsOf(row))) {
-        views.sawProfile(row.jobSeekerId, actor.id);
-        if (!row.seenAt && !ahead(request.headers))
-          return presentApplication(await seeFirst(db, actor, row), actor);
+        const looked = !ahead(request.headers);
+        if (looked) views.sawProfile(row.jobSeekerId, actor.id);
+        if (looked && !row.seenAt) return presentApplication(await seeFirst(db, actor, row), actor);
       }
       await auditReading(db, actor, 'application', row.id);
       return presentApplication(row, actor);

@@ -85,7 +85,7 @@ export function jobRoutes({ views, otherNames, suggestTitles }: Means): RoutesOf
       const job = await jobFor(db, actor, params.id);
       // Our pages fetch a job ahead when a pointer rests on its card: that is no view yet.
       const ahead = request.headers['purpose'] === 'prefetch';
-      if (!ahead && !may['job.manage'](actor, job)) views.sawJob(job.id, actor.id);
+      if (!ahead && may['job.countAsView'](actor, job)) views.sawJob(job.id, actor.id);
       return job;
     },
 

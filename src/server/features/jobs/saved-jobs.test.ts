@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { rows } from '#server/db/query.ts';
-import { company, jobSeeker, platformAdmin } from '#test/people.ts';
+import { company, jobSeeker, joined, platformAdmin, recruiter } from '#test/people.ts';
 import { applied, postedJob } from '#test/postings.ts';
 import { type Person, serverForThisFile, startServer } from '#test/server.ts';
 
@@ -88,7 +88,7 @@ describe('a job seeker', () => {
 });
 
 describe('views', () => {
-  test('are counted once per viewer and day, and not those of who runs the job', async () => {
+  test('are counted once per viewer and day, and not those of the company itself, whoever in it looks', async () => {
     const job = await postedJob(server, employer.founder);
     const viewing = await startServer({ database: server.database });
     const look = async (person: Person, headers = {}) =>
@@ -100,6 +100,8 @@ describe('views', () => {
       look(seeker),
       look(await jobSeeker(server)),
       look(employer.founder),
+      look(await joined(server, await recruiter(server), employer.id)),
+      look(await joined(server, await recruiter(server), employer.id, { verified: false })),
       look(await platformAdmin(server)),
     ]);
     await look(await jobSeeker(server), { purpose: 'prefetch' });
