@@ -23,6 +23,7 @@ import {
   wholeNumber,
 } from './fields.ts';
 import { answerRecord } from './answers.ts';
+import { fileFacts } from './files.ts';
 import { tag } from './pool.ts';
 import { education, workExperience } from './profiles.ts';
 import { workValuesInput, workWaysInput } from './work-life.ts';
@@ -261,6 +262,16 @@ export const companies = {
       .extend({
         /** Only for those this person has applied to. */
         resumeUrl: z.string().nullable(),
+        /** The résumé that came with the latest of their applications to the jobs one runs that had one. */
+        resume: z
+          .object({
+            applicationId: id,
+            jobTitle: z.string(),
+            sentAt: time,
+            file: fileFacts.nullable(),
+            url: z.string().nullable(),
+          })
+          .nullable(),
         /** The account under which one’s company shows this person, where it is another one. */
         mergedInto: id.nullable(),
         /** Other accounts that one’s company takes for this person, each with the decision to undo. */

@@ -1,4 +1,7 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { FileLink } from '#client/features/files/FileLink.tsx';
+import { paths } from '#client/paths.ts';
 import { ExternalLink } from '#client/ui/ExternalLink.tsx';
 import { Time } from '#client/ui/Time.tsx';
 import type { CandidateProfile } from '#contract/api.ts';
@@ -6,7 +9,7 @@ import styles from './CandidateFacts.module.css';
 
 /** Where they are and how to reach them. */
 export function CandidateFacts({ candidate }: { candidate: CandidateProfile }) {
-  const { location, email, phone, resumeUrl, lastAppliedAt } = candidate;
+  const { location, email, phone, lastAppliedAt } = candidate;
   const applied = lastAppliedAt !== null;
   const unsaid = applied ? 'Not given' : 'Shown once they apply to you';
   return (
@@ -21,12 +24,31 @@ export function CandidateFacts({ candidate }: { candidate: CandidateProfile }) {
         {phone && <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>{phone}</a>}
       </Fact>
       <Fact name="Résumé" none={unsaid}>
-        {resumeUrl && <ExternalLink href={resumeUrl}>Open résumé</ExternalLink>}
+        {(candidate.resume ?? candidate.resumeUrl) && <Resume candidate={candidate} />}
       </Fact>
       <Fact name="Last applied" none="Not to your jobs">
         {lastAppliedAt && <Time value={lastAppliedAt} />}
       </Fact>
     </dl>
+  );
+}
+
+/** What they sent with an application goes before what their profile points to. */
+function Resume({ candidate: { resume, resumeUrl } }: { candidate: CandidateProfile }) {
+  const url = resume?.url ?? resumeUrl;
+  return (
+    <>
+      {resume?.file && <FileLink file={resume.file} label="Download résumé" />}
+      {url && <ExternalLink href={url}>{resume?.file ? 'Résumé link' : 'Open résumé'}</ExternalLink>}
+      {resume && (
+        <span className={styles.sent}>
+          Sent <Time value={resume.sentAt} /> for{' '}
+          <Link to={paths.application(resume.applicationId)} dir="auto">
+            {resume.jobTitle}
+          </Link>
+        </span>
+      )}
+    </>
   );
 }
 

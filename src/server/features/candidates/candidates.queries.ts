@@ -1,9 +1,11 @@
+import type { CandidateProfile } from '#contract/api.ts';
 import type { Actor } from '#domain/permissions.ts';
 import { mayFindPeople } from '#domain/permissions.ts';
 import { Parameters } from '#server/db/parameters.ts';
 import { contains } from '#server/db/patterns.ts';
 import type { Db } from '#server/db/query.ts';
 import { row, rows } from '#server/db/query.ts';
+import { visibleApplication } from '#server/features/applications/applications.queries.ts';
 import { notHiddenFrom } from '#server/features/invitations/invitations.queries.ts';
 import { jobsInView } from '#server/features/jobs/jobs.visibility.queries.ts';
 import { accountsOf, listed, personFor, tagged, tagsOn } from '#server/features/pool/one-person.queries.ts';
@@ -91,6 +93,24 @@ export async function candidateById(db: Db, actor: Actor, id: number): Promise<C
     `select ${columns(actor, parameters)} from ${source} where ${isCandidate(actor, parameters)} and u.id = ${parameters.add(id)}`,
     parameters.values,
   );
+}
+
+/** The résumé of their latest application, among those this actor sees, that came with one. */
+export async function lastResumeOf(db: Db, actor: Actor, id: number): Promise<CandidateProfile['resume']> {
+  const parameters = new Parameters();
+  const accounts = accountsOf(actor, `${parameters.add(id)}::integer`, parameters);
+  const sent = await row<NonNullable<CandidateProfile['resume']>>(
+    db,
+    `select a.id as "applicationId", j.title as "jobTitle", a.application_date as "sentAt", a.custom_resume_url as url,
+            (select json_build_object('id', f.id, 'name', f.name, 'kind', f.kind, 'size', b.size)
+             from file f join file_blob b on b.sha256 = f.sha256 where f.id = a.file_id) as file
+     from application a join job_posting j on j.id = a.job_posting_id
+     where a.job_seeker_id = any(${accounts}) and (a.file_id is not null or a.custom_resume_url is not null)
+       and ${visibleApplication(actor, parameters)}
+     order by a.application_date desc, a.id desc limit 1`,
+    parameters.values,
+  );
+  return sent ?? null;
 }
 
 function candidateSource(actor: Actor, companyId: number | undefined, parameters: Parameters): string {

@@ -1,6 +1,6 @@
 import { isAdmin } from '#domain/permissions.ts';
 import { auditReading } from '#server/audit-reading.ts';
-import { candidateById, candidates } from '#server/features/candidates/candidates.queries.ts';
+import { candidateById, candidates, lastResumeOf } from '#server/features/candidates/candidates.queries.ts';
 import { mergedAccounts } from '#server/features/pool/pairs.queries.ts';
 import { educationOf, workExperienceOf } from '#server/features/profiles/profiles.queries.ts';
 import type { RoutesOf } from '#server/http/calls.ts';
@@ -23,12 +23,13 @@ export function candidateRoutes(views: ViewCounter): RoutesOf<CandidateCalls> {
       // Our pages fetch a candidate ahead when a pointer rests on their name: nobody has looked yet.
       const ahead = request.headers['purpose'] === 'prefetch';
       if (!ahead && !isAdmin(actor)) views.sawProfile(candidate.id, actor.id);
-      const [workExperience, education, merged] = await Promise.all([
+      const [resume, workExperience, education, merged] = await Promise.all([
+        lastResumeOf(db, actor, candidate.id),
         workExperienceOf(db, candidate.id),
         educationOf(db, candidate.id),
         mergedAccounts(db, actor, candidate.id),
       ]);
-      return { ...candidate, ...merged, workExperience, education };
+      return { ...candidate, ...merged, resume, workExperience, education };
     },
   };
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { rows } from '#server/db/query.ts';
+import { uploaded } from '#test/files.ts';
 import { company, hiringManager, jobSeeker, platformAdmin, recruiter } from '#test/people.ts';
 import { applied, postedJob } from '#test/postings.ts';
 import { type Person, serverForThisFile, startServer } from '#test/server.ts';
@@ -46,6 +47,34 @@ test('who applied is seen with contact, résumé, experience and education', asy
     workExperience: [{ company: 'Resort' }],
     education: [{ degree: 'Diploma' }],
   });
+});
+
+test('a candidate’s résumé is the last one they sent to this company, and no other company’s to see', async () => {
+  const { founder } = await company(server);
+  const { founder: other } = await company(server);
+  const seeker = await jobSeeker(server);
+  const bytes = Buffer.from('Hawwa Shifa\nFront office manager\n');
+  const file = await uploaded(server, seeker, 'Hawwa.txt', bytes);
+  const job = await postedJob(server, founder);
+  const { id: applicationId } = await applied(server, seeker, job.id, { fileId: file.id });
+  await applied(server, seeker, (await postedJob(server, founder)).id);
+  await applied(server, seeker, (await postedJob(server, other)).id);
+  const resumeFor = async (actor: Person) => {
+    const seen = await server
+      .as(actor)
+      .call('GET /api/company/candidates/:id', { params: { id: seeker.id } });
+    return seen.resume;
+  };
+
+  expect(await resumeFor(other)).toBeNull();
+  expect((await server.as(other).get(`/api/files/${file.id}`)).status).toBe(404);
+  expect(await resumeFor(founder)).toMatchObject({
+    applicationId,
+    jobTitle: job.title,
+    file: { id: file.id, name: 'Hawwa.txt', kind: 'text', size: bytes.length },
+    url: null,
+  });
+  expect((await server.as(founder).get(`/api/files/${file.id}`)).bytes).toEqual(bytes);
 });
 
 test('who wants to be found is shown to people a company has vouched for, without address, phone and résumé, and to no others', async () => {
