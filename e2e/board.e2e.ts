@@ -1,9 +1,10 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { paths } from '#client/paths.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { journey } from './support/journey.ts';
 import { applyFor, postJob } from './support/market.ts';
+import { cutOff, reconnect } from './support/outage.ts';
 import type { Person } from './support/person.ts';
 import type { Address, Visit } from './support/visitors.ts';
 
@@ -38,14 +39,51 @@ describe('the pipeline board', () => {
     expect(second).not.toBe(name);
     await page.getByRole('complementary', { name: second ?? '' }).waitFor();
     await page.keyboard.press('Escape');
+    const name2 = second ?? '';
+    const inColumn = (status: string) => column(page, status).getByRole('article', { name: name2 });
     await page.keyboard.press('4');
-    await column(page, 'Offered')
-      .getByRole('article', { name: second ?? '' })
-      .waitFor();
+    await inColumn('Offered').waitFor();
+    await hasFocus(inColumn('Offered'));
     await page.keyboard.press('Control+z');
-    await column(page, 'Submitted')
-      .getByRole('article', { name: second ?? '' })
-      .waitFor();
+    await inColumn('Submitted').waitFor();
+
+    // The focus goes with the card, whatever moved it: the next key moves it on.
+    for (const reducedMotion of ['reduce', 'no-preference'] as const) {
+      await page.emulateMedia({ reducedMotion });
+      await hasFocus(inColumn('Submitted'));
+      await page.keyboard.press(']');
+      await page.keyboard.press(']');
+      await hasFocus(inColumn('Interviewing'));
+      await page.keyboard.press('[');
+      await hasFocus(inColumn('Screening'));
+      await page.keyboard.press('m');
+      await page.getByRole('menuitemradio', { name: 'Offered' }).waitFor();
+      await page.keyboard.press('4');
+      await hasFocus(inColumn('Offered'));
+      await page.keyboard.press('1');
+      await hasFocus(inColumn('Submitted'));
+    }
+
+    // Where a move cannot be made, the card is back as it was, the focus on it, and its name and a Retry in what is said.
+    await page.keyboard.press('1');
+    await page.reload();
+    await inColumn('Submitted').focus();
+    const since = await inColumn('Submitted').getByRole('time').getAttribute('datetime');
+    await cutOff(page);
+    await page.keyboard.press(']');
+    const said = page.getByRole('alert').filter({ hasText: `${name2}\u2069 was not moved.` });
+    await said.waitFor();
+    await hasFocus(inColumn('Submitted'));
+    expect(await inColumn('Submitted').getByRole('time').getAttribute('datetime')).toBe(since);
+    await reconnect(page);
+    await said.getByRole('button', { name: 'Retry' }).click();
+    await inColumn('Screening').waitFor();
+
+    // Whoever scrolls to the end still sees what the columns are.
+    await page.setViewportSize({ width: 1280, height: 420 });
+    await page.evaluate(() => scrollTo({ top: 10_000, behavior: 'instant' }));
+    const heading = await column(page, 'Submitted').getByRole('heading', { level: 2 }).boundingBox();
+    expect(heading?.y).toBeGreaterThanOrEqual(56);
     expect(seekers.map(({ displayName }) => displayName)).toContain(second);
   });
 
@@ -66,6 +104,11 @@ describe('the pipeline board', () => {
     },
   );
 });
+
+async function hasFocus(article: Locator): Promise<void> {
+  await article.waitFor();
+  await expect.poll(() => article.evaluate((element) => element === document.activeElement)).toBe(true);
+}
 
 async function threeApplied(
   visit: (address: Address, visit?: Visit) => Promise<Page>,

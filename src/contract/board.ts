@@ -34,6 +34,8 @@ const column = z.object({
   status: z.enum(applicationStatuses),
   /** How many stand here, on the board or not. */
   count: z.int(),
+  /** How many of those who withdrew stood here: the list counts them too, on the board they have no card. */
+  withdrawn: z.int(),
   /** How many days those who are here now have been here, the one in the middle; null where nobody is. */
   medianDays: z.number().nullable(),
 });

@@ -16,6 +16,7 @@ import { applicationStatuses } from '#domain/application-status.ts';
 import { can } from '#domain/permissions.ts';
 import { Board } from './BoardPage/Board.tsx';
 import styles from './BoardPage/BoardPage.module.css';
+import { LeftOut } from './BoardPage/LeftOut.tsx';
 import { askedOf, readBoard, useBoardSearch } from './BoardPage/use-board-search.ts';
 
 export const ahead: FetchAhead = ({ params, search }) => {
@@ -78,6 +79,7 @@ export function BoardPage() {
         />
         <SavedViews screen="board" query={query} />
       </div>
+      {board.data && <LeftOut columns={board.data.columns} job={search.job} />}
       {board.data && (
         <Board
           // Another board begins with nothing selected.

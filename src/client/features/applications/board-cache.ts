@@ -7,6 +7,15 @@ export type BoardCard = Board['cards'][number] & { movedBy?: string; movedAt?: n
 
 export type BoardData = Omit<Board, 'cards'> & { cards: BoardCard[] };
 
+/** A card as it stands at this moment, whether or not that has been drawn. */
+export function boardCard(id: number): BoardCard | undefined {
+  return queryClient
+    .getQueryCache()
+    .findAll({ queryKey: ['GET /api/board'], type: 'active' })
+    .flatMap(({ state }) => (state.data as BoardData | undefined)?.cards ?? []) // what is kept under this key are boards
+    .find((card) => card.id === id);
+}
+
 /** Changes cards wherever a board shows them; the columns' counts follow their moves. */
 export function patchBoard(change: (card: BoardCard) => BoardCard): void {
   queryClient.setQueriesData<BoardData>({ queryKey: ['GET /api/board'] }, (board) => {

@@ -68,9 +68,14 @@ export function useMoveApplication({ id, applicantName, steps, ...shownNow }: Ap
             },
       });
     },
-    onError: (error, { to }, before) => {
-      if (before) setBack(to, before);
-      toast({ title: 'Update failed', description: error.message, tone: 'danger' });
+    onError: (error, move, before) => {
+      if (before) setBack(move.to, before);
+      toast({
+        title: 'Update failed',
+        description: `\u2068${applicantName}\u2069 was not moved. ${error.message}`,
+        tone: 'danger',
+        action: { label: 'Retry', act: () => mutation.mutate(move) },
+      });
       // Withdrawn or out of reach by now: show it as it is.
       if (error.status === 404 || error.status === 409) void showAsItIs(id);
     },

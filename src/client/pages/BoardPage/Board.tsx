@@ -10,6 +10,7 @@ import styles from './BoardPage.module.css';
 import { BulkBar } from './BulkBar.tsx';
 import { Column } from './Column.tsx';
 import { firstOf, sorted } from './columns.ts';
+import { FocusGoesAlong } from './FocusGoesAlong.tsx';
 import { Peek } from './Peek.tsx';
 import { inStatus, stepsByTemplate, stepsOf, stepsOfAll } from './steps.ts';
 import { useBoardKeys } from './use-board-keys.ts';
@@ -93,24 +94,26 @@ export function Board({ board, withJob, mayMove, narrowed }: Props) {
       {/* Keys pressed on the cards arrive here. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <section className={styles.board} aria-label="Pipeline" onKeyDown={keys}>
-        {board.columns.map((column) => (
-          <Column
-            key={column.status}
-            column={column}
-            cards={columns[column.status]}
-            steps={inStatus(steps, column.status)}
-            templates={templates}
-            acts={acts}
-            current={reachable}
-            selected={selected}
-            peeked={peeked}
-            saving={saving}
-            mayMove={mayMove}
-            withJob={withJob}
-            onDrop={drop}
-            onSelectAll={() => toggleAll(columns[column.status])}
-          />
-        ))}
+        <FocusGoesAlong instead={reachable}>
+          {board.columns.map((column) => (
+            <Column
+              key={column.status}
+              column={column}
+              cards={columns[column.status]}
+              steps={inStatus(steps, column.status)}
+              templates={templates}
+              acts={acts}
+              current={reachable}
+              selected={selected}
+              peeked={peeked}
+              saving={saving}
+              mayMove={mayMove}
+              withJob={withJob}
+              onDrop={drop}
+              onSelectAll={() => toggleAll(columns[column.status])}
+            />
+          ))}
+        </FocusGoesAlong>
       </section>
       {peeked !== undefined && <Peek id={peeked} onClose={() => setPeeked(undefined)} />}
       {selected.size > 0 && (

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, type KeyboardEvent as CardKey } from 'react';
 import { stepsOf } from './steps.ts';
 import { useShortcutsOn } from '#client/features/shortcuts/shortcuts.ts';
-import type { BoardCard } from '#client/features/applications/board-cache.ts';
+import { boardCard, type BoardCard } from '#client/features/applications/board-cache.ts';
 import type { Place } from '#client/features/applications/place.ts';
 import type { Step } from '#contract/api.ts';
 import { applicationStatuses } from '#domain/application-status.ts';
@@ -41,7 +41,9 @@ export function useBoardKeys({ columns, templates, mayMove, undo, acts, peek }: 
     if (!(event.target instanceof HTMLElement)) return;
     const element = event.target.closest('article');
     if (!element || event.target !== element || event.ctrlKey || event.metaKey || event.altKey) return;
-    const card = cardOf(element.id, columns);
+    const id = Number(element.id.replace('card-', ''));
+    // As it stands by now: a key may come before what the last one did has been drawn.
+    const card = boardCard(id);
     if (!card) return;
     const act = walking(event.key, card, columns) ?? (() => pressed(event, card, element));
     if (act()) event.preventDefault();
@@ -58,15 +60,9 @@ export function useBoardKeys({ columns, templates, mayMove, undo, acts, peek }: 
     else {
       const to = mayMove && letters ? goalOf(key, card, stepsOf(templates, card)) : undefined;
       if (!to) return false;
-      moveAlong(card, to);
+      acts.move(card, to);
     }
     return true;
-  }
-
-  /** The focus goes with the card to its new column. */
-  function moveAlong(card: BoardCard, to: Place): void {
-    acts.move(card, to);
-    requestAnimationFrame(() => focusOn(card));
   }
 }
 
@@ -108,9 +104,4 @@ function beside({ status }: BoardCard, columns: Columns, at: number, step: 1 | -
 function focusOn(card: BoardCard | undefined): boolean {
   if (card) document.getElementById(`card-${card.id}`)?.focus();
   return true;
-}
-
-function cardOf(elementId: string, columns: Columns): BoardCard | undefined {
-  const id = Number(elementId.replace('card-', ''));
-  return applicationStatuses.flatMap((status) => columns[status]).find((card) => card.id === id);
 }

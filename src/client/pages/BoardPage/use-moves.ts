@@ -8,7 +8,7 @@ import {
   movingHere,
   patchApplication,
 } from '#client/features/applications/application-cache.ts';
-import { type BoardCard, patchBoard } from '#client/features/applications/board-cache.ts';
+import { boardCard, type BoardCard, patchBoard } from '#client/features/applications/board-cache.ts';
 import { announce } from '#client/ui/announcer.ts';
 import { toast } from '#client/ui/toast.ts';
 import type { Answer, Step as OwnStep } from '#contract/api.ts';
@@ -30,7 +30,12 @@ interface Step {
   /** Whose names are to be said. */
   steps: readonly OwnStep[];
   undoing?: boolean;
+  /** What takes it back. */
+  reverse?: Step;
 }
+
+/** Where a card stood before it was moved, and since when. */
+type Standing = Pick<BoardCard, 'status' | 'stepId'> & Partial<Pick<BoardCard, 'statusUpdatedAt'>>;
 
 type Moved = Answer<'POST /api/applications/moves'>;
 
@@ -42,7 +47,7 @@ export function useMoves() {
   const [saving, setSaving] = useState<ReadonlySet<number>>(new Set());
   const taken = useRef<Step[]>([]);
 
-  const mutation = useMutation<Moved, ApiError, Step>({
+  const mutation = useMutation<Moved, ApiError, Step, ReadonlyMap<number, Standing>>({
     // One after the other, so that taking back never overtakes what it takes back.
     scope: { id: 'board' },
     mutationFn: async (step) => settled(step, await sendMoves(step, step.cards, 'ask')),
@@ -52,22 +57,28 @@ export function useMoves() {
       // A board that was asked for before this move would show it undone.
       void queryClient.cancelQueries({ queryKey: ['GET /api/board'] });
       ids.forEach(movingHere);
+      const before = new Map(cards.map((card) => [card.id, boardCard(card.id) ?? card]));
       show(to, ids);
+      return before;
     },
-    onSuccess: ({ moved, refused }, { cards, to, undoing, steps }) => {
-      setBack(refused, cards);
+    onSuccess: ({ moved, refused }, step, before) => {
+      const { cards, to, undoing, steps } = step;
+      for (const { id, status } of refused) setBack(id, before.get(id), status);
       // Those of whom nothing was said stay where they were, and nothing is said of them.
       const left = cards.filter(({ id }) => ![...moved, ...refused].some((one) => one.id === id));
-      setBack(left, left);
+      for (const { id } of left) setBack(id, before.get(id));
+      if (!moved.length) forget(step);
       const done = cards.filter(({ id }) => moved.some((one) => one.id === id));
-      say({ done, refused }, whereTo(to, steps), undoing ? undefined : () => undo());
+      if (refused.length) {
+        const kept = cards.filter(({ id }) => refused.some((one) => one.id === id));
+        sayRefused(kept, refused[0]?.reason ?? '', () => again({ ...step, cards: kept }));
+        void refresh('GET /api/board');
+      } else sayMoved(done, whereTo(to, steps), undoing ? undefined : () => undo());
     },
-    onError: (error, { cards }) => {
-      setBack(
-        cards.map(({ id, status }) => ({ id, status })),
-        cards,
-      );
-      toast({ title: 'Update failed', description: error.message, tone: 'danger' });
+    onError: (error, step, before) => {
+      for (const { id } of step.cards) setBack(id, before?.get(id));
+      forget(step);
+      sayRefused(step.cards, error.message, () => again(step));
     },
     onSettled: async (_done, _error, { cards }) => {
       const ids = new Set(cards.map(({ id }) => id));
@@ -81,15 +92,28 @@ export function useMoves() {
     const last = taken.current.pop();
     if (last) mutation.mutate(last);
   };
+  /** What was not done is not taken back either. */
+  const forget = ({ reverse }: Step) => {
+    taken.current = taken.current.filter((one) => one !== reverse);
+  };
+  const begin = (cards: Step['cards'], to: Place, steps: readonly OwnStep[]) => {
+    const reverse = reverseOf(cards, to);
+    taken.current.push(reverse);
+    mutation.mutate({ cards, to, steps, reverse });
+  };
+  /** From where each stands by now. */
+  const again = ({ cards, to, steps, undoing }: Step) => {
+    const now = cards.map((card) => boardCard(card.id) ?? card);
+    if ('status' in to) begin(now, to, steps);
+    else mutation.mutate({ cards: now, to, steps, undoing });
+  };
 
   return {
     saving,
     undo,
     move: (cards: readonly BoardCard[], to: Place, steps: readonly OwnStep[]) => {
       const elsewhere = cards.filter((card) => !isThere(card, to));
-      if (!elsewhere.length) return;
-      taken.current.push(reverseOf(elsewhere, to));
-      mutation.mutate({ cards: elsewhere, to, steps });
+      if (elsewhere.length) begin(elsewhere, to, steps);
     },
   };
 }
@@ -176,41 +200,39 @@ function show(to: Step['to'], ids: ReadonlySet<number>): void {
   for (const id of ids) patchApplication(id, changed);
 }
 
-/** Those that were not moved stand again where they are, as far as that is known. */
-function setBack(refused: readonly { id: number; status?: ApplicationStatus }[], cards: Step['cards']): void {
-  for (const { id, status } of refused) {
-    const card = cards.find((one) => one.id === id);
-    const before = status ?? card?.status;
-    if (!before) continue;
-    const stepId = card?.status === before ? card.stepId : null;
-    patchBoard((shown) => (shown.id === id ? { ...shown, status: before, stepId } : shown));
-    patchApplication(id, (shown) => ({ ...shown, status: before, stepId }));
-  }
+/** One that was not moved stands again where it stood, and since when; or where somebody else has moved it meanwhile. */
+function setBack(id: number, before: Standing | undefined, isAt?: ApplicationStatus): void {
+  if (!before) return;
+  const { status, stepId, statusUpdatedAt } = before;
+  const standing =
+    isAt && isAt !== status
+      ? { status: isAt, stepId: null }
+      : { status, stepId, ...(statusUpdatedAt && { statusUpdatedAt }) };
+  patchBoard((shown) => (shown.id === id ? { ...shown, ...standing } : shown));
+  patchApplication(id, (shown) => ({ ...shown, ...standing }));
 }
 
 function whereTo(to: Step['to'], steps: readonly OwnStep[]): string {
   return 'status' in to ? `moved to ${placeLabel(to, steps)}.${whatFollows(to)}` : 'moved back.';
 }
 
-interface Outcome {
-  done: Step['cards'];
-  refused: Moved['refused'];
+function sayMoved(cards: Step['cards'], where: string, undo?: () => void): void {
+  if (!cards.length) return;
+  const said = `${names(cards)} ${where}`;
+  toast({ title: 'Status updated', description: said, action: undo && { label: 'Undo', act: undo } });
+  announce(said);
 }
 
-function say({ done, refused }: Outcome, where: string, undo?: () => void): void {
-  const [first] = done;
-  const who = done.length === 1 && first ? `\u2068${first.applicantName}\u2069` : `${done.length} candidates`;
-  if (refused.length)
-    toast({
-      title: refused.length === 1 ? 'One was not moved' : `${refused.length} were not moved`,
-      description: refused[0]?.reason,
-      tone: 'danger',
-    });
-  else if (done.length)
-    toast({
-      title: 'Status updated',
-      description: `${who} ${where}`,
-      action: undo && { label: 'Undo', act: undo },
-    });
-  if (done.length) announce(`${who} ${where}`);
+function sayRefused(cards: Step['cards'], reason: string, again: () => void): void {
+  toast({
+    title: 'Update failed',
+    description: `${names(cards)} ${cards.length === 1 ? 'was' : 'were'} not moved. ${reason}`,
+    tone: 'danger',
+    action: { label: 'Retry', act: again },
+  });
+}
+
+function names(cards: Step['cards']): string {
+  const [first] = cards;
+  return cards.length === 1 && first ? `\u2068${first.applicantName}\u2069` : `${cards.length} candidates`;
 }

@@ -1,5 +1,4 @@
 import type { Answer, Query } from '#contract/api.ts';
-import type { ApplicationStatus } from '#domain/application-status.ts';
 import { mostBoardCards } from '#domain/limits.ts';
 import type { Actor } from '#domain/permissions.ts';
 import { Parameters } from '#server/db/parameters.ts';
@@ -18,7 +17,7 @@ const applicant = `case when u.first_name is not null and u.last_name is not nul
 /** The cards of the board, those that moved last first; withdrawn ones are no longer on it. */
 export async function boardCards(db: Db, actor: Actor, search: Search): Promise<Board['cards']> {
   const parameters = new Parameters();
-  const where = onBoard(actor, search, parameters);
+  const where = `${inSearch(actor, search, parameters)} and ${stillThere}`;
   return rows(
     db,
     `select a.id, a.job_posting_id as "jobPostingId", a.job_seeker_id as "jobSeekerId", j.title as "jobTitle", ${applicant} as "applicantName",
@@ -42,25 +41,25 @@ export async function boardTemplates(db: Db, ids: readonly number[]): Promise<Bo
   );
 }
 
-export async function boardColumns(
-  db: Db,
-  actor: Actor,
-  search: Search,
-): Promise<{ status: ApplicationStatus; count: number; medianDays: number }[]> {
+export async function boardColumns(db: Db, actor: Actor, search: Search): Promise<Board['columns']> {
   const parameters = new Parameters();
-  const where = onBoard(actor, search, parameters);
+  const where = inSearch(actor, search, parameters);
   return rows(
     db,
-    `select a.status, count(*) as count,
-            round((percentile_cont(0.5) within group (order by extract(epoch from now() - a.status_updated_at)) / 86400)::numeric, 1) as "medianDays"
+    `select a.status, count(*) filter (where ${stillThere}) as count, count(*) filter (where not ${stillThere}) as withdrawn,
+            round((percentile_cont(0.5) within group (order by extract(epoch from now() - a.status_updated_at))
+              filter (where ${stillThere}) / 86400)::numeric, 1) as "medianDays"
      from application a join job_posting j on j.id = a.job_posting_id join user_account u on u.id = a.job_seeker_id
      where ${where} group by a.status`,
     parameters.values,
   );
 }
 
-function onBoard(actor: Actor, search: Search, parameters: Parameters): string {
-  const where = [runsJob(actor, parameters), 'a.withdrawn_at is null'];
+const stillThere = '(a.withdrawn_at is null)';
+
+/** Who is looked for, whether they are still there or have withdrawn. */
+function inSearch(actor: Actor, search: Search, parameters: Parameters): string {
+  const where = [runsJob(actor, parameters)];
   if (search.job) where.push(`a.job_posting_id = ${parameters.add(search.job)}`);
   if (search.tag)
     where.push(

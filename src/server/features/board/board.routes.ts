@@ -10,7 +10,12 @@ export const boardRoutes: RoutesOf<'GET /api/board'> = {
     ]);
     const columns = applicationStatuses.map(
       (status) =>
-        counted.find((column) => column.status === status) ?? { status, count: 0, medianDays: null },
+        counted.find((column) => column.status === status) ?? {
+          status,
+          count: 0,
+          withdrawn: 0,
+          medianDays: null,
+        },
     );
     const used = new Set(cards.flatMap(({ stepTemplateId }) => stepTemplateId ?? []));
     return { columns, cards, templates: await boardTemplates(db, [...used]) };

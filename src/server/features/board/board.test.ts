@@ -66,6 +66,15 @@ describe('the board', () => {
     await server.as(seeker).call('POST /api/applications/:id/withdraw', { params: { id } });
     expect(on(id, await board(employer.founder))).toBeUndefined();
   });
+
+  test('adds up with the list’s counts: whom it leaves out, it names', async () => {
+    const { columns } = await board(employer.founder);
+    const counts = await server.as(employer.founder).call('GET /api/applications/counts');
+    expect(columns.map(({ status, count, withdrawn }) => [status, count + withdrawn])).toEqual(
+      columns.map(({ status }) => [status, counts[status]]),
+    );
+    expect(columns[0]?.withdrawn).toBe(1);
+  });
 });
 
 describe('moving several', () => {
