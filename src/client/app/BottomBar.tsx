@@ -25,7 +25,7 @@ export function BottomBar() {
 function Place({ label, path, icon }: Section) {
   const { pathname } = useLocation();
   return (
-    <Link to={path} className={styles.place} aria-current={isIn({ path }, pathname) ? 'page' : undefined}>
+    <Link to={path} className={styles.place} aria-current={isIn({ path }, pathname)}>
       <Icon name={icon} />
       {label}
     </Link>
@@ -52,7 +52,7 @@ function More({ sections }: { sections: Section[] }) {
         <ul className={styles.more}>
           {sections.map(({ label, path, icon }) => (
             <li key={path}>
-              <Link to={path} aria-current={isIn({ path }, pathname) ? 'page' : undefined}>
+              <Link to={path} aria-current={isIn({ path }, pathname)}>
                 <Icon name={icon} />
                 {label}
               </Link>

@@ -17,11 +17,7 @@ export function Sidebar() {
         <ul className={styles.list}>
           {sections.map(({ label, path, icon }) => (
             <li key={path}>
-              <Link
-                to={path}
-                className={styles.link}
-                aria-current={isIn({ path }, pathname) ? 'page' : undefined}
-              >
+              <Link to={path} className={styles.link} aria-current={isIn({ path }, pathname)}>
                 <Icon name={icon} />
                 {label}
               </Link>

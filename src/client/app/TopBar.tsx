@@ -48,7 +48,7 @@ export function TopBar() {
 function MainNav() {
   const { pathname } = useLocation();
   const { user } = useSession();
-  const nav = useTideLine<HTMLElement>('[aria-current="page"]');
+  const nav = useTideLine<HTMLElement>('[aria-current]');
   const links = [
     { label: 'Home', path: paths.home },
     { label: 'Find Jobs', path: paths.jobs },
@@ -59,12 +59,7 @@ function MainNav() {
   return (
     <nav ref={nav} aria-label="Main" className={styles.nav}>
       {links.map(({ label, path }) => (
-        <Link
-          key={label}
-          to={path}
-          aria-current={isAt(label, path, pathname) ? 'page' : undefined}
-          className={styles.link}
-        >
+        <Link key={label} to={path} aria-current={isAt(label, path, pathname)} className={styles.link}>
           {label}
         </Link>
       ))}
@@ -73,7 +68,8 @@ function MainNav() {
 }
 
 /** Any dashboard is "Dashboard", whoever's it is. */
-function isAt(label: string, path: string, pathname: string): boolean {
-  if (path === paths.home) return pathname === path;
-  return isIn({ path: label === 'Dashboard' ? paths.dashboard() : path }, pathname);
+function isAt(label: string, path: string, pathname: string): ReturnType<typeof isIn> {
+  if (path === paths.home) return pathname === path ? 'page' : undefined;
+  if (label === 'Dashboard') return isIn({ path: paths.dashboard() }, pathname) && 'page';
+  return isIn({ path }, pathname);
 }

@@ -1,20 +1,31 @@
 import { matchPath } from 'react-router';
 import { paths, patterns } from '#client/paths.ts';
 
-// Screens about one's own postings lie under "Post Jobs", though their addresses begin like those of browsing.
-const posting = [paths.jobsPost, paths.postJob, paths.manageJobs, patterns.editJob, patterns.pipeline];
-
-// Screens with addresses of their own that are reached from a place, and lead back to it.
+// Screens whose address does not begin like the place of the navigation they lead back to.
 const under: Readonly<Record<string, readonly string[]>> = {
-  [paths.applications]: [paths.board, paths.interviews, paths.steps, paths.templates],
+  [paths.jobsPost]: [paths.postJob, paths.jobsCreate, paths.manageJobs, patterns.editJob],
+  [paths.applications]: [patterns.pipeline, paths.board, paths.interviews, paths.steps, paths.templates],
   [paths.analytics]: [paths.fairness],
+  [paths.dashboard('admin')]: [
+    paths.adminUsers,
+    paths.adminCompanies,
+    paths.adminJobs,
+    paths.adminApplications,
+    paths.adminMail,
+    paths.adminAudit,
+  ],
 };
 
-/** Whether an address belongs to a place of the navigation: is it, or lies below it. */
-export function isIn({ path }: { path: string }, pathname: string): boolean {
-  const isPosting = posting.some((pattern) => matchPath(pattern, pathname));
-  if (path === paths.jobsPost) return isPosting;
-  return (
-    !isPosting && [path, ...(under[path] ?? [])].some((one) => matchPath({ path: one, end: false }, pathname))
-  );
+// Addresses that only lead on: the place is where they lead to.
+const leadsTo: Readonly<Record<string, string>> = { [paths.jobsPost]: paths.postJob };
+
+/**
+ * Whether an address belongs to a place of the navigation: `page` is the place itself, `true` lies under it. The value
+ * of `aria-current`.
+ */
+export function isIn({ path }: { path: string }, pathname: string): 'page' | true | undefined {
+  if (pathname === path || pathname === leadsTo[path]) return 'page';
+  const elsewhere = Object.entries(under).find(([, those]) => those.some((one) => matchPath(one, pathname)));
+  if (elsewhere) return elsewhere[0] === path || undefined;
+  return matchPath({ path, end: false }, pathname) ? true : undefined;
 }

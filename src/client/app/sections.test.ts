@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { CurrentUser } from '#contract/api.ts';
 import type { UserType } from '#domain/people.ts';
 import { isIn } from './is-in.ts';
+import { screens } from './routes.tsx';
 import { atHand, sectionsFor } from './sections.ts';
 
 const hiring = [
@@ -47,23 +48,66 @@ test.each<[UserType, string[][]]>([
   expect(sectionsFor(user).map(({ label, path }) => [label, path])).toEqual(items);
 });
 
-test.each([
-  ['/jobs', '/jobs'],
-  ['/jobs/7', '/jobs'],
-  ['/jobs/manage', '/jobs/post'],
-  ['/jobs/7/edit', '/jobs/post'],
-  ['/post-job', '/jobs/post'],
-  ['/candidates/3', '/candidates'],
-  ['/board', '/applications'],
-  ['/fairness', '/analytics'],
-])('at %s a hiring manager is in the section of %s and in no other', (pathname, section) => {
-  const user = { userType: 'hiring_manager' } as CurrentUser; // Nothing else of the user decides.
-  expect(
-    sectionsFor(user)
-      .filter((one) => isIn(one, pathname))
-      .map(({ path }) => path),
-  ).toEqual([section]);
-});
+const everything: readonly string[] = [
+  '/dashboard/admin',
+  '/jobs',
+  '/jobs/post',
+  '/applications',
+  '/candidates',
+  '/profile',
+  '/analytics',
+  '/settings',
+];
+
+/** What the sidebar lights at an address: the place that it is, the place under which it lies, or nothing. */
+const lit: Readonly<Record<string, [place: string, how: 'page' | true] | undefined>> = {
+  '/jobs': ['/jobs', 'page'],
+  '/jobs/recommended': ['/jobs', true],
+  '/jobs/searches': ['/jobs', true],
+  '/jobs/:id': ['/jobs', true],
+  '/jobs/manage': ['/jobs/post', true],
+  '/jobs/:id/edit': ['/jobs/post', true],
+  '/post-job': ['/jobs/post', 'page'],
+  '/jobs/:id/pipeline': ['/applications', true],
+  '/board': ['/applications', true],
+  '/interviews': ['/applications', true],
+  '/steps': ['/applications', true],
+  '/templates': ['/applications', true],
+  '/applications': ['/applications', 'page'],
+  '/applications/:id': ['/applications', true],
+  '/candidates': ['/candidates', 'page'],
+  '/candidates/duplicates': ['/candidates', true],
+  '/candidates/:id': ['/candidates', true],
+  '/analytics': ['/analytics', 'page'],
+  '/fairness': ['/analytics', true],
+  '/profile': ['/profile', 'page'],
+  '/settings': ['/settings', 'page'],
+  '/dashboard/admin': ['/dashboard/admin', 'page'],
+  '/admin/users': ['/dashboard/admin', true],
+  '/admin/companies': ['/dashboard/admin', true],
+  '/admin/jobs': ['/dashboard/admin', true],
+  '/admin/applications': ['/dashboard/admin', true],
+  '/admin/mail': ['/dashboard/admin', true],
+  '/admin/audit': ['/dashboard/admin', true],
+  '/notifications': undefined,
+  '/companies': undefined,
+  '/companies/:id': undefined,
+  '/employers': undefined,
+};
+
+const ofOneRole = /^\/dashboard\/(?!admin)/;
+
+test.each(screens.map(({ path }) => path).filter((path) => !ofOneRole.test(path)))(
+  'at %s the sidebar lights what it is, or under what it lies, and nothing else',
+  (path) => {
+    expect(Object.keys(lit), 'a new screen says where it lies').toContain(path);
+    const pathname = path.replace(':id', '7');
+    const found = everything
+      .map((place) => [place, isIn({ path: place }, pathname)])
+      .filter(([, how]) => how !== undefined);
+    expect(found).toEqual([lit[path]].filter((one) => one !== undefined));
+  },
+);
 
 test('on a phone, those who look for work have every place at hand, and those who hire where people are', () => {
   const labels = (userType: UserType) => {
