@@ -23,7 +23,7 @@ export const dialogs: readonly Screen[] = [
     size: 'narrow',
     act: press('Open menu'),
   },
-  { name: 'more places', address: paths.candidates, roles: recruiter, size: 'narrow', act: press('More') },
+  { name: 'more places', address: paths.candidates, roles: recruiter, size: 'narrow', act: openMore },
   { name: 'palette', address: paths.profile, roles: ['job_seeker', 'admin'], act: palette() },
   { name: 'palette searched', address: paths.profile, roles: recruiter, act: palette('dive') },
   { name: 'palette without results', address: paths.profile, roles: recruiter, act: palette('xyzzy') },
@@ -304,6 +304,15 @@ export const dialogs: readonly Screen[] = [
   },
   { name: 'mail read', address: paths.adminMail, roles: admin, act: press(/^Read/) },
 ];
+
+/** The sheet of the bottom bar, and not the "Load more" of a list. */
+async function openMore(page: Page): Promise<void> {
+  const places = page.getByRole('navigation', { name: 'Main places' });
+  await places.getByRole('button', { name: 'More', exact: true }).click();
+  const sheet = page.getByRole('dialog', { name: 'More' });
+  await sheet.getByRole('link', { name: 'Post Jobs' }).waitFor();
+  await sheet.getByRole('button', { name: 'Logout' }).waitFor();
+}
 
 async function openTask(page: Page): Promise<void> {
   const task = page.getByRole('listitem').filter({ hasText: 'Medical examination' });
