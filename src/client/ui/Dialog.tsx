@@ -27,6 +27,11 @@ export function Sheet(props: Props) {
   return <Surface {...props} className={styles.sheet} />;
 }
 
+/** The buttons at the end of a form in a sheet: they stay in sight, however long the form is. */
+export function SheetFoot({ children }: { children: ReactNode }) {
+  return <div className={styles.foot}>{children}</div>;
+}
+
 function Surface({ open, title, onClose, children, actions, className }: Props & { className?: string }) {
   const titleId = useId();
   const modal = useModal(open, onClose);

@@ -4,6 +4,7 @@ import { refresh } from '#client/api/use-api.ts';
 import { applicationChanged } from '#client/features/applications/application-cache.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { Checkbox } from '#client/ui/Checkbox.tsx';
+import { SheetFoot } from '#client/ui/Dialog.tsx';
 import { Field } from '#client/ui/Field.tsx';
 import { FormErrors } from '#client/ui/FormErrors.tsx';
 import { TextInput } from '#client/ui/TextInput.tsx';
@@ -106,12 +107,12 @@ export function ArrangeForm({ application, interviewers, kits, onDone }: Props) 
           onChange={({ target }) => set('move', target.checked)}
         />
       )}
-      <div className={styles.buttons}>
+      <SheetFoot>
         <Button type="submit" variant="primary" pending={form.pending} pendingLabel="Sending…">
           {values.fixed ? 'Book interview' : 'Propose times'}
         </Button>
         <Button onClick={onDone}>Go back</Button>
-      </div>
+      </SheetFoot>
     </form>
   );
 }

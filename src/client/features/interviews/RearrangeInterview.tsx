@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { call } from '#client/api/call.ts';
 import { Button } from '#client/ui/Button.tsx';
-import { Sheet } from '#client/ui/Dialog.tsx';
+import { Sheet, SheetFoot } from '#client/ui/Dialog.tsx';
 import { Field } from '#client/ui/Field.tsx';
 import { FormErrors } from '#client/ui/FormErrors.tsx';
 import { TextInput } from '#client/ui/TextInput.tsx';
@@ -67,12 +67,12 @@ function RearrangeForm({ interview, onDone }: { interview: Interview; onDone: ()
       <Field {...form.field('place')} label="Place or link to the meeting" optional>
         <TextInput {...form.control('place')} dir="auto" />
       </Field>
-      <div className={styles.buttons}>
+      <SheetFoot>
         <Button type="submit" variant="primary" pending={form.pending} pendingLabel="Sending…">
           {form.values.fixed ? 'Set this time' : 'Propose times'}
         </Button>
         <Button onClick={onDone}>Go back</Button>
-      </div>
+      </SheetFoot>
     </form>
   );
 }

@@ -3,6 +3,7 @@ import { useApi } from '#client/api/use-api.ts';
 import { EditConflict } from '#client/features/edits/EditConflict.tsx';
 import { useEdit } from '#client/features/edits/use-edit.ts';
 import { Button } from '#client/ui/Button.tsx';
+import { SheetFoot } from '#client/ui/Dialog.tsx';
 import { Field } from '#client/ui/Field.tsx';
 import { FormErrors } from '#client/ui/FormErrors.tsx';
 import { Select } from '#client/ui/Select.tsx';
@@ -79,12 +80,12 @@ export function OfferForm({ offer, open, application, onDone }: Props) {
         <TextArea {...form.control('letter')} rows={10} dir="auto" />
       </Field>
       <OfferTermsFields form={form} />
-      <div className={styles.buttons}>
+      <SheetFoot>
         <Button type="submit" variant="primary" pending={form.pending} pendingLabel="Saving…">
           Save offer
         </Button>
         <Button onClick={onDone}>Cancel</Button>
-      </div>
+      </SheetFoot>
     </form>
   );
 }

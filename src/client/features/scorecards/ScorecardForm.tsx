@@ -5,6 +5,7 @@ import { dropDraft } from '#client/features/drafts/drafts.ts';
 import { useKeptDraft, useRestoredDraft } from '#client/features/drafts/use-form-draft.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { Disclosure } from '#client/ui/Disclosure.tsx';
+import { SheetFoot } from '#client/ui/Dialog.tsx';
 import { Field } from '#client/ui/Field.tsx';
 import { FormErrors } from '#client/ui/FormErrors.tsx';
 import { Select } from '#client/ui/Select.tsx';
@@ -104,12 +105,12 @@ export function ScorecardForm({ group, applicationId, onDone }: Props) {
         Handed in, it stays as it is. Colleagues read it; the applicant never does here, but may ask what is
         kept about them.
       </p>
-      <div className={styles.buttons}>
+      <SheetFoot>
         <Button type="submit" variant="primary" pending={form.pending} pendingLabel="Handing in…">
           Hand in
         </Button>
         <Button onClick={onDone}>Finish later</Button>
-      </div>
+      </SheetFoot>
     </form>
   );
 }

@@ -2,6 +2,7 @@ import { call } from '#client/api/call.ts';
 import { membershipsChanged } from '#client/features/companies/memberships.ts';
 import { useKeptDraft, useRestoredDraft } from '#client/features/drafts/use-form-draft.ts';
 import { Button } from '#client/ui/Button.tsx';
+import { SheetFoot } from '#client/ui/Dialog.tsx';
 import { Field } from '#client/ui/Field.tsx';
 import { focusOn } from '#client/ui/focus-on.ts';
 import { FormErrors } from '#client/ui/FormErrors.tsx';
@@ -62,12 +63,12 @@ export function NewCompanyForm({ onDone }: { onDone: () => void }) {
       <p className={styles.hint}>
         Until this platform has checked who you are, your jobs carry “Employer not verified”.
       </p>
-      <div className={styles.foot}>
+      <SheetFoot>
         <Button type="submit" variant="primary" pending={form.pending} pendingLabel="Creating…">
           Create company
         </Button>
         <Button onClick={onDone}>Cancel</Button>
-      </div>
+      </SheetFoot>
     </form>
   );
 }

@@ -10,6 +10,7 @@ import {
 import { EditConflict } from '#client/features/edits/EditConflict.tsx';
 import { useEdit } from '#client/features/edits/use-edit.ts';
 import { Button } from '#client/ui/Button.tsx';
+import { SheetFoot } from '#client/ui/Dialog.tsx';
 import { Field } from '#client/ui/Field.tsx';
 import { FormErrors } from '#client/ui/FormErrors.tsx';
 import { TextInput } from '#client/ui/TextInput.tsx';
@@ -91,12 +92,12 @@ export function OnboardingTemplateForm({ companyId, template, onDone }: Props) {
           </Button>
         </div>
       )}
-      <div className={styles.foot}>
+      <SheetFoot>
         <Button type="submit" variant="primary" pending={form.pending} pendingLabel="Saving…">
           Save list
         </Button>
         <Button onClick={onDone}>Cancel</Button>
-      </div>
+      </SheetFoot>
     </form>
   );
 }
