@@ -79,6 +79,10 @@ export const paths = {
   matchRecord: (companyId: number, from: string, to: string) =>
     `/api/company/match-record?companyId=${companyId}&from=${from}&to=${to}`,
   settings: '/settings',
+  /** Where somebody who hires comes to belong to a company: what they do there is open at once. */
+  createCompany: '/settings#create-company',
+  joinCompany: '/settings#join-company',
+  companyMembers: '/settings?tab=members',
   /** The voluntary questions, among the settings that concern only oneself. */
   ownFairness: '/settings#fairness',
   /** The switch that turns matching off. */

@@ -2,6 +2,7 @@ import { fetchAhead, type FetchAhead } from '#client/api/fetch-ahead.ts';
 import { useUser } from '#client/api/session.ts';
 import { AwaitingAnswer } from '#client/features/answers/AwaitingAnswer.tsx';
 import { OwnCompanyStanding } from '#client/features/companies/OwnCompanyStanding.tsx';
+import { Unvouched } from '#client/features/companies/Unvouched.tsx';
 import { Figures } from '#client/features/dashboards/Figures.tsx';
 import { Parts } from '#client/features/dashboards/Parts.tsx';
 import { ComingInterviews } from '#client/features/interviews/ComingInterviews.tsx';
@@ -11,6 +12,7 @@ import { paths } from '#client/paths.ts';
 import { ButtonLink } from '#client/ui/Button.tsx';
 import { PageHeader } from '#client/ui/PageHeader.tsx';
 import { greetingName } from '#domain/people.ts';
+import { verifiedCompany } from '#domain/permissions.ts';
 import { ActiveRequirements } from './HiringManagerDashboardPage/ActiveRequirements.tsx';
 import { AwaitingReview } from './HiringManagerDashboardPage/AwaitingReview.tsx';
 
@@ -53,6 +55,7 @@ export function HiringManagerDashboardPage() {
       />
       <Parts>
         <OwnCompanyStanding />
+        {verifiedCompany(user) === undefined && <Unvouched user={user} />}
         <Figures figures={figures} />
         <OpenOffers />
         <OnboardingsUnderWay />

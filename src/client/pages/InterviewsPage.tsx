@@ -5,6 +5,7 @@ import { InterviewCard } from '#client/features/interviews/InterviewCard.tsx';
 import { PagedRows } from '#client/features/lists/PagedRows.tsx';
 import { pageSize } from '#client/features/lists/use-list-search.ts';
 import { paths } from '#client/paths.ts';
+import { ButtonLink } from '#client/ui/Button.tsx';
 import { EmptyState } from '#client/ui/EmptyState.tsx';
 import { PageHeader } from '#client/ui/PageHeader.tsx';
 import { Tabs } from '#client/ui/Tabs.tsx';
@@ -59,6 +60,7 @@ function List({ when }: { when: 'coming' | 'past' }) {
               ? 'When an employer wants to meet you, you choose a time here.'
               : 'Arrange one on the page of an application.'
           }
+          action={<ButtonLink to={paths.applications}>Applications</ButtonLink>}
         />
       }
     >

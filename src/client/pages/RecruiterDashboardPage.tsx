@@ -12,6 +12,7 @@ import { useStats } from '#client/features/dashboards/use-stats.ts';
 import { ComingInterviews } from '#client/features/interviews/ComingInterviews.tsx';
 import { OnboardingsUnderWay } from '#client/features/onboarding/OnboardingsUnderWay.tsx';
 import { OpenOffers } from '#client/features/offers/OpenOffers.tsx';
+import { Unvouched } from '#client/features/companies/Unvouched.tsx';
 import { paths } from '#client/paths.ts';
 import { ButtonLink } from '#client/ui/Button.tsx';
 import { PageHeader } from '#client/ui/PageHeader.tsx';
@@ -19,7 +20,6 @@ import { greetingName } from '#domain/people.ts';
 import { verifiedCompany } from '#domain/permissions.ts';
 import { OwnJobs, ownJobsId } from './RecruiterDashboardPage/OwnJobs.tsx';
 import { RecentCandidates } from './RecruiterDashboardPage/RecentCandidates.tsx';
-import { Unvouched } from './RecruiterDashboardPage/Unvouched.tsx';
 import { useOwnJobs } from './RecruiterDashboardPage/use-own-jobs.ts';
 import { WelcomeLine } from './RecruiterDashboardPage/WelcomeLine.tsx';
 

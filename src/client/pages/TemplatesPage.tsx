@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { fetchAhead, type FetchAhead } from '#client/api/fetch-ahead.ts';
 import { useUser } from '#client/api/session.ts';
+import { WaysToBelong } from '#client/features/companies/WaysToBelong.tsx';
 import { useTemplates } from '#client/features/templates/use-templates.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { Dialog } from '#client/ui/Dialog.tsx';
@@ -18,7 +19,8 @@ export const ahead: FetchAhead = () => fetchAhead('GET /api/mail-templates', {})
 /** What a company writes to candidates again and again. */
 export function TemplatesPage() {
   const { data, error, refetch } = useTemplates();
-  const belongs = verifiedCompany(useUser()) !== undefined;
+  const user = useUser();
+  const belongs = verifiedCompany(user) !== undefined;
   const [adding, setAdding] = useState(false);
   const add = belongs && (
     <Button variant="primary" icon="plus" aria-haspopup="dialog" onClick={() => setAdding(true)}>
@@ -50,6 +52,7 @@ export function TemplatesPage() {
               ? 'Write down what you tell candidates often. Names and jobs are filled in for each.'
               : 'Templates belong to a company. Once yours has vouched for you, they are here.'
           }
+          action={belongs ? undefined : <WaysToBelong user={user} />}
         />
       )}
       {data && data.length > 0 && (

@@ -3,13 +3,15 @@ import styles from './Callout.module.css';
 import { Icon, type IconName } from './Icon.tsx';
 
 interface Props {
-  title: string;
+  title: ReactNode;
   icon?: IconName;
   children: ReactNode;
+  /** What to do about it: a ButtonLink, a Button. */
+  actions?: ReactNode;
 }
 
 /** Something to know before what follows, on sand. */
-export function Callout({ title, icon = 'info', children }: Props) {
+export function Callout({ title, icon = 'info', children, actions }: Props) {
   const heading = useId();
   return (
     <aside className={styles.callout} aria-labelledby={heading}>
@@ -19,6 +21,7 @@ export function Callout({ title, icon = 'info', children }: Props) {
           {title}
         </h2>
         {children}
+        {actions && <div className={styles.actions}>{actions}</div>}
       </div>
     </aside>
   );

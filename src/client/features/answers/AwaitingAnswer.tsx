@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { staleAfter } from '#client/api/query-client.ts';
+import { useUser } from '#client/api/session.ts';
 import { useApi } from '#client/api/use-api.ts';
 import { Rows } from '#client/features/dashboards/Rows.tsx';
 import { Section } from '#client/features/dashboards/Section.tsx';
@@ -10,6 +11,7 @@ import { Table } from '#client/ui/Table.tsx';
 import { Time } from '#client/ui/Time.tsx';
 import type { Application } from '#contract/api.ts';
 import { dashboardRows } from '#domain/limits.ts';
+import { can } from '#domain/permissions.ts';
 import { AnswerDue } from './AnswerDue.tsx';
 
 /** Who waits for an answer of one's own, the most overdue first. */
@@ -29,19 +31,41 @@ export function AwaitingAnswer() {
         query={applications}
         what="who waits for an answer"
         expected={dashboardRows.recentApplications}
-        empty={
-          <EmptyState
-            level={3}
-            title="Nobody is waiting"
-            text="Everybody who has applied has heard from you."
-          />
-        }
+        empty={<NobodyWaits />}
       >
         {(rows) => (
           <Table caption="Waiting for your answer" keyOf={({ id }) => id} rows={rows} columns={columns} />
         )}
       </Rows>
     </Section>
+  );
+}
+
+/** That everybody has heard from one is no praise where nobody has applied. */
+function NobodyWaits() {
+  const user = useUser();
+  const counts = useApi(
+    'GET /api/applications/counts',
+    { query: {} },
+    { staleTime: staleAfter.applications },
+  );
+  if (!counts.data) return null;
+  if (counts.data.all > 0)
+    return (
+      <EmptyState
+        level={3}
+        title="Nobody is waiting"
+        text="Everybody who has applied has heard from you."
+        action={<ButtonLink to={paths.applications}>All applications</ButtonLink>}
+      />
+    );
+  return (
+    <EmptyState
+      level={3}
+      title="No applications yet"
+      text="Whoever applies to one of your jobs waits here until you have answered."
+      action={can['job.post'](user) && <ButtonLink to={paths.manageJobs}>Your jobs</ButtonLink>}
+    />
   );
 }
 

@@ -1,4 +1,6 @@
 import { useUser } from '#client/api/session.ts';
+import { paths } from '#client/paths.ts';
+import { ButtonLink } from '#client/ui/Button.tsx';
 import { Callout } from '#client/ui/Callout.tsx';
 import { standingWords } from '#domain/company-standing.ts';
 import { limits, openCompanyId } from '#domain/limits.ts';
@@ -9,16 +11,17 @@ export function OwnCompanyStanding() {
     ({ verified, companyId }) => verified && companyId !== openCompanyId,
   );
   if (!own || (own.companyVerified && !own.companySuspended)) return null;
+  const view = <ButtonLink to={paths.company(own.companyId)}>View company</ButtonLink>;
   const name = `\u2068${own.companyName}\u2069`;
   if (own.companySuspended) {
     return (
-      <Callout icon="pause" title={`${name} is suspended`}>
+      <Callout icon="pause" title={`${name} is suspended`} actions={view}>
         <p>{standingWords.suspended}</p>
       </Callout>
     );
   }
   return (
-    <Callout icon="clock" title={`${name} waits to be verified`}>
+    <Callout icon="clock" title={`${name} waits to be verified`} actions={view}>
       <p>
         Until an administrator has verified it, its jobs carry “Employer not verified”, you can have{' '}
         {limits.openJobsWithoutVerifiedCompany} open at a time, and you can’t find or invite people who have

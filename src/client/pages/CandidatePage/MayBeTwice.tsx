@@ -1,8 +1,8 @@
-import { Link } from 'react-router';
 import { useUser } from '#client/api/session.ts';
 import { useApi } from '#client/api/use-api.ts';
 import { inOneLine } from '#client/features/pool/reason-words.ts';
 import { paths } from '#client/paths.ts';
+import { ButtonLink } from '#client/ui/Button.tsx';
 import { Callout } from '#client/ui/Callout.tsx';
 import { can } from '#domain/permissions.ts';
 import styles from './CandidateDetail.module.css';
@@ -21,7 +21,11 @@ function Hint({ candidate }: { candidate: number }) {
   if (!others?.length) return null;
   return (
     <div className={styles.notice}>
-      <Callout title="This may be somebody you have already" icon="users">
+      <Callout
+        title="This may be somebody you have already"
+        icon="users"
+        actions={<ButtonLink to={paths.duplicates}>Look at them side by side</ButtonLink>}
+      >
         <ul>
           {others.map(({ id, name, lastJobTitle, reasons }) => (
             <li key={id}>
@@ -29,9 +33,6 @@ function Hint({ candidate }: { candidate: number }) {
             </li>
           ))}
         </ul>
-        <p>
-          <Link to={paths.duplicates}>Look at them side by side</Link>
-        </p>
       </Callout>
     </div>
   );

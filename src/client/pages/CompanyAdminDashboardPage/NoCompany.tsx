@@ -1,11 +1,25 @@
 import { useUser } from '#client/api/session.ts';
+import { WaysToBelong } from '#client/features/companies/WaysToBelong.tsx';
+import { paths } from '#client/paths.ts';
+import { ButtonLink } from '#client/ui/Button.tsx';
 import { Callout } from '#client/ui/Callout.tsx';
 
 /** A company admin whom no company has taken in yet sees nothing below, and is told why. */
 export function NoCompany() {
-  const asked = useUser().memberships[0];
+  const user = useUser();
+  const asked = user.memberships[0];
   return (
-    <Callout icon="building" title={asked ? 'Not confirmed yet' : 'You belong to no company yet'}>
+    <Callout
+      icon="building"
+      title={asked ? 'Not confirmed yet' : 'You belong to no company yet'}
+      actions={
+        asked ? (
+          <ButtonLink to={paths.company(asked.companyId)}>View company</ButtonLink>
+        ) : (
+          <WaysToBelong user={user} />
+        )
+      }
+    >
       {asked ? (
         <p>
           You asked to join <bdi>{asked.companyName}</bdi>. Its jobs and applications appear here when a

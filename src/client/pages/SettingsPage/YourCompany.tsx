@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useLocation, useNavigate } from 'react-router';
 import { CompanySearch } from '#client/features/companies/CompanySearch.tsx';
 import { JoinButton } from '#client/features/companies/JoinButton.tsx';
 import { paths } from '#client/paths.ts';
@@ -16,13 +16,18 @@ import styles from './YourCompany.module.css';
 
 /** Where somebody who hires belongs, or how they come to belong somewhere. */
 export function YourCompany({ user }: { user: CurrentUser }) {
-  const [doing, setDoing] = useState<'create' | 'join'>();
+  const { hash } = useLocation();
+  const navigate = useNavigate();
+  const [doing, setDoing] = useState<'create' | 'join' | undefined>(begun[hash]);
   const heading = useRef<HTMLHeadingElement>(null);
   const own = user.memberships.find(({ verified }) => verified);
   const asked = user.memberships.filter(
     ({ verified, companyId }) => !verified && companyId !== openCompanyId,
   );
-  const close = () => setDoing(undefined);
+  const close = () => {
+    setDoing(undefined);
+    if (hash in begun) void navigate(paths.settings, { replace: true });
+  };
   const left = () => heading.current?.focus();
 
   return (
@@ -73,6 +78,12 @@ export function YourCompany({ user }: { user: CurrentUser }) {
     </SettingsSection>
   );
 }
+
+/** What an address asks to be open at once. */
+const begun: Readonly<Record<string, 'create' | 'join'>> = {
+  '#create-company': 'create',
+  '#join-company': 'join',
+};
 
 const whyBelong =
   'Jobs posted for a company of your own can be many, its people see them together, and applicants see who you are.';
