@@ -47,8 +47,9 @@ export class Problems {
 
   private onFailure(request: Request): void {
     const why = request.failure()?.errorText ?? '';
-    // Leaving a page aborts what it was still fetching.
-    if (why !== 'net::ERR_ABORTED') this.found.push(`${why}: ${request.url()}`);
+    // Leaving a page aborts what it was still fetching, and who has gone offline fetches nothing.
+    if (why !== 'net::ERR_ABORTED' && why !== 'net::ERR_INTERNET_DISCONNECTED')
+      this.found.push(`${why}: ${request.url()}`);
   }
 
   private onResponse(response: Response): void {

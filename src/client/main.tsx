@@ -7,6 +7,7 @@ import { preloadOnIntent } from './app/preload-on-intent.ts';
 import { preload } from './app/routes.tsx';
 import { brand } from './brand.ts';
 import { setReadersZone } from './ui/Time.tsx';
+import { isMissingCode } from './ui/missing-code.ts';
 import { setTitleSuffix } from './ui/page-title.ts';
 import './styles/fonts.css';
 import './styles/tokens.css';
@@ -33,6 +34,8 @@ else createRoot(root, { onCaughtError }).render(app);
 
 /** What broke stays in its part of the page (ui/Boundary); here it is told, as errors that nothing catches are. */
 function onCaughtError(error: unknown, { componentStack }: { componentStack?: string }): void {
+  // Code that did not come is nobody's mistake: its page says so, and goes on trying.
+  if (isMissingCode(error)) return;
   // oxlint-disable-next-line no-console -- as React does for errors that nobody told it to handle; journeys fail on it
   console.error(error);
   reportError('drawing', error, componentStack);

@@ -1,5 +1,7 @@
 import type { Answer, Api, BodyInput, Call, Params, QueryInput } from '#contract/api.ts';
 import { takeEarlyAnswer } from './asked-early.ts';
+import { heard, isOutage } from './connection.ts';
+import { whenThereIsALine } from './unsent.ts';
 
 export type { Call };
 
@@ -134,7 +136,9 @@ async function send(
   };
   const url = path + search(query);
   const early = method === 'GET' ? await takeEarlyAnswer(url) : undefined;
+  await whenThereIsALine(key, options.signal);
   const response = early ?? (await fetch(url, init).catch(unreachable));
+  heard(!isOutage(response.status));
   if (response.ok) return response;
   if (response.status === 401 && !asksWhoIsThere(key)) endSession();
   throw await refusal(response);
@@ -170,6 +174,7 @@ export async function refusal(response: Response): Promise<ApiError> {
 
 export function unreachable(error: unknown): never {
   if (error instanceof DOMException && error.name === 'AbortError') throw error;
+  heard(false);
   throw new ApiError(
     0,
     'The server could not be reached. Check your connection and try again.',

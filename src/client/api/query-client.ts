@@ -19,7 +19,8 @@ export const queryClient = new QueryClient({
       refetchOnReconnect: false,
       retry: false,
     },
-    mutations: { retry: false },
+    // Each call itself waits for the line; see unsent.ts.
+    mutations: { retry: false, networkMode: 'always' },
   },
 });
 

@@ -1,5 +1,6 @@
 import type { Answer } from '#contract/api.ts';
 import { endSession, refusal, unreachable } from './call.ts';
+import { whenThereIsALine } from './unsent.ts';
 
 type FileCall = 'POST /api/files' | 'POST /api/resumes/reading' | 'POST /api/onboarding-tasks/:id/files';
 
@@ -20,6 +21,7 @@ export async function sendFile<Key extends FileCall>(
   file: File,
   { params = {}, onProgress, signal }: Options = {},
 ): Promise<Answer<Key>> {
+  await whenThereIsALine(key, signal);
   const response = await post(pathOf(key, params), file, onProgress, signal);
   // The cast: the server parses every answer by the same contract before it sends it.
   if (response.ok) return (await response.json()) as Answer<Key>;

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { BodyInput, CurrentUser } from '#contract/api.ts';
-import { call, whenSessionEnds } from './call.ts';
+import { ApiError, call, whenSessionEnds } from './call.ts';
+import { isOutage, lineOrWait } from './connection.ts';
 
 export type Session =
   | { status: 'loading'; user?: undefined }
@@ -34,8 +35,20 @@ export function useUser(): CurrentUser {
  * It is told when what it comes with is there too.
  */
 export async function loadSession(comes?: { with: Promise<void> }): Promise<void> {
-  const [user] = await Promise.all([call('GET /api/user').catch(() => undefined), comes?.with]);
+  const [user] = await Promise.all([whoIsThere(), comes?.with]);
   change(user ? { status: 'signed-in', user } : { status: 'signed-out', left: false });
+}
+
+/** Who cannot be told because nobody answers is not signed out: it is asked again until somebody does. */
+async function whoIsThere(): Promise<CurrentUser | undefined> {
+  for (let wait = 1_000; ; wait = Math.min(2 * wait, 30_000)) {
+    try {
+      return await call('GET /api/user');
+    } catch (error) {
+      if (!(error instanceof ApiError && isOutage(error.status))) return undefined;
+      await lineOrWait(wait);
+    }
+  }
 }
 
 export async function signIn(credentials: BodyInput<'POST /api/login'>): Promise<CurrentUser> {

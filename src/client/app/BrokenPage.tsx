@@ -2,21 +2,11 @@ import type { FallbackProps } from 'react-error-boundary';
 import { Button } from '#client/ui/Button.tsx';
 import { EmptyState } from '#client/ui/EmptyState.tsx';
 import { isMissingCode } from '#client/ui/missing-code.ts';
+import { CodeMissing } from './CodeMissing.tsx';
 
 /** Stands in for a page that broke, or whose code could not be fetched. */
 export function BrokenPage({ error, resetErrorBoundary }: FallbackProps) {
-  if (isMissingCode(error))
-    return (
-      <EmptyState
-        title="This page could not be shown"
-        text="It may have been replaced by a newer version, or the connection was lost. Loading it again usually helps."
-        action={
-          <Button variant="primary" icon="refresh" onClick={() => location.reload()}>
-            Load again
-          </Button>
-        }
-      />
-    );
+  if (isMissingCode(error)) return <CodeMissing />;
   return (
     <EmptyState
       title="This page could not be shown"

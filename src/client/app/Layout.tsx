@@ -9,6 +9,7 @@ import { Toaster } from '#client/ui/Toaster.tsx';
 import styles from './Layout.module.css';
 import frame from './Workspace.module.css';
 import { BrokenPage } from './BrokenPage.tsx';
+import { ConnectionBar } from './ConnectionBar.tsx';
 import { TopBar } from './TopBar.tsx';
 
 /** What surrounds every page. */
@@ -23,6 +24,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <Boundary fallback={nothing}>
         <TopBar />
       </Boundary>
+      <ConnectionBar />
       <Boundary key={pathname} fallback={inMain}>
         {children}
       </Boundary>

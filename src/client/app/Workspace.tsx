@@ -1,7 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import type { FallbackProps } from 'react-error-boundary';
 import { Outlet } from 'react-router';
+import { healPages } from '#client/api/heal.ts';
 import { queryClient } from '#client/api/query-client.ts';
 import { useUser } from '#client/api/session.ts';
 import { Boundary } from '#client/ui/Boundary.tsx';
@@ -19,6 +20,7 @@ export function Workspace() {
   const user = useUser();
   useLive(user.id);
   useOwnTimeZone(user);
+  useEffect(healPages, []);
   return (
     <QueryClientProvider client={queryClient}>
       <div className={styles.workspace}>

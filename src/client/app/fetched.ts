@@ -16,13 +16,23 @@ export function fetched<Module, Props extends object = object>(
 ): Fetched<Module, Props> {
   let Loaded: ComponentType<Props> | undefined;
   let loading: Promise<Module> | undefined;
+  let failed = false;
   const preload = () => {
-    loading ??= load().then((module) => {
-      Loaded = componentIn(module);
-      return module;
-    });
+    // What did not come is asked for again with the next intent, not by the drawing, which would never end.
+    if (failed) loading = undefined;
+    failed = false;
+    loading ??= load().then(
+      (module) => {
+        Loaded = componentIn(module);
+        return module;
+      },
+      (error: unknown) => {
+        failed = true;
+        throw error;
+      },
+    );
     return loading;
   };
-  const Component = (props: Props) => createElement(Loaded ?? componentIn(use(preload())), props);
+  const Component = (props: Props) => createElement(Loaded ?? componentIn(use(loading ?? preload())), props);
   return { Component, preload };
 }
