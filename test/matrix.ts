@@ -38,6 +38,7 @@ const goesOnInSuspension: readonly Call[] = [
   'POST /api/logout',
   'POST /api/register',
   'POST /api/unsubscribe',
+  'POST /api/browser-errors',
   'PUT /api/user',
   'PUT /api/user/password',
   'PUT /api/user/time-zone',
