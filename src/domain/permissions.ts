@@ -119,7 +119,8 @@ export const may = {
     job.open || reaches(actor, job) || (isJobSeeker(actor) && job.appliedTo),
   'job.manage': (actor: Actor, job: JobFacts) => reaches(actor, job),
   /** Whose look at a posting counts: nobody's who belongs to its company, vouched for or not. */
-  'job.countAsView': (actor: Actor, job: JobFacts) => !reaches(actor, job) && !memberOf(actor, job.companyId),
+  'job.countAsView': (actor: Actor, job: JobFacts) =>
+    !reaches(actor, job) && !actor.memberships.some(({ companyId }) => companyId === job.companyId),
   'job.edit': (actor: Actor, job: JobFacts) => isStaff(actor) && reaches(actor, job),
   /** A company admin who does not post may still close a job and reopen it. */
   'job.changeStatus': (actor: Actor, job: JobFacts) => can['job.edit'](actor) && reaches(actor, job),
