@@ -65,7 +65,7 @@ describe('the pipeline board', () => {
     }
 
     // Where a move cannot be made, the card is back as it was, the focus on it, and its name and a Retry in what is said.
-    await page.keyboard.press('1');
+    await expect.poll(() => page.locator('article[aria-busy="true"]').count()).toBe(0);
     await page.reload();
     await inColumn('Submitted').focus();
     const since = await inColumn('Submitted').getByRole('time').getAttribute('datetime');
