@@ -1412,6 +1412,12 @@ export const matrix: Record<Call, Row> = {
   }),
   'GET /api/admin/audit': administerAll('/api/admin/audit'),
 
+  'GET /api/admin/operator': administerAll('/api/admin/operator'),
+  'PUT /api/admin/operator': administer(
+    { 'the only one': { path: () => '/api/admin/operator', allowed: ['admin'] } },
+    { name: 'Atoll Jobs Pvt Ltd' },
+  ),
+
   'GET /api/pages/:slug': {
     cases: {
       'one there is': { path: () => '/api/pages/about', allowed: everybody },

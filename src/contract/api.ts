@@ -21,6 +21,7 @@ import { messages } from './messages.ts';
 import { notifications } from './notifications.ts';
 import { offers } from './offers.ts';
 import { onboardings } from './onboarding.ts';
+import { operators } from './operator.ts';
 import { pages } from './pages.ts';
 import { pool } from './pool.ts';
 import { profiles } from './profiles.ts';
@@ -48,6 +49,7 @@ export const api = {
   ...dashboards,
   ...pages,
   ...browserErrors,
+  ...operators,
   ...admin,
   ...live,
   ...messages,

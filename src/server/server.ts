@@ -33,6 +33,7 @@ import { notificationRoutes } from '#server/features/notifications/notifications
 import { loadVocabulary } from '#server/features/matches/vocabulary.ts';
 import { offerRoutes } from '#server/features/offers/offers.routes.ts';
 import { onboardingRoutes } from '#server/features/onboarding/onboarding.routes.ts';
+import { operatorRoutes } from '#server/features/operator/operator.routes.ts';
 import { pageRoutes } from '#server/features/pages/pages.routes.ts';
 import { duplicateRoutes } from '#server/features/pool/duplicates.routes.ts';
 import { poolRoutes } from '#server/features/pool/pool.routes.ts';
@@ -128,6 +129,7 @@ export async function createServer(context: Context): Promise<FastifyInstance> {
       ...dashboardRoutes,
       ...browserErrorRoutes,
       ...pageRoutes(contentPages),
+      ...operatorRoutes,
       ...adminRoutes,
       ...liveRoutes(audience),
       ...answerRoutes,

@@ -7,6 +7,7 @@ import { openCompanyId } from '#domain/limits.ts';
 import { can, managedCompanies } from '#domain/permissions.ts';
 import { CompanySettings } from './SettingsPage/CompanySettings.tsx';
 import { Members } from './SettingsPage/Members.tsx';
+import { OperatorSettings } from './SettingsPage/OperatorSettings.tsx';
 import { PersonalSettings } from './SettingsPage/PersonalSettings.tsx';
 import { Templates } from './SettingsPage/Templates.tsx';
 
@@ -16,6 +17,9 @@ const tabs = [
   { value: 'templates', label: 'Templates' },
   { value: 'personal', label: 'Personal' },
 ] as const;
+/** Besides, for whoever runs the whole installation. */
+const operatorTab = { value: 'operator', label: 'Operator' } as const;
+type Tab = (typeof tabs)[number]['value'] | typeof operatorTab.value;
 
 /** Everyone's own settings, and those of a company for who runs it. A platform admin says which company: `?company=7`. */
 export function SettingsPage() {
@@ -33,20 +37,23 @@ export function SettingsPage() {
   const companyId = can['platform.administer'](user)
     ? (wanted ?? openCompanyId)
     : (managedCompanies(user)[0] ?? openCompanyId);
-  const tab = tabs.find(({ value }) => value === params.get('tab'))?.value ?? 'company';
+  const administers = can['platform.administer'](user);
+  const shown = administers ? [...tabs, operatorTab] : tabs;
+  const tab: Tab = shown.find(({ value }) => value === params.get('tab'))?.value ?? 'company';
   return (
     <>
       <PageHeader title="Settings" lead="Your company here, the people in it, and what concerns only you." />
       <Tabs
         label="Settings"
-        tabs={tabs}
+        tabs={shown}
         chosen={tab}
         onChoose={(value) => setParams(addressOf(value, wanted))}
       >
         {tab === 'personal' && <PersonalSettings user={user} />}
-        {tab !== 'personal' && can['platform.administer'](user) && (
+        {tab !== 'personal' && tab !== 'operator' && administers && (
           <ChosenCompany companyId={companyId} onChoose={(id) => setParams(addressOf(tab, id))} />
         )}
+        {tab === 'operator' && <OperatorSettings />}
         {tab === 'company' && <CompanySettings companyId={companyId} />}
         {tab === 'members' && <Members companyId={companyId} />}
         {tab === 'templates' && <Templates companyId={companyId} />}

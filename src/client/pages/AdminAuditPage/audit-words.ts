@@ -7,6 +7,7 @@ export const subjectWords: Record<AuditSubject, { one: string; several: string }
   job: { one: 'Job', several: 'Jobs' },
   application: { one: 'Application', several: 'Applications' },
   mail: { one: 'Mail', several: 'Mail' },
+  operator: { one: 'Operator', several: 'Operator' },
 };
 
 const words: Record<string, string> = {
@@ -16,6 +17,7 @@ const words: Record<string, string> = {
   'company.changed': 'Company changed',
   'company.verification_ended': 'Verification ended by a new name or website',
   'company.settings': 'Company settings changed',
+  'operator.changed': 'Operator’s details changed',
   'job.status': 'Job’s status changed',
   'job.unfair_words': 'Job posted with words that must not count',
   'membership.changed': 'Membership changed',

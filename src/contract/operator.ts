@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { limits } from '#domain/limits.ts';
+import { endpoint } from './endpoint.ts';
+import { edited, optionalEmail, optionalLine, optionalText } from './fields.ts';
+
+const operator = z
+  .object({
+    name: z.string().nullable(),
+    email: z.string().nullable(),
+    phone: z.string().nullable(),
+    address: z.string().nullable(),
+    ...edited,
+  })
+  .meta({ id: 'Operator' });
+
+export const operators = {
+  'GET /api/admin/operator': endpoint({
+    summary: 'Who runs this installation; null what nobody has filled in yet',
+    needs: 'platform.administer',
+    status: 200,
+    answer: operator,
+    versioned: true,
+  }),
+  'PUT /api/admin/operator': endpoint({
+    summary: 'Say who runs this installation; what is not sent stays as it is',
+    needs: 'platform.administer',
+    body: z
+      .object({
+        name: optionalLine('Name', limits.companyName),
+        email: optionalEmail('Email'),
+        phone: optionalLine('Phone', limits.phone),
+        address: optionalText('Address', limits.settingsText),
+      })
+      .partial(),
+    status: 200,
+    answer: operator,
+    versioned: true,
+  }),
+};

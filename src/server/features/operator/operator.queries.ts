@@ -1,0 +1,39 @@
+import type { Db } from '#server/db/query.ts';
+import { row, run } from '#server/db/query.ts';
+
+/** Who runs this installation; null what nobody has said. */
+export interface Operator {
+  name: string | null;
+  email: string | null;
+  phone: string | null;
+  address: string | null;
+}
+
+export interface OperatorRow extends Operator {
+  changedAt: string | null;
+  changedBy: { userId: number; name: string } | null;
+}
+
+export async function operatorRow(db: Db, lock: '' | 'for update of o' = ''): Promise<OperatorRow> {
+  const found = await row<OperatorRow>(
+    db,
+    `select o.name, o.email, o.phone, o.address, o.changed_at as "changedAt",
+            case when u.id is null then null else jsonb_build_object('userId', u.id,
+              'name', coalesce(u.first_name || ' ' || u.last_name, u.username)) end as "changedBy"
+     from operator o left join user_account u on u.id = o.changed_by ${lock}`,
+  );
+  if (!found) throw new Error('The table operator has lost its row');
+  return found;
+}
+
+export async function updateOperator(
+  db: Db,
+  { name, email, phone, address }: Operator,
+  by: number,
+): Promise<void> {
+  await run(
+    db,
+    'update operator set name = $1, email = $2, phone = $3, address = $4, changed_at = now(), changed_by = $5',
+    [name, email, phone, address, by],
+  );
+}

@@ -1,0 +1,9 @@
+import { withEtag } from '#server/etags.ts';
+import { changeOperator } from '#server/features/operator/change-operator.ts';
+import { operatorRow } from '#server/features/operator/operator.queries.ts';
+import type { RoutesOf } from '#server/http/calls.ts';
+
+export const operatorRoutes: RoutesOf<'GET /api/admin/operator' | 'PUT /api/admin/operator'> = {
+  'GET /api/admin/operator': async ({ db }) => withEtag('PUT /api/admin/operator', await operatorRow(db)),
+  'PUT /api/admin/operator': ({ db, actor, body, ifMatch }) => changeOperator(db, actor, body, ifMatch),
+};
