@@ -5,5 +5,5 @@ export const matchRecordYears = 3;
 export const matchRecordRows = 50_000;
 
 /** Where a score can be shown to those who hire. */
-export const matchScreens = ['application', 'applicants', 'candidates'] as const;
+export const matchScreens = ['application', 'applicants', 'candidates', 'applications'] as const;
 export type MatchScreen = (typeof matchScreens)[number];

@@ -25,7 +25,7 @@ export function presentApplication(row: ApplicationRow, actor: Actor): Applicati
   if (!may['application.readNotes'](actor, facts)) return application;
   return {
     ...application,
-    // Theirs to open, in Assist, where it comes with its reasons and is recorded.
+    // Recorded before it is shown: show-applications.ts.
     matchScore: null,
     assistOn,
     steps,

@@ -11,11 +11,8 @@ import {
   visibleApplicationById,
   visibleApplications,
 } from '#server/features/applications/applications.queries.ts';
-import {
-  factsOf,
-  presentApplication,
-  presentHistory,
-} from '#server/features/applications/applications.present.ts';
+import { factsOf, presentHistory } from '#server/features/applications/applications.present.ts';
+import { showApplication, showApplications } from '#server/features/applications/show-applications.ts';
 import { apply } from '#server/features/applications/apply.ts';
 import { colleaguesOn } from '#server/features/applications/colleagues.ts';
 import { seeFirst } from '#server/features/applications/see-first.ts';
@@ -46,11 +43,7 @@ export function applicationRoutes(views: ViewCounter): RoutesOf<ApplicationCalls
     'GET /api/applications': async ({ db, actor, query }) => {
       const page = await visibleApplications(db, actor, query);
       await auditReading(db, actor, 'application', null);
-      return new Page<Application>(
-        page.items.map((row) => presentApplication(row, actor)),
-        page.next,
-        page.total,
-      );
+      return new Page<Application>(await showApplications(db, actor, page.items), page.next, page.total);
     },
 
     'GET /api/applications/counts': async ({ db, actor, query }) => {
@@ -69,10 +62,10 @@ export function applicationRoutes(views: ViewCounter): RoutesOf<ApplicationCalls
       if (may['application.move'](actor, factsOf(row))) {
         const looked = !ahead(request.headers);
         if (looked) views.sawProfile(row.jobSeekerId, actor.id);
-        if (looked && !row.seenAt) return presentApplication(await seeFirst(db, actor, row), actor);
+        if (looked && !row.seenAt) return showApplication(db, actor, await seeFirst(db, actor, row));
       }
       await auditReading(db, actor, 'application', row.id);
-      return presentApplication(row, actor);
+      return showApplication(db, actor, row);
     },
 
     'GET /api/applications/:id/history': async ({ db, actor, params }) => {
@@ -89,26 +82,26 @@ export function applicationRoutes(views: ViewCounter): RoutesOf<ApplicationCalls
         const key = idempotencyKey(request.headers);
         const { id, replayed } = await apply(db, actor, params.id, body, key, log);
         if (replayed) reply.header('Idempotent-Replayed', 'true');
-        return presentApplication(await applicationFor(db, actor, id), actor);
+        return showApplication(db, actor, await applicationFor(db, actor, id));
       },
     },
 
     'PUT /api/applications/:id/status': {
       visible: isVisible,
       handle: async ({ db, actor, params, body }) =>
-        presentApplication(await changeStatus(db, actor, params.id, body), actor),
+        showApplication(db, actor, await changeStatus(db, actor, params.id, body)),
     },
 
     'PUT /api/applications/:id/notes': {
       visible: isVisible,
       handle: async ({ db, actor, params, body, ifMatch }) =>
-        presentApplication(await writeNotes(db, actor, params.id, body, ifMatch), actor),
+        showApplication(db, actor, await writeNotes(db, actor, params.id, body, ifMatch)),
     },
 
     'POST /api/applications/moves': async ({ db, actor, body }) => moveSeveral(db, actor, body.moves),
 
     'POST /api/applications/:id/withdraw': async ({ db, actor, params }) =>
-      presentApplication(await withdrawApplication(db, actor, params.id), actor),
+      showApplication(db, actor, await withdrawApplication(db, actor, params.id)),
   };
 }
 

@@ -4,9 +4,15 @@ import { row } from '#server/db/query.ts';
 export interface AutoResponseRow {
   template: string;
   applicantId: number;
-  applicantName: string;
+  username: string;
+  firstName: string | null;
+  lastName: string | null;
   applicantEmail: string;
   jobTitle: string;
+  location: string | null;
+  /** ISO time. */
+  appliedAt: string;
+  timeZone: string;
   companyId: number;
   companyName: string;
   contactEmail: string | null;
@@ -17,7 +23,8 @@ export async function autoResponseFor(db: Db, applicationId: number): Promise<Au
   return row(
     db,
     `select s.auto_response_email as template, u.id as "applicantId", u.email as "applicantEmail",
-            coalesce(u.first_name, u.username) as "applicantName", j.title as "jobTitle",
+            u.username, u.first_name as "firstName",
+            u.last_name as "lastName", j.title as "jobTitle", j.location, a.application_date as "appliedAt", c.time_zone as "timeZone",
             c.id as "companyId", c.name as "companyName", s.contact_email as "contactEmail"
      from application a
      join job_posting j on j.id = a.job_posting_id

@@ -14,7 +14,7 @@ export async function queueAutoResponse(tx: Db, { subjectId }: { subjectId: numb
     toUserId: response.applicantId,
     about: [{ applicationId: subjectId }],
     toAddress: response.applicantEmail,
-    toName: oneLine(response.applicantName),
+    toName: oneLine(response.firstName ?? response.username),
     fromName: oneLine(response.companyName),
     replyTo: response.contactEmail,
     ...applicationReceivedEmail(response),

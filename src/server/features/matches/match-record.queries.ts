@@ -11,6 +11,35 @@ export interface Shown extends Explained {
   applicationId: number | null;
 }
 
+/**
+ * The scores that applications had when they were sent, of those whose candidates want scores, recorded before they are
+ * shown: once a viewer, state and day. By id of the application.
+ */
+export async function showKeptScores(
+  db: Db,
+  viewerId: number,
+  applicationIds: readonly number[],
+): Promise<Map<number, number>> {
+  const shown = await rows<{ id: number; score: number }>(
+    db,
+    `with shown as (
+       select a.id, j.company_id, j.id as job_posting_id, a.job_seeker_id, m.engine, m.inputs, m.score,
+              (select jsonb_agg(part - 'reasons') from jsonb_array_elements(m.parts) part) as parts
+       from application a join job_posting j on j.id = a.job_posting_id
+         join application_match m on m.application_id = a.id and m.at_application
+         left join job_seeker_profile p on p.user_id = a.job_seeker_id
+       where a.id = any($2::integer[]) and p.matching is not false
+     ), recorded as (
+       insert into match_shown (viewer_id, company_id, job_posting_id, screen, job_seeker_id, application_id, engine, inputs, score, parts)
+       select $1, company_id, job_posting_id, 'applications', job_seeker_id, id, engine, inputs, score, parts from shown
+       on conflict on constraint match_shown_once do nothing
+     )
+     select id, score from shown`,
+    [viewerId, applicationIds],
+  );
+  return new Map(shown.map(({ id, score }) => [id, score]));
+}
+
 /** Records scores before they are shown: once a viewer, state and day, however often somebody looks. */
 export async function recordShown(
   db: Db,
