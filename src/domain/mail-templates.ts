@@ -1,3 +1,5 @@
+import { withFilledIn } from './placeholders.ts';
+
 /** What a template can leave open, and what each stands for. */
 export const placeholders = {
   first_name: 'The candidate’s first name',
@@ -12,7 +14,7 @@ export const placeholderNames = Object.keys(placeholders) as Placeholder[]; // O
 
 export type PlaceholderValues = Record<Placeholder, string>;
 
-interface About {
+export interface About {
   username: string;
   firstName: string | null;
   lastName: string | null;
@@ -45,7 +47,15 @@ const wellFormed = /\{\{\s*([^{}]*?)\s*\}\}/g;
 
 /** Fills in what is left open. What is filled in is not looked at again. */
 export function filledTemplate(text: string, values: PlaceholderValues): string {
-  return text.replace(wellFormed, (whole, name: string) => (isPlaceholder(name) ? values[name] : whole));
+  return withFilledIn(text, values);
+}
+
+/** What the texts a company sends by itself called it before there was one spelling. */
+const inSingleBraces = { name: 'first_name', job: 'job_title', company: 'company' };
+
+/** The same of an answer that goes out by itself, which a company may have written before there was one spelling. */
+export function filledAnswer(text: string, values: PlaceholderValues): string {
+  return withFilledIn(text, values, inSingleBraces);
 }
 
 /** What is wrong with a template, in a sentence; undefined where nothing is. */

@@ -1,35 +1,47 @@
+import { leftOpen, withFilledIn } from './placeholders.ts';
 import { money, type OfferTerms, serviceChargeInWords } from './offers.ts';
 
-/** What a template may leave to be filled in, written in braces: {name}. There are no others. */
-export const offerPlaceholders = ['name', 'job', 'company', 'place', 'pay', 'start', 'answer_by'] as const;
+/** What an offer's letter may leave to be filled in, in double braces. There are no others. */
+export const offerPlaceholders = [
+  'full_name',
+  'job_title',
+  'company',
+  'location',
+  'pay',
+  'start',
+  'answer_by',
+] as const;
 export type OfferPlaceholder = (typeof offerPlaceholders)[number];
 
-export const offerPlaceholderMeaning: Record<OfferPlaceholder, string> = {
-  name: 'the candidate’s name',
-  job: 'the job’s title',
-  company: 'your company’s name',
-  place: 'where the job is',
-  pay: 'basic pay and service charge',
-  start: 'the first day',
-  answer_by: 'the last day to answer',
+/** What letters called it before there was one spelling, in single braces. */
+const inSingleBraces: Readonly<Record<string, OfferPlaceholder>> = {
+  name: 'full_name',
+  job: 'job_title',
+  company: 'company',
+  place: 'location',
+  pay: 'pay',
+  start: 'start',
+  answer_by: 'answer_by',
 };
 
 /** What the company starts from until it has templates of its own. */
-export const startingOfferLetter = `Dear {name},
+export const startingOfferLetter = `Dear {{full_name}},
 
-We are glad to offer you the position of {job} at {company}, {place}.
+We are glad to offer you the position of {{job_title}} at {{company}}, {{location}}.
 
-You would be paid {pay}, and begin on {start}. All that we offer is set out below.
+You would be paid {{pay}}, and begin on {{start}}. All that we offer is set out below.
 
-Please answer by {answer_by}. Ask us whatever you would like to know before you do.
+Please answer by {{answer_by}}. Ask us whatever you would like to know before you do.
 
-{company}`;
+{{company}}`;
 
 /** The words in braces that nothing will be filled in for; one of these is a slip of the pen, or meant for another program. */
 export function unknownPlaceholders(text: string): string[] {
   const known: readonly string[] = offerPlaceholders;
-  const named = [...text.matchAll(/\{([^{}\n]*)\}/g)].map(([, name = '']) => name);
-  return [...new Set(named.filter((name) => !known.includes(name)))];
+  const unknown = leftOpen(text).filter(({ name, double }) =>
+    double ? !known.includes(name) : !Object.hasOwn(inSingleBraces, name),
+  );
+  return [...new Set(unknown.map(({ name }) => name))];
 }
 
 /** What is wrong with a letter's placeholders, in a sentence; undefined where all can be filled in. */
@@ -57,19 +69,15 @@ export function filledLetter(
   >,
 ): string {
   const values: Record<OfferPlaceholder, string> = {
-    name: facts.applicantName,
-    job: facts.jobTitle,
+    full_name: facts.applicantName,
+    job_title: facts.jobTitle,
     company: facts.companyName,
-    place: facts.jobLocation ?? facts.companyName,
+    location: facts.jobLocation ?? facts.companyName,
     pay: payInWords(terms),
     start: dayInWords(terms.startDate),
     answer_by: dayInWords(terms.answerBy),
   };
-  return letter.replaceAll(
-    /\{(name|job|company|place|pay|start|answer_by)\}/g,
-    // The cast: the pattern has only these names.
-    (_, name: string) => values[name as OfferPlaceholder],
-  );
+  return withFilledIn(letter, values, inSingleBraces);
 }
 
 function payInWords(terms: Parameters<typeof filledLetter>[2]): string {

@@ -65,16 +65,16 @@ export const companies: readonly DemoCompany[] = [
       deadlineDays: 30,
       answerDays: 14,
       autoResponse: prose`
-        Dear {name},
+        Dear {{first_name}},
 
-        thank you for applying for {job}. Somebody in our people team, not a machine, reads every application; that
+        thank you for applying for {{job_title}}. Somebody in our people team, not a machine, reads every application; that
         usually takes us a week, during the festive season two.
 
         You can follow what happens in your account at any time. If we do not go on with you we will say so.
 
         Warm regards from Baa,
 
-        The people team, {company}
+        The people team, {{company}}
       `,
       linkedin: 'https://linkedin.example/company/odegiri-island-resort',
       twitter: 'https://social.example/odegiri',
@@ -137,8 +137,8 @@ export const companies: readonly DemoCompany[] = [
       deadlineDays: 30,
       answerDays: 14,
       autoResponse: prose`
-        Dear {name}, we have received your application for {job} and will come back to you within ten working days.
-        {company}, Human Resources
+        Dear {{first_name}}, we have received your application for {{job_title}} and will come back to you within ten working days.
+        {{company}}, Human Resources
       `,
     },
   },

@@ -51,56 +51,63 @@ export async function loadDemo(db: pg.Pool, { now }: { now: Date }): Promise<Dem
     async ({ username, password }) => [username, await hashPassword(password)] as const,
   );
   const passwords = new Map(await Promise.all(hashed));
-  await inTransaction(db, async (tx) => {
-    const inhabited = await row<{ yes: boolean }>(tx, 'select exists (select from user_account) as yes');
-    if (inhabited?.yes)
-      throw new Error('The demo is only for a new database, and in this one people have accounts.');
+  await inTransaction(
+    db,
+    async (tx) => {
+      const inhabited = await row<{ yes: boolean }>(tx, 'select exists (select from user_account) as yes');
+      if (inhabited?.yes)
+        throw new Error('The demo is only for a new database, and in this one people have accounts.');
 
-    const random = createRandom(412);
-    const loading: Loading = {
-      tx,
-      random,
-      calendar: createCalendar(now, random),
-      people: createKnown('person'),
-      profiles: createKnown('profile'),
-      companies: createKnown('company'),
-      jobs: createKnown('job'),
-      events: [],
-      audit: [],
-    };
-    await loadPeople(loading, passwords);
-    await loadCompanies(loading);
-    await loadMembers(loading);
-    await loadProfiles(loading);
-    await loadJobs(loading);
-    const applications = await loadApplications(loading);
-    await loadQuestions(loading, applications);
-    await loadSteps(loading);
-    await loadFiles(loading);
-    await loadMatches(loading, applications);
-    await loadAnswers(loading);
-    await loadOffers(loading);
-    await loadInterviews(loading);
-    await loadOnboarding(loading);
-    await loadMessages(loading, applications);
-    await loadPool(loading);
-    await loadTraces(loading, applications);
-    await loadSavedSearches(loading);
-    await loadTemplates(loading);
-    await loadMails(loading, applications);
-    await insertAll(
-      tx,
-      'event',
-      inOrder(loading.events, (event) => event.happened_at),
-    );
-    await insertAll(
-      tx,
-      'audit_log',
-      inOrder(loading.audit, (entry) => entry.happened_at),
-    );
-  });
+      const random = createRandom(412);
+      const loading: Loading = {
+        tx,
+        random,
+        calendar: createCalendar(now, random),
+        people: createKnown('person'),
+        profiles: createKnown('profile'),
+        companies: createKnown('company'),
+        jobs: createKnown('job'),
+        events: [],
+        audit: [],
+      };
+      await loadPeople(loading, passwords);
+      await loadCompanies(loading);
+      await loadMembers(loading);
+      await loadProfiles(loading);
+      await loadJobs(loading);
+      const applications = await loadApplications(loading);
+      await loadQuestions(loading, applications);
+      await loadSteps(loading);
+      await loadFiles(loading);
+      await loadMatches(loading, applications);
+      await loadAnswers(loading);
+      await loadOffers(loading);
+      await loadInterviews(loading);
+      await loadOnboarding(loading);
+      await loadMessages(loading, applications);
+      await loadPool(loading);
+      await loadTraces(loading, applications);
+      await loadSavedSearches(loading);
+      await loadTemplates(loading);
+      await loadMails(loading, applications);
+      await insertAll(
+        tx,
+        'event',
+        inOrder(loading.events, (event) => event.happened_at),
+      );
+      await insertAll(
+        tx,
+        'audit_log',
+        inOrder(loading.audit, (entry) => entry.happened_at),
+      );
+    },
+    patient,
+  );
   return people;
 }
+
+/** Scores are reckoned between two statements, for some seconds on a slow machine, and nobody waits for it. */
+const patient = { atMost: 300_000 };
 
 /** In the order of the roles. */
 function whoSignIn(): DemoPerson[] {

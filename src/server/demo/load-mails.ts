@@ -20,7 +20,7 @@ export async function loadMails({ tx }: Loading, applications: readonly LoadedAp
       company_id: response.companyId,
       to_user_id: response.applicantId,
       to_address: response.applicantEmail,
-      to_name: response.applicantName,
+      to_name: response.firstName ?? response.username,
       from_name: response.companyName,
       reply_to: response.contactEmail,
       subject,

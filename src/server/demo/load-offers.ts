@@ -19,13 +19,13 @@ interface Offered {
   currency: string | null;
 }
 
-const crewLetter = `Dear {name},
+const crewLetter = `Dear {{full_name}},
 
-It was a pleasure to meet you. We offer you the position of {job} at {company}, {place}.
+It was a pleasure to meet you. We offer you the position of {{job_title}} at {{company}}, {{location}}.
 
-You would join us on {start}. You are paid {pay}, live and eat with us, and have the same boat, doctor and gym as everybody else here.
+You would join us on {{start}}. You are paid {{pay}}, live and eat with us, and have the same boat, doctor and gym as everybody else here.
 
-The offer stands until {answer_by}. If anything in it is not clear, write to us first: nobody minds a question.`;
+The offer stands until {{answer_by}}. If anything in it is not clear, write to us first: nobody minds a question.`;
 
 const day = 86_400_000;
 /** Who has had an offer for longer than this has answered it. */

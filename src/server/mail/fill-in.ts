@@ -1,17 +1,9 @@
-import { oneLine } from './write-mail.ts';
+import { type About, filledAnswer, placeholderValues } from '#domain/mail-templates.ts';
 
-export interface FilledIn {
-  applicantName: string;
-  jobTitle: string;
-  companyName: string;
-}
+/** Whom a text that goes out by itself is written to, and about what. */
+export type FilledIn = About;
 
-/** `{name}`, `{job}` and `{company}` in a template are filled in, anything else stays as it is. */
-export function filledIn(template: string, { applicantName, jobTitle, companyName }: FilledIn): string {
-  const values: Record<string, string> = {
-    name: oneLine(applicantName),
-    job: oneLine(jobTitle),
-    company: oneLine(companyName),
-  };
-  return template.replace(/\{(name|job|company)\}/g, (_, key: string) => values[key] ?? '');
+/** A company's own words with what they leave open filled in; anything else in them stays as it is. */
+export function filledIn(template: string, about: FilledIn): string {
+  return filledAnswer(template, placeholderValues(about));
 }

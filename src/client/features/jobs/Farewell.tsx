@@ -35,7 +35,8 @@ export function Farewell({ waiting, values, onChange }: Props) {
           name="farewell"
           hint={
             <>
-              <code>{'{name}'}</code>, <code>{'{job}'}</code> and <code>{'{company}'}</code> are filled in.
+              <code>{'{{first_name}}'}</code>, <code>{'{{job_title}}'}</code> and <code>{'{{company}}'}</code>{' '}
+              are filled in.
             </>
           }
         >

@@ -7,13 +7,13 @@ export interface FarewellValues {
 /** Kind words to begin from; whoever closes the job makes them their own. */
 export const kindFarewell: FarewellValues = {
   telling: true,
-  text: `Dear {name},
+  text: `Dear {{first_name}},
 
-thank you for applying for {job} and for the time you put into it. We have now closed this job and are going on with other people, so this is our answer to you.
+thank you for applying for {{job_title}} and for the time you put into it. We have now closed this job and are going on with other people, so this is our answer to you.
 
 We wish you well, and would be glad to hear from you again.
 
-{company}`,
+{{company}}`,
 };
 
 /** What those who wait are told; undefined for nothing. */

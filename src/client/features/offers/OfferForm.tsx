@@ -75,7 +75,7 @@ export function OfferForm({ offer, open, application, onDone }: Props) {
         {...form.field('letter')}
         label="Letter"
         required
-        hint={`Filled in for you: ${offerPlaceholders.map((name) => `{${name}}`).join(' ')}`}
+        hint={`Filled in for you: ${offerPlaceholders.map((name) => `{{${name}}}`).join(' ')}`}
       >
         <TextArea {...form.control('letter')} rows={10} dir="auto" />
       </Field>

@@ -139,8 +139,9 @@ export function CompanyFields({ form, verified }: { form: Form; verified: boolea
             label={`${companyLabels.autoResponseEmail} template`}
             hint={
               <>
-                Mailed to everybody who applies. <code>{'{name}'}</code>, <code>{'{job}'}</code> and{' '}
-                <code>{'{company}'}</code> are filled in. Left empty, nothing is sent.
+                Mailed to everybody who applies. <code>{'{{first_name}}'}</code>,{' '}
+                <code>{'{{job_title}}'}</code> and <code>{'{{company}}'}</code> are filled in. Left empty,
+                nothing is sent.
               </>
             }
           >

@@ -13,12 +13,7 @@ import { TextInput } from '#client/ui/TextInput.tsx';
 import { toast } from '#client/ui/toast.ts';
 import type { OfferTemplate } from '#contract/api.ts';
 import { limits } from '#domain/limits.ts';
-import {
-  offerPlaceholderMeaning,
-  offerPlaceholders,
-  placeholderProblem,
-  startingOfferLetter,
-} from '#domain/offer-letter.ts';
+import { offerPlaceholders, placeholderProblem, startingOfferLetter } from '#domain/offer-letter.ts';
 import styles from './CompanyForm.module.css';
 import { DeleteTemplate } from './DeleteTemplate.tsx';
 import { SettingsSection } from './SettingsSection.tsx';
@@ -124,7 +119,7 @@ function TemplateForm({ companyId, template, onDone }: FormProps) {
         {offerPlaceholders.map((name, index) => (
           <span key={name}>
             {index > 0 && ', '}
-            <code>{`{${name}}`}</code> {offerPlaceholderMeaning[name]}
+            <code>{`{{${name}}}`}</code>
           </span>
         ))}
         .

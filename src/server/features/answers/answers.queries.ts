@@ -12,7 +12,11 @@ export interface WaitingRow {
   id: number;
   jobSeekerId: number;
   status: 'submitted' | 'screening';
-  applicantName: string;
+  username: string;
+  firstName: string | null;
+  lastName: string | null;
+  /** ISO time. */
+  appliedAt: string;
   applicantEmail: string | null;
 }
 
@@ -22,7 +26,8 @@ const waiting = `a.status <> all($2::text[]) and a.withdrawn_at is null`;
 export async function lockWaiting(tx: Db, jobId: number): Promise<WaitingRow[]> {
   return rows(
     tx,
-    `select a.id, a.job_seeker_id as "jobSeekerId", a.status, coalesce(u.first_name, u.username) as "applicantName", u.email as "applicantEmail"
+    `select a.id, a.job_seeker_id as "jobSeekerId", a.status, u.username, u.first_name as "firstName", u.last_name as "lastName",
+            a.application_date as "appliedAt", u.email as "applicantEmail"
      from application a join user_account u on u.id = a.job_seeker_id
      where a.job_posting_id = $1 and ${waiting} order by a.id for update of a`,
     [jobId, answers],
@@ -33,11 +38,19 @@ export async function closingJob(
   db: Db,
   jobId: number,
 ): Promise<
-  { jobTitle: string; companyId: number; companyName: string; contactEmail: string | null } | undefined
+  | {
+      jobTitle: string;
+      location: string | null;
+      companyId: number;
+      companyName: string;
+      timeZone: string;
+      contactEmail: string | null;
+    }
+  | undefined
 > {
   return row(
     db,
-    `select j.title as "jobTitle", c.id as "companyId", c.name as "companyName", s.contact_email as "contactEmail"
+    `select j.title as "jobTitle", j.location, c.id as "companyId", c.name as "companyName", c.time_zone as "timeZone", s.contact_email as "contactEmail"
      from job_posting j join company c on c.id = j.company_id join company_settings s on s.company_id = c.id where j.id = $1`,
     [jobId],
   );

@@ -44,8 +44,8 @@ export async function tellWaiting(
 
 type Job = NonNullable<Awaited<ReturnType<typeof closingJob>>>;
 
-function wordsTo({ applicantName }: WaitingRow, job: Job, farewell: string): string {
-  const words = filledIn(farewell, { ...job, applicantName });
+function wordsTo(person: WaitingRow, job: Job, farewell: string): string {
+  const words = filledIn(farewell, { ...job, ...person });
   if (words.length <= limits.message) return words;
   throw refuse.invalid('With everything filled in the message is too long.', {
     farewell: `With everything filled in, a message can have at most ${limits.message.toLocaleString('en')} characters`,
@@ -59,9 +59,9 @@ function mailTo(person: WaitingRow & { applicantEmail: string }, job: Job, farew
     toUserId: person.jobSeekerId,
     about: [{ applicationId: person.id }],
     toAddress: person.applicantEmail,
-    toName: oneLine(person.applicantName),
+    toName: oneLine(person.firstName ?? person.username),
     fromName: oneLine(job.companyName),
     replyTo: job.contactEmail,
-    ...jobClosedEmail({ ...job, template: farewell, applicantName: person.applicantName }),
+    ...jobClosedEmail({ ...job, ...person, template: farewell }),
   };
 }
