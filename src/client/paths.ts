@@ -7,6 +7,9 @@ import type { ProfilePart } from '#domain/profile-completion.ts';
 export const sharedMark = 'shared';
 
 /** Every address of ours; nowhere else is one spelled. */
+/** What follows an application's address when a message is to be written. */
+export const toMessage = '#message';
+
 export const paths = {
   home: '/',
   auth: '/auth',
@@ -34,6 +37,8 @@ export const paths = {
   postJob: '/post-job',
   applications: '/applications',
   application: (id: number) => `/applications/${id}`,
+  /** With the message to its candidate, or employer, begun. */
+  messageOn: (id: number) => `/applications/${id}${toMessage}`,
   applicationsIn: (status: ApplicationStatus) => `/applications?tab=${status}`,
   applicationsWaiting: '/applications?waiting=true&sort=due',
   /** Those that stand at a status or stood there once. */

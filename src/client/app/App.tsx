@@ -1,8 +1,9 @@
 import { Suspense } from 'react';
 import { BrowserRouter, Navigate, Route, Routes } from 'react-router';
 import { useSession } from '#client/api/session.ts';
+import { EmployersOnly } from '#client/features/access/EmployersOnly.tsx';
 import { paths } from '#client/paths.ts';
-import { can } from '#domain/permissions.ts';
+import { can, isJobSeeker } from '#domain/permissions.ts';
 import { Spinner } from '#client/ui/Spinner.tsx';
 import { fetched } from './fetched.ts';
 import { ForThem, SignedInOnly, SignedOutOnly } from './guards.tsx';
@@ -83,5 +84,7 @@ function OwnDashboard() {
 
 function WherePostingIs() {
   const { user } = useSession();
-  return user && <Navigate to={can['job.post'](user) ? paths.postJob : paths.manageJobs} replace />;
+  if (!user) return null;
+  if (isJobSeeker(user)) return <EmployersOnly />;
+  return <Navigate to={can['job.post'](user) ? paths.postJob : paths.manageJobs} replace />;
 }

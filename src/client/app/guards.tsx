@@ -1,8 +1,10 @@
 import { Navigate, useLocation, useParams, useSearchParams } from 'react-router';
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { useSession } from '#client/api/session.ts';
 import { NoAccess } from '#client/features/access/NoAccess.tsx';
+import { whoPosts } from '#client/features/access/who-posts.ts';
 import { paths } from '#client/paths.ts';
+import { toast } from '#client/ui/toast.ts';
 import { Spinner } from '#client/ui/Spinner.tsx';
 import { isOwnPath } from '#domain/links.ts';
 import { screenAt, type Screen } from './routes.tsx';
@@ -36,5 +38,13 @@ export function ForThem({ screen, notFound }: { screen: Screen; notFound: ReactN
   const params = useParams();
   if (screen.ids?.some((name) => !/^[1-9]\d{0,9}$/.test(params[name] ?? ''))) return notFound;
   if (!user || !screen.isFor || screen.isFor(user)) return <screen.Page />;
-  return screen.otherwise ? <Navigate to={screen.otherwise} replace /> : <NoAccess />;
+  return screen.otherwise ? <TurnedAway to={screen.otherwise} /> : <NoAccess />;
+}
+
+/** Leads on, and says why: whoever followed a link to post a job should know what it takes. */
+function TurnedAway({ to }: { to: string }) {
+  useEffect(() => {
+    toast(whoPosts);
+  }, []);
+  return <Navigate to={to} replace />;
 }

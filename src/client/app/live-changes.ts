@@ -86,6 +86,7 @@ export const changedBy: Record<ReadCall, readonly Noun[]> = {
   'GET /api/admin/jobs': ['job', 'application'],
   'GET /api/admin/mail': byOwnHand,
   'GET /api/admin/audit': byOwnHand,
+  'GET /api/admin/operator': byOwnHand,
   'GET /api/profile/job-seeker': underAForm,
   'GET /api/profile/json-resume': byOwnHand,
   'GET /api/profile/fairness-answers': byOwnHand,

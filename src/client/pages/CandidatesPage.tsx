@@ -1,3 +1,5 @@
+import { whoseJobs } from '#client/features/dashboards/whose-jobs.ts';
+import type { CurrentUser } from '#contract/api.ts';
 import { useSearchParams } from 'react-router';
 import { fetchPagesAhead, type FetchAhead } from '#client/api/fetch-ahead.ts';
 import { useUser } from '#client/api/session.ts';
@@ -27,6 +29,12 @@ export const ahead: FetchAhead = ({ search }) => {
     fetchPagesAhead('GET /api/company/candidates', candidatesFound(readCandidateSearch(search)));
 };
 
+function leadFor(user: CurrentUser): string {
+  if (can['platform.administer'](user)) return 'People who applied to any job here, newest first.';
+  const applied = `People who applied to ${whoseJobs(user)}, newest first`;
+  return mayFindPeople(user) ? `${applied}, followed by people open to offers.` : `${applied}.`;
+}
+
 /** Who has applied to the jobs one runs, and who wants to be found; `?job=7`: who of the latter fits a job. */
 export function CandidatesPage() {
   const user = useUser();
@@ -42,14 +50,7 @@ export function CandidatesPage() {
   const pool = can['pool.use'](user);
   return (
     <>
-      <PageHeader
-        title="Candidates"
-        lead={
-          mayFindPeople(user)
-            ? 'Everyone who has applied to your jobs, the latest first, then people who want to be found.'
-            : 'Everyone who has applied to your jobs, the latest first.'
-        }
-      />
+      <PageHeader title="Candidates" lead={leadFor(user)} />
       <OwnCompanyStanding />
       {pool && <DuplicatesFound />}
       <div className={styles.search}>

@@ -1,3 +1,4 @@
+import type { Answer } from '#contract/api.ts';
 import { fetchAhead, type FetchAhead } from '#client/api/fetch-ahead.ts';
 import { staleAfter } from '#client/api/query-client.ts';
 import { useUser } from '#client/api/session.ts';
@@ -17,6 +18,14 @@ import { QuickActions } from './CompanyAdminDashboardPage/QuickActions.tsx';
 import { LatestApplications } from './CompanyAdminDashboardPage/LatestApplications.tsx';
 import { LatestJobs } from './CompanyAdminDashboardPage/LatestJobs.tsx';
 
+type Stats = Answer<'GET /api/company/stats'>;
+
+/** Status Active, whatever the deadline: where the two figures differ, it says by what. */
+function openPositionsNote({ activeJobs, openPositions }: Stats): string {
+  const past = openPositions - activeJobs;
+  return past > 0 ? `with status Active, ${past} past the deadline` : 'with status Active';
+}
+
 const figures = [
   {
     label: 'Active Job Postings',
@@ -24,12 +33,17 @@ const figures = [
     to: paths.manageJobsIn('active'),
     note: 'taking applications now',
   },
-  { label: 'Total Applications', of: 'totalApplications', to: paths.applications, note: 'to all your jobs' },
+  {
+    label: 'Total Applications',
+    of: 'totalApplications',
+    to: paths.applications,
+    note: 'to your company’s jobs, all time',
+  },
   {
     label: 'Open Positions',
     of: 'openPositions',
     to: paths.manageJobsIn('active'),
-    note: 'with status Active',
+    note: (stats: Stats) => openPositionsNote(stats),
   },
 ] as const;
 

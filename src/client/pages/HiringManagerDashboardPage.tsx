@@ -1,3 +1,5 @@
+import { whoseJobs } from '#client/features/dashboards/whose-jobs.ts';
+import type { CurrentUser } from '#contract/api.ts';
 import { fetchAhead, type FetchAhead } from '#client/api/fetch-ahead.ts';
 import { useUser } from '#client/api/session.ts';
 import { AwaitingAnswer } from '#client/features/answers/AwaitingAnswer.tsx';
@@ -16,27 +18,33 @@ import { verifiedCompany } from '#domain/permissions.ts';
 import { ActiveRequirements } from './HiringManagerDashboardPage/ActiveRequirements.tsx';
 import { AwaitingReview } from './HiringManagerDashboardPage/AwaitingReview.tsx';
 
-const figures = [
-  {
-    label: 'Open Positions',
-    of: 'activeJobs',
-    to: paths.manageJobsIn('active'),
-    note: 'taking applications now',
-  },
-  { label: 'Candidates', of: 'candidates', to: paths.candidates, note: 'people who have applied' },
-  {
-    label: 'Interviews',
-    of: 'interviewsScheduled',
-    to: paths.applicationsIn('interviewing'),
-    note: 'applications at this stage',
-  },
-  {
-    label: 'Hiring Pipeline',
-    of: 'activeApplications',
-    to: paths.applications,
-    note: 'applications not yet decided',
-  },
-] as const;
+const figuresFor = (user: CurrentUser) =>
+  [
+    {
+      label: 'Open Positions',
+      of: 'activeJobs',
+      to: paths.manageJobsIn('active'),
+      note: `${whoseJobs(user)} taking applications now`,
+    },
+    {
+      label: 'Candidates',
+      of: 'candidates',
+      to: paths.candidates,
+      note: `people who applied to ${whoseJobs(user)}`,
+    },
+    {
+      label: 'Interviews',
+      of: 'interviewsScheduled',
+      to: paths.interviews,
+      note: 'with an agreed time ahead',
+    },
+    {
+      label: 'Hiring Pipeline',
+      of: 'activeApplications',
+      to: paths.applications,
+      note: 'applications not yet decided',
+    },
+  ] as const;
 
 export const ahead: FetchAhead = () => fetchAhead('GET /api/dashboard/stats', {});
 
@@ -56,7 +64,7 @@ export function HiringManagerDashboardPage() {
       <Parts>
         <OwnCompanyStanding />
         {verifiedCompany(user) === undefined && <Unvouched user={user} />}
-        <Figures figures={figures} />
+        <Figures figures={figuresFor(user)} />
         <OpenOffers />
         <OnboardingsUnderWay />
         <AwaitingAnswer />

@@ -30,7 +30,7 @@ const figures = [
     label: 'Interview Invites',
     of: 'interviewInvites',
     to: paths.applicationsReached('interviewing'),
-    note: 'so far',
+    note: 'applications that reached an interview, all time',
   },
   { label: 'Saved Jobs', of: 'savedJobs', to: `#${savedJobsId}`, note: 'kept for later' },
 ] as const;

@@ -1,3 +1,5 @@
+import { whoseJobs } from '#client/features/dashboards/whose-jobs.ts';
+import type { CurrentUser } from '#contract/api.ts';
 import { fetchAhead, type FetchAhead } from '#client/api/fetch-ahead.ts';
 import { useUser } from '#client/api/session.ts';
 import { OwnCompanyStanding } from '#client/features/companies/OwnCompanyStanding.tsx';
@@ -18,27 +20,38 @@ import { ButtonLink } from '#client/ui/Button.tsx';
 import { PageHeader } from '#client/ui/PageHeader.tsx';
 import { greetingName } from '#domain/people.ts';
 import { verifiedCompany } from '#domain/permissions.ts';
-import { OwnJobs, ownJobsId } from './RecruiterDashboardPage/OwnJobs.tsx';
+import { OwnJobs } from './RecruiterDashboardPage/OwnJobs.tsx';
 import { RecentCandidates } from './RecruiterDashboardPage/RecentCandidates.tsx';
 import { useOwnJobs } from './RecruiterDashboardPage/use-own-jobs.ts';
 import { WelcomeLine } from './RecruiterDashboardPage/WelcomeLine.tsx';
 
-const figures = [
-  { label: 'Active Jobs', of: 'activeJobs', to: `#${ownJobsId}`, note: 'taking applications now' },
-  { label: 'Total Applications', of: 'totalApplications', to: paths.applications, note: 'to all your jobs' },
-  {
-    label: 'Interviews Scheduled',
-    of: 'interviewsScheduled',
-    to: paths.applicationsIn('interviewing'),
-    note: 'at this stage now',
-  },
-  {
-    label: 'Offers Extended',
-    of: 'offersExtended',
-    to: paths.applicationsReached('offered'),
-    note: 'so far, whatever came of them',
-  },
-] as const;
+const figuresFor = (user: CurrentUser) =>
+  [
+    {
+      label: 'Active Jobs',
+      of: 'activeJobs',
+      to: paths.manageJobsIn('active'),
+      note: `${whoseJobs(user)} taking applications now`,
+    },
+    {
+      label: 'Total Applications',
+      of: 'totalApplications',
+      to: paths.applications,
+      note: `to ${whoseJobs(user)}, all time`,
+    },
+    {
+      label: 'Interviews Scheduled',
+      of: 'interviewsScheduled',
+      to: paths.interviews,
+      note: 'with an agreed time ahead',
+    },
+    {
+      label: 'Offers Extended',
+      of: 'offersExtended',
+      to: paths.applicationsReached('offered'),
+      note: 'applications that reached an offer, all time',
+    },
+  ] as const;
 
 export const ahead: FetchAhead = () => {
   fetchAhead('GET /api/dashboard/stats', {});
@@ -62,7 +75,7 @@ export function RecruiterDashboardPage() {
       <Dashboard queries={queries}>
         <OwnCompanyStanding />
         {verifiedCompany(user) === undefined && <Unvouched user={user} />}
-        <Figures figures={figures} />
+        <Figures figures={figuresFor(user)} />
         <OpenOffers />
         <OnboardingsUnderWay />
         <AwaitingAnswer />

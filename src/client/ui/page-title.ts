@@ -5,6 +5,11 @@ let suffix = '';
 let arriving = false;
 let here: string | undefined;
 
+/** A page that opens on a field, to be written in at once, has given it the focus. */
+function isBeingWrittenIn(element: Element | null): boolean {
+  return element instanceof HTMLTextAreaElement;
+}
+
 /** What follows a page's own title in the browser's tab: the brand. */
 export function setTitleSuffix(text: string): void {
   suffix = text;
@@ -31,7 +36,7 @@ export function usePageTitle(title: string) {
     document.title = title === suffix ? title : `${title} · ${suffix}`;
     if (!arriving || !heading.current) return;
     arriving = false;
-    heading.current.focus({ preventScroll: true });
+    if (!isBeingWrittenIn(document.activeElement)) heading.current.focus({ preventScroll: true });
     announce(document.title);
   }, [title]);
   return heading;

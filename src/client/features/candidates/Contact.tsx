@@ -1,26 +1,25 @@
+import { useUser } from '#client/api/session.ts';
+import { paths } from '#client/paths.ts';
 import { ButtonLink } from '#client/ui/Button.tsx';
-import styles from './Contact.module.css';
+import { can } from '#domain/permissions.ts';
 
 interface Props {
   name: string;
-  email: string | null;
-  /** Whether they have applied to the viewer’s jobs: only then is their address theirs to use. */
-  applied: boolean;
+  /** The latest application to the viewer's jobs, on which messages are written; null for who has not applied. */
+  applicationId: number | null;
   /** The page's one main button. */
   primary?: boolean;
 }
 
-/** Opens one's own mail program on a letter to a candidate, or says that there is no address. */
-export function Contact({ name, email, applied, primary }: Props) {
-  if (!email)
-    return (
-      <p className={styles.none}>{applied ? 'No e-mail address' : 'Address shown once they apply to you'}</p>
-    );
+/** Leads to a message to a candidate, for those who may write one. Who has not applied is invited instead. */
+export function Contact({ name, applicationId, primary }: Props) {
+  const user = useUser();
+  if (applicationId === null || !can['message.write'](user)) return null;
   return (
     <ButtonLink
       icon="mail"
       variant={primary ? 'primary' : 'secondary'}
-      to={`mailto:${email}`}
+      to={paths.messageOn(applicationId)}
       aria-label={`Contact \u2068${name}\u2069`}
     >
       Contact

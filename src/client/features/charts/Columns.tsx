@@ -1,3 +1,4 @@
+import { counted } from '#client/ui/counted.ts';
 import styles from './Columns.module.css';
 
 interface Column {
@@ -8,15 +9,15 @@ interface Column {
 
 interface Props {
   columns: readonly Column[];
-  /** What the figures count. */
-  name: string;
+  /** What the figures count, of one: 'application'. */
+  noun: string;
 }
 
 /** Drawn this high, in the drawing's own units; the screen stretches it. */
 const height = 100;
 
 /** One column a day or a week, with the highest named at its place. For the eye only: a sentence and a table say the same. */
-export function Columns({ columns, name }: Props) {
+export function Columns({ columns, noun }: Props) {
   const most = Math.max(...columns.map(({ value }) => value));
   const peak = columns.findIndex(({ value }) => value === most);
   const first = columns[0];
@@ -28,7 +29,7 @@ export function Columns({ columns, name }: Props) {
     <div>
       <p className={styles.peakLine} aria-hidden="true">
         <span className={place > 0.5 ? styles.peakBefore : styles.peakAfter} style={side}>
-          {most.toLocaleString('en')} {name}
+          {counted(most, noun)}
         </span>
       </p>
       <svg

@@ -7,7 +7,12 @@ interface Props<Stats> {
   /** A query: the figures, or why there are none. */
   stats: { data?: Stats; error: Error | null; refetch: () => unknown };
   /** Each leads to what it counts, and may say in a few words what that is. */
-  figures: readonly { label: string; of: keyof Stats; to: string; note?: string }[];
+  figures: readonly {
+    label: string;
+    of: keyof Stats;
+    to: string;
+    note?: string | ((stats: Stats) => string);
+  }[];
 }
 
 /** Figures side by side. */
@@ -30,10 +35,15 @@ export function FigureBand<Stats extends object>({ stats, figures }: Props<Stats
             <span className={styles.number}>
               {stats.data ? Number(stats.data[of]).toLocaleString('en') : <Skeleton width="2ch" />}
             </span>
-            {note && <span className={styles.note}> {note}</span>}
+            {note && <span className={styles.note}> {noteOf(note, stats.data)}</span>}
           </Link>
         </li>
       ))}
     </ul>
   );
+}
+
+function noteOf<Stats>(note: string | ((stats: Stats) => string), stats: Stats | undefined): string {
+  if (typeof note === 'string') return note;
+  return stats ? note(stats) : '';
 }

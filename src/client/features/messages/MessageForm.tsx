@@ -23,7 +23,7 @@ interface Props {
   applicationId: number;
   /** Whom it goes to, by name. */
   to: string;
-  /** One was sent a moment ago: whoever wrote it may write on. */
+  /** One was sent a moment ago, or somebody came to write: the field takes the focus. */
   goesOn: boolean;
   onSent: () => void;
 }

@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
 import { call } from '#client/api/call.ts';
 import { useUser } from '#client/api/session.ts';
 import { refresh, useApi } from '#client/api/use-api.ts';
+import { toMessage } from '#client/paths.ts';
 import { classNames } from '#client/ui/class-names.ts';
 import { ErrorState } from '#client/ui/ErrorState.tsx';
 import part from '#client/ui/Part.module.css';
@@ -21,6 +23,7 @@ export function Messages({ application }: { application: Application }) {
   const other = seeker ? companyName : applicantName;
   // Each message has a form of its own, which begins empty.
   const [sent, setSent] = useState(0);
+  const toWrite = useLocation().hash === toMessage;
   const mayWrite = can['message.write'](user);
   const unread =
     mayWrite && messages.data?.some((message) => message.fromEmployer === seeker && !message.readAt);
@@ -76,7 +79,7 @@ export function Messages({ application }: { application: Application }) {
           key={sent}
           applicationId={id}
           to={other}
-          goesOn={sent > 0}
+          goesOn={sent > 0 || toWrite}
           onSent={() => setSent(sent + 1)}
         />
       )}

@@ -1,7 +1,7 @@
 import { Bars } from '#client/features/charts/Bars.tsx';
 import { ChartFigure } from '#client/features/charts/ChartFigure.tsx';
 import { Table } from '#client/ui/Table.tsx';
-import { counted } from './counted.ts';
+import { counted } from '#client/ui/counted.ts';
 import { fileName } from './file-name.ts';
 import type { Analytics } from './Figures.tsx';
 

@@ -46,11 +46,16 @@ export function Figures({ analytics, preset, ofOneCompany }: Props) {
             <span className="visually-hidden">Not known yet</span>
           </>
         ) : (
-          avgTimeToHire.toLocaleString('en')
+          daysInWords(avgTimeToHire)
         )}
       </Figure>
     </dl>
   );
+}
+
+/** A hire of the same day took less than one day, not none. */
+function daysInWords(days: number): string {
+  return days < 1 ? '<\u00a01' : days.toLocaleString('en');
 }
 
 interface FigureProps {

@@ -1,3 +1,4 @@
+import { counted } from '#client/ui/counted.ts';
 import { ChartFigure } from '#client/features/charts/ChartFigure.tsx';
 import { Columns } from '#client/features/charts/Columns.tsx';
 import { Table } from '#client/ui/Table.tsx';
@@ -13,7 +14,7 @@ const words = {
 /** Applications or views, day by day or week by week. */
 export function OverTime({ analytics, of }: { analytics: Analytics; of: keyof typeof words }) {
   const { steps, unit } = stepsOf(analytics.days);
-  const { title, many } = words[of];
+  const { title, one, many } = words[of];
   const name = `${title} per ${unit}`;
   const total = sum(steps.map((step) => step[of]));
   const summary = total ? inWords(steps, of, unit, total) : '';
@@ -22,7 +23,7 @@ export function OverTime({ analytics, of }: { analytics: Analytics; of: keyof ty
       title={name}
       summary={summary}
       nothing={!total && `There are no ${many} in these days.`}
-      chart={<Columns name={many} columns={steps.map((step) => ({ label: step.label, value: step[of] }))} />}
+      chart={<Columns noun={one} columns={steps.map((step) => ({ label: step.label, value: step[of] }))} />}
       table={
         <Table
           caption={name}
@@ -48,12 +49,11 @@ export function OverTime({ analytics, of }: { analytics: Analytics; of: keyof ty
 function inWords(steps: readonly Step[], of: keyof typeof words, unit: string, total: number): string {
   const most = Math.max(...steps.map((step) => step[of]));
   const peaks = steps.filter((step) => step[of] === most);
-  const { one, many } = words[of];
-  const counted = `${total.toLocaleString('en')} ${total === 1 ? one : many}`;
+  const all = counted(total, words[of].one);
   const figure = most.toLocaleString('en');
-  if (peaks.length > 1) return `${counted}; at most ${figure} a ${unit}, on ${peaks.length} of them.`;
+  if (peaks.length > 1) return `${all}; at most ${figure} a ${unit}, on ${peaks.length} of them.`;
   const peak = peaks[0]?.label ?? '';
   return unit === 'day'
-    ? `${counted}; most on ${peak}, ${figure}.`
-    : `${counted}; most in the week of ${peak}, ${figure}.`;
+    ? `${all}; most on ${peak}, ${figure}.`
+    : `${all}; most in the week of ${peak}, ${figure}.`;
 }

@@ -5,7 +5,7 @@ import { paths } from '#client/paths.ts';
 import { Table } from '#client/ui/Table.tsx';
 import { fileName } from './file-name.ts';
 import type { Analytics } from './Figures.tsx';
-import { counted } from './counted.ts';
+import { counted } from '#client/ui/counted.ts';
 
 /** The jobs most applied to. */
 export function TopJobs({ analytics }: { analytics: Analytics }) {

@@ -17,15 +17,15 @@ test('time to hire says over how many hires it is the mean', () => {
   const none = hiring(0, null);
   expect(compareTimeToHire(none, none, 30)).toBe('Nobody was hired in these 30 days');
   expect(compareTimeToHire(hiring(1, 9), none, 30)).toBe(
-    'Over 1 hire; nobody was hired in the 30 days before',
+    '1 hire in these days; nobody was hired in the 30 days before',
   );
   expect(compareTimeToHire(hiring(4, 9), hiring(2, 3), 30)).toBe(
-    'Over 4 hires, against 2 in the 30 days before: too few to compare',
+    '4 hires in these days, against 2 in the 30 days before: too few to compare',
   );
   expect(compareTimeToHire(hiring(4, 9.2), hiring(3, 10.3), 30)).toBe(
-    'Over 4 hires; 1.1 days shorter than in the 30 days before',
+    '4 hires in these days; 1.1 days shorter than in the 30 days before',
   );
   expect(compareTimeToHire(hiring(4, 9), hiring(3, 8), 30)).toBe(
-    'Over 4 hires; 1 day longer than in the 30 days before',
+    '4 hires in these days; 1 day longer than in the 30 days before',
   );
 });

@@ -1,3 +1,5 @@
+import { counted } from '#client/ui/counted.ts';
+
 /** Fewer hires than this, on either side, and their mean says more of those people than of the hiring. */
 export const fewestHires = 3;
 
@@ -21,7 +23,7 @@ export function compareTimeToHire(now: Hiring, before: Hiring, days: number): st
   const period = `the ${inDays(days)} before`;
   if (now.avgTimeToHire === null)
     return `Nobody was hired in ${days === 1 ? 'this day' : `these ${inDays(days)}`}`;
-  const over = `Over ${now.hires.toLocaleString('en')} ${now.hires === 1 ? 'hire' : 'hires'}`;
+  const over = `${counted(now.hires, 'hire')} in ${days === 1 ? 'this day' : 'these days'}`;
   if (before.avgTimeToHire === null) return `${over}; nobody was hired in ${period}`;
   if (Math.min(now.hires, before.hires) < fewestHires)
     return `${over}, against ${before.hires} in ${period}: too few to compare`;

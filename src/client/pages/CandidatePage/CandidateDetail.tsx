@@ -14,18 +14,8 @@ import { Part } from './Part.tsx';
 import { Stations } from './Stations.tsx';
 
 export function CandidateDetail({ candidate }: { candidate: CandidateProfile }) {
-  const {
-    id,
-    name,
-    title,
-    summary,
-    skills,
-    email,
-    workExperience,
-    education,
-    lastApplicationId,
-    mergedWith,
-  } = candidate;
+  const { id, name, title, summary, skills, workExperience, education, lastApplicationId, mergedWith } =
+    candidate;
   const heading = usePageTitle(name);
   return (
     <div className={styles.page}>
@@ -39,7 +29,7 @@ export function CandidateDetail({ candidate }: { candidate: CandidateProfile }) 
           </p>
         </div>
         <div className={styles.reach}>
-          <Contact name={name} email={email} applied={lastApplicationId !== null} primary />
+          <Contact name={name} applicationId={lastApplicationId} primary />
           <Invite candidate={{ id, name }} />
           <ListMenu candidate={{ id, name }} />
         </div>

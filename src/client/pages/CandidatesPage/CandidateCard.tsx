@@ -19,7 +19,7 @@ type Candidate = Answer<'GET /api/company/candidates'>[number];
 
 export function CandidateCard({ candidate }: { candidate: Candidate }) {
   const heading = useId();
-  const { id, name, title, location, summary, skills, email, lastAppliedAt, tags } = candidate;
+  const { id, name, title, location, summary, skills, lastApplicationId, lastAppliedAt, tags } = candidate;
   return (
     <Card as="article" tabIndex={-1} aria-labelledby={heading} className={styles.card}>
       <div>
@@ -55,7 +55,7 @@ export function CandidateCard({ candidate }: { candidate: Candidate }) {
           <ButtonLink to={paths.candidate(id)} aria-label={`View Profile of \u2068${name}\u2069`}>
             View Profile
           </ButtonLink>
-          {lastAppliedAt && <Contact name={name} email={email} applied />}
+          <Contact name={name} applicationId={lastApplicationId} />
           <ListMenu candidate={{ id, name }} />
         </div>
       </div>

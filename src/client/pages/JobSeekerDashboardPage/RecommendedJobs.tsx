@@ -3,21 +3,19 @@ import { Rows } from '#client/features/dashboards/Rows.tsx';
 import { Section } from '#client/features/dashboards/Section.tsx';
 import { JobCard } from '#client/features/jobs/JobCard.tsx';
 import { NoRecommendations } from '#client/features/matches/NoRecommendations.tsx';
-import { useMatching } from '#client/features/matches/use-matching.ts';
 import { useFirstRecommended } from '#client/features/matches/use-recommended-jobs.ts';
 import { paths } from '#client/paths.ts';
 import { dashboardRows } from '#domain/limits.ts';
 import styles from './RecommendedJobs.module.css';
 
 export function RecommendedJobs() {
-  const { data, error, refetch } = useFirstRecommended();
-  const off = useMatching() === false;
+  const { jobs, matching, error, refetch } = useFirstRecommended();
   return (
     <Section
       title="Recommended Jobs"
-      lead={Boolean(data?.length) && 'The open jobs that match your profile best.'}
+      lead={jobs && jobs.length > 0 && leadOf(jobs.length, matching)}
       more={
-        data?.length ? (
+        matching > 0 ? (
           <Link to={paths.recommendedJobs}>All recommended jobs</Link>
         ) : (
           <Link to={paths.jobs}>Browse all jobs</Link>
@@ -25,15 +23,15 @@ export function RecommendedJobs() {
       }
     >
       <Rows
-        query={{ data: off ? [] : data, error, refetch }}
+        query={{ data: jobs, error, refetch }}
         what="jobs for you"
         expected={dashboardRows.recommendedJobs}
         rowHeight="10rem"
         empty={<NoRecommendations level={3} />}
       >
-        {(jobs) => (
+        {(rows) => (
           <ul className={styles.cards}>
-            {jobs.map((job) => (
+            {rows.map((job) => (
               <li key={job.id}>
                 <JobCard job={job} visit={{ source: 'recommended' }} />
               </li>
@@ -43,4 +41,13 @@ export function RecommendedJobs() {
       </Rows>
     </Section>
   );
+}
+
+/** Which of them match, and which are shown for being new. */
+function leadOf(shown: number, matching: number): string {
+  if (matching === shown) return 'The open jobs that match your profile best.';
+  if (matching === 0) return 'The newest open jobs. None matches your profile well yet.';
+  const match =
+    matching === 1 ? 'The first matches your profile' : `The first ${matching} match your profile`;
+  return `${match}. ${shown - matching === 1 ? 'The other is the newest open job' : 'The others are the newest open jobs'}.`;
 }

@@ -13,6 +13,7 @@ export function Figures() {
           </div>
         ))}
       </dl>
+      <p className={styles.source}>{landing.statisticsSource}</p>
     </section>
   );
 }

@@ -1,3 +1,4 @@
+import { counted } from '#client/ui/counted.ts';
 import { Link } from 'react-router';
 import { Rows } from '#client/features/dashboards/Rows.tsx';
 import { Section } from '#client/features/dashboards/Section.tsx';
@@ -79,7 +80,10 @@ const columns = [
     figure: true,
     cell: ({ id, title, applicationCount }: JobSummary) =>
       applicationCount ? (
-        <Link to={paths.applicationsTo(id)} aria-label={`${applicationCount} applications for ${title}`}>
+        <Link
+          to={paths.applicationsTo(id)}
+          aria-label={`${counted(applicationCount, 'application')} for ${title}`}
+        >
           {applicationCount.toLocaleString('en')}
         </Link>
       ) : (

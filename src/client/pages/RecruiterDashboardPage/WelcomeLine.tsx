@@ -11,11 +11,7 @@ export function WelcomeLine() {
     // Its place is held from the start.
     <span className={stats ? undefined : styles.coming} aria-hidden={!stats}>
       You have <Link to={paths.applicationsIn('submitted')}>{count(newApplications, 'new application')}</Link>{' '}
-      and{' '}
-      <Link to={paths.applicationsIn('interviewing')}>
-        {count(interviewsScheduled, 'interview')} scheduled
-      </Link>
-      .
+      and <Link to={paths.interviews}>{count(interviewsScheduled, 'interview')} scheduled</Link>.
     </span>
   );
 }

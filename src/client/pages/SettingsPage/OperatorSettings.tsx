@@ -3,6 +3,8 @@ import type { Answer } from '#contract/api.ts';
 import { call } from '#client/api/call.ts';
 import { queryClient } from '#client/api/query-client.ts';
 import { refresh, useApi } from '#client/api/use-api.ts';
+import { EditConflict } from '#client/features/edits/EditConflict.tsx';
+import { useEdit } from '#client/features/edits/use-edit.ts';
 import { paths } from '#client/paths.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { ErrorState } from '#client/ui/ErrorState.tsx';
@@ -12,7 +14,6 @@ import { Loading, Skeleton } from '#client/ui/Skeleton.tsx';
 import { TextArea } from '#client/ui/TextArea.tsx';
 import { TextInput } from '#client/ui/TextInput.tsx';
 import { toast } from '#client/ui/toast.ts';
-import { useForm } from '#client/ui/use-form.ts';
 import { emailProblem } from '#domain/accounts.ts';
 import { limits } from '#domain/limits.ts';
 import styles from './CompanyForm.module.css';
@@ -40,14 +41,23 @@ export function OperatorSettings() {
 const labels = { name: 'Name', email: 'Email', phone: 'Phone', address: 'Address' } as const;
 type Values = Record<keyof typeof labels, string>;
 
+const fields = {
+  name: { label: labels.name },
+  email: { label: labels.email },
+  phone: { label: labels.phone },
+  address: { label: labels.address },
+};
+
 function OperatorForm({ operator }: { operator: Operator }) {
-  const form = useForm({
-    initial: valuesOf(operator),
+  const { form, versions } = useEdit<Operator, Values>({
+    thing: operator,
+    valuesOf: (known) => valuesOf(known ?? operator),
+    fields,
+    draft: 'operator',
     check: problems,
-    send: async (values) => {
-      const changed = await call('PUT /api/admin/operator', { body: values });
+    save: (values, { etag }) => call('PUT /api/admin/operator', { body: values }, { ifMatch: etag }),
+    done: async (changed) => {
       queryClient.setQueryData(['GET /api/admin/operator', {}], changed);
-      form.reset(valuesOf(changed));
       toast({ title: 'Settings Updated' });
       await refresh('GET /api/pages/:slug');
     },
@@ -57,6 +67,7 @@ function OperatorForm({ operator }: { operator: Operator }) {
   return (
     <form onSubmit={form.onSubmit} noValidate className={styles.form}>
       <FormErrors {...form.summary} />
+      <EditConflict {...versions} />
       <SettingsSection
         title="Who runs this site"
         lead={
@@ -104,6 +115,5 @@ function problems({ name, email, phone, address }: Values): Partial<Values> {
     phone: lengthProblem(labels.phone, phone, limits.phone),
     address: lengthProblem(labels.address, address, limits.settingsText),
   };
-  // The cast: what has no problem has been left out.
-  return Object.fromEntries(Object.entries(found).filter(([, problem]) => problem)) as Partial<Values>;
+  return Object.fromEntries(Object.entries(found).filter(([, problem]) => problem));
 }

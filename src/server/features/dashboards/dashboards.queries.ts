@@ -3,6 +3,7 @@ import { Parameters } from '#server/db/parameters.ts';
 import type { Db } from '#server/db/query.ts';
 import { row } from '#server/db/query.ts';
 import { statusFor } from '#server/features/applications/applications.queries.ts';
+import { interviewAhead } from '#server/features/interviews/interviews.queries.ts';
 import { openJob, publishedJob, runsJob } from '#server/features/jobs/jobs.visibility.queries.ts';
 
 export interface SeekerFigures {
@@ -42,7 +43,7 @@ export interface HiringFigures {
   candidates: number;
 }
 
-/** New means nobody has moved it yet; an interview is scheduled while the application stands at interviewing; an offer counts from when it was made. */
+/** What each figure counts stands in docs/figures.md, as the screens say it. */
 export async function hiringFigures(db: Db, actor: Actor): Promise<HiringFigures | undefined> {
   const parameters = new Parameters();
   const run = runsJob(actor, parameters);
@@ -50,11 +51,12 @@ export async function hiringFigures(db: Db, actor: Actor): Promise<HiringFigures
     db,
     `select count(a.id) filter (where a.status = 'submitted' and a.withdrawn_at is null) as "newApplications",
             count(a.id) filter (where a.withdrawn_at is null and a.status not in ('hired', 'rejected')) as "activeApplications",
-            count(a.id) filter (where a.status = 'interviewing' and a.withdrawn_at is null) as "interviewsScheduled",
+            coalesce(sum(ahead.interviews), 0)::integer as "interviewsScheduled",
             count(a.id) filter (where exists (select from application_status_history h where h.application_id = a.id and h.to_status = 'offered')) as "offersExtended",
             count(a.id) as "totalApplications", count(distinct a.job_seeker_id) as "candidates",
             count(distinct j.id) filter (where ${openJob}) as "activeJobs"
      from job_posting j join company c on c.id = j.company_id left join application a on a.job_posting_id = j.id
+       left join lateral (select count(*) as interviews from interview i where i.application_id = a.id and ${interviewAhead}) ahead on true
      where ${run}`,
     parameters.values,
   );

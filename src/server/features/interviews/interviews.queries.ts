@@ -106,7 +106,9 @@ export async function interviewById(tx: Db, id: number): Promise<InterviewRow | 
 }
 
 const end = 'i.starts_at + make_interval(mins => i.minutes)';
-const coming = `(i.state = 'proposed' or (i.state = 'booked' and ${end} > now()))`;
+/** Of `interview i`: its time is agreed and not over. */
+export const interviewAhead = `i.state = 'booked' and ${end} > now()`;
+const coming = `(i.state = 'proposed' or (${interviewAhead}))`;
 
 /** A page of the interviews somebody is to be at, is asked to, or has set up. */
 export async function interviewsOf(
