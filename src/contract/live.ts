@@ -19,7 +19,7 @@ export const liveEvent = z
     status: z.enum(applicationStatuses).optional(),
     /** For the hiring side, of an application that was moved: the step at which it stands since. */
     stepId: id.nullable().optional(),
-    /** For the hiring side: who did it. */
+    /** For the hiring side, of what happened to an application: who did it. */
     by: z.string().optional(),
     /** Whether this person did it themselves. */
     own: z.boolean(),

@@ -36,9 +36,12 @@ const amongColleagues: ReadonlySet<string> = new Set([
   'answer.due',
 ]);
 
-/** Who may see a thing hears that it changed; nobody else learns that it exists. */
+/**
+ * Who may see a thing hears that it changed; nobody else learns that it exists. That it once concerned somebody is not
+ * enough: whoever was reminded of an application and has left since would be refused it, and hears nothing of it.
+ */
 export function hears(actor: Actor, event: HeardEvent): boolean {
-  if (event.userId === actor.id || event.public) return true;
+  if (event.public) return true;
   if (amongColleagues.has(event.type) && isJobSeeker(actor)) return false;
   if (event.audience === 'colleagues' && isJobSeeker(actor)) return false;
   if (event.audience === 'applicant') return event.jobSeekerId === actor.id;
@@ -48,14 +51,17 @@ export function hears(actor: Actor, event: HeardEvent): boolean {
     if (event.applicationId === null || jobSeekerId === null) return may['job.manage'](actor, job);
     return may['application.see'](actor, { jobSeekerId, job });
   }
+  if (event.userId === actor.id) return true;
   if (companyId === null) return event.type.startsWith('account.') && hiringReach(actor).everything;
+  // Who asks to join is known to those who let people in.
+  if (event.type === 'membership.requested') return may['company.manage'](actor, companyId);
   // What a company keeps about candidates is for those it has vouched for.
   if (event.type.startsWith('pool.') || event.type.startsWith('steps.'))
     return poolCompany(actor) === companyId;
   return memberOf(actor, companyId) || hiringReach(actor).everything;
 }
 
-/** A job seeker is told that something happened, never who of the staff did it; nor are those of other companies. */
+/** Only of an application, whose history names them as well. A job seeker is not told who of the staff did it. */
 export function hearsBy(actor: Actor, event: HeardEvent): boolean {
-  return isHiringSide(actor) && (event.userId === actor.id || hears(actor, { ...event, public: false }));
+  return isHiringSide(actor) && event.applicationId !== null && hears(actor, event);
 }
