@@ -49,7 +49,7 @@ function findTrouble(): string[] {
     box: DOMRect;
     /** How much of it an ancestor hides that cannot be scrolled. */
     cut: number;
-    /** What it is fixed in, if anything: that may lie over the rest. */
+    /** What it is fixed in, if anything, the innermost: that may lie over the rest, as the foot of a sheet over its form. */
     floats: Element | null;
   }
 
@@ -88,7 +88,7 @@ function findTrouble(): string[] {
       const style = getComputedStyle(around);
       // For screen readers only.
       if (style.clipPath === 'inset(50%)') return undefined;
-      if (style.position === 'fixed' || style.position === 'sticky') floats = around;
+      if (style.position === 'fixed' || style.position === 'sticky') floats ??= around;
       if (style.overflowX === 'visible' && style.overflowY === 'visible') continue;
       const frame = around.getBoundingClientRect();
       const left = Math.max(box.left, frame.left);
