@@ -36,6 +36,41 @@ describe('managing jobs', () => {
     await page.getByRole('tab', { name: 'Active 2' }).waitFor();
   });
 
+  journey(
+    'and looking for one follow what is posted elsewhere: here at once, there behind a notice that moves nothing',
+    async ({ visit, newPerson }) => {
+      const recruiter = await newPerson('recruiter');
+      const own = await visit(
+        async (api) => {
+          await postJob(api, { title: 'Tide Gauge Reader' });
+          return paths.manageJobs;
+        },
+        { as: recruiter },
+      );
+      await own.getByRole('row', { name: /Tide Gauge Reader/ }).waitFor();
+      const looking = await visit(`${paths.jobs}?q=tide+gauge`, { as: await newPerson('job_seeker') });
+      const first = looking.getByRole('article').filter({ hasText: 'Tide Gauge Reader' });
+      await first.waitFor();
+      await settled(looking);
+      const before = await first.boundingBox();
+
+      const elsewhere = await visit(paths.profile, { as: recruiter, size: 'narrow' });
+      await postJob(elsewhere.request, { title: 'Tide Gauge Mechanic' });
+      await own.getByRole('row', { name: /Tide Gauge Mechanic/ }).waitFor();
+      await own.getByRole('tab', { name: 'All 2' }).waitFor();
+      await looking.getByRole('status').getByText('Jobs have been added or changed.').waitFor();
+      expect(await first.boundingBox()).toEqual(before);
+      expect(await looking.getByRole('article').count()).toBe(1);
+      await settled(looking);
+      await expectAccessible(looking);
+
+      await looking.getByRole('button', { name: 'Show', exact: true }).press('Enter');
+      await looking.getByRole('heading', { name: 'Tide Gauge Mechanic' }).waitFor();
+      await looking.waitForFunction(() => document.activeElement?.matches('article:first-of-type a'));
+      expect(await looking.getByRole('button', { name: 'Show', exact: true }).count()).toBe(0);
+    },
+  );
+
   journey('asks before it closes one, and says what becomes of it', async ({ visit, newPerson }) => {
     const recruiter = await newPerson('recruiter');
     let job = 0;
