@@ -37,7 +37,7 @@ describe('the job seeker’s dashboard', () => {
     );
     const page = await visit(
       async (api) => {
-        await api.put('/api/profile/job-seeker', { data: { skills: ['PADI'] } });
+        await api.put('/api/profile/job-seeker', { data: { title: 'Dive Instructor', skills: ['PADI'] } });
         await applyFor(api, applied);
         await untilRecommended(api, fitting);
         return paths.dashboard('job_seeker');
@@ -45,7 +45,7 @@ describe('the job seeker’s dashboard', () => {
       { as: seeker },
     );
     const recommended = page.getByRole('region', { name: 'Recommended Jobs' });
-    await recommended.getByText('The open jobs that match your profile best.').waitFor();
+    await recommended.getByText(/^The first matches your profile\./).waitFor();
     const titles = await recommended.getByRole('article').getByRole('heading').allTextContents();
     expect(titles[0]).toBe('Dive Instructor');
     expect(titles).not.toContain('Chef de Partie');
@@ -119,7 +119,7 @@ describe('the recruiter’s dashboard', () => {
     await candidate.getByRole('link', { name: /Review/ }).click();
     await page.waitForURL(paths.application(application.id));
     await page.goBack();
-    await page.getByRole('link', { name: '1 applications for Night Auditor' }).click();
+    await page.getByRole('link', { name: '1 application for Night Auditor' }).click();
     await page.waitForURL(paths.applicationsTo(job));
   });
 

@@ -49,8 +49,8 @@ describe('the hiring manager’s dashboard', () => {
       },
       { as: manager },
     );
-    await page.getByRole('link', { name: 'Open Positions 2 taking applications now' }).waitFor();
-    await page.getByRole('link', { name: 'Candidates 2 people who have applied' }).waitFor();
+    await page.getByRole('link', { name: 'Open Positions 2 your jobs taking applications now' }).waitFor();
+    await page.getByRole('link', { name: 'Candidates 2 people who applied to your jobs' }).waitFor();
     await page.getByRole('link', { name: 'Interviews 0' }).waitFor();
     await page.getByRole('link', { name: 'Hiring Pipeline 4' }).waitFor();
 
