@@ -1,6 +1,7 @@
 import type { Db } from '#server/db/query.ts';
 import type { EventType, NewEvent } from '#server/events.queries.ts';
 import { insertEvent } from '#server/events.queries.ts';
+import { endSessionsOfDisabled } from '#server/features/accounts/end-sessions-of-disabled.ts';
 import { tellWaiting } from '#server/features/answers/tell-waiting.ts';
 import { moveWithOffer } from '#server/features/applications/move-with-offer.ts';
 import { moveWithWords } from '#server/features/applications/move-with-words.ts';
@@ -26,6 +27,7 @@ type Reaction = (tx: Db, event: NewEvent) => Promise<void | readonly NewEvent[]>
 
 /** This happened -> these follow. Reactions run in the transaction of what happened and only write; sending is the workers' work. */
 const reactions: Partial<Record<EventType, readonly Reaction[]>> = {
+  'account.changed': [endSessionsOfDisabled],
   'application.submitted': [queueAutoResponse, notifyOfApplication],
   'application.moved': [notifyOfApplication, settleOffers, callOffWith],
   'application.withdrawn': [notifyOfApplication, callOffWith, settleOffers],

@@ -1,5 +1,6 @@
-import pg from 'pg';
+import type pg from 'pg';
 import { type LoggerOptions, pino } from 'pino';
+import { isDatabaseError } from '#server/db/database-error.ts';
 import { framesOf } from '#server/where-it-broke.ts';
 
 /** What a log keeps of an error: where and how it happened, never what anybody wrote. */
@@ -19,7 +20,7 @@ export interface SafeError {
 export function safeError(error: unknown, depth = 0): SafeError {
   if (!(error instanceof Error))
     return { type: typeof error, message: 'something that is no error was thrown' };
-  const fromDatabase = error instanceof pg.DatabaseError;
+  const fromDatabase = isDatabaseError(error);
   const message = fromDatabase || saysWhatWasSent(error) ? withoutValues(error) : error.message;
   return {
     type: fromDatabase ? 'DatabaseError' : error.name,

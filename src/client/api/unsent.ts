@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { Call } from './call.ts';
+import type { Call } from '#contract/api.ts';
 import { connection } from './connection.ts';
 
 let unsent: readonly Call[] = [];

@@ -5,6 +5,7 @@ import { totalmem } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
+import { isDatabaseError } from '#server/db/database-error.ts';
 import { CannotStart } from '#server/cannot-start.ts';
 import { bareEnvironment, type Cluster } from '#server/db/embedded-cluster.ts';
 
@@ -109,7 +110,7 @@ async function answers(connection: pg.ClientConfig, ended: Promise<unknown>): Pr
 
 /** No socket yet, or a server that says it is starting up or recovering (57P..); anything else it says will not pass by waiting. */
 function isStillStarting(error: unknown): boolean {
-  return !(error instanceof pg.DatabaseError) || (error.code ?? '').startsWith('57P');
+  return !isDatabaseError(error) || (error.code ?? '').startsWith('57P');
 }
 
 const logFile = (folder: string) => `${folder}.log`;

@@ -5,7 +5,6 @@ import { mayBeGiven } from '#domain/permissions.ts';
 import { recordAudit } from '#server/audit.queries.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { saveEvent } from '#server/events.ts';
-import { endSessionsOf } from '#server/features/accounts/end-sessions.ts';
 import type { UserRow } from '#server/features/admin/admin.queries.ts';
 import { updateUser, userById } from '#server/features/admin/admin.queries.ts';
 import { refuse } from '#server/refusal.ts';
@@ -25,8 +24,8 @@ export async function changeUser(
       throw refuse.conflict('admins_by_command_line', 'Administrators are made on the command line only.');
 
     await updateUser(tx, id, changes);
-    await saveEvent(tx, { type: 'account.changed', subjectId: id, actorId: actor.id });
-    if (changes.disabled) await endSessionsOf(tx, id);
+    const { disabled } = changes;
+    await saveEvent(tx, { type: 'account.changed', subjectId: id, actorId: actor.id, data: { disabled } });
     await recordAudit(tx, {
       actorId: actor.id,
       action: 'user.changed',

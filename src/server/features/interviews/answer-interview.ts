@@ -19,7 +19,7 @@ import {
   setTime,
 } from '#server/features/interviews/interviews.queries.ts';
 import { refuse } from '#server/refusal.ts';
-import { refuseSuspendedEmployer } from '#server/refuse-suspended-employer.ts';
+import { refuseSuspendedEmployer } from '#server/features/companies/suspended-employer.queries.ts';
 
 /** The candidate chooses a time, or another than before. Choosing the same again changes nothing. */
 export async function bookInterview(

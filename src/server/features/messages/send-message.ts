@@ -8,7 +8,7 @@ import { lockVisibleApplication } from '#server/features/applications/applicatio
 import { presentMessage } from '#server/features/messages/messages.present.ts';
 import { countMessages, insertMessage, mostMessages } from '#server/features/messages/messages.queries.ts';
 import { refuse } from '#server/refusal.ts';
-import { refuseSuspendedEmployer } from '#server/refuse-suspended-employer.ts';
+import { refuseSuspendedEmployer } from '#server/features/companies/suspended-employer.queries.ts';
 
 /** Writes to the other side about an application, also after it has been decided: there are questions then too. */
 export async function sendMessage(

@@ -9,7 +9,7 @@ import { lockedOffer, offerFor } from '#server/features/offers/offer-for.ts';
 import { factsOf } from '#server/features/offers/offers.present.ts';
 import { markAnswered } from '#server/features/offers/offers.queries.ts';
 import { refuse } from '#server/refusal.ts';
-import { refuseSuspendedEmployer } from '#server/refuse-suspended-employer.ts';
+import { refuseSuspendedEmployer } from '#server/features/companies/suspended-employer.queries.ts';
 
 interface GivenAnswer {
   state: 'accepted' | 'declined';

@@ -15,7 +15,7 @@ import {
   tasksOf,
 } from '#server/features/onboarding/onboarding.queries.ts';
 import { refuse } from '#server/refusal.ts';
-import { refuseSuspendedEmployer } from '#server/refuse-suspended-employer.ts';
+import { refuseSuspendedEmployer } from '#server/features/companies/suspended-employer.queries.ts';
 
 type Work<Rest extends unknown[]> = (
   tx: pg.PoolClient,
