@@ -20,7 +20,26 @@ const onceIsEnough = [
   'src/server/features/matches/read-due.test.ts',
 ];
 
-const engines = ([18, 15] as const).filter((engine) => {
+// What takes long, most of it by waiting, starting programs or trying thousands of cases: not in `npm run test:quick`.
+const takesLong = [
+  'src/server/cli*.test.ts',
+  'src/server/cli/**',
+  'src/server/main.test.ts',
+  'src/server/db/{durability,embedded*}.test.ts',
+  'src/server/demo/**',
+  'src/server/http/{bad-input,connections,health,odd-texts}.test.ts',
+  'src/server/import/**',
+  'src/server/features/applications/take-back.test.ts',
+  'src/server/features/{live,resumes}/**',
+  'src/server/features/interviews/letters.test.ts',
+  'src/server/features/matches/read-due.test.ts',
+  'src/matching/{blindness,engine}.test.ts',
+  'test/{dead-connections,failover,faults,lost-updates,matrix,one-story,pgbouncer}.test.ts',
+];
+const quick = process.env['QUICK'] !== undefined;
+const leftOut = quick ? takesLong : [];
+
+const engines = (quick ? ([18] as const) : ([18, 15] as const)).filter((engine) => {
   const installed = installationOf(engine) !== undefined;
   if (!installed)
     process.stderr.write(`Not tested: PostgreSQL ${engine} is not installed on this machine.\n`);
@@ -33,7 +52,7 @@ function serverOn(engine: Engine): TestProjectInlineConfiguration {
     test: {
       name: `server on PostgreSQL ${engine}`,
       include: engine === 18 ? all : whatAsksTheDatabase,
-      exclude: engine === 18 ? [] : onceIsEnough,
+      exclude: engine === 18 ? leftOut : onceIsEnough,
       globalSetup: ['test/database-servers.ts'],
       provide: { engine },
       testTimeout: 60_000,
@@ -57,6 +76,7 @@ export default defineConfig({
           // Styles are read too: some of the specification's constants stand in them.
           css: true,
           include: ['src/{domain,matching,contract,client}/**/*.test.{ts,tsx}', 'scripts/**/*.test.mjs'],
+          exclude: leftOut,
         },
       },
       ...engines.map(serverOn),

@@ -1,6 +1,7 @@
 // npm test: everything there is to check and to test, and the benchmarks once, small, for whether they are sound. Every suite
 // runs, whatever the ones before it found, and the last line says how many of all checks and tests passed and failed.
 // `npm test -- words` runs what has the words in its file name; what begins with a dash is handed to Vitest (`-t "a title"`).
+// `npm run test:quick` (--quick) is for every day: the checks and the tests that take no long time, on one PostgreSQL, no browser.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -13,7 +14,10 @@ import { pinnedNode } from './pinned-node.mjs';
 import { root, say, seconds } from './terminal.mjs';
 
 const minutes = 60_000;
-const filter = process.argv.slice(2);
+const quick = process.argv.includes('--quick');
+const filter = process.argv.slice(2).filter((word) => word !== '--quick');
+// vitest.config.ts leaves out what takes long.
+if (quick) process.env.QUICK = 'yes';
 
 ensureInstalled();
 
@@ -28,13 +32,13 @@ if (filter.length === 0) {
 say('\nTests');
 add(await vitest('vitest.config.ts', 10 * minutes));
 
-if (journeysAreWanted()) {
+if (!quick && journeysAreWanted()) {
   say('\nBrowser journeys');
   if (await isReadyForJourneys()) add(await vitest('e2e/vitest.config.ts', 20 * minutes));
   else add({ failed: 1 });
 }
 
-if (filter.length === 0) {
+if (!quick && filter.length === 0) {
   say('\nBenchmarks, small: for whether they run and report, not for their figures');
   add(await benchmarks());
 }
