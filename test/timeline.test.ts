@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { run } from '#server/db/query.ts';
 import { mailNotifications } from '#server/features/notifications/mail-notifications.ts';
+import { daysAhead } from '#test/interviews.ts';
 import { company, jobSeeker, joined, recruiter } from '#test/people.ts';
 import { applied, postedJob } from '#test/postings.ts';
 import { serverForThisFile } from '#test/server.ts';
@@ -100,4 +101,17 @@ test('mails to the applicant stand on the timeline of those who decide: what the
     ['Your application for Cook at Reef & Co is now: Interviewing.', 'given_up'],
   ]);
   expect(await mailed(seeker)).toEqual([]);
+});
+
+test('who applied reads the timeline after an interview was arranged together with a move', async () => {
+  const { founder } = await company(server);
+  const seeker = await jobSeeker(server);
+  const job = await postedJob(server, founder);
+  const { id } = await applied(server, seeker, job.id);
+  await server.as(founder).call('POST /api/applications/:id/interviews', {
+    params: { id },
+    body: { title: 'First talk', minutes: 30, panel: [founder.id], times: [daysAhead(9)], move: true },
+  });
+  const read = await server.as(seeker).call('GET /api/applications/:id/timeline', { params: { id } });
+  expect(read.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['moved', 'interview.proposed']));
 });

@@ -52,7 +52,7 @@ const parts = (actor: Actor) => [
 ];
 
 /** What came with a move that was taken back is not said to the applicant either. */
-const notTakenBack = `not exists (select from application_status_history t where t.takes_back = (e.data->>'move')::bigint)`;
+const notTakenBack = `not exists (select from application_status_history t where t.application_id = $1 and t.takes_back::text = e.data->>'move')`;
 
 /** Everything that has happened to an application, whoever may see it, the first first. */
 export async function timelineOf(db: Db, actor: Actor, applicationId: number): Promise<TimelineRow[]> {
