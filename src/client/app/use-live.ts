@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { listenLive } from '#client/api/live.ts';
 import { queryClient } from '#client/api/query-client.ts';
-import { loadSession } from '#client/api/session.ts';
+import { currentSession, loadSession } from '#client/api/session.ts';
 import {
   applicationChanged,
   patchApplication,
@@ -9,7 +9,8 @@ import {
 } from '#client/features/applications/application-cache.ts';
 import { patchBoard } from '#client/features/applications/board-cache.ts';
 import { jobsChanged, ownJobsChanged } from '#client/features/jobs/job-cache.ts';
-import type { LiveEvent } from '#contract/api.ts';
+import type { CurrentUser, LiveEvent } from '#contract/api.ts';
+import { can } from '#domain/permissions.ts';
 
 /** Keeps what is on the screen true while others work: what they change is fetched anew, or changed where it stands. */
 export function useLive(userId: number): void {
@@ -78,7 +79,21 @@ const reactions: Record<string, (event: LiveEvent) => Promise<unknown>> = {
     await jobsChanged();
     return ownJobsChanged();
   },
-  account: () => loadSession(),
-  membership: () => loadSession(),
-  company: () => loadSession(),
+  account: ({ subjectId }) => loadSessionIf(({ id }) => id === subjectId),
+  // Of a company one belongs to, or one that has just taken somebody in who belonged to none.
+  membership: ({ subjectId }) =>
+    loadSessionIf(
+      (user) => !can['platform.administer'](user) && (!user.memberships.length || belongsTo(user, subjectId)),
+    ),
+  company: ({ subjectId }) => loadSessionIf((user) => belongsTo(user, subjectId)),
 };
+
+/** Platform admins hear of every account and company, and everybody of those with jobs: few of them change what one may do. */
+async function loadSessionIf(concerns: (user: CurrentUser) => boolean): Promise<void> {
+  const session = currentSession();
+  if (session.status === 'signed-in' && concerns(session.user)) await loadSession();
+}
+
+function belongsTo({ memberships }: CurrentUser, companyId: number): boolean {
+  return memberships.some((one) => one.companyId === companyId);
+}
