@@ -121,7 +121,7 @@ describe('hiring', () => {
       },
       { as: recruiter },
     );
-    await founding.getByRole('complementary', { name: /waits to be verified/ }).waitFor();
+    await founding.getByRole('complementary', { name: /is waiting to be verified/ }).waitFor();
     await expectAccessible(founding);
     await visit(
       async (api) => {

@@ -46,7 +46,7 @@ function Known({ company }: { company: Company }) {
   return (
     <>
       <CompanyHeader company={company} />
-      {own ? <OwnCompanyStanding /> : company.suspended && <Suspended />}
+      {own ? <OwnCompanyStanding onItsPage /> : company.suspended && <Suspended />}
       <div className={styles.columns}>
         <div className={styles.main}>
           {company.description && (
