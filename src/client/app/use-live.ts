@@ -79,7 +79,9 @@ const reactions: Record<string, (event: LiveEvent) => Promise<unknown>> = {
     await jobsChanged();
     return ownJobsChanged();
   },
-  account: ({ subjectId }) => loadSessionIf(({ id }) => id === subjectId),
+  // What this person did before the page was opened is in the session that the page began with.
+  account: ({ subjectId, own, happenedAt }) =>
+    loadSessionIf(({ id }) => id === subjectId && !(own && Date.parse(happenedAt) < performance.timeOrigin)),
   // Of a company one belongs to, or one that has just taken somebody in who belonged to none.
   membership: ({ subjectId }) =>
     loadSessionIf(
