@@ -6,7 +6,8 @@ import { onFirstOpening } from '#server/db/first-opening.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { openDatabase } from '#server/db/open-database.ts';
 import { introduction } from '#server/demo/introduction.ts';
-import { type DemoPerson, loadDemo } from '#server/demo/load-demo.ts';
+import type { DemoPerson } from '#server/demo/load-demo.ts';
+import { loadDemoApart } from '#server/demo/load-demo-apart.ts';
 import { longestStop, prepareDrain } from '#server/http/drain.ts';
 import { health } from '#server/http/health.ts';
 import { mostConnections } from '#server/http/node-limits.ts';
@@ -26,7 +27,7 @@ async function main(): Promise<void> {
     await migrate(direct);
     let people: DemoPerson[] = [];
     await onFirstOpening(direct, async () => {
-      if (config.demo) people = await loadDemo(db, { now: new Date() });
+      if (config.demo) people = await loadDemoApart({ config, now: new Date() });
     });
     const server = await createServer({ config, db, direct, log, now: () => new Date() });
     const drain = prepareDrain(server);
