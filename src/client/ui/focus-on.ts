@@ -2,3 +2,16 @@
 export function focusOn(element: HTMLElement | null): void {
   element?.focus();
 }
+
+/** A ref for a field somebody came to a page for: its form stays in sight while what is above loads, until they do something. */
+export function focusInSight(element: HTMLElement | null): (() => void) | undefined {
+  if (!element) return undefined;
+  element.focus();
+  const form = element.closest('form') ?? element;
+  const growth = new ResizeObserver(() => form.scrollIntoView({ block: 'nearest' }));
+  growth.observe(document.body);
+  const stop = () => growth.disconnect();
+  for (const kind of ['wheel', 'touchmove', 'pointerdown', 'keydown'])
+    window.addEventListener(kind, stop, { once: true, passive: true });
+  return stop;
+}

@@ -9,6 +9,7 @@ import { usePlaceholders } from '#client/features/templates/use-templates.ts';
 import { announce } from '#client/ui/announcer.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { Field } from '#client/ui/Field.tsx';
+import { focusInSight } from '#client/ui/focus-on.ts';
 import { TextArea } from '#client/ui/TextArea.tsx';
 import { useForm } from '#client/ui/use-form.ts';
 import type { Message } from '#contract/api.ts';
@@ -75,7 +76,7 @@ export function MessageForm({ applicationId, to, goesOn, onSent }: Props) {
           {...form.control('body')}
           rows={3}
           dir="auto"
-          ref={goesOn ? (area) => area?.focus() : undefined}
+          ref={goesOn ? focusInSight : undefined}
           onKeyDown={onKeyDown}
         />
       </Field>
