@@ -9,22 +9,28 @@ import { settled } from './support/settled.ts';
 const failing = screens.filter(({ still, empty, act }) => still !== true && !empty && !act);
 
 describe.each(failing)('$name', ({ address, roles, still }) => {
-  journey.for(
-    roles.filter(seesItsOwn).filter((role) => still !== true && !still?.some((one) => one === role)),
-  )('says what could not be loaded and loads it when asked again, as %s', async (role, { visit }) => {
-    const as = role === 'visitor' ? undefined : role;
-    const page = await visit(address, { as, cutOff: true });
-    await settled(page);
-    const failures = page.getByRole('alert').filter({ hasText: '503: The database does not answer.' });
-    await failures.first().waitFor();
-    await expectAccessible(page, { themes: ['light'], colours: false });
-
-    await reconnect(page);
-    // It would come by itself too, and may be there before the press is.
-    while ((await failures.count()) > 0) {
-      const again = failures.getByRole('button', { name: 'Try again' }).first();
-      await again.click({ timeout: 3_000 }).catch(() => undefined);
+  const looking = roles
+    .filter(seesItsOwn)
+    .filter((role) => still !== true && !still?.some((one) => one === role));
+  journey.for(looking)(
+    'says what could not be loaded and loads it when asked again, as %s',
+    async (role, { visit }) => {
+      const first = role === looking[0];
+      const as = role === 'visitor' ? undefined : role;
+      const page = await visit(address, { as, cutOff: true });
       await settled(page);
-    }
-  });
+      const failures = page.getByRole('alert').filter({ hasText: '503: The database does not answer.' });
+      await failures.first().waitFor();
+      // The same words in the same parts, whoever reads them.
+      if (first) await expectAccessible(page, { themes: ['light'], colours: false });
+
+      await reconnect(page);
+      // It would come by itself too, and may be there before the press is.
+      while ((await failures.count()) > 0) {
+        const again = failures.getByRole('button', { name: 'Try again' }).first();
+        await again.click({ timeout: 3_000 }).catch(() => undefined);
+        await settled(page);
+      }
+    },
+  );
 });
