@@ -4,20 +4,21 @@ import { type Engine, installationOf } from './test/database-servers.ts';
 
 const all = ['src/server/**/*.test.ts', 'test/**/*.test.ts'];
 
-// The oldest database we run on gets what asks it: features, migrations, the demo. Who may do what, bad input, failures and
-// whole programs are the same on every version and are tried on the newest only; so is what mostly waits.
+// The oldest database we run on gets what asks it: every call once, migrations, the demo, and where SQL decides most. Rules,
+// bad input, failures and whole programs are the same on every version and are tried on the newest only; so is what mostly waits.
 const whatAsksTheDatabase = [
-  'src/server/features/**/*.test.ts',
+  'test/every-call.test.ts',
+  'test/list-agrees-with-rule.test.ts',
+  'test/time-zones.test.ts',
   'src/server/db/**/*.test.ts',
   'src/server/demo/load-demo.test.ts',
-  'test/list-agrees-with-rule.test.ts',
+  'src/server/features/{alerts,analytics,answers,board,candidates,companies,jobs,notifications,offers,saved-searches}/**/*.test.ts',
 ];
 const onceIsEnough = [
   'src/server/db/embedded*.test.ts',
   'src/server/db/durability.test.ts',
-  'src/server/features/resumes/**',
-  'src/server/features/live/**',
-  'src/server/features/matches/read-due.test.ts',
+  'src/server/features/companies/standing.test.ts',
+  'src/server/features/offers/settle-offers.test.ts',
 ];
 
 // What takes long, most of it by waiting, starting programs or trying thousands of cases: not in `npm run test:quick`.

@@ -23,7 +23,7 @@ const scoresOf = (profile: ProfileFacts) => {
 };
 
 // Read once: what each is compared with. A thousand made from real résumés are tried by bench/matching-blindness.
-const profiles = madeUpProfiles(150);
+const profiles = madeUpProfiles(60);
 let before: string[] = [];
 
 describe('who somebody is changes no score', { timeout: 30_000 }, () => {
