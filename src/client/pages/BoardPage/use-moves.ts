@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { call, type ApiError } from '#client/api/call.ts';
 import { queryClient } from '#client/api/query-client.ts';
 import { refresh } from '#client/api/use-api.ts';
@@ -44,7 +44,9 @@ type Moved = Answer<'POST /api/applications/moves'>;
  * one, by the toast while it stands and by Ctrl or ⌘ with Z for as long as the board is open.
  */
 export function useMoves() {
-  const [saving, setSaving] = useState<ReadonlySet<number>>(new Set());
+  // Each as often as moves of it are under way: a card is saved when the last of them is.
+  const [underWay, setUnderWay] = useState<readonly number[]>([]);
+  const saving = useMemo(() => new Set(underWay), [underWay]);
   const taken = useRef<Step[]>([]);
 
   const mutation = useMutation<Moved, ApiError, Step, ReadonlyMap<number, Standing>>({
@@ -53,7 +55,7 @@ export function useMoves() {
     mutationFn: async (step) => settled(step, await sendMoves(step, step.cards, 'ask')),
     onMutate: ({ cards, to }) => {
       const ids = new Set(cards.map(({ id }) => id));
-      setSaving((all) => new Set([...all, ...ids]));
+      setUnderWay((all) => [...all, ...ids]);
       // A board that was asked for before this move would show it undone.
       void queryClient.cancelQueries({ queryKey: ['GET /api/board'] });
       ids.forEach(movingHere);
@@ -81,8 +83,7 @@ export function useMoves() {
       sayRefused(step.cards, error.message, () => again(step));
     },
     onSettled: async (_done, _error, { cards }) => {
-      const ids = new Set(cards.map(({ id }) => id));
-      setSaving((all) => new Set([...all].filter((id) => !ids.has(id))));
+      setUnderWay((all) => withoutOneEach(all, new Set(cards.map(({ id }) => id))));
       await Promise.all(cards.map(({ id }) => applicationChanged(id)));
       await refresh('GET /api/applications/:id');
     },
@@ -116,6 +117,11 @@ export function useMoves() {
       if (elsewhere.length) begin(elsewhere, to, steps);
     },
   };
+}
+
+function withoutOneEach(all: readonly number[], ids: ReadonlySet<number>): number[] {
+  const left = new Set(ids);
+  return all.filter((id) => !left.delete(id));
 }
 
 async function sendMoves(
