@@ -17,13 +17,11 @@ export async function settleOffers(
   const move: Said = data;
   // What is held back from the candidate leaves their offers as they are until they are told.
   if (move.audience === 'colleagues' && !move.back) return [];
-  if (move.back && move.takesBack) {
-    const restored = await restoreOffers(tx, move.takesBack);
-    return restored.map((id) => settled(subjectId, id, actorId, {}));
-  }
+  // A move that is taken back gives back what it took; an offer that was sent with it is left to be settled below.
+  const restored = move.back && move.takesBack ? await restoreOffers(tx, move.takesBack) : [];
   const to = type === 'application.withdrawn' ? 'withdrawn' : move.to;
-  if (!to) return [];
-  const followed: NewEvent[] = [];
+  const followed: NewEvent[] = restored.map((id) => settled(subjectId, id, actorId, {}));
+  if (!to) return followed;
   for (const offer of await offersMet(tx, subjectId)) {
     const state = afterMove(offer, to, move.openOffer);
     if (!state) continue;
