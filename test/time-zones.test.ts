@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { timeZones, wallClockIn } from '#domain/time-zones.ts';
+import { instantIn, timeZones, wallClockIn } from '#domain/time-zones.ts';
 import { row, rows, run } from '#server/db/query.ts';
 import { nextMorning } from '#server/features/notifications/morning.queries.ts';
+import { type ClockChange, nextChange } from '#test/clock-changes.ts';
+import { eventually } from '#test/eventually.ts';
 import { sent, written } from '#test/offers.ts';
-import { company, jobSeeker, platformAdmin } from '#test/people.ts';
+import { company, jobSeeker, joined, platformAdmin, recruiter } from '#test/people.ts';
 import { applied, postedJob } from '#test/postings.ts';
 import { serverForThisFile } from '#test/server.ts';
 
@@ -31,7 +33,14 @@ describe('a company’s time zone', () => {
     });
   });
 
-  test('is the Maldives’ until it says otherwise, and stands where its members and its jobs are shown', async () => {
+  test('is its founder’s until it says otherwise', async () => {
+    const founder = await recruiter(server);
+    await server.as(founder).call('PUT /api/user/time-zone', { body: { timeZone: auckland } });
+    await server.as(founder).call('POST /api/companies', { body: { name: `Southern ${founder.username}` } });
+    expect(await server.as(founder).call('GET /api/company/settings')).toMatchObject({ timeZone: auckland });
+  });
+
+  test('is the Maldives’ where its founder has not said theirs, and stands where its members and its jobs are shown', async () => {
     const { founder } = await company(server);
     expect(await server.as(founder).call('GET /api/company/settings')).toMatchObject({
       timeZone: 'Indian/Maldives',
@@ -68,19 +77,22 @@ describe('a company’s time zone', () => {
 });
 
 describe.each([
-  // The last day before clocks are moved, and the day on which they are: when each ends.
-  [newYork, 'forward', '2027-03-13', '2027-03-14T05:00:00Z', '2027-03-14', '2027-03-15T04:00:00Z'],
-  [newYork, 'back', '2027-11-06', '2027-11-07T04:00:00Z', '2027-11-07', '2027-11-08T05:00:00Z'],
-  [auckland, 'forward', '2027-09-25', '2027-09-25T12:00:00Z', '2027-09-26', '2027-09-26T11:00:00Z'],
-  [auckland, 'back', '2027-04-03', '2027-04-03T11:00:00Z', '2027-04-04', '2027-04-04T12:00:00Z'],
-])('in %s, while clocks go %s,', (zone, _, before, beforeEnds, on, onEnds) => {
+  [newYork, 'forward', '-05:00', '-04:00'],
+  [newYork, 'back', '-04:00', '-05:00'],
+  [auckland, 'forward', '+12:00', '+13:00'],
+  [auckland, 'back', '+13:00', '+12:00'],
+] as const)('in %s, while clocks go %s,', (zone, way, offset, offsetAfter) => {
+  const { before, on, after } = nextChange(zone, way);
+  const midnight = (day: string, ahead: string) =>
+    new Date(`${day}T00:00:00${ahead}`).toISOString().replace('.000', '');
+
   test('jobs close and offers end at the end of the company’s day', async () => {
     const { founder } = await companyIn(zone);
     const candidate = await jobSeeker(server);
     await server.as(candidate).call('PUT /api/user/time-zone', { body: { timeZone: 'Europe/Berlin' } });
     for (const [day, ends] of [
-      [before, beforeEnds],
-      [on, onEnds],
+      [before, midnight(on, offset)],
+      [on, midnight(after, offsetAfter)],
     ] as const) {
       const job = await postedJob(server, founder, { applicationDeadline: day });
       expect(await closesAt(job.id)).toBe(ends);
@@ -95,7 +107,9 @@ describe.each([
 
 test('a company that moves keeps its closing days; what it has sent ends when it said', async () => {
   const { founder } = await company(server);
-  const job = await postedJob(server, founder, { applicationDeadline: '2027-06-30' });
+  // A day of the southern winter, without a change of clocks near it.
+  const day = `${new Date().getUTCFullYear() + 1}-06-30`;
+  const job = await postedJob(server, founder, { applicationDeadline: day });
   const [one, other] = [
     await applied(server, await jobSeeker(server), job.id),
     await applied(server, await jobSeeker(server), job.id),
@@ -104,8 +118,8 @@ test('a company that moves keeps its closing days; what it has sent ends when it
   const out = await sent(server, founder, other.id);
   await server.as(founder).call('PUT /api/company/settings', { body: { timeZone: auckland } });
   expect(await server.as(founder).call('GET /api/jobs/:id', { params: { id: job.id } })).toMatchObject({
-    applicationDeadline: '2027-06-30',
-    closesAt: '2027-06-30T12:00:00Z',
+    applicationDeadline: day,
+    closesAt: `${day}T12:00:00Z`,
   });
   const offerOf = async (id: number) =>
     (await server.as(founder).call('GET /api/applications/:id/offers', { params: { id } }))[0];
@@ -169,4 +183,58 @@ describe('the day’s mail', () => {
     await say('Europe/Berlin');
     expect(await dueIn('Europe/Berlin')).toBe('07:00');
   });
+});
+
+test('an interview over a change of clocks is at the same moment for all, each by their own clocks', async () => {
+  // Whichever of the two moves its clocks next: interviews are arranged at most half a year ahead.
+  const [{ zone, change }] = [newYork, auckland]
+    .flatMap((one) =>
+      (['forward', 'back'] as const).map((way) => ({ zone: one, change: nextChange(one, way) })),
+    )
+    .toSorted((one, other) => one.change.at - other.change.at) as [{ zone: string; change: ClockChange }];
+  const panelZone = zone === newYork ? auckland : newYork;
+  const { id: companyId, founder } = await companyIn(zone);
+  const interviewer = await joined(server, await recruiter(server), companyId);
+  const candidate = await jobSeeker(server);
+  for (const [person, timeZone] of [
+    [candidate, 'Asia/Tokyo'],
+    [interviewer, panelZone],
+  ] as const)
+    await server.as(person).call('PUT /api/user/time-zone', { body: { timeZone } });
+
+  // Ten in the morning on the day before and on the day itself: 23 or 25 hours apart.
+  const times = [change.before, change.on].map((day) => instantIn(zone, `${day}T10:00`) ?? '');
+  const [first = '', second = ''] = times;
+  expect([23, 25]).toContain((Date.parse(second) - Date.parse(first)) / 3_600_000);
+
+  const { id } = await applied(server, candidate, (await postedJob(server, founder)).id);
+  const interview = await server.as(founder).call('POST /api/applications/:id/interviews', {
+    params: { id },
+    body: { title: 'First talk', minutes: 45, panel: [interviewer.id], times },
+  });
+  await server
+    .as(candidate)
+    .call('POST /api/interviews/:id/book', { params: { id: interview.id }, body: { startsAt: second } });
+
+  const clock = (timeZone: string) =>
+    new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' }).format(
+      Date.parse(second),
+    );
+  expect(clock(zone)).toBe('10:00');
+  for (const [person, own] of [
+    [candidate, 'Asia/Tokyo'],
+    [interviewer, panelZone],
+  ] as const) {
+    const file = await server.as(person).get(`/api/interviews/${interview.id}/calendar`);
+    expect(file.text).toContain(`DTSTART:${second.replaceAll(/[-:]/g, '')}`);
+    const mails = () =>
+      rows<{ text: string }>(
+        server.database.pool,
+        `select body_text as text from mail where to_user_id = $1 and kind = 'interview' and body_text like '%, ' || $2 || ' to %'`,
+        [person.id, clock(own)],
+      );
+    await eventually(async () => (await mails()).length > 0);
+    const [mail] = await mails();
+    for (const shown of [zone, own, 'Asia/Tokyo'].map(clock)) expect(mail?.text).toContain(`, ${shown} to `);
+  }
 });

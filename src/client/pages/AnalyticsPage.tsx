@@ -3,6 +3,7 @@ import { fetchAhead, type FetchAhead } from '#client/api/fetch-ahead.ts';
 import { staleAfter } from '#client/api/query-client.ts';
 import { useUser } from '#client/api/session.ts';
 import { useApi } from '#client/api/use-api.ts';
+import { currentDay } from '#client/features/time-zones/current-day.ts';
 import { paths } from '#client/paths.ts';
 import { ButtonLink } from '#client/ui/Button.tsx';
 import { ErrorState } from '#client/ui/ErrorState.tsx';
@@ -13,7 +14,7 @@ import { Charts } from './AnalyticsPage/Charts.tsx';
 import { Figures } from './AnalyticsPage/Figures.tsx';
 import { RangeBar } from './AnalyticsPage/RangeBar.tsx';
 import { readRange } from './AnalyticsPage/range.ts';
-import { currentDay, useRange } from './AnalyticsPage/use-range.ts';
+import { useRange } from './AnalyticsPage/use-range.ts';
 import { WhoseFigures } from './AnalyticsPage/WhoseFigures.tsx';
 
 export const ahead: FetchAhead = ({ search }) => {

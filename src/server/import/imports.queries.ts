@@ -186,7 +186,7 @@ export interface Novelty {
   added: number;
   changed: number;
   unchanged: number;
-  /** Of those added or changed: how many could be applied for only before today. */
+  /** Of those added or changed: how many could be applied for only before today, as their company's clocks have it. */
   past: number;
 }
 
@@ -211,8 +211,9 @@ export async function compareWithStored(
     `select count(*) filter (where job_id is null) as added,
             count(*) filter (where job_id is not null and hash is distinct from stored_hash) as changed,
             count(*) filter (where hash = stored_hash) as unchanged,
-            count(*) filter (where application_deadline < ($3::timestamptz)::date and (job_id is null or hash is distinct from stored_hash)) as past
-     from staged where ${inPart}`,
+            count(*) filter (where application_deadline < ($3::timestamptz at time zone c.time_zone)::date
+                               and (job_id is null or hash is distinct from stored_hash)) as past
+     from staged join company c on c.id = staged.company_id where ${inPart}`,
     [after, upTo, now],
   );
   return counts ?? { added: 0, changed: 0, unchanged: 0, past: 0 };

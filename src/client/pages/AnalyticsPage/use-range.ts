@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { currentSession } from '#client/api/session.ts';
 import { addressNow } from '#client/features/lists/address-now.ts';
-import { dateIn, defaultTimeZone } from '#domain/deadlines.ts';
+import { currentDay } from '#client/features/time-zones/current-day.ts';
 import { readRange, type Preset, type Range } from './range.ts';
 
 /** The days the address asks for. Choosing others is a step one can go back from; the rest of the address stays. */
@@ -22,11 +21,4 @@ export function useRange() {
     choosePreset: (days: Preset) => write(days === 30 ? {} : { days: String(days) }),
     chooseDays: ({ from, to }: Pick<Range, 'from' | 'to'>) => write({ from, to }),
   };
-}
-
-/** The server counts days as the company's clocks have them. */
-export function currentDay(): { today: string; timeZone: string } {
-  const timeZone =
-    currentSession().user?.memberships.find(({ verified }) => verified)?.timeZone ?? defaultTimeZone;
-  return { today: dateIn(timeZone, new Date().toISOString()), timeZone };
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { currentDay } from '#client/features/time-zones/current-day.ts';
 import { paths } from '#client/paths.ts';
 import { ButtonLink } from '#client/ui/Button.tsx';
 import { DateInput } from '#client/ui/DateInput.tsx';
@@ -9,7 +10,7 @@ import styles from './FairnessPage.module.css';
 
 /** Which match scores were shown to whom, and what was decided then: as a file. */
 export function MatchRecord({ companyId }: { companyId: number }) {
-  const [today] = useState(() => new Date().toISOString().slice(0, 10));
+  const [{ today }] = useState(currentDay);
   const [from, setFrom] = useState(() => `${Number(today.slice(0, 4)) - 1}${today.slice(4)}`);
   const [to, setTo] = useState(today);
   return (

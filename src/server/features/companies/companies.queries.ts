@@ -1,5 +1,6 @@
 import type { AnswerRecord } from '#domain/answers.ts';
 import type { Actor } from '#domain/permissions.ts';
+import { defaultTimeZone } from '#domain/deadlines.ts';
 import { joiningRole } from '#domain/permissions.ts';
 import type { MemberRole } from '#domain/people.ts';
 import type { WorkValue, WorkWay } from '#domain/work-life.ts';
@@ -87,11 +88,22 @@ export interface NewCompany {
   website: string | null;
 }
 
-export async function insertCompany(tx: Db, company: NewCompany): Promise<number> {
+/** Its clocks are its founder's until it says otherwise. */
+export async function insertCompany(tx: Db, company: NewCompany, founderId: number): Promise<number> {
   const inserted = await row<{ id: number }>(
     tx,
-    'insert into company (name, description, industry, size, location, website) values ($1, $2, $3, $4, $5, $6) returning id',
-    [company.name, company.description, company.industry, company.size, company.location, company.website],
+    `insert into company (name, description, industry, size, location, website, time_zone)
+     select $1, $2, $3, $4, $5, $6, coalesce(time_zone, $8) from user_account where id = $7 returning id`,
+    [
+      company.name,
+      company.description,
+      company.industry,
+      company.size,
+      company.location,
+      company.website,
+      founderId,
+      defaultTimeZone,
+    ],
   );
   // The cast: an insert without a conflict clause returns its row or throws.
   return (inserted as { id: number }).id;

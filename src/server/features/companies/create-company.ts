@@ -24,7 +24,7 @@ export async function createCompany(
   refuseReservedName(actor, company.name, { brandName, field: 'name' });
   try {
     return await inTransaction(db, async (tx) => {
-      const id = await insertCompany(tx, company);
+      const id = await insertCompany(tx, company, actor.id);
       await insertMember(tx, { companyId: id, userId: actor.id, role: 'company_admin', verified: true });
       await saveEvent(tx, { type: 'company.created', subjectId: id, actorId: actor.id });
       return id;
