@@ -44,7 +44,7 @@ export function ForThem({ screen, notFound }: { screen: Screen; notFound: ReactN
 /** Leads on, and says why: whoever followed a link to post a job should know what it takes. */
 function TurnedAway({ to }: { to: string }) {
   useEffect(() => {
-    toast(whoPosts);
+    toast({ ...whoPosts, tone: 'info' });
   }, []);
   return <Navigate to={to} replace />;
 }

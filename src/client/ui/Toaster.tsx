@@ -20,11 +20,15 @@ export function Toaster() {
   return (
     <div ref={layer} popover="manual" className={styles.layer}>
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an <output> may not hold paragraphs and buttons */}
-      <div role="status">{message?.tone === 'neutral' && <Toast key={message.id} message={message} />}</div>
+      <div role="status">
+        {message && message.tone !== 'danger' && <Toast key={message.id} message={message} />}
+      </div>
       <div role="alert">{message?.tone === 'danger' && <Toast key={message.id} message={message} />}</div>
     </div>
   );
 }
+
+const icons = { neutral: 'check', info: 'info', danger: 'alert' } as const;
 
 function Toast({ message }: { message: ToastMessage }) {
   const [held, setHeld] = useState(false);
@@ -47,7 +51,7 @@ function Toast({ message }: { message: ToastMessage }) {
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
     >
-      <Icon name={tone === 'danger' ? 'alert' : 'check'} />
+      <Icon name={icons[tone]} />
       <div className={styles.text}>
         <p className={styles.title}>{title}</p>
         {description && <p>{description}</p>}

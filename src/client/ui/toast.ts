@@ -3,7 +3,8 @@ export interface ToastMessage {
   id: number;
   title: string;
   description?: string;
-  tone: 'neutral' | 'danger';
+  /** Done, something to know, or failed. */
+  tone: 'neutral' | 'info' | 'danger';
   action?: { label: string; act: () => void };
 }
 
