@@ -1,9 +1,11 @@
 import { can, isHiringSide, verifiedCompany, type Actor, type Permission } from './permissions.ts';
 
 /** What a company's standing with the platform means to its people, in words that browser and server share. */
+const inSuspension = 'you can read what is there, but not change or send anything.';
 export const standingWords = {
-  suspended:
-    'Your company is suspended: you can read what is there, but not change or send anything. An administrator can lift it.',
+  suspended: `Your company is suspended: ${inSuspension} An administrator can lift it.`,
+  /** Where it has just been said that it is. */
+  suspendedMeans: `Until an administrator lifts it, ${inSuspension}`,
   findPeopleUnverified: 'You can find and invite people once an administrator has verified your company.',
   findPeopleWithoutCompany:
     'You can find and invite people once you are a verified member of a verified company.',

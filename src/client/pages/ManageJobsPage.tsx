@@ -9,7 +9,7 @@ import { ButtonLink } from '#client/ui/Button.tsx';
 import { PageHeader } from '#client/ui/PageHeader.tsx';
 import { Tabs } from '#client/ui/Tabs.tsx';
 import { jobStatuses, jobStatusLabel } from '#domain/jobs.ts';
-import { can } from '#domain/permissions.ts';
+import { can, suspendedCompany } from '#domain/permissions.ts';
 import { managed } from './ManageJobsPage/managed.ts';
 import { ManagedJobs } from './ManageJobsPage/ManagedJobs.tsx';
 import styles from './ManageJobsPage/ManageJobsPage.module.css';
@@ -40,7 +40,8 @@ export function ManageJobsPage() {
         title="Manage Jobs"
         lead="The jobs you run, open or not."
         actions={
-          can['job.post'](user) && (
+          can['job.post'](user) &&
+          suspendedCompany(user) === undefined && (
             <ButtonLink to={paths.postJob} variant="primary" icon="plus">
               Post New Job
             </ButtonLink>

@@ -19,7 +19,7 @@ import { paths } from '#client/paths.ts';
 import { ButtonLink } from '#client/ui/Button.tsx';
 import { PageHeader } from '#client/ui/PageHeader.tsx';
 import { greetingName } from '#domain/people.ts';
-import { verifiedCompany } from '#domain/permissions.ts';
+import { suspendedCompany, verifiedCompany } from '#domain/permissions.ts';
 import { OwnJobs } from './RecruiterDashboardPage/OwnJobs.tsx';
 import { RecentCandidates } from './RecruiterDashboardPage/RecentCandidates.tsx';
 import { useOwnJobs } from './RecruiterDashboardPage/use-own-jobs.ts';
@@ -67,9 +67,11 @@ export function RecruiterDashboardPage() {
         title={`Welcome, \u2068${greetingName(user)}\u2069`}
         lead={<WelcomeLine />}
         actions={
-          <ButtonLink to={paths.postJob} variant="primary" icon="plus">
-            Post New Job
-          </ButtonLink>
+          suspendedCompany(user) === undefined && (
+            <ButtonLink to={paths.postJob} variant="primary" icon="plus">
+              Post New Job
+            </ButtonLink>
+          )
         }
       />
       <Dashboard queries={queries}>

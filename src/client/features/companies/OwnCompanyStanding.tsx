@@ -21,7 +21,7 @@ export function OwnCompanyStanding({ onItsPage }: Props) {
   if (own.companySuspended) {
     return (
       <Callout icon="pause" title={`${name} is suspended`} actions={view}>
-        <p>{standingWords.suspended}</p>
+        <p>{standingWords.suspendedMeans}</p>
       </Callout>
     );
   }
