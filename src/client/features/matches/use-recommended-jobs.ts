@@ -3,6 +3,9 @@ import { useApi } from '#client/api/use-api.ts';
 import { dashboardRows } from '#domain/limits.ts';
 import { useMatching } from './use-matching.ts';
 
+/** Why no job could be chosen for matching. */
+export type NothingMatches = 'switchedOff' | 'emptyProfile' | 'noneNear';
+
 const most = dashboardRows.recommendedJobs;
 
 /**
@@ -33,8 +36,14 @@ export function useFirstRecommended() {
     jobs,
     /** How many of them were chosen because they match. */
     matching: Math.min(found?.length ?? 0, most),
+    why: nothingMatches(matching, profile.data?.skills.length),
     isLoading: fitting.isLoading || newest.isLoading,
     error,
     refetch,
   };
+}
+
+function nothingMatches(matching: boolean | undefined, skills: number | undefined): NothingMatches {
+  if (matching === false) return 'switchedOff';
+  return skills === 0 ? 'emptyProfile' : 'noneNear';
 }

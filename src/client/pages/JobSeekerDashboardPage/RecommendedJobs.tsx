@@ -1,19 +1,20 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Rows } from '#client/features/dashboards/Rows.tsx';
 import { Section } from '#client/features/dashboards/Section.tsx';
 import { JobCard } from '#client/features/jobs/JobCard.tsx';
 import { NoRecommendations } from '#client/features/matches/NoRecommendations.tsx';
-import { useFirstRecommended } from '#client/features/matches/use-recommended-jobs.ts';
+import { type NothingMatches, useFirstRecommended } from '#client/features/matches/use-recommended-jobs.ts';
 import { paths } from '#client/paths.ts';
 import { dashboardRows } from '#domain/limits.ts';
 import styles from './RecommendedJobs.module.css';
 
 export function RecommendedJobs() {
-  const { jobs, matching, error, refetch } = useFirstRecommended();
+  const { jobs, matching, why, error, refetch } = useFirstRecommended();
   return (
     <Section
       title="Recommended Jobs"
-      lead={jobs && jobs.length > 0 && leadOf(jobs.length, matching)}
+      lead={jobs && jobs.length > 0 && leadOf(jobs.length, matching, why)}
       more={
         matching > 0 ? (
           <Link to={paths.recommendedJobs}>All recommended jobs</Link>
@@ -44,10 +45,16 @@ export function RecommendedJobs() {
 }
 
 /** Which of them match, and which are shown for being new. */
-function leadOf(shown: number, matching: number): string {
+function leadOf(shown: number, matching: number, why: NothingMatches): ReactNode {
   if (matching === shown) return 'The open jobs that match your profile best.';
-  if (matching === 0) return 'The newest open jobs. None matches your profile well yet.';
+  if (matching === 0) return <>The newest open jobs. {whyNone[why]}</>;
   const match =
     matching === 1 ? 'The first matches your profile' : `The first ${matching} match your profile`;
   return `${match}. ${shown - matching === 1 ? 'The other is the newest open job' : 'The others are the newest open jobs'}.`;
 }
+
+const whyNone: Record<NothingMatches, ReactNode> = {
+  switchedOff: <Link to={paths.ownMatching}>Matching is switched off.</Link>,
+  emptyProfile: <Link to={paths.profilePart('skills')}>List your skills to see which match you.</Link>,
+  noneNear: 'None matches your profile well yet.',
+};
