@@ -72,8 +72,9 @@ function OperatorForm({ operator }: { operator: Operator }) {
         title="Who runs this site"
         lead={
           <>
-            Shown to everyone under <Link to={paths.contact}>Contact</Link>, Privacy and Data protection.
-            Leave a field empty to leave it out.
+            Shown to everyone under <Link to={paths.contact}>Contact</Link>,{' '}
+            <Link to={paths.privacy}>Privacy</Link> and <Link to={paths.gdpr}>GDPR</Link>. Leave a field empty
+            to leave it out.
           </>
         }
       >
