@@ -38,6 +38,25 @@ describe('personal settings', () => {
     },
   );
 
+  journey('find a time zone by a part of its place, and go by it at once', async ({ visit, newPerson }) => {
+    const page = await visit(paths.settings, { as: await newPerson('job_seeker') });
+    const zone = page.getByRole('combobox', { name: 'Your time zone' });
+    const save = page.getByRole('button', { name: 'Save time zone' });
+    await zone.fill('nowhere');
+    await save.click();
+    await page.getByRole('link', { name: 'Choose a time zone from the list' }).waitFor();
+    expect(await zone.inputValue()).toBe('nowhere');
+    await zone.fill('auck');
+    await page.getByRole('option', { name: /Pacific\/Auckland/ }).click();
+    await save.click();
+    await page.getByRole('status').getByText('Time zone saved').waitFor();
+    await page.reload();
+    await waitForValue(page, 'Your time zone', 'Pacific/Auckland');
+    // Where the account's clocks are elsewhere than this device's, one press goes back.
+    await page.getByRole('button', { name: /as on this device$/ }).click();
+    expect(await zone.inputValue()).not.toBe('Pacific/Auckland');
+  });
+
   journey('change the password', async ({ visit, newPerson }) => {
     const page = await visit(paths.settings, { as: await newPerson('job_seeker') });
     await page.getByRole('button', { name: 'Change password' }).click();
