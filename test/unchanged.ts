@@ -13,18 +13,23 @@ const tables = `select table_name as name from information_schema.tables
     'facet_count', 'facet_change', 'market_shape', 'search_word', 'search_word_due', 'search_words_counted', 'job_search_due', 'alert_job_due'
   ) order by 1`;
 
-/** One hash per table over all its rows: two that are equal say that nothing changed in between. */
-export async function contents({ pool }: TestDatabase): Promise<Record<string, string>> {
-  const names = await rows<{ name: string }>(pool, tables);
-  const hashes = names.map(
+const hashing = new WeakMap<pg.Pool, Promise<string>>();
+
+async function hashesOfAll(pool: pg.Pool): Promise<string> {
+  const hashes = (await rows<{ name: string }>(pool, tables)).map(
     ({ name }) =>
       `select '${name}' as name, concat(count(*), ' ', sum(hashtextextended(t::text, 0))) as hash from ${name} t`,
   );
-  const hashed = await rows<{ name: string; hash: string }>(
-    pool,
-    `${hashes.join(' union all ')} order by name`,
-  );
-  return Object.fromEntries(hashed.map(({ name, hash }) => [name, hash]));
+  return `${hashes.join(' union all ')} order by name`;
+}
+
+/** One hash per table over all its rows: two that are equal say that nothing changed in between. */
+export async function contents({ pool }: TestDatabase): Promise<Record<string, string>> {
+  const text = hashing.get(pool) ?? hashesOfAll(pool);
+  hashing.set(pool, text);
+  // Named, so that each connection plans it once: it is asked thousands of times.
+  const hashed = await pool.query<{ name: string; hash: string }>({ name: 'contents', text: await text });
+  return Object.fromEntries(hashed.rows.map(({ name, hash }) => [name, hash]));
 }
 
 export interface Snapshot {
@@ -32,32 +37,44 @@ export interface Snapshot {
   close: () => Promise<void>;
 }
 
-/** Keeps a copy of all rows, to which the database can be taken back in milliseconds and as often as needed. */
+/**
+ * Keeps a copy of all rows, to which the database can be taken back in milliseconds and as often as needed. A trigger
+ * notes which tables are written to: only those are filled anew.
+ */
 export async function snapshot({ pool, connection }: TestDatabase): Promise<Snapshot> {
   const names = (await rows<{ name: string }>(pool, tables)).map(({ name }) => name);
   // Only a superuser may leave triggers and foreign keys aside for a moment.
   const superuser = new pg.Client({ ...connection, ...inject('databaseServer'), user: 'postgres' });
   await superuser.connect();
+  const changes = 'insert or update or delete or truncate';
   await superuser.query(
-    ['create schema kept', ...names.map((name) => `create table kept.${name} as table public.${name}`)].join(
-      ';',
-    ),
+    [
+      'create schema kept',
+      'create table kept.written (name text not null)',
+      `create function kept.note_written() returns trigger language plpgsql security definer as
+       'begin insert into kept.written values (tg_table_name); return null; end'`,
+      `create function kept.restore() returns void language plpgsql set session_replication_role = replica as $$
+       declare
+         written text[];
+         name text;
+       begin
+         with noted as (delete from kept.written returning *) select array_agg(distinct noted.name) from noted into written;
+         foreach name in array coalesce(written, '{}') loop
+           execute format('delete from public.%I', name);
+           execute format('insert into public.%1$I overriding system value select * from kept.%1$I', name);
+         end loop;
+       end $$`,
+      ...names.flatMap((name) => [
+        `create table kept.${name} as table public.${name}`,
+        `create trigger zz_written after ${changes} on public.${name} execute function kept.note_written()`,
+      ]),
+    ].join(';'),
   );
-  const deletes = names.map((name) => `delete from public.${name}`);
-  const inserts = names.map(
-    (name) => `insert into public.${name} overriding system value select * from kept.${name}`,
-  );
-  const restoring = [
-    'begin',
-    'set local session_replication_role = replica',
-    ...deletes,
-    ...inserts,
-    'commit',
-  ].join(';');
+  const restore = 'select kept.restore()';
   return {
     restore: async () => {
       // The server’s own work goes on meanwhile. Where the two wait for each other, PostgreSQL ends one: then once more.
-      await superuser.query(restoring).catch(() => superuser.query(`rollback; ${restoring}`));
+      await superuser.query(restore).catch(() => superuser.query(restore));
     },
     close: () => superuser.end(),
   };
