@@ -16,7 +16,7 @@ export { termsOf } from '#matching/reading/terms.ts';
  * Names the rules and the vocabulary that made a score. It changes whenever a score could: scores of different engines are
  * not compared, and readings of another engine are made anew.
  */
-export const engineVersion = '2';
+export const engineVersion = '3';
 
 /** How well a person fits a job. Some 20 µs: readings are made beforehand. */
 export function match(vocabulary: Vocabulary, job: JobReading, profile: ProfileReading): Match {

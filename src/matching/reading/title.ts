@@ -1,5 +1,7 @@
 import { stemsOf } from '#matching/text/tokens.ts';
 import { linkTitle } from '#matching/titles/link-title.ts';
+import { occupationOfTrade } from '#matching/titles/trade-occupations.ts';
+import { inTradesWords, type TradeFound } from '#matching/titles/trade-own-words.ts';
 import type { Vocabulary } from '#matching/vocabulary/vocabulary.ts';
 
 /** A job's title or what somebody calls their work: its words, and the occupations it may name. */
@@ -22,17 +24,39 @@ export interface OccupationReading {
 const mostOccupations = 3;
 
 export function readTitle(vocabulary: Vocabulary, text: string): TitleReading {
+  const { text: own, trades } = inTradesWords(text);
   return {
     text,
-    stems: [...new Set(stemsOf(text))].map((stem) => [stem, tellingWeight(vocabulary, stem)] as const),
-    occupations: linkTitle(vocabulary, text)
-      .slice(0, mostOccupations)
-      .map(({ occupation, confidence }) => ({
-        occupation,
-        isco: vocabulary.isco[occupation] ?? 0,
-        sure: rounded(confidence),
-      })),
+    stems: [...new Set(stemsOf(own))].map((stem) => [stem, tellingWeight(vocabulary, stem)] as const),
+    occupations: occupationsOf(vocabulary, own, trades),
   };
+}
+
+/** A trade that the table of other words knows goes before what the words resemble. */
+function occupationsOf(
+  vocabulary: Vocabulary,
+  text: string,
+  trades: readonly TradeFound[],
+): OccupationReading[] {
+  const named = trades.map(({ trade, kind, whole }) => ({
+    ...occupationOfTrade(vocabulary, trade),
+    sure: sureOfTrade(kind, whole, trades.length),
+  }));
+  const linked = linkTitle(vocabulary, text).map(({ occupation, confidence }) => ({
+    occupation,
+    isco: vocabulary.isco[occupation] ?? 0,
+    sure: rounded(confidence),
+  }));
+  const found = new Map<number, OccupationReading>();
+  for (const one of [...named, ...linked])
+    if ((found.get(one.occupation)?.sure ?? 0) < one.sure) found.set(one.occupation, one);
+  return [...found.values()].toSorted((a, b) => b.sure - a.sure).slice(0, mostOccupations);
+}
+
+/** Of several trades in one title, or one among other words, each is a little less sure. */
+function sureOfTrade(kind: TradeFound['kind'], whole: boolean, count: number): number {
+  if (kind === 'kinds' || count > 1) return 0.8;
+  return whole ? 0.95 : 0.85;
 }
 
 /** How near two titles are, 0 to 1: the same words, or words for the same or a neighbouring occupation. */

@@ -26,6 +26,8 @@ const noises: readonly RegExp[] = [
   /\b\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}\b/g,
   /\b\d+\s*(?:x|nos?|pax|posts?|positions?|vacanc(?:y|ies)|openings?)\b/gi,
   /\b(?:we are|we're|now)?\s*\b(?:hiring|wanted|needed|required|vacanc(?:y|ies)|positions?|openings?)\b(?:\s+(?:for|of|as))?(?:\s+(?:an?|the)\b)?/gi,
+  // "Wanted", in Dhivehi.
+  /ބޭނުން[\p{L}\p{M}]*|\bbeynun\p{L}*/giu,
   /\burgent(?:ly)?\b|\basap\b/gi,
   /\bimmediate(?:ly)?(?:\s+(?:start|joiner|availab\w+|basis))?\b/gi,
   /\b(?:full|part)[\s-]?time\b/gi,
