@@ -4,6 +4,7 @@ import { row, rows, run } from '#server/db/query.ts';
 import { matchAlerts } from '#server/features/alerts/match-alerts.ts';
 import { tellAlerts } from '#server/features/alerts/tell-alerts.ts';
 import { mailNotifications } from '#server/features/notifications/mail-notifications.ts';
+import { renewAlerts } from '#server/features/saved-searches/renew-alerts.ts';
 import { company, jobSeeker } from '#test/people.ts';
 import { applied, postedJob } from '#test/postings.ts';
 import { type Person, serverForThisFile } from '#test/server.ts';
@@ -99,6 +100,22 @@ describe('an alert finds new jobs as its search would', () => {
     for (const job of jobs) await post(job);
     expect(await matched()).toEqual(titles);
   });
+});
+
+test('an alert whose query was written when words were told apart otherwise finds what its search finds', async () => {
+  const { id } = await alertOn({ search: 'F&B' });
+  const pool = server.database.pool;
+  await run(pool, `update saved_search set query = $$'f' & 'b'$$, query_outdated = true where id = $1`, [id]);
+  await run(pool, `update alert_anchor set term = 'f' where saved_search_id = $1 and not beginning`, [id]);
+  const known = await row(pool, 'select alert, alert_since, next_alert_at from saved_search where id = $1', [
+    id,
+  ]);
+  await renewAlerts(pool, () => []);
+  expect(
+    await row(pool, 'select alert, alert_since, next_alert_at from saved_search where id = $1', [id]),
+  ).toEqual(known);
+  await post({ title: 'F&B Supervisor' });
+  expect(await matched()).toEqual(['F&B Supervisor']);
 });
 
 describe('a job is new', () => {

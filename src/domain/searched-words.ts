@@ -1,3 +1,5 @@
+import { withoutSigns, withSignsClosed, wordPattern } from './signed-words.ts';
+
 /**
  * What a search was for, so that it can be marked where it stands: phrases; of each the places in it; of each place the
  * ways the word is written. A way that ends in * stands for all words that begin so.
@@ -84,7 +86,7 @@ function endOfWord(line: string, at: number): number {
 function found(text: string, words: SearchedWords): Hit[] {
   const phrases = words.map((phrase) => phrase.map(isOneOf)).filter((phrase) => phrase.length > 0);
   if (!phrases.length) return [];
-  const tokens = [...text.matchAll(token)].map((match) => ({
+  const tokens = [...text.matchAll(wordPattern)].map((match) => ({
     word: plainWord(match[0]),
     start: match.index,
     end: match.index + match[0].length,
@@ -111,25 +113,19 @@ function isOneOf(ways: readonly string[]): (word: string) => boolean {
   return (word) => whole.has(word) || beginnings.some((beginning) => word.startsWith(beginning));
 }
 
-/** A word; the three names whose sign the search keeps are words, too. */
-const token = /c\+\+|c#|\.net(?!\p{L})|[\p{L}\p{N}\p{M}]+/giu;
-const withSigns: Record<string, string> = { 'c++': 'cpp', 'c#': 'cq', '.net': 'dnet' };
 const otherLetters: Record<string, string> = { ø: 'o', ł: 'l', đ: 'd', ß: 'ss', æ: 'ae', œ: 'oe', ı: 'i' };
 
-/** Without accents and capitals. */
+/** Without accents, capitals and signs. */
 function plainWord(word: string): string {
-  const small = word.toLowerCase();
+  const small = withoutSigns(word).toLowerCase();
   if (/^[a-z0-9]*$/.test(small)) return small;
-  return (
-    withSigns[small] ??
-    small
-      .normalize('NFKD')
-      .replaceAll(/\p{M}/gu, '')
-      .replaceAll(/[øłđßæœı]/g, (letter) => otherLetters[letter] ?? letter)
-  );
+  return small
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[øłđßæœı]/g, (letter) => otherLetters[letter] ?? letter);
 }
 
 /** What was typed, in parts that can be left out one by one: words and "phrases", each with its minus. */
 export function typedParts(text: string): string[] {
-  return text.match(/-?"[^"]*"|\S+/g) ?? [];
+  return withSignsClosed(text).match(/-?"[^"]*"|\S+/g) ?? [];
 }

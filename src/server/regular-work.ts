@@ -11,19 +11,25 @@ import { tellRejections } from '#server/features/applications/tell-rejections.ts
 import { callOffHired } from '#server/features/interviews/call-off-hired.ts';
 import { writeLetters } from '#server/features/interviews/write-letters.ts';
 import { keepSearch, measureMarket } from '#server/features/jobs/search-upkeep.queries.ts';
+import type { FindOtherNames } from '#server/features/jobs/standing-query.queries.ts';
 import { forgetOldRecords } from '#server/features/matches/match-record.queries.ts';
 import { keepReadingsCurrent, readWhatIsDue } from '#server/features/matches/read-due.ts';
 import { createReader } from '#server/features/matches/reader.ts';
 import { mailNotifications } from '#server/features/notifications/mail-notifications.ts';
 import { expireDueOffers } from '#server/features/offers/expire-offers.ts';
 import { remindOfTasks } from '#server/features/onboarding/remind-of-tasks.ts';
+import { renewAlerts } from '#server/features/saved-searches/renew-alerts.ts';
 import { sendDueMails } from '#server/mail/send-mails.ts';
 import { senderOf } from '#server/mail/sender.ts';
 import { smtpTransport } from '#server/mail/transport.ts';
 import { regularly } from '#server/tasks/regularly.ts';
 
 /** What is done now and then while the server listens, whoever asks for what. */
-export function startRegularWork(server: FastifyInstance, { config, db, log, now }: Context): void {
+export function startRegularWork(
+  server: FastifyInstance,
+  { config, db, log, now }: Context,
+  otherNames: FindOtherNames,
+): void {
   regularly(server, 'forget expired sessions', 3_600_000, () => deleteExpiredSessions(db));
   regularly(server, 'forget old records of scores', 3_600_000, () => forgetOldRecords(db));
   regularly(server, 'keep the search index', 1_000, () => keepSearch(db), {
@@ -44,6 +50,9 @@ export function startRegularWork(server: FastifyInstance, { config, db, log, now
   regularly(server, 'remind of tasks', 60_000, () => remindOfTasks(db));
   regularly(server, 'end offers', 20_000, () => expireDueOffers(db));
   regularly(server, 'put new jobs to alerts', 5_000, (enough) => matchAlerts(db, enough));
+  regularly(server, 'write outdated alerts anew', 60_000, (enough) => renewAlerts(db, otherNames, enough), {
+    atOnce: true,
+  });
   regularly(server, 'tell of new jobs', 30_000, (enough) => tellAlerts(db, enough));
   regularly(server, 'forget what alerts told long ago', 3_600_000, () => forgetOldMatches(db));
   regularly(server, 'reckon answer records', 600_000, () => reckonAnswerRecords(db));

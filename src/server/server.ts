@@ -97,7 +97,8 @@ export async function createServer(context: Context): Promise<FastifyInstance> {
     brotliOptions: { params: { 1: 4 } },
   });
 
-  startRegularWork(server, context);
+  const otherNames = (words: readonly string[]) => otherNamesIn(loadVocabulary(), words);
+  startRegularWork(server, context, otherNames);
   const audience = openLiveAudience(context);
   server.addHook('preClose', () => audience.close());
   const resumes = createResumeReader(log);
@@ -105,7 +106,6 @@ export async function createServer(context: Context): Promise<FastifyInstance> {
   const views = createViewCounter(db, log);
   server.addHook('onClose', () => views.flush());
 
-  const otherNames = (words: readonly string[]) => otherNamesIn(loadVocabulary(), words);
   registerCalls(
     server,
     {

@@ -64,7 +64,9 @@ const rules: readonly { about: string; breakers: string }[] = [
   {
     about: 'every job can be found by its words',
     breakers: `select j.id from job_posting j left join job_search s on s.job_id = j.id
-               where s.job_id is null or not tsvector_to_array(to_tsvector('job_head', searchable(j.title))) <@ tsvector_to_array(s.head)`,
+               where s.job_id is null
+                  or not tsvector_to_array(to_tsvector('job_head', searchable(j.title))) <@ tsvector_to_array(s.head)
+                     and j.id not in (select job_id from job_search_due) and j.id >= coalesce((select below from job_search_outdated), 0)`,
   },
   {
     about: 'nothing happened in the future, or before it could',

@@ -9,7 +9,18 @@ import {
   type Place,
 } from '#server/features/jobs/job-hits.queries.ts';
 import { type CursorKey, type Page, pageOf, readCursor } from '#server/http/paging.ts';
-import { anyWord, type Asked, hasOtherWays, headQuery, skillTerms, termsOf } from './search/asked.ts';
+import {
+  anyWord,
+  type Asked,
+  asWritten,
+  endsWithOne,
+  type Group,
+  hasOtherWays,
+  headQuery,
+  isLesser,
+  skillTerms,
+  termsOf,
+} from './search/asked.ts';
 import type { MarketShape } from './search/market-shape.ts';
 import { phrasesIn, planOf } from './search/plan.ts';
 import { allOf, type Depth, inHead, noneOf, type TermQuery } from './search/term-query.ts';
@@ -205,19 +216,25 @@ function asksFor({ skills }: Asked, parameters: Parameters): string {
 }
 
 /**
- * What decides within a block: how many of the words the title has and how much of the title they are; where else they
+ * What decides within a block: how many of the words the title has and how much of the title they are; whether they stand
+ * there as they were typed, and name the trade; whether it is the trade itself and no apprentice of it; where else they
  * stand; how fresh the posting is; and whether it asks for a skill of just that name, so that "accounting" finds the
  * accountants first who are asked for accounting.
  */
 function hitColumns(asked: Asked, asOf: string, parameters: Parameters): string {
-  const inTitle = asked.groups.map(
-    ({ all }) => `(s.head @@ ${parameters.add(inHead(all, '^'))}::tsquery)::integer`,
-  );
-  const titled = `(${inTitle.join(' + ')})::real`;
+  const has = (terms: TermQuery | undefined) =>
+    terms ? `(s.head @@ ${parameters.add(terms)}::tsquery)::integer` : '0';
+  const all = asked.groups.reduce((sum, { forms }) => sum + forms.length, 0);
+  const words = (terms: (group: Group) => TermQuery | undefined) =>
+    `(${asked.groups.map((group) => `${group.forms.length} * ${has(terms(group))}`).join(' + ')})::real`;
+  const titled = words((group) => inHead(group.all, '^'));
   // In months, at most fifty: what is older is as old as can be.
   const age = `least(50, greatest(0, extract(epoch from ${parameters.add(asOf)}::timestamptz - s.posted_date)::float8 / 2592000))`;
   const score = [
-    `${titled} / ${asked.groups.length}`,
+    `${titled} / ${all}`,
+    `${words(asWritten)} / ${all}`,
+    `0.6 * ${has(endsWithOne(asked))}`,
+    `-1 * ${has(isLesser(asked))}`,
     `0.5 * least(1, ${titled} / greatest(1, s.title_words))`,
     `0.5 * ts_rank('{0, 0.2, 0.4, 1}', s.head, ${parameters.add(anyWord(asked))}::tsquery)`,
     `0.3 * exp(-${age})`,

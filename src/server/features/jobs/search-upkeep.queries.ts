@@ -6,6 +6,8 @@ import { inTransaction } from '#server/db/transaction.ts';
 
 /** How many jobs are taken on at a time. */
 const batch = 200;
+/** How many are indexed in one transaction, which keeps others from writing them, and how many such follow each other. */
+const indexed = { atOnce: 50, times: 8 } as const;
 /** So many new jobs come with an import: then a sample of all of them is read instead of each. */
 const manyNew = 20_000;
 const wordSample = 50_000;
@@ -17,13 +19,29 @@ const wordSample = 50_000;
 export async function keepSearch(db: pg.Pool): Promise<void> {
   const due = await row<{ any: boolean; manyWords: boolean }>(
     db,
-    `select exists (select from facet_change) or exists (select from job_search_due) or exists (select from search_word_due)
+    `select exists (select from facet_change) or exists (select from search_word_due)
               or exists (select from job_search where listed and closes_at <= now()) as any,
             (select count(*) from (select from search_word_due limit ${manyNew}) as few) = ${manyNew}
               or (select at < now() - interval '7 days' from search_words_counted) as "manyWords"`,
   );
   if (due?.any || due?.manyWords)
     await inTransaction(db, (tx) => catchUp(tx, due.manyWords), due.manyWords ? longer : {});
+  for (let times = 0; times < indexed.times; times += 1) if (!(await inTransaction(db, indexDueJobs))) break;
+}
+
+/**
+ * Writes the rows of jobs that are due: of a large company with a new name; and where this program has them otherwise than
+ * the one before, of all jobs, the newest first. Answers whether there may be more.
+ */
+async function indexDueJobs(tx: Db): Promise<boolean> {
+  const due = await row<{ any: boolean; outdated: boolean }>(
+    tx,
+    `select exists (select from job_search_due) as any, exists (select from job_search_outdated) as outdated`,
+  );
+  if (!(due?.any || due?.outdated) || !(await isOurs(tx))) return false;
+  if (!due.any) await run(tx, `select outdated_jobs_are_due(${indexed.atOnce})`);
+  const written = await row<{ jobs: number }>(tx, `select index_due_jobs(${indexed.atOnce}) as jobs`);
+  return written?.jobs === indexed.atOnce;
 }
 
 /** How old the newest so many jobs are: it changes slowly, and searches bear with what is a little out of date. */
@@ -35,7 +53,6 @@ export async function measureMarket(db: pg.Pool): Promise<void> {
 
 async function catchUp(tx: Db, manyWords: boolean): Promise<void> {
   if (!(await isOurs(tx))) return;
-  await run(tx, `select index_due_jobs(${batch})`);
   await run(
     tx,
     `update job_search set listed = false

@@ -177,10 +177,15 @@ function groupOf(parts: readonly TypedPart[], names: readonly string[], help: He
     typed: words.join(' '),
     own: own.length ? [own] : [],
     all: own.length ? ways : [],
+    forms: words.map(formsOf),
     phrase,
     jobs: Math.min(...words.map((word) => jobsOf(word))) + sum(names.map(jobsOfName)),
   };
 
+  function formsOf(word: string): string[] {
+    const plain = known.get(word)?.plain ?? word;
+    return [plain, slips.get(word)?.word ?? plain].flatMap((one) => [one, `${one}s`, one.replace(/s$/, '')]);
+  }
   function slipped(): Ways | undefined {
     if (!words.some((word) => slips.has(word))) return undefined;
     return [words.flatMap((word) => slips.get(word)?.lexeme ?? lexemesOf([word], known))];
@@ -213,11 +218,11 @@ function lexemesOf(words: readonly string[], known: Known): string[] {
 }
 
 function putRight(parts: readonly TypedPart[], slips: ReadonlyMap<string, Resembling>, known: Known) {
-  const put = (word: string) => (known.get(word)?.jobs ? word : (slips.get(word)?.word ?? word));
-  if (!wordsOf(parts).some((word) => put(word) !== word)) return undefined;
+  const isSlip = (word: string) => slips.has(word) && !known.get(word)?.jobs;
+  if (!wordsOf(parts).some(isSlip)) return undefined;
   return parts
-    .map(({ words, quoted, unwanted }) => {
-      const text = words.map(put).join(' ');
+    .map(({ words, written, quoted, unwanted }) => {
+      const text = words.map((word, at) => (isSlip(word) ? slips.get(word)?.word : written[at])).join(' ');
       return `${unwanted ? '-' : ''}${quoted ? `"${text}"` : text}`;
     })
     .join(' ');

@@ -89,22 +89,32 @@ export async function turnAlertOn(
   rhythm: AlertRhythm,
   standing: StandingQuery,
 ): Promise<void> {
+  await run(
+    tx,
+    `update saved_search set alert = $2, alert_since = clock_timestamp(), next_alert_at = ${nextAlert('$2')} where id = $1`,
+    [id, rhythm],
+  );
+  await forgetMatching(tx, id);
+  await writeStandingQuery(tx, id, standing);
+}
+
+/** Writes what jobs must be like to be told of by this alert. */
+export async function writeStandingQuery(tx: Db, id: number, standing: StandingQuery): Promise<void> {
   const phrase = (text: string) =>
     `coalesce(nullif(phraseto_tsquery('job_text', ${text}), ''), phraseto_tsquery('job_head', ${text}))`;
   await run(
     tx,
-    `update saved_search set alert = $2, alert_since = clock_timestamp(), next_alert_at = ${nextAlert('$2')}, salary_min = $6, posted_within_days = $7,
+    `update saved_search set query_outdated = false, salary_min = $5, posted_within_days = $6,
        query = (
          select nullif(string_agg('(' || part::text || ')', ' & '), '')::tsquery from (
-           select $3::tsquery as part where $3 is not null
-           union all select ${phrase('words')} from unnest($4::text[]) as words
-           union all select !!${phrase('words')} from unnest($5::text[]) as words
+           select $2::tsquery as part where $2 is not null
+           union all select ${phrase('words')} from unnest($3::text[]) as words
+           union all select !!${phrase('words')} from unnest($4::text[]) as words
          ) as parts where numnode(part) > 0
        )
      where id = $1`,
     [
       id,
-      rhythm,
       standing.terms ?? null,
       standing.phrases,
       standing.unwantedPhrases,
@@ -112,12 +122,24 @@ export async function turnAlertOn(
       standing.postedWithinDays ?? null,
     ],
   );
-  await forgetMatching(tx, id);
+  await run(tx, 'delete from alert_anchor where saved_search_id = $1', [id]);
   await run(
     tx,
     `insert into alert_anchor (saved_search_id, term, beginning)
      select $1, term, beginning from unnest($2::text[], $3::boolean[]) as anchor (term, beginning) on conflict do nothing`,
     [id, standing.anchors.map(({ term }) => term), standing.anchors.map(({ beginning }) => beginning)],
+  );
+}
+
+/** The first alerts whose query was written when words were told apart otherwise; nobody changes them meanwhile. */
+export async function outdatedAlerts(
+  tx: Db,
+  most: number,
+): Promise<{ id: number; filters: SavedSearch['filters'] }[]> {
+  return rows(
+    tx,
+    `select id, filters from saved_search where query_outdated and alert is not null order by id limit $1 for update skip locked`,
+    [most],
   );
 }
 
@@ -132,7 +154,7 @@ export async function changeRhythm(tx: Db, id: number, rhythm: AlertRhythm): Pro
 export async function turnAlertOff(tx: Db, id: number): Promise<void> {
   await run(
     tx,
-    'update saved_search set alert = null, alert_since = null, next_alert_at = null, query = null where id = $1',
+    'update saved_search set alert = null, alert_since = null, next_alert_at = null, query = null, query_outdated = false where id = $1',
     [id],
   );
   await forgetMatching(tx, id);

@@ -1,3 +1,4 @@
+import { lesserWords } from './lesser-words.ts';
 import {
   allOf,
   inHead,
@@ -31,6 +32,8 @@ export interface Group {
   own: Ways;
   /** Those, and what stands for it: a longer word while it is being typed, another name of the same, a slip put right. */
   all: Ways;
+  /** Of each of its words, how it may be written where it is just that word: without accents and capitals, one or many. */
+  forms: readonly (readonly string[])[];
   /** Words that must follow each other. */
   phrase: string | undefined;
   /** About how many jobs have it. */
@@ -69,6 +72,30 @@ export function hasOtherWays({ groups }: Asked): boolean {
 /** Whether the head of a job, by itself, has all that was asked for: a query for its column. */
 export function headQuery({ groups }: Asked, depth: '^' | '~', own: boolean): TermQuery {
   return allOf(groups.map((group) => inHead(own ? group.own : group.all, depth))) ?? '';
+}
+
+/** That a title has the words just as they were typed: a nurse, not nursing. */
+export function asWritten({ forms }: Group): TermQuery | undefined {
+  return allOf(forms.map((written) => oneOf(written.map((form) => `=${form}`))));
+}
+
+/** That a title's name of the trade ends with what was asked for: a staff nurse, not a nurse manager. */
+export function endsWithOne({ groups }: Asked): TermQuery | undefined {
+  const ends = groups.flatMap(({ all }) =>
+    all.flatMap((way) => {
+      const last = way.at(-1);
+      return typeof last === 'string' ? [allOf([inHead([way], '^'), oneOf([`$${last}`])])] : [];
+    }),
+  );
+  return ends.length ? `(${ends.join('|')})` : undefined;
+}
+
+/** That a title says it helps in the trade or learns it; undefined where that was asked for. */
+export function isLesser({ groups }: Asked): TermQuery | undefined {
+  const typed = new Set(groups.flatMap(({ forms }) => forms.flat()));
+  return lesserWords.some((word) => typed.has(word))
+    ? undefined
+    : oneOf(lesserWords.map((word) => `=${word}`));
 }
 
 /** Any of the words, as typed or otherwise. */
