@@ -228,6 +228,23 @@ async function storyFor(person: Person, id: number) {
   };
 }
 
+/** What random sequences once found: the move that sending an offer makes, taken back before and after others. */
+const theseOnce: readonly (readonly Act[])[] = [
+  [['writeOffer'], ['sendOffer'], ['undo'], ['undo'], ['acceptOffer']],
+  [
+    ['writeOffer'],
+    ['sendOffer'],
+    ['undo'],
+    ['undo'],
+    ['move', 'submitted', '', false],
+    ['undo'],
+    ['book'],
+    ['undo'],
+    ['book'],
+    ['decide', true],
+  ],
+];
+
 test('whatever is done in whatever order, nobody is ever told two things', { timeout: 240_000 }, async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(anyAct, { minLength: 8, maxLength: 20 }), async (sequence) => {
@@ -247,6 +264,6 @@ test('whatever is done in whatever order, nobody is ever told two things', { tim
       expect(await contradictoryApplications(server.database.pool)).toEqual([]);
       await run(server.database.pool, 'delete from interview_seat');
     }),
-    { numRuns: 12 },
+    { numRuns: 12, examples: theseOnce.map((sequence): [Act[]] => [[...sequence]]) },
   );
 });

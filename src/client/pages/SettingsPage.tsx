@@ -42,7 +42,14 @@ export function SettingsPage() {
   const tab: Tab = shown.find(({ value }) => value === params.get('tab'))?.value ?? 'company';
   return (
     <>
-      <PageHeader title="Settings" lead="Your company here, the people in it, and what concerns only you." />
+      <PageHeader
+        title="Settings"
+        lead={
+          administers
+            ? 'Companies and the people in them, what concerns only you, and who runs this site.'
+            : 'Your company here, the people in it, and what concerns only you.'
+        }
+      />
       <Tabs
         label="Settings"
         tabs={shown}
