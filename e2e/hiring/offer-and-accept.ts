@@ -31,6 +31,7 @@ export async function offerAndAccept(posted: Page, theirs: Page, candidate: stri
     .getByRole('button', { name: 'Send offer' })
     .click();
   await offer.getByText('Sent', { exact: true }).waitFor();
+  await askedBeforeRejecting(posted);
 
   const yours = theirs.getByRole('region', { name: 'Your offer' });
   await yours.getByText('USD 1,850').waitFor();
@@ -50,4 +51,18 @@ export async function offerAndAccept(posted: Page, theirs: Page, candidate: stri
 
 function inDays(days: number): string {
   return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+}
+
+/** Whoever has an open offer is not rejected in passing: until that is answered they are shown where they stand. */
+async function askedBeforeRejecting(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Update Status' }).click();
+  await page.getByRole('menuitemradio', { name: 'Rejected' }).click();
+  const question = page.getByRole('dialog', { name: /has an open offer$/ });
+  await question.getByText('They can still accept it. Rejecting them withdraws it.').waitFor();
+  const shown = (status: string) => page.getByRole('main').getByText(status, { exact: true });
+  await shown('Offered').first().waitFor();
+  expect(await shown('Rejected').filter({ visible: true }).count()).toBe(0);
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await question.waitFor({ state: 'hidden' });
+  expect(await shown('Rejected').filter({ visible: true }).count()).toBe(0);
 }

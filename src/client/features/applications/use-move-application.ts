@@ -7,8 +7,11 @@ import { askAboutOffer, questionIn } from './offer-question.ts';
 import { isThere, type Place, placeLabel, stepAfter, whatFollows } from './place.ts';
 import { applicationChanged, countMove, movingHere, patchApplication } from './application-cache.ts';
 
+type Standing = Pick<Application, 'status' | 'stepId' | 'statusUpdatedAt'>;
+
 interface Move {
   to: Place;
+  from: Standing;
   /** Takes a move back; that itself is not offered to be undone. */
   undoing?: boolean;
 }
@@ -17,43 +20,52 @@ interface Move {
  * Moves an application. The list shows it at once; a refusal sets it back and is told twice: in a toast, and as `failure`
  * for the card, which stays. Moves of one application are sent one after the other.
  */
-type Before = Pick<Application, 'status' | 'stepId' | 'statusUpdatedAt'>;
-
-export function useMoveApplication({ id, applicantName, steps, ...shownNow }: Application) {
-  const { status, stepId, statusUpdatedAt } = shownNow;
-  const setBack = (to: Place, before: Before) => {
-    patchApplication(id, (shown) => (isThere(shown, to) ? { ...shown, ...before } : shown));
-    countMove(to.status, before.status);
+export function useMoveApplication({
+  id,
+  applicantName,
+  steps,
+  status,
+  stepId,
+  statusUpdatedAt,
+}: Application) {
+  const show = ({ to, from }: Move) => {
+    patchApplication(id, (shown) => ({
+      ...shown,
+      status: to.status,
+      stepId: stepAfter(shown, to),
+      statusUpdatedAt: from.status === to.status ? from.statusUpdatedAt : new Date().toISOString(),
+    }));
+    countMove(from.status, to.status);
   };
-  const mutation = useMutation<Application | undefined, ApiError, Move, Before>({
+  const setBack = ({ to, from }: Move) => {
+    patchApplication(id, (shown) => (isThere(shown, to) ? { ...shown, ...from } : shown));
+    countMove(to.status, from.status);
+  };
+  const mutation = useMutation<Application | undefined, ApiError, Move>({
     scope: { id: `application ${id}` },
-    mutationFn: async ({ to, undoing }) => {
+    mutationFn: async (move) => {
       const send = (openOffer: 'ask' | OpenOfferAnswer) =>
         call('PUT /api/applications/:id/status', {
           params: { id },
-          body: { ...to, openOffer, ...(undoing ? { undo: true } : {}) },
+          body: { ...move.to, openOffer, ...(move.undoing ? { undo: true } : {}) },
         });
       return send('ask').catch(async (refusal: unknown) => {
         const question = questionIn(refusal);
         if (!question) throw refusal;
-        const answer = await askAboutOffer({ question, to: to.status, names: [applicantName] });
-        return answer && send(answer);
+        // While it is asked nothing has moved, and so it is shown.
+        setBack(move);
+        const answer = await askAboutOffer({ question, to: move.to.status, names: [applicantName] });
+        if (!answer) return undefined;
+        show(move);
+        return send(answer);
       });
     },
-    onMutate: ({ to }) => {
+    onMutate: (move) => {
       movingHere(id);
-      const since = status === to.status ? statusUpdatedAt : new Date().toISOString();
-      patchApplication(id, (shown) => ({
-        ...shown,
-        status: to.status,
-        stepId: stepAfter(shown, to),
-        statusUpdatedAt: since,
-      }));
-      countMove(status, to.status);
-      return { status, stepId, statusUpdatedAt };
+      show(move);
     },
-    onSuccess: (moved, { to, undoing }, before) => {
-      if (!moved) return setBack(to, before);
+    onSuccess: (moved, { to, from, undoing }) => {
+      if (!moved) return;
       // Unless a later move is already shown.
       patchApplication(id, (shown) => (isThere(shown, to) ? moved : shown));
       toast({
@@ -64,12 +76,16 @@ export function useMoveApplication({ id, applicantName, steps, ...shownNow }: Ap
           : {
               label: 'Undo',
               act: () =>
-                mutation.mutate({ to: { status: before.status, stepId: before.stepId }, undoing: true }),
+                mutation.mutate({
+                  to: { status: from.status, stepId: from.stepId },
+                  from: standingOf(moved),
+                  undoing: true,
+                }),
             },
       });
     },
-    onError: (error, move, before) => {
-      if (before) setBack(move.to, before);
+    onError: (error, move) => {
+      setBack(move);
       toast({
         title: 'Update failed',
         description: `\u2068${applicantName}\u2069 was not moved. ${error.message}`,
@@ -82,11 +98,15 @@ export function useMoveApplication({ id, applicantName, steps, ...shownNow }: Ap
     onSettled: () => applicationChanged(id),
   });
   return {
-    move: (to: Place) => mutation.mutate({ to }),
+    move: (to: Place) => mutation.mutate({ to, from: { status, stepId, statusUpdatedAt } }),
     saving: mutation.isPending,
     failure: mutation.isError ? { to: mutation.variables.to, error: mutation.error } : undefined,
     forgetFailure: mutation.reset,
   };
+}
+
+function standingOf({ status, stepId, statusUpdatedAt }: Application): Standing {
+  return { status, stepId, statusUpdatedAt };
 }
 
 async function showAsItIs(id: number): Promise<void> {

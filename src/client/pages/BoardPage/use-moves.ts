@@ -160,11 +160,14 @@ async function settled(step: Step, { moved, refused }: Moved): Promise<Moved> {
     const [first] = cards;
     if (!key || !question || !first) continue;
     const to = (goalOf(step.to, first.id) ?? first).status;
+    // While it is asked nothing has moved, and so it is shown.
+    for (const card of cards) setBack(card.id, card);
     const answer = await askAboutOffer({
       question,
       to,
       names: cards.map(({ applicantName }) => applicantName),
     });
+    if (answer) show(step.to, new Set(cards.map(({ id }) => id)));
     const after = answer ? await sendMoves(step, cards, answer) : { moved: [], refused: [] };
     outcome.moved.push(...after.moved);
     outcome.refused.push(...after.refused);
