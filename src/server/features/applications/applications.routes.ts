@@ -7,10 +7,10 @@ import type { Db } from '#server/db/query.ts';
 import type { ApplicationRow } from '#server/features/applications/applications.queries.ts';
 import {
   countVisibleApplications,
-  historyOf,
   visibleApplicationById,
   visibleApplications,
 } from '#server/features/applications/applications.queries.ts';
+import { historyOf } from '#server/features/applications/moves.queries.ts';
 import { factsOf, presentHistory } from '#server/features/applications/applications.present.ts';
 import { showApplication, showApplications } from '#server/features/applications/show-applications.ts';
 import { apply } from '#server/features/applications/apply.ts';

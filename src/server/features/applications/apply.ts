@@ -5,13 +5,13 @@ import type { Actor } from '#domain/permissions.ts';
 import type { Db } from '#server/db/query.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { saveEvent } from '#server/events.ts';
-import type { NewApplication } from '#server/features/applications/applications.queries.ts';
+import type { NewApplication } from '#server/features/applications/apply.queries.ts';
 import {
   applicationOf,
   insertApplication,
-  insertHistory,
   lockOpenJob,
-} from '#server/features/applications/applications.queries.ts';
+} from '#server/features/applications/apply.queries.ts';
+import { insertHistory } from '#server/features/applications/moves.queries.ts';
 import { keepMatchAtApplication } from '#server/features/matches/application-matches.queries.ts';
 import { matchNow } from '#server/features/matches/match-now.queries.ts';
 import { holdOwnFile } from '#server/features/files/files.queries.ts';

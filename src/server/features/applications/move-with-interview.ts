@@ -1,7 +1,7 @@
 import { type ApplicationStatus, applicationStatuses, isMovable } from '#domain/application-status.ts';
 import type { Db } from '#server/db/query.ts';
 import type { NewEvent } from '#server/events.queries.ts';
-import { lockStatus } from '#server/features/applications/applications.queries.ts';
+import { lockStatus } from '#server/features/applications/moves.queries.ts';
 import { setStatus } from '#server/features/applications/set-status.ts';
 
 /** Who proposed an interview may have wanted the application moved with it: one that stands before Interviewing is. */

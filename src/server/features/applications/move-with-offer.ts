@@ -2,7 +2,7 @@ import type { ApplicationStatus } from '#domain/application-status.ts';
 import { isMovable } from '#domain/application-status.ts';
 import type { Db } from '#server/db/query.ts';
 import type { EventType, NewEvent } from '#server/events.queries.ts';
-import { lockStatus } from '#server/features/applications/applications.queries.ts';
+import { lockStatus } from '#server/features/applications/moves.queries.ts';
 import { setStatus } from '#server/features/applications/set-status.ts';
 
 const follows: Partial<Record<EventType, ApplicationStatus>> = {

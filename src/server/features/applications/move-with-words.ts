@@ -1,7 +1,7 @@
 import { isMovable } from '#domain/application-status.ts';
 import type { Db } from '#server/db/query.ts';
 import type { NewEvent } from '#server/events.queries.ts';
-import { lockStatus } from '#server/features/applications/applications.queries.ts';
+import { lockStatus } from '#server/features/applications/moves.queries.ts';
 import { setStatus } from '#server/features/applications/set-status.ts';
 
 /** Whoever is sent the words for those who are not taken further is rejected by them, and knows it with them. */

@@ -3,7 +3,7 @@ import type { Actor } from '#domain/permissions.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { saveEvent } from '#server/events.ts';
 import type { ApplicationRow } from '#server/features/applications/applications.queries.ts';
-import { markSeen } from '#server/features/applications/applications.queries.ts';
+import { markSeen } from '#server/features/applications/moves.queries.ts';
 
 /** Keeps when somebody who decides on an application first opened it: the person who waits may know. */
 export async function seeFirst(db: pg.Pool, actor: Actor, row: ApplicationRow): Promise<ApplicationRow> {

@@ -8,7 +8,7 @@ import {
   lastMove,
   type Telling,
   updateStatus,
-} from '#server/features/applications/applications.queries.ts';
+} from '#server/features/applications/moves.queries.ts';
 
 interface Move {
   id: number;

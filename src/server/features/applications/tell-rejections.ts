@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { takeBackSeconds } from '#domain/application-status.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { saveEvent } from '#server/events.ts';
-import { tellHeld } from '#server/features/applications/applications.queries.ts';
+import { tellHeld } from '#server/features/applications/moves.queries.ts';
 import type { Moved } from '#server/features/applications/set-status.ts';
 
 /**

@@ -5,12 +5,10 @@ import { inTransaction } from '#server/db/transaction.ts';
 import { saveEvent } from '#server/events.ts';
 import type { ApplicationRow } from '#server/features/applications/applications.queries.ts';
 import {
-  insertHistory,
-  lockStatus,
   lockVisibleApplication,
-  markWithdrawn,
   visibleApplicationById,
 } from '#server/features/applications/applications.queries.ts';
+import { insertHistory, lockStatus, markWithdrawn } from '#server/features/applications/moves.queries.ts';
 import { refuse } from '#server/refusal.ts';
 
 /** Takes one's own application back. Doing so twice is the same as once. */

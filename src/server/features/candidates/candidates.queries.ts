@@ -5,7 +5,7 @@ import { Parameters } from '#server/db/parameters.ts';
 import { contains } from '#server/db/patterns.ts';
 import type { Db } from '#server/db/query.ts';
 import { row, rows } from '#server/db/query.ts';
-import { visibleApplication } from '#server/features/applications/applications.queries.ts';
+import { visibleApplication } from '#server/features/applications/applications.visibility.queries.ts';
 import { notHiddenFrom } from '#server/features/invitations/invitations.queries.ts';
 import { jobsInView } from '#server/features/jobs/jobs.visibility.queries.ts';
 import { accountsOf, listed, personFor, tagged, tagsOn } from '#server/features/pool/one-person.queries.ts';

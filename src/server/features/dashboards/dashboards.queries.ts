@@ -2,7 +2,7 @@ import type { Actor } from '#domain/permissions.ts';
 import { Parameters } from '#server/db/parameters.ts';
 import type { Db } from '#server/db/query.ts';
 import { row } from '#server/db/query.ts';
-import { statusFor } from '#server/features/applications/applications.queries.ts';
+import { statusFor } from '#server/features/applications/applications.visibility.queries.ts';
 import { interviewAhead } from '#server/features/interviews/interviews.queries.ts';
 import { openJob, publishedJob, runsJob } from '#server/features/jobs/jobs.visibility.queries.ts';
 

@@ -4,7 +4,7 @@ import { isJobSeeker } from '#domain/permissions.ts';
 import { Parameters } from '#server/db/parameters.ts';
 import type { Db } from '#server/db/query.ts';
 import { row, rows, run } from '#server/db/query.ts';
-import { visibleApplication } from '#server/features/applications/applications.queries.ts';
+import { visibleApplication } from '#server/features/applications/applications.visibility.queries.ts';
 
 export interface OwnFileRow {
   id: number;

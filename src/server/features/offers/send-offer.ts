@@ -6,7 +6,7 @@ import type { Actor } from '#domain/permissions.ts';
 import type { Db } from '#server/db/query.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { saveEvent } from '#server/events.ts';
-import { lockStatus } from '#server/features/applications/applications.queries.ts';
+import { lockStatus } from '#server/features/applications/moves.queries.ts';
 import { lockedOffer, offerFor } from '#server/features/offers/offer-for.ts';
 import { needsApproval } from '#server/features/offers/offers.present.ts';
 import { markSent, type OfferRow } from '#server/features/offers/offers.queries.ts';

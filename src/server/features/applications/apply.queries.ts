@@ -1,0 +1,65 @@
+import type { ApplicationSource } from '#domain/application-source.ts';
+import type { Db } from '#server/db/query.ts';
+import { row } from '#server/db/query.ts';
+import { openJob } from '#server/features/jobs/jobs.visibility.queries.ts';
+
+/** A job that takes applications now, locked so that its counter and its closing wait for each other. */
+export async function lockOpenJob(tx: Db, jobId: number): Promise<{ id: number } | undefined> {
+  // Locked by its own id first: the join's other table must not be locked, and a row that changed while waiting is read anew.
+  await row(tx, 'select id from job_posting where id = $1 for no key update', [jobId]);
+  return row(
+    tx,
+    `select j.id from job_posting j join company c on c.id = j.company_id where j.id = $1 and ${openJob}`,
+    [jobId],
+  );
+}
+
+export interface NewApplication {
+  jobPostingId: number;
+  jobSeekerId: number;
+  coverLetter: string | null;
+  customResumeUrl: string | null;
+  fileId: number | null;
+  idempotencyKey: string | null;
+  source: ApplicationSource | null;
+}
+
+/** Undefined when this person has applied for this job before. The job's counter goes up in the same breath. */
+export async function insertApplication(tx: Db, application: NewApplication): Promise<number | undefined> {
+  const inserted = await row<{ id: number }>(
+    tx,
+    `with inserted as (
+       insert into application (job_posting_id, job_seeker_id, cover_letter, custom_resume_url, idempotency_key, source, file_id, answer_due_at)
+       select $1, $2, $3, $4, $5, $6, $7, now() + make_interval(days => s.answer_days)
+       from job_posting j join company_settings s on s.company_id = j.company_id where j.id = $1
+       on conflict on constraint application_once do nothing returning id, job_posting_id
+     ), counted as (
+       update job_posting set application_count = application_count + 1 where id = (select job_posting_id from inserted)
+     )
+     select id from inserted`,
+    [
+      application.jobPostingId,
+      application.jobSeekerId,
+      application.coverLetter,
+      application.customResumeUrl,
+      application.idempotencyKey,
+      application.source,
+      application.fileId,
+    ],
+  );
+  return inserted?.id;
+}
+
+export async function applicationOf(
+  db: Db,
+  jobSeekerId: number,
+  jobPostingId: number,
+): Promise<(NewApplication & { id: number }) | undefined> {
+  return row(
+    db,
+    `select id, job_posting_id as "jobPostingId", job_seeker_id as "jobSeekerId", cover_letter as "coverLetter",
+            custom_resume_url as "customResumeUrl", file_id as "fileId", idempotency_key as "idempotencyKey", source
+     from application where job_seeker_id = $1 and job_posting_id = $2`,
+    [jobSeekerId, jobPostingId],
+  );
+}

@@ -1,0 +1,167 @@
+import { answers, lastingAnswers } from '#domain/answers.ts';
+import type { ApplicationStatus } from '#domain/application-status.ts';
+import type { Actor } from '#domain/permissions.ts';
+import type { Db } from '#server/db/query.ts';
+import { row, rows, run } from '#server/db/query.ts';
+import { historyFor } from '#server/features/applications/applications.visibility.queries.ts';
+
+/** How an application stands, whoever asks, locked until the transaction ends. */
+export async function lockStatus(
+  tx: Db,
+  id: number,
+): Promise<{ status: ApplicationStatus; withdrawnAt: string | null } | undefined> {
+  return row(tx, 'select status, withdrawn_at as "withdrawnAt" from application where id = $1 for update', [
+    id,
+  ]);
+}
+
+// Changes of one application wait for each other, and now() is when each began to wait: only the clock itself has
+// them in the order in which they were made.
+
+/** What the applicant is to know of a move: everything, nothing for now, or nothing at all, as it takes the last one back. */
+export type Telling = 'told' | 'held' | { since: string };
+
+/** Answers when it was, for the history. */
+export async function updateStatus(
+  tx: Db,
+  id: number,
+  status: ApplicationStatus,
+  { stepId, telling }: { stepId: number | null; telling: Telling },
+): Promise<string> {
+  const back = typeof telling === 'object';
+  const moved = await row<{ at: string }>(
+    tx,
+    // What came with the move that is taken back has its very time, and goes with it.
+    `update application a set status = $2, step_id = $4, status_updated_at = m.at,
+       seen_at = case when $6 = 'held' then seen_at when $6 = 'back' then nullif(seen_at, status_updated_at) else coalesce(seen_at, m.at) end,
+       answered_at = case when $6 = 'back' then nullif(answered_at, status_updated_at)
+         when $3 then coalesce(answered_at, m.at)
+         when status <> 'rejected' or exists (select from application_status_history h where h.application_id = $1 and h.to_status = any($5::text[])) then answered_at end,
+       told_status = case when $6 = 'held' then status end,
+       told_at = case when $6 = 'held' then coalesce(told_at, status_updated_at) when $6 = 'back' then coalesce(told_at, $7::timestamptz) end
+     from (select clock_timestamp() as at) m where a.id = $1 returning a.status_updated_at as at`,
+    [
+      id,
+      status,
+      answers.includes(status),
+      stepId,
+      lastingAnswers,
+      back ? 'back' : telling,
+      back ? telling.since : null,
+    ],
+  );
+  // The cast: the row is locked, so it is there.
+  return (moved as { at: string }).at;
+}
+
+export interface LastMove {
+  id: number;
+  from: ApplicationStatus | null;
+  to: ApplicationStatus;
+  takesBack: number | null;
+  seconds: number;
+  /** When the one before was made: since then the applicant has been where this one took them from. */
+  before: string | null;
+  /** Whether the applicant has not been told of it yet. */
+  held: boolean;
+}
+
+/** The last move of an application, of which nothing else can be taken back. */
+export async function lastMove(tx: Db, id: number): Promise<LastMove | undefined> {
+  return row(
+    tx,
+    `select h.id, h.from_status as "from", h.to_status as "to", h.takes_back as "takesBack",
+            extract(epoch from clock_timestamp() - h.changed_at)::float as seconds, a.told_status is not null as held,
+            (select case when b.from_status is null then a.application_date else b.changed_at end from application_status_history b
+             where b.application_id = $1 and b.id < h.id order by b.id desc limit 1) as before
+     from application_status_history h join application a on a.id = h.application_id
+     where h.application_id = $1 order by h.id desc limit 1`,
+    [id],
+  );
+}
+
+/** Rejections held back for so many seconds: from now on the applicant knows. Of several servers each takes its own. */
+export async function tellHeld(
+  tx: Db,
+  seconds: number,
+): Promise<{ id: number; from: ApplicationStatus; by: number | null; move: number }[]> {
+  return rows(
+    tx,
+    `with due as (
+       select id, told_status from application
+       where told_status is not null and status_updated_at <= clock_timestamp() - make_interval(secs => $1)
+       order by id limit 100 for update skip locked
+     ), told as (
+       update application a set told_status = null, told_at = null, seen_at = coalesce(a.seen_at, a.status_updated_at)
+       from due where a.id = due.id returning a.id
+     )
+     select due.id, due.told_status as "from", h.changed_by as by, h.id as move
+     from due join told on told.id = due.id
+     cross join lateral (select l.id, l.changed_by from application_status_history l where l.application_id = due.id order by l.id desc limit 1) h`,
+    [seconds],
+  );
+}
+
+/** Marks an application as seen by those who decide on it; undefined when it was before. */
+export async function markSeen(tx: Db, id: number): Promise<string | undefined> {
+  const seen = await row<{ at: string }>(
+    tx,
+    'update application set seen_at = clock_timestamp() where id = $1 and seen_at is null returning seen_at as at',
+    [id],
+  );
+  return seen?.at;
+}
+
+/** A rejection that is held back is final with this, as nothing can be moved any more. */
+export async function markWithdrawn(tx: Db, id: number): Promise<void> {
+  await run(
+    tx,
+    'update application set withdrawn_at = clock_timestamp(), told_status = null, told_at = null where id = $1',
+    [id],
+  );
+}
+
+export interface HistoryEntry {
+  applicationId: number;
+  changedBy: number;
+  from: ApplicationStatus | null;
+  to: ApplicationStatus;
+  withdrawal?: boolean;
+  /** The entry of the move that this one takes back. */
+  takesBack?: number | null;
+  /** Now, unless it is said. */
+  at?: string;
+}
+
+export async function insertHistory(
+  tx: Db,
+  { applicationId, changedBy, from, to, withdrawal = false, takesBack = null, at }: HistoryEntry,
+): Promise<number> {
+  const inserted = await row<{ id: number }>(
+    tx,
+    `insert into application_status_history (application_id, changed_by, from_status, to_status, withdrawal, takes_back, changed_at)
+     values ($1, $2, $3, $4, $5, $6, coalesce($7::timestamptz, clock_timestamp())) returning id`,
+    [applicationId, changedBy, from, to, withdrawal, takesBack, at ?? null],
+  );
+  // The cast: an insert without a conflict clause returns its row or throws.
+  return (inserted as { id: number }).id;
+}
+
+export interface HistoryRow {
+  at: string;
+  from: ApplicationStatus | null;
+  to: ApplicationStatus;
+  withdrawal: boolean;
+  by: string | null;
+}
+
+export async function historyOf(db: Db, actor: Actor, applicationId: number): Promise<HistoryRow[]> {
+  return rows<HistoryRow>(
+    db,
+    `select h.changed_at as at, h.from_status as "from", h.to_status as "to", h.withdrawal,
+            case when u.first_name is not null and u.last_name is not null then u.first_name || ' ' || u.last_name else u.username end as by
+     from ${historyFor(actor)} h left join user_account u on u.id = h.changed_by
+     where h.application_id = $1 order by h.id`,
+    [applicationId],
+  );
+}
