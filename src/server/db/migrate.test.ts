@@ -74,6 +74,41 @@ test('a migration that is killed half way leaves nothing, and runs whole the nex
   expect(await tables('half', 'whole')).toEqual(['half', 'whole']);
 });
 
+test('of five programs that start at once, one builds an index in no transaction, while others write', async () => {
+  const table = await add('create table berth (id integer)');
+  const index = await add(`-- no transaction
+drop index concurrently if exists berth_id;
+
+create index concurrently berth_id on berth (id);`);
+  const programs = Array.from({ length: 5 }, () => connect(database.connection, 2));
+  const ran = await Promise.all(programs.map((db) => migrate(db, folder)));
+  expect(ran.flat()).toEqual([table, index]);
+  expect(await validIndexes()).toEqual(['berth_id']);
+  await Promise.all(programs.map((db) => db.end()));
+});
+
+test('a migration in no transaction that is killed half way runs once more from its start', async () => {
+  const statements = `-- no transaction
+drop index concurrently if exists berth_id;
+
+create index concurrently berth_id on berth (id);`;
+  await add('create table berth (id integer)');
+  await migrate(database.pool, folder);
+  const name = await add(`${statements}\n\nselect pg_sleep(60)`);
+  const killed = migrate(database.pool, folder).catch((error: Error) => error.message);
+  await eventually(async () => {
+    const { rowCount } = await database.pool.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity where query = 'select pg_sleep(60)' and datname = current_database()`,
+    );
+    return rowCount === 1;
+  });
+  expect(await killed).toContain('terminat');
+  expect(await pendingMigrations(database.pool, folder)).toEqual([name]);
+  await writeFile(path.join(folder, name), statements);
+  expect(await migrate(database.pool, folder)).toEqual([name]);
+  expect(await validIndexes()).toEqual(['berth_id']);
+});
+
 test('numbers that leave a gap are a mistake that is said', async () => {
   await writeFile(path.join(folder, '0099_gap.sql'), 'select 1');
   await expect(migrate(database.pool, folder)).rejects.toThrow('0099_gap.sql is not.');
@@ -89,6 +124,13 @@ async function add(sql: string): Promise<string> {
 
 async function applied(): Promise<unknown[]> {
   return (await database.pool.query('select * from schema_migration order by version')).rows;
+}
+
+async function validIndexes(): Promise<string[]> {
+  const found = await database.pool.query<{ name: string }>(
+    `select c.relname as name from pg_index i join pg_class c on c.oid = i.indexrelid where i.indisvalid and c.relname like 'berth%'`,
+  );
+  return found.rows.map(({ name }) => name);
 }
 
 async function tables(...names: string[]): Promise<string[]> {

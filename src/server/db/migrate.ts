@@ -5,25 +5,30 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 import { CannotStart } from '#server/cannot-start.ts';
+import { waitAtMost } from '#server/db/bounded-client.ts';
 import { patience } from '#server/db/limits.ts';
-import { type Db, row, rows } from '#server/db/query.ts';
+import { type Db, row, rows, run } from '#server/db/query.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 
 /**
  * Brings the database to this program's schema and answers the names of the migrations that ran. Each runs in a
- * transaction of its own, so a killed start leaves none half done; of several starters one runs it and the others
- * wait. Refuses (CannotStart) a database that a newer program has changed, and a migration edited after it ran.
+ * transaction of its own, so a killed start leaves none half done, unless its first line is `-- no transaction`; of
+ * several starters one runs it and the others wait. Refuses (CannotStart) a database that a newer program has changed, and a migration edited after it ran.
  */
 export async function migrate(db: pg.Pool, folder = ownMigrations): Promise<string[]> {
   const migrations = await migrationsIn(folder);
   const ran: string[] = [];
-  while (nextAfter(await appliedTo(db), migrations)) {
+  for (;;) {
+    const next = nextAfter(await appliedTo(db), migrations);
+    if (!next) return ran;
     const name = await insisting(() =>
-      inTransaction(db, (tx) => runNext(tx, migrations), { atMost: patience.night }),
+      isAlone(next)
+        ? runAlone(db, migrations)
+        : inTransaction(db, (tx) => runNext(tx, migrations), { atMost: patience.night }),
     );
     if (name) ran.push(name);
+    else await pause(100);
   }
-  return ran;
 }
 
 const ownMigrations = path.join(import.meta.dirname, 'migrations');
@@ -105,20 +110,59 @@ function nextAfter(applied: Applied[], migrations: Migration[]): Migration | und
   return migrations[applied.length];
 }
 
+/** Undefined where another starter is at it, or was. Nobody waits in a transaction: an index that is built beside the others would wait for that. */
 async function runNext(tx: pg.PoolClient, migrations: Migration[]): Promise<string | undefined> {
-  await tx.query('set local lock_timeout = 0; select pg_advisory_xact_lock(7075821)');
+  if (!(await takesTurn(tx, 'pg_try_advisory_xact_lock'))) return undefined;
   await tx.query(ledger);
   const next = nextAfter(await appliedTo(tx), migrations);
-  if (!next) return undefined; // Another starter was here first.
+  if (!next || isAlone(next)) return undefined;
   // A table in use is not waited for longer than this: everyone else would queue up behind us.
   await tx.query(`set local lock_timeout = '3s'`);
   await tx.query(next.sql);
-  await tx.query('insert into schema_migration (version, name, sha256) values ($1, $2, $3)', [
-    next.version,
-    next.name,
-    next.sha256,
-  ]);
+  await note(tx, next);
   return next.name;
+}
+
+function isAlone({ sql }: Migration): boolean {
+  return sql.startsWith('-- no transaction\n');
+}
+
+/**
+ * For what PostgreSQL does in no transaction, as `create index concurrently`. The statements stand apart by an empty line
+ * and run one by one; after a kill all of them run once more, so each must bear that.
+ */
+async function runAlone(db: pg.Pool, migrations: Migration[]): Promise<string | undefined> {
+  const client = await db.connect();
+  try {
+    if (!(await takesTurn(client, 'pg_try_advisory_lock'))) return undefined;
+    waitAtMost(client, patience.night);
+    await client.query(`set statement_timeout = ${patience.night}; set lock_timeout = 0`);
+    await client.query(ledger);
+    const next = nextAfter(await appliedTo(client), migrations);
+    if (!next || !isAlone(next)) return undefined;
+    for (const statement of next.sql.split(/\n\s*\n/)) await client.query(statement);
+    await note(client, next);
+    return next.name;
+  } finally {
+    // Closed, not given back: what it holds and what was set on it goes with it.
+    client.release(true);
+  }
+}
+
+async function takesTurn(
+  client: pg.PoolClient,
+  lock: 'pg_try_advisory_lock' | 'pg_try_advisory_xact_lock',
+): Promise<boolean> {
+  const turn = await row<{ mine: boolean }>(client, `select ${lock}(7075821) as mine`);
+  return turn?.mine === true;
+}
+
+async function note(db: Db, { version, name, sha256 }: Migration): Promise<void> {
+  await run(db, 'insert into schema_migration (version, name, sha256) values ($1, $2, $3)', [
+    version,
+    name,
+    sha256,
+  ]);
 }
 
 const ledger = `
