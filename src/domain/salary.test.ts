@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { perMonth, readSalary } from './salary.ts';
 
 test.each([
@@ -18,7 +18,7 @@ test.each([
   ['€ 38.000 per year', 38_000, 38_000, 'EUR', 'year'],
   ['€45k–55k p.a.', 45_000, 55_000, 'EUR', 'year'],
   ['2-3k USD monthly', 2_000, 3_000, 'USD', 'month'],
-  ['SGD 3,200 ($2,400) monthly', 2_400, 3_200, 'SGD', 'month'],
+  ['SGD 3,200 ($2,400) monthly', 3_200, 3_200, 'SGD', 'month'],
   ['AED 6000 per month', 6_000, 6_000, 'AED', 'month'],
   ['₹40,000 per month', 40_000, 40_000, 'INR', 'month'],
   ['£31,365 - £37,890 per annum', 31_365, 37_890, 'GBP', 'year'],
@@ -41,6 +41,123 @@ test.each([
   expect(readSalary(text)).toEqual({ min, max, currency, period });
 });
 
+describe('a pay is read', () => {
+  const read = (text: string, context = {}) => {
+    const pay = readSalary(text, context);
+    return pay && `${pay.min}-${pay.max} ${pay.currency} a ${pay.period}`;
+  };
+
+  test.each([
+    ['£24, 907 - £37, 020', '24907-37020 GBP a year'],
+    ['£60-£70k', '60000-70000 GBP a year'],
+    ['£30k - 35', '30000-35000 GBP a year'],
+    ['£25-31,000', '25000-31000 GBP a year'],
+    ['£30-35k DOE', '30000-35000 GBP a year'],
+    ['₹4–6 lakh per annum', '400000-600000 INR a year'],
+    ['INR 3.5 LPA', '350000-350000 INR a year'],
+    ['LKR 1,50,000 p.m.', '150000-150000 LKR a month'],
+    ["CHF 4'500.- brutto", '4500-4500 CHF a month'],
+    ['2.450,00 € monatlich', '2450-2450 EUR a month'],
+    ['1 850 € par mois', '1850-1850 EUR a month'],
+    ['Rp 5 juta / bulan', '5000000-5000000 IDR a month'],
+    ['R15 000 per month', '15000-15000 ZAR a month'],
+    ['MRf 18,000/- per month', '18000-18000 MVR a month'],
+    ['18000 rufiyaa', '18000-18000 MVR a month'],
+    ['ރ. 12,000 މަހަކު', '12000-12000 MVR a month'],
+    ['from AUD $32 per hour', '32-32 AUD a hour'],
+    ['£45,753/£48,123/£51,668', '45753-51668 GBP a year'],
+  ])('whatever its thousands, units and signs: “%s”', (text, pay) => expect(read(text)).toBe(pay));
+
+  test.each([
+    ['£110ph', '110-110 GBP a hour'],
+    ['£16.40per hour (£32,920 per annum)', '16.4-16.4 GBP a hour'],
+    ['£30,615 per annum (£15.66 per hour)', '30615-30615 GBP a year'],
+    ['£12.60/h', '12.6-12.6 GBP a hour'],
+    ['hourly rate of 25 dollars', '25-25 USD a hour'],
+    ['£250 per session', '250-250 GBP a session'],
+    ['sessional rate £88', '88-88 GBP a session'],
+    ['£90 per 12 hour night shift', '90-90 GBP a day'],
+    ['Day rate £16.55 P/H & night rate £20.70 P/H', '16.55-16.55 GBP a hour'],
+    ['£13.79 / £16.97 per hour', '13.79-16.97 GBP a hour'],
+    ['£34k p.a. pro rata', '34000-34000 GBP a year'],
+    ['£24,907 per anum pro rata', '24907-24907 GBP a year'],
+    ['£30,000 paid monthly', '30000-30000 GBP a year'],
+    ['£12.50 per hour, paid weekly', '12.5-12.5 GBP a hour'],
+  ])('for the time it is for: “%s”', (text, pay) => expect(read(text)).toBe(pay));
+
+  test.each([
+    ['band 6 - £16.96 per hour', '16.96-16.96 GBP a hour'],
+    ['AfC Band 8a/8b: £45,753 - £62,001', '45753-62001 GBP a year'],
+    ['Grade 7: MVR 12,500 + service charge', '12500-12500 MVR a month'],
+    ['SCP 7 to 11 (£22,369 - £24,054)', '22369-24054 GBP a year'],
+    ['£15.65ph (band 5)/£19.37ph (band 6)', '15.65-19.37 GBP a hour'],
+    ['37.5 hours per week, £28,407 pa', '28407-28407 GBP a year'],
+    ['£24,780 p/a, 28 hrs p/w', '24780-24780 GBP a year'],
+    ['16 hours @ £11.59', '11.59-11.59 GBP a hour'],
+    ['Ref 2023/114, closing 12/05/2023, call 07700 900123: £24,000', '24000-24000 GBP a year'],
+    ['£155.63 per week for 12 months', '155.63-155.63 GBP a week'],
+    ['£17,434 pa (70% of band 5)', '17434-17434 GBP a year'],
+    ['Seasonal contract May 2024 - Oct 2024, €1,600 a month', '1600-1600 EUR a month'],
+  ])('beside grades, hours, days and telephones: “%s”', (text, pay) => expect(read(text)).toBe(pay));
+
+  test.each([
+    ['Rf 9,500 basic + SC approx. Rf 12,000', '9500-9500 MVR a month'],
+    ['Service charge USD 700 + basic USD 450', '450-450 USD a month'],
+    ['650 USD basic 350 USD service charge', '650-650 USD a month'],
+    ['USD 1,500 inclusive of service charge', '1500-1500 USD a month'],
+    ['£26k basic + £14k OTE', '26000-26000 GBP a year'],
+    ['OTE £60,000, basic £30,000', '30000-30000 GBP a year'],
+    ['up to £44K per annum with £5k bonus', '44000-44000 GBP a year'],
+    ['£16.71 - location allowance of £4,000', '16.71-16.71 GBP a hour'],
+    ['£82,096 - £110,683 London allowance £2,162', '82096-110683 GBP a year'],
+    ['£24,907 FTE (£14,944 actual)', '24907-24907 GBP a year'],
+  ])('apart from what is paid beside it: “%s”', (text, pay) => expect(read(text)).toBe(pay));
+
+  test.each([
+    ['From 24,214 per annum', { currency: 'GBP' }, '24214-24214 GBP a year'],
+    ['10.81ph', { currency: 'GBP' }, '10.81-10.81 GBP a hour'],
+    ['Rs 25,000 - 30,000 per month', { currency: 'LKR' }, '25000-30000 LKR a month'],
+    ['18500 + £2000 allowance', { currency: 'GBP' }, '18500-18500 GBP a year'],
+    ['900', { currency: 'USD', period: 'month' }, '900-900 USD a month'],
+    ['26.42', { currency: 'GBP', period: 'year' }, '26.42-26.42 GBP a hour'],
+  ] as const)('with what stands elsewhere: “%s”', (text, context, pay) =>
+    expect(read(text, context)).toBe(pay),
+  );
+
+  test('with the end it leaves open', () => {
+    expect(readSalary('up to £28k')?.bound).toBe('most');
+    expect(readSalary('from £11.44 an hour')?.bound).toBe('least');
+    expect(readSalary('£20k up to £28k')?.bound).toBeUndefined();
+  });
+});
+
+test.each([
+  '-£500',
+  'USD -900',
+  '£999,999 per hour',
+  '£0.50 per annum',
+  '£33,65700',
+  '£1,234,56',
+  '£28,000-£35,00',
+  '£27,000 - £2,900',
+  '£45-753-£51,668',
+  '£10,000 per session per annum',
+  'USD 35 per dive',
+  '£12 per delivery',
+  'Rs 25,000 per month',
+  '¥300,000',
+  '£100 - £160',
+  'E6 6ZB, 5 programmed activities',
+  '£ 22 , 500',
+])('“%s” is not read rather than read wrongly', (text) => {
+  expect(readSalary(text)).toBeUndefined();
+});
+
+test.each(['E6 6ZB', '5 programmed activities', '10 PA', '01206 918 701', 'Band 5 to 7'])(
+  '“%s” is no pay, also in a file of pounds',
+  (text) => expect(readSalary(text, { currency: 'GBP' })).toBeUndefined(),
+);
+
 test.each([
   'negotiable',
   'Competitive, Very Senior Manager Salary',
@@ -51,8 +168,6 @@ test.each([
   'USD',
   'Band 5 or 6',
   '10% service charge',
-  '£30,615 per annum (£15.66 per hour)',
-  '£24, 907',
   '£82,96 - £110,683 per annum',
   'Rfidding',
   'AUDIT 5',

@@ -1,4 +1,11 @@
-export type SalaryPeriod = 'hour' | 'day' | 'week' | 'month' | 'year';
+import { currencies, type Currency } from './currencies.ts';
+import { type PayWord, payWords } from './salary-words.ts';
+import { payStatements, type Statement } from './salary-statements.ts';
+
+export { currencyCodes } from './currencies.ts';
+
+/** A session is half a day's work, as doctors, teachers and trainers are paid. */
+export type SalaryPeriod = 'hour' | 'session' | 'day' | 'week' | 'month' | 'year';
 
 export interface SalaryReading {
   min: number;
@@ -6,30 +13,87 @@ export interface SalaryReading {
   /** ISO 4217 code. */
   currency: string;
   period: SalaryPeriod;
+  /** Where one end is left open: "up to 30,000" names the most, "from 30,000" the least. */
+  bound?: 'most' | 'least';
+}
+
+/** What is known of a pay from elsewhere, such as another column: taken where the text itself does not say it. */
+export interface SalaryContext {
+  currency?: string | undefined;
+  period?: SalaryPeriod | undefined;
 }
 
 /**
  * Reads minimum, maximum, currency and period out of what people write ("USD 2,400–3,000 + service charge / month").
- * Undefined when the text leaves currency or amount open; the text itself is always kept as written.
- * Without a named period the size of the amount decides, since nobody states an hourly wage in the thousands.
+ * Undefined when the text leaves currency or amount open, contradicts itself, or says what nobody earns: what is not read is
+ * shown as written, and what is read wrongly misleads. Without a named period the size of the amount decides.
  */
-export function readSalary(text: string): SalaryReading | undefined {
-  const currency = readCurrency(text);
-  const [first, second = first] = readAmounts(text);
-  if (!currency || first === undefined || second === undefined) return undefined;
-  const min = Math.min(first, second);
-  const max = Math.max(first, second);
-  // "£30,615 per annum (£15.66 per hour)", "£24, 907": two amounts this far apart are no range of one pay.
-  if (max > min * 10) return undefined;
-  const period = readPeriod(text) ?? likelyPeriod(max, currency);
-  return perMonth(max, period) > mostPerMonth ? undefined : { min, max, currency, period };
+export function readSalary(text: string, context: SalaryContext = {}): SalaryReading | undefined {
+  return readingOf(payWords(text), context);
 }
 
-// What the database's integer holds; nobody earns more.
+function readingOf(words: readonly PayWord[], context: SalaryContext): SalaryReading | undefined {
+  const [first, ...others] = payStatements(words, context.currency) ?? [];
+  const currency = currencies.find(({ code }) => code === first?.currency);
+  if (!first || !currency) return undefined;
+  const pay = joined(first, others);
+  if (pay.period === 'other') return undefined;
+  const period = pay.period ?? given(pay, currency, context.period) ?? likelyPeriod(pay.max, currency);
+  if (!period || !isEarned(pay, currency, period)) return undefined;
+  return {
+    min: pay.min,
+    max: pay.max,
+    currency: currency.code,
+    period,
+    ...(pay.bound ? { bound: pay.bound } : {}),
+  };
+}
+
+/** Two amounts of a range further apart than this are no range of one pay. */
+const widest = 6;
+/** Amounts that only stand beside each other are of one pay where they are no further apart than this. */
+const alike = 2;
+
+type Pay = Pick<Statement, 'min' | 'max' | 'bound'>;
+
+/** The first pay of a text with those like it: "£10 an hour, £12 on Sundays". What is of another period says the same again. */
+function joined(first: Statement, others: readonly Statement[]): Statement {
+  let { min, max, bound, period } = first;
+  for (const other of others) {
+    const samePeriod = other.period === period || other.period === undefined || period === undefined;
+    if (other.currency !== first.currency || !samePeriod) continue;
+    const from = Math.min(min, other.min);
+    const to = Math.max(max, other.max);
+    if (to > from * (period && other.period ? widest : alike)) continue;
+    if (from !== min || to !== max) bound = undefined;
+    [min, max, period] = [from, to, period ?? other.period];
+  }
+  return { ...first, min, max, bound, period };
+}
+
+/** A period that stands elsewhere, unless nobody earns so in that time: feeds say "year" of everything. */
+function given(pay: Pay, currency: Currency, period: SalaryPeriod | undefined): SalaryPeriod | undefined {
+  const least = currency.strong ? earned.leastGiven : earned.least;
+  const isLikely = period && perMonth(pay.min, period) / currency.perDollar >= least;
+  return isLikely && isEarned(pay, currency, period) ? period : undefined;
+}
+
+/** What somebody may earn in a month, in dollars: less or more is a slip of the keyboard. */
+const earned = { least: 12, leastGiven: 60, leastStrong: 100, most: 200_000 };
+/** What the database's integer holds. */
 const mostPerMonth = 2_147_483_647;
+
+function isEarned({ min, max }: Pay, { perDollar, strong, code }: Currency, period: SalaryPeriod): boolean {
+  if (max > min * widest || perMonth(max, period) > mostPerMonth) return false;
+  const dollars = (amount: number) => perMonth(amount, period) / perDollar;
+  // Trainees all over the world are paid in dollars.
+  const least = strong && code !== 'USD' ? earned.leastStrong : earned.least;
+  return dollars(min) >= least && dollars(max) <= earned.most;
+}
 
 const monthsIn: Record<SalaryPeriod, number> = {
   hour: 1 / 173,
+  session: 1 / 43.4,
   day: 1 / 21.7,
   week: 1 / 4.33,
   month: 1,
@@ -41,68 +105,18 @@ export function perMonth(amount: number, period: SalaryPeriod): number {
   return Math.round(amount / monthsIn[period]);
 }
 
-const currencies: readonly [code: string, sign?: RegExp][] = [
-  ['USD', /US\$|\$/],
-  ['MVR', /(?<![a-z])Rf(?![a-z])|ރ/i],
-  ['EUR', /€/],
-  ['GBP', /£/],
-  ['EGP'],
-  ['LKR'],
-  ['INR', /₹/],
-  ['AED'],
-  ['AUD'],
-  ['SGD'],
-];
+/** In dollars, by the hour and by the month; between the two lie days and weeks, which nobody can tell apart. */
+const likely = { hour: [1.5, 100], month: 120, monthStrong: 800, year: 500_000 } as const;
 
-/** Every currency a salary can be read in. */
-export const currencyCodes: readonly string[] = currencies.map(([code]) => code);
-
-/** Names before signs: "SGD" and "AUD" postings often also carry a "$". */
-function readCurrency(text: string): string | undefined {
-  const named = currencies.find(([code]) => new RegExp(`(?<![a-z])${code}(?![a-z])`, 'i').test(text));
-  return (named ?? currencies.find(([, sign]) => sign?.test(text)))?.[0];
-}
-
-/** At most the first two amounts; "2.4k", "2,400.50" and "2.400" are understood, percentages and years of service are not amounts. */
-function readAmounts(text: string): number[] {
-  const amounts: number[] = [];
-  const pay = text.split(extras).find((part) => /\d/.test(part)) ?? '';
-  for (const [, whole = '', decimals = '', thousands] of pay.matchAll(amountPattern)) {
-    const amount = Number(whole.replace(/[.,]/g, '') + decimals.replace(',', '.')) * (thousands ? 1_000 : 1);
-    if (amount > 0 && amount < 1e9) amounts.push(amount);
-  }
-  // "2-3k": the unit of the second holds for both.
-  const [first, second] = amounts;
-  if (
-    first !== undefined &&
-    second !== undefined &&
-    first < second / 100 &&
-    /\d\s?[-–]\s?\d+(\.\d+)?\s?k\b/i.test(text)
-  )
-    amounts[0] = first * 1_000;
-  return amounts.slice(0, 2);
-}
-
-const amountPattern = /(?<!\d[.,]?)(\d{1,3}(?:[.,]\d{3})+|\d+)([.,]\d{1,2})?\s?(k\b)?(?!\s?%|[.,]?\d)/gi;
-
-/** "+ £5K welcome bonus", "plus 12.1% leave": what follows is paid on top and no end of the range. */
-const extras = /\+|&|\bplus\b/i;
-
-const periods: readonly [RegExp, SalaryPeriod][] = [
-  [/\b(per|an?|\/)\s?h(ou)?rs?\b|\/\s?h(ou)?r?\b|\bhourly\b|\bp\.?h\.?\b/i, 'hour'],
-  [/\b(per|a)\s?day\b|\/\s?day\b|\bdaily\b/i, 'day'],
-  [/\b(per|a)\s?week\b|\/\s?w(ee)?k\b|\bweekly\b/i, 'week'],
-  [/\b(per|a)\s?month\b|\/\s?mo(nth)?\b|\bmonthly\b|\bp\.?m\.?\b|\bpcm\b/i, 'month'],
-  [/\b(per|a)\s?(year|annum)\b|\/\s?y(ea)?r\b|\byearly\b|\bannual(ly)?\b(?! leave)|\bp\.?a\.?\b/i, 'year'],
-];
-
-function readPeriod(text: string): SalaryPeriod | undefined {
-  return periods.find(([pattern]) => pattern.test(text))?.[1];
-}
-
-function likelyPeriod(amount: number, currency: string): SalaryPeriod {
-  if (amount < 100) return 'hour';
-  // From here on up a monthly wage would be out of the ordinary: 15,000 in strong currencies, ten times that in weaker ones.
-  const strong = ['USD', 'EUR', 'GBP', 'AUD', 'SGD'].includes(currency);
-  return amount >= (strong ? 15_000 : 300_000) ? 'year' : 'month';
+function likelyPeriod(
+  amount: number,
+  { perDollar, strong, code, yearFrom = 8_000 * perDollar }: Currency,
+): SalaryPeriod | undefined {
+  const dollars = amount / perDollar;
+  const [least, most] = likely.hour;
+  if (strong ? amount < 100 * Math.max(1, perDollar) : dollars < 25)
+    return dollars >= least && dollars < most * 1.3 ? 'hour' : undefined;
+  if (amount >= yearFrom) return dollars < likely.year ? 'year' : undefined;
+  const wages = strong && code !== 'USD' ? likely.monthStrong : strong ? likely.month : 25;
+  return dollars >= wages ? 'month' : undefined;
 }

@@ -56,8 +56,8 @@ describe.skipIf(isMissing)('a real file', () => {
     });
     expect(
       await one(`select count(*) as jobs, count(distinct company_id) as companies, count(*) filter (where ${unreadable}) as unreadable,
-        count(*) filter (where salary_min_monthly is not null) > 10000 as paid, count(*) filter (where closes_at > now()) as open,
-        count(*) filter (where salary_range ilike '%per hour%' and salary_period is distinct from 'hour' and salary_period is not null) as misread,
+        count(*) filter (where salary_min_monthly is not null) > 10850 as paid, count(*) filter (where closes_at > now()) as open,
+        count(*) filter (where salary_range ~* '^[^0-9]*[0-9.,]+ *per hour' and salary_period is distinct from 'hour' and salary_period is not null) as misread,
         count(*) filter (where title ~* 'part[- ]time' and title !~* 'full' and employment_type = 'full_time') as part_time_missed,
         count(*) filter (where position(E'\\n\\n' in description) > 0) > 11000 as paragraphs from job_posting`),
     ).toEqual({

@@ -1,4 +1,6 @@
-import { readSalary } from '#domain/salary.ts';
+import { completedSalary, periodNamed } from '#domain/completed-salary.ts';
+import { limits } from '#domain/limits.ts';
+import { readSalary, type SalaryPeriod } from '#domain/salary.ts';
 
 export interface PayFacts {
   /** What the employer wrote. */
@@ -11,33 +13,39 @@ export interface PayFacts {
 }
 
 /**
- * Pay in one line. What the employer wrote stands as written; a bare figure is given its currency, and its period
- * where that is believable. Feeds say YEAR of everything, so a period is never put beside a text that names its own,
- * nor beside an amount nobody earns in that time.
+ * Pay in one line. What the employer wrote stands as written, but that it is given the currency and, where that is
+ * believable, the period which stand in other columns. Feeds say YEAR of everything, so a period is never put beside a text
+ * that names its own, nor beside an amount nobody earns in that time.
  */
-export function payOf({ text = '', min, max, currency, period }: PayFacts): string {
+export function payOf({ text = '', min, max, currency = '', period = '' }: PayFacts): string {
   const written = text.trim();
-  if (/^[\s0.,-]*$/.test(written)) return range(amountOf(min), amountOf(max), currency, period);
-  if (!isBareFigure(written)) return written;
-  return withPeriod(currency ? `${currency.toUpperCase()} ${written}` : written, period);
+  const known = { currency: currency.trim().toUpperCase() || undefined, period: periodNamed(period) };
+  if (/^[\s0.,-]*$/.test(written)) return withContext(range(amountOf(min), amountOf(max)), known);
+  return fitting(withContext(written, known), written);
+}
+
+interface Known {
+  currency: string | undefined;
+  period: SalaryPeriod | undefined;
+}
+
+function withContext(pay: string, known: Known): string {
+  if (!isBareFigure(pay)) return completedSalary(pay, known);
+  const named = known.currency ? `${known.currency} ${pay}` : pay;
+  // Read without a period the size of the amount decides: 26.42 is an hour's pay, whatever the feed says.
+  const isBelievable = known.period && readSalary(named, known)?.period === known.period;
+  return isBelievable ? `${named} per ${known.period}` : named;
 }
 
 function isBareFigure(text: string): boolean {
   return /^\d[\d,.\s]*(?:k\b)?\s*(?:(?:-|–|to)\s*\d[\d,.\s]*(?:k\b)?)?\s*$/i.test(text);
 }
 
-function range(
-  min: number | undefined,
-  max: number | undefined,
-  currency: string | undefined,
-  period: string | undefined,
-): string {
-  const amounts = [...new Set([min, max])].filter((amount) => amount !== undefined);
-  if (amounts.length === 0) return '';
-  const figures = amounts
+function range(min: number | undefined, max: number | undefined): string {
+  return [...new Set([min, max])]
+    .filter((amount) => amount !== undefined)
     .map((amount) => amount.toLocaleString('en', { maximumFractionDigits: 2 }))
     .join('–');
-  return withPeriod(currency ? `${currency.toUpperCase()} ${figures}` : figures, period);
 }
 
 function amountOf(text = ''): number | undefined {
@@ -45,14 +53,7 @@ function amountOf(text = ''): number | undefined {
   return text.trim() && amount > 0 && Number.isFinite(amount) ? amount : undefined;
 }
 
-function withPeriod(pay: string, period = ''): string {
-  const unit = /hour|hr/i.test(period)
-    ? 'hour'
-    : /\b(day|daily|week|month|year|annum|annual)/i.exec(period)?.[1]?.toLowerCase();
-  if (!unit) return pay;
-  const said = unit === 'daily' ? 'day' : unit.startsWith('ann') ? 'year' : unit;
-  // Read without a period the size of the amount decides: 26.42 is an hour's pay, whatever the feed says.
-  const likely = readSalary(pay)?.period;
-  const unbelievable = said === 'hour' ? likely === 'year' : likely === 'hour' && said !== 'day';
-  return unbelievable ? pay : `${pay} per ${said}`;
+/** A text that was as long as one may be stays without what would make it too long. */
+function fitting(completed: string, written: string): string {
+  return completed.length > limits.salaryRange ? written : completed;
 }

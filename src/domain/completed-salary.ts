@@ -1,0 +1,42 @@
+import { payWords } from './salary-words.ts';
+import { readSalary, type SalaryContext, type SalaryPeriod } from './salary.ts';
+
+/**
+ * A pay as it was written, with the currency and the period that are known from elsewhere put where they belong: "From 24,214"
+ * is "From GBP 24,214 per year". What the text says itself is never contradicted, and what makes no pay stays as it is.
+ */
+export function completedSalary(text: string, context: SalaryContext): string {
+  const own = readSalary(text);
+  const meant = readSalary(text, context);
+  if (!meant) return text;
+  const amounts = payWords(text).filter((word) => word.kind === 'amount');
+  const [first] = amounts;
+  // Only where the pay is the first thing of figures in the text it is plain which one the words belong to.
+  if (!first) return text;
+  const withCurrency = own ? text : `${text.slice(0, first.at)}${meant.currency} ${text.slice(first.at)}`;
+  const isSaid = readSalary(withCurrency, {})?.period === meant.period;
+  const completed = isSaid ? withCurrency : `${withCurrency.trimEnd()} ${periodWords[meant.period]}`;
+  const read = readSalary(completed);
+  const same = read && read.min === meant.min && read.max === meant.max && read.period === meant.period;
+  return same ? completed : text;
+}
+
+const periodWords: Record<SalaryPeriod, string> = {
+  hour: 'per hour',
+  session: 'per session',
+  day: 'per day',
+  week: 'per week',
+  month: 'per month',
+  year: 'per year',
+};
+
+/** The period that a column or a person names: 'YEAR', 'per hour', 'monthly', 'p.a.'; undefined for what names none. */
+export function periodNamed(text: string): SalaryPeriod | undefined {
+  const periods = payWords(text.replaceAll('_', ' ')).flatMap((word) =>
+    word.kind === 'period' && word.period !== 'other' ? [word.period] : [],
+  );
+  const plain = text.trim().toLowerCase();
+  return periods[0] ?? named.find((period) => plain === period || plain === `${period}s`);
+}
+
+const named: readonly SalaryPeriod[] = ['hour', 'session', 'day', 'week', 'month', 'year'];
