@@ -65,8 +65,8 @@ const remarkInWords: Record<Remark, (times: string) => string> = {
     `${times} titles ask for one (“females only”): they stand as written, for somebody to look at.`,
   furtherSkills: (times) =>
     `${times} entries too long or too many for the skills stand among the requirements.`,
-  partTimeByTitle: (times) =>
-    `${times} say part time in their title and full time elsewhere: taken as part time.`,
+  typeByWords: (times) =>
+    `${times} say in their title or text that they are part time, bank or temporary, and full time elsewhere: what they say is taken.`,
   placeShortened: (times) => `${times} places were too long; their last parts, with the town, are kept.`,
   companyShortened: (times) =>
     `${times} company names were too long; a remark in brackets at the end was left out.`,

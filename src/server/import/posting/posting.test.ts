@@ -36,6 +36,22 @@ describe('the employment type', () => {
     ['OTHER', 'full_time'],
     ['Work From Home', 'full_time'],
     ['OTHER\nPART_TIME', 'part_time'],
+    ['22.5 hpw', 'part_time'],
+    ['part time post', 'part_time'],
+    ['Permanent, 30 hrs', 'part_time'],
+    ['Job share', 'part_time'],
+    ['P/T', 'part_time'],
+    ['0.6 WTE', 'part_time'],
+    ['Permanent - 37.5 hours per week', 'full_time'],
+    ['Zero hours', 'contract'],
+    ['0 hours', 'contract'],
+    ['Bank', 'contract'],
+    ['Locum', 'contract'],
+    ['As and when required', 'contract'],
+    ['12 month FTC', 'contract'],
+    ['Self employed', 'freelance'],
+    ['Live-in', 'full_time'],
+    ['Rota', 'full_time'],
     ['', 'full_time'],
   ])('%j is %s', (employmentType, type) => {
     expect(posting({ employmentType }).posting.employmentType).toBe(type);
@@ -44,9 +60,47 @@ describe('the employment type', () => {
   test('is part time where the title plainly says so, whatever a feed says of everything', () => {
     const { posting: nurse, remarks } = posting({ title: 'Nurse (part-time)', employmentType: 'FULL_TIME' });
     expect(nurse.employmentType).toBe('part_time');
-    expect(remarks.partTimeByTitle).toBe(1);
+    expect(remarks.typeByWords).toBe(1);
     const either = posting({ title: 'Nurse - full or part time', employmentType: 'FULL_TIME' });
     expect(either.posting.employmentType).toBe('full_time');
+  });
+
+  test.each([
+    ['Receptionist, job share', 'part_time'],
+    ['Staff Nurse - 22.5 hours', 'part_time'],
+    ['Admin assistant (0.5 WTE)', 'part_time'],
+    ['Bookkeeper 3 days per week', 'part_time'],
+    ['Bank Healthcare Assistant', 'contract'],
+    ['Healthcare Assistant - Bank', 'contract'],
+    ['Zero hours lifeguard', 'contract'],
+    ['Seasonal chef de partie', 'contract'],
+    ['Locum GP', 'contract'],
+    ['Teacher (maternity cover)', 'contract'],
+    ['Relief cook', 'contract'],
+    ['Bank Manager', 'full_time'],
+    ['Investment bank analyst', 'full_time'],
+    ['Night carer, 12 hour shifts', 'full_time'],
+    ['Chef, live in', 'full_time'],
+    ['Temperature control engineer', 'full_time'],
+    ['Consultant, substantive or fixed term', 'full_time'],
+    ['Casual dining manager', 'full_time'],
+  ])('of “%s” is %s, though a feed says full time of it', (title, type) => {
+    expect(posting({ title, employmentType: 'FULL_TIME' }).posting.employmentType).toBe(type);
+  });
+
+  test.each([
+    ['Hours: 22.5 per week', 'part_time'],
+    ['About us\nContracted hours: 16', 'part_time'],
+    ['Contract type: bank', 'contract'],
+    ['This is a part time post in a small team.', 'part_time'],
+    ['Hours: full or part time', 'full_time'],
+    ['Hours: 37.5 per week (part time considered)', 'full_time'],
+    ['Hours: various, including nights and bank', 'full_time'],
+    ['We work with part time staff.', 'full_time'],
+    ['Working hours: 9-5', 'full_time'],
+    ['Contract: permanent', 'full_time'],
+  ])('is read from a line that is about nothing else: %j', (description, type) => {
+    expect(posting({ description, employmentType: 'FULL_TIME' }).posting.employmentType).toBe(type);
   });
 
   test('is refused when nobody knows the word', () => {
@@ -65,6 +119,12 @@ describe('pay', () => {
     [{ min: '900', max: '900', currency: 'USD', period: 'MONTH' }, 'USD 900 per month'],
     [{ min: '18', currency: 'USD', period: 'HOUR' }, 'USD 18 per hour'],
     [{ text: 'Band 5', currency: 'GBP', period: 'YEAR' }, 'Band 5'],
+    [{ text: 'From 24,214 per annum', currency: 'GBP', period: 'YEAR' }, 'From GBP 24,214 per annum'],
+    [{ text: '10.81ph', currency: 'GBP', period: 'YEAR' }, 'GBP 10.81ph'],
+    [{ text: '50-60k DOE', currency: 'GBP', period: 'YEAR' }, 'GBP 50-60k DOE'],
+    [{ text: 'USD 240', period: 'WEEK' }, 'USD 240 per week'],
+    [{ text: '9,000 + service charge', currency: 'mvr', period: 'monthly' }, 'MVR 9,000 + service charge'],
+    [{ text: 'USD 900', currency: 'GBP' }, 'USD 900'],
     [{ text: '0', min: '0', max: '0', currency: 'GBP', period: 'YEAR' }, ''],
     [{}, ''],
   ])('%j reads %j', (facts, pay) => {

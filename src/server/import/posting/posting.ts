@@ -36,7 +36,7 @@ export type Remark =
   | 'discriminatory'
   | 'discriminatoryTitle'
   | 'furtherSkills'
-  | 'partTimeByTitle'
+  | 'typeByWords'
   | 'placeShortened'
   | 'companyShortened'
   | 'noCompany';
@@ -101,8 +101,6 @@ export function readPosting(texts: FieldTexts, describes: boolean): ReadPosting 
   if (place === undefined) fit('location', wholePlace, limits.location);
   const skills = readSkills(block('skills', texts.skillsRequired));
   const words = attempt('employment type', () => typeWords(texts)) ?? [];
-  const type = employmentTypeOf(words, title);
-  if (typeof type !== 'string') problems.push(employmentTypeProblem(type.unknown));
   const composed = !describes && !texts.description;
   const described = composed
     ? composedDescription(texts, {
@@ -113,6 +111,8 @@ export function readPosting(texts: FieldTexts, describes: boolean): ReadPosting 
         vacancies: skills.vacancies,
       })
     : block('description', texts.description);
+  const type = employmentTypeOf(words, title, composed ? '' : described);
+  if (typeof type !== 'string') problems.push(employmentTypeProblem(type.unknown));
   if (!described) problems.push('description is missing');
   const pay = payOf({
     text: line('salary', texts.salaryRange),
@@ -162,7 +162,7 @@ export function readPosting(texts: FieldTexts, describes: boolean): ReadPosting 
       discriminatory: skills.discriminatory,
       discriminatoryTitle: titleDiscriminates(title) ? 1 : 0,
       furtherSkills: skills.further.length,
-      partTimeByTitle: type === 'part_time' && words.some((word) => readType(word) === 'full_time') ? 1 : 0,
+      typeByWords: type !== 'full_time' && words.some((word) => readType(word) === 'full_time') ? 1 : 0,
       placeShortened: place === wholePlace ? 0 : 1,
       companyShortened: company === wholeCompany ? 0 : 1,
       noCompany: company ? 0 : 1,
