@@ -15,6 +15,7 @@ const whatAsksTheDatabase = [
   'src/server/features/{alerts,analytics,answers,board,candidates,companies,jobs,notifications,offers,saved-searches}/**/*.test.ts',
 ];
 const onceIsEnough = [
+  'src/server/db/schema.test.ts',
   'src/server/db/embedded*.test.ts',
   'src/server/db/durability.test.ts',
   'src/server/features/companies/standing.test.ts',

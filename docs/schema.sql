@@ -1,0 +1,1495 @@
+-- The tables, as the migrations in src/server/db/migrations have made them. To be read, not to be run.
+
+-- Of each alert a few words of which every job it finds has one: a new job is put only to those.
+create table alert_anchor (
+  saved_search_id integer not null,
+  term text collate "C" not null,
+  beginning boolean not null,
+  constraint alert_anchor_pkey PRIMARY KEY (term, beginning, saved_search_id),
+  constraint alert_anchor_saved_search_id_fkey FOREIGN KEY (saved_search_id) REFERENCES saved_search(id) ON DELETE CASCADE
+);
+CREATE INDEX alert_anchor_search ON alert_anchor (saved_search_id);
+
+-- Jobs that were listed and still have to be put to the alerts.
+create table alert_job_due (
+  id bigint generated always as identity not null,
+  job_id integer not null,
+  listed_at timestamptz default clock_timestamp() not null,
+  constraint alert_job_due_pkey PRIMARY KEY (id)
+);
+
+-- Jobs that an alert has found, and since when its owner has been told.
+create table alert_match (
+  saved_search_id integer not null,
+  job_id integer not null,
+  matched_at timestamptz default now() not null,
+  told_at timestamptz,
+  constraint alert_match_pkey PRIMARY KEY (saved_search_id, job_id),
+  constraint alert_match_saved_search_id_fkey FOREIGN KEY (saved_search_id) REFERENCES saved_search(id) ON DELETE CASCADE
+);
+CREATE INDEX alert_match_old ON alert_match (told_at) WHERE (told_at IS NOT NULL);
+CREATE INDEX alert_match_untold ON alert_match (saved_search_id) WHERE (told_at IS NULL);
+
+-- A candidacy: one person for one posting, once.
+create table application (
+  id integer generated always as identity not null,
+  job_posting_id integer not null,
+  job_seeker_id integer not null,
+  cover_letter text,
+  custom_resume_url text,
+  application_date timestamptz default now() not null,
+  status text default 'submitted' not null,
+  status_updated_at timestamptz default now() not null,
+  recruiter_notes text,
+  -- Of the engine, for those who hire, where Assist is on.
+  match_score integer,
+  withdrawn_at timestamptz,
+  idempotency_key text,
+  source text,
+  file_id integer,
+  seen_at timestamptz,
+  -- Until when the company has promised an answer.
+  answer_due_at timestamptz,
+  answered_at timestamptz,
+  reminded_at timestamptz,
+  step_id integer,
+  notes_changed_by integer,
+  notes_changed_at timestamptz,
+  -- What the applicant is still shown while a rejection can be taken back; null when they know where they stand.
+  told_status text,
+  -- Since when the applicant has stood at what they are shown.
+  told_at timestamptz,
+  constraint application_pkey PRIMARY KEY (id),
+  constraint application_once UNIQUE (job_posting_id, job_seeker_id),
+  constraint application_file_id_fkey FOREIGN KEY (file_id) REFERENCES file(id),
+  constraint application_job_posting_id_fkey FOREIGN KEY (job_posting_id) REFERENCES job_posting(id),
+  constraint application_job_seeker_id_fkey FOREIGN KEY (job_seeker_id) REFERENCES user_account(id),
+  constraint application_notes_changed_by_fkey FOREIGN KEY (notes_changed_by) REFERENCES user_account(id) ON DELETE SET NULL,
+  constraint application_step FOREIGN KEY (step_id, status) REFERENCES step(id, status) ON DELETE SET NULL (step_id),
+  constraint application_check CHECK (((withdrawn_at IS NULL) OR (status <> 'hired'))),
+  constraint application_check1 CHECK (((told_status IS NULL) OR ((status = 'rejected') AND (withdrawn_at IS NULL) AND (told_at IS NOT NULL)))),
+  constraint application_cover_letter_check CHECK ((char_length(cover_letter) <= 8000)),
+  constraint application_custom_resume_url_check CHECK (((custom_resume_url ~* '^https?://') AND (char_length(custom_resume_url) <= 2048))),
+  constraint application_idempotency_key_check CHECK (((char_length(idempotency_key) >= 1) AND (char_length(idempotency_key) <= 200))),
+  constraint application_match_score_check CHECK (((match_score >= 0) AND (match_score <= 100))),
+  constraint application_recruiter_notes_check CHECK ((char_length(recruiter_notes) <= 8000)),
+  constraint application_source_check CHECK ((source = ANY (ARRAY['search', 'recommended', 'saved', 'company', 'shared', 'direct']))),
+  constraint application_status_check CHECK ((status = ANY (ARRAY['submitted', 'screening', 'interviewing', 'offered', 'hired', 'rejected']))),
+  constraint application_told_status_check CHECK ((told_status = ANY (ARRAY['submitted', 'screening', 'interviewing', 'offered', 'hired'])))
+);
+CREATE INDEX application_file ON application (file_id) WHERE (file_id IS NOT NULL);
+CREATE INDEX application_held ON application (status_updated_at) WHERE (told_status IS NOT NULL);
+CREATE INDEX application_job ON application (job_posting_id, application_date DESC, id DESC);
+CREATE INDEX application_job_seeker ON application (job_seeker_id, application_date DESC, id DESC);
+CREATE INDEX application_newest ON application (application_date DESC, id DESC);
+CREATE INDEX application_step ON application (step_id) WHERE (step_id IS NOT NULL);
+CREATE INDEX application_waiting ON application (answer_due_at) WHERE ((answered_at IS NULL) AND (withdrawn_at IS NULL));
+CREATE CONSTRAINT TRIGGER application_tells_one_story AFTER UPDATE OF status, told_status, withdrawn_at ON application DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION tells_one_story();
+
+-- What an applicant answered to a question of the posting.
+create table application_answer (
+  application_id integer not null,
+  question_id integer not null,
+  position smallint not null,
+  text text,
+  number numeric,
+  file_id integer,
+  constraint application_answer_pkey PRIMARY KEY (application_id, question_id),
+  constraint application_answer_application_id_fkey FOREIGN KEY (application_id) REFERENCES application(id) ON DELETE CASCADE,
+  constraint application_answer_file_id_fkey FOREIGN KEY (file_id) REFERENCES file(id),
+  constraint application_answer_question_id_fkey FOREIGN KEY (question_id) REFERENCES job_question(id),
+  constraint application_answer_check CHECK ((num_nonnulls(text, number, file_id) <= 1)),
+  constraint application_answer_text_check CHECK (((char_length(text) >= 1) AND (char_length(text) <= 2000)))
+);
+CREATE INDEX application_answer_file ON application_answer (file_id) WHERE (file_id IS NOT NULL);
+CREATE INDEX application_answer_question ON application_answer (question_id);
+
+-- Scores of applications as they were computed, with their reasons: one at the time of applying, and later ones.
+create table application_match (
+  id bigint generated always as identity not null,
+  application_id integer not null,
+  engine text not null,
+  inputs text not null,
+  score integer,
+  parts jsonb not null,
+  at_application boolean default false not null,
+  computed_at timestamptz default clock_timestamp() not null,
+  constraint application_match_pkey PRIMARY KEY (id),
+  constraint application_match_once UNIQUE (application_id, engine, inputs),
+  constraint application_match_application_id_fkey FOREIGN KEY (application_id) REFERENCES application(id) ON DELETE CASCADE,
+  constraint application_match_engine_check CHECK (((char_length(engine) >= 1) AND (char_length(engine) <= 40))),
+  constraint application_match_inputs_check CHECK (((char_length(inputs) >= 1) AND (char_length(inputs) <= 64))),
+  constraint application_match_score_check1 CHECK (((score >= 0) AND (score <= 100)))
+);
+CREATE UNIQUE INDEX application_match_at_application ON application_match (application_id) WHERE at_application;
+CREATE INDEX application_match_latest ON application_match (application_id, id DESC);
+CREATE TRIGGER application_match_is_append_only BEFORE DELETE OR UPDATE ON application_match FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+-- Colleagues named in the notes on an application.
+create table application_mention (
+  application_id integer not null,
+  user_id integer not null,
+  mentioned_by integer,
+  mentioned_at timestamptz default clock_timestamp() not null,
+  constraint application_mention_pkey PRIMARY KEY (application_id, user_id),
+  constraint application_mention_application_id_fkey FOREIGN KEY (application_id) REFERENCES application(id) ON DELETE CASCADE,
+  constraint application_mention_mentioned_by_fkey FOREIGN KEY (mentioned_by) REFERENCES user_account(id) ON DELETE SET NULL,
+  constraint application_mention_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id)
+);
+CREATE INDEX application_mention_of ON application_mention (user_id);
+
+-- Every move of an application between statuses, and withdrawals. Rows are never changed.
+create table application_status_history (
+  id bigint generated always as identity not null,
+  application_id integer not null,
+  changed_by integer,
+  from_status text,
+  to_status text not null,
+  withdrawal boolean default false not null,
+  changed_at timestamptz default now() not null,
+  -- The move that this one undid.
+  takes_back bigint,
+  constraint application_status_history_pkey PRIMARY KEY (id),
+  constraint application_status_history_application_id_fkey FOREIGN KEY (application_id) REFERENCES application(id) ON DELETE CASCADE,
+  constraint application_status_history_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES user_account(id) ON DELETE SET NULL,
+  constraint application_status_history_takes_back_fkey FOREIGN KEY (takes_back) REFERENCES application_status_history(id),
+  constraint application_status_history_check CHECK ((withdrawal OR (from_status IS DISTINCT FROM to_status))),
+  constraint application_status_history_from_status_check CHECK ((from_status = ANY (ARRAY['submitted', 'screening', 'interviewing', 'offered', 'hired', 'rejected']))),
+  constraint application_status_history_to_status_check CHECK ((to_status = ANY (ARRAY['submitted', 'screening', 'interviewing', 'offered', 'hired', 'rejected'])))
+);
+CREATE INDEX application_status_history_application ON application_status_history (application_id, id);
+CREATE INDEX application_status_history_moment ON application_status_history (to_status, changed_at);
+CREATE UNIQUE INDEX application_status_history_takes_back ON application_status_history (takes_back) WHERE (takes_back IS NOT NULL);
+CREATE TRIGGER application_status_history_is_append_only BEFORE DELETE OR UPDATE ON application_status_history FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+-- Every move between a company's own steps within a status.
+create table application_step_history (
+  id bigint generated always as identity not null,
+  application_id integer not null,
+  changed_by integer,
+  status text not null,
+  from_step text,
+  to_step text,
+  changed_at timestamptz default clock_timestamp() not null,
+  constraint application_step_history_pkey PRIMARY KEY (id),
+  constraint application_step_history_application_id_fkey FOREIGN KEY (application_id) REFERENCES application(id) ON DELETE CASCADE,
+  constraint application_step_history_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES user_account(id) ON DELETE SET NULL,
+  constraint application_step_history_check CHECK (((from_step IS NOT NULL) OR (to_step IS NOT NULL))),
+  constraint application_step_history_status_check CHECK ((status = ANY (ARRAY['submitted', 'screening', 'interviewing', 'offered', 'hired', 'rejected'])))
+);
+CREATE INDEX application_step_history_application ON application_step_history (application_id, id);
+CREATE TRIGGER application_step_history_is_append_only BEFORE DELETE OR UPDATE ON application_step_history FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+-- What administrators and company admins did. Rows are never changed.
+create table audit_log (
+  id bigint generated always as identity not null,
+  actor_id integer,
+  action text not null,
+  subject text not null,
+  subject_id integer,
+  details jsonb default '{}'::jsonb not null,
+  happened_at timestamptz default now() not null,
+  constraint audit_log_pkey PRIMARY KEY (id)
+);
+CREATE INDEX audit_log_newest ON audit_log (happened_at DESC, id DESC);
+CREATE INDEX audit_log_subject ON audit_log (subject, subject_id, id DESC);
+CREATE TRIGGER audit_log_is_append_only BEFORE DELETE OR UPDATE ON audit_log FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+-- A message written to several applicants at once; each gets one of their own.
+create table bulk_message (
+  id integer generated always as identity not null,
+  sender_id integer,
+  key uuid not null,
+  body text not null,
+  people integer not null,
+  sent_at timestamptz default now() not null,
+  constraint bulk_message_pkey PRIMARY KEY (id),
+  constraint bulk_message_once UNIQUE (sender_id, key),
+  constraint bulk_message_sender_id_fkey FOREIGN KEY (sender_id) REFERENCES user_account(id) ON DELETE SET NULL,
+  constraint bulk_message_people_check CHECK ((people > 0))
+);
+CREATE INDEX bulk_message_lately ON bulk_message (sender_id, sent_at);
+
+-- A list of candidates that somebody keeps, for themselves or shared with their company.
+create table candidate_list (
+  id integer generated always as identity not null,
+  company_id integer not null,
+  owner_id integer,
+  name text not null,
+  shared boolean default false not null,
+  created_at timestamptz default now() not null,
+  constraint candidate_list_pkey PRIMARY KEY (id),
+  constraint candidate_list_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id) ON DELETE CASCADE,
+  constraint candidate_list_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES user_account(id) ON DELETE SET NULL,
+  constraint candidate_list_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 80)))
+);
+CREATE UNIQUE INDEX candidate_list_name ON candidate_list (company_id, owner_id, lower(name));
+
+-- Who stands on which list.
+create table candidate_listed (
+  list_id integer not null,
+  user_id integer not null,
+  listed_by integer,
+  listed_at timestamptz default now() not null,
+  constraint candidate_listed_pkey PRIMARY KEY (list_id, user_id),
+  constraint candidate_listed_list_id_fkey FOREIGN KEY (list_id) REFERENCES candidate_list(id) ON DELETE CASCADE,
+  constraint candidate_listed_listed_by_fkey FOREIGN KEY (listed_by) REFERENCES user_account(id) ON DELETE SET NULL,
+  constraint candidate_listed_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id) ON DELETE CASCADE
+);
+CREATE INDEX candidate_listed_user ON candidate_listed (user_id);
+
+-- Two accounts that a company takes for one person or for two, and what speaks for it.
+create table candidate_pair (
+  id integer generated always as identity not null,
+  company_id integer not null,
+  kept_id integer not null,
+  other_id integer not null,
+  same boolean not null,
+  reasons text[] not null,
+  decided_by integer,
+  decided_at timestamptz default now() not null,
+  undone_by integer,
+  undone_at timestamptz,
+  constraint candidate_pair_pkey PRIMARY KEY (id),
+  constraint candidate_pair_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id) ON DELETE CASCADE,
+  constraint candidate_pair_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES user_account(id) ON DELETE SET NULL,
+  constraint candidate_pair_kept_id_fkey FOREIGN KEY (kept_id) REFERENCES user_account(id) ON DELETE CASCADE,
+  constraint candidate_pair_other_id_fkey FOREIGN KEY (other_id) REFERENCES user_account(id) ON DELETE CASCADE,
+  constraint candidate_pair_undone_by_fkey FOREIGN KEY (undone_by) REFERENCES user_account(id) ON DELETE SET NULL,
+  constraint candidate_pair_check CHECK ((other_id <> kept_id)),
+  constraint candidate_pair_reasons_check CHECK ((reasons <@ '{email,name_and_phone,resume}'))
+);
+CREATE INDEX candidate_pair_kept ON candidate_pair (company_id, kept_id) WHERE (same AND (undone_at IS NULL));
+CREATE UNIQUE INDEX candidate_pair_merged_once ON candidate_pair (company_id, other_id) WHERE (same AND (undone_at IS NULL));
+CREATE INDEX candidate_pair_newest ON candidate_pair (company_id, id DESC);
+CREATE UNIQUE INDEX candidate_pair_once ON candidate_pair (company_id, LEAST(kept_id, other_id), GREATEST(kept_id, other_id)) WHERE (undone_at IS NULL);
+
+-- A company's own words for candidates.
+create table candidate_tag (
+  id integer generated always as identity not null,
+  company_id integer not null,
+  name text not null,
+  constraint candidate_tag_pkey PRIMARY KEY (id),
+  constraint candidate_tag_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id) ON DELETE CASCADE,
+  constraint candidate_tag_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 40)))
+);
+CREATE UNIQUE INDEX candidate_tag_name ON candidate_tag (company_id, lower(name));
+
+-- Which candidate carries which tag.
+create table candidate_tagged (
+  tag_id integer not null,
+  user_id integer not null,
+  tagged_by integer,
+  tagged_at timestamptz default now() not null,
+  constraint candidate_tagged_pkey PRIMARY KEY (tag_id, user_id),
+  constraint candidate_tagged_tag_id_fkey FOREIGN KEY (tag_id) REFERENCES candidate_tag(id) ON DELETE CASCADE,
+  constraint candidate_tagged_tagged_by_fkey FOREIGN KEY (tagged_by) REFERENCES user_account(id) ON DELETE SET NULL,
+  constraint candidate_tagged_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id) ON DELETE CASCADE
+);
+CREATE INDEX candidate_tagged_user ON candidate_tagged (user_id);
+
+-- An employer. Number 1 is for those who post without a company.
+create table company (
+  id integer generated always as identity not null,
+  name text not null,
+  description text,
+  industry text,
+  size text,
+  location text,
+  website text,
+  logo_url text,
+  employee_count integer,
+  time_zone text default 'Indian/Maldives' not null,
+  verified_at timestamptz,
+  suspended_at timestamptz,
+  created_at timestamptz default now() not null,
+  work_values text[] default '{}' not null,
+  work_ways text[] default '{}' not null,
+  -- Of the applications that were due lately, the share that was answered in time.
+  answer_share integer,
+  answer_within_days integer,
+  answer_counted integer,
+  -- The name with letters that look alike made one: two companies may not look the same.
+  name_look text not null,
+  verification_ended jsonb,
+  constraint company_pkey PRIMARY KEY (id),
+  constraint company_answer_counted_check CHECK ((answer_counted >= 0)),
+  constraint company_answer_share_check CHECK (((answer_share >= 0) AND (answer_share <= 100))),
+  constraint company_answer_within_days_check CHECK ((answer_within_days >= 0)),
+  constraint company_description_check CHECK ((char_length(description) <= 4000)),
+  constraint company_employee_count_check CHECK ((employee_count >= 0)),
+  constraint company_industry_check CHECK ((char_length(industry) <= 80)),
+  constraint company_location_check CHECK ((char_length(location) <= 120)),
+  constraint company_logo_url_check CHECK (((logo_url ~* '^https?://') AND (char_length(logo_url) <= 2048))),
+  constraint company_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 120))),
+  constraint company_size_check CHECK ((char_length(size) <= 40)),
+  constraint company_website_check CHECK (((website ~* '^https?://') AND (char_length(website) <= 2048))),
+  constraint company_work_values_check CHECK ((cardinality(work_values) <= 5)),
+  constraint company_work_ways_check CHECK ((cardinality(work_ways) <= 5))
+);
+CREATE INDEX company_beginning ON company (plain_text(name) text_pattern_ops);
+CREATE UNIQUE INDEX company_name ON company (lower(name));
+CREATE UNIQUE INDEX company_name_look ON company (name_look);
+CREATE INDEX company_newest ON company (created_at DESC, id DESC);
+CREATE TRIGGER company_gets_look BEFORE INSERT OR UPDATE OF name ON company FOR EACH ROW EXECUTE FUNCTION company_gets_look();
+CREATE TRIGGER company_gets_settings AFTER INSERT ON company FOR EACH ROW EXECUTE FUNCTION company_gets_settings();
+CREATE TRIGGER company_rederives_jobs AFTER UPDATE OF name, time_zone, suspended_at ON company FOR EACH ROW WHEN (old.name IS DISTINCT FROM new.name OR old.time_zone IS DISTINCT FROM new.time_zone OR old.suspended_at IS DISTINCT FROM new.suspended_at) EXECUTE FUNCTION company_rederives_jobs();
+CREATE TRIGGER jobs_of_company_are_to_be_read AFTER UPDATE OF work_values, work_ways, suspended_at ON company FOR EACH ROW WHEN (old.work_values IS DISTINCT FROM new.work_values OR old.work_ways IS DISTINCT FROM new.work_ways OR old.suspended_at IS DISTINCT FROM new.suspended_at) EXECUTE FUNCTION jobs_of_company_are_to_be_read();
+
+-- How a company hires: addresses, days until an answer, Assist, approval of offers.
+create table company_settings (
+  company_id integer not null,
+  contact_email text,
+  phone text,
+  address text,
+  application_deadline_days integer default 30 not null,
+  auto_response_email text,
+  linkedin_url text,
+  twitter_url text,
+  glassdoor_url text,
+  updated_at timestamptz default now() not null,
+  assist boolean default true not null,
+  answer_days integer,
+  offer_approval boolean default false not null,
+  changed_by integer,
+  constraint company_settings_pkey PRIMARY KEY (company_id),
+  constraint company_settings_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES user_account(id) ON DELETE SET NULL,
+  constraint company_settings_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id) ON DELETE CASCADE,
+  constraint company_settings_address_check CHECK ((char_length(address) <= 4000)),
+  constraint company_settings_answer_days_check CHECK (((answer_days >= 1) AND (answer_days <= 90))),
+  constraint company_settings_application_deadline_days_check CHECK (((application_deadline_days >= 1) AND (application_deadline_days <= 365))),
+  constraint company_settings_auto_response_email_check CHECK ((char_length(auto_response_email) <= 4000)),
+  constraint company_settings_contact_email_check CHECK ((char_length(contact_email) <= 254)),
+  constraint company_settings_glassdoor_url_check CHECK (((glassdoor_url ~* '^https?://') AND (char_length(glassdoor_url) <= 2048))),
+  constraint company_settings_linkedin_url_check CHECK (((linkedin_url ~* '^https?://') AND (char_length(linkedin_url) <= 2048))),
+  constraint company_settings_phone_check CHECK ((char_length(phone) <= 32)),
+  constraint company_settings_twitter_url_check CHECK (((twitter_url ~* '^https?://') AND (char_length(twitter_url) <= 2048)))
+);
+
+-- Who belongs to a company, in which role, and whether it has confirmed that.
+create table company_user (
+  id integer generated always as identity not null,
+  company_id integer not null,
+  user_id integer not null,
+  role text not null,
+  verified boolean default false not null,
+  created_at timestamptz default now() not null,
+  constraint company_user_pkey PRIMARY KEY (id),
+  constraint company_user_company_id_user_id_key UNIQUE (company_id, user_id),
+  constraint company_user_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id) ON DELETE CASCADE,
+  constraint company_user_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id) ON DELETE CASCADE,
+  constraint company_user_role_check CHECK ((role = ANY (ARRAY['recruiter', 'hiring_manager', 'company_admin'])))
+);
+CREATE UNIQUE INDEX company_user_one_verified ON company_user (user_id) WHERE verified;
+CREATE INDEX company_user_user ON company_user (user_id);
+
+-- The saved view with which somebody opens a screen.
+create table default_view (
+  user_id integer not null,
+  screen text not null,
+  view_id integer not null,
+  constraint default_view_pkey PRIMARY KEY (user_id, screen),
+  constraint default_view_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id) ON DELETE CASCADE,
+  constraint default_view_view_id_fkey FOREIGN KEY (view_id) REFERENCES saved_view(id) ON DELETE CASCADE,
+  constraint default_view_screen_check CHECK ((screen = ANY (ARRAY['board', 'applications'])))
+);
+CREATE INDEX default_view_view ON default_view (view_id);
+
+-- A school or course in a profile.
+create table education (
+  id integer generated always as identity not null,
+  profile_id integer not null,
+  institution text not null,
+  degree text not null,
+  field_of_study text,
+  start_date date,
+  end_date date,
+  is_current boolean default false not null,
+  description text,
+  changed_at timestamptz,
+  constraint education_pkey PRIMARY KEY (id),
+  constraint education_profile_id_fkey FOREIGN KEY (profile_id) REFERENCES job_seeker_profile(id) ON DELETE CASCADE,
+  constraint education_check CHECK ((end_date >= start_date)),
+  constraint education_check1 CHECK ((NOT (is_current AND (end_date IS NOT NULL)))),
+  constraint education_degree_check CHECK (((char_length(degree) >= 1) AND (char_length(degree) <= 120))),
+  constraint education_description_check CHECK ((char_length(description) <= 4000)),
+  constraint education_field_of_study_check CHECK ((char_length(field_of_study) <= 120)),
+  constraint education_institution_check CHECK (((char_length(institution) >= 1) AND (char_length(institution) <= 120)))
+);
+CREATE INDEX education_profile ON education (profile_id);
+CREATE TRIGGER profile_is_to_be_read AFTER INSERT OR DELETE OR UPDATE ON education FOR EACH ROW EXECUTE FUNCTION profile_of_entry_is_to_be_read();
+
+-- What happened, saved with it in one transaction: what follows and who hears it live is read from here.
+create table event (
+  id bigint generated always as identity not null,
+  type text not null,
+  subject_id integer not null,
+  actor_id integer,
+  data jsonb default '{}'::jsonb not null,
+  happened_at timestamptz default now() not null,
+  constraint event_pkey PRIMARY KEY (id)
+);
+CREATE INDEX event_about_application ON event ((((data ->> 'applicationId'))::integer)) WHERE (data ? 'applicationId');
+CREATE INDEX event_subject ON event (type, subject_id);
+CREATE TRIGGER event_is_told AFTER INSERT ON event FOR EACH ROW EXECUTE FUNCTION event_is_told();
+
+-- Changes of the counts below that have not been added up yet.
+create table facet_change (
+  facet text not null,
+  value text not null,
+  change integer not null
+);
+
+-- How many open jobs have each value that the job search filters by.
+create table facet_count (
+  facet text not null,
+  value text not null,
+  jobs integer not null,
+  constraint facet_count_pkey PRIMARY KEY (facet, value)
+);
+CREATE INDEX facet_count_beginning ON facet_count (facet, plain_text(value) text_pattern_ops) WHERE (facet = ANY (ARRAY['location', 'skill']));
+CREATE INDEX facet_count_most ON facet_count (facet, jobs DESC);
+
+-- Voluntary answers about sex, age and origin. No person stands beside them; their key is made with the secret below.
+create table fairness_answer (
+  respondent text not null,
+  sex text,
+  age_group text,
+  origin text,
+  constraint fairness_answer_pkey PRIMARY KEY (respondent),
+  constraint fairness_answer_age_group_check CHECK ((char_length(age_group) <= 40)),
+  constraint fairness_answer_origin_check CHECK ((char_length(origin) <= 40)),
+  constraint fairness_answer_respondent_check CHECK ((respondent ~ '^[0-9a-f]{64}$')),
+  constraint fairness_answer_sex_check CHECK ((char_length(sex) <= 40))
+);
+
+-- A year's report, drawn up once: two that differ by one answer would tell whose.
+create table fairness_report (
+  company_id integer not null,
+  year integer not null,
+  report jsonb not null,
+  drawn_at timestamptz default now() not null,
+  constraint fairness_report_pkey PRIMARY KEY (company_id, year),
+  constraint fairness_report_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id) ON DELETE CASCADE,
+  constraint fairness_report_year_check CHECK (((year >= 2000) AND (year <= 2200)))
+);
+
+-- One row: what an answer's key is made with, so that nobody reads from it whose it is.
+create table fairness_secret (
+  only_one boolean default true not null,
+  secret text not null,
+  constraint fairness_secret_pkey PRIMARY KEY (only_one),
+  constraint fairness_secret_only_one_check CHECK (only_one)
+);
+
+-- A file somebody put here, under its name. The bytes are in file_blob.
+create table file (
+  id integer generated always as identity not null,
+  owner_id integer not null,
+  sha256 bytea not null,
+  name text not null,
+  kind text not null,
+  uploaded_at timestamptz default now() not null,
+  purpose text default 'resume' not null,
+  constraint file_pkey PRIMARY KEY (id),
+  constraint file_once UNIQUE (owner_id, sha256, name, purpose),
+  constraint file_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES user_account(id) ON DELETE CASCADE,
+  constraint file_sha256_fkey FOREIGN KEY (sha256) REFERENCES file_blob(sha256),
+  constraint file_kind_check CHECK (((kind = ANY (ARRAY['pdf', 'docx', 'odt', 'text'])) OR ((purpose = 'onboarding') AND (kind = ANY (ARRAY['jpeg', 'png']))))),
+  constraint file_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 200))),
+  constraint file_purpose_check CHECK ((purpose = ANY (ARRAY['resume', 'onboarding'])))
+);
+CREATE INDEX file_blob_used ON file (sha256);
+
+-- Bytes by their hash, kept once however often they are sent.
+create table file_blob (
+  sha256 bytea not null,
+  bytes bytea not null,
+  size integer not null,
+  constraint file_blob_pkey PRIMARY KEY (sha256),
+  constraint file_blob_check CHECK ((((size >= 1) AND (size <= 5242880)) AND (size = octet_length(bytes)))),
+  constraint file_blob_sha256_check CHECK ((octet_length(sha256) = 32))
+);
+
+-- Companies from which somebody hides in the talent pool.
+create table hidden_from (
+  user_id integer not null,
+  company_id integer not null,
+  hidden_at timestamptz default now() not null,
+  constraint hidden_from_pkey PRIMARY KEY (user_id, company_id),
+  constraint hidden_from_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id) ON DELETE CASCADE,
+  constraint hidden_from_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id) ON DELETE CASCADE
+);
+
+-- One row: when this installation was first opened.
+create table installation (
+  only_row boolean default true not null,
+  opened_at timestamptz,
+  constraint installation_pkey PRIMARY KEY (only_row),
+  constraint installation_only_row_check CHECK (only_row)
+);
+
+-- A talk about an application: proposed, booked, declined or cancelled.
+create table interview (
+  id integer generated always as identity not null,
+  uid uuid default gen_random_uuid() not null,
+  -- Rises with each change, for calendars.
+  sequence integer default 0 not null,
+  application_id integer not null,
+  title text not null,
+  minutes integer not null,
+  questions text,
+  attributes text[] not null,
+  place text,
+  state text not null,
+  starts_at timestamptz,
+  reason text,
+  created_by integer,
+  created_at timestamptz default now() not null,
+  constraint interview_pkey PRIMARY KEY (id),
+  constraint interview_uid_key UNIQUE (uid),
+  constraint interview_application_id_fkey FOREIGN KEY (application_id) REFERENCES application(id) ON DELETE CASCADE,
+  constraint interview_created_by_fkey FOREIGN KEY (created_by) REFERENCES user_account(id) ON DELETE SET NULL,
+  constraint interview_attributes_check CHECK ((cardinality(attributes) <= 12)),
+  constraint interview_check CHECK (((state <> 'booked') OR (starts_at IS NOT NULL))),
+  constraint interview_check1 CHECK (((state <> 'proposed') OR (starts_at IS NULL))),
+  constraint interview_minutes_check CHECK (((minutes >= 10) AND (minutes <= 480))),
+  constraint interview_place_check CHECK (((char_length(place) >= 1) AND (char_length(place) <= 500))),
+  constraint interview_questions_check CHECK (((char_length(questions) >= 1) AND (char_length(questions) <= 8000))),
+  constraint interview_reason_check CHECK (((char_length(reason) >= 1) AND (char_length(reason) <= 1000))),
+  constraint interview_state_check CHECK ((state = ANY (ARRAY['proposed', 'booked', 'declined', 'cancelled']))),
+  constraint interview_title_check CHECK (((char_length(title) >= 1) AND (char_length(title) <= 120)))
+);
+CREATE INDEX interview_application ON interview (application_id, id);
+CREATE INDEX interview_proposed ON interview (application_id) WHERE (state = 'proposed');
+CREATE INDEX interview_starts ON interview (starts_at);
+CREATE CONSTRAINT TRIGGER interview_tells_one_story AFTER INSERT OR UPDATE OF state, starts_at ON interview DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION tells_one_story();
+
+-- A company's prepared interview: questions and what is scored.
+create table interview_kit (
+  id integer generated always as identity not null,
+  company_id integer not null,
+  title text not null,
+  minutes integer not null,
+  questions text,
+  attributes text[] not null,
+  changed_at timestamptz default now() not null,
+  changed_by integer,
+  constraint interview_kit_pkey PRIMARY KEY (id),
+  constraint interview_kit_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES user_account(id) ON DELETE SET NULL,
+  constraint interview_kit_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id) ON DELETE CASCADE,
+  constraint interview_kit_attributes_check CHECK ((cardinality(attributes) <= 12)),
+  constraint interview_kit_minutes_check CHECK (((minutes >= 10) AND (minutes <= 480))),
+  constraint interview_kit_questions_check CHECK (((char_length(questions) >= 1) AND (char_length(questions) <= 8000))),
+  constraint interview_kit_title_check CHECK (((char_length(title) >= 1) AND (char_length(title) <= 120)))
+);
+CREATE UNIQUE INDEX interview_kit_title ON interview_kit (company_id, lower(title));
+
+-- Mails about an interview that are due, each to be written at its time.
+create table interview_letter (
+  id bigint generated always as identity not null,
+  interview_id integer not null,
+  user_id integer not null,
+  type text not null,
+  sequence integer not null,
+  starts_at timestamptz,
+  withdraws boolean default false not null,
+  due_at timestamptz default now() not null,
+  constraint interview_letter_pkey PRIMARY KEY (id),
+  constraint interview_letter_interview_id_fkey FOREIGN KEY (interview_id) REFERENCES interview(id) ON DELETE CASCADE,
+  constraint interview_letter_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id) ON DELETE CASCADE
+);
+CREATE INDEX interview_letter_due ON interview_letter (due_at);
+CREATE INDEX interview_letter_interview ON interview_letter (interview_id);
+
+-- Who interviews.
+create table interview_panel (
+  interview_id integer not null,
+  user_id integer not null,
+  constraint interview_panel_pkey PRIMARY KEY (interview_id, user_id),
+  constraint interview_panel_interview_id_fkey FOREIGN KEY (interview_id) REFERENCES interview(id) ON DELETE CASCADE,
+  constraint interview_panel_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id) ON DELETE CASCADE
+);
+CREATE INDEX interview_panel_user ON interview_panel (user_id);
+
+-- When somebody is taken by an interview: two that overlap cannot both be kept.
+create table interview_seat (
+  interview_id integer not null,
+  user_id integer not null,
+  during tstzrange not null,
+  constraint interview_seat_pkey PRIMARY KEY (interview_id, user_id),
+  constraint interview_seat_interview_id_fkey FOREIGN KEY (interview_id) REFERENCES interview(id) ON DELETE CASCADE,
+  constraint interview_seat_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id) ON DELETE CASCADE,
+  constraint interview_seat_during_check CHECK ((NOT isempty(during))),
+  constraint interview_seat_once EXCLUDE USING gist (int4range(user_id, user_id, '[]') WITH &&, during WITH &&)
+);
+
+-- Times of which the candidate may choose one.
+create table interview_time (
+  interview_id integer not null,
+  starts_at timestamptz not null,
+  constraint interview_time_pkey PRIMARY KEY (interview_id, starts_at),
+  constraint interview_time_interview_id_fkey FOREIGN KEY (interview_id) REFERENCES interview(id) ON DELETE CASCADE
+);
+
+-- An invitation to apply, sent to somebody who lets employers find them.
+create table invitation (
+  id integer generated always as identity not null,
+  job_posting_id integer not null,
+  job_seeker_id integer not null,
+  invited_by integer,
+  message text,
+  invited_at timestamptz default now() not null,
+  declined_at timestamptz,
+  constraint invitation_pkey PRIMARY KEY (id),
+  constraint invitation_once UNIQUE (job_posting_id, job_seeker_id),
+  constraint invitation_invited_by_fkey FOREIGN KEY (invited_by) REFERENCES user_account(id) ON DELETE SET NULL,
+  constraint invitation_job_posting_id_fkey FOREIGN KEY (job_posting_id) REFERENCES job_posting(id) ON DELETE CASCADE,
+  constraint invitation_job_seeker_id_fkey FOREIGN KEY (job_seeker_id) REFERENCES user_account(id) ON DELETE CASCADE,
+  constraint invitation_message_check CHECK (((char_length(message) >= 1) AND (char_length(message) <= 2000)))
+);
+CREATE INDEX invitation_job_seeker ON invitation (job_seeker_id, id DESC);
+
+-- A job as it is advertised.
+create table job_posting (
+  id integer generated always as identity not null,
+  company_id integer not null,
+  recruiter_id integer,
+  title text not null,
+  description text not null,
+  requirements text,
+  location text,
+  department text,
+  salary_range text,
+  salary_min_monthly integer,
+  salary_max_monthly integer,
+  salary_currency text,
+  salary_period text,
+  employment_type text default 'full_time' not null,
+  experience_level text,
+  skills_required text[] default '{}' not null,
+  posted_date timestamptz default now() not null,
+  application_deadline date,
+  -- The end of the deadline's day by the company's clocks.
+  closes_at timestamptz,
+  status text default 'active' not null,
+  application_count integer default 0 not null,
+  source text,
+  -- Its number where it was imported from, once per source.
+  external_id text,
+  updated_at timestamptz default now() not null,
+  imported_hash text,
+  assist boolean default true not null,
+  start_date date,
+  step_template_id integer,
+  changed_by integer,
+  constraint job_posting_pkey PRIMARY KEY (id),
+  constraint job_posting_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES user_account(id) ON DELETE SET NULL,
+  constraint job_posting_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
+  constraint job_posting_recruiter_id_fkey FOREIGN KEY (recruiter_id) REFERENCES user_account(id) ON DELETE SET NULL,
+  constraint job_posting_step_template FOREIGN KEY (step_template_id, company_id) REFERENCES step_template(id, company_id) ON DELETE SET NULL (step_template_id),
+  constraint job_posting_application_count_check CHECK ((application_count >= 0)),
+  constraint job_posting_check CHECK ((salary_max_monthly >= salary_min_monthly)),
+  constraint job_posting_check1 CHECK (((source IS NULL) = (external_id IS NULL))),
+  constraint job_posting_check2 CHECK (((salary_min_monthly IS NULL) = (salary_currency IS NULL))),
+  constraint job_posting_department_check CHECK ((char_length(department) <= 80)),
+  constraint job_posting_description_check CHECK (((char_length(description) >= 1) AND (char_length(description) <= 20000))),
+  constraint job_posting_employment_type_check CHECK ((employment_type = ANY (ARRAY['full_time', 'part_time', 'contract', 'internship', 'freelance']))),
+  constraint job_posting_experience_level_check CHECK ((char_length(experience_level) <= 60)),
+  constraint job_posting_location_check CHECK ((char_length(location) <= 120)),
+  constraint job_posting_requirements_check CHECK ((char_length(requirements) <= 20000)),
+  constraint job_posting_salary_currency_check CHECK ((salary_currency ~ '^[A-Z]{3}$')),
+  constraint job_posting_salary_min_monthly_check CHECK ((salary_min_monthly >= 0)),
+  constraint job_posting_salary_period_check CHECK ((salary_period = ANY (ARRAY['hour', 'day', 'week', 'month', 'year']))),
+  constraint job_posting_salary_range_check CHECK ((char_length(salary_range) <= 80)),
+  constraint job_posting_skills_required_check CHECK ((cardinality(skills_required) <= 50)),
+  constraint job_posting_status_check CHECK ((status = ANY (ARRAY['active', 'draft', 'paused', 'closed', 'filled']))),
+  constraint job_posting_title_check CHECK (((char_length(title) >= 1) AND (char_length(title) <= 120)))
+);
+CREATE INDEX job_posting_company ON job_posting (company_id, posted_date DESC, id DESC);
+CREATE INDEX job_posting_deadline ON job_posting (closes_at, id) WHERE (status = 'active');
+CREATE UNIQUE INDEX job_posting_external ON job_posting (source, external_id);
+CREATE INDEX job_posting_newest ON job_posting (posted_date DESC, id DESC) WHERE (status = 'active');
+CREATE INDEX job_posting_recruiter ON job_posting (recruiter_id, posted_date DESC, id DESC);
+CREATE INDEX job_posting_step_template ON job_posting (step_template_id) WHERE (step_template_id IS NOT NULL);
+CREATE TRIGGER changed_job_is_indexed AFTER UPDATE OF company_id, recruiter_id, title, description, requirements, location, department, salary_max_monthly, salary_currency, employment_type, experience_level, skills_required, posted_date, application_deadline, closes_at, status ON job_posting FOR EACH ROW WHEN (old.company_id IS DISTINCT FROM new.company_id OR old.recruiter_id IS DISTINCT FROM new.recruiter_id OR old.title IS DISTINCT FROM new.title OR old.description IS DISTINCT FROM new.description OR old.requirements IS DISTINCT FROM new.requirements OR old.location IS DISTINCT FROM new.location OR old.department IS DISTINCT FROM new.department OR old.salary_max_monthly IS DISTINCT FROM new.salary_max_monthly OR old.salary_currency IS DISTINCT FROM new.salary_currency OR old.employment_type IS DISTINCT FROM new.employment_type OR old.experience_level IS DISTINCT FROM new.experience_level OR old.skills_required IS DISTINCT FROM new.skills_required OR old.posted_date IS DISTINCT FROM new.posted_date OR old.closes_at IS DISTINCT FROM new.closes_at OR old.status IS DISTINCT FROM new.status) EXECUTE FUNCTION changed_job_is_indexed();
+CREATE TRIGGER job_is_to_be_read AFTER UPDATE OF company_id, title, description, requirements, location, salary_range, salary_min_monthly, salary_max_monthly, salary_currency, employment_type, experience_level, skills_required, start_date, application_deadline, status ON job_posting FOR EACH ROW WHEN (old.company_id IS DISTINCT FROM new.company_id OR old.title IS DISTINCT FROM new.title OR old.description IS DISTINCT FROM new.description OR old.requirements IS DISTINCT FROM new.requirements OR old.location IS DISTINCT FROM new.location OR old.salary_min_monthly IS DISTINCT FROM new.salary_min_monthly OR old.salary_max_monthly IS DISTINCT FROM new.salary_max_monthly OR old.salary_currency IS DISTINCT FROM new.salary_currency OR old.employment_type IS DISTINCT FROM new.employment_type OR old.experience_level IS DISTINCT FROM new.experience_level OR old.skills_required IS DISTINCT FROM new.skills_required OR old.start_date IS DISTINCT FROM new.start_date OR old.closes_at IS DISTINCT FROM new.closes_at OR old.status IS DISTINCT FROM new.status) EXECUTE FUNCTION job_is_to_be_read();
+CREATE TRIGGER job_posting_derive BEFORE INSERT OR UPDATE OF company_id, application_deadline ON job_posting FOR EACH ROW EXECUTE FUNCTION job_posting_derive();
+CREATE TRIGGER jobs_are_to_be_read AFTER INSERT ON job_posting REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION jobs_are_to_be_read();
+CREATE TRIGGER posted_jobs_are_indexed AFTER INSERT ON job_posting REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION posted_jobs_are_indexed();
+
+-- A question that applicants for a job answer.
+create table job_question (
+  id integer generated always as identity not null,
+  job_posting_id integer not null,
+  position smallint,
+  kind text not null,
+  text text not null,
+  choices text[] default '{}' not null,
+  required boolean default false not null,
+  wanted text[] default '{}' not null,
+  least numeric,
+  constraint job_question_pkey PRIMARY KEY (id),
+  constraint job_question_job_posting_id_position_key UNIQUE (job_posting_id, "position") DEFERRABLE INITIALLY DEFERRED,
+  constraint job_question_job_posting_id_fkey FOREIGN KEY (job_posting_id) REFERENCES job_posting(id) ON DELETE CASCADE,
+  constraint job_question_check CHECK (((kind = 'choice') = (cardinality(choices) > 0))),
+  constraint job_question_check1 CHECK (((cardinality(wanted) = 0) OR (kind = ANY (ARRAY['choice', 'yes_no'])))),
+  constraint job_question_check2 CHECK ((("least" IS NULL) OR (kind = 'number'))),
+  constraint job_question_choices_check CHECK ((cardinality(choices) <= 12)),
+  constraint job_question_kind_check CHECK ((kind = ANY (ARRAY['text', 'choice', 'number', 'yes_no', 'file']))),
+  constraint job_question_position_check CHECK ((("position" >= 1) AND ("position" <= 10))),
+  constraint job_question_text_check CHECK (((char_length(text) >= 1) AND (char_length(text) <= 300)))
+);
+
+-- What the matching engine has read from a posting.
+create table job_reading (
+  job_posting_id integer not null,
+  engine text not null,
+  reading json not null,
+  terms integer[] default '{}'::integer[] not null,
+  listed_until timestamptz,
+  read_at timestamptz default now() not null,
+  constraint job_reading_pkey PRIMARY KEY (job_posting_id),
+  constraint job_reading_job_posting_id_fkey FOREIGN KEY (job_posting_id) REFERENCES job_posting(id) ON DELETE CASCADE
+);
+CREATE INDEX job_reading_engine ON job_reading (engine);
+CREATE INDEX job_reading_listed_until ON job_reading (listed_until) WHERE (listed_until IS NOT NULL);
+CREATE TRIGGER job_reading_leaves_the_index AFTER DELETE ON job_reading FOR EACH ROW EXECUTE FUNCTION job_reading_leaves_the_index();
+
+-- What the job search goes by: one row for each posting, kept by triggers and a task.
+create table job_search (
+  job_id integer not null,
+  listed boolean not null,
+  posted_date timestamptz not null,
+  closes_at timestamptz not null,
+  company_id integer not null,
+  recruiter_id integer,
+  salary_max_monthly integer,
+  employment_type text not null,
+  experience_level text,
+  location text,
+  salary_currency text,
+  title_words smallint not null,
+  skills text[] not null,
+  head tsvector not null,
+  terms tsvector not null,
+  constraint job_search_pkey PRIMARY KEY (job_id),
+  constraint job_search_job_id_fkey FOREIGN KEY (job_id) REFERENCES job_posting(id) ON DELETE CASCADE
+);
+CREATE INDEX job_search_closing ON job_search (closes_at, job_id) WHERE listed;
+CREATE INDEX job_search_company ON job_search (company_id);
+CREATE INDEX job_search_latest ON job_search (posted_date DESC, job_id DESC);
+CREATE INDEX job_search_newest ON job_search (posted_date DESC, job_id DESC) WHERE listed;
+CREATE INDEX job_search_other_terms ON job_search USING gin (terms) WITH (gin_pending_list_limit='256') WHERE (NOT listed);
+CREATE INDEX job_search_terms ON job_search USING gin (terms) WITH (gin_pending_list_limit='256') WHERE listed;
+CREATE TRIGGER changed_words_are_to_be_counted AFTER UPDATE OF head ON job_search FOR EACH ROW WHEN (ts_filter(old.head, '{a,b,c}'::"char"[]) IS DISTINCT FROM ts_filter(new.head, '{a,b,c}'::"char"[])) EXECUTE FUNCTION changed_words_are_to_be_counted();
+CREATE TRIGGER facets_gain AFTER INSERT ON job_search REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION facets_change();
+CREATE TRIGGER facets_lose AFTER DELETE ON job_search REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION facets_change();
+CREATE TRIGGER facets_move AFTER UPDATE ON job_search REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION facets_change();
+CREATE TRIGGER job_listed_again_is_due AFTER UPDATE OF listed ON job_search FOR EACH ROW WHEN (new.listed AND NOT old.listed) EXECUTE FUNCTION job_listed_again_is_due();
+CREATE TRIGGER listed_jobs_are_due AFTER INSERT ON job_search REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION listed_jobs_are_due();
+CREATE TRIGGER words_are_to_be_counted AFTER INSERT ON job_search REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION words_are_to_be_counted();
+
+-- Postings whose row for the search is to be written anew.
+create table job_search_due (
+  job_id integer not null,
+  constraint job_search_due_pkey PRIMARY KEY (job_id),
+  constraint job_search_due_job_id_fkey FOREIGN KEY (job_id) REFERENCES job_posting(id) ON DELETE CASCADE
+);
+
+-- One row: up to which posting the search's rows still have the form of an older version.
+create table job_search_outdated (
+  only_row boolean default true not null,
+  below integer not null,
+  constraint job_search_outdated_pkey PRIMARY KEY (only_row),
+  constraint job_search_outdated_only_row_check CHECK (only_row)
+);
+
+-- What somebody says of themselves for their search for work.
+create table job_seeker_profile (
+  id integer generated always as identity not null,
+  user_id integer not null,
+  title text,
+  summary text,
+  location text,
+  phone text,
+  resume_url text,
+  skills text[] default '{}' not null,
+  discoverable boolean default false not null,
+  profile_completion_percentage integer default 0 not null,
+  updated_at timestamptz default now() not null,
+  matching boolean default true not null,
+  goal_titles text[] default '{}' not null,
+  goal_places text[] default '{}' not null,
+  goal_employment_types text[] default '{}' not null,
+  goal_pay integer,
+  goal_pay_currency text,
+  goal_start date,
+  work_values text[] default '{}' not null,
+  work_ways text[] default '{}' not null,
+  constraint job_seeker_profile_pkey PRIMARY KEY (id),
+  constraint job_seeker_profile_user_id_key UNIQUE (user_id),
+  constraint job_seeker_profile_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id) ON DELETE CASCADE,
+  constraint job_seeker_profile_goal_employment_types_check CHECK ((goal_employment_types <@ ARRAY['full_time', 'part_time', 'contract', 'internship', 'freelance'])),
+  constraint job_seeker_profile_goal_pay_check CHECK (((goal_pay >= 1) AND (goal_pay <= 1000000000))),
+  constraint job_seeker_profile_goal_pay_currency_check CHECK ((goal_pay_currency ~ '^[A-Z]{3}$')),
+  constraint job_seeker_profile_goal_places_check CHECK ((cardinality(goal_places) <= 10)),
+  constraint job_seeker_profile_goal_titles_check CHECK ((cardinality(goal_titles) <= 5)),
+  constraint job_seeker_profile_location_check CHECK ((char_length(location) <= 120)),
+  constraint job_seeker_profile_pay_has_currency CHECK (((goal_pay IS NULL) = (goal_pay_currency IS NULL))),
+  constraint job_seeker_profile_phone_check CHECK ((char_length(phone) <= 32)),
+  constraint job_seeker_profile_profile_completion_percentage_check CHECK (((profile_completion_percentage >= 0) AND (profile_completion_percentage <= 100))),
+  constraint job_seeker_profile_resume_url_check CHECK (((resume_url ~* '^https?://') AND (char_length(resume_url) <= 2048))),
+  constraint job_seeker_profile_skills_check CHECK ((cardinality(skills) <= 50)),
+  constraint job_seeker_profile_summary_check CHECK ((char_length(summary) <= 4000)),
+  constraint job_seeker_profile_title_check CHECK ((char_length(title) <= 120)),
+  constraint job_seeker_profile_work_values_check CHECK ((cardinality(work_values) <= 5)),
+  constraint job_seeker_profile_work_ways_check CHECK ((cardinality(work_ways) <= 5))
+);
+CREATE INDEX job_seeker_profile_discoverable ON job_seeker_profile (id DESC) WHERE discoverable;
+CREATE TRIGGER profile_is_to_be_read AFTER INSERT OR UPDATE OF title, summary, skills, discoverable, matching, goal_titles, goal_places, goal_employment_types, goal_pay, goal_pay_currency, goal_start, work_values, work_ways ON job_seeker_profile FOR EACH ROW EXECUTE FUNCTION profile_is_to_be_read();
+
+-- Readings of postings by term: the index from which matching takes its first selection.
+create table job_term (
+  term integer not null,
+  job_posting_id integer not null,
+  weight smallint not null,
+  constraint job_term_pkey PRIMARY KEY (term, job_posting_id) INCLUDE (weight)
+);
+
+-- That somebody looked at a posting on a day, to count views.
+create table job_view (
+  job_posting_id integer not null,
+  viewer_id integer not null,
+  viewed_on date not null,
+  constraint job_view_pkey PRIMARY KEY (job_posting_id, viewer_id, viewed_on),
+  constraint job_view_job_posting_id_fkey FOREIGN KEY (job_posting_id) REFERENCES job_posting(id) ON DELETE CASCADE,
+  constraint job_view_viewer_id_fkey FOREIGN KEY (viewer_id) REFERENCES user_account(id) ON DELETE CASCADE
+);
+CREATE INDEX job_view_day ON job_view (viewed_on);
+
+-- The outbox: mails to be sent, sent and given up.
+create table mail (
+  id bigint generated always as identity not null,
+  message_id uuid default gen_random_uuid() not null,
+  kind text not null,
+  company_id integer,
+  to_address text not null,
+  to_name text not null,
+  from_name text not null,
+  reply_to text,
+  subject text not null,
+  body_text text not null,
+  body_html text not null,
+  created_at timestamptz default now() not null,
+  attempts integer default 0 not null,
+  next_attempt_at timestamptz default now() not null,
+  sent_at timestamptz,
+  given_up_at timestamptz,
+  last_error text,
+  calendar text,
+  calendar_method text,
+  to_user_id integer,
+  constraint mail_pkey PRIMARY KEY (id),
+  constraint mail_message_id_key UNIQUE (message_id),
+  constraint mail_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id) ON DELETE SET NULL,
+  constraint mail_to_user_id_fkey FOREIGN KEY (to_user_id) REFERENCES user_account(id) ON DELETE SET NULL,
+  constraint mail_calendar_method_check CHECK ((calendar_method = ANY (ARRAY['REQUEST', 'CANCEL']))),
+  constraint mail_check CHECK (((sent_at IS NULL) OR (given_up_at IS NULL))),
+  constraint mail_check1 CHECK (((calendar IS NULL) = (calendar_method IS NULL))),
+  constraint mail_from_name_check CHECK ((from_name !~ '[[:cntrl:]]')),
+  constraint mail_kind_check CHECK ((kind = ANY (ARRAY['application_received', 'answers_due', 'job_closed', 'notification', 'interview']))),
+  constraint mail_reply_to_check CHECK ((reply_to !~ '[[:cntrl:]]')),
+  constraint mail_subject_check CHECK ((subject !~ '[[:cntrl:]]')),
+  constraint mail_to_address_check CHECK ((to_address !~ '[[:cntrl:]]')),
+  constraint mail_to_name_check CHECK ((to_name !~ '[[:cntrl:]]'))
+);
+CREATE INDEX mail_due ON mail (next_attempt_at) WHERE ((sent_at IS NULL) AND (given_up_at IS NULL));
+CREATE INDEX mail_newest ON mail (created_at DESC, id DESC);
+
+-- Which applications a mail is about, for their timelines.
+create table mail_application (
+  mail_id bigint not null,
+  application_id integer not null,
+  said text,
+  constraint mail_application_pkey PRIMARY KEY (mail_id, application_id),
+  constraint mail_application_application_id_fkey FOREIGN KEY (application_id) REFERENCES application(id) ON DELETE CASCADE,
+  constraint mail_application_mail_id_fkey FOREIGN KEY (mail_id) REFERENCES mail(id) ON DELETE CASCADE,
+  constraint mail_application_said_check CHECK ((said !~ '[[:cntrl:]]'))
+);
+CREATE INDEX mail_application_by_application ON mail_application (application_id);
+
+-- Texts for messages that a company keeps.
+create table mail_template (
+  id integer generated always as identity not null,
+  company_id integer not null,
+  name text not null,
+  body text not null,
+  changed_by integer,
+  changed_at timestamptz default now() not null,
+  constraint mail_template_pkey PRIMARY KEY (id),
+  constraint mail_template_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES user_account(id) ON DELETE SET NULL,
+  constraint mail_template_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id) ON DELETE CASCADE,
+  constraint mail_template_body_check CHECK (((char_length(body) >= 1) AND (char_length(body) <= 4000))),
+  constraint mail_template_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 80)))
+);
+CREATE UNIQUE INDEX mail_template_name ON mail_template (company_id, lower(name));
+
+-- How old the newest 4,096 listed jobs are, the newest 16,384 and so on: how far back a search has to look.
+create table market_shape (
+  rank integer not null,
+  posted_date timestamptz not null,
+  constraint market_shape_pkey PRIMARY KEY (rank)
+);
+
+-- Which score was shown to whom on which day. Kept for three years, never changed.
+create table match_shown (
+  id bigint generated always as identity not null,
+  shown_at timestamptz default clock_timestamp() not null,
+  shown_on date default ((clock_timestamp() AT TIME ZONE 'UTC'))::date not null,
+  viewer_id integer not null,
+  company_id integer not null,
+  job_posting_id integer not null,
+  job_seeker_id integer not null,
+  application_id integer,
+  screen text not null,
+  engine text not null,
+  inputs text not null,
+  score integer not null,
+  parts jsonb not null,
+  constraint match_shown_pkey PRIMARY KEY (id),
+  constraint match_shown_once UNIQUE (viewer_id, job_posting_id, job_seeker_id, engine, inputs, score, screen, shown_on),
+  constraint match_shown_application_id_fkey FOREIGN KEY (application_id) REFERENCES application(id) ON DELETE CASCADE,
+  constraint match_shown_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id) ON DELETE CASCADE,
+  constraint match_shown_job_posting_id_fkey FOREIGN KEY (job_posting_id) REFERENCES job_posting(id) ON DELETE CASCADE,
+  constraint match_shown_job_seeker_id_fkey FOREIGN KEY (job_seeker_id) REFERENCES user_account(id) ON DELETE CASCADE,
+  constraint match_shown_viewer_id_fkey FOREIGN KEY (viewer_id) REFERENCES user_account(id) ON DELETE CASCADE,
+  constraint match_shown_score_check CHECK (((score >= 0) AND (score <= 100))),
+  constraint match_shown_screen_check CHECK ((screen = ANY (ARRAY['application', 'applicants', 'candidates', 'applications'])))
+);
+CREATE INDEX match_shown_company ON match_shown (company_id, shown_at, id);
+CREATE INDEX match_shown_old ON match_shown (shown_at);
+CREATE TRIGGER match_shown_is_kept BEFORE DELETE OR UPDATE ON match_shown FOR EACH ROW EXECUTE FUNCTION match_shown_is_kept();
+
+-- What candidate and employer wrote to each other on an application.
+create table message (
+  id bigint generated always as identity not null,
+  application_id integer not null,
+  sender_id integer,
+  from_employer boolean not null,
+  body text not null,
+  sent_at timestamptz default clock_timestamp() not null,
+  read_at timestamptz,
+  bulk_message_id integer,
+  constraint message_pkey PRIMARY KEY (id),
+  constraint message_application_id_fkey FOREIGN KEY (application_id) REFERENCES application(id) ON DELETE CASCADE,
+  constraint message_bulk_message_id_fkey FOREIGN KEY (bulk_message_id) REFERENCES bulk_message(id),
+  constraint message_sender_id_fkey FOREIGN KEY (sender_id) REFERENCES user_account(id) ON DELETE SET NULL,
+  constraint message_body_check CHECK (((char_length(body) >= 1) AND (char_length(body) <= 4000)))
+);
+CREATE INDEX message_application ON message (application_id, id);
+CREATE INDEX message_bulk ON message (bulk_message_id) WHERE (bulk_message_id IS NOT NULL);
+CREATE INDEX message_sender ON message (sender_id);
+
+-- What somebody is told here, by mail, or both.
+create table notification (
+  id bigint generated always as identity not null,
+  user_id integer not null,
+  type text not null,
+  application_id integer,
+  company_id integer,
+  data jsonb default '{}'::jsonb not null,
+  created_at timestamptz default clock_timestamp() not null,
+  read_at timestamptz,
+  in_inbox boolean not null,
+  mail_due_at timestamptz,
+  job_posting_id integer,
+  constraint notification_pkey PRIMARY KEY (id),
+  constraint notification_application_id_fkey FOREIGN KEY (application_id) REFERENCES application(id) ON DELETE CASCADE,
+  constraint notification_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id) ON DELETE CASCADE,
+  constraint notification_job_posting_id_fkey FOREIGN KEY (job_posting_id) REFERENCES job_posting(id) ON DELETE CASCADE,
+  constraint notification_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id) ON DELETE CASCADE,
+  constraint notification_type_check CHECK ((type = ANY (ARRAY['application.submitted', 'application.moved', 'application.withdrawn', 'message.sent', 'membership.requested', 'membership.changed', 'invitation.sent', 'alert.told', 'interview.proposed', 'interview.booked', 'interview.cancelled', 'interview.declined', 'interview.reminder', 'scorecard.due', 'offer.sent', 'offer.answered', 'offer.approval', 'onboarding.due', 'application.mentioned', 'answer.due'])))
+);
+CREATE INDEX notification_inbox ON notification (user_id, id DESC);
+CREATE INDEX notification_mail ON notification (mail_due_at) WHERE (mail_due_at IS NOT NULL);
+CREATE INDEX notification_unread ON notification (user_id) WHERE (read_at IS NULL);
+
+-- Which kinds somebody wants here and how by mail, where it is not the usual.
+create table notification_choice (
+  user_id integer not null,
+  type text not null,
+  inbox boolean not null,
+  mail text not null,
+  constraint notification_choice_pkey PRIMARY KEY (user_id, type),
+  constraint notification_choice_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id) ON DELETE CASCADE,
+  constraint notification_choice_mail CHECK ((mail = ANY (ARRAY['at_once', 'daily', 'never'])))
+);
+
+-- An offer and its versions, from draft to how it ended.
+create table offer (
+  id integer generated always as identity not null,
+  application_id integer not null,
+  version integer not null,
+  state text default 'draft' not null,
+  letter text not null,
+  -- The letter word for word as the candidate got it.
+  sent_letter text,
+  currency text not null,
+  basic_pay integer not null,
+  service_charge text not null,
+  service_charge_pay integer,
+  allowances jsonb default '[]'::jsonb not null,
+  accommodation text not null,
+  flights text not null,
+  roster text,
+  leave_days integer,
+  start_date date not null,
+  answer_by date not null,
+  expires_at timestamptz not null,
+  created_by integer,
+  created_at timestamptz default clock_timestamp() not null,
+  asked_at timestamptz,
+  decided_by integer,
+  decided_at timestamptz,
+  approval_note text,
+  sent_at timestamptz,
+  answered_at timestamptz,
+  signed_name text,
+  decline_reason text,
+  ended_at timestamptz,
+  changed_by integer,
+  changed_at timestamptz,
+  by_hand boolean default false not null,
+  settled_by bigint,
+  before_move jsonb,
+  constraint offer_pkey PRIMARY KEY (id),
+  constraint offer_version UNIQUE (application_id, version),
+  constraint offer_application_id_fkey FOREIGN KEY (application_id) REFERENCES application(id) ON DELETE CASCADE,
+  constraint offer_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES user_account(id) ON DELETE SET NULL,
+  constraint offer_created_by_fkey FOREIGN KEY (created_by) REFERENCES user_account(id) ON DELETE SET NULL,
+  constraint offer_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES user_account(id) ON DELETE SET NULL,
+  constraint offer_settled_by_fkey FOREIGN KEY (settled_by) REFERENCES application_status_history(id),
+  constraint offer_accommodation_check CHECK ((accommodation = ANY (ARRAY['none', 'shared', 'own', 'family', 'allowance']))),
+  constraint offer_allowances_check CHECK (((jsonb_typeof(allowances) = 'array') AND (jsonb_array_length(allowances) <= 10))),
+  constraint offer_answered CHECK (((state = ANY (ARRAY['accepted', 'declined', 'called_off', 'set_aside'])) = (answered_at IS NOT NULL))),
+  constraint offer_approval_note_check CHECK (((char_length(approval_note) >= 1) AND (char_length(approval_note) <= 1000))),
+  constraint offer_basic_pay_check CHECK (((basic_pay >= 1) AND (basic_pay <= 100000000))),
+  constraint offer_check CHECK (((service_charge <> 'none') OR (service_charge_pay IS NULL))),
+  constraint offer_check1 CHECK (((state <> ALL (ARRAY['sent', 'accepted', 'declined', 'expired'])) OR ((sent_at IS NOT NULL) AND (sent_letter IS NOT NULL)))),
+  constraint offer_currency_check CHECK ((currency ~ '^[A-Z]{3}$')),
+  constraint offer_decline_reason_check CHECK (((char_length(decline_reason) >= 1) AND (char_length(decline_reason) <= 2000))),
+  constraint offer_flights_check CHECK ((flights = ANY (ARRAY['none', 'joining', 'yearly', 'twice_yearly']))),
+  constraint offer_leave_days_check CHECK (((leave_days >= 0) AND (leave_days <= 365))),
+  constraint offer_letter_check CHECK (((char_length(letter) >= 1) AND (char_length(letter) <= 10000))),
+  constraint offer_move CHECK (((settled_by IS NULL) = (before_move IS NULL))),
+  constraint offer_roster_check CHECK (((char_length(roster) >= 1) AND (char_length(roster) <= 120))),
+  constraint offer_service_charge_check CHECK ((service_charge = ANY (ARRAY['none', 'shared', 'guaranteed']))),
+  constraint offer_service_charge_pay_check CHECK (((service_charge_pay >= 1) AND (service_charge_pay <= 100000000))),
+  constraint offer_signed CHECK (((answered_at IS NULL) OR (signed_name IS NOT NULL) OR by_hand)),
+  constraint offer_signed_name_check CHECK (((char_length(signed_name) >= 1) AND (char_length(signed_name) <= 160))),
+  constraint offer_state_check CHECK ((state = ANY (ARRAY['draft', 'waiting', 'approved', 'sent', 'accepted', 'declined', 'expired', 'withdrawn', 'replaced', 'called_off', 'set_aside']))),
+  constraint offer_version_check CHECK (((version >= 1) AND (version <= 20)))
+);
+CREATE INDEX offer_created_by ON offer (created_by);
+CREATE INDEX offer_decided_by ON offer (decided_by);
+CREATE INDEX offer_expiring ON offer (expires_at) WHERE (state = 'sent');
+CREATE UNIQUE INDEX offer_one_accepted ON offer (application_id) WHERE (state = 'accepted');
+CREATE UNIQUE INDEX offer_one_open ON offer (application_id) WHERE (state = ANY (ARRAY['draft', 'waiting', 'approved', 'sent']));
+CREATE INDEX offer_settled_by ON offer (settled_by) WHERE (settled_by IS NOT NULL);
+CREATE TRIGGER offer_expires BEFORE INSERT OR UPDATE OF answer_by ON offer FOR EACH ROW EXECUTE FUNCTION offer_expires();
+CREATE CONSTRAINT TRIGGER offer_tells_one_story AFTER INSERT OR UPDATE OF state ON offer DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION tells_one_story();
+
+-- Letters for offers that a company keeps.
+create table offer_template (
+  id integer generated always as identity not null,
+  company_id integer not null,
+  name text not null,
+  letter text not null,
+  updated_at timestamptz default now() not null,
+  changed_by integer,
+  constraint offer_template_pkey PRIMARY KEY (id),
+  constraint offer_template_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES user_account(id) ON DELETE SET NULL,
+  constraint offer_template_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id) ON DELETE CASCADE,
+  constraint offer_template_letter_check CHECK (((char_length(letter) >= 1) AND (char_length(letter) <= 10000))),
+  constraint offer_template_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 80)))
+);
+CREATE UNIQUE INDEX offer_template_name ON offer_template (company_id, lower(name));
+
+-- What is to be done before somebody's first day.
+create table onboarding (
+  id integer generated always as identity not null,
+  application_id integer not null,
+  start_date date not null,
+  begun_by integer,
+  begun_at timestamptz default now() not null,
+  finished_at timestamptz,
+  constraint onboarding_pkey PRIMARY KEY (id),
+  constraint onboarding_once UNIQUE (application_id),
+  constraint onboarding_application_id_fkey FOREIGN KEY (application_id) REFERENCES application(id) ON DELETE CASCADE,
+  constraint onboarding_begun_by_fkey FOREIGN KEY (begun_by) REFERENCES user_account(id) ON DELETE SET NULL
+);
+CREATE INDEX onboarding_begun_by ON onboarding (begun_by);
+CREATE INDEX onboarding_under_way ON onboarding (id) WHERE (finished_at IS NULL);
+
+-- Papers handed in for a task.
+create table onboarding_file (
+  task_id integer not null,
+  file_id integer not null,
+  added_at timestamptz default clock_timestamp() not null,
+  constraint onboarding_file_pkey PRIMARY KEY (task_id, file_id),
+  constraint onboarding_file_file_id_fkey FOREIGN KEY (file_id) REFERENCES file(id),
+  constraint onboarding_file_task_id_fkey FOREIGN KEY (task_id) REFERENCES onboarding_task(id) ON DELETE CASCADE
+);
+CREATE INDEX onboarding_file_of ON onboarding_file (file_id);
+
+-- What is written to each other on a task.
+create table onboarding_note (
+  id integer generated always as identity not null,
+  task_id integer not null,
+  author_id integer,
+  from_employer boolean not null,
+  body text not null,
+  written_at timestamptz default clock_timestamp() not null,
+  constraint onboarding_note_pkey PRIMARY KEY (id),
+  constraint onboarding_note_author_id_fkey FOREIGN KEY (author_id) REFERENCES user_account(id) ON DELETE SET NULL,
+  constraint onboarding_note_task_id_fkey FOREIGN KEY (task_id) REFERENCES onboarding_task(id) ON DELETE CASCADE,
+  constraint onboarding_note_body_check CHECK (((char_length(body) >= 1) AND (char_length(body) <= 2000)))
+);
+CREATE INDEX onboarding_note_author ON onboarding_note (author_id);
+CREATE INDEX onboarding_note_task ON onboarding_note (task_id, id);
+
+-- One thing to do before the first day, by the employer or the new colleague.
+create table onboarding_task (
+  id integer generated always as identity not null,
+  onboarding_id integer not null,
+  title text not null,
+  details text,
+  side text not null,
+  day integer not null,
+  responsible_id integer,
+  done_at timestamptz,
+  done_by integer,
+  reminded smallint default 0 not null,
+  changed_by integer,
+  changed_at timestamptz,
+  constraint onboarding_task_pkey PRIMARY KEY (id),
+  constraint onboarding_task_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES user_account(id) ON DELETE SET NULL,
+  constraint onboarding_task_done_by_fkey FOREIGN KEY (done_by) REFERENCES user_account(id) ON DELETE SET NULL,
+  constraint onboarding_task_onboarding_id_fkey FOREIGN KEY (onboarding_id) REFERENCES onboarding(id) ON DELETE CASCADE,
+  constraint onboarding_task_responsible_id_fkey FOREIGN KEY (responsible_id) REFERENCES user_account(id) ON DELETE SET NULL,
+  constraint onboarding_task_check CHECK (((side = 'company') OR (responsible_id IS NULL))),
+  constraint onboarding_task_day_check CHECK (((day >= '-180'::integer) AND (day <= 180))),
+  constraint onboarding_task_details_check CHECK (((char_length(details) >= 1) AND (char_length(details) <= 1000))),
+  constraint onboarding_task_reminded_check CHECK (((reminded >= 0) AND (reminded <= 2))),
+  constraint onboarding_task_side_check CHECK ((side = ANY (ARRAY['candidate', 'company']))),
+  constraint onboarding_task_title_check CHECK (((char_length(title) >= 1) AND (char_length(title) <= 120)))
+);
+CREATE INDEX onboarding_task_done_by ON onboarding_task (done_by);
+CREATE INDEX onboarding_task_of ON onboarding_task (onboarding_id, day, id);
+CREATE INDEX onboarding_task_open ON onboarding_task (onboarding_id) WHERE ((done_at IS NULL) AND (reminded < 2));
+CREATE INDEX onboarding_task_responsible ON onboarding_task (responsible_id);
+
+-- Lists of such tasks that a company keeps.
+create table onboarding_template (
+  id integer generated always as identity not null,
+  company_id integer not null,
+  name text not null,
+  tasks jsonb not null,
+  updated_at timestamptz default now() not null,
+  changed_by integer,
+  constraint onboarding_template_pkey PRIMARY KEY (id),
+  constraint onboarding_template_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES user_account(id) ON DELETE SET NULL,
+  constraint onboarding_template_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id) ON DELETE CASCADE,
+  constraint onboarding_template_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 80))),
+  constraint onboarding_template_tasks_check CHECK (((jsonb_typeof(tasks) = 'array') AND ((jsonb_array_length(tasks) >= 1) AND (jsonb_array_length(tasks) <= 60))))
+);
+CREATE UNIQUE INDEX onboarding_template_name ON onboarding_template (company_id, lower(name));
+
+-- One row: who runs this installation, as its public pages say.
+create table operator (
+  id integer default 1 not null,
+  name text,
+  email text,
+  phone text,
+  address text,
+  changed_at timestamptz,
+  changed_by integer,
+  constraint operator_pkey PRIMARY KEY (id),
+  constraint operator_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES user_account(id) ON DELETE SET NULL,
+  constraint operator_address_check CHECK (((char_length(address) >= 1) AND (char_length(address) <= 4000))),
+  constraint operator_email_check CHECK ((char_length(email) <= 254)),
+  constraint operator_id_check CHECK ((id = 1)),
+  constraint operator_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 120))),
+  constraint operator_phone_check CHECK ((char_length(phone) <= 32))
+);
+
+-- What the matching engine has read from a profile.
+create table profile_reading (
+  profile_id integer not null,
+  engine text not null,
+  reading json not null,
+  terms integer[] default '{}'::integer[] not null,
+  read_at timestamptz default now() not null,
+  constraint profile_reading_pkey PRIMARY KEY (profile_id),
+  constraint profile_reading_profile_id_fkey FOREIGN KEY (profile_id) REFERENCES job_seeker_profile(id) ON DELETE CASCADE
+);
+CREATE INDEX profile_reading_engine ON profile_reading (engine);
+CREATE INDEX profile_reading_oldest ON profile_reading (read_at);
+CREATE TRIGGER profile_reading_leaves_the_index AFTER DELETE ON profile_reading FOR EACH ROW EXECUTE FUNCTION profile_reading_leaves_the_index();
+
+-- Readings of profiles by term.
+create table profile_term (
+  term integer not null,
+  profile_id integer not null,
+  weight smallint not null,
+  constraint profile_term_pkey PRIMARY KEY (term, profile_id) INCLUDE (weight)
+);
+
+-- That somebody looked at a profile on a day, to count views.
+create table profile_view (
+  profile_id integer not null,
+  viewer_id integer not null,
+  viewed_on date not null,
+  constraint profile_view_pkey PRIMARY KEY (profile_id, viewer_id, viewed_on),
+  constraint profile_view_profile_id_fkey FOREIGN KEY (profile_id) REFERENCES job_seeker_profile(id) ON DELETE CASCADE,
+  constraint profile_view_viewer_id_fkey FOREIGN KEY (viewer_id) REFERENCES user_account(id) ON DELETE CASCADE
+);
+
+-- Postings and profiles that the matching engine is to read anew.
+create table reading_due (
+  kind text not null,
+  id integer not null,
+  change bigint default nextval('reading_due_change'::regclass) not null,
+  taken_until timestamptz default '-infinity'::timestamptz not null,
+  constraint reading_due_pkey PRIMARY KEY (kind, id),
+  constraint reading_due_kind_check CHECK ((kind = ANY (ARRAY['job', 'profile'])))
+);
+CREATE INDEX reading_due_latest ON reading_due (change DESC);
+
+-- Jobs that somebody keeps for later.
+create table saved_job (
+  user_id integer not null,
+  job_posting_id integer not null,
+  saved_at timestamptz default now() not null,
+  constraint saved_job_pkey PRIMARY KEY (user_id, job_posting_id),
+  constraint saved_job_job_posting_id_fkey FOREIGN KEY (job_posting_id) REFERENCES job_posting(id) ON DELETE CASCADE,
+  constraint saved_job_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id) ON DELETE CASCADE
+);
+CREATE INDEX saved_job_job ON saved_job (job_posting_id);
+
+-- A job search somebody keeps, with or without an alert.
+create table saved_search (
+  id integer generated always as identity not null,
+  user_id integer not null,
+  name text not null,
+  filters jsonb not null,
+  saved_at timestamptz default now() not null,
+  alert text,
+  alert_since timestamptz,
+  next_alert_at timestamptz,
+  query tsquery,
+  salary_min integer,
+  posted_within_days integer,
+  query_outdated boolean default false not null,
+  constraint saved_search_pkey PRIMARY KEY (id),
+  constraint saved_search_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id) ON DELETE CASCADE,
+  constraint saved_search_alert CHECK ((((alert IS NULL) = (alert_since IS NULL)) AND ((alert IS NULL) = (next_alert_at IS NULL)))),
+  constraint saved_search_alert_check CHECK ((alert = ANY (ARRAY['daily', 'weekly']))),
+  constraint saved_search_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 120)))
+);
+CREATE INDEX saved_search_due ON saved_search (next_alert_at) WHERE (alert IS NOT NULL);
+CREATE UNIQUE INDEX saved_search_once ON saved_search (user_id, md5((filters)));
+CREATE INDEX saved_search_outdated ON saved_search (id) WHERE query_outdated;
+
+-- Filters, order and columns of a list under a name, for oneself or one's company.
+create table saved_view (
+  id integer generated always as identity not null,
+  user_id integer not null,
+  company_id integer,
+  screen text not null,
+  name text not null,
+  query text not null,
+  created_at timestamptz default now() not null,
+  constraint saved_view_pkey PRIMARY KEY (id),
+  constraint saved_view_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id) ON DELETE CASCADE,
+  constraint saved_view_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id) ON DELETE CASCADE,
+  constraint saved_view_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 60))),
+  constraint saved_view_query_check CHECK ((char_length(query) <= 1000)),
+  constraint saved_view_screen_check CHECK ((screen = ANY (ARRAY['board', 'applications'])))
+);
+CREATE INDEX saved_view_company ON saved_view (company_id, screen) WHERE (company_id IS NOT NULL);
+CREATE UNIQUE INDEX saved_view_name ON saved_view (user_id, screen, lower(name));
+
+-- Which migrations have run, with the hash of each.
+create table schema_migration (
+  version integer not null,
+  name text not null,
+  sha256 text not null,
+  applied_at timestamptz default now() not null,
+  constraint schema_migration_pkey PRIMARY KEY (version)
+);
+
+-- What an interviewer thinks of a candidate, after an interview or without one.
+create table scorecard (
+  id integer generated always as identity not null,
+  application_id integer not null,
+  interview_id integer,
+  author_id integer not null,
+  recommendation smallint not null,
+  note text,
+  ratings jsonb not null,
+  handed_in_at timestamptz default now() not null,
+  constraint scorecard_pkey PRIMARY KEY (id),
+  constraint scorecard_once UNIQUE NULLS NOT DISTINCT (application_id, interview_id, author_id),
+  constraint scorecard_application_id_fkey FOREIGN KEY (application_id) REFERENCES application(id) ON DELETE CASCADE,
+  constraint scorecard_author_id_fkey FOREIGN KEY (author_id) REFERENCES user_account(id) ON DELETE CASCADE,
+  constraint scorecard_interview_id_fkey FOREIGN KEY (interview_id) REFERENCES interview(id) ON DELETE CASCADE,
+  constraint scorecard_note_check CHECK (((char_length(note) >= 1) AND (char_length(note) <= 4000))),
+  constraint scorecard_recommendation_check CHECK (((recommendation >= 1) AND (recommendation <= 5)))
+);
+CREATE TRIGGER scorecard_stays BEFORE UPDATE ON scorecard FOR EACH ROW EXECUTE FUNCTION scorecard_stays();
+
+-- The words of all postings and about how many have each: what is typed is completed and corrected from them.
+create table search_word (
+  word text collate "C" not null,
+  lexeme text not null,
+  jobs integer not null,
+  constraint search_word_pkey PRIMARY KEY (word)
+);
+CREATE INDEX search_word_lexeme ON search_word (lexeme);
+CREATE INDEX search_word_spelling ON search_word USING gin (word gin_trgm_ops);
+
+-- Postings whose words are to be counted anew.
+create table search_word_due (
+  job_id integer not null
+);
+
+-- One row: when all words were last counted.
+create table search_words_counted (
+  only_row boolean default true not null,
+  at timestamptz default now() not null,
+  constraint search_words_counted_pkey PRIMARY KEY (only_row),
+  constraint search_words_counted_only_row_check CHECK (only_row)
+);
+
+-- Where somebody is signed in.
+create table session (
+  sid text not null,
+  user_id integer not null,
+  sess jsonb not null,
+  expire timestamptz not null,
+  id integer generated always as identity not null,
+  constraint session_pkey PRIMARY KEY (sid),
+  constraint session_id_key UNIQUE (id),
+  constraint session_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id) ON DELETE CASCADE,
+  constraint session_sid_check CHECK ((sid ~ '^[0-9a-f]{64}$'))
+);
+CREATE INDEX session_expire ON session (expire);
+CREATE INDEX session_owner ON session (user_id);
+
+-- A company's own step within a status.
+create table step (
+  id integer generated always as identity not null,
+  template_id integer not null,
+  status text not null,
+  name text not null,
+  position smallint not null,
+  constraint step_pkey PRIMARY KEY (id),
+  constraint step_id_status_key UNIQUE (id, status),
+  constraint step_template_id_position_key UNIQUE (template_id, "position") DEFERRABLE INITIALLY DEFERRED,
+  constraint step_template_id_fkey FOREIGN KEY (template_id) REFERENCES step_template(id) ON DELETE CASCADE,
+  constraint step_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 60))),
+  constraint step_status_check CHECK ((status = ANY (ARRAY['submitted', 'screening', 'interviewing', 'offered', 'hired', 'rejected'])))
+);
+
+-- A set of such steps, which a posting takes.
+create table step_template (
+  id integer generated always as identity not null,
+  company_id integer not null,
+  name text not null,
+  created_at timestamptz default now() not null,
+  changed_by integer,
+  changed_at timestamptz,
+  constraint step_template_pkey PRIMARY KEY (id),
+  constraint step_template_id_company_id_key UNIQUE (id, company_id),
+  constraint step_template_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES user_account(id) ON DELETE SET NULL,
+  constraint step_template_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id) ON DELETE CASCADE,
+  constraint step_template_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 80)))
+);
+CREATE UNIQUE INDEX step_template_name ON step_template (company_id, lower(name));
+
+-- The history as its applicant may know it: without what was taken back within its minute.
+create view told_history as
+ SELECT h.id,
+    h.application_id,
+    h.changed_by,
+    COALESCE(b.from_status, h.from_status) AS from_status,
+    h.to_status,
+    h.withdrawal,
+    h.changed_at
+   FROM application_status_history h
+     JOIN application a ON a.id = h.application_id
+     LEFT JOIN application_status_history b ON b.id = h.takes_back
+  WHERE NOT (EXISTS ( SELECT
+           FROM application_status_history t
+          WHERE t.takes_back = h.id)) AND (h.takes_back IS NULL OR b.from_status <> h.to_status) AND NOT (a.told_status IS NOT NULL AND h.id = (( SELECT max(l.id) AS max
+           FROM application_status_history l
+          WHERE l.application_id = h.application_id)));
+
+-- Everybody who can sign in. A closed account keeps its number.
+create table user_account (
+  id integer generated always as identity not null,
+  username text not null,
+  -- argon2id hash; null for people who cannot sign in
+  password text,
+  email text,
+  first_name text,
+  last_name text,
+  user_type text default 'job_seeker' not null,
+  profile_image_url text,
+  profile_completed boolean default false not null,
+  disabled_at timestamptz,
+  created_at timestamptz default now() not null,
+  updated_at timestamptz default now() not null,
+  -- Lets a link in a mail end mails of its kind without signing in.
+  mail_token text default replace(((gen_random_uuid()) || (gen_random_uuid())), '-', '') not null,
+  time_zone text,
+  constraint user_account_pkey PRIMARY KEY (id),
+  constraint user_account_mail_token_key UNIQUE (mail_token),
+  constraint user_account_email_check CHECK (((char_length(email) >= 3) AND (char_length(email) <= 254))),
+  constraint user_account_first_name_check CHECK (((char_length(first_name) >= 1) AND (char_length(first_name) <= 80))),
+  constraint user_account_last_name_check CHECK (((char_length(last_name) >= 1) AND (char_length(last_name) <= 80))),
+  constraint user_account_password_check CHECK ((password ~~ '$argon2id$%')),
+  constraint user_account_time_zone_check CHECK ((char_length(time_zone) <= 64)),
+  constraint user_account_user_type_check CHECK ((user_type = ANY (ARRAY['job_seeker', 'recruiter', 'hiring_manager', 'company_admin', 'admin']))),
+  constraint user_account_username_check CHECK ((((char_length(username) >= 3) AND (char_length(username) <= 40)) AND (username = lower(username))))
+);
+CREATE UNIQUE INDEX user_account_email ON user_account (lower(email));
+CREATE INDEX user_account_newest ON user_account (created_at DESC, id DESC);
+CREATE UNIQUE INDEX user_account_username ON user_account (lower(username));
+CREATE TRIGGER fairness_answer_goes_with_its_author BEFORE DELETE ON user_account FOR EACH ROW EXECUTE FUNCTION fairness_answer_goes_with_its_author();
+
+-- A job held, in a profile.
+create table work_experience (
+  id integer generated always as identity not null,
+  profile_id integer not null,
+  company text not null,
+  title text not null,
+  location text,
+  start_date date not null,
+  end_date date,
+  is_current boolean default false not null,
+  description text,
+  changed_at timestamptz,
+  constraint work_experience_pkey PRIMARY KEY (id),
+  constraint work_experience_profile_id_fkey FOREIGN KEY (profile_id) REFERENCES job_seeker_profile(id) ON DELETE CASCADE,
+  constraint work_experience_check CHECK ((end_date >= start_date)),
+  constraint work_experience_check1 CHECK ((NOT (is_current AND (end_date IS NOT NULL)))),
+  constraint work_experience_company_check CHECK (((char_length(company) >= 1) AND (char_length(company) <= 120))),
+  constraint work_experience_description_check CHECK ((char_length(description) <= 4000)),
+  constraint work_experience_location_check CHECK ((char_length(location) <= 120)),
+  constraint work_experience_title_check CHECK (((char_length(title) >= 1) AND (char_length(title) <= 120)))
+);
+CREATE INDEX work_experience_profile ON work_experience (profile_id);
+CREATE TRIGGER profile_is_to_be_read AFTER INSERT OR DELETE OR UPDATE ON work_experience FOR EACH ROW EXECUTE FUNCTION profile_of_entry_is_to_be_read();
