@@ -700,7 +700,7 @@ create table job_posting (
   constraint job_posting_requirements_check CHECK ((char_length(requirements) <= 20000)),
   constraint job_posting_salary_currency_check CHECK ((salary_currency ~ '^[A-Z]{3}$')),
   constraint job_posting_salary_min_monthly_check CHECK ((salary_min_monthly >= 0)),
-  constraint job_posting_salary_period_check CHECK ((salary_period = ANY (ARRAY['hour', 'day', 'week', 'month', 'year']))),
+  constraint job_posting_salary_period_check CHECK ((salary_period = ANY (ARRAY['hour', 'session', 'day', 'week', 'month', 'year']))),
   constraint job_posting_salary_range_check CHECK ((char_length(salary_range) <= 80)),
   constraint job_posting_skills_required_check CHECK ((cardinality(skills_required) <= 50)),
   constraint job_posting_status_check CHECK ((status = ANY (ARRAY['active', 'draft', 'paused', 'closed', 'filled']))),
