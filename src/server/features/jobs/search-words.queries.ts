@@ -2,6 +2,8 @@ import type { SearchedWords } from '#domain/searched-words.ts';
 import type { Db } from '#server/db/query.ts';
 import { rows } from '#server/db/query.ts';
 import type { Asked, FindOtherNames, Group, OtherNames } from './search/asked.ts';
+import { withoutSigns, wordPattern } from '#domain/signed-words.ts';
+import { otherSpellings } from './search/spellings.ts';
 import { likeliest, type Resembling } from './search/slips.ts';
 import type { Term, Ways } from './search/term-query.ts';
 import { readTyped, type TypedPart } from './search/typed-words.ts';
@@ -14,12 +16,17 @@ export async function askedFor(
 ): Promise<Asked | undefined> {
   const { wanted, unwanted, unfinished } = readTyped(typed);
   if (!wanted.length && !unwanted.length) return undefined;
-  const others = otherNames(wanted.map(({ words, quoted }) => (quoted ? '' : (words[0] ?? ''))));
-  const last = unfinished ? wanted.at(-1)?.words[0] : undefined;
+  const others = otherNames(wanted.map(({ written, quoted }) => (quoted ? '' : (written[0] ?? ''))));
+  const isWhole = others.some((one) => one.isInitials && one.to === wanted.length);
+  const last = unfinished && !isWhole ? wanted.at(-1)?.words[0] : undefined;
   const { known, skills } = await lookUp(
     db,
     typed ?? '',
-    [...wordsOf(wanted), ...wordsOf(unwanted), ...others.flatMap(({ names }) => names.flatMap(wordsOfName))],
+    [
+      ...wordsOf(wanted).flatMap((word) => [word, ...otherSpellings(word.toLowerCase())]),
+      ...wordsOf(unwanted),
+      ...others.flatMap(({ names }) => names.flatMap(wordsOfName)),
+    ],
     last,
   );
   const likely = await slipsIn(db, wanted, known);
@@ -46,7 +53,7 @@ function wordsOf(parts: readonly TypedPart[]): string[] {
   return parts.flatMap(({ words }) => words);
 }
 
-const wordsOfName = (name: string) => name.split(' ');
+const wordsOfName = (name: string) => (name.match(wordPattern) ?? []).map(withoutSigns);
 
 interface KnownWord {
   /** What the index has for it; nothing where it is no word. */
@@ -55,6 +62,8 @@ interface KnownWord {
   everywhere: boolean;
   /** About how many jobs have it. */
   jobs: number;
+  /** Whether there are postings whose words are not counted yet. */
+  mayBeNew: boolean;
   /** Lexemes of longer words, the most frequent first, and about how many jobs have any. */
   completions: string[];
   completionJobs: number;
@@ -76,9 +85,10 @@ async function lookUp(
     db,
     `select array(select value from facet_count where facet = 'skill' and plain_text(value) = plain_text($3)) as skills,
             lexemes, to_tsvector('job_text', written) = '' as everywhere, plain,
-            (select coalesce(sum(jobs), 0) from search_word where lexeme = lexemes[1]) as jobs,
+            (select coalesce(sum(jobs), 0) from search_word where lexeme = lexemes[1]) as jobs, uncounted as "mayBeNew",
             coalesce(longer.completions, '{}') as completions, coalesce(longer.jobs, 0) as "completionJobs"
-     from unnest($1::text[]) with ordinality as typed (written, n)
+     from (select exists (select from search_word_due)) as due (uncounted)
+     cross join unnest($1::text[]) with ordinality as typed (written, n)
      cross join lateral (select tsvector_to_array(to_tsvector('job_head', written)) as lexemes, lower(unaccent(written)) as plain) as word
      left join lateral (
        select array_agg(lexeme order by jobs desc) as completions, sum(jobs) as jobs from (
@@ -136,6 +146,7 @@ const nothingKnown: KnownWord = {
   lexemes: [],
   everywhere: false,
   jobs: 0,
+  mayBeNew: false,
   completions: [],
   completionJobs: 0,
   plain: '',
@@ -171,8 +182,12 @@ function groupOf(parts: readonly TypedPart[], names: readonly string[], help: He
   const phrase = parts.length === 1 && words.length > 1 ? words.join(' ') : undefined;
   const needed = phrase ? words.filter((word) => !known.get(word)?.everywhere) : words;
   const own = lexemesOf(needed.length ? needed : words, known);
-  const named = names.map((name) => lexemesOf(wordsOfName(name), known)).filter((way) => way.length > 0);
-  const ways: Ways = [own, ...named, ...goingOn(own, words, help), ...(slipped() ?? [])];
+  // What no posting has need not be looked for.
+  const named = names
+    .filter((name) => wordsOfName(name).every(isWritten))
+    .map((name) => lexemesOf(wordsOfName(name), known))
+    .filter((way) => way.length > 0);
+  const ways: Ways = [own, ...spelled(), ...named, ...goingOn(own, words, help), ...(slipped() ?? [])];
   return {
     typed: words.join(' '),
     own: own.length ? [own] : [],
@@ -182,9 +197,22 @@ function groupOf(parts: readonly TypedPart[], names: readonly string[], help: He
     jobs: Math.min(...words.map((word) => jobsOf(word))) + sum(names.map(jobsOfName)),
   };
 
+  function isWritten(word: string): boolean {
+    const { jobs, mayBeNew } = known.get(word) ?? nothingKnown;
+    return jobs > 0 || mayBeNew;
+  }
   function formsOf(word: string): string[] {
     const plain = known.get(word)?.plain ?? word;
     return [plain, slips.get(word)?.word ?? plain].flatMap((one) => [one, `${one}s`, one.replace(/s$/, '')]);
+  }
+  /** With each word as it is spelled elsewhere, one after the other; for two such words that is enough. */
+  function spelled(): Ways {
+    const spellings = needed.map((word) => otherSpellings(word.toLowerCase()).filter(isWritten));
+    const all = spellings.map((found, at) => found[0] ?? needed[at] ?? '');
+    const each = spellings.flatMap((found, at) => found.map((other) => needed.with(at, other)));
+    return [...(spellings.filter((found) => found.length).length > 1 ? [all] : []), ...each].map((way) =>
+      lexemesOf(way, known),
+    );
   }
   function slipped(): Ways | undefined {
     if (!words.some((word) => slips.has(word))) return undefined;

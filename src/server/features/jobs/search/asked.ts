@@ -45,6 +45,8 @@ export interface OtherNames {
   from: number;
   to: number;
   names: string[];
+  /** Whether they are initials or as short as such, which are known and no beginning of longer words. */
+  isInitials?: boolean;
 }
 
 export type FindOtherNames = (words: readonly string[]) => OtherNames[];

@@ -1,20 +1,38 @@
-import { stemsOf } from '#matching/text/tokens.ts';
+import { withoutSigns, wordPattern } from '#domain/signed-words.ts';
+import { plain, stemsOf } from '#matching/text/tokens.ts';
+import { sameAs, withInitials } from '#matching/titles/same-words.ts';
+import { titleSimilarity, titleVector } from '#matching/titles/title-similarity.ts';
 import { conceptsNamed, labelOf, namesOf } from '#matching/vocabulary/concepts.ts';
 import type { ConceptKind, Vocabulary } from '#matching/vocabulary/vocabulary.ts';
 import type { OtherNames } from './asked.ts';
+import { lesserWords } from './lesser-words.ts';
 
 /** More would find what nobody meant. */
-const mostNames = 8;
-const longestName = 4;
+const mostOfTaxonomy = 8;
+/** More cost more than they find. */
+const mostNames = 40;
+const longestName = 5;
+const longestInitials = 4;
 
-/** The taxonomy's other names for trades among some words: server for waiter. The longest names of trades come first. */
+/**
+ * Other names for trades among some words, as they were typed: server for waiter, healthcare assistant for HCA, cook for
+ * cuisinier. The longest names of trades come first.
+ */
 export function otherNamesIn(vocabulary: Vocabulary, words: readonly string[]): OtherNames[] {
   const found: OtherNames[] = [];
   for (let from = 0; from < words.length; from += 1) {
     for (let to = Math.min(words.length, from + longestName); to > from; to -= 1) {
-      const names = namesBeside(vocabulary, words.slice(from, to));
+      const part = words.slice(from, to);
+      if (part.includes('')) continue;
+      const same = sameOrSpelledOut(part, part.length < words.length);
+      const names = [...withInitials([part.join(' '), ...same]), ...same, ...taxonomyNames(vocabulary, part)];
       if (!names.length) continue;
-      found.push({ from, to, names });
+      found.push({
+        from,
+        to,
+        names: [...new Set(names)].filter(adds(part)).slice(0, mostNames),
+        isInitials: same.length > 0 && (part.at(-1)?.length ?? 0) <= longestInitials,
+      });
       from = to - 1;
       break;
     }
@@ -22,23 +40,67 @@ export function otherNamesIn(vocabulary: Vocabulary, words: readonly string[]): 
   return found;
 }
 
-function namesBeside(vocabulary: Vocabulary, words: readonly string[]): string[] {
+/** Names for the words together; where nobody knows them so, for them with one word spelled out: "AC tech", "HK attendant". */
+function sameOrSpelledOut(part: readonly string[], beside: boolean): string[] {
+  const same = sameAs(part.join(' '), { beside });
+  if (same.length || part.length === 1) return same;
+  return part.flatMap((word, at) =>
+    sameAs(word)
+      .slice(0, 2)
+      .map((instead) => part.with(at, instead).join(' '))
+      .flatMap((instead) => {
+        const names = sameAs(instead);
+        return names.length ? [instead, ...names] : [];
+      }),
+  );
+}
+
+/** Whatever has all the typed words is found by them; what has only some of them is something wider. */
+function adds(part: readonly string[]): (name: string) => boolean {
+  const own = new Set(plainStems(part.join(' ')));
+  return (name) => {
+    const stems = plainStems(name);
+    return stems.some((one) => !own.has(one)) && [...own].some((one) => !stems.includes(one));
+  };
+}
+
+/** One and many are the same, and abbreviations stay what they are. */
+function plainStems(text: string): string[] {
+  return (plain(text).match(wordPattern) ?? []).map((word) => withoutSigns(word).replace(/(?<=[^s])s$/, ''));
+}
+
+function taxonomyNames(vocabulary: Vocabulary, words: readonly string[]): string[] {
   if (words.some((word) => !/^\p{L}{3,}/u.test(word))) return [];
   const typed = words.join(' ');
   const own = new Set(stemsOf(typed));
   if (!own.size) return [];
   const trade = [...esco(vocabulary, typed), ...(words.length === 1 ? onet(vocabulary, typed) : [])];
-  const related = (name: string) => stemsOf(name).some((stem) => own.has(stem));
+  const related = (name: string) => stemsOf(name).some((one) => own.has(one));
   const names = trade.length || words.length === 1 ? trade : skill(vocabulary, typed).filter(related);
-  // Whatever has all the typed words is found by them; what has only some of them is something wider.
-  const adds = (name: string) => {
-    const stems = stemsOf(name);
-    return stems.some((stem) => !own.has(stem)) && [...own].some((stem) => !stems.includes(stem));
-  };
-  return [...new Set(names.filter(adds))]
+  const meaning = titleVector(vocabulary, typed);
+  return [...new Set(names)]
+    .filter(isOfSameRank(words))
+    .filter(adds(words))
+    .filter((name) => !trade.length || titleSimilarity(meaning, titleVector(vocabulary, name)) >= nearEnough)
     .sort((a, b) => a.split(' ').length - b.split(' ').length)
-    .slice(0, mostNames);
+    .slice(0, mostOfTaxonomy);
 }
+
+/** Below this two names of one occupation say different work: all that the taxonomies put into one group is not the same. */
+const nearEnough = 0.7;
+
+/** Among the names of a trade stand those who learn it and those who lead it: no other names for it. */
+function isOfSameRank(words: readonly string[]): (name: string) => boolean {
+  const typed = new Set(words.map((word) => word.toLowerCase()));
+  return (name) =>
+    name
+      .toLowerCase()
+      .split(' ')
+      .every((word) => !otherRanks.has(word) || typed.has(word));
+}
+
+const leading = 'senior junior head chief lead leader supervisor manager director principal'.split(' ');
+const otherRanks = new Set([...lesserWords, ...leading]);
 
 /** ESCO's, where the words are an occupation's own label or no other occupation goes by them. */
 function esco(vocabulary: Vocabulary, typed: string): string[] {
