@@ -8,12 +8,14 @@ import { readSalary, type SalaryContext, type SalaryPeriod } from './salary.ts';
 export function completedSalary(text: string, context: SalaryContext): string {
   const own = readSalary(text);
   const meant = readSalary(text, context);
-  if (!meant) return text;
-  const amounts = payWords(text).filter((word) => word.kind === 'amount');
-  const [first] = amounts;
-  // Only where the pay is the first thing of figures in the text it is plain which one the words belong to.
-  if (!first) return text;
-  const withCurrency = own ? text : `${text.slice(0, first.at)}${meant.currency} ${text.slice(first.at)}`;
+  const words = payWords(text);
+  const at = words.findIndex(({ kind }) => kind === 'amount');
+  const first = words[at];
+  if (!meant || !first) return text;
+  // "Rs 25,000" of Sri Lanka is "LKR Rs 25,000".
+  const sign = words[at - 1];
+  const place = sign?.kind === 'currency' ? sign.at : first.at;
+  const withCurrency = own ? text : `${text.slice(0, place)}${meant.currency} ${text.slice(place)}`;
   const isSaid = readSalary(withCurrency, {})?.period === meant.period;
   const completed = isSaid ? withCurrency : `${withCurrency.trimEnd()} ${periodWords[meant.period]}`;
   const read = readSalary(completed);

@@ -1,5 +1,7 @@
 import path from 'node:path';
 import type pg from 'pg';
+import { periodNamed } from '#domain/completed-salary.ts';
+import { currencyCodes, type SalaryPeriod } from '#domain/salary.ts';
 import { command, type ExitCode, WrongUse } from '#server/cli/command.ts';
 import { progressBar } from '#server/cli/progress-bar.ts';
 import { type ColumnMap, fieldNamed } from '#server/import/column-names.ts';
@@ -8,6 +10,7 @@ import { importJobs } from '#server/import/import-jobs.ts';
 import type { ImportRequest } from '#server/import/import-request.ts';
 import { importReport } from '#server/import/import-report.ts';
 import { lineName } from '#server/import/line-name.ts';
+import { type DateOrder, dateOrders } from '#server/import/posting/dates.ts';
 import { whenAskedToStop } from '#server/stop-signals.ts';
 
 export const importJobsFromFile = command({
@@ -36,6 +39,21 @@ export const importJobsFromFile = command({
       type: 'string',
       value: 'NAME',
       help: 'The name of this source, for the next import (the name of the file)',
+    },
+    currency: {
+      type: 'string',
+      value: 'CODE',
+      help: 'The currency of pay that names none, such as MVR',
+    },
+    period: {
+      type: 'string',
+      value: 'PERIOD',
+      help: 'What pay is for that does not say it: hour, session, day, week, month or year',
+    },
+    'date-order': {
+      type: 'string',
+      value: 'ORDER',
+      help: 'How to read 04/05/2026 where no other date of its column tells: DMY, MDY or YMD',
     },
     'dry-run': { type: 'boolean', help: 'Do everything but keep it' },
     'skip-bad': { type: 'boolean', help: 'Import the rest where some postings are refused' },
@@ -91,6 +109,9 @@ interface Options {
   'company-from-column': string | undefined;
   company: string | undefined;
   source: string | undefined;
+  currency: string | undefined;
+  period: string | undefined;
+  'date-order': string | undefined;
   'dry-run': boolean;
   'skip-bad': boolean;
   'rebase-dates': boolean;
@@ -109,6 +130,9 @@ export function requestOf(file: string, options: Options): ImportRequest {
     said: columnMap(options.map, column),
     company,
     companyFromColumn: column === undefined ? (company === undefined ? 'ifThere' : 'never') : 'required',
+    currency: options.currency === undefined ? undefined : currencyCode(options.currency),
+    period: options.period === undefined ? undefined : payPeriod(options.period),
+    dateOrder: options['date-order'] === undefined ? undefined : orderOfDates(options['date-order']),
     dryRun: options['dry-run'],
     skipBad: options['skip-bad'],
     rebaseDates: options['rebase-dates'],
@@ -134,6 +158,26 @@ function columnAndField(said: string) {
       `“${said.slice(at + 1)}” is not a field. There are: ${importFields.join(', ')}, and ignore.`,
     );
   return [column, field] as const;
+}
+
+function currencyCode(text: string): string {
+  const code = currencyCodes.find((one) => one === text.trim().toUpperCase());
+  if (code) return code;
+  throw new WrongUse(`--currency needs the code of a currency, such as MVR; “${text}” is not one we read.`);
+}
+
+function payPeriod(text: string): SalaryPeriod {
+  const period = periodNamed(text);
+  if (period) return period;
+  throw new WrongUse(`--period must be hour, session, day, week, month or year; “${text}” is none of them.`);
+}
+
+function orderOfDates(text: string): DateOrder {
+  const order = dateOrders.find((one) => one === text.trim().toUpperCase());
+  if (order) return order;
+  throw new WrongUse(
+    `--date-order must be DMY (day first), MDY (month first) or YMD (year first); “${text}” is none of them.`,
+  );
 }
 
 function companyNumber(text: string): number {

@@ -211,7 +211,7 @@ describe('what cannot be imported', () => {
     expect(said.split('\n').slice(0, 3)).toEqual([
       'line 4: title is missing',
       expect.stringMatching(
-        /^line 5: employment type “Quux” is not one we know; .*; description is missing; deadline “31\/31\/2030” could mean two days, or none; write it as 2026-03-31$/,
+        /^line 5: employment type “Quux” is not one we know; .*; description is missing; deadline “31\/31\/2030” is not a possible day; write it as 2026-03-31$/,
       ),
       'line 6: has the same id as line 2: “1”',
     ]);
@@ -262,6 +262,93 @@ describe('what cannot be imported', () => {
     expect((await importing('title,company\n')).refusal).toMatch(/holds no job postings\.$/);
     expect((await importing('[]')).refusal).toMatch(/holds no job postings\.$/);
   });
+});
+
+describe('dates written in numbers', () => {
+  const file = (...rows: string[]) => `title,description,Posted,Closing date\n${rows.join('\n')}\n`;
+  const days = () => jobs(`to_char(posted_date, 'YYYY-MM-DD') as posted, application_deadline as closes`);
+
+  test('are read in the order that any date of their column decides, each column by itself', async () => {
+    const { code, said } = await importing(
+      file('Cook,x,04/05/2030,07/08/2030', 'Waiter,x,31/05/2030,12/06/2030', 'Diver,x,,8/31/2030'),
+    );
+    expect({ code, said }).toEqual({
+      code: 0,
+      said: expect.stringContaining('The dates of “Posted” are read day first, as “31/05/2030” on line 3.'),
+    });
+    expect(said).toContain('The dates of “Closing date” are read month first, as “8/31/2030” on line 4.');
+    expect(await days()).toEqual([
+      { posted: '2030-05-04', closes: '2030-07-08' },
+      { posted: '2030-05-31', closes: '2030-12-06' },
+      expect.objectContaining({ closes: '2030-08-31' }),
+    ]);
+  });
+
+  test('are asked about once where none of them decides it, and read as the answer says', async () => {
+    const open = file('Cook,x,04/05/2030,07/08/2030', 'Waiter,x,05/06/2030,12/06/2030');
+    expect(await importing(open)).toMatchObject({
+      code: 1,
+      said: '',
+      refusal:
+        'The dates of “Posted” and “Closing date” can be read two ways, and none of them decides which: “04/05/2030” on line 2 is 4 May 2030 or 5 April 2030. Say --date-order DMY for the first, --date-order MDY for the second.',
+    });
+    await expectNothingStored();
+    expect((await importing(open, ['--date-order', 'mdy'])).said).toContain(
+      'are read month first, as asked.',
+    );
+    expect(await days()).toEqual([
+      { posted: '2030-04-05', closes: '2030-07-08' },
+      { posted: '2030-05-06', closes: '2030-12-06' },
+    ]);
+  });
+
+  test('that contradict each other, or are no days, are named with their lines, and nothing is imported', async () => {
+    const mixed = file('Cook,x,31/05/2030,', 'Waiter,x,5/31/2030,', 'Diver,x,04/05/2030,');
+    expect((await importing(mixed)).refusal).toBe(
+      'The dates of “Posted” contradict each other: line 2 (“31/05/2030”) is written day first, line 3 (“5/31/2030”) is written month first. Write all of them one way, or say with --date-order which is meant: dates of the other way are then named line by line.',
+    );
+    expect((await importing(mixed, ['--date-order', 'DMY'])).said.split('\n')[0]).toBe(
+      'line 3: posted date “5/31/2030” is no day when it is read day first like the rest of its column; write it as 2026-03-31',
+    );
+    const impossible = file('Cook,x,31/05/2030,', 'Waiter,x,31/06/2030,', 'Diver,x,31/12/2030,30/11/2030');
+    expect((await importing(impossible)).said.split('\n').slice(0, 2)).toEqual([
+      'line 3: posted date “31/06/2030” is not a possible day; write it as 2026-03-31',
+      'line 4: deadline 2030-11-30 is before the day it was posted, 2030-12-31',
+    ]);
+    await expectNothingStored();
+  });
+});
+
+test('--currency and --period say what pay is in and for where the file does not', async () => {
+  const file = `title,description,salary
+Cook,x,9000
+Waiter,x,"6,500 + service charge"
+Diver,x,USD 1200
+Doctor,x,450 per session
+Guide,x,Negotiable
+`;
+  expect((await importing(file, ['--currency', 'mvr', '--period', 'monthly'])).code).toBe(0);
+  expect(await jobs('salary_range as pay, salary_currency as currency, salary_period as period')).toEqual([
+    { pay: 'MVR 9000 per month', currency: 'MVR', period: 'month' },
+    { pay: 'MVR 6,500 + service charge', currency: 'MVR', period: 'month' },
+    { pay: 'USD 1200', currency: 'USD', period: 'month' },
+    { pay: 'MVR 450 per session', currency: 'MVR', period: 'session' },
+    { pay: 'Negotiable', currency: null, period: null },
+  ]);
+});
+
+test.each([
+  [
+    ['--currency', 'gold'],
+    '--currency needs the code of a currency, such as MVR; “gold” is not one we read.',
+  ],
+  [['--period', 'moon'], '--period must be hour, session, day, week, month or year; “moon” is none of them.'],
+  [
+    ['--date-order', 'up'],
+    '--date-order must be DMY (day first), MDY (month first) or YMD (year first); “up” is none of them.',
+  ],
+])('%j is refused with what it may be', async (words, problem) => {
+  await expect(importing(two, words)).rejects.toThrow(problem);
 });
 
 describe('when the import is broken off', () => {

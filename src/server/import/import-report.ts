@@ -35,7 +35,7 @@ function figures(request: ImportRequest, result: ImportResult): string[] {
 
 function notes(
   { source, rebaseDates }: ImportRequest,
-  { companiesAdded, past, moved, remarks, added, changed }: ImportResult,
+  { companiesAdded, past, moved, remarks, dates, added, changed }: ImportResult,
 ): string[] {
   const said: string[] = [];
   if (companiesAdded > 0)
@@ -47,6 +47,7 @@ function notes(
     said.push(
       `${number(past)} ${past === 1 ? 'is' : 'are'} past the deadline, so not open.${rebaseDates ? '' : ' For a demo or a test --rebase-dates brings the whole file up to today.'}`,
     );
+  said.push(...dates);
   for (const [remark, times] of remarks) said.push(remarkInWords[remark](number(times)));
   return said;
 }

@@ -1,6 +1,8 @@
+import type { SalaryPeriod } from '#domain/salary.ts';
 import type { ColumnMap, ColumnUse } from './column-names.ts';
 import type { Format } from './file/format.ts';
 import type { Novelty } from './imports.queries.ts';
+import type { DateOrder } from './posting/dates.ts';
 import type { Remark } from './posting/posting.ts';
 
 export interface ImportRequest {
@@ -13,6 +15,11 @@ export interface ImportRequest {
   company?: number | undefined;
   /** 'required': refuse a file without a column for it. */
   companyFromColumn: 'required' | 'ifThere' | 'never';
+  /** Of pay that is stated without one; 'USD', 'month'. */
+  currency?: string | undefined;
+  period?: SalaryPeriod | undefined;
+  /** Of dates that could mean two days, in columns where no other date decides it. */
+  dateOrder?: DateOrder | undefined;
   dryRun: boolean;
   skipBad: boolean;
   rebaseDates: boolean;
@@ -43,6 +50,8 @@ export interface ImportResult extends Novelty {
   moved: number | null | undefined;
   remarks: Map<Remark, number>;
   columns: Pick<ColumnUse, 'used' | 'unused'>;
+  /** How dates were read where there was a choice, in sentences. */
+  dates: string[];
   /** Whether the database holds it now. */
   committed: boolean;
 }

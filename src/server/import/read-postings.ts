@@ -1,4 +1,12 @@
+import type { ColumnUse } from './column-names.ts';
 import { columnsSeen } from './columns-seen.ts';
+import {
+  type DateOrders,
+  datesByColumn,
+  decidedOrders,
+  hasNumericDates,
+  ordersInWords,
+} from './date-orders.ts';
 import { openPostingsFile } from './file/open-postings-file.ts';
 import type { ImportRequest, ImportResult, Surroundings } from './import-request.ts';
 import { ImportRefused } from './import-refused.ts';
@@ -6,7 +14,7 @@ import type { Intake } from './intake.ts';
 import { readPosting, type Remark } from './posting/posting.ts';
 import { stagedPosting } from './staged-posting.ts';
 
-type FileResult = Pick<ImportResult, 'format' | 'read' | 'remarks' | 'columns'>;
+type FileResult = Pick<ImportResult, 'format' | 'read' | 'remarks' | 'columns' | 'dates'>;
 
 /** Reads the file to its end, whatever is refused on the way, so that the report names all of it. */
 export async function readPostings(
@@ -18,6 +26,7 @@ export async function readPostings(
   const remarks = new Map<Remark, number>();
   let share = 0;
   let read = 0;
+  let dates: Awaited<ReturnType<typeof ordersOfDates>> | undefined;
   const { format, records } = await openPostingsFile(request.file, {
     said: request.said,
     signal,
@@ -32,7 +41,13 @@ export async function readPostings(
       intake.refuse(record.line, record.refused);
       continue;
     }
-    const reading = readPosting(record.texts, columns.describes());
+    if (!dates && hasNumericDates(record.texts)) dates = await ordersOfDates(request, signal);
+    const { currency, period } = request;
+    const reading = readPosting(record.texts, columns.describes(), {
+      currency,
+      period,
+      orders: dates?.orders,
+    });
     if ('problems' in reading) {
       intake.refuse(record.line, reading.problems.join('; '));
       continue;
@@ -45,7 +60,24 @@ export async function readPostings(
   await intake.finish();
   columns.refuseUnseen();
   if (read === 0) throw new ImportRefused(`${request.file} holds no job postings.`);
-  return { format, read, remarks, columns: columns.seen };
+  return { format, read, remarks, columns: columns.seen, dates: dates?.inWords ?? [] };
+}
+
+/** Goes through the file once more for the order of its dates: only whoever has seen all of a column can tell. */
+async function ordersOfDates(
+  { file, said, dateOrder }: ImportRequest,
+  signal: AbortSignal,
+): Promise<{ orders: DateOrders; inWords: string[] }> {
+  const uses: ColumnUse[] = [];
+  const { records } = await openPostingsFile(file, {
+    said,
+    signal,
+    onColumns: (use) => uses.push(use),
+    onShare: () => undefined,
+  });
+  const columns = await datesByColumn(records, uses);
+  const orders = decidedOrders(columns, dateOrder);
+  return { orders, inWords: ordersInWords(columns, orders) };
 }
 
 function countRemarks(

@@ -169,17 +169,64 @@ describe('a date', () => {
     ['5th March 2024', '2024-03-05', '2024-03-05T00:00:00.000Z'],
     ['Mon, 31 Mar 2025 10:00:00 GMT', '2025-03-31', '2025-03-31T00:00:00.000Z'],
     ['March 31, 2024', '2024-03-31', '2024-03-31T00:00:00.000Z'],
+    ['31/03/24', '2024-03-31', '2024-03-31T00:00:00.000Z'],
+    ['31-Mar-24', '2024-03-31', '2024-03-31T00:00:00.000Z'],
+    ['3/31/2024 5:00 PM', '2024-03-31', '2024-03-31T00:00:00.000Z'],
+    ['31/03/2024 17:00', '2024-03-31', '2024-03-31T00:00:00.000Z'],
+    ['Sunday 31 March 2024 at 5pm', '2024-03-31', '2024-03-31T00:00:00.000Z'],
+    ['05/05/2024', '2024-05-05', '2024-05-05T00:00:00.000Z'],
+    ['20240331', '2024-03-31', '2024-03-31T00:00:00.000Z'],
   ])('%j is %s', (text, day, time) => {
     expect(readDate(text)).toEqual({ day, time });
   });
 
-  test.each(['04/05/2024', '2024-02-30', 'soon', '32/01/2024', '2024-13-01', '1604-01-01'])(
-    '%j is refused instead of guessed at',
-    (text) => {
-      expect(readDate(text)).toBeUndefined();
-      expect(problems({ applicationDeadline: text })[0]).toContain(`deadline “${text}”`);
-    },
-  );
+  test.each([
+    ['04/05/2024', 'could mean two days'],
+    ['2024-02-30', 'is not a possible day'],
+    ['31/02/2024', 'is not a possible day'],
+    ['32/01/2024', 'is not a possible day'],
+    ['13/13/2024', 'is not a possible day'],
+    ['2024-13-01', 'is not a possible day'],
+    ['1604-01-01', 'is not a possible day'],
+    ['soon', 'is not a date we can read'],
+    ['Marvellous 3, 2024', 'is not a date we can read'],
+    ['45382', 'is not a date we can read'],
+  ])('%j is refused instead of guessed at: it %s', (text, why) => {
+    expect(readDate(text)).toBeUndefined();
+    expect(problems({ applicationDeadline: text })).toEqual([
+      `deadline “${text}” ${why}; write it as 2026-03-31`,
+    ]);
+  });
+
+  test.each([
+    ['04/05/2024', 'DMY', '2024-05-04'],
+    ['04/05/2024', 'MDY', '2024-04-05'],
+    ['4-5-24', 'DMY', '2024-05-04'],
+    ['24/05/04', 'YMD', '2024-05-04'],
+    ['04.05.2024', 'MDY', '2024-04-05'],
+    ['2024-05-04', 'MDY', '2024-05-04'],
+    ['5 April 2024', 'MDY', '2024-04-05'],
+  ] as const)('%j in a column of %s is %s', (text, order, day) => {
+    expect(readDate(text, order)?.day).toBe(day);
+  });
+
+  test('that is no day in the order of its column is refused, though it would be one in the other', () => {
+    const orders = new Map([['applicationDeadline', 'DMY']] as const);
+    expect(readPosting({ ...needed, applicationDeadline: '3/31/2024' }, true, { orders })).toEqual({
+      problems: [
+        'deadline “3/31/2024” is no day when it is read day first like the rest of its column; write it as 2026-03-31',
+      ],
+    });
+  });
+
+  test('on which a posting closed before it was posted is refused', () => {
+    expect(problems({ postedDate: '2024-03-31', applicationDeadline: '2024-03-30' })).toEqual([
+      'deadline 2024-03-30 is before the day it was posted, 2024-03-31',
+    ]);
+    expect(problems({ postedDate: '2024-03-31T22:00:00-05:00', applicationDeadline: '2024-03-31' })).toEqual(
+      [],
+    );
+  });
 });
 
 describe('skills', () => {

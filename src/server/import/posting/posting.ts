@@ -3,7 +3,7 @@ import { limits } from '#domain/limits.ts';
 import { mixesAlphabets, visibleLine } from '#domain/names.ts';
 import type { FieldTexts } from '../fields.ts';
 import { composedDescription } from './composed-description.ts';
-import { dateProblem, readDate, type SourceDate } from './dates.ts';
+import { dateProblem, type DateOrder, readDate, type SourceDate } from './dates.ts';
 import { employmentTypeOf, employmentTypeProblem, readType } from './employment-type.ts';
 import { experienceLevelOf, isTypeOfEmployment, yearsOfExperience } from './experience-level.ts';
 import { payOf } from './pay.ts';
@@ -47,6 +47,14 @@ export interface ReadPosting {
   remarks: Partial<Record<Remark, number>>;
 }
 
+/** What is known of a whole file beside what each record says: taken where a record leaves it open. */
+export interface FileContext {
+  currency?: string | undefined;
+  period?: string | undefined;
+  /** In which order day and month stand in each column of dates. */
+  orders?: ReadonlyMap<'postedDate' | 'applicationDeadline', DateOrder>;
+}
+
 // Of 20,000 characters that are kept HTML makes some ten times as many; what is longer is not worth parsing.
 const longestText = 300_000;
 
@@ -54,7 +62,11 @@ const longestText = 300_000;
  * Makes a posting of a record's texts, or says everything that is wrong with them. Nothing is cut to fit; only in a
  * file without a column for descriptions (`describes` false) is one composed of the others.
  */
-export function readPosting(texts: FieldTexts, describes: boolean): ReadPosting | { problems: string[] } {
+export function readPosting(
+  texts: FieldTexts,
+  describes: boolean,
+  { currency, period, orders }: FileContext = {},
+): ReadPosting | { problems: string[] } {
   const problems: string[] = [];
   const attempt = <Value>(label: string, read: () => Value): Value | undefined => {
     try {
@@ -76,9 +88,11 @@ export function readPosting(texts: FieldTexts, describes: boolean): ReadPosting 
       );
     return text || null;
   };
-  const date = (label: string, text: string | undefined): SourceDate | undefined => {
-    const found = text ? readDate(text) : undefined;
-    if (text && !found) problems.push(dateProblem(label, text));
+  const date = (label: string, field: 'postedDate' | 'applicationDeadline'): SourceDate | undefined => {
+    const text = texts[field];
+    const order = orders?.get(field);
+    const found = text ? readDate(text, order) : undefined;
+    if (text && !found) problems.push(dateProblem(label, text, order));
     return found;
   };
 
@@ -118,9 +132,13 @@ export function readPosting(texts: FieldTexts, describes: boolean): ReadPosting 
     text: line('salary', texts.salaryRange),
     min: texts.salaryMin,
     max: texts.salaryMax,
-    currency: texts.salaryCurrency,
-    period: texts.salaryPeriod,
+    currency: texts.salaryCurrency || currency,
+    period: texts.salaryPeriod || period,
   });
+  const posted = date('posted date', 'postedDate');
+  const deadline = date('deadline', 'applicationDeadline');
+  if (posted && deadline && deadline.day < posted.day)
+    problems.push(`deadline ${deadline.day} is before the day it was posted, ${posted.day}`);
 
   const posting: Posting = {
     externalId: texts.externalId ?? null,
@@ -151,8 +169,8 @@ export function readPosting(texts: FieldTexts, describes: boolean): ReadPosting 
       limits.experienceLevel,
     ),
     skillsRequired: skills.skills,
-    postedDate: date('posted date', texts.postedDate)?.time ?? null,
-    applicationDeadline: date('deadline', texts.applicationDeadline)?.day ?? null,
+    postedDate: posted?.time ?? null,
+    applicationDeadline: deadline?.day ?? null,
   };
   if (problems.length > 0) return { problems };
   return {
