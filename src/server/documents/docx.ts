@@ -4,22 +4,47 @@ import { UnreadableDocument } from '#server/documents/unreadable.ts';
 import { walkXml } from '#server/documents/xml.ts';
 import { entriesOf, unpackerOf } from '#server/documents/zip.ts';
 
-/** The text of a DOCX, from word/document.xml and nothing else: no links, pictures, fields or macros are looked at. */
+/**
+ * The text of a DOCX, from the document, its headers and its footers: no links, pictures, fields or macros are looked at.
+ * Headers stand before everything and footers after it, each as often as it says something new.
+ */
 export function readDocx(bytes: Buffer): Document {
-  const entry = entriesOf(bytes).find(({ name }) => name === 'word/document.xml');
+  const entries = entriesOf(bytes);
+  const entry = entries.find(({ name }) => name === 'word/document.xml');
   if (!entry) throw new UnreadableDocument('damaged');
+  const unpack = unpackerOf(bytes);
   const paragraphs = new Paragraphs();
+  const margins = (of: string) =>
+    entries.filter(({ name }) => new RegExp(`^word/${of}\\d{0,2}\\.xml$`).test(name)).slice(0, most.margins);
+  const readMargins = (of: string) => {
+    for (const margin of margins(of)) {
+      paragraphs.beginFlow();
+      readPart(unpack(margin), paragraphs);
+      paragraphs.endFlow();
+    }
+  };
+  readMargins('header');
+  readPart(unpack(entry), paragraphs);
+  readMargins('footer');
+  return { lines: paragraphs.all };
+}
+
+/** A document has three of each where its first page and its even ones differ; sections may bring more. */
+const most = { margins: 6 };
+
+function readPart(content: Buffer, paragraphs: Paragraphs): void {
   // Inside of these nothing counts: the second telling of a box for old programs, and what was deleted.
   let ignored = 0;
   let inText = false;
   let bold = false;
 
-  walkXml(unpackerOf(bytes)(entry), {
+  walkXml(content, {
     open: (name, attributes) => {
       if (ignored > 0 || ignoredParts.has(name)) ignored += 1;
       if (ignored > 0) return;
       const { now } = paragraphs;
-      if (name === 'w:p') paragraphs.begin();
+      if (name === 'w:txbxContent') paragraphs.beginFlow();
+      else if (name === 'w:p') paragraphs.begin();
       else if (name === 'w:tr') paragraphs.beginRow();
       else if (name === 'w:tc') paragraphs.beginCell();
       else if (name === 'w:r') bold = false;
@@ -34,19 +59,15 @@ export function readDocx(bytes: Buffer): Document {
     },
     close: (name) => {
       if (ignored > 0) ignored -= 1;
+      else if (name === 'w:txbxContent') paragraphs.endFlow();
       else if (name === 'w:p') paragraphs.end();
       else if (name === 'w:tr') paragraphs.endRow();
       else if (name === 'w:t') inText = false;
     },
     text: (text) => {
-      const { now } = paragraphs;
-      if (!inText || ignored > 0 || !now) return;
-      now.text += text;
-      now.letters += text.length;
-      if (bold) now.bold += text.length;
+      if (inText && ignored === 0) paragraphs.type(text, bold);
     },
   });
-  return { lines: paragraphs.all };
 }
 
 const ignoredParts = new Set(['mc:Fallback', 'w:del', 'w:moveFrom', 'w:instrText', 'w:pPrChange', 'w:tabs']);

@@ -1,3 +1,4 @@
+import { mendedText } from '#server/documents/mended-text.ts';
 import { UnreadableDocument } from '#server/documents/unreadable.ts';
 
 /** One line of a document, as the eye meets it: what the readers of documents give and the reading goes by. */
@@ -20,7 +21,16 @@ export interface Line {
   continues: boolean;
   /** From 1 on. */
   page: number;
+  /** Where in the text another face begins, as after a job set bold; 0 where it is one face throughout. */
+  turn: number;
+  /** Where the parts of the text stand that tabs part, one number each from left to right; empty where it is not known. */
+  places: readonly number[];
+  /** Which of the columns, boxes and margins of the document it stands in: what is in one reads on there. */
+  flow: number;
 }
+
+/** Written into the text of a line where its face changes. */
+export const turnSign = '\u001f';
 
 export interface Document {
   lines: Line[];
@@ -35,8 +45,10 @@ const most = { lines: 5_000, characters: 2_000 };
 export class Lines {
   readonly all: Line[] = [];
 
-  add(raw: string, about: Partial<Omit<Line, 'text'>> = {}): Line | undefined {
+  add(raw: string, about: Partial<Omit<Line, 'text' | 'turn'>> = {}): Line | undefined {
     const line = lineOf(raw.slice(0, most.characters), about);
+    const before = this.all.at(-1);
+    if (line?.continues && before && beginsAnew(line, before)) line.continues = false;
     if (line) this.all.push(line);
     if (this.all.length > most.lines) throw new UnreadableDocument('too_much');
     if (raw.length > most.characters)
@@ -45,10 +57,26 @@ export class Lines {
   }
 }
 
-function lineOf(raw: string, about: Partial<Omit<Line, 'text'>>): Line | undefined {
+/** However full the line before was: a year ends one row of a list and begins another, and what stands left of a bullet's text is none of it. */
+function beginsAnew(line: Line, before: Line): boolean {
+  return (
+    line.bullet ||
+    line.strong !== before.strong ||
+    ([line, before].every(({ text }) => /^(?:\d{1,2}[./])?(?:19|20)\d\d\b/.test(text)) &&
+      !/\b(?:to|from|in|since|\p{Lu}\p{Ll}{2}|January|February|March|April|June|July|August|September|October|November|December)$/u.test(
+        before.text,
+      )) ||
+    (/(?:19|20)\d\d\)?$/.test(before.text) && /^\p{Lu}/u.test(line.text)) ||
+    (before.bullet && line.indent < before.indent - 0.3)
+  );
+}
+
+function lineOf(raw: string, about: Partial<Omit<Line, 'text' | 'turn'>>): Line | undefined {
   const text = tidy(raw);
-  const unbulleted = text.replace(bullets, '');
+  const [before = '', ...after] = text.replace(bullets, '').split(turnSign);
+  const unbulleted = (before + after.join('')).replaceAll('  ', ' ').trim();
   if (!/[\p{L}\p{N}]/u.test(unbulleted)) return undefined;
+  const parts = unbulleted.split('\t').length;
   return {
     heading: false,
     strong: false,
@@ -57,9 +85,12 @@ function lineOf(raw: string, about: Partial<Omit<Line, 'text'>>): Line | undefin
     apart: false,
     continues: false,
     page: 1,
+    flow: 0,
     ...about,
+    turn: after.length === 1 ? before.length : 0,
+    places: about.places?.length === parts ? about.places : [],
     text: unbulleted,
-    bullet: about.bullet === true || unbulleted !== text,
+    bullet: about.bullet === true || bullets.test(text),
   };
 }
 
@@ -68,37 +99,25 @@ const bullets = /^(?:[•●○◦▪▫■□▸►▶‣⁃∙·◆◇❖➢�
 /** Spaces folded, tabs kept as the one sign of a gap; icons, invisible and control characters taken out, ligatures undone. */
 function tidy(raw: string): string {
   return (
-    mended(raw)
+    withoutSpacing(mendedText(raw))
       .replaceAll(/[\ufb00-\ufb06]/g, (ligature) => ligature.normalize('NFKC'))
       // Of the signs that only their own font knows, these are the usual bullets, and the others icons between two facts.
       .replace(/^\s*[\uf0a7\uf0b7\uf0d8\uf0fc\uf076]/, '•')
       .replaceAll(/\p{Co}+/gu, '\t')
       .replaceAll(/[\p{Cs}\p{Cn}\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff\ufffc\ufffd]/gu, '')
       .replaceAll(/\s+/g, (gap) => (gap.includes('\t') ? '\t' : ' '))
-      .replaceAll(/\p{Cc}(?<!\t)/gu, '')
+      .replaceAll(/\p{Cc}(?<![\t\u001f])/gu, '')
       .normalize('NFC')
       .trim()
   );
 }
 
-/** Text that was written as UTF-8 and read as Windows-1252 on its way here: "â€“" was a dash. */
-function mended(raw: string): string {
-  // The last byte of a wide dash is one that many fonts drop.
-  return raw.replaceAll(/\u00ef\u00bc(?=\s)/g, '–').replaceAll(twiceEncoded, (signs) => {
-    const bytes = Buffer.from([...signs].map((sign) => windows1252.get(sign) ?? sign.charCodeAt(0)));
-    const text = bytes.toString('utf8');
-    return text.includes('\ufffd')
-      ? signs
-      : text.replaceAll(/[\uff01-\uff5e]/g, (wide) => wide.normalize('NFKC'));
-  });
+/** "W O R K   H I S T O R Y" is two words: single letters with wider gaps between the words, where those are left. */
+function withoutSpacing(raw: string): string {
+  if (!/^\s*\S \S \S/.test(raw)) return raw;
+  const words = raw.trim().split(/\s{2,}|\t/);
+  const isSpaced = words.every((word) => /^[\p{L}&](?: [\p{L}&'’.-])*$/u.test(word));
+  return isSpaced && words.join('').length >= 7
+    ? words.map((word) => word.replaceAll(' ', '')).join(' ')
+    : raw;
 }
-
-const twiceEncoded =
-  /[\u00c2-\u00f4][\u0080-\u00bf\u0152\u0153\u0160\u0161\u0178\u017d\u017e\u0192\u02c6\u02dc\u2013-\u203a\u20ac\u2122]{1,3}/g;
-
-const windows1252 = new Map(
-  Array.from({ length: 32 }, (_, index) => index + 0x80).map((byte) => [
-    new TextDecoder('windows-1252').decode(Buffer.of(byte)),
-    byte,
-  ]),
-);

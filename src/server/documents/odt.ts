@@ -53,11 +53,7 @@ export function readOdt(bytes: Buffer): Document {
       else if (name === 'table:table-row') paragraphs.endRow();
     },
     text: (text) => {
-      const { now } = paragraphs;
-      if (ignored > 0 || !now) return;
-      now.text += text.replaceAll(/\s+/g, ' ');
-      now.letters += text.length;
-      if (bold.at(-1)) now.bold += text.length;
+      if (ignored === 0) paragraphs.type(text.replaceAll(/\s+/g, ' '), bold.at(-1) === true);
     },
   });
   return { lines: paragraphs.all };

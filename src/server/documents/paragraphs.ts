@@ -1,4 +1,4 @@
-import { Lines } from '#server/documents/line.ts';
+import { Lines, turnSign } from '#server/documents/line.ts';
 
 /** What of a paragraph's looks a word processor tells. */
 export interface Look {
@@ -11,6 +11,16 @@ export interface Look {
 
 interface Paragraph extends Look {
   text: string;
+  /** The box, margin or cell it stands in, as Line has it. */
+  flow: number;
+  /** In which columns of a table the parts of the text stand. */
+  places: readonly number[];
+}
+
+interface Row {
+  cells: Paragraph[][];
+  /** The flow around the table, and those of its columns. */
+  around: number;
 }
 
 /**
@@ -20,7 +30,9 @@ interface Paragraph extends Look {
 export class Paragraphs {
   private readonly lines = new Lines();
   private readonly open: Paragraph[] = [];
-  private readonly tables: Paragraph[][][] = [];
+  private readonly rows: Row[] = [];
+  private readonly flows: number[] = [0];
+  private flowsUsed = 0;
   private apart = false;
 
   get all() {
@@ -33,42 +45,76 @@ export class Paragraphs {
   }
 
   begin(): void {
-    this.open.push({ text: '', heading: false, bullet: false, bold: 0, letters: 0 });
+    const flow = this.flows.at(-1) ?? 0;
+    this.open.push({ text: '', heading: false, bullet: false, bold: 0, letters: 0, flow, places: [] });
+  }
+
+  /** Writes on in the paragraph that is open. */
+  type(text: string, isBold: boolean): void {
+    const { now } = this;
+    if (!now) return;
+    const isTurn = now.letters > 0 && (isBold ? now.bold === 0 : now.bold === now.letters);
+    now.text += isTurn && text.trim() ? turnSign + text : text;
+    now.letters += text.trim() ? text.length : 0;
+    if (isBold && text.trim()) now.bold += text.length;
+  }
+
+  /** A box, a header or a footer: what is in it reads on there, wherever it stands. */
+  beginFlow(): void {
+    this.flowsUsed += 1;
+    this.flows.push(this.flowsUsed);
+  }
+
+  endFlow(): void {
+    this.flows.pop();
   }
 
   end(): void {
     const paragraph = this.open.pop();
     if (!paragraph) return;
-    const cell = this.tables.at(-1)?.at(-1);
+    const row = this.rows.at(-1);
+    const cell = row?.around === paragraph.flow ? row.cells.at(-1) : undefined;
     if (cell) cell.push(paragraph);
     else this.write(paragraph);
   }
 
   beginRow(): void {
-    this.tables.push([]);
+    this.rows.push({ cells: [], around: this.flows.at(-1) ?? 0 });
   }
 
   beginCell(): void {
-    this.tables.at(-1)?.push([]);
+    this.rows.at(-1)?.cells.push([]);
   }
 
   endRow(): void {
-    const cells = (this.tables.pop() ?? []).map((cell) => cell.filter(({ text }) => /\S/.test(text)));
-    const filled = cells.filter((cell) => cell.length > 0);
-    const paragraphs =
-      filled.filter((cell) => cell.length > 1).length > 1 ? filled.flat() : besideEachOther(filled);
-    const outer = this.tables.at(-1)?.at(-1);
-    for (const paragraph of paragraphs) {
+    const row = this.rows.pop();
+    if (!row) return;
+    const cells = row.cells.map((cell) => cell.filter(({ text }) => /\S/.test(text)));
+    const long = cells.filter((cell) => cell.length > 1);
+    const isPage = long.length > 1 && (cells.length < 3 || long.some(hasHeading));
+    const outer = this.rows.at(-1)?.cells.at(-1);
+    for (const paragraph of isPage ? this.asColumns(cells) : besideEachOther(cells)) {
       if (outer) outer.push(paragraph);
       else this.write(paragraph);
     }
   }
 
-  private write({ text, heading, bullet, bold, letters }: Paragraph): void {
+  /** A table that nobody sees, to set a page in columns with: each cell reads on by itself. */
+  private asColumns(cells: Paragraph[][]): Paragraph[] {
+    return cells.flatMap((cell) => {
+      this.flowsUsed += 1;
+      const flow = this.flowsUsed;
+      return cell.map((paragraph) => ({ ...paragraph, flow }));
+    });
+  }
+
+  private write({ text, heading, bullet, bold, letters, flow, places }: Paragraph): void {
     for (const raw of text.split('\n')) {
       const added = this.lines.add(raw, {
         heading,
         bullet,
+        flow,
+        places,
         strong: letters > 0 && bold > letters * 0.8,
         apart: this.apart || heading,
       });
@@ -77,16 +123,27 @@ export class Paragraphs {
   }
 }
 
-/** The first lines of all cells become one, the rest of the one cell that has more follows. */
+function hasHeading(cell: Paragraph[]): boolean {
+  return cell.some(({ heading, bold, letters }) => heading || (letters > 0 && bold === letters));
+}
+
+/** Cells of a few short lines become one line, with tabs between them; of the one cell that tells more, the rest follows. */
 function besideEachOther(cells: Paragraph[][]): Paragraph[] {
-  const [first, ...others] = cells.flatMap((cell) => cell.slice(0, 1));
+  const filled = cells.flatMap((cell, place) => (cell.length > 0 ? [{ cell, place }] : []));
+  const [first] = filled;
   if (!first) return [];
-  const all = [first, ...others];
+  const rest = filled.map(({ cell }) => (isShort(cell) ? [] : cell.slice(1)));
+  const all = filled.map(({ cell }) => (isShort(cell) ? cell : cell.slice(0, 1)));
   const whole = {
-    ...first,
-    text: all.map(({ text }) => text.trim()).join('\t'),
-    bold: all.reduce((sum, { bold }) => sum + bold, 0),
-    letters: all.reduce((sum, { letters }) => sum + letters, 0),
+    ...(first.cell[0] as Paragraph), // a cell that is filled has one
+    text: all.map((cell) => cell.map(({ text }) => text.trim()).join(', ')).join('\t'),
+    places: filled.map(({ place }) => place),
+    bold: all.flat().reduce((sum, { bold }) => sum + bold, 0),
+    letters: all.flat().reduce((sum, { letters }) => sum + letters, 0),
   };
-  return [whole, ...cells.flatMap((cell) => cell.slice(1))];
+  return [whole, ...rest.flat()];
+}
+
+function isShort(cell: Paragraph[]): boolean {
+  return cell.length <= 3 && cell.every(({ text, bullet }) => text.length <= 60 && !bullet);
 }

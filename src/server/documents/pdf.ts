@@ -52,7 +52,11 @@ async function piecesOf(page: Page, most: number): Promise<Piece[]> {
   for await (const content of stream) {
     items += content.items.length;
     if (items > most * 4 || pieces.length > most) throw new UnreadableDocument('too_much');
-    pieces.push(...content.items.flatMap((item) => pieceOf(page, item)));
+    for (const item of content.items) {
+      const before = pieces.at(-1);
+      if (before && 'str' in item && item.str !== '' && !item.str.trim()) before.blankAfter = true;
+      pieces.push(...pieceOf(page, item));
+    }
   }
   return pieces;
 }

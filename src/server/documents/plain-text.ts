@@ -27,19 +27,38 @@ export function readPlainText(bytes: Buffer): Document {
   const text = decodedText(bytes);
   if (text === undefined) throw new UnreadableDocument('damaged');
   const lines = new Lines();
+  const all = text.split(/\r\n?|\n|(?=\f)/);
+  const broken = breaksAt(all);
   let page = 1;
   let apart = false;
-  for (const raw of text.split(/\r\n?|\n|(?=\f)/)) {
+  let before = '';
+  for (const raw of all) {
     if (raw.startsWith('\f')) page += 1;
-    const added = lines.add(raw.replaceAll(/(?<=\S) {3,}(?=\S)/g, '\t'), {
+    // "## Skills" and "**Skills**", as in Markdown.
+    const [, marks = '', bare = ''] = /^(\s*(?:#{1,5}\s+|\*\*(?=[^*]+\*\*:?\s*$))?)(.*)$/s.exec(raw) ?? [];
+    const gaps = bare.replaceAll('**', '').replaceAll(/(?<=\S) {3,}(?=\S)/g, '\t');
+    const added = lines.add(gaps, {
       page,
       apart,
+      heading: marks.includes('#'),
+      strong: marks.includes('*'),
       indent: indentOf(raw),
+      places: [...raw.matchAll(/(?<=^|\S {3,}|\t)\S/g)].map(({ index }) => index),
+      continues: broken !== undefined && !apart && before.length >= broken,
     });
     // An empty line sets apart what follows; a ruler of dashes does too.
     apart = !added;
+    before = raw;
   }
   return { lines: lines.all };
+}
+
+/** How long lines are that were broken to fit, where many end at about the same length. */
+function breaksAt(lines: readonly string[]): number | undefined {
+  const lengths = lines.map((line) => line.length).filter((length) => length >= 50);
+  const longest = lengths.reduce((most, length) => Math.max(most, length), 0);
+  const full = lengths.filter((length) => length >= longest * 0.85).length;
+  return longest <= 120 && full >= 3 && full >= lengths.length * 0.5 ? longest * 0.85 : undefined;
 }
 
 function indentOf(raw: string): number {
