@@ -1,3 +1,5 @@
+import { type Particular, rowsIn } from './particulars.ts';
+import { countryIn, phoneIn } from './phones.ts';
 import { isPlace } from './places.ts';
 
 export interface Contact {
@@ -7,25 +9,100 @@ export interface Contact {
   location: string | null;
 }
 
-/** Takes from lines what says how to reach somebody, and answers it with what is left of the lines. */
-export function contactIn(texts: readonly string[]): { contact: Contact; left: string[] } {
-  const contact: Contact = { email: null, phone: null, links: [], location: null };
-  const left: string[] = [];
-  for (const text of texts) {
-    const rest: string[] = [];
-    for (const segment of text.split(/\t|\s[|•·◦]\s|\s{2,}|\s*\|\s*/)) {
-      const without = withoutReachable(segment, contact);
-      const bare = without.replace(labels, '').replace(/^[\s,;:|•·/–-]+|[\s,;:|•·/–-]+$/g, '');
-      if (contact.location === null && (isPlace(bare) || saysPlace(without, bare))) contact.location = bare;
-      else if (/[\p{L}\p{N}]{2}/u.test(bare) && !isLabel(bare)) rest.push(bare);
-    }
-    if (rest.length) left.push(rest.join('\t'));
-  }
-  return { contact, left };
+/** Who somebody is and how to reach them, where rows with labels say so. */
+export interface Told {
+  name: string | null;
+  title: string | null;
 }
 
-function withoutReachable(segment: string, contact: Contact): string {
-  return segment
+interface Taken {
+  contact: Contact;
+  told: Told;
+  /** Date of birth, nationality and the like, as they were told: no field has them. */
+  personal: string[];
+  /** What is left of the lines. */
+  left: string[];
+}
+
+/** Takes from lines what says who somebody is and how to reach them, and answers it with what is left of the lines. */
+export function contactIn(texts: readonly string[]): Taken {
+  const contact: Contact = { email: null, phone: null, links: [], location: null };
+  const taken: Taken = { contact, told: { name: null, title: null }, personal: [], left: [] };
+  const country = countryIn(texts.join(' ').slice(0, 4_000));
+  const reach = { contact, country };
+  for (const text of texts) {
+    const { rows, left } = rowsIn(text);
+    const rest: string[] = [];
+    for (const { about, label, value } of rows) {
+      const kept = rowTaken(taken, about, value, country);
+      if (kept)
+        (about === 'personal' ? taken.personal : rest).push(
+          about === 'personal' ? `${label}: ${value}` : kept,
+        );
+    }
+    for (const segment of left.flatMap(segmentsOf)) {
+      const without = withoutReachable(segment, reach);
+      const bare = trimmed(without);
+      if (contact.location === null && isPlace(bare)) contact.location = bare;
+      else if (/[\p{L}\p{N}]{2}/u.test(bare) && !isLabel(bare)) rest.push(bare);
+    }
+    if (rest.length) taken.left.push(rest.join('\t'));
+  }
+  return taken;
+}
+
+/** A row put where it belongs; answers what of it has no place. */
+function rowTaken(
+  { contact, told }: Taken,
+  about: Particular,
+  value: string,
+  country: ReturnType<typeof countryIn>,
+): string {
+  if (about === 'personal') return value;
+  if (about === 'name' || about === 'title') {
+    const [first = '', ...more] = value.split(/\s*[|•]\s*/);
+    if (told[about] !== null || first.length > 80) return value;
+    told[about] = first.replace(/^(?:mr|mrs|ms|miss|dr)\.?\s+(?=\p{Lu})/iu, '');
+    return more.join('\t');
+  }
+  const rest = value
+    .split(/\s*[|•]\s*/)
+    .map((part) => trimmed(withoutReachable(part, { contact, country, isTold: about === 'phone' })))
+    .filter((part) => /[\p{L}\p{N}]{2}/u.test(part) && !isLabel(part));
+  if (about === 'location' && contact.location === null && rest[0] && rest[0].length <= 120)
+    contact.location = rest.shift() ?? null;
+  return rest.join('\t');
+}
+
+function segmentsOf(text: string): string[] {
+  return text.split(/\t|\s[|•·◦/]\s|\s{2,}|\s*\|\s*|\s[–—-]\s(?=\+?\d|\S+@)/);
+}
+
+function trimmed(text: string): string {
+  return ends(
+    ends(text.replace(labels, '')).replace(
+      /(?:^|[\s,;])(?:tel|phone|mobile|mob|cell|ph|e-?mail|mail|fax)[.:]*$/i,
+      '',
+    ),
+  );
+}
+
+function ends(text: string): string {
+  return text.replace(/^[\s,;:|•·/–-]+/, '').replace(/(?<![\s,;:|•·/–-])[\s,;:|•·/–-]+$/, '');
+}
+
+interface Reach {
+  contact: Contact;
+  country: ReturnType<typeof countryIn>;
+  /** It stands behind a word for a telephone. */
+  isTold?: boolean;
+}
+
+function withoutReachable(
+  segment: string,
+  { contact, country, isTold = saysPhone.test(segment) }: Reach,
+): string {
+  const text = segment
     .replaceAll(email, (found) => {
       contact.email ??= found;
       return ' ';
@@ -34,23 +111,23 @@ function withoutReachable(segment: string, contact: Contact): string {
       const address = found.replace(/[.,;)]+$/, '');
       if (!contact.links.includes(address)) contact.links.push(address);
       return ' ';
-    })
-    .replaceAll(phone, (found) => {
-      if (!isPhone(found)) return found;
-      contact.phone ??= found.trim();
-      return ' ';
     });
+  const found = phoneIn(text, { country, isTold });
+  if (!found) return text;
+  // A second number is no other field's.
+  if (contact.phone === null) contact.phone = found.number;
+  else if (!isTold) return text;
+  return withoutReachable(`${text.slice(0, found.start)} ${text.slice(found.end)}`, {
+    contact,
+    country,
+    isTold,
+  });
 }
 
+const saysPhone = /\b(?:phone|mobile|mob|tel|telephone|cell|whats ?app|viber|contact|call|ph)\b/i;
 const email = /[\p{L}\p{N}._%+-]{1,64}@[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63})+/gu;
 const link =
   /(?:https?:\/\/|www\.)[^\s|,<>"]+|\b(?:[a-z0-9-]{1,63}\.){1,3}(?:com|org|net|io|dev|me|mv|co|in|uk|de|fr|eu|info|app|ai|edu)(?:\/[^\s|,<>"]*)?(?![\p{L}\p{N}@])/giu;
-const phone = /(?:\+|\b00)?\(?\d[\d\s().-]{6,20}\d/g;
-
-function isPhone(text: string): boolean {
-  const digits = text.replaceAll(/\D/g, '').length;
-  return digits >= 7 && digits <= 15 && !/^\s*(?:19|20)\d\d\s*[-.]\s*(?:(?:19|20)\d\d|\d\d)\s*$/.test(text);
-}
 
 const labels =
   /^\W*(?:(?:e-?mail|phone|mobile|tel|telephone|cell|whats ?app|address|location|city|residence|based in|place|skype|telegram|website|web|linked ?in|git ?hub|portfolio|twitter|contact)\b[\s.:*]*)+/i;
@@ -58,13 +135,4 @@ const labels =
 /** What is left of "Email:" when the address is gone. */
 function isLabel(text: string): boolean {
   return text.replace(labels, '').trim() === '';
-}
-
-/** "Address: Rehovot" says so itself. */
-function saysPlace(segment: string, bare: string): boolean {
-  return (
-    /^\W*(?:address|location|city|residence|based in)\b/i.test(segment) &&
-    /^\p{Lu}/u.test(bare) &&
-    bare.length <= 80
-  );
 }

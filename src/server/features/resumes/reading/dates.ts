@@ -20,6 +20,7 @@ export function datedPart(text: string): Dated | undefined {
   const found =
     range.exec(text) ??
     spaced.exec(text) ??
+    open.exec(text) ??
     since.exec(text) ??
     (isAllDate(text) ? single.exec(text) : undefined);
   if (!found?.groups) return undefined;
@@ -65,13 +66,15 @@ export function dateInside(text: string): Dated | undefined {
 
 const months = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
 const year = String.raw`(?:19[5-9]\d|20[0-4]\d)`;
-const named = String.raw`(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?|spring|summer|autumn|fall|winter)`;
-const date = String.raw`(?:(?:\d{1,2}(?:st|nd|rd|th)?\s+)?${named}\.?,?\s*(?:\d{1,2},\s*)?(?:of\s+)?(?:${year}|['’]\d\d)|(?:0?[1-9]|1[0-2])\s?[/.]\s?${year}|\d{1,2}[/.]\d{1,2}[/.]${year}|${year}\s?[/.-]\s?(?:0[1-9]|1[0-2])(?!\d)|${year},?\s+${named}(?!\s+(?:${year}))|${year})`;
-const present = String.raw`(?:the\s+)?(?:present(?:ly)?(?:\s+(?:day|time))?|current(?:ly)?|now|today|ongoing|to\s?date|date)`;
+const named = String.raw`(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?|spring|summer|autumn|fall|winter)(?![a-z])`;
+const date = String.raw`(?:(?:\d{1,2}(?:st|nd|rd|th)?[\s-]+)?${named}\.?,?\s*[-/]?\s*(?:\d{1,2},\s*)?(?:of\s+)?(?:${year}|['’]\d\d)|${named}-\d\d(?![\d/.-])|(?:0?[1-9]|1[0-2])\s?[/.-]\s?${year}|\d{1,2}[/.-]\d{1,2}[/.-]${year}|${year}\s?[/.-]\s?(?:0[1-9]|1[0-2])(?!\d)|${year},?\s+${named}(?!\s+(?:${year}))|${year})`;
+// Where only two digits are left of a year, both ends of a stretch have to be told so.
+const shortDate = String.raw`(?:0[1-9]|1[0-2])/\d\d(?![\d/])`;
+const present = String.raw`(?:(?:till|until|up\s+to)\s+)?(?:the\s+)?(?:still\b|onwards?|continuing|present(?:ly)?(?:\s+(?:day|time))?|current(?:ly)?|now|today|ongoing|to\s?date|date)`;
 const dash = String.raw`\s*(?:[-–—−‐‑~]+|\bto\b|\buntil\b|\btill\b|→)\s*`;
 // In "May – Aug 2020" the year is told once.
 const range = new RegExp(
-  String.raw`[([]?(?<![\d/.$€£-])(?<from>${date}|${named}\.?)(?:${dash})(?:(?<to>${date})|(?<now>${present}))(?![\d%])[)\]]?`,
+  String.raw`[([]?(?<![\d/.$€£-])(?<from>${date}|${shortDate}|${named}\.?)(?:${dash})(?:(?<to>${date}|${shortDate})|(?<now>${present}))(?![\d%])[)\]]?`,
   'i',
 );
 // Where a font has no sign for the dash, only the space around it is left.
@@ -79,6 +82,8 @@ const spaced = new RegExp(
   String.raw`[([]?(?<![\d/.$€£-])(?<from>${date})\s+(?:(?<to>${date})|(?<now>${present}))(?![\d%])[)\]]?`,
   'i',
 );
+// "2019 –" goes on, as far as one can tell.
+const open = new RegExp(String.raw`^[([]?(?<from>${date})\s*[-–—→](?<now>)[)\]]?$`, 'i');
 const since = new RegExp(
   String.raw`[([]?\b(?:since|from)\s+(?<from>${date})(?<now>)(?:\s*[-–—]\s*)?[)\]]?`,
   'i',
@@ -95,13 +100,34 @@ const atEnd = new RegExp(
 const inside = new RegExp(String.raw`(?<=\p{L}[\s,(:–-]+)[(]?(?<from>${date})[)]?(?=[\s,:]+\p{Lu})`, 'iu');
 const atStart = new RegExp(String.raw`^[([]?(?<from>${date})[)\]]?(?=[\s:,.–-])`, 'i');
 
+/** Where in a text stretches of time stand, each from when until when or since when. */
+export function spansIn(text: string): { from: number; to: number }[] {
+  return [...text.slice(0, 4_000).matchAll(spans)].map(({ 0: found, index }) => ({
+    from: index,
+    to: index + found.length,
+  }));
+}
+
+const spans = new RegExp(
+  `${range.source.replaceAll(/\?<\p{L}+>/gu, '?:')}|${since.source.replaceAll(/\?<\p{L}+>/gu, '?:')}`,
+  'gi',
+);
+
+/** Whether a text is one date and nothing else. */
+export function isDateAlone(text: string): boolean {
+  return text.length < 40 && alone.test(text);
+}
+
+const alone = new RegExp(`^${date}$`, 'i');
+
 function isAllDate(text: string): boolean {
   return text.length < 60 && allDate.test(text);
 }
 
 function periodOf(from: string | undefined, to: string | undefined, isCurrent: boolean): Period | undefined {
-  const end = to === undefined ? undefined : monthOf(to);
-  const start = from === undefined ? undefined : monthOf(from, end?.month.slice(0, 4));
+  const order = orderIn([from, to]);
+  const end = to === undefined ? undefined : monthOf(to, order);
+  const start = from === undefined ? undefined : monthOf(from, order, end?.month.slice(0, 4));
   if (from !== undefined && !start) return undefined;
   const current = isCurrent || (from !== undefined && to === undefined);
   const inOrder = !start || !end || start.month <= end.month;
@@ -117,26 +143,45 @@ function periodOf(from: string | undefined, to: string | undefined, isCurrent: b
   };
 }
 
-function monthOf(text: string, otherYear?: string): { month: string; precise: boolean } | undefined {
+/** Which of the first two numbers of 05/06/2019 is the day: what one date of a stretch tells holds for both; undefined where neither does. */
+function orderIn(dates: readonly (string | undefined)[]): 'day' | 'month' | undefined {
+  for (const text of dates) {
+    const [, first = 0, second = 0] = /(\d{1,2})[/.-](\d{1,2})[/.-]\d{4}/.exec(text ?? '')?.map(Number) ?? [];
+    if (first > 12) return 'day';
+    if (second > 12) return 'month';
+  }
+  return undefined;
+}
+
+function monthOf(
+  text: string,
+  order: 'day' | 'month' | undefined,
+  otherYear?: string,
+): { month: string; precise: boolean } | undefined {
   const lower = text.toLowerCase();
   const told = new RegExp(year).exec(lower)?.[0] ?? shortYear(lower) ?? otherYear;
   if (!told) return undefined;
   const name = months.findIndex((month) => new RegExp(String.raw`\b${month}`).test(lower));
-  const number = name >= 0 ? name + 1 : (numbered(lower) ?? seasons[seasonIn(lower)]);
+  const number = name >= 0 ? name + 1 : (numbered(lower, order) ?? seasons[seasonIn(lower)]);
   return { month: `${told}-${String(number ?? 1).padStart(2, '0')}-01`, precise: number !== undefined };
 }
 
 function shortYear(text: string): string | undefined {
-  const digits = /['’](\d\d)/.exec(text)?.[1];
+  const digits = /(?:['’]|\p{L}-|^\d\d\/)(\d\d)$/u.exec(text.trim())?.[1];
   return digits && `${Number(digits) < 50 ? 20 : 19}${digits}`;
 }
 
-/** The month in 09/2010, 2010-09 and 17.09.2010; where the first of two could be either, days are told apart by being over 12. */
-function numbered(text: string): number | undefined {
+/** The month in 09/2010, 2010-09, 09/10 and 17.09.2010; the day stands first unless a number over 12 says otherwise. */
+function numbered(text: string, order: 'day' | 'month' | undefined): number | undefined {
   const parts = text.split(/\s?[/.-]\s?/).map(Number);
   if (parts.length < 2 || parts.some(Number.isNaN)) return undefined;
+  const isShort = parts.length === 2 && parts.every((part) => part < 100);
   const [month] =
-    parts.length === 3 ? [(parts[0] ?? 0) > 12 ? parts[1] : parts[0]] : parts.filter((part) => part < 100);
+    parts.length === 3
+      ? [order === 'month' ? parts[0] : parts[1]]
+      : isShort
+        ? parts
+        : parts.filter((part) => part < 100);
   return month && month >= 1 && month <= 12 ? month : undefined;
 }
 

@@ -2,6 +2,8 @@ import type { Line } from '#server/documents/line.ts';
 import type { ReadEducation } from '../resume-reading.ts';
 import { dateAtEnd, dateAtStart, dateInside, type Period } from './dates.ts';
 import { asText, type DatedLine, datedLine } from './entries.ts';
+import { paragraphsOf, withDatesWhole } from './paragraph-jobs.ts';
+import { type TabledEntry, recordsIn } from './records.ts';
 import { isPlace } from './places.ts';
 import { isDegree, isSchool } from './words.ts';
 
@@ -16,7 +18,10 @@ interface Open {
 }
 
 /** The schools and courses that a section tells of, and lines that tell of none. */
-export function educationIn(lines: readonly Line[]): { schools: ReadEducation[]; left: Line[] } {
+export function educationIn(told: readonly Line[]): { schools: ReadEducation[]; left: Line[] } {
+  const table = recordsIn(told, ['school', 'degree', 'field']);
+  if (table) return { schools: table.records.map(schoolInRecord), left: table.before };
+  const lines = atSemicolons(withDatesWhole(told));
   const entries: Open[] = [];
   const left: Line[] = [];
   const allBullets = lines.every(({ bullet }) => bullet);
@@ -49,6 +54,36 @@ export function educationIn(lines: readonly Line[]): { schools: ReadEducation[];
     }
   }
   return { schools: entries.map(schoolOf), left };
+}
+
+function schoolInRecord({ told, period, body }: TabledEntry): ReadEducation {
+  const studied = told.degree ?? told.position ?? null;
+  const [degree, field] = studied === null ? [null, null] : degreeAndField(studied);
+  const more = [told.duties, told.other && !/^\d+$/.test(told.other) ? told.other : '', asText(body)].filter(
+    Boolean,
+  );
+  return {
+    institution: told.school ?? told.employer ?? null,
+    degree,
+    fieldOfStudy: told.field ?? field,
+    startDate: period?.start ?? null,
+    endDate: period?.end ?? null,
+    isCurrent: period?.isCurrent ?? false,
+    description: more.join('\n') || null,
+    doubtful: [...(period?.doubtful ?? [])],
+  };
+}
+
+/** "Diploma in Cookery, Hotel School, 2009; Certificate in Service, 2011": one line each, however they were broken. */
+function atSemicolons(lines: readonly Line[]): Line[] {
+  return paragraphsOf(lines).flatMap((whole, index, all) => {
+    const parts = whole.text.split(/[;.]\s+(?=\p{Lu}|\d{4})/u);
+    const isList =
+      parts.length > 1 && parts.every((part) => isDegree(part.replace(/^[\d\s–-]+/, '')) || isSchool(part));
+    if (isList) return parts.map((text) => ({ ...whole, text: text.replace(/[;.]$/, ''), continues: false }));
+    const from = all.slice(0, index).reduce((sum, one) => sum + one.lines, 0);
+    return lines.slice(from, from + whole.lines);
+  });
 }
 
 /** Of education often the year of its end is all that is told. */
@@ -121,19 +156,33 @@ function complete(entry: Open, pieces: readonly string[], period: Period | undef
     // "PhD", and below it "PhD in Computer Science".
     if (entry.degree !== null && entry.fieldOfStudy === null && field && piece.startsWith(entry.degree))
       entry.fieldOfStudy = field;
-    else if (entry.institution === null && entry.degree !== null) {
+    else if (entry.institution === null && entry.degree !== null && mayBeName(piece)) {
       entry.institution = piece;
       entry.doubtful.push('institution');
     } else if (entry.degree === null && entry.institution !== null && entry.fieldOfStudy === null) {
       if (isDegree(piece)) [entry.degree, entry.fieldOfStudy] = degreeAndField(piece);
       else entry.fieldOfStudy = piece;
-    } else if (entry.institution === null && entry.degree === null) {
-      entry.institution = piece;
-      entry.doubtful.push('institution');
+    } else if (entry.institution === null && entry.degree === null && mayBeName(piece)) {
+      // A course without a word for one is more likely than a school without a word for one.
+      entry.degree = piece;
+      entry.doubtful.push('degree');
     } else if (entry.fieldOfStudy === null && /^\p{Lu}/u.test(piece) && piece.length <= 60)
       entry.fieldOfStudy = piece;
     else entry.more.push(piece);
   }
+}
+
+/** Whether a text may name a school or a course at all: no grade, no sentence. */
+function mayBeName(text: string): boolean {
+  return (
+    /^[\p{Lu}\d]/u.test(text) &&
+    text.length <= 80 &&
+    text.split(' ').length <= 10 &&
+    !/[.!?]$/.test(text) &&
+    !/\b(?:gpa|grade|class|hono[u]?rs|distinction|merit|pass(?:ed)?|result|major|minor|thesis|subjects?|credits?|dean|score|percent|marks?|expected|present|ongoing|current|completed|[a-f][+-]?)\b|%/i.test(
+      text,
+    )
+  );
 }
 
 /** "PhD in Computer Science", "Bachelor of Science : Biology", "BA (Hons), History". */
@@ -148,7 +197,7 @@ function degreeAndField(text: string): [string, string | null] {
 /** Parted at gaps, dashes and bars, and at commas; where no comma parts them, before the word that begins a degree. */
 function piecesOf(part: string): string[] {
   return part
-    .split(/\s*[|•·]\s*|\s+[–—]\s+|\s+-\s+/)
+    .split(/\s*[|•·;→»~@]+\s*|\s+[–—\-/:]{1,2}\s+|\s*\/\/\s*/)
     .flatMap((piece) => (isPlace(piece) && !isSchool(piece) ? [piece] : piece.split(/\s*,\s+/)))
     .flatMap(degreeAfterSchool)
     .flatMap(schoolAfterDegree)

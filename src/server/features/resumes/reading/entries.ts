@@ -1,6 +1,8 @@
 import type { Line } from '#server/documents/line.ts';
 import { type Dated, datedPart, type Period } from './dates.ts';
-import { isRole } from './words.ts';
+import { jobsInOneParagraph, withDatesWhole } from './paragraph-jobs.ts';
+import { columnOf } from './columns.ts';
+import { endsInRole, isEmployer, isRole } from './words.ts';
 
 /** A line of a section in which things have dates: what it says besides, and the dates. */
 export interface DatedLine {
@@ -21,7 +23,7 @@ export interface Entry {
 export function datedLine(line: Line): DatedLine {
   const parts: string[] = [];
   let period: Period | undefined;
-  for (const cell of line.text.split('\t')) {
+  for (const cell of cellsOf(line)) {
     const dated = period ? undefined : datesOf(cell, line);
     if (dated) {
       period = dated.period;
@@ -31,6 +33,16 @@ export function datedLine(line: Line): DatedLine {
     } else if (!isDuration(cell)) parts.push(cell);
   }
   return { line, parts, period };
+}
+
+/** Parted at gaps, and where a short line goes on in another face: a job set bold, and the employer behind it. */
+function cellsOf({ text, turn, bullet }: Line): string[] {
+  const isHeading = turn > 2 && text.length - turn > 2 && text.length <= 120 && !bullet;
+  const halves = isHeading ? [text.slice(0, turn), text.slice(turn)] : [text];
+  return halves
+    .flatMap((half) => half.split('\t'))
+    .map((cell) => cell.trim())
+    .filter(Boolean);
 }
 
 /** Dates head an entry where they stand alone or in a short line; in the midst of a sentence they tell of something else. */
@@ -55,7 +67,10 @@ function isDuration(text: string): boolean {
  * Parts a section into its entries. Where the first dates stand, counted from the section's first line, is where they
  * stand in every entry: résumés are written to one pattern.
  */
-export function entriesOf(lines: readonly Line[]): { entries: Entry[]; before: Line[] } {
+export function entriesOf(told: readonly Line[]): { entries: Entry[]; before: Line[] } {
+  const lines = withDatesWhole(told);
+  const sentences = jobsInOneParagraph(lines);
+  if (sentences) return sentences;
   const dated = lines.map(datedLine);
   const anchors = dated.flatMap(({ period }, index) => (period ? [index] : []));
   const [first] = anchors;
@@ -92,7 +107,19 @@ function isHead({ line, parts }: DatedLine): boolean {
     !line.continues &&
     text.length <= 110 &&
     !/^\p{Ll}{2}/u.test(text) &&
+    !isLabelled(line.text) &&
     !/[.;]$/.test(text.replace(/\b(?:inc|ltd|co|corp|llc|jr|sr)\.$/i, ''))
+  );
+}
+
+/** "Technologies used: …" tells more of a job; "Position: …" is its heading. */
+function isLabelled(text: string): boolean {
+  const [, label = ''] = /^(\p{L}[\p{L} /&]{2,30}):\s/u.exec(text) ?? [];
+  return (
+    label !== '' &&
+    !['position', 'employer', 'place', 'period'].includes(columnOf(label) ?? '') &&
+    !isEmployer(label) &&
+    !isRole(label)
   );
 }
 
@@ -121,7 +148,14 @@ function entryOf(dated: readonly DatedLine[], start: number, anchor: number, end
 }
 
 function isRoleLine({ text }: Line): boolean {
-  return text.length <= 80 && /^\p{Lu}/u.test(text) && !/[.;:,]$/.test(text) && isRole(text);
+  return (
+    text.length <= 80 &&
+    /^\p{Lu}/u.test(text) &&
+    !/[.;:,]$/.test(text) &&
+    !/^\p{L}+(?:ed|ing)\b/u.test(text) &&
+    isRole(text) &&
+    (endsInRole(text.replace(/\s*\([^()]*\)$/, '')) || text.split(' ').length <= 8)
+  );
 }
 
 /** Without any dates, what stands apart and is followed by bullets is an entry. */

@@ -1,5 +1,8 @@
 import type { Line } from '#server/documents/line.ts';
 import type { ResumeReading } from '../resume-reading.ts';
+import type { Told } from './contact.ts';
+import { isHeading } from './headings.ts';
+import { isPlace } from './places.ts';
 import { endsInRole, isEmployer, isRole } from './words.ts';
 
 interface Head {
@@ -11,56 +14,136 @@ interface Head {
 }
 
 /** Who somebody is, from what stands above the first heading once the ways to reach them are taken out. */
-export function headOf(lines: readonly Line[], texts: readonly string[], email: string | null): Head {
-  const pieces = texts.flatMap((text) => text.split(/\t|\s[–—|]\s/));
-  const name = nameIn(pieces.slice(0, 6));
-  const others = pieces.filter((piece) => piece !== name);
-  const title =
-    others.find(
-      (piece) =>
-        isRole(piece) &&
-        piece.length <= 80 &&
-        !/[.!?]$/.test(piece) &&
-        (endsInRole(piece) || !isEmployer(piece)),
-    ) ?? null;
+export function headOf(
+  lines: readonly Line[],
+  texts: readonly string[],
+  { email, told }: { email: string | null; told: Told },
+): Head {
+  const pieces = texts.flatMap((text) => text.split(/\t|\s[–—|/•·]\s/)).map((piece) => piece.trim());
+  const found = told.name ?? nameIn(pieces, lines, email);
+  const name = found && withoutComma(found);
+  const others = pieces.flatMap((piece) => withoutName(piece, found));
+  const title = told.title ?? titleIn(others, found !== null && pieces.indexOf(found) === 0);
   const rest = others.filter((piece) => piece !== title);
   const prose = rest.filter((piece) => piece.length > 60);
-  const told = prose.length > 0 && rest.every((piece) => prose.includes(piece) || piece.length > 20);
-  const isLarge = lines.some(({ text, size }) => size > 1.4 && name !== null && text.includes(name));
+  const isProse = prose.length > 0 && rest.every((piece) => prose.includes(piece) || piece.length > 20);
+  const sure = told.name !== null || (name !== null && (isLarge(name, lines) || isInEmail(name, email)));
   return {
-    name,
+    name: name && nameInPlainCase(name),
     title,
-    summary: told ? rest.join('\n') : null,
+    summary: isProse ? rest.join('\n') : null,
     doubtful: [
-      ...(name && !isLarge && !isInEmail(name, email) ? (['name'] as const) : []),
-      ...(told ? (['summary'] as const) : []),
+      ...(name !== null && !sure ? (['name'] as const) : []),
+      ...(title !== null && told.title === null && !isRole(title) ? (['title'] as const) : []),
+      ...(isProse ? (['summary'] as const) : []),
     ],
-    rest: told ? [] : rest,
+    rest: isProse ? [] : rest,
   };
 }
 
-function nameIn(pieces: readonly string[]): string | null {
-  return pieces.find((piece) => looksLikeName(piece)) ?? null;
+/** The first that looks like a name and is set like one, or is in the address; without either only what stands first of all. */
+function nameIn(pieces: readonly string[], lines: readonly Line[], email: string | null): string | null {
+  const candidates = pieces
+    .slice(0, 14)
+    .flatMap((piece) => [piece, ...beforeRole(piece)])
+    .filter((piece) => looksLikeName(piece));
+  const first = lines[0]?.text ?? '';
+  return (
+    candidates.find((piece) => isInEmail(piece, email)) ??
+    candidates.find((piece) => isLarge(piece, lines) && !isUnlikely(piece)) ??
+    candidates.find((piece) => first.startsWith(piece) && !isUnlikely(piece)) ??
+    (pieces[0] !== undefined && email && candidates[0] === pieces[0] && !isUnlikely(pieces[0])
+      ? pieces[0]
+      : null)
+  );
+}
+
+/** "Nimal Bandara, Chief Engineer" begins with a name. */
+function beforeRole(piece: string): string[] {
+  const [, before = '', after = ''] = /^([^,]{4,40}),\s*(.{3,60})$/.exec(piece) ?? [];
+  return before && isRole(after) ? [before] : [];
 }
 
 function looksLikeName(text: string): boolean {
   const words = text.split(/\s+/);
   return (
     words.length >= 2 &&
-    words.length <= 5 &&
+    words.length <= 6 &&
     text.length <= 60 &&
+    words.some((word) => /^\p{Lu}\p{L}/u.test(word)) &&
     words.every((word) =>
-      /^(?:\p{Lu}[\p{L}'’.-]*|(?:bin|ibn|van|von|de|da|del|di|la|le|al|el)),?$/u.test(word),
+      /^(?:\p{Lu}[\p{L}'’.-]*|(?:bin|binti|ibn|van|von|der|de|da|dos|del|dela|di|la|le|al|el|y|e)),?$/u.test(
+        word,
+      ),
     ) &&
-    !isRole(text) &&
-    !isEmployer(text)
+    !isHeading(text) &&
+    !isPlace(text)
+  );
+}
+
+/** What may be a name by its letters, and is rather a job, an employer or a word of the page. */
+function isUnlikely(text: string): boolean {
+  return isRole(text) || isEmployer(text) || notInNames.test(text) || /[,.]$/.test(text);
+}
+
+const notInNames =
+  /\b(?:phone|cell|mobile|email|mail|birthday|address|positions?|dev|summary|education|experience|skills?|contacts?|profile|description|languages?|objective|curriculum|resume|linkedin|github|website|street|road|avenue|apartment|available|references?|page|web|data|software|senior|junior|full|food|beverage|front|office)\b/i;
+
+/** What somebody does: the first words that say so, or what stands right below the name. */
+function titleIn(pieces: readonly string[], nameIsFirst: boolean): string | null {
+  const isTitle = (piece: string) =>
+    piece.length <= 80 &&
+    !/[.!?]$/.test(piece) &&
+    !isHeading(piece) &&
+    (endsInRole(piece) || (isRole(piece) && !isEmployer(piece)));
+  const [below] = pieces;
+  const named = pieces.slice(0, 12).find(isTitle);
+  if (named) return named;
+  const mayBe =
+    nameIsFirst &&
+    below !== undefined &&
+    below.length <= 50 &&
+    /^\p{Lu}[\p{L} &/'’-]+$/u.test(below) &&
+    !isPlace(below) &&
+    !isHeading(below);
+  return mayBe ? below : null;
+}
+
+function withoutName(piece: string, name: string | null): string[] {
+  if (name === null || !piece.startsWith(name)) return [piece];
+  const after = piece.slice(name.length).replace(/^[\s,;:–—-]+/, '');
+  return after ? [after] : [];
+}
+
+function isLarge(name: string, lines: readonly Line[]): boolean {
+  const sizes = lines.map(({ size }) => size);
+  const largest = Math.max(...sizes, 1.2);
+  return lines.some(
+    ({ text, size, heading }, index) =>
+      text.includes(name) && (size >= largest || size > 1.4 || (heading && index < 3)),
   );
 }
 
 function isInEmail(name: string, email: string | null): boolean {
   const local = email?.split('@')[0]?.toLowerCase() ?? '';
   return name
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
     .toLowerCase()
-    .split(/\s+/)
+    .split(/[\s.,-]+/)
     .some((word) => word.length > 2 && local.includes(word));
+}
+
+/** "PERERA, Sunil" is Sunil PERERA. */
+function withoutComma(name: string): string {
+  const [, last = '', first = ''] = /^([^,]+),\s+([^,]+)$/.exec(name) ?? [];
+  return first ? `${first} ${last}` : name.replace(/,$/, '');
+}
+
+/** A name set in capitals is no name of capitals. */
+function nameInPlainCase(name: string): string {
+  if (/\p{Ll}/u.test(name)) return name;
+  return name
+    .toLowerCase()
+    .replaceAll(/(?<![\p{L}])\p{L}|(?<=\bmc|\bo['’])\p{L}/gu, (letter) => letter.toUpperCase());
 }

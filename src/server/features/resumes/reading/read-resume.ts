@@ -5,6 +5,7 @@ import { contactIn } from './contact.ts';
 import { educationIn } from './education.ts';
 import { asText } from './entries.ts';
 import { experienceIn } from './experience.ts';
+import type { SectionKind } from './heading-words.ts';
 import { headOf } from './head.ts';
 import { areLanguages, languagesIn } from './languages.ts';
 import { withoutFurniture } from './page-furniture.ts';
@@ -46,7 +47,7 @@ export function readResume(lines: readonly Line[]): ResumeReading {
 type SectionReader = (reading: ResumeReading, section: Section) => string;
 
 /** Each takes from a section what it can place, and answers the text of what it cannot. */
-const readers: Record<Section['kind'], SectionReader> = {
+const readers: Record<SectionKind, SectionReader> = {
   contact: () => '',
   summary: (reading, { lines }) => {
     if (reading.summary !== null) return asText(lines);
@@ -84,10 +85,10 @@ const readers: Record<Section['kind'], SectionReader> = {
 };
 
 function readHead(reading: ResumeReading, lines: readonly Line[]): void {
-  const { contact, left } = contactIn(lines.map(({ text }) => text));
-  const { name, title, summary, doubtful, rest } = headOf(lines, left, contact.email);
+  const { contact, told, personal, left } = contactIn(lines.map(({ text }) => text));
+  const { name, title, summary, doubtful, rest } = headOf(lines, left, { email: contact.email, told });
   Object.assign(reading, contact, { name, title, summary, doubtful });
-  setAside(reading, null, asLines(rest));
+  setAside(reading, null, asLines([...personal, ...rest]));
 }
 
 function addSkills(reading: ResumeReading, texts: string[]): string[] {

@@ -1,5 +1,6 @@
 import type { Line } from '#server/documents/line.ts';
-import { headingIn, type SectionKind } from './headings.ts';
+import type { SectionKind } from './heading-words.ts';
+import { headingIn, standsOut } from './headings.ts';
 
 export interface Section {
   kind: SectionKind;
@@ -7,27 +8,53 @@ export interface Section {
   lines: Line[];
 }
 
-/** Parts a document at its headings: at those whose words are known, and at those that look like them. */
+/**
+ * Parts a document at its headings: at those whose words are known, and at those that look like them. What stands in a
+ * column, box or margin of its own goes on with what was begun there, and not with what was begun beside it.
+ */
 export function sectionsOf(lines: readonly Line[]): { head: Line[]; sections: Section[] } {
-  const known = lines.filter((line) => headingIn(line)?.rest === '');
+  const found = lines.filter((line) => headingIn(line)?.rest === '');
+  const standing = found.filter(standsOut);
+  // Where headings stand out, "Training" among skills is one of them.
+  const known = standing.length >= 3 && standing.length > found.length / 2 ? standing : found;
   const head: Line[] = [];
   const sections: Section[] = [];
+  const begun = new Map<number, Section>();
+  const alone = headingsAlone(lines);
+  let around = 0;
   for (const line of lines) {
+    // A heading in a box of its own stands over what is around the box.
+    const flow = alone.has(line.flow) ? around : line.flow;
+    around = flow;
+    const current = begun.get(flow);
+    const named = headingIn(line);
     const heading =
-      headingIn(line) ??
-      (head.length > 0 && looksLike(line, known)
+      (named && (named.rest !== '' || known.includes(line)) ? named : undefined) ??
+      (sections.length > 0 && looksLike(line, known)
         ? { kind: 'other' as const, title: line.text, rest: '' }
         : undefined);
-    const current = sections.at(-1);
     if (heading && !isSubheading(heading, current)) {
-      sections.push({
+      const section = {
         kind: heading.kind,
         title: heading.title,
         lines: heading.rest ? [{ ...line, text: heading.rest }] : [],
-      });
+      };
+      sections.push(section);
+      begun.set(flow, section);
     } else (current?.lines ?? head).push(line);
   }
   return { head, sections };
+}
+
+/** Boxes that hold a heading and nothing else. */
+function headingsAlone(lines: readonly Line[]): Set<number> {
+  const counts = new Map<number, number>();
+  for (const { flow } of lines) counts.set(flow, (counts.get(flow) ?? 0) + 1);
+  return new Set(
+    lines
+      .filter((line) => line.flow > 0 && counts.get(line.flow) === 1 && headingIn(line))
+      .map(({ flow }) => flow),
+  );
 }
 
 /** "Languages: Python" under "Skills" is a kind of skills. */

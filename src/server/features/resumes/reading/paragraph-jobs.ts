@@ -1,0 +1,89 @@
+import type { Line } from '#server/documents/line.ts';
+import { type Dated, datedPart, isDateAlone, spansIn } from './dates.ts';
+import type { Entry } from './entries.ts';
+
+/** Jobs told in sentences of one paragraph; undefined where no paragraph tells of two. */
+export function jobsInOneParagraph(lines: readonly Line[]): { entries: Entry[]; before: Line[] } | undefined {
+  const paragraphs = paragraphsOf(lines);
+  if (!paragraphs.some(({ text, bullet }) => !bullet && text.length > 60 && spansIn(text).length > 1))
+    return undefined;
+  const entries: Entry[] = [];
+  const before: Line[] = [];
+  for (const paragraph of paragraphs) {
+    for (const text of paragraph.bullet ? [paragraph.text] : sentencesOf(paragraph.text)) {
+      const line = { ...paragraph, text };
+      const dated = paragraph.bullet ? undefined : datedPart(text);
+      if (dated) entries.push({ head: headOf(dated), period: dated.period, body: [] });
+      else (entries.at(-1)?.body ?? before).push(line);
+    }
+  }
+  return { entries, before };
+}
+
+function headOf({ before, after }: Dated): string[] {
+  return [before, after]
+    .map((part) =>
+      part.replace(/^(?:and|then)\s+|[\s,(]*\b(?:from|since|between|in|during|for|and)$/gi, '').trim(),
+    )
+    .filter((part) => /\p{L}/u.test(part) && !/^(?:from|since|in|and)$/i.test(part));
+}
+
+/** A paragraph, and of how many lines it is. */
+interface Paragraph extends Line {
+  lines: number;
+}
+
+/** Lines that were broken to fit a page, whole again. */
+export function paragraphsOf(lines: readonly Line[]): Paragraph[] {
+  const paragraphs: Paragraph[] = [];
+  for (const line of lines) {
+    const before = paragraphs.at(-1);
+    if (before && line.continues && !line.bullet) {
+      before.text = `${before.text} ${line.text}`;
+      before.lines += 1;
+    } else paragraphs.push({ ...line, lines: 1 });
+  }
+  return paragraphs;
+}
+
+/** At full stops and semicolons; and where that leaves two jobs in one, at their dates. */
+function sentencesOf(text: string): string[] {
+  return text
+    .split(/(?<=[.;])(?<!\b(?:Ltd|Pvt|Co|Inc|St|No|Mr|Mrs|Dr)\.)\s+(?=[\p{Lu}\d(])/u)
+    .flatMap((sentence) => {
+      const spans = spansIn(sentence);
+      if (spans.length < 2) return [sentence];
+      const isFirst = !/\p{L}/u.test(
+        sentence.slice(0, spans[0]?.from).replace(/\b(?:from|since|in)\b/gi, ''),
+      );
+      const cuts = isFirst ? spans.slice(1).map(({ from }) => from) : spans.slice(0, -1).map(({ to }) => to);
+      return [0, ...cuts].map((cut, index) => sentence.slice(cut, cuts[index]).replace(/^[\s,.;)\]]+/, ''));
+    })
+    .filter((sentence) => /\p{L}/u.test(sentence));
+}
+
+/** Dates that were broken into lines, as narrow columns do: "April 2012", "to", "January 2013". */
+export function withDatesWhole(lines: readonly Line[]): Line[] {
+  const whole: Line[] = [];
+  for (let index = 0; index < lines.length; index += 1) {
+    const line = lines[index];
+    if (!line) continue;
+    const [next, third] = [lines[index + 1]?.text ?? '', lines[index + 2]?.text ?? ''];
+    const isOpen = isDateAlone(line.text.replace(/\s*(?:[-–—]|\bto)$/i, ''));
+    const isJoined = isOpen && /^(?:to|until|till|[-–—])$/i.test(next) && isEndAlone(third);
+    const end = isJoined ? third : isOpen ? next.replace(/^(?:to|until|till|[-–—])\s+/i, '') : '';
+    if (!line.bullet && isEndAlone(end) && datedPart(`${start(line.text)} – ${end}`)) {
+      whole.push({ ...line, text: `${start(line.text)} – ${end}` });
+      index += isJoined ? 2 : 1;
+    } else whole.push(line);
+  }
+  return whole;
+}
+
+function start(text: string): string {
+  return text.replace(/\s*(?:[-–—]|\bto)$/i, '');
+}
+
+function isEndAlone(text: string): boolean {
+  return isDateAlone(text) || /^(?:present|current|now|to ?date|till (?:date|now)|today)$/i.test(text);
+}

@@ -1,0 +1,119 @@
+import type { Line } from '#server/documents/line.ts';
+import { type Column, columnOf, labelledIn } from './columns.ts';
+import { datedPart, type Period } from './dates.ts';
+
+/** One job or school whose facts stand in columns or behind labels. */
+export interface TabledEntry {
+  told: Partial<Record<Column, string>>;
+  period: Period | undefined;
+  /** What stood under it and in no column. */
+  body: Line[];
+}
+
+interface Records {
+  records: TabledEntry[];
+  before: Line[];
+}
+
+/** The records of a table with headings, or of rows with labels; undefined where lines are neither. */
+export function recordsIn(lines: readonly Line[], needed: readonly Column[]): Records | undefined {
+  return recordsInTable(lines, needed) ?? recordsBehindLabels(lines, needed);
+}
+
+function recordsInTable(lines: readonly Line[], needed: readonly Column[]): Records | undefined {
+  const at = lines.findIndex((line) => isHeader(line, needed));
+  const header = lines[at];
+  if (!header) return undefined;
+  const columns = header.text.split('\t').map((text) => columnOf(text) ?? 'other');
+  const records: TabledEntry[] = [];
+  for (const line of lines.slice(at + 1)) {
+    if (isHeader(line, needed)) continue; // Again on the next page.
+    const cells = cellsOf(line, header, columns);
+    const current = records.at(-1);
+    if (!current || beginsRecord(line, cells, current))
+      records.push({ told: told(cells), period: undefined, body: [] });
+    else if (cells.length > 1 || (line.places.length > 0 && cells[0]?.column !== columns[0] && !line.bullet))
+      for (const { column, text } of cells)
+        current.told[column] = [current.told[column], text].filter(Boolean).join(' ');
+    else current.body.push(line);
+  }
+  for (const record of records) record.period = periodOf(record.told);
+  return { records, before: lines.slice(0, at) };
+}
+
+function isHeader({ text, bullet }: Line, needed: readonly Column[]): boolean {
+  if (bullet || !text.includes('\t') || text.length > 160) return false;
+  const columns = text.split('\t').map(columnOf);
+  const known = new Set(columns.filter((column) => column !== undefined));
+  return known.size >= 2 && known.size >= columns.length - 1 && needed.some((column) => known.has(column));
+}
+
+interface Cell {
+  column: Column;
+  text: string;
+}
+
+/** By where its parts stand under the headings; else one after the other. */
+function cellsOf(line: Line, header: Line, columns: readonly Column[]): Cell[] {
+  return line.text.split('\t').map((text, index) => {
+    const place = line.places[index];
+    const nearest =
+      place === undefined || header.places.length === 0
+        ? index
+        : header.places.reduce(
+            (best, x, column) =>
+              Math.abs(x - place) < Math.abs((header.places[best] ?? 0) - place) ? column : best,
+            0,
+          );
+    return { column: columns[nearest] ?? 'other', text };
+  });
+}
+
+function told(cells: readonly Cell[]): TabledEntry['told'] {
+  const all: TabledEntry['told'] = {};
+  for (const { column, text } of cells) all[column] = [all[column], text].filter(Boolean).join(' ');
+  return all;
+}
+
+/** A row begins with new dates where the ones before are whole; without dates, after a wider gap. */
+function beginsRecord(line: Line, cells: readonly Cell[], { told: before }: TabledEntry): boolean {
+  if (cells.length < 2) return false;
+  const isWholeCell = line.places.every(Number.isInteger);
+  if (isWholeCell && line.places.length > 0) return true;
+  const dates = cells.some(({ column }) => column === 'period' || column === 'from');
+  const isWhole = periodOf(before) !== undefined;
+  return (dates && isWhole && !/[-–—]\s*$/.test(before.period ?? '')) || line.apart;
+}
+
+function periodOf({ period, from, to }: TabledEntry['told']): Period | undefined {
+  const text = period ?? (from || to ? `${from ?? ''} – ${to ?? ''}` : '');
+  return datedPart(text.replace(/^\s*–\s*/, ''))?.period;
+}
+
+/** Rows such as "Position: Waiter", a record each time a label comes again. */
+function recordsBehindLabels(lines: readonly Line[], needed: readonly Column[]): Records | undefined {
+  const rows = lines.map((line) =>
+    line.bullet && line.text.length > 80 ? undefined : labelledIn(line.text),
+  );
+  const useful = new Set(rows.flatMap((row) => (row && needed.includes(row.column) ? [row.column] : [])));
+  if (useful.size < 2) return undefined;
+  const first = rows.findIndex((row) => row !== undefined && row.column !== 'other');
+  const records: TabledEntry[] = [];
+  for (const [index, line] of lines.entries()) {
+    const row = rows[index];
+    const current = records.at(-1);
+    if (index < first) continue;
+    if (!row || row.column === 'other') current?.body.push(line);
+    else if (!current || row.column in current.told)
+      if (
+        current &&
+        (row.column === 'duties' ||
+          (!needed.includes(row.column) && row.column !== 'period' && row.column !== 'from'))
+      )
+        current.body.push(line);
+      else records.push({ told: { [row.column]: row.value }, period: undefined, body: [] });
+    else current.told[row.column] = row.value;
+  }
+  for (const record of records) record.period = periodOf(record.told);
+  return { records, before: lines.slice(0, first) };
+}
