@@ -14,8 +14,10 @@ export async function loadDemoApart(toLoad: DemoToLoad): Promise<DemoPerson[]> {
   // What it has told is here when its channel closes, which may be after its end.
   const ended = Promise.all([once(child, 'exit'), once(child, 'disconnect')]);
   let people: DemoPerson[] | undefined;
-  // The cast: our own process tells nothing else.
-  child.once('message', (told) => (people = told as unknown as DemoPerson[]));
+  child.on('message', (told) => {
+    // The cast: our own process tells no other list. Under `node --watch` Node tells which files it has read.
+    if (Array.isArray(told)) people = told as DemoPerson[];
+  });
   child.send(toLoad);
   const [[code, signal]] = await ended;
   if (!people) throw new Error(`Loading the demo ended with ${code ?? signal}`);
