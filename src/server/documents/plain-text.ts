@@ -43,7 +43,7 @@ export function readPlainText(bytes: Buffer): Document {
       heading: marks.includes('#'),
       strong: marks.includes('*'),
       indent: indentOf(raw),
-      places: [...raw.matchAll(/(?<=^|\S {3,}|\t)\S/g)].map(({ index }) => index),
+      places: placesIn(bare),
       continues: broken !== undefined && !apart && before.length >= broken,
     });
     // An empty line sets apart what follows; a ruler of dashes does too.
@@ -51,6 +51,12 @@ export function readPlainText(bytes: Buffer): Document {
     before = raw;
   }
   return { lines: lines.all };
+}
+
+/** Which column each part stands in: by its number where tabs part them, else by its distance from the left. */
+function placesIn(line: string): number[] {
+  if (line.includes('\t')) return line.split('\t').flatMap((part, index) => (part.trim() ? [index] : []));
+  return [...line.matchAll(/(?<=^|\S {3,})\S/g)].map(({ index }) => index);
 }
 
 /** How long lines are that were broken to fit, where many end at about the same length. */

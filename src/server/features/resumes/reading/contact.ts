@@ -1,6 +1,7 @@
+import type { CountryCode } from 'libphonenumber-js/min';
 import { type Particular, rowsIn } from './particulars.ts';
 import { countryIn, phoneIn } from './phones.ts';
-import { isPlace } from './places.ts';
+import { isPlace, isRegion } from './places.ts';
 
 export interface Contact {
   email: string | null;
@@ -28,11 +29,12 @@ interface Taken {
 export function contactIn(texts: readonly string[]): Taken {
   const contact: Contact = { email: null, phone: null, links: [], location: null };
   const taken: Taken = { contact, told: { name: null, title: null }, personal: [], left: [] };
-  const country = countryIn(texts.join(' ').slice(0, 4_000));
-  const reach = { contact, country };
+  // Where nobody says where they live, they most likely live where most of our people do.
+  const usual = countryIn(texts.join(' ').slice(0, 2_000)) ?? 'MV';
   for (const text of texts) {
     const { rows, left } = rowsIn(text);
     const rest: string[] = [];
+    const country = countryIn(text) ?? usual;
     for (const { about, label, value } of rows) {
       const kept = rowTaken(taken, about, value, country);
       if (kept)
@@ -41,9 +43,9 @@ export function contactIn(texts: readonly string[]): Taken {
         );
     }
     for (const segment of left.flatMap(segmentsOf)) {
-      const without = withoutReachable(segment, reach);
+      const without = withoutReachable(segment, { contact, country });
       const bare = trimmed(without);
-      if (contact.location === null && isPlace(bare)) contact.location = bare;
+      if (contact.location === null && (isPlace(bare) || isAddress(bare))) contact.location = bare;
       else if (/[\p{L}\p{N}]{2}/u.test(bare) && !isLabel(bare)) rest.push(bare);
     }
     if (rest.length) taken.left.push(rest.join('\t'));
@@ -52,12 +54,7 @@ export function contactIn(texts: readonly string[]): Taken {
 }
 
 /** A row put where it belongs; answers what of it has no place. */
-function rowTaken(
-  { contact, told }: Taken,
-  about: Particular,
-  value: string,
-  country: ReturnType<typeof countryIn>,
-): string {
+function rowTaken({ contact, told }: Taken, about: Particular, value: string, country: CountryCode): string {
   if (about === 'personal') return value;
   if (about === 'name' || about === 'title') {
     const [first = '', ...more] = value.split(/\s*[|•]\s*/);
@@ -72,6 +69,18 @@ function rowTaken(
   if (about === 'location' && contact.location === null && rest[0] && rest[0].length <= 120)
     contact.location = rest.shift() ?? null;
   return rest.join('\t');
+}
+
+/** "Flat 4B, Palm Residency, Kochi 682001, Kerala, India": many parts, the last of them a country or a region. */
+function isAddress(text: string): boolean {
+  const parts = text.split(/\s*,\s*/);
+  return (
+    parts.length >= 3 &&
+    parts.length <= 8 &&
+    text.length <= 120 &&
+    /\d/.test(text) &&
+    isRegion(parts.at(-1) ?? '')
+  );
 }
 
 function segmentsOf(text: string): string[] {
@@ -93,7 +102,7 @@ function ends(text: string): string {
 
 interface Reach {
   contact: Contact;
-  country: ReturnType<typeof countryIn>;
+  country: CountryCode;
   /** It stands behind a word for a telephone. */
   isTold?: boolean;
 }
@@ -130,7 +139,7 @@ const link =
   /(?:https?:\/\/|www\.)[^\s|,<>"]+|\b(?:[a-z0-9-]{1,63}\.){1,3}(?:com|org|net|io|dev|me|mv|co|in|uk|de|fr|eu|info|app|ai|edu)(?:\/[^\s|,<>"]*)?(?![\p{L}\p{N}@])/giu;
 
 const labels =
-  /^\W*(?:(?:e-?mail|phone|mobile|tel|telephone|cell|whats ?app|address|location|city|residence|based in|place|skype|telegram|website|web|linked ?in|git ?hub|portfolio|twitter|contact)\b[\s.:*]*)+/i;
+  /^\W*(?:(?:e-?mail|phone|mobile|tel|telephone|cell|whats ?app|address|location|city|residence|based in|place|skype|telegram|website|web|linked ?in|git ?hub|portfolio|twitter|contact|no|number)\b[\s.:*]*)+/i;
 
 /** What is left of "Email:" when the address is gone. */
 function isLabel(text: string): boolean {

@@ -42,6 +42,18 @@ export function dateAtEnd(text: string): Dated | undefined {
   return period && { period, before: unseparated(text.slice(0, found.index)), after: '' };
 }
 
+/** "2020 in Blue Lagoon Resort": a year alone, and where it was spent. */
+export function yearSpent(text: string): Dated | undefined {
+  const found = spent.exec(text);
+  if (!found?.groups) return undefined;
+  const rest = text.slice(found[0].length);
+  const period = periodOf(found.groups['from'], undefined, false);
+  const isCurrent = goesOn.test(rest);
+  return (
+    period && { period: { ...period, isCurrent }, before: '', after: unseparated(rest.replace(goesOn, ' ')) }
+  );
+}
+
 /** The same at its beginning: "2011 Diploma in Cookery". */
 export function dateAtStart(text: string): Dated | undefined {
   const found = atStart.exec(text);
@@ -84,6 +96,8 @@ const spaced = new RegExp(
 );
 // "2019 –" goes on, as far as one can tell.
 const open = new RegExp(String.raw`^[([]?(?<from>${date})\s*[-–—→](?<now>)[)\]]?$`, 'i');
+const spent = new RegExp(String.raw`^[([]?(?<from>${date})[)\]]?[\s:,–-]+(?=(?:in|at|with)\s+\S)`, 'i');
+const goesOn = /\s*\(?\b(?:ongoing|present|current(?:ly)?|till now|to date)\b\)?/i;
 const since = new RegExp(
   String.raw`[([]?\b(?:since|from)\s+(?<from>${date})(?<now>)(?:\s*[-–—]\s*)?[)\]]?`,
   'i',
@@ -193,5 +207,7 @@ function seasonIn(text: string): string {
 
 /** Without the commas, colons and brackets that held the dates to the rest. */
 function unseparated(text: string): string {
-  return text.replace(/^[\s,;:|)\].–—-]+/, '').replace(/[\s,;:|([–—-]+$/, '');
+  return text
+    .replace(/^[\s,;:|)\].*@/•·→>~–—-]+/, '')
+    .replace(/(?<![\s,;:|([*@/•·→>~–—-])[\s,;:|([*@/•·→>~–—-]+$/, '');
 }

@@ -77,7 +77,7 @@ function schoolInRecord({ told, period, body }: TabledEntry): ReadEducation {
 /** "Diploma in Cookery, Hotel School, 2009; Certificate in Service, 2011": one line each, however they were broken. */
 function atSemicolons(lines: readonly Line[]): Line[] {
   return paragraphsOf(lines).flatMap((whole, index, all) => {
-    const parts = whole.text.split(/[;.]\s+(?=\p{Lu}|\d{4})/u);
+    const parts = whole.text.split(/(?:;|(?<=\d|\p{Ll}{3})\.)(?<!\b(?:Govt|Hons)\.)\s+(?=\p{Lu}|\d{4})/u);
     const isList =
       parts.length > 1 && parts.every((part) => isDegree(part.replace(/^[\d\s–-]+/, '')) || isSchool(part));
     if (isList) return parts.map((text) => ({ ...whole, text: text.replace(/[;.]$/, ''), continues: false }));
@@ -142,10 +142,17 @@ function fill(
     const [name, field] = degreeAndField(degree);
     entry.degree = name;
     entry.fieldOfStudy ??= field;
-    if (entry.fieldOfStudy === null && others[0] && !isDegree(others[0]))
-      entry.fieldOfStudy = others.shift() ?? null;
+    // What was studied stands beside the degree; behind the school stands where that is.
+    const [, next = ''] = pieces.slice(pieces.indexOf(degree));
+    const isField = entry.fieldOfStudy === null && others.includes(next) && !isDegree(next);
+    const isSchoolInCapitals = school === undefined && /^[\p{Lu}.]{3,8}$/u.test(next);
+    if (isField && !isSchoolInCapitals) {
+      entry.fieldOfStudy = next;
+      others.splice(others.indexOf(next), 1);
+    }
   }
-  if (others.length) complete(entry, others, undefined);
+  if (school === undefined || degree === undefined) complete(entry, others, undefined);
+  else entry.more.push(...others);
 }
 
 /** What has no word of its own to be told by is what is still missing. */
@@ -159,9 +166,13 @@ function complete(entry: Open, pieces: readonly string[], period: Period | undef
     else if (entry.institution === null && entry.degree !== null && mayBeName(piece)) {
       entry.institution = piece;
       entry.doubtful.push('institution');
-    } else if (entry.degree === null && entry.institution !== null && entry.fieldOfStudy === null) {
-      if (isDegree(piece)) [entry.degree, entry.fieldOfStudy] = degreeAndField(piece);
-      else entry.fieldOfStudy = piece;
+    } else if (entry.degree === null && entry.institution !== null && isDegree(piece)) {
+      const [degree, about] = degreeAndField(piece);
+      entry.degree = degree;
+      entry.fieldOfStudy ??= about;
+    } else if (entry.degree === null && entry.institution !== null && mayBeName(piece)) {
+      entry.degree = piece;
+      entry.doubtful.push('degree');
     } else if (entry.institution === null && entry.degree === null && mayBeName(piece)) {
       // A course without a word for one is more likely than a school without a word for one.
       entry.degree = piece;
@@ -198,7 +209,12 @@ function degreeAndField(text: string): [string, string | null] {
 function piecesOf(part: string): string[] {
   return part
     .split(/\s*[|•·;→»~@]+\s*|\s+[–—\-/:]{1,2}\s+|\s*\/\/\s*/)
-    .flatMap((piece) => (isPlace(piece) && !isSchool(piece) ? [piece] : piece.split(/\s*,\s+/)))
+    .flatMap((piece) => piece.split(/\s+(?:from|at)\s+(?=\p{Lu})/u))
+    .flatMap((piece) =>
+      isPlace(piece) && !isSchool(piece) && !isDegree(piece) && piece.split(' ').length <= 4
+        ? [piece]
+        : piece.split(/\s*,\s+/),
+    )
     .flatMap(degreeAfterSchool)
     .flatMap(schoolAfterDegree)
     .map((piece) => piece.replace(/^[\s,.:;–—-]+|[\s,:;.–—-]+$/g, ''))

@@ -1,5 +1,5 @@
 import type { Line } from '#server/documents/line.ts';
-import { type Dated, datedPart, type Period } from './dates.ts';
+import { type Dated, datedPart, type Period, yearSpent } from './dates.ts';
 import { jobsInOneParagraph, withDatesWhole } from './paragraph-jobs.ts';
 import { columnOf } from './columns.ts';
 import { endsInRole, isEmployer, isRole } from './words.ts';
@@ -47,7 +47,7 @@ function cellsOf({ text, turn, bullet }: Line): string[] {
 
 /** Dates head an entry where they stand alone or in a short line; in the midst of a sentence they tell of something else. */
 function datesOf(cell: string, line: Line): Dated | undefined {
-  const dated = datedPart(cell);
+  const dated = datedPart(cell) ?? (line.bullet || line.continues ? undefined : yearSpent(cell));
   if (!dated) return undefined;
   const around = dated.before.length + dated.after.length;
   if (around === 0 || (!dated.before && around <= 160 && !line.bullet && !line.continues)) return dated;
@@ -97,6 +97,19 @@ function leadOf(dated: readonly DatedLine[], anchor: number, after: number, usua
     if (!before || anchor - lead - 1 <= after || !isHead(before)) break;
     lead += 1;
   }
+  return withWholeBlock(dated, { anchor, after, lead });
+}
+
+/** A heading of three lines above its dates, where the others have two: up to the line that stands apart. */
+function withWholeBlock(
+  dated: readonly DatedLine[],
+  { anchor, after, lead }: { anchor: number; after: number; lead: number },
+): number {
+  for (let more = lead; more > 0 && more <= lead + 2 && anchor - more > after; more += 1) {
+    const top = dated[anchor - more];
+    if (!top || !isHead(top) || top.line.text.length > 60) return lead;
+    if (top.line.apart) return more;
+  }
   return lead;
 }
 
@@ -106,7 +119,7 @@ function isHead({ line, parts }: DatedLine): boolean {
     !line.bullet &&
     !line.continues &&
     text.length <= 110 &&
-    !/^\p{Ll}{2}/u.test(text) &&
+    (!/^\p{Ll}{2}/u.test(text) || /^(?:at|in|with|for|as) (?:an? |the )?\p{Lu}/u.test(text)) &&
     !isLabelled(line.text) &&
     !/[.;]$/.test(text.replace(/\b(?:inc|ltd|co|corp|llc|jr|sr)\.$/i, ''))
   );

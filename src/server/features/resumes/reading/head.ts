@@ -45,7 +45,7 @@ export function headOf(
 function nameIn(pieces: readonly string[], lines: readonly Line[], email: string | null): string | null {
   const candidates = pieces
     .slice(0, 14)
-    .flatMap((piece) => [piece, ...beforeRole(piece)])
+    .flatMap((piece) => [...beforeRole(piece), piece])
     .filter((piece) => looksLikeName(piece));
   const first = lines[0]?.text ?? '';
   return (
@@ -77,7 +77,8 @@ function looksLikeName(text: string): boolean {
       ),
     ) &&
     !isHeading(text) &&
-    !isPlace(text)
+    !isPlace(text) &&
+    beforeRole(text).length === 0
   );
 }
 
@@ -110,7 +111,7 @@ function titleIn(pieces: readonly string[], nameIsFirst: boolean): string | null
 }
 
 function withoutName(piece: string, name: string | null): string[] {
-  if (name === null || !piece.startsWith(name)) return [piece];
+  if (name === null || !piece.toLowerCase().startsWith(name.toLowerCase())) return [piece];
   const after = piece.slice(name.length).replace(/^[\s,;:–—-]+/, '');
   return after ? [after] : [];
 }

@@ -42,6 +42,7 @@ const headingVocabulary = new Set([
 ]);
 
 function kindOf(text: string): SectionKind | undefined {
+  if (/\d{3}/.test(text)) return undefined; // "Contact: 777 1234"
   const words = key(text);
   return kinds.get(words) ?? (/^\p{L}{7,}$/u.test(words) ? squeezedKinds.get(words) : undefined);
 }

@@ -85,8 +85,8 @@ export function jobNamesIn(head: readonly string[], { roleFirst, known }: Order)
 /** What stands last, behind an employer, and is a short name of nothing else. */
 function mayBePlace({ text }: Part, parts: readonly Part[], company: Part): boolean {
   return (
-    parts.at(-1)?.text === text &&
-    parts.findIndex((part) => part === company) < parts.length - 1 &&
+    (parts.at(-1)?.text === text || parts[parts.indexOf(company) + 1]?.text === text) &&
+    parts.indexOf(company) < parts.length - 1 &&
     !isRole(text) &&
     !isEmployer(text) &&
     /^\p{Lu}[\p{L}'’.-]*(?: (?:\p{Lu}[\p{L}'’.-]*|de|del|la|el|da|of|the)){0,3}$/u.test(text)
@@ -109,6 +109,14 @@ function labelled(text: string): Part[] {
 }
 
 function openPart(text: string): Part[] {
+  // "in Cinnamon Tree Hotel, Colombo as Floor Supervisor"
+  const [, before = '', role = ''] = /^(.{3,120}?)\s+as\s+(?:an? |the )?(\p{Lu}.*)$/u.exec(text) ?? [];
+  if (
+    role &&
+    isRole(role) &&
+    !/^(?:i )?(?:(?:was|am|have|been|working|worked|employed|engaged|serving|served|work)\s?)+$/i.test(before)
+  )
+    return [...openPart(before), { text: role.replace(/[\s.,]+$/, ''), is: 'title' }];
   const [, , company = ''] = /^(at|in|with|for|@)\s+(?:the\s+)?(\p{Lu}.*)$/u.exec(text) ?? [];
   if (company) return inCommas({ text: company, is: 'company' });
   const [, job = ''] =

@@ -25,7 +25,7 @@ export function phoneIn(
   return undefined;
 }
 
-const candidates = /(?:\+|(?<!\d)00)?[ ]?\(?\d[\d .()/–-]{3,22}\d/g;
+const candidates = /(?:\+|(?<!\d)00)?[ ]?\(?\d[\d .()–-]{3,22}\d/g;
 
 function isPhone(number: string, digits: string, country: CountryCode): boolean {
   const isValid = (text: string) => parsePhoneNumberFromString(text, country)?.isValid() === true;
@@ -57,13 +57,13 @@ const byName = new Map<string, CountryCode>([
   ['turkey', 'TR'],
 ]);
 
-/** The country a text names last; the Maldives, where most of our people are, if it names none. */
-export function countryIn(text: string): CountryCode {
+/** The country a text names first; undefined if it names none. */
+export function countryIn(text: string): CountryCode | undefined {
   const words = text.toLowerCase().split(/[^\p{L}]+/u);
-  for (let from = words.length - 1; from >= 0; from -= 1)
+  for (let from = 0; from < words.length; from += 1)
     for (const length of [3, 2, 1]) {
       const code = byName.get(words.slice(from, from + length).join(' '));
       if (code) return code;
     }
-  return 'MV';
+  return undefined;
 }

@@ -9,15 +9,15 @@ import type { SectionKind } from './heading-words.ts';
 import { headOf } from './head.ts';
 import { areLanguages, languagesIn } from './languages.ts';
 import { withoutFurniture } from './page-furniture.ts';
-import { type Section, sectionsOf } from './sections.ts';
-import { skillsIn } from './skills.ts';
+import { type Section, sectionsOf, withJobsFound } from './sections.ts';
+import { certificatesIn, skillsIn } from './skills.ts';
 
 /**
  * Reads a résumé from the lines of its document. Pure, and without a model: headings, dates and words that only jobs,
  * employers, schools or degrees have. What it cannot place it says, with the heading it stood under.
  */
 export function readResume(lines: readonly Line[]): ResumeReading {
-  const { head, sections } = sectionsOf(withoutFurniture(lines));
+  const { head, sections } = withJobsFound(sectionsOf(withoutFurniture(lines)));
   const reading: ResumeReading = {
     name: null,
     email: null,
@@ -75,7 +75,7 @@ const readers: Record<SectionKind, SectionReader> = {
     const left = spoken.flatMap(({ text }) => addLanguages(reading, afterColon(text)));
     return asLines([...left, ...addSkills(reading, whole(lines.filter((line) => !spoken.includes(line))))]);
   },
-  certificates: (reading, { lines }) => asLines(addSkills(reading, whole(lines))),
+  certificates: (reading, { lines }) => asLines(addFound(reading, certificatesIn(whole(lines)))),
   languages: (reading, { lines }) => {
     const told = lines.flatMap(({ text }) => addLanguages(reading, text));
     // "Languages: Java, Kotlin" is about machines.
@@ -92,7 +92,10 @@ function readHead(reading: ResumeReading, lines: readonly Line[]): void {
 }
 
 function addSkills(reading: ResumeReading, texts: string[]): string[] {
-  const { skills, left } = skillsIn(texts);
+  return addFound(reading, skillsIn(texts));
+}
+
+function addFound(reading: ResumeReading, { skills, left }: ReturnType<typeof skillsIn>): string[] {
   const known = new Set(reading.skills.map((skill) => skill.toLowerCase()));
   reading.skills.push(...skills.filter((skill) => !known.has(skill.toLowerCase())));
   return left;

@@ -1,6 +1,9 @@
 import type { Line } from '#server/documents/line.ts';
+import { spansIn } from './dates.ts';
 import type { SectionKind } from './heading-words.ts';
 import { headingIn, standsOut } from './headings.ts';
+import { areLanguages } from './languages.ts';
+import { isEmployer, isRole } from './words.ts';
 
 export interface Section {
   kind: SectionKind;
@@ -30,7 +33,7 @@ export function sectionsOf(lines: readonly Line[]): { head: Line[]; sections: Se
     const named = headingIn(line);
     const heading =
       (named && (named.rest !== '' || known.includes(line)) ? named : undefined) ??
-      (sections.length > 0 && looksLike(line, known)
+      ((sections.length > 0 || head.length >= 3) && looksLike(line, known)
         ? { kind: 'other' as const, title: line.text, rest: '' }
         : undefined);
     if (heading && !isSubheading(heading, current)) {
@@ -57,12 +60,48 @@ function headingsAlone(lines: readonly Line[]): Set<number> {
   );
 }
 
+/**
+ * Where no heading says so, jobs are told under the one that nobody knows, or under none: two stretches of time, each
+ * with a word for a job or an employer.
+ */
+export function withJobsFound(found: { head: Line[]; sections: Section[] }): {
+  head: Line[];
+  sections: Section[];
+} {
+  const { head, sections } = found;
+  if (sections.some(({ kind }) => kind === 'experience')) return found;
+  const telling = sections.find(({ kind, lines }) => kind === 'other' && jobLines(lines).length > 1);
+  if (telling)
+    return {
+      head,
+      sections: sections.map((one) => (one === telling ? { ...one, kind: 'experience' } : one)),
+    };
+  const [first = -1, second] = jobLines(head);
+  if (second === undefined) return found;
+  // Up to two lines above its dates a job may begin.
+  const from =
+    first - [1, 2].filter((lead) => isRole(head[first - lead]?.text ?? '') && first - lead > 1).length;
+  const jobs: Section = { kind: 'experience', title: '', lines: head.slice(from) };
+  return { head: head.slice(0, from), sections: [jobs, ...sections] };
+}
+
+/** Which lines have a stretch of time, and with it, or right above or below, a job or an employer. */
+function jobLines(lines: readonly Line[]): number[] {
+  return lines.flatMap(({ text }, index) => {
+    const near = [lines[index - 1]?.text, text, lines[index + 1]?.text].join(' ');
+    return text.length <= 160 && spansIn(text).length > 0 && (isRole(near) || isEmployer(near))
+      ? [index]
+      : [];
+  });
+}
+
 /** "Languages: Python" under "Skills" is a kind of skills. */
 function isSubheading(
   { kind, rest }: { kind: SectionKind; rest: string },
   current: Section | undefined,
 ): boolean {
-  return rest !== '' && current?.kind === 'skills' && (kind === 'skills' || kind === 'languages');
+  if (rest === '' || current?.kind !== 'skills') return false;
+  return kind === 'skills' || (kind === 'languages' && !areLanguages(rest));
 }
 
 /** Set like the headings whose words are known, and unlike everything else. */
