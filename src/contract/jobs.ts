@@ -129,7 +129,10 @@ const facet = z.array(z.object({ value: z.string(), label: z.string().optional()
 
 export const widerSearch = z
   .object({
-    /** One value of a filter; one word; all filters; or all words and filters but one word. */
+    /**
+     * One value of a filter; one word; all filters; all words and filters but some words. Where nothing is found so: several
+     * words; all but one filter; other words instead; or everything.
+     */
     letGo: z.enum([
       'employmentType',
       'experienceLevel',
@@ -142,9 +145,15 @@ export const widerSearch = z
       'word',
       'filters',
       'others',
+      'words',
+      'allButFilter',
+      'instead',
+      'everything',
     ]),
-    /** The value or word that is let go; with `filters` and `others` what is kept. */
+    /** The value or word that is let go; with `filters`, `others`, `words` and `allButFilter` what is kept; what is searched for instead. */
     value: z.string(),
+    /** With `allButFilter`: which filter is kept. */
+    filter: z.string().optional(),
     total: z.int(),
     /** Of more than ten thousand jobs a sample is counted: then the total is an estimate. */
     approximate: z.boolean(),

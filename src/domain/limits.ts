@@ -92,8 +92,8 @@ export const skillsOnCard = 3;
 /** How many other jobs a job's page shows as like it. */
 export const similarJobs = 4;
 
-/** How many ways to ask for less are counted when a search finds little, and how many of them are shown. */
-export const widerSearches = { counted: 12, shown: 6, fewJobs: 5 } as const;
+/** How many ways to ask for less are counted when a search finds little, how many of them are shown, and how many of those far off. */
+export const widerSearches = { counted: 12, shown: 6, fewJobs: 5, nearest: 3 } as const;
 
 /** How many of the jobs found are ranked when the best matches come first, and how well one must match to be recommended. */
 export const matches = { ranked: 500, recommendedFrom: 50 } as const;

@@ -5,6 +5,7 @@ import cookies from '@fastify/cookie';
 import fastify, { LogController } from 'fastify';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Context } from '#server/context.ts';
+import { nearnessIn } from '#server/features/jobs/search/nearness.ts';
 import { suggestTitles } from '#matching/titles/suggest-titles.ts';
 import { accountRoutes } from '#server/features/accounts/accounts.routes.ts';
 import { actorOfToken } from '#server/features/accounts/sessions.ts';
@@ -113,6 +114,7 @@ export async function createServer(context: Context): Promise<FastifyInstance> {
       ...jobRoutes({
         views,
         otherNames,
+        nearness: nearnessIn(loadVocabulary),
         suggestTitles: (typed, most) => suggestTitles(loadVocabulary(), typed, most),
       }),
       ...savedSearchRoutes(otherNames),

@@ -33,7 +33,7 @@ function termsOfProfile({ headline, work, skills, goals }: ProfileReading): Term
 }
 
 /** Concepts of the vocabulary are below this; unit groups of ISCO stand above. */
-const groups = 1_000_000;
+export const groups = 1_000_000;
 
 function termsOfTitle({ occupations }: TitleReading, weight: number): Term[] {
   return occupations.flatMap(({ occupation, isco, sure }) => [

@@ -3,13 +3,14 @@ import type { Company, WiderSearch } from '#contract/api.ts';
 import { employmentTypeLabel } from '#domain/jobs.ts';
 import { postedLabel } from './use-filter-options.ts';
 
-/** One filter that is set: its name for people, and the change that takes it off. */
+/** One filter that is set: its name for people, the change that takes it off, and the filter by itself. */
 export interface ChosenFilter {
   /** The filter as the API calls it, and its value there. */
   filter: WiderSearch['letGo'];
   value: string;
   label: string;
   without: Partial<JobSearch>;
+  only: Partial<JobSearch>;
 }
 
 /** Every filter that is set, in the order of their groups. */
@@ -18,14 +19,15 @@ export function chosenFilters(search: JobSearch, company?: Pick<Company, 'name'>
   const each = <Value extends string>(
     filter: WiderSearch['letGo'],
     values: readonly Value[],
-    without: (rest: Value[]) => Partial<JobSearch>,
+    having: (values: Value[]) => Partial<JobSearch>,
     label: (value: Value) => string = (value) => value,
   ) =>
     values.map((value) => ({
       filter,
       value,
       label: label(value),
-      without: without(values.filter((other) => other !== value)),
+      without: having(values.filter((other) => other !== value)),
+      only: having([value]),
     }));
   return [
     ...each(
@@ -36,12 +38,27 @@ export function chosenFilters(search: JobSearch, company?: Pick<Company, 'name'>
     ),
     ...each('experienceLevel', level, (rest) => ({ level: rest })),
     ...each('location', location, (rest) => ({ location: rest })),
-    ...one('salaryMin', salary, (least) => `At least ${least.toLocaleString('en')} a month`, {
-      salary: undefined,
-    }),
-    ...one('salaryCurrency', currency, (code) => `Paid in ${code}`, { currency: undefined }),
-    ...one('postedWithinDays', posted, postedLabel, { posted: undefined }),
-    ...one('company', search.company, () => company?.name ?? 'One company', { company: undefined }),
+    ...one(
+      'salaryMin',
+      salary,
+      (least) => `At least ${least.toLocaleString('en')} a month`,
+      (value) => ({
+        salary: value,
+      }),
+    ),
+    ...one(
+      'salaryCurrency',
+      currency,
+      (code) => `Paid in ${code}`,
+      (value) => ({ currency: value }),
+    ),
+    ...one('postedWithinDays', posted, postedLabel, (value) => ({ posted: value })),
+    ...one(
+      'company',
+      search.company,
+      () => company?.name ?? 'One company',
+      (value) => ({ company: value }),
+    ),
     ...each('skill', skill, (rest) => ({ skill: rest })),
   ];
 }
@@ -50,7 +67,9 @@ function one<Value extends number | string>(
   filter: WiderSearch['letGo'],
   value: Value | undefined,
   label: (value: Value) => string,
-  without: Partial<JobSearch>,
+  having: (value: Value | undefined) => Partial<JobSearch>,
 ): ChosenFilter[] {
-  return value ? [{ filter, value: String(value), label: label(value), without }] : [];
+  if (!value) return [];
+  const [without, only] = [having(undefined), having(value)];
+  return [{ filter, value: String(value), label: label(value), without, only }];
 }

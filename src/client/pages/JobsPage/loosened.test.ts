@@ -36,3 +36,27 @@ test('A word or phrase is left out, or all that it stands beside', () => {
   });
   expect(wider('filters', 'dive "boat master"')?.search).toEqual({ ...noSearch, q: 'dive "boat master"' });
 });
+
+test('Several words are left out, other words are searched for instead, or one filter is kept', () => {
+  expect(wider('words', 'dive')).toEqual({
+    words: 'Leave out ‘"boat master"’',
+    search: { ...search, q: 'dive', pages: 1 },
+  });
+  expect(wider('instead', 'Dive guide')).toEqual({
+    words: 'Search for ‘Dive guide’ instead',
+    search: { ...noSearch, q: 'Dive guide' },
+  });
+  const kept = loosened(search, filters, {
+    letGo: 'allButFilter',
+    filter: 'employmentType',
+    value: 'freelance',
+  });
+  expect(kept).toEqual({ words: 'Keep ‘Freelance’ only', search: { ...noSearch, type: ['freelance'] } });
+  expect(loosened(search, filters, { letGo: 'allButFilter', filter: 'company', value: '7' })?.search).toEqual(
+    {
+      ...noSearch,
+      company: 7,
+    },
+  );
+  expect(wider('everything', '')).toBeUndefined();
+});

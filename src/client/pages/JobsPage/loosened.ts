@@ -9,11 +9,14 @@ export interface Loosened {
   search: JobSearch;
 }
 
-/** One of the server's wider searches in the words of this page; undefined for what this search does not have. */
+/**
+ * One of the server's wider searches in the words of this page; undefined for what this search does not have, and for
+ * everything, which the page offers anyway.
+ */
 export function loosened(
   search: JobSearch,
   filters: readonly ChosenFilter[],
-  { letGo, value }: Pick<WiderSearch, 'letGo' | 'value'>,
+  { letGo, value, filter }: Pick<WiderSearch, 'letGo' | 'value' | 'filter'>,
 ): Loosened | undefined {
   if (letGo === 'word') {
     const parts = typedParts(search.q);
@@ -22,6 +25,20 @@ export function loosened(
   }
   if (letGo === 'filters' || letGo === 'others')
     return { words: `Search for ‘${value}’ only`, search: { ...noSearch, q: value } };
-  const chosen = filters.find((one) => one.filter === letGo && one.value === value);
+  if (letGo === 'words')
+    return { words: `Leave out ${leftOut(search.q, value)}`, search: { ...search, q: value, pages: 1 } };
+  if (letGo === 'instead')
+    return { words: `Search for ‘${value}’ instead`, search: { ...noSearch, q: value } };
+  const chosen = filters.find((one) => one.filter === (filter ?? letGo) && one.value === value);
+  if (letGo === 'allButFilter')
+    return chosen && { words: `Keep ‘${chosen.label}’ only`, search: { ...noSearch, ...chosen.only } };
   return chosen && { words: `Remove ‘${chosen.label}’`, search: { ...search, ...chosen.without, pages: 1 } };
+}
+
+function leftOut(q: string, kept: string): string {
+  const stays = new Set(typedParts(kept));
+  return typedParts(q)
+    .filter((part) => !stays.has(part))
+    .map((part) => `‘${part}’`)
+    .join(', ');
 }

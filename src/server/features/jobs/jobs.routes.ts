@@ -19,6 +19,7 @@ import {
   unsaveJob,
   visibleJobById,
 } from '#server/features/jobs/jobs.queries.ts';
+import type { Nearness } from '#server/features/jobs/nearest.queries.ts';
 import { postJob } from '#server/features/jobs/post-job.ts';
 import { searchSuggestions, type SuggestTitles } from '#server/features/jobs/search-suggestions.queries.ts';
 import { similarJobs } from '#server/features/jobs/similar-jobs.queries.ts';
@@ -49,10 +50,12 @@ interface Means {
   views: ViewCounter;
   /** Other names for what people type, such as server for waiter. */
   otherNames: FindOtherNames;
+  /** Which work is near the work that was typed, where no posting has its name. */
+  nearness: Nearness;
   suggestTitles: SuggestTitles;
 }
 
-export function jobRoutes({ views, otherNames, suggestTitles }: Means): RoutesOf<JobCalls> {
+export function jobRoutes({ views, otherNames, nearness, suggestTitles }: Means): RoutesOf<JobCalls> {
   return {
     'GET /api/jobs': async ({ db, actor, query, reply }) => {
       if (query.sort === 'match' && !can['job.match'](actor)) throw refuse.forbidden();
@@ -68,7 +71,8 @@ export function jobRoutes({ views, otherNames, suggestTitles }: Means): RoutesOf
 
     'GET /api/jobs/facets': async ({ db, actor, query }) => countFacets(db, actor, query, otherNames),
 
-    'GET /api/jobs/wider': async ({ db, actor, query }) => widerSearches(db, actor, query, otherNames),
+    'GET /api/jobs/wider': async ({ db, actor, query }) =>
+      widerSearches(db, actor, query, { otherNames, nearness }),
 
     'GET /api/suggestions/search': async ({ db, actor, query }) =>
       searchSuggestions(db, actor, query.q, suggestTitles),

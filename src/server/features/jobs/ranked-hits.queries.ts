@@ -124,7 +124,9 @@ async function* blocksFrom(db: Db, ranking: Ranking, start: Start): AsyncGenerat
     const query = stageQuery(ranking, stage);
     for (let complete = query === undefined; query && !complete;) {
       const { asked } = ranking;
-      const columns = (parameters: Parameters) => hitColumns(asked, start.asOf, parameters);
+      const inTitle = stages[stage]?.depth === '^';
+      const columns = (parameters: Parameters) =>
+        hitColumns(asked, { asOf: start.asOf, inTitle }, parameters);
       const read = await newestHits<Hit>(db, market, query, { columns, after: block, wanted: blockSize });
       const begins = block;
       const hits = read.hits.map((hit) => ({ ...hit, stage, block: begins })).sort(bestFirst);
@@ -153,7 +155,7 @@ async function fewHits(
   if (market.total > blockSize && Math.min(...asked.groups.map(({ jobs }) => jobs)) > blockSize * 2)
     return undefined;
   const columns = (parameters: Parameters) =>
-    `${hitColumns(asked, asOf, parameters)}, ${stageOf(asked, parameters)} as stage`;
+    `${hitColumns(asked, { asOf, inTitle: false }, parameters)}, ${stageOf(asked, parameters)} as stage`;
   const { hits, complete } = await newestHits<Ranked>(db, market, planOf(actor, search, { asked, now }), {
     columns,
     wanted: blockSize + 1,
@@ -215,19 +217,25 @@ function asksFor({ skills }: Asked, parameters: Parameters): string {
   return `s.skills && ${parameters.add(skills)}::text[]`;
 }
 
+interface Known {
+  asOf: string;
+  /** That all the words stand in the title. */
+  inTitle: boolean;
+}
+
 /**
  * What decides within a block: how many of the words the title has and how much of the title they are; whether they stand
  * there as they were typed, and name the trade; whether it is the trade itself and no apprentice of it; where else they
  * stand; how fresh the posting is; and whether it asks for a skill of just that name, so that "accounting" finds the
  * accountants first who are asked for accounting.
  */
-function hitColumns(asked: Asked, asOf: string, parameters: Parameters): string {
+function hitColumns(asked: Asked, { asOf, inTitle }: Known, parameters: Parameters): string {
   const has = (terms: TermQuery | undefined) =>
     terms ? `(s.head @@ ${parameters.add(terms)}::tsquery)::integer` : '0';
   const all = asked.groups.reduce((sum, { forms }) => sum + forms.length, 0);
   const words = (terms: (group: Group) => TermQuery | undefined) =>
     `(${asked.groups.map((group) => `${group.forms.length} * ${has(terms(group))}`).join(' + ')})::real`;
-  const titled = words((group) => inHead(group.all, '^'));
+  const titled = inTitle ? `${all}::real` : words((group) => inHead(group.all, '^'));
   // In months, at most fifty: what is older is as old as can be.
   const age = `least(50, greatest(0, extract(epoch from ${parameters.add(asOf)}::timestamptz - s.posted_date)::float8 / 2592000))`;
   const score = [

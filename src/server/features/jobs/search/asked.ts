@@ -86,10 +86,12 @@ export function endsWithOne({ groups }: Asked): TermQuery | undefined {
   const ends = groups.flatMap(({ all }) =>
     all.flatMap((way) => {
       const last = way.at(-1);
-      return typeof last === 'string' ? [allOf([inHead([way], '^'), oneOf([`$${last}`])])] : [];
+      if (typeof last !== 'string') return [];
+      const end = oneOf([`$${last}`]);
+      return way.length > 1 ? [allOf([end, inHead([way], '^')])] : [end];
     }),
   );
-  return ends.length ? `(${ends.join('|')})` : undefined;
+  return ends.length ? `(${[...new Set(ends)].join('|')})` : undefined;
 }
 
 /** That a title says it helps in the trade or learns it; undefined where that was asked for. */

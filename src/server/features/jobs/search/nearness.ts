@@ -1,0 +1,15 @@
+import { termsNear } from '#matching/reading/near-terms.ts';
+import { titleSimilarity, titleVector } from '#matching/titles/title-similarity.ts';
+import type { Vocabulary } from '#matching/vocabulary/vocabulary.ts';
+import type { Nearness } from '../nearest.queries.ts';
+
+/** How near work is by the vocabulary, which is loaded when somebody first asks. */
+export function nearnessIn(vocabulary: () => Vocabulary): Nearness {
+  return {
+    terms: (words) => termsNear(vocabulary(), words),
+    of: (words, titles) => {
+      const meaning = titleVector(vocabulary(), words);
+      return titles.map((title) => titleSimilarity(meaning, titleVector(vocabulary(), title)));
+    },
+  };
+}
