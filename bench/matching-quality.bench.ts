@@ -2,6 +2,8 @@
 // what others published. The ground truth is not part of the project: MOORINGS_DATA names the folder it lies in.
 import { loadVocabulary } from '#server/features/matches/vocabulary.ts';
 import { type SkillQuality, skillQuality } from './quality/skills.ts';
+import { nearnessQualities } from './quality/nearness.ts';
+import { pairQuality } from './quality/pairs.ts';
 import { hahuQuality, jobbertQuality, meloQuality, type Quality } from './quality/titles.ts';
 
 interface Row {
@@ -12,6 +14,7 @@ interface Row {
   measured: () => Quality | undefined;
 }
 
+const skipped = 'skipped: its file is not in MOORINGS_DATA';
 const vocabulary = loadVocabulary();
 let skills: { measured: SkillQuality[] | undefined } | undefined;
 const rows: Row[] = [
@@ -53,6 +56,20 @@ print(['---', '---', '---', '---', '---', '---', '---']);
 // Some sets take minutes: each is shown as soon as it is measured.
 for (const row of rows) print(cellsOf(row));
 
+// The best of the three measures of nearness there were, at their last: by meaning alone, by meaning and letters, by words or occupations.
+say('\nHow near two titles are');
+print(['Set', 'Measure', 'Best of three before', 'Moorings']);
+print(['---', '---', '---', '---']);
+for (const { set, measure, before, now } of nearnessQualities(vocabulary))
+  print([set, measure, shownShare(before), now === undefined ? skipped : shownShare(now)]);
+
+say('\nPeople and postings made from the vocabulary, at 60 and more');
+const { different, same } = pairQuality(vocabulary, 10_000);
+say(
+  `of ${different.pairs} pairs from different branches: ${percent(different.sixtyAndMore)} (aim under 1 %)`,
+);
+say(`of ${same.pairs} pairs of one trade: ${percent(same.sixtyAndMore)} (aim 90 %)`);
+
 function skillRow(set: string, aim: number, published: string): Row {
   return {
     set: `Skills, ${set} test`,
@@ -70,11 +87,23 @@ function allSkills() {
 }
 
 function cellsOf({ set, measure, published, aim, measured }: Row): string[] {
-  const shown = (value: number) => (measure === 'RP@5' ? value.toFixed(1) : value.toFixed(3).slice(1));
+  const shown = measure === 'RP@5' ? (value: number) => value.toFixed(1) : shownShare;
   const found = measured();
   return found
     ? [set, measure, shown(found.stems), shown(found.letters), shown(found.engine), shown(aim), published]
-    : [set, measure, 'skipped: its file is not in MOORINGS_DATA', '', '', shown(aim), published];
+    : [set, measure, skipped, '', '', shown(aim), published];
+}
+
+function shownShare(share: number): string {
+  return share.toFixed(3).slice(1);
+}
+
+function percent(share: number): string {
+  return `${(100 * share).toFixed(2)} %`;
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
 }
 
 function print(cells: readonly string[]): void {

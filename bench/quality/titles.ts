@@ -1,8 +1,9 @@
 import { letterGroups } from '#matching/text/letter-groups.ts';
+import { readTitle } from '#matching/reading/title.ts';
 import { textIndexOf } from '#matching/text/text-index.ts';
 import { stemsOf } from '#matching/text/tokens.ts';
 import { linkTitle } from '#matching/titles/link-title.ts';
-import { rankingOf } from '#matching/titles/rank-names.ts';
+import { titleNearness } from '#matching/titles/title-nearness.ts';
 import { postingRankingOf } from '#matching/titles/rank-postings.ts';
 import { kindOf, labelOf } from '#matching/vocabulary/concepts.ts';
 import type { Vocabulary } from '#matching/vocabulary/vocabulary.ts';
@@ -40,7 +41,16 @@ export function meloQuality(vocabulary: Vocabulary): Quality | undefined {
     query: query!,
     right: new Set((right.get(id!) ?? []).map(([, , form]) => places.get(form!)!)),
   }));
-  return measured(searches(texts, rankingOf(vocabulary, texts)), questions, reciprocalRank);
+  return measured(searches(texts, nearnessTo(vocabulary, texts)), questions, reciprocalRank);
+}
+
+/** What the score goes by: how near each of the texts, as a title, is to another. */
+function nearnessTo(vocabulary: Vocabulary, texts: readonly string[]): Search {
+  const readings = texts.map((text) => readTitle(vocabulary, text));
+  return (query) => {
+    const asked = readTitle(vocabulary, query);
+    return Float32Array.from(readings, (reading) => titleNearness(asked, reading));
+  };
 }
 
 /** JobBERT: each vacancy's title ranks ESCO's occupations; a plain search takes the nearest of an occupation's names. */

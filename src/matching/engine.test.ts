@@ -232,7 +232,16 @@ describe('reasons', () => {
       '2 years of such work are asked for; the work listed amounts to 3 years 6 months.',
     ],
     ['Dive Instructor', 13, '2 years of such work are asked for; the work listed amounts to 1 year 1 month.'],
-    ['Dive Guide', 42, '2 years of such work are asked for; 3 years 6 months of work near it are listed.'],
+    [
+      'Dive Guide',
+      42,
+      '2 years of such work are asked for; 3 years 6 months of work near it (“Dive Guide”, 56 % near) are listed.',
+    ],
+    [
+      'Dive Instructor',
+      0,
+      '2 years of such work are asked for; the work listed amounts to less than a month.',
+    ],
     ['Accountant', 42, '2 years of such work are asked for; no such work is listed.'],
   ])('tell how long somebody was %s as it is, for %i months', (title, months, sentence) => {
     expect(textsOf(aJob, { ...aProfile, work: [{ title, description: null, months }] })).toContain(sentence);
@@ -244,7 +253,7 @@ describe('reasons', () => {
       { title: 'Dive Guide', description: null, months: 6 },
     ];
     expect(textsOf(aJob, { ...aProfile, work })).toContain(
-      '2 years of such work are asked for; 1 year of it and 6 months of work near it are listed.',
+      '2 years of such work are asked for; 1 year of it and 6 months of work near it (“Dive Guide”, 56 % near) are listed.',
     );
   });
 

@@ -1,5 +1,6 @@
 import { stemsOf } from '#matching/text/tokens.ts';
 import { linkTitle } from '#matching/titles/link-title.ts';
+import { meaningOfTitle } from '#matching/titles/title-meaning-text.ts';
 import { occupationOfTrade } from '#matching/titles/trade-occupations.ts';
 import { inTradesWords, type TradeFound } from '#matching/titles/trade-own-words.ts';
 import type { Vocabulary } from '#matching/vocabulary/vocabulary.ts';
@@ -10,6 +11,8 @@ export interface TitleReading {
   /** Its stems, each with how much it tells: a rare word tells more. */
   stems: readonly (readonly [stem: string, weight: number])[];
   occupations: readonly OccupationReading[];
+  /** What it means, as titles/title-meaning-text.ts writes it. */
+  meaning: string;
 }
 
 export interface OccupationReading {
@@ -24,11 +27,12 @@ export interface OccupationReading {
 const mostOccupations = 3;
 
 export function readTitle(vocabulary: Vocabulary, text: string): TitleReading {
-  const { text: own, trades } = inTradesWords(text);
+  const { text: own, trades } = inTradesWords(text, (word) => isOrdinary(vocabulary, word));
   return {
     text,
     stems: [...new Set(stemsOf(own))].map((stem) => [stem, tellingWeight(vocabulary, stem)] as const),
     occupations: occupationsOf(vocabulary, own, trades),
+    meaning: meaningOfTitle(vocabulary, own),
   };
 }
 
@@ -59,37 +63,14 @@ function sureOfTrade(kind: TradeFound['kind'], whole: boolean, count: number): n
   return whole ? 0.95 : 0.85;
 }
 
-/** How near two titles are, 0 to 1: the same words, or words for the same or a neighbouring occupation. */
-export function titleNearness(one: TitleReading, other: TitleReading): number {
-  return Math.max(nearnessOfWords(one, other), nearnessOfOccupations(one, other));
-}
+/** Words of foreign trades stand in a few English names, too; from here on a word is an English one. */
+const ordinaryFrom = 5;
 
-/** Shared words by weight over all words by weight (the cosine of their weights). */
-function nearnessOfWords({ stems: one }: TitleReading, { stems: other }: TitleReading): number {
-  let shared = 0;
-  for (const [stem, weight] of one) for (const [same] of other) if (stem === same) shared += weight * weight;
-  return shared && shared / Math.sqrt(lengthOf(one) * lengthOf(other));
-}
-
-function lengthOf(stems: TitleReading['stems']): number {
-  let sum = 0;
-  for (const [, weight] of stems) sum += weight * weight;
-  return sum;
-}
-
-function nearnessOfOccupations(one: TitleReading, other: TitleReading): number {
-  let nearest = 0;
-  for (const a of one.occupations)
-    for (const b of other.occupations) nearest = Math.max(nearest, Math.min(a.sure, b.sure) * kinship(a, b));
-  return nearest;
-}
-
-/** ISCO groups by tasks and skills: the same four digits are sister trades, the same three cousins. */
-function kinship(a: OccupationReading, b: OccupationReading): number {
-  if (a.occupation === b.occupation) return 1;
-  if (!a.isco || !b.isco) return 0;
-  if (a.isco === b.isco) return 0.75;
-  return Math.floor(a.isco / 10) === Math.floor(b.isco / 10) ? 0.5 : 0;
+function isOrdinary(vocabulary: Vocabulary, word: string): boolean {
+  return stemsOf(word).every((stem) => {
+    const number = vocabulary.stemNumbers.get(stem);
+    return number !== undefined && namesWithStem(vocabulary)[number]! >= ordinaryFrom;
+  });
 }
 
 /** The rarer among the vocabulary's names the more it tells; what stands in none of them tells as much as a rare word. */

@@ -1,7 +1,8 @@
 import type { Reason } from '#matching/match.ts';
 import { type Level, levelOfMonths, levels, stepsBetween } from '#matching/reading/level.ts';
-import type { JobReading, ProfileReading } from '#matching/reading/readings.ts';
-import { titleNearness } from '#matching/reading/title.ts';
+import type { JobReading, ProfileReading, WorkReading } from '#matching/reading/readings.ts';
+import type { TitleReading } from '#matching/reading/title.ts';
+import { isSameTrade, titleNearness } from '#matching/titles/title-nearness.ts';
 import { weightedMean } from '#matching/score/weighted.ts';
 
 /** Whether work of this kind was done, for as long and at the level that is asked for; null without any work. */
@@ -23,29 +24,43 @@ export function judgeExperience(job: JobReading, profile: ProfileReading) {
 
 /** Below this two titles are different work, and years of the one are no years of the other. */
 export const sameKind = 0.4;
-/** From here on it is called the same work. */
-const verySame = 0.85;
 
-/** The work nearest to what is asked for, and how many months of such work there are: of this very kind, and of kinds near it. */
+/** The work nearest to what is asked for, and how many months of such work there are: of this very trade, and of trades near it. */
 function kindOfWork(job: JobReading, profile: ProfileReading) {
-  let nearest = '';
-  let value = 0;
-  const months = { same: 0, near: 0 };
-  for (const work of profile.work) {
-    const near = Math.max(
-      titleNearness(work.title, job.title),
-      work.craft ? titleNearness(work.craft, job.title) : 0,
-    );
-    if (near >= verySame) months.same += work.months;
-    else if (near >= sameKind) months.near += work.months;
-    if (!nearest || near > value) {
-      value = near;
-      nearest = work.title.text;
-    }
-  }
+  const listed = profile.work
+    .map((work) => ({ title: work.title.text, months: work.months, near: nearnessTo(job, work) }))
+    .toSorted((a, b) => b.near - a.near);
+  const same = listed.filter(({ near }) => near === 1);
+  const nearIt = listed.filter(({ near }) => near < 1 && near >= sameKind);
+  const months = monthsOf(same) + monthsOf(nearIt);
   const asked = job.years && job.years.least * 12;
-  // How near it is has been judged by the kind: years are years.
-  return { value, nearest, months, years: asked === null ? null : shareOf(asked, months.same + months.near) };
+  return {
+    value: listed[0]?.near ?? 0,
+    nearest: listed[0]?.title ?? '',
+    same,
+    nearIt,
+    // How near it is has been judged by the kind: years are years.
+    years: asked === null ? null : shareOf(asked, months),
+  };
+}
+
+function monthsOf(works: readonly { months: number }[]): number {
+  return works.reduce((sum, { months }) => sum + months, 0);
+}
+
+/** 1 for the same trade in whatever words. A word that may name the craft or its holder counts where the job asks for that craft. */
+function nearnessTo({ title: wanted }: JobReading, { title, craft }: WorkReading): number {
+  const near = nearnessOf(title, wanted);
+  return craft && isAskedFor(craft, title, wanted) ? Math.max(near, nearnessOf(craft, wanted)) : near;
+}
+
+function nearnessOf(title: TitleReading, wanted: TitleReading): number {
+  return isSameTrade(title, wanted) ? 1 : titleNearness(title, wanted);
+}
+
+function isAskedFor(craft: TitleReading, trade: TitleReading, wanted: TitleReading): boolean {
+  const has = ({ stems }: TitleReading, stem: string) => stems.some(([one]) => one === stem);
+  return craft.stems.some(([stem]) => !has(trade, stem) && has(wanted, stem));
 }
 
 function shareOf(asked: number, months: number): number {
@@ -92,7 +107,7 @@ export function experienceReasons(
 }
 
 function kindReason(job: JobReading, { value, nearest }: { value: number; nearest: string }): Reason {
-  if (value >= verySame) return { speaks: 'for', text: `Work of this kind was done: “${nearest}”.` };
+  if (value === 1) return { speaks: 'for', text: `Work of this kind was done: “${nearest}”.` };
   return value >= sameKind
     ? { speaks: 'for', text: `Work near this was done: “${nearest}” for “${job.title.text}”.` }
     : { speaks: 'against', text: `No work near “${job.title.text}” is listed.` };
@@ -100,21 +115,28 @@ function kindReason(job: JobReading, { value, nearest }: { value: number; neares
 
 function yearsReason(
   asked: { least: number; words: string },
-  { months: { same, near }, years }: { months: { same: number; near: number }; years: number | null },
+  { same, nearIt, years }: ReturnType<typeof kindOfWork>,
 ): Reason {
-  const listed =
-    same + near < 1
-      ? 'no such work is listed'
-      : near < 1
-        ? `the work listed amounts to ${timeWord(same)}`
-        : same < 1
-          ? `${timeWord(near)} of work near it ${isOne(near) ? 'is' : 'are'} listed`
-          : `${timeWord(same)} of it and ${timeWord(near)} of work near it are listed`;
   return {
     speaks: years === 1 ? 'for' : 'against',
-    text: `${yearsWord(asked.least)} of such work ${asked.least === 1 ? 'is' : 'are'} asked for; ${listed}.`,
+    text: `${yearsWord(asked.least)} of such work ${asked.least === 1 ? 'is' : 'are'} asked for; ${listedWords(same, nearIt)}.`,
     words: [{ from: 'job', text: asked.words }],
   };
+}
+
+/** How long as it was told, and of other trades how near the nearest is. */
+function listedWords(
+  same: readonly { months: number }[],
+  nearIt: readonly { title: string; months: number; near: number }[],
+): string {
+  const [nearest] = nearIt;
+  const nearWork = nearest && `${timeWord(monthsOf(nearIt))} of work near it`;
+  const howNear = nearest && `(“${nearest.title}”, ${Math.round(100 * nearest.near)} % near)`;
+  if (same.length && nearWork)
+    return `${timeWord(monthsOf(same))} of it and ${nearWork} ${howNear} are listed`;
+  if (same.length) return `the work listed amounts to ${timeWord(monthsOf(same))}`;
+  if (nearWork) return `${nearWork} ${howNear} ${isOne(monthsOf(nearIt)) ? 'is' : 'are'} listed`;
+  return 'no such work is listed';
 }
 
 function yearsWord(years: number): string {
@@ -125,6 +147,7 @@ function yearsWord(years: number): string {
 function timeWord(months: number): string {
   const years = Math.floor(months / 12);
   const rest = months % 12;
+  if (months < 1) return 'less than a month';
   const restWord = rest === 1 ? '1 month' : `${rest} months`;
   if (years === 0) return restWord;
   return rest ? `${yearsWord(years)} ${restWord}` : yearsWord(years);

@@ -2,7 +2,7 @@ import { employmentTypeLabel } from '#domain/jobs.ts';
 import type { Reason } from '#matching/match.ts';
 import type { JobReading, ProfileReading } from '#matching/reading/readings.ts';
 import { liesIn } from '#matching/reading/place.ts';
-import { titleNearness } from '#matching/reading/title.ts';
+import { isSameTrade, titleNearness } from '#matching/titles/title-nearness.ts';
 import { type Weighed, weightedMean } from '#matching/score/weighted.ts';
 
 /** How far a job is what the person wants next; each aim is unknown until both sides have said something. */
@@ -21,7 +21,7 @@ function titleWanted(job: JobReading, { goals }: ProfileReading): { value: numbe
   let value: number | null = null;
   let nearest = '';
   for (const title of goals.titles) {
-    const near = titleNearness(title, job.title);
+    const near = isSameTrade(title, job.title) ? 1 : titleNearness(title, job.title);
     if (value === null || near > value) {
       value = near;
       nearest = title.text;

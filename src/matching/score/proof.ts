@@ -1,6 +1,6 @@
 import type { Reason } from '#matching/match.ts';
 import type { JobReading, ProfileReading } from '#matching/reading/readings.ts';
-import { titleNearness } from '#matching/reading/title.ts';
+import { titleNearness } from '#matching/titles/title-nearness.ts';
 import { sameKind } from '#matching/score/experience.ts';
 import type { SkillFound } from '#matching/score/skills.ts';
 

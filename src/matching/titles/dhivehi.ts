@@ -14,7 +14,9 @@ export function latinSound(word: string): string {
         .replace(/oa/g, 'o')
         .replace(/aa+/g, 'a')
         .replace(/w/g, 'v')
-        .replace(/c(?=[aouk])|q/g, 'k');
+        .replace(/c(?=[aouk])|q/g, 'k')
+        // "Who will cook" is wanted as often as "who cooks".
+        .replace(/an[ei]h?$/, 'a');
 }
 
 const personWords = new Set(
@@ -27,6 +29,11 @@ export function thaanaSound(word: string): string {
   return /^މހ[ކއނށ]*$/.test(bare) ? 'މހ' : bare;
 }
 
+/** Without the ending of "a" or "some": what is wanted is a guard, or guards. */
+export function withoutThaanaEnding(sound: string): string {
+  return isThaana(sound) && sound.length > 2 ? sound.replace(/(?<=..)[އނކ]{1,2}$/, '') : sound;
+}
+
 export function isThaana(word: string): boolean {
   return /[\u0780-\u07a5]/.test(word);
 }
@@ -36,7 +43,8 @@ export function isThaana(word: string): boolean {
  * ޕްރޮޖެކްޓް އޮފިސަރ" is an assistant project officer.
  */
 export function englishOfThaana(word: string): string | undefined {
-  return bySound.get(thaanaSound(word));
+  const sound = thaanaSound(word);
+  return bySound.get(sound) ?? bySound.get(withoutThaanaEnding(sound));
 }
 
 const loans: Readonly<Record<string, string>> = {

@@ -2,9 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { loadVocabulary } from '#server/features/matches/vocabulary.ts';
 import { cleanTitle } from './clean-title.ts';
 import { linkTitle } from './link-title.ts';
-import { rankingOf } from './rank-names.ts';
 import { suggestTitles } from './suggest-titles.ts';
-import { titleSimilarity, titleVector } from './title-similarity.ts';
 
 const vocabulary = loadVocabulary();
 
@@ -54,30 +52,9 @@ describe('a title is linked to the occupation it names', () => {
   });
 });
 
-describe('titles of the same work are nearer than titles of other work', () => {
-  test.each([
-    ['waiter', 'food server', 'accountant'],
-    ['software developer', 'programmer', 'estate agent'],
-    ['room attendant', 'housekeeper', 'electrician'],
-    ['skipper', 'ship captain', 'hair stylist'],
-    ['sales assistant', 'retail clerk', 'assistant chef'],
-  ])('%s: %s, not %s', (title, near, far) => {
-    const to = (other: string) =>
-      titleSimilarity(titleVector(vocabulary, title), titleVector(vocabulary, other));
-    expect(to(near)).toBeGreaterThan(to(far) + 0.2);
-    expect(to(title)).toBeCloseTo(1, 1);
-  });
-});
-
 test('titles are suggested while somebody types, the best known first', () => {
   expect(suggestTitles(vocabulary, 'waite', 3)[0]).toBe('waiter/waitress');
   expect(suggestTitles(vocabulary, 'front off', 5)).toContain('front office manager');
   expect(suggestTitles(vocabulary, 'développeur zzz', 5)).toEqual([]);
   expect(suggestTitles(vocabulary, '  ', 5)).toEqual([]);
-});
-
-test('any list of names is ranked by nearness to a query', () => {
-  const names = ['accountant', 'bartender', 'Waiting staff', 'software developer'];
-  const scores = rankingOf(vocabulary, names)('Waitress');
-  expect(names[scores.indexOf(Math.max(...scores))]).toBe('Waiting staff');
 });

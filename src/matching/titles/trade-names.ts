@@ -1,5 +1,5 @@
 import { plain } from '../text/tokens.ts';
-import { isThaana, latinSound, thaanaSound } from './dhivehi.ts';
+import { isThaana, latinSound, thaanaSound, withoutThaanaEnding } from './dhivehi.ts';
 import { departments, type Trade, trades } from './other-words.ts';
 
 /** How a name is meant: as the trade calls itself, as it once did or does elsewhere, by initials, or as one kind of it. */
@@ -38,7 +38,19 @@ function keyOf(found: string): string {
 /** The trades that just these words name; none where nobody knows them. A name may stand for two. */
 export function tradesNamed(keys: readonly string[]): readonly NamedTrade[] {
   const { byKeys, bySound } = namesOfTrades();
-  return byKeys.get(keys.join(' ')) ?? bySound.get(keys.map(latinSound).join(' ')) ?? [];
+  const of = keys.indexOf('of');
+  // "Captain of a speedboat".
+  const turned =
+    of > 0
+      ? [...keys.slice(of + 1).filter((key) => key !== 'a' && key !== 'the'), ...keys.slice(0, of)]
+      : keys;
+  return (
+    byKeys.get(keys.join(' ')) ??
+    byKeys.get(turned.join(' ')) ??
+    byKeys.get(keys.map(withoutThaanaEnding).join(' ')) ??
+    bySound.get(keys.map(latinSound).join(' ')) ??
+    []
+  );
 }
 
 /** What a department's initials stand for. */

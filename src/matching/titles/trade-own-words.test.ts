@@ -14,7 +14,7 @@ describe('a title is put in the trade’s own words', () => {
     ['Ward matron', 'ward manager'],
     ['Office boy', 'office assistant'],
     ['Tea boy', 'tea attendant'],
-    ['Room boy (2 posts)', 'room attendant (2 posts)'],
+    ['Room boy (2 posts)', 'room attendant'],
     ['1ère femme de chambre (H/F)', '1ère room attendant'],
     ['Serveur·euse', 'waiter'],
     ['Plongeur en restauration', 'kitchen porter'],
@@ -30,6 +30,9 @@ describe('a title is put in the trade’s own words', () => {
     ['Aiuto cuoco', 'cook'],
     ['Addetta alle pulizie', 'cleaner'],
     ['Bagnino', 'lifeguard'],
+    ['Cercasi cameriere di sala', 'waiter'],
+    ['Koch gesucht', 'cook'],
+    ['Kellner im Service', 'waiter im Service'],
   ])('%s: %s', (title, own) => {
     expect(inTradesWords(title).text).toBe(own);
   });
@@ -46,6 +49,10 @@ describe('a title is put in the trade’s own words', () => {
     ['falhuverin', 'deckhand'],
     ['Saafu kuraa meehun', 'cleaner'],
     ['mudhimu', 'imam'],
+    ['ކާރު ދުއްވާނެ މީހަކު ބޭނުންވެއްޖެ', 'driver'],
+    ['ވެއިޓަރެއް', 'waiter'],
+    ['ފަޅުވެރިއެއް', 'deckhand'],
+    ['Boat dhuvvaane meeheh beynun', 'boat captain'],
   ])('also from Dhivehi, however it is spelt: %s', (title, own) => {
     expect(inTradesWords(title).text).toBe(own);
   });
@@ -81,6 +88,21 @@ describe('a title is put in the trade’s own words', () => {
     const { text, trades: found } = inTradesWords('DSO');
     expect(text).toBe('DSO');
     expect(found).toHaveLength(2);
+  });
+});
+
+describe('a word that is ordinary English is a trade by itself only', () => {
+  const ordinary = (word: string) => ['servant', 'groom', 'conductor'].includes(word.toLowerCase());
+  it.each([
+    ['Servant', 'domestic worker'],
+    ['Civil servant', 'Civil servant'],
+    ['Groom', 'bell attendant'],
+    ['Horse groom', 'Horse groom'],
+    ['Groom / concierge', 'bell attendant / concierge'],
+    ['Musical conductor', 'Musical conductor'],
+    ['Senior groom', 'Senior bell attendant'],
+  ])('%s: %s', (title, own) => {
+    expect(inTradesWords(title, ordinary).text).toBe(own);
   });
 });
 

@@ -1,3 +1,4 @@
+import { quietTitle } from './clean-title.ts';
 import { englishOfThaana, isThaana } from './dhivehi.ts';
 import type { Trade } from './other-words.ts';
 import {
@@ -27,12 +28,13 @@ export interface OwnWords {
 
 /**
  * A title with old, local, foreign and abbreviated names of trades put as the trade puts them today: "1ère femme de chambre
- * (H/F)" names a room attendant. What is not known stays as it is.
+ * (H/F)" names a room attendant. What is not known stays as it is. A single word that is ordinary in English titles is such
+ * a name only by itself: a groom of horses is no groom of a hotel, and a civil servant no servant.
  */
-export function inTradesWords(title: string): OwnWords {
-  const seen = withoutBothForms(title);
+export function inTradesWords(title: string, isOrdinary: (word: string) => boolean = () => false): OwnWords {
+  const seen = quietTitle(withoutBothForms(title));
   const tokens = titleTokens(seen);
-  const found = namesIn(tokens, seen);
+  const found = namesIn({ title: seen, tokens, isOrdinary });
   const covered = new Set(
     found.flatMap(({ from, to }) => Array.from({ length: to - from }, (_, i) => from + i)),
   );
@@ -40,8 +42,15 @@ export function inTradesWords(title: string): OwnWords {
   const whole = others.length === 0;
   return {
     text: rewritten(seen, tokens, found),
-    trades: found.flatMap(({ named }) => named.map(({ trade, kind }) => ({ trade, kind, whole }))),
+    trades: found
+      .filter((one) => whole || tellsEnough(one))
+      .flatMap(({ named }) => named.map(({ trade, kind }) => ({ trade, kind, whole }))),
   };
+}
+
+/** Among other words a single word of today may be of another trade: a music teacher is not just any teacher. */
+function tellsEnough({ from, to, instead }: Found): boolean {
+  return to - from > 1 || instead !== undefined;
 }
 
 interface Found {
@@ -53,30 +62,58 @@ interface Found {
 }
 
 /** The longest names first to last; what follows one begins behind it. */
-function namesIn(tokens: readonly TitleToken[], title: string): Found[] {
+function namesIn(seen: Seen): Found[] {
   const found: Found[] = [];
-  for (let from = 0; from < tokens.length;) {
-    const one = nameAt(tokens, from, title);
+  for (let from = 0; from < seen.tokens.length;) {
+    const one = nameAt(seen, from);
     if (one) found.push(one);
     from = one?.to ?? from + 1;
   }
   return found;
 }
 
-function nameAt(tokens: readonly TitleToken[], from: number, title: string): Found | undefined {
+interface Seen {
+  title: string;
+  tokens: readonly TitleToken[];
+  isOrdinary: (word: string) => boolean;
+}
+
+function nameAt(seen: Seen, from: number): Found | undefined {
+  const { title, tokens, isOrdinary } = seen;
   for (let to = Math.min(tokens.length, from + longestName()); to > from; to -= 1) {
     const part = tokens.slice(from, to);
     const written = title.slice(part[0]!.start, part.at(-1)!.end);
-    // Another part of a title begins behind a comma or a dash.
-    if (/[,;|–—]|\s-\s/.test(written)) continue;
-    const named = tradesNamed(part.map(({ key }) => key)).filter((one) => isMeant(one.kind, part, written));
+    if (partsOfTitle.test(written)) continue;
+    const isAlone = to - from > 1 || standsAlone(seen, from);
     // Beside other words a department's initials are the department: "FO supervisor".
-    const isAlone = part.length === tokens.length;
     const instead = to - from === 1 ? wordInstead(part[0]!, written, isAlone) : undefined;
     if (instead) return { from, to, named: [], instead };
+    const named = tradesNamed(part.map(({ key }) => key)).filter(
+      ({ kind }) => isMeant(kind, part, written) && (isAlone || !otherWord.has(kind) || !isOrdinary(written)),
+    );
     if (named.length) return { from, to, named, instead: insteadOf(named) };
   }
   return undefined;
+}
+
+const otherWord: ReadonlySet<NameKind> = new Set(['dated', 'foreign']);
+
+/** Behind a comma, a dash or the like another part of a title begins. */
+const partsOfTitle = /[,;|()–—]|\s-\s|\p{L}{2}\s?\/|\/\s?\p{L}{2}/u;
+
+/** Nothing but how senior somebody is stands beside a word in its part of the title. */
+function standsAlone({ title, tokens }: Seen, at: number): boolean {
+  const isBeside = (other: number, step: number): boolean => {
+    const token = tokens[other];
+    if (!token) return false;
+    const between =
+      step < 0
+        ? title.slice(token.end, tokens[other + 1]!.start)
+        : title.slice(tokens[other - 1]!.end, token.start);
+    if (between.includes('/') || partsOfTitle.test(between)) return false;
+    return !neutral.has(token.key) || isBeside(other + step, step);
+  };
+  return !isBeside(at - 1, -1) && !isBeside(at + 1, 1);
 }
 
 /** Short initials are meant where they are written in capitals; small letters may be any little word. */

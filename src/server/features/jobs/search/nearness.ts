@@ -1,5 +1,5 @@
 import { termsNear } from '#matching/reading/near-terms.ts';
-import { titleSimilarity, titleVector } from '#matching/titles/title-similarity.ts';
+import { cosineOfMeanings, meaningOfTitle } from '#matching/titles/title-meaning-text.ts';
 import type { Vocabulary } from '#matching/vocabulary/vocabulary.ts';
 import type { Nearness } from '../nearest.queries.ts';
 
@@ -8,8 +8,8 @@ export function nearnessIn(vocabulary: () => Vocabulary): Nearness {
   return {
     terms: (words) => termsNear(vocabulary(), words),
     of: (words, titles) => {
-      const meaning = titleVector(vocabulary(), words);
-      return titles.map((title) => titleSimilarity(meaning, titleVector(vocabulary(), title)));
+      const meaning = meaningOfTitle(vocabulary(), words);
+      return titles.map((title) => cosineOfMeanings(meaning, meaningOfTitle(vocabulary(), title)));
     },
   };
 }

@@ -1,7 +1,7 @@
 import { withoutSigns, wordPattern } from '#domain/signed-words.ts';
 import { plain, stemsOf } from '#matching/text/tokens.ts';
 import { sameAs, withInitials } from '#matching/titles/same-words.ts';
-import { titleSimilarity, titleVector } from '#matching/titles/title-similarity.ts';
+import { cosineOfMeanings, meaningOfTitle } from '#matching/titles/title-meaning-text.ts';
 import { conceptsNamed, labelOf, namesOf } from '#matching/vocabulary/concepts.ts';
 import type { ConceptKind, Vocabulary } from '#matching/vocabulary/vocabulary.ts';
 import type { OtherNames } from './asked.ts';
@@ -77,11 +77,13 @@ function taxonomyNames(vocabulary: Vocabulary, words: readonly string[]): string
   const trade = [...esco(vocabulary, typed), ...(words.length === 1 ? onet(vocabulary, typed) : [])];
   const related = (name: string) => stemsOf(name).some((one) => own.has(one));
   const names = trade.length || words.length === 1 ? trade : skill(vocabulary, typed).filter(related);
-  const meaning = titleVector(vocabulary, typed);
+  const meaning = meaningOfTitle(vocabulary, typed);
   return [...new Set(names)]
     .filter(isOfSameRank(words))
     .filter(adds(words))
-    .filter((name) => !trade.length || titleSimilarity(meaning, titleVector(vocabulary, name)) >= nearEnough)
+    .filter(
+      (name) => !trade.length || cosineOfMeanings(meaning, meaningOfTitle(vocabulary, name)) >= nearEnough,
+    )
     .sort((a, b) => a.split(' ').length - b.split(' ').length)
     .slice(0, mostOfTaxonomy);
 }

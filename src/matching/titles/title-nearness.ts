@@ -1,0 +1,66 @@
+import type { OccupationReading, TitleReading } from '#matching/reading/title.ts';
+import { cosineOfMeanings } from './title-meaning-text.ts';
+
+/**
+ * How near the work is that two titles name, 0 to 1: 1 for the same words, from 0.4 on work near it (a waiter and
+ * a bartender, a plumber and a pipe fitter). The only measure of it there is.
+ */
+export function titleNearness(one: TitleReading, other: TitleReading): number {
+  const near =
+    cosineOfMeanings(one.meaning, other.meaning) +
+    weights.words * nearnessOfWords(one.stems, other.stems) +
+    weights.occupations * nearnessOfOccupations(one.occupations, other.occupations);
+  return near / mostNear;
+}
+
+/**
+ * Whether two titles name one trade, in whatever words: the same words, or both surely the same occupation. A captain of
+ * a speedboat and the master of a launch are equal; a plumber and a pipe fitter are only related.
+ */
+export function isSameTrade(one: TitleReading, other: TitleReading): boolean {
+  if (one.stems.length > 0 && nearnessOfWords(one.stems, other.stems) > sameWords) return true;
+  const [a] = one.occupations;
+  const [b] = other.occupations;
+  if (!a || !b || a.occupation !== b.occupation) return false;
+  return Math.min(a.sure, b.sure) >= sureOfBoth;
+}
+
+// Fitted on half of the validation titles (JobBERT) and of MELO's questions: any words between 0.05 and 0.2 and occupations
+// between 0.25 and 0.6 do as well.
+const weights = { words: 0.1, occupations: 0.5 };
+const mostNear = 1 + weights.words + weights.occupations;
+
+/** Titles that differ in a little word only. */
+const sameWords = 0.97;
+const sureOfBoth = 0.8;
+
+/** Shared words by weight over all words by weight (the cosine of their weights). */
+function nearnessOfWords(one: TitleReading['stems'], other: TitleReading['stems']): number {
+  let shared = 0;
+  for (const [stem, weight] of one) for (const [same] of other) if (stem === same) shared += weight * weight;
+  return shared && shared / Math.sqrt(lengthOf(one) * lengthOf(other));
+}
+
+function lengthOf(stems: TitleReading['stems']): number {
+  let sum = 0;
+  for (const [, weight] of stems) sum += weight * weight;
+  return sum;
+}
+
+function nearnessOfOccupations(
+  one: readonly OccupationReading[],
+  other: readonly OccupationReading[],
+): number {
+  let nearest = 0;
+  for (const a of one)
+    for (const b of other) nearest = Math.max(nearest, Math.min(a.sure, b.sure) * kinship(a, b));
+  return nearest;
+}
+
+/** ISCO groups by tasks and skills: the same four digits are sister trades, the same three cousins. */
+function kinship(a: OccupationReading, b: OccupationReading): number {
+  if (a.occupation === b.occupation) return 1;
+  if (!a.isco || !b.isco) return 0;
+  if (a.isco === b.isco) return 0.75;
+  return Math.floor(a.isco / 10) === Math.floor(b.isco / 10) ? 0.5 : 0;
+}
