@@ -108,6 +108,27 @@ describe('searching for jobs', () => {
     },
   );
 
+  journey('makes filters of words that are such, to be taken off again', async ({ visit, newPerson }) => {
+    await withJobs(visit, newPerson);
+    const page = await visit(paths.jobs, { as: await newPerson('job_seeker') });
+    const box = page.getByRole('combobox', { name: 'Search jobs' });
+    await box.fill('part time gardener in Baa');
+    await page.getByRole('heading', { name: '5 jobs' }).waitFor();
+    const chips = page.getByRole('list', { name: 'Filters in use' });
+    expect(await chips.getByRole('button').allInnerTexts()).toEqual(['Part Time', 'Baa Atoll']);
+    await page.getByText('part time and in Baa are filters here.').waitFor();
+    await expectAccessible(page);
+    await chips.getByRole('button', { name: 'Remove filter: Part Time' }).click();
+    await page.getByRole('heading', { name: '45 jobs' }).waitFor();
+    expect(await box.inputValue()).toBe('gardener');
+    expect(search(page)).toBe('?q=gardener&location=Baa+Atoll');
+    // The words themselves can be searched for, too.
+    await page.goBack();
+    await page.getByRole('link', { name: 'Search for them as words' }).click();
+    await page.getByRole('heading', { name: 'No jobs found.' }).waitFor();
+    expect(await box.inputValue()).toBe('"part time" gardener "in Baa"');
+  });
+
   journey('suggests titles, skills, companies and places while one types', async ({ visit, newPerson }) => {
     await withJobs(visit, newPerson);
     const page = await visit(paths.jobs, { as: await newPerson('job_seeker') });

@@ -1096,6 +1096,7 @@ export const matrix: Record<Call, Row> = {
     },
   },
   'GET /api/suggestions/skills': forAll('/api/suggestions/skills?q=div'),
+  'GET /api/jobs/asked': forAll('/api/jobs/asked?search=part+time+diver+in+Baa'),
   'GET /api/suggestions/search': forAll('/api/suggestions/search?q=div'),
   'GET /api/suggestions/titles': forAll('/api/suggestions/titles?q=div'),
   'POST /api/jobs': {

@@ -101,6 +101,7 @@ export type JobSummary = Answer<'GET /api/jobs'>[number];
 export type MailTemplate = Answer<'GET /api/mail-templates'>[number];
 export type SavedSearch = Answer<'GET /api/saved-searches'>[number];
 export type JobFacets = Answer<'GET /api/jobs/facets'>;
+export type AskedSearch = Answer<'GET /api/jobs/asked'>;
 export type SearchSuggestion = Answer<'GET /api/suggestions/search'>[number];
 export type WiderSearch = Answer<'GET /api/jobs/wider'>[number];
 export type Application = Answer<'GET /api/applications/:id'>;

@@ -170,6 +170,30 @@ export const searchSuggestion = z
   })
   .meta({ id: 'SearchSuggestion' });
 
+export const askedSearch = z
+  .object({
+    /** The words that are left to search for. */
+    search: z.string(),
+    /** The filters that the other words stand for, in the order they were typed. */
+    filters: z.array(
+      z.object({
+        words: z.string(),
+        /** Where they stand in what was typed. */
+        at: z.int(),
+        end: z.int(),
+        filters: z.object({
+          employmentType: z.array(z.enum(employmentTypes)).optional(),
+          experienceLevel: z.array(z.string()).optional(),
+          location: z.array(z.string()).optional(),
+          postedWithinDays: z.int().optional(),
+          salaryMin: z.number().optional(),
+          salaryCurrency: z.string().optional(),
+        }),
+      }),
+    ),
+  })
+  .meta({ id: 'AskedSearch' });
+
 const list = z.array(jobSummary);
 
 export const jobs = {
@@ -225,6 +249,15 @@ export const jobs = {
     status: 200,
     answer: z.array(widerSearch),
     budget: 'search',
+  }),
+  'GET /api/jobs/asked': endpoint({
+    summary:
+      'What typed words ask for: those that stand for filters of GET /api/jobs (part time, in Malé, over 900 USD), and the others',
+    needs: 'job.browse',
+    query: z.object({ search: jobFilters.search.default('') }),
+    status: 200,
+    answer: askedSearch,
+    budget: 'suggestions',
   }),
   'GET /api/suggestions/search': endpoint({
     summary:

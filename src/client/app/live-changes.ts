@@ -45,6 +45,7 @@ export const changedBy: Record<ReadCall, readonly Noun[]> = {
   'GET /api/jobs/:id/candidates': ['job', 'application'],
   'GET /api/saved-jobs': ['job', 'application'],
   'GET /api/saved-searches': ['alert'],
+  'GET /api/jobs/asked': byOwnHand,
   'GET /api/suggestions/search': byOwnHand,
   'GET /api/suggestions/skills': byOwnHand,
   'GET /api/suggestions/titles': byOwnHand,

@@ -3,6 +3,8 @@ import { useApi } from '#client/api/use-api.ts';
 import { staleAfter } from '#client/api/query-client.ts';
 import { useUser } from '#client/api/session.ts';
 import { useSignOut } from '#client/features/accounts/use-sign-out.ts';
+import { filtersOf, noSearch } from '#client/features/jobs/job-search.ts';
+import { useAskedSearch } from '#client/features/jobs/use-asked-search.ts';
 import { chooseTheme, useTheme } from '#client/features/theme/theme.ts';
 import { paths } from '#client/paths.ts';
 import type { IconName } from '#client/ui/Icon.tsx';
@@ -30,7 +32,12 @@ export function useCommands(typed: string): Command[] {
   const looks = search.length > 1;
   const options = { enabled: looks, keepPrevious: looks, staleTime: staleAfter.jobs };
   const query = { search, limit: found };
-  const jobs = useApi('GET /api/jobs', { query }, options);
+  const asked = useAskedSearch({ ...noSearch, q: looks ? search : '' });
+  const jobs = useApi(
+    'GET /api/jobs',
+    { query: { ...filtersOf(asked.search), limit: found } },
+    { ...options, enabled: looks && asked.isRead },
+  );
   const companies = useApi('GET /api/companies', { query }, options);
   const mayFind = can['company.candidates'](user);
   const people = useApi('GET /api/company/candidates', { query }, { ...options, enabled: looks && mayFind });

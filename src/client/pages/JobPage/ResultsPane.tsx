@@ -4,6 +4,7 @@ import { CompanyMark } from '#client/features/jobs/CompanyMark.tsx';
 import { readSearch } from '#client/features/jobs/job-search.ts';
 import type { JobVisit } from '#client/features/jobs/job-visit.ts';
 import { Marked } from '#client/features/jobs/Marked.tsx';
+import { useAskedSearch } from '#client/features/jobs/use-asked-search.ts';
 import { useJobResults } from '#client/features/jobs/use-job-results.ts';
 import { WordsToMark } from '#client/features/jobs/words-to-mark.ts';
 import { useShortcuts } from '#client/features/shortcuts/use-shortcuts.ts';
@@ -24,8 +25,9 @@ interface Props {
 
 /** The list one came from, beside the job, to go on to the next one. */
 export function ResultsPane({ results, current }: Props) {
-  const search = useMemo(() => readSearch(new URLSearchParams(results)), [results]);
-  const found = useJobResults(search);
+  const typed = useMemo(() => readSearch(new URLSearchParams(results)), [results]);
+  const { search, isRead } = useAskedSearch(typed);
+  const found = useJobResults(search, isRead);
   const navigate = useNavigate();
   const visit: JobVisit = { source: 'search', results };
   const list = useRef<HTMLOListElement>(null);

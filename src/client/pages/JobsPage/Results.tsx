@@ -8,6 +8,7 @@ import type { ChangeSearch } from '#client/features/jobs/use-job-search.ts';
 import { SaveSearch } from '#client/features/saved-searches/SaveSearch.tsx';
 import { ErrorState } from '#client/ui/ErrorState.tsx';
 import { Loading } from '#client/ui/Skeleton.tsx';
+import type { AskedSearch } from '#contract/api.ts';
 import { widerSearches } from '#domain/limits.ts';
 import { can } from '#domain/permissions.ts';
 import { Chips } from './Chips.tsx';
@@ -20,10 +21,14 @@ import styles from './Results.module.css';
 import { SortChoice } from './SortChoice.tsx';
 import { useFacets } from './use-filter-options.ts';
 import { WhatWasUnderstood } from './WhatWasUnderstood.tsx';
+import { WordsAsFilters } from './WordsAsFilters.tsx';
 import { WiderSearches } from './WiderSearches.tsx';
 
 interface Props {
   search: JobSearch;
+  /** What was typed, and the words of it that have become filters. */
+  typed: string;
+  asked: AskedSearch['filters'];
   change: ChangeSearch;
   results: ReturnType<typeof useJobResults>;
   /** The way to the filters where they do not stand beside the list. */
@@ -31,7 +36,7 @@ interface Props {
 }
 
 /** What was found, above it how many, in which order, and under which filters. */
-export function Results({ search, change, results, filters }: Props) {
+export function Results({ search, typed, asked, change, results, filters }: Props) {
   const keeps = can['search.save'](useUser());
   const facets = useFacets(search);
   const company = useApi(
@@ -57,6 +62,7 @@ export function Results({ search, change, results, filters }: Props) {
           </div>
         </div>
         <Chips search={search} filters={chosen} change={change} />
+        <WordsAsFilters typed={typed} filters={asked} />
         {results.understood && !results.isPlaceholderData && (
           <WhatWasUnderstood search={search} understood={results.understood} />
         )}

@@ -5,6 +5,7 @@ import type { Actor } from '#domain/permissions.ts';
 import { afterJoining, can, may } from '#domain/permissions.ts';
 import { writeSearchedWords } from '#domain/searched-words.ts';
 import type { Db } from '#server/db/query.ts';
+import { askedSearch } from '#server/features/jobs/asked-search.queries.ts';
 import { changeJob } from '#server/features/jobs/change-job.ts';
 import { countFacets } from '#server/features/jobs/job-facets.queries.ts';
 import { countOwnJobs, type Found, searchJobs } from '#server/features/jobs/job-search.queries.ts';
@@ -36,6 +37,7 @@ type JobCalls =
   | 'GET /api/jobs'
   | 'GET /api/jobs/facets'
   | 'GET /api/jobs/wider'
+  | 'GET /api/jobs/asked'
   | 'GET /api/suggestions/search'
   | 'GET /api/jobs/counts'
   | 'GET /api/jobs/:id'
@@ -73,6 +75,8 @@ export function jobRoutes({ views, otherNames, nearness, suggestTitles }: Means)
 
     'GET /api/jobs/wider': async ({ db, actor, query }) =>
       widerSearches(db, actor, query, { otherNames, nearness }),
+
+    'GET /api/jobs/asked': async ({ db, query }) => askedSearch(db, query.search),
 
     'GET /api/suggestions/search': async ({ db, actor, query }) =>
       searchSuggestions(db, actor, query.q, suggestTitles),
