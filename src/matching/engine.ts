@@ -11,6 +11,7 @@ export { readJob } from '#matching/reading/read-job.ts';
 export { readProfile } from '#matching/reading/read-profile.ts';
 export { raises } from '#matching/score/raises.ts';
 export { termsOf } from '#matching/reading/terms.ts';
+export { areNeighbours, isSameTrade, titleNearness } from '#matching/titles/title-nearness.ts';
 
 /**
  * Names the rules and the vocabulary that made a score. It changes whenever a score could: scores of different engines are

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readTitle } from '#matching/reading/title.ts';
 import { loadVocabulary } from '#server/features/matches/vocabulary.ts';
-import { isSameTrade, titleNearness } from './title-nearness.ts';
+import { areNeighbours, isSameTrade, titleNearness } from './title-nearness.ts';
 
 const vocabulary = loadVocabulary();
 const near = (one: string, other: string) =>
@@ -66,5 +66,43 @@ describe('whether two titles name one trade is another question', () => {
     ['Cook', 'Boat captain'],
   ])('%s and %s are two', (one, other) => {
     expect(same(one, other)).toBe(false);
+  });
+});
+
+describe('neighbouring trades are akin in what is done', () => {
+  const neighbours = (one: string, other: string) =>
+    areNeighbours(readTitle(vocabulary, one), readTitle(vocabulary, other));
+
+  it.each([
+    ['Waiter', 'Bartender'],
+    ['Staff nurse', 'Charge nurse'],
+    ['Dive instructor', 'Snorkel guide'],
+    ['Night auditor', 'Receptionist'],
+    ['Database administrator', 'Systems administrator'],
+    ['Project manager', 'Construction project manager'],
+    ['Room attendant', 'Cleaner'],
+    ['Accountant', 'Bookkeeper'],
+    ['Plumber', 'Pipe fitter'],
+    ['Cook', 'Commis chef'],
+  ])('%s and %s', (one, other) => {
+    expect(neighbours(one, other)).toBe(true);
+  });
+
+  it.each([
+    ['Clinical fellow', 'Research fellow'],
+    ['Network administrator', 'Sales administrator'],
+    ['Ward administrator', 'Systems administrator'],
+    ['Bank manager', 'Project manager'],
+    ['Ward manager', 'Facilities manager'],
+    ['Finance officer', 'Security officer'],
+    ['Security guard', 'Lifeguard'],
+    ['Sales assistant', 'Healthcare assistant'],
+    ['Support worker', 'Metal worker'],
+    ['Consultant cardiologist', 'Management consultant'],
+    ['Marketing executive', 'HR executive'],
+    ['Pharmacy technician', 'AC technician'],
+    ['Research associate', 'Retail associate'],
+  ])('and a shared ordinary word makes none of %s and %s', (one, other) => {
+    expect(neighbours(one, other)).toBe(false);
   });
 });

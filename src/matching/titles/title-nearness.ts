@@ -25,9 +25,29 @@ export function isSameTrade(one: TitleReading, other: TitleReading): boolean {
   return Math.min(a.sure, b.sure) >= sureOfBoth;
 }
 
-// Fitted on half of the validation titles (JobBERT) and of MELO's questions: any words between 0.05 and 0.2 and occupations
-// between 0.25 and 0.6 do as well.
-const weights = { words: 0.1, occupations: 0.5 };
+/**
+ * Whether two titles are of neighbouring trades. A word that many trades share (administrator, fellow, manager) makes no
+ * neighbours: their occupations have to be akin, too.
+ */
+export function areNeighbours(one: TitleReading, other: TitleReading): boolean {
+  const near = titleNearness(one, other);
+  if (near >= neighbours.anyhow) return true;
+  const akin = nearnessOfOccupations(one.occupations, other.occupations);
+  return neighbours.pairs.some((least) => near >= least.near && akin >= least.akin);
+}
+
+// The less akin two occupations are, the nearer the titles have to be.
+const neighbours = {
+  anyhow: 0.65,
+  pairs: [
+    { near: 0.45, akin: 0.35 },
+    { near: 0.25, akin: 0.55 },
+  ],
+};
+
+// Fitted on validation titles (JobBERT), on titles of postings (Hahu) and on MELO's names: any words between 0 and 0.1 and
+// occupations between 0.25 and 0.5 do as well.
+const weights = { words: 0.05, occupations: 0.35 };
 const mostNear = 1 + weights.words + weights.occupations;
 
 /** Titles that differ in a little word only. */

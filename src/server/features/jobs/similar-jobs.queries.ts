@@ -1,6 +1,8 @@
 import { similarJobs as most } from '#domain/limits.ts';
 import type { Actor } from '#domain/permissions.ts';
-import { termsOf } from '#matching/engine.ts';
+import { areNeighbours, engineVersion, isSameTrade, termsOf } from '#matching/engine.ts';
+import type { JobReading } from '#matching/reading/readings.ts';
+import type { TitleReading } from '#matching/reading/title.ts';
 import { Parameters } from '#server/db/parameters.ts';
 import type { Db } from '#server/db/query.ts';
 import { rows } from '#server/db/query.ts';
@@ -16,44 +18,91 @@ const newestOfTerm = 300;
 const compared = 200;
 /** So many of the newest jobs that are called the same are compared, too: they may not have been read yet. */
 const namesakes = 50;
-/** Below this two jobs have next to nothing in common: one skill that many ask for, or the place alone. */
-const likeEnough = 0.25;
-
-/** Other open jobs like this one, the most alike first: by what their titles name, their skills, and the place. */
+/**
+ * Other open jobs like this one: the same trade first, then its neighbours, and among equals those with more skills in
+ * common and in the same place. None is better than a wrong one.
+ */
 export async function similarJobs(db: Db, actor: Actor, id: number): Promise<JobSummaryRow[]> {
-  const [alike, called] = await Promise.all([alikeByTerms(db, id), calledTheSame(db, actor, id)]);
-  const parameters = new Parameters();
-  const ids = [...new Set([...alike.keys(), ...called])];
-  const found = await rows<{ id: number; alike: number }>(
-    db,
-    `select distinct on (j.company_id, lower(j.title)) j.id, ${likeness} as alike
-     from unnest(${parameters.add(ids)}::integer[], ${parameters.add(ids.map((one) => alike.get(one) ?? 0))}::real[]) as candidate (id, terms)
-     join job_posting j on j.id = candidate.id join company c on c.id = j.company_id
-     cross join (select title, location, skills_required, employment_type from job_posting where id = ${parameters.add(id)}) own
-     where ${openJob} and j.id <> ${parameters.add(id)} and ${likeness} >= ${likeEnough}
-     order by j.company_id, lower(j.title), alike desc, j.posted_date desc, j.id desc`,
-    parameters.values,
-  );
-  const best = found.toSorted((a, b) => b.alike - a.alike || b.id - a.id).slice(0, most);
+  const reading = await jobReading(db, id);
+  if (!reading) return [];
+  const [alike, called] = await Promise.all([alikeByTerms(db, id, reading), calledTheSame(db, actor, id)]);
+  const found = await others(db, id, [...new Set([...alike.keys(), ...called])]);
+  const ranked = found
+    .map((job) => ({ ...job, tier: tierOf(reading.title, job), alike: job.alike + (alike.get(job.id) ?? 0) }))
+    .filter(({ tier }) => tier > 0)
+    .toSorted((a, b) => b.tier - a.tier || b.alike - a.alike || b.id - a.id);
   return jobsByIds(
     db,
     actor,
-    best.map((one) => one.id),
+    withoutRepeated(ranked)
+      .slice(0, most)
+      .map((job) => job.id),
   );
 }
 
-/**
- * From 0 to about 1: half for what the titles and skills were read to mean, a quarter for how alike the titles are as they
- * stand, the rest for the skills as they stand, the place and the type.
- */
-const likeness = `(0.5 * candidate.terms + 0.3 * similarity(j.title, own.title)
-  + 0.1 * (select count(*)::real from unnest(j.skills_required) as skill where skill = any(own.skills_required)) / greatest(1, cardinality(own.skills_required))
-  + 0.1 * coalesce(j.location = own.location, false)::integer + 0.02 * (j.employment_type = own.employment_type)::integer)`;
+interface OtherJob {
+  id: number;
+  company: number;
+  title: string;
+  /** What tells one text from others. */
+  text: string;
+  /** What its title was read as; null until it has been read. */
+  read: TitleReading | null;
+  isCalledTheSame: boolean;
+  /** 0 to 1: the skills as they stand, the place and the type. */
+  alike: number;
+}
+
+/** What has not been read yet is of the same trade only where it is called the same. */
+function tierOf(own: TitleReading, { read, isCalledTheSame }: OtherJob): number {
+  if (isCalledTheSame || (read && isSameTrade(own, read))) return 2;
+  return read && areNeighbours(own, read) ? 1 : 0;
+}
+
+/** A posting that was put out twice, by one company or word for word by another, is one. */
+function withoutRepeated<Job extends OtherJob>(jobs: readonly Job[]): Job[] {
+  const seen = new Set<string>();
+  return jobs.filter(({ company, title, text }) => {
+    const names = [`${company} ${title}`, `${text} ${title}`];
+    const isNew = !names.some((name) => seen.has(name));
+    for (const name of names) seen.add(name);
+    return isNew;
+  });
+}
+
+/** A text so long that two people do not write it by chance. */
+const longText = 200;
+
+/** Those of some jobs that are open and not this one again: called the same, by the same company in the same place or in the same words. */
+async function others(db: Db, id: number, ids: readonly number[]): Promise<OtherJob[]> {
+  const parameters = new Parameters();
+  const own = parameters.add(id);
+  return rows<OtherJob>(
+    db,
+    `select j.id, j.company_id as company, ${plainTitle('j')} as title, r.reading->'title' as read,
+            case when length(j.description) >= ${longText} then md5(j.description) else j.id::text end as text,
+            ${plainTitle('j')} = ${plainTitle('own')} as "isCalledTheSame",
+            0.6 * (select count(*)::real from unnest(j.skills_required) as skill where skill = any(own.skills_required)) / greatest(1, cardinality(own.skills_required))
+              + 0.3 * coalesce(j.location = own.location, false)::integer + 0.1 * (j.employment_type = own.employment_type)::integer as alike
+     from job_posting j join company c on c.id = j.company_id
+     join job_posting own on own.id = ${own}
+     left join job_reading r on r.job_posting_id = j.id and r.engine = ${parameters.add(engineVersion)}
+     where j.id = any(${parameters.add(ids)}::integer[]) and ${openJob} and j.id <> own.id
+       and not (${plainTitle('j')} = ${plainTitle('own')} and (
+         j.company_id = own.company_id and (j.location is not distinct from own.location or j.description = own.description)
+         or length(own.description) >= ${longText} and j.description = own.description and j.location is not distinct from own.location))`,
+    parameters.values,
+  );
+}
+
+/** A title as it is compared with others: capitals and blanks make no difference. */
+function plainTitle(job: string): string {
+  return `lower(regexp_replace(trim(${job}.title), '\\s+', ' ', 'g'))`;
+}
 
 /** How much of a job's terms others share, from 0 to 1: those that share most. */
-async function alikeByTerms(db: Db, id: number): Promise<Map<number, number>> {
-  const reading = await jobReading(db, id);
-  const terms = reading ? termsOf(reading) : [];
+async function alikeByTerms(db: Db, id: number, reading: JobReading): Promise<Map<number, number>> {
+  const terms = termsOf(reading);
   const whole = terms.reduce((sum, { weight }) => sum + weight ** 2, 0);
   if (!whole) return new Map();
   const found = await rows<{ id: number; shared: number }>(

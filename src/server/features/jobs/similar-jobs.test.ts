@@ -61,3 +61,54 @@ test('a posting that was put out twice is shown once', async () => {
     await postedJob(server, yard.founder, { title: 'Night porter', description: 'At night.' });
   expect(await titles(own.id)).toEqual(['Night porter']);
 });
+
+test('the same trade comes first, then its neighbours, and never what only shares an ordinary word', async () => {
+  const own = await postedJob(server, resort.founder, {
+    title: 'Launch master',
+    description: 'Takes guests to the airport.',
+    location: 'Vaavu Atoll',
+  });
+  for (const title of [
+    'Speed boat captain',
+    'Ship pilot',
+    'Master of business studies',
+    'Web master',
+    'Launch manager',
+  ])
+    await postedJob(server, yard.founder, { title, description: 'Every day.', location: 'Vaavu Atoll' });
+  await eventually(async () => (await titles(own.id)).includes('Speed boat captain'));
+  await eventually(async () => (await titles(own.id)).length === 2);
+  expect(await titles(own.id)).toEqual(['Speed boat captain', 'Ship pilot']);
+});
+
+test('where nothing is like a job none is shown', async () => {
+  const fellow = await postedJob(server, resort.founder, {
+    title: 'Clinical Fellow',
+    description: 'On a ward.',
+  });
+  await postedJob(server, resort.founder, {
+    title: 'Research Fellow',
+    description: 'In a library.',
+    location: 'Addu',
+  });
+  const last = await postedJob(server, yard.founder, {
+    title: 'Research Fellow',
+    description: 'In a laboratory.',
+  });
+  await eventually(async () => (await titles(last.id)).includes('Research Fellow'));
+  expect(await titles(fellow.id)).toEqual([]);
+});
+
+test('the same posting again is not like it, and elsewhere it is another job', async () => {
+  const posting = { title: 'Kite Repairer', description: 'Sews kites.', location: 'Malé' };
+  const own = await postedJob(server, yard.founder, posting);
+  await postedJob(server, yard.founder, { ...posting, title: 'KITE  repairer' });
+  await postedJob(server, yard.founder, { ...posting, description: 'Sews kites, all of them.' });
+  expect(await titles(own.id)).toEqual([]);
+  const long = { ...posting, title: 'Sail Repairer', description: 'Sews sails. '.repeat(30) };
+  const first = await postedJob(server, yard.founder, long);
+  await postedJob(server, resort.founder, long);
+  expect(await titles(first.id)).toEqual([]);
+  await postedJob(server, resort.founder, { ...long, description: 'Sails.', location: 'Addu' });
+  expect(await titles(first.id)).toEqual(['Sail Repairer']);
+});
