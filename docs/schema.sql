@@ -427,6 +427,12 @@ create table event (
   actor_id integer,
   data jsonb default '{}'::jsonb not null,
   happened_at timestamptz default now() not null,
+  -- The application it is about, itself or through what belongs to it. Without a reference, as are the others: history outlives what it tells of.
+  application_id integer,
+  job_id integer,
+  company_id integer,
+  -- The account it concerns, besides those who may see the application, job or company.
+  user_id integer,
   constraint event_pkey PRIMARY KEY (id)
 );
 CREATE INDEX event_about_application ON event ((((data ->> 'applicationId'))::integer)) WHERE (data ? 'applicationId');

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { applicationStatuses } from '#domain/application-status.ts';
+import { eventTypes } from '#domain/events.ts';
 import { endpoint } from './endpoint.ts';
 import { id, time } from './fields.ts';
 
@@ -8,7 +9,7 @@ export const liveEvent = z
   .object({
     id: z.int(),
     /** The noun and what happened to it, as in "application.moved"; "reset" where more happened than can be told. */
-    type: z.string(),
+    type: z.enum([...eventTypes, 'reset']),
     /** The noun's id. */
     subjectId: id,
     happenedAt: time,

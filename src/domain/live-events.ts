@@ -1,3 +1,4 @@
+import type { EventType } from './events.ts';
 import {
   type Actor,
   hiringReach,
@@ -10,7 +11,7 @@ import {
 
 /** What decides who may hear of something that happened. */
 export interface HeardEvent {
-  type: string;
+  type: EventType;
   actorId: number | null;
   applicationId: number | null;
   jobSeekerId: number | null;
@@ -26,7 +27,7 @@ export interface HeardEvent {
 }
 
 /** An offer is nobody’s business but the employer’s until it is sent; what is said of somebody never is theirs. */
-const amongColleagues: ReadonlySet<string> = new Set([
+const amongColleagues: ReadonlySet<EventType> = new Set<EventType>([
   'offer.prepared',
   'offer.asked',
   'offer.decided',

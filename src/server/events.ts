@@ -1,5 +1,5 @@
+import type { EventOf, EventType, NewEvent } from '#domain/events.ts';
 import type { Db } from '#server/db/query.ts';
-import type { EventType, NewEvent } from '#server/events.queries.ts';
 import { insertEvent } from '#server/events.queries.ts';
 import { endSessionsOfDisabled } from '#server/features/accounts/end-sessions-of-disabled.ts';
 import { tellWaiting } from '#server/features/answers/tell-waiting.ts';
@@ -23,37 +23,56 @@ import { settleOffers } from '#server/features/offers/settle-offers.ts';
 import { keepCompletion } from '#server/features/profiles/change-profile.ts';
 
 /** What a reaction itself makes happen comes back as events, which are saved in their turn. */
-type Reaction = (tx: Db, event: NewEvent) => Promise<void | readonly NewEvent[]>;
+type Reaction<Type extends EventType> = (tx: Db, event: EventOf<Type>) => Promise<void | readonly NewEvent[]>;
 
-/** This happened -> these follow. Reactions run in the transaction of what happened and only write; sending is the workers' work. */
-const reactions: Partial<Record<EventType, readonly Reaction[]>> = {
+/**
+ * This happened -> these follow; [] says that nothing does. Reactions run in the transaction of what happened and only
+ * write; sending is the workers' work.
+ */
+const reactions: { [Type in EventType]: readonly Reaction<Type>[] } = {
+  'account.registered': [],
   'account.changed': [endSessionsOfDisabled],
+  'session.ended': [],
+  'job.posted': [],
+  'job.changed': [tellWaiting],
   'application.submitted': [queueAutoResponse, notifyOfApplication],
+  'application.seen': [],
   'application.moved': [notifyOfApplication, settleOffers, callOffWith],
+  'application.stepped': [],
   'application.withdrawn': [notifyOfApplication, callOffWith, settleOffers],
   'application.mentioned': [notifyOfMention],
   'answer.due': [notifyOfAnswerDue],
   'message.sent': [notifyOfApplication, moveWithWords],
+  'message.read': [],
   'invitation.sent': [notifyOfInvitation],
+  'pool.changed': [],
   'alert.told': [notifyOfAlert],
   'onboarding.begun': [notifyOfOnboarding],
+  'onboarding.changed': [],
   'onboarding.reminded': [notifyOfOnboarding],
   'onboarding.finished': [notifyOfOnboarding],
-  'offer.sent': [notifyOfOffer, moveWithOffer],
-  'offer.accepted': [notifyOfOffer, moveWithOffer],
-  'offer.declined': [notifyOfOffer],
-  'offer.withdrawn': [notifyOfOffer],
-  'offer.expired': [notifyOfOffer],
+  'offer.prepared': [],
   'offer.asked': [notifyOfOffer],
   'offer.decided': [notifyOfOffer],
+  'offer.sent': [notifyOfOffer, moveWithOffer],
+  'offer.replaced': [],
+  'offer.withdrawn': [notifyOfOffer],
+  'offer.accepted': [notifyOfOffer, moveWithOffer],
+  'offer.declined': [notifyOfOffer],
+  'offer.expired': [notifyOfOffer],
+  'offer.called_off': [],
+  'offer.settled': [],
   'interview.proposed': [moveWithInterview, tellOfInterview],
   'interview.booked': [moveWithInterview, tellOfInterview],
   'interview.cancelled': [tellOfInterview],
   'interview.declined': [tellOfInterview],
+  'scorecard.handed_in': [],
+  'steps.changed': [],
+  'company.created': [],
+  'company.changed': [],
   'membership.requested': [notifyOfMembership],
   'membership.changed': [notifyOfMembership],
   'membership.ended': [leaveInterviews],
-  'job.changed': [tellWaiting],
   'file.kept': [keepCompletion],
   'file.deleted': [keepCompletion],
 };
@@ -61,7 +80,8 @@ const reactions: Partial<Record<EventType, readonly Reaction[]>> = {
 /** Saves that something happened and lets everything follow from it, in the same transaction: all of it is kept or nothing. */
 export async function saveEvent(tx: Db, event: NewEvent): Promise<void> {
   await insertEvent(tx, event);
-  for (const reaction of reactions[event.type] ?? []) {
+  // The cast: the table has for each type the reactions to just that type.
+  for (const reaction of reactions[event.type] as readonly Reaction<EventType>[]) {
     for (const next of (await reaction(tx, event)) ?? []) await saveEvent(tx, next);
   }
 }

@@ -1,35 +1,23 @@
 import type { ReadCall } from '#client/api/use-api.ts';
+import { type EventNoun, type EventType, nounOf } from '#domain/events.ts';
 
-/** What happens, by the noun before the dot of an event's type. */
-export type Noun =
-  | 'account'
-  | 'alert'
-  | 'answer'
-  | 'application'
-  | 'company'
-  | 'file'
-  | 'interview'
-  | 'invitation'
-  | 'job'
-  | 'membership'
-  | 'message'
-  | 'offer'
-  | 'onboarding'
-  | 'pool'
-  | 'scorecard'
-  | 'session'
-  | 'steps';
-
-const figures: readonly Noun[] = ['application', 'job', 'interview', 'offer', 'onboarding', 'membership'];
+const figures: readonly EventNoun[] = [
+  'application',
+  'job',
+  'interview',
+  'offer',
+  'onboarding',
+  'membership',
+];
 /** Only what a person does on the screen itself changes it, or nothing does. */
-const byOwnHand: readonly Noun[] = [];
+const byOwnHand: readonly EventNoun[] = [];
 /** A form stands on it: what is being typed is not taken away, and saving says when somebody else was faster. */
-const underAForm: readonly Noun[] = [];
+const underAForm: readonly EventNoun[] = [];
 /** What one searches stays as it was found; job-cache.ts notes that it has changed, and the list says so. */
-const asFound: readonly Noun[] = [];
+const asFound: readonly EventNoun[] = [];
 
 /** Every answer a screen can show, and what happening changes it. A call without a row does not compile. */
-export const changedBy: Record<ReadCall, readonly Noun[]> = {
+export const changedBy: Record<ReadCall, readonly EventNoun[]> = {
   'GET /api/user': byOwnHand, // asked for anew by use-live.ts, whatever is shown
   'GET /api/user/sessions': ['session'],
   'GET /api/jobs': asFound,
@@ -128,10 +116,10 @@ export const changedBy: Record<ReadCall, readonly Noun[]> = {
 const keptInPlace: ReadonlySet<ReadCall> = new Set<ReadCall>(['GET /api/applications', 'GET /api/board']);
 
 /** What an event of this type may have changed of what is shown. */
-export function changedCalls(type: string): ReadCall[] {
+export function changedCalls(type: EventType): ReadCall[] {
   // Object.keys knows nothing of the type of the keys.
   const calls = Object.keys(changedBy) as ReadCall[];
-  const [noun] = type.split('.');
+  const noun = nounOf(type);
   const moved = type === 'application.moved' || type === 'application.stepped';
   return calls.filter(
     (call) => changedBy[call].some((one) => one === noun) && !(moved && keptInPlace.has(call)),

@@ -10,6 +10,7 @@ import {
 import { patchBoard } from '#client/features/applications/board-cache.ts';
 import { jobsChanged, ownJobsChanged } from '#client/features/jobs/job-cache.ts';
 import type { CurrentUser, LiveEvent } from '#contract/api.ts';
+import { type EventNoun, nounOf } from '#domain/events.ts';
 import { can } from '#domain/permissions.ts';
 
 /** Keeps what is on the screen true while others work: what they change is fetched anew, or changed where it stands. */
@@ -20,8 +21,7 @@ export function useLive(userId: number): void {
 
 async function hear(event: LiveEvent): Promise<void> {
   if (event.type === 'reset') return lookAtEverythingAnew();
-  const [noun = ''] = event.type.split('.');
-  await reactions[noun]?.(event);
+  await reactions[nounOf(event.type)]?.(event);
   if (event.type === 'application.seen') return;
   // Comes with the first event: no screen waits for it.
   const [{ changedCalls }, { refreshSoon }] = await Promise.all([
@@ -40,7 +40,7 @@ async function lookAtEverythingAnew(): Promise<void> {
 }
 
 /** What is changed at once where it stands, before anything is asked for. */
-const reactions: Record<string, (event: LiveEvent) => Promise<unknown>> = {
+const reactions: Record<EventNoun, ((event: LiveEvent) => Promise<unknown>) | undefined> = {
   application: async ({ type, subjectId, status, stepId, happenedAt, own, by }) => {
     // What was done in this tab is on the screen already, and a card stays where it was left.
     if (own && wasMovedHere(subjectId)) return applicationChanged(subjectId);
@@ -88,6 +88,19 @@ const reactions: Record<string, (event: LiveEvent) => Promise<unknown>> = {
       (user) => !can['platform.administer'](user) && (!user.memberships.length || belongsTo(user, subjectId)),
     ),
   company: ({ subjectId }) => loadSessionIf((user) => belongsTo(user, subjectId)),
+  // Of these nothing is changed in place: what shows them is asked for anew.
+  alert: undefined,
+  answer: undefined,
+  file: undefined,
+  interview: undefined,
+  invitation: undefined,
+  message: undefined,
+  offer: undefined,
+  onboarding: undefined,
+  pool: undefined,
+  scorecard: undefined,
+  session: undefined,
+  steps: undefined,
 };
 
 /** Platform admins hear of every account and company, and everybody of those with jobs: few of them change what one may do. */

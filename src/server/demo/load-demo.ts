@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { eventAbout, type NewEvent } from '#domain/events.ts';
 import type { UserType } from '#domain/people.ts';
 import { displayName, userTypes } from '#domain/people.ts';
 import { row } from '#server/db/query.ts';
@@ -26,7 +27,7 @@ import { loadSavedSearches } from './load-saved-searches.ts';
 import { loadSteps } from './load-steps.ts';
 import { loadTemplates } from './load-templates.ts';
 import { loadTraces } from './load-traces.ts';
-import type { Loading } from './loading.ts';
+import type { DemoEvent, Loading } from './loading.ts';
 import { createKnown, inOrder } from './loading.ts';
 import { madeUpPassword } from './passwords.ts';
 import { createRandom } from './random.ts';
@@ -90,11 +91,7 @@ export async function loadDemo(db: pg.Pool, { now }: { now: Date }): Promise<Dem
       await loadSavedSearches(loading);
       await loadTemplates(loading);
       await loadMails(loading, applications);
-      await insertAll(
-        tx,
-        'event',
-        inOrder(loading.events, (event) => event.happened_at),
-      );
+      await insertAll(tx, 'event', inOrder(loading.events, (event) => event.happened_at).map(withSubjects));
       await insertAll(
         tx,
         'audit_log',
@@ -124,4 +121,18 @@ function whoSignIn(): DemoPerson[] {
           },
   );
   return people.toSorted((a, b) => userTypes.indexOf(a.userType) - userTypes.indexOf(b.userType));
+}
+
+/** An event with the columns by which it is found. */
+function withSubjects(event: DemoEvent) {
+  const { type, subject_id: subjectId, actor_id: actorId, data } = event;
+  // The cast: what is said with a demo's event is written by hand, and read by nobody but people.
+  const about = eventAbout({ type, subjectId, actorId, data } as NewEvent);
+  return {
+    ...event,
+    application_id: about.applicationId,
+    job_id: about.jobId,
+    company_id: about.companyId,
+    user_id: about.userId,
+  };
 }

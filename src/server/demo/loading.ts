@@ -1,5 +1,5 @@
 import type { Db } from '#server/db/query.ts';
-import type { EventType } from '#server/events.queries.ts';
+import type { EventType } from '#domain/events.ts';
 import type { Calendar } from './calendar.ts';
 import type { Random } from './random.ts';
 

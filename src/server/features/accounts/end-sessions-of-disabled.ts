@@ -1,13 +1,13 @@
 import type { Db } from '#server/db/query.ts';
-import type { NewEvent } from '#server/events.queries.ts';
+import type { EventOf, NewEvent } from '#domain/events.ts';
 import { deleteSessionsOf } from '#server/features/accounts/sessions.queries.ts';
 
 /** An account that is disabled is signed out everywhere. */
 export async function endSessionsOfDisabled(
   tx: Db,
-  { subjectId, data }: NewEvent,
+  { subjectId, data }: EventOf<'account.changed'>,
 ): Promise<readonly NewEvent[]> {
-  if (!data || !('disabled' in data) || data.disabled !== true) return [];
+  if (!data?.disabled) return [];
   const ended = await deleteSessionsOf(tx, subjectId);
   return ended.map(({ id, userId }) => ({
     type: 'session.ended',

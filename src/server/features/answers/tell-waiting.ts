@@ -1,6 +1,6 @@
 import { limits } from '#domain/limits.ts';
 import type { Db } from '#server/db/query.ts';
-import type { NewEvent } from '#server/events.queries.ts';
+import type { EventOf, NewEvent } from '#domain/events.ts';
 import { type WaitingRow, closingJob, lockWaiting } from '#server/features/answers/answers.queries.ts';
 import { jobClosedEmail } from '#server/features/answers/job-closed.email.ts';
 import { insertMessage } from '#server/features/messages/messages.queries.ts';
@@ -15,9 +15,8 @@ import { refuse } from '#server/refusal.ts';
  */
 export async function tellWaiting(
   tx: Db,
-  { subjectId, actorId, data }: NewEvent,
+  { subjectId, actorId, data: { farewell } }: EventOf<'job.changed'>,
 ): Promise<readonly NewEvent[]> {
-  const farewell = data && 'farewell' in data ? String(data.farewell) : undefined;
   const job = farewell === undefined ? undefined : await closingJob(tx, subjectId);
   if (farewell === undefined || !job || actorId === null) return [];
   const waiting = await lockWaiting(tx, subjectId);

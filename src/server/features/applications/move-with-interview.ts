@@ -1,13 +1,16 @@
 import { type ApplicationStatus, applicationStatuses, isMovable } from '#domain/application-status.ts';
 import type { Db } from '#server/db/query.ts';
-import type { NewEvent } from '#server/events.queries.ts';
+import type { EventOf, NewEvent } from '#domain/events.ts';
 import { lockStatus } from '#server/features/applications/moves.queries.ts';
 import { setStatus } from '#server/features/applications/set-status.ts';
 
 /** Who proposed an interview may have wanted the application moved with it: one that stands before Interviewing is. */
-export async function moveWithInterview(tx: Db, { actorId, data = {} }: NewEvent): Promise<NewEvent[]> {
-  if (!('move' in data) || !('applicationId' in data) || actorId === null) return [];
-  const id = Number(data.applicationId);
+export async function moveWithInterview(
+  tx: Db,
+  { actorId, data }: EventOf<'interview.proposed' | 'interview.booked'>,
+): Promise<NewEvent[]> {
+  if (!data.move || actorId === null) return [];
+  const id = data.applicationId;
   const standing = await lockStatus(tx, id);
   if (!standing || !isMovable(standing) || !isBefore(standing.status, 'interviewing')) return [];
   return [await setStatus(tx, { id, from: standing.status, to: 'interviewing', by: actorId })];

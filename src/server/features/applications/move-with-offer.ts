@@ -1,21 +1,23 @@
 import type { ApplicationStatus } from '#domain/application-status.ts';
 import { isMovable } from '#domain/application-status.ts';
 import type { Db } from '#server/db/query.ts';
-import type { EventType, NewEvent } from '#server/events.queries.ts';
+import type { EventOf, NewEvent } from '#domain/events.ts';
 import { lockStatus } from '#server/features/applications/moves.queries.ts';
 import { setStatus } from '#server/features/applications/set-status.ts';
 
-const follows: Partial<Record<EventType, ApplicationStatus>> = {
+const follows = {
   'offer.sent': 'offered',
   'offer.accepted': 'hired',
-};
+} as const satisfies Record<string, ApplicationStatus>;
 
 /** Whoever is sent an offer is offered the job, and whoever accepts it is hired: in the same transaction, or neither is so. */
-export async function moveWithOffer(tx: Db, { type, actorId, data }: NewEvent): Promise<readonly NewEvent[]> {
+export async function moveWithOffer(
+  tx: Db,
+  { type, actorId, data: { applicationId: id } }: EventOf<keyof typeof follows>,
+): Promise<readonly NewEvent[]> {
   const to = follows[type];
-  const id = data && 'applicationId' in data ? Number(data.applicationId) : undefined;
-  const application = id === undefined ? undefined : await lockStatus(tx, id);
-  if (!to || !id || !application || actorId === null) return [];
+  const application = await lockStatus(tx, id);
+  if (!application || actorId === null) return [];
   if (!isMovable(application) || application.status === to) return [];
   const moved = await setStatus(tx, { id, from: application.status, to, by: actorId });
   // Of the offer itself both sides are told; of the move that comes with it nobody is told once more.

@@ -1,13 +1,13 @@
 import { isMovable } from '#domain/application-status.ts';
 import type { Db } from '#server/db/query.ts';
-import type { NewEvent } from '#server/events.queries.ts';
+import type { EventOf, NewEvent } from '#domain/events.ts';
 import { lockStatus } from '#server/features/applications/moves.queries.ts';
 import { setStatus } from '#server/features/applications/set-status.ts';
 
 /** Whoever is sent the words for those who are not taken further is rejected by them, and knows it with them. */
-export async function moveWithWords(tx: Db, { actorId, data = {} }: NewEvent): Promise<NewEvent[]> {
-  if (!('withDecision' in data) || !('applicationId' in data) || actorId === null) return [];
-  const id = Number(data.applicationId);
+export async function moveWithWords(tx: Db, { actorId, data }: EventOf<'message.sent'>): Promise<NewEvent[]> {
+  if (!data.withDecision || actorId === null) return [];
+  const id = data.applicationId;
   const application = await lockStatus(tx, id);
   if (!application || !isMovable(application) || application.status === 'rejected') return [];
   return [

@@ -1,7 +1,7 @@
 import { type ApplicationStatus, takeBackSeconds } from '#domain/application-status.ts';
 import type { OpenOfferAnswer } from '#domain/offers.ts';
 import type { Db } from '#server/db/query.ts';
-import type { NewEvent } from '#server/events.queries.ts';
+import type { EventOf } from '#domain/events.ts';
 import {
   insertHistory,
   type LastMove,
@@ -25,27 +25,11 @@ interface Move {
   openOffer?: OpenOfferAnswer | undefined;
 }
 
-/** What is said with `application.moved` of how it was meant. */
-export interface Moved {
-  from: ApplicationStatus;
-  to: ApplicationStatus;
-  stepId?: number | null;
-  /** The entry in the history. */
-  move: number;
-  /** Not everybody hears: a rejection is told to the applicant a minute later, one taken back never. */
-  audience?: 'colleagues' | 'applicant';
-  /** The move that this one takes back. */
-  takesBack?: number;
-  /** It leads where the one that it takes back had come from. */
-  back?: true;
-  openOffer?: OpenOfferAnswer;
-}
-
 /**
  * Gives a locked application its new status: every move of every kind comes through here. Answers what has happened, for
  * whoever saves it, and offers and interviews follow from that in the same transaction.
  */
-export async function setStatus(tx: Db, move: Move): Promise<NewEvent & { data: Moved }> {
+export async function setStatus(tx: Db, move: Move): Promise<EventOf<'application.moved'>> {
   const { id, from, to, by, stepId = null, openOffer } = move;
   const last = await takenBack(tx, move);
   const goesBack = last?.from === to;

@@ -3,7 +3,7 @@ import { takeBackSeconds } from '#domain/application-status.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { saveEvent } from '#server/events.ts';
 import { tellHeld } from '#server/features/applications/moves.queries.ts';
-import type { Moved } from '#server/features/applications/set-status.ts';
+import type { Moved } from '#domain/events.ts';
 
 /**
  * Tells those who were rejected, once that can no longer be taken back in passing: from here on their screens say so, and

@@ -1,5 +1,5 @@
 import type { Db } from '#server/db/query.ts';
-import type { NewEvent } from '#server/events.queries.ts';
+import type { EventOf, NewEvent } from '#domain/events.ts';
 import {
   endInterview,
   leavePanels,
@@ -12,13 +12,13 @@ import {
  */
 export async function callOffWith(
   tx: Db,
-  { type, subjectId, actorId, data = {} }: NewEvent,
+  event: EventOf<'application.moved' | 'application.withdrawn'>,
 ): Promise<NewEvent[]> {
-  const about = { applicationId: subjectId, by: actorId };
-  if (type === 'application.withdrawn')
+  const about = { applicationId: event.subjectId, by: event.actorId };
+  if (event.type === 'application.withdrawn')
     return callOff(tx, { ...about, reason: 'The application was withdrawn.' });
-  const held = 'audience' in data && data.audience === 'colleagues';
-  if (!('to' in data) || data.to !== 'rejected' || held) return [];
+  const { to, audience } = event.data;
+  if (to !== 'rejected' || audience === 'colleagues') return [];
   return callOff(tx, { ...about, reason: 'The application is not taken further.' });
 }
 
@@ -42,7 +42,9 @@ export async function callOff(tx: Db, { applicationId, by, reason }: CallOff): P
 }
 
 /** Who has left a company asks nobody there any more. */
-export async function leaveInterviews(tx: Db, { subjectId, actorId, data = {} }: NewEvent): Promise<void> {
-  const userId = 'userId' in data && typeof data.userId === 'number' ? data.userId : actorId;
-  if (userId !== null) await leavePanels(tx, subjectId, userId);
+export async function leaveInterviews(
+  tx: Db,
+  { subjectId, data }: EventOf<'membership.ended'>,
+): Promise<void> {
+  await leavePanels(tx, subjectId, data.userId);
 }

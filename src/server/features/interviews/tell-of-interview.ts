@@ -1,7 +1,7 @@
 import { endOf, reminderHours } from '#domain/interviews.ts';
 import type { NotificationType } from '#domain/notifications.ts';
 import type { Db } from '#server/db/query.ts';
-import type { NewEvent } from '#server/events.queries.ts';
+import type { EventOf } from '#domain/events.ts';
 import { interviewById, type InterviewRow } from '#server/features/interviews/interviews.queries.ts';
 import {
   forgetReminders,
@@ -10,8 +10,12 @@ import {
 } from '#server/features/interviews/letters.queries.ts';
 import { insertNotifications } from '#server/features/notifications/notifications.queries.ts';
 
+type InterviewEvent = EventOf<
+  'interview.proposed' | 'interview.booked' | 'interview.cancelled' | 'interview.declined'
+>;
+
 /** Tells everybody whom a change of an interview concerns: here at once, and by a letter that is written after the commit. */
-export async function tellOfInterview(tx: Db, event: NewEvent): Promise<void> {
+export async function tellOfInterview(tx: Db, event: InterviewEvent): Promise<void> {
   const interview = await interviewById(tx, event.subjectId);
   if (!interview) return;
   const told = recipients(interview, event);
@@ -62,12 +66,11 @@ interface Told {
   withdraws: boolean;
 }
 
-function recipients(interview: InterviewRow, event: NewEvent): Told[] {
+function recipients(interview: InterviewRow, event: InterviewEvent): Told[] {
   const { jobSeekerId, createdBy } = interview;
   const panel = interview.panel.map(({ id }) => id);
   const organizer = createdBy === null || panel.includes(createdBy) ? [] : [createdBy];
-  // The cast: events.ts calls this for these types, which are notifications too.
-  const type = event.type as NotificationType;
+  const { type } = event;
   const wasBooked = interview.startsAt !== null || before(event) !== null;
   const plain = (userId: number): Told => ({ userId, type, calendar: false, withdraws: false });
   const dated = (userId: number): Told => ({
@@ -87,8 +90,8 @@ function recipients(interview: InterviewRow, event: NewEvent): Told[] {
 }
 
 /** When it was to be before it was moved. */
-function before({ data = {} }: NewEvent): string | null {
-  return 'before' in data && typeof data.before === 'string' ? data.before : null;
+function before({ data }: InterviewEvent): string | null {
+  return data.before ?? null;
 }
 
 function remindersOf({

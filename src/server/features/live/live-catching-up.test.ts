@@ -25,8 +25,8 @@ afterEach(async () => {
 /** So many events of the founder's company, one every `seconds`, the last of them now. Answers their numbers. */
 async function happened(count: number, seconds: number): Promise<number[]> {
   const { rows } = await server.database.pool.query<{ id: number }>(
-    `insert into event (type, subject_id, happened_at)
-     select 'company.changed', $1, now() - make_interval(secs => ($2 - n) * $3::float8)
+    `insert into event (type, subject_id, company_id, happened_at)
+     select 'company.changed', $1, $1, now() - make_interval(secs => ($2 - n) * $3::float8)
      from generate_series(1, $2::integer) n returning id`,
     [employer.id, count, seconds],
   );
@@ -118,9 +118,10 @@ describe('while events cannot be read, a stream ends instead of keeping somethin
     await locked(async (other) => {
       const writer = await server.database.pool.connect();
       await writer.query('begin');
-      await writer.query(`insert into event (type, subject_id) values ('company.changed', $1)`, [
-        employer.id,
-      ]);
+      await writer.query(
+        `insert into event (type, subject_id, company_id) values ('company.changed', $1, $1)`,
+        [employer.id],
+      );
       await other.query('begin');
       const waiting = lock(other);
       await eventually(async () => {

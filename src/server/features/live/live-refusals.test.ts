@@ -93,7 +93,7 @@ function asks(name: Signed) {
 async function isAbout({ id }: LiveEvent, person: Person): Promise<boolean> {
   const concerned = await row<{ id: number | null }>(
     server.database.pool,
-    `select coalesce((data->>'userId')::integer, case when type like 'account.%' then subject_id end) as id from event where id = $1`,
+    `select coalesce((data->>'userId')::integer, case when type like 'account.%' then subject_id when type like 'file.%' then actor_id end) as id from event where id = $1`,
     [id],
   );
   return concerned?.id === person.id;

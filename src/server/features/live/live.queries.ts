@@ -15,20 +15,18 @@ export interface EventRow extends HeardEvent {
   actorLastName: string | null;
 }
 
-// An event is about an application either by its own name or because its data says to which it belongs.
 const eventColumns = `e.id, e.type, e.subject_id as "subjectId", e.happened_at as "happenedAt", e.actor_id as "actorId",
     u.username as "actorUsername", u.first_name as "actorFirstName", u.last_name as "actorLastName",
     case when e.type = 'application.moved' then e.data->>'to' end as status, (e.data->>'stepId')::integer as "stepId",
-    coalesce((e.data->>'userId')::integer, case when e.type like 'account.%' then e.subject_id end) as "userId",
-    e.type like 'job.%' and (${openJob} or coalesce((e.data->>'wasOpen')::boolean, false)) as "public",
+    e.user_id as "userId", e.job_id is not null and (${openJob} or coalesce((e.data->>'wasOpen')::boolean, false)) as "public",
     e.data->>'audience' as audience, a.id as "applicationId", a.job_seeker_id as "jobSeekerId",
     j.id as "jobId", j.recruiter_id as "recruiterId",
     c.id as "companyId"`;
 const eventSource = `event e
     left join user_account u on u.id = e.actor_id
-    left join application a on a.id = case when e.type like 'application.%' or e.type = 'answer.due' then e.subject_id else (e.data->>'applicationId')::integer end
-    left join job_posting j on j.id = coalesce(a.job_posting_id, case when e.type like 'job.%' then e.subject_id end)
-    left join company c on c.id = coalesce(j.company_id, case when e.type like 'company.%' or e.type like 'membership.%' or e.type like 'pool.%' or e.type like 'steps.%' then e.subject_id end)`;
+    left join application a on a.id = e.application_id
+    left join job_posting j on j.id = coalesce(a.job_posting_id, e.job_id)
+    left join company c on c.id = coalesce(j.company_id, e.company_id)`;
 
 /** What has happened since an event that was heard, in the order it was saved. */
 export interface Missed {

@@ -1,5 +1,5 @@
 import type { Db } from '#server/db/query.ts';
-import type { NewEvent } from '#server/events.queries.ts';
+import type { EventOf } from '#domain/events.ts';
 import {
   aboutApplication,
   insertNotifications,
@@ -7,9 +7,12 @@ import {
 } from '#server/features/notifications/notifications.queries.ts';
 
 /** Tells colleagues that they are mentioned in the notes on an application; of what is said there it tells nothing. */
-export async function notifyOfMention(tx: Db, { subjectId, actorId, data = {} }: NewEvent): Promise<void> {
+export async function notifyOfMention(
+  tx: Db,
+  { subjectId, actorId, data }: EventOf<'application.mentioned'>,
+): Promise<void> {
   const about = await aboutApplication(tx, subjectId);
-  if (!about || actorId === null || !('mentioned' in data) || !Array.isArray(data.mentioned)) return;
+  if (!about || actorId === null) return;
   const { applicationId, jobSeekerId, jobSeekerName: person } = about;
   const writer = await nameOfPerson(tx, actorId);
   await insertNotifications(
@@ -17,7 +20,7 @@ export async function notifyOfMention(tx: Db, { subjectId, actorId, data = {} }:
     data.mentioned
       .filter((userId) => userId !== actorId && userId !== jobSeekerId)
       .map((userId) => ({
-        userId: Number(userId),
+        userId,
         type: 'application.mentioned',
         applicationId,
         companyId: null,

@@ -1,6 +1,6 @@
 import type { NotificationTurn, NotificationType } from '#domain/notifications.ts';
 import type { Db } from '#server/db/query.ts';
-import type { EventType, NewEvent } from '#server/events.queries.ts';
+import type { EventOf } from '#domain/events.ts';
 import {
   type AboutApplication,
   aboutApplication,
@@ -15,11 +15,11 @@ interface Told {
 }
 
 /** Tells those whom an offer concerns what became of it, but not the one who did it. */
-export async function notifyOfOffer(tx: Db, event: NewEvent): Promise<void> {
-  const { type, actorId, data = {} } = event;
-  const about = 'applicationId' in data ? await aboutApplication(tx, Number(data.applicationId)) : undefined;
-  if (!about || 'along' in data) return;
-  const told = (await tellings[type]?.(tx, about, data)) ?? [];
+export async function notifyOfOffer(tx: Db, event: OfferEvent): Promise<void> {
+  const { actorId, data } = event;
+  const about = await aboutApplication(tx, data.applicationId);
+  if (!about || data.along) return;
+  const told = await tellings(tx, about, event);
   await insertNotifications(
     tx,
     told.flatMap(({ type: kind, turn, to }) =>
@@ -32,44 +32,61 @@ export async function notifyOfOffer(tx: Db, event: NewEvent): Promise<void> {
           companyId: null,
           data:
             userId === about.jobSeekerId
-              ? { turn, ...('move' in data ? { move: data.move } : {}) }
+              ? { turn, ...(data.move === undefined ? {} : { move: data.move }) }
               : { turn, person: about.jobSeekerName },
         })),
     ),
   );
 }
 
-const tellings: Partial<
-  Record<EventType, (tx: Db, about: AboutApplication, data: object) => Promise<Told[]>>
-> = {
-  'offer.sent': async (_, about, data) => [
-    candidate(about, 'version' in data && Number(data.version) > 1 ? 'changed' : 'sent'),
-  ],
-  'offer.withdrawn': async (_, about) => [candidate(about, 'withdrawn')],
-  'offer.expired': async (_, about, data) => [candidate(about, 'expired'), hiring(about, data, 'expired')],
-  'offer.accepted': async (_, about, data) => [hiring(about, data, 'accepted')],
-  'offer.declined': async (_, about, data) => [hiring(about, data, 'declined')],
-  'offer.asked': async (tx, about) => [
-    { type: 'offer.approval', turn: 'asked', to: await managersOf(tx, about.companyId) },
-  ],
-  'offer.decided': async (_, __, data) => [
-    {
-      type: 'offer.approval',
-      turn: 'approved' in data && data.approved === true ? 'approved' : 'returned',
-      to: writerIn(data),
-    },
-  ],
-};
+type OfferEvent = EventOf<
+  | 'offer.sent'
+  | 'offer.withdrawn'
+  | 'offer.expired'
+  | 'offer.accepted'
+  | 'offer.declined'
+  | 'offer.asked'
+  | 'offer.decided'
+>;
+
+async function tellings(tx: Db, about: AboutApplication, event: OfferEvent): Promise<Told[]> {
+  switch (event.type) {
+    case 'offer.sent':
+      return [candidate(about, event.data.version > 1 ? 'changed' : 'sent')];
+    case 'offer.withdrawn':
+      return [candidate(about, 'withdrawn')];
+    case 'offer.expired':
+      return [candidate(about, 'expired'), hiring(about, event.data, 'expired')];
+    case 'offer.accepted':
+      return [hiring(about, event.data, 'accepted')];
+    case 'offer.declined':
+      return [hiring(about, event.data, 'declined')];
+    case 'offer.asked':
+      return [{ type: 'offer.approval', turn: 'asked', to: await managersOf(tx, about.companyId) }];
+    case 'offer.decided':
+      return [
+        {
+          type: 'offer.approval',
+          turn: event.data.approved ? 'approved' : 'returned',
+          to: writerIn(event.data),
+        },
+      ];
+  }
+}
 
 function candidate({ jobSeekerId }: AboutApplication, turn: NotificationTurn): Told {
   return { type: 'offer.sent', turn, to: [jobSeekerId] };
 }
 
 /** Who deals with the application, and who wrote the offer. */
-function hiring(about: AboutApplication, data: object, turn: NotificationTurn): Told {
+function hiring(about: AboutApplication, data: Written, turn: NotificationTurn): Told {
   return { type: 'offer.answered', turn, to: [...about.hiring, ...writerIn(data)] };
 }
 
-function writerIn(data: object): number[] {
-  return 'writerId' in data && typeof data.writerId === 'number' ? [data.writerId] : [];
+interface Written {
+  writerId: number | null;
+}
+
+function writerIn({ writerId }: Written): number[] {
+  return writerId === null ? [] : [writerId];
 }

@@ -1,14 +1,18 @@
 import type { NotificationTurn } from '#domain/notifications.ts';
 import type { Db } from '#server/db/query.ts';
-import type { NewEvent } from '#server/events.queries.ts';
+import type { EventOf } from '#domain/events.ts';
 import {
   aboutApplication,
   insertNotifications,
 } from '#server/features/notifications/notifications.queries.ts';
 
 /** Tells the candidate that a list has begun, whoever is to do a task that it is due, and both sides that all is done. */
-export async function notifyOfOnboarding(tx: Db, { type, actorId, data = {} }: NewEvent): Promise<void> {
-  const about = 'applicationId' in data ? await aboutApplication(tx, Number(data.applicationId)) : undefined;
+export async function notifyOfOnboarding(
+  tx: Db,
+  event: EventOf<'onboarding.begun' | 'onboarding.reminded' | 'onboarding.finished'>,
+): Promise<void> {
+  const { type, actorId } = event;
+  const about = await aboutApplication(tx, event.data.applicationId);
   if (!about) return;
   const { applicationId, jobSeekerId, jobSeekerName, hiring } = about;
   const tell = (turn: NotificationTurn, to: readonly number[], more: object = {}) =>
@@ -26,8 +30,8 @@ export async function notifyOfOnboarding(tx: Db, { type, actorId, data = {} }: N
     );
   if (type === 'onboarding.begun') await tell('begun', [jobSeekerId]);
   if (type === 'onboarding.finished') await tell('finished', [jobSeekerId, ...hiring]);
-  if (type === 'onboarding.reminded' && 'toId' in data && typeof data.toId === 'number')
-    await tell('overdue' in data && data.overdue === true ? 'overdue' : 'due', [data.toId], {
-      task: 'task' in data ? data.task : null,
-    });
+  if (event.type === 'onboarding.reminded') {
+    const { overdue, task, toId } = event.data;
+    await tell(overdue ? 'overdue' : 'due', toId === null ? [] : [toId], { task });
+  }
 }

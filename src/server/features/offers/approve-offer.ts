@@ -21,7 +21,7 @@ export async function askForApproval(db: pg.Pool, actor: Actor, id: number): Pro
       type: 'offer.asked',
       subjectId: id,
       actorId: actor.id,
-      data: { applicationId: offer.applicationId, companyId: offer.companyId },
+      data: { applicationId: offer.applicationId },
     });
     return offerFor(tx, actor, id);
   });

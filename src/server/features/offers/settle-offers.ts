@@ -1,6 +1,6 @@
-import { afterMove, isOpenOffer, type MoveGoal, type OpenOfferAnswer } from '#domain/offers.ts';
+import { afterMove, isOpenOffer, type MoveGoal } from '#domain/offers.ts';
 import type { Db } from '#server/db/query.ts';
-import type { NewEvent } from '#server/events.queries.ts';
+import type { EventOf, Moved, NewEvent } from '#domain/events.ts';
 import {
   type OfferMet,
   offersMet,
@@ -11,10 +11,10 @@ import {
 /** With every move, and when somebody withdraws, their offers become what does not contradict it. */
 export async function settleOffers(
   tx: Db,
-  { type, subjectId, actorId, data = {} }: NewEvent,
+  { type, subjectId, actorId, data }: EventOf<'application.moved' | 'application.withdrawn'>,
 ): Promise<readonly NewEvent[]> {
-  // What set-status.ts writes; a withdrawal says none of it.
-  const move: Said = data;
+  // A withdrawal says none of it.
+  const move: Partial<Moved> = data ?? {};
   // What is held back from the candidate leaves their offers as they are until they are told.
   if (move.audience === 'colleagues' && !move.back) return [];
   // A move that is taken back gives back what it took; an offer that was sent with it is left to be settled below.
@@ -31,15 +31,6 @@ export async function settleOffers(
   return followed;
 }
 
-interface Said {
-  to?: MoveGoal;
-  move?: number;
-  audience?: string;
-  takesBack?: number;
-  back?: true;
-  openOffer?: OpenOfferAnswer;
-}
-
 interface About {
   subjectId: number;
   actorId: number | null;
@@ -53,22 +44,25 @@ function toldOf(
   { subjectId, actorId, to, move }: About,
 ): NewEvent {
   const about = move === undefined ? {} : { move };
-  const event = (type: NewEvent['type'], more: object = {}): NewEvent => ({
-    type,
-    subjectId: offer.id,
-    actorId,
-    data: { applicationId: subjectId, ...about, ...more },
-  });
-  if (state === 'accepted') return event('offer.accepted', { writerId: offer.createdBy, byHand: true });
+  const head = { subjectId: offer.id, actorId };
+  const data = { applicationId: subjectId, ...about };
+  if (state === 'accepted')
+    return { type: 'offer.accepted', ...head, data: { ...data, writerId: offer.createdBy, byHand: true } };
   // They are told of the one thing, not of what comes with it.
-  if (state === 'called_off') return event('offer.called_off', { along: true });
+  if (state === 'called_off') return { type: 'offer.called_off', ...head, data: { ...data, along: true } };
   if (state === 'withdrawn' && isOpenOffer(offer) && offer.state !== 'sent')
-    return event('offer.prepared', { along: true });
+    return { type: 'offer.prepared', ...head, data: { ...data, along: true } };
   const decides = to === 'hired' || to === 'rejected' || to === 'withdrawn';
-  if (state === 'withdrawn') return event('offer.withdrawn', decides ? { along: true } : {});
+  if (state === 'withdrawn')
+    return { type: 'offer.withdrawn', ...head, data: { ...data, ...(decides ? { along: true } : {}) } };
   return settled(subjectId, offer.id, actorId, about);
 }
 
-function settled(applicationId: number, id: number, actorId: number | null, about: object): NewEvent {
+function settled(
+  applicationId: number,
+  id: number,
+  actorId: number | null,
+  about: { move?: number },
+): NewEvent {
   return { type: 'offer.settled', subjectId: id, actorId, data: { applicationId, ...about } };
 }
