@@ -48,7 +48,7 @@ export const BoardCard = memo(function BoardCard(props: Props) {
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <article
       id={`card-${id}`}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- as above
       tabIndex={current ? 0 : -1}
       draggable={mayMove}
       aria-label={[applicantName, withJob && jobTitle, selected && 'selected'].filter(Boolean).join(', ')}
