@@ -92,9 +92,7 @@ function isSilent(line, above = '') {
 }
 
 function countLines(bytes, from, to) {
-  let lines = 1;
-  for (let at = Math.max(0, from); at < to && at < bytes.length; at += 1) if (bytes[at] === 10) lines += 1;
-  return lines;
+  return bytes.subarray(Math.max(0, from), to).filter((byte) => byte === 10).length + 1;
 }
 
 function walk(node, visit) {
