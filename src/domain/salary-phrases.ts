@@ -64,19 +64,22 @@ export const spokenPhrases: readonly Phrase[] = [
     String.raw`(?:annual(?:ly)?|yearly|monthly|weekly|daily|quarterly)\s(?:leave|review(?:ed)?|rota|roster|increments?|increases?|tickets?|flights?|holidays?|off|vacation|targets?|bonus(?:es)?|pay will)`,
     { kind: 'word' },
   ),
-  says(String.raw`as\sper|per\s?cent|per\s(?:wte|fte|post|contract|person|experience)|out of hours?`, {
-    kind: 'word',
-  }),
+  says(
+    String.raw`as\sper|per\s?cent|per\s(?:wte|fte|post|contract|person|experience|rota|rata|advert|policy)|out of hours?`,
+    {
+      kind: 'word',
+    },
+  ),
   says(String.raw`incl[a-z]*\.?(?:\sof)?|inc\.?`, { kind: 'including' }),
   says(String.raw`plus|with|excl[a-z]*\.?(?:\sof)?|exc\.?`, { kind: 'plus' }),
 
   every(
     'hour',
-    `${per}${some}(?:h(?:ou)?rs?|h|heure|stunde|hora|ora|uur)`,
+    `${per}${some}(?:h(?:ou)?rs?|hou[a-z]{1,2}|h|heure|stunde|hora|ora|uur)`,
     String.raw`${start}(?:hourly(?: paid)?|p\.?\s?/?hr?\.?)|(?<=\d ?)(?:hr|hour)`,
     'ގަޑިއަކު',
   ),
-  every('session', `${per}${some}(?:sess(?:ion)?s?|clinical session)`, `${start}sessional(?:ly)?`),
+  every('session', `${per}${some}(?:[a-z]{3,12} )?(?:session|sess)s?`, `${start}sessional(?:ly)?`),
   every(
     'day',
     `${per}${some}(?:days?|shifts?|jour|tag|d[ií]a|giorno|dag|night|sleep[\\s-]?in)`,
@@ -96,7 +99,7 @@ export const spokenPhrases: readonly Phrase[] = [
   ),
   every(
     'year',
-    `${per}(?:year|yr|ann?u?u?m+|ann?u?|y|ann[ée]e|jahr|a[ñn]o|anno|jaar|tahun)`,
+    `${per}(?:year|yr|(?<=per\\s{1,3})a[mn]{1,3}[aeiu]{0,2}[mn][a-z]{0,5}|ann?u?u?m+|ann?u?|y|ann[ée]e|jahr|a[ñn]o|anno|jaar|tahun)`,
     String.raw`${start}(?:yearly|annual(?:ly)?|annum|p\.?\s?/?a\.?|p\.?\s?/?ann?u?u?m+|j[äa]hrlich|annuel|anual(?:es)?)`,
     'އަހަރަކު',
   ),
@@ -105,6 +108,8 @@ export const spokenPhrases: readonly Phrase[] = [
     'other',
     String.raw`(?:per|[/\\]|each|every)\s?(?:visit|call(?:[\s-]?out)?|lesson|class|trip|dive|word|mile|km|piece|head|guest|article|patient|slot|appointment|assignment|project|page|task|delivery|drop|room|unit|item|sale|student|pupil|child|fortnight|quarter|block|clinic|list|case|procedure|game|match|event|gig|show|treatment|massage|transfer|voyage|flight)s?`,
     `${start}(?:fortnightly|quarterly)`,
+    // "Per charter": whatever it is, it is no time.
+    `${start}per\\s[a-z]{3,}`,
   ),
 
   // Paid beside the pay.
@@ -113,7 +118,7 @@ export const spokenPhrases: readonly Phrase[] = [
     { kind: 'extra', weak: false },
   ),
   says(
-    String.raw`overtime|enhancements?|supplements?|weighting|relocation|retention|joining|sign(?:ing)?[\s-]on|welcome|referral|pension|indemnity|insurance|tickets?|loan|shares?|on[\s-]?call|premium|ote|uniform|visa|meals?`,
+    String.raw`overtime|enhancements?|supplements?|weighting|relocation|retention|joining|sign(?:ing)?[\s-]on|welcome|referral|pension|indemnity|insurance|tickets?|loan|shares?|on[\s-]?call|premium|ote|uniform|visa|meals?|actual(?:ly)?|take[\s-]home`,
     { kind: 'extra', weak: true },
   ),
   says('basic|base', { kind: 'basic' }),

@@ -78,15 +78,18 @@ function isNegative(words: readonly PayWord[], at: number): boolean {
 function clausesOf(words: readonly PayWord[]): Clause[] {
   const clauses: Clause[] = [];
   let clause: Clause = { words: [], aside: false, onTop: false };
+  let before = false;
   const begin = (next: Partial<Clause>) => {
     clauses.push(clause);
     clause = { words: [], aside: clause.aside, onTop: clause.onTop, ...next };
   };
   for (const [at, word] of words.entries()) {
     if (word.kind === 'open') {
-      if (holdsAmount(words, at)) begin({ aside: true });
+      if (!holdsAmount(words, at)) continue;
+      before = clause.onTop;
+      begin({ aside: true });
     } else if (word.kind === 'close') {
-      if (clause.aside) begin({ aside: false });
+      if (clause.aside) begin({ aside: false, onTop: before });
     } else if (word.kind === 'plus') begin({ onTop: true });
     else if (word.kind === 'break') begin({});
     else if (word.kind === 'to' && isDash(word) && !beginsAmount(words, at + 1)) begin({});
@@ -159,7 +162,8 @@ function draftsIn({ words }: Clause, money: Money): Drafted[] | undefined {
         break;
       }
       case 'period':
-        if (last) last.period ??= word.period;
+        // "£24,000 per person per year": a time says more than what is no time.
+        if (last) last.period = last.period && last.period !== 'other' ? last.period : word.period;
         else waiting.heading ??= word.period;
         break;
       case 'to':

@@ -80,6 +80,7 @@ describe('a pay is read', () => {
     ['Day rate £16.55 P/H & night rate £20.70 P/H', '16.55-16.55 GBP a hour'],
     ['£13.79 / £16.97 per hour', '13.79-16.97 GBP a hour'],
     ['£34k p.a. pro rata', '34000-34000 GBP a year'],
+    ['£55 per clinic session', '55-55 GBP a session'],
     ['£24,907 per anum pro rata', '24907-24907 GBP a year'],
     ['£30,000 paid monthly', '30000-30000 GBP a year'],
     ['£12.50 per hour, paid weekly', '12.5-12.5 GBP a hour'],
@@ -111,6 +112,8 @@ describe('a pay is read', () => {
     ['£16.71 - location allowance of £4,000', '16.71-16.71 GBP a hour'],
     ['£82,096 - £110,683 London allowance £2,162', '82096-110683 GBP a year'],
     ['£24,907 FTE (£14,944 actual)', '24907-24907 GBP a year'],
+    ['£21,000 - £24,000 (FTE), actual £12,600 - £14,400', '21000-24000 GBP a year'],
+    ['£11.44 (21+), £8.60 (18-20)', '8.6-11.44 GBP a hour'],
   ])('apart from what is paid beside it: “%s”', (text, pay) => expect(read(text)).toBe(pay));
 
   test.each([
@@ -144,6 +147,7 @@ test.each([
   '£10,000 per session per annum',
   'USD 35 per dive',
   '£12 per delivery',
+  '$200 per charter',
   'Rs 25,000 per month',
   '¥300,000',
   '£100 - £160',
