@@ -27,7 +27,7 @@ export function mayHoldFilters(typed: string): boolean {
 }
 
 const triggers =
-  /(?<![\p{L}\p{N}])(?:in|near|nearby|around|close|next|within|at|on|part|full|parttime|fulltime|remote|remotely|home|wfh|work|jobs?|internships?|freelanc\p{L}+|temporary|seasonal|fixed|short|zero|contract|weekends?|evenings?|saturdays?|sundays?|no|without|not|entry|mid|middle|senior|manager|management|director|freshers|beginners|first|school|leavers|today|yesterday|week|month|weeks|days?|hours?|over|above|more|least|min|minimum|paying|pays?|salary|earn\p{L}*|wages?|\+)(?![\p{L}\p{N}])|\d/iu;
+  /(?<![\p{L}\p{N}])(?:in|near|nearby|around|close|next|within|at|on|part|full|parttime|fulltime|remote|remotely|home|wfh|work|jobs?|internships?|freelanc\p{L}+|temporary|seasonal|fixed|short|zero|contract|weekends?|evenings?|saturdays?|sundays?|no|without|not|entry|mid|middle|senior|manager|management|director|freshers?|beginners|first|school|leavers|today|yesterday|week|month|weeks|days?|hours?|over|above|more|least|min|minimum|paying|pays?|salary|earn\p{L}*|wages?|\+)(?![\p{L}\p{N}])|\d/iu;
 
 /** What was typed with the words of its filters in quotation marks: to be searched for as they stand. */
 export function asLiteralWords(typed: string, filters: readonly FilterWords[]): string {

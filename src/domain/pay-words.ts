@@ -42,23 +42,31 @@ const moreBehind = new RegExp(
 );
 const onlyPaid = new RegExp(String.raw`(?<![\p{L}\p{N}\u0000])(${paid})(${amount})${stop}${noMoney}`, 'gu');
 
+// "between 900 and 1,200 USD", "£35,000": whoever names a pay wants no less.
+const range = new RegExp(
+  String.raw`(?<![\p{L}\p{N}\u0000.,])(?<!(?:under|below|than|to|most|max|maximum|until) )()((?:between )?(?:${amount})(?: ?(?:-|to|and) ?(?:${amount}))?)${stop}${noMoney}`,
+  'gu',
+);
+
 /** "over 900 USD", "at least £12 an hour", "30k+", "paying 2,000": a least pay, per month. Of a bare number only where pay is named, or it can be nothing else. */
 export function payWordsIn(text: string): LeastPay[] {
-  return [leastFirst, moreBehind, onlyPaid].flatMap((pattern) =>
+  return [leastFirst, moreBehind, onlyPaid, range].flatMap((pattern) =>
     [...text.matchAll(pattern)].flatMap((match) => {
       const [all, pay, figure = ''] = match;
       const filters = leastPay(
         pattern === moreBehind ? all.replace(pay ?? '', '') : figure,
-        pay !== undefined,
+        Boolean(pay),
+        pattern === range,
       );
       return filters ? [{ at: match.index, end: match.index + all.length, filters }] : [];
     }),
   );
 }
 
-function leastPay(figure: string, named: boolean): LeastPay['filters'] | undefined {
+function leastPay(figure: string, named: boolean, inCurrency: boolean): LeastPay['filters'] | undefined {
   const read = readSalary(figure.replace('+', ''));
   if (read) return { salaryMin: perMonth(read.min, read.period), salaryCurrency: read.currency };
+  if (inCurrency) return undefined;
   const words = payWords(figure);
   const [amounts, period] = [
     words.filter((word) => word.kind === 'amount'),

@@ -61,6 +61,8 @@ describe('typed words are filters', () => {
     ['paying 2000 housekeeper', 'housekeeper', { salaryMin: 2_000 }],
     ['over 1500 chef', 'chef', { salaryMin: 1_500 }],
     ['min 2k usd', '', { salaryMin: 2_000, salaryCurrency: 'USD' }],
+    ['nurse £35,000', 'nurse', { salaryMin: 2_917, salaryCurrency: 'GBP' }],
+    ['between 1000 and 2000 usd', '', { salaryMin: 1_000, salaryCurrency: 'USD' }],
     ['from €14 per hour', '', { salaryMin: 2_422, salaryCurrency: 'EUR' }],
   ])('of pay, by the month: “%s”', (typed, search, filters) => {
     expect(read(typed)).toEqual({ search, filters });
@@ -112,6 +114,10 @@ test.each([
   'internship coordinator',
   'first aid instructor',
   'chef under 2000',
+  'chef under 2000 USD',
+  'cook up to €14 an hour',
+  'driver 12000',
+  'chef 5 star',
   'over the counter sales',
 ])('“%s” asks for words only', (typed) => {
   expect(read(typed)).toEqual({ search: typed, filters: {} });

@@ -77,7 +77,7 @@ function endOfWords(text: string, from: number, words: string): number {
 
 /** Words that say only that work is looked for. */
 const little =
-  /^(?:jobs?|vacanc(?:y|ies)|openings?|positions?|roles?|hiring|posted|paying|pay|salary|with|and|for|any|an?|the|only|please|basis|hours?|i|want|need|looking|find)$/i;
+  /^(?:jobs?|vacanc(?:y|ies)|openings?|positions?|roles?|hiring|posted|paying|pay|salary|with|and|for|any|an?|the|only|please|basis|hours?|i|want|need|looking|find|as|now)$/i;
 /** Left behind by what stood after it, or before. */
 const joining = /^(?:in|at|on|of|to)$/i;
 const littleAlone = /^(?:work|working|employment|in|at|on|of|to|new)$/i;
@@ -121,9 +121,12 @@ function within(days: number): FilterWords['filters'] {
 }
 
 const phrases: readonly Phrase[] = [
-  asIs(`part[ -]?time${ofWork}|(?:weekend|evening|saturday|sunday)s? (?:jobs?|work|only)|job[ -]?share`, {
-    employmentType: ['part_time'],
-  }),
+  asIs(
+    `part[ -]?time${ofWork}|(?:weekend|evening|saturday|sunday)s? (?:jobs?|work|only)|job[ -]?shar(?:e|ing)`,
+    {
+      employmentType: ['part_time'],
+    },
+  ),
   asIs(`full[ -]?time${ofWork}`, { employmentType: ['full_time'] }),
   asIs(`internships?(?! (?:co-?ordinator|manager|program|programme|supervisor|officer))|work placements?`, {
     employmentType: ['internship'],
@@ -134,7 +137,7 @@ const phrases: readonly Phrase[] = [
     { employmentType: ['contract'] },
   ),
   asIs(
-    `(?:with |and )?(?:no|without|zero|little or no) ${experience}|${experience.replace('?', '')} not (?:needed|required|necessary)|entry[ -]level${ofWork}|(?:for )?(?:school[ -]leavers|freshers|beginners)|first job|no exp`,
+    `(?:with |and )?(?:no|without|zero|little or no) ${experience}|${experience.replace('?', '')} not (?:needed|required|necessary)|entry[ -]level${ofWork}|(?:for )?(?:school[ -]leavers|freshers?|beginners)|first job|no exp`,
     { experienceLevel: ['Entry level'] },
   ),
   asIs('mid(?:dle)?[ -]level', { experienceLevel: ['Mid level'] }),

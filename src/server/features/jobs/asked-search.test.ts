@@ -44,6 +44,15 @@ test('only places of open jobs are places, newly posted ones at once', async () 
   expect((await asked('remote')).filters[0]?.filters.location).toEqual(['Remote']);
 });
 
+test('near me is where one says one lives, and words for whoever does not say', async () => {
+  expect(await asked('chef near me')).toEqual({ search: 'chef near me', filters: [] });
+  await server.as(seeker).call('PUT /api/profile/job-seeker', { body: { location: 'Thulusdhoo, Maldives' } });
+  expect((await asked('chef near me part time')).filters).toEqual([
+    { words: 'near me', at: 5, end: 12, filters: { location: ['Thulusdhoo, North Malé Atoll'] } },
+    { words: 'part time', at: 13, end: 22, filters: { employmentType: ['part_time'] } },
+  ]);
+});
+
 test('what is no text of ours asks for nothing in particular', async () => {
   expect(await asked('')).toEqual({ search: '', filters: [] });
   expect(await asked('\0 in % _ \\')).toMatchObject({ filters: [] });

@@ -76,7 +76,7 @@ export function jobRoutes({ views, otherNames, nearness, suggestTitles }: Means)
     'GET /api/jobs/wider': async ({ db, actor, query }) =>
       widerSearches(db, actor, query, { otherNames, nearness }),
 
-    'GET /api/jobs/asked': async ({ db, query }) => askedSearch(db, query.search),
+    'GET /api/jobs/asked': async ({ db, actor, query }) => askedSearch(db, actor, query.search),
 
     'GET /api/suggestions/search': async ({ db, actor, query }) =>
       searchSuggestions(db, actor, query.q, suggestTitles),

@@ -46,6 +46,16 @@ export async function ownProfile(db: Db, userId: number): Promise<ProfileRow> {
   )) as ProfileRow;
 }
 
+/** Where a job seeker says they live; undefined where they do not. */
+export async function homeOf(db: Db, userId: number): Promise<string | undefined> {
+  const profile = await row<{ location: string | null }>(
+    db,
+    'select location from job_seeker_profile where user_id = $1',
+    [userId],
+  );
+  return profile?.location ?? undefined;
+}
+
 /** Makes two changes of one profile wait for each other, so that the completion is that of both. */
 export async function lockProfile(tx: Db, userId: number): Promise<ProfileRow> {
   await ownProfile(tx, userId);
