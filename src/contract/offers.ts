@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { limits } from '#domain/limits.ts';
 import { placeholderProblem } from '#domain/offer-letter.ts';
 import { accommodations, flights, offerStates, serviceCharges } from '#domain/offers.ts';
-import { currencyCodes } from '#domain/salary.ts';
+import { currencyCodes } from '#domain/currencies.ts';
 import { endpoint } from './endpoint.ts';
 import {
   date,

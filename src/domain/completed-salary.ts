@@ -1,5 +1,6 @@
 import { payWords } from './salary-words.ts';
-import { readSalary, type SalaryContext, type SalaryPeriod } from './salary.ts';
+import { readSalary, type SalaryContext } from './salary.ts';
+import type { SalaryPeriod } from './salary-word.ts';
 
 /**
  * A pay as it was written, with the currency and the period that are known from elsewhere put where they belong: "From 24,214"

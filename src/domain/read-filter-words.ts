@@ -1,6 +1,6 @@
 import type { AskedSearch, FilterWords } from './filter-words.ts';
 import { plainWords, type PlaceWords, placeWordsIn } from './place-words.ts';
-import { payWordsIn } from './pay-words.ts';
+import { payWordsIn } from './least-pay.ts';
 
 /** Of words that may name a place: those that do, and the places of open jobs that are called so. */
 export interface NamedPlace {

@@ -1,5 +1,5 @@
 import { currencies } from './currencies.ts';
-import type { PayWord } from './salary-words.ts';
+import type { PayWord } from './salary-word.ts';
 
 export type Amount = Extract<PayWord, { kind: 'amount' }>;
 

@@ -1,6 +1,5 @@
 import { currencies, sharedSigns } from './currencies.ts';
-import type { PayWord } from './salary-words.ts';
-import type { SalaryPeriod } from './salary.ts';
+import type { PayWord, SalaryPeriod } from './salary-word.ts';
 
 /** Words, and what they mean in a pay; `pattern` is matched where it is put. */
 export interface Phrase {

@@ -1,6 +1,5 @@
 import { type Amount, amountsOfMoney, looksLikePay, type Money } from './salary-money.ts';
-import type { PayWord } from './salary-words.ts';
-import type { SalaryPeriod } from './salary.ts';
+import type { PayWord, SalaryPeriod } from './salary-word.ts';
 
 /** One pay that a text states: an amount or a range, in a currency, perhaps for a time. */
 export interface Statement {

@@ -6,22 +6,7 @@ import {
   type Phrase,
   spokenPhrases,
 } from './salary-phrases.ts';
-import type { SalaryPeriod } from './salary.ts';
-
-/** A word, sign or number of a pay, in the order they are written, with its place in the text. */
-export type PayWord = { at: number; end: number } & (
-  | { kind: 'amount'; value: number; unit: number; decimals: boolean; plain: boolean }
-  | { kind: 'currency'; codes: readonly string[]; usual: string | undefined }
-  | { kind: 'period'; period: SalaryPeriod | 'other' }
-  /** 'to' joins two amounts into a range; 'up to' and 'from' leave one end open. */
-  | { kind: 'to' | 'up to' | 'from' | 'break' | 'plus' | 'open' | 'close' }
-  /** Paid beside the pay: service charge, a bonus. What stands behind 'including' is part of it. */
-  | { kind: 'extra'; weak: boolean }
-  | { kind: 'basic' | 'including' }
-  /** A number nobody writes: 33,65700. */
-  | { kind: 'broken' }
-  | { kind: 'word' }
-);
+import type { PayWord } from './salary-word.ts';
 
 // What is paid stands at the beginning; nobody is kept waiting for a book.
 const longest = 500;

@@ -1,11 +1,7 @@
 import { currencies, type Currency } from './currencies.ts';
-import { type PayWord, payWords } from './salary-words.ts';
+import type { PayWord, SalaryPeriod } from './salary-word.ts';
+import { payWords } from './salary-words.ts';
 import { payStatements, type Statement } from './salary-statements.ts';
-
-export { currencyCodes } from './currencies.ts';
-
-/** A session is half a day's work, as doctors, teachers and trainers are paid. */
-export type SalaryPeriod = 'hour' | 'session' | 'day' | 'week' | 'month' | 'year';
 
 export interface SalaryReading {
   min: number;

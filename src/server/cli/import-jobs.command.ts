@@ -1,7 +1,8 @@
 import path from 'node:path';
 import type pg from 'pg';
 import { periodNamed } from '#domain/completed-salary.ts';
-import { currencyCodes, type SalaryPeriod } from '#domain/salary.ts';
+import { currencyCodes } from '#domain/currencies.ts';
+import type { SalaryPeriod } from '#domain/salary-word.ts';
 import { command, type ExitCode, WrongUse } from '#server/cli/command.ts';
 import { progressBar } from '#server/cli/progress-bar.ts';
 import { type ColumnMap, fieldNamed } from '#server/import/column-names.ts';

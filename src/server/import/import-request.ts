@@ -1,4 +1,4 @@
-import type { SalaryPeriod } from '#domain/salary.ts';
+import type { SalaryPeriod } from '#domain/salary-word.ts';
 import type { ColumnMap, ColumnUse } from './column-names.ts';
 import type { Format } from './file/format.ts';
 import type { Novelty } from './imports.queries.ts';

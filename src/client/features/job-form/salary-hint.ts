@@ -1,4 +1,5 @@
-import { perMonth, readSalary, type SalaryPeriod } from '#domain/salary.ts';
+import { perMonth, readSalary } from '#domain/salary.ts';
+import type { SalaryPeriod } from '#domain/salary-word.ts';
 
 const per: Record<SalaryPeriod, string> = {
   hour: 'an hour',

@@ -12,7 +12,7 @@ import {
   serviceChargeLabel,
   serviceCharges,
 } from '#domain/offers.ts';
-import { currencyCodes } from '#domain/salary.ts';
+import { currencyCodes } from '#domain/currencies.ts';
 import { AllowanceFields } from './AllowanceFields.tsx';
 import type { OfferValues } from './offer-values.ts';
 import styles from './Offers.module.css';

@@ -15,7 +15,7 @@ import { TextInput } from '#client/ui/TextInput.tsx';
 import { toast } from '#client/ui/toast.ts';
 import type { Profile } from '#contract/api.ts';
 import { employmentTypeLabel, employmentTypes } from '#domain/jobs.ts';
-import { currencyCodes } from '#domain/salary.ts';
+import { currencyCodes } from '#domain/currencies.ts';
 import { fields, type GoalValues, problemsOf, toSend, valuesOf } from './goals.ts';
 import styles from './Goals.module.css';
 import shared from './PersonalInfo.module.css';

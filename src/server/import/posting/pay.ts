@@ -1,6 +1,7 @@
 import { completedSalary, periodNamed } from '#domain/completed-salary.ts';
 import { limits } from '#domain/limits.ts';
-import { readSalary, type SalaryPeriod } from '#domain/salary.ts';
+import { readSalary } from '#domain/salary.ts';
+import type { SalaryPeriod } from '#domain/salary-word.ts';
 
 export interface PayFacts {
   /** What the employer wrote. */

@@ -1,5 +1,6 @@
 import { currencies } from './currencies.ts';
-import { perMonth, readSalary, type SalaryPeriod } from './salary.ts';
+import { perMonth, readSalary } from './salary.ts';
+import type { SalaryPeriod } from './salary-word.ts';
 import { payWords } from './salary-words.ts';
 
 /** A least pay among typed words, as the filters have it. */
