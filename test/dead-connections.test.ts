@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, inject, onTestFinished, test } from 'vitest';
+import { inTransaction } from '#server/db/transaction.ts';
 import { insertMail } from '#server/mail/mail.queries.ts';
 import { listenAs } from '#test/event-stream.ts';
 import { eventually } from '#test/eventually.ts';
@@ -40,7 +41,7 @@ test('when its connections to the database die in silence, the program notices, 
   const asked = Promise.all(Array.from({ length: 6 }, ask));
   await eventually(async () => (await readiness(program)) === 503);
   const { id } = await applied(server, await jobSeeker(server), job.id);
-  await insertMail(server.database.pool, letter(founder.id));
+  await inTransaction(server.database.pool, (tx) => insertMail(tx, letter(founder.id)));
 
   expect(await asked).toEqual(Array.from({ length: 6 }, () => 503));
   expect(performance.now() - silentSince).toBeLessThan(10_000);

@@ -1,6 +1,6 @@
 import type { Actor } from '#domain/permissions.ts';
 import { isAdmin } from '#domain/permissions.ts';
-import { recordAudit } from '#server/audit.queries.ts';
+import { recordReading } from '#server/audit.queries.ts';
 import type { Db } from '#server/db/query.ts';
 
 /** A platform admin can look at everybody, so that they did is on record; null is a whole list. */
@@ -12,5 +12,5 @@ export async function auditReading(
 ): Promise<void> {
   if (!isAdmin(actor)) return;
   const subject = what === 'candidate' ? 'user' : 'application';
-  await recordAudit(db, { actorId: actor.id, action: `${what}.read`, subject, subjectId });
+  await recordReading(db, { actorId: actor.id, action: `${what}.read`, subject, subjectId });
 }

@@ -1,7 +1,7 @@
 import type { Query } from '#contract/api.ts';
 import { Parameters } from '#server/db/parameters.ts';
 import { contains } from '#server/db/patterns.ts';
-import type { Db } from '#server/db/query.ts';
+import type { Db, Tx } from '#server/db/query.ts';
 import { row, rows, run } from '#server/db/query.ts';
 import type { Page } from '#server/http/paging.ts';
 import { pageOf, readCursor } from '#server/http/paging.ts';
@@ -15,12 +15,17 @@ export interface AuditEntry {
 }
 
 /** Records what somebody with power over others did. In the transaction that does it, so that nothing is done unrecorded. */
-export async function recordAudit(
-  tx: Db,
+export async function recordAudit(tx: Tx, entry: AuditEntry): Promise<void> {
+  await recordReading(tx, entry);
+}
+
+/** Records what such a person looked at, before they are shown it. */
+export async function recordReading(
+  db: Db,
   { actorId, action, subject, subjectId, details = {} }: AuditEntry,
 ): Promise<void> {
   await run(
-    tx,
+    db,
     'insert into audit_log (actor_id, action, subject, subject_id, details) values ($1, $2, $3, $4, $5)',
     [actorId, action, subject, subjectId, details],
   );

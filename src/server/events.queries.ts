@@ -1,9 +1,9 @@
 import { eventAbout, type NewEvent } from '#domain/events.ts';
-import type { Db } from '#server/db/query.ts';
+import type { Tx } from '#server/db/query.ts';
 import { run } from '#server/db/query.ts';
 
 /** Only events.ts calls this, which knows what follows from an event. */
-export async function insertEvent(tx: Db, event: NewEvent): Promise<void> {
+export async function insertEvent(tx: Tx, event: NewEvent): Promise<void> {
   const { type, subjectId, actorId, data = {} } = event;
   const { applicationId, jobId, companyId, userId } = eventAbout(event);
   await run(

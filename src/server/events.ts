@@ -1,5 +1,5 @@
 import type { EventOf, EventType, NewEvent } from '#domain/events.ts';
-import type { Db } from '#server/db/query.ts';
+import type { Tx } from '#server/db/query.ts';
 import { insertEvent } from '#server/events.queries.ts';
 import { endSessionsOfDisabled } from '#server/features/accounts/end-sessions-of-disabled.ts';
 import { tellWaiting } from '#server/features/answers/tell-waiting.ts';
@@ -23,7 +23,7 @@ import { settleOffers } from '#server/features/offers/settle-offers.ts';
 import { keepCompletion } from '#server/features/profiles/change-profile.ts';
 
 /** What a reaction itself makes happen comes back as events, which are saved in their turn. */
-type Reaction<Type extends EventType> = (tx: Db, event: EventOf<Type>) => Promise<void | readonly NewEvent[]>;
+type Reaction<Type extends EventType> = (tx: Tx, event: EventOf<Type>) => Promise<void | readonly NewEvent[]>;
 
 /**
  * This happened -> these follow; [] says that nothing does. Reactions run in the transaction of what happened and only
@@ -78,7 +78,7 @@ const reactions: { [Type in EventType]: readonly Reaction<Type>[] } = {
 };
 
 /** Saves that something happened and lets everything follow from it, in the same transaction: all of it is kept or nothing. */
-export async function saveEvent(tx: Db, event: NewEvent): Promise<void> {
+export async function saveEvent(tx: Tx, event: NewEvent): Promise<void> {
   await insertEvent(tx, event);
   // The cast: the table has for each type the reactions to just that type.
   for (const reaction of reactions[event.type] as readonly Reaction<EventType>[]) {

@@ -1,5 +1,5 @@
 import { contradictionsIn, type Story } from '#domain/one-story.ts';
-import { type Db, row, rows } from '#server/db/query.ts';
+import { type Db, type Tx, row, rows } from '#server/db/query.ts';
 
 /** Each rule the data must obey but no constraint can hold, with the statement that finds the ids of rows that break it. */
 const rules: readonly { about: string; breakers: string }[] = [
@@ -115,7 +115,7 @@ export async function contradictoryApplications(db: Db): Promise<{ id: number; s
 }
 
 /** Looks at one moment of a database that others go on using. */
-export async function atOneMoment(tx: Db): Promise<void> {
+export async function atOneMoment(tx: Tx): Promise<void> {
   await tx.query('set transaction isolation level repeatable read, read only');
 }
 

@@ -1,3 +1,4 @@
+import type { Tx } from '#server/db/query.ts';
 import type pg from 'pg';
 import { patience } from '#server/db/limits.ts';
 import { row } from '#server/db/query.ts';
@@ -11,7 +12,7 @@ export async function onFirstOpening(db: pg.Pool, fill: () => Promise<void>): Pr
   if (await wasOpened(db)) return;
   // Filling happens on other connections and may take longer than an idle transaction is otherwise allowed to.
   const options = { atMost: patience.tenMinutes };
-  const open = async (tx: pg.PoolClient) => {
+  const open = async (tx: Tx) => {
     await tx.query(`set local lock_timeout = '60s'`);
     await tx.query('select from installation for update');
     if (await wasOpened(tx)) return;

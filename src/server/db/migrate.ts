@@ -7,7 +7,7 @@ import type pg from 'pg';
 import { CannotStart } from '#server/cannot-start.ts';
 import { waitAtMost } from '#server/db/bounded-client.ts';
 import { patience } from '#server/db/limits.ts';
-import { type Db, row, rows, run } from '#server/db/query.ts';
+import { type Db, type Tx, row, rows, run } from '#server/db/query.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 
 /**
@@ -111,7 +111,7 @@ function nextAfter(applied: Applied[], migrations: Migration[]): Migration | und
 }
 
 /** Undefined where another starter is at it, or was. Nobody waits in a transaction: an index that is built beside the others would wait for that. */
-async function runNext(tx: pg.PoolClient, migrations: Migration[]): Promise<string | undefined> {
+async function runNext(tx: Tx, migrations: Migration[]): Promise<string | undefined> {
   if (!(await takesTurn(tx, 'pg_try_advisory_xact_lock'))) return undefined;
   await tx.query(ledger);
   const next = nextAfter(await appliedTo(tx), migrations);

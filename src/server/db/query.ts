@@ -3,6 +3,10 @@ import type pg from 'pg';
 /** Whatever can run a statement: the pool, or the one connection of an open transaction. */
 export type Db = Pick<pg.Pool, 'query'> | Pick<pg.ClientBase, 'query'>;
 
+declare const open: unique symbol;
+/** The connection of an open transaction. `inTransaction` alone makes one: what locks, or writes twice, asks for it. */
+export type Tx = pg.PoolClient & { readonly [open]: true };
+
 interface Options {
   /** Name of a prepared statement, for the few constant texts that run on every request. */
   prepare?: string;

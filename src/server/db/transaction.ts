@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { type BoundedConfig, waitAtMost } from '#server/db/bounded-client.ts';
 import { serverLimits } from '#server/db/limits.ts';
+import type { Tx } from '#server/db/query.ts';
 import { isSpent } from '#server/db/troubles.ts';
 
 interface Options {
@@ -14,7 +15,7 @@ interface Options {
  */
 export async function inTransaction<Result>(
   pool: pg.Pool,
-  work: (tx: pg.PoolClient) => Promise<Result>,
+  work: (tx: Tx) => Promise<Result>,
   options: Options = {},
 ): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
@@ -28,7 +29,7 @@ export async function inTransaction<Result>(
 
 async function once<Result>(
   pool: pg.Pool,
-  work: (tx: pg.PoolClient) => Promise<Result>,
+  work: (tx: Tx) => Promise<Result>,
   { atMost }: Options,
 ): Promise<Result> {
   const client = await pool.connect();
@@ -36,7 +37,8 @@ async function once<Result>(
   let broken: Error | undefined;
   try {
     await client.query(beginning(pool.options, atMost));
-    const result = await work(client);
+    // The cast: from BEGIN to COMMIT this connection is one.
+    const result = await work(client as Tx);
     await client.query('commit');
     return result;
   } catch (error) {

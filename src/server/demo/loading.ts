@@ -1,11 +1,11 @@
-import type { Db } from '#server/db/query.ts';
+import type { Tx } from '#server/db/query.ts';
 import type { EventType } from '#domain/events.ts';
 import type { Calendar } from './calendar.ts';
 import type { Random } from './random.ts';
 
 /** What every part of the loading is given: where to, when things happened, and who is who so far. */
 export interface Loading {
-  tx: Db;
+  tx: Tx;
   calendar: Calendar;
   random: Random;
   people: Known;

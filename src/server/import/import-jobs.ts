@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { patience } from '#server/db/limits.ts';
-import type { Db } from '#server/db/query.ts';
+import type { Tx } from '#server/db/query.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { failureInWords } from './import-failure.ts';
 import { ImportRefused } from './import-refused.ts';
@@ -50,7 +50,7 @@ export async function importJobs(
 /** Rolls the transaction back without anything being wrong. */
 class NothingWritten extends Error {}
 
-async function within(tx: Db, request: ImportRequest, surroundings: Surroundings): Promise<ImportResult> {
+async function within(tx: Tx, request: ImportRequest, surroundings: Surroundings): Promise<ImportResult> {
   const { company, rebaseDates, dryRun } = request;
   if (company !== undefined && !(await companyExists(tx, company))) {
     throw new ImportRefused(`There is no company number ${company}.`);

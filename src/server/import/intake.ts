@@ -1,6 +1,6 @@
 import { setImmediate as immediate } from 'node:timers/promises';
 import { openCompanyId } from '#domain/limits.ts';
-import type { Db } from '#server/db/query.ts';
+import type { Tx } from '#server/db/query.ts';
 import { ImportStopped } from './import-failure.ts';
 import type { ImportRequest, Surroundings } from './import-request.ts';
 import {
@@ -24,7 +24,7 @@ export type Intake = Awaited<ReturnType<typeof openIntake>>;
 
 /** Takes postings into the transaction in batches: while PostgreSQL works on some, the next are read. */
 export async function openIntake(
-  tx: Db,
+  tx: Tx,
   request: ImportRequest,
   { now, signal, onRefused, onProgress }: Surroundings,
 ) {

@@ -2,7 +2,7 @@ import type { Query } from '#contract/api.ts';
 import type { MailState } from '#domain/mail.ts';
 import { Parameters } from '#server/db/parameters.ts';
 import { contains } from '#server/db/patterns.ts';
-import type { Db } from '#server/db/query.ts';
+import type { Db, Tx } from '#server/db/query.ts';
 import { rows, run } from '#server/db/query.ts';
 import type { Page } from '#server/http/paging.ts';
 import { pageOf, readCursor } from '#server/http/paging.ts';
@@ -31,7 +31,7 @@ export interface NewMail {
   calendarMethod?: 'REQUEST' | 'CANCEL' | null;
 }
 
-export async function insertMail(tx: Db, mail: NewMail): Promise<void> {
+export async function insertMail(tx: Tx, mail: NewMail): Promise<void> {
   await run(
     tx,
     `with written as (

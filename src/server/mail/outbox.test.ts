@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { QueryInput } from '#contract/api.ts';
 import { run } from '#server/db/query.ts';
+import { inTransaction } from '#server/db/transaction.ts';
 import { insertMail } from '#server/mail/mail.queries.ts';
 import { platformAdmin } from '#test/people.ts';
 import { type Client, serverForThisFile } from '#test/server.ts';
@@ -13,19 +14,21 @@ beforeAll(async () => {
   admin = server.as(person);
   const { pool } = server.database;
   for (const name of ['aishath', 'ibrahim', '100%_shifa']) {
-    await insertMail(pool, {
-      kind: 'application_received',
-      companyId: null,
-      toUserId: person.id,
-      about: [],
-      toAddress: `${name}@example.mv`,
-      toName: name,
-      fromName: 'Blue Reef Divers',
-      replyTo: null,
-      subject: 'Your application: Boat captain',
-      text: 'Dear you',
-      html: '<p>Dear you</p>',
-    });
+    await inTransaction(pool, (tx) =>
+      insertMail(tx, {
+        kind: 'application_received',
+        companyId: null,
+        toUserId: person.id,
+        about: [],
+        toAddress: `${name}@example.mv`,
+        toName: name,
+        fromName: 'Blue Reef Divers',
+        replyTo: null,
+        subject: 'Your application: Boat captain',
+        text: 'Dear you',
+        html: '<p>Dear you</p>',
+      }),
+    );
   }
   await run(pool, `update mail set sent_at = now() where to_name = 'aishath'`);
   await run(pool, `update mail set given_up_at = now() where to_name = 'ibrahim'`);

@@ -1,6 +1,6 @@
 import type { MemberRole, UserType } from '#domain/people.ts';
 import { morning } from '#domain/notifications.ts';
-import type { Db } from '#server/db/query.ts';
+import type { Db, Tx } from '#server/db/query.ts';
 import { row, run } from '#server/db/query.ts';
 import { zoneOfPerson } from '#server/db/time-zones.ts';
 
@@ -87,7 +87,7 @@ export async function insertAccount(db: Db, account: NewAccount): Promise<number
 }
 
 /** Makes two changes of one account wait for each other. */
-export async function lockAccount(tx: Db, id: number): Promise<void> {
+export async function lockAccount(tx: Tx, id: number): Promise<void> {
   await run(tx, 'select from user_account where id = $1 for no key update', [id]);
 }
 
@@ -122,7 +122,7 @@ export async function updatePassword(db: Db, id: number, password: string): Prom
 }
 
 /** Where somebody's clocks are, and were; what is due by them keeps its hour. */
-export async function updateTimeZone(tx: Db, id: number, timeZone: string): Promise<void> {
+export async function updateTimeZone(tx: Tx, id: number, timeZone: string): Promise<void> {
   const before = await row<{ zone: string }>(
     tx,
     `select ${zoneOfPerson('u')} as zone from user_account u where u.id = $1 for no key update of u`,

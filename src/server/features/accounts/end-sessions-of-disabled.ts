@@ -1,10 +1,10 @@
-import type { Db } from '#server/db/query.ts';
+import type { Tx } from '#server/db/query.ts';
 import type { EventOf, NewEvent } from '#domain/events.ts';
 import { deleteSessionsOf } from '#server/features/accounts/sessions.queries.ts';
 
 /** An account that is disabled is signed out everywhere. */
 export async function endSessionsOfDisabled(
-  tx: Db,
+  tx: Tx,
   { subjectId, data }: EventOf<'account.changed'>,
 ): Promise<readonly NewEvent[]> {
   if (!data?.disabled) return [];

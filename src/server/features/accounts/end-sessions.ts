@@ -1,4 +1,4 @@
-import type { Db } from '#server/db/query.ts';
+import type { Tx } from '#server/db/query.ts';
 import { saveEvent } from '#server/events.ts';
 import {
   deleteOtherSessions,
@@ -11,26 +11,26 @@ import { sidOf } from '#server/features/accounts/sessions.ts';
 
 /** Ends sessions and says so, in the caller's transaction: what is open over them, on whichever server, ends with them. */
 
-export async function endSession(tx: Db, token: string): Promise<void> {
+export async function endSession(tx: Tx, token: string): Promise<void> {
   await say(tx, await deleteSession(tx, sidOf(token)));
 }
 
-export async function endOtherSessions(tx: Db, userId: number, tokenToKeep: string): Promise<void> {
+export async function endOtherSessions(tx: Tx, userId: number, tokenToKeep: string): Promise<void> {
   await say(tx, await deleteOtherSessions(tx, userId, sidOf(tokenToKeep)));
 }
 
-export async function endSessionsOf(tx: Db, userId: number): Promise<void> {
+export async function endSessionsOf(tx: Tx, userId: number): Promise<void> {
   await say(tx, await deleteSessionsOf(tx, userId));
 }
 
 /** False when this is none of the person's sessions. */
-export async function endSessionById(tx: Db, userId: number, id: number): Promise<boolean> {
+export async function endSessionById(tx: Tx, userId: number, id: number): Promise<boolean> {
   const ended = await deleteSessionById(tx, userId, id);
   await say(tx, ended);
   return ended.length > 0;
 }
 
-async function say(tx: Db, ended: readonly EndedSession[]): Promise<void> {
+async function say(tx: Tx, ended: readonly EndedSession[]): Promise<void> {
   for (const { id, userId } of ended)
     await saveEvent(tx, { type: 'session.ended', subjectId: id, actorId: userId, data: { userId } });
 }

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { brokenUniqueRule } from '#server/db/conflicts.ts';
-import type { Db } from '#server/db/query.ts';
+import type { Tx } from '#server/db/query.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { NewAccount } from '#server/features/accounts/accounts.queries.ts';
 import { insertAccount } from '#server/features/accounts/accounts.queries.ts';
@@ -15,7 +15,7 @@ import { refuse } from '#server/refusal.ts';
 export async function register(
   db: pg.Pool,
   account: NewAccount & { password: string },
-  startSession: (tx: Db, userId: number) => Promise<string>,
+  startSession: (tx: Tx, userId: number) => Promise<string>,
 ): Promise<{ id: number; token: string }> {
   const password = await hashPassword(account.password);
   try {

@@ -2,7 +2,7 @@ import type { JobStatus } from '#domain/jobs.ts';
 import type { UserType } from '#domain/people.ts';
 import type { Actor } from '#domain/permissions.ts';
 import { Parameters } from '#server/db/parameters.ts';
-import type { Db } from '#server/db/query.ts';
+import type { Db, Tx } from '#server/db/query.ts';
 import { row, rows, run } from '#server/db/query.ts';
 import { contains } from '#server/db/patterns.ts';
 import type { IdentityChange } from '#server/features/companies/verification.queries.ts';
@@ -68,7 +68,7 @@ export async function userById(db: Db, id: number): Promise<UserRow | undefined>
 }
 
 export async function updateUser(
-  tx: Db,
+  tx: Tx,
   id: number,
   changes: { disabled?: boolean | undefined; userType?: UserType | undefined },
 ): Promise<void> {
@@ -128,7 +128,7 @@ export async function companyForAdmin(db: Db, id: number): Promise<AdminCompanyR
 }
 
 export async function updateCompany(
-  tx: Db,
+  tx: Tx,
   id: number,
   changes: {
     verified?: boolean | undefined;

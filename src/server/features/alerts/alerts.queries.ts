@@ -1,12 +1,12 @@
 import type { SearchFilters } from '#domain/saved-searches.ts';
-import type { Db } from '#server/db/query.ts';
+import type { Db, Tx } from '#server/db/query.ts';
 import { row, rows, run } from '#server/db/query.ts';
 import { openJob } from '#server/features/jobs/jobs.visibility.queries.ts';
 import { zoneOfPerson } from '#server/db/time-zones.ts';
 import { nextMorning } from '#server/features/notifications/morning.queries.ts';
 
 /** Of several servers one does it at a time, the others after it: nobody's alerts are told in two mails. */
-export async function waitFor(what: 'matching' | 'telling', tx: Db): Promise<void> {
+export async function waitFor(what: 'matching' | 'telling', tx: Tx): Promise<void> {
   await row(tx, 'select pg_advisory_xact_lock($1)', [what === 'matching' ? 7075824 : 7075825]);
 }
 
@@ -16,7 +16,7 @@ interface DueJobs {
 }
 
 /** Takes jobs that have been listed since, the first listed first. */
-export async function takeDueJobs(tx: Db, most: number): Promise<DueJobs> {
+export async function takeDueJobs(tx: Tx, most: number): Promise<DueJobs> {
   const taken = await row<DueJobs>(
     tx,
     `with due as (
@@ -32,7 +32,7 @@ export async function takeDueJobs(tx: Db, most: number): Promise<DueJobs> {
  * Notes which of these jobs are new to which alerts. The terms of the jobs are looked up among the anchors; only where one
  * is found the alert's whole query is asked of that one job.
  */
-export async function insertMatches(tx: Db, { ids, listedAt }: DueJobs): Promise<number> {
+export async function insertMatches(tx: Tx, { ids, listedAt }: DueJobs): Promise<number> {
   return run(
     tx,
     `with job as materialized (
@@ -75,7 +75,7 @@ export interface DueAlert {
 const zone = `(select ${zoneOfPerson('u')} from user_account u where u.id = s.user_id)`;
 
 /** All alerts that are due, of so many people at most. */
-export async function takeDueAlerts(tx: Db, mostPeople: number): Promise<DueAlert[]> {
+export async function takeDueAlerts(tx: Tx, mostPeople: number): Promise<DueAlert[]> {
   return rows<DueAlert>(
     tx,
     `update saved_search s set next_alert_at = case s.alert
@@ -97,7 +97,7 @@ export interface NewJob {
 }
 
 /** The jobs that are new to an alert and still open, the newest first. From now on they are told. */
-export async function tellMatches(tx: Db, { id, userId }: DueAlert): Promise<NewJob[]> {
+export async function tellMatches(tx: Tx, { id, userId }: DueAlert): Promise<NewJob[]> {
   return rows<NewJob>(
     tx,
     `with told as (update alert_match set told_at = now() where saved_search_id = $1 and told_at is null returning job_id)

@@ -1,6 +1,6 @@
 import { answerRecordOf, answers, usualAnswerDays } from '#domain/answers.ts';
 import { notificationKinds } from '#domain/notifications.ts';
-import type { Db } from '#server/db/query.ts';
+import type { Db, Tx } from '#server/db/query.ts';
 import { row, rows, run } from '#server/db/query.ts';
 import { runsOwnJobs } from '#server/features/jobs/jobs.visibility.queries.ts';
 
@@ -23,7 +23,7 @@ export interface WaitingRow {
 const waiting = `a.status <> all($2::text[]) and a.withdrawn_at is null`;
 
 /** Who still waits to hear about a job, locked until the transaction ends. */
-export async function lockWaiting(tx: Db, jobId: number): Promise<WaitingRow[]> {
+export async function lockWaiting(tx: Tx, jobId: number): Promise<WaitingRow[]> {
   return rows(
     tx,
     `select a.id, a.job_seeker_id as "jobSeekerId", a.status, u.username, u.first_name as "firstName", u.last_name as "lastName",
@@ -85,7 +85,7 @@ export interface DueRow {
  * Takes the applications whose answer is due within so many days and of which nobody has been reminded, with whoever
  * posted the job: marked as they are taken, so that of several servers one reminds.
  */
-export async function takeDueAnswers(tx: Db, daysBefore: number): Promise<DueRow[]> {
+export async function takeDueAnswers(tx: Tx, daysBefore: number): Promise<DueRow[]> {
   return rows<DueRow>(
     tx,
     `with due as (

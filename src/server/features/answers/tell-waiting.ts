@@ -1,5 +1,5 @@
 import { limits } from '#domain/limits.ts';
-import type { Db } from '#server/db/query.ts';
+import type { Tx } from '#server/db/query.ts';
 import type { EventOf, NewEvent } from '#domain/events.ts';
 import { type WaitingRow, closingJob, lockWaiting } from '#server/features/answers/answers.queries.ts';
 import { jobClosedEmail } from '#server/features/answers/job-closed.email.ts';
@@ -14,7 +14,7 @@ import { refuse } from '#server/refusal.ts';
  * whether they have an address or not, and the application is decided.
  */
 export async function tellWaiting(
-  tx: Db,
+  tx: Tx,
   { subjectId, actorId, data: { farewell } }: EventOf<'job.changed'>,
 ): Promise<readonly NewEvent[]> {
   const job = farewell === undefined ? undefined : await closingJob(tx, subjectId);

@@ -5,7 +5,7 @@ import type { Actor } from '#domain/permissions.ts';
 import { isAdmin, isJobSeeker } from '#domain/permissions.ts';
 import type { Query } from '#contract/api.ts';
 import { Parameters } from '#server/db/parameters.ts';
-import type { Db } from '#server/db/query.ts';
+import type { Db, Tx } from '#server/db/query.ts';
 import { row, rows, run } from '#server/db/query.ts';
 import { whoChanged } from '#server/db/who-changed.ts';
 import { contains } from '#server/db/patterns.ts';
@@ -208,7 +208,7 @@ export async function visibleApplicationById(
 
 /** The same, locked for a change until the transaction ends. */
 export async function lockVisibleApplication(
-  tx: Db,
+  tx: Tx,
   actor: Actor,
   id: number,
 ): Promise<ApplicationRow | undefined> {
@@ -216,7 +216,7 @@ export async function lockVisibleApplication(
   return visibleApplicationById(tx, actor, id);
 }
 
-export async function updateNotes(tx: Db, id: number, notes: string | null, by: number): Promise<void> {
+export async function updateNotes(tx: Tx, id: number, notes: string | null, by: number): Promise<void> {
   await run(
     tx,
     'update application set recruiter_notes = $2, notes_changed_by = $3, notes_changed_at = clock_timestamp() where id = $1',

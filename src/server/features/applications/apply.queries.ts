@@ -1,10 +1,10 @@
 import type { ApplicationSource } from '#domain/application-source.ts';
-import type { Db } from '#server/db/query.ts';
+import type { Db, Tx } from '#server/db/query.ts';
 import { row } from '#server/db/query.ts';
 import { openJob } from '#server/features/jobs/jobs.visibility.queries.ts';
 
 /** A job that takes applications now, locked so that its counter and its closing wait for each other. */
-export async function lockOpenJob(tx: Db, jobId: number): Promise<{ id: number } | undefined> {
+export async function lockOpenJob(tx: Tx, jobId: number): Promise<{ id: number } | undefined> {
   // Locked by its own id first: the join's other table must not be locked, and a row that changed while waiting is read anew.
   await row(tx, 'select id from job_posting where id = $1 for no key update', [jobId]);
   return row(
@@ -25,7 +25,7 @@ export interface NewApplication {
 }
 
 /** Undefined when this person has applied for this job before. The job's counter goes up in the same breath. */
-export async function insertApplication(tx: Db, application: NewApplication): Promise<number | undefined> {
+export async function insertApplication(tx: Tx, application: NewApplication): Promise<number | undefined> {
   const inserted = await row<{ id: number }>(
     tx,
     `with inserted as (

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { Body } from '#contract/api.ts';
 import type { Actor } from '#domain/permissions.ts';
-import type { Db } from '#server/db/query.ts';
+import type { Db, Tx } from '#server/db/query.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { saveEvent } from '#server/events.ts';
 import type { NewApplication } from '#server/features/applications/apply.queries.ts';
@@ -84,7 +84,7 @@ type Answers = NonNullable<Body<'POST /api/jobs/:id/applications'>['answers']>;
 
 /** A repeat with the same key and content is answered like the first; anything else is a second application. */
 async function replay(
-  tx: Db,
+  tx: Tx,
   earlier: NewApplication & { id: number },
   repeat: NewApplication,
   answers: Answers,
@@ -96,7 +96,7 @@ async function replay(
   return { id: earlier.id, replayed: true };
 }
 
-async function saysTheSame(tx: Db, id: number, answers: Answers): Promise<boolean> {
+async function saysTheSame(tx: Tx, id: number, answers: Answers): Promise<boolean> {
   const given = await answersOf(tx, id);
   return given.every(({ questionId, text, number, file }) => {
     const said = answers.find((one) => one.questionId === questionId)?.answer ?? '';
@@ -108,7 +108,7 @@ async function saysTheSame(tx: Db, id: number, answers: Answers): Promise<boolea
 }
 
 /** Somebody's parallel send of the same application was a moment faster and is committed by now. */
-async function replayOfRival(tx: Db, application: NewApplication, answers: Answers): Promise<Applied> {
+async function replayOfRival(tx: Tx, application: NewApplication, answers: Answers): Promise<Applied> {
   const rival = await applicationOf(tx, application.jobSeekerId, application.jobPostingId);
   if (!rival) throw refuse.busy();
   return replay(tx, rival, application, answers);

@@ -1,6 +1,6 @@
 import type { Mention } from '#domain/mentions.ts';
 import type { MemberRole, UserType } from '#domain/people.ts';
-import type { Db } from '#server/db/query.ts';
+import type { Db, Tx } from '#server/db/query.ts';
 import { rows } from '#server/db/query.ts';
 
 const nameOf = (account: string) =>
@@ -35,7 +35,7 @@ export async function verifiedMembersOf(db: Db, companyId: number): Promise<Coll
 
 /** Remembers who is mentioned. Answers who never was before. */
 export async function insertMentions(
-  tx: Db,
+  tx: Tx,
   applicationId: number,
   { userIds, by }: { userIds: readonly number[]; by: number },
 ): Promise<number[]> {

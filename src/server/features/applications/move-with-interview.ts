@@ -1,12 +1,12 @@
 import { type ApplicationStatus, applicationStatuses, isMovable } from '#domain/application-status.ts';
-import type { Db } from '#server/db/query.ts';
+import type { Tx } from '#server/db/query.ts';
 import type { EventOf, NewEvent } from '#domain/events.ts';
 import { lockStatus } from '#server/features/applications/moves.queries.ts';
 import { setStatus } from '#server/features/applications/set-status.ts';
 
 /** Who proposed an interview may have wanted the application moved with it: one that stands before Interviewing is. */
 export async function moveWithInterview(
-  tx: Db,
+  tx: Tx,
   { actorId, data }: EventOf<'interview.proposed' | 'interview.booked'>,
 ): Promise<NewEvent[]> {
   if (!data.move || actorId === null) return [];

@@ -1,6 +1,6 @@
 import type { ApplicationStatus } from '#domain/application-status.ts';
 import { isMovable } from '#domain/application-status.ts';
-import type { Db } from '#server/db/query.ts';
+import type { Tx } from '#server/db/query.ts';
 import type { EventOf, NewEvent } from '#domain/events.ts';
 import { lockStatus } from '#server/features/applications/moves.queries.ts';
 import { setStatus } from '#server/features/applications/set-status.ts';
@@ -12,7 +12,7 @@ const follows = {
 
 /** Whoever is sent an offer is offered the job, and whoever accepts it is hired: in the same transaction, or neither is so. */
 export async function moveWithOffer(
-  tx: Db,
+  tx: Tx,
   { type, actorId, data: { applicationId: id } }: EventOf<keyof typeof follows>,
 ): Promise<readonly NewEvent[]> {
   const to = follows[type];

@@ -1,13 +1,13 @@
 import { answers, lastingAnswers } from '#domain/answers.ts';
 import type { ApplicationStatus } from '#domain/application-status.ts';
 import type { Actor } from '#domain/permissions.ts';
-import type { Db } from '#server/db/query.ts';
+import type { Db, Tx } from '#server/db/query.ts';
 import { row, rows, run } from '#server/db/query.ts';
 import { historyFor } from '#server/features/applications/applications.visibility.queries.ts';
 
 /** How an application stands, whoever asks, locked until the transaction ends. */
 export async function lockStatus(
-  tx: Db,
+  tx: Tx,
   id: number,
 ): Promise<{ status: ApplicationStatus; withdrawnAt: string | null } | undefined> {
   return row(tx, 'select status, withdrawn_at as "withdrawnAt" from application where id = $1 for update', [
@@ -23,7 +23,7 @@ export type Telling = 'told' | 'held' | { since: string };
 
 /** Answers when it was, for the history. */
 export async function updateStatus(
-  tx: Db,
+  tx: Tx,
   id: number,
   status: ApplicationStatus,
   { stepId, telling }: { stepId: number | null; telling: Telling },
@@ -67,7 +67,7 @@ export interface LastMove {
 }
 
 /** The last move of an application, of which nothing else can be taken back. */
-export async function lastMove(tx: Db, id: number): Promise<LastMove | undefined> {
+export async function lastMove(tx: Tx, id: number): Promise<LastMove | undefined> {
   return row(
     tx,
     `select h.id, h.from_status as "from", h.to_status as "to", h.takes_back as "takesBack",
@@ -82,7 +82,7 @@ export async function lastMove(tx: Db, id: number): Promise<LastMove | undefined
 
 /** Rejections held back for so many seconds: from now on the applicant knows. Of several servers each takes its own. */
 export async function tellHeld(
-  tx: Db,
+  tx: Tx,
   seconds: number,
 ): Promise<{ id: number; from: ApplicationStatus; by: number | null; move: number }[]> {
   return rows(
@@ -103,7 +103,7 @@ export async function tellHeld(
 }
 
 /** Marks an application as seen by those who decide on it; undefined when it was before. */
-export async function markSeen(tx: Db, id: number): Promise<string | undefined> {
+export async function markSeen(tx: Tx, id: number): Promise<string | undefined> {
   const seen = await row<{ at: string }>(
     tx,
     'update application set seen_at = clock_timestamp() where id = $1 and seen_at is null returning seen_at as at',
@@ -113,7 +113,7 @@ export async function markSeen(tx: Db, id: number): Promise<string | undefined> 
 }
 
 /** A rejection that is held back is final with this, as nothing can be moved any more. */
-export async function markWithdrawn(tx: Db, id: number): Promise<void> {
+export async function markWithdrawn(tx: Tx, id: number): Promise<void> {
   await run(
     tx,
     'update application set withdrawn_at = clock_timestamp(), told_status = null, told_at = null where id = $1',
@@ -134,7 +134,7 @@ export interface HistoryEntry {
 }
 
 export async function insertHistory(
-  tx: Db,
+  tx: Tx,
   { applicationId, changedBy, from, to, withdrawal = false, takesBack = null, at }: HistoryEntry,
 ): Promise<number> {
   const inserted = await row<{ id: number }>(

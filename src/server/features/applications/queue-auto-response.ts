@@ -1,11 +1,11 @@
-import type { Db } from '#server/db/query.ts';
+import type { Tx } from '#server/db/query.ts';
 import { applicationReceivedEmail } from '#server/features/applications/application-received.email.ts';
 import { autoResponseFor } from '#server/features/applications/auto-response.queries.ts';
 import { insertMail } from '#server/mail/mail.queries.ts';
 import { oneLine } from '#server/mail/write-mail.ts';
 
 /** Queues the mail a company wants its applicants to get, if it has written one and the applicant has an address. */
-export async function queueAutoResponse(tx: Db, { subjectId }: { subjectId: number }): Promise<void> {
+export async function queueAutoResponse(tx: Tx, { subjectId }: { subjectId: number }): Promise<void> {
   const response = await autoResponseFor(tx, subjectId);
   if (!response) return;
   await insertMail(tx, {

@@ -1,6 +1,6 @@
 import type { Body } from '#contract/api.ts';
 import { answerProblem } from '#domain/questions.ts';
-import type { Db } from '#server/db/query.ts';
+import type { Tx } from '#server/db/query.ts';
 import { holdOwnFile } from '#server/features/files/files.queries.ts';
 import { type NewAnswer, questionsAsked } from '#server/features/questions/questions.queries.ts';
 import { refuse } from '#server/refusal.ts';
@@ -9,7 +9,7 @@ type Answers = NonNullable<Body<'POST /api/jobs/:id/applications'>['answers']>;
 
 /** What an applicant says to each question the job asks now; refuses where one that must be answered is not, or cannot be read. */
 export async function readAnswers(
-  tx: Db,
+  tx: Tx,
   jobId: number,
   actorId: number,
   answers: Answers,
@@ -39,6 +39,6 @@ export async function readAnswers(
   return read;
 }
 
-async function isOwnFile(tx: Db, actorId: number, said: string): Promise<boolean> {
+async function isOwnFile(tx: Tx, actorId: number, said: string): Promise<boolean> {
   return /^[1-9]\d{0,8}$/.test(said) && holdOwnFile(tx, actorId, Number(said));
 }

@@ -1,7 +1,7 @@
 import type { ApplicationStatus } from '#domain/application-status.ts';
 import { statusLabel } from '#domain/application-status.ts';
 import { afterMove, offerQuestion, type OfferQuestion, type OpenOfferAnswer } from '#domain/offers.ts';
-import type { Db } from '#server/db/query.ts';
+import type { Tx } from '#server/db/query.ts';
 import { isTakenBack } from '#server/features/applications/set-status.ts';
 import { offersMet } from '#server/features/offers/offers.queries.ts';
 import { refuse } from '#server/refusal.ts';
@@ -17,7 +17,7 @@ interface Wanted {
  * Who does not say anything takes the offer back: it asserts nothing about the candidate and leaves nothing to sign.
  */
 export async function refuseUnsettled(
-  tx: Db,
+  tx: Tx,
   id: number,
   { status, openOffer, undo }: Wanted,
 ): Promise<void> {

@@ -1,6 +1,6 @@
 import { type ApplicationStatus, takeBackSeconds } from '#domain/application-status.ts';
 import type { OpenOfferAnswer } from '#domain/offers.ts';
-import type { Db } from '#server/db/query.ts';
+import type { Tx } from '#server/db/query.ts';
 import type { EventOf } from '#domain/events.ts';
 import {
   insertHistory,
@@ -29,7 +29,7 @@ interface Move {
  * Gives a locked application its new status: every move of every kind comes through here. Answers what has happened, for
  * whoever saves it, and offers and interviews follow from that in the same transaction.
  */
-export async function setStatus(tx: Db, move: Move): Promise<EventOf<'application.moved'>> {
+export async function setStatus(tx: Tx, move: Move): Promise<EventOf<'application.moved'>> {
   const { id, from, to, by, stepId = null, openOffer } = move;
   const last = await takenBack(tx, move);
   const goesBack = last?.from === to;
@@ -67,13 +67,13 @@ export async function setStatus(tx: Db, move: Move): Promise<EventOf<'applicatio
 }
 
 /** Whether a move takes the last one back, and with it whatever came of it. */
-export async function isTakenBack(tx: Db, move: Pick<Move, 'id' | 'to' | 'undo'>): Promise<boolean> {
+export async function isTakenBack(tx: Tx, move: Pick<Move, 'id' | 'to' | 'undo'>): Promise<boolean> {
   return (await takenBack(tx, move))?.from === move.to;
 }
 
 /** The move that this one takes back: a rejection of which the applicant has not heard, or what somebody undoes at once. */
 async function takenBack(
-  tx: Db,
+  tx: Tx,
   { id, to, undo = false }: Pick<Move, 'id' | 'to' | 'undo'>,
 ): Promise<LastMove | undefined> {
   const last = await lastMove(tx, id);

@@ -1,5 +1,5 @@
 import { limits, openCompanyId } from '#domain/limits.ts';
-import type { Db } from '#server/db/query.ts';
+import type { Db, Tx } from '#server/db/query.ts';
 import { row, run } from '#server/db/query.ts';
 
 /**
@@ -29,12 +29,12 @@ export async function requestsOf(db: Db, userId: number): Promise<{ open: number
 }
 
 /** Two questions of one person wait for each other, so that the bounds on them hold. */
-export async function lockAsker(tx: Db, userId: number): Promise<void> {
+export async function lockAsker(tx: Tx, userId: number): Promise<void> {
   await run(tx, 'select from user_account where id = $1 for no key update', [userId]);
 }
 
 /** Takes the postings somebody made into the open company off their hands: when they are back, these are not theirs any more. */
-export async function releasePostings(tx: Db, companyId: number, userId: number): Promise<void> {
+export async function releasePostings(tx: Tx, companyId: number, userId: number): Promise<void> {
   await run(tx, 'update job_posting set recruiter_id = null where company_id = $1 and recruiter_id = $2', [
     companyId,
     userId,

@@ -5,7 +5,7 @@ import { joiningRole } from '#domain/permissions.ts';
 import type { MemberRole } from '#domain/people.ts';
 import type { WorkValue, WorkWay } from '#domain/work-life.ts';
 import { Parameters } from '#server/db/parameters.ts';
-import type { Db } from '#server/db/query.ts';
+import type { Db, Tx } from '#server/db/query.ts';
 import { contains } from '#server/db/patterns.ts';
 import { row, rows, run } from '#server/db/query.ts';
 import { whoChanged } from '#server/db/who-changed.ts';
@@ -89,7 +89,7 @@ export interface NewCompany {
 }
 
 /** Its clocks are its founder's until it says otherwise. */
-export async function insertCompany(tx: Db, company: NewCompany, founderId: number): Promise<number> {
+export async function insertCompany(tx: Tx, company: NewCompany, founderId: number): Promise<number> {
   const inserted = await row<{ id: number }>(
     tx,
     `insert into company (name, description, industry, size, location, website, time_zone)
@@ -141,7 +141,7 @@ export async function memberOf(db: Db, companyId: number, userId: number): Promi
 }
 
 /** Makes an actor an unverified member in the role their account says; false when they were a member already. */
-export async function joinUnverified(tx: Db, actor: Actor, companyId: number): Promise<boolean> {
+export async function joinUnverified(tx: Tx, actor: Actor, companyId: number): Promise<boolean> {
   return insertMember(tx, {
     companyId,
     userId: actor.id,
@@ -151,7 +151,7 @@ export async function joinUnverified(tx: Db, actor: Actor, companyId: number): P
 }
 
 export async function insertMember(
-  tx: Db,
+  tx: Tx,
   member: { companyId: number; userId: number; role: MemberRole; verified: boolean },
 ): Promise<boolean> {
   const inserted = await run(
@@ -163,7 +163,7 @@ export async function insertMember(
 }
 
 export async function updateMember(
-  tx: Db,
+  tx: Tx,
   companyId: number,
   userId: number,
   changes: { role?: MemberRole | undefined; verified?: boolean | undefined },
@@ -175,7 +175,7 @@ export async function updateMember(
   );
 }
 
-export async function deleteMember(tx: Db, companyId: number, userId: number): Promise<boolean> {
+export async function deleteMember(tx: Tx, companyId: number, userId: number): Promise<boolean> {
   return (
     (await run(tx, 'delete from company_user where company_id = $1 and user_id = $2', [companyId, userId])) >
     0
@@ -183,12 +183,12 @@ export async function deleteMember(tx: Db, companyId: number, userId: number): P
 }
 
 /** Makes two changes of one company wait for each other, so that neither undoes what it has not seen. */
-export async function lockCompany(tx: Db, companyId: number): Promise<void> {
+export async function lockCompany(tx: Tx, companyId: number): Promise<void> {
   await run(tx, 'select from company where id = $1 for no key update', [companyId]);
 }
 
 /** How many verified members can manage a company; the last of them must not be lost by accident. */
-export async function countManagers(tx: Db, companyId: number): Promise<number> {
+export async function countManagers(tx: Tx, companyId: number): Promise<number> {
   await lockCompany(tx, companyId);
   const counted = await row<{ count: number }>(
     tx,
@@ -235,7 +235,7 @@ export async function settingsOf(db: Db, companyId: number): Promise<SettingsRow
   );
 }
 
-export async function updateSettings(tx: Db, settings: SettingsRow, by: number): Promise<void> {
+export async function updateSettings(tx: Tx, settings: SettingsRow, by: number): Promise<void> {
   await run(
     tx,
     'update company set name = $2, industry = $3, website = $4, description = $5, work_values = $6, work_ways = $7, time_zone = $8 where id = $1',

@@ -1,7 +1,7 @@
 import { isSameLink } from '#domain/links.ts';
 import { type Actor, isAdmin } from '#domain/permissions.ts';
 import { recordAudit } from '#server/audit.queries.ts';
-import type { Db } from '#server/db/query.ts';
+import type { Tx } from '#server/db/query.ts';
 import type { SettingsRow } from '#server/features/companies/companies.queries.ts';
 import { endVerification } from '#server/features/companies/verification.queries.ts';
 
@@ -12,7 +12,7 @@ type Identity = Pick<SettingsRow, 'companyId' | 'companyName' | 'website'>;
  * Unless it is a platform admin who changes them, knowing what they do.
  */
 export async function endVerificationOfAnother(
-  tx: Db,
+  tx: Tx,
   actor: Actor,
   before: Identity,
   after: Identity,

@@ -6,7 +6,7 @@ import type { Actor } from '#domain/permissions.ts';
 import { isAdmin, managesByMembership } from '#domain/permissions.ts';
 import { recordAudit } from '#server/audit.queries.ts';
 import { brokenUniqueRule } from '#server/db/conflicts.ts';
-import type { Db } from '#server/db/query.ts';
+import type { Tx } from '#server/db/query.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { saveEvent } from '#server/events.ts';
 import {
@@ -128,7 +128,7 @@ export async function removeMember(
 
 /** Who was removed, or declined, comes back only when they are let in, and does not ask for it every day. */
 async function refuseWhoWasRemoved(
-  tx: Db,
+  tx: Tx,
   actor: Actor,
   { id, name }: { id: number; name: string },
 ): Promise<void> {
@@ -140,7 +140,7 @@ async function refuseWhoWasRemoved(
     );
 }
 
-async function refuseAskingAround(tx: Db, actor: Actor): Promise<void> {
+async function refuseAskingAround(tx: Tx, actor: Actor): Promise<void> {
   const { open, today } = await requestsOf(tx, actor.id);
   if (open >= limits.openRequestsToJoin)
     throw refuse.conflict(
@@ -151,7 +151,7 @@ async function refuseAskingAround(tx: Db, actor: Actor): Promise<void> {
     throw refuse.tooMany(3_600, 'You have asked many companies today. Please come back tomorrow.');
 }
 
-async function memberIn(tx: Db, companyId: number, userId: number): Promise<MemberRow> {
+async function memberIn(tx: Tx, companyId: number, userId: number): Promise<MemberRow> {
   const member = await memberOf(tx, companyId, userId);
   if (!member) throw refuse.notFound();
   return member;
@@ -163,7 +163,7 @@ function given<Changes extends object>(changes: Changes): Changes {
 }
 
 /** A platform admin may: somebody has to be able to clear up an abandoned company. */
-async function refuseLosingLastManager(tx: Db, actor: Actor, companyId: number): Promise<void> {
+async function refuseLosingLastManager(tx: Tx, actor: Actor, companyId: number): Promise<void> {
   if (!isAdmin(actor) && (await countManagers(tx, companyId)) < 2) {
     throw refuse.conflict(
       'last_company_admin',

@@ -1,4 +1,4 @@
-import type { Db } from '#server/db/query.ts';
+import type { Tx } from '#server/db/query.ts';
 import { run } from '#server/db/query.ts';
 
 /** What a company changed of itself, so that its verification ended. */
@@ -10,7 +10,7 @@ export interface IdentityChange {
 }
 
 /** Takes the verification back and keeps why; false where there was none. Of several changes the first names what was verified. */
-export async function endVerification(tx: Db, companyId: number, change: IdentityChange): Promise<boolean> {
+export async function endVerification(tx: Tx, companyId: number, change: IdentityChange): Promise<boolean> {
   await run(
     tx,
     `update company set verification_ended = verification_ended || jsonb_build_object('nameAfter', $2::text, 'websiteAfter', $3::text)

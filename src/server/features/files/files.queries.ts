@@ -2,7 +2,7 @@ import type { FileKind, FilePurpose } from '#domain/files.ts';
 import type { Actor } from '#domain/permissions.ts';
 import { isJobSeeker } from '#domain/permissions.ts';
 import { Parameters } from '#server/db/parameters.ts';
-import type { Db } from '#server/db/query.ts';
+import type { Db, Tx } from '#server/db/query.ts';
 import { row, rows, run } from '#server/db/query.ts';
 import { visibleApplication } from '#server/features/applications/applications.visibility.queries.ts';
 
@@ -93,7 +93,7 @@ export async function visibleFile(
 }
 
 /** Makes the files of one person wait for each other, so that they can be counted. */
-export async function lockFilesOf(tx: Db, ownerId: number): Promise<number> {
+export async function lockFilesOf(tx: Tx, ownerId: number): Promise<number> {
   await run(tx, 'select from user_account where id = $1 for no key update', [ownerId]);
   const counted = await row<{ count: number }>(
     tx,
@@ -112,7 +112,7 @@ interface NewFile {
 }
 
 /** Keeps bytes and what is said of them, both or none. The same bytes under the same name are the same file. */
-export async function insertFile(tx: Db, { ownerId, name, kind, bytes, purpose }: NewFile): Promise<number> {
+export async function insertFile(tx: Tx, { ownerId, name, kind, bytes, purpose }: NewFile): Promise<number> {
   const inserted = await row<{ id: number }>(
     tx,
     // Bytes that are there already are touched, so that whoever is about to remove them waits, and then does not.
@@ -139,7 +139,7 @@ export async function hasFile(db: Db, ownerId: number, name: string, bytes: Buff
 }
 
 /** Deletes one's own file, and its bytes unless another file has the same. False where there is no such file. */
-export async function deleteFile(tx: Db, ownerId: number, id: number): Promise<boolean> {
+export async function deleteFile(tx: Tx, ownerId: number, id: number): Promise<boolean> {
   const deleted = await row<{ sha256: Buffer }>(
     tx,
     'delete from file where owner_id = $1 and id = $2 returning sha256',
@@ -157,7 +157,7 @@ export async function deleteFile(tx: Db, ownerId: number, id: number): Promise<b
 }
 
 /** Keeps one's own file from being deleted until the transaction ends, as an application takes it along. */
-export async function holdOwnFile(tx: Db, ownerId: number, id: number): Promise<boolean> {
+export async function holdOwnFile(tx: Tx, ownerId: number, id: number): Promise<boolean> {
   return Boolean(
     await row(
       tx,
@@ -168,7 +168,7 @@ export async function holdOwnFile(tx: Db, ownerId: number, id: number): Promise<
 }
 
 /** Waits for applications that are just taking one's own file along, and lets no other begin. */
-export async function lockOwnFile(tx: Db, ownerId: number, id: number): Promise<OwnFileRow | undefined> {
+export async function lockOwnFile(tx: Tx, ownerId: number, id: number): Promise<OwnFileRow | undefined> {
   await run(tx, 'select from file where owner_id = $1 and id = $2 for update', [ownerId, id]);
   return ownFile(tx, ownerId, id);
 }

@@ -1,6 +1,6 @@
 import { mediaTypes } from '#domain/files.ts';
 import { isAdmin } from '#domain/permissions.ts';
-import { recordAudit } from '#server/audit.queries.ts';
+import { recordReading } from '#server/audit.queries.ts';
 import { dropFile } from '#server/features/files/drop-file.ts';
 import { fewAtOnce } from '#server/db/few-at-once.ts';
 import { filesOf, visibleFile } from '#server/features/files/files.queries.ts';
@@ -21,7 +21,7 @@ export const fileRoutes: RoutesOf<FileCalls> = {
     if (!file) throw refuse.notFound();
     // A platform admin can read everybody's files, so that they did is on record.
     if (isAdmin(actor))
-      await recordAudit(db, {
+      await recordReading(db, {
         actorId: actor.id,
         action: 'file.read',
         subject: 'user',

@@ -5,7 +5,7 @@ import { limits } from '#domain/limits.ts';
 import { defaultTimeZone } from '#domain/deadlines.ts';
 import type { Actor } from '#domain/permissions.ts';
 import { may } from '#domain/permissions.ts';
-import type { Db } from '#server/db/query.ts';
+import type { Tx } from '#server/db/query.ts';
 import { saveEvent } from '#server/events.ts';
 import { lockVisibleApplication } from '#server/features/applications/applications.queries.ts';
 import {
@@ -116,7 +116,7 @@ type People = {
   panel: readonly { id: number }[];
 };
 
-async function setWhen(tx: Db, interview: People, { times, fixed, place }: When, now: string): Promise<void> {
+async function setWhen(tx: Tx, interview: People, { times, fixed, place }: When, now: string): Promise<void> {
   const { id, minutes, jobSeekerId, companyTimeZone } = interview;
   const [first] = times;
   const problem = fixed && times.length > 1 ? 'A fixed time is one time' : timesProblem(times, now);
@@ -131,7 +131,7 @@ async function setWhen(tx: Db, interview: People, { times, fixed, place }: When,
 }
 
 async function refuseStrangers(
-  tx: Db,
+  tx: Tx,
   companyId: number,
   actor: Actor,
   panel: readonly number[],

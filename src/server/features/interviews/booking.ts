@@ -5,7 +5,7 @@ import type { Actor } from '#domain/permissions.ts';
 import { isJobSeeker } from '#domain/permissions.ts';
 import { spanIn } from '#domain/time-zones.ts';
 import { brokenExclusion } from '#server/db/conflicts.ts';
-import type { Db } from '#server/db/query.ts';
+import type { Tx } from '#server/db/query.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import {
   busyAt,
@@ -17,7 +17,7 @@ import { refuse } from '#server/refusal.ts';
 /** A transaction in which a time may be taken. Of two who take it at once the database lets one. */
 export async function bookingTransaction<Result>(
   db: pg.Pool,
-  work: (tx: pg.PoolClient) => Promise<Result>,
+  work: (tx: Tx) => Promise<Result>,
 ): Promise<Result> {
   try {
     return await inTransaction(db, work);
@@ -41,7 +41,7 @@ interface Asked {
 }
 
 /** Refuses times at which an interviewer has another interview or, without interviewers, the candidate has. */
-export async function refuseBusy(tx: Db, asked: Asked, times: readonly string[]): Promise<void> {
+export async function refuseBusy(tx: Tx, asked: Asked, times: readonly string[]): Promise<void> {
   const { id, minutes, panel, jobSeekerId, companyTimeZone } = asked;
   const people = panel.length ? panel : [jobSeekerId];
   const busy = await busyAt(tx, people, times, { minutes, except: id });
@@ -61,7 +61,7 @@ export async function refuseBusy(tx: Db, asked: Asked, times: readonly string[])
 }
 
 /** As this actor sees it after their change. */
-export async function changedInterview(tx: Db, actor: Actor, id: number): Promise<InterviewRow> {
+export async function changedInterview(tx: Tx, actor: Actor, id: number): Promise<InterviewRow> {
   const interview = await visibleInterviewById(tx, actor, id);
   if (!interview) throw refuse.notFound();
   return interview;

@@ -1,4 +1,4 @@
-import type { Db } from '#server/db/query.ts';
+import type { Tx } from '#server/db/query.ts';
 import type { EventOf, NewEvent } from '#domain/events.ts';
 import {
   endInterview,
@@ -11,7 +11,7 @@ import {
  * applicant knows. Of who is hired it is off a minute later: see call-off-hired.ts.
  */
 export async function callOffWith(
-  tx: Db,
+  tx: Tx,
   event: EventOf<'application.moved' | 'application.withdrawn'>,
 ): Promise<NewEvent[]> {
   const about = { applicationId: event.subjectId, by: event.actorId };
@@ -30,7 +30,7 @@ interface CallOff {
 }
 
 /** Ends every interview of an application that is still ahead; answers what has happened, for whoever saves it. */
-export async function callOff(tx: Db, { applicationId, by, reason }: CallOff): Promise<NewEvent[]> {
+export async function callOff(tx: Tx, { applicationId, by, reason }: CallOff): Promise<NewEvent[]> {
   const ahead = await lockInterviewsAhead(tx, applicationId);
   for (const { id } of ahead) await endInterview(tx, id, 'cancelled', reason);
   return ahead.map(({ id }) => ({
@@ -43,7 +43,7 @@ export async function callOff(tx: Db, { applicationId, by, reason }: CallOff): P
 
 /** Who has left a company asks nobody there any more. */
 export async function leaveInterviews(
-  tx: Db,
+  tx: Tx,
   { subjectId, data }: EventOf<'membership.ended'>,
 ): Promise<void> {
   await leavePanels(tx, subjectId, data.userId);

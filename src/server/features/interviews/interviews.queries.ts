@@ -4,7 +4,7 @@ import type { InterviewState } from '#domain/interviews.ts';
 import type { Actor } from '#domain/permissions.ts';
 import { isJobSeeker } from '#domain/permissions.ts';
 import { Parameters } from '#server/db/parameters.ts';
-import type { Db } from '#server/db/query.ts';
+import type { Db, Tx } from '#server/db/query.ts';
 import { row, rows, run } from '#server/db/query.ts';
 import { visibleApplication } from '#server/features/applications/applications.visibility.queries.ts';
 import type { Page } from '#server/http/paging.ts';
@@ -93,7 +93,7 @@ export async function visibleInterviewById(
 
 /** Locked until the transaction ends: what is decided about one interview is decided one after the other. */
 export async function lockVisibleInterview(
-  tx: Db,
+  tx: Tx,
   actor: Actor,
   id: number,
 ): Promise<InterviewRow | undefined> {
@@ -101,7 +101,7 @@ export async function lockVisibleInterview(
   return visibleInterviewById(tx, actor, id);
 }
 
-export async function interviewById(tx: Db, id: number): Promise<InterviewRow | undefined> {
+export async function interviewById(tx: Tx, id: number): Promise<InterviewRow | undefined> {
   return row(tx, `select ${columns} from ${source} where i.id = $1`, [id]);
 }
 
@@ -171,7 +171,7 @@ export async function zonesOf(
   );
 }
 
-export async function countInterviews(tx: Db, applicationId: number): Promise<number> {
+export async function countInterviews(tx: Tx, applicationId: number): Promise<number> {
   const counted = await row<{ count: number }>(
     tx,
     'select count(*) as count from interview where application_id = $1',
@@ -191,7 +191,7 @@ export interface NewInterview {
 }
 
 /** One without a time: `setTimes` or `setTime` follows in the same transaction. */
-export async function insertInterview(tx: Db, interview: NewInterview): Promise<number> {
+export async function insertInterview(tx: Tx, interview: NewInterview): Promise<number> {
   const inserted = await row<{ id: number }>(
     tx,
     `insert into interview (application_id, title, minutes, questions, attributes, created_by, state)
@@ -214,12 +214,12 @@ export async function insertInterview(tx: Db, interview: NewInterview): Promise<
   return id;
 }
 
-export async function updatePlace(tx: Db, id: number, place: string | null): Promise<void> {
+export async function updatePlace(tx: Tx, id: number, place: string | null): Promise<void> {
   await run(tx, 'update interview set place = $2 where id = $1', [id, place]);
 }
 
 /** Leaves the candidate to choose among these; whoever had kept a time free for it is free again. */
-export async function proposeTimes(tx: Db, id: number, times: readonly string[]): Promise<void> {
+export async function proposeTimes(tx: Tx, id: number, times: readonly string[]): Promise<void> {
   await freeSeats(tx, id);
   await replaceTimes(tx, id, times);
   await run(
@@ -230,7 +230,7 @@ export async function proposeTimes(tx: Db, id: number, times: readonly string[])
 }
 
 /** Sets the time and takes it of everybody who is to be there; the database refuses where somebody has it no more. */
-export async function setTime(tx: Db, id: number, startsAt: string): Promise<void> {
+export async function setTime(tx: Tx, id: number, startsAt: string): Promise<void> {
   await freeSeats(tx, id);
   await run(
     tx,
@@ -250,7 +250,7 @@ export async function setTime(tx: Db, id: number, startsAt: string): Promise<voi
   );
 }
 
-export async function replaceTimes(tx: Db, id: number, times: readonly string[]): Promise<void> {
+export async function replaceTimes(tx: Tx, id: number, times: readonly string[]): Promise<void> {
   await run(tx, 'delete from interview_time where interview_id = $1', [id]);
   await run(tx, 'insert into interview_time (interview_id, starts_at) select $1, unnest($2::timestamptz[])', [
     id,
@@ -260,7 +260,7 @@ export async function replaceTimes(tx: Db, id: number, times: readonly string[])
 
 /** Ends it; of one that was booked it stays written when it would have been. */
 export async function endInterview(
-  tx: Db,
+  tx: Tx,
   id: number,
   state: 'declined' | 'cancelled',
   reason: string | null,
@@ -273,13 +273,13 @@ export async function endInterview(
   ]);
 }
 
-async function freeSeats(tx: Db, id: number): Promise<void> {
+async function freeSeats(tx: Tx, id: number): Promise<void> {
   await run(tx, 'delete from interview_seat where interview_id = $1', [id]);
 }
 
 /** Who of these is in another interview at one of the times. */
 export async function busyAt(
-  tx: Db,
+  tx: Tx,
   people: readonly number[],
   times: readonly string[],
   { minutes, except }: { minutes: number; except: number },
@@ -296,7 +296,7 @@ export async function busyAt(
 }
 
 /** Those of an application that are still ahead, locked until the transaction ends. */
-export async function lockInterviewsAhead(tx: Db, applicationId: number): Promise<InterviewRow[]> {
+export async function lockInterviewsAhead(tx: Tx, applicationId: number): Promise<InterviewRow[]> {
   await rows(tx, 'select id from interview where application_id = $1 order by id for update', [
     applicationId,
   ]);
@@ -307,7 +307,7 @@ export async function lockInterviewsAhead(tx: Db, applicationId: number): Promis
 
 /** Those hired so long ago who have interviews ahead still, with who hired them. Of several servers each takes its own. */
 export async function lockHiredWithInterviews(
-  tx: Db,
+  tx: Tx,
   seconds: number,
 ): Promise<{ id: number; by: number | null }[]> {
   return rows(
@@ -322,7 +322,7 @@ export async function lockHiredWithInterviews(
 }
 
 /** Takes somebody who has left a company out of what is still to be there. */
-export async function leavePanels(tx: Db, companyId: number, userId: number): Promise<void> {
+export async function leavePanels(tx: Tx, companyId: number, userId: number): Promise<void> {
   const theirs = `select i.id from ${source} where j.company_id = $1 and ${coming}`;
   for (const table of ['interview_seat', 'interview_letter', 'interview_panel'])
     await run(tx, `delete from ${table} where user_id = $2 and interview_id in (${theirs})`, [

@@ -3,7 +3,6 @@ import type { Body, InterviewKit } from '#contract/api.ts';
 import { limits } from '#domain/limits.ts';
 import { type Actor, verifiedCompany } from '#domain/permissions.ts';
 import { brokenUniqueRule } from '#server/db/conflicts.ts';
-import type { Db } from '#server/db/query.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { refuseStale, withEtag } from '#server/etags.ts';
 import { insertKit, lockKit, updateKit } from '#server/features/interviews/kits.queries.ts';
@@ -21,12 +20,14 @@ const call = 'PUT /api/interview-kits/:id';
 
 /** Keeps a kit under its title. */
 export async function keepKit(
-  db: Db,
+  db: pg.Pool,
   actor: Actor,
   kit: Body<'POST /api/interview-kits'>,
 ): Promise<InterviewKit> {
   return withOwnTitle(async () => {
-    const kept = await insertKit(db, companyOf(actor), kit, { most: limits.interviewKits, by: actor.id });
+    const kept = await inTransaction(db, (tx) =>
+      insertKit(tx, companyOf(actor), kit, { most: limits.interviewKits, by: actor.id }),
+    );
     if (!kept)
       throw refuse.conflict('too_many_kits', `A company can keep at most ${limits.interviewKits} kits.`);
     return withEtag(call, kept);

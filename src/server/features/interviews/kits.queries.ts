@@ -1,5 +1,5 @@
 import type { Body, InterviewKit } from '#contract/api.ts';
-import type { Db } from '#server/db/query.ts';
+import type { Db, Tx } from '#server/db/query.ts';
 import { row, rows, run } from '#server/db/query.ts';
 import { whoChanged } from '#server/db/who-changed.ts';
 
@@ -16,7 +16,7 @@ export async function kitsOf(db: Db, companyId: number): Promise<KitRow[]> {
 
 /** Undefined when the company has as many as it may. */
 export async function insertKit(
-  tx: Db,
+  tx: Tx,
   companyId: number,
   { title, minutes, questions, attributes }: NewKit,
   { most, by }: { most: number; by: number },
@@ -36,7 +36,7 @@ export async function hasKit(db: Db, companyId: number, id: number): Promise<boo
 }
 
 /** One of a company's, locked until the transaction ends. */
-export async function lockKit(tx: Db, companyId: number, id: number): Promise<KitRow | undefined> {
+export async function lockKit(tx: Tx, companyId: number, id: number): Promise<KitRow | undefined> {
   return row(
     tx,
     `select ${columns} from interview_kit k where k.company_id = $1 and k.id = $2 for update of k`,

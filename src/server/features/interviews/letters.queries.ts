@@ -1,5 +1,5 @@
 import { notificationKinds, type NotificationType, notificationTypes } from '#domain/notifications.ts';
-import type { Db } from '#server/db/query.ts';
+import type { Db, Tx } from '#server/db/query.ts';
 import { row, rows, run } from '#server/db/query.ts';
 import { runsOwnJobs } from '#server/features/jobs/jobs.visibility.queries.ts';
 
@@ -15,7 +15,7 @@ export interface NewLetter {
   dueAt: string | null;
 }
 
-export async function insertLetters(tx: Db, letters: readonly NewLetter[]): Promise<void> {
+export async function insertLetters(tx: Tx, letters: readonly NewLetter[]): Promise<void> {
   if (!letters.length) return;
   await run(
     tx,
@@ -27,7 +27,7 @@ export async function insertLetters(tx: Db, letters: readonly NewLetter[]): Prom
 }
 
 /** What was to be said later about a time that holds no more. */
-export async function forgetReminders(tx: Db, interviewId: number): Promise<void> {
+export async function forgetReminders(tx: Tx, interviewId: number): Promise<void> {
   await run(
     tx,
     `delete from interview_letter where interview_id = $1 and type in ('interview.reminder', 'scorecard.due')`,
@@ -52,7 +52,7 @@ const stillMeant = `u.disabled_at is null
   and (d.type <> 'scorecard.due' or not exists (select from scorecard k where k.interview_id = d.interview_id and k.author_id = u.id))`;
 
 /** Takes those that are due out of the table, in the order they were decided. */
-export async function takeDueLetters(tx: Db, most: number): Promise<DueLetter[]> {
+export async function takeDueLetters(tx: Tx, most: number): Promise<DueLetter[]> {
   const usual = Object.fromEntries(
     notificationTypes.map((type) => [type, notificationKinds[type].usual.mail]),
   );

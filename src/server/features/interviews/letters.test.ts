@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Application, BodyInput } from '#contract/api.ts';
 import { spanIn } from '#domain/time-zones.ts';
 import { row, rows, run } from '#server/db/query.ts';
+import { inTransaction } from '#server/db/transaction.ts';
 import { takeDueLetters } from '#server/features/interviews/letters.queries.ts';
 import { writeLetters } from '#server/features/interviews/write-letters.ts';
 import { eventually } from '#test/eventually.ts';
@@ -205,12 +206,13 @@ describe('a reminder', () => {
   test('is written once, also when whoever began to write it dies', async () => {
     await arrange();
     await mailsTo(colleague, 1);
-    const dying = await server.database.pool.connect();
-    await dying.query('begin');
-    await dying.query(`update interview_letter set due_at = now() where type = 'interview.reminder'`);
-    expect(await takeDueLetters(dying, 10)).toHaveLength(4);
-    await dying.query('rollback');
-    dying.release();
+    const dies = new Error('dies here');
+    const dying = inTransaction(server.database.pool, async (tx) => {
+      await run(tx, `update interview_letter set due_at = now() where type = 'interview.reminder'`);
+      expect(await takeDueLetters(tx, 10)).toHaveLength(4);
+      throw dies;
+    });
+    await expect(dying).rejects.toBe(dies);
     await letTimeCome('interview.reminder');
     const sender = { brandName: 'Moorings', origin: 'http://here', address: 'no-reply@here' };
     const writing = () => writeLetters(server.database.pool, sender, () => new Date());

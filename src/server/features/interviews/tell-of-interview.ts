@@ -1,6 +1,6 @@
 import { endOf, reminderHours } from '#domain/interviews.ts';
 import type { NotificationType } from '#domain/notifications.ts';
-import type { Db } from '#server/db/query.ts';
+import type { Tx } from '#server/db/query.ts';
 import type { EventOf } from '#domain/events.ts';
 import { interviewById, type InterviewRow } from '#server/features/interviews/interviews.queries.ts';
 import {
@@ -15,7 +15,7 @@ type InterviewEvent = EventOf<
 >;
 
 /** Tells everybody whom a change of an interview concerns: here at once, and by a letter that is written after the commit. */
-export async function tellOfInterview(tx: Db, event: InterviewEvent): Promise<void> {
+export async function tellOfInterview(tx: Tx, event: InterviewEvent): Promise<void> {
   const interview = await interviewById(tx, event.subjectId);
   if (!interview) return;
   const told = recipients(interview, event);

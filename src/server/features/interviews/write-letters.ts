@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { Db } from '#server/db/query.ts';
+import type { Tx } from '#server/db/query.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { interviewEmail } from '#server/features/interviews/interview.email.ts';
 import { interviewCalendar } from '#server/features/interviews/interview-calendar.ts';
@@ -27,7 +27,7 @@ export async function writeLetters(db: pg.Pool, sender: Sender, now: () => Date)
 }
 
 async function write(
-  tx: Db,
+  tx: Tx,
   letter: DueLetter,
   interview: InterviewRow,
   sender: Sender,

@@ -2,7 +2,7 @@ import type { EmploymentType } from '#domain/jobs.ts';
 import { hiringReach, type Actor, verifiedCompany } from '#domain/permissions.ts';
 import type { Parameters as SqlParameters } from '#server/db/parameters.ts';
 import { Parameters } from '#server/db/parameters.ts';
-import type { Db } from '#server/db/query.ts';
+import type { Db, Tx } from '#server/db/query.ts';
 import { row, rows, run } from '#server/db/query.ts';
 import { openJob } from '#server/features/jobs/jobs.visibility.queries.ts';
 import { type Page, pageOf, readCursor } from '#server/http/paging.ts';
@@ -23,7 +23,7 @@ export interface Inviting {
 
 /** Undefined for somebody who was invited before. */
 export async function insertInvitation(
-  tx: Db,
+  tx: Tx,
   inviting: Inviting,
 ): Promise<{ id: number; invitedAt: string } | undefined> {
   return row(

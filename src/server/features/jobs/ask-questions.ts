@@ -1,5 +1,5 @@
 import type { Body } from '#contract/api.ts';
-import type { Db } from '#server/db/query.ts';
+import type { Tx } from '#server/db/query.ts';
 import {
   insertQuestion,
   placeQuestion,
@@ -12,7 +12,7 @@ import { refuse } from '#server/refusal.ts';
 type Written = NonNullable<Body<'POST /api/jobs'>['questions']>;
 
 /** Makes these a job’s questions, in this order. One whose words change is another question from then on. */
-export async function askQuestions(tx: Db, jobId: number, written: Written): Promise<void> {
+export async function askQuestions(tx: Tx, jobId: number, written: Written): Promise<void> {
   const asked = await questionsAsked(tx, jobId);
   const given = written.flatMap(({ id }) => id ?? []);
   if (new Set(given).size < given.length || given.some((id) => !asked.some((one) => one.id === id)))

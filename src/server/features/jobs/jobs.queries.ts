@@ -5,7 +5,7 @@ import type { Actor } from '#domain/permissions.ts';
 import { isJobSeeker } from '#domain/permissions.ts';
 import { perMonth, readSalary } from '#domain/salary.ts';
 import { Parameters } from '#server/db/parameters.ts';
-import type { Db } from '#server/db/query.ts';
+import type { Db, Tx } from '#server/db/query.ts';
 import { row, rows, run } from '#server/db/query.ts';
 import { whoChanged } from '#server/db/who-changed.ts';
 import { answerRecord } from '#server/features/answers/answers.queries.ts';
@@ -142,9 +142,9 @@ export async function titleOfJob(db: Db, id: number): Promise<string | undefined
 }
 
 /** Locks a job for a change and answers what the rules need to know of it. */
-export async function lockJob(db: Db, id: number): Promise<LockedJob | undefined> {
+export async function lockJob(tx: Tx, id: number): Promise<LockedJob | undefined> {
   return row<LockedJob>(
-    db,
+    tx,
     `select j.id, j.company_id as "companyId", j.recruiter_id as "recruiterId", j.status, j.application_deadline as "applicationDeadline",
             j.closes_at as "closesAt", c.time_zone as "timeZone", c.suspended_at is not null as "companySuspended"
      from ${jobSource} where j.id = $1 for update of j`,
@@ -265,8 +265,8 @@ export async function postingsOf(db: Db, recruiterId: number): Promise<{ open: n
 }
 
 /** Makes two postings of one person wait for each other, so that limits hold when they come at once. */
-export async function lockPoster(db: Db, userId: number): Promise<void> {
-  await run(db, 'select from user_account where id = $1 for no key update', [userId]);
+export async function lockPoster(tx: Tx, userId: number): Promise<void> {
+  await run(tx, 'select from user_account where id = $1 for no key update', [userId]);
 }
 
 export async function saveJob(db: Db, userId: number, jobId: number): Promise<void> {

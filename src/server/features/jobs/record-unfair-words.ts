@@ -1,14 +1,14 @@
 import { unfairRequirements } from '#domain/fair-requirements.ts';
 import type { Actor } from '#domain/permissions.ts';
 import { lastAudited, recordAudit } from '#server/audit.queries.ts';
-import type { Db } from '#server/db/query.ts';
+import type { Tx } from '#server/db/query.ts';
 import { advertisementOf } from '#server/features/jobs/jobs.queries.ts';
 
 /**
  * Puts on record that a job is out with words that shut people out. Nothing is forbidden: the law of the place may
  * allow them. The same words are recorded once, however often the job is saved.
  */
-export async function recordUnfairWords(tx: Db, actor: Actor, jobId: number): Promise<void> {
+export async function recordUnfairWords(tx: Tx, actor: Actor, jobId: number): Promise<void> {
   const job = await advertisementOf(tx, jobId);
   if (job?.status !== 'active') return;
   const found = unfairRequirements(job).filter(({ weight }) => weight === 'requirement');

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { patience } from '#server/db/limits.ts';
-import type { Db } from '#server/db/query.ts';
+import type { Tx } from '#server/db/query.ts';
 import { row, run } from '#server/db/query.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 
@@ -33,7 +33,7 @@ export async function keepSearch(db: pg.Pool): Promise<void> {
  * Writes the rows of jobs that are due: of a large company with a new name; and where this program has them otherwise than
  * the one before, of all jobs, the newest first. Answers whether there may be more.
  */
-async function indexDueJobs(tx: Db): Promise<boolean> {
+async function indexDueJobs(tx: Tx): Promise<boolean> {
   const due = await row<{ any: boolean; outdated: boolean }>(
     tx,
     `select exists (select from job_search_due) as any, exists (select from job_search_outdated) as outdated`,
@@ -51,7 +51,7 @@ export async function measureMarket(db: pg.Pool): Promise<void> {
   });
 }
 
-async function catchUp(tx: Db, manyWords: boolean): Promise<void> {
+async function catchUp(tx: Tx, manyWords: boolean): Promise<void> {
   if (!(await isOurs(tx))) return;
   await run(
     tx,
@@ -64,7 +64,7 @@ async function catchUp(tx: Db, manyWords: boolean): Promise<void> {
 
 const longer = { atMost: patience.tenMinutes };
 
-async function isOurs(tx: Db): Promise<boolean> {
+async function isOurs(tx: Tx): Promise<boolean> {
   const lock = await row<{ ours: boolean }>(tx, 'select pg_try_advisory_xact_lock(7075823) as ours');
   return lock?.ours ?? false;
 }

@@ -1,5 +1,5 @@
 import type { Explanation } from '#matching/match.ts';
-import type { Db } from '#server/db/query.ts';
+import type { Db, Tx } from '#server/db/query.ts';
 import { row, rows, run } from '#server/db/query.ts';
 import type { Explained } from '#server/features/matches/explained.ts';
 
@@ -12,7 +12,7 @@ export interface KeptMatch extends Explained {
 
 /** Keeps the score at the time of applying, beside the application and in it. */
 export async function keepMatchAtApplication(
-  tx: Db,
+  tx: Tx,
   applicationId: number,
   { engine, inputs, score, parts }: Explained,
 ): Promise<void> {

@@ -1,5 +1,5 @@
 import { engineVersion } from '#matching/engine.ts';
-import type { Db } from '#server/db/query.ts';
+import type { Db, Tx } from '#server/db/query.ts';
 import { rows, run } from '#server/db/query.ts';
 
 /** A job or profile that is to be read, in the state it was in at this change. */
@@ -29,7 +29,7 @@ export async function takeDue(db: Db, most: number): Promise<Due[]> {
  * Takes what was read off the list, and answers what of it may be kept: where another change came in between, somebody
  * will read, or has read, a newer state. Call at the head of the transaction that keeps the readings.
  */
-export async function takeOff(tx: Db, read: readonly Due[]): Promise<Due[]> {
+export async function takeOff(tx: Tx, read: readonly Due[]): Promise<Due[]> {
   return rows<Due>(
     tx,
     `delete from reading_due d using unnest($1::text[], $2::integer[], $3::bigint[]) as r (kind, id, change)

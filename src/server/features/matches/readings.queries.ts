@@ -1,7 +1,7 @@
 import { engineVersion } from '#matching/engine.ts';
 import type { JobReading, ProfileReading } from '#matching/reading/readings.ts';
 import type { Term } from '#matching/reading/terms.ts';
-import type { Db } from '#server/db/query.ts';
+import type { Db, Tx } from '#server/db/query.ts';
 import { rows, run } from '#server/db/query.ts';
 
 /** What has been read out of jobs by the running engine; those it has not read yet are missing. */
@@ -44,7 +44,7 @@ export interface ProfileRead {
 }
 
 /** Keeps what was read out of jobs in place of what was read before. Call within a transaction. */
-export async function keepJobReadings(tx: Db, read: readonly JobRead[]): Promise<void> {
+export async function keepJobReadings(tx: Tx, read: readonly JobRead[]): Promise<void> {
   if (!read.length) return;
   await run(
     tx,
@@ -77,7 +77,7 @@ export async function keepJobReadings(tx: Db, read: readonly JobRead[]): Promise
 }
 
 /** The same for profiles. */
-export async function keepProfileReadings(tx: Db, read: readonly ProfileRead[]): Promise<void> {
+export async function keepProfileReadings(tx: Tx, read: readonly ProfileRead[]): Promise<void> {
   if (!read.length) return;
   await run(
     tx,
@@ -114,7 +114,7 @@ function termColumns(read: readonly { id: number; terms: readonly Term[] }[]): n
 }
 
 /** Of people who have switched matching off nothing is kept. */
-export async function forgetProfileReadings(tx: Db, profileIds: readonly number[]): Promise<void> {
+export async function forgetProfileReadings(tx: Tx, profileIds: readonly number[]): Promise<void> {
   if (profileIds.length)
     await run(tx, 'delete from profile_reading where profile_id = any($1::integer[])', [profileIds]);
 }

@@ -1,4 +1,4 @@
-import type { Db } from '#server/db/query.ts';
+import type { Db, Tx } from '#server/db/query.ts';
 import { row, rows, run } from '#server/db/query.ts';
 
 export interface MessageRow {
@@ -31,9 +31,9 @@ export async function messagesOf(db: Db, applicationId: number): Promise<Message
   );
 }
 
-export async function countMessages(tx: Db, applicationId: number): Promise<number> {
+export async function countMessages(db: Db, applicationId: number): Promise<number> {
   const counted = await row<{ count: number }>(
-    tx,
+    db,
     'select count(*) as count from message where application_id = $1',
     [applicationId],
   );
@@ -41,7 +41,7 @@ export async function countMessages(tx: Db, applicationId: number): Promise<numb
 }
 
 export async function insertMessage(
-  tx: Db,
+  tx: Tx,
   message: {
     applicationId: number;
     senderId: number;

@@ -8,7 +8,7 @@ import {
 import { zoneOfPerson } from '#server/db/time-zones.ts';
 import { nextMorning, thisMorning } from '#server/features/notifications/morning.queries.ts';
 import { Parameters } from '#server/db/parameters.ts';
-import type { Db } from '#server/db/query.ts';
+import type { Db, Tx } from '#server/db/query.ts';
 import { row, rows, run } from '#server/db/query.ts';
 import { runsOwnJobs } from '#server/features/jobs/jobs.visibility.queries.ts';
 import { Page, pageOf, readCursor } from '#server/http/paging.ts';
@@ -110,7 +110,7 @@ const stillConcerned = (application: string) => `(${application} is null or exis
     or exists (select from company_user m where m.company_id = j.company_id and m.user_id = u.id and ${runsOwnJobs}))))`;
 
 /** Tells each on the channels they have chosen; a mail waits a little, and does not go out if it has been read here by then. */
-export async function insertNotifications(tx: Db, told: readonly NewNotification[]): Promise<void> {
+export async function insertNotifications(tx: Tx, told: readonly NewNotification[]): Promise<void> {
   if (!told.length) return;
   const usual = Object.fromEntries(notificationTypes.map((type) => [type, notificationKinds[type].usual]));
   await run(
@@ -136,7 +136,7 @@ export async function insertNotifications(tx: Db, told: readonly NewNotification
 }
 
 /** Whoever applied is not told any more of a move that was taken back, unless they have read of it by now. */
-export async function forgetMove(tx: Db, applicationId: number, move: number): Promise<void> {
+export async function forgetMove(tx: Tx, applicationId: number, move: number): Promise<void> {
   await run(
     tx,
     `delete from notification where user_id = (select job_seeker_id from application where id = $1) and application_id = $1
@@ -162,7 +162,7 @@ export interface DueNotification extends Omit<Notification, 'alert'> {
 }
 
 /** Takes those that are to go out as mail now: of so many people all, so that what is due together comes in one mail. */
-export async function takeDueNotifications(tx: Db, mostPeople: number): Promise<DueNotification[]> {
+export async function takeDueNotifications(tx: Tx, mostPeople: number): Promise<DueNotification[]> {
   return rows<DueNotification>(
     tx,
     // By person, so that of two servers one takes all of it.
@@ -194,7 +194,7 @@ export interface AboutApplication {
   hiring: number[];
 }
 
-export async function aboutApplication(tx: Db, applicationId: number): Promise<AboutApplication | undefined> {
+export async function aboutApplication(tx: Tx, applicationId: number): Promise<AboutApplication | undefined> {
   return row(
     tx,
     `select a.id as "applicationId", a.job_seeker_id as "jobSeekerId", j.company_id as "companyId",
@@ -211,7 +211,7 @@ export async function aboutApplication(tx: Db, applicationId: number): Promise<A
 }
 
 /** What somebody is called. */
-export async function nameOfPerson(tx: Db, userId: number): Promise<string | null> {
+export async function nameOfPerson(tx: Tx, userId: number): Promise<string | null> {
   const found = await row<{ name: string }>(
     tx,
     `select case when first_name is not null and last_name is not null then first_name || ' ' || last_name else username end as name
@@ -223,7 +223,7 @@ export async function nameOfPerson(tx: Db, userId: number): Promise<string | nul
 
 /** Who decides on members of a company, and what somebody who asks is called. */
 export async function aboutMembership(
-  tx: Db,
+  tx: Tx,
   companyId: number,
   userId: number,
 ): Promise<{ managers: number[]; person: string } | undefined> {
@@ -240,7 +240,7 @@ export async function aboutMembership(
 }
 
 /** Those who manage a company, and so approve its offers. */
-export async function managersOf(tx: Db, companyId: number): Promise<number[]> {
+export async function managersOf(tx: Tx, companyId: number): Promise<number[]> {
   const found = await rows<{ id: number }>(
     tx,
     `select m.user_id as id from company_user m join user_account a on a.id = m.user_id

@@ -1,4 +1,4 @@
-import type { Db } from '#server/db/query.ts';
+import type { Tx } from '#server/db/query.ts';
 import type { EventOf } from '#domain/events.ts';
 import {
   aboutApplication,
@@ -8,7 +8,7 @@ import {
 
 /** Tells colleagues that they are mentioned in the notes on an application; of what is said there it tells nothing. */
 export async function notifyOfMention(
-  tx: Db,
+  tx: Tx,
   { subjectId, actorId, data }: EventOf<'application.mentioned'>,
 ): Promise<void> {
   const about = await aboutApplication(tx, subjectId);

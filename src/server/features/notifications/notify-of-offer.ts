@@ -1,5 +1,5 @@
 import type { NotificationTurn, NotificationType } from '#domain/notifications.ts';
-import type { Db } from '#server/db/query.ts';
+import type { Tx } from '#server/db/query.ts';
 import type { EventOf } from '#domain/events.ts';
 import {
   type AboutApplication,
@@ -15,7 +15,7 @@ interface Told {
 }
 
 /** Tells those whom an offer concerns what became of it, but not the one who did it. */
-export async function notifyOfOffer(tx: Db, event: OfferEvent): Promise<void> {
+export async function notifyOfOffer(tx: Tx, event: OfferEvent): Promise<void> {
   const { actorId, data } = event;
   const about = await aboutApplication(tx, data.applicationId);
   if (!about || data.along) return;
@@ -49,7 +49,7 @@ type OfferEvent = EventOf<
   | 'offer.decided'
 >;
 
-async function tellings(tx: Db, about: AboutApplication, event: OfferEvent): Promise<Told[]> {
+async function tellings(tx: Tx, about: AboutApplication, event: OfferEvent): Promise<Told[]> {
   switch (event.type) {
     case 'offer.sent':
       return [candidate(about, event.data.version > 1 ? 'changed' : 'sent')];

@@ -1,5 +1,5 @@
 import type { NotificationTurn } from '#domain/notifications.ts';
-import type { Db } from '#server/db/query.ts';
+import type { Tx } from '#server/db/query.ts';
 import type { EventOf } from '#domain/events.ts';
 import {
   aboutApplication,
@@ -8,7 +8,7 @@ import {
 
 /** Tells the candidate that a list has begun, whoever is to do a task that it is due, and both sides that all is done. */
 export async function notifyOfOnboarding(
-  tx: Db,
+  tx: Tx,
   event: EventOf<'onboarding.begun' | 'onboarding.reminded' | 'onboarding.finished'>,
 ): Promise<void> {
   const { type, actorId } = event;

@@ -1,4 +1,4 @@
-import type { Db } from '#server/db/query.ts';
+import type { Tx } from '#server/db/query.ts';
 import type { EventOf, Moved } from '#domain/events.ts';
 import {
   aboutApplication,
@@ -13,7 +13,7 @@ type Notified = EventOf<
 >;
 
 /** Tells those whom something on an application concerns, but not the one who did it. */
-export async function notifyOfApplication(tx: Db, event: Notified): Promise<void> {
+export async function notifyOfApplication(tx: Tx, event: Notified): Promise<void> {
   const { type, subjectId, actorId } = event;
   const message = event.type === 'message.sent' ? event.data : undefined;
   const moved: Partial<Moved> = event.type === 'application.moved' ? event.data : {};
@@ -49,7 +49,7 @@ export async function notifyOfApplication(tx: Db, event: Notified): Promise<void
 
 /** Reminds who promised an answer that somebody still waits for it; the mail about it is written for all of them at once. */
 export async function notifyOfAnswerDue(
-  tx: Db,
+  tx: Tx,
   { subjectId, data: { userId } }: EventOf<'answer.due'>,
 ): Promise<void> {
   const about = await aboutApplication(tx, subjectId);
@@ -61,7 +61,7 @@ export async function notifyOfAnswerDue(
 }
 
 export async function notifyOfMembership(
-  tx: Db,
+  tx: Tx,
   event: EventOf<'membership.requested' | 'membership.changed'>,
 ): Promise<void> {
   const { type, subjectId: companyId, actorId } = event;
@@ -84,7 +84,7 @@ export async function notifyOfMembership(
 }
 
 export async function notifyOfInvitation(
-  tx: Db,
+  tx: Tx,
   { data: { userId, jobId } }: EventOf<'invitation.sent'>,
 ): Promise<void> {
   await insertNotifications(tx, [
@@ -93,7 +93,7 @@ export async function notifyOfInvitation(
 }
 
 export async function notifyOfAlert(
-  tx: Db,
+  tx: Tx,
   { type, data: { userId, alert } }: EventOf<'alert.told'>,
 ): Promise<void> {
   await insertNotifications(tx, [{ userId, type, applicationId: null, companyId: null, data: { alert } }]);

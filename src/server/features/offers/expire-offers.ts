@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { Db } from '#server/db/query.ts';
+import type { Tx } from '#server/db/query.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { saveEvent } from '#server/events.ts';
 import { expireOffers } from '#server/features/offers/offers.queries.ts';
@@ -10,7 +10,7 @@ export async function expireDueOffers(db: pg.Pool): Promise<void> {
 }
 
 /** The same for one application, for who does not want to wait for the next sweep. */
-export async function sweepExpired(tx: Db, applicationId?: number): Promise<void> {
+export async function sweepExpired(tx: Tx, applicationId?: number): Promise<void> {
   for (const offer of await expireOffers(tx, applicationId))
     await saveEvent(tx, {
       type: 'offer.expired',

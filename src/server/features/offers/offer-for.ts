@@ -1,6 +1,6 @@
 import type { Offer } from '#contract/api.ts';
 import type { Actor } from '#domain/permissions.ts';
-import type { Db } from '#server/db/query.ts';
+import type { Db, Tx } from '#server/db/query.ts';
 import { presentOffer } from '#server/features/offers/offers.present.ts';
 import { lockVisibleOffer, type OfferRow, visibleOfferById } from '#server/features/offers/offers.queries.ts';
 import { refuse } from '#server/refusal.ts';
@@ -13,7 +13,7 @@ export async function offerFor(db: Db, actor: Actor, id: number): Promise<Offer>
 }
 
 /** An offer that is going to be written about, locked. */
-export async function lockedOffer(tx: Db, actor: Actor, id: number): Promise<OfferRow> {
+export async function lockedOffer(tx: Tx, actor: Actor, id: number): Promise<OfferRow> {
   const row = await lockVisibleOffer(tx, actor, id);
   if (!row) throw refuse.notFound();
   return row;

@@ -1,4 +1,4 @@
-import type { Db } from '#server/db/query.ts';
+import type { Db, Tx } from '#server/db/query.ts';
 import { row, rows, run } from '#server/db/query.ts';
 import { whoChanged } from '#server/db/who-changed.ts';
 
@@ -24,11 +24,11 @@ export async function offerTemplateById(db: Db, id: number): Promise<OfferTempla
 }
 
 /** The same, locked until the transaction ends. */
-export async function lockOfferTemplate(tx: Db, id: number): Promise<OfferTemplateRow | undefined> {
+export async function lockOfferTemplate(tx: Tx, id: number): Promise<OfferTemplateRow | undefined> {
   return row(tx, `select ${columns} from offer_template t where t.id = $1 for update of t`, [id]);
 }
 
-export async function countOfferTemplates(tx: Db, companyId: number): Promise<number> {
+export async function countOfferTemplates(tx: Tx, companyId: number): Promise<number> {
   const counted = await row<{ count: number }>(
     tx,
     'select count(*) as count from offer_template where company_id = $1',
@@ -40,7 +40,7 @@ export async function countOfferTemplates(tx: Db, companyId: number): Promise<nu
 type Template = Pick<OfferTemplateRow, 'name' | 'letter'>;
 
 export async function insertOfferTemplate(
-  tx: Db,
+  tx: Tx,
   companyId: number,
   { name, letter }: Template,
   by: number,

@@ -3,7 +3,7 @@ import type { Actor } from '#domain/permissions.ts';
 import { isJobSeeker } from '#domain/permissions.ts';
 import type { MetOffer, OfferState, OfferTerms } from '#domain/offers.ts';
 import { Parameters } from '#server/db/parameters.ts';
-import type { Db } from '#server/db/query.ts';
+import type { Db, Tx } from '#server/db/query.ts';
 import { row, rows, run } from '#server/db/query.ts';
 import { whoChanged } from '#server/db/who-changed.ts';
 import { visibleApplication } from '#server/features/applications/applications.visibility.queries.ts';
@@ -126,7 +126,7 @@ export async function visibleOfferById(db: Db, actor: Actor, id: number): Promis
 }
 
 /** The same, with its application locked: whoever writes about one offer waits for whoever writes about another of them. */
-export async function lockVisibleOffer(tx: Db, actor: Actor, id: number): Promise<OfferRow | undefined> {
+export async function lockVisibleOffer(tx: Tx, actor: Actor, id: number): Promise<OfferRow | undefined> {
   await row(
     tx,
     'select a.id from application a where a.id = (select application_id from offer where id = $1) for update',
@@ -137,7 +137,7 @@ export async function lockVisibleOffer(tx: Db, actor: Actor, id: number): Promis
 }
 
 /** The number that the next version on an application gets. */
-export async function nextVersion(tx: Db, applicationId: number): Promise<number> {
+export async function nextVersion(tx: Tx, applicationId: number): Promise<number> {
   const counted = await row<{ next: number }>(
     tx,
     'select coalesce(max(version), 0) + 1 as next from offer where application_id = $1',
@@ -146,7 +146,7 @@ export async function nextVersion(tx: Db, applicationId: number): Promise<number
   return counted?.next ?? 1;
 }
 
-export async function hasOpenOffer(tx: Db, applicationId: number): Promise<boolean> {
+export async function hasOpenOffer(tx: Tx, applicationId: number): Promise<boolean> {
   const found = await row(
     tx,
     `select id from offer where application_id = $1 and state in ('draft', 'waiting', 'approved', 'sent')`,
@@ -178,7 +178,7 @@ function writtenValues(written: WrittenOffer): unknown[] {
 }
 
 export async function insertOffer(
-  tx: Db,
+  tx: Tx,
   { applicationId, version, createdBy }: { applicationId: number; version: number; createdBy: number },
   written: WrittenOffer,
 ): Promise<number> {
@@ -193,7 +193,7 @@ export async function insertOffer(
 }
 
 /** Writes an offer anew that has not been sent. What was approved was the text before. */
-export async function rewriteOffer(tx: Db, id: number, written: WrittenOffer, by: number): Promise<void> {
+export async function rewriteOffer(tx: Tx, id: number, written: WrittenOffer, by: number): Promise<void> {
   await run(
     tx,
     `update offer set (${writtenColumns}, state, asked_at, decided_by, decided_at, approval_note, changed_by, changed_at) =
@@ -202,7 +202,7 @@ export async function rewriteOffer(tx: Db, id: number, written: WrittenOffer, by
   );
 }
 
-export async function markAsked(tx: Db, id: number, by: number): Promise<void> {
+export async function markAsked(tx: Tx, id: number, by: number): Promise<void> {
   await run(
     tx,
     `update offer set state = 'waiting', asked_at = clock_timestamp(), decided_by = null, decided_at = null, approval_note = null,
@@ -212,7 +212,7 @@ export async function markAsked(tx: Db, id: number, by: number): Promise<void> {
 }
 
 export async function markDecided(
-  tx: Db,
+  tx: Tx,
   id: number,
   { approved, note, by }: { approved: boolean; note: string | null; by: number },
 ): Promise<void> {
@@ -225,7 +225,7 @@ export async function markDecided(
 }
 
 /** False when the time to answer has passed already, by the database's clock. */
-export async function markSent(tx: Db, id: number, sentLetter: string, by: number): Promise<boolean> {
+export async function markSent(tx: Tx, id: number, sentLetter: string, by: number): Promise<boolean> {
   const sent = await run(
     tx,
     `update offer set state = 'sent', sent_at = clock_timestamp(), sent_letter = $2, changed_by = $3, changed_at = clock_timestamp()
@@ -235,7 +235,7 @@ export async function markSent(tx: Db, id: number, sentLetter: string, by: numbe
   return sent > 0;
 }
 
-export async function markEnded(tx: Db, id: number, state: 'withdrawn' | 'replaced'): Promise<void> {
+export async function markEnded(tx: Tx, id: number, state: 'withdrawn' | 'replaced'): Promise<void> {
   await run(tx, 'update offer set state = $2, ended_at = clock_timestamp() where id = $1', [id, state]);
 }
 
@@ -247,7 +247,7 @@ interface GivenAnswer {
 
 /** False when it can no longer be answered: it is not open any more, or the database's clock is past its end. */
 export async function markAnswered(
-  tx: Db,
+  tx: Tx,
   id: number,
   { state, name, reason }: GivenAnswer,
 ): Promise<boolean> {
@@ -268,7 +268,7 @@ export interface EndedOffer {
 }
 
 /** Ends those whose time to answer has passed, of one application or of all. Of several servers each ends its own. */
-export async function expireOffers(tx: Db, applicationId?: number): Promise<EndedOffer[]> {
+export async function expireOffers(tx: Tx, applicationId?: number): Promise<EndedOffer[]> {
   return rows(
     tx,
     `update offer set state = 'expired', ended_at = clock_timestamp() where id in (
@@ -285,7 +285,7 @@ export interface OfferMet extends MetOffer {
 }
 
 /** The offers that a move of an application meets, those that were sent first; its row is locked already. */
-export async function offersMet(tx: Db, applicationId: number): Promise<OfferMet[]> {
+export async function offersMet(tx: Tx, applicationId: number): Promise<OfferMet[]> {
   return rows(
     tx,
     `select o.id, o.created_by as "createdBy",
@@ -301,7 +301,7 @@ export async function offersMet(tx: Db, applicationId: number): Promise<OfferMet
 const kept = `jsonb_build_object('state', state, 'answered_at', answered_at, 'ended_at', ended_at, 'by_hand', by_hand)`;
 
 /** Makes an offer what a move makes of it. Who is said to have accepted has answered now, but for an answer that holds again. */
-export async function settleOffer(tx: Db, id: number, state: OfferState, move: number | null): Promise<void> {
+export async function settleOffer(tx: Tx, id: number, state: OfferState, move: number | null): Promise<void> {
   await run(
     tx,
     `update offer set settled_by = $3::bigint, before_move = case when $3::bigint is not null then ${kept} end,
@@ -313,7 +313,7 @@ export async function settleOffer(tx: Db, id: number, state: OfferState, move: n
 }
 
 /** Makes the offers that a move changed what they were before it; answers which. One that another took the place of stays. */
-export async function restoreOffers(tx: Db, move: number): Promise<number[]> {
+export async function restoreOffers(tx: Tx, move: number): Promise<number[]> {
   const restored = await rows<{ id: number }>(
     tx,
     `update offer o set state = before_move ->> 'state', answered_at = (before_move ->> 'answered_at')::timestamptz,

@@ -3,7 +3,7 @@ import type { Offer } from '#contract/api.ts';
 import { filledLetter } from '#domain/offer-letter.ts';
 import { isOfferable } from '#domain/offers.ts';
 import type { Actor } from '#domain/permissions.ts';
-import type { Db } from '#server/db/query.ts';
+import type { Tx } from '#server/db/query.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { saveEvent } from '#server/events.ts';
 import { lockStatus } from '#server/features/applications/moves.queries.ts';
@@ -31,7 +31,7 @@ export async function sendOffer(db: pg.Pool, actor: Actor, id: number): Promise<
   });
 }
 
-async function refuseUnsendable(tx: Db, offer: OfferRow, actor: Actor): Promise<void> {
+async function refuseUnsendable(tx: Tx, offer: OfferRow, actor: Actor): Promise<void> {
   if (offer.state !== 'draft' && offer.state !== 'approved' && offer.state !== 'waiting')
     throw refuse.conflict('offer_closed', 'This offer is no longer open, so it cannot be sent.');
   if (offer.state !== 'approved' && needsApproval(offer, actor))

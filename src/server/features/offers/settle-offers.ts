@@ -1,5 +1,5 @@
 import { afterMove, isOpenOffer, type MoveGoal } from '#domain/offers.ts';
-import type { Db } from '#server/db/query.ts';
+import type { Tx } from '#server/db/query.ts';
 import type { EventOf, Moved, NewEvent } from '#domain/events.ts';
 import {
   type OfferMet,
@@ -10,7 +10,7 @@ import {
 
 /** With every move, and when somebody withdraws, their offers become what does not contradict it. */
 export async function settleOffers(
-  tx: Db,
+  tx: Tx,
   { type, subjectId, actorId, data }: EventOf<'application.moved' | 'application.withdrawn'>,
 ): Promise<readonly NewEvent[]> {
   // A withdrawal says none of it.

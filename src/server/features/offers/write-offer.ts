@@ -3,7 +3,7 @@ import type { Offer } from '#contract/api.ts';
 import { limits } from '#domain/limits.ts';
 import { isOfferable, isOpenOffer } from '#domain/offers.ts';
 import type { Actor } from '#domain/permissions.ts';
-import type { Db } from '#server/db/query.ts';
+import type { Tx } from '#server/db/query.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { refuseStale } from '#server/etags.ts';
 import { saveEvent } from '#server/events.ts';
@@ -87,7 +87,7 @@ export function notOfferable() {
 }
 
 async function insertNext(
-  tx: Db,
+  tx: Tx,
   actor: Actor,
   applicationId: number,
   written: WrittenOffer,
@@ -103,7 +103,7 @@ async function insertNext(
   return id;
 }
 
-async function prepared(tx: Db, actor: Actor, applicationId: number, id: number): Promise<void> {
+async function prepared(tx: Tx, actor: Actor, applicationId: number, id: number): Promise<void> {
   await saveEvent(tx, {
     type: 'offer.prepared',
     subjectId: id,

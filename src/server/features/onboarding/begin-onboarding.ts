@@ -2,7 +2,7 @@ import type pg from 'pg';
 import type { Body, Onboarding } from '#contract/api.ts';
 import { listRests, type PlannedTask, startingTasks } from '#domain/onboarding.ts';
 import type { Actor } from '#domain/permissions.ts';
-import type { Db } from '#server/db/query.ts';
+import type { Tx } from '#server/db/query.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { saveEvent } from '#server/events.ts';
 import { lockVisibleApplication } from '#server/features/applications/applications.queries.ts';
@@ -45,7 +45,7 @@ export async function beginOnboarding(
 }
 
 async function tasksFrom(
-  tx: Db,
+  tx: Tx,
   templateId: number | null,
   companyId: number,
 ): Promise<readonly PlannedTask[]> {

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import type { Body, Onboarding } from '#contract/api.ts';
 import { limits } from '#domain/limits.ts';
 import type { Actor } from '#domain/permissions.ts';
-import type { Db } from '#server/db/query.ts';
+import type { Tx } from '#server/db/query.ts';
 import { refuseStale } from '#server/etags.ts';
 import { deleteFile } from '#server/features/files/files.queries.ts';
 import { presentedOnboarding } from '#server/features/onboarding/onboarding.present.ts';
@@ -57,7 +57,7 @@ export async function changeTask(
 
 /** Takes a task off its list, and with it the files that only it has: nobody could see or delete them any more. */
 export async function dropTask(db: pg.Pool, actor: Actor, taskId: number): Promise<void> {
-  const drop = async (tx: Db) => {
+  const drop = async (tx: Tx) => {
     const files = await filesOnlyOf(tx, taskId);
     await deleteTask(tx, taskId);
     for (const { id, ownerId } of files) await deleteFile(tx, ownerId, id);
@@ -66,7 +66,7 @@ export async function dropTask(db: pg.Pool, actor: Actor, taskId: number): Promi
 }
 
 async function taskFrom(
-  tx: Db,
+  tx: Tx,
   onboarding: OnboardingRow,
   { title, details, side, day, responsibleId }: Written,
 ): Promise<WrittenTask> {

@@ -1,5 +1,5 @@
 import type { PlannedTask } from '#domain/onboarding.ts';
-import type { Db } from '#server/db/query.ts';
+import type { Db, Tx } from '#server/db/query.ts';
 import { row, rows, run } from '#server/db/query.ts';
 import { whoChanged } from '#server/db/who-changed.ts';
 
@@ -27,11 +27,11 @@ export async function onboardingTemplateById(db: Db, id: number): Promise<Onboar
 }
 
 /** The same, locked until the transaction ends. */
-export async function lockOnboardingTemplate(tx: Db, id: number): Promise<OnboardingTemplateRow | undefined> {
+export async function lockOnboardingTemplate(tx: Tx, id: number): Promise<OnboardingTemplateRow | undefined> {
   return row(tx, `select ${columns} from onboarding_template t where t.id = $1 for update of t`, [id]);
 }
 
-export async function countOnboardingTemplates(tx: Db, companyId: number): Promise<number> {
+export async function countOnboardingTemplates(tx: Tx, companyId: number): Promise<number> {
   const counted = await row<{ count: number }>(
     tx,
     'select count(*) as count from onboarding_template where company_id = $1',
@@ -43,7 +43,7 @@ export async function countOnboardingTemplates(tx: Db, companyId: number): Promi
 type Template = Pick<OnboardingTemplateRow, 'name' | 'tasks'>;
 
 export async function insertOnboardingTemplate(
-  tx: Db,
+  tx: Tx,
   companyId: number,
   { name, tasks }: Template,
   by: number,

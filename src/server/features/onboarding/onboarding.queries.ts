@@ -4,7 +4,7 @@ import type { FileKind } from '#domain/files.ts';
 import type { PlannedTask, TaskSide } from '#domain/onboarding.ts';
 import type { Actor } from '#domain/permissions.ts';
 import { Parameters } from '#server/db/parameters.ts';
-import type { Db } from '#server/db/query.ts';
+import type { Db, Tx } from '#server/db/query.ts';
 import { row, rows, run } from '#server/db/query.ts';
 import { whoChanged } from '#server/db/who-changed.ts';
 import {
@@ -79,13 +79,13 @@ async function visibleOnboarding(
 }
 
 /** Makes changes of one list wait for each other, so that its end is seen by whoever does the last task. */
-export async function lockOnboarding(tx: Db, id: number): Promise<void> {
+export async function lockOnboarding(tx: Tx, id: number): Promise<void> {
   await run(tx, 'select from onboarding where id = $1 for update', [id]);
 }
 
 /** Undefined where one has begun already. */
 export async function insertOnboarding(
-  tx: Db,
+  tx: Tx,
   { applicationId, startDate, begunBy }: { applicationId: number; startDate: string; begunBy: number },
 ): Promise<number | undefined> {
   const inserted = await row<{ id: number }>(
@@ -98,7 +98,7 @@ export async function insertOnboarding(
 }
 
 export async function insertPlanned(
-  tx: Db,
+  tx: Tx,
   id: number,
   tasks: readonly PlannedTask[],
   responsibleId: number,
@@ -113,7 +113,7 @@ export async function insertPlanned(
 }
 
 /** Moves the first day. What is due later for it is reminded of anew. */
-export async function updateStart(tx: Db, id: number, startDate: string): Promise<void> {
+export async function updateStart(tx: Tx, id: number, startDate: string): Promise<void> {
   await run(
     tx,
     'update onboarding_task set reminded = 0 where onboarding_id = $1 and done_at is null and (select start_date from onboarding where id = $1) < $2::date',
@@ -214,7 +214,7 @@ export interface WrittenTask {
   responsibleId: number | null;
 }
 
-export async function insertTask(tx: Db, onboardingId: number, task: WrittenTask): Promise<void> {
+export async function insertTask(tx: Tx, onboardingId: number, task: WrittenTask): Promise<void> {
   await run(
     tx,
     'insert into onboarding_task (onboarding_id, title, details, side, day, responsible_id) values ($1, $2, $3, $4, $5, $6)',
@@ -223,7 +223,7 @@ export async function insertTask(tx: Db, onboardingId: number, task: WrittenTask
 }
 
 /** Changes a task; one that is due on another day is reminded of anew. */
-export async function updateTask(tx: Db, id: number, task: WrittenTask, by: number): Promise<void> {
+export async function updateTask(tx: Tx, id: number, task: WrittenTask, by: number): Promise<void> {
   await run(
     tx,
     `update onboarding_task set title = $2, details = $3, side = $4, responsible_id = $6,
@@ -232,12 +232,12 @@ export async function updateTask(tx: Db, id: number, task: WrittenTask, by: numb
   );
 }
 
-export async function deleteTask(tx: Db, id: number): Promise<void> {
+export async function deleteTask(tx: Tx, id: number): Promise<void> {
   await run(tx, 'delete from onboarding_task where id = $1', [id]);
 }
 
 /** False when nothing changed. */
-export async function markDone(tx: Db, id: number, done: boolean, by: number): Promise<boolean> {
+export async function markDone(tx: Tx, id: number, done: boolean, by: number): Promise<boolean> {
   const changed = await run(
     tx,
     `update onboarding_task set done_at = case when $2 then clock_timestamp() end, done_by = case when $2 then $3::integer end
@@ -248,7 +248,7 @@ export async function markDone(tx: Db, id: number, done: boolean, by: number): P
 }
 
 /** Brings the end of a list into line with its tasks; answers whether it ended just now. */
-export async function keepFinished(tx: Db, id: number): Promise<boolean> {
+export async function keepFinished(tx: Tx, id: number): Promise<boolean> {
   await run(
     tx,
     `update onboarding set finished_at = null where id = $1 and finished_at is not null
@@ -266,7 +266,7 @@ export async function keepFinished(tx: Db, id: number): Promise<boolean> {
 }
 
 export async function insertNote(
-  tx: Db,
+  tx: Tx,
   note: { taskId: number; authorId: number; fromEmployer: boolean; body: string },
 ): Promise<void> {
   await run(
@@ -276,7 +276,7 @@ export async function insertNote(
   );
 }
 
-export async function attachFile(tx: Db, taskId: number, fileId: number): Promise<void> {
+export async function attachFile(tx: Tx, taskId: number, fileId: number): Promise<void> {
   await run(
     tx,
     'insert into onboarding_file (task_id, file_id) values ($1, $2) on conflict (task_id, file_id) do nothing',
@@ -285,14 +285,14 @@ export async function attachFile(tx: Db, taskId: number, fileId: number): Promis
 }
 
 /** Takes a file off a task; answers whether it was there. */
-export async function detachFile(tx: Db, taskId: number, fileId: number): Promise<boolean> {
+export async function detachFile(tx: Tx, taskId: number, fileId: number): Promise<boolean> {
   return (
     (await run(tx, 'delete from onboarding_file where task_id = $1 and file_id = $2', [taskId, fileId])) > 0
   );
 }
 
 /** The files of a task, which go with it unless another task has them too. */
-export async function filesOnlyOf(tx: Db, taskId: number): Promise<{ id: number; ownerId: number }[]> {
+export async function filesOnlyOf(tx: Tx, taskId: number): Promise<{ id: number; ownerId: number }[]> {
   return rows(
     tx,
     `select f.id, f.owner_id as "ownerId" from onboarding_file k join file f on f.id = k.file_id
@@ -302,7 +302,7 @@ export async function filesOnlyOf(tx: Db, taskId: number): Promise<{ id: number;
 }
 
 /** Whether another task has a file. */
-export async function isAttached(tx: Db, fileId: number): Promise<boolean> {
+export async function isAttached(tx: Tx, fileId: number): Promise<boolean> {
   return (
     (await row(tx, 'select file_id from onboarding_file where file_id = $1 limit 1', [fileId])) !== undefined
   );
@@ -334,7 +334,7 @@ export interface DueTask {
  * Takes the tasks of which somebody is to be reminded: due within so many days, or overdue, and nobody told of it yet.
  * Marked as they are taken, so that of several servers one reminds.
  */
-export async function takeDueTasks(tx: Db, daysBefore: number): Promise<DueTask[]> {
+export async function takeDueTasks(tx: Tx, daysBefore: number): Promise<DueTask[]> {
   return rows<DueTask>(
     tx,
     `with due as (

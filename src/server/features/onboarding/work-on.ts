@@ -1,3 +1,4 @@
+import type { Tx } from '#server/db/query.ts';
 import type pg from 'pg';
 import type { Onboarding } from '#contract/api.ts';
 import { listRests } from '#domain/onboarding.ts';
@@ -17,11 +18,7 @@ import {
 import { refuse } from '#server/refusal.ts';
 import { refuseSuspendedEmployer } from '#server/features/companies/suspended-employer.queries.ts';
 
-type Work<Rest extends unknown[]> = (
-  tx: pg.PoolClient,
-  onboarding: OnboardingRow,
-  ...rest: Rest
-) => Promise<void>;
+type Work<Rest extends unknown[]> = (tx: Tx, onboarding: OnboardingRow, ...rest: Rest) => Promise<void>;
 
 /** Changes a list, one change at a time; whatever was done, its end is brought into line and both sides hear of it. */
 export async function workOnList(
@@ -71,11 +68,7 @@ function refuseResting(onboarding: OnboardingRow): void {
     );
 }
 
-async function afterwards(
-  tx: pg.PoolClient,
-  actor: Actor,
-  { id, applicationId }: OnboardingRow,
-): Promise<Onboarding> {
+async function afterwards(tx: Tx, actor: Actor, { id, applicationId }: OnboardingRow): Promise<Onboarding> {
   const finished = await keepFinished(tx, id);
   await saveEvent(tx, {
     type: finished ? 'onboarding.finished' : 'onboarding.changed',

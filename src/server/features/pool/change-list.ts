@@ -3,7 +3,7 @@ import type { Body } from '#contract/api.ts';
 import { poolLimits } from '#domain/limits.ts';
 import { type Actor, may } from '#domain/permissions.ts';
 import { brokenUniqueRule } from '#server/db/conflicts.ts';
-import type { Db } from '#server/db/query.ts';
+import type { Tx } from '#server/db/query.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { companyChangingPool } from '#server/features/pool/change-pool.ts';
 import {
@@ -68,13 +68,13 @@ export async function takeAllOff(db: pg.Pool, actor: Actor, id: number): Promise
   });
 }
 
-async function listIn(tx: Db, actor: Actor, id: number): Promise<ListRow> {
+async function listIn(tx: Tx, actor: Actor, id: number): Promise<ListRow> {
   const list = await visibleListById(tx, actor, id);
   if (!list) throw refuse.notFound();
   return list;
 }
 
-async function manageable(tx: Db, actor: Actor, id: number): Promise<ListRow> {
+async function manageable(tx: Tx, actor: Actor, id: number): Promise<ListRow> {
   await companyChangingPool(tx, actor);
   const list = await listIn(tx, actor, id);
   if (!may['list.manage'](actor, list)) throw refuse.forbidden();

@@ -1,11 +1,11 @@
 import { type Actor, poolCompany } from '#domain/permissions.ts';
-import type { Db } from '#server/db/query.ts';
+import type { Tx } from '#server/db/query.ts';
 import { saveEvent } from '#server/events.ts';
 import { lockPool } from '#server/features/pool/tags.queries.ts';
 import { refuse } from '#server/refusal.ts';
 
 /** The company whose pool an actor is about to change, alone until the transaction ends; colleagues hear of it then. */
-export async function companyChangingPool(tx: Db, actor: Actor): Promise<number> {
+export async function companyChangingPool(tx: Tx, actor: Actor): Promise<number> {
   const companyId = poolCompany(actor);
   if (companyId === undefined) throw refuse.forbidden();
   await lockPool(tx, companyId);

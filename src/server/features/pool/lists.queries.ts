@@ -1,6 +1,6 @@
 import { type Actor, poolCompany } from '#domain/permissions.ts';
 import { Parameters } from '#server/db/parameters.ts';
-import type { Db } from '#server/db/query.ts';
+import type { Db, Tx } from '#server/db/query.ts';
 import { row, rows, run } from '#server/db/query.ts';
 import { accountsOf, inSightOf } from '#server/features/pool/one-person.queries.ts';
 
@@ -51,7 +51,7 @@ export async function visibleListById(db: Db, actor: Actor, id: number): Promise
   );
 }
 
-export async function countLists(tx: Db, companyId: number): Promise<number> {
+export async function countLists(tx: Tx, companyId: number): Promise<number> {
   const counted = await row<{ count: number }>(
     tx,
     'select count(*)::integer as count from candidate_list where company_id = $1',
@@ -61,7 +61,7 @@ export async function countLists(tx: Db, companyId: number): Promise<number> {
 }
 
 export async function insertList(
-  tx: Db,
+  tx: Tx,
   list: { companyId: number; ownerId: number; name: string; shared: boolean },
 ): Promise<number> {
   const inserted = await row<{ id: number }>(
@@ -74,7 +74,7 @@ export async function insertList(
 }
 
 export async function updateList(
-  tx: Db,
+  tx: Tx,
   id: number,
   { name, shared }: { name?: string | undefined; shared?: boolean | undefined },
 ): Promise<void> {
@@ -85,15 +85,15 @@ export async function updateList(
   );
 }
 
-export async function deleteList(tx: Db, id: number): Promise<void> {
+export async function deleteList(tx: Tx, id: number): Promise<void> {
   await run(tx, 'delete from candidate_list where id = $1', [id]);
 }
 
-export async function emptyList(tx: Db, id: number): Promise<void> {
+export async function emptyList(tx: Tx, id: number): Promise<void> {
   await run(tx, 'delete from candidate_listed where list_id = $1', [id]);
 }
 
-export async function countListed(tx: Db, id: number): Promise<number> {
+export async function countListed(tx: Tx, id: number): Promise<number> {
   const counted = await row<{ count: number }>(
     tx,
     'select count(*)::integer as count from candidate_listed where list_id = $1',
@@ -103,7 +103,7 @@ export async function countListed(tx: Db, id: number): Promise<number> {
 }
 
 export async function insertListed(
-  tx: Db,
+  tx: Tx,
   { listId, userId, by }: { listId: number; userId: number; by: number },
 ): Promise<void> {
   await run(
@@ -114,7 +114,7 @@ export async function insertListed(
 }
 
 /** Takes a candidate off a list, under whichever of their accounts; false when they were not on it. */
-export async function deleteListed(tx: Db, actor: Actor, listId: number, userId: number): Promise<boolean> {
+export async function deleteListed(tx: Tx, actor: Actor, listId: number, userId: number): Promise<boolean> {
   const parameters = new Parameters();
   const account = `${parameters.add(userId)}::integer`;
   const taken = await run(

@@ -3,7 +3,7 @@ import type { Applicant, DuplicateReason } from '#domain/duplicates.ts';
 import { poolLimits } from '#domain/limits.ts';
 import { type Actor, poolCompany } from '#domain/permissions.ts';
 import { Parameters } from '#server/db/parameters.ts';
-import type { Db } from '#server/db/query.ts';
+import type { Db, Tx } from '#server/db/query.ts';
 import { row, rows, run } from '#server/db/query.ts';
 import { type Page, pageOf, readCursor } from '#server/http/paging.ts';
 
@@ -88,7 +88,7 @@ export async function mergedAccounts(
 }
 
 /** The account an applicant was merged into, also while that one is disabled. */
-export async function mergedInto(tx: Db, companyId: number, id: number): Promise<number | undefined> {
+export async function mergedInto(tx: Tx, companyId: number, id: number): Promise<number | undefined> {
   const found = await row<{ id: number }>(
     tx,
     'select kept_id as id from candidate_pair where company_id = $1 and other_id = $2 and same and undone_at is null',
@@ -97,7 +97,7 @@ export async function mergedInto(tx: Db, companyId: number, id: number): Promise
   return found?.id;
 }
 
-export async function hasOthersMerged(tx: Db, companyId: number, id: number): Promise<boolean> {
+export async function hasOthersMerged(tx: Tx, companyId: number, id: number): Promise<boolean> {
   const found = await row(
     tx,
     'select id from candidate_pair where company_id = $1 and kept_id = $2 and same and undone_at is null limit 1',
@@ -115,7 +115,7 @@ interface NewDecision {
   by: number;
 }
 
-export async function insertDecision(tx: Db, decision: NewDecision): Promise<number> {
+export async function insertDecision(tx: Tx, decision: NewDecision): Promise<number> {
   const inserted = await row<{ id: number }>(
     tx,
     `insert into candidate_pair (company_id, kept_id, other_id, same, reasons, decided_by)
@@ -136,7 +136,7 @@ export interface StandingDecision {
 
 /** A decision of this company, locked until the transaction ends. */
 export async function lockDecision(
-  tx: Db,
+  tx: Tx,
   companyId: number,
   id: number,
 ): Promise<StandingDecision | undefined> {
@@ -148,7 +148,7 @@ export async function lockDecision(
   );
 }
 
-export async function markUndone(tx: Db, id: number, by: number): Promise<void> {
+export async function markUndone(tx: Tx, id: number, by: number): Promise<void> {
   await run(tx, 'update candidate_pair set undone_by = $2, undone_at = now() where id = $1', [id, by]);
 }
 

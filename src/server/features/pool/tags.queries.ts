@@ -1,6 +1,6 @@
 import { type Actor, poolCompany } from '#domain/permissions.ts';
 import { Parameters } from '#server/db/parameters.ts';
-import type { Db } from '#server/db/query.ts';
+import type { Db, Tx } from '#server/db/query.ts';
 import { row, rows, run } from '#server/db/query.ts';
 import { accountsOf, inSightOf } from '#server/features/pool/one-person.queries.ts';
 
@@ -21,11 +21,11 @@ export async function tagsOfCompany(db: Db, companyId: number): Promise<(TagRow 
 }
 
 /** What a company keeps is changed by one after the other, so that its bounds hold. */
-export async function lockPool(tx: Db, companyId: number): Promise<void> {
+export async function lockPool(tx: Tx, companyId: number): Promise<void> {
   await row(tx, 'select id from company where id = $1 for no key update', [companyId]);
 }
 
-export async function tagNamed(tx: Db, companyId: number, name: string): Promise<TagRow | undefined> {
+export async function tagNamed(tx: Tx, companyId: number, name: string): Promise<TagRow | undefined> {
   return row(tx, 'select id, name from candidate_tag where company_id = $1 and lower(name) = lower($2)', [
     companyId,
     name,
@@ -36,11 +36,11 @@ export async function tagOfCompany(db: Db, companyId: number, id: number): Promi
   return row(db, 'select id, name from candidate_tag where company_id = $1 and id = $2', [companyId, id]);
 }
 
-export async function updateTag(tx: Db, id: number, name: string): Promise<void> {
+export async function updateTag(tx: Tx, id: number, name: string): Promise<void> {
   await run(tx, 'update candidate_tag set name = $2 where id = $1', [id, name]);
 }
 
-export async function countTags(tx: Db, companyId: number): Promise<number> {
+export async function countTags(tx: Tx, companyId: number): Promise<number> {
   return (
     (
       await row<{ count: number }>(
@@ -52,7 +52,7 @@ export async function countTags(tx: Db, companyId: number): Promise<number> {
   );
 }
 
-export async function insertTag(tx: Db, companyId: number, name: string): Promise<TagRow> {
+export async function insertTag(tx: Tx, companyId: number, name: string): Promise<TagRow> {
   const inserted = await row<TagRow>(
     tx,
     'insert into candidate_tag (company_id, name) values ($1, $2) returning id, name',
@@ -63,7 +63,7 @@ export async function insertTag(tx: Db, companyId: number, name: string): Promis
 }
 
 /** The ids of the tags that a company has given to one candidate, under whichever of their accounts. */
-export async function tagIdsOf(tx: Db, actor: Actor, userId: number): Promise<number[]> {
+export async function tagIdsOf(tx: Tx, actor: Actor, userId: number): Promise<number[]> {
   const parameters = new Parameters();
   const account = `${parameters.add(userId)}::integer`;
   const found = await rows<{ id: number }>(
@@ -76,7 +76,7 @@ export async function tagIdsOf(tx: Db, actor: Actor, userId: number): Promise<nu
 }
 
 export async function insertTagged(
-  tx: Db,
+  tx: Tx,
   { tagId, userId, by }: { tagId: number; userId: number; by: number },
 ): Promise<void> {
   await run(
@@ -87,7 +87,7 @@ export async function insertTagged(
 }
 
 /** Takes a tag of the actor's company off a candidate, under whichever of their accounts; false when they did not have it. */
-export async function deleteTagged(tx: Db, actor: Actor, tagId: number, userId: number): Promise<boolean> {
+export async function deleteTagged(tx: Tx, actor: Actor, tagId: number, userId: number): Promise<boolean> {
   const parameters = new Parameters();
   const account = `${parameters.add(userId)}::integer`;
   const taken = await run(
@@ -100,7 +100,7 @@ export async function deleteTagged(tx: Db, actor: Actor, tagId: number, userId: 
   return taken > 0;
 }
 
-export async function deleteUnusedTag(tx: Db, tagId: number): Promise<void> {
+export async function deleteUnusedTag(tx: Tx, tagId: number): Promise<void> {
   await run(
     tx,
     'delete from candidate_tag t where t.id = $1 and not exists (select from candidate_tagged g where g.tag_id = t.id)',

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { Profile } from '#contract/api.ts';
 import { profileCompletion } from '#domain/profile-completion.ts';
-import type { Db } from '#server/db/query.ts';
+import type { Db, Tx } from '#server/db/query.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { refuseStale, withEtag } from '#server/etags.ts';
 import type { ProfileRow } from '#server/features/profiles/profiles.queries.ts';
@@ -49,7 +49,7 @@ export async function profileOf(db: Db, userId: number): Promise<Profile> {
 export async function withProfile<Result>(
   db: pg.Pool,
   userId: number,
-  change: (tx: Db, profile: ProfileRow) => Promise<Result>,
+  change: (tx: Tx, profile: ProfileRow) => Promise<Result>,
 ): Promise<Result> {
   return inTransaction(db, async (tx) => {
     const result = await change(tx, await lockProfile(tx, userId));
@@ -59,13 +59,13 @@ export async function withProfile<Result>(
 }
 
 /** What a file that came or went does to the profile of its owner. */
-export async function keepCompletion(tx: Db, { actorId }: { actorId: number | null }): Promise<void> {
+export async function keepCompletion(tx: Tx, { actorId }: { actorId: number | null }): Promise<void> {
   if (actorId === null) return;
   await lockProfile(tx, actorId);
   await reckonCompletion(tx, actorId);
 }
 
-async function reckonCompletion(tx: Db, userId: number): Promise<void> {
+async function reckonCompletion(tx: Tx, userId: number): Promise<void> {
   const profile = await ownProfile(tx, userId);
   const counts = await countEntries(tx, profile.id);
   await updateCompletion(tx, profile.id, profileCompletion({ ...profile, ...counts }));

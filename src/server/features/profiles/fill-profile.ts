@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { Answer, Body } from '#contract/api.ts';
 import { skillsProblem, tidySkills } from '#domain/skills.ts';
-import type { Db } from '#server/db/query.ts';
+import type { Tx } from '#server/db/query.ts';
 import { withProfile } from '#server/features/profiles/change-profile.ts';
 import { educationValues, experienceValues } from '#server/features/profiles/entry-values.ts';
 import type { ProfileRow } from '#server/features/profiles/profiles.queries.ts';
@@ -50,7 +50,7 @@ function changed({ title, summary, location, phone }: Filling): Partial<ProfileR
   return Object.fromEntries(given);
 }
 
-async function addJobs(tx: Db, profile: ProfileRow, jobs: Filling['workExperience']): Promise<number> {
+async function addJobs(tx: Tx, profile: ProfileRow, jobs: Filling['workExperience']): Promise<number> {
   const known = new Set(
     (await workExperienceOf(tx, profile.userId)).map((job) => key(job.title, job.company, job.startDate)),
   );
@@ -65,7 +65,7 @@ async function addJobs(tx: Db, profile: ProfileRow, jobs: Filling['workExperienc
   return added;
 }
 
-async function addSchools(tx: Db, profile: ProfileRow, schools: Filling['education']): Promise<number> {
+async function addSchools(tx: Tx, profile: ProfileRow, schools: Filling['education']): Promise<number> {
   const known = new Set(
     (await educationOf(tx, profile.userId)).map((school) => key(school.degree, school.institution)),
   );

@@ -1,7 +1,7 @@
 import type { EmploymentType } from '#domain/jobs.ts';
 import type { WorkValue, WorkWay } from '#domain/work-life.ts';
 import type { ProfileFacts } from '#domain/profile-completion.ts';
-import type { Db } from '#server/db/query.ts';
+import type { Db, Tx } from '#server/db/query.ts';
 import { row, rows, run } from '#server/db/query.ts';
 
 export interface ProfileRow {
@@ -57,13 +57,13 @@ export async function homeOf(db: Db, userId: number): Promise<string | undefined
 }
 
 /** Makes two changes of one profile wait for each other, so that the completion is that of both. */
-export async function lockProfile(tx: Db, userId: number): Promise<ProfileRow> {
+export async function lockProfile(tx: Tx, userId: number): Promise<ProfileRow> {
   await ownProfile(tx, userId);
   await run(tx, 'select from job_seeker_profile where user_id = $1 for update', [userId]);
   return ownProfile(tx, userId);
 }
 
-export async function updateProfile(tx: Db, profile: ProfileRow): Promise<void> {
+export async function updateProfile(tx: Tx, profile: ProfileRow): Promise<void> {
   await run(
     tx,
     `update job_seeker_profile set title = $2, summary = $3, location = $4, phone = $5, resume_url = $6, skills = $7, discoverable = $8,
@@ -107,7 +107,7 @@ export async function countEntries(
 }
 
 /** Keeps the completion, and the account's "profile completed", which is said at 100. */
-export async function updateCompletion(tx: Db, profileId: number, percentage: number): Promise<void> {
+export async function updateCompletion(tx: Tx, profileId: number, percentage: number): Promise<void> {
   await run(
     tx,
     `with profile as (update job_seeker_profile set profile_completion_percentage = $2 where id = $1 returning user_id)
@@ -145,7 +145,7 @@ export async function workExperienceOf(db: Db, userId: number): Promise<WorkExpe
 
 /** Writes a new entry, or with an id the person's own one; undefined when that is not theirs. */
 export async function writeWorkExperience(
-  tx: Db,
+  tx: Tx,
   profileId: number,
   values: WorkExperienceValues,
   id?: number,
@@ -190,7 +190,7 @@ export async function ownWorkExperience(
   );
 }
 
-export async function deleteWorkExperience(tx: Db, profileId: number, id: number): Promise<boolean> {
+export async function deleteWorkExperience(tx: Tx, profileId: number, id: number): Promise<boolean> {
   return (
     (await run(tx, 'delete from work_experience where profile_id = $1 and id = $2', [profileId, id])) > 0
   );
@@ -224,7 +224,7 @@ export async function educationOf(db: Db, userId: number): Promise<EducationRow[
 }
 
 export async function writeEducation(
-  tx: Db,
+  tx: Tx,
   profileId: number,
   values: EducationValues,
   id?: number,
@@ -265,6 +265,6 @@ export async function ownEducation(db: Db, userId: number, id: number): Promise<
   );
 }
 
-export async function deleteEducation(tx: Db, profileId: number, id: number): Promise<boolean> {
+export async function deleteEducation(tx: Tx, profileId: number, id: number): Promise<boolean> {
   return (await run(tx, 'delete from education where profile_id = $1 and id = $2', [profileId, id])) > 0;
 }

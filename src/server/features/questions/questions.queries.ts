@@ -1,6 +1,6 @@
 import type { FileKind } from '#domain/files.ts';
 import type { QuestionKind } from '#domain/questions.ts';
-import type { Db } from '#server/db/query.ts';
+import type { Db, Tx } from '#server/db/query.ts';
 import { rows, run } from '#server/db/query.ts';
 
 export interface QuestionRow {
@@ -29,7 +29,7 @@ export async function questionsAsked(db: Db, jobId: number): Promise<QuestionRow
 }
 
 export async function insertQuestion(
-  tx: Db,
+  tx: Tx,
   jobId: number,
   position: number,
   { kind, text, choices, required, wanted, least }: Omit<QuestionRow, 'id'>,
@@ -44,7 +44,7 @@ export async function insertQuestion(
 
 /** Places a question and says what is hoped for; its words stay. */
 export async function placeQuestion(
-  tx: Db,
+  tx: Tx,
   id: number,
   position: number,
   { required, wanted, least }: Pick<QuestionRow, 'required' | 'wanted' | 'least'>,
@@ -57,7 +57,7 @@ export async function placeQuestion(
 }
 
 /** Asks these no more: whoever answered one keeps their answer, and the others go. */
-export async function retireQuestions(tx: Db, ids: readonly number[]): Promise<void> {
+export async function retireQuestions(tx: Tx, ids: readonly number[]): Promise<void> {
   if (!ids.length) return;
   await run(
     tx,
@@ -77,7 +77,7 @@ export interface NewAnswer {
 
 /** Keeps what somebody said to each question they were asked, in its order. */
 export async function insertAnswers(
-  tx: Db,
+  tx: Tx,
   applicationId: number,
   answers: readonly NewAnswer[],
 ): Promise<void> {

@@ -1,6 +1,6 @@
 import type { SavedSearch } from '#contract/api.ts';
 import type { AlertRhythm, SearchFilters } from '#domain/saved-searches.ts';
-import type { Db } from '#server/db/query.ts';
+import type { Db, Tx } from '#server/db/query.ts';
 import { row, rows, run } from '#server/db/query.ts';
 import type { StandingQuery } from '#server/features/jobs/standing-query.queries.ts';
 import { zoneOfPerson } from '#server/db/time-zones.ts';
@@ -26,7 +26,7 @@ export async function savedSearchOf(db: Db, userId: number, id: number): Promise
 }
 
 /** How many somebody has, counted while nobody else saves one for them. */
-export async function countForSaving(tx: Db, userId: number): Promise<number> {
+export async function countForSaving(tx: Tx, userId: number): Promise<number> {
   await row(tx, 'select id from user_account where id = $1 for no key update', [userId]);
   const counted = await row<{ count: number }>(
     tx,
@@ -38,7 +38,7 @@ export async function countForSaving(tx: Db, userId: number): Promise<number> {
 
 /** The same search under another name, if it has been saved. */
 export async function sameSearch(
-  tx: Db,
+  tx: Tx,
   userId: number,
   filters: SearchFilters,
 ): Promise<{ name: string } | undefined> {
@@ -50,7 +50,7 @@ export async function sameSearch(
 }
 
 export async function insertSavedSearch(
-  tx: Db,
+  tx: Tx,
   { userId, name, filters }: { userId: number; name: string; filters: SearchFilters },
 ): Promise<number> {
   const inserted = await row<{ id: number }>(
@@ -63,7 +63,7 @@ export async function insertSavedSearch(
 
 /** Locked until the transaction ends. */
 export async function lockSavedSearch(
-  tx: Db,
+  tx: Tx,
   userId: number,
   id: number,
 ): Promise<{ alert: AlertRhythm | null; filters: SavedSearch['filters'] } | undefined> {
@@ -73,7 +73,7 @@ export async function lockSavedSearch(
   ]);
 }
 
-export async function renameSavedSearch(tx: Db, id: number, name: string): Promise<void> {
+export async function renameSavedSearch(tx: Tx, id: number, name: string): Promise<void> {
   await run(tx, 'update saved_search set name = $2 where id = $1', [id, name]);
 }
 
@@ -84,7 +84,7 @@ export async function deleteSavedSearch(db: Db, userId: number, id: number): Pro
 
 /** From now on jobs that are listed are put to this search. */
 export async function turnAlertOn(
-  tx: Db,
+  tx: Tx,
   id: number,
   rhythm: AlertRhythm,
   standing: StandingQuery,
@@ -99,7 +99,7 @@ export async function turnAlertOn(
 }
 
 /** Writes what jobs must be like to be told of by this alert. */
-export async function writeStandingQuery(tx: Db, id: number, standing: StandingQuery): Promise<void> {
+export async function writeStandingQuery(tx: Tx, id: number, standing: StandingQuery): Promise<void> {
   const phrase = (text: string) =>
     `coalesce(nullif(phraseto_tsquery('job_text', ${text}), ''), phraseto_tsquery('job_head', ${text}))`;
   await run(
@@ -133,7 +133,7 @@ export async function writeStandingQuery(tx: Db, id: number, standing: StandingQ
 
 /** The first alerts whose query was written when words were told apart otherwise; nobody changes them meanwhile. */
 export async function outdatedAlerts(
-  tx: Db,
+  tx: Tx,
   most: number,
 ): Promise<{ id: number; filters: SavedSearch['filters'] }[]> {
   return rows(
@@ -144,14 +144,14 @@ export async function outdatedAlerts(
 }
 
 /** Told at other times, of the same jobs. */
-export async function changeRhythm(tx: Db, id: number, rhythm: AlertRhythm): Promise<void> {
+export async function changeRhythm(tx: Tx, id: number, rhythm: AlertRhythm): Promise<void> {
   await run(tx, `update saved_search set alert = $2, next_alert_at = ${nextAlert('$2')} where id = $1`, [
     id,
     rhythm,
   ]);
 }
 
-export async function turnAlertOff(tx: Db, id: number): Promise<void> {
+export async function turnAlertOff(tx: Tx, id: number): Promise<void> {
   await run(
     tx,
     'update saved_search set alert = null, alert_since = null, next_alert_at = null, query = null, query_outdated = false where id = $1',
@@ -161,7 +161,7 @@ export async function turnAlertOff(tx: Db, id: number): Promise<void> {
 }
 
 /** What was told stays known, so that it is not told again. */
-async function forgetMatching(tx: Db, id: number): Promise<void> {
+async function forgetMatching(tx: Tx, id: number): Promise<void> {
   await run(tx, 'delete from alert_anchor where saved_search_id = $1', [id]);
   await run(tx, 'delete from alert_match where saved_search_id = $1 and told_at is null', [id]);
 }

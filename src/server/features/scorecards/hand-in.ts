@@ -4,7 +4,7 @@ import { isScorable } from '#domain/interviews.ts';
 import type { Actor } from '#domain/permissions.ts';
 import { may } from '#domain/permissions.ts';
 import { ratingsProblem, usualAttributes } from '#domain/scorecards.ts';
-import type { Db } from '#server/db/query.ts';
+import type { Tx } from '#server/db/query.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { saveEvent } from '#server/events.ts';
 import { lockVisibleApplication } from '#server/features/applications/applications.queries.ts';
@@ -51,7 +51,7 @@ export async function handInScorecard(
 }
 
 async function interviewWith(
-  tx: Db,
+  tx: Tx,
   actor: Actor,
   id: number,
   { applicationId, now }: { applicationId: number; now: string },

@@ -1,5 +1,5 @@
 import type { Rating, Step } from '#domain/scorecards.ts';
-import type { Db } from '#server/db/query.ts';
+import type { Db, Tx } from '#server/db/query.ts';
 import { row, rows } from '#server/db/query.ts';
 
 export interface ScorecardRow {
@@ -36,7 +36,7 @@ export interface NewScorecard {
 }
 
 /** Undefined when this person has handed one in before. */
-export async function insertScorecard(tx: Db, card: NewScorecard): Promise<ScorecardRow | undefined> {
+export async function insertScorecard(tx: Tx, card: NewScorecard): Promise<ScorecardRow | undefined> {
   return row(
     tx,
     `with k as (

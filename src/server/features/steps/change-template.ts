@@ -2,7 +2,7 @@ import type pg from 'pg';
 import type { Body, StepTemplate } from '#contract/api.ts';
 import type { Actor } from '#domain/permissions.ts';
 import { stepLimits } from '#domain/steps.ts';
-import type { Db } from '#server/db/query.ts';
+import type { Tx } from '#server/db/query.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { refuseStale } from '#server/etags.ts';
 import { saveEvent } from '#server/events.ts';
@@ -98,7 +98,7 @@ export async function dropTemplate(db: pg.Pool, actor: Actor, companyId: number,
   });
 }
 
-async function templateIn(tx: Db, companyId: number, id: number): Promise<StepTemplate> {
+async function templateIn(tx: Tx, companyId: number, id: number): Promise<StepTemplate> {
   const [template] = await templatesOf(tx, companyId, id);
   if (!template) throw refuse.notFound();
   return presentTemplate(template);

@@ -1,5 +1,5 @@
 import type { ApplicationStatus } from '#domain/application-status.ts';
-import type { Db } from '#server/db/query.ts';
+import type { Db, Tx } from '#server/db/query.ts';
 import { row, rows, run } from '#server/db/query.ts';
 import { whoChanged } from '#server/db/who-changed.ts';
 
@@ -37,7 +37,7 @@ export async function templatesOf(db: Db, companyId: number, id?: number): Promi
   );
 }
 
-export async function countTemplates(tx: Db, companyId: number): Promise<number> {
+export async function countTemplates(tx: Tx, companyId: number): Promise<number> {
   await run(tx, 'select from company where id = $1 for no key update', [companyId]);
   const counted = await row<{ count: number }>(
     tx,
@@ -49,7 +49,7 @@ export async function countTemplates(tx: Db, companyId: number): Promise<number>
 
 /** Undefined where the company has one of this name. */
 export async function insertTemplate(
-  tx: Db,
+  tx: Tx,
   companyId: number,
   name: string,
   by: number,
@@ -63,7 +63,7 @@ export async function insertTemplate(
 }
 
 /** A template of this company, locked until the transaction ends. */
-export async function lockTemplate(tx: Db, companyId: number, id: number): Promise<boolean> {
+export async function lockTemplate(tx: Tx, companyId: number, id: number): Promise<boolean> {
   return Boolean(
     await row(tx, 'select id from step_template where id = $1 and company_id = $2 for update', [
       id,
@@ -72,7 +72,7 @@ export async function lockTemplate(tx: Db, companyId: number, id: number): Promi
   );
 }
 
-export async function isNameTaken(tx: Db, companyId: number, id: number, name: string): Promise<boolean> {
+export async function isNameTaken(tx: Tx, companyId: number, id: number, name: string): Promise<boolean> {
   return Boolean(
     await row(
       tx,
@@ -82,7 +82,7 @@ export async function isNameTaken(tx: Db, companyId: number, id: number, name: s
   );
 }
 
-export async function renameTemplate(tx: Db, id: number, name: string, by: number): Promise<void> {
+export async function renameTemplate(tx: Tx, id: number, name: string, by: number): Promise<void> {
   await run(
     tx,
     'update step_template set name = $2, changed_by = $3, changed_at = clock_timestamp() where id = $1',
@@ -90,12 +90,12 @@ export async function renameTemplate(tx: Db, id: number, name: string, by: numbe
   );
 }
 
-export async function deleteTemplate(tx: Db, id: number): Promise<void> {
+export async function deleteTemplate(tx: Tx, id: number): Promise<void> {
   await run(tx, 'delete from step_template where id = $1', [id]);
 }
 
 export async function insertStep(
-  tx: Db,
+  tx: Tx,
   templateId: number,
   position: number,
   { status, name }: Omit<StepRow, 'id'>,
@@ -108,16 +108,16 @@ export async function insertStep(
   ]);
 }
 
-export async function placeStep(tx: Db, id: number, position: number, name: string): Promise<void> {
+export async function placeStep(tx: Tx, id: number, position: number, name: string): Promise<void> {
   await run(tx, 'update step set position = $2, name = $3 where id = $1', [id, position, name]);
 }
 
-export async function deleteSteps(tx: Db, ids: readonly number[]): Promise<void> {
+export async function deleteSteps(tx: Tx, ids: readonly number[]): Promise<void> {
   await run(tx, 'delete from step where id = any($1::integer[])', [ids]);
 }
 
 /** Moves everybody who stands at a step to another of the same status, or to none, and keeps that in their history. */
-export async function moveAllFrom(tx: Db, from: number, to: number | null, changedBy: number): Promise<void> {
+export async function moveAllFrom(tx: Tx, from: number, to: number | null, changedBy: number): Promise<void> {
   await run(
     tx,
     `with moved as (
@@ -131,7 +131,7 @@ export async function moveAllFrom(tx: Db, from: number, to: number | null, chang
 
 /** The step of this id, if it is one of the template this application's job goes by. */
 export async function stepForApplication(
-  tx: Db,
+  tx: Tx,
   applicationId: number,
   stepId: number,
 ): Promise<StepRow | undefined> {
@@ -144,12 +144,12 @@ export async function stepForApplication(
   );
 }
 
-export async function updateStep(tx: Db, applicationId: number, stepId: number | null): Promise<void> {
+export async function updateStep(tx: Tx, applicationId: number, stepId: number | null): Promise<void> {
   await run(tx, 'update application set step_id = $2 where id = $1', [applicationId, stepId]);
 }
 
 export async function insertStepHistory(
-  tx: Db,
+  tx: Tx,
   entry: {
     applicationId: number;
     changedBy: number;
@@ -165,7 +165,7 @@ export async function insertStepHistory(
   );
 }
 
-export async function isTemplateOf(tx: Db, companyId: number, templateId: number): Promise<boolean> {
+export async function isTemplateOf(tx: Tx, companyId: number, templateId: number): Promise<boolean> {
   return Boolean(
     await row(tx, 'select id from step_template where id = $1 and company_id = $2 for share', [
       templateId,
@@ -175,7 +175,7 @@ export async function isTemplateOf(tx: Db, companyId: number, templateId: number
 }
 
 /** After a job took another template: whoever stood at a step stands at the one of the same name, or at their status only. */
-export async function carrySteps(tx: Db, jobId: number): Promise<void> {
+export async function carrySteps(tx: Tx, jobId: number): Promise<void> {
   await run(
     tx,
     `update application a set step_id = (

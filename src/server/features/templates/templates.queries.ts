@@ -1,6 +1,6 @@
 import { bulkMessagesPerHour } from '#domain/limits.ts';
 import { type PlaceholderValues, placeholderValues } from '#domain/mail-templates.ts';
-import type { Db } from '#server/db/query.ts';
+import type { Db, Tx } from '#server/db/query.ts';
 import { row, rows, run } from '#server/db/query.ts';
 import { whoChanged } from '#server/db/who-changed.ts';
 
@@ -28,7 +28,7 @@ export async function templateOf(db: Db, companyId: number, id: number): Promise
 }
 
 /** How many a company has, counted while nobody else adds one. */
-export async function countTemplates(tx: Db, companyId: number): Promise<number> {
+export async function countTemplates(tx: Tx, companyId: number): Promise<number> {
   await row(tx, 'select id from company where id = $1 for no key update', [companyId]);
   const counted = await row<{ count: number }>(
     tx,
@@ -46,7 +46,7 @@ interface Written {
 }
 
 /** Undefined where the company has one of that name. */
-export async function insertTemplate(tx: Db, written: Written): Promise<TemplateRow | undefined> {
+export async function insertTemplate(tx: Tx, written: Written): Promise<TemplateRow | undefined> {
   return row(
     tx,
     `insert into mail_template as t (company_id, name, body, changed_by) values ($1, $2, $3, $4)
@@ -56,7 +56,7 @@ export async function insertTemplate(tx: Db, written: Written): Promise<Template
 }
 
 /** Undefined where there is none of this company with that id, or another has the name. */
-export async function updateTemplate(tx: Db, id: number, written: Written): Promise<TemplateRow | undefined> {
+export async function updateTemplate(tx: Tx, id: number, written: Written): Promise<TemplateRow | undefined> {
   return row(
     tx,
     `update mail_template t set name = $3, body = $4, changed_by = $5, changed_at = now()
@@ -88,7 +88,7 @@ export async function valuesFor(
 }
 
 /** How many more people somebody may write to at once within this hour, while they send nothing else. */
-export async function leftThisHour(tx: Db, senderId: number): Promise<number> {
+export async function leftThisHour(tx: Tx, senderId: number): Promise<number> {
   await row(tx, 'select id from user_account where id = $1 for no key update', [senderId]);
   const sent = await row<{ people: number }>(
     tx,
@@ -100,7 +100,7 @@ export async function leftThisHour(tx: Db, senderId: number): Promise<number> {
 
 /** Undefined for what was sent already. */
 export async function insertBulkMessage(
-  tx: Db,
+  tx: Tx,
   sent: { senderId: number; key: string; body: string; people: number },
 ): Promise<number | undefined> {
   const inserted = await row<{ id: number }>(

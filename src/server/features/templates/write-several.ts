@@ -91,17 +91,18 @@ export async function writeSeveral(
   });
 }
 
-interface Wanted {
+interface Wanted<Where> {
   applicationIds: readonly number[];
   body: string;
-  find: typeof visibleApplicationById;
+  /** Finds an application, or locks it. */
+  find: (db: Where, actor: Actor, id: number) => Promise<ApplicationRow | undefined>;
 }
 
 /** In the order of their ids, so that two who write to the same people wait for each other instead of blocking each other. */
-async function reach(
-  db: Db,
+async function reach<Where extends Db>(
+  db: Where,
   actor: Actor,
-  { applicationIds, body, find }: Wanted,
+  { applicationIds, body, find }: Wanted<Where>,
 ): Promise<{ reached: Reached[]; leftOut: Preview['leftOut'] }> {
   const ids = [...new Set(applicationIds)].sort((a, b) => a - b);
   const values = await valuesFor(db, ids);

@@ -2,7 +2,7 @@ import { viewLimits } from '#domain/limits.ts';
 import { type Actor, poolCompany } from '#domain/permissions.ts';
 import type { ViewScreen } from '#domain/views.ts';
 import { Parameters } from '#server/db/parameters.ts';
-import type { Db } from '#server/db/query.ts';
+import type { Db, Tx } from '#server/db/query.ts';
 import { row, rows, run } from '#server/db/query.ts';
 
 export interface ViewRow {
@@ -47,11 +47,11 @@ export async function visibleViewById(db: Db, actor: Actor, id: number): Promise
 }
 
 /** Held until the transaction ends, so that the bound on a person's views holds. */
-export async function lockViewsOf(tx: Db, userId: number): Promise<void> {
+export async function lockViewsOf(tx: Tx, userId: number): Promise<void> {
   await row(tx, 'select id from user_account where id = $1 for no key update', [userId]);
 }
 
-export async function countViews(tx: Db, userId: number, screen: ViewScreen): Promise<number> {
+export async function countViews(tx: Tx, userId: number, screen: ViewScreen): Promise<number> {
   const counted = await row<{ count: number }>(
     tx,
     'select count(*)::integer as count from saved_view where user_id = $1 and screen = $2',
@@ -61,7 +61,7 @@ export async function countViews(tx: Db, userId: number, screen: ViewScreen): Pr
 }
 
 export async function insertView(
-  tx: Db,
+  tx: Tx,
   view: { userId: number; companyId: number | null; screen: ViewScreen; name: string; query: string },
 ): Promise<number> {
   const inserted = await row<{ id: number }>(
@@ -75,7 +75,7 @@ export async function insertView(
 
 /** What is left out stays; a company of null makes it its owner's alone. */
 export async function updateView(
-  tx: Db,
+  tx: Tx,
   id: number,
   {
     name,
