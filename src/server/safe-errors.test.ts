@@ -1,14 +1,21 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { pino } from 'pino';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { run } from '#server/db/query.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import { insertMail } from '#server/mail/mail.queries.ts';
 import { inLines, logOptions, safeError } from '#server/safe-errors.ts';
+import { moorings } from '#test/command-line.ts';
+import { freshDatabase } from '#test/database.ts';
 import { eventually } from '#test/eventually.ts';
+import { mailbox } from '#test/mailbox.ts';
 import { jobSeeker, recruiter } from '#test/people.ts';
 import { applied, postedJob } from '#test/postings.ts';
-import { serverForThisFile } from '#test/server.ts';
+import { serverForThisFile, startServer } from '#test/server.ts';
 
 const server = serverForThisFile();
 const canary = 'CANARY-7f3a words of a candidate';
@@ -56,6 +63,67 @@ test('so is what fails in the background', async () => {
   await server.as(await jobSeeker(server)).call('GET /api/jobs/:id', { params: { id: job.id } });
   await eventually(() => server.log.some((line) => line.includes('views could not be counted')));
   expect(server.log.join('')).not.toContain('CANARY');
+});
+
+test('so is what fails while mails are sent', async () => {
+  const post = await mailbox();
+  const sending = await startServer({ config: { smtpUrl: post.url } });
+  onTestFinished(async () => {
+    await sending.close();
+    await post.close();
+  });
+  const { pool } = sending.database;
+  const person = await jobSeeker(sending);
+  await run(
+    pool,
+    `create function fails() returns trigger language plpgsql as
+     $$ begin raise exception 'sent: %', old.body_text using detail = old.body_text, errcode = 'check_violation'; end $$`,
+  );
+  await run(pool, 'create trigger fails before update on mail for each row execute function fails()');
+  await inTransaction(pool, (tx) =>
+    insertMail(tx, {
+      kind: 'application_received',
+      companyId: null,
+      toUserId: person.id,
+      about: [],
+      toAddress: 'canary@example.com',
+      toName: canary,
+      fromName: 'Blue Reef Divers',
+      replyTo: null,
+      subject: canary,
+      text: canary,
+      html: canary,
+    }),
+  );
+  await eventually(() => sending.log.some((line) => line.includes('23514')));
+  expect(sending.log.join('')).not.toMatch(/CANARY|canary@/);
+});
+
+test('and an import or any other command that the database refuses', async () => {
+  const database = await freshDatabase();
+  const folder = await mkdtemp(path.join(tmpdir(), 'moorings-canary-'));
+  onTestFinished(async () => {
+    await database.drop();
+    await rm(folder, { recursive: true });
+  });
+  await run(database.pool, `alter table job_posting add check (description not like '%CANARY%')`);
+  await run(database.pool, `alter table user_account add check (username not like '%canary%')`);
+  const file = path.join(folder, 'jobs.csv');
+  await writeFile(file, `title,description,company\nCook,${canary},Blue Reef\n`);
+  for (const words of [
+    ['import', 'jobs', file],
+    ['user', 'create', '--username', 'canary', '--type', 'recruiter', '--password-stdin'],
+  ]) {
+    const { code, said, complained } = await moorings(
+      { DATABASE_URL: database.url },
+      words,
+      'a boat on calm water',
+    );
+    expect(code).not.toBe(0);
+    expect(complained).toContain('23514');
+    expect(`${said}${complained}`).not.toContain('CANARY');
+    expect(`${said}${complained}`).not.toContain('Failing row');
+  }
 });
 
 test('no logger is made, and no error is printed, but through that door', () => {
