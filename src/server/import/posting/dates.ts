@@ -87,7 +87,9 @@ function readNumbers(text: string, order: DateOrder | undefined): SourceDate | u
   const orders = ordersOf(text);
   if (!orders) return undefined;
   if (order) return dateOnly(inOrder(text, order) ?? dotted(text, orders));
-  const days = new Set(orders.map((one) => inOrder(text, one)));
+  // That a year of two figures stands first has to be said.
+  const usual = orders.filter((one) => one !== 'YMD');
+  const days = new Set(usual.map((one) => inOrder(text, one)));
   return dateOnly(dotted(text, orders) ?? (days.size === 1 ? [...days][0] : undefined));
 }
 
@@ -98,7 +100,6 @@ function dotted(text: string, orders: readonly DateOrder[]): string | undefined 
 
 function inOrder(text: string, order: DateOrder): string | undefined {
   const [, first = '', , second = '', third = ''] = numbers.exec(text) ?? [];
-  // A year of two figures before the day is nothing that stands beside the other two orders: it has to be said.
   if (order === 'YMD') return third.length === 2 ? dayOf(yearOf(first), +second, +third) : undefined;
   const [date, month] = order === 'DMY' ? [+first, +second] : [+second, +first];
   return dayOf(yearOf(third), month, date);

@@ -132,6 +132,34 @@ describe('pay', () => {
   });
 });
 
+describe('pay that stands in the text', () => {
+  test.each([
+    [
+      'Cook for guests.\nSalary: USD 900–1,100 + service charge\nAccommodation',
+      'USD 900–1,100 + service charge',
+    ],
+    ['Pay: £12.50 per hour. You will work nights.', '£12.50 per hour'],
+    ['• Salary: EUR 2.400 brutto per month • 14 salaries', 'EUR 2.400 brutto per month'],
+    ['Salary: Competitive\nSalary: USD 700', 'USD 700'],
+    ['Monthly salary: 900 USD, food and lodging', '900 USD'],
+    ['Basic salary: Rf 8,000 + Rf 2,000 allowance', 'Rf 8,000 + Rf 2,000 allowance'],
+    ['Salary: £24,000 Closing date: 12/05/2024 Ref 8831', '£24,000'],
+    ['Three years. Salary: 4,000 birr gross How to apply: write', '4,000 birr'],
+    ['Remuneration: negotiable, 5 years of experience', null],
+    ['Salary: as per company scale, 2 posts', null],
+    ['Compensation: 10% commission on USD 5,000 sales', null],
+    ['Salary scale: Band 6', null],
+    ['Equal pay: everybody is paid alike, since 1998', null],
+  ])('is taken where no column has any: %j', (description, pay) => {
+    expect(posting({ description }).posting.salaryRange).toBe(pay);
+  });
+
+  test('is left where a column has it', () => {
+    const texts = { description: 'Salary: USD 900', salaryRange: 'Negotiable' };
+    expect(posting(texts).posting.salaryRange).toBe('Negotiable');
+  });
+});
+
 describe('a place', () => {
   test.each([
     [['ARLESEY', undefined, 'GB'], 'Arlesey, United Kingdom'],

@@ -7,6 +7,7 @@ import { dateProblem, type DateOrder, readDate, type SourceDate } from './dates.
 import { employmentTypeOf, employmentTypeProblem, readType } from './employment-type.ts';
 import { experienceLevelOf, isTypeOfEmployment, yearsOfExperience } from './experience-level.ts';
 import { payOf } from './pay.ts';
+import { payInText } from './pay-in-text.ts';
 import { fittingPlace, placeOf } from './place.ts';
 import { readableLine, readableText, Unreadable } from './readable-text.ts';
 import { readSkills, type SkillReading, titleDiscriminates } from './skill-list.ts';
@@ -128,13 +129,15 @@ export function readPosting(
   const type = employmentTypeOf(words, title, composed ? '' : described);
   if (typeof type !== 'string') problems.push(employmentTypeProblem(type.unknown));
   if (!described) problems.push('description is missing');
-  const pay = payOf({
+  const payFacts = {
     text: line('salary', texts.salaryRange),
     min: texts.salaryMin,
     max: texts.salaryMax,
     currency: texts.salaryCurrency || currency,
     period: texts.salaryPeriod || period,
-  });
+  };
+  const pay =
+    payOf(payFacts) || payOf({ ...payFacts, text: composed ? '' : payInText(described, payFacts.currency) });
   const posted = date('posted date', 'postedDate');
   const deadline = date('deadline', 'applicationDeadline');
   if (posted && deadline && deadline.day < posted.day)
