@@ -3,6 +3,7 @@
 import { suggestTitles } from '#matching/titles/suggest-titles.ts';
 import { searchJobs } from '#server/features/jobs/job-search.queries.ts';
 import { searchSuggestions } from '#server/features/jobs/search-suggestions.queries.ts';
+import { otherNamesIn } from '#server/features/jobs/search/other-names.ts';
 import { loadVocabulary } from '#server/features/matches/vocabulary.ts';
 import { growth } from './support/growth.ts';
 import { somebody } from './support/seeded-market.ts';
@@ -11,5 +12,8 @@ await growth(
   'search-growth',
   (db, search) => searchJobs(db, somebody, { limit: 20, scope: 'open', ...search }),
   (db, typed) =>
-    searchSuggestions(db, somebody, typed, (text, most) => suggestTitles(loadVocabulary(), text, most)),
+    searchSuggestions(db, somebody, typed, {
+      suggestTitles: (text, most) => suggestTitles(loadVocabulary(), text, most),
+      otherNames: (words) => otherNamesIn(loadVocabulary(), words),
+    }),
 );

@@ -1,7 +1,7 @@
 import { excerptOf, type SearchedWords } from '#domain/searched-words.ts';
 import type { Db } from '#server/db/query.ts';
 import { rows } from '#server/db/query.ts';
-import { searchedWords } from '#server/features/jobs/search-words.queries.ts';
+import { searchedWords } from '#server/features/jobs/searched-words.queries.ts';
 import type { Asked } from './search/asked.ts';
 
 /** So much of each text is read. */

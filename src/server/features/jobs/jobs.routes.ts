@@ -79,7 +79,7 @@ export function jobRoutes({ views, otherNames, nearness, suggestTitles }: Means)
     'GET /api/jobs/asked': async ({ db, actor, query }) => askedSearch(db, actor, query.search),
 
     'GET /api/suggestions/search': async ({ db, actor, query }) =>
-      searchSuggestions(db, actor, query.q, suggestTitles),
+      searchSuggestions(db, actor, query.q, { suggestTitles, otherNames }),
 
     'GET /api/jobs/counts': async ({ db, actor, query }) => {
       const counted = await countOwnJobs(db, actor, query);

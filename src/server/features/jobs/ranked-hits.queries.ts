@@ -27,8 +27,8 @@ import { allOf, type Depth, inHead, noneOf, type TermQuery } from './search/term
 
 /**
  * How well a hit answers the words: all of them in the title; a skill it asks for by just that name; all in the title in
- * other words; in title, skills, company or place; there in other words; anywhere. Within a stage come blocks of the newest
- * so many hits, and within a block the best first. So a word that three hundred thousand jobs have costs what one does that
+ * other words; in title, skills, company or place; anywhere; there in other words; anywhere in other words. Within a stage
+ * come blocks of the newest so many hits, and within a block the best first. So a word that three hundred thousand jobs have costs what one does that
  * five hundred have, and any page as much as the first.
  */
 const stages: readonly Stage[] = [
@@ -36,6 +36,7 @@ const stages: readonly Stage[] = [
   { depth: '~', own: true, skill: true },
   { depth: '^', own: false },
   { depth: '~', own: true },
+  { depth: '', own: true },
   { depth: '~', own: false },
   { depth: '', own: false },
 ];
@@ -194,23 +195,26 @@ function skillOf({ skill }: Stage, asked: Asked): TermQuery | undefined {
   return skill && skillTerms(asked);
 }
 
-function adds({ depth, own, skill }: Stage, asked: Asked): boolean {
-  return skill ? asked.skills.length > 0 : own || depth === '' || hasOtherWays(asked);
+function adds({ own, skill }: Stage, asked: Asked): boolean {
+  return skill ? asked.skills.length > 0 : own || hasOtherWays(asked);
 }
 
 /** The number of the first stage that a row `s` is in. */
 function stageOf(asked: Asked, parameters: Parameters): string {
+  const last = stages.findLastIndex((stage) => adds(stage, asked));
   const whens = stages.flatMap((stage, number) => {
     const { depth, own, skill } = stage;
-    if (depth === '' || !adds(stage, asked)) return [];
+    if (number === last || !adds(stage, asked)) return [];
     const conditions = [
-      `s.head @@ ${parameters.add(headQuery(asked, depth, own))}::tsquery`,
+      depth === ''
+        ? `s.terms @@ ${parameters.add(termsOf({ ...asked, unwanted: [] }, stage))}::tsquery`
+        : `s.head @@ ${parameters.add(headQuery(asked, depth, own))}::tsquery`,
       ...phrasesIn({ ...asked, unwantedPhrases: [] }, depth, parameters),
       ...(skill ? [asksFor(asked, parameters)] : []),
     ];
     return [`when ${conditions.join(' and ')} then ${number}`];
   });
-  return `case ${whens.join(' ')} else ${stages.length - 1} end`;
+  return `case ${whens.join(' ')} else ${last} end`;
 }
 
 function asksFor({ skills }: Asked, parameters: Parameters): string {
@@ -226,7 +230,7 @@ interface Known {
 /**
  * What decides within a block: how many of the words the title has and how much of the title they are; whether they stand
  * there as they were typed, and name the trade; whether it is the trade itself and no apprentice of it; where else they
- * stand; how fresh the posting is; and whether it asks for a skill of just that name, so that "accounting" finds the
+ * stand, and whether that is the place; how fresh the posting is; and whether it asks for a skill of just that name, so that "accounting" finds the
  * accountants first who are asked for accounting.
  */
 function hitColumns(asked: Asked, { asOf, inTitle }: Known, parameters: Parameters): string {
@@ -246,7 +250,16 @@ function hitColumns(asked: Asked, { asOf, inTitle }: Known, parameters: Paramete
     `0.5 * least(1, ${titled} / greatest(1, s.title_words))`,
     `0.5 * ts_rank('{0, 0.2, 0.4, 1}', s.head, ${parameters.add(anyWord(asked))}::tsquery)`,
     `0.3 * exp(-${age})`,
+    ...(asked.groups.length > 1 && !inTitle ? [`${isPlaced(asked, parameters)}::integer`] : []),
     ...(asked.skills.length ? [`0.5 * (${asksFor(asked, parameters)})::integer`] : []),
   ].join(' + ');
   return `s.job_id as id, s.posted_date as posted, round((${score}) * 1000000)::integer as score`;
+}
+
+/** Whether the place is among what was typed: a nurse in London before one of the London Clinic. */
+function isPlaced({ groups }: Asked, parameters: Parameters): string {
+  const words = groups.map(({ forms }) =>
+    forms.map(([plain = '']) => plain.replaceAll(/[^\p{L}\p{N}]/gu, '')).join(' '),
+  );
+  return `coalesce(plain_text(s.location) ~ ${parameters.add(`\\m(${words.join('|')})\\M`)}, false)`;
 }

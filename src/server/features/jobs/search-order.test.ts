@@ -47,3 +47,24 @@ test('whoever asks for those who learn a trade finds them first', async () => {
   expect((await titles('apprentice cook'))[0]).toBe('Apprentice cook');
   expect((await titles('student nurse'))[0]).toBe('Student nurse');
 });
+
+test('a job in the place that was typed comes before one of a company that is called so', async () => {
+  const { founder } = await company(server, 'Kudahuvadhoo Ferries');
+  await postedJob(server, founder, { title: 'Purser', location: 'Thulusdhoo', description: 'Sails.' });
+  const other = await company(server, 'Short Crossings');
+  await postedJob(server, other.founder, {
+    title: 'Chief purser',
+    location: 'Kudahuvadhoo',
+    description: 'Sails.',
+  });
+  await postedJob(server, founder, { title: 'Purser', location: 'Thulusdhoo', description: 'Also sails.' });
+  expect(await titles('purser kudahuvadhoo')).toEqual(['Chief purser', 'Purser', 'Purser']);
+});
+
+test('a word that nobody wrote stands for what it means, whatever it resembles', async () => {
+  const { founder } = await company(server, 'Island Clinic');
+  for (const title of ['Consultant psychiatrist', 'Psychiatric ward orderly'])
+    await postedJob(server, founder, { title, description: 'Work.' });
+  await keepSearch(server.database.pool);
+  expect((await titles('psychiatre'))[0]).toBe('Consultant psychiatrist');
+});

@@ -120,6 +120,26 @@ describe.each([
 });
 
 test.each([
+  'jobs for a plumber',
+  'plumber jobs',
+  'plumber wanted',
+  'looking for plumber work',
+  'vacancies for plumbers',
+  'plumber vacancy',
+  'I want to work as a plumber',
+  'hiring plumber',
+  'plumber position available',
+  'je cherche un emploi de plombier',
+])('the words around a trade ask for nothing: %s', async (search) => {
+  expect((await titles(search))[0]).toBe('Plumber');
+});
+
+test('a word around trades is looked for where it stands alone', async () => {
+  expect(await titles('work')).toHaveLength(posted.length);
+  expect(await titles('vacancy')).toEqual([]);
+});
+
+test.each([
   ['HCA', 'HCA (nights)'],
   ['healthcare assistant', 'Healthcare Assistant'],
   ['A/C tech', 'A/C Tech'],

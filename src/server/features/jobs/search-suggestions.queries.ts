@@ -1,10 +1,12 @@
 import type { SearchSuggestion } from '#contract/api.ts';
 import { typedParts } from '#domain/searched-words.ts';
+import { withoutSigns, withSignsClosed, wordPattern } from '#domain/signed-words.ts';
 import type { Actor } from '#domain/permissions.ts';
 import type { Db } from '#server/db/query.ts';
 import { rows } from '#server/db/query.ts';
 import { marketShape, newestHits } from '#server/features/jobs/job-hits.queries.ts';
 import { askedFor } from '#server/features/jobs/search-words.queries.ts';
+import type { FindOtherNames } from './search/asked.ts';
 import { planOf } from './search/plan.ts';
 import { chosenSuggestions } from './search/chosen-suggestions.ts';
 
@@ -19,18 +21,23 @@ const perKind = 8;
 /** At most so many usual names of trades that go on as typed, the most usual first. */
 export type SuggestTitles = (typed: string, most: number) => readonly string[];
 
+interface Means {
+  suggestTitles: SuggestTitles;
+  otherNames: FindOtherNames;
+}
+
 /** What is being typed may become: titles, skills, companies and places that open jobs have. */
 export async function searchSuggestions(
   db: Db,
   actor: Actor,
   typed: string,
-  suggestTitles: SuggestTitles,
+  { suggestTitles, otherNames }: Means,
 ): Promise<SearchSuggestion[]> {
   // No text in the database has this one.
   const text = typed.replaceAll('\0', ' ').trim();
   if (text.length < fewestLetters) return [];
   const [titles, usual, others] = await Promise.all([
-    titlesOfMarket(db, actor, text),
+    titlesOfMarket(db, actor, text, otherNames),
     usualTitles(db, suggestTitles(text, perKind)),
     beginnings(db, text),
   ]);
@@ -41,9 +48,17 @@ function asTitle(text: string): SearchSuggestion {
   return { kind: 'title', text, rest: '' };
 }
 
-/** Titles of the newest jobs in which every typed word is, or begins, a word; the most frequent first. */
-async function titlesOfMarket(db: Db, actor: Actor, text: string): Promise<string[]> {
-  const asked = await askedFor(db, text.replaceAll(/["-]/g, ' '));
+/**
+ * Titles of the newest jobs in which every typed word is, or begins, a word, the most frequent first; where none is so, those
+ * that say the same in other words: healthcare assistants for HCA.
+ */
+async function titlesOfMarket(
+  db: Db,
+  actor: Actor,
+  text: string,
+  otherNames: FindOtherNames,
+): Promise<string[]> {
+  const asked = await askedFor(db, text.replaceAll(/["-]/g, ' '), otherNames);
   if (!asked?.groups.length) return [];
   const now = new Date();
   const plan = planOf(actor, {}, { asked, now }, { depth: '^' });
@@ -51,17 +66,26 @@ async function titlesOfMarket(db: Db, actor: Actor, text: string): Promise<strin
     columns: () => 's.job_id as id',
     wanted: titlesCounted,
   });
-  const found = await rows<{ title: string }>(
+  const found = await rows<{ title: string; goesOn: boolean }>(
     db,
-    `select mode() within group (order by title) as title from job_posting
-     where id = any($1::integer[]) and length(title) <= $2 and not exists (
-       select from unnest($4::text[]) as part (written)
-       where ' ' || translate(plain_text(searchable(title)), '(),;!"', '      ') not like '% ' || plain_text(written) || '%'
-     )
-     group by plain_text(title) order by count(*) desc, length(min(title)), 1 limit $3`,
-    [hits.map(({ id }) => id), longestTitle, perKind, text.match(/[\p{L}\p{N}\p{M}]+/gu) ?? []],
+    `select mode() within group (order by title) as title, goes_on as "goesOn"
+     from job_posting cross join lateral (
+       select not exists (
+         select from unnest($4::text[]) as part (written)
+         where ' ' || translate(plain_text(searchable(title)), '(),;!"', '      ') not like '% ' || plain_text(written) || '%'
+       ) as goes_on
+     ) as same
+     where id = any($1::integer[]) and length(title) <= $2
+     group by plain_text(title), goes_on order by goes_on desc, count(*) desc, length(min(title)), 1 limit $3`,
+    [
+      hits.map(({ id }) => id),
+      longestTitle,
+      perKind,
+      (withSignsClosed(text).match(wordPattern) ?? []).map(withoutSigns),
+    ],
   );
-  return found.map(({ title }) => title);
+  const [first] = found;
+  return found.filter(({ goesOn }) => goesOn === first?.goesOn).map(({ title }) => title);
 }
 
 /** Usual titles that go on as typed, as far as the market has all of their words. */

@@ -17,6 +17,11 @@ beforeAll(async () => {
     { title: 'Sous chef', location: 'Malé', skillsRequired: ['Cooking'] },
     { title: 'Chef de Partie', location: 'Maradhoo', skillsRequired: ['Cooking'] },
     { title: 'Night Porter', location: 'South Malé Atoll' },
+    { title: 'Healthcare Assistant' },
+    { title: 'Registered Nurse' },
+    { title: 'F&B Captain' },
+    { title: 'A/C Technician' },
+    { title: 'Lifeguard, aquatic center' },
   ];
   for (const job of jobs) await postedJob(server, lagoon.founder, { description: 'By the sea.', ...job });
   await postedJob(server, lagoon.founder, { title: 'Chef Saucier', description: 'Soon.', status: 'draft' });
@@ -37,6 +42,23 @@ describe('what is being typed may become', () => {
   test('usual titles only as far as the market has their words', async () => {
     expect(texts(await suggestions('porter'), 'title')).toEqual(['Night Porter', 'Porter']);
     expect(texts(await suggestions('astronaut'), 'title')).toEqual([]);
+  });
+
+  test.each([
+    ['HCA', 'Healthcare Assistant'],
+    ['hca', 'Healthcare Assistant'],
+    ['infirmi', undefined],
+    ['infirmière', 'Registered Nurse'],
+    ['F&B', 'F&B Captain'],
+    ['f&b cap', 'F&B Captain'],
+    ['f & b', 'F&B Captain'],
+    ['food and beverage', 'F&B Captain'],
+    ['A/C', 'A/C Technician'],
+    ['aircon tech', 'A/C Technician'],
+    ['lifeguard centre', 'Lifeguard, aquatic center'],
+  ])('for %s the title %s, which says it so or in other words', async (typed, title) => {
+    const found = texts(await suggestions(typed), 'title');
+    expect(found[0]).toBe(title);
   });
 
   test('skills, companies and places, whatever the accents', async () => {

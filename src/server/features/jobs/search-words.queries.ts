@@ -1,11 +1,11 @@
-import type { SearchedWords } from '#domain/searched-words.ts';
 import type { Db } from '#server/db/query.ts';
 import { rows } from '#server/db/query.ts';
 import type { Asked, FindOtherNames, Group, OtherNames } from './search/asked.ts';
 import { withoutSigns, wordPattern } from '#domain/signed-words.ts';
 import { otherSpellings } from './search/spellings.ts';
 import { likeliest, type Resembling } from './search/slips.ts';
-import type { Term, Ways } from './search/term-query.ts';
+import type { Ways } from './search/term-query.ts';
+import { isFiller } from './search/filler-words.ts';
 import { readTyped, type TypedPart } from './search/typed-words.ts';
 
 /** What the words of a search ask for; undefined without any. */
@@ -62,8 +62,8 @@ interface KnownWord {
   everywhere: boolean;
   /** About how many jobs have it. */
   jobs: number;
-  /** Whether there are postings whose words are not counted yet. */
-  mayBeNew: boolean;
+  /** Whether it occurs as it is, once or many, and not only with another ending; perhaps in postings whose words are not counted yet. */
+  written: boolean;
   /** Lexemes of longer words, the most frequent first, and about how many jobs have any. */
   completions: string[];
   completionJobs: number;
@@ -85,7 +85,8 @@ async function lookUp(
     db,
     `select array(select value from facet_count where facet = 'skill' and plain_text(value) = plain_text($3)) as skills,
             lexemes, to_tsvector('job_text', written) = '' as everywhere, plain,
-            (select coalesce(sum(jobs), 0) from search_word where lexeme = lexemes[1]) as jobs, uncounted as "mayBeNew",
+            (select coalesce(sum(jobs), 0) from search_word where lexeme = lexemes[1]) as jobs,
+            uncounted or exists (select from search_word where word in (plain, plain || 's', regexp_replace(plain, 's$', ''))) as written,
             coalesce(longer.completions, '{}') as completions, coalesce(longer.jobs, 0) as "completionJobs"
      from (select exists (select from search_word_due)) as due (uncounted)
      cross join unnest($1::text[]) with ordinality as typed (written, n)
@@ -146,7 +147,7 @@ const nothingKnown: KnownWord = {
   lexemes: [],
   everywhere: false,
   jobs: 0,
-  mayBeNew: false,
+  written: false,
   completions: [],
   completionJobs: 0,
   plain: '',
@@ -163,7 +164,7 @@ interface Help {
 function groupsOf(wanted: readonly TypedPart[], help: Help): Group[] {
   const { others, known } = help;
   const isLittle = ({ words, quoted }: TypedPart) =>
-    !quoted && words.every((word) => known.get(word)?.everywhere && !/^it$/i.test(word));
+    !quoted && words.every((word) => isFiller(word) || (known.get(word)?.everywhere && !/^it$/i.test(word)));
   const onlyLittle = wanted.every(isLittle);
   const groups: Group[] = [];
   for (let at = 0; at < wanted.length;) {
@@ -188,9 +189,11 @@ function groupOf(parts: readonly TypedPart[], names: readonly string[], help: He
     .map((name) => lexemesOf(wordsOfName(name), known))
     .filter((way) => way.length > 0);
   const ways: Ways = [own, ...spelled(), ...named, ...goingOn(own, words, help), ...(slipped() ?? [])];
+  // What no posting has as it was typed stands for what it means: "psychiatre" is no psychiatric nurse.
+  const isForeign = named.length > 0 && words.some((word) => !known.get(word)?.written);
   return {
     typed: words.join(' '),
-    own: own.length ? [own] : [],
+    own: own.length ? (isForeign ? named : [own]) : [],
     all: own.length ? ways : [],
     forms: words.map(formsOf),
     phrase,
@@ -198,8 +201,7 @@ function groupOf(parts: readonly TypedPart[], names: readonly string[], help: He
   };
 
   function isWritten(word: string): boolean {
-    const { jobs, mayBeNew } = known.get(word) ?? nothingKnown;
-    return jobs > 0 || mayBeNew;
+    return known.get(word)?.written ?? false;
   }
   function formsOf(word: string): string[] {
     const plain = known.get(word)?.plain ?? word;
@@ -264,35 +266,4 @@ function unquoted(slips: ReadonlyMap<string, Resembling>): (part: TypedPart) => 
 
 function sum(numbers: readonly number[]): number {
   return numbers.reduce((total, number) => total + number, 0);
-}
-
-/** So many terms are looked up at most, and so many ways of writing each: what is marked must fit into a header. */
-const markedTerms = 40;
-const markedForms = 6;
-
-/** What was searched for as it is written in postings, so that it can be marked there. */
-export async function searchedWords(db: Db, { groups }: Asked): Promise<SearchedWords> {
-  const terms = [
-    ...new Set(groups.flatMap(({ all }) => all.flat()).filter((term) => typeof term === 'string')),
-  ];
-  const found = await rows<{ lexeme: string; forms: string[] }>(
-    db,
-    `select lexeme, array_agg(word order by jobs desc, word) as forms
-     from (select lexeme, word, jobs, row_number() over (partition by lexeme order by jobs desc, word) as n
-           from search_word where lexeme = any($1::text[])) as form
-     where n <= $2 group by lexeme`,
-    [terms.slice(0, markedTerms), markedForms],
-  );
-  const forms = new Map(found.map((one) => [one.lexeme, one.forms]));
-  const waysOf = (term: Term) =>
-    typeof term === 'string' ? (forms.get(term) ?? []) : [`${term.startsWith}*`];
-  const phrases = groups.flatMap(({ typed, own, all, phrase }) => {
-    const words = typed.split(' ');
-    const typedTerms = own[0]?.length === words.length ? own[0] : [];
-    const written = words.map((word, at) => [word, ...waysOf(typedTerms[at] ?? '')]);
-    // Words of another name are marked where they follow each other: "waiting staff", not every staff.
-    const others = all.slice(own.length).map((way) => way.map(waysOf));
-    return [...(phrase === undefined ? written.map((ways) => [ways]) : [written]), ...others];
-  });
-  return phrases.filter((phrase) => phrase.every((ways) => ways.length > 0));
 }

@@ -72,10 +72,11 @@ function plainStems(text: string): string[] {
 function taxonomyNames(vocabulary: Vocabulary, words: readonly string[]): string[] {
   if (words.some((word) => !/^\p{L}{3,}/u.test(word))) return [];
   const typed = words.join(' ');
-  const own = new Set(stemsOf(typed));
-  if (!own.size) return [];
+  const [first] = stemsOf(typed);
+  if (first === undefined) return [];
   const trade = [...esco(vocabulary, typed), ...(words.length === 1 ? onet(vocabulary, typed) : [])];
-  const related = (name: string) => stemsOf(name).some((one) => own.has(one));
+  // What a skill is about stands first: wound dressing is wound care, nursing care is another.
+  const related = (name: string) => stemsOf(name).includes(first);
   const names = trade.length || words.length === 1 ? trade : skill(vocabulary, typed).filter(related);
   const meaning = meaningOfTitle(vocabulary, typed);
   return [...new Set(names)]

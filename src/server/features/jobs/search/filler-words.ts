@@ -1,0 +1,11 @@
+/** Words of a sentence around what somebody looks for: "I am looking for work as a cook" asks for a cook. */
+const fillers = new Set(
+  'job jobs vacancy vacancies opening openings position positions opportunity opportunities career careers employment hiring hire wanted required needed looking look seeking seek search searching find want need like work working apply available near nearby around emploi emplois cherche recherche poste postes travail comme je un une pour dans de du des le les'.split(
+    ' ',
+  ),
+);
+
+/** Whether a word asks for nothing by itself, beside others. Alone it is looked for. */
+export function isFiller(word: string): boolean {
+  return fillers.has(word.toLowerCase());
+}
