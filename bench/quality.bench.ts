@@ -1,17 +1,25 @@
-// How well the search finds what people mean: a hundred searches over real postings, judged by rules anybody can check
-// (quality/relevance.ts), beside PostgreSQL's plain ranking of the same words and beside the newest first.
+// How well the search finds what people mean, over real postings, beside PostgreSQL's plain ranking of the same words and
+// beside the newest first. Judged twice: a hundred searches by the words and skills of postings (quality/relevance.ts), and
+// over two hundred of eight kinds by the occupations postings are of and what they state (quality/occupation-searches.ts).
 import type pg from 'pg';
+import { patience } from '#server/db/limits.ts';
 import { run, rows } from '#server/db/query.ts';
+import { inTransaction } from '#server/db/transaction.ts';
 import { loadVocabulary } from '#server/features/matches/vocabulary.ts';
+import { askedSearch } from '#server/features/jobs/asked-search.queries.ts';
 import { otherNamesIn } from '#server/features/jobs/search/other-names.ts';
 import { searchJobs } from '#server/features/jobs/job-search.queries.ts';
 import { onRealPostings } from './support/market.ts';
 import { mean } from './quality/rank-measures.ts';
-import { type Judged, type JudgedQuery, judgedQueries, ndcgAt10 } from './quality/relevance.ts';
+import { type Stated, statedQueries, withGroup } from './quality/occupation-searches.ts';
+import { type Judged, judgedQueries, ndcgAt10 } from './quality/relevance.ts';
 import { quick, somebody } from './support/seeded-market.ts';
 import { shared } from './support/shared.ts';
 
 type Search = (words: string) => Promise<number[]>;
+
+/** Whether each search's own figure is printed, too. */
+const each = process.argv.includes('--each');
 
 await onRealPostings(quick ? ['wuzzuf.csv'] : ['nhs.jsonl', 'wuzzuf.csv'], async (db) => {
   const postings = await rows<Judged>(
@@ -20,21 +28,48 @@ await onRealPostings(quick ? ['wuzzuf.csv'] : ['nhs.jsonl', 'wuzzuf.csv'], async
      from job_posting j join job_search s on s.job_id = j.id where s.listed order by j.id`,
   );
   await prepareBaselines(db);
-  const queries = judgedQueries(postings).filter((_, index) => !shared.db || index % 8 === 0);
-  process.stdout.write(`quality: ${queries.length} searches over ${postings.length} postings, nDCG@10\n`);
-  const byId = new Map(postings.map((posting) => [posting.id, posting]));
-  const score = async (search: Search, { words, grade }: JudgedQuery) => {
-    const found = (await search(words)).flatMap((id) => byId.get(id) ?? []);
-    return ndcgAt10(found.map(grade), postings.map(grade));
-  };
-  const systems = { Moorings: ours(db), 'plain ts_rank': plainRank(db), 'newest first': newestFirst(db) };
-  const scored = await Promise.all(
-    Object.entries(systems).map(async ([name, search]) => {
-      const scores: { kind: string; score: number }[] = [];
-      for (const query of queries) scores.push({ kind: query.kind, score: await score(search, query) });
-      return { name, scores };
-    }),
+  await judged('by words and skills', db, postings, judgedQueries(postings));
+  const stated = await rows<Omit<Stated, 'groups'>>(
+    db,
+    `select j.id, j.title, coalesce(j.location, '') as location, j.employment_type as "employmentType", s.salary_max_monthly as pay,
+            concat_ws(' ; ', j.title, array_to_string(j.skills_required, ' ; '), j.description, j.requirements) as text
+     from job_posting j join job_search s on s.job_id = j.id where s.listed order by j.id`,
+  ).then((found) => found.map(withGroup));
+  await judged('by occupation and what is stated', db, stated, statedQueries(stated));
+});
+
+interface Query<Posting> {
+  kind: string;
+  words: string;
+  grade: (posting: Posting) => number;
+}
+
+/** Prints nDCG@10 of every kind of searches, of the product and what it is compared with. */
+async function judged<Posting extends { id: number }>(
+  how: string,
+  db: pg.Pool,
+  postings: readonly Posting[],
+  all: readonly Query<Posting>[],
+): Promise<void> {
+  const queries = all.filter((_, index) => !shared.db || index % 8 === 0);
+  process.stdout.write(
+    `quality ${how}: ${queries.length} searches over ${postings.length} postings, nDCG@10\n`,
   );
+  const byId = new Map(postings.map((posting) => [posting.id, posting]));
+  const systems = { Moorings: ours(db), 'plain ts_rank': plainRank(db), 'newest first': newestFirst(db) };
+  const scored = Object.keys(systems).map((name) => ({
+    name,
+    scores: [] as { kind: string; score: number }[],
+  }));
+  for (const { kind, words, grade } of queries) {
+    const best = postings.map(grade);
+    for (const [at, search] of Object.values(systems).entries()) {
+      const found = (await search(words)).flatMap((id) => byId.get(id) ?? []);
+      const score = ndcgAt10(found.map(grade), best);
+      scored[at]?.scores.push({ kind, score });
+      if (at === 0 && each) process.stdout.write(`    ${score.toFixed(3)}  ${kind}: ${words}\n`);
+    }
+  }
   const kinds = [...new Set(queries.map(({ kind }) => kind))];
   line('', [...scored.map(({ name }) => name), 'ours / ts_rank']);
   for (const kind of [...kinds, 'all']) {
@@ -42,14 +77,17 @@ await onRealPostings(quick ? ['wuzzuf.csv'] : ['nhs.jsonl', 'wuzzuf.csv'], async
       mean(scores.filter((one) => kind === 'all' || one.kind === kind).map((one) => one.score)),
     );
     const [own = 0, plain = 0] = of;
-    line(kind, [...of.map((value) => value.toFixed(3)), (own / plain).toFixed(2)]);
+    line(kind, [...of.map((value) => value.toFixed(3)), plain ? (own / plain).toFixed(2) : '–']);
   }
-});
+}
 
+/** As the page of jobs does it: words that are filters become filters, and the rest is searched for. */
 function ours(db: pg.Pool): Search {
   const vocabulary = loadVocabulary();
-  return async (search) => {
-    const { page } = await searchJobs(db, somebody, { search, limit: 10, scope: 'open' }, (words) =>
+  return async (typed) => {
+    const { search, filters } = await askedSearch(db, somebody, typed);
+    const narrowed = Object.assign({ search }, ...filters.map((one) => one.filters)) as { search: string };
+    const { page } = await searchJobs(db, somebody, { ...narrowed, limit: 10, scope: 'open' }, (words) =>
       otherNamesIn(vocabulary, words),
     );
     return page.items.map(({ id }) => id);
@@ -58,13 +96,11 @@ function ours(db: pg.Pool): Search {
 
 /** The same postings and fields as PostgreSQL's own configuration for English reads them, title and all in one weight. */
 async function prepareBaselines(db: pg.Pool): Promise<void> {
-  await run(
-    db,
-    `create unlogged table baseline as
+  const table = `create unlogged table baseline as
      select j.id, j.posted_date, to_tsvector('english', concat_ws(' ', j.title, array_to_string(j.skills_required, ' '), c.name, j.location,
               j.description, j.requirements)) as words
-     from job_posting j join company c on c.id = j.company_id join job_search s on s.job_id = j.id where s.listed`,
-  );
+     from job_posting j join company c on c.id = j.company_id join job_search s on s.job_id = j.id where s.listed`;
+  await inTransaction(db, (tx) => run(tx, table), { atMost: patience.tenMinutes });
 }
 
 function plainRank(db: pg.Pool): Search {
@@ -85,5 +121,5 @@ async function baseline(db: pg.Pool, words: string, order: string): Promise<numb
 }
 
 function line(name: string, cells: readonly string[]): void {
-  process.stdout.write(`  ${name.padEnd(22)}${cells.map((cell) => cell.padStart(16)).join('')}\n`);
+  process.stdout.write(`  ${name.padEnd(28)}${cells.map((cell) => cell.padStart(16)).join('')}\n`);
 }
