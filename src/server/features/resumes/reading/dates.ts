@@ -83,7 +83,7 @@ const date = String.raw`(?:(?:\d{1,2}(?:st|nd|rd|th)?[\s-]+)?${named}\.?,?\s*[-/
 // Where only two digits are left of a year, both ends of a stretch have to be told so.
 const shortDate = String.raw`(?:0[1-9]|1[0-2])/\d\d(?![\d/])`;
 const present = String.raw`(?:(?:till|until|up\s+to)\s+)?(?:the\s+)?(?:still\b|onwards?|continuing|present(?:ly)?(?:\s+(?:day|time))?|current(?:ly)?|now|today|ongoing|to\s?date|date)`;
-const dash = String.raw`\s*(?:[-–—−‐‑~]+|\bto\b|\buntil\b|\btill\b|→)\s*`;
+const dash = String.raw`\s*(?:[-–—−‐‑~]+|(?<=\d{4}\s?)/(?=\s?\d{4})|\bto\b|\buntil\b|\btill\b|→)\s*`;
 // In "May – Aug 2020" the year is told once.
 const range = new RegExp(
   String.raw`[([]?(?<![\d/.$€£-])(?<from>${date}|${shortDate}|${named}\.?)(?:${dash})(?:(?<to>${date}|${shortDate})|(?<now>${present}))(?![\d%])[)\]]?`,
@@ -95,7 +95,7 @@ const spaced = new RegExp(
   'i',
 );
 // "2019 –" goes on, as far as one can tell.
-const open = new RegExp(String.raw`^[([]?(?<from>${date})\s*[-–—→](?<now>)[)\]]?$`, 'i');
+const open = new RegExp(String.raw`^[([]?(?<from>${date})\s*/?\s*[-–—→]{1,3}(?<now>)[)\]]?$`, 'i');
 const spent = new RegExp(String.raw`^[([]?(?<from>${date})[)\]]?[\s:,–-]+(?=(?:in|at|with)\s+\S)`, 'i');
 const goesOn = /\s*\(?\b(?:ongoing|present|current(?:ly)?|till now|to date)\b\)?/i;
 const since = new RegExp(
@@ -126,6 +126,14 @@ const spans = new RegExp(
   `${range.source.replaceAll(/\?<\p{L}+>/gu, '?:')}|${since.source.replaceAll(/\?<\p{L}+>/gu, '?:')}`,
   'gi',
 );
+
+/** A text that begins with a date, in two: the date, and what stands behind it. */
+export function dateBefore(text: string): { date: string; rest: string } | undefined {
+  const [, date = '', rest = ''] = beginning.exec(text) ?? [];
+  return date ? { date, rest: unseparated(rest) } : undefined;
+}
+
+const beginning = new RegExp(`^(${date})(?=$|[\\s,:–-])\\s*[-–,:]?\\s*(.*)$`, 'i');
 
 /** Whether a text is one date and nothing else. */
 export function isDateAlone(text: string): boolean {

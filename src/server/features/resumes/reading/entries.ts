@@ -1,6 +1,6 @@
 import type { Line } from '#server/documents/line.ts';
 import { type Dated, datedPart, type Period, yearSpent } from './dates.ts';
-import { jobsInOneParagraph, withDatesWhole } from './paragraph-jobs.ts';
+import { jobsInOneParagraph, withDatesWhole, withMarginsWhole } from './paragraph-jobs.ts';
 import { columnOf } from './columns.ts';
 import { endsInRole, isEmployer, isRole } from './words.ts';
 
@@ -68,13 +68,15 @@ function isDuration(text: string): boolean {
  * stand in every entry: résumés are written to one pattern.
  */
 export function entriesOf(told: readonly Line[]): { entries: Entry[]; before: Line[] } {
-  const lines = withDatesWhole(told);
+  const lines = withMarginsWhole(withDatesWhole(told)).map(unbulleted);
   const sentences = jobsInOneParagraph(lines);
   if (sentences) return sentences;
   const dated = lines.map(datedLine);
   const anchors = dated.flatMap(({ period }, index) => (period ? [index] : []));
   const [first] = anchors;
   if (first === undefined) return { entries: undatedEntries(lines), before: [] };
+  const closed = entriesClosedByDates(dated, anchors);
+  if (closed) return { entries: closed, before: [] };
   const lead = first <= 3 ? first : leadOf(dated, first, -1);
   const starts: number[] = [];
   for (const anchor of anchors) {
@@ -87,6 +89,49 @@ export function entriesOf(told: readonly Line[]): { entries: Entry[]; before: Li
     return entryOf(dated, start, anchor, end);
   });
   return { entries, before: lines.slice(0, starts[0]) };
+}
+
+/** "• 2019 – 2021: Waiter, Blue Lagoon" is the heading of a job in spite of its bullet. */
+function unbulleted(line: Line): Line {
+  if (!line.bullet || line.text.length > 160) return line;
+  const dated = datedPart(line.text);
+  const isHeading = dated && dated.before === '' && (isRole(dated.after) || isEmployer(dated.after));
+  return isHeading && !/[.;]$/.test(line.text) ? { ...line, bullet: false, continues: false } : line;
+}
+
+/** Where dates stand below all that is told of a job, each alone on its line, and the next job begins right behind them. */
+function entriesClosedByDates(dated: readonly DatedLine[], anchors: readonly number[]): Entry[] | undefined {
+  const isClosing = (anchor: number) => {
+    const next = dated[anchor + 1];
+    return (
+      dated[anchor]?.parts.every(isPreposition) && (!next || (isHead(next) && isRole(next.parts.join(' '))))
+    );
+  };
+  const bodies = anchors.map((anchor, index) => anchor - (anchors[index - 1] ?? -1) - 1);
+  if (
+    anchors.at(-1) !== dated.length - 1 ||
+    !anchors.every(isClosing) ||
+    !bodies.every((lines) => lines >= 3)
+  )
+    return undefined;
+  return anchors.map((anchor, index) => {
+    const [first, ...body] = dated.slice((anchors[index - 1] ?? -1) + 1, anchor);
+    const isTwo =
+      first?.parts.length === 1 &&
+      body[0] !== undefined &&
+      isHead(body[0]) &&
+      !body[0].line.bullet &&
+      isEmployer(body[0].line.text);
+    return {
+      head: [...(first?.parts ?? []), ...(isTwo ? (body[0]?.parts ?? []) : [])],
+      period: dated[anchor]?.period,
+      body: body.slice(isTwo ? 1 : 0).map(({ line }) => line),
+    };
+  });
+}
+
+function isPreposition(part: string): boolean {
+  return /^(?:from|since|in|between|during|period|dates?)\W*$/i.test(part);
 }
 
 /** How many lines before its dates an entry begins: the usual number, as long as they look like what heads an entry. */
@@ -179,11 +224,25 @@ function undatedEntries(lines: readonly Line[]): Entry[] {
       isHead(datedLine(line)) && (line.strong || line.apart || !after || after.bullet || isRoleLine(line));
     return begins && (line.strong || lines[index + 1]?.bullet || isRoleLine(line)) ? [index] : [];
   });
-  return starts.map((start, index) => ({
-    head: lines[start]?.text.split('\t') ?? [],
-    period: undefined,
-    body: lines.slice(start + 1, starts[index + 1] ?? lines.length),
-  }));
+  return starts.map((start, index) => {
+    const end = starts[index + 1] ?? lines.length;
+    const [first, second] = lines.slice(start, end);
+    const head = first?.text.split('\t') ?? [];
+    // The employer below the job.
+    const isTwo =
+      head.length === 1 &&
+      second !== undefined &&
+      !second.bullet &&
+      /^\p{Lu}/u.test(second.text) &&
+      isHead(datedLine(second)) &&
+      isEmployer(second.text) &&
+      !isEmployer(head[0] ?? '');
+    return {
+      head: [...head, ...(isTwo ? second.text.split('\t') : [])],
+      period: undefined,
+      body: lines.slice(start + (isTwo ? 2 : 1), end),
+    };
+  });
 }
 
 /** Lines as paragraphs and "- " lists: what was broken to fit a page is whole again. */

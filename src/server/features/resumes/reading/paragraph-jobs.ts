@@ -1,6 +1,7 @@
 import type { Line } from '#server/documents/line.ts';
-import { type Dated, datedPart, isDateAlone, spansIn } from './dates.ts';
+import { type Dated, dateBefore, datedPart, isDateAlone, spansIn } from './dates.ts';
 import type { Entry } from './entries.ts';
+import { isRole } from './words.ts';
 
 /** Jobs told in sentences of one paragraph; undefined where no paragraph tells of two. */
 export function jobsInOneParagraph(lines: readonly Line[]): { entries: Entry[]; before: Line[] } | undefined {
@@ -78,6 +79,39 @@ export function withDatesWhole(lines: readonly Line[]): Line[] {
     } else whole.push(line);
   }
   return whole;
+}
+
+/** The same where each of the two dates has a line of the job beside it. */
+export function withMarginsWhole(lines: readonly Line[]): Line[] {
+  const whole: Line[] = [];
+  for (let index = 0; index < lines.length; index += 1) {
+    const line = lines[index];
+    const margin = line && inMargin(line, lines[index + 1]);
+    whole.push(...(margin ?? (line ? [line] : [])));
+    if (margin) index += 1;
+  }
+  return whole;
+}
+
+/** From when and until when below each other in the margin, each beside a line of the job: "May 2019 ⇥ Waiter", "June 2021 ⇥ Blue Lagoon". */
+function inMargin(line: Line, next: Line | undefined): Line[] | undefined {
+  if (!next || line.bullet || next.bullet || spansIn(line.text).length > 0 || spansIn(next.text).length > 0)
+    return undefined;
+  const [from, to] = [dateBefore(line.text), endBefore(next.text)];
+  if (!from || !to || !(from.rest || to.rest) || line.text.length > 120) return undefined;
+  if (isRole(from.rest) && isRole(to.rest)) return undefined; // Two jobs, a year each.
+  const text = `${from.date} – ${to.date}`;
+  if (!datedPart(text)) return undefined;
+  return [
+    { ...line, text: from.rest ? `${text}\t${from.rest}` : text, turn: 0 },
+    ...(to.rest ? [{ ...next, text: to.rest, turn: 0 }] : []),
+  ];
+}
+
+function endBefore(text: string): { date: string; rest: string } | undefined {
+  const [, rest] =
+    /^(?:present|current(?:ly working)?|now|to date|till (?:date|now))\b[\s,:–-]*(.*)$/i.exec(text) ?? [];
+  return rest === undefined ? dateBefore(text) : { date: 'present', rest };
 }
 
 function start(text: string): string {

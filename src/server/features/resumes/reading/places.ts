@@ -26,7 +26,12 @@ export function isRegion(text: string): boolean {
 }
 
 function isName(text: string): boolean {
-  return /^[\p{L}\d .'’()-]{2,40}$/u.test(text) && /^\p{L}/u.test(text);
+  return (
+    /^[\p{L}\d .'’()-]{2,40}$/u.test(text) &&
+    /^\p{L}/u.test(text) &&
+    !/ - /.test(text) &&
+    text.split(' ').length <= 5
+  );
 }
 
 const stateCodes = new Set(
