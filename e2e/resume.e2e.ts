@@ -52,15 +52,21 @@ describe('a résumé', () => {
       await expectAccessible(page);
 
       const first = page.getByRole('group', { name: 'Job 1 of 2' });
+      expect(await first.getByRole('checkbox', { name: /^Add to profile/ }).isChecked()).toBe(true);
+      await first.getByRole('button', { name: 'Change job 1 of 2' }).click();
       expect(await first.getByLabel('Title').inputValue()).toBe('Dive Instructor');
       expect(await first.getByLabel('Company').inputValue()).toBe('Blue Lagoon Resort');
       expect(await first.getByLabel('Start date').inputValue()).toBe('2019-03');
       const second = page.getByRole('group', { name: 'Job 2 of 2' });
       await second.getByText('Please check: we are not sure').waitFor();
+      await second.getByText('Start date and end date').waitFor();
+      expect(await second.getByRole('checkbox', { name: /^Add to profile/ }).isChecked()).toBe(false);
       await page.getByText('Not placed: 1 part we found no field for').click();
       await page.getByText('Best instructor of the atoll').waitFor();
 
+      await second.getByRole('button', { name: 'Change job 2 of 2' }).click();
       await second.getByLabel('Title').fill('');
+      await second.getByRole('checkbox', { name: /^Add to profile/ }).check();
       await page.getByRole('button', { name: 'Save to profile' }).click();
       await page.getByRole('link', { name: 'Title is required' }).click();
       await page.keyboard.type('Senior Dive Guide');

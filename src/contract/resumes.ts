@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { date, idInPath, optionalLine, optionalText, skillList } from './fields.ts';
 import { educationInput, workExperienceInput } from './profiles.ts';
 
-/** A field of an entry that was read, but not with certainty: guessed, or told only by the year. */
+/** A field of an entry that was read, but not with certainty: guessed, or, of a job, told only by the year. */
 const experienceField = z.enum(['title', 'company', 'location', 'startDate', 'endDate', 'description']);
 const educationField = z.enum(['institution', 'degree', 'fieldOfStudy', 'startDate', 'endDate']);
 

@@ -4,10 +4,9 @@ import { TextInput } from '#client/ui/TextInput.tsx';
 import type { ResumeReading, WorkExperience } from '#contract/api.ts';
 import styles from './EntryForm.module.css';
 import { PeriodFields } from './PeriodFields.tsx';
-import { PleaseCheck } from './PleaseCheck.tsx';
 import { ReadEntry } from './ReadEntry.tsx';
 import { entryForm, type ResumeForm } from './resume-form.ts';
-import { isSameJob } from './resume-values.ts';
+import { isSameJob, unsureOfJob } from './resume-values.ts';
 
 interface Props {
   form: ResumeForm;
@@ -19,28 +18,27 @@ interface Props {
 
 export function ReadExperience({ form, name, title, job, known }: Props) {
   const entry = entryForm(form, name);
-  const doubtful: readonly string[] = job.doubtful;
-  const hint = (field: string) => doubtful.includes(field) && <PleaseCheck />;
   return (
     <ReadEntry
       form={form}
       name={name}
       title={title}
       what={[job.title, job.company].filter(Boolean).join(', ')}
+      where={job.location}
+      unsure={unsureOfJob(job)}
       there={known.some((one) => isSameJob(one, job))}
     >
       <div className={styles.pair}>
-        <Field {...entry.field('title')} label="Title" required hint={hint('title')}>
+        <Field {...entry.field('title')} label="Title" required>
           <TextInput {...entry.control('title')} dir="auto" />
         </Field>
-        <Field {...entry.field('company')} label="Company" required hint={hint('company')}>
+        <Field {...entry.field('company')} label="Company" required>
           <TextInput {...entry.control('company')} dir="auto" />
         </Field>
       </div>
-      <Field {...entry.field('location')} label="Location" optional hint={hint('location')}>
+      <Field {...entry.field('location')} label="Location" optional>
         <TextInput {...entry.control('location')} dir="auto" />
       </Field>
-      {(doubtful.includes('startDate') || doubtful.includes('endDate')) && <PleaseCheck />}
       <PeriodFields form={entry} startRequired currentLabel="I work here now" />
       <Field {...entry.field('description')} label="Description" optional>
         <TextArea {...entry.control('description')} rows={3} dir="auto" />

@@ -1,3 +1,4 @@
+import { classNames } from '#client/ui/class-names.ts';
 import { Checkbox } from '#client/ui/Checkbox.tsx';
 import { Field } from '#client/ui/Field.tsx';
 import { TextArea } from '#client/ui/TextArea.tsx';
@@ -29,32 +30,38 @@ export function ReadFields({ form, reading, profile }: Props) {
   return (
     <fieldset className={styles.entry}>
       <legend className={styles.legend}>About you</legend>
-      {read.map((field) => (
-        <div key={field} className={styles.field}>
-          <Field
-            {...form.field(field)}
-            label={labels[field]}
-            hint={doubtful.includes(field) && <PleaseCheck />}
-          >
-            {field === 'summary' ? (
-              <TextArea {...form.control(field)} dir="auto" />
-            ) : (
-              <TextInput {...form.control(field)} type={field === 'phone' ? 'tel' : 'text'} dir="auto" />
+      <div className={styles.about}>
+        {read.map((field) => (
+          <div key={field} className={classNames(styles.field, field === 'summary' && styles.wide)}>
+            <Field
+              {...form.field(field)}
+              label={labels[field]}
+              hint={doubtful.includes(field) && <PleaseCheck />}
+            >
+              {field === 'summary' ? (
+                <TextArea {...form.control(field)} rows={3} dir="auto" />
+              ) : (
+                <TextInput {...form.control(field)} type={field === 'phone' ? 'tel' : 'text'} dir="auto" />
+              )}
+            </Field>
+            {(replaces(field, reading, profile) || doubtful.includes(field)) && (
+              <Checkbox
+                label={
+                  replaces(field, reading, profile) ? (
+                    <>
+                      Replace what your profile says: <span dir="auto">{profile[field]}</span>
+                    </>
+                  ) : (
+                    `Add this ${labels[field].toLowerCase()}`
+                  )
+                }
+                checked={form.values[`take.${field}`] === true}
+                onChange={(event) => form.set(`take.${field}`, event.target.checked)}
+              />
             )}
-          </Field>
-          {replaces(field, reading, profile) && (
-            <Checkbox
-              label={
-                <>
-                  Replace what your profile says: <span dir="auto">{profile[field]}</span>
-                </>
-              }
-              checked={form.values[`take.${field}`] === true}
-              onChange={(event) => form.set(`take.${field}`, event.target.checked)}
-            />
-          )}
-        </div>
-      ))}
+          </div>
+        ))}
+      </div>
     </fieldset>
   );
 }

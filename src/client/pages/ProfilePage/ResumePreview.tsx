@@ -20,7 +20,9 @@ import {
   resumeProblems,
   resumeToSend,
   resumeValues,
+  namesAsked,
   skillsIn,
+  skillsToOffer,
 } from './resume-values.ts';
 import { showProfile } from './show-profile.ts';
 
@@ -63,7 +65,15 @@ function Preview({ reading, known, onDone }: { reading: ResumeReading; known: Kn
     },
     onFailure: (error) => toast({ title: 'Update failed', description: error.message, tone: 'danger' }),
   });
-  const { workExperience, education, notPlaced, links, name, email } = reading;
+  const { workExperience, education, links, name, email } = reading;
+  const { tooMany } = skillsToOffer(reading, known.profile);
+  const notPlaced = [
+    ...reading.notPlaced,
+    ...(tooMany.length > 0
+      ? [{ heading: 'More skills than a profile can list', text: tooMany.join(', ') }]
+      : []),
+  ];
+  const asked = namesAsked(reading).filter((entry) => form.values[`take.${entry}`] !== true);
   const alsoRead = [name, email, ...links].filter((one) => one !== null);
   return (
     <form onSubmit={form.onSubmit} noValidate className={styles.preview} aria-labelledby="read">
@@ -71,30 +81,43 @@ function Preview({ reading, known, onDone }: { reading: ResumeReading; known: Kn
         <h2 id="read" ref={heading} tabIndex={-1} className={styles.title}>
           We read this from your résumé
         </h2>
-        <p>{foundInWords(reading)} Change what is wrong, leave out what you like. Nothing is saved yet.</p>
+        <p>
+          {foundInWords(reading)} What is ticked is added: tick what is right, change what is wrong. Nothing
+          is saved yet.
+        </p>
+        {asked.length > 1 && (
+          <p className={styles.asked}>
+            {asked.length} entries we are not sure of are not ticked.
+            <Button size="compact" onClick={() => asked.forEach((entry) => form.set(`take.${entry}`, true))}>
+              Tick them all
+            </Button>
+          </p>
+        )}
       </div>
       <FormErrors {...form.summary} />
       <ReadFields form={form} reading={reading} profile={known.profile} />
-      {workExperience.map((job, index) => (
-        <ReadExperience
-          key={index}
-          form={form}
-          name={`workExperience.${index}`}
-          title={`Job ${index + 1} of ${workExperience.length}`}
-          job={job}
-          known={known.experience}
-        />
-      ))}
-      {education.map((school, index) => (
-        <ReadEducation
-          key={index}
-          form={form}
-          name={`education.${index}`}
-          title={`Education ${index + 1} of ${education.length}`}
-          school={school}
-          known={known.education}
-        />
-      ))}
+      <div className={styles.entries}>
+        {workExperience.map((job, index) => (
+          <ReadExperience
+            key={index}
+            form={form}
+            name={`workExperience.${index}`}
+            title={`Job ${index + 1} of ${workExperience.length}`}
+            job={job}
+            known={known.experience}
+          />
+        ))}
+        {education.map((school, index) => (
+          <ReadEducation
+            key={index}
+            form={form}
+            name={`education.${index}`}
+            title={`Education ${index + 1} of ${education.length}`}
+            school={school}
+            known={known.education}
+          />
+        ))}
+      </div>
       <SkillsField
         label="Skills"
         name="skills"

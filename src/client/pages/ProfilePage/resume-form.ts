@@ -4,6 +4,11 @@ import type { ResumeValues } from './resume-values.ts';
 /** The form of a résumé's preview, as its parts are given it. */
 export type ResumeForm = ReturnType<typeof useForm<ResumeValues>>;
 
+/** Whether anything stands in the way of saving an entry. */
+export function entryProblem(form: ResumeForm, entry: string): boolean {
+  return Object.entries(form.errors).some(([field, problem]) => problem && field.startsWith(`${entry}.`));
+}
+
 /** The form with the names of one entry's fields in front, so that fields written for one entry work in it. */
 export function entryForm(form: ResumeForm, entry: string) {
   return {

@@ -1,6 +1,7 @@
 import type { BodyInput, Education, Profile, ResumeReading, WorkExperience } from '#contract/api.ts';
 import { allSkills } from '#client/features/skills/skill-entry.ts';
 import { monthOf, periodProblems, periodToSend } from '#client/features/profile/period.ts';
+import { limits } from '#domain/limits.ts';
 import { skillsProblem } from '#domain/skills.ts';
 
 /**
@@ -21,18 +22,19 @@ export const profileFields = ['title', 'location', 'phone', 'summary'] as const;
 type Job = ResumeReading['workExperience'][number];
 type School = ResumeReading['education'][number];
 
-/** What is new is taken unless one says no; what would replace something is not unless one says yes. */
+/** What is new and sure is taken unless one says no; what is unsure or would replace something is not unless one says yes. */
 export function resumeValues(
   reading: ResumeReading,
   { profile, experience, education }: Known,
 ): ResumeValues {
   const values: ResumeValues = {
-    skills: [...reading.skills, ...reading.languages.map(({ name }) => name)],
+    skills: skillsToOffer(reading, profile).offered,
     typedSkill: '',
   };
+  const doubtful: readonly string[] = reading.doubtful;
   for (const field of profileFields) {
     values[field] = reading[field] ?? '';
-    values[`take.${field}`] = reading[field] !== null && !profile[field];
+    values[`take.${field}`] = reading[field] !== null && !profile[field] && !doubtful.includes(field);
   }
   for (const [index, job] of reading.workExperience.entries()) {
     const name = `workExperience.${index}`;
@@ -45,7 +47,8 @@ export function resumeValues(
         location: job.location ?? '',
       }),
     );
-    values[`take.${name}`] = !experience.some((known) => isSameJob(known, job));
+    values[`take.${name}`] =
+      unsureOfJob(job).length === 0 && !experience.some((known) => isSameJob(known, job));
   }
   for (const [index, school] of reading.education.entries()) {
     const name = `education.${index}`;
@@ -58,9 +61,80 @@ export function resumeValues(
         fieldOfStudy: school.fieldOfStudy ?? '',
       }),
     );
-    values[`take.${name}`] = !education.some((known) => isSameSchool(known, school));
+    values[`take.${name}`] =
+      unsureOfSchool(school).length === 0 && !education.some((known) => isSameSchool(known, school));
   }
   return values;
+}
+
+/** The skills and languages that fit into the profile beside those it has, and those that do not. */
+export function skillsToOffer(
+  reading: ResumeReading,
+  profile: Profile,
+): { offered: string[]; tooMany: string[] } {
+  const known = new Set(profile.skills.map((skill) => skill.toLocaleLowerCase('en')));
+  const read = [...reading.skills, ...reading.languages.map(({ name }) => name)];
+  const fresh = read.filter((skill) => !known.has(skill.toLocaleLowerCase('en')));
+  const room = Math.max(0, limits.skills - profile.skills.length);
+  return { offered: fresh.slice(0, room), tooMany: fresh.slice(room) };
+}
+
+/** What of a job is missing or was read without certainty, by the names its fields have on the screen. */
+export function unsureOfJob(job: Job): string[] {
+  const doubtful: readonly string[] = job.doubtful;
+  const fields = {
+    title: 'Title',
+    company: 'Company',
+    location: 'Location',
+    startDate: 'Start date',
+    endDate: 'End date',
+  };
+  const missing = [job.title ? '' : 'title', job.company ? '' : 'company', job.startDate ? '' : 'startDate'];
+  return labelsOf(fields, [...doubtful, ...missing, ...endBeforeStart(job)]);
+}
+
+/** The same of a school. */
+export function unsureOfSchool(school: School): string[] {
+  const doubtful: readonly string[] = school.doubtful;
+  const fields = {
+    institution: 'Institution',
+    degree: 'Degree',
+    fieldOfStudy: 'Field of study',
+    startDate: 'Start date',
+    endDate: 'End date',
+  };
+  const missing = [school.institution ? '' : 'institution', school.degree ? '' : 'degree'];
+  return labelsOf(fields, [...doubtful, ...missing, ...endBeforeStart(school)]);
+}
+
+/** The entries that are asked about, and not only offered: those that can be saved as they were read. */
+export function namesAsked({ workExperience, education }: ResumeReading): string[] {
+  const isWhole = (entry: Job | School) =>
+    Boolean(
+      'company' in entry
+        ? entry.title && entry.company && entry.startDate
+        : entry.institution && entry.degree,
+    );
+  const asked = (list: string, entries: readonly (Job | School)[], unsureOf: (index: number) => string[]) =>
+    entries.flatMap((entry, index) =>
+      isWhole(entry) && endBeforeStart(entry).length === 0 && unsureOf(index).length > 0
+        ? [`${list}.${index}`]
+        : [],
+    );
+  return [
+    ...asked('workExperience', workExperience, (index) =>
+      workExperience.slice(index, index + 1).flatMap(unsureOfJob),
+    ),
+    ...asked('education', education, (index) => education.slice(index, index + 1).flatMap(unsureOfSchool)),
+  ];
+}
+
+function labelsOf(fields: Readonly<Record<string, string>>, unsure: readonly string[]): string[] {
+  return Object.entries(fields).flatMap(([field, label]) => (unsure.includes(field) ? [label] : []));
+}
+
+function endBeforeStart({ startDate, endDate }: Job | School): string[] {
+  return startDate && endDate && endDate < startDate ? ['endDate'] : [];
 }
 
 /** Whether a field of the profile would be overwritten, so that it has to be asked. */

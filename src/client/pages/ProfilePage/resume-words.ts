@@ -11,6 +11,13 @@ export function foundInWords({ workExperience, education, skills, languages }: R
   return `We found ${jobs}, ${schools}, ${known} and ${spoken}.`;
 }
 
+/** "Title", "Title and company", "Title, company and start date". */
+export function inWords(labels: readonly string[]): string {
+  const [first = '', ...others] = labels.map((label, index) => (index ? label.toLowerCase() : label));
+  const last = others.pop();
+  return last === undefined ? first : `${[first, ...others].join(', ')} and ${last}`;
+}
+
 /** "no jobs", "1 job", "3 jobs". */
 export function countInWords(count: number, what: string): string {
   return `${count || 'no'} ${what}${count === 1 ? '' : 's'}`;
