@@ -129,8 +129,8 @@ const spans = new RegExp(
 
 /** A text that begins with a date, in two: the date, and what stands behind it. */
 export function dateBefore(text: string): { date: string; rest: string } | undefined {
-  const [, date = '', rest = ''] = beginning.exec(text) ?? [];
-  return date ? { date, rest: unseparated(rest) } : undefined;
+  const [, told = '', rest = ''] = beginning.exec(text) ?? [];
+  return told ? { date: told, rest: unseparated(rest) } : undefined;
 }
 
 const beginning = new RegExp(`^(${date})(?=$|[\\s,:–-])\\s*[-–,:]?\\s*(.*)$`, 'i');

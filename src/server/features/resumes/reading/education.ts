@@ -70,7 +70,7 @@ function schoolInRecord({ told, period, body }: TabledEntry): ReadEducation {
     endDate: period?.end ?? null,
     isCurrent: period?.isCurrent ?? false,
     description: more.join('\n') || null,
-    doubtful: [...(period?.doubtful ?? [])],
+    doubtful: [],
   };
 }
 
@@ -257,6 +257,7 @@ function schoolOf({ institution, degree, fieldOfStudy, period, more, body, doubt
     endDate: period?.end ?? null,
     isCurrent: period?.isCurrent ?? false,
     description: description || null,
-    doubtful: [...new Set([...doubtful, ...(period?.doubtful ?? [])])],
+    // Of a school nobody tells more than the year.
+    doubtful: [...new Set(doubtful)],
   };
 }

@@ -77,7 +77,7 @@ export function jobNamesIn(head: readonly string[], { roleFirst, known }: Order)
     more: rest.filter((part) => part !== place).map(({ text }) => text),
     doubtful: [
       ...(told || known ? [] : (['title', 'company'] as const)),
-      ...(place ? (['location'] as const) : []),
+      ...(place && !told ? (['location'] as const) : []),
     ],
   };
 }
