@@ -39,7 +39,7 @@ module.exports = {
       'Domain and matching know no package and no Node: clock, ids and randomness come in as arguments. What clocks show in a zone is no rule of ours: docs/decisions/0024.',
       {
         path: '^src/(domain|matching|server/features/resumes/reading)/',
-        pathNot: ['^src/domain/time-zones\\.ts$', tests],
+        pathNot: ['^src/domain/time-zones\\.ts$', '^src/server/features/resumes/reading/phones\\.ts$', tests],
       },
       { pathNot: '^src/' },
     ),
@@ -48,6 +48,12 @@ module.exports = {
       'The one package in the domain, for the one file about clocks.',
       { path: '^src/domain/time-zones\\.ts$' },
       { pathNot: ['^src/', '^node_modules/@date-fns/tz/'] },
+    ),
+    forbidden(
+      'phones-know-one-package',
+      'The one package in the reading of résumés, which knows the numbers of every country.',
+      { path: '^src/server/features/resumes/reading/phones\\.ts$' },
+      { pathNot: ['^src/', '^node_modules/libphonenumber-js/'] },
     ),
     forbidden(
       'contract-knows-zod-only',

@@ -28,6 +28,9 @@ const importsCaught = {
   'time-zones-know-one-package': {
     'src/domain/time-zones.ts': `import { tzOffset } from '@date-fns/tz'; import { format } from 'pg'; export const zones = [tzOffset, format];`,
   },
+  'phones-know-one-package': {
+    'src/server/features/resumes/reading/phones.ts': `import { getCountries } from 'libphonenumber-js/min'; import { format } from 'pg'; export const phones = [getCountries, format];`,
+  },
   'contract-knows-zod-only': { 'src/contract/heavy.ts': `import { pg } from 'pg';` },
   'client-sees-contract-as-types': {
     'src/client/features/heavy.ts': `import { jobs } from '#contract/jobs.ts';`,

@@ -1,6 +1,5 @@
-import type { CountryCode } from 'libphonenumber-js/min';
 import { type Particular, rowsIn } from './particulars.ts';
-import { countryIn, phoneIn } from './phones.ts';
+import { type Country, countryIn, phoneIn } from './phones.ts';
 import { isPlace, isRegion } from './places.ts';
 
 export interface Contact {
@@ -54,7 +53,7 @@ export function contactIn(texts: readonly string[]): Taken {
 }
 
 /** A row put where it belongs; answers what of it has no place. */
-function rowTaken({ contact, told }: Taken, about: Particular, value: string, country: CountryCode): string {
+function rowTaken({ contact, told }: Taken, about: Particular, value: string, country: Country): string {
   if (about === 'personal') return value;
   if (about === 'name' || about === 'title') {
     const [first = '', ...more] = value.split(/\s*[|•]\s*/);
@@ -102,7 +101,7 @@ function ends(text: string): string {
 
 interface Reach {
   contact: Contact;
-  country: CountryCode;
+  country: Country;
   /** It stands behind a word for a telephone. */
   isTold?: boolean;
 }

@@ -151,9 +151,15 @@ function fill(
       others.splice(others.indexOf(next), 1);
     }
   }
+  const named = entry.fieldOfStudy === null ? others.findIndex((piece) => fields.test(piece)) : -1;
+  if (named >= 0 && entry.degree !== null) entry.fieldOfStudy = others.splice(named, 1)[0] ?? null;
   if (school === undefined || degree === undefined) complete(entry, others, undefined);
   else entry.more.push(...others);
 }
+
+/** Words of what people study, wherever on the line they stand. */
+const fields =
+  /\b(?:\p{L}*science|engineering|management|studies|arts|business|administration|marketing|economics|\p{L}*biology|tourism|hospitality|law|education|nursing|design|mathematics|history|english|psychology|computing|computer|technology|physics|chemistry|accounting|accountancy|finance|commerce|cookery|culinary|medicine|literature|languages?|communications?|media|agriculture|navigation|marine|nautical|philosophy|sociology|statistics|architecture|pharmacy|music|theology|politics|geography)\b/iu;
 
 /** What has no word of its own to be told by is what is still missing. */
 function complete(entry: Open, pieces: readonly string[], period: Period | undefined): void {

@@ -2,6 +2,7 @@ import type { Line } from '#server/documents/line.ts';
 import { type Dated, datedPart, type Period, yearSpent } from './dates.ts';
 import { jobsInOneParagraph, withDatesWhole, withMarginsWhole } from './paragraph-jobs.ts';
 import { columnOf } from './columns.ts';
+import type { Entry } from './entry.ts';
 import { endsInRole, isEmployer, isRole } from './words.ts';
 
 /** A line of a section in which things have dates: what it says besides, and the dates. */
@@ -10,14 +11,6 @@ export interface DatedLine {
   /** Its parts, as gaps and dates part them; empty where there were only dates. */
   parts: string[];
   period: Period | undefined;
-}
-
-/** One job, as the lines that tell of it. */
-export interface Entry {
-  /** Who, where and as what. */
-  head: string[];
-  period: Period | undefined;
-  body: Line[];
 }
 
 export function datedLine(line: Line): DatedLine {

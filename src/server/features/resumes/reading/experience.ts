@@ -1,6 +1,7 @@
 import type { Line } from '#server/documents/line.ts';
 import type { ReadExperience } from '../resume-reading.ts';
-import { asText, entriesOf, type Entry } from './entries.ts';
+import { asText, entriesOf } from './entries.ts';
+import type { Entry } from './entry.ts';
 import { type JobNames, jobNamesIn, type Order, usualOrder } from './job-names.ts';
 import { isPlace } from './places.ts';
 import { type TabledEntry, recordsIn } from './records.ts';

@@ -51,7 +51,7 @@ function nameIn(pieces: readonly string[], lines: readonly Line[], email: string
   return (
     candidates.find((piece) => isInEmail(piece, email)) ??
     candidates.find((piece) => isLarge(piece, lines) && !isUnlikely(piece)) ??
-    candidates.find((piece) => first.startsWith(piece) && !isUnlikely(piece)) ??
+    candidates.find((piece) => first.startsWith(piece) && !isUnlikely(piece) && !soundsLikeJob(piece)) ??
     (pieces[0] !== undefined && email && candidates[0] === pieces[0] && !isUnlikely(pieces[0])
       ? pieces[0]
       : null)
@@ -85,6 +85,13 @@ function looksLikeName(text: string): boolean {
 /** What may be a name by its letters, and is rather a job, an employer or a word of the page. */
 function isUnlikely(text: string): boolean {
   return isRole(text) || isEmployer(text) || notInNames.test(text) || /[,.]$/.test(text);
+}
+
+/** Nothing but its place says that it is a name: then its ending must not say that it is a job. */
+function soundsLikeJob(text: string): boolean {
+  return /(?:ators?|itors?|sters?|porters?|ists?|icians?|eers?|ment|tion|ings?|unit|media|services?|department|\bhr|\bit)$|\b(?:unit|media|special|hr|it|of|and|site)\b/i.test(
+    text,
+  );
 }
 
 const notInNames =

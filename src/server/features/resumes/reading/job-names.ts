@@ -190,7 +190,7 @@ function inCommas(part: Part): Part[] {
     const belongs =
       before !== undefined &&
       (/^(?:\p{Ll}|\d)/u.test(piece) ||
-        /^(?:inc|llc|ltd|llp|plc|gmbh|co|corp|s\.a|pvt|jr|sr)\b\.?/i.test(piece) ||
+        /^(?:inc|llc|ltd|llp|plc|gmbh|co|corp|s\.a|pvt|jr|sr)\b[. ]*(?:ltd|inc)?\.?$/i.test(piece) ||
         (isPlace(`${before}, ${piece}`) &&
           !isRole(before) &&
           !isEmployer(before) &&

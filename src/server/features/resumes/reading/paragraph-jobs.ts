@@ -1,6 +1,6 @@
 import type { Line } from '#server/documents/line.ts';
 import { type Dated, dateBefore, datedPart, isDateAlone, spansIn } from './dates.ts';
-import type { Entry } from './entries.ts';
+import type { Entry } from './entry.ts';
 import { isRole } from './words.ts';
 
 /** Jobs told in sentences of one paragraph; undefined where no paragraph tells of two. */

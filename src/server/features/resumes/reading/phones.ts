@@ -1,4 +1,6 @@
-import { type CountryCode, getCountries, parsePhoneNumberFromString } from 'libphonenumber-js/min';
+import { type CountryCode as Country, getCountries, parsePhoneNumberFromString } from 'libphonenumber-js/min';
+
+export type { CountryCode as Country } from 'libphonenumber-js/min';
 
 /** A telephone number in a text, and where it stands. */
 export interface FoundPhone {
@@ -13,7 +15,7 @@ export interface FoundPhone {
  */
 export function phoneIn(
   text: string,
-  { country, isTold }: { country: CountryCode; isTold: boolean },
+  { country, isTold }: { country: Country; isTold: boolean },
 ): FoundPhone | undefined {
   for (const match of text.slice(0, 300).matchAll(candidates)) {
     const number = match[0].trim();
@@ -27,7 +29,7 @@ export function phoneIn(
 
 const candidates = /(?:\+|(?<!\d)00)?[ ]?\(?\d[\d .()–-]{3,22}\d/g;
 
-function isPhone(number: string, digits: string, country: CountryCode): boolean {
+function isPhone(number: string, digits: string, country: Country): boolean {
   const isValid = (text: string) => parsePhoneNumberFromString(text, country)?.isValid() === true;
   if (/^\+|^00/.test(number)) return isValid(number.replace(/^00/, '+')) || digits.length >= 9;
   return isValid(number) || isValid(`+${digits}`) || (digits.length >= 10 && /[ ().-]/.test(number));
@@ -44,7 +46,7 @@ function isDates(text: string): boolean {
 }
 
 const names = new Intl.DisplayNames(['en'], { type: 'region' });
-const byName = new Map<string, CountryCode>([
+const byName = new Map<string, Country>([
   ...getCountries().map((code) => [(names.of(code) ?? code).toLowerCase(), code] as const),
   ['uk', 'GB'],
   ['england', 'GB'],
@@ -58,7 +60,7 @@ const byName = new Map<string, CountryCode>([
 ]);
 
 /** The country a text names first; undefined if it names none. */
-export function countryIn(text: string): CountryCode | undefined {
+export function countryIn(text: string): Country | undefined {
   const words = text.toLowerCase().split(/[^\p{L}]+/u);
   for (let from = 0; from < words.length; from += 1)
     for (const length of [3, 2, 1]) {
