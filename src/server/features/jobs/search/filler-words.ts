@@ -9,3 +9,10 @@ const fillers = new Set(
 export function isFiller(word: string): boolean {
   return fillers.has(word.toLowerCase());
 }
+
+const joining = new Set('a an and as at by for from in into near of on or the to with without'.split(' '));
+
+/** Whether a word only joins others: nobody would search for it alone, or miss it. */
+export function isJoining(word: string): boolean {
+  return joining.has(word.toLowerCase());
+}

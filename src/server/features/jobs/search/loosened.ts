@@ -1,5 +1,6 @@
 import type { WiderSearch } from '#contract/api.ts';
 import { typedParts } from '#domain/searched-words.ts';
+import { isJoining } from './filler-words.ts';
 import type { Filters } from './filter-terms.ts';
 
 /** A search that asks for less, and what it lets go. */
@@ -91,7 +92,7 @@ export function fewerWords(search: Filters, jobsOf: (word: string) => number): L
   ];
 }
 
-/** A lone sign is no word that could be let go. */
+/** Neither a lone sign nor what only joins words is one that could be let go, or kept alone. */
 function saysSomething(part: string): boolean {
-  return /[\p{L}\p{N}]/u.test(part);
+  return /[\p{L}\p{N}]/u.test(part) && !isJoining(part);
 }
