@@ -1,5 +1,5 @@
 import { payWords } from './salary-words.ts';
-import { readSalary, type SalaryContext } from './salary.ts';
+import { readPayWords, readSalary, type SalaryContext } from './salary.ts';
 import type { SalaryPeriod } from './salary-word.ts';
 
 /**
@@ -7,12 +7,14 @@ import type { SalaryPeriod } from './salary-word.ts';
  * is "From GBP 24,214 per year". What the text says itself is never contradicted, and what makes no pay stays as it is.
  */
 export function completedSalary(text: string, context: SalaryContext): string {
-  const own = readSalary(text);
-  const meant = readSalary(text, context);
   const words = payWords(text);
   const at = words.findIndex(({ kind }) => kind === 'amount');
   const first = words[at];
-  if (!meant || !first) return text;
+  const own = first && readPayWords(words);
+  // It says all itself.
+  if (own && words.some(({ kind }) => kind === 'period')) return text;
+  const meant = first && readPayWords(words, context);
+  if (!meant || own?.period === meant.period) return text;
   // "Rs 25,000" of Sri Lanka is "LKR Rs 25,000".
   const sign = words[at - 1];
   const place = sign?.kind === 'currency' ? sign.at : first.at;
@@ -35,11 +37,14 @@ const periodWords: Record<SalaryPeriod, string> = {
 
 /** The period that a column or a person names: 'YEAR', 'per hour', 'monthly', 'p.a.'; undefined for what names none. */
 export function periodNamed(text: string): SalaryPeriod | undefined {
-  const periods = payWords(text.replaceAll('_', ' ')).flatMap((word) =>
+  const plain = text.trim().toLowerCase();
+  if (!plain) return undefined;
+  const exactly = named.find((period) => plain === period || plain === `${period}s`);
+  if (exactly) return exactly;
+  const periods = payWords(plain.replaceAll('_', ' ')).flatMap((word) =>
     word.kind === 'period' && word.period !== 'other' ? [word.period] : [],
   );
-  const plain = text.trim().toLowerCase();
-  return periods[0] ?? named.find((period) => plain === period || plain === `${period}s`);
+  return periods[0];
 }
 
 const named: readonly SalaryPeriod[] = ['hour', 'session', 'day', 'week', 'month', 'year'];

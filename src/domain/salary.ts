@@ -25,10 +25,14 @@ export interface SalaryContext {
  * shown as written, and what is read wrongly misleads. Without a named period the size of the amount decides.
  */
 export function readSalary(text: string, context: SalaryContext = {}): SalaryReading | undefined {
-  return readingOf(payWords(text), context);
+  return /\d/.test(text) || /[٠-٩۰-۹]/.test(text) ? readPayWords(payWords(text), context) : undefined;
 }
 
-function readingOf(words: readonly PayWord[], context: SalaryContext): SalaryReading | undefined {
+/** The same of words that have been taken apart already. */
+export function readPayWords(
+  words: readonly PayWord[],
+  context: SalaryContext = {},
+): SalaryReading | undefined {
   const [first, ...others] = payStatements(words, context.currency) ?? [];
   const currency = currencies.find(({ code }) => code === first?.currency);
   if (!first || !currency) return undefined;

@@ -13,6 +13,8 @@ const longest = 400;
  * offered full time. Undefined where no hours are named, or none that anybody works.
  */
 export function typeOfHours(text: string): EmploymentType | undefined {
+  // Most titles have no figures at all.
+  if (!/\d/.test(text)) return undefined;
   const plain = text
     .slice(0, longest)
     .toLowerCase()
