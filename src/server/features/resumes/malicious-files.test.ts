@@ -36,6 +36,14 @@ describe('a file that unpacks to far too much', () => {
     ['as a DOCX', () => zipped({ 'word/document.xml': bomb })],
     ['as a DOCX that lies about it', () => zipped({ 'word/document.xml': { content: bomb, claims: 100 } })],
     [
+      'in the header of a DOCX',
+      () =>
+        zipped({
+          'word/document.xml': '<w:document/>',
+          'word/header1.xml': { content: bomb, claims: 100 },
+        }),
+    ],
+    [
       'as an ODT',
       () =>
         zipped({

@@ -151,10 +151,17 @@ function fill(
       others.splice(others.indexOf(next), 1);
     }
   }
-  const named = entry.fieldOfStudy === null ? others.findIndex((piece) => fields.test(piece)) : -1;
+  const named =
+    entry.fieldOfStudy === null ? others.findIndex((piece) => fields.test(piece) && !isDegree(piece)) : -1;
   if (named >= 0 && entry.degree !== null) entry.fieldOfStudy = others.splice(named, 1)[0] ?? null;
   if (school === undefined || degree === undefined) complete(entry, others, undefined);
-  else entry.more.push(...others);
+  else
+    for (const piece of others) {
+      // "PhD", and beside it "PhD in Computer Science".
+      const [name, field] = degreeAndField(piece);
+      if (field !== null && name === entry.degree && entry.fieldOfStudy === null) entry.fieldOfStudy = field;
+      else entry.more.push(piece);
+    }
 }
 
 /** Words of what people study, wherever on the line they stand. */
@@ -213,6 +220,7 @@ function degreeAndField(text: string): [string, string | null] {
 
 /** Parted at gaps, dashes and bars, and at commas; where no comma parts them, before the word that begins a degree. */
 function piecesOf(part: string): string[] {
+  if (part.length > 300) return [part]; // no line that names a school
   return part
     .split(/\s*[|•·;→»~@]+\s*|\s+[–—\-/:]{1,2}\s+|\s*\/\/\s*/)
     .flatMap((piece) => piece.split(/\s+(?:from|at)\s+(?=\p{Lu})/u))
