@@ -5,6 +5,8 @@ import { kindOf, labelOf, namesOf } from '#matching/vocabulary/concepts.ts';
 import { row } from '#matching/vocabulary/rows.ts';
 import type { Vocabulary } from '#matching/vocabulary/vocabulary.ts';
 import { aJob, nothing } from '#test/matching-examples.ts';
+import { csvLines, dataFile } from './ground-truth.ts';
+import { isKnownTitle, occupationNames, placesInVocabulary } from './titles.ts';
 import { randomNumbers } from '../../scripts/vocabulary/random-numbers.ts';
 
 /** How many pairs of people and postings score 60 and more. */
@@ -14,7 +16,7 @@ export interface PairQuality {
   sixtyAndMore: number;
 }
 
-interface Trade {
+export interface TradeOfPairs {
   names: string[];
   skills: string[];
   isco: number;
@@ -24,7 +26,7 @@ interface Trade {
  * People and postings made from ESCO's occupations: somebody who was called one of an occupation's names for some years and
  * lists half of its skills, against postings under other names that ask for a few. Branches are ISCO's groups of two digits.
  */
-export function pairQuality(vocabulary: Vocabulary, count: number) {
+export function pairQuality(vocabulary: Vocabulary, trades: readonly TradeOfPairs[], count: number) {
   const random = randomNumbers(17);
   const pick = <Item>(from: readonly Item[]): Item => from[Math.floor(random() * from.length)]!;
   const some = (from: readonly string[], wanted: number) =>
@@ -33,15 +35,13 @@ export function pairQuality(vocabulary: Vocabulary, count: number) {
       .toSorted((a, b) => a.at - b.at)
       .slice(0, wanted)
       .map(({ item }) => item);
-  const trades = tradesOf(vocabulary);
-
-  const person = ({ skills }: Trade, name: string): ProfileReading =>
+  const person = ({ skills }: TradeOfPairs, name: string): ProfileReading =>
     readProfile(vocabulary, {
       ...nothing,
       skills: [...some(skills, Math.ceil(skills.length / 2)), 'English', 'Teamwork', 'Microsoft Office'],
       work: [{ title: name, description: null, months: 12 + Math.floor(random() * 108) }],
     });
-  const posting = ({ skills }: Trade, name: string): JobReading =>
+  const posting = ({ skills }: TradeOfPairs, name: string): JobReading =>
     readJob(vocabulary, {
       ...aJob,
       title: name,
@@ -50,7 +50,7 @@ export function pairQuality(vocabulary: Vocabulary, count: number) {
       skillsRequired: [...some(skills, 4), 'English'],
       experienceLevel: null,
     });
-  const scoreOf = (trade: Trade, other: Trade) => {
+  const scoreOf = (trade: TradeOfPairs, other: TradeOfPairs) => {
     const [own, others] = some(trade.names, 2);
     const called = trade === other ? (others ?? own ?? '') : pick(other.names);
     return match(vocabulary, posting(other, called), person(trade, own ?? '')).score ?? 0;
@@ -69,22 +69,50 @@ export function pairQuality(vocabulary: Vocabulary, count: number) {
   return { different: summary(different), same: summary(same) };
 }
 
-const branchOf = ({ isco }: Trade) => Math.floor(isco / 100);
+const branchOf = ({ isco }: TradeOfPairs) => Math.floor(isco / 100);
 
 function summary(scores: readonly number[]): PairQuality {
   return { pairs: scores.length, sixtyAndMore: scores.filter((score) => score >= 60).length / scores.length };
 }
 
 /** Occupations that go by several names and have skills enough to ask for. */
-function tradesOf(vocabulary: Vocabulary): Trade[] {
+export function tradesOfVocabulary(vocabulary: Vocabulary): TradeOfPairs[] {
   return Array.from({ length: vocabulary.size }, (_, concept) => concept)
     .filter((concept) => kindOf(vocabulary, concept) === 'occupation')
-    .map((concept) => ({
-      names: namesOf(vocabulary, concept),
-      skills: Array.from(row(vocabulary.essential, concept))
-        .filter((skill) => !isGeneric(vocabulary, skill, labelOf(vocabulary, skill)))
-        .map((skill) => labelOf(vocabulary, skill)),
-      isco: vocabulary.isco[concept] ?? 0,
-    }))
-    .filter(({ names, skills, isco }) => names.length >= 2 && skills.length >= 6 && isco > 0);
+    .map((concept) => tradeOf(vocabulary, concept, namesOf(vocabulary, concept)))
+    .filter(isEnough);
+}
+
+/** The same occupations under titles of real vacancies (JobBERT, test) that the vocabulary has no name like; undefined without the file. */
+export function tradesOfVacancies(vocabulary: Vocabulary): TradeOfPairs[] | undefined {
+  const file = dataFile('truth/jobbert/titles.test.csv');
+  const esco = occupationNames();
+  if (!file || !esco) return undefined;
+  const concepts = new Map(
+    [...placesInVocabulary(vocabulary, esco.occupations)].map(([concept, place]) => [
+      esco.occupations[place]!.uri,
+      concept,
+    ]),
+  );
+  const titles = new Map<number, Set<string>>();
+  for (const { vacancyTitle, conceptUri } of csvLines(file)) {
+    const concept = concepts.get(conceptUri!);
+    if (concept === undefined || isKnownTitle(vocabulary, vacancyTitle!)) continue;
+    titles.set(concept, (titles.get(concept) ?? new Set()).add(vacancyTitle!));
+  }
+  return [...titles].map(([concept, names]) => tradeOf(vocabulary, concept, [...names])).filter(isEnough);
+}
+
+function tradeOf(vocabulary: Vocabulary, concept: number, names: string[]): TradeOfPairs {
+  return {
+    names,
+    skills: Array.from(row(vocabulary.essential, concept))
+      .filter((skill) => !isGeneric(vocabulary, skill, labelOf(vocabulary, skill)))
+      .map((skill) => labelOf(vocabulary, skill)),
+    isco: vocabulary.isco[concept] ?? 0,
+  };
+}
+
+function isEnough({ names, skills, isco }: TradeOfPairs): boolean {
+  return names.length >= 2 && skills.length >= 6 && isco > 0;
 }

@@ -5,8 +5,9 @@ import { stemsOf } from '#matching/text/tokens.ts';
 import { linkTitle } from '#matching/titles/link-title.ts';
 import { titleNearness } from '#matching/titles/title-nearness.ts';
 import { postingRankingOf } from '#matching/titles/rank-postings.ts';
-import { kindOf, labelOf } from '#matching/vocabulary/concepts.ts';
-import type { Vocabulary } from '#matching/vocabulary/vocabulary.ts';
+import { cleanTitle } from '#matching/titles/clean-title.ts';
+import { conceptsNamed, kindOf, labelOf } from '#matching/vocabulary/concepts.ts';
+import { conceptKinds, type Vocabulary } from '#matching/vocabulary/vocabulary.ts';
 import { escoConcepts } from '../../scripts/vocabulary/esco.ts';
 import { csvLines, dataFile, tsvRows } from './ground-truth.ts';
 import { averagePrecision, mean, reciprocalRank } from './rank-measures.ts';
@@ -25,6 +26,64 @@ const searches = (texts: readonly string[], engine: Search): Record<keyof Qualit
   stems: textIndexOf(texts, stemsOf),
   engine,
 });
+
+/** That a title, cleaned, is a name of an occupation in the vocabulary but for the order and the endings of its words. */
+export function isKnownTitle(vocabulary: Vocabulary, title: string): boolean {
+  return conceptsNamed(vocabulary, cleanTitle(title), ['occupation', 'onet occupation']).length > 0;
+}
+
+/** The vocabulary as if it had no name of O*NET's; what its vectors learned from them stays. */
+export function withoutOnet(vocabulary: Vocabulary): Vocabulary {
+  const [hidden, instead] = (['onet occupation', 'isco group'] as const).map((kind) =>
+    conceptKinds.indexOf(kind),
+  );
+  return {
+    ...vocabulary,
+    kinds: vocabulary.kinds.map((kind) => (kind === hidden ? instead! : kind)),
+  };
+}
+
+/** Of each set of titles, how many stand in the vocabulary as they are. */
+export function knownTitles(vocabulary: Vocabulary): { set: string; titles: number; known: number }[] {
+  const melo = dataFile('truth/melo/processed/melo/usa_q_en_c_en');
+  const jobbert = dataFile('truth/jobbert/titles.test.csv');
+  const hahu = dataFile('jobs/hahu.csv');
+  const counted = (set: string, titles: readonly string[]) => ({
+    set,
+    titles: titles.length,
+    known: titles.filter((title) => isKnownTitle(vocabulary, title)).length,
+  });
+  return [
+    ...(melo
+      ? [
+          counted(
+            'MELO, what is asked',
+            tsvRows(`${melo}/queries.tsv`).map(([, name]) => name!),
+          ),
+          counted(
+            'MELO, what is ranked',
+            tsvRows(`${melo}/corpus_elements.tsv`).map(([, name]) => name!),
+          ),
+        ]
+      : []),
+    ...(jobbert
+      ? [
+          counted(
+            'JobBERT, test titles',
+            csvLines(jobbert).map((line) => line.vacancyTitle!),
+          ),
+        ]
+      : []),
+    ...(hahu
+      ? [
+          counted(
+            'Hahu, titles',
+            csvLines(hahu).map((line) => line.title!),
+          ),
+        ]
+      : []),
+  ];
+}
 
 /** MELO: each query ranks all surface forms; right is any form of an occupation the official crosswalk names. */
 export function meloQuality(vocabulary: Vocabulary): Quality | undefined {
@@ -57,7 +116,7 @@ function nearnessTo(vocabulary: Vocabulary, texts: readonly string[]): Search {
 export function jobbertQuality(
   vocabulary: Vocabulary,
   part: 'validation' | 'test',
-  every = 1,
+  { every = 1, unknownOnly = false } = {},
 ): Quality | undefined {
   const file = dataFile(`truth/jobbert/${part === 'test' ? 'titles.test.csv' : 'titles.csv'}`);
   const esco = occupationNames();
@@ -85,6 +144,7 @@ export function jobbertQuality(
   };
   const questions = csvLines(file)
     .filter((_, i) => i % every === 0)
+    .filter(({ vacancyTitle }) => !unknownOnly || !isKnownTitle(vocabulary, vacancyTitle!))
     .map(({ vacancyTitle, conceptUri }) => ({
       query: vacancyTitle!,
       // An occupation that this ESCO lacks can only be missed.
@@ -130,7 +190,7 @@ interface Occupation {
 }
 
 /** ESCO's occupations and all their names from its own files, as the plain searches read them. */
-function occupationNames() {
+export function occupationNames() {
   const folder = dataFile('taxonomy/esco');
   if (!folder) return undefined;
   const found = escoConcepts(folder).filter(({ kind }) => kind === 'occupation');
@@ -143,7 +203,10 @@ function occupationNames() {
 }
 
 /** Of our numbers of occupations, ESCO's places. */
-function placesInVocabulary(vocabulary: Vocabulary, occupations: readonly Occupation[]): Map<number, number> {
+export function placesInVocabulary(
+  vocabulary: Vocabulary,
+  occupations: readonly Occupation[],
+): Map<number, number> {
   const byLabel = new Map(occupations.map(({ label }, place) => [label, place]));
   const places = new Map<number, number>();
   for (let concept = 0; concept < vocabulary.size; concept += 1) {

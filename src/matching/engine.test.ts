@@ -16,6 +16,15 @@ const part = (name: string, job: JobFacts, profile: ProfileFacts) =>
 const textsOf = (job: JobFacts, profile: ProfileFacts) =>
   explained(job, profile).parts.flatMap(({ reasons }) => reasons.map(({ text }) => text));
 
+const thin = (title: string, ...skillsRequired: string[]): JobFacts => ({
+  ...aJob,
+  title,
+  description: 'Join our team.',
+  requirements: null,
+  experienceLevel: null,
+  skillsRequired,
+});
+
 describe('a score', () => {
   it('is none for an empty profile, whatever it wants', () => {
     expect(
@@ -80,15 +89,6 @@ describe('a posting that says little', () => {
     ],
     studies: [{ degree: 'Bachelor of Arts', fieldOfStudy: 'History', description: null }],
   };
-  const thin = (title: string, ...skillsRequired: string[]): JobFacts => ({
-    ...aJob,
-    title,
-    description: 'Join our team.',
-    requirements: null,
-    experienceLevel: null,
-    skillsRequired,
-  });
-
   it.each([
     thin('Specialty Doctor', 'English'),
     thin('Ward Manager', 'Leadership'),
@@ -142,13 +142,41 @@ describe('somebody without work near the job', () => {
 
   it('is judged with caution by a headline, and by what they trained for like others', () => {
     const byHeadline = scored(aJob, { ...all, title: 'Dive Instructor' }).score ?? 0;
-    expect(byHeadline).toBeGreaterThanOrEqual(60);
-    expect(byHeadline).toBeLessThan(75);
+    expect(byHeadline).toBeGreaterThanOrEqual(45);
+    expect(byHeadline).toBeLessThan(60);
     const trained = {
       ...all,
       studies: [{ degree: 'Dive Instructor Course', fieldOfStudy: null, description: null }],
     };
     expect(scored(aJob, trained).score).toBeGreaterThan(byHeadline);
+    expect(scored(aJob, trained).score).toBe(74);
+    expect(textsOf(aJob, trained)).toContain(
+      'Trained for this; no such work is listed, though years of it are asked for.',
+    );
+  });
+
+  it.each([
+    ['Midwife', 'Midwife'],
+    ['Boat captain', 'Skipper with twenty years at sea and a smile'],
+    ['Cook', 'Cuisinier'],
+    ['Room attendant', 'Mother of two | Room attendant | Gardener'],
+    ['Electrician', 'Electrician looking for a new challenge in the islands'],
+  ])('gets a cautious score as %s for the headline “%s” alone', (title, headline) => {
+    const job = { ...thin(title), requirements: null };
+    const { score } = scored(job, { ...nothing, title: headline });
+    expect(score).toBeGreaterThanOrEqual(30);
+    expect(score).toBeLessThan(60);
+    expect(textsOf(job, { ...nothing, title: headline }).join()).toContain('Only the headline');
+  });
+
+  it.each([
+    ['Midwife', 'Looking for work as a midwife or anything else'],
+    ['Chef', 'Passionate about people and good food since I was a child'],
+    ['Boat captain', 'Student of navigation'],
+    ['Accountant', 'Curriculum vitae'],
+    ['Nurse', 'Hard working individual'],
+  ])('gets none as %s for the headline “%s”, which names no trade', (title, headline) => {
+    expect(scored(thin(title), { ...nothing, title: headline }).score).toBeNull();
   });
 });
 
@@ -182,7 +210,8 @@ describe('skills', () => {
 
 describe('experience', () => {
   it('is unknown, not bad, where no work is listed', () => {
-    expect(part('experience', aJob, { ...aProfile, work: [] })).toBeNull();
+    expect(part('experience', aJob, { ...aProfile, title: null, work: [] })).toBeNull();
+    expect(part('experience', aJob, { ...aProfile, title: 'Accountant', work: [] })).toBeNull();
   });
 
   it('counts only work of the kind', () => {

@@ -1,5 +1,6 @@
 import type { ProfileFacts } from '#matching/facts.ts';
 import { blind } from '#matching/reading/blind.ts';
+import { readHeadline } from '#matching/reading/headline.ts';
 import { levelIn } from '#matching/reading/level.ts';
 import { placeReading } from '#matching/reading/place.ts';
 import type { ProfileReading, SkillHad, WorkReading } from '#matching/reading/readings.ts';
@@ -15,7 +16,6 @@ import type { Vocabulary } from '#matching/vocabulary/vocabulary.ts';
 /** What a profile says of a person, in the engine's terms, without who they are. */
 export function readProfile(vocabulary: Vocabulary, profile: ProfileFacts): ProfileReading {
   const { goals } = profile;
-  const headline = blind(profile.title ?? '').trim();
   const work = profile.work.map(({ title, months }): WorkReading => {
     const [trade, craft] = workTitles(title);
     return {
@@ -26,7 +26,7 @@ export function readProfile(vocabulary: Vocabulary, profile: ProfileFacts): Prof
     };
   });
   return {
-    headline: headline ? { title: readTitle(vocabulary, headline), level: levelIn(headline) ?? null } : null,
+    headline: readHeadline(vocabulary, blind(profile.title ?? '')),
     work,
     training: profile.studies.flatMap(({ degree, fieldOfStudy }) => {
       const studied = blind([degree, fieldOfStudy].filter(Boolean).join(' ')).trim();

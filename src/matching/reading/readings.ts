@@ -1,5 +1,6 @@
 import type { EmploymentType } from '#domain/jobs.ts';
 import type { WorkValue, WorkWay } from '#domain/work-life.ts';
+import type { HeadlineReading } from '#matching/reading/headline.ts';
 import type { LevelReading } from '#matching/reading/level.ts';
 import type { TitleReading } from '#matching/reading/title.ts';
 import type { YearsReading } from '#matching/reading/years.ts';
@@ -23,7 +24,7 @@ export interface JobReading {
 /** What the engine has read out of a profile. */
 export interface ProfileReading {
   /** The title the person gives themselves. */
-  headline: { title: TitleReading; level: LevelReading | null } | null;
+  headline: HeadlineReading | null;
   work: readonly WorkReading[];
   /** What was studied or trained for, as titles. */
   training: readonly TitleReading[];

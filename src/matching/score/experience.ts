@@ -5,10 +5,14 @@ import type { TitleReading } from '#matching/reading/title.ts';
 import { isSameTrade, titleNearness } from '#matching/titles/title-nearness.ts';
 import { weightedMean } from '#matching/score/weighted.ts';
 
-/** Whether work of this kind was done, for as long and at the level that is asked for; null without any work. */
+/**
+ * Whether work of this kind was done, for as long and at the level that is asked for. Without any work a headline that
+ * names such work counts about half; null without either.
+ */
 export function judgeExperience(job: JobReading, profile: ProfileReading) {
   const kind = kindOfWork(job, profile);
   const level = levelReached(job, profile);
+  const called = calledSo(job, profile);
   return {
     value: profile.work.length
       ? weightedMean([
@@ -16,10 +20,20 @@ export function judgeExperience(job: JobReading, profile: ProfileReading) {
           { weight: 3, value: kind.years },
           { weight: 2, value: level.value },
         ])
-      : null,
+      : called && called.value,
+    called,
     kind,
     level,
   };
+}
+
+/** What somebody calls themselves is no work yet. */
+const shareOfHeadline = 0.55;
+
+function calledSo(job: JobReading, { headline }: ProfileReading) {
+  if (!headline) return null;
+  const near = nearnessOf(headline.title, job.title);
+  return near < sameKind ? null : { value: shareOfHeadline * near, title: headline.title.text };
 }
 
 /** Below this two titles are different work, and years of the one are no years of the other. */
@@ -89,9 +103,9 @@ function levelOf({ headline, work }: ProfileReading): Level {
 export function experienceReasons(
   job: JobReading,
   profile: ProfileReading,
-  { kind, level }: ReturnType<typeof judgeExperience>,
+  { kind, level, called }: ReturnType<typeof judgeExperience>,
 ): Reason[] {
-  if (!profile.work.length) return [{ speaks: 'unknown', text: 'The profile lists no work experience.' }];
+  if (!profile.work.length) return noWorkReasons(called);
   const reasons: Reason[] = [kindReason(job, kind)];
   if (job.years) reasons.push(yearsReason(job.years, kind));
   if (job.level && level.shown)
@@ -104,6 +118,15 @@ export function experienceReasons(
       words: [{ from: 'job', text: job.level.words }],
     });
   return reasons;
+}
+
+function noWorkReasons(called: { title: string } | null): Reason[] {
+  return [
+    { speaks: 'unknown', text: 'The profile lists no work experience.' },
+    ...(called
+      ? [{ speaks: 'for' as const, text: `Only the headline names such work: “${called.title}”.` }]
+      : []),
+  ];
 }
 
 function kindReason(job: JobReading, { value, nearest }: { value: number; nearest: string }): Reason {

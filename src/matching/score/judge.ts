@@ -29,8 +29,8 @@ export function judge(vocabulary: Vocabulary, job: JobReading, profile: ProfileR
   const score = mean === null ? null : Math.min(mean, claim.most);
   return {
     score,
-    /** Why the score is lower than its parts make it, where it is. */
-    held: mean !== null && mean > claim.most ? claim.because : null,
+    /** Why the score is lower than its parts make it, where it is, and that nothing near exists, where nothing does. */
+    held: mean !== null && (mean > claim.most || claim.nothingNear) ? claim.because : null,
     parts,
     skills,
     experience,

@@ -8,6 +8,8 @@ import type { SkillFound } from '#matching/score/skills.ts';
 export interface Claim {
   most: number;
   because: Reason | null;
+  /** That is said in any case, as nothing near exists. */
+  nothingNear?: boolean;
 }
 
 interface Judged {
@@ -20,8 +22,9 @@ interface Judged {
 
 /**
  * The less a posting or a profile says, the less a score may claim. Green takes nearly everything that is asked for, and
- * that something is asked for; from 60 on it takes work, training or at least a headline near the job, unless the posting
- * asks for no experience; below that, skills of the trade that are asked for and there.
+ * that something is asked for; from 60 on it takes work or training near the job, unless the posting asks for no
+ * experience, and training alone goes no further than 74 where years of work are asked for; below 60, skills of the trade
+ * that are asked for and there.
  */
 export function mostToClaim(job: JobReading, profile: ProfileReading, judged: Judged): Claim {
   const near = nearestProof(job, profile, judged);
@@ -29,14 +32,20 @@ export function mostToClaim(job: JobReading, profile: ProfileReading, judged: Ju
     return claim(
       bySkills(noNearWork, judged.found),
       'No work or training near this is listed, so the score stays below 60.',
+      true,
     );
   if (near === 'none')
     return claim(
       bySkills(noneAsked, judged.found),
       'No experience is asked for, and few skills of this work are there to go by.',
     );
-  if (near === 'headline')
-    return claim(headlineOnly, 'Only the headline is near this: no such work or training is listed.');
+  if (near === 'headline' && job.asksExperience)
+    return claim(
+      bySkills(headlineOnly, judged.found),
+      'Only the headline is near this: no such work or training is listed, so the score stays below 60.',
+    );
+  if (near === 'training' && job.years && job.asksExperience)
+    return claim(trainingOnly, 'Trained for this; no such work is listed, though years of it are asked for.');
   const proof = judged.requiredMet ?? judged.work;
   if (proof !== null && proof < nearlyEverything)
     return claim(belowGreen, 'Below 90, because not nearly everything asked for is there.');
@@ -47,13 +56,14 @@ export function mostToClaim(job: JobReading, profile: ProfileReading, judged: Ju
 
 const nearlyEverything = 0.85;
 const belowGreen = 89;
-const headlineOnly = 74;
+const trainingOnly = 74;
 
 /** What is asked for in this trade, in skills that the poster lists: one and a few more in the text. */
 const fewestAsked = 1.5;
 
 /** From what a score begins, what each skill of the trade that is asked for and there adds, and where it ends. */
 const noNearWork = { from: 25, each: 12, most: 59 };
+const headlineOnly = { from: 40, each: 6, most: 59 };
 const noneAsked = { from: 45, each: 15, most: 89 };
 
 function bySkills({ from, each, most }: typeof noNearWork, found: readonly SkillFound[]): number {
@@ -69,13 +79,14 @@ function nearestProof(
   job: JobReading,
   { headline, training }: ProfileReading,
   { work, found }: Judged,
-): 'shown' | 'headline' | 'none' {
+): 'work' | 'training' | 'headline' | 'none' {
   const isNear = (title: Parameters<typeof titleNearness>[0]) => titleNearness(title, job.title) >= sameKind;
   const learned = found.some(({ asked, met, by }) => !asked.generic && by?.studied && met >= 0.5);
-  if ((work ?? 0) >= sameKind || learned || training.some(isNear)) return 'shown';
+  if ((work ?? 0) >= sameKind) return 'work';
+  if (learned || training.some(isNear)) return 'training';
   return headline && isNear(headline.title) ? 'headline' : 'none';
 }
 
-function claim(most: number, text: string): Claim {
-  return { most, because: { speaks: 'against', text } };
+function claim(most: number, text: string, nothingNear = false): Claim {
+  return { most, because: { speaks: 'against', text }, nothingNear };
 }
