@@ -208,6 +208,23 @@ describe('skills', () => {
   });
 });
 
+it.each([
+  'Dive Instructor',
+  'Waiter',
+  'Duty manager',
+  'Matron',
+  'Tea boy',
+  'Kellner',
+  'Storekeeper',
+  'Zyxo winder',
+])('skills that are usual in work as %s are few, and those of that trade', (title) => {
+  const { skills } = readProfile(vocabulary, {
+    ...nothing,
+    work: [{ title, description: null, months: 24 }],
+  });
+  expect(skills.length).toBeLessThan(120);
+});
+
 describe('experience', () => {
   it('is unknown, not bad, where no work is listed', () => {
     expect(part('experience', aJob, { ...aProfile, title: null, work: [] })).toBeNull();

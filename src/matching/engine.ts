@@ -11,13 +11,13 @@ export { readJob } from '#matching/reading/read-job.ts';
 export { readProfile } from '#matching/reading/read-profile.ts';
 export { raises } from '#matching/score/raises.ts';
 export { termsOf } from '#matching/reading/terms.ts';
-export { areNeighbours, isSameTrade, titleNearness } from '#matching/titles/title-nearness.ts';
+export { areNeighbours, isSameTrade } from '#matching/titles/title-nearness.ts';
 
 /**
  * Names the rules and the vocabulary that made a score. It changes whenever a score could: scores of different engines are
  * not compared, and readings of another engine are made anew.
  */
-export const engineVersion = '3';
+export const engineVersion = '4';
 
 /** How well a person fits a job. Some 20 µs: readings are made beforehand. */
 export function match(vocabulary: Vocabulary, job: JobReading, profile: ProfileReading): Match {

@@ -71,7 +71,9 @@ function skillsHad(vocabulary: Vocabulary, profile: ProfileFacts, work: readonly
     read([study.degree, study.fieldOfStudy, study.description].filter(Boolean).join('.\n'), sure.studies);
   for (const { title } of work) {
     const [occupation] = title.occupations;
-    if (!occupation || occupation.sure < sureOccupation) continue;
+    // Of a trade that the vocabulary lacks nobody knows what it cannot do without.
+    if (!occupation || occupation.occupation >= vocabulary.size) continue;
+    if (occupation.sure < sureOccupation) continue;
     for (const skill of row(vocabulary.essential, occupation.occupation))
       add({
         skill,
