@@ -12,7 +12,7 @@ import { weightedMean } from '#matching/score/weighted.ts';
 export function judgeExperience(job: JobReading, profile: ProfileReading) {
   const kind = kindOfWork(job, profile);
   const level = levelReached(job, profile);
-  const called = calledSo(job, profile);
+  const called = profile.work.length ? null : calledSo(job, profile);
   return {
     value: profile.work.length
       ? weightedMean([
