@@ -195,7 +195,9 @@ function skillOf({ skill }: Stage, asked: Asked): TermQuery | undefined {
   return skill && skillTerms(asked);
 }
 
-function adds({ own, skill }: Stage, asked: Asked): boolean {
+function adds({ depth, own, skill }: Stage, asked: Asked): boolean {
+  // Where only endings differ, what stands anywhere is read in one go.
+  if (own && depth === '') return !hasOtherWays(asked) || asked.groups.some(({ renamed }) => renamed);
   return skill ? asked.skills.length > 0 : own || hasOtherWays(asked);
 }
 

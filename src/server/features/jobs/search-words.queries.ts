@@ -196,6 +196,7 @@ function groupOf(parts: readonly TypedPart[], names: readonly string[], help: He
     own: own.length ? (isForeign ? named : [own]) : [],
     all: own.length ? ways : [],
     forms: words.map(formsOf),
+    renamed: named.length > 0,
     phrase,
     jobs: Math.min(...words.map((word) => jobsOf(word))) + sum(names.map(jobsOfName)),
   };

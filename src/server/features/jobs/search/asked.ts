@@ -34,6 +34,8 @@ export interface Group {
   all: Ways;
   /** Of each of its words, how it may be written where it is just that word: without accents and capitals, one or many. */
   forms: readonly (readonly string[])[];
+  /** Whether other names for it are among those ways. */
+  renamed: boolean;
   /** Words that must follow each other. */
   phrase: string | undefined;
   /** About how many jobs have it. */
