@@ -63,7 +63,7 @@ const fewestAsked = 1.5;
 
 /** From what a score begins, what each skill of the trade that is asked for and there adds, and where it ends. */
 const noNearWork = { from: 25, each: 12, most: 59 };
-const headlineOnly = { from: 40, each: 6, most: 59 };
+const headlineOnly = { from: 45, each: 6, most: 59 };
 const noneAsked = { from: 45, each: 15, most: 89 };
 
 function bySkills({ from, each, most }: typeof noNearWork, found: readonly SkillFound[]): number {
