@@ -49,7 +49,11 @@ async function violations(page: Page, runOnly: string[], colours: boolean): Prom
     iframes: false,
     preload: false,
   };
-  const result = await page.evaluate((how) => (window as unknown as Axed).axe.run(document, how), options);
+  const result = await page.evaluate((how) => {
+    // Behind a dialog or a menu is the page it was opened on, which is looked at by itself.
+    const open = document.querySelector('dialog:modal, [popover="auto"]:popover-open');
+    return (window as unknown as Axed).axe.run(open ?? document, how);
+  }, options);
   return result.violations.flatMap(({ id, nodes }) =>
     nodes.map((node) => `${id}: ${node.html}\n  ${node.failureSummary?.replaceAll('\n', '\n  ') ?? ''}`),
   );
