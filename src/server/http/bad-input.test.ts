@@ -77,7 +77,7 @@ describe.each(withBody)('%s', (call, row) => {
         expect(reply.status).toBeLessThan(500);
         if (reply.status < 300) await kept.restore();
       }),
-      { numRuns: 8 },
+      { numRuns: 5 },
     );
   });
 });
