@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { type Engine, installationOf } from './test/database-servers.ts';
 
 const all = ['src/server/**/*.test.ts', 'test/**/*.test.ts'];
@@ -36,6 +37,26 @@ const takesLong = [
   'src/matching/{blindness,engine}.test.ts',
   'test/{dead-connections,failover,faults,lost-updates,matrix,one-story,pgbouncer}.test.ts',
 ];
+// The longest of all, each a minute or two. Begun last, one of them would leave the other cores idle.
+const longest = [
+  'test/matrix.test.ts',
+  'src/server/http/bad-input.test.ts',
+  'test/faults.test.ts',
+  'src/server/db/durability.test.ts',
+  'src/server/main.test.ts',
+  'src/server/demo/introduction.test.ts',
+];
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const rank = ({ moduleId }: TestSpecification) => {
+      const place = longest.findIndex((name) => moduleId.endsWith(name));
+      return place === -1 ? longest.length : place;
+    };
+    return (await super.sort(files)).toSorted((one, other) => rank(one) - rank(other));
+  }
+}
+
 const quick = process.env['QUICK'] !== undefined;
 const leftOut = quick ? takesLong : [];
 
@@ -65,8 +86,8 @@ export default defineConfig({
   test: {
     // Test files share nothing that they change, so a worker runs them all without being set up anew: 11 times faster.
     isolate: false,
-    // Many tests wait for programs, clocks and databases: two more workers than cores keep the cores busy.
-    maxWorkers: availableParallelism() + 2,
+    sequence: { sequencer: LongestFirst },
+    maxWorkers: availableParallelism() + 1,
     // What fails is tried once more, and the report says so: a machine that is busy with something else is no finding.
     retry: 1,
     projects: [
