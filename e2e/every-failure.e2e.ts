@@ -11,6 +11,8 @@ const failing = screens.filter(({ still, empty, act }) => still !== true && !emp
 describe.each(failing)('$name', ({ address, roles, still }) => {
   const looking = roles
     .filter(seesItsOwn)
+    // The same parts fail for all who hire.
+    .filter((role) => role !== 'company_admin' || !roles.includes('recruiter'))
     .filter((role) => still !== true && !still?.some((one) => one === role));
   journey.for(looking)(
     'says what could not be loaded and loads it when asked again, as %s',

@@ -47,14 +47,21 @@ describe.each(withBody)('%s', (call, row) => {
   });
 
   test('takes no other types than it says', async () => {
-    const wrong = fieldTypes(schema).flatMap(([field, types]) =>
+    const wrong = fieldTypes(schema).map(([field, types]) =>
       oneOfEachType.filter((one) => !types.has(typeOf(one))).map((value) => ({ [field]: value })),
     );
+    for (const field of wrong.flat()) {
+      const { success } = schema.safeParse({ ...rightBody(row), ...field });
+      expect({ field, success }).toEqual({ field, success: false });
+    }
+    // The server reads bodies by this very schema: of each field one is sent.
     const replies = await Promise.all(
-      wrong.map(async (field) => ({
-        field,
-        reply: await send(call, row, { body: { ...rightBody(row), ...field } }),
-      })),
+      wrong
+        .flatMap((values) => values.slice(0, 1))
+        .map(async (field) => ({
+          field,
+          reply: await send(call, row, { body: { ...rightBody(row), ...field } }),
+        })),
     );
     for (const { field, reply } of replies)
       expect({ field, status: reply.status }).toEqual({ field, status: 400 });
