@@ -154,7 +154,7 @@ module.exports = {
       { path: '^node_modules/(@types/)?pg/', dependencyTypesNot: typesOnly },
     ),
 
-    // Inside the client: app -> pages -> features -> ui
+    // Inside the client: app -> pages -> features -> kit -> ui
     forbidden(
       'pages-are-leaves',
       'Only app knows the pages.',
@@ -164,7 +164,7 @@ module.exports = {
     forbidden(
       'pages-share-through-features',
       'A page knows its own pieces; what two pages show is a feature.',
-      { path: '^src/client/pages/([^/.]+)' },
+      { path: '^src/client/pages/([^/]+/[^/.]+)' },
       { path: '^src/client/pages/', pathNot: '^src/client/pages/$1[/.]' },
     ),
     forbidden(
@@ -174,7 +174,12 @@ module.exports = {
       { path: '^src/client/app/' },
     ),
     mayImport('client-features-below-pages', '^src/client/features/', [
-      '^src/client/(features|ui|api|styles)/',
+      '^src/client/(features|kit|ui|api|styles)/',
+      '^src/client/[^/]+\\.ts$',
+      '^src/(domain|contract)/',
+    ]),
+    mayImport('kit-knows-no-noun', '^src/client/kit/', [
+      '^src/client/(kit|ui|api|styles)/',
       '^src/client/[^/]+\\.ts$',
       '^src/(domain|contract)/',
     ]),

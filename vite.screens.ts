@@ -41,7 +41,7 @@ export function screensAhead(outDir: string, shared: Pick<UserConfig, 'define'>)
             html: await dressed(
               needing('src/client/app/Workspace.tsx', 'src/client/app/NotificationBell.tsx', file),
             ),
-            signedOut: withFiles(html, needing('src/client/pages/AuthPage.tsx')),
+            signedOut: withFiles(html, needing('src/client/pages/public/AuthPage/AuthPage.tsx')),
           };
         }),
       );
@@ -50,7 +50,7 @@ export function screensAhead(outDir: string, shared: Pick<UserConfig, 'define'>)
         // Who has a session is shown other ways on.
         signedOut: withFiles(
           named(withBody(page, await htmlOf('/nowhere/at/all'))),
-          filesOf(['index.html', 'src/client/pages/NotFoundPage.tsx'], manifest),
+          filesOf(['index.html', 'src/client/pages/public/NotFoundPage/NotFoundPage.tsx'], manifest),
         ),
       };
       const leadingOn = allLeadingOn().map((address) => ({ path: address, html: page }));

@@ -13,7 +13,7 @@ import styles from './Workspace.module.css';
 import { workspace } from './workspace-code.ts';
 
 const { Component: NotFoundPage } = fetched(
-  () => import('#client/pages/NotFoundPage.tsx'),
+  () => import('#client/pages/public/NotFoundPage/NotFoundPage.tsx'),
   (module) => module.NotFoundPage,
 );
 

@@ -37,17 +37,17 @@ export const openScreens: readonly Screen[] = [
   {
     path: paths.home,
     isForEverybody: true,
-    ...page('LandingPage', () => import('#client/pages/LandingPage.tsx')),
+    ...page('public', 'LandingPage', () => import('#client/pages/public/LandingPage/LandingPage.tsx')),
   },
-  { path: paths.auth, ...page('AuthPage', () => import('#client/pages/AuthPage.tsx')) },
+  { path: paths.auth, ...page('public', 'AuthPage', () => import('#client/pages/public/AuthPage/AuthPage.tsx')) },
   {
     path: paths.unsubscribe,
-    ...page('UnsubscribePage', () => import('#client/pages/UnsubscribePage.tsx')),
+    ...page('public', 'UnsubscribePage', () => import('#client/pages/public/UnsubscribePage/UnsubscribePage.tsx')),
   },
   ...contentPages.map((path) => ({
     path,
     isForEverybody: true as const,
-    ...page('ContentPage', () => import('#client/pages/ContentPage.tsx')),
+    ...page('public', 'ContentPage', () => import('#client/pages/public/ContentPage/ContentPage.tsx')),
   })),
 ];
 
@@ -56,181 +56,181 @@ export const screens: readonly Screen[] = [
   {
     path: paths.jobs,
     title: 'Browse Jobs',
-    ...page('JobsPage', () => import('#client/pages/JobsPage.tsx')),
+    ...page('seeking', 'JobsPage', () => import('#client/pages/seeking/JobsPage/JobsPage.tsx')),
   },
   // Before the next, which matches it too.
   {
     path: paths.manageJobs,
-    ...page('ManageJobsPage', () => import('#client/pages/ManageJobsPage.tsx')),
+    ...page('hiring', 'ManageJobsPage', () => import('#client/pages/hiring/ManageJobsPage/ManageJobsPage.tsx')),
     isFor: can['company.figures'],
   },
   {
     path: paths.recommendedJobs,
-    ...page('RecommendedJobsPage', () => import('#client/pages/RecommendedJobsPage.tsx')),
+    ...page('seeking', 'RecommendedJobsPage', () => import('#client/pages/seeking/RecommendedJobsPage/RecommendedJobsPage.tsx')),
     isFor: can['job.match'],
     otherwise: paths.jobs,
   },
   {
     path: paths.savedSearches,
-    ...page('SavedSearchesPage', () => import('#client/pages/SavedSearchesPage.tsx')),
+    ...page('seeking', 'SavedSearchesPage', () => import('#client/pages/seeking/SavedSearchesPage/SavedSearchesPage.tsx')),
     isFor: can['search.save'],
     otherwise: paths.jobs,
   },
   {
     path: patterns.job,
     ids: ['id'],
-    ...page('JobPage', () => import('#client/pages/JobPage.tsx')),
+    ...page('seeking', 'JobPage', () => import('#client/pages/seeking/JobPage/JobPage.tsx')),
   },
   {
     path: patterns.editJob,
     ids: ['id'],
-    ...page('EditJobPage', () => import('#client/pages/EditJobPage.tsx')),
+    ...page('hiring', 'EditJobPage', () => import('#client/pages/hiring/EditJobPage/EditJobPage.tsx')),
     isFor: can['job.edit'],
   },
   {
     path: patterns.pipeline,
     ids: ['id'],
-    ...page('BoardPage', () => import('#client/pages/BoardPage.tsx')),
+    ...page('hiring', 'BoardPage', () => import('#client/pages/hiring/BoardPage/BoardPage.tsx')),
     isFor: can['application.board'],
   },
-  { path: paths.interviews, ...page('InterviewsPage', () => import('#client/pages/InterviewsPage.tsx')) },
+  { path: paths.interviews, ...page('hiring', 'InterviewsPage', () => import('#client/pages/hiring/InterviewsPage/InterviewsPage.tsx')) },
   {
     path: paths.notifications,
     title: 'Notifications',
-    ...page('NotificationsPage', () => import('#client/pages/NotificationsPage.tsx')),
+    ...page('account', 'NotificationsPage', () => import('#client/pages/account/NotificationsPage/NotificationsPage.tsx')),
   },
   {
     path: paths.steps,
-    ...page('StepsPage', () => import('#client/pages/StepsPage.tsx')),
+    ...page('hiring', 'StepsPage', () => import('#client/pages/hiring/StepsPage/StepsPage.tsx')),
     isFor: can['steps.arrange'],
   },
   {
     path: paths.board,
-    ...page('BoardPage', () => import('#client/pages/BoardPage.tsx')),
+    ...page('hiring', 'BoardPage', () => import('#client/pages/hiring/BoardPage/BoardPage.tsx')),
     isFor: can['application.board'],
   },
   {
     path: paths.postJob,
-    ...page('PostJobPage', () => import('#client/pages/PostJobPage.tsx')),
+    ...page('hiring', 'PostJobPage', () => import('#client/pages/hiring/PostJobPage/PostJobPage.tsx')),
     isFor: can['job.post'],
     otherwise: paths.home,
   },
   {
     path: paths.applications,
     title: 'Applications',
-    ...page('ApplicationsPage', () => import('#client/pages/ApplicationsPage.tsx')),
+    ...page('hiring', 'ApplicationsPage', () => import('#client/pages/hiring/ApplicationsPage/ApplicationsPage.tsx')),
   },
   {
     path: paths.employers,
-    ...page('EmployersPage', () => import('#client/pages/EmployersPage.tsx')),
+    ...page('public', 'EmployersPage', () => import('#client/pages/public/EmployersPage/EmployersPage.tsx')),
   },
   {
     path: paths.companies,
     title: 'Companies',
-    ...page('CompaniesPage', () => import('#client/pages/CompaniesPage.tsx')),
+    ...page('seeking', 'CompaniesPage', () => import('#client/pages/seeking/CompaniesPage/CompaniesPage.tsx')),
   },
   {
     path: patterns.company,
     ids: ['id'],
-    ...page('CompanyPage', () => import('#client/pages/CompanyPage.tsx')),
+    ...page('seeking', 'CompanyPage', () => import('#client/pages/seeking/CompanyPage/CompanyPage.tsx')),
   },
   {
     path: paths.settings,
     title: 'Settings',
-    ...page('SettingsPage', () => import('#client/pages/SettingsPage.tsx')),
+    ...page('account', 'SettingsPage', () => import('#client/pages/account/SettingsPage/SettingsPage.tsx')),
   },
   {
     path: patterns.application,
     ids: ['id'],
-    ...page('ApplicationPage', () => import('#client/pages/ApplicationPage.tsx')),
+    ...page('hiring', 'ApplicationPage', () => import('#client/pages/hiring/ApplicationPage/ApplicationPage.tsx')),
   },
   {
     path: paths.templates,
-    ...page('TemplatesPage', () => import('#client/pages/TemplatesPage.tsx')),
+    ...page('hiring', 'TemplatesPage', () => import('#client/pages/hiring/TemplatesPage/TemplatesPage.tsx')),
     isFor: can['mailTemplate.use'],
   },
   {
     path: paths.candidates,
     title: 'Candidates',
-    ...page('CandidatesPage', () => import('#client/pages/CandidatesPage.tsx')),
+    ...page('hiring', 'CandidatesPage', () => import('#client/pages/hiring/CandidatesPage/CandidatesPage.tsx')),
     isFor: can['company.candidates'],
   },
   {
     path: paths.duplicates,
-    ...page('DuplicatesPage', () => import('#client/pages/DuplicatesPage.tsx')),
+    ...page('hiring', 'DuplicatesPage', () => import('#client/pages/hiring/DuplicatesPage/DuplicatesPage.tsx')),
     isFor: can['pool.use'],
   },
   {
     path: patterns.candidate,
     ids: ['id'],
-    ...page('CandidatePage', () => import('#client/pages/CandidatePage.tsx')),
+    ...page('hiring', 'CandidatePage', () => import('#client/pages/hiring/CandidatePage/CandidatePage.tsx')),
     isFor: can['company.candidates'],
   },
   {
     path: paths.analytics,
     title: 'Analytics',
-    ...page('AnalyticsPage', () => import('#client/pages/AnalyticsPage.tsx')),
+    ...page('hiring', 'AnalyticsPage', () => import('#client/pages/hiring/AnalyticsPage/AnalyticsPage.tsx')),
     isFor: can['company.figures'],
   },
   {
     path: paths.fairness,
-    ...page('FairnessPage', () => import('#client/pages/FairnessPage.tsx')),
+    ...page('hiring', 'FairnessPage', () => import('#client/pages/hiring/FairnessPage/FairnessPage.tsx')),
     isFor: can['company.settings'],
   },
-  { path: paths.profile, ...page('ProfilePage', () => import('#client/pages/ProfilePage.tsx')) },
+  { path: paths.profile, ...page('seeking', 'ProfilePage', () => import('#client/pages/seeking/ProfilePage/ProfilePage.tsx')) },
   {
     path: paths.dashboard('job_seeker'),
-    ...page('JobSeekerDashboardPage', () => import('#client/pages/JobSeekerDashboardPage.tsx')),
+    ...page('seeking', 'JobSeekerDashboardPage', () => import('#client/pages/seeking/JobSeekerDashboardPage/JobSeekerDashboardPage.tsx')),
     isFor: (user) => hasDashboard(user, paths.dashboard('job_seeker')),
   },
   {
     path: paths.dashboard('recruiter'),
-    ...page('RecruiterDashboardPage', () => import('#client/pages/RecruiterDashboardPage.tsx')),
+    ...page('hiring', 'RecruiterDashboardPage', () => import('#client/pages/hiring/RecruiterDashboardPage/RecruiterDashboardPage.tsx')),
     isFor: (user) => hasDashboard(user, paths.dashboard('recruiter')),
   },
   {
     path: paths.dashboard('hiring_manager'),
-    ...page('HiringManagerDashboardPage', () => import('#client/pages/HiringManagerDashboardPage.tsx')),
+    ...page('hiring', 'HiringManagerDashboardPage', () => import('#client/pages/hiring/HiringManagerDashboardPage/HiringManagerDashboardPage.tsx')),
     isFor: (user) => hasDashboard(user, paths.dashboard('hiring_manager')),
   },
   {
     path: paths.dashboard('company_admin'),
-    ...page('CompanyAdminDashboardPage', () => import('#client/pages/CompanyAdminDashboardPage.tsx')),
+    ...page('hiring', 'CompanyAdminDashboardPage', () => import('#client/pages/hiring/CompanyAdminDashboardPage/CompanyAdminDashboardPage.tsx')),
     isFor: (user) => hasDashboard(user, paths.dashboard('company_admin')),
   },
   {
     path: paths.dashboard('admin'),
-    ...page('AdminDashboardPage', () => import('#client/pages/AdminDashboardPage.tsx')),
+    ...page('admin', 'AdminDashboardPage', () => import('#client/pages/admin/AdminDashboardPage/AdminDashboardPage.tsx')),
     isFor: (user) => hasDashboard(user, paths.dashboard('admin')),
   },
   {
     path: paths.adminUsers,
-    ...page('AdminUsersPage', () => import('#client/pages/AdminUsersPage.tsx')),
+    ...page('admin', 'AdminUsersPage', () => import('#client/pages/admin/AdminUsersPage/AdminUsersPage.tsx')),
     isFor: can['platform.administer'],
   },
   {
     path: paths.adminCompanies,
-    ...page('AdminCompaniesPage', () => import('#client/pages/AdminCompaniesPage.tsx')),
+    ...page('admin', 'AdminCompaniesPage', () => import('#client/pages/admin/AdminCompaniesPage/AdminCompaniesPage.tsx')),
     isFor: can['platform.administer'],
   },
   {
     path: paths.adminJobs,
-    ...page('AdminJobsPage', () => import('#client/pages/AdminJobsPage.tsx')),
+    ...page('admin', 'AdminJobsPage', () => import('#client/pages/admin/AdminJobsPage/AdminJobsPage.tsx')),
     isFor: can['platform.administer'],
   },
   {
     path: paths.adminApplications,
-    ...page('AdminApplicationsPage', () => import('#client/pages/AdminApplicationsPage.tsx')),
+    ...page('admin', 'AdminApplicationsPage', () => import('#client/pages/admin/AdminApplicationsPage/AdminApplicationsPage.tsx')),
     isFor: can['platform.administer'],
   },
   {
     path: paths.adminMail,
-    ...page('AdminMailPage', () => import('#client/pages/AdminMailPage.tsx')),
+    ...page('admin', 'AdminMailPage', () => import('#client/pages/admin/AdminMailPage/AdminMailPage.tsx')),
     isFor: can['platform.administer'],
   },
   {
     path: paths.adminAudit,
-    ...page('AdminAuditPage', () => import('#client/pages/AdminAuditPage.tsx')),
+    ...page('admin', 'AdminAuditPage', () => import('#client/pages/admin/AdminAuditPage/AdminAuditPage.tsx')),
     isFor: can['platform.administer'],
   },
 ];
@@ -263,14 +263,18 @@ interface PageModule {
   ahead?: FetchAhead;
 }
 
-/** A screen by the name of its module and of the component in it. */
+/** Whom the screens of a folder of `pages/` are for. */
+type Shelf = 'public' | 'account' | 'seeking' | 'hiring' | 'admin';
+
+/** A screen by its shelf and the name of its folder, its module and the component in it. */
 function page<Name extends string>(
+  shelf: Shelf,
   name: Name,
   load: () => Promise<Record<Name, ComponentType> & PageModule>,
 ): Pick<Screen, 'file' | 'Page' | 'preload'> {
   const code = fetched(load, (module) => module[name]);
   return {
-    file: `src/client/pages/${name}.tsx`,
+    file: `src/client/pages/${shelf}/${name}/${name}.tsx`,
     Page: code.Component,
     preload: code.preload,
   };

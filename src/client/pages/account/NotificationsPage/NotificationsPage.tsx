@@ -1,0 +1,72 @@
+import { useEffect } from 'react';
+import { Link } from 'react-router';
+import { call } from '#client/api/call.ts';
+import { fetchPagesAhead, type FetchAhead } from '#client/api/fetch-ahead.ts';
+import { queryClient } from '#client/api/query-client.ts';
+import { useApiPages } from '#client/api/use-api.ts';
+import { PagedRows } from '#client/features/lists/PagedRows.tsx';
+import { pageSize } from '#client/features/lists/use-list-search.ts';
+import { toldIn, whereTold } from '#client/features/notifications/told.ts';
+import { paths } from '#client/paths.ts';
+import { ButtonLink } from '#client/ui/Button.tsx';
+import { classNames } from '#client/ui/class-names.ts';
+import { EmptyState } from '#client/ui/EmptyState.tsx';
+import { PageHeader } from '#client/ui/PageHeader.tsx';
+import { Time } from '#client/ui/Time.tsx';
+import styles from './NotificationsPage.module.css';
+
+const inboxOf = { query: { limit: pageSize } };
+
+export const ahead: FetchAhead = () => fetchPagesAhead('GET /api/notifications', inboxOf);
+
+/** What one has been told of, the latest first. Opening it is reading it; what was new stays marked until one leaves. */
+export function NotificationsPage() {
+  const inbox = useApiPages('GET /api/notifications', inboxOf, { staleTime: 0 });
+  const newest = inbox.data?.pages[0]?.items.find(({ readAt }) => !readAt)?.id;
+  useEffect(() => {
+    if (newest === undefined) return;
+    // Only the bell learns of it: what is new stays told from what was known while the page is open.
+    call('PUT /api/notifications/read', { body: { upTo: newest } })
+      .then(() => queryClient.invalidateQueries({ queryKey: ['GET /api/notifications', 'unread'] }))
+      .catch(() => undefined); // The next visit says it again.
+  }, [newest]);
+  return (
+    <>
+      <PageHeader
+        title="Notifications"
+        lead="What has happened that concerns you."
+        actions={
+          <ButtonLink to={paths.ownNotifications} icon="settings">
+            What I am told of
+          </ButtonLink>
+        }
+      />
+      <PagedRows
+        query={inbox}
+        what="your notifications"
+        empty={
+          <EmptyState
+            title="Nothing yet"
+            text="When an application moves or somebody writes to you, it is here."
+          />
+        }
+      >
+        {(rows) => (
+          <ul className={styles.list}>
+            {rows.map((one) => (
+              <li key={one.id} className={classNames(styles.row, !one.readAt && styles.unread)}>
+                <Link to={whereTold(one)} className={styles.words}>
+                  {toldIn(one)}
+                </Link>
+                <span className={styles.when}>
+                  {!one.readAt && <span className={styles.mark}>New</span>}
+                  <Time value={one.createdAt} as="ago" />
+                </span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </PagedRows>
+    </>
+  );
+}

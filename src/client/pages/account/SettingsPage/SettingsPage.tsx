@@ -1,0 +1,81 @@
+import { useSearchParams } from 'react-router';
+import { useUser } from '#client/api/session.ts';
+import { ChosenCompany } from '#client/features/companies/ChosenCompany.tsx';
+import { PageHeader } from '#client/ui/PageHeader.tsx';
+import { Tabs } from '#client/ui/Tabs.tsx';
+import { openCompanyId } from '#domain/limits.ts';
+import { can, managedCompanies } from '#domain/permissions.ts';
+import { CompanySettings } from './CompanySettings.tsx';
+import { Members } from './Members.tsx';
+import { OperatorSettings } from './OperatorSettings.tsx';
+import { PersonalSettings } from './PersonalSettings.tsx';
+import { Templates } from './Templates.tsx';
+
+const tabs = [
+  { value: 'company', label: 'Company' },
+  { value: 'members', label: 'Members' },
+  { value: 'templates', label: 'Templates' },
+  { value: 'personal', label: 'Personal' },
+] as const;
+/** Besides, for whoever runs the whole installation. */
+const operatorTab = { value: 'operator', label: 'Operator' } as const;
+type Tab = (typeof tabs)[number]['value'] | typeof operatorTab.value;
+
+/** Everyone's own settings, and those of a company for who runs it. A platform admin says which company: `?company=7`. */
+export function SettingsPage() {
+  const user = useUser();
+  const [params, setParams] = useSearchParams();
+  if (!can['company.settings'](user)) {
+    return (
+      <>
+        <PageHeader title="Settings" lead="How this place looks and works for you." />
+        <PersonalSettings user={user} />
+      </>
+    );
+  }
+  const wanted = idIn(params.get('company'));
+  const companyId = can['platform.administer'](user)
+    ? (wanted ?? openCompanyId)
+    : (managedCompanies(user)[0] ?? openCompanyId);
+  const administers = can['platform.administer'](user);
+  const shown = administers ? [...tabs, operatorTab] : tabs;
+  const tab: Tab = shown.find(({ value }) => value === params.get('tab'))?.value ?? 'company';
+  return (
+    <>
+      <PageHeader
+        title="Settings"
+        lead={
+          administers
+            ? 'Companies and the people in them, what concerns only you, and who runs this site.'
+            : 'Your company here, the people in it, and what concerns only you.'
+        }
+      />
+      <Tabs
+        label="Settings"
+        tabs={shown}
+        chosen={tab}
+        onChoose={(value) => setParams(addressOf(value, wanted))}
+      >
+        {tab === 'personal' && <PersonalSettings user={user} />}
+        {tab !== 'personal' && tab !== 'operator' && administers && (
+          <ChosenCompany companyId={companyId} onChoose={(id) => setParams(addressOf(tab, id))} />
+        )}
+        {tab === 'operator' && <OperatorSettings />}
+        {tab === 'company' && <CompanySettings companyId={companyId} />}
+        {tab === 'members' && <Members companyId={companyId} />}
+        {tab === 'templates' && <Templates companyId={companyId} />}
+      </Tabs>
+    </>
+  );
+}
+
+function idIn(text: string | null): number | undefined {
+  return text && /^[1-9]\d{0,9}$/.test(text) ? Number(text) : undefined;
+}
+
+function addressOf(tab: string, companyId: number | undefined): Record<string, string> {
+  return {
+    ...(tab !== 'company' && { tab }),
+    ...(companyId && { company: String(companyId) }),
+  };
+}

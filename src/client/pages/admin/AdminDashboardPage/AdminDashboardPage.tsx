@@ -1,0 +1,30 @@
+import { staleAfter } from '#client/api/query-client.ts';
+import { useApi } from '#client/api/use-api.ts';
+import { AdminPage } from '#client/features/admin/AdminPage.tsx';
+import { FigureBand } from '#client/features/dashboards/FigureBand.tsx';
+import { Parts } from '#client/features/dashboards/Parts.tsx';
+import { paths } from '#client/paths.ts';
+import { LatestCompanies } from './LatestCompanies.tsx';
+import { LatestJobs } from './LatestJobs.tsx';
+import { LatestUsers } from './LatestUsers.tsx';
+
+const figures = [
+  { label: 'Total Users', of: 'totalUsers', to: paths.adminUsers },
+  { label: 'Active Companies', of: 'totalCompanies', to: paths.adminCompanies },
+  { label: 'Job Postings', of: 'totalJobs', to: paths.adminJobs },
+  { label: 'Applications', of: 'totalApplications', to: paths.adminApplications },
+] as const;
+
+export function AdminDashboardPage() {
+  const stats = useApi('GET /api/admin/stats', {}, { staleTime: staleAfter.dashboardStats });
+  return (
+    <AdminPage title="Administration" lead="Everyone and everything on the platform.">
+      <Parts>
+        <FigureBand stats={stats} figures={figures} />
+        <LatestUsers />
+        <LatestCompanies />
+        <LatestJobs />
+      </Parts>
+    </AdminPage>
+  );
+}

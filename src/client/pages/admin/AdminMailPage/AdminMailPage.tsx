@@ -1,0 +1,71 @@
+import { staleAfter } from '#client/api/query-client.ts';
+import { useApiPages } from '#client/api/use-api.ts';
+import { AdminPage } from '#client/features/admin/AdminPage.tsx';
+import { NothingFound } from '#client/features/admin/NothingFound.tsx';
+import { ListBar } from '#client/features/lists/ListBar.tsx';
+import { PagedRows } from '#client/features/lists/PagedRows.tsx';
+import { pageSize, useListSearch } from '#client/features/lists/use-list-search.ts';
+import { Table } from '#client/ui/Table.tsx';
+import { Time } from '#client/ui/Time.tsx';
+import type { Mail } from '#contract/api.ts';
+import { mailStateLabel, mailStates } from '#domain/mail.ts';
+import { MailActions } from './MailActions.tsx';
+import { MailState } from './MailState.tsx';
+
+const options = mailStates.map((value) => ({ value, label: mailStateLabel[value] }));
+
+/** The outbox: what was written to whom, and whether it went out. */
+export function AdminMailPage() {
+  const { search, change } = useListSearch('state', mailStates);
+  const mails = useApiPages(
+    'GET /api/admin/mail',
+    { query: { search: search.text, state: search.filter, limit: pageSize } },
+    { staleTime: staleAfter.dashboardStats, keepPrevious: true },
+  );
+  return (
+    <AdminPage
+      title="Mail"
+      lead="Everything the platform has written to people, the newest first. Without a mail server it waits here, and you can read it."
+    >
+      <ListBar
+        searchLabel="Search by subject, name or address"
+        filterLabel="State"
+        all="Any state"
+        options={options}
+        search={search}
+        change={change}
+      />
+      <PagedRows
+        query={mails}
+        what="the mail"
+        empty={
+          <NothingFound
+            title="No mail found"
+            narrowed={Boolean(search.text || search.filter)}
+            onClear={() => change({ text: '', filter: undefined })}
+          />
+        }
+      >
+        {(rows) => <Table caption="Mail" keyOf={({ id }) => id} rows={rows} columns={columns} />}
+      </PagedRows>
+    </AdminPage>
+  );
+}
+
+const columns = [
+  { header: 'Subject', naming: true, cell: ({ subject }: Mail) => <span dir="auto">{subject}</span> },
+  {
+    header: 'To',
+    cell: ({ toName, toAddress }: Mail) => (
+      <>
+        <bdi>{toName}</bdi>
+        <br />
+        {toAddress}
+      </>
+    ),
+  },
+  { header: 'State', cell: (mail: Mail) => <MailState mail={mail} /> },
+  { header: 'Attempts', figure: true, cell: ({ attempts }: Mail) => attempts.toLocaleString('en') },
+  { header: 'Written', cell: ({ createdAt }: Mail) => <Time value={createdAt} as="moment" /> },
+  { header: 'Actions', actions: true, cell: (mail: Mail) => <MailActions mail={mail} /> },
+];

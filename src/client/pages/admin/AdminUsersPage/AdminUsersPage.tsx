@@ -1,0 +1,74 @@
+import { staleAfter } from '#client/api/query-client.ts';
+import { useApiPages } from '#client/api/use-api.ts';
+import { AdminPage } from '#client/features/admin/AdminPage.tsx';
+import { NothingFound } from '#client/features/admin/NothingFound.tsx';
+import { ListBar } from '#client/features/lists/ListBar.tsx';
+import { PagedRows } from '#client/features/lists/PagedRows.tsx';
+import { pageSize, useListSearch } from '#client/features/lists/use-list-search.ts';
+import { Pill } from '#client/ui/Pill.tsx';
+import { Table } from '#client/ui/Table.tsx';
+import { Time } from '#client/ui/Time.tsx';
+import type { AdminUser } from '#contract/api.ts';
+import { displayName, roleLabel, userTypes } from '#domain/people.ts';
+import { UserActions } from './UserActions.tsx';
+
+const roles = userTypes.map((value) => ({ value, label: roleLabel[value] }));
+
+export function AdminUsersPage() {
+  const { search, change } = useListSearch('userType', userTypes);
+  const users = useApiPages(
+    'GET /api/admin/users',
+    { query: { search: search.text, userType: search.filter, limit: pageSize } },
+    { staleTime: staleAfter.dashboardStats, keepPrevious: true },
+  );
+  return (
+    <AdminPage
+      title="Users"
+      lead="Every account, the newest first. Administrators are made on the command line."
+    >
+      <ListBar
+        searchLabel="Search by name, username or email"
+        filterLabel="Role"
+        all="All roles"
+        options={roles}
+        search={search}
+        change={change}
+      />
+      <PagedRows
+        query={users}
+        what="the users"
+        empty={
+          <NothingFound
+            title="No users found"
+            narrowed={Boolean(search.text || search.filter)}
+            onClear={() => change({ text: '', filter: undefined })}
+          />
+        }
+      >
+        {(rows) => <Table caption="Users" keyOf={({ id }) => id} rows={rows} columns={columns} />}
+      </PagedRows>
+    </AdminPage>
+  );
+}
+
+const columns = [
+  {
+    header: 'Name',
+    naming: true,
+    cell: (user: AdminUser) => (
+      <>
+        <span dir="auto">{displayName(user)}</span>{' '}
+        {user.disabledAt && (
+          <Pill tone="red" icon="lock">
+            Disabled
+          </Pill>
+        )}
+      </>
+    ),
+  },
+  { header: 'Username', cell: ({ username }: AdminUser) => username },
+  { header: 'Email', cell: ({ email }: AdminUser) => email ?? 'None given' },
+  { header: 'Role', cell: ({ userType }: AdminUser) => roleLabel[userType] },
+  { header: 'Created', cell: ({ createdAt }: AdminUser) => <Time value={createdAt} /> },
+  { header: 'Actions', actions: true, cell: (user: AdminUser) => <UserActions user={user} /> },
+];

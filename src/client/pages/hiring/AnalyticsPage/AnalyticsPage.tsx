@@ -1,0 +1,78 @@
+import { useSearchParams } from 'react-router';
+import { fetchAhead, type FetchAhead } from '#client/api/fetch-ahead.ts';
+import { staleAfter } from '#client/api/query-client.ts';
+import { useUser } from '#client/api/session.ts';
+import { useApi } from '#client/api/use-api.ts';
+import { currentDay } from '#client/features/time-zones/current-day.ts';
+import { paths } from '#client/paths.ts';
+import { ButtonLink } from '#client/ui/Button.tsx';
+import { ErrorState } from '#client/ui/ErrorState.tsx';
+import { PageHeader } from '#client/ui/PageHeader.tsx';
+import { can } from '#domain/permissions.ts';
+import { AnalyticsSkeleton } from './AnalyticsSkeleton.tsx';
+import { Charts } from './Charts.tsx';
+import { Figures } from './Figures.tsx';
+import { RangeBar } from './RangeBar.tsx';
+import { readRange } from './range.ts';
+import { useRange } from './use-range.ts';
+import { WhoseFigures } from './WhoseFigures.tsx';
+
+export const ahead: FetchAhead = ({ search }) => {
+  const { from, to } = readRange(search, currentDay().today);
+  fetchAhead('GET /api/company/analytics', { query: { from, to } });
+};
+
+/** How the jobs one runs are doing over a range of days. */
+export function AnalyticsPage() {
+  const user = useUser();
+  const companyId = useCompanyId(can['platform.administer'](user));
+  const { range, today, timeZone, choosePreset, chooseDays } = useRange();
+  const analytics = useApi(
+    'GET /api/company/analytics',
+    { query: { from: range.from, to: range.to, companyId } },
+    { staleTime: staleAfter.dashboardStats, keepPrevious: true },
+  );
+  return (
+    <>
+      <PageHeader
+        title="Analytics"
+        lead={<WhoseFigures companyId={companyId} />}
+        actions={
+          can['company.settings'](user) && (
+            <ButtonLink to={paths.fairness} icon="verified">
+              Fairness report
+            </ButtonLink>
+          )
+        }
+      />
+      <RangeBar
+        range={range}
+        today={today}
+        timeZone={analytics.data?.timeZone ?? timeZone}
+        onPreset={choosePreset}
+        onDays={chooseDays}
+      />
+      {analytics.isPending && <AnalyticsSkeleton />}
+      {analytics.error && (
+        <ErrorState
+          title="The figures could not be loaded"
+          error={analytics.error}
+          retry={() => void analytics.refetch()}
+        />
+      )}
+      {analytics.data && !analytics.error && (
+        <div aria-busy={analytics.isPlaceholderData}>
+          <Figures analytics={analytics.data} preset={range.preset} ofOneCompany={companyId !== undefined} />
+          <Charts analytics={analytics.data} />
+        </div>
+      )}
+    </>
+  );
+}
+
+/** The one company a platform admin looks at, if the address names one. */
+function useCompanyId(mayChoose: boolean): number | undefined {
+  const [params] = useSearchParams();
+  const id = Number(params.get('companyId'));
+  return mayChoose && Number.isSafeInteger(id) && id > 0 && id < 2 ** 31 ? id : undefined;
+}

@@ -1,0 +1,80 @@
+import { whoseJobs } from '#client/features/dashboards/whose-jobs.ts';
+import type { CurrentUser } from '#contract/api.ts';
+import { useSearchParams } from 'react-router';
+import { fetchPagesAhead, type FetchAhead } from '#client/api/fetch-ahead.ts';
+import { useUser } from '#client/api/session.ts';
+import { OwnCompanyStanding } from '#client/features/companies/OwnCompanyStanding.tsx';
+import { addressNow } from '#client/features/lists/address-now.ts';
+import { ListSearchBox } from '#client/features/lists/ListSearchBox.tsx';
+import { DuplicatesFound } from '#client/features/pool/DuplicatesFound.tsx';
+import { PageHeader } from '#client/ui/PageHeader.tsx';
+import { can, mayFindPeople } from '#domain/permissions.ts';
+import {
+  candidateParams,
+  type CandidateSearch,
+  candidatesFound,
+  idIn,
+  readCandidateSearch,
+} from './candidates-found.ts';
+import { CandidatesForJob } from './CandidatesForJob.tsx';
+import { CandidateList } from './CandidateList.tsx';
+import styles from './CandidatesPage.module.css';
+import { ChosenList } from './ChosenList.tsx';
+import { ChosenTag } from './ChosenTag.tsx';
+import { ForJob } from './ForJob.tsx';
+import { PoolFilters } from './PoolFilters.tsx';
+
+export const ahead: FetchAhead = ({ search }) => {
+  if (!search.has('job'))
+    fetchPagesAhead('GET /api/company/candidates', candidatesFound(readCandidateSearch(search)));
+};
+
+function leadFor(user: CurrentUser): string {
+  if (can['platform.administer'](user)) return 'People who applied to any job here, newest first.';
+  const applied = `People who applied to ${whoseJobs(user)}, newest first`;
+  return mayFindPeople(user) ? `${applied}, followed by people open to offers.` : `${applied}.`;
+}
+
+/** Who has applied to the jobs one runs, and who wants to be found; `?job=7`: who of the latter fits a job. */
+export function CandidatesPage() {
+  const user = useUser();
+  const [params, setParams] = useSearchParams();
+  const search = readCandidateSearch(params);
+  const job = idIn(params.get('job'));
+  const change = (part: Partial<CandidateSearch>, how?: 'replace') => {
+    setParams(candidateParams({ ...readCandidateSearch(addressNow()), ...part }), {
+      replace: how === 'replace',
+    });
+  };
+  const chooseJob = (id?: number) => setParams(id ? { job: String(id) } : {});
+  const pool = can['pool.use'](user);
+  return (
+    <>
+      <PageHeader title="Candidates" lead={leadFor(user)} />
+      <OwnCompanyStanding />
+      {pool && <DuplicatesFound />}
+      <div className={styles.search}>
+        {!job && (
+          <ListSearchBox
+            label="Search by name, title, place or skill"
+            text={search.words}
+            onSearch={(words) => change({ words }, 'replace')}
+          />
+        )}
+        {!job && pool && <PoolFilters search={search} onChange={change} />}
+        {mayFindPeople(user) && <ForJob job={job} onChange={chooseJob} />}
+      </div>
+      {job && mayFindPeople(user) ? (
+        <CandidatesForJob key={job} jobId={job} onClear={() => chooseJob()} />
+      ) : (
+        <>
+          {pool && search.tag && <ChosenTag id={search.tag} />}
+          {pool && search.list && (
+            <ChosenList id={search.list} onRemoved={() => change({ list: undefined }, 'replace')} />
+          )}
+          <CandidateList search={search} onClear={() => setParams({}, { replace: true })} />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import { useApi, useApiPages } from '#client/api/use-api.ts';
+import { fetchAhead, type FetchAhead } from '#client/api/fetch-ahead.ts';
+import { PagedRows } from '#client/features/lists/PagedRows.tsx';
+import { pageSize } from '#client/features/lists/use-list-search.ts';
+import { EmptyState } from '#client/ui/EmptyState.tsx';
+import { ErrorState } from '#client/ui/ErrorState.tsx';
+import { PageHeader } from '#client/ui/PageHeader.tsx';
+import { Loading, Skeleton } from '#client/ui/Skeleton.tsx';
+import { BackToCandidates } from '#client/features/candidates/BackToCandidates.tsx';
+import { Decision } from './Decision.tsx';
+import styles from './DuplicatesPage.module.css';
+import { Pair } from './Pair.tsx';
+
+export const ahead: FetchAhead = () => fetchAhead('GET /api/company/duplicates', { query: {} });
+
+/** Candidates who look like one person, side by side: somebody decides, and can take it back. */
+export function DuplicatesPage() {
+  const pairs = useApi('GET /api/company/duplicates', { query: {} }, { staleTime: 0 });
+  const decisions = useApiPages(
+    'GET /api/company/duplicates/decisions',
+    { query: { limit: pageSize } },
+    { staleTime: 0 },
+  );
+  return (
+    <>
+      <BackToCandidates />
+      <PageHeader
+        title="One person twice?"
+        lead="These have applied to your company under two accounts that look alike. Merging shows them as one person, to your company only: their accounts, and what other employers see, stay as they are. Nothing is merged unless one of you does it."
+      />
+      {pairs.isPending && (
+        <>
+          <Loading what="those who look alike" />
+          <Skeleton height="16rem" />
+        </>
+      )}
+      {pairs.error && !pairs.data && (
+        <ErrorState
+          title="Those who look alike could not be loaded"
+          error={pairs.error}
+          retry={() => void pairs.refetch()}
+        />
+      )}
+      {pairs.data?.length === 0 && (
+        <EmptyState
+          title="Nobody looks like somebody else"
+          text="Compared are the mailbox, the name together with the phone, and the file sent as résumé; never anything else about a person."
+        />
+      )}
+      {pairs.data && pairs.data.length > 0 && (
+        <ul className={styles.pairs} aria-label="Candidates who look alike">
+          {pairs.data.map((pair) => (
+            <li key={pair.people.map(({ id }) => id).join('-')}>
+              <Pair pair={pair} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <section className={styles.decided} aria-labelledby="decided">
+        <h2 id="decided">Decided before</h2>
+        <PagedRows
+          query={decisions}
+          what="the decisions"
+          empty={<p className={styles.none}>Nobody of your company has decided about anybody yet.</p>}
+        >
+          {(rows) => (
+            <ul className={styles.rows}>
+              {rows.map((decision) => (
+                <li key={decision.id} className={styles.row}>
+                  <Decision decision={decision} />
+                </li>
+              ))}
+            </ul>
+          )}
+        </PagedRows>
+      </section>
+    </>
+  );
+}

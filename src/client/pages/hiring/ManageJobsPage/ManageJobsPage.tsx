@@ -1,0 +1,69 @@
+import { staleAfter } from '#client/api/query-client.ts';
+import { fetchAhead, fetchPagesAhead, type FetchAhead } from '#client/api/fetch-ahead.ts';
+import { useUser } from '#client/api/session.ts';
+import { useApi } from '#client/api/use-api.ts';
+import { ListSearchBox } from '#client/features/lists/ListSearchBox.tsx';
+import { readListSearch, useListSearch } from '#client/features/lists/use-list-search.ts';
+import { paths } from '#client/paths.ts';
+import { ButtonLink } from '#client/ui/Button.tsx';
+import { PageHeader } from '#client/ui/PageHeader.tsx';
+import { Tabs } from '#client/ui/Tabs.tsx';
+import { jobStatuses, jobStatusLabel } from '#domain/jobs.ts';
+import { can, suspendedCompany } from '#domain/permissions.ts';
+import { managed } from './managed.ts';
+import { ManagedJobs } from './ManagedJobs.tsx';
+import styles from './ManageJobsPage.module.css';
+import { WhoPosts } from './WhoPosts.tsx';
+
+export const ahead: FetchAhead = ({ search }) => {
+  const wanted = readListSearch(search, 'status', jobStatuses);
+  fetchAhead('GET /api/jobs/counts', { query: { search: wanted.text } });
+  fetchPagesAhead('GET /api/jobs', managed(wanted));
+};
+
+/** The jobs one runs, of every status. */
+export function ManageJobsPage() {
+  const user = useUser();
+  const { search, change } = useListSearch('status', jobStatuses);
+  const counts = useApi(
+    'GET /api/jobs/counts',
+    { query: { search: search.text } },
+    { staleTime: staleAfter.applications, keepPrevious: true },
+  );
+  const tabs = [
+    { value: 'all' as const, label: 'All', count: counts.data?.all },
+    ...jobStatuses.map((value) => ({ value, label: jobStatusLabel[value], count: counts.data?.[value] })),
+  ];
+  return (
+    <>
+      <PageHeader
+        title="Manage Jobs"
+        lead="The jobs you run, open or not."
+        actions={
+          can['job.post'](user) &&
+          suspendedCompany(user) === undefined && (
+            <ButtonLink to={paths.postJob} variant="primary" icon="plus">
+              Post New Job
+            </ButtonLink>
+          )
+        }
+      />
+      {!can['job.post'](user) && <WhoPosts user={user} />}
+      <div className={styles.search}>
+        <ListSearchBox
+          label="Search your jobs"
+          text={search.text}
+          onSearch={(text) => change({ text }, 'replace')}
+        />
+      </div>
+      <Tabs
+        label="Status"
+        tabs={tabs}
+        chosen={search.filter ?? 'all'}
+        onChoose={(tab) => change({ filter: tab === 'all' ? undefined : tab })}
+      >
+        <ManagedJobs search={search} change={change} total={counts.data?.[search.filter ?? 'all']} />
+      </Tabs>
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+import { whoseJobs } from '#client/features/dashboards/whose-jobs.ts';
+import type { CurrentUser } from '#contract/api.ts';
+import { fetchAhead, type FetchAhead } from '#client/api/fetch-ahead.ts';
+import { useUser } from '#client/api/session.ts';
+import { OwnCompanyStanding } from '#client/features/companies/OwnCompanyStanding.tsx';
+import { Dashboard } from '#client/features/dashboards/Dashboard.tsx';
+import { AwaitingAnswer } from '#client/features/answers/AwaitingAnswer.tsx';
+import { Figures } from '#client/features/dashboards/Figures.tsx';
+import {
+  recentApplications,
+  useRecentApplications,
+} from '#client/features/dashboards/use-recent-applications.ts';
+import { useStats } from '#client/features/dashboards/use-stats.ts';
+import { ComingInterviews } from '#client/features/interviews/ComingInterviews.tsx';
+import { OnboardingsUnderWay } from '#client/features/onboarding/OnboardingsUnderWay.tsx';
+import { OpenOffers } from '#client/features/offers/OpenOffers.tsx';
+import { Unvouched } from '#client/features/companies/Unvouched.tsx';
+import { paths } from '#client/paths.ts';
+import { ButtonLink } from '#client/ui/Button.tsx';
+import { PageHeader } from '#client/ui/PageHeader.tsx';
+import { greetingName } from '#domain/people.ts';
+import { suspendedCompany, verifiedCompany } from '#domain/permissions.ts';
+import { OwnJobs } from './OwnJobs.tsx';
+import { RecentCandidates } from './RecentCandidates.tsx';
+import { useOwnJobs } from './use-own-jobs.ts';
+import { WelcomeLine } from './WelcomeLine.tsx';
+
+const figuresFor = (user: CurrentUser) =>
+  [
+    {
+      label: 'Active Jobs',
+      of: 'activeJobs',
+      to: paths.manageJobsIn('active'),
+      note: `${whoseJobs(user)} taking applications now`,
+    },
+    {
+      label: 'Total Applications',
+      of: 'totalApplications',
+      to: paths.applications,
+      note: `to ${whoseJobs(user)}, all time`,
+    },
+    {
+      label: 'Interviews Scheduled',
+      of: 'interviewsScheduled',
+      to: paths.interviews,
+      note: 'with an agreed time ahead',
+    },
+    {
+      label: 'Offers Extended',
+      of: 'offersExtended',
+      to: paths.applicationsReached('offered'),
+      note: 'applications that reached an offer, all time',
+    },
+  ] as const;
+
+export const ahead: FetchAhead = () => {
+  fetchAhead('GET /api/dashboard/stats', {});
+  fetchAhead('GET /api/applications', recentApplications);
+};
+
+export function RecruiterDashboardPage() {
+  const user = useUser();
+  const queries = [useStats(), useOwnJobs(user.id), useRecentApplications()];
+  return (
+    <>
+      <PageHeader
+        title={`Welcome, \u2068${greetingName(user)}\u2069`}
+        lead={<WelcomeLine />}
+        actions={
+          suspendedCompany(user) === undefined && (
+            <ButtonLink to={paths.postJob} variant="primary" icon="plus">
+              Post New Job
+            </ButtonLink>
+          )
+        }
+      />
+      <Dashboard queries={queries}>
+        <OwnCompanyStanding />
+        {verifiedCompany(user) === undefined && <Unvouched user={user} />}
+        <Figures figures={figuresFor(user)} />
+        <OpenOffers />
+        <OnboardingsUnderWay />
+        <AwaitingAnswer />
+        <ComingInterviews />
+        <OwnJobs userId={user.id} />
+        <RecentCandidates />
+      </Dashboard>
+    </>
+  );
+}

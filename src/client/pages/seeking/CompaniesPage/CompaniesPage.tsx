@@ -1,0 +1,31 @@
+import { useSearchParams } from 'react-router';
+import { fetchPagesAhead, type FetchAhead } from '#client/api/fetch-ahead.ts';
+import { ListSearchBox } from '#client/features/lists/ListSearchBox.tsx';
+import { PageHeader } from '#client/ui/PageHeader.tsx';
+import styles from './CompaniesPage.module.css';
+import { companiesNamed } from './companies-named.ts';
+import { CompanyList } from './CompanyList.tsx';
+
+const searchName = 'search';
+
+export const ahead: FetchAhead = ({ search }) =>
+  fetchPagesAhead('GET /api/companies', companiesNamed(search.get(searchName) ?? ''));
+
+/** The companies that are here, by name. The address holds what is searched for. */
+export function CompaniesPage() {
+  const [params, setParams] = useSearchParams();
+  const text = params.get(searchName) ?? '';
+  return (
+    <>
+      <PageHeader title="Companies" lead="Who hires here, and how many jobs each of them has open." />
+      <div className={styles.search}>
+        <ListSearchBox
+          label="Search by name"
+          text={text}
+          onSearch={(next) => setParams(next ? { [searchName]: next } : {}, { replace: true })}
+        />
+      </div>
+      <CompanyList search={text} showAll={() => setParams({})} />
+    </>
+  );
+}

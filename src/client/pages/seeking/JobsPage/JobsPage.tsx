@@ -1,0 +1,81 @@
+import { useRef } from 'react';
+import { fetchAhead, type FetchAhead } from '#client/api/fetch-ahead.ts';
+import { queryClient } from '#client/api/query-client.ts';
+import { useUser } from '#client/api/session.ts';
+import { useRemembered } from '#client/features/saved-searches/recent-searches.ts';
+import { useShortcuts } from '#client/features/shortcuts/use-shortcuts.ts';
+import { changeOf } from '#client/features/jobs/asked-search.ts';
+import { filtersOf, readSearch } from '#client/features/jobs/job-search.ts';
+import { useAskedSearch } from '#client/features/jobs/use-asked-search.ts';
+import { jobResults, useJobResults } from '#client/features/jobs/use-job-results.ts';
+import { useJobSearch, type ChangeSearch } from '#client/features/jobs/use-job-search.ts';
+import { PageHeader } from '#client/ui/PageHeader.tsx';
+import { useMedia } from '#client/ui/use-media.ts';
+import { mayHoldFilters } from '#domain/filter-words.ts';
+import { can } from '#domain/permissions.ts';
+import { FilterSheet } from './FilterSheet.tsx';
+import { Filters } from './Filters.tsx';
+import styles from './JobsPage.module.css';
+import { Results } from './Results.tsx';
+import { SearchBox } from './SearchBox.tsx';
+import { Shortcuts } from './Shortcuts.tsx';
+import { stepThroughJobs } from './step-through-jobs.ts';
+import { useListPosition } from './use-list-position.ts';
+
+export const ahead: FetchAhead = ({ search, user }) => {
+  const wanted = readSearch(search);
+  if (mayHoldFilters(wanted.q)) return;
+  void queryClient.prefetchInfiniteQuery(jobResults(wanted, user));
+  fetchAhead('GET /api/jobs/facets', { query: filtersOf(wanted) });
+};
+
+/** The open jobs: searched, narrowed, and read card by card. */
+export function JobsPage() {
+  const user = useUser();
+  const { search: typed, change } = useJobSearch();
+  const { search, asked, isRead } = useAskedSearch(typed);
+  const results = useJobResults(search, isRead);
+  const list = useRef<HTMLElement>(null);
+  const keeps = can['search.save'](user);
+  useRemembered(typed, keeps);
+  const roomy = useMedia('(min-width: 1180px)');
+  useShortcuts({ j: () => stepThroughJobs(1), k: () => stepThroughJobs(-1) });
+  useListPosition(search, results.jobs !== undefined);
+
+  // A narrower list is read from its top.
+  const choose: ChangeSearch = (part, how) => {
+    change(changeOf(typed, asked, part), how);
+    if (!('pages' in part) && (list.current?.getBoundingClientRect().top ?? 0) < 0)
+      list.current?.scrollIntoView();
+  };
+
+  return (
+    <>
+      <PageHeader title="Browse Jobs" />
+      <SearchBox search={typed} change={choose} keeps={keeps} />
+      <div className={styles.columns}>
+        {roomy && (
+          <aside className={styles.filters} aria-label="Filters">
+            <Filters search={search} change={choose} />
+            <Shortcuts seeking={can['job.apply'](user)} />
+          </aside>
+        )}
+        <section
+          ref={list}
+          className={styles.results}
+          aria-label="Jobs found"
+          aria-busy={results.isPlaceholderData}
+        >
+          <Results
+            search={search}
+            typed={typed.q}
+            asked={asked.filters}
+            change={choose}
+            results={results}
+            filters={!roomy && <FilterSheet search={search} change={choose} />}
+          />
+        </section>
+      </div>
+    </>
+  );
+}
