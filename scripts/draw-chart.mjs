@@ -1,4 +1,4 @@
-// Draws the seabed of the landing page: node scripts/draw-chart.mjs writes src/client/features/chart/seabed.ts.
+// Draws the seabed of the landing page: node scripts/draw-chart.mjs writes src/client/features/site/seabed.ts.
 // A made-up coast and three atolls are summed up as a field of heights, and their isobaths are traced through it
 // (marching squares), thinned out and written as smooth paths. The soundings are the field's true depths where they stand.
 import { writeFileSync } from 'node:fs';
@@ -212,7 +212,7 @@ const lines = {
   twentyMetres: isobath(-19, 1.2),
   thirtyMetres: isobath(-28, 1.5),
 };
-const target = fileURLToPath(new URL('../src/client/features/chart/seabed.ts', import.meta.url));
+const target = fileURLToPath(new URL('../src/client/features/site/seabed.ts', import.meta.url));
 writeFileSync(
   target,
   `// Drawn by scripts/draw-chart.mjs, which says how.

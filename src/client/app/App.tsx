@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { BrowserRouter, Navigate, Route, Routes } from 'react-router';
 import { useSession } from '#client/api/session.ts';
-import { EmployersOnly } from '#client/features/access/EmployersOnly.tsx';
+import { EmployersOnly } from '#client/kit/access/EmployersOnly.tsx';
 import { paths } from '#client/paths.ts';
 import { can, isJobSeeker } from '#domain/permissions.ts';
 import { Spinner } from '#client/ui/Spinner.tsx';

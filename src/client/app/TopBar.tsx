@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useSession } from '#client/api/session.ts';
-import { ThemeToggle } from '#client/features/theme/ThemeToggle.tsx';
+import { ThemeToggle } from '#client/kit/theme/ThemeToggle.tsx';
 import { paths } from '#client/paths.ts';
 import { ButtonLink } from '#client/ui/Button.tsx';
 import { useTideLine } from '#client/ui/use-tide-line.ts';

@@ -1,8 +1,8 @@
 import { Navigate, useLocation, useParams, useSearchParams } from 'react-router';
 import { useEffect, type ReactNode } from 'react';
 import { useSession } from '#client/api/session.ts';
-import { NoAccess } from '#client/features/access/NoAccess.tsx';
-import { whoPosts } from '#client/features/access/who-posts.ts';
+import { NoAccess } from '#client/kit/access/NoAccess.tsx';
+import { whoPosts } from '#client/kit/access/who-posts.ts';
 import { paths } from '#client/paths.ts';
 import { toast } from '#client/ui/toast.ts';
 import { Spinner } from '#client/ui/Spinner.tsx';

@@ -5,7 +5,7 @@ import { useUser } from '#client/api/session.ts';
 import { useSignOut } from '#client/features/accounts/use-sign-out.ts';
 import { filtersOf, noSearch } from '#client/features/jobs/job-search.ts';
 import { useAskedSearch } from '#client/features/jobs/use-asked-search.ts';
-import { chooseTheme, useTheme } from '#client/features/theme/theme.ts';
+import { chooseTheme, useTheme } from '#client/kit/theme/theme.ts';
 import { paths } from '#client/paths.ts';
 import type { IconName } from '#client/ui/Icon.tsx';
 import { can } from '#domain/permissions.ts';

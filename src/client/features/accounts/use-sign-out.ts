@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { signOut } from '#client/api/session.ts';
-import { dropAllDrafts } from '#client/features/drafts/drafts.ts';
+import { dropAllDrafts } from '#client/kit/drafts/drafts.ts';
 import { toast } from '#client/ui/toast.ts';
 
 /** Signs out and says how it went. */

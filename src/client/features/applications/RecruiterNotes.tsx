@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { useUser } from '#client/api/session.ts';
-import { dropDraft, readDraft } from '#client/features/drafts/drafts.ts';
+import { dropDraft, readDraft } from '#client/kit/drafts/drafts.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { thenFocus } from '#client/ui/then-focus.ts';
 import type { Application } from '#contract/api.ts';

@@ -1,4 +1,4 @@
-import { keepDraft, readDraft } from '#client/features/drafts/drafts.ts';
+import { keepDraft, readDraft } from '#client/kit/drafts/drafts.ts';
 
 /**
  * The key under which a person's application for a job is sent, the same until it has arrived: a second press, a retry

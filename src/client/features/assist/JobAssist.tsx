@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useApi, useApiPages } from '#client/api/use-api.ts';
-import { LoadMore } from '#client/features/lists/LoadMore.tsx';
-import { useReadingOn } from '#client/features/lists/use-reading-on.ts';
+import { LoadMore } from '#client/kit/lists/LoadMore.tsx';
+import { useReadingOn } from '#client/kit/lists/use-reading-on.ts';
 import { nameOf } from '#client/features/matches/MatchReasons.tsx';
 import { Score } from '#client/features/matches/Score.tsx';
 import { paths } from '#client/paths.ts';

@@ -1,8 +1,8 @@
 import { useState, type ReactNode } from 'react';
 import { useApi } from '#client/api/use-api.ts';
-import { Rows } from '#client/features/dashboards/Rows.tsx';
-import { CompanyMark } from '#client/features/jobs/CompanyMark.tsx';
-import { ListSearchBox } from '#client/features/lists/ListSearchBox.tsx';
+import { Rows } from '#client/kit/lists/Rows.tsx';
+import { CompanyMark } from './CompanyMark.tsx';
+import { ListSearchBox } from '#client/kit/lists/ListSearchBox.tsx';
 import type { Company } from '#contract/api.ts';
 import styles from './CompanySearch.module.css';
 

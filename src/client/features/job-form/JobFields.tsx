@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { zoneName } from '#domain/time-zones.ts';
 import { SkillsField } from '#client/features/skills/SkillsField.tsx';
-import { TitleInput } from '#client/features/suggestions/TitleInput.tsx';
+import { TitleInput } from '#client/kit/suggestions/TitleInput.tsx';
 import { Button } from '#client/ui/Button.tsx';
 import { Checkbox } from '#client/ui/Checkbox.tsx';
 import { DateInput } from '#client/ui/DateInput.tsx';

@@ -1,4 +1,4 @@
-import type { Fields } from '#client/features/edits/conflict.ts';
+import type { Fields } from '#client/kit/edits/conflict.ts';
 import type { Job } from '#contract/api.ts';
 import { employmentTypeLabel } from '#domain/jobs.ts';
 import type { JobValues } from './job-values.ts';

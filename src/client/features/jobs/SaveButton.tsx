@@ -1,4 +1,4 @@
-import { useShortcutsOn } from '#client/features/shortcuts/shortcuts.ts';
+import { useShortcutsOn } from '#client/kit/shortcuts/shortcuts.ts';
 import { Button } from '#client/ui/Button.tsx';
 import type { JobSummary } from '#contract/api.ts';
 import { useSaveJob } from './use-save-job.ts';

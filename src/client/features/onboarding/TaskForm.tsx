@@ -1,7 +1,7 @@
 import { call } from '#client/api/call.ts';
 import { useUser } from '#client/api/session.ts';
-import { EditConflict } from '#client/features/edits/EditConflict.tsx';
-import { useEdit } from '#client/features/edits/use-edit.ts';
+import { EditConflict } from '#client/kit/edits/EditConflict.tsx';
+import { useEdit } from '#client/kit/edits/use-edit.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { Field } from '#client/ui/Field.tsx';
 import { FormErrors } from '#client/ui/FormErrors.tsx';

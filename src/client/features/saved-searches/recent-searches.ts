@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useUser } from '#client/api/session.ts';
-import { dropDraft, keepDraft, readDraft } from '#client/features/drafts/drafts.ts';
+import { dropDraft, keepDraft, readDraft } from '#client/kit/drafts/drafts.ts';
 import { filtersOf, type JobSearch } from '#client/features/jobs/job-search.ts';
 import { limits } from '#domain/limits.ts';
 import { searchQuery } from '#domain/saved-searches.ts';

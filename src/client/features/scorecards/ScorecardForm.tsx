@@ -1,8 +1,8 @@
 import { call } from '#client/api/call.ts';
 import { useUser } from '#client/api/session.ts';
 import { refresh } from '#client/api/use-api.ts';
-import { dropDraft } from '#client/features/drafts/drafts.ts';
-import { useKeptDraft, useRestoredDraft } from '#client/features/drafts/use-form-draft.ts';
+import { dropDraft } from '#client/kit/drafts/drafts.ts';
+import { useKeptDraft, useRestoredDraft } from '#client/kit/drafts/use-form-draft.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { Disclosure } from '#client/ui/Disclosure.tsx';
 import { SheetFoot } from '#client/ui/Dialog.tsx';

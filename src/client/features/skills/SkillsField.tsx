@@ -1,4 +1,4 @@
-import { WordsField } from '#client/features/words/WordsField.tsx';
+import { WordsField } from '#client/kit/words-field/WordsField.tsx';
 import { splitSkills } from '#domain/split-skills.ts';
 import type { SkillEntry } from './skill-entry.ts';
 

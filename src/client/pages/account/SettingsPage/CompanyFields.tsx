@@ -1,4 +1,4 @@
-import { ZoneInput } from '#client/features/time-zones/ZoneInput.tsx';
+import { ZoneInput } from '#client/kit/time-zones/ZoneInput.tsx';
 import { WorkLifeChoice } from '#client/features/work-life/WorkLifeChoice.tsx';
 import { Checkbox } from '#client/ui/Checkbox.tsx';
 import { Field } from '#client/ui/Field.tsx';

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { useApi } from '#client/api/use-api.ts';
-import { Rows } from '#client/features/dashboards/Rows.tsx';
+import { Rows } from '#client/kit/lists/Rows.tsx';
 import { ConfirmDialog } from '#client/ui/ConfirmDialog.tsx';
 import { EmptyState } from '#client/ui/EmptyState.tsx';
 import { thenFocus } from '#client/ui/then-focus.ts';

@@ -1,6 +1,6 @@
 import { call } from '#client/api/call.ts';
 import { membershipsChanged } from '#client/features/companies/memberships.ts';
-import { useKeptDraft, useRestoredDraft } from '#client/features/drafts/use-form-draft.ts';
+import { useKeptDraft, useRestoredDraft } from '#client/kit/drafts/use-form-draft.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { SheetFoot } from '#client/ui/Dialog.tsx';
 import { Field } from '#client/ui/Field.tsx';

@@ -7,8 +7,8 @@ import {
   type TaskValues,
   valuesOfTask,
 } from '#client/features/onboarding/planned-task.ts';
-import { EditConflict } from '#client/features/edits/EditConflict.tsx';
-import { useEdit } from '#client/features/edits/use-edit.ts';
+import { EditConflict } from '#client/kit/edits/EditConflict.tsx';
+import { useEdit } from '#client/kit/edits/use-edit.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { SheetFoot } from '#client/ui/Dialog.tsx';
 import { Field } from '#client/ui/Field.tsx';

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { call, type ApiError } from '#client/api/call.ts';
 import { refresh, useApi } from '#client/api/use-api.ts';
-import { Rows } from '#client/features/dashboards/Rows.tsx';
+import { Rows } from '#client/kit/lists/Rows.tsx';
 import { Button } from '#client/ui/Button.tsx';
 import { Pill } from '#client/ui/Pill.tsx';
 import { Time, writtenOut } from '#client/ui/Time.tsx';

@@ -1,6 +1,6 @@
 import { call } from '#client/api/call.ts';
 import { loadSession } from '#client/api/session.ts';
-import { ZoneInput } from '#client/features/time-zones/ZoneInput.tsx';
+import { ZoneInput } from '#client/kit/time-zones/ZoneInput.tsx';
 import { Button } from '#client/ui/Button.tsx';
 import { Field } from '#client/ui/Field.tsx';
 import { FormErrors } from '#client/ui/FormErrors.tsx';

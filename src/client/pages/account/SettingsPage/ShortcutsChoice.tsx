@@ -1,4 +1,4 @@
-import { switchShortcuts, useShortcutsOn } from '#client/features/shortcuts/shortcuts.ts';
+import { switchShortcuts, useShortcutsOn } from '#client/kit/shortcuts/shortcuts.ts';
 import { Switch } from '#client/ui/Switch.tsx';
 
 export function ShortcutsChoice() {

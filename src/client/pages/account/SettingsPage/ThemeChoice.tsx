@@ -1,4 +1,4 @@
-import { chooseTheme, useTheme } from '#client/features/theme/theme.ts';
+import { chooseTheme, useTheme } from '#client/kit/theme/theme.ts';
 import { Radio } from '#client/ui/Radio.tsx';
 import styles from './ThemeChoice.module.css';
 

@@ -1,4 +1,4 @@
-import type { Fields } from '#client/features/edits/conflict.ts';
+import type { Fields } from '#client/kit/edits/conflict.ts';
 import type { Answer, BodyInput } from '#contract/api.ts';
 import { emailProblem } from '#domain/accounts.ts';
 import { answerDaysLimits } from '#domain/answers.ts';

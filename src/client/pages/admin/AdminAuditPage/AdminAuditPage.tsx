@@ -1,9 +1,9 @@
 import { useApiPages } from '#client/api/use-api.ts';
 import { AdminPage } from '#client/features/admin/AdminPage.tsx';
 import { NothingFound } from '#client/features/admin/NothingFound.tsx';
-import { ListBar } from '#client/features/lists/ListBar.tsx';
-import { PagedRows } from '#client/features/lists/PagedRows.tsx';
-import { pageSize, useListSearch } from '#client/features/lists/use-list-search.ts';
+import { ListBar } from '#client/kit/lists/ListBar.tsx';
+import { PagedRows } from '#client/kit/lists/PagedRows.tsx';
+import { pageSize, useListSearch } from '#client/kit/lists/use-list-search.ts';
 import { Table } from '#client/ui/Table.tsx';
 import { Time } from '#client/ui/Time.tsx';
 import type { AuditEntry } from '#contract/api.ts';

@@ -1,5 +1,5 @@
-import { Bars } from '#client/features/charts/Bars.tsx';
-import { ChartFigure } from '#client/features/charts/ChartFigure.tsx';
+import { Bars } from '#client/kit/charts/Bars.tsx';
+import { ChartFigure } from '#client/kit/charts/ChartFigure.tsx';
 import { Table } from '#client/ui/Table.tsx';
 import { counted } from '#client/ui/counted.ts';
 import { fileName } from './file-name.ts';

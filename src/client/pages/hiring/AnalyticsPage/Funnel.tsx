@@ -1,4 +1,4 @@
-import { SharesFigure } from '#client/features/charts/SharesFigure.tsx';
+import { SharesFigure } from '#client/kit/charts/SharesFigure.tsx';
 import { type ApplicationStatus, statusLabel } from '#domain/application-status.ts';
 import { counted } from '#client/ui/counted.ts';
 import { fileName } from './file-name.ts';

@@ -1,6 +1,6 @@
 import { counted } from '#client/ui/counted.ts';
-import { ChartFigure } from '#client/features/charts/ChartFigure.tsx';
-import { Columns } from '#client/features/charts/Columns.tsx';
+import { ChartFigure } from '#client/kit/charts/ChartFigure.tsx';
+import { Columns } from '#client/kit/charts/Columns.tsx';
 import { Table } from '#client/ui/Table.tsx';
 import { fileName } from './file-name.ts';
 import type { Analytics } from './Figures.tsx';

@@ -1,5 +1,5 @@
-import { percent } from '#client/features/charts/percent.ts';
-import { SharesFigure } from '#client/features/charts/SharesFigure.tsx';
+import { percent } from '#client/kit/charts/percent.ts';
+import { SharesFigure } from '#client/kit/charts/SharesFigure.tsx';
 import { sourceLabel } from '#domain/application-source.ts';
 import { fileName } from './file-name.ts';
 import type { Analytics } from './Figures.tsx';

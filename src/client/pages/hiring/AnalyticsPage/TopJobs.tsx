@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { Bars } from '#client/features/charts/Bars.tsx';
-import { ChartFigure } from '#client/features/charts/ChartFigure.tsx';
+import { Bars } from '#client/kit/charts/Bars.tsx';
+import { ChartFigure } from '#client/kit/charts/ChartFigure.tsx';
 import { paths } from '#client/paths.ts';
 import { Table } from '#client/ui/Table.tsx';
 import { fileName } from './file-name.ts';

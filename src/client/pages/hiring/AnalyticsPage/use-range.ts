@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { addressNow } from '#client/features/lists/address-now.ts';
-import { currentDay } from '#client/features/time-zones/current-day.ts';
+import { addressNow } from '#client/kit/lists/address-now.ts';
+import { currentDay } from '#client/kit/time-zones/current-day.ts';
 import { readRange, type Preset, type Range } from './range.ts';
 
 /** The days the address asks for. Choosing others is a step one can go back from; the rest of the address stays. */

@@ -2,7 +2,7 @@ import { useParams } from 'react-router';
 import { fetchAhead, type FetchAhead } from '#client/api/fetch-ahead.ts';
 import { useApplication } from '#client/features/applications/use-application.ts';
 import { usePlaceIn, useWalk } from '#client/features/applications/walk.ts';
-import { useShortcuts } from '#client/features/shortcuts/use-shortcuts.ts';
+import { useShortcuts } from '#client/kit/shortcuts/use-shortcuts.ts';
 import { FailedPage } from '#client/ui/ErrorState.tsx';
 import { ApplicationDetail } from './ApplicationDetail.tsx';
 import { ApplicationNotFound } from './ApplicationNotFound.tsx';

@@ -11,7 +11,7 @@ import { StatusMenu } from '#client/features/applications/StatusMenu.tsx';
 import { useMoveApplication } from '#client/features/applications/use-move-application.ts';
 import type { ApplicationWalk } from '#client/features/applications/walk.ts';
 import { WithdrawApplication } from '#client/features/applications/WithdrawApplication.tsx';
-import { useShortcutsOn } from '#client/features/shortcuts/shortcuts.ts';
+import { useShortcutsOn } from '#client/kit/shortcuts/shortcuts.ts';
 import { paths } from '#client/paths.ts';
 import { ButtonLink } from '#client/ui/Button.tsx';
 import { Card } from '#client/ui/Card.tsx';

@@ -2,7 +2,7 @@ import { fetchAhead, type FetchAhead } from '#client/api/fetch-ahead.ts';
 import { staleAfter } from '#client/api/query-client.ts';
 import { useUser } from '#client/api/session.ts';
 import { useApi } from '#client/api/use-api.ts';
-import { ListSearchBox } from '#client/features/lists/ListSearchBox.tsx';
+import { ListSearchBox } from '#client/kit/lists/ListSearchBox.tsx';
 import { TagFilter } from '#client/features/pool/TagFilter.tsx';
 import { SavedViews } from '#client/features/views/SavedViews.tsx';
 import { useDefaultView } from '#client/features/views/use-default-view.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, type KeyboardEvent as CardKey } from 'react';
 import { stepsOf } from './steps.ts';
-import { useShortcutsOn } from '#client/features/shortcuts/shortcuts.ts';
+import { useShortcutsOn } from '#client/kit/shortcuts/shortcuts.ts';
 import { boardCard, type BoardCard } from '#client/features/applications/board-cache.ts';
 import type { Place } from '#client/features/applications/place.ts';
 import type { Step } from '#contract/api.ts';

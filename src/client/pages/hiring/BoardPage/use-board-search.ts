@@ -1,5 +1,5 @@
 import { useParams, useSearchParams } from 'react-router';
-import { addressNow } from '#client/features/lists/address-now.ts';
+import { addressNow } from '#client/kit/lists/address-now.ts';
 import { filtersOf } from '#client/features/views/filters.ts';
 import type { QueryInput } from '#contract/api.ts';
 

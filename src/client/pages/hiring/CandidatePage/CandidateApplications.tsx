@@ -1,8 +1,8 @@
 import { staleAfter } from '#client/api/query-client.ts';
 import { useApiPages } from '#client/api/use-api.ts';
 import type { ApplicationWalk } from '#client/features/applications/walk.ts';
-import { LoadMore } from '#client/features/lists/LoadMore.tsx';
-import { useReadingOn } from '#client/features/lists/use-reading-on.ts';
+import { LoadMore } from '#client/kit/lists/LoadMore.tsx';
+import { useReadingOn } from '#client/kit/lists/use-reading-on.ts';
 import { ErrorState } from '#client/ui/ErrorState.tsx';
 import { Loading, Skeleton } from '#client/ui/Skeleton.tsx';
 import styles from './CandidateApplications.module.css';

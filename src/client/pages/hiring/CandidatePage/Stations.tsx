@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { Entry } from '#client/features/profile/Entry.tsx';
+import { Entry } from '#client/features/profiles/Entry.tsx';
 import styles from './Stations.module.css';
 
 type Station = ComponentProps<typeof Entry> & { id: number };

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { staleAfter } from '#client/api/query-client.ts';
 import { useApiPages } from '#client/api/use-api.ts';
-import { LoadMore } from '#client/features/lists/LoadMore.tsx';
-import { useReadingOn } from '#client/features/lists/use-reading-on.ts';
+import { LoadMore } from '#client/kit/lists/LoadMore.tsx';
+import { useReadingOn } from '#client/kit/lists/use-reading-on.ts';
 import { announce } from '#client/ui/announcer.ts';
 import { ErrorState } from '#client/ui/ErrorState.tsx';
 import { Loading, Skeleton } from '#client/ui/Skeleton.tsx';

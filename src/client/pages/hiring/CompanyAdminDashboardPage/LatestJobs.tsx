@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { staleAfter } from '#client/api/query-client.ts';
 import { useApi } from '#client/api/use-api.ts';
-import { Rows } from '#client/features/dashboards/Rows.tsx';
+import { Rows } from '#client/kit/lists/Rows.tsx';
 import { Section } from '#client/features/dashboards/Section.tsx';
 import { JobStatusPill } from '#client/features/jobs/JobStatusPill.tsx';
 import { paths } from '#client/paths.ts';

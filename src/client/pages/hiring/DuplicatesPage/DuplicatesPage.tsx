@@ -1,7 +1,7 @@
 import { useApi, useApiPages } from '#client/api/use-api.ts';
 import { fetchAhead, type FetchAhead } from '#client/api/fetch-ahead.ts';
-import { PagedRows } from '#client/features/lists/PagedRows.tsx';
-import { pageSize } from '#client/features/lists/use-list-search.ts';
+import { PagedRows } from '#client/kit/lists/PagedRows.tsx';
+import { pageSize } from '#client/kit/lists/use-list-search.ts';
 import { EmptyState } from '#client/ui/EmptyState.tsx';
 import { ErrorState } from '#client/ui/ErrorState.tsx';
 import { PageHeader } from '#client/ui/PageHeader.tsx';

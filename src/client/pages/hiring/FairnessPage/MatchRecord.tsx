@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { currentDay } from '#client/features/time-zones/current-day.ts';
+import { currentDay } from '#client/kit/time-zones/current-day.ts';
 import { paths } from '#client/paths.ts';
 import { ButtonLink } from '#client/ui/Button.tsx';
 import { DateInput } from '#client/ui/DateInput.tsx';

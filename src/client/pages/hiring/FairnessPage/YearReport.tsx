@@ -1,5 +1,5 @@
 import { useApi } from '#client/api/use-api.ts';
-import { downloadCsv } from '#client/features/charts/download-csv.ts';
+import { downloadCsv } from '#client/kit/charts/download-csv.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { EmptyState } from '#client/ui/EmptyState.tsx';
 import { ErrorState } from '#client/ui/ErrorState.tsx';

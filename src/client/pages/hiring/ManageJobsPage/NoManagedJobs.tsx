@@ -1,5 +1,5 @@
 import { useUser } from '#client/api/session.ts';
-import type { ChangeListSearch } from '#client/features/lists/use-list-search.ts';
+import type { ChangeListSearch } from '#client/kit/lists/use-list-search.ts';
 import { paths } from '#client/paths.ts';
 import { Button, ButtonLink } from '#client/ui/Button.tsx';
 import { EmptyState } from '#client/ui/EmptyState.tsx';

@@ -1,5 +1,5 @@
 import type { Needs } from '#client/api/call.ts';
-import { pageSize } from '#client/features/lists/use-list-search.ts';
+import { pageSize } from '#client/kit/lists/use-list-search.ts';
 import type { JobStatus } from '#domain/jobs.ts';
 
 /** What the list asks for. */

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { call } from '#client/api/call.ts';
 import { refresh } from '#client/api/use-api.ts';
-import { EditConflict } from '#client/features/edits/EditConflict.tsx';
-import { useEdit } from '#client/features/edits/use-edit.ts';
+import { EditConflict } from '#client/kit/edits/EditConflict.tsx';
+import { useEdit } from '#client/kit/edits/use-edit.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { Field } from '#client/ui/Field.tsx';
 import { focusOn } from '#client/ui/focus-on.ts';

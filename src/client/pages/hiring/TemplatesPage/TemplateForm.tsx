@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { call } from '#client/api/call.ts';
 import { refresh, useApi } from '#client/api/use-api.ts';
-import { EditConflict } from '#client/features/edits/EditConflict.tsx';
-import { useEdit } from '#client/features/edits/use-edit.ts';
+import { EditConflict } from '#client/kit/edits/EditConflict.tsx';
+import { useEdit } from '#client/kit/edits/use-edit.ts';
 import styles from '#client/features/templates/Templates.module.css';
 import { TemplateText } from '#client/features/templates/TemplateText.tsx';
 import { usePlaceholders } from '#client/features/templates/use-templates.ts';

@@ -1,5 +1,5 @@
-import { Chart } from '#client/features/chart/Chart.tsx';
-import { Mooring } from '#client/features/chart/Mooring.tsx';
+import { Chart } from '#client/features/site/Chart.tsx';
+import { Mooring } from '#client/features/site/Mooring.tsx';
 import { paths } from '#client/paths.ts';
 import { ButtonLink } from '#client/ui/Button.tsx';
 import { usePageTitle } from '#client/ui/page-title.ts';

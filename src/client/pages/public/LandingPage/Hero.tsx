@@ -1,6 +1,6 @@
-import { Chart } from '#client/features/chart/Chart.tsx';
-import { CompassRose } from '#client/features/chart/CompassRose.tsx';
-import { Mooring, Position } from '#client/features/chart/Mooring.tsx';
+import { Chart } from '#client/features/site/Chart.tsx';
+import { CompassRose } from '#client/features/site/CompassRose.tsx';
+import { Mooring, Position } from '#client/features/site/Mooring.tsx';
 import { paths } from '#client/paths.ts';
 import { ButtonLink } from '#client/ui/Button.tsx';
 import { usePageTitle } from '#client/ui/page-title.ts';

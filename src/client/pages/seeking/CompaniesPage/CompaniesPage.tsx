@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { fetchPagesAhead, type FetchAhead } from '#client/api/fetch-ahead.ts';
-import { ListSearchBox } from '#client/features/lists/ListSearchBox.tsx';
+import { ListSearchBox } from '#client/kit/lists/ListSearchBox.tsx';
 import { PageHeader } from '#client/ui/PageHeader.tsx';
 import styles from './CompaniesPage.module.css';
 import { companiesNamed } from './companies-named.ts';

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { useApiPages } from '#client/api/use-api.ts';
-import { Rows } from '#client/features/dashboards/Rows.tsx';
+import { Rows } from '#client/kit/lists/Rows.tsx';
 import { Button } from '#client/ui/Button.tsx';
 import { classNames } from '#client/ui/class-names.ts';
 import { EmptyState } from '#client/ui/EmptyState.tsx';

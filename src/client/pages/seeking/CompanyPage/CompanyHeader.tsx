@@ -1,5 +1,5 @@
 import { AnswerRecord } from '#client/features/answers/AnswerRecord.tsx';
-import { CompanyMark } from '#client/features/jobs/CompanyMark.tsx';
+import { CompanyMark } from '#client/features/companies/CompanyMark.tsx';
 import { EmployerMark } from '#client/features/jobs/EmployerMark.tsx';
 import { JoinButton } from '#client/features/companies/JoinButton.tsx';
 import { usePageTitle } from '#client/ui/page-title.ts';

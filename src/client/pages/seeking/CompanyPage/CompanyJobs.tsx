@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { staleAfter } from '#client/api/query-client.ts';
 import { useApiPages } from '#client/api/use-api.ts';
-import { Rows } from '#client/features/dashboards/Rows.tsx';
+import { Rows } from '#client/kit/lists/Rows.tsx';
 import { JobCard } from '#client/features/jobs/JobCard.tsx';
 import type { JobVisit } from '#client/features/jobs/job-visit.ts';
 import { paths } from '#client/paths.ts';

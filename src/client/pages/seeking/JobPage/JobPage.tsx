@@ -2,7 +2,7 @@ import { useParams } from 'react-router';
 import { fetchAhead, type FetchAhead } from '#client/api/fetch-ahead.ts';
 import { useJob } from '#client/features/jobs/use-job.ts';
 import { useJobVisit } from '#client/features/jobs/job-visit.ts';
-import { useShortcuts } from '#client/features/shortcuts/use-shortcuts.ts';
+import { useShortcuts } from '#client/kit/shortcuts/use-shortcuts.ts';
 import { FailedPage } from '#client/ui/ErrorState.tsx';
 import { useMedia } from '#client/ui/use-media.ts';
 import { BackToJobs } from './BackToJobs.tsx';

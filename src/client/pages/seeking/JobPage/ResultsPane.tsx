@@ -1,13 +1,13 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { CompanyMark } from '#client/features/jobs/CompanyMark.tsx';
+import { CompanyMark } from '#client/features/companies/CompanyMark.tsx';
 import { readSearch } from '#client/features/jobs/job-search.ts';
 import type { JobVisit } from '#client/features/jobs/job-visit.ts';
 import { Marked } from '#client/features/jobs/Marked.tsx';
 import { useAskedSearch } from '#client/features/jobs/use-asked-search.ts';
 import { useJobResults } from '#client/features/jobs/use-job-results.ts';
 import { WordsToMark } from '#client/features/jobs/words-to-mark.ts';
-import { useShortcuts } from '#client/features/shortcuts/use-shortcuts.ts';
+import { useShortcuts } from '#client/kit/shortcuts/use-shortcuts.ts';
 import { paths } from '#client/paths.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { Icon } from '#client/ui/Icon.tsx';

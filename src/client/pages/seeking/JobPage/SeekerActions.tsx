@@ -1,4 +1,4 @@
-import { useShortcutsOn } from '#client/features/shortcuts/shortcuts.ts';
+import { useShortcutsOn } from '#client/kit/shortcuts/shortcuts.ts';
 import { SaveButton } from '#client/features/jobs/SaveButton.tsx';
 import { JobsLikeThis } from '#client/features/saved-searches/JobsLikeThis.tsx';
 import { Button } from '#client/ui/Button.tsx';

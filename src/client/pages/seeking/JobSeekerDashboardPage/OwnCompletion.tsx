@@ -1,5 +1,5 @@
-import { Completion } from '#client/features/profile/Completion.tsx';
-import { useProfileFacts } from '#client/features/profile/use-profile-facts.ts';
+import { Completion } from '#client/features/profiles/Completion.tsx';
+import { useProfileFacts } from '#client/features/profiles/use-profile-facts.ts';
 import { paths } from '#client/paths.ts';
 import { ButtonLink } from '#client/ui/Button.tsx';
 import { profileGaps } from '#domain/profile-completion.ts';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { StatusBadge } from '#client/features/applications/StatusBadge.tsx';
-import { Rows } from '#client/features/dashboards/Rows.tsx';
+import { Rows } from '#client/kit/lists/Rows.tsx';
 import { Section } from '#client/features/dashboards/Section.tsx';
 import { useRecentApplications } from '#client/features/dashboards/use-recent-applications.ts';
 import { paths } from '#client/paths.ts';

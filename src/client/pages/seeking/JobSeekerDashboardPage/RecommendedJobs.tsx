@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { Rows } from '#client/features/dashboards/Rows.tsx';
+import { Rows } from '#client/kit/lists/Rows.tsx';
 import { Section } from '#client/features/dashboards/Section.tsx';
 import { JobCard } from '#client/features/jobs/JobCard.tsx';
 import { NoRecommendations } from '#client/features/matches/NoRecommendations.tsx';

@@ -1,4 +1,4 @@
-import { Rows } from '#client/features/dashboards/Rows.tsx';
+import { Rows } from '#client/kit/lists/Rows.tsx';
 import { Section } from '#client/features/dashboards/Section.tsx';
 import { paths } from '#client/paths.ts';
 import { Button, ButtonLink } from '#client/ui/Button.tsx';

@@ -3,7 +3,7 @@ import { fetchAhead, type FetchAhead } from '#client/api/fetch-ahead.ts';
 import { queryClient } from '#client/api/query-client.ts';
 import { useUser } from '#client/api/session.ts';
 import { useRemembered } from '#client/features/saved-searches/recent-searches.ts';
-import { useShortcuts } from '#client/features/shortcuts/use-shortcuts.ts';
+import { useShortcuts } from '#client/kit/shortcuts/use-shortcuts.ts';
 import { changeOf } from '#client/features/jobs/asked-search.ts';
 import { filtersOf, readSearch } from '#client/features/jobs/job-search.ts';
 import { useAskedSearch } from '#client/features/jobs/use-asked-search.ts';

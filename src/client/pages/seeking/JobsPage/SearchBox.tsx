@@ -1,5 +1,5 @@
 import { useId, useRef, useState } from 'react';
-import { useShortcutsOn } from '#client/features/shortcuts/shortcuts.ts';
+import { useShortcutsOn } from '#client/kit/shortcuts/shortcuts.ts';
 import type { ChangeSearch } from '#client/features/jobs/use-job-search.ts';
 import type { JobSearch } from '#client/features/jobs/job-search.ts';
 import { classNames } from '#client/ui/class-names.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { switchShortcuts, useShortcutsOn } from '#client/features/shortcuts/shortcuts.ts';
+import { switchShortcuts, useShortcutsOn } from '#client/kit/shortcuts/shortcuts.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { Dialog } from '#client/ui/Dialog.tsx';
 import { Switch } from '#client/ui/Switch.tsx';

@@ -1,6 +1,6 @@
 import { useApi } from '#client/api/use-api.ts';
-import { useAskedText } from '#client/features/suggestions/use-asked-text.ts';
-import { useSteady } from '#client/features/suggestions/use-steady.ts';
+import { useAskedText } from '#client/kit/suggestions/use-asked-text.ts';
+import { useSteady } from '#client/kit/suggestions/use-steady.ts';
 import type { SearchSuggestion } from '#contract/api.ts';
 
 const kindLabel: Record<SearchSuggestion['kind'], string> = {

@@ -1,5 +1,5 @@
 import { call } from '#client/api/call.ts';
-import { monthOf, periodProblems, periodToSend } from '#client/features/profile/period.ts';
+import { monthOf, periodProblems, periodToSend } from '#client/features/profiles/period.ts';
 import { Field } from '#client/ui/Field.tsx';
 import { TextArea } from '#client/ui/TextArea.tsx';
 import { TextInput } from '#client/ui/TextInput.tsx';

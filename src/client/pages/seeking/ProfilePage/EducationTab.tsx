@@ -3,7 +3,7 @@ import { useApi } from '#client/api/use-api.ts';
 import type { Education } from '#contract/api.ts';
 import { EducationForm } from './EducationForm.tsx';
 import { Entries } from './Entries.tsx';
-import { Entry } from '#client/features/profile/Entry.tsx';
+import { Entry } from '#client/features/profiles/Entry.tsx';
 import { EntryList } from './EntryList.tsx';
 import { useDeletion } from './use-deletion.ts';
 

@@ -1,5 +1,5 @@
 import type { ComponentProps, FormEvent, ReactNode } from 'react';
-import { EditConflict } from '#client/features/edits/EditConflict.tsx';
+import { EditConflict } from '#client/kit/edits/EditConflict.tsx';
 import { Button } from '#client/ui/Button.tsx';
 import { FormErrors } from '#client/ui/FormErrors.tsx';
 import styles from './EntryForm.module.css';

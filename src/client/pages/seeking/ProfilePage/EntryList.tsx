@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { useUser } from '#client/api/session.ts';
-import { dropDraft, readDraft } from '#client/features/drafts/drafts.ts';
+import { dropDraft, readDraft } from '#client/kit/drafts/drafts.ts';
 import { Button, IconButton } from '#client/ui/Button.tsx';
 import { EmptyState } from '#client/ui/EmptyState.tsx';
 import { thenFocus } from '#client/ui/then-focus.ts';

@@ -1,6 +1,6 @@
 import { call } from '#client/api/call.ts';
-import { monthOf, periodProblems, periodToSend } from '#client/features/profile/period.ts';
-import { TitleInput } from '#client/features/suggestions/TitleInput.tsx';
+import { monthOf, periodProblems, periodToSend } from '#client/features/profiles/period.ts';
+import { TitleInput } from '#client/kit/suggestions/TitleInput.tsx';
 import { Field } from '#client/ui/Field.tsx';
 import { TextArea } from '#client/ui/TextArea.tsx';
 import { TextInput } from '#client/ui/TextInput.tsx';

@@ -2,7 +2,7 @@ import { call } from '#client/api/call.ts';
 import { useApi } from '#client/api/use-api.ts';
 import type { WorkExperience } from '#contract/api.ts';
 import { Entries } from './Entries.tsx';
-import { Entry } from '#client/features/profile/Entry.tsx';
+import { Entry } from '#client/features/profiles/Entry.tsx';
 import { EntryList } from './EntryList.tsx';
 import { ExperienceForm } from './ExperienceForm.tsx';
 import { useDeletion } from './use-deletion.ts';

@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import { call } from '#client/api/call.ts';
-import { EditConflict } from '#client/features/edits/EditConflict.tsx';
-import { useEdit } from '#client/features/edits/use-edit.ts';
+import { EditConflict } from '#client/kit/edits/EditConflict.tsx';
+import { useEdit } from '#client/kit/edits/use-edit.ts';
 import { WorkLifeChoice } from '#client/features/work-life/WorkLifeChoice.tsx';
-import { WordsField } from '#client/features/words/WordsField.tsx';
+import { WordsField } from '#client/kit/words-field/WordsField.tsx';
 import { paths } from '#client/paths.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { Checkbox } from '#client/ui/Checkbox.tsx';

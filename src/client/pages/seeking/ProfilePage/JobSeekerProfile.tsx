@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { useApi } from '#client/api/use-api.ts';
-import { Completion } from '#client/features/profile/Completion.tsx';
+import { Completion } from '#client/features/profiles/Completion.tsx';
 import { ErrorState } from '#client/ui/ErrorState.tsx';
 import { Tabs } from '#client/ui/Tabs.tsx';
 import type { Profile } from '#contract/api.ts';

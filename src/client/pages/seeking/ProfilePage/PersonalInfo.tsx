@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { call } from '#client/api/call.ts';
-import { EditConflict } from '#client/features/edits/EditConflict.tsx';
-import { useEdit } from '#client/features/edits/use-edit.ts';
-import { TitleInput } from '#client/features/suggestions/TitleInput.tsx';
+import { EditConflict } from '#client/kit/edits/EditConflict.tsx';
+import { useEdit } from '#client/kit/edits/use-edit.ts';
+import { TitleInput } from '#client/kit/suggestions/TitleInput.tsx';
 import { SkillsField } from '#client/features/skills/SkillsField.tsx';
 import { Button } from '#client/ui/Button.tsx';
 import { Field } from '#client/ui/Field.tsx';

@@ -1,6 +1,6 @@
 import { fetchAhead, type FetchAhead } from '#client/api/fetch-ahead.ts';
 import { useUser } from '#client/api/session.ts';
-import { useProfileFacts } from '#client/features/profile/use-profile-facts.ts';
+import { useProfileFacts } from '#client/features/profiles/use-profile-facts.ts';
 import { PageHeader } from '#client/ui/PageHeader.tsx';
 import { Loading, Skeleton } from '#client/ui/Skeleton.tsx';
 import type { CurrentUser } from '#contract/api.ts';

@@ -1,4 +1,4 @@
-import type { Fields } from '#client/features/edits/conflict.ts';
+import type { Fields } from '#client/kit/edits/conflict.ts';
 import type { BodyInput, Profile } from '#contract/api.ts';
 import { limits } from '#domain/limits.ts';
 import { isWebLink } from '#domain/links.ts';

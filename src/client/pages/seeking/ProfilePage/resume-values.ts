@@ -1,6 +1,6 @@
 import type { BodyInput, Education, Profile, ResumeReading, WorkExperience } from '#contract/api.ts';
 import { allSkills } from '#client/features/skills/skill-entry.ts';
-import { monthOf, periodProblems, periodToSend } from '#client/features/profile/period.ts';
+import { monthOf, periodProblems, periodToSend } from '#client/features/profiles/period.ts';
 import { limits } from '#domain/limits.ts';
 import { skillsProblem } from '#domain/skills.ts';
 

@@ -1,6 +1,6 @@
 import { refresh } from '#client/api/use-api.ts';
-import type { Edited, Fields } from '#client/features/edits/conflict.ts';
-import { useEdit } from '#client/features/edits/use-edit.ts';
+import type { Edited, Fields } from '#client/kit/edits/conflict.ts';
+import { useEdit } from '#client/kit/edits/use-edit.ts';
 import { matchesChanged } from '#client/features/matches/use-matching.ts';
 import { toast } from '#client/ui/toast.ts';
 

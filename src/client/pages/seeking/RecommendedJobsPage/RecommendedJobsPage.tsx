@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
 import { useApi, useApiPages } from '#client/api/use-api.ts';
 import { staleAfter } from '#client/api/query-client.ts';
-import { Rows } from '#client/features/dashboards/Rows.tsx';
+import { Rows } from '#client/kit/lists/Rows.tsx';
 import { JobCard } from '#client/features/jobs/JobCard.tsx';
-import { LoadMore } from '#client/features/lists/LoadMore.tsx';
-import { useReadingOn } from '#client/features/lists/use-reading-on.ts';
+import { LoadMore } from '#client/kit/lists/LoadMore.tsx';
+import { useReadingOn } from '#client/kit/lists/use-reading-on.ts';
 import { NoRecommendations } from '#client/features/matches/NoRecommendations.tsx';
 import { useMatching } from '#client/features/matches/use-matching.ts';
 import { paths } from '#client/paths.ts';

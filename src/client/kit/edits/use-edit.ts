@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { ApiError } from '#client/api/call.ts';
-import { type Base, useKeptDraft, useRestoredDraft } from '#client/features/drafts/use-form-draft.ts';
+import { type Base, useKeptDraft, useRestoredDraft } from '#client/kit/drafts/use-form-draft.ts';
 import { useForm } from '#client/ui/use-form.ts';
 import type { AnyFields, Conflict, Edited, Fields } from './conflict.ts';
 import { isSame, merge } from './merge.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { durationInWords } from '#client/features/profile/period.ts';
+import { durationInWords } from './period.ts';
 import { Time } from '#client/ui/Time.tsx';
 import dots from '#client/ui/Dots.module.css';
 import styles from './Entry.module.css';

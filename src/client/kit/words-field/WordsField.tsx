@@ -1,5 +1,5 @@
 import { useRef, type ClipboardEvent, type KeyboardEvent } from 'react';
-import { SuggestingInput } from '#client/features/suggestions/SuggestingInput.tsx';
+import { SuggestingInput } from '#client/kit/suggestions/SuggestingInput.tsx';
 import { announce } from '#client/ui/announcer.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { Field } from '#client/ui/Field.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { Rows } from '#client/features/dashboards/Rows.tsx';
+import { Rows } from './Rows.tsx';
 import type { Page } from '#client/api/call.ts';
 import { announce } from '#client/ui/announcer.ts';
 import { Button } from '#client/ui/Button.tsx';
