@@ -81,7 +81,7 @@ module.exports = {
     ),
     forbidden('tests-are-leaves', 'Nothing is built on a test.', {}, { path: tests }),
 
-    // Inside the server: main -> server.ts -> routes -> operations -> queries -> db; http, mail and tasks are tools below
+    // Inside the server: main -> server.ts -> routes -> operations -> queries -> db; http, mail, tasks, events, audit and visibility are tools below
     forbidden(
       'main-is-the-root',
       'Importing main would start the program.',
@@ -134,16 +134,19 @@ module.exports = {
     ]),
     forbidden(
       'tools-know-no-feature',
-      'http, mail and tasks are handed what they work on.',
-      { path: '^src/server/(http|mail|tasks)/', pathNot: tests },
+      'These folders are handed what they work on; reactions.ts is the table of what follows an event.',
+      {
+        path: '^src/server/(http|mail|tasks|events|audit|visibility|page-views)/',
+        pathNot: ['^src/server/events/reactions\\.ts$', tests],
+      },
       { path: ['^src/server/features/', '^src/server/demo/'] },
     ),
     forbidden(
       'ground-floor-knows-no-feature',
-      'What lies beside server.ts is used by the features; events.ts is the table that knows their reactions, regular-work.ts the list of what they do unasked.',
+      'What lies beside server.ts is used by the features; regular-work.ts is the list of what they do unasked.',
       {
         path: '^src/server/[^/]+\\.ts$',
-        pathNot: ['^src/server/(main|server|regular-work|events)\\.ts$', tests],
+        pathNot: ['^src/server/(main|server|regular-work)\\.ts$', tests],
       },
       { path: '^src/server/features/' },
     ),

@@ -1,6 +1,6 @@
 // A page at the beginning of all open jobs and one as deep as ten thousand pages, or as there are: how much dearer it is.
 import { row } from '#server/db/query.ts';
-import { searchJobs } from '#server/features/jobs/job-search.queries.ts';
+import { searchJobs } from '#server/features/search/job-search.queries.ts';
 import { latencyOf, milliseconds, timed } from './support/latency.ts';
 import { marketSizes, onSeededMarket, quick, somebody } from './support/seeded-market.ts';
 

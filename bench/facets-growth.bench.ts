@@ -1,5 +1,5 @@
 // The counts beside two hundred searches of every kind over growing markets: how much slower they get.
-import { countFacets } from '#server/features/jobs/job-facets.queries.ts';
+import { countFacets } from '#server/features/search/job-facets.queries.ts';
 import { growth } from './support/growth.ts';
 import { somebody } from './support/seeded-market.ts';
 

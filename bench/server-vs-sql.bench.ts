@@ -1,7 +1,7 @@
 // Browsing, one job and a search through the whole server, each beside the same SQL from this process: what the server
 // itself costs. Aim: at least 0.6 of the throughput.
 import { actorOfToken } from '#server/features/accounts/sessions.ts';
-import { searchJobs } from '#server/features/jobs/job-search.queries.ts';
+import { searchJobs } from '#server/features/search/job-search.queries.ts';
 import { visibleJobById } from '#server/features/jobs/jobs.queries.ts';
 import { withScores } from '#server/features/matches/scores.queries.ts';
 import { compare, loadDirectly, loadServer } from './support/load.ts';

@@ -11,7 +11,7 @@ import { pino } from 'pino';
 import { connect } from '#server/db/connect.ts';
 import { connectionToRunning, startEmbedded } from '#server/db/embedded.ts';
 import { rows } from '#server/db/query.ts';
-import { measureAnew } from '#server/seeding/seed-jobs.ts';
+import { measureAnew } from '#server/cli/bench-seed-jobs/seed-jobs.ts';
 import { type Market, patient, type Program, type Seeker, shared } from './shared.ts';
 
 /** How many connections load the server, and the database when it is asked directly. */

@@ -9,8 +9,8 @@ import { startEmbedded } from '#server/db/embedded.ts';
 import { type Installation, systemInstallations } from '#server/db/embedded-installation.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { rows } from '#server/db/query.ts';
-import { marketWords } from '#server/seeding/market-words.ts';
-import { seedJobs } from '#server/seeding/seed-jobs.ts';
+import { marketWords } from '#server/cli/bench-seed-jobs/market-words.ts';
+import { seedJobs } from '#server/cli/bench-seed-jobs/seed-jobs.ts';
 import { onServer } from './market.ts';
 import { type Market, patient, shared } from './shared.ts';
 

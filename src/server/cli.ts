@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { CannotStart } from '#server/cannot-start.ts';
-import { benchSeedJobs } from '#server/cli/bench-seed-jobs.command.ts';
+import { benchSeedJobs } from './cli/bench-seed-jobs/bench-seed-jobs.command.ts';
 import { type Command, type ExitCode, helpFor, parsed, WrongUse } from '#server/cli/command.ts';
 import { doctor } from '#server/cli/doctor.command.ts';
 import { importJobsFromFile } from '#server/cli/import-jobs.command.ts';

@@ -5,7 +5,7 @@ import cookies from '@fastify/cookie';
 import fastify, { LogController } from 'fastify';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Context } from '#server/context.ts';
-import { nearnessIn } from '#server/features/jobs/search/nearness.ts';
+import { nearnessIn } from './features/search/query/nearness.ts';
 import { suggestTitles } from '#matching/titles/suggest-titles.ts';
 import { accountRoutes } from '#server/features/accounts/accounts.routes.ts';
 import { actorOfToken } from '#server/features/accounts/sessions.ts';
@@ -24,7 +24,8 @@ import { fileRoutes } from '#server/features/files/files.routes.ts';
 import { interviewRoutes } from '#server/features/interviews/interviews.routes.ts';
 import { invitationRoutes } from '#server/features/invitations/invitations.routes.ts';
 import { jobRoutes } from '#server/features/jobs/jobs.routes.ts';
-import { otherNamesIn } from '#server/features/jobs/search/other-names.ts';
+import { searchRoutes } from '#server/features/search/search.routes.ts';
+import { otherNamesIn } from './features/search/query/other-names.ts';
 import { openLiveAudience } from '#server/features/live/live-audience.ts';
 import { liveRoutes } from '#server/features/live/live.routes.ts';
 import { assistRoutes } from '#server/features/matches/assist.routes.ts';
@@ -48,7 +49,7 @@ import { scorecardRoutes } from '#server/features/scorecards/scorecards.routes.t
 import { templateRoutes } from '#server/features/templates/templates.routes.ts';
 import { stepRoutes } from '#server/features/steps/steps.routes.ts';
 import { timelineRoutes } from '#server/features/timeline/timeline.routes.ts';
-import { createViewCounter } from '#server/tasks/view-counter.ts';
+import { createViewCounter } from './page-views/view-counter.ts';
 import { createBudgets } from '#server/http/budgets.ts';
 import { startRegularWork } from '#server/regular-work.ts';
 import { registerCalls } from '#server/http/calls.ts';
@@ -111,8 +112,8 @@ export async function createServer(context: Context): Promise<FastifyInstance> {
     server,
     {
       ...accountRoutes(createSignInDelays(config.limits)),
-      ...jobRoutes({
-        views,
+      ...jobRoutes(views),
+      ...searchRoutes({
         otherNames,
         nearness: nearnessIn(loadVocabulary),
         suggestTitles: (typed, most) => suggestTitles(loadVocabulary(), typed, most),

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { recordAudit } from '#server/audit.queries.ts';
+import { recordAudit } from '#server/audit/audit.queries.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { credentialsOf, updatePassword } from '#server/features/accounts/accounts.queries.ts';
 import { hashPassword } from '#server/features/accounts/passwords.ts';

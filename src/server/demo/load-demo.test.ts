@@ -13,7 +13,7 @@ import { readResume } from '#server/features/resumes/reading/read-resume.ts';
 import { type TestDatabase, freshDatabase } from '#test/database.ts';
 import { type TestServer, startServer } from '#test/server.ts';
 import { type DemoPerson, loadDemo } from './load-demo.ts';
-import { wishes } from './wishes.ts';
+import { wishes } from './market/wishes.ts';
 
 const now = new Date();
 let database: TestDatabase;

@@ -4,7 +4,7 @@ import path from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import type { JobSummary } from '#contract/api.ts';
-import { keepSearch } from '#server/features/jobs/search-upkeep.queries.ts';
+import { keepSearch } from '#server/features/search/search-upkeep.queries.ts';
 import { eventually } from '#test/eventually.ts';
 import { company, jobSeeker } from '#test/people.ts';
 import { postedJob } from '#test/postings.ts';

@@ -3,7 +3,7 @@ import { chosenNameProblem, chosenUsernameProblem } from '#domain/accounts.ts';
 import { isAdmin } from '#domain/permissions.ts';
 import type { Db } from '#server/db/query.ts';
 import { inTransaction } from '#server/db/transaction.ts';
-import { saveEvent } from '#server/events.ts';
+import { saveEvent } from '#server/events/reactions.ts';
 import {
   accountById,
   credentialsOf,

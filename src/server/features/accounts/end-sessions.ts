@@ -1,5 +1,5 @@
 import type { Tx } from '#server/db/query.ts';
-import { saveEvent } from '#server/events.ts';
+import { saveEvent } from '#server/events/reactions.ts';
 import {
   deleteOtherSessions,
   deleteSession,

@@ -5,7 +5,7 @@ import { inTransaction } from '#server/db/transaction.ts';
 import type { NewAccount } from '#server/features/accounts/accounts.queries.ts';
 import { insertAccount } from '#server/features/accounts/accounts.queries.ts';
 import { hashPassword } from '#server/features/accounts/passwords.ts';
-import { saveEvent } from '#server/events.ts';
+import { saveEvent } from '#server/events/reactions.ts';
 import { refuse } from '#server/refusal.ts';
 
 /**

@@ -8,7 +8,7 @@ import { contains } from '#server/db/patterns.ts';
 import type { IdentityChange } from '#server/features/companies/verification.queries.ts';
 import type { JobSummaryRow } from '#server/features/jobs/jobs.queries.ts';
 import { jobSource, summaryColumns } from '#server/features/jobs/jobs.queries.ts';
-import { openJob } from '#server/features/jobs/jobs.visibility.queries.ts';
+import { openJob } from '#server/visibility/visible-jobs.queries.ts';
 import type { Page } from '#server/http/paging.ts';
 import { pageOf, readCursor } from '#server/http/paging.ts';
 

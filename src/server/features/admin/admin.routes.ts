@@ -11,7 +11,7 @@ import { changeJobStatus } from '#server/features/admin/change-job-status.ts';
 import { changeCompany } from '#server/features/admin/change-company.ts';
 import { changeUser } from '#server/features/admin/change-user.ts';
 import type { RoutesOf } from '#server/http/calls.ts';
-import { auditEntries, recordAudit } from '#server/audit.queries.ts';
+import { auditEntries, recordAudit } from '#server/audit/audit.queries.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { mails, retryMail } from '#server/mail/mail.queries.ts';
 import { refuse } from '#server/refusal.ts';

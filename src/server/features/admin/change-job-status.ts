@@ -2,9 +2,9 @@ import type pg from 'pg';
 import { isOpen, type JobStatus } from '#domain/jobs.ts';
 import { isPastDeadline } from '#domain/deadlines.ts';
 import type { Actor } from '#domain/permissions.ts';
-import { recordAudit } from '#server/audit.queries.ts';
+import { recordAudit } from '#server/audit/audit.queries.ts';
 import { inTransaction } from '#server/db/transaction.ts';
-import { saveEvent } from '#server/events.ts';
+import { saveEvent } from '#server/events/reactions.ts';
 import { lockJob, updateJob } from '#server/features/jobs/jobs.queries.ts';
 import { refuse } from '#server/refusal.ts';
 

@@ -1,7 +1,7 @@
 import type { SearchFilters } from '#domain/saved-searches.ts';
 import type { Db, Tx } from '#server/db/query.ts';
 import { row, rows, run } from '#server/db/query.ts';
-import { openJob } from '#server/features/jobs/jobs.visibility.queries.ts';
+import { openJob } from '#server/visibility/visible-jobs.queries.ts';
 import { zoneOfPerson } from '#server/db/time-zones.ts';
 import { nextMorning } from '#server/features/notifications/morning.queries.ts';
 

@@ -5,7 +5,7 @@ import { type Actor, verifiedCompany } from '#domain/permissions.ts';
 import { Parameters } from '#server/db/parameters.ts';
 import type { Db } from '#server/db/query.ts';
 import { row, rows } from '#server/db/query.ts';
-import { jobsInView } from '#server/features/jobs/jobs.visibility.queries.ts';
+import { jobsInView } from '#server/visibility/visible-jobs.queries.ts';
 
 /** What is counted: the jobs in view of an actor, over whole days ('YYYY-MM-DD', both included) as its clocks have them. */
 export interface View {

@@ -2,7 +2,7 @@ import type { Actor } from '#domain/permissions.ts';
 import { Parameters } from '#server/db/parameters.ts';
 import type { Db } from '#server/db/query.ts';
 import { row } from '#server/db/query.ts';
-import { jobsInView, openJob } from '#server/features/jobs/jobs.visibility.queries.ts';
+import { jobsInView, openJob } from '#server/visibility/visible-jobs.queries.ts';
 
 export async function companyFigures(
   db: Db,

@@ -2,7 +2,7 @@ import { answerRecordOf, answers, usualAnswerDays } from '#domain/answers.ts';
 import { notificationKinds } from '#domain/notifications.ts';
 import type { Db, Tx } from '#server/db/query.ts';
 import { row, rows, run } from '#server/db/query.ts';
-import { runsOwnJobs } from '#server/features/jobs/jobs.visibility.queries.ts';
+import { runsOwnJobs } from '#server/visibility/visible-jobs.queries.ts';
 
 /** The AnswerRecord of `company c`, or null. */
 export const answerRecord = `case when c.answer_counted is not null then

@@ -9,16 +9,16 @@ import type { Db, Tx } from '#server/db/query.ts';
 import { row, rows, run } from '#server/db/query.ts';
 import { whoChanged } from '#server/db/who-changed.ts';
 import { contains } from '#server/db/patterns.ts';
-import { assistOn } from '#server/features/jobs/jobs.visibility.queries.ts';
+import { assistOn } from '#server/visibility/visible-jobs.queries.ts';
 import {
   answeredAtFor,
   historyFor,
   movedAtFor,
   statusFor,
   visibleApplication,
-} from '#server/features/applications/applications.visibility.queries.ts';
+} from '#server/visibility/visible-applications.queries.ts';
 import { everMentioned, type MentionedRow } from '#server/features/applications/mentions.queries.ts';
-import { accountsOf, personFor } from '#server/features/pool/one-person.queries.ts';
+import { accountsOf, personFor } from '#server/visibility/merged-accounts.queries.ts';
 import { type StepRow, stepsOfJob } from '#server/features/steps/steps.queries.ts';
 import type { Page } from '#server/http/paging.ts';
 import { pageOf, readCursor } from '#server/http/paging.ts';

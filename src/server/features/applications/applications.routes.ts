@@ -2,7 +2,7 @@ import type { Application } from '#contract/api.ts';
 import { applicationStatuses } from '#domain/application-status.ts';
 import type { Actor } from '#domain/permissions.ts';
 import { may } from '#domain/permissions.ts';
-import { auditReading } from '#server/audit-reading.ts';
+import { auditReading } from '#server/audit/audit-reading.ts';
 import type { Db } from '#server/db/query.ts';
 import type { ApplicationRow } from '#server/features/applications/applications.queries.ts';
 import {
@@ -21,7 +21,7 @@ import { moveSeveral } from '#server/features/applications/move-several.ts';
 import { writeNotes } from '#server/features/applications/write-notes.ts';
 import { withdrawApplication } from '#server/features/applications/withdraw.ts';
 import { isJobVisible } from '#server/features/jobs/jobs.queries.ts';
-import type { ViewCounter } from '#server/tasks/view-counter.ts';
+import type { ViewCounter } from '#server/page-views/view-counter.ts';
 import type { Received, RoutesOf } from '#server/http/calls.ts';
 import { Page } from '#server/http/paging.ts';
 import { refuse } from '#server/refusal.ts';

@@ -1,7 +1,7 @@
 import type { ApplicationSource } from '#domain/application-source.ts';
 import type { Db, Tx } from '#server/db/query.ts';
 import { row } from '#server/db/query.ts';
-import { openJob } from '#server/features/jobs/jobs.visibility.queries.ts';
+import { openJob } from '#server/visibility/visible-jobs.queries.ts';
 
 /** A job that takes applications now, locked so that its counter and its closing wait for each other. */
 export async function lockOpenJob(tx: Tx, jobId: number): Promise<{ id: number } | undefined> {

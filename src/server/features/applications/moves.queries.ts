@@ -3,7 +3,7 @@ import type { ApplicationStatus } from '#domain/application-status.ts';
 import type { Actor } from '#domain/permissions.ts';
 import type { Db, Tx } from '#server/db/query.ts';
 import { row, rows, run } from '#server/db/query.ts';
-import { historyFor } from '#server/features/applications/applications.visibility.queries.ts';
+import { historyFor } from '#server/visibility/visible-applications.queries.ts';
 
 /** How an application stands, whoever asks, locked until the transaction ends. */
 export async function lockStatus(

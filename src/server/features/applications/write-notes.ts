@@ -5,7 +5,7 @@ import { namedIn, withIds } from '#domain/mentions.ts';
 import type { Actor } from '#domain/permissions.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { refuseStale } from '#server/etags.ts';
-import { saveEvent } from '#server/events.ts';
+import { saveEvent } from '#server/events/reactions.ts';
 import { presentApplication } from '#server/features/applications/applications.present.ts';
 import type { ApplicationRow } from '#server/features/applications/applications.queries.ts';
 import {

@@ -6,8 +6,8 @@ import { contains } from '#server/db/patterns.ts';
 import type { Db } from '#server/db/query.ts';
 import { row, rows } from '#server/db/query.ts';
 import { flagsOfApplication } from '#server/features/questions/questions.queries.ts';
-import { runsJob } from '#server/features/jobs/jobs.visibility.queries.ts';
-import { personFor, tagged } from '#server/features/pool/one-person.queries.ts';
+import { runsJob } from '#server/visibility/visible-jobs.queries.ts';
+import { personFor, tagged } from '#server/visibility/merged-accounts.queries.ts';
 
 type Board = Answer<'GET /api/board'>;
 type Search = Query<'GET /api/board'>;

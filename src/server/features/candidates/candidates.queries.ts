@@ -5,10 +5,10 @@ import { Parameters } from '#server/db/parameters.ts';
 import { contains } from '#server/db/patterns.ts';
 import type { Db } from '#server/db/query.ts';
 import { row, rows } from '#server/db/query.ts';
-import { visibleApplication } from '#server/features/applications/applications.visibility.queries.ts';
+import { visibleApplication } from '#server/visibility/visible-applications.queries.ts';
 import { notHiddenFrom } from '#server/features/invitations/invitations.queries.ts';
-import { jobsInView } from '#server/features/jobs/jobs.visibility.queries.ts';
-import { accountsOf, listed, personFor, tagged, tagsOn } from '#server/features/pool/one-person.queries.ts';
+import { jobsInView } from '#server/visibility/visible-jobs.queries.ts';
+import { accountsOf, listed, personFor, tagged, tagsOn } from '#server/visibility/merged-accounts.queries.ts';
 import type { Page } from '#server/http/paging.ts';
 import { pageOf, readCursor } from '#server/http/paging.ts';
 

@@ -1,11 +1,11 @@
 import { isAdmin } from '#domain/permissions.ts';
-import { auditReading } from '#server/audit-reading.ts';
+import { auditReading } from '#server/audit/audit-reading.ts';
 import { candidateById, candidates, lastResumeOf } from '#server/features/candidates/candidates.queries.ts';
 import { mergedAccounts } from '#server/features/pool/pairs.queries.ts';
 import { educationOf, workExperienceOf } from '#server/features/profiles/profiles.queries.ts';
 import type { RoutesOf } from '#server/http/calls.ts';
 import { refuse } from '#server/refusal.ts';
-import type { ViewCounter } from '#server/tasks/view-counter.ts';
+import type { ViewCounter } from '#server/page-views/view-counter.ts';
 
 type CandidateCalls = 'GET /api/company/candidates' | 'GET /api/company/candidates/:id';
 

@@ -1,13 +1,13 @@
 import type pg from 'pg';
 import type { Body } from '#contract/api.ts';
 import type { Actor } from '#domain/permissions.ts';
-import { recordAudit } from '#server/audit.queries.ts';
+import { recordAudit } from '#server/audit/audit.queries.ts';
 import { brokenUniqueRule } from '#server/db/conflicts.ts';
 import type { Db } from '#server/db/query.ts';
 import { refuseUnknownZone } from '#server/db/time-zones.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { refuseStale, withEtag } from '#server/etags.ts';
-import { saveEvent } from '#server/events.ts';
+import { saveEvent } from '#server/events/reactions.ts';
 import type { SettingsRow } from '#server/features/companies/companies.queries.ts';
 import { lockCompany, settingsOf, updateSettings } from '#server/features/companies/companies.queries.ts';
 import { endVerificationOfAnother } from '#server/features/companies/end-verification.ts';

@@ -10,7 +10,7 @@ import { contains } from '#server/db/patterns.ts';
 import { row, rows, run } from '#server/db/query.ts';
 import { whoChanged } from '#server/db/who-changed.ts';
 import { answerRecord } from '#server/features/answers/answers.queries.ts';
-import { openJob } from '#server/features/jobs/jobs.visibility.queries.ts';
+import { openJob } from '#server/visibility/visible-jobs.queries.ts';
 import type { Page } from '#server/http/paging.ts';
 import { pageOf, readCursor } from '#server/http/paging.ts';
 

@@ -3,7 +3,7 @@ import type { Actor } from '#domain/permissions.ts';
 import { verifiedCompany } from '#domain/permissions.ts';
 import { brokenUniqueRule } from '#server/db/conflicts.ts';
 import { inTransaction } from '#server/db/transaction.ts';
-import { saveEvent } from '#server/events.ts';
+import { saveEvent } from '#server/events/reactions.ts';
 import type { NewCompany } from '#server/features/companies/companies.queries.ts';
 import { insertCompany, insertMember } from '#server/features/companies/companies.queries.ts';
 import { refuseReservedName } from '#server/features/companies/reserved-name.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { companyNameProblem, visibleLine } from '#domain/names.ts';
 import { run } from '#server/db/query.ts';
-import { companies } from '#server/demo/companies.ts';
+import { companies } from '#server/demo/market/companies.ts';
 import { company, jobSeeker, platformAdmin, recruiter } from '#test/people.ts';
 import { postedJob } from '#test/postings.ts';
 import { type Person, serverForThisFile } from '#test/server.ts';

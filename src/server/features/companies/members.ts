@@ -4,11 +4,11 @@ import { again } from '#domain/company-standing.ts';
 import { limits, openCompanyId } from '#domain/limits.ts';
 import type { Actor } from '#domain/permissions.ts';
 import { isAdmin, managesByMembership } from '#domain/permissions.ts';
-import { recordAudit } from '#server/audit.queries.ts';
+import { recordAudit } from '#server/audit/audit.queries.ts';
 import { brokenUniqueRule } from '#server/db/conflicts.ts';
 import type { Tx } from '#server/db/query.ts';
 import { inTransaction } from '#server/db/transaction.ts';
-import { saveEvent } from '#server/events.ts';
+import { saveEvent } from '#server/events/reactions.ts';
 import {
   daysUntilAskingAgain,
   lockAsker,

@@ -2,9 +2,9 @@ import type { Actor } from '#domain/permissions.ts';
 import { Parameters } from '#server/db/parameters.ts';
 import type { Db } from '#server/db/query.ts';
 import { row } from '#server/db/query.ts';
-import { statusFor } from '#server/features/applications/applications.visibility.queries.ts';
+import { statusFor } from '#server/visibility/visible-applications.queries.ts';
 import { interviewAhead } from '#server/features/interviews/interviews.queries.ts';
-import { openJob, publishedJob, runsJob } from '#server/features/jobs/jobs.visibility.queries.ts';
+import { openJob, publishedJob, runsJob } from '#server/visibility/visible-jobs.queries.ts';
 
 export interface SeekerFigures {
   profileCompletionPercentage: number;

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { Actor } from '#domain/permissions.ts';
 import { inTransaction } from '#server/db/transaction.ts';
-import { saveEvent } from '#server/events.ts';
+import { saveEvent } from '#server/events/reactions.ts';
 import { deleteFile, lockOwnFile } from '#server/features/files/files.queries.ts';
 import { refuse } from '#server/refusal.ts';
 

@@ -4,7 +4,7 @@ import { isJobSeeker } from '#domain/permissions.ts';
 import { Parameters } from '#server/db/parameters.ts';
 import type { Db, Tx } from '#server/db/query.ts';
 import { row, rows, run } from '#server/db/query.ts';
-import { visibleApplication } from '#server/features/applications/applications.visibility.queries.ts';
+import { visibleApplication } from '#server/visibility/visible-applications.queries.ts';
 
 export interface OwnFileRow {
   id: number;

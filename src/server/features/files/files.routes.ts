@@ -1,6 +1,6 @@
 import { mediaTypes } from '#domain/files.ts';
 import { isAdmin } from '#domain/permissions.ts';
-import { recordReading } from '#server/audit.queries.ts';
+import { recordReading } from '#server/audit/audit.queries.ts';
 import { dropFile } from '#server/features/files/drop-file.ts';
 import { fewAtOnce } from '#server/db/few-at-once.ts';
 import { filesOf, visibleFile } from '#server/features/files/files.queries.ts';

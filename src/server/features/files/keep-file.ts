@@ -3,7 +3,7 @@ import { documentKinds, type DocumentKind, fileName } from '#domain/files.ts';
 import { limits } from '#domain/limits.ts';
 import type { Actor } from '#domain/permissions.ts';
 import { inTransaction } from '#server/db/transaction.ts';
-import { saveEvent } from '#server/events.ts';
+import { saveEvent } from '#server/events/reactions.ts';
 import { documentKind } from '#server/documents/document-kind.ts';
 import { UnreadableDocument } from '#server/documents/unreadable.ts';
 import type { OwnFileRow } from '#server/features/files/files.queries.ts';

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { isBookable } from '#domain/interviews.ts';
 import type { Actor } from '#domain/permissions.ts';
 import { inTransaction } from '#server/db/transaction.ts';
-import { saveEvent } from '#server/events.ts';
+import { saveEvent } from '#server/events/reactions.ts';
 import {
   bookingTransaction,
   changedInterview,

@@ -6,7 +6,7 @@ import { defaultTimeZone } from '#domain/deadlines.ts';
 import type { Actor } from '#domain/permissions.ts';
 import { may } from '#domain/permissions.ts';
 import type { Tx } from '#server/db/query.ts';
-import { saveEvent } from '#server/events.ts';
+import { saveEvent } from '#server/events/reactions.ts';
 import { lockVisibleApplication } from '#server/features/applications/applications.queries.ts';
 import {
   bookingTransaction,

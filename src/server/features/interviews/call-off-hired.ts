@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { takeBackSeconds } from '#domain/application-status.ts';
 import { inTransaction } from '#server/db/transaction.ts';
-import { saveEvent } from '#server/events.ts';
+import { saveEvent } from '#server/events/reactions.ts';
 import { callOff } from '#server/features/interviews/follow-application.ts';
 import { lockHiredWithInterviews } from '#server/features/interviews/interviews.queries.ts';
 

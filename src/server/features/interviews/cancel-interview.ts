@@ -3,7 +3,7 @@ import { isCancellable } from '#domain/interviews.ts';
 import type { Actor } from '#domain/permissions.ts';
 import { may } from '#domain/permissions.ts';
 import { inTransaction } from '#server/db/transaction.ts';
-import { saveEvent } from '#server/events.ts';
+import { saveEvent } from '#server/events/reactions.ts';
 import { changedInterview } from '#server/features/interviews/booking.ts';
 import { factsOf } from '#server/features/interviews/interviews.present.ts';
 import {

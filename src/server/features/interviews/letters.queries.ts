@@ -1,7 +1,7 @@
 import { notificationKinds, type NotificationType, notificationTypes } from '#domain/notifications.ts';
 import type { Db, Tx } from '#server/db/query.ts';
 import { row, rows, run } from '#server/db/query.ts';
-import { runsOwnJobs } from '#server/features/jobs/jobs.visibility.queries.ts';
+import { runsOwnJobs } from '#server/visibility/visible-jobs.queries.ts';
 
 /** A mail about an interview that is to be written, now or at `dueAt`. */
 export interface NewLetter {

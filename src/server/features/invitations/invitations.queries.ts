@@ -4,7 +4,7 @@ import type { Parameters as SqlParameters } from '#server/db/parameters.ts';
 import { Parameters } from '#server/db/parameters.ts';
 import type { Db, Tx } from '#server/db/query.ts';
 import { row, rows, run } from '#server/db/query.ts';
-import { openJob } from '#server/features/jobs/jobs.visibility.queries.ts';
+import { openJob } from '#server/visibility/visible-jobs.queries.ts';
 import { type Page, pageOf, readCursor } from '#server/http/paging.ts';
 
 /** Whether `user_account u` has not hidden from the actor's company. A platform admin is no employer. */

@@ -4,7 +4,7 @@ import type { Actor } from '#domain/permissions.ts';
 import { whyNot } from '#domain/company-standing.ts';
 import { mayFindPeople } from '#domain/permissions.ts';
 import { inTransaction } from '#server/db/transaction.ts';
-import { saveEvent } from '#server/events.ts';
+import { saveEvent } from '#server/events/reactions.ts';
 import { candidateById } from '#server/features/candidates/candidates.queries.ts';
 import { hasApplied, insertInvitation, isOpenJob } from '#server/features/invitations/invitations.queries.ts';
 import { refuse } from '#server/refusal.ts';

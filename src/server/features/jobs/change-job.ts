@@ -7,7 +7,7 @@ import type { JobStatus } from '#domain/jobs.ts';
 import { isOpen } from '#domain/jobs.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { refuseStale } from '#server/etags.ts';
-import { saveEvent } from '#server/events.ts';
+import { saveEvent } from '#server/events/reactions.ts';
 import type { LockedJob } from '#server/features/jobs/jobs.queries.ts';
 import { presentJob } from '#server/features/jobs/jobs.present.ts';
 import { lockJob, updateJob, visibleJobById } from '#server/features/jobs/jobs.queries.ts';

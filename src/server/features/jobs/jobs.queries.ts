@@ -15,7 +15,7 @@ import {
   publishedJob,
   runsJob,
   visibleJob,
-} from '#server/features/jobs/jobs.visibility.queries.ts';
+} from '#server/visibility/visible-jobs.queries.ts';
 import { questionsOfJob, type QuestionRow } from '#server/features/questions/questions.queries.ts';
 import type { Page } from '#server/http/paging.ts';
 import { pageOf, readCursor } from '#server/http/paging.ts';

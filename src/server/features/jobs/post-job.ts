@@ -6,7 +6,7 @@ import { openCompanyId } from '#domain/limits.ts';
 import type { Actor } from '#domain/permissions.ts';
 import { may, verifiedCompany } from '#domain/permissions.ts';
 import { inTransaction } from '#server/db/transaction.ts';
-import { saveEvent } from '#server/events.ts';
+import { saveEvent } from '#server/events/reactions.ts';
 import { daysUntilAskingAgain } from '#server/features/companies/asking.queries.ts';
 import { companyForPosting, joinUnverified } from '#server/features/companies/companies.queries.ts';
 import { insertJob } from '#server/features/jobs/jobs.queries.ts';

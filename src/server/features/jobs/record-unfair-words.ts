@@ -1,6 +1,6 @@
 import { unfairRequirements } from '#domain/fair-requirements.ts';
 import type { Actor } from '#domain/permissions.ts';
-import { lastAudited, recordAudit } from '#server/audit.queries.ts';
+import { lastAudited, recordAudit } from '#server/audit/audit.queries.ts';
 import type { Tx } from '#server/db/query.ts';
 import { advertisementOf } from '#server/features/jobs/jobs.queries.ts';
 

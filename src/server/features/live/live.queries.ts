@@ -2,7 +2,7 @@ import type { ApplicationStatus } from '#domain/application-status.ts';
 import type { HeardEvent } from '#domain/live-events.ts';
 import type { Db } from '#server/db/query.ts';
 import { row, rows } from '#server/db/query.ts';
-import { openJob } from '#server/features/jobs/jobs.visibility.queries.ts';
+import { openJob } from '#server/visibility/visible-jobs.queries.ts';
 
 export interface EventRow extends HeardEvent {
   id: number;

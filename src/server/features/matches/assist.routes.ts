@@ -3,7 +3,7 @@ import { openCompanyId } from '#domain/limits.ts';
 import { matchRecordRows } from '#domain/match-record.ts';
 import type { Actor } from '#domain/permissions.ts';
 import { managedCompanies, may } from '#domain/permissions.ts';
-import { auditReading } from '#server/audit-reading.ts';
+import { auditReading } from '#server/audit/audit-reading.ts';
 import type { Db } from '#server/db/query.ts';
 import { visibleApplicationById } from '#server/features/applications/applications.queries.ts';
 import { companyById, companyForPosting } from '#server/features/companies/companies.queries.ts';

@@ -4,7 +4,7 @@ import { explain, raises } from '#matching/engine.ts';
 import { suggestSkills } from '#matching/skills/suggest-skills.ts';
 import { suggestTitles } from '#matching/titles/suggest-titles.ts';
 import type { Db } from '#server/db/query.ts';
-import { notAppliedTo, openJob } from '#server/features/jobs/jobs.visibility.queries.ts';
+import { notAppliedTo, openJob } from '#server/visibility/visible-jobs.queries.ts';
 import { isJobVisible, jobsByIds } from '#server/features/jobs/jobs.queries.ts';
 import { jobReading } from '#server/features/matches/job-reading.queries.ts';
 import { presentExplanation } from '#server/features/matches/matches.present.ts';

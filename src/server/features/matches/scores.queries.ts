@@ -5,6 +5,7 @@ import type { Db } from '#server/db/query.ts';
 import { ownReading, saysEnough } from '#server/features/matches/own-reading.queries.ts';
 import { storedJobReadings } from '#server/features/matches/readings.queries.ts';
 import { loadVocabulary } from '#server/features/matches/vocabulary.ts';
+import { Page } from '#server/http/paging.ts';
 
 export interface Scored {
   /** null: the person's profile says too little. Left out: no score is reckoned, or there is none. */
@@ -30,4 +31,13 @@ export async function withScores<Job extends { id: number }>(
     const score = reading ? match(loadVocabulary(), reading, own).score : null;
     return score === null ? job : { ...job, matchScore: score };
   });
+}
+
+/** A page of jobs, for a job seeker each with their score. */
+export async function pageWithScores<Job extends { id: number }>(
+  db: Db,
+  actor: Actor,
+  page: Page<Job>,
+): Promise<Page<Job & Scored>> {
+  return new Page(await withScores(db, actor, page.items), page.next, page.total);
 }

@@ -10,7 +10,7 @@ import { nextMorning, thisMorning } from '#server/features/notifications/morning
 import { Parameters } from '#server/db/parameters.ts';
 import type { Db, Tx } from '#server/db/query.ts';
 import { row, rows, run } from '#server/db/query.ts';
-import { runsOwnJobs } from '#server/features/jobs/jobs.visibility.queries.ts';
+import { runsOwnJobs } from '#server/visibility/visible-jobs.queries.ts';
 import { Page, pageOf, readCursor } from '#server/http/paging.ts';
 
 const inboxColumns = `n.id, n.type, n.created_at as "createdAt", n.read_at as "readAt", n.application_id as "applicationId", n.job_posting_id as "jobId",

@@ -3,7 +3,7 @@ import type { Body, Offer } from '#contract/api.ts';
 import type { Actor } from '#domain/permissions.ts';
 import { may } from '#domain/permissions.ts';
 import { inTransaction } from '#server/db/transaction.ts';
-import { saveEvent } from '#server/events.ts';
+import { saveEvent } from '#server/events/reactions.ts';
 import { lockedOffer, offerFor } from '#server/features/offers/offer-for.ts';
 import { factsOf } from '#server/features/offers/offers.present.ts';
 import { markAsked, markDecided } from '#server/features/offers/offers.queries.ts';

@@ -6,7 +6,7 @@ import { Parameters } from '#server/db/parameters.ts';
 import type { Db, Tx } from '#server/db/query.ts';
 import { row, rows, run } from '#server/db/query.ts';
 import { whoChanged } from '#server/db/who-changed.ts';
-import { visibleApplication } from '#server/features/applications/applications.visibility.queries.ts';
+import { visibleApplication } from '#server/visibility/visible-applications.queries.ts';
 import { type Page, pageOf, readCursor } from '#server/http/paging.ts';
 
 export interface OfferRow extends OfferTerms {

@@ -1,7 +1,7 @@
 import { openCompanyId } from '#domain/limits.ts';
 import type { Actor } from '#domain/permissions.ts';
 import { managedCompanies, may, verifiedCompany } from '#domain/permissions.ts';
-import { auditReading } from '#server/audit-reading.ts';
+import { auditReading } from '#server/audit/audit-reading.ts';
 import type { Db } from '#server/db/query.ts';
 import { withEtag } from '#server/etags.ts';
 import { visibleApplicationById } from '#server/features/applications/applications.queries.ts';

@@ -5,7 +5,7 @@ import { isOfferable } from '#domain/offers.ts';
 import type { Actor } from '#domain/permissions.ts';
 import type { Tx } from '#server/db/query.ts';
 import { inTransaction } from '#server/db/transaction.ts';
-import { saveEvent } from '#server/events.ts';
+import { saveEvent } from '#server/events/reactions.ts';
 import { lockStatus } from '#server/features/applications/moves.queries.ts';
 import { lockedOffer, offerFor } from '#server/features/offers/offer-for.ts';
 import { needsApproval } from '#server/features/offers/offers.present.ts';

@@ -3,7 +3,7 @@ import type { Offer } from '#contract/api.ts';
 import { isOpenOffer } from '#domain/offers.ts';
 import type { Actor } from '#domain/permissions.ts';
 import { inTransaction } from '#server/db/transaction.ts';
-import { saveEvent } from '#server/events.ts';
+import { saveEvent } from '#server/events/reactions.ts';
 import { lockedOffer, offerFor } from '#server/features/offers/offer-for.ts';
 import { markEnded } from '#server/features/offers/offers.queries.ts';
 import { refuse } from '#server/refusal.ts';

@@ -6,7 +6,7 @@ import type { Actor } from '#domain/permissions.ts';
 import type { Tx } from '#server/db/query.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { refuseStale } from '#server/etags.ts';
-import { saveEvent } from '#server/events.ts';
+import { saveEvent } from '#server/events/reactions.ts';
 import { lockVisibleApplication } from '#server/features/applications/applications.queries.ts';
 import { lockStatus } from '#server/features/applications/moves.queries.ts';
 import { lockedOffer, offerFor } from '#server/features/offers/offer-for.ts';

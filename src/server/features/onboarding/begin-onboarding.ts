@@ -4,7 +4,7 @@ import { listRests, type PlannedTask, startingTasks } from '#domain/onboarding.t
 import type { Actor } from '#domain/permissions.ts';
 import type { Tx } from '#server/db/query.ts';
 import { inTransaction } from '#server/db/transaction.ts';
-import { saveEvent } from '#server/events.ts';
+import { saveEvent } from '#server/events/reactions.ts';
 import { lockVisibleApplication } from '#server/features/applications/applications.queries.ts';
 import { presentedOnboarding } from '#server/features/onboarding/onboarding.present.ts';
 import {

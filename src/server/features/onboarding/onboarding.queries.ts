@@ -10,8 +10,8 @@ import { whoChanged } from '#server/db/who-changed.ts';
 import {
   statusFor,
   visibleApplication,
-} from '#server/features/applications/applications.visibility.queries.ts';
-import { runsOwnJobs } from '#server/features/jobs/jobs.visibility.queries.ts';
+} from '#server/visibility/visible-applications.queries.ts';
+import { runsOwnJobs } from '#server/visibility/visible-jobs.queries.ts';
 import { type Page, pageOf, readCursor } from '#server/http/paging.ts';
 
 export interface OnboardingRow {

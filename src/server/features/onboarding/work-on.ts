@@ -4,7 +4,7 @@ import type { Onboarding } from '#contract/api.ts';
 import { listRests } from '#domain/onboarding.ts';
 import type { Actor } from '#domain/permissions.ts';
 import { inTransaction } from '#server/db/transaction.ts';
-import { saveEvent } from '#server/events.ts';
+import { saveEvent } from '#server/events/reactions.ts';
 import { presentedOnboarding } from '#server/features/onboarding/onboarding.present.ts';
 import {
   keepFinished,

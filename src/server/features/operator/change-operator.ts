@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { Body } from '#contract/api.ts';
 import type { Actor } from '#domain/permissions.ts';
-import { recordAudit } from '#server/audit.queries.ts';
+import { recordAudit } from '#server/audit/audit.queries.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { refuseStale, withEtag } from '#server/etags.ts';
 import { type OperatorRow, operatorRow, updateOperator } from '#server/features/operator/operator.queries.ts';

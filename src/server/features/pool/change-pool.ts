@@ -1,6 +1,6 @@
 import { type Actor, poolCompany } from '#domain/permissions.ts';
 import type { Tx } from '#server/db/query.ts';
-import { saveEvent } from '#server/events.ts';
+import { saveEvent } from '#server/events/reactions.ts';
 import { lockPool } from '#server/features/pool/tags.queries.ts';
 import { refuse } from '#server/refusal.ts';
 

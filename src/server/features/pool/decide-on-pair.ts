@@ -2,7 +2,7 @@ import type pg from 'pg';
 import type { Body } from '#contract/api.ts';
 import { reasonsOf } from '#domain/duplicates.ts';
 import type { Actor } from '#domain/permissions.ts';
-import { recordAudit } from '#server/audit.queries.ts';
+import { recordAudit } from '#server/audit/audit.queries.ts';
 import { brokenUniqueRule } from '#server/db/conflicts.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { companyChangingPool } from '#server/features/pool/change-pool.ts';

@@ -2,7 +2,7 @@ import { type Actor, poolCompany } from '#domain/permissions.ts';
 import { Parameters } from '#server/db/parameters.ts';
 import type { Db, Tx } from '#server/db/query.ts';
 import { row, rows, run } from '#server/db/query.ts';
-import { accountsOf, inSightOf } from '#server/features/pool/one-person.queries.ts';
+import { accountsOf, inSightOf } from '#server/visibility/merged-accounts.queries.ts';
 
 export interface ListRow {
   id: number;

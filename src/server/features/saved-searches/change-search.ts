@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { Body, SavedSearch } from '#contract/api.ts';
 import { inTransaction } from '#server/db/transaction.ts';
-import { type FindOtherNames, standingQuery } from '#server/features/jobs/standing-query.queries.ts';
+import { type FindOtherNames, standingQuery } from '#server/features/search/standing-query.queries.ts';
 import {
   changeRhythm,
   lockSavedSearch,

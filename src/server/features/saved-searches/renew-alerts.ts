@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { inTransaction } from '#server/db/transaction.ts';
-import { type FindOtherNames, standingQuery } from '#server/features/jobs/standing-query.queries.ts';
+import { type FindOtherNames, standingQuery } from '#server/features/search/standing-query.queries.ts';
 import {
   outdatedAlerts,
   writeStandingQuery,

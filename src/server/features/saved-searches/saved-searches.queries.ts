@@ -2,7 +2,7 @@ import type { SavedSearch } from '#contract/api.ts';
 import type { AlertRhythm, SearchFilters } from '#domain/saved-searches.ts';
 import type { Db, Tx } from '#server/db/query.ts';
 import { row, rows, run } from '#server/db/query.ts';
-import type { StandingQuery } from '#server/features/jobs/standing-query.queries.ts';
+import type { StandingQuery } from '#server/features/search/standing-query.queries.ts';
 import { zoneOfPerson } from '#server/db/time-zones.ts';
 import { nextMorning } from '#server/features/notifications/morning.queries.ts';
 

@@ -1,4 +1,4 @@
-import type { FindOtherNames } from '#server/features/jobs/standing-query.queries.ts';
+import type { FindOtherNames } from '#server/features/search/standing-query.queries.ts';
 import { changeSearch } from '#server/features/saved-searches/change-search.ts';
 import { saveSearch } from '#server/features/saved-searches/save-search.ts';
 import {

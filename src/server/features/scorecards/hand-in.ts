@@ -6,7 +6,7 @@ import { may } from '#domain/permissions.ts';
 import { ratingsProblem, usualAttributes } from '#domain/scorecards.ts';
 import type { Tx } from '#server/db/query.ts';
 import { inTransaction } from '#server/db/transaction.ts';
-import { saveEvent } from '#server/events.ts';
+import { saveEvent } from '#server/events/reactions.ts';
 import { lockVisibleApplication } from '#server/features/applications/applications.queries.ts';
 import { type InterviewRow, lockVisibleInterview } from '#server/features/interviews/interviews.queries.ts';
 import { insertScorecard, type ScorecardRow } from '#server/features/scorecards/scorecards.queries.ts';

@@ -5,7 +5,7 @@ import { stepLimits } from '#domain/steps.ts';
 import type { Tx } from '#server/db/query.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { refuseStale } from '#server/etags.ts';
-import { saveEvent } from '#server/events.ts';
+import { saveEvent } from '#server/events/reactions.ts';
 import { presentTemplate } from '#server/features/steps/steps.present.ts';
 import {
   countTemplates,

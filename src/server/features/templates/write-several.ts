@@ -4,10 +4,10 @@ import { bulkMessagesPerHour, limits } from '#domain/limits.ts';
 import { filledTemplate } from '#domain/mail-templates.ts';
 import type { Actor } from '#domain/permissions.ts';
 import { may } from '#domain/permissions.ts';
-import { recordAudit } from '#server/audit.queries.ts';
+import { recordAudit } from '#server/audit/audit.queries.ts';
 import type { Db } from '#server/db/query.ts';
 import { inTransaction } from '#server/db/transaction.ts';
-import { saveEvent } from '#server/events.ts';
+import { saveEvent } from '#server/events/reactions.ts';
 import {
   lockVisibleApplication,
   type ApplicationRow,

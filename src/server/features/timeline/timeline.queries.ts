@@ -4,7 +4,7 @@ import { timelineKinds, type TimelineKind } from '#domain/timeline.ts';
 import { type Actor, isJobSeeker } from '#domain/permissions.ts';
 import type { Db } from '#server/db/query.ts';
 import { rows } from '#server/db/query.ts';
-import { historyFor } from '#server/features/applications/applications.visibility.queries.ts';
+import { historyFor } from '#server/visibility/visible-applications.queries.ts';
 import { stateOfMail } from '#server/mail/mail.queries.ts';
 
 export interface TimelineRow {

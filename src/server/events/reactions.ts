@@ -1,0 +1,87 @@
+import type { EventOf, EventType, NewEvent } from '#domain/events.ts';
+import type { Tx } from '#server/db/query.ts';
+import { insertEvent } from './events.queries.ts';
+import { endSessionsOfDisabled } from '#server/features/accounts/end-sessions-of-disabled.ts';
+import { tellWaiting } from '#server/features/answers/tell-waiting.ts';
+import { moveWithOffer } from '#server/features/applications/move-with-offer.ts';
+import { moveWithWords } from '#server/features/applications/move-with-words.ts';
+import { queueAutoResponse } from '#server/features/applications/queue-auto-response.ts';
+import { moveWithInterview } from '#server/features/applications/move-with-interview.ts';
+import { callOffWith, leaveInterviews } from '#server/features/interviews/follow-application.ts';
+import { tellOfInterview } from '#server/features/interviews/tell-of-interview.ts';
+import {
+  notifyOfAlert,
+  notifyOfAnswerDue,
+  notifyOfApplication,
+  notifyOfInvitation,
+  notifyOfMembership,
+} from '#server/features/notifications/notify.ts';
+import { notifyOfMention } from '#server/features/notifications/notify-of-mention.ts';
+import { notifyOfOffer } from '#server/features/notifications/notify-of-offer.ts';
+import { notifyOfOnboarding } from '#server/features/notifications/notify-of-onboarding.ts';
+import { settleOffers } from '#server/features/offers/settle-offers.ts';
+import { keepCompletion } from '#server/features/profiles/change-profile.ts';
+
+/** What a reaction itself makes happen comes back as events, which are saved in their turn. */
+type Reaction<Type extends EventType> = (tx: Tx, event: EventOf<Type>) => Promise<void | readonly NewEvent[]>;
+
+/**
+ * This happened -> these follow; [] says that nothing does. Reactions run in the transaction of what happened and only
+ * write; sending is the workers' work.
+ */
+const reactions: { [Type in EventType]: readonly Reaction<Type>[] } = {
+  'account.registered': [],
+  'account.changed': [endSessionsOfDisabled],
+  'session.ended': [],
+  'job.posted': [],
+  'job.changed': [tellWaiting],
+  'application.submitted': [queueAutoResponse, notifyOfApplication],
+  'application.seen': [],
+  'application.moved': [notifyOfApplication, settleOffers, callOffWith],
+  'application.stepped': [],
+  'application.withdrawn': [notifyOfApplication, callOffWith, settleOffers],
+  'application.mentioned': [notifyOfMention],
+  'answer.due': [notifyOfAnswerDue],
+  'message.sent': [notifyOfApplication, moveWithWords],
+  'message.read': [],
+  'invitation.sent': [notifyOfInvitation],
+  'pool.changed': [],
+  'alert.told': [notifyOfAlert],
+  'onboarding.begun': [notifyOfOnboarding],
+  'onboarding.changed': [],
+  'onboarding.reminded': [notifyOfOnboarding],
+  'onboarding.finished': [notifyOfOnboarding],
+  'offer.prepared': [],
+  'offer.asked': [notifyOfOffer],
+  'offer.decided': [notifyOfOffer],
+  'offer.sent': [notifyOfOffer, moveWithOffer],
+  'offer.replaced': [],
+  'offer.withdrawn': [notifyOfOffer],
+  'offer.accepted': [notifyOfOffer, moveWithOffer],
+  'offer.declined': [notifyOfOffer],
+  'offer.expired': [notifyOfOffer],
+  'offer.called_off': [],
+  'offer.settled': [],
+  'interview.proposed': [moveWithInterview, tellOfInterview],
+  'interview.booked': [moveWithInterview, tellOfInterview],
+  'interview.cancelled': [tellOfInterview],
+  'interview.declined': [tellOfInterview],
+  'scorecard.handed_in': [],
+  'steps.changed': [],
+  'company.created': [],
+  'company.changed': [],
+  'membership.requested': [notifyOfMembership],
+  'membership.changed': [notifyOfMembership],
+  'membership.ended': [leaveInterviews],
+  'file.kept': [keepCompletion],
+  'file.deleted': [keepCompletion],
+};
+
+/** Saves that something happened and lets everything follow from it, in the same transaction: all of it is kept or nothing. */
+export async function saveEvent(tx: Tx, event: NewEvent): Promise<void> {
+  await insertEvent(tx, event);
+  // The cast: the table has for each type the reactions to just that type.
+  for (const reaction of reactions[event.type] as readonly Reaction<EventType>[]) {
+    for (const next of (await reaction(tx, event)) ?? []) await saveEvent(tx, next);
+  }
+}

@@ -1,0 +1,38 @@
+import { excerptOf, type SearchedWords } from '#domain/searched-words.ts';
+import type { Db } from '#server/db/query.ts';
+import { rows } from '#server/db/query.ts';
+import { searchedWords } from './searched-words.queries.ts';
+import type { Asked } from './query/asked.ts';
+
+/** So much of each text is read. */
+const mostRead = 8_000;
+
+interface Excerpted<Row> {
+  jobs: (Row & { excerpt?: string })[];
+  words: SearchedWords;
+}
+
+/** What a page of hits was searched for, and of each the part of its text that has it. Only for rows that are shown. */
+export async function withExcerpts<Row extends { id: number }>(
+  db: Db,
+  asked: Asked | undefined,
+  jobs: readonly Row[],
+): Promise<Excerpted<Row>> {
+  if (!asked?.groups.length || !jobs.length) return { jobs: [...jobs], words: [] };
+  const [words, texts] = await Promise.all([
+    searchedWords(db, asked),
+    rows<{ id: number; text: string }>(
+      db,
+      `select id, left(concat_ws(E'\\n', description, requirements), $2) as text from job_posting where id = any($1::integer[])`,
+      [jobs.map(({ id }) => id), mostRead],
+    ),
+  ]);
+  const textOf = new Map(texts.map(({ id, text }) => [id, text]));
+  return {
+    words,
+    jobs: jobs.map((job) => {
+      const excerpt = excerptOf(textOf.get(job.id) ?? '', words);
+      return excerpt ? { ...job, excerpt } : job;
+    }),
+  };
+}

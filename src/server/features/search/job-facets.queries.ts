@@ -1,0 +1,285 @@
+import type { JobFacets } from '#contract/api.ts';
+import type { Actor } from '#domain/permissions.ts';
+import { postedWithinChoices } from '#domain/jobs.ts';
+import { Parameters } from '#server/db/parameters.ts';
+import type { Db } from '#server/db/query.ts';
+import { rows } from '#server/db/query.ts';
+import { type HitQuery, marketShape, sourceOf } from './job-hits.queries.ts';
+import { askedFor } from './search-words.queries.ts';
+import type { FindOtherNames } from './query/asked.ts';
+import type { Facet, Filters } from './query/filter-terms.ts';
+import { type MarketShape, rankOf } from './query/market-shape.ts';
+import { type Plan, planOf } from './query/plan.ts';
+import { oneOf, type TermQuery } from './query/term-query.ts';
+
+/** How many values a facet lists, the most frequent first; chosen ones are always among them. */
+const facetValues = 30;
+
+/** Up to so many hits every one is counted; of more, a sample is. Each costs some 12 microseconds. */
+const countedHits = 5_000;
+
+const facets: readonly Facet[] = [
+  'employmentType',
+  'experienceLevel',
+  'location',
+  'company',
+  'skill',
+  'salaryCurrency',
+  'postedWithinDays',
+];
+
+type Values = JobFacets['location'];
+
+interface Counted {
+  total: number;
+  exact: boolean;
+  values: ReadonlyMap<Facet, Values>;
+}
+
+/**
+ * Counts for every facet under all filters but its own, so that ticking a second value of the same facet is an honest
+ * "or". Skills are an "and": their counts are those of the chosen ones together with one more. Of more than five
+ * thousand hits the counts are estimates from a sample, and it is said so; without any filter they are exact.
+ */
+export async function countFacets(
+  db: Db,
+  actor: Actor,
+  search: Filters,
+  otherNames?: FindOtherNames,
+): Promise<JobFacets> {
+  const asked = await askedFor(db, search.search, otherNames);
+  const now = new Date();
+  const market = await marketShape(db, now);
+  const plan = planOf(actor, search, { asked, now });
+  const chosen = facets.filter((facet) => facet !== 'skill' && chosenValues(search, facet).length > 0);
+  const all =
+    plan.everything && market.total > countedHits
+      ? await countMarket(db, market)
+      : await countHits(
+          db,
+          market,
+          plan,
+          facets.filter((facet) => !chosen.includes(facet)).map((facet) => ({ facet, chosen: [] })),
+        );
+  const values = new Map(all.values);
+  let exact = all.exact;
+  for (const facet of chosen) {
+    const others = planOf(actor, search, { asked, now }, { without: facet });
+    const counted = await countHits(db, market, others, [{ facet, chosen: chosenValues(search, facet) }]);
+    values.set(facet, counted.values.get(facet) ?? []);
+    exact &&= counted.exact;
+  }
+  const of = (facet: Facet) => values.get(facet) ?? [];
+  return {
+    total: all.total,
+    approximate: !exact,
+    employmentType: of('employmentType'),
+    experienceLevel: of('experienceLevel'),
+    location: of('location'),
+    company: of('company'),
+    skill: of('skill'),
+    salaryCurrency: of('salaryCurrency'),
+    postedWithinDays: of('postedWithinDays'),
+  };
+}
+
+function chosenValues(search: Filters, facet: Facet): string[] {
+  const chosen = search[facet];
+  return chosen === undefined ? [] : [chosen].flat().map(String);
+}
+
+/** How many jobs a search finds, exactly or, of very many, by a sample. */
+export async function countJobs(
+  db: Db,
+  market: MarketShape,
+  plan: Plan,
+): Promise<Pick<Counted, 'total' | 'exact'>> {
+  return plan.everything ? { total: market.total, exact: true } : countHits(db, market, plan, []);
+}
+
+/** About how many jobs a sample holds that tells how many hits there are. */
+const sampledJobs = 4_096;
+/** At most about so many hits of a sample are counted. */
+const sampledHits = 2_500;
+/** So many say as much as is told: two figures. */
+const enoughHits = 1_000;
+/** A share is one in 4, 8, 16 … or 1,024 of all jobs: the term =n:2, =n:3 … =n:10. */
+const halvings = { least: 2, most: 10 } as const;
+
+interface WantedFacet {
+  facet: Facet;
+  chosen: string[];
+}
+
+/** The counts of some facets over the hits of a query. */
+async function countHits(
+  db: Db,
+  market: MarketShape,
+  query: Plan,
+  wanted: readonly WantedFacet[],
+): Promise<Counted> {
+  const { counted, halved } = await countShare(db, market, query, wanted);
+  const exact = halved === 0;
+  const scaled = (count: number) => (exact ? count : rounded(count * 2 ** halved));
+  const values = new Map<Facet, Values>(wanted.map(({ facet }) => [facet, []]));
+  for (const { facet, value, label, count } of counted)
+    if (facet !== 'total')
+      values.get(facet)?.push({ value, count: scaled(count), ...(label ? { label } : {}) });
+  return { total: scaled(totalOf(counted)), exact, values };
+}
+
+interface CountedShare {
+  counted: FacetRow[];
+  /** How often the market was halved until few enough hits were left; 0 where all were counted. */
+  halved: number;
+}
+
+/**
+ * Counts all hits or, where they are many, those of a share. A first share says how many there are, and often is enough. The
+ * terms of a range are looked up for every job that has the others, one by one: in the share it is quicker to read the row.
+ */
+async function countShare(
+  db: Db,
+  market: MarketShape,
+  query: Plan,
+  wanted: readonly WantedFacet[],
+): Promise<CountedShare> {
+  const countOf = async (halved: number, terms: TermQuery | undefined) => ({
+    counted: await countIn(db, { ...query, terms }, halved === 0 ? undefined : shareTerm(halved), wanted),
+    halved,
+  });
+  if (market.total <= countedHits) return countOf(0, query.terms);
+  const share = bounded(Math.round(Math.log2(market.total / sampledJobs)));
+  const first = await countOf(share, query.broad);
+  const sampled = totalOf(first.counted);
+  if (sampled >= enoughHits) return first;
+  const hits = sampled * 2 ** share;
+  const halved = hits <= countedHits ? 0 : bounded(Math.ceil(Math.log2(hits / sampledHits)));
+  return countOf(halved, (await isNearly(db, query, share, sampled)) ? query.broad : query.terms);
+}
+
+/** So many rows at most are read for one that is counted, rather than looking ranges up. */
+const readForOne = 4;
+/** So few hits of the first share say nothing of their number. */
+const fewOfShare = 4;
+
+/** Whether without its ranges a query lets through not many more than with them, going by a share of which so many are hits. */
+async function isNearly(
+  db: Db,
+  { unlisted, terms, broad }: Plan,
+  share: number,
+  hits: number,
+): Promise<boolean> {
+  if (broad === undefined || broad === terms) return false;
+  const parameters = new Parameters();
+  const most = readForOne * Math.max(fewOfShare, hits);
+  const found = await rows(
+    db,
+    `select from ${sourceOf({ unlisted, terms: broad }, shareTerm(share), parameters)} limit ${parameters.add(most + 1)}`,
+    parameters.values,
+  );
+  return found.length <= most;
+}
+
+function totalOf(counted: readonly FacetRow[]): number {
+  return counted.find(({ facet }) => facet === 'total')?.count ?? 0;
+}
+
+function bounded(halved: number): number {
+  return Math.min(halvings.most, Math.max(halvings.least, halved));
+}
+
+function shareTerm(halved: number): TermQuery {
+  return oneOf([`=n:${halved}`]);
+}
+
+/** Two figures: as much as a sample can say. */
+function rounded(count: number): number {
+  return Number(count.toPrecision(2));
+}
+
+interface FacetRow {
+  facet: Facet | 'total';
+  value: string;
+  label: string | null;
+  count: number;
+}
+
+/** Counts the hits in one reading of their rows: in all, and by value for each of these facets. */
+async function countIn(
+  db: Db,
+  query: HitQuery,
+  sample: TermQuery | undefined,
+  wanted: readonly WantedFacet[],
+): Promise<FacetRow[]> {
+  const parameters = new Parameters();
+  const hits = `select s.employment_type, s.experience_level, s.location, s.company_id, s.skills, s.salary_currency, s.posted_date
+     from ${sourceOf(query, sample, parameters)} where ${query.conditions(parameters).join(' and ') || 'true'}`;
+  return rows<FacetRow>(
+    db,
+    `with hit as materialized (${hits})
+     select 'total' as facet, '' as value, null::text as label, count(*) as count from hit
+     ${wanted.map((each) => `union all (${facetSelect(each, parameters)})`).join('\n')}`,
+    parameters.values,
+  );
+}
+
+/** Of which values the hits are, the chosen ones first and then the most frequent. */
+function facetSelect({ facet, chosen }: WantedFacet, parameters: Parameters): string {
+  if (facet === 'postedWithinDays') {
+    const choices = postedWithinChoices.map((days) => `(${days})`).join(', ');
+    return `select 'postedWithinDays', choice.days::text, null, count(*) from (values ${choices}) as choice (days)
+      join hit on hit.posted_date > now() - make_interval(days => choice.days) group by choice.days order by choice.days`;
+  }
+  const source = facet === 'skill' ? 'hit cross join unnest(hit.skills) as required_skill' : 'hit';
+  const first = chosen.length ? `(value = any(${parameters.add(chosen)}::text[])) desc, ` : '';
+  const most = `select value, count from (select ${columnOf[facet]}::text as value, count(*) as count from ${source} group by 1) as counted
+    where value is not null order by ${first}count desc, value limit ${facetValues}`;
+  return facet === 'company'
+    ? `select 'company', value, c.name, count from (${most}) as frequent join company c on c.id = value::integer order by ${first}count desc, value`
+    : `select '${facet}', value, null, count from (${most}) as frequent`;
+}
+
+const columnOf: Record<Exclude<Facet, 'postedWithinDays'>, string> = {
+  employmentType: 'employment_type',
+  experienceLevel: 'experience_level',
+  location: 'location',
+  company: 'company_id',
+  skill: 'required_skill',
+  salaryCurrency: 'salary_currency',
+};
+
+/** The whole market's counts, which are kept: looking at a million rows would take too long. */
+async function countMarket(db: Db, market: MarketShape): Promise<Counted> {
+  const counted = await rows<FacetRow>(
+    db,
+    `select wanted.facet, kept.value, c.name as label, kept.jobs + coalesce(changed.jobs, 0) as count
+     from unnest($1::text[]) as wanted (facet)
+     cross join lateral (
+       select value, jobs from facet_count where facet = wanted.facet order by jobs desc, value limit ${facetValues}
+     ) as kept
+     left join (select facet, value, sum(change) as jobs from facet_change group by facet, value) as changed
+       on changed.facet = wanted.facet and changed.value = kept.value
+     left join company c on wanted.facet = 'company' and c.id::text = kept.value
+     order by count desc, kept.value`,
+    [facets.filter((facet) => facet !== 'postedWithinDays')],
+  );
+  const fresh = await rows<{ days: number; count: number }>(
+    db,
+    `select days, (select count(*) from (
+       select from job_search where listed and posted_date > now() - make_interval(days => days) limit ${countedHits + 1}
+     ) as few) as count from unnest($1::integer[]) as choice (days)`,
+    [postedWithinChoices],
+  );
+  const values = new Map<Facet, Values>(facets.map((facet) => [facet, []]));
+  for (const { facet, value, label, count } of counted)
+    if (facet !== 'total') values.get(facet)?.push({ value, count, ...(label ? { label } : {}) });
+  values.set(
+    'postedWithinDays',
+    fresh.map(({ days, count }) => ({
+      value: String(days),
+      count: count <= countedHits ? count : Math.max(count, rounded(rankOf(market, market.hour - days * 24))),
+    })),
+  );
+  return { total: market.total, exact: true, values };
+}

@@ -1,0 +1,169 @@
+import { Parameters } from '#server/db/parameters.ts';
+import type { Db } from '#server/db/query.ts';
+import { row, rows } from '#server/db/query.ts';
+import { lastHour } from './query/filter-terms.ts';
+import { firstHour, hourOfRank, type MarketShape, rankOf } from './query/market-shape.ts';
+import { hours, termsOfRange } from './query/ranges.ts';
+import { allOf, oneOf, type TermQuery } from './query/term-query.ts';
+
+/** Which rows of job_search a question is about. */
+export interface HitQuery {
+  /** Whether jobs that are not listed count too, as among those one runs. */
+  unlisted: boolean;
+  terms: TermQuery | undefined;
+  /** What else must hold of a row `s`: what terms cannot say, or not exactly. */
+  conditions: (parameters: Parameters) => string[];
+}
+
+/** A place in the order of time, the newest first. */
+export interface Place {
+  /** ISO time. */
+  posted: string;
+  id: number;
+}
+
+/** How many jobs there are and how old they are, as last measured. */
+export async function marketShape(db: Db, now: Date): Promise<MarketShape> {
+  const shape = await row<{ total: number; ranks: number[]; hours: number[] }>(
+    db,
+    `select coalesce((select jobs from facet_count where facet = 'total'), 0)
+              + coalesce((select sum(change) from facet_change where facet = 'total'), 0) as total,
+            coalesce(array_agg(rank order by rank), '{}') as ranks,
+            coalesce(array_agg(floor(extract(epoch from posted_date) / 3600)::integer order by rank), '{}') as hours
+     from market_shape`,
+  );
+  const { total = 0, ranks = [], hours: marked = [] } = shape ?? {};
+  const marks = ranks.map((rank, index) => ({ rank, hour: marked[index] ?? 0 }));
+  return { total, hour: Math.floor(now.getTime() / 3_600_000), marks };
+}
+
+/** So few jobs that looking at all of a query's hits is cheap, however many of them are hits. */
+const fewJobs = 10_000;
+/** So few hits left, as far as one can tell, that they are read at once. */
+const fewHits = 4_000;
+/** How many jobs the first look reaches back over. */
+const firstLook = 4_096;
+
+interface Wanted {
+  /** The select list, over a row `s`. */
+  columns: (parameters: Parameters) => string;
+  /** Only what comes after this place. */
+  after?: Place | undefined;
+  wanted: number;
+}
+
+interface Hits<Hit> {
+  hits: Hit[];
+  /** There are no more. */
+  complete: boolean;
+}
+
+/**
+ * The newest hits of a query, at most `wanted`. However many there are in all, about as many rows are read as are
+ * wanted: the index is asked for the last days first, and further back as far as it takes; where hits are rare all of
+ * them are read.
+ */
+export async function newestHits<Hit>(
+  db: Db,
+  market: MarketShape,
+  query: HitQuery,
+  { columns, after, wanted }: Wanted,
+): Promise<Hits<Hit>> {
+  const hits: Hit[] = [];
+  let top: Top = { hour: after ? hourOf(after.posted) : lastHour(market.hour), after };
+  let look = Math.max(firstLook, wanted * 4);
+  let readRest = market.total <= fewJobs;
+  for (;;) {
+    const reached = rankOf(market, top.hour);
+    const bottom = readRest ? undefined : hourOfRank(market, reached + look);
+    const parameters = new Parameters();
+    const found = await rows<Hit>(
+      db,
+      `select ${columns(parameters)} from ${sourceOf(query, between(bottom ?? firstHour(market), top, query, bottom === undefined), parameters)}
+       where ${[...query.conditions(parameters), ...below(top, parameters)].join(' and ') || 'true'}
+       order by s.posted_date desc, s.job_id desc limit ${parameters.add(wanted - hits.length)}`,
+      parameters.values,
+    );
+    hits.push(...found);
+    if (hits.length >= wanted || bottom === undefined) return { hits, complete: hits.length < wanted };
+    const looked = Math.max(1, rankOf(market, bottom) - reached);
+    const density = (found.length + 1) / looked;
+    readRest = density * (market.total - reached - looked) < fewHits;
+    look = Math.min(look * 16, Math.max(look * 2, (1.5 * (wanted - hits.length)) / density));
+    top = { hour: Math.min(bottom, top.hour) - 1, after: undefined, whole: true };
+  }
+}
+
+/** Where a look begins: in this hour, after a place in it, or with the whole of it. */
+interface Top {
+  hour: number;
+  after: Place | undefined;
+  whole?: true;
+}
+
+/** The terms for the time from `bottom` to `top`; undefined for all times. */
+function between(bottom: number, top: Top, { terms }: HitQuery, rest: boolean): TermQuery | undefined {
+  if (rest && ((!top.after && !top.whole) || !terms)) return undefined;
+  return oneOf(termsOfRange(hours, Math.min(bottom, top.hour), top.hour));
+}
+
+function below({ after, whole, hour }: Top, parameters: Parameters): string[] {
+  if (after)
+    return [
+      `(s.posted_date, s.job_id) < (${parameters.add(after.posted)}::timestamptz, ${parameters.add(after.id)}::integer)`,
+    ];
+  return whole ? [`s.posted_date < to_timestamp(${parameters.add((hour + 1) * 3_600)})`] : [];
+}
+
+/**
+ * The rows that have the terms, as a source named `s`. Its inside is found by the index of terms alone: no other index
+ * may tempt the planner to walk through a million rows for the few that have them.
+ */
+export function sourceOf(
+  { unlisted, terms }: Pick<HitQuery, 'unlisted' | 'terms'>,
+  more: TermQuery | undefined,
+  parameters: Parameters,
+): string {
+  const both = allOf([terms, more]);
+  if (!both) return unlisted ? 'job_search s' : `(select ${columnsOfSource} from job_search where listed) s`;
+  const matching = `terms @@ ${parameters.add(both)}::tsquery`;
+  const where = unlisted
+    ? `(listed and ${matching}) or (not listed and ${matching})`
+    : `listed and ${matching}`;
+  return `(select ${columnsOfSource} from job_search where ${where} offset 0) s`;
+}
+
+const columnsOfSource =
+  'job_id, posted_date, closes_at, company_id, recruiter_id, salary_max_monthly, employment_type, experience_level, location, salary_currency, title_words, skills, head, terms';
+
+/** The newest jobs that meet some conditions, found by walking through the newest so many: quick where many do. */
+export async function walkNewest<Hit>(
+  db: Db,
+  query: HitQuery,
+  { columns, after, wanted }: Wanted,
+  most: number,
+): Promise<Hit[]> {
+  const parameters = new Parameters();
+  const where = [
+    ...(query.unlisted ? [] : ['listed']),
+    ...(after
+      ? [
+          `(posted_date, job_id) < (${parameters.add(after.posted)}::timestamptz, ${parameters.add(after.id)}::integer)`,
+        ]
+      : []),
+  ];
+  return rows<Hit>(
+    db,
+    `select ${columns(parameters)} from (
+       select ${columnsOfSource} from job_search where ${where.join(' and ') || 'true'}
+       order by posted_date desc, job_id desc limit ${parameters.add(most)}
+     ) s
+     where ${query.conditions(parameters).join(' and ') || 'true'}
+     order by s.posted_date desc, s.job_id desc limit ${parameters.add(wanted)}`,
+    parameters.values,
+  );
+}
+
+function hourOf(time: string): number {
+  return Math.floor(Date.parse(time) / 3_600_000);
+}

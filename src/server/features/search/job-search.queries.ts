@@ -1,0 +1,164 @@
+import type { Query } from '#contract/api.ts';
+import type { JobStatus } from '#domain/jobs.ts';
+import type { Actor } from '#domain/permissions.ts';
+import type { SearchedWords } from '#domain/searched-words.ts';
+import { Parameters } from '#server/db/parameters.ts';
+import type { Db } from '#server/db/query.ts';
+import { rows } from '#server/db/query.ts';
+import { withExcerpts } from './excerpts.queries.ts';
+import {
+  marketShape,
+  newestHits,
+  type Place,
+  sourceOf,
+  walkNewest,
+} from './job-hits.queries.ts';
+import { jobsByIds, type JobSummaryRow } from '#server/features/jobs/jobs.queries.ts';
+import { openJob } from '#server/visibility/visible-jobs.queries.ts';
+import { rankedHits } from './ranked-hits.queries.ts';
+import { askedFor } from './search-words.queries.ts';
+import { Page, pageOf, readCursor } from '#server/http/paging.ts';
+import type { Asked, FindOtherNames } from './query/asked.ts';
+import { type Plan, planOf } from './query/plan.ts';
+
+type Search = Query<'GET /api/jobs'>;
+
+/** A page of jobs, and what was understood of the words. */
+export interface Found {
+  page: Page<JobSummaryRow & { excerpt?: string }>;
+  /** As it is written in postings, to be marked there. */
+  words: SearchedWords;
+  asked: Asked | undefined;
+}
+
+/** One page of jobs. With words and no other order asked for, the most relevant come first. */
+export async function searchJobs(
+  db: Db,
+  actor: Actor,
+  search: Search,
+  otherNames?: FindOtherNames,
+): Promise<Found> {
+  const asked = await askedFor(db, search.search, otherNames);
+  const sort = search.sort ?? (asked ? 'relevance' : 'newest');
+  const now = new Date();
+  const plan = planOf(actor, search, { asked, now });
+  const hits =
+    sort === 'relevance' && asked?.groups.length
+      ? await rankedHits(db, { actor, search, asked, now })
+      : sort === 'deadline'
+        ? await byDeadline(db, search, plan)
+        : await byNewest(db, search, plan, now);
+  const jobs = await jobsByIds(
+    db,
+    actor,
+    hits.items.map(({ id }) => id),
+  );
+  // What has closed since the index was last swept is left out here.
+  const shown = search.scope === 'own' ? jobs : jobs.filter(({ open }) => open);
+  const { jobs: excerpted, words } = await withExcerpts(db, asked, shown);
+  return { page: new Page(excerpted, hits.next), words, asked };
+}
+
+/** Where many of the newest jobs meet the filters, these hold a page of them. */
+const walked = 200;
+
+async function byNewest(
+  db: Db,
+  { cursor, limit }: Search,
+  plan: Plan,
+  now: Date,
+): Promise<Page<{ id: number; posted: string }>> {
+  const place = readCursor(cursor, ['time', 'number']);
+  const after: Place | undefined = place && { posted: String(place[0]), id: Number(place[1]) };
+  const wanted = { columns: () => 's.job_id as id, s.posted_date as posted', after, wanted: limit + 1 };
+  const walk = { ...plan, conditions: plan.allConditions };
+  const near = plan.words ? [] : await walkNewest<Place>(db, walk, wanted, walked + limit);
+  const hits =
+    near.length > limit ? near : (await newestHits<Place>(db, await marketShape(db, now), plan, wanted)).hits;
+  return pageOf(hits, limit, (last) => [last.posted, last.id]);
+}
+
+/** The next to close first; those without a deadline last. */
+async function byDeadline(
+  db: Db,
+  { cursor, limit }: Search,
+  plan: Plan,
+): Promise<Page<{ id: number; closes: string | null }>> {
+  const place = readCursor(cursor, ['time or null', 'number']);
+  const after = (parameters: Parameters) =>
+    place
+      ? [
+          `(s.closes_at, s.job_id) > (coalesce(${parameters.add(place[0])}::timestamptz, 'infinity'), ${parameters.add(place[1])}::integer)`,
+        ]
+      : [];
+  const read = async (source: (parameters: Parameters) => string, conditions: Plan['conditions']) => {
+    const parameters = new Parameters();
+    return rows<{ id: number; closes: string | null }>(
+      db,
+      `select s.job_id as id, nullif(s.closes_at, 'infinity') as closes from ${source(parameters)}
+       where ${conditions(parameters).join(' and ') || 'true'}
+       order by s.closes_at, s.job_id limit ${parameters.add(limit + 1)}`,
+      parameters.values,
+    );
+  };
+  const near = plan.unlisted
+    ? []
+    : await read(
+        (parameters) =>
+          `(select * from job_search s where listed and ${after(parameters)[0] ?? 'true'}
+            order by closes_at, job_id limit ${parameters.add(walked + limit)}) s`,
+        plan.allConditions,
+      );
+  const hits =
+    near.length > limit
+      ? near
+      : await read(
+          (parameters) => sourceOf(plan, undefined, parameters),
+          (parameters) => [...plan.conditions(parameters), ...after(parameters)],
+        );
+  return pageOf(hits, limit, (last) => [last.closes, last.id]);
+}
+
+/** Of the hits of a search that are put in another order: so many of the newest. */
+const reordered = 3_000;
+
+/**
+ * What a search lets through, as predicates over `job_posting j` and `company c`, for lists in an order of their own: its
+ * hits, and where these are many the newest of them.
+ */
+export async function filtersOf(
+  db: Db,
+  actor: Actor,
+  search: Omit<Partial<Search>, 'cursor' | 'limit' | 'sort'>,
+  asked: Asked | undefined,
+): Promise<(parameters: Parameters) => string[]> {
+  const now = new Date();
+  const plan = planOf(actor, search, { asked, now });
+  if (plan.everything) return () => [openJob];
+  const { hits } = await newestHits<{ id: number }>(db, await marketShape(db, now), plan, {
+    columns: () => 's.job_id as id',
+    wanted: reordered,
+  });
+  const ids = hits.map(({ id }) => id);
+  return (parameters) => [
+    `j.id = any(${parameters.add(ids)}::integer[])`,
+    ...(search.scope === 'own' ? [] : [openJob]),
+  ];
+}
+
+/** How many of the jobs the actor runs have each status. */
+export async function countOwnJobs(
+  db: Db,
+  actor: Actor,
+  search: Query<'GET /api/jobs/counts'>,
+): Promise<{ status: JobStatus; count: number }[]> {
+  const asked = await askedFor(db, search.search);
+  const plan = planOf(actor, { ...search, scope: 'own' }, { asked, now: new Date() });
+  const parameters = new Parameters();
+  return rows(
+    db,
+    `select j.status, count(*) as count from ${sourceOf(plan, undefined, parameters)} join job_posting j on j.id = s.job_id
+     where ${plan.conditions(parameters).join(' and ') || 'true'} group by j.status`,
+    parameters.values,
+  );
+}

@@ -1,0 +1,31 @@
+import type { Query } from '#contract/api.ts';
+import type { Actor } from '#domain/permissions.ts';
+import type { ProfileReading } from '#matching/reading/readings.ts';
+import type { Db } from '#server/db/query.ts';
+import { withExcerpts } from './excerpts.queries.ts';
+import { filtersOf, type Found } from './job-search.queries.ts';
+import { jobsByIds } from '#server/features/jobs/jobs.queries.ts';
+import { askedFor } from './search-words.queries.ts';
+import { pageOfRanked, rankedJobs } from '#server/features/matches/ranked-jobs.queries.ts';
+import { Page } from '#server/http/paging.ts';
+import type { FindOtherNames } from './query/asked.ts';
+
+type Search = Query<'GET /api/jobs'>;
+
+/** One page of the jobs a search finds, those that match this profile best first; the best several hundred are ranked. */
+export async function searchByMatch(
+  db: Db,
+  actor: Actor,
+  profile: ProfileReading,
+  search: Search,
+  otherNames?: FindOtherNames,
+): Promise<Found> {
+  const asked = await askedFor(db, search.search, otherNames);
+  const ranked = await rankedJobs(db, profile, {
+    where: await filtersOf(db, actor, search, asked),
+    orNewest: true,
+  });
+  const page = await pageOfRanked(ranked, search, (ids) => jobsByIds(db, actor, ids));
+  const { jobs, words } = await withExcerpts(db, asked, page.items);
+  return { page: new Page(jobs, page.next), words, asked };
+}

@@ -1,0 +1,267 @@
+import type { Query } from '#contract/api.ts';
+import type { Actor } from '#domain/permissions.ts';
+import type { Parameters } from '#server/db/parameters.ts';
+import type { Db } from '#server/db/query.ts';
+import {
+  type HitQuery,
+  marketShape,
+  newestHits,
+  type Place,
+} from './job-hits.queries.ts';
+import { type CursorKey, type Page, pageOf, readCursor } from '#server/http/paging.ts';
+import {
+  anyWord,
+  type Asked,
+  asWritten,
+  endsWithOne,
+  type Group,
+  hasOtherWays,
+  headQuery,
+  isLesser,
+  skillTerms,
+  termsOf,
+} from './query/asked.ts';
+import type { MarketShape } from './query/market-shape.ts';
+import { phrasesIn, planOf } from './query/plan.ts';
+import { allOf, type Depth, inHead, noneOf, type TermQuery } from './query/term-query.ts';
+
+/**
+ * How well a hit answers the words: all of them in the title; a skill it asks for by just that name; all in the title in
+ * other words; in title, skills, company or place; anywhere; there in other words; anywhere in other words. Within a stage
+ * come blocks of the newest so many hits, and within a block the best first. So a word that three hundred thousand jobs have costs what one does that
+ * five hundred have, and any page as much as the first.
+ */
+const stages: readonly Stage[] = [
+  { depth: '^', own: true },
+  { depth: '~', own: true, skill: true },
+  { depth: '^', own: false },
+  { depth: '~', own: true },
+  { depth: '', own: true },
+  { depth: '~', own: false },
+  { depth: '', own: false },
+];
+
+interface Stage {
+  depth: Depth;
+  /** Only the words that were typed. */
+  own: boolean;
+  /** Together they are the name of one of its skills. */
+  skill?: true;
+}
+
+/** So many of the newest hits are ranked against each other. */
+const blockSize = 500;
+
+interface Ranking {
+  actor: Actor;
+  search: Query<'GET /api/jobs'>;
+  asked: Asked;
+  now: Date;
+}
+
+interface Hit {
+  id: number;
+  posted: string;
+  /** In millionths. */
+  score: number;
+}
+
+/** A hit with the block it is in: its stage, and after which place it begins. */
+interface Ranked extends Hit {
+  stage: number;
+  block: Place | undefined;
+}
+
+/** One page of the hits of a search with words, the most relevant first. */
+export async function rankedHits(db: Db, ranking: Ranking): Promise<Page<{ id: number }>> {
+  const { search, now } = ranking;
+  const start = readPlace(search.cursor) ?? { asOf: now.toISOString(), stage: 0, block: undefined };
+  const found: Ranked[] = [];
+  for await (const block of blocksFrom(db, ranking, start)) {
+    found.push(...block);
+    if (found.length > search.limit) break;
+  }
+  return pageOf(found, search.limit, (last): CursorKey => {
+    return [start.asOf, last.stage, last.block?.posted ?? null, last.block?.id ?? 0, last.score, last.id];
+  });
+}
+
+/** Where a page begins. Freshness counts as of when the first page was asked for, so that the order stays. */
+interface Start {
+  asOf: string;
+  stage: number;
+  block: Place | undefined;
+  after?: Pick<Hit, 'score' | 'id'>;
+}
+
+function readPlace(cursor: string | undefined): Start | undefined {
+  const key = readCursor(cursor, ['time', 'number', 'time or null', 'number', 'number', 'number']);
+  if (!key) return undefined;
+  const [asOf, stage, posted, blockId, score, id] = key;
+  return {
+    asOf: String(asOf),
+    stage: Number(stage),
+    block: posted === null ? undefined : { posted: String(posted), id: Number(blockId) },
+    after: { score: Number(score), id: Number(id) },
+  };
+}
+
+/** The blocks from a place on; the first without what came before that place. */
+async function* blocksFrom(db: Db, ranking: Ranking, start: Start): AsyncGenerator<Ranked[]> {
+  const market = await marketShape(db, ranking.now);
+  const rest = ({ stage, score, id }: Ranked, begun: Start) =>
+    stage > begun.stage ||
+    !begun.after ||
+    score < begun.after.score ||
+    (score === begun.after.score && id < begun.after.id);
+  const few = start.block ? undefined : await fewHits(db, market, ranking, start);
+  if (few) {
+    for (const stage of stages.keys())
+      if (stage >= start.stage) yield few.filter((hit) => hit.stage === stage && rest(hit, start));
+    return;
+  }
+  let { block } = start;
+  for (let stage = start.stage; stage < stages.length; stage += 1) {
+    const query = stageQuery(ranking, stage);
+    for (let complete = query === undefined; query && !complete;) {
+      const { asked } = ranking;
+      const inTitle = stages[stage]?.depth === '^';
+      const columns = (parameters: Parameters) =>
+        hitColumns(asked, { asOf: start.asOf, inTitle }, parameters);
+      const read = await newestHits<Hit>(db, market, query, { columns, after: block, wanted: blockSize });
+      const begins = block;
+      const hits = read.hits.map((hit) => ({ ...hit, stage, block: begins })).sort(bestFirst);
+      yield hits.filter((hit) =>
+        rest(hit, sameBlock(begins, stage, start) ? start : { ...start, stage: -1 }),
+      );
+      const oldest = read.hits.at(-1);
+      if (oldest) block = { posted: oldest.posted, id: oldest.id };
+      complete = read.complete;
+    }
+    block = undefined;
+  }
+}
+
+function sameBlock(block: Place | undefined, stage: number, start: Start): boolean {
+  return stage === start.stage && block?.id === start.block?.id;
+}
+
+/** All hits where they make no more than a block, found in one go; undefined where there are more. */
+async function fewHits(
+  db: Db,
+  market: MarketShape,
+  { actor, search, asked, now }: Ranking,
+  { asOf }: Start,
+): Promise<Ranked[] | undefined> {
+  if (market.total > blockSize && Math.min(...asked.groups.map(({ jobs }) => jobs)) > blockSize * 2)
+    return undefined;
+  const columns = (parameters: Parameters) =>
+    `${hitColumns(asked, { asOf, inTitle: false }, parameters)}, ${stageOf(asked, parameters)} as stage`;
+  const { hits, complete } = await newestHits<Ranked>(db, market, planOf(actor, search, { asked, now }), {
+    columns,
+    wanted: blockSize + 1,
+  });
+  return complete ? hits.sort(bestFirst) : undefined;
+}
+
+function bestFirst(one: Hit, other: Hit): number {
+  return other.score - one.score || other.id - one.id;
+}
+
+/** What makes up a stage and none before it; undefined for one that adds nothing. */
+function stageQuery({ actor, search, asked, now }: Ranking, number: number): HitQuery | undefined {
+  const stage = stages[number];
+  if (!stage || !adds(stage, asked)) return undefined;
+  const before = stages.slice(0, number).filter((each) => adds(each, asked));
+  const plan = planOf(actor, search, { asked, now }, stage);
+  const phrases = asked.groups.some(({ phrase }) => phrase !== undefined);
+  // Terms do not tell a phrase from its words; then the rows themselves say in which stage they are.
+  if (phrases)
+    return {
+      ...plan,
+      terms: allOf([plan.terms, skillOf(stage, asked)]),
+      conditions: (parameters) => [
+        ...plan.conditions(parameters),
+        `${stageOf(asked, parameters)} = ${number}`,
+      ],
+    };
+  const earlier = before.map(
+    (each) => allOf([termsOf({ ...asked, unwanted: [] }, each), skillOf(each, asked)]) ?? '',
+  );
+  return { ...plan, terms: allOf([plan.terms, skillOf(stage, asked), noneOf(earlier)]) };
+}
+
+function skillOf({ skill }: Stage, asked: Asked): TermQuery | undefined {
+  return skill && skillTerms(asked);
+}
+
+function adds({ depth, own, skill }: Stage, asked: Asked): boolean {
+  // Where only endings differ, what stands anywhere is read in one go.
+  if (own && depth === '') return !hasOtherWays(asked) || asked.groups.some(({ renamed }) => renamed);
+  return skill ? asked.skills.length > 0 : own || hasOtherWays(asked);
+}
+
+/** The number of the first stage that a row `s` is in. */
+function stageOf(asked: Asked, parameters: Parameters): string {
+  const last = stages.findLastIndex((stage) => adds(stage, asked));
+  const whens = stages.flatMap((stage, number) => {
+    const { depth, own, skill } = stage;
+    if (number === last || !adds(stage, asked)) return [];
+    const conditions = [
+      depth === ''
+        ? `s.terms @@ ${parameters.add(termsOf({ ...asked, unwanted: [] }, stage))}::tsquery`
+        : `s.head @@ ${parameters.add(headQuery(asked, depth, own))}::tsquery`,
+      ...phrasesIn({ ...asked, unwantedPhrases: [] }, depth, parameters),
+      ...(skill ? [asksFor(asked, parameters)] : []),
+    ];
+    return [`when ${conditions.join(' and ')} then ${number}`];
+  });
+  return `case ${whens.join(' ')} else ${last} end`;
+}
+
+function asksFor({ skills }: Asked, parameters: Parameters): string {
+  return `s.skills && ${parameters.add(skills)}::text[]`;
+}
+
+interface Known {
+  asOf: string;
+  /** That all the words stand in the title. */
+  inTitle: boolean;
+}
+
+/**
+ * What decides within a block: how many of the words the title has and how much of the title they are; whether they stand
+ * there as they were typed, and name the trade; whether it is the trade itself and no apprentice of it; where else they
+ * stand, and whether that is the place; how fresh the posting is; and whether it asks for a skill of just that name, so that "accounting" finds the
+ * accountants first who are asked for accounting.
+ */
+function hitColumns(asked: Asked, { asOf, inTitle }: Known, parameters: Parameters): string {
+  const has = (terms: TermQuery | undefined) =>
+    terms ? `(s.head @@ ${parameters.add(terms)}::tsquery)::integer` : '0';
+  const all = asked.groups.reduce((sum, { forms }) => sum + forms.length, 0);
+  const words = (terms: (group: Group) => TermQuery | undefined) =>
+    `(${asked.groups.map((group) => `${group.forms.length} * ${has(terms(group))}`).join(' + ')})::real`;
+  const titled = inTitle ? `${all}::real` : words((group) => inHead(group.all, '^'));
+  // In months, at most fifty: what is older is as old as can be.
+  const age = `least(50, greatest(0, extract(epoch from ${parameters.add(asOf)}::timestamptz - s.posted_date)::float8 / 2592000))`;
+  const score = [
+    `${titled} / ${all}`,
+    `${words(asWritten)} / ${all}`,
+    `0.6 * ${has(endsWithOne(asked))}`,
+    `-1 * ${has(isLesser(asked))}`,
+    `0.5 * least(1, ${titled} / greatest(1, s.title_words))`,
+    `0.5 * ts_rank('{0, 0.2, 0.4, 1}', s.head, ${parameters.add(anyWord(asked))}::tsquery)`,
+    `0.3 * exp(-${age})`,
+    ...(asked.groups.length > 1 && !inTitle ? [`${isPlaced(asked, parameters)}::integer`] : []),
+    ...(asked.skills.length ? [`0.5 * (${asksFor(asked, parameters)})::integer`] : []),
+  ].join(' + ');
+  return `s.job_id as id, s.posted_date as posted, round((${score}) * 1000000)::integer as score`;
+}
+
+/** Whether the place is among what was typed: a nurse in London before one of the London Clinic. */
+function isPlaced({ groups }: Asked, parameters: Parameters): string {
+  const words = groups.map(({ forms }) =>
+    forms.map(([plain = '']) => plain.replaceAll(/[^\p{L}\p{N}]/gu, '')).join(' '),
+  );
+  return `coalesce(plain_text(s.location) ~ ${parameters.add(`\\m(${words.join('|')})\\M`)}, false)`;
+}

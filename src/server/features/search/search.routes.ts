@@ -1,0 +1,71 @@
+import type { FastifyReply } from 'fastify';
+import { can } from '#domain/permissions.ts';
+import { writeSearchedWords } from '#domain/searched-words.ts';
+import { isJobVisible } from '#server/features/jobs/jobs.queries.ts';
+import { profileToMatch, saysEnough } from '#server/features/matches/own-reading.queries.ts';
+import { pageWithScores, withScores } from '#server/features/matches/scores.queries.ts';
+import type { RoutesOf } from '#server/http/calls.ts';
+import { refuse } from '#server/refusal.ts';
+import { askedSearch } from './asked-search.queries.ts';
+import { countFacets } from './job-facets.queries.ts';
+import { type Found, searchJobs } from './job-search.queries.ts';
+import { searchByMatch } from './jobs-by-match.queries.ts';
+import type { Nearness } from './nearest.queries.ts';
+import type { FindOtherNames } from './query/asked.ts';
+import { searchSuggestions, type SuggestTitles } from './search-suggestions.queries.ts';
+import { similarJobs } from './similar-jobs.queries.ts';
+import { widerSearches } from './wider-searches.queries.ts';
+
+type SearchCalls =
+  | 'GET /api/jobs'
+  | 'GET /api/jobs/facets'
+  | 'GET /api/jobs/wider'
+  | 'GET /api/jobs/asked'
+  | 'GET /api/jobs/:id/similar'
+  | 'GET /api/suggestions/search';
+
+interface Deps {
+  /** Other names for what people type, such as server for waiter. */
+  otherNames: FindOtherNames;
+  /** Which work is near the work that was typed, where no posting has its name. */
+  nearness: Nearness;
+  suggestTitles: SuggestTitles;
+}
+
+export function searchRoutes({ otherNames, nearness, suggestTitles }: Deps): RoutesOf<SearchCalls> {
+  return {
+    'GET /api/jobs': async ({ db, actor, query, reply }) => {
+      if (query.sort === 'match' && !can['job.match'](actor)) throw refuse.forbidden();
+      const profile = query.sort === 'match' ? await profileToMatch(db, actor.id) : undefined;
+      const sort = query.sort === 'match' ? 'newest' : query.sort;
+      const matched = profile !== undefined && saysEnough(profile);
+      const found = matched
+        ? await searchByMatch(db, actor, profile, query, otherNames)
+        : await searchJobs(db, actor, { ...query, sort }, otherNames);
+      sayWhatWasUnderstood(reply, found);
+      return matched ? found.page : pageWithScores(db, actor, found.page);
+    },
+
+    'GET /api/jobs/facets': async ({ db, actor, query }) => countFacets(db, actor, query, otherNames),
+
+    'GET /api/jobs/wider': async ({ db, actor, query }) =>
+      widerSearches(db, actor, query, { otherNames, nearness }),
+
+    'GET /api/jobs/asked': async ({ db, actor, query }) => askedSearch(db, actor, query.search),
+
+    'GET /api/suggestions/search': async ({ db, actor, query }) =>
+      searchSuggestions(db, actor, query.q, { suggestTitles, otherNames }),
+
+    'GET /api/jobs/:id/similar': async ({ db, actor, params }) => {
+      if (!(await isJobVisible(db, actor, params.id))) throw refuse.notFound();
+      return withScores(db, actor, await similarJobs(db, actor, params.id));
+    },
+  };
+}
+
+function sayWhatWasUnderstood(reply: FastifyReply, { words, asked }: Found): void {
+  const say = (header: string, text: string | undefined) => text && void reply.header(header, text);
+  say('Searched-Words', writeSearchedWords(words));
+  say('Corrected-Search', asked?.corrected && encodeURIComponent(asked.corrected));
+  say('Proposed-Search', asked?.proposed && encodeURIComponent(asked.proposed));
+}

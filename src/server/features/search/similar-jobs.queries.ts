@@ -1,0 +1,134 @@
+import { similarJobs as most } from '#domain/limits.ts';
+import type { Actor } from '#domain/permissions.ts';
+import { areNeighbours, engineVersion, isSameTrade, termsOf } from '#matching/engine.ts';
+import type { JobReading } from '#matching/reading/readings.ts';
+import type { TitleReading } from '#matching/reading/title.ts';
+import { Parameters } from '#server/db/parameters.ts';
+import type { Db } from '#server/db/query.ts';
+import { rows } from '#server/db/query.ts';
+import { marketShape, newestHits } from './job-hits.queries.ts';
+import { type JobSummaryRow, jobsByIds, titleOfJob } from '#server/features/jobs/jobs.queries.ts';
+import { openJob } from '#server/visibility/visible-jobs.queries.ts';
+import { askedFor } from './search-words.queries.ts';
+import { jobReading } from '#server/features/matches/job-reading.queries.ts';
+import { planOf } from './query/plan.ts';
+
+/** So many of the newest jobs each term brings up, and so many of all of them are compared: the work is the same in any market. */
+const newestOfTerm = 300;
+const compared = 200;
+/** So many of the newest jobs that are called the same are compared, too: they may not have been read yet. */
+const namesakes = 50;
+/**
+ * Other open jobs like this one: the same trade first, then its neighbours, and among equals those with more skills in
+ * common and in the same place. None is better than a wrong one.
+ */
+export async function similarJobs(db: Db, actor: Actor, id: number): Promise<JobSummaryRow[]> {
+  const reading = await jobReading(db, id);
+  if (!reading) return [];
+  const [alike, called] = await Promise.all([alikeByTerms(db, id, reading), calledTheSame(db, actor, id)]);
+  const found = await others(db, id, [...new Set([...alike.keys(), ...called])]);
+  const ranked = found
+    .map((job) => ({ ...job, tier: tierOf(reading.title, job), alike: job.alike + (alike.get(job.id) ?? 0) }))
+    .filter(({ tier }) => tier > 0)
+    .toSorted((a, b) => b.tier - a.tier || b.alike - a.alike || b.id - a.id);
+  return jobsByIds(
+    db,
+    actor,
+    withoutRepeated(ranked)
+      .slice(0, most)
+      .map((job) => job.id),
+  );
+}
+
+interface OtherJob {
+  id: number;
+  company: number;
+  title: string;
+  /** What tells one text from others. */
+  text: string;
+  /** What its title was read as; null until it has been read. */
+  read: TitleReading | null;
+  isCalledTheSame: boolean;
+  /** 0 to 1: the skills as they stand, the place and the type. */
+  alike: number;
+}
+
+/** What has not been read yet is of the same trade only where it is called the same. */
+function tierOf(own: TitleReading, { read, isCalledTheSame }: OtherJob): number {
+  if (isCalledTheSame || (read && isSameTrade(own, read))) return 2;
+  return read && areNeighbours(own, read) ? 1 : 0;
+}
+
+/** A posting that was put out twice, by one company or word for word by another, is one. */
+function withoutRepeated<Job extends OtherJob>(jobs: readonly Job[]): Job[] {
+  const seen = new Set<string>();
+  return jobs.filter(({ company, title, text }) => {
+    const names = [`${company} ${title}`, `${text} ${title}`];
+    const isNew = !names.some((name) => seen.has(name));
+    for (const name of names) seen.add(name);
+    return isNew;
+  });
+}
+
+/** A text so long that two people do not write it by chance. */
+const longText = 200;
+
+/** Those of some jobs that are open and not this one again: called the same, by the same company in the same place or in the same words. */
+async function others(db: Db, id: number, ids: readonly number[]): Promise<OtherJob[]> {
+  const parameters = new Parameters();
+  const own = parameters.add(id);
+  return rows<OtherJob>(
+    db,
+    `select j.id, j.company_id as company, ${plainTitle('j')} as title, r.reading->'title' as read,
+            case when length(j.description) >= ${longText} then md5(j.description) else j.id::text end as text,
+            ${plainTitle('j')} = ${plainTitle('own')} as "isCalledTheSame",
+            0.6 * (select count(*)::real from unnest(j.skills_required) as skill where skill = any(own.skills_required)) / greatest(1, cardinality(own.skills_required))
+              + 0.3 * coalesce(j.location = own.location, false)::integer + 0.1 * (j.employment_type = own.employment_type)::integer as alike
+     from job_posting j join company c on c.id = j.company_id
+     join job_posting own on own.id = ${own}
+     left join job_reading r on r.job_posting_id = j.id and r.engine = ${parameters.add(engineVersion)}
+     where j.id = any(${parameters.add(ids)}::integer[]) and ${openJob} and j.id <> own.id
+       and not (${plainTitle('j')} = ${plainTitle('own')} and (
+         j.company_id = own.company_id and (j.location is not distinct from own.location or j.description = own.description)
+         or length(own.description) >= ${longText} and j.description = own.description and j.location is not distinct from own.location))`,
+    parameters.values,
+  );
+}
+
+/** A title as it is compared with others: capitals and blanks make no difference. */
+function plainTitle(job: string): string {
+  return `lower(regexp_replace(trim(${job}.title), '\\s+', ' ', 'g'))`;
+}
+
+/** How much of a job's terms others share, from 0 to 1: those that share most. */
+async function alikeByTerms(db: Db, id: number, reading: JobReading): Promise<Map<number, number>> {
+  const terms = termsOf(reading);
+  const whole = terms.reduce((sum, { weight }) => sum + weight ** 2, 0);
+  if (!whole) return new Map();
+  const found = await rows<{ id: number; shared: number }>(
+    db,
+    `select t.job_posting_id as id, sum(t.weight * wanted.weight) as shared
+     from unnest($1::integer[], $2::integer[]) as wanted (term, weight)
+     cross join lateral (
+       select job_posting_id, weight from job_term where term = wanted.term order by job_posting_id desc limit $3
+     ) t
+     where t.job_posting_id <> $4
+     group by 1 order by 2 desc, 1 desc limit $5`,
+    [terms.map(({ term }) => term), terms.map(({ weight }) => weight), newestOfTerm, id, compared],
+  );
+  return new Map(found.map((one) => [one.id, Math.min(1, one.shared / whole)]));
+}
+
+async function calledTheSame(db: Db, actor: Actor, id: number): Promise<number[]> {
+  const title = await titleOfJob(db, id);
+  // Signs that mean something in a search mean nothing in a title.
+  const asked = await askedFor(db, title?.replaceAll(/["-]/g, ' '));
+  if (!asked?.groups.length) return [];
+  const now = new Date();
+  const plan = planOf(actor, {}, { asked, now }, { depth: '^', own: true });
+  const { hits } = await newestHits<{ id: number }>(db, await marketShape(db, now), plan, {
+    columns: () => 's.job_id as id',
+    wanted: namesakes,
+  });
+  return hits.map((hit) => hit.id);
+}

@@ -1,0 +1,111 @@
+import type { Query } from '#contract/api.ts';
+import type { Db } from '#server/db/query.ts';
+import { rows } from '#server/db/query.ts';
+import { askedFor } from './search-words.queries.ts';
+import { termsOf, type Asked, type FindOtherNames } from './query/asked.ts';
+import { conditionsOf } from './query/filter-terms.ts';
+import { allOf, type Term, type TermQuery, type Ways } from './query/term-query.ts';
+
+export type { FindOtherNames };
+
+type Filters = Partial<Query<'GET /api/jobs/facets'>>;
+
+/** A term, or how one begins. */
+export interface Anchor {
+  term: string;
+  beginning: boolean;
+}
+
+/** A search as it stands for jobs to come: what their rows of job_search must be like. */
+export interface StandingQuery {
+  terms: TermQuery | undefined;
+  /** Words that must follow each other, and that must not. */
+  phrases: string[];
+  unwantedPhrases: string[];
+  salaryMin: number | undefined;
+  postedWithinDays: number | undefined;
+  /** Whatever is found has one of these. */
+  anchors: Anchor[];
+}
+
+/** What every listed job has. */
+const anyJob: Anchor = { term: '=o:active', beginning: false };
+
+export async function standingQuery(
+  db: Db,
+  filters: Filters,
+  otherNames: FindOtherNames,
+): Promise<StandingQuery> {
+  const { postedWithinDays, salaryMin, ...lasting } = filters;
+  const asked = await askedFor(db, filters.search, otherNames);
+  // Nobody in particular: open jobs are the same for everybody.
+  const conditions = conditionsOf(
+    { id: 0, userType: 'job_seeker', memberships: [] },
+    { ...lasting, salaryMin },
+    new Date(),
+  );
+  return {
+    terms: allOf([
+      asked && termsOf(asked, { depth: '' }),
+      ...[...conditions.values()].map(({ terms }) => terms),
+    ]),
+    phrases: asked?.groups.flatMap(({ phrase }) => phrase ?? []) ?? [],
+    unwantedPhrases: asked?.unwantedPhrases ?? [],
+    salaryMin,
+    postedWithinDays,
+    anchors: await anchorsOf(db, lasting, asked),
+  };
+}
+
+/** One of the things that must hold of a job, in all its ways, and about how many jobs it holds of. */
+interface Needed {
+  anchors: Anchor[];
+  jobs: number;
+}
+
+/** The terms of whatever fewest jobs have. */
+async function anchorsOf(db: Db, filters: Filters, asked: Asked | undefined): Promise<Anchor[]> {
+  const needed = [
+    ...(asked?.groups.map(({ all, jobs }) => ({ anchors: anchorsOfWays(all), jobs })) ?? []),
+    ...(await neededByFilters(db, filters)),
+  ];
+  const [rarest] = needed.sort((a, b) => a.jobs - b.jobs);
+  return rarest?.anchors ?? [anyJob];
+}
+
+/** Of each way its longest word, which most likely fewest have. */
+function anchorsOfWays(ways: Ways): Anchor[] {
+  return ways.map((terms) => {
+    const [longest] = terms
+      .map((term: Term) =>
+        typeof term === 'string' ? { term, beginning: false } : { term: term.startsWith, beginning: true },
+      )
+      .sort((a, b) => b.term.length - a.term.length);
+    return longest ?? anyJob;
+  });
+}
+
+async function neededByFilters(db: Db, filters: Filters): Promise<Needed[]> {
+  const { company, skill = [], location = [], experienceLevel = [], employmentType = [] } = filters;
+  const values: { facet: string; name: string; any: readonly string[] }[] = [
+    { facet: 'company', name: '=c:', any: company ? [String(company)] : [] },
+    ...skill.map((one) => ({ facet: 'skill', name: '=s:', any: [one] })),
+    { facet: 'location', name: '=l:', any: location },
+    { facet: 'experienceLevel', name: '=x:', any: experienceLevel },
+    { facet: 'employmentType', name: '=e:', any: employmentType },
+    { facet: 'salaryCurrency', name: '=m:', any: filters.salaryCurrency ? [filters.salaryCurrency] : [] },
+  ];
+  const asked = values.filter(({ any }) => any.length > 0);
+  const known = await rows<{ facet: string; value: string; jobs: number }>(
+    db,
+    `select facet, value, jobs from facet_count
+     where (facet, value) in (select * from unnest($1::text[], $2::text[]))`,
+    [asked.flatMap(({ facet, any }) => any.map(() => facet)), asked.flatMap(({ any }) => any)],
+  );
+  return asked.map(({ facet, name, any }) => ({
+    anchors: any.map((value) => ({ term: name + value, beginning: false })),
+    jobs: known
+      .filter((one) => one.facet === facet && any.includes(one.value))
+      .reduce((sum, { jobs }) => sum + jobs, 0),
+  }));
+}

@@ -1,0 +1,74 @@
+import type { WiderSearch } from '#contract/api.ts';
+import { widerSearches as most } from '#domain/limits.ts';
+import { withoutSigns } from '#domain/signed-words.ts';
+import type { Actor } from '#domain/permissions.ts';
+import type { Db } from '#server/db/query.ts';
+import { marketShape } from './job-hits.queries.ts';
+import { countJobs } from './job-facets.queries.ts';
+import { type Nearness, nearestTitles, nearestWords } from './nearest.queries.ts';
+import { askedFor } from './search-words.queries.ts';
+import type { FindOtherNames } from './query/asked.ts';
+import type { Filters } from './query/filter-terms.ts';
+import { fewerWords, type Loosened, loosened, oneFilterOnly } from './query/loosened.ts';
+import { planOf } from './query/plan.ts';
+
+export interface Means {
+  otherNames: FindOtherNames;
+  nearness: Nearness;
+}
+
+/**
+ * The ways to let go of one part of a search that bring more jobs than it has, with how many each would bring. They are
+ * counted one after the other, and only until there are enough, so that one request is never many searches at once. Where a
+ * search finds nothing, and nothing is found by letting one thing go, the nearest that finds something is looked for, further
+ * and further off; in the end everything is offered.
+ */
+export async function widerSearches(
+  db: Db,
+  actor: Actor,
+  search: Filters,
+  { otherNames, nearness }: Means,
+): Promise<WiderSearch[]> {
+  const now = new Date();
+  const market = await marketShape(db, now);
+  const count = async (wanted: Filters) => {
+    const asked = await askedFor(db, wanted.search, otherNames);
+    return countJobs(db, market, planOf(actor, wanted, { asked, now }));
+  };
+  const own = await count(search);
+  const better = async (ways: readonly Loosened[], enough: number): Promise<WiderSearch[]> => {
+    const found: WiderSearch[] = [];
+    for (const { search: wanted, ...way } of ways) {
+      const { total, exact } = await count(wanted);
+      if (total > own.total) found.push({ ...way, total, approximate: !exact });
+      if (found.length === enough) break;
+    }
+    return found;
+  };
+  const words = search.search ?? '';
+  const { scope } = search;
+  const instead = (texts: readonly string[]) =>
+    texts.map((value) => ({ letGo: 'instead' as const, value, search: { search: value, scope } }));
+  const meant = own.total ? [] : await better(instead(await nearestWords(db, words)), most.nearest);
+  const found = [...meant, ...(await better(loosened(search).slice(0, most.counted), most.shown))];
+  if (found.length || own.total || !asksForSomething(search)) return found;
+
+  const asked = await askedFor(db, words, otherNames);
+  const jobsOf = (word: string) =>
+    asked?.groups.find(({ typed }) => typed.split(' ').includes(withoutSigns(word)))?.jobs ?? 0;
+  const further: (() => Promise<Loosened[]> | Loosened[])[] = [
+    () => fewerWords(search, jobsOf),
+    async () => instead(await nearestTitles(db, words, nearness)),
+    () => oneFilterOnly(search),
+    () => [{ letGo: 'everything', value: '', search: { scope } }],
+  ];
+  for (const look of further) {
+    const nearest = await better(await look(), most.nearest);
+    if (nearest.length) return nearest;
+  }
+  return [];
+}
+
+function asksForSomething({ scope, ...asked }: Filters): boolean {
+  return Object.values(asked).some((value) => value !== undefined && value !== '');
+}
