@@ -91,6 +91,26 @@ function isAddress(node) {
   return typeof text === 'string' && text.startsWith('/');
 }
 
+const oneSpelling = {
+  create: (context) => {
+    const file = context.filename.replaceAll('\\', '/');
+    const [, area, folder] = /src\/(\w+)\/(.*?\/?)[^/]*$/.exec(file) ?? [];
+    const look = (node) => {
+      const from = node.source?.value;
+      if (typeof from !== 'string' || !/\.(tsx?|css)(\?|$)/.test(from)) return;
+      const climbs = from.startsWith('../');
+      const goesRound = from.startsWith(`#${area}/${folder}`) && folder !== '';
+      if (climbs || goesRound)
+        context.report({ node, message: 'Same folder or below by `./`, everything else by `#area/…`.' });
+    };
+    return within(context, /src\/\w+\//, [], {
+      ImportDeclaration: look,
+      ExportNamedDeclaration: look,
+      ImportExpression: look,
+    });
+  },
+};
+
 function within(context, place, homes, visitor) {
   const file = context.filename.replaceAll('\\', '/');
   return place.test(file) && !homes.some((home) => home.test(file)) ? visitor : {};
@@ -102,5 +122,6 @@ export default {
     'sql-in-queries': sqlInQueries,
     'role-in-permissions': roleInPermissions,
     'address-in-paths': addressInPaths,
+    'one-import-spelling': oneSpelling,
   },
 };

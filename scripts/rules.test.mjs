@@ -51,10 +51,16 @@ const importsCaught = {
   'tools-know-no-feature': { 'src/server/http/knows.ts': `import '#server/features/jobs/jobs.queries.ts';` },
   'ground-floor-knows-no-feature': { 'src/server/knows.ts': `import '#server/features/jobs/list.ts';` },
   'driver-in-db': { 'src/server/features/jobs/drives.ts': `import { pg } from 'pg';` },
-  'pages-are-leaves': { 'src/client/features/opens.ts': `import '#client/pages/seeking/JobsPage/JobsPage.ts';` },
-  'pages-share-through-features': { 'src/client/pages/seeking/OtherPage/OtherPage.ts': `import '#client/pages/seeking/JobsPage/JobsPage.ts';` },
+  'pages-are-leaves': {
+    'src/client/features/opens.ts': `import '#client/pages/seeking/JobsPage/JobsPage.ts';`,
+  },
+  'pages-share-through-features': {
+    'src/client/pages/seeking/OtherPage/OtherPage.ts': `import '#client/pages/seeking/JobsPage/JobsPage.ts';`,
+  },
   'app-is-the-root': { 'src/client/pages/public/Framed/Framed.ts': `import '#client/app/frame.ts';` },
-  'client-features-below-pages': { 'src/client/features/above.ts': `import '#client/pages/seeking/JobsPage/JobsPage.ts';` },
+  'client-features-below-pages': {
+    'src/client/features/above.ts': `import '#client/pages/seeking/JobsPage/JobsPage.ts';`,
+  },
   'kit-knows-no-noun': { 'src/client/kit/knows.ts': `import '#client/features/card.ts';` },
   'client-api-below-features': { 'src/client/api/above.ts': `import '#client/ui/button.ts';` },
   'ui-knows-no-product': { 'src/client/ui/knows.ts': `import type { job } from '#domain/job.ts';` },
@@ -110,6 +116,13 @@ const linesCaught = {
     [
       'src/client/Goes.tsx',
       'export const go = (navigate: (to: string) => void, id: number) => navigate(`/jobs/${id}`);',
+    ],
+  ],
+  'house(one-import-spelling)': [
+    ['src/domain/deep/climbs.ts', `import { job } from '../job.ts'; export const climbs = job;`],
+    [
+      'src/server/features/jobs/round.ts',
+      `import { words } from '#server/features/jobs/words.ts'; export const round = words;`,
     ],
   ],
   'typescript(no-explicit-any)': [['src/domain/any.ts', `export const any = (value: any) => value;`]],

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { match, readJob, readProfile } from '#matching/engine.ts';
-import type { ProfileFacts } from '#matching/facts.ts';
+import { match, readJob, readProfile } from './engine.ts';
+import type { ProfileFacts } from './facts.ts';
 import { loadVocabulary } from '#server/features/matches/vocabulary.ts';
 import { aJob } from '#test/matching-examples.ts';
 import { asOtherPeople, madeUpProfiles } from '#test/other-people.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { explain, match, raises, readJob, readProfile } from '#matching/engine.ts';
+import { explain, match, raises, readJob, readProfile } from './engine.ts';
 import { aJob, aProfile, nothing } from '#test/matching-examples.ts';
-import type { JobFacts, ProfileFacts } from '#matching/facts.ts';
+import type { JobFacts, ProfileFacts } from './facts.ts';
 import { loadVocabulary } from '#server/features/matches/vocabulary.ts';
 
 const vocabulary = loadVocabulary();

@@ -1,17 +1,17 @@
-import type { Explanation, Match } from '#matching/match.ts';
-import type { JobReading, ProfileReading } from '#matching/reading/readings.ts';
-import { cultureReasons } from '#matching/score/culture.ts';
-import { experienceReasons } from '#matching/score/experience.ts';
-import { goalReasons } from '#matching/score/goals.ts';
-import { judge } from '#matching/score/judge.ts';
-import { skillReasons } from '#matching/score/skills.ts';
-import type { Vocabulary } from '#matching/vocabulary/vocabulary.ts';
+import type { Explanation, Match } from './match.ts';
+import type { JobReading, ProfileReading } from './reading/readings.ts';
+import { cultureReasons } from './score/culture.ts';
+import { experienceReasons } from './score/experience.ts';
+import { goalReasons } from './score/goals.ts';
+import { judge } from './score/judge.ts';
+import { skillReasons } from './score/skills.ts';
+import type { Vocabulary } from './vocabulary/vocabulary.ts';
 
-export { readJob } from '#matching/reading/read-job.ts';
-export { readProfile } from '#matching/reading/read-profile.ts';
-export { raises } from '#matching/score/raises.ts';
-export { termsOf } from '#matching/reading/terms.ts';
-export { areNeighbours, isSameTrade } from '#matching/titles/title-nearness.ts';
+export { readJob } from './reading/read-job.ts';
+export { readProfile } from './reading/read-profile.ts';
+export { raises } from './score/raises.ts';
+export { termsOf } from './reading/terms.ts';
+export { areNeighbours, isSameTrade } from './titles/title-nearness.ts';
 
 /**
  * Names the rules and the vocabulary that made a score. It changes whenever a score could: scores of different engines are

@@ -1,18 +1,18 @@
 import { pino } from 'pino';
-import { CannotStart } from '#server/cannot-start.ts';
+import { CannotStart } from './cannot-start.ts';
 import { benchSeedJobs } from './cli/bench-seed-jobs/bench-seed-jobs.command.ts';
-import { type Command, type ExitCode, helpFor, parsed, WrongUse } from '#server/cli/command.ts';
-import { doctor } from '#server/cli/doctor.command.ts';
-import { importJobsFromFile } from '#server/cli/import-jobs.command.ts';
-import { createUser } from '#server/cli/user-create.command.ts';
-import { changePassword } from '#server/cli/user-password.command.ts';
-import { readConfig } from '#server/config.ts';
-import { onFirstOpening } from '#server/db/first-opening.ts';
-import { migrate } from '#server/db/migrate.ts';
-import { openDatabaseBesideServer } from '#server/db/open-database.ts';
-import { ImportRefused } from '#server/import/import-refused.ts';
-import { Refusal } from '#server/refusal.ts';
-import { endOnUncaught, inLines, logOptions } from '#server/safe-errors.ts';
+import { type Command, type ExitCode, helpFor, parsed, WrongUse } from './cli/command.ts';
+import { doctor } from './cli/doctor.command.ts';
+import { importJobsFromFile } from './cli/import-jobs.command.ts';
+import { createUser } from './cli/user-create.command.ts';
+import { changePassword } from './cli/user-password.command.ts';
+import { readConfig } from './config.ts';
+import { onFirstOpening } from './db/first-opening.ts';
+import { migrate } from './db/migrate.ts';
+import { openDatabaseBesideServer } from './db/open-database.ts';
+import { ImportRefused } from './import/import-refused.ts';
+import { Refusal } from './refusal.ts';
+import { endOnUncaught, inLines, logOptions } from './safe-errors.ts';
 
 /** What the command line can do. */
 const commands: readonly Command[] = [createUser, changePassword, importJobsFromFile, doctor, benchSeedJobs];

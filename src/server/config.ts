@@ -1,8 +1,8 @@
 import { isIP } from 'node:net';
 import path from 'node:path';
 import { emailProblem } from '#domain/accounts.ts';
-import { CannotStart } from '#server/cannot-start.ts';
-import { NoDatabaseUrl, readDatabaseUrl } from '#server/db/database-url.ts';
+import { CannotStart } from './cannot-start.ts';
+import { NoDatabaseUrl, readDatabaseUrl } from './db/database-url.ts';
 
 /** What the operator decides, read once from the environment. */
 export interface Config {

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { Logger } from 'pino';
-import type { Config } from '#server/config.ts';
+import type { Config } from './config.ts';
 
 /** What every part of the server is given instead of reaching for it. */
 export interface Context {

@@ -3,8 +3,8 @@ import { api } from '#contract/api.ts';
 import type { Call } from '#contract/api.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { Actor } from '#domain/permissions.ts';
-import type { IfMatch } from '#server/http/if-match.ts';
-import { refuse } from '#server/refusal.ts';
+import type { IfMatch } from './http/if-match.ts';
+import { refuse } from './refusal.ts';
 
 /** The calls that heed If-Match. */
 export type GuardedCall = {

@@ -1,19 +1,19 @@
 import type { FastifyInstance } from 'fastify';
 import { type Logger, pino } from 'pino';
-import { CannotStart } from '#server/cannot-start.ts';
-import { type Config, readConfig } from '#server/config.ts';
-import { onFirstOpening } from '#server/db/first-opening.ts';
-import { migrate } from '#server/db/migrate.ts';
-import { openDatabase } from '#server/db/open-database.ts';
-import { introduction } from '#server/demo/introduction.ts';
-import type { DemoPerson } from '#server/demo/load-demo.ts';
-import { loadDemoApart } from '#server/demo/load-demo-apart.ts';
-import { longestStop, prepareDrain } from '#server/http/drain.ts';
-import { health } from '#server/http/health.ts';
-import { mostConnections } from '#server/http/node-limits.ts';
-import { endOnUncaught, inLines, logOptions } from '#server/safe-errors.ts';
-import { createServer } from '#server/server.ts';
-import { whenAskedToStop } from '#server/stop-signals.ts';
+import { CannotStart } from './cannot-start.ts';
+import { type Config, readConfig } from './config.ts';
+import { onFirstOpening } from './db/first-opening.ts';
+import { migrate } from './db/migrate.ts';
+import { openDatabase } from './db/open-database.ts';
+import { introduction } from './demo/introduction.ts';
+import type { DemoPerson } from './demo/load-demo.ts';
+import { loadDemoApart } from './demo/load-demo-apart.ts';
+import { longestStop, prepareDrain } from './http/drain.ts';
+import { health } from './http/health.ts';
+import { mostConnections } from './http/node-limits.ts';
+import { endOnUncaught, inLines, logOptions } from './safe-errors.ts';
+import { createServer } from './server.ts';
+import { whenAskedToStop } from './stop-signals.ts';
 
 /** Configuration, database, server, and back again: the only file that starts anything. */
 async function main(): Promise<void> {

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { type LoggerOptions, pino } from 'pino';
-import { isDatabaseError } from '#server/db/database-error.ts';
-import { framesOf } from '#server/where-it-broke.ts';
+import { isDatabaseError } from './db/database-error.ts';
+import { framesOf } from './where-it-broke.ts';
 
 /** What a log keeps of an error: where and how it happened, never what anybody wrote. */
 export interface SafeError {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { api } from '#contract/api.ts';
-import { createServer } from '#server/server.ts';
+import { createServer } from './server.ts';
 import { type TestDatabase, freshDatabase } from '#test/database.ts';
 import { contextOn } from '#test/server.ts';
 

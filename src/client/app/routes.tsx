@@ -39,10 +39,17 @@ export const openScreens: readonly Screen[] = [
     isForEverybody: true,
     ...page('public', 'LandingPage', () => import('#client/pages/public/LandingPage/LandingPage.tsx')),
   },
-  { path: paths.auth, ...page('public', 'AuthPage', () => import('#client/pages/public/AuthPage/AuthPage.tsx')) },
+  {
+    path: paths.auth,
+    ...page('public', 'AuthPage', () => import('#client/pages/public/AuthPage/AuthPage.tsx')),
+  },
   {
     path: paths.unsubscribe,
-    ...page('public', 'UnsubscribePage', () => import('#client/pages/public/UnsubscribePage/UnsubscribePage.tsx')),
+    ...page(
+      'public',
+      'UnsubscribePage',
+      () => import('#client/pages/public/UnsubscribePage/UnsubscribePage.tsx'),
+    ),
   },
   ...contentPages.map((path) => ({
     path,
@@ -61,18 +68,30 @@ export const screens: readonly Screen[] = [
   // Before the next, which matches it too.
   {
     path: paths.manageJobs,
-    ...page('hiring', 'ManageJobsPage', () => import('#client/pages/hiring/ManageJobsPage/ManageJobsPage.tsx')),
+    ...page(
+      'hiring',
+      'ManageJobsPage',
+      () => import('#client/pages/hiring/ManageJobsPage/ManageJobsPage.tsx'),
+    ),
     isFor: can['company.figures'],
   },
   {
     path: paths.recommendedJobs,
-    ...page('seeking', 'RecommendedJobsPage', () => import('#client/pages/seeking/RecommendedJobsPage/RecommendedJobsPage.tsx')),
+    ...page(
+      'seeking',
+      'RecommendedJobsPage',
+      () => import('#client/pages/seeking/RecommendedJobsPage/RecommendedJobsPage.tsx'),
+    ),
     isFor: can['job.match'],
     otherwise: paths.jobs,
   },
   {
     path: paths.savedSearches,
-    ...page('seeking', 'SavedSearchesPage', () => import('#client/pages/seeking/SavedSearchesPage/SavedSearchesPage.tsx')),
+    ...page(
+      'seeking',
+      'SavedSearchesPage',
+      () => import('#client/pages/seeking/SavedSearchesPage/SavedSearchesPage.tsx'),
+    ),
     isFor: can['search.save'],
     otherwise: paths.jobs,
   },
@@ -93,11 +112,22 @@ export const screens: readonly Screen[] = [
     ...page('hiring', 'BoardPage', () => import('#client/pages/hiring/BoardPage/BoardPage.tsx')),
     isFor: can['application.board'],
   },
-  { path: paths.interviews, ...page('hiring', 'InterviewsPage', () => import('#client/pages/hiring/InterviewsPage/InterviewsPage.tsx')) },
+  {
+    path: paths.interviews,
+    ...page(
+      'hiring',
+      'InterviewsPage',
+      () => import('#client/pages/hiring/InterviewsPage/InterviewsPage.tsx'),
+    ),
+  },
   {
     path: paths.notifications,
     title: 'Notifications',
-    ...page('account', 'NotificationsPage', () => import('#client/pages/account/NotificationsPage/NotificationsPage.tsx')),
+    ...page(
+      'account',
+      'NotificationsPage',
+      () => import('#client/pages/account/NotificationsPage/NotificationsPage.tsx'),
+    ),
   },
   {
     path: paths.steps,
@@ -118,7 +148,11 @@ export const screens: readonly Screen[] = [
   {
     path: paths.applications,
     title: 'Applications',
-    ...page('hiring', 'ApplicationsPage', () => import('#client/pages/hiring/ApplicationsPage/ApplicationsPage.tsx')),
+    ...page(
+      'hiring',
+      'ApplicationsPage',
+      () => import('#client/pages/hiring/ApplicationsPage/ApplicationsPage.tsx'),
+    ),
   },
   {
     path: paths.employers,
@@ -127,7 +161,11 @@ export const screens: readonly Screen[] = [
   {
     path: paths.companies,
     title: 'Companies',
-    ...page('seeking', 'CompaniesPage', () => import('#client/pages/seeking/CompaniesPage/CompaniesPage.tsx')),
+    ...page(
+      'seeking',
+      'CompaniesPage',
+      () => import('#client/pages/seeking/CompaniesPage/CompaniesPage.tsx'),
+    ),
   },
   {
     path: patterns.company,
@@ -142,7 +180,11 @@ export const screens: readonly Screen[] = [
   {
     path: patterns.application,
     ids: ['id'],
-    ...page('hiring', 'ApplicationPage', () => import('#client/pages/hiring/ApplicationPage/ApplicationPage.tsx')),
+    ...page(
+      'hiring',
+      'ApplicationPage',
+      () => import('#client/pages/hiring/ApplicationPage/ApplicationPage.tsx'),
+    ),
   },
   {
     path: paths.templates,
@@ -152,12 +194,20 @@ export const screens: readonly Screen[] = [
   {
     path: paths.candidates,
     title: 'Candidates',
-    ...page('hiring', 'CandidatesPage', () => import('#client/pages/hiring/CandidatesPage/CandidatesPage.tsx')),
+    ...page(
+      'hiring',
+      'CandidatesPage',
+      () => import('#client/pages/hiring/CandidatesPage/CandidatesPage.tsx'),
+    ),
     isFor: can['company.candidates'],
   },
   {
     path: paths.duplicates,
-    ...page('hiring', 'DuplicatesPage', () => import('#client/pages/hiring/DuplicatesPage/DuplicatesPage.tsx')),
+    ...page(
+      'hiring',
+      'DuplicatesPage',
+      () => import('#client/pages/hiring/DuplicatesPage/DuplicatesPage.tsx'),
+    ),
     isFor: can['pool.use'],
   },
   {
@@ -177,30 +227,53 @@ export const screens: readonly Screen[] = [
     ...page('hiring', 'FairnessPage', () => import('#client/pages/hiring/FairnessPage/FairnessPage.tsx')),
     isFor: can['company.settings'],
   },
-  { path: paths.profile, ...page('seeking', 'ProfilePage', () => import('#client/pages/seeking/ProfilePage/ProfilePage.tsx')) },
+  {
+    path: paths.profile,
+    ...page('seeking', 'ProfilePage', () => import('#client/pages/seeking/ProfilePage/ProfilePage.tsx')),
+  },
   {
     path: paths.dashboard('job_seeker'),
-    ...page('seeking', 'JobSeekerDashboardPage', () => import('#client/pages/seeking/JobSeekerDashboardPage/JobSeekerDashboardPage.tsx')),
+    ...page(
+      'seeking',
+      'JobSeekerDashboardPage',
+      () => import('#client/pages/seeking/JobSeekerDashboardPage/JobSeekerDashboardPage.tsx'),
+    ),
     isFor: (user) => hasDashboard(user, paths.dashboard('job_seeker')),
   },
   {
     path: paths.dashboard('recruiter'),
-    ...page('hiring', 'RecruiterDashboardPage', () => import('#client/pages/hiring/RecruiterDashboardPage/RecruiterDashboardPage.tsx')),
+    ...page(
+      'hiring',
+      'RecruiterDashboardPage',
+      () => import('#client/pages/hiring/RecruiterDashboardPage/RecruiterDashboardPage.tsx'),
+    ),
     isFor: (user) => hasDashboard(user, paths.dashboard('recruiter')),
   },
   {
     path: paths.dashboard('hiring_manager'),
-    ...page('hiring', 'HiringManagerDashboardPage', () => import('#client/pages/hiring/HiringManagerDashboardPage/HiringManagerDashboardPage.tsx')),
+    ...page(
+      'hiring',
+      'HiringManagerDashboardPage',
+      () => import('#client/pages/hiring/HiringManagerDashboardPage/HiringManagerDashboardPage.tsx'),
+    ),
     isFor: (user) => hasDashboard(user, paths.dashboard('hiring_manager')),
   },
   {
     path: paths.dashboard('company_admin'),
-    ...page('hiring', 'CompanyAdminDashboardPage', () => import('#client/pages/hiring/CompanyAdminDashboardPage/CompanyAdminDashboardPage.tsx')),
+    ...page(
+      'hiring',
+      'CompanyAdminDashboardPage',
+      () => import('#client/pages/hiring/CompanyAdminDashboardPage/CompanyAdminDashboardPage.tsx'),
+    ),
     isFor: (user) => hasDashboard(user, paths.dashboard('company_admin')),
   },
   {
     path: paths.dashboard('admin'),
-    ...page('admin', 'AdminDashboardPage', () => import('#client/pages/admin/AdminDashboardPage/AdminDashboardPage.tsx')),
+    ...page(
+      'admin',
+      'AdminDashboardPage',
+      () => import('#client/pages/admin/AdminDashboardPage/AdminDashboardPage.tsx'),
+    ),
     isFor: (user) => hasDashboard(user, paths.dashboard('admin')),
   },
   {
@@ -210,7 +283,11 @@ export const screens: readonly Screen[] = [
   },
   {
     path: paths.adminCompanies,
-    ...page('admin', 'AdminCompaniesPage', () => import('#client/pages/admin/AdminCompaniesPage/AdminCompaniesPage.tsx')),
+    ...page(
+      'admin',
+      'AdminCompaniesPage',
+      () => import('#client/pages/admin/AdminCompaniesPage/AdminCompaniesPage.tsx'),
+    ),
     isFor: can['platform.administer'],
   },
   {
@@ -220,7 +297,11 @@ export const screens: readonly Screen[] = [
   },
   {
     path: paths.adminApplications,
-    ...page('admin', 'AdminApplicationsPage', () => import('#client/pages/admin/AdminApplicationsPage/AdminApplicationsPage.tsx')),
+    ...page(
+      'admin',
+      'AdminApplicationsPage',
+      () => import('#client/pages/admin/AdminApplicationsPage/AdminApplicationsPage.tsx'),
+    ),
     isFor: can['platform.administer'],
   },
   {

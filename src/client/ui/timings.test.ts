@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import tokens from '../styles/tokens.css?raw';
+import tokens from '#client/styles/tokens.css?raw';
 import toasterStyles from './Toaster.module.css?raw';
 import { submenuDelay, toastDuration, tooltipDelay, typeAheadReset } from './timings.ts';
 import { currentToast, dismissToast, subscribeToToasts, toast } from './toast.ts';

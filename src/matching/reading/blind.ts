@@ -1,4 +1,4 @@
-import { demonyms } from '#matching/reading/personal-words.ts';
+import { demonyms } from './personal-words.ts';
 
 /**
  * A profile's free text with everything taken out that must not count, before anything is read from it: who somebody is

@@ -1,5 +1,5 @@
-import { type LevelReading, levelIn } from '#matching/reading/level.ts';
-import { readTitle, type TitleReading } from '#matching/reading/title.ts';
+import { type LevelReading, levelIn } from './level.ts';
+import { readTitle, type TitleReading } from './title.ts';
 import { tokensOf } from '#matching/text/tokens.ts';
 import { inTradesWords } from '#matching/titles/trade-own-words.ts';
 import { conceptsNamed } from '#matching/vocabulary/concepts.ts';

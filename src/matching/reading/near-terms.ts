@@ -1,5 +1,5 @@
-import { readTitle } from '#matching/reading/title.ts';
-import { groups, type Term } from '#matching/reading/terms.ts';
+import { readTitle } from './title.ts';
+import { groups, type Term } from './terms.ts';
 import type { Vocabulary } from '#matching/vocabulary/vocabulary.ts';
 
 /** A guess less sure than this says nothing. */

@@ -1,4 +1,4 @@
-import type { PlaceReading } from '#matching/reading/readings.ts';
+import type { PlaceReading } from './readings.ts';
 
 export function placeReading(text: string): PlaceReading {
   return { text, words: placeWords(text) };

@@ -1,11 +1,11 @@
 import type { JobFacts } from '#matching/facts.ts';
-import { levelIn, levelInText } from '#matching/reading/level.ts';
-import { placeReading } from '#matching/reading/place.ts';
-import type { JobReading, SkillAsked } from '#matching/reading/readings.ts';
-import { keyOfUnknown } from '#matching/reading/skill-key.ts';
-import { readTitle } from '#matching/reading/title.ts';
-import { workTitles } from '#matching/reading/work-title.ts';
-import { yearsAsked } from '#matching/reading/years.ts';
+import { levelIn, levelInText } from './level.ts';
+import { placeReading } from './place.ts';
+import type { JobReading, SkillAsked } from './readings.ts';
+import { keyOfUnknown } from './skill-key.ts';
+import { readTitle } from './title.ts';
+import { workTitles } from './work-title.ts';
+import { yearsAsked } from './years.ts';
 import { isGeneric } from '#matching/skills/generic-skills.ts';
 import { linkSkill } from '#matching/skills/link-skill.ts';
 import { readSkills } from '#matching/skills/read-skills.ts';

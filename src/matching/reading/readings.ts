@@ -1,9 +1,9 @@
 import type { EmploymentType } from '#domain/jobs.ts';
 import type { WorkValue, WorkWay } from '#domain/work-life.ts';
-import type { HeadlineReading } from '#matching/reading/headline.ts';
-import type { LevelReading } from '#matching/reading/level.ts';
-import type { TitleReading } from '#matching/reading/title.ts';
-import type { YearsReading } from '#matching/reading/years.ts';
+import type { HeadlineReading } from './headline.ts';
+import type { LevelReading } from './level.ts';
+import type { TitleReading } from './title.ts';
+import type { YearsReading } from './years.ts';
 
 /** What the engine has read out of a job: plain data, to be kept and compared a thousand times. */
 export interface JobReading {

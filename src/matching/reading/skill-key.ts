@@ -1,4 +1,4 @@
-import type { SkillKey } from '#matching/reading/readings.ts';
+import type { SkillKey } from './readings.ts';
 import { stemsOf } from '#matching/text/tokens.ts';
 
 /**

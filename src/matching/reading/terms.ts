@@ -1,5 +1,5 @@
-import type { JobReading, ProfileReading } from '#matching/reading/readings.ts';
-import type { TitleReading } from '#matching/reading/title.ts';
+import type { JobReading, ProfileReading } from './readings.ts';
+import type { TitleReading } from './title.ts';
 
 /** One thing by which a job and a profile find each other, as a number that fits a database's integer. */
 export interface Term {

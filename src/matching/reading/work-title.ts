@@ -1,5 +1,5 @@
-import { blind } from '#matching/reading/blind.ts';
-import { countries, demonyms, faiths } from '#matching/reading/personal-words.ts';
+import { blind } from './blind.ts';
+import { countries, demonyms, faiths } from './personal-words.ts';
 
 /**
  * The titles by which a job somebody held is compared: the trade alone, without where its holder comes from, what they believe, their

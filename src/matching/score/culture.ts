@@ -1,7 +1,7 @@
 import { type WorkValue, workValueLabels, type WorkWay, workWayLabels } from '#domain/work-life.ts';
 import type { Reason } from '#matching/match.ts';
 import type { JobReading, ProfileReading } from '#matching/reading/readings.ts';
-import { weightedMean } from '#matching/score/weighted.ts';
+import { weightedMean } from './weighted.ts';
 
 /**
  * What the person values and how they like to work against what the company says of itself, list against list. Nobody

@@ -3,7 +3,7 @@ import { type Level, levelOfMonths, levels, stepsBetween } from '#matching/readi
 import type { JobReading, ProfileReading, WorkReading } from '#matching/reading/readings.ts';
 import type { TitleReading } from '#matching/reading/title.ts';
 import { isSameTrade, titleNearness } from '#matching/titles/title-nearness.ts';
-import { weightedMean } from '#matching/score/weighted.ts';
+import { weightedMean } from './weighted.ts';
 
 /**
  * Whether work of this kind was done, for as long and at the level that is asked for. Without any work a headline that

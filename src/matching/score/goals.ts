@@ -3,7 +3,7 @@ import type { Reason } from '#matching/match.ts';
 import type { JobReading, ProfileReading } from '#matching/reading/readings.ts';
 import { liesIn } from '#matching/reading/place.ts';
 import { isSameTrade, titleNearness } from '#matching/titles/title-nearness.ts';
-import { type Weighed, weightedMean } from '#matching/score/weighted.ts';
+import { type Weighed, weightedMean } from './weighted.ts';
 
 /** How far a job is what the person wants next; each aim is unknown until both sides have said something. */
 export function judgeGoals(job: JobReading, profile: ProfileReading) {

@@ -1,11 +1,11 @@
 import type { Part } from '#matching/match.ts';
 import type { JobReading, ProfileReading } from '#matching/reading/readings.ts';
-import { judgeCulture } from '#matching/score/culture.ts';
-import { judgeExperience } from '#matching/score/experience.ts';
-import { judgeGoals } from '#matching/score/goals.ts';
-import { mostToClaim } from '#matching/score/proof.ts';
-import { judgeSkills } from '#matching/score/skills.ts';
-import { weightedMean } from '#matching/score/weighted.ts';
+import { judgeCulture } from './culture.ts';
+import { judgeExperience } from './experience.ts';
+import { judgeGoals } from './goals.ts';
+import { mostToClaim } from './proof.ts';
+import { judgeSkills } from './skills.ts';
+import { weightedMean } from './weighted.ts';
 import type { Vocabulary } from '#matching/vocabulary/vocabulary.ts';
 
 /** The whole judgement of a person for a job: the score, its parts and all they were made of. */

@@ -1,8 +1,8 @@
 import type { Reason } from '#matching/match.ts';
 import type { JobReading, ProfileReading } from '#matching/reading/readings.ts';
 import { titleNearness } from '#matching/titles/title-nearness.ts';
-import { sameKind } from '#matching/score/experience.ts';
-import type { SkillFound } from '#matching/score/skills.ts';
+import { sameKind } from './experience.ts';
+import type { SkillFound } from './skills.ts';
 
 /** The most a score may claim, and why; 100 with no reason where everything is there to be seen. */
 export interface Claim {

@@ -1,6 +1,6 @@
 import type { Raise } from '#matching/match.ts';
 import type { JobReading, ProfileReading, SkillAsked } from '#matching/reading/readings.ts';
-import { judge } from '#matching/score/judge.ts';
+import { judge } from './judge.ts';
 import type { Vocabulary } from '#matching/vocabulary/vocabulary.ts';
 
 /** More than a handful is a list nobody starts. */

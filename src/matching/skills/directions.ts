@@ -1,7 +1,7 @@
-import { kindOf } from '../vocabulary/concepts.ts';
-import { row } from '../vocabulary/rows.ts';
-import type { Vocabulary } from '../vocabulary/vocabulary.ts';
-import { addRow, toUnit } from '../vocabulary/word-vectors.ts';
+import { kindOf } from '#matching/vocabulary/concepts.ts';
+import { row } from '#matching/vocabulary/rows.ts';
+import type { Vocabulary } from '#matching/vocabulary/vocabulary.ts';
+import { addRow, toUnit } from '#matching/vocabulary/word-vectors.ts';
 import { functionWords } from './ranking/function-words.ts';
 
 /** Where the names of each skill point, as directions in the space of words. Products of O*NET are only names: they have none. */

@@ -1,6 +1,6 @@
-import { labelOf } from '../vocabulary/concepts.ts';
-import { row } from '../vocabulary/rows.ts';
-import type { Vocabulary } from '../vocabulary/vocabulary.ts';
+import { labelOf } from '#matching/vocabulary/concepts.ts';
+import { row } from '#matching/vocabulary/rows.ts';
+import type { Vocabulary } from '#matching/vocabulary/vocabulary.ts';
 import { transversalSkills } from './transversal-skills.ts';
 
 /**

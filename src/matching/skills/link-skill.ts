@@ -1,6 +1,6 @@
-import { plain, stemsOf } from '../text/tokens.ts';
-import { namesOf } from '../vocabulary/concepts.ts';
-import type { Vocabulary } from '../vocabulary/vocabulary.ts';
+import { plain, stemsOf } from '#matching/text/tokens.ts';
+import { namesOf } from '#matching/vocabulary/concepts.ts';
+import type { Vocabulary } from '#matching/vocabulary/vocabulary.ts';
 import { skillMeant } from './skill-meant.ts';
 import { skillLabel, skillOfBag } from './skill-names.ts';
 import { wordMeant } from './spelling.ts';

@@ -1,7 +1,7 @@
-import { plain, stemsOf, type Token, tokensOf } from '../text/tokens.ts';
-import { kindOf, labelOf, nameOf } from '../vocabulary/concepts.ts';
-import { row } from '../vocabulary/rows.ts';
-import type { Vocabulary } from '../vocabulary/vocabulary.ts';
+import { plain, stemsOf, type Token, tokensOf } from '#matching/text/tokens.ts';
+import { kindOf, labelOf, nameOf } from '#matching/vocabulary/concepts.ts';
+import { row } from '#matching/vocabulary/rows.ts';
+import type { Vocabulary } from '#matching/vocabulary/vocabulary.ts';
 import { ordinaryPhrases, ordinaryWords, tellingWords, wordsAndProducts } from './ordinary-words.ts';
 import { skillOfBag } from './skill-names.ts';
 

@@ -1,4 +1,4 @@
-import type { Vocabulary } from '../vocabulary/vocabulary.ts';
+import type { Vocabulary } from '#matching/vocabulary/vocabulary.ts';
 import { type Asked, howAsked, isDenied } from './asked.ts';
 import { skillsNamed } from './named-skills.ts';
 import { passagesOf } from './passages.ts';

@@ -1,5 +1,5 @@
-import { stemsOf } from '../text/tokens.ts';
-import type { Vocabulary } from '../vocabulary/vocabulary.ts';
+import { stemsOf } from '#matching/text/tokens.ts';
+import type { Vocabulary } from '#matching/vocabulary/vocabulary.ts';
 import { functionWords } from './ranking/function-words.ts';
 import { likelySkills } from './ranking/rank-skills.ts';
 

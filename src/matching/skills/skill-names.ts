@@ -1,7 +1,7 @@
-import { bagHash } from '../vocabulary/bags.ts';
-import { kindOf, labelOf, nameOf, namesOfBag } from '../vocabulary/concepts.ts';
-import { row } from '../vocabulary/rows.ts';
-import type { ConceptKind, Vocabulary } from '../vocabulary/vocabulary.ts';
+import { bagHash } from '#matching/vocabulary/bags.ts';
+import { kindOf, labelOf, nameOf, namesOfBag } from '#matching/vocabulary/concepts.ts';
+import { row } from '#matching/vocabulary/rows.ts';
+import type { ConceptKind, Vocabulary } from '#matching/vocabulary/vocabulary.ts';
 import { usesOf } from './uses.ts';
 
 export const skillKinds: readonly ConceptKind[] = ['skill', 'knowledge', 'technology'];

@@ -1,9 +1,9 @@
-import { plain } from '../text/tokens.ts';
-import { stem } from '../text/stem.ts';
-import { row } from '../vocabulary/rows.ts';
-import type { Vocabulary } from '../vocabulary/vocabulary.ts';
+import { plain } from '#matching/text/tokens.ts';
+import { stem } from '#matching/text/stem.ts';
+import { row } from '#matching/vocabulary/rows.ts';
+import type { Vocabulary } from '#matching/vocabulary/vocabulary.ts';
 import { skillKinds } from './skill-names.ts';
-import { kindOf } from '../vocabulary/concepts.ts';
+import { kindOf } from '#matching/vocabulary/concepts.ts';
 
 /** The shortest word that a slip can be told from another word in. */
 const shortest = 5;

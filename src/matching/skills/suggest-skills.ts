@@ -1,6 +1,6 @@
 import { limits } from '#domain/limits.ts';
-import { skillKinds } from '#matching/skills/skill-names.ts';
-import { usesOf } from '#matching/skills/uses.ts';
+import { skillKinds } from './skill-names.ts';
+import { usesOf } from './uses.ts';
 import { type NameFound, namesThatGoOn } from '#matching/text/names-that-go-on.ts';
 import { plain } from '#matching/text/tokens.ts';
 import { kindOf, nameOf } from '#matching/vocabulary/concepts.ts';

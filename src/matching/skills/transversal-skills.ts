@@ -1,6 +1,6 @@
-import { kindOf, labelOf } from '../vocabulary/concepts.ts';
-import { row } from '../vocabulary/rows.ts';
-import type { Vocabulary } from '../vocabulary/vocabulary.ts';
+import { kindOf, labelOf } from '#matching/vocabulary/concepts.ts';
+import { row } from '#matching/vocabulary/rows.ts';
+import type { Vocabulary } from '#matching/vocabulary/vocabulary.ts';
 
 const found = new WeakMap<Vocabulary, ReadonlySet<number>>();
 

@@ -1,4 +1,4 @@
-import type { Vocabulary } from '../vocabulary/vocabulary.ts';
+import type { Vocabulary } from '#matching/vocabulary/vocabulary.ts';
 
 const counted = new WeakMap<Vocabulary, Uint16Array>();
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { loadVocabulary } from '#server/features/matches/vocabulary.ts';
-import { suggestSkills } from '../skills/suggest-skills.ts';
-import { suggestTitles } from '../titles/suggest-titles.ts';
+import { suggestSkills } from '#matching/skills/suggest-skills.ts';
+import { suggestTitles } from '#matching/titles/suggest-titles.ts';
 
 const vocabulary = loadVocabulary();
 const skills = (typed: string) => suggestSkills(vocabulary, typed, 8).map((text) => text.toLowerCase());

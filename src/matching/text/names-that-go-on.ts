@@ -1,4 +1,4 @@
-import { plain } from '#matching/text/tokens.ts';
+import { plain } from './tokens.ts';
 import type { Vocabulary } from '#matching/vocabulary/vocabulary.ts';
 
 export interface NameFound {

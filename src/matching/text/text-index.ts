@@ -1,4 +1,4 @@
-import { startsOfLengths } from '../vocabulary/rows.ts';
+import { startsOfLengths } from '#matching/vocabulary/rows.ts';
 import { cosines, tfIdfOf } from './tf-idf.ts';
 
 /** Searches texts by features of theirs, such as stems or groups of letters: the cosine of a query with each. */

@@ -1,4 +1,4 @@
-import { type Rows, startsOfLengths } from '../vocabulary/rows.ts';
+import { type Rows, startsOfLengths } from '#matching/vocabulary/rows.ts';
 
 /** Texts as weighted features (words, stems or groups of letters), each text a vector of length one, laid out by feature. */
 export interface TfIdf {

@@ -1,8 +1,8 @@
-import { best, cosines } from '../text/tf-idf.ts';
-import { stemsOf } from '../text/tokens.ts';
-import { labelOf } from '../vocabulary/concepts.ts';
-import type { Vocabulary } from '../vocabulary/vocabulary.ts';
-import { cosine, toUnit } from '../vocabulary/word-vectors.ts';
+import { best, cosines } from '#matching/text/tf-idf.ts';
+import { stemsOf } from '#matching/text/tokens.ts';
+import { labelOf } from '#matching/vocabulary/concepts.ts';
+import type { Vocabulary } from '#matching/vocabulary/vocabulary.ts';
+import { cosine, toUnit } from '#matching/vocabulary/word-vectors.ts';
 import { asides, cleanTitle } from './clean-title.ts';
 import { addTo, occupationMeanings } from './occupation-meanings.ts';
 import { occupationNames } from './occupation-names.ts';

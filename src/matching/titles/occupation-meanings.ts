@@ -1,5 +1,5 @@
-import { conceptKinds, type Vocabulary } from '../vocabulary/vocabulary.ts';
-import { toUnit } from '../vocabulary/word-vectors.ts';
+import { conceptKinds, type Vocabulary } from '#matching/vocabulary/vocabulary.ts';
+import { toUnit } from '#matching/vocabulary/word-vectors.ts';
 import { directionsOf } from './title-directions.ts';
 
 /** Where ESCO's occupations and ours lie among the directions of titles. */

@@ -1,5 +1,5 @@
-import { type TfIdf, tfIdfOf } from '../text/tf-idf.ts';
-import { conceptKinds, type Vocabulary } from '../vocabulary/vocabulary.ts';
+import { type TfIdf, tfIdfOf } from '#matching/text/tf-idf.ts';
+import { conceptKinds, type Vocabulary } from '#matching/vocabulary/vocabulary.ts';
 
 /** The names of ESCO's occupations (and ours), ready to be searched. */
 export interface OccupationNames {

@@ -1,8 +1,8 @@
-import { letterGroups } from '../text/letter-groups.ts';
-import { textIndexOf } from '../text/text-index.ts';
-import { stemsOf } from '../text/tokens.ts';
-import type { Vocabulary } from '../vocabulary/vocabulary.ts';
-import { cosine } from '../vocabulary/word-vectors.ts';
+import { letterGroups } from '#matching/text/letter-groups.ts';
+import { textIndexOf } from '#matching/text/text-index.ts';
+import { stemsOf } from '#matching/text/tokens.ts';
+import type { Vocabulary } from '#matching/vocabulary/vocabulary.ts';
+import { cosine } from '#matching/vocabulary/word-vectors.ts';
 import { directionOfTitle } from './title-directions.ts';
 
 interface Posting {

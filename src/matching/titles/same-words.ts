@@ -1,5 +1,5 @@
 import { withoutSigns, wordPattern } from '#domain/signed-words.ts';
-import { plain } from '../text/tokens.ts';
+import { plain } from '#matching/text/tokens.ts';
 import { departments, sameWords, type Trade } from './other-words.ts';
 import { type NamedTrade, namesOf, titleTokens, tradesNamed } from './trade-names.ts';
 

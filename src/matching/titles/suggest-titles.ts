@@ -1,7 +1,7 @@
-import { type NameFound, namesThatGoOn } from '../text/names-that-go-on.ts';
-import { plain } from '../text/tokens.ts';
-import { kindOf, nameOf } from '../vocabulary/concepts.ts';
-import type { Vocabulary } from '../vocabulary/vocabulary.ts';
+import { type NameFound, namesThatGoOn } from '#matching/text/names-that-go-on.ts';
+import { plain } from '#matching/text/tokens.ts';
+import { kindOf, nameOf } from '#matching/vocabulary/concepts.ts';
+import type { Vocabulary } from '#matching/vocabulary/vocabulary.ts';
 
 /** Titles that go on as typed, the best known first: those that begin so, then those with a later word that does. */
 export function suggestTitles(vocabulary: Vocabulary, typed: string, limit: number): string[] {

@@ -1,5 +1,5 @@
-import type { Vocabulary } from '../vocabulary/vocabulary.ts';
-import { addRow, toUnit } from '../vocabulary/word-vectors.ts';
+import type { Vocabulary } from '#matching/vocabulary/vocabulary.ts';
+import { addRow, toUnit } from '#matching/vocabulary/word-vectors.ts';
 import { titleWords } from './title-words.ts';
 
 /** The direction of any title: of length one, or all zero when no word of it is known. */

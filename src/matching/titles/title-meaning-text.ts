@@ -1,4 +1,4 @@
-import type { Vocabulary } from '../vocabulary/vocabulary.ts';
+import type { Vocabulary } from '#matching/vocabulary/vocabulary.ts';
 import { cleanTitle } from './clean-title.ts';
 import { titleMeaning } from './title-meaning.ts';
 

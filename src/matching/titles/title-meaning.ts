@@ -1,7 +1,7 @@
-import { stemsOf } from '../text/tokens.ts';
-import { conceptsNamed } from '../vocabulary/concepts.ts';
-import type { Vocabulary } from '../vocabulary/vocabulary.ts';
-import { toUnit } from '../vocabulary/word-vectors.ts';
+import { stemsOf } from '#matching/text/tokens.ts';
+import { conceptsNamed } from '#matching/vocabulary/concepts.ts';
+import type { Vocabulary } from '#matching/vocabulary/vocabulary.ts';
+import { toUnit } from '#matching/vocabulary/word-vectors.ts';
 import { addTo, middleOfNames } from './occupation-meanings.ts';
 import { directionOfTitle } from './title-directions.ts';
 

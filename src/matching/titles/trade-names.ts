@@ -1,4 +1,4 @@
-import { plain } from '../text/tokens.ts';
+import { plain } from '#matching/text/tokens.ts';
 import { isThaana, latinSound, thaanaSound, withoutThaanaEnding } from './dhivehi.ts';
 import { departments, type Trade, trades } from './other-words.ts';
 

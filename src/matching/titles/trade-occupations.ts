@@ -1,5 +1,5 @@
-import { conceptsNamed, labelOf } from '../vocabulary/concepts.ts';
-import type { Vocabulary } from '../vocabulary/vocabulary.ts';
+import { conceptsNamed, labelOf } from '#matching/vocabulary/concepts.ts';
+import type { Vocabulary } from '#matching/vocabulary/vocabulary.ts';
 import { type Trade, trades } from './other-words.ts';
 import { namesOf } from './trade-names.ts';
 

@@ -1,4 +1,4 @@
-import { stemsOf } from '../text/tokens.ts';
+import { stemsOf } from '#matching/text/tokens.ts';
 import { bagHash, sameBag } from './bags.ts';
 import { row } from './rows.ts';
 import { type ConceptKind, conceptKinds, type Vocabulary } from './vocabulary.ts';

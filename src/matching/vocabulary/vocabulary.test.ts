@@ -2,7 +2,7 @@ import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { loadVocabulary } from '#server/features/matches/vocabulary.ts';
-import { stemsOf } from '../text/tokens.ts';
+import { stemsOf } from '#matching/text/tokens.ts';
 import { conceptsNamed, kindOf, labelOf, namesOf } from './concepts.ts';
 import { row } from './rows.ts';
 

@@ -1,4 +1,4 @@
-import { command } from '#server/cli/command.ts';
+import { command } from './command.ts';
 import {
   atOneMoment,
   consistencyFaults,
@@ -6,7 +6,7 @@ import {
   databaseTime,
   orphanedReferences,
   unsafeSettings,
-} from '#server/cli/doctor.queries.ts';
+} from './doctor.queries.ts';
 import type { Config } from '#server/config.ts';
 import { roomIn } from '#server/db/disk-room.ts';
 import { patience } from '#server/db/limits.ts';

@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { WrongUse } from '#server/cli/command.ts';
+import { WrongUse } from './command.ts';
 
 /** Everything on standard input but the line's end: for scripts and password managers. */
 export async function passwordFromInput(): Promise<string> {

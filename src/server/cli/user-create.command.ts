@@ -2,9 +2,9 @@ import { canonicalUsername, emailProblem, passwordProblem, usernameProblem } fro
 import { limits } from '#domain/limits.ts';
 import { visibleLine } from '#domain/names.ts';
 import { userTypes } from '#domain/people.ts';
-import { command, WrongUse } from '#server/cli/command.ts';
-import { createAccount } from '#server/cli/create-account.ts';
-import { askPassword, passwordFromInput } from '#server/cli/password-input.ts';
+import { command, WrongUse } from './command.ts';
+import { createAccount } from './create-account.ts';
+import { askPassword, passwordFromInput } from './password-input.ts';
 
 export const createUser = command({
   name: 'user create',

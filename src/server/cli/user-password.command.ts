@@ -1,7 +1,7 @@
 import { canonicalUsername, passwordProblem } from '#domain/accounts.ts';
-import { command, WrongUse } from '#server/cli/command.ts';
-import { askPassword, passwordFromInput } from '#server/cli/password-input.ts';
-import { setPassword } from '#server/cli/set-password.ts';
+import { command, WrongUse } from './command.ts';
+import { askPassword, passwordFromInput } from './password-input.ts';
+import { setPassword } from './set-password.ts';
 
 export const changePassword = command({
   name: 'user password',

@@ -1,6 +1,6 @@
 import type pg from 'pg';
-import { cancelStatement } from '#server/db/cancel-statement.ts';
-import { isSpent } from '#server/db/troubles.ts';
+import { cancelStatement } from './cancel-statement.ts';
+import { isSpent } from './troubles.ts';
 
 /**
  * The same database for somebody who may leave: when `gone` is aborted, the statement under way is cancelled in

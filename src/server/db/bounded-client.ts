@@ -1,6 +1,6 @@
 import pg from 'pg';
-import { cancelStatement } from '#server/db/cancel-statement.ts';
-import { type Trouble, answerTimedOut, readOnly } from '#server/db/troubles.ts';
+import { cancelStatement } from './cancel-statement.ts';
+import { type Trouble, answerTimedOut, readOnly } from './troubles.ts';
 
 /** What a pool says to its connections beside what the driver knows. */
 export interface BoundedConfig extends pg.PoolConfig {

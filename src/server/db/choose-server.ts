@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 import { CannotStart } from '#server/cannot-start.ts';
-import { BoundedClient, type BoundedConfig } from '#server/db/bounded-client.ts';
-import { connect, linesOfPool } from '#server/db/connect.ts';
-import type { DatabaseUrl } from '#server/db/database-url.ts';
-import { driverLimits } from '#server/db/limits.ts';
-import { readOnly, serverMayBeGone } from '#server/db/troubles.ts';
+import { BoundedClient, type BoundedConfig } from './bounded-client.ts';
+import { connect, linesOfPool } from './connect.ts';
+import type { DatabaseUrl } from './database-url.ts';
+import { driverLimits } from './limits.ts';
+import { readOnly, serverMayBeGone } from './troubles.ts';
 
 /**
  * A pool on the server that takes writes, of all that an address names. It is looked for anew when the one in use is

@@ -1,7 +1,7 @@
 import pg from 'pg';
-import { BoundedClient, type BoundedConfig } from '#server/db/bounded-client.ts';
-import { driverLimits, serverLimits } from '#server/db/limits.ts';
-import { diskIsFull, isSpent, type Trouble } from '#server/db/troubles.ts';
+import { BoundedClient, type BoundedConfig } from './bounded-client.ts';
+import { driverLimits, serverLimits } from './limits.ts';
+import { diskIsFull, isSpent, type Trouble } from './troubles.ts';
 
 /**
  * A pool on one PostgreSQL database. Times arrive as ISO 8601 strings in UTC with the microseconds PostgreSQL

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { connectionToRunning } from '#server/db/embedded.ts';
+import { connectionToRunning } from './embedded.ts';
 import { eventually } from '#test/eventually.ts';
 import { launch, type Program, startProgram } from '#test/program.ts';
 

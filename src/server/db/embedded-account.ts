@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { CannotStart } from '#server/cannot-start.ts';
-import type { Installation } from '#server/db/embedded-installation.ts';
+import type { Installation } from './embedded-installation.ts';
 
 /** How PostgreSQL's programs are started: as which user, and through which other command. */
 export interface Account {

@@ -12,8 +12,8 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { CannotStart } from '#server/cannot-start.ts';
-import { type Account, accountFor } from '#server/db/embedded-account.ts';
-import { type Installation, installationFor } from '#server/db/embedded-installation.ts';
+import { type Account, accountFor } from './embedded-account.ts';
+import { type Installation, installationFor } from './embedded-installation.ts';
 
 /** A folder with a PostgreSQL database in it, and how to run it. */
 export interface Cluster {

@@ -5,9 +5,9 @@ import { totalmem } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { isDatabaseError } from '#server/db/database-error.ts';
+import { isDatabaseError } from './database-error.ts';
 import { CannotStart } from '#server/cannot-start.ts';
-import { bareEnvironment, type Cluster } from '#server/db/embedded-cluster.ts';
+import { bareEnvironment, type Cluster } from './embedded-cluster.ts';
 
 /** A PostgreSQL server that answers. */
 export interface PostgresProcess {

@@ -2,11 +2,11 @@ import { closeSync, openSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import type { Logger } from 'pino';
-import { clusterFolder, clusterIn } from '#server/db/embedded-cluster.ts';
-import type { Installation } from '#server/db/embedded-installation.ts';
-import { lockDataFolder } from '#server/db/embedded-lock.ts';
-import { endOrphans } from '#server/db/embedded-orphans.ts';
-import { type PostgresProcess, type Settings, startPostgres } from '#server/db/embedded-process.ts';
+import { clusterFolder, clusterIn } from './embedded-cluster.ts';
+import type { Installation } from './embedded-installation.ts';
+import { lockDataFolder } from './embedded-lock.ts';
+import { endOrphans } from './embedded-orphans.ts';
+import { type PostgresProcess, type Settings, startPostgres } from './embedded-process.ts';
 
 export interface Embedded {
   /** How the product connects: as the owner of its one database, not as a superuser. */

@@ -1,8 +1,8 @@
-import type { Tx } from '#server/db/query.ts';
+import type { Tx } from './query.ts';
 import type pg from 'pg';
-import { patience } from '#server/db/limits.ts';
-import { row } from '#server/db/query.ts';
-import { inTransaction } from '#server/db/transaction.ts';
+import { patience } from './limits.ts';
+import { row } from './query.ts';
+import { inTransaction } from './transaction.ts';
 
 /**
  * Runs `fill` if nobody has opened this database before and nobody lives in it, and remembers that it has been opened.

@@ -5,10 +5,10 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 import { CannotStart } from '#server/cannot-start.ts';
-import { waitAtMost } from '#server/db/bounded-client.ts';
-import { patience } from '#server/db/limits.ts';
-import { type Db, type Tx, row, rows, run } from '#server/db/query.ts';
-import { inTransaction } from '#server/db/transaction.ts';
+import { waitAtMost } from './bounded-client.ts';
+import { patience } from './limits.ts';
+import { type Db, type Tx, row, rows, run } from './query.ts';
+import { inTransaction } from './transaction.ts';
 
 /**
  * Brings the database to this program's schema and answers the names of the migrations that ran. Each runs in a

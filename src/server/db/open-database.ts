@@ -2,13 +2,13 @@ import type pg from 'pg';
 import type { Logger } from 'pino';
 import { CannotStart } from '#server/cannot-start.ts';
 import type { Config } from '#server/config.ts';
-import { connectToServers } from '#server/db/choose-server.ts';
-import { connect } from '#server/db/connect.ts';
-import { readDatabaseUrl } from '#server/db/database-url.ts';
-import { DataFolderInUse } from '#server/db/embedded-lock.ts';
-import { connectionToRunning, startEmbedded } from '#server/db/embedded.ts';
-import { isPooledByTransaction, isPoolersRefusal } from '#server/db/pooler.ts';
-import { row } from '#server/db/query.ts';
+import { connectToServers } from './choose-server.ts';
+import { connect } from './connect.ts';
+import { readDatabaseUrl } from './database-url.ts';
+import { DataFolderInUse } from './embedded-lock.ts';
+import { connectionToRunning, startEmbedded } from './embedded.ts';
+import { isPooledByTransaction, isPoolersRefusal } from './pooler.ts';
+import { row } from './query.ts';
 
 export interface OpenDatabase {
   db: pg.Pool;

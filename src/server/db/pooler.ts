@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { row } from '#server/db/query.ts';
+import { row } from './query.ts';
 
 /** Whether a server refused a connection for what only poolers mind. */
 export function isPoolersRefusal({ message }: Error): boolean {

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { rows } from '#server/db/query.ts';
+import { rows } from './query.ts';
 import { freshDatabase, type TestDatabase } from '#test/database.ts';
 
 const file = path.join(import.meta.dirname, '../../../docs/schema.sql');

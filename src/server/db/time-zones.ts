@@ -1,6 +1,6 @@
 import { defaultTimeZone } from '#domain/deadlines.ts';
-import type { Db } from '#server/db/query.ts';
-import { row } from '#server/db/query.ts';
+import type { Db } from './query.ts';
+import { row } from './query.ts';
 import { refuse } from '#server/refusal.ts';
 
 /** SQL for the zone of a person, over an alias of `user_account`: their own, else their company's, else where most jobs are. */

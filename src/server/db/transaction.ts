@@ -1,8 +1,8 @@
 import type pg from 'pg';
-import { type BoundedConfig, waitAtMost } from '#server/db/bounded-client.ts';
-import { serverLimits } from '#server/db/limits.ts';
-import type { Tx } from '#server/db/query.ts';
-import { isSpent } from '#server/db/troubles.ts';
+import { type BoundedConfig, waitAtMost } from './bounded-client.ts';
+import { serverLimits } from './limits.ts';
+import type { Tx } from './query.ts';
+import { isSpent } from './troubles.ts';
 
 interface Options {
   /** Milliseconds that each statement may take, and our own work between two, where nobody waits for it. */

@@ -1,8 +1,8 @@
 import type pg from 'pg';
-import { doubt, linesOfPool } from '#server/db/connect.ts';
-import { row } from '#server/db/query.ts';
-import { inTransaction } from '#server/db/transaction.ts';
-import { diskIsFull, readOnly } from '#server/db/troubles.ts';
+import { doubt, linesOfPool } from './connect.ts';
+import { row } from './query.ts';
+import { inTransaction } from './transaction.ts';
+import { diskIsFull, readOnly } from './troubles.ts';
 
 /** Why nothing can be written to this database now, in a sentence; undefined if it can. */
 export async function writeProblem(db: pg.Pool): Promise<string | undefined> {

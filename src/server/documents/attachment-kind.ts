@@ -1,6 +1,6 @@
 import type { FileKind } from '#domain/files.ts';
-import { documentKind } from '#server/documents/document-kind.ts';
-import { UnreadableDocument } from '#server/documents/unreadable.ts';
+import { documentKind } from './document-kind.ts';
+import { UnreadableDocument } from './unreadable.ts';
 
 const jpeg = Buffer.from([0xff, 0xd8, 0xff]);
 const png = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);

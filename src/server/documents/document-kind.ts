@@ -1,7 +1,7 @@
 import type { DocumentKind } from '#domain/files.ts';
-import { decodedText } from '#server/documents/plain-text.ts';
-import { type ReasonUnreadable, UnreadableDocument } from '#server/documents/unreadable.ts';
-import { entriesOf, type ZipEntry } from '#server/documents/zip.ts';
+import { decodedText } from './plain-text.ts';
+import { type ReasonUnreadable, UnreadableDocument } from './unreadable.ts';
+import { entriesOf, type ZipEntry } from './zip.ts';
 
 /** What can be read but is not kept as a file: it is data for the profile, no document for an employer. */
 export type ImportKind = 'json_resume' | 'linkedin';

@@ -1,5 +1,5 @@
-import { mendedText } from '#server/documents/mended-text.ts';
-import { UnreadableDocument } from '#server/documents/unreadable.ts';
+import { mendedText } from './mended-text.ts';
+import { UnreadableDocument } from './unreadable.ts';
 
 /** One line of a document, as the eye meets it: what the readers of documents give and the reading goes by. */
 export interface Line {

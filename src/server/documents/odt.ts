@@ -1,8 +1,8 @@
-import type { Document } from '#server/documents/line.ts';
-import { Paragraphs } from '#server/documents/paragraphs.ts';
-import { UnreadableDocument } from '#server/documents/unreadable.ts';
-import { walkXml } from '#server/documents/xml.ts';
-import { entriesOf, unpackerOf } from '#server/documents/zip.ts';
+import type { Document } from './line.ts';
+import { Paragraphs } from './paragraphs.ts';
+import { UnreadableDocument } from './unreadable.ts';
+import { walkXml } from './xml.ts';
+import { entriesOf, unpackerOf } from './zip.ts';
 
 /** The text of an OpenDocument, from content.xml and nothing else. */
 export function readOdt(bytes: Buffer): Document {

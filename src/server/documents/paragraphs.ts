@@ -1,4 +1,4 @@
-import { Lines, turnSign } from '#server/documents/line.ts';
+import { Lines, turnSign } from './line.ts';
 
 /** What of a paragraph's looks a word processor tells. */
 export interface Look {

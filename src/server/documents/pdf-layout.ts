@@ -1,4 +1,4 @@
-import { type Line, Lines, turnSign } from '#server/documents/line.ts';
+import { type Line, Lines, turnSign } from './line.ts';
 
 /** A run of type on a page: its left end, its baseline counted from the top, both in points. */
 export interface Piece {

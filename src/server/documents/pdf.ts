@@ -1,7 +1,7 @@
 import { getDocument, VerbosityLevel } from 'unpdf/pdfjs';
-import type { Document } from '#server/documents/line.ts';
-import { linesOfPages, type Piece } from '#server/documents/pdf-layout.ts';
-import { UnreadableDocument } from '#server/documents/unreadable.ts';
+import type { Document } from './line.ts';
+import { linesOfPages, type Piece } from './pdf-layout.ts';
+import { UnreadableDocument } from './unreadable.ts';
 
 /** A résumé of more pages is read up to here; no person reads on either. */
 const mostPages = 40;

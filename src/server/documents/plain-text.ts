@@ -1,5 +1,5 @@
-import { type Document, Lines } from '#server/documents/line.ts';
-import { UnreadableDocument } from '#server/documents/unreadable.ts';
+import { type Document, Lines } from './line.ts';
+import { UnreadableDocument } from './unreadable.ts';
 
 /** Bytes as text, whichever of the usual ways it was written in; undefined where they are no text. */
 export function decodedText(bytes: Buffer): string | undefined {

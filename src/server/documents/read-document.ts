@@ -1,10 +1,10 @@
 import type { DocumentKind } from '#domain/files.ts';
-import { readDocx } from '#server/documents/docx.ts';
-import type { Document } from '#server/documents/line.ts';
-import { readOdt } from '#server/documents/odt.ts';
-import { readPdf } from '#server/documents/pdf.ts';
-import { readPlainText } from '#server/documents/plain-text.ts';
-import { UnreadableDocument } from '#server/documents/unreadable.ts';
+import { readDocx } from './docx.ts';
+import type { Document } from './line.ts';
+import { readOdt } from './odt.ts';
+import { readPdf } from './pdf.ts';
+import { readPlainText } from './plain-text.ts';
+import { UnreadableDocument } from './unreadable.ts';
 
 /** The lines of a document of this kind. Throws UnreadableDocument with what to say where there are none. */
 export async function readDocument(kind: DocumentKind, bytes: Buffer): Promise<Document> {

@@ -1,5 +1,5 @@
 import { Parser } from 'htmlparser2';
-import { UnreadableDocument } from '#server/documents/unreadable.ts';
+import { UnreadableDocument } from './unreadable.ts';
 
 interface Handlers {
   open: (name: string, attributes: Readonly<Record<string, string>>) => void;

@@ -1,5 +1,5 @@
 import { inflateRawSync } from 'node:zlib';
-import { UnreadableDocument } from '#server/documents/unreadable.ts';
+import { UnreadableDocument } from './unreadable.ts';
 
 export interface ZipEntry {
   name: string;

@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 import type { FastifyRequest } from 'fastify';
-import { answerUnreadable } from '#server/http/unreadable.ts';
+import { answerUnreadable } from './unreadable.ts';
 
 /** Node lets a request take as long as the largest file may; what is no file must have come within this. */
 const patience = 30_000;

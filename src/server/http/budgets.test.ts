@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { networkOf } from '#server/http/budgets.ts';
+import { networkOf } from './budgets.ts';
 import { jobSeeker, recruiter } from '#test/people.ts';
 import { type Person, type Reply, serverForThisFile } from '#test/server.ts';
 

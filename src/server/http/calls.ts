@@ -8,16 +8,16 @@ import { atWork, can, personal, suspendedCompany } from '#domain/permissions.ts'
 import type { Context } from '#server/context.ts';
 import { abandonable } from '#server/db/abandonable.ts';
 import { Refusal, refuse } from '#server/refusal.ts';
-import type { Budgets } from '#server/http/budgets.ts';
-import { networkOf } from '#server/http/budgets.ts';
-import { hurry } from '#server/http/body-time.ts';
-import { type IfMatch, readIfMatch } from '#server/http/if-match.ts';
-import { FileAnswer, sendFile } from '#server/http/file-answer.ts';
-import { isSentBy, type SentFile, sentFile, withFileBodies } from '#server/http/file-bodies.ts';
-import { Page } from '#server/http/paging.ts';
-import type { SessionCookie } from '#server/http/session-cookie.ts';
-import { createUploadRoom } from '#server/http/upload-room.ts';
-import { validated } from '#server/http/validation.ts';
+import type { Budgets } from './budgets.ts';
+import { networkOf } from './budgets.ts';
+import { hurry } from './body-time.ts';
+import { type IfMatch, readIfMatch } from './if-match.ts';
+import { FileAnswer, sendFile } from './file-answer.ts';
+import { isSentBy, type SentFile, sentFile, withFileBodies } from './file-bodies.ts';
+import { Page } from './paging.ts';
+import type { SessionCookie } from './session-cookie.ts';
+import { createUploadRoom } from './upload-room.ts';
+import { validated } from './validation.ts';
 
 /** What a handler is given: the context, who asks, and what they sent, validated. */
 export interface Received<Key extends Call> extends Context {

@@ -4,8 +4,8 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 import { Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, describe, expect, test } from 'vitest';
-import { httpServer } from '#server/http/http-server.ts';
-import { mostConnections, mostPerAddress } from '#server/http/node-limits.ts';
+import { httpServer } from './http-server.ts';
+import { mostConnections, mostPerAddress } from './node-limits.ts';
 import { eventually } from '#test/eventually.ts';
 import { type ServerOptions, startServer, type TestServer } from '#test/server.ts';
 

@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net';
-import { networkOf } from '#server/http/budgets.ts';
+import { networkOf } from './budgets.ts';
 
 /** Who is connected, so that nobody stays for ever and nobody takes all the places. */
 export interface Connections {

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { receiveFile } from '#server/http/receive-file.ts';
-import type { Place, UploadRoom } from '#server/http/upload-room.ts';
+import { receiveFile } from './receive-file.ts';
+import type { Place, UploadRoom } from './upload-room.ts';
 import { refuse } from '#server/refusal.ts';
 
 /** A file somebody sent, with the name they gave it. */

@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 import type { FastifyServerFactory } from 'fastify';
 import type { Config } from '#server/config.ts';
-import { keepConnections } from '#server/http/connections.ts';
-import { inTurn } from '#server/http/in-turn.ts';
+import { keepConnections } from './connections.ts';
+import { inTurn } from './in-turn.ts';
 import {
   mostConnections,
   mostPerAddress,
@@ -10,7 +10,7 @@ import {
   nodeLimits,
   silence,
   usualPatience,
-} from '#server/http/node-limits.ts';
+} from './node-limits.ts';
 
 /** Node's own server, with what it lacks against clients that never ask, never read or never hang up. */
 export function httpServer(

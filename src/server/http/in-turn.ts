@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import type { Connections } from '#server/http/connections.ts';
+import type { Connections } from './connections.ts';
 
 /** More than any browser or proxy sends ahead of an answer. */
 const mostAhead = 16;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { compressed } from '#server/http/compressed.ts';
+import { compressed } from './compressed.ts';
 
 /** An answer that is the same for everybody for as long as the server runs: made once, and not sent again to who has it. */
 export function keptAnswer(

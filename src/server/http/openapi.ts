@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { api } from '#contract/api.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
-import { type Budgets, networkOf } from '#server/http/budgets.ts';
-import { keptAnswer } from '#server/http/kept-answer.ts';
+import { type Budgets, networkOf } from './budgets.ts';
+import { keptAnswer } from './kept-answer.ts';
 
 /** Serves it, to everybody: written once, since it is long and always the same. */
 export function serveOpenApi(server: FastifyInstance, brand: string, budgets: Budgets): void {

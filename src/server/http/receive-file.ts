@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
 import { limits } from '#domain/limits.ts';
-import { cutOff } from '#server/http/body-time.ts';
-import type { Place } from '#server/http/upload-room.ts';
+import { cutOff } from './body-time.ts';
+import type { Place } from './upload-room.ts';
 import { Refusal } from '#server/refusal.ts';
 
 /** Slower than this over a while is no line but somebody who holds a place: bytes, and the while in milliseconds. */

@@ -1,8 +1,8 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { sendRefusal } from '#server/http/errors.ts';
-import { farewell } from '#server/http/node-limits.ts';
+import { sendRefusal } from './errors.ts';
+import { farewell } from './node-limits.ts';
 import { Refusal, refuse } from '#server/refusal.ts';
 
 /** What cannot be read as a request never reaches the hooks and handlers. These options of Fastify's constructor make it end as any other: with one sentence. */

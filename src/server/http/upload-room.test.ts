@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createUploadRoom } from '#server/http/upload-room.ts';
+import { createUploadRoom } from './upload-room.ts';
 import { Refusal } from '#server/refusal.ts';
 
 describe('the room for files on their way in', () => {

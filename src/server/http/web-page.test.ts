@@ -7,10 +7,10 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import cookies from '@fastify/cookie';
 import { fastify } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { sendSecurityHeaders } from '#server/http/security-headers.ts';
-import { sessionCookie } from '#server/http/session-cookie.ts';
-import { loadWebPage, serveWebPage } from '#server/http/web-page.ts';
-import { serveWellKnown } from '#server/http/well-known.ts';
+import { sendSecurityHeaders } from './security-headers.ts';
+import { sessionCookie } from './session-cookie.ts';
+import { loadWebPage, serveWebPage } from './web-page.ts';
+import { serveWellKnown } from './well-known.ts';
 import { serverForThisFile } from '#test/server.ts';
 
 const server = serverForThisFile();

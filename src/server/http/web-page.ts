@@ -4,9 +4,9 @@ import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { refuse } from '#server/refusal.ts';
-import { compressed } from '#server/http/compressed.ts';
-import { sendRefusal } from '#server/http/errors.ts';
-import type { SessionCookie } from '#server/http/session-cookie.ts';
+import { compressed } from './compressed.ts';
+import { sendRefusal } from './errors.ts';
+import type { SessionCookie } from './session-cookie.ts';
 
 export interface WebPage {
   /** What is sent for an address, to somebody who has a session or has none, and whether a screen has that address. */

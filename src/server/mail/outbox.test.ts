@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import type { QueryInput } from '#contract/api.ts';
 import { run } from '#server/db/query.ts';
 import { inTransaction } from '#server/db/transaction.ts';
-import { insertMail } from '#server/mail/mail.queries.ts';
+import { insertMail } from './mail.queries.ts';
 import { platformAdmin } from '#test/people.ts';
 import { type Client, serverForThisFile } from '#test/server.ts';
 

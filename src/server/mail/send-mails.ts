@@ -1,8 +1,8 @@
 import type { Logger } from 'pino';
 import type { Transporter } from 'nodemailer';
 import type { Db } from '#server/db/query.ts';
-import type { DueMail } from '#server/mail/mail.queries.ts';
-import { markFailed, markSent, takeDueMails } from '#server/mail/mail.queries.ts';
+import type { DueMail } from './mail.queries.ts';
+import { markFailed, markSent, takeDueMails } from './mail.queries.ts';
 
 /** Minutes to wait after each attempt that failed; after the last one the mail is given up: some three days. */
 const delays = [1, 5, 30, 120, 300, 600, 840, 1_200, 1_440];

@@ -1,5 +1,5 @@
 import type { Config } from '#server/config.ts';
-import { senderAddress } from '#server/mail/transport.ts';
+import { senderAddress } from './transport.ts';
 
 /** Who our mail is from, and where what it speaks of is seen. */
 export interface Sender {

@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useState } from 'react';
-import { fetched } from '../fetched.ts';
+import { fetched } from '#client/app/fetched.ts';
 
 // Nobody loads it who does not ask for it.
 const { Component: CommandPalette } = fetched(

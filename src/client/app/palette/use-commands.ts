@@ -9,7 +9,7 @@ import { chooseTheme, useTheme } from '#client/kit/theme/theme.ts';
 import { paths } from '#client/paths.ts';
 import type { IconName } from '#client/ui/Icon.tsx';
 import { can } from '#domain/permissions.ts';
-import { sectionsFor } from '../sections.ts';
+import { sectionsFor } from '#client/app/sections.ts';
 
 export interface Command {
   id: string;

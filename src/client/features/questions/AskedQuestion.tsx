@@ -1,4 +1,4 @@
-import { FileAnswer } from '#client/features/questions/FileAnswer.tsx';
+import { FileAnswer } from './FileAnswer.tsx';
 import { Field } from '#client/ui/Field.tsx';
 import { Radio } from '#client/ui/Radio.tsx';
 import { TextArea } from '#client/ui/TextArea.tsx';

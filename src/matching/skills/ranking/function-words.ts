@@ -1,4 +1,4 @@
-import { stem } from '../../text/stem.ts';
+import { stem } from '#matching/text/stem.ts';
 
 /** Words that hold sentences together or belong to every advertisement: they say nothing of a skill. As stems. */
 export const functionWords: ReadonlySet<string> = new Set(

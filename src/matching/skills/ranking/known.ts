@@ -1,6 +1,6 @@
-import type { Vocabulary } from '../../vocabulary/vocabulary.ts';
-import { transversalSkills } from '../transversal-skills.ts';
-import { usesOf } from '../uses.ts';
+import type { Vocabulary } from '#matching/vocabulary/vocabulary.ts';
+import { transversalSkills } from '#matching/skills/transversal-skills.ts';
+import { usesOf } from '#matching/skills/uses.ts';
 import type { Known } from './features.ts';
 import { weights } from './weights.ts';
 

@@ -1,5 +1,5 @@
-import { letterGroups } from '../../text/letter-groups.ts';
-import type { Vocabulary } from '../../vocabulary/vocabulary.ts';
+import { letterGroups } from '#matching/text/letter-groups.ts';
+import type { Vocabulary } from '#matching/vocabulary/vocabulary.ts';
 
 /**
  * How much the letters of words have in common: "organisational" and "organise" share most of their groups of three to

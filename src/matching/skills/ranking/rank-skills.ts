@@ -1,8 +1,8 @@
-import { best, cosines } from '../../text/tf-idf.ts';
-import { type Token, tokensOf } from '../../text/tokens.ts';
-import type { Vocabulary } from '../../vocabulary/vocabulary.ts';
-import { addRow, toUnit } from '../../vocabulary/word-vectors.ts';
-import { nearnessToRow, skillDirections } from '../directions.ts';
+import { best, cosines } from '#matching/text/tf-idf.ts';
+import { type Token, tokensOf } from '#matching/text/tokens.ts';
+import type { Vocabulary } from '#matching/vocabulary/vocabulary.ts';
+import { addRow, toUnit } from '#matching/vocabulary/word-vectors.ts';
+import { nearnessToRow, skillDirections } from '#matching/skills/directions.ts';
 import { functionWords } from './function-words.ts';
 import type { Features } from './features.ts';
 import { lettersInCommon } from './letters.ts';

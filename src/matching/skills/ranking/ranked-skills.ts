@@ -1,7 +1,7 @@
-import { type TfIdf, tfIdfOf } from '../../text/tf-idf.ts';
-import { row, startsOfLengths } from '../../vocabulary/rows.ts';
-import type { Vocabulary } from '../../vocabulary/vocabulary.ts';
-import { skillDirections } from '../directions.ts';
+import { type TfIdf, tfIdfOf } from '#matching/text/tf-idf.ts';
+import { row, startsOfLengths } from '#matching/vocabulary/rows.ts';
+import type { Vocabulary } from '#matching/vocabulary/vocabulary.ts';
+import { skillDirections } from '#matching/skills/directions.ts';
 import { functionWords } from './function-words.ts';
 import type { Known } from './features.ts';
 import { knownOf, likelihoodsOf } from './known.ts';

@@ -11,15 +11,15 @@ import {
   passwordOf,
   updateAccount,
   updatePassword,
-} from '#server/features/accounts/accounts.queries.ts';
-import { changeTimeZone } from '#server/features/accounts/change-time-zone.ts';
+} from './accounts.queries.ts';
+import { changeTimeZone } from './change-time-zone.ts';
 import { refuseStale, withEtag } from '#server/etags.ts';
-import { hashPassword, passwordFits } from '#server/features/accounts/passwords.ts';
-import { conflictOf, register } from '#server/features/accounts/register.ts';
-import { endOtherSessions, endSession, endSessionById } from '#server/features/accounts/end-sessions.ts';
-import { sessionsOf } from '#server/features/accounts/sessions.queries.ts';
-import { sidOf, startSession } from '#server/features/accounts/sessions.ts';
-import type { SignInDelays } from '#server/features/accounts/sign-in-delays.ts';
+import { hashPassword, passwordFits } from './passwords.ts';
+import { conflictOf, register } from './register.ts';
+import { endOtherSessions, endSession, endSessionById } from './end-sessions.ts';
+import { sessionsOf } from './sessions.queries.ts';
+import { sidOf, startSession } from './sessions.ts';
+import type { SignInDelays } from './sign-in-delays.ts';
 import { networkOf } from '#server/http/budgets.ts';
 import type { Received, RoutesOf } from '#server/http/calls.ts';
 import { refuse } from '#server/refusal.ts';

@@ -3,7 +3,7 @@ import type { Body } from '#contract/api.ts';
 import type { Actor } from '#domain/permissions.ts';
 import { refuseUnknownZone } from '#server/db/time-zones.ts';
 import { inTransaction } from '#server/db/transaction.ts';
-import { updateTimeZone } from '#server/features/accounts/accounts.queries.ts';
+import { updateTimeZone } from './accounts.queries.ts';
 
 /** Says where somebody's clocks are. What a browser says by itself counts only where nothing has been said. */
 export async function changeTimeZone(

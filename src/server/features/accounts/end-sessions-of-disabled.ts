@@ -1,6 +1,6 @@
 import type { Tx } from '#server/db/query.ts';
 import type { EventOf, NewEvent } from '#domain/events.ts';
-import { deleteSessionsOf } from '#server/features/accounts/sessions.queries.ts';
+import { deleteSessionsOf } from './sessions.queries.ts';
 
 /** An account that is disabled is signed out everywhere. */
 export async function endSessionsOfDisabled(

@@ -6,8 +6,8 @@ import {
   deleteSessionById,
   deleteSessionsOf,
   type EndedSession,
-} from '#server/features/accounts/sessions.queries.ts';
-import { sidOf } from '#server/features/accounts/sessions.ts';
+} from './sessions.queries.ts';
+import { sidOf } from './sessions.ts';
 
 /** Ends sessions and says so, in the caller's transaction: what is open over them, on whichever server, ends with them. */
 

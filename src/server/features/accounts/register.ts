@@ -2,9 +2,9 @@ import type pg from 'pg';
 import { brokenUniqueRule } from '#server/db/conflicts.ts';
 import type { Tx } from '#server/db/query.ts';
 import { inTransaction } from '#server/db/transaction.ts';
-import type { NewAccount } from '#server/features/accounts/accounts.queries.ts';
-import { insertAccount } from '#server/features/accounts/accounts.queries.ts';
-import { hashPassword } from '#server/features/accounts/passwords.ts';
+import type { NewAccount } from './accounts.queries.ts';
+import { insertAccount } from './accounts.queries.ts';
+import { hashPassword } from './passwords.ts';
 import { saveEvent } from '#server/events/reactions.ts';
 import { refuse } from '#server/refusal.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deviceOf } from '#server/features/accounts/sessions.ts';
+import { deviceOf } from './sessions.ts';
 import { jobSeeker, password } from '#test/people.ts';
 import { serverForThisFile } from '#test/server.ts';
 

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Actor } from '#domain/permissions.ts';
 import type { Db } from '#server/db/query.ts';
-import { actorOfSession, extendSession, insertSession } from '#server/features/accounts/sessions.queries.ts';
+import { actorOfSession, extendSession, insertSession } from './sessions.queries.ts';
 
 /** How long a session lives after it was last used, in days. */
 const lifetime = 30;

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { createSignInDelays } from '#server/features/accounts/sign-in-delays.ts';
+import { createSignInDelays } from './sign-in-delays.ts';
 import { jobSeeker, password } from '#test/people.ts';
 import { type Person, type Reply, serverForThisFile } from '#test/server.ts';
 

@@ -6,10 +6,10 @@ import {
   platformFigures,
   userById,
   users,
-} from '#server/features/admin/admin.queries.ts';
-import { changeJobStatus } from '#server/features/admin/change-job-status.ts';
-import { changeCompany } from '#server/features/admin/change-company.ts';
-import { changeUser } from '#server/features/admin/change-user.ts';
+} from './admin.queries.ts';
+import { changeJobStatus } from './change-job-status.ts';
+import { changeCompany } from './change-company.ts';
+import { changeUser } from './change-user.ts';
 import type { RoutesOf } from '#server/http/calls.ts';
 import { auditEntries, recordAudit } from '#server/audit/audit.queries.ts';
 import { inTransaction } from '#server/db/transaction.ts';

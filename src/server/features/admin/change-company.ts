@@ -5,8 +5,8 @@ import type { Actor } from '#domain/permissions.ts';
 import { recordAudit } from '#server/audit/audit.queries.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { saveEvent } from '#server/events/reactions.ts';
-import type { AdminCompanyRow } from '#server/features/admin/admin.queries.ts';
-import { companyForAdmin, updateCompany } from '#server/features/admin/admin.queries.ts';
+import type { AdminCompanyRow } from './admin.queries.ts';
+import { companyForAdmin, updateCompany } from './admin.queries.ts';
 import { refuse } from '#server/refusal.ts';
 
 /** Verifies or suspends a company. A suspended company's jobs are closed to job seekers until it is lifted. */

@@ -5,8 +5,8 @@ import { mayBeGiven } from '#domain/permissions.ts';
 import { recordAudit } from '#server/audit/audit.queries.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { saveEvent } from '#server/events/reactions.ts';
-import type { UserRow } from '#server/features/admin/admin.queries.ts';
-import { updateUser, userById } from '#server/features/admin/admin.queries.ts';
+import type { UserRow } from './admin.queries.ts';
+import { updateUser, userById } from './admin.queries.ts';
 import { refuse } from '#server/refusal.ts';
 
 /** Disables or enables an account, or changes its role. Platform admins are made on the command line only, and nobody can shut themselves out. */

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { patience } from '#server/db/limits.ts';
 import { inTransaction } from '#server/db/transaction.ts';
-import { insertMatches, takeDueJobs, waitFor } from '#server/features/alerts/alerts.queries.ts';
+import { insertMatches, takeDueJobs, waitFor } from './alerts.queries.ts';
 
 /** So many jobs are put to the alerts at a time. */
 const batch = 100;

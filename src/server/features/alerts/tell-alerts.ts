@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { searchQuery } from '#domain/saved-searches.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { saveEvent } from '#server/events/reactions.ts';
-import { takeDueAlerts, tellMatches, waitFor } from '#server/features/alerts/alerts.queries.ts';
+import { takeDueAlerts, tellMatches, waitFor } from './alerts.queries.ts';
 
 /** So many people are told at a time, each of all their alerts. */
 const people = 20;

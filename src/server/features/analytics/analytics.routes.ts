@@ -1,5 +1,5 @@
-import { companyAnalytics } from '#server/features/analytics/company-analytics.ts';
-import { companyFigures } from '#server/features/analytics/figures.queries.ts';
+import { companyAnalytics } from './company-analytics.ts';
+import { companyFigures } from './figures.queries.ts';
 import type { RoutesOf } from '#server/http/calls.ts';
 
 export const analyticsRoutes: RoutesOf<'GET /api/company/stats' | 'GET /api/company/analytics'> = {

@@ -3,7 +3,7 @@ import { applicationStatuses } from '#domain/application-status.ts';
 import { dateIn, daysAfter } from '#domain/deadlines.ts';
 import type { Actor } from '#domain/permissions.ts';
 import type { Db } from '#server/db/query.ts';
-import type { View } from '#server/features/analytics/analytics.queries.ts';
+import type { View } from './analytics.queries.ts';
 import {
   applicationsBySource,
   applicationsByStatus,
@@ -13,8 +13,8 @@ import {
   reachedStatuses,
   topJobs,
   zoneOfView,
-} from '#server/features/analytics/analytics.queries.ts';
-import { companyFigures } from '#server/features/analytics/figures.queries.ts';
+} from './analytics.queries.ts';
+import { companyFigures } from './figures.queries.ts';
 import { refuse } from '#server/refusal.ts';
 
 /** Without a range: the last thirty days. */

@@ -1,5 +1,5 @@
 import { dayIn } from '#domain/time-zones.ts';
-import type { DueRow } from '#server/features/answers/answers.queries.ts';
+import type { DueRow } from './answers.queries.ts';
 import { oneLine, writtenMail } from '#server/mail/write-mail.ts';
 
 /** Subject, plain text and HTML of the reminder: who waits for an answer, until when, and where to give it. */

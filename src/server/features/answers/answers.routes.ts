@@ -1,5 +1,5 @@
 import type { RoutesOf } from '#server/http/calls.ts';
-import { countWaiting } from '#server/features/answers/answers.queries.ts';
+import { countWaiting } from './answers.queries.ts';
 import { runsJobById } from '#server/features/jobs/jobs.queries.ts';
 import { refuse } from '#server/refusal.ts';
 

@@ -2,8 +2,8 @@ import type pg from 'pg';
 import { remindDaysBefore } from '#domain/answers.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { saveEvent } from '#server/events/reactions.ts';
-import { answersDueEmail } from '#server/features/answers/answers-due.email.ts';
-import { type DueRow, takeDueAnswers } from '#server/features/answers/answers.queries.ts';
+import { answersDueEmail } from './answers-due.email.ts';
+import { type DueRow, takeDueAnswers } from './answers.queries.ts';
 import { insertMail } from '#server/mail/mail.queries.ts';
 import { oneLine } from '#server/mail/write-mail.ts';
 

@@ -4,8 +4,8 @@ import { namedIn, withNames } from '#domain/mentions.ts';
 import type { Actor } from '#domain/permissions.ts';
 import { atWork, may } from '#domain/permissions.ts';
 import { etagOf } from '#server/etags.ts';
-import type { ApplicationRow } from '#server/features/applications/applications.queries.ts';
-import type { HistoryRow } from '#server/features/applications/moves.queries.ts';
+import type { ApplicationRow } from './applications.queries.ts';
+import type { HistoryRow } from './moves.queries.ts';
 
 /** An application as this viewer may see it: notes and contact are for those who run the job, the score is the applicant's. */
 export function presentApplication(row: ApplicationRow, actor: Actor): Application {

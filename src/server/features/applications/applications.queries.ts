@@ -17,7 +17,7 @@ import {
   statusFor,
   visibleApplication,
 } from '#server/visibility/visible-applications.queries.ts';
-import { everMentioned, type MentionedRow } from '#server/features/applications/mentions.queries.ts';
+import { everMentioned, type MentionedRow } from './mentions.queries.ts';
 import { accountsOf, personFor } from '#server/visibility/merged-accounts.queries.ts';
 import { type StepRow, stepsOfJob } from '#server/features/steps/steps.queries.ts';
 import type { Page } from '#server/http/paging.ts';

@@ -4,22 +4,22 @@ import type { Actor } from '#domain/permissions.ts';
 import { may } from '#domain/permissions.ts';
 import { auditReading } from '#server/audit/audit-reading.ts';
 import type { Db } from '#server/db/query.ts';
-import type { ApplicationRow } from '#server/features/applications/applications.queries.ts';
+import type { ApplicationRow } from './applications.queries.ts';
 import {
   countVisibleApplications,
   visibleApplicationById,
   visibleApplications,
-} from '#server/features/applications/applications.queries.ts';
-import { historyOf } from '#server/features/applications/moves.queries.ts';
-import { factsOf, presentHistory } from '#server/features/applications/applications.present.ts';
-import { showApplication, showApplications } from '#server/features/applications/show-applications.ts';
-import { apply } from '#server/features/applications/apply.ts';
-import { colleaguesOn } from '#server/features/applications/colleagues.ts';
-import { seeFirst } from '#server/features/applications/see-first.ts';
-import { changeStatus } from '#server/features/applications/change-status.ts';
-import { moveSeveral } from '#server/features/applications/move-several.ts';
-import { writeNotes } from '#server/features/applications/write-notes.ts';
-import { withdrawApplication } from '#server/features/applications/withdraw.ts';
+} from './applications.queries.ts';
+import { historyOf } from './moves.queries.ts';
+import { factsOf, presentHistory } from './applications.present.ts';
+import { showApplication, showApplications } from './show-applications.ts';
+import { apply } from './apply.ts';
+import { colleaguesOn } from './colleagues.ts';
+import { seeFirst } from './see-first.ts';
+import { changeStatus } from './change-status.ts';
+import { moveSeveral } from './move-several.ts';
+import { writeNotes } from './write-notes.ts';
+import { withdrawApplication } from './withdraw.ts';
 import { isJobVisible } from '#server/features/jobs/jobs.queries.ts';
 import type { ViewCounter } from '#server/page-views/view-counter.ts';
 import type { Received, RoutesOf } from '#server/http/calls.ts';

@@ -5,18 +5,14 @@ import type { Actor } from '#domain/permissions.ts';
 import type { Db, Tx } from '#server/db/query.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { saveEvent } from '#server/events/reactions.ts';
-import type { NewApplication } from '#server/features/applications/apply.queries.ts';
-import {
-  applicationOf,
-  insertApplication,
-  lockOpenJob,
-} from '#server/features/applications/apply.queries.ts';
-import { insertHistory } from '#server/features/applications/moves.queries.ts';
+import type { NewApplication } from './apply.queries.ts';
+import { applicationOf, insertApplication, lockOpenJob } from './apply.queries.ts';
+import { insertHistory } from './moves.queries.ts';
 import { keepMatchAtApplication } from '#server/features/matches/application-matches.queries.ts';
 import { matchNow } from '#server/features/matches/match-now.queries.ts';
 import { holdOwnFile } from '#server/features/files/files.queries.ts';
 import { answersOf, insertAnswers } from '#server/features/questions/questions.queries.ts';
-import { readAnswers } from '#server/features/applications/read-answers.ts';
+import { readAnswers } from './read-answers.ts';
 import { refuse } from '#server/refusal.ts';
 
 const noSuchFile = 'You have no such file.';

@@ -5,13 +5,10 @@ import type { OpenOfferAnswer } from '#domain/offers.ts';
 import type { Actor } from '#domain/permissions.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { saveEvent } from '#server/events/reactions.ts';
-import type { ApplicationRow } from '#server/features/applications/applications.queries.ts';
-import {
-  lockVisibleApplication,
-  visibleApplicationById,
-} from '#server/features/applications/applications.queries.ts';
-import { refuseUnsettled } from '#server/features/applications/refuse-unsettled.ts';
-import { setStatus } from '#server/features/applications/set-status.ts';
+import type { ApplicationRow } from './applications.queries.ts';
+import { lockVisibleApplication, visibleApplicationById } from './applications.queries.ts';
+import { refuseUnsettled } from './refuse-unsettled.ts';
+import { setStatus } from './set-status.ts';
 import { insertStepHistory, stepForApplication, updateStep } from '#server/features/steps/steps.queries.ts';
 import { refuse } from '#server/refusal.ts';
 

@@ -1,9 +1,9 @@
 import type { Mention } from '#domain/mentions.ts';
 import { may } from '#domain/permissions.ts';
 import type { Db } from '#server/db/query.ts';
-import type { ApplicationRow } from '#server/features/applications/applications.queries.ts';
-import { factsOf } from '#server/features/applications/applications.present.ts';
-import { verifiedMembersOf } from '#server/features/applications/mentions.queries.ts';
+import type { ApplicationRow } from './applications.queries.ts';
+import { factsOf } from './applications.present.ts';
+import { verifiedMembersOf } from './mentions.queries.ts';
 
 // What a company may do decides nothing about who of it reads.
 const standing = { companyVerified: true, companySuspended: false };

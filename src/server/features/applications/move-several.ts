@@ -3,9 +3,9 @@ import type { Answer, Body } from '#contract/api.ts';
 import { type ApplicationStatus, statusLabel } from '#domain/application-status.ts';
 import type { Actor } from '#domain/permissions.ts';
 import { may } from '#domain/permissions.ts';
-import { changeStatus } from '#server/features/applications/change-status.ts';
-import { factsOf } from '#server/features/applications/applications.present.ts';
-import { visibleApplicationById } from '#server/features/applications/applications.queries.ts';
+import { changeStatus } from './change-status.ts';
+import { factsOf } from './applications.present.ts';
+import { visibleApplicationById } from './applications.queries.ts';
 import { lastMover } from '#server/features/board/board.queries.ts';
 import { Refusal } from '#server/refusal.ts';
 

@@ -1,8 +1,8 @@
 import { type ApplicationStatus, applicationStatuses, isMovable } from '#domain/application-status.ts';
 import type { Tx } from '#server/db/query.ts';
 import type { EventOf, NewEvent } from '#domain/events.ts';
-import { lockStatus } from '#server/features/applications/moves.queries.ts';
-import { setStatus } from '#server/features/applications/set-status.ts';
+import { lockStatus } from './moves.queries.ts';
+import { setStatus } from './set-status.ts';
 
 /** Who proposed an interview may have wanted the application moved with it: one that stands before Interviewing is. */
 export async function moveWithInterview(

@@ -2,8 +2,8 @@ import type { ApplicationStatus } from '#domain/application-status.ts';
 import { isMovable } from '#domain/application-status.ts';
 import type { Tx } from '#server/db/query.ts';
 import type { EventOf, NewEvent } from '#domain/events.ts';
-import { lockStatus } from '#server/features/applications/moves.queries.ts';
-import { setStatus } from '#server/features/applications/set-status.ts';
+import { lockStatus } from './moves.queries.ts';
+import { setStatus } from './set-status.ts';
 
 const follows = {
   'offer.sent': 'offered',

@@ -1,8 +1,8 @@
 import { isMovable } from '#domain/application-status.ts';
 import type { Tx } from '#server/db/query.ts';
 import type { EventOf, NewEvent } from '#domain/events.ts';
-import { lockStatus } from '#server/features/applications/moves.queries.ts';
-import { setStatus } from '#server/features/applications/set-status.ts';
+import { lockStatus } from './moves.queries.ts';
+import { setStatus } from './set-status.ts';
 
 /** Whoever is sent the words for those who are not taken further is rejected by them, and knows it with them. */
 export async function moveWithWords(tx: Tx, { actorId, data }: EventOf<'message.sent'>): Promise<NewEvent[]> {

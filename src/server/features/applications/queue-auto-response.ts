@@ -1,6 +1,6 @@
 import type { Tx } from '#server/db/query.ts';
-import { applicationReceivedEmail } from '#server/features/applications/application-received.email.ts';
-import { autoResponseFor } from '#server/features/applications/auto-response.queries.ts';
+import { applicationReceivedEmail } from './application-received.email.ts';
+import { autoResponseFor } from './auto-response.queries.ts';
 import { insertMail } from '#server/mail/mail.queries.ts';
 import { oneLine } from '#server/mail/write-mail.ts';
 

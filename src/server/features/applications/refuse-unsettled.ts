@@ -2,7 +2,7 @@ import type { ApplicationStatus } from '#domain/application-status.ts';
 import { statusLabel } from '#domain/application-status.ts';
 import { afterMove, offerQuestion, type OfferQuestion, type OpenOfferAnswer } from '#domain/offers.ts';
 import type { Tx } from '#server/db/query.ts';
-import { isTakenBack } from '#server/features/applications/set-status.ts';
+import { isTakenBack } from './set-status.ts';
 import { offersMet } from '#server/features/offers/offers.queries.ts';
 import { refuse } from '#server/refusal.ts';
 

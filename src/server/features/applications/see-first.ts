@@ -2,8 +2,8 @@ import type pg from 'pg';
 import type { Actor } from '#domain/permissions.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { saveEvent } from '#server/events/reactions.ts';
-import type { ApplicationRow } from '#server/features/applications/applications.queries.ts';
-import { markSeen } from '#server/features/applications/moves.queries.ts';
+import type { ApplicationRow } from './applications.queries.ts';
+import { markSeen } from './moves.queries.ts';
 
 /** Keeps when somebody who decides on an application first opened it: the person who waits may know. */
 export async function seeFirst(db: pg.Pool, actor: Actor, row: ApplicationRow): Promise<ApplicationRow> {

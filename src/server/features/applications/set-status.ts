@@ -2,13 +2,7 @@ import { type ApplicationStatus, takeBackSeconds } from '#domain/application-sta
 import type { OpenOfferAnswer } from '#domain/offers.ts';
 import type { Tx } from '#server/db/query.ts';
 import type { EventOf } from '#domain/events.ts';
-import {
-  insertHistory,
-  type LastMove,
-  lastMove,
-  type Telling,
-  updateStatus,
-} from '#server/features/applications/moves.queries.ts';
+import { insertHistory, type LastMove, lastMove, type Telling, updateStatus } from './moves.queries.ts';
 
 interface Move {
   id: number;

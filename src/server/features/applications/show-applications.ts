@@ -1,8 +1,8 @@
 import type { Application } from '#contract/api.ts';
 import type { Actor } from '#domain/permissions.ts';
 import type { Db } from '#server/db/query.ts';
-import { presentApplication } from '#server/features/applications/applications.present.ts';
-import type { ApplicationRow } from '#server/features/applications/applications.queries.ts';
+import { presentApplication } from './applications.present.ts';
+import type { ApplicationRow } from './applications.queries.ts';
 import { showKeptScores } from '#server/features/matches/match-record.queries.ts';
 
 /** Applications as this viewer may see them, to those who hire with the score where Assist is on; that it was shown is recorded. */

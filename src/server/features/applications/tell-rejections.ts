@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { takeBackSeconds } from '#domain/application-status.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { saveEvent } from '#server/events/reactions.ts';
-import { tellHeld } from '#server/features/applications/moves.queries.ts';
+import { tellHeld } from './moves.queries.ts';
 import type { Moved } from '#domain/events.ts';
 
 /**

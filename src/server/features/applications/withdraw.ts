@@ -3,12 +3,9 @@ import { isWithdrawable } from '#domain/application-status.ts';
 import type { Actor } from '#domain/permissions.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { saveEvent } from '#server/events/reactions.ts';
-import type { ApplicationRow } from '#server/features/applications/applications.queries.ts';
-import {
-  lockVisibleApplication,
-  visibleApplicationById,
-} from '#server/features/applications/applications.queries.ts';
-import { insertHistory, lockStatus, markWithdrawn } from '#server/features/applications/moves.queries.ts';
+import type { ApplicationRow } from './applications.queries.ts';
+import { lockVisibleApplication, visibleApplicationById } from './applications.queries.ts';
+import { insertHistory, lockStatus, markWithdrawn } from './moves.queries.ts';
 import { refuse } from '#server/refusal.ts';
 
 /** Takes one's own application back. Doing so twice is the same as once. */

@@ -6,15 +6,11 @@ import type { Actor } from '#domain/permissions.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { refuseStale } from '#server/etags.ts';
 import { saveEvent } from '#server/events/reactions.ts';
-import { presentApplication } from '#server/features/applications/applications.present.ts';
-import type { ApplicationRow } from '#server/features/applications/applications.queries.ts';
-import {
-  lockVisibleApplication,
-  updateNotes,
-  visibleApplicationById,
-} from '#server/features/applications/applications.queries.ts';
-import { colleaguesOn } from '#server/features/applications/colleagues.ts';
-import { insertMentions } from '#server/features/applications/mentions.queries.ts';
+import { presentApplication } from './applications.present.ts';
+import type { ApplicationRow } from './applications.queries.ts';
+import { lockVisibleApplication, updateNotes, visibleApplicationById } from './applications.queries.ts';
+import { colleaguesOn } from './colleagues.ts';
+import { insertMentions } from './mentions.queries.ts';
 import type { IfMatch } from '#server/http/if-match.ts';
 import { refuse } from '#server/refusal.ts';
 

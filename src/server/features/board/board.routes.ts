@@ -1,6 +1,6 @@
 import { applicationStatuses } from '#domain/application-status.ts';
 import type { RoutesOf } from '#server/http/calls.ts';
-import { boardCards, boardColumns, boardTemplates } from '#server/features/board/board.queries.ts';
+import { boardCards, boardColumns, boardTemplates } from './board.queries.ts';
 
 export const boardRoutes: RoutesOf<'GET /api/board'> = {
   'GET /api/board': async ({ db, actor, query }) => {

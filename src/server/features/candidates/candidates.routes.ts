@@ -1,6 +1,6 @@
 import { isAdmin } from '#domain/permissions.ts';
 import { auditReading } from '#server/audit/audit-reading.ts';
-import { candidateById, candidates, lastResumeOf } from '#server/features/candidates/candidates.queries.ts';
+import { candidateById, candidates, lastResumeOf } from './candidates.queries.ts';
 import { mergedAccounts } from '#server/features/pool/pairs.queries.ts';
 import { educationOf, workExperienceOf } from '#server/features/profiles/profiles.queries.ts';
 import type { RoutesOf } from '#server/http/calls.ts';

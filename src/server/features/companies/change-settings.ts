@@ -8,10 +8,10 @@ import { refuseUnknownZone } from '#server/db/time-zones.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { refuseStale, withEtag } from '#server/etags.ts';
 import { saveEvent } from '#server/events/reactions.ts';
-import type { SettingsRow } from '#server/features/companies/companies.queries.ts';
-import { lockCompany, settingsOf, updateSettings } from '#server/features/companies/companies.queries.ts';
-import { endVerificationOfAnother } from '#server/features/companies/end-verification.ts';
-import { refuseReservedName } from '#server/features/companies/reserved-name.ts';
+import type { SettingsRow } from './companies.queries.ts';
+import { lockCompany, settingsOf, updateSettings } from './companies.queries.ts';
+import { endVerificationOfAnother } from './end-verification.ts';
+import { refuseReservedName } from './reserved-name.ts';
 import type { IfMatch } from '#server/http/if-match.ts';
 import { refuse } from '#server/refusal.ts';
 

@@ -3,16 +3,10 @@ import { openCompanyId } from '#domain/limits.ts';
 import type { Actor } from '#domain/permissions.ts';
 import { managedCompanies, may } from '#domain/permissions.ts';
 import type { Db } from '#server/db/query.ts';
-import { changeSettings, companySettings } from '#server/features/companies/change-settings.ts';
-import {
-  companiesByName,
-  companyById,
-  memberOf,
-  membersOf,
-  settingsOf,
-} from '#server/features/companies/companies.queries.ts';
-import { createCompany } from '#server/features/companies/create-company.ts';
-import { askToJoin, changeMember, removeMember } from '#server/features/companies/members.ts';
+import { changeSettings, companySettings } from './change-settings.ts';
+import { companiesByName, companyById, memberOf, membersOf, settingsOf } from './companies.queries.ts';
+import { createCompany } from './create-company.ts';
+import { askToJoin, changeMember, removeMember } from './members.ts';
 import type { RoutesOf } from '#server/http/calls.ts';
 import { refuse } from '#server/refusal.ts';
 

@@ -4,9 +4,9 @@ import { verifiedCompany } from '#domain/permissions.ts';
 import { brokenUniqueRule } from '#server/db/conflicts.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { saveEvent } from '#server/events/reactions.ts';
-import type { NewCompany } from '#server/features/companies/companies.queries.ts';
-import { insertCompany, insertMember } from '#server/features/companies/companies.queries.ts';
-import { refuseReservedName } from '#server/features/companies/reserved-name.ts';
+import type { NewCompany } from './companies.queries.ts';
+import { insertCompany, insertMember } from './companies.queries.ts';
+import { refuseReservedName } from './reserved-name.ts';
 import { refuse } from '#server/refusal.ts';
 
 /** Founds a company, not yet verified by the platform; its founder is its first verified member and manages it. */

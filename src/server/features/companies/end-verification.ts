@@ -2,8 +2,8 @@ import { isSameLink } from '#domain/links.ts';
 import { type Actor, isAdmin } from '#domain/permissions.ts';
 import { recordAudit } from '#server/audit/audit.queries.ts';
 import type { Tx } from '#server/db/query.ts';
-import type { SettingsRow } from '#server/features/companies/companies.queries.ts';
-import { endVerification } from '#server/features/companies/verification.queries.ts';
+import type { SettingsRow } from './companies.queries.ts';
+import { endVerification } from './verification.queries.ts';
 
 type Identity = Pick<SettingsRow, 'companyId' | 'companyName' | 'website'>;
 

@@ -9,13 +9,8 @@ import { brokenUniqueRule } from '#server/db/conflicts.ts';
 import type { Tx } from '#server/db/query.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { saveEvent } from '#server/events/reactions.ts';
-import {
-  daysUntilAskingAgain,
-  lockAsker,
-  releasePostings,
-  requestsOf,
-} from '#server/features/companies/asking.queries.ts';
-import type { MemberRow } from '#server/features/companies/companies.queries.ts';
+import { daysUntilAskingAgain, lockAsker, releasePostings, requestsOf } from './asking.queries.ts';
+import type { MemberRow } from './companies.queries.ts';
 import {
   companyById,
   countManagers,
@@ -23,7 +18,7 @@ import {
   joinUnverified,
   memberOf,
   updateMember,
-} from '#server/features/companies/companies.queries.ts';
+} from './companies.queries.ts';
 import { refuse } from '#server/refusal.ts';
 
 /** Asks to join a company: an unverified membership that its company admin, or a platform admin, may verify. */

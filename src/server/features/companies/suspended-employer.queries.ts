@@ -1,6 +1,6 @@
 import { type Actor, isJobSeeker } from '#domain/permissions.ts';
 import type { Db } from '#server/db/query.ts';
-import { companyForPosting } from '#server/features/companies/companies.queries.ts';
+import { companyForPosting } from './companies.queries.ts';
 import { refuse } from '#server/refusal.ts';
 
 /** A suspended company reads nothing new: what a job seeker would send it waits until it can be answered. What they take back does not. */

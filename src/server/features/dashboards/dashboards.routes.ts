@@ -1,5 +1,5 @@
 import { isJobSeeker } from '#domain/permissions.ts';
-import { hiringFigures, seekerFigures } from '#server/features/dashboards/dashboards.queries.ts';
+import { hiringFigures, seekerFigures } from './dashboards.queries.ts';
 import type { RoutesOf } from '#server/http/calls.ts';
 
 const none = {

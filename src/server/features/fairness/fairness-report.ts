@@ -9,7 +9,7 @@ import {
   keepReport,
   reportOf,
   yearsWithApplications,
-} from '#server/features/fairness/fairness.queries.ts';
+} from './fairness.queries.ts';
 
 type FairnessReport = Answer<'GET /api/company/fairness-report'>;
 type Drawn = NonNullable<FairnessReport['report']>;

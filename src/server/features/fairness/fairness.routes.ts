@@ -2,12 +2,8 @@ import { openCompanyId } from '#domain/limits.ts';
 import { managedCompanies, may } from '#domain/permissions.ts';
 import type { Db } from '#server/db/query.ts';
 import { companyById } from '#server/features/companies/companies.queries.ts';
-import {
-  deleteFairnessAnswers,
-  fairnessAnswersOf,
-  saveFairnessAnswers,
-} from '#server/features/fairness/fairness.queries.ts';
-import { fairnessReport } from '#server/features/fairness/fairness-report.ts';
+import { deleteFairnessAnswers, fairnessAnswersOf, saveFairnessAnswers } from './fairness.queries.ts';
+import { fairnessReport } from './fairness-report.ts';
 import type { RoutesOf } from '#server/http/calls.ts';
 import { refuse } from '#server/refusal.ts';
 

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import type { Actor } from '#domain/permissions.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { saveEvent } from '#server/events/reactions.ts';
-import { deleteFile, lockOwnFile } from '#server/features/files/files.queries.ts';
+import { deleteFile, lockOwnFile } from './files.queries.ts';
 import { refuse } from '#server/refusal.ts';
 
 /** Deletes one's own file. What an application carries stays: the employer decides by it. */

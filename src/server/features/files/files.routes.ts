@@ -1,10 +1,10 @@
 import { mediaTypes } from '#domain/files.ts';
 import { isAdmin } from '#domain/permissions.ts';
 import { recordReading } from '#server/audit/audit.queries.ts';
-import { dropFile } from '#server/features/files/drop-file.ts';
+import { dropFile } from './drop-file.ts';
 import { fewAtOnce } from '#server/db/few-at-once.ts';
-import { filesOf, visibleFile } from '#server/features/files/files.queries.ts';
-import { keepFile } from '#server/features/files/keep-file.ts';
+import { filesOf, visibleFile } from './files.queries.ts';
+import { keepFile } from './keep-file.ts';
 import type { RoutesOf } from '#server/http/calls.ts';
 import { FileAnswer } from '#server/http/file-answer.ts';
 import { refuse } from '#server/refusal.ts';

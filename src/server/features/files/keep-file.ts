@@ -6,8 +6,8 @@ import { inTransaction } from '#server/db/transaction.ts';
 import { saveEvent } from '#server/events/reactions.ts';
 import { documentKind } from '#server/documents/document-kind.ts';
 import { UnreadableDocument } from '#server/documents/unreadable.ts';
-import type { OwnFileRow } from '#server/features/files/files.queries.ts';
-import { hasFile, insertFile, lockFilesOf, ownFile } from '#server/features/files/files.queries.ts';
+import type { OwnFileRow } from './files.queries.ts';
+import { hasFile, insertFile, lockFilesOf, ownFile } from './files.queries.ts';
 import type { SentFile } from '#server/http/file-bodies.ts';
 import { Refusal, refuse } from '#server/refusal.ts';
 

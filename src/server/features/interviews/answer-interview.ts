@@ -10,14 +10,14 @@ import {
   refuseHeldBack,
   refuseOthers,
   taken,
-} from '#server/features/interviews/booking.ts';
+} from './booking.ts';
 import {
   busyAt,
   endInterview,
   type InterviewRow,
   lockVisibleInterview,
   setTime,
-} from '#server/features/interviews/interviews.queries.ts';
+} from './interviews.queries.ts';
 import { refuse } from '#server/refusal.ts';
 import { refuseSuspendedEmployer } from '#server/features/companies/suspended-employer.queries.ts';
 

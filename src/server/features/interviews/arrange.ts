@@ -8,13 +8,8 @@ import { may } from '#domain/permissions.ts';
 import type { Tx } from '#server/db/query.ts';
 import { saveEvent } from '#server/events/reactions.ts';
 import { lockVisibleApplication } from '#server/features/applications/applications.queries.ts';
-import {
-  bookingTransaction,
-  changedInterview,
-  refuseBusy,
-  refuseEnded,
-} from '#server/features/interviews/booking.ts';
-import { factsOf } from '#server/features/interviews/interviews.present.ts';
+import { bookingTransaction, changedInterview, refuseBusy, refuseEnded } from './booking.ts';
+import { factsOf } from './interviews.present.ts';
 import {
   countInterviews,
   type InterviewRow,
@@ -26,7 +21,7 @@ import {
   setTime,
   updatePlace,
   zonesOf,
-} from '#server/features/interviews/interviews.queries.ts';
+} from './interviews.queries.ts';
 import { refuse } from '#server/refusal.ts';
 
 type When = Body<'PUT /api/interviews/:id/times'>;

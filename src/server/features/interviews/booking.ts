@@ -7,11 +7,7 @@ import { spanIn } from '#domain/time-zones.ts';
 import { brokenExclusion } from '#server/db/conflicts.ts';
 import type { Tx } from '#server/db/query.ts';
 import { inTransaction } from '#server/db/transaction.ts';
-import {
-  busyAt,
-  type InterviewRow,
-  visibleInterviewById,
-} from '#server/features/interviews/interviews.queries.ts';
+import { busyAt, type InterviewRow, visibleInterviewById } from './interviews.queries.ts';
 import { refuse } from '#server/refusal.ts';
 
 /** A transaction in which a time may be taken. Of two who take it at once the database lets one. */

@@ -1,9 +1,9 @@
 import type { Actor } from '#domain/permissions.ts';
 import type { Context } from '#server/context.ts';
-import { interviewCalendar } from '#server/features/interviews/interview-calendar.ts';
-import { takesPart } from '#server/features/interviews/interviews.present.ts';
-import { visibleInterviewById } from '#server/features/interviews/interviews.queries.ts';
-import { addressee } from '#server/features/interviews/letters.queries.ts';
+import { interviewCalendar } from './interview-calendar.ts';
+import { takesPart } from './interviews.present.ts';
+import { visibleInterviewById } from './interviews.queries.ts';
+import { addressee } from './letters.queries.ts';
 import { FileAnswer } from '#server/http/file-answer.ts';
 import { senderOf } from '#server/mail/sender.ts';
 import { refuse } from '#server/refusal.ts';

@@ -1,6 +1,6 @@
 import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
-import { calendarText } from '#server/features/interviews/calendar.ts';
+import { calendarText } from './calendar.ts';
 
 const entry = {
   method: 'REQUEST',

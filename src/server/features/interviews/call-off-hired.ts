@@ -2,8 +2,8 @@ import type pg from 'pg';
 import { takeBackSeconds } from '#domain/application-status.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { saveEvent } from '#server/events/reactions.ts';
-import { callOff } from '#server/features/interviews/follow-application.ts';
-import { lockHiredWithInterviews } from '#server/features/interviews/interviews.queries.ts';
+import { callOff } from './follow-application.ts';
+import { lockHiredWithInterviews } from './interviews.queries.ts';
 
 /**
  * Calls off what was still to be of those who were hired, once that can no longer be undone in passing: a cancellation by

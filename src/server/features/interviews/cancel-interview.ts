@@ -4,13 +4,9 @@ import type { Actor } from '#domain/permissions.ts';
 import { may } from '#domain/permissions.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { saveEvent } from '#server/events/reactions.ts';
-import { changedInterview } from '#server/features/interviews/booking.ts';
-import { factsOf } from '#server/features/interviews/interviews.present.ts';
-import {
-  endInterview,
-  type InterviewRow,
-  lockVisibleInterview,
-} from '#server/features/interviews/interviews.queries.ts';
+import { changedInterview } from './booking.ts';
+import { factsOf } from './interviews.present.ts';
+import { endInterview, type InterviewRow, lockVisibleInterview } from './interviews.queries.ts';
 import { refuse } from '#server/refusal.ts';
 
 /** Calls an interview off. Doing so twice is the same as once. */

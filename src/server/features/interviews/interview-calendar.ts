@@ -1,6 +1,6 @@
 import { spansFor } from '#domain/interviews.ts';
-import { calendarText } from '#server/features/interviews/calendar.ts';
-import type { InterviewRow } from '#server/features/interviews/interviews.queries.ts';
+import { calendarText } from './calendar.ts';
+import type { InterviewRow } from './interviews.queries.ts';
 import type { Sender } from '#server/mail/sender.ts';
 
 interface Copy {

@@ -1,8 +1,8 @@
 import { scorecardDueAt, spansFor } from '#domain/interviews.ts';
 import type { NotificationType } from '#domain/notifications.ts';
 import { spanIn } from '#domain/time-zones.ts';
-import type { InterviewRow } from '#server/features/interviews/interviews.queries.ts';
-import type { DueLetter } from '#server/features/interviews/letters.queries.ts';
+import type { InterviewRow } from './interviews.queries.ts';
+import type { DueLetter } from './letters.queries.ts';
 import type { Sender } from '#server/mail/sender.ts';
 import { oneLine, writtenMail } from '#server/mail/write-mail.ts';
 

@@ -2,7 +2,7 @@ import type { Interview } from '#contract/api.ts';
 import { isInterviewable } from '#domain/interviews.ts';
 import type { Actor } from '#domain/permissions.ts';
 import { atWork, isJobSeeker, may } from '#domain/permissions.ts';
-import type { InterviewRow } from '#server/features/interviews/interviews.queries.ts';
+import type { InterviewRow } from './interviews.queries.ts';
 
 /** An interview as this viewer may see it: what is asked and scored is for the hiring side, and a candidate learns names only. */
 export function presentInterview(row: InterviewRow, actor: Actor): Interview {

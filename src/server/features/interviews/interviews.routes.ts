@@ -2,20 +2,20 @@ import type { Interview } from '#contract/api.ts';
 import { verifiedCompany } from '#domain/permissions.ts';
 import { withEtag } from '#server/etags.ts';
 import { visibleApplicationById } from '#server/features/applications/applications.queries.ts';
-import { bookInterview, declineInterview } from '#server/features/interviews/answer-interview.ts';
-import { arrangeInterview, rearrangeInterview } from '#server/features/interviews/arrange.ts';
-import { calendarFile } from '#server/features/interviews/calendar-file.ts';
-import { cancelInterview } from '#server/features/interviews/cancel-interview.ts';
-import { presentInterview } from '#server/features/interviews/interviews.present.ts';
+import { bookInterview, declineInterview } from './answer-interview.ts';
+import { arrangeInterview, rearrangeInterview } from './arrange.ts';
+import { calendarFile } from './calendar-file.ts';
+import { cancelInterview } from './cancel-interview.ts';
+import { presentInterview } from './interviews.present.ts';
 import {
   interviewersOf,
   interviewsAbout,
   interviewsOf,
   visibleInterviewById,
   zonesOf,
-} from '#server/features/interviews/interviews.queries.ts';
-import { changeKit, companyOf, keepKit } from '#server/features/interviews/keep-kit.ts';
-import { deleteKit, hasKit, kitsOf } from '#server/features/interviews/kits.queries.ts';
+} from './interviews.queries.ts';
+import { changeKit, companyOf, keepKit } from './keep-kit.ts';
+import { deleteKit, hasKit, kitsOf } from './kits.queries.ts';
 import type { Received, RoutesOf } from '#server/http/calls.ts';
 import { Page } from '#server/http/paging.ts';
 import { refuse } from '#server/refusal.ts';

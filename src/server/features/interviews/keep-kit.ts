@@ -5,7 +5,7 @@ import { type Actor, verifiedCompany } from '#domain/permissions.ts';
 import { brokenUniqueRule } from '#server/db/conflicts.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { refuseStale, withEtag } from '#server/etags.ts';
-import { insertKit, lockKit, updateKit } from '#server/features/interviews/kits.queries.ts';
+import { insertKit, lockKit, updateKit } from './kits.queries.ts';
 import type { IfMatch } from '#server/http/if-match.ts';
 import { refuse } from '#server/refusal.ts';
 

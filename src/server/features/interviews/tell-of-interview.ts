@@ -2,12 +2,8 @@ import { endOf, reminderHours } from '#domain/interviews.ts';
 import type { NotificationType } from '#domain/notifications.ts';
 import type { Tx } from '#server/db/query.ts';
 import type { EventOf } from '#domain/events.ts';
-import { interviewById, type InterviewRow } from '#server/features/interviews/interviews.queries.ts';
-import {
-  forgetReminders,
-  insertLetters,
-  type NewLetter,
-} from '#server/features/interviews/letters.queries.ts';
+import { interviewById, type InterviewRow } from './interviews.queries.ts';
+import { forgetReminders, insertLetters, type NewLetter } from './letters.queries.ts';
 import { insertNotifications } from '#server/features/notifications/notifications.queries.ts';
 
 type InterviewEvent = EventOf<

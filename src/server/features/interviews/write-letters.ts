@@ -1,11 +1,11 @@
 import type pg from 'pg';
 import type { Tx } from '#server/db/query.ts';
 import { inTransaction } from '#server/db/transaction.ts';
-import { interviewEmail } from '#server/features/interviews/interview.email.ts';
-import { interviewCalendar } from '#server/features/interviews/interview-calendar.ts';
-import { interviewById, type InterviewRow } from '#server/features/interviews/interviews.queries.ts';
-import { type DueLetter, takeDueLetters } from '#server/features/interviews/letters.queries.ts';
-import { notificationOf } from '#server/features/interviews/tell-of-interview.ts';
+import { interviewEmail } from './interview.email.ts';
+import { interviewCalendar } from './interview-calendar.ts';
+import { interviewById, type InterviewRow } from './interviews.queries.ts';
+import { type DueLetter, takeDueLetters } from './letters.queries.ts';
+import { notificationOf } from './tell-of-interview.ts';
 import { insertNotifications } from '#server/features/notifications/notifications.queries.ts';
 import { insertMail } from '#server/mail/mail.queries.ts';
 import type { Sender } from '#server/mail/sender.ts';

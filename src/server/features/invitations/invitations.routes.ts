@@ -4,8 +4,8 @@ import {
   hideFrom,
   invitationsOf,
   showTo,
-} from '#server/features/invitations/invitations.queries.ts';
-import { invite } from '#server/features/invitations/invite.ts';
+} from './invitations.queries.ts';
+import { invite } from './invite.ts';
 import { runsJobById } from '#server/features/jobs/jobs.queries.ts';
 import type { RoutesOf } from '#server/http/calls.ts';
 import { Page } from '#server/http/paging.ts';

@@ -6,7 +6,7 @@ import { mayFindPeople } from '#domain/permissions.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { saveEvent } from '#server/events/reactions.ts';
 import { candidateById } from '#server/features/candidates/candidates.queries.ts';
-import { hasApplied, insertInvitation, isOpenJob } from '#server/features/invitations/invitations.queries.ts';
+import { hasApplied, insertInvitation, isOpenJob } from './invitations.queries.ts';
 import { refuse } from '#server/refusal.ts';
 
 /** Invites somebody to a job: once for each job, and only who can be found by this employer. */

@@ -2,7 +2,7 @@ import type { Job } from '#contract/api.ts';
 import type { Actor } from '#domain/permissions.ts';
 import { atWork, can, may } from '#domain/permissions.ts';
 import { etagOf } from '#server/etags.ts';
-import type { JobRow } from '#server/features/jobs/jobs.queries.ts';
+import type { JobRow } from './jobs.queries.ts';
 import type { Scored } from '#server/features/matches/scores.queries.ts';
 
 /** A job as this viewer may see it: the hiring side learns what they may do with it, a job seeker which application is theirs. */

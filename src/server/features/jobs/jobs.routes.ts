@@ -3,18 +3,11 @@ import { jobStatuses } from '#domain/jobs.ts';
 import type { Actor } from '#domain/permissions.ts';
 import { afterJoining, may } from '#domain/permissions.ts';
 import type { Db } from '#server/db/query.ts';
-import { changeJob } from '#server/features/jobs/change-job.ts';
+import { changeJob } from './change-job.ts';
 import { countOwnJobs } from '#server/features/search/job-search.queries.ts';
-import { presentJob } from '#server/features/jobs/jobs.present.ts';
-import {
-  isJobVisible,
-  runsJobById,
-  saveJob,
-  savedJobs,
-  unsaveJob,
-  visibleJobById,
-} from '#server/features/jobs/jobs.queries.ts';
-import { postJob } from '#server/features/jobs/post-job.ts';
+import { presentJob } from './jobs.present.ts';
+import { isJobVisible, runsJobById, saveJob, savedJobs, unsaveJob, visibleJobById } from './jobs.queries.ts';
+import { postJob } from './post-job.ts';
 import { pageWithScores, withScores } from '#server/features/matches/scores.queries.ts';
 import type { ViewCounter } from '#server/page-views/view-counter.ts';
 import type { RoutesOf } from '#server/http/calls.ts';

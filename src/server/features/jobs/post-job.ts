@@ -9,10 +9,10 @@ import { inTransaction } from '#server/db/transaction.ts';
 import { saveEvent } from '#server/events/reactions.ts';
 import { daysUntilAskingAgain } from '#server/features/companies/asking.queries.ts';
 import { companyForPosting, joinUnverified } from '#server/features/companies/companies.queries.ts';
-import { insertJob } from '#server/features/jobs/jobs.queries.ts';
-import { recordUnfairWords } from '#server/features/jobs/record-unfair-words.ts';
-import { refuseTooManyOpenJobs, refuseTooManyPostings } from '#server/features/jobs/unvouched-limits.ts';
-import { askQuestions } from '#server/features/jobs/ask-questions.ts';
+import { insertJob } from './jobs.queries.ts';
+import { recordUnfairWords } from './record-unfair-words.ts';
+import { refuseTooManyOpenJobs, refuseTooManyPostings } from './unvouched-limits.ts';
+import { askQuestions } from './ask-questions.ts';
 import { isTemplateOf } from '#server/features/steps/steps.queries.ts';
 import { refuse } from '#server/refusal.ts';
 

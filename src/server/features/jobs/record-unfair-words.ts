@@ -2,7 +2,7 @@ import { unfairRequirements } from '#domain/fair-requirements.ts';
 import type { Actor } from '#domain/permissions.ts';
 import { lastAudited, recordAudit } from '#server/audit/audit.queries.ts';
 import type { Tx } from '#server/db/query.ts';
-import { advertisementOf } from '#server/features/jobs/jobs.queries.ts';
+import { advertisementOf } from './jobs.queries.ts';
 
 /**
  * Puts on record that a job is out with words that shut people out. Nothing is forbidden: the law of the place may

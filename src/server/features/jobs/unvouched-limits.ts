@@ -2,7 +2,7 @@ import { limits } from '#domain/limits.ts';
 import type { Actor } from '#domain/permissions.ts';
 import { postsUnvouched, verifiedCompany } from '#domain/permissions.ts';
 import type { Tx } from '#server/db/query.ts';
-import { lockPoster, postingsOf } from '#server/features/jobs/jobs.queries.ts';
+import { lockPoster, postingsOf } from './jobs.queries.ts';
 import { refuse } from '#server/refusal.ts';
 
 /** Who has no company that vouches for them opens three jobs at most, by posting or by reopening. */

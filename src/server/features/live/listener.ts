@@ -2,8 +2,8 @@ import type { ServerResponse } from 'node:http';
 import type { LiveEvent } from '#contract/api.ts';
 import { hears } from '#domain/live-events.ts';
 import type { Actor } from '#domain/permissions.ts';
-import type { EventRow, Missed } from '#server/features/live/live.queries.ts';
-import { presentEvent, presentReset } from '#server/features/live/live.present.ts';
+import type { EventRow, Missed } from './live.queries.ts';
+import { presentEvent, presentReset } from './live.present.ts';
 
 export interface Joining {
   actor: Actor;

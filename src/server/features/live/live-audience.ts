@@ -1,8 +1,8 @@
 import type { Context } from '#server/context.ts';
 import { listen } from '#server/db/listen.ts';
-import { concerned, type Joining, type Listener, tell } from '#server/features/live/listener.ts';
-import { eventsById, lately, type Missed, missedSince } from '#server/features/live/live.queries.ts';
-import { createSeats, type Seats } from '#server/features/live/seats.ts';
+import { concerned, type Joining, type Listener, tell } from './listener.ts';
+import { eventsById, lately, type Missed, missedSince } from './live.queries.ts';
+import { createSeats, type Seats } from './seats.ts';
 
 /** Those who are told what happens, as it happens. */
 export interface LiveAudience {

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { missedSince } from '#server/features/live/live.queries.ts';
+import { missedSince } from './live.queries.ts';
 import { type EventStream, listenAs } from '#test/event-stream.ts';
 import { eventually } from '#test/eventually.ts';
 import { company } from '#test/people.ts';

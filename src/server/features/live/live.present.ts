@@ -2,7 +2,7 @@ import type { LiveEvent } from '#contract/api.ts';
 import { hearsBy } from '#domain/live-events.ts';
 import { displayName } from '#domain/people.ts';
 import type { Actor } from '#domain/permissions.ts';
-import type { EventRow } from '#server/features/live/live.queries.ts';
+import type { EventRow } from './live.queries.ts';
 
 /** More has happened than can be told: whoever hears it looks at everything anew, and goes on from here. */
 export function presentReset(actor: Actor, last: number): LiveEvent {

@@ -1,7 +1,7 @@
 import type { RoutesOf } from '#server/http/calls.ts';
-import type { LiveAudience } from '#server/features/live/live-audience.ts';
-import { toldOf } from '#server/features/live/listener.ts';
-import { missedSince } from '#server/features/live/live.queries.ts';
+import type { LiveAudience } from './live-audience.ts';
+import { toldOf } from './listener.ts';
+import { missedSince } from './live.queries.ts';
 
 export function liveRoutes(audience: LiveAudience): RoutesOf<'GET /api/live'> {
   return {

@@ -2,7 +2,7 @@ import type { ApplicationStatus } from '#domain/application-status.ts';
 import { Parameters } from '#server/db/parameters.ts';
 import type { Db } from '#server/db/query.ts';
 import { rows } from '#server/db/query.ts';
-import type { Explained } from '#server/features/matches/explained.ts';
+import type { Explained } from './explained.ts';
 import type { Page } from '#server/http/paging.ts';
 import { pageOf, readCursor } from '#server/http/paging.ts';
 

@@ -1,13 +1,9 @@
 import type { Answer } from '#contract/api.ts';
 import type { Actor } from '#domain/permissions.ts';
 import type { Db } from '#server/db/query.ts';
-import {
-  keepMatches,
-  type KeptMatch,
-  matchAtApplication,
-} from '#server/features/matches/application-matches.queries.ts';
-import { matchNow } from '#server/features/matches/match-now.queries.ts';
-import { recordShown } from '#server/features/matches/match-record.queries.ts';
+import { keepMatches, type KeptMatch, matchAtApplication } from './application-matches.queries.ts';
+import { matchNow } from './match-now.queries.ts';
+import { recordShown } from './match-record.queries.ts';
 
 interface Application {
   id: number;

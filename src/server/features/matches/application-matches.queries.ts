@@ -1,7 +1,7 @@
 import type { Explanation } from '#matching/match.ts';
 import type { Db, Tx } from '#server/db/query.ts';
 import { row, rows, run } from '#server/db/query.ts';
-import type { Explained } from '#server/features/matches/explained.ts';
+import type { Explained } from './explained.ts';
 
 /** Scores of applications: the one at the time of applying, which stays, and those reckoned since. */
 export interface KeptMatch extends Explained {

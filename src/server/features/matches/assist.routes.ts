@@ -8,10 +8,10 @@ import type { Db } from '#server/db/query.ts';
 import { visibleApplicationById } from '#server/features/applications/applications.queries.ts';
 import { companyById, companyForPosting } from '#server/features/companies/companies.queries.ts';
 import { assistOnOfJob, runsJobById } from '#server/features/jobs/jobs.queries.ts';
-import { applicationAssist } from '#server/features/matches/application-assist.ts';
-import { candidatesForJob, jobAssist } from '#server/features/matches/job-assist.ts';
-import { matchRecordFile } from '#server/features/matches/match-record-file.ts';
-import { matchRecord } from '#server/features/matches/match-record.queries.ts';
+import { applicationAssist } from './application-assist.ts';
+import { candidatesForJob, jobAssist } from './job-assist.ts';
+import { matchRecordFile } from './match-record-file.ts';
+import { matchRecord } from './match-record.queries.ts';
 import type { RoutesOf } from '#server/http/calls.ts';
 import { refuse } from '#server/refusal.ts';
 

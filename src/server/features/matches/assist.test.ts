@@ -2,7 +2,7 @@ import { engineVersion } from '#matching/engine.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { BodyInput, Job } from '#contract/api.ts';
 import { row, rows, run } from '#server/db/query.ts';
-import { forgetOldRecords } from '#server/features/matches/match-record.queries.ts';
+import { forgetOldRecords } from './match-record.queries.ts';
 import { eventually } from '#test/eventually.ts';
 import { company, companyAdmin, jobSeeker, joined, platformAdmin, recruiter } from '#test/people.ts';
 import { applied, postedJob } from '#test/postings.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { engineVersion, explain } from '#matching/engine.ts';
 import type { Explanation } from '#matching/match.ts';
 import type { JobReading, ProfileReading } from '#matching/reading/readings.ts';
-import { loadVocabulary } from '#server/features/matches/vocabulary.ts';
+import { loadVocabulary } from './vocabulary.ts';
 
 /** A score with what it was made of, ready to be kept and shown. */
 export interface Explained {

@@ -1,10 +1,10 @@
 import { readJob } from '#matching/engine.ts';
 import type { JobReading } from '#matching/reading/readings.ts';
 import type { Db } from '#server/db/query.ts';
-import { jobsToRead } from '#server/features/matches/facts.queries.ts';
-import { isDue } from '#server/features/matches/reading-due.queries.ts';
-import { storedJobReadings } from '#server/features/matches/readings.queries.ts';
-import { loadVocabulary } from '#server/features/matches/vocabulary.ts';
+import { jobsToRead } from './facts.queries.ts';
+import { isDue } from './reading-due.queries.ts';
+import { storedJobReadings } from './readings.queries.ts';
+import { loadVocabulary } from './vocabulary.ts';
 
 /** What is known of one job for matching, as it is at this moment. */
 export async function jobReading(db: Db, id: number): Promise<JobReading | undefined> {

@@ -1,7 +1,7 @@
 import type { Db } from '#server/db/query.ts';
-import { type Explained, explained } from '#server/features/matches/explained.ts';
-import { jobReading } from '#server/features/matches/job-reading.queries.ts';
-import { ownReading } from '#server/features/matches/own-reading.queries.ts';
+import { type Explained, explained } from './explained.ts';
+import { jobReading } from './job-reading.queries.ts';
+import { ownReading } from './own-reading.queries.ts';
 
 /**
  * How well a person and a job fit at this moment: a few milliseconds, since both have been read beforehand. undefined for

@@ -1,6 +1,6 @@
 import { csv } from '#domain/csv.ts';
 import { partNames } from '#matching/match.ts';
-import type { RecordRow } from '#server/features/matches/match-record.queries.ts';
+import type { RecordRow } from './match-record.queries.ts';
 
 /** The record as a file for a spreadsheet. Candidates are numbers in it: it is about scores, not about names. */
 export function matchRecordFile(record: readonly RecordRow[]): string {

@@ -2,8 +2,8 @@ import { matchRecordYears, type MatchScreen } from '#domain/match-record.ts';
 import type { ApplicationStatus } from '#domain/application-status.ts';
 import type { Db } from '#server/db/query.ts';
 import { rows, run } from '#server/db/query.ts';
-import type { PartValues } from '#server/features/matches/application-matches.queries.ts';
-import type { Explained } from '#server/features/matches/explained.ts';
+import type { PartValues } from './application-matches.queries.ts';
+import type { Explained } from './explained.ts';
 
 /** A score somebody was shown. */
 export interface Shown extends Explained {

@@ -6,11 +6,11 @@ import { suggestTitles } from '#matching/titles/suggest-titles.ts';
 import type { Db } from '#server/db/query.ts';
 import { notAppliedTo, openJob } from '#server/visibility/visible-jobs.queries.ts';
 import { isJobVisible, jobsByIds } from '#server/features/jobs/jobs.queries.ts';
-import { jobReading } from '#server/features/matches/job-reading.queries.ts';
-import { presentExplanation } from '#server/features/matches/matches.present.ts';
-import { profileToMatch } from '#server/features/matches/own-reading.queries.ts';
-import { pageOfRanked, rankedJobs } from '#server/features/matches/ranked-jobs.queries.ts';
-import { loadVocabulary } from '#server/features/matches/vocabulary.ts';
+import { jobReading } from './job-reading.queries.ts';
+import { presentExplanation } from './matches.present.ts';
+import { profileToMatch } from './own-reading.queries.ts';
+import { pageOfRanked, rankedJobs } from './ranked-jobs.queries.ts';
+import { loadVocabulary } from './vocabulary.ts';
 import type { RoutesOf } from '#server/http/calls.ts';
 import { refuse } from '#server/refusal.ts';
 

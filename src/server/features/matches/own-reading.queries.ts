@@ -3,8 +3,8 @@ import type { ProfileFacts } from '#matching/facts.ts';
 import type { ProfileReading } from '#matching/reading/readings.ts';
 import type { Db } from '#server/db/query.ts';
 import { row } from '#server/db/query.ts';
-import { profilesToRead } from '#server/features/matches/facts.queries.ts';
-import { loadVocabulary } from '#server/features/matches/vocabulary.ts';
+import { profilesToRead } from './facts.queries.ts';
+import { loadVocabulary } from './vocabulary.ts';
 import { refuse } from '#server/refusal.ts';
 
 /**

@@ -4,9 +4,9 @@ import type { JobReading, ProfileReading } from '#matching/reading/readings.ts';
 import { Parameters } from '#server/db/parameters.ts';
 import type { Db } from '#server/db/query.ts';
 import { rows } from '#server/db/query.ts';
-import type { Scored } from '#server/features/matches/scores.queries.ts';
-import { storedJobReadings } from '#server/features/matches/readings.queries.ts';
-import { loadVocabulary } from '#server/features/matches/vocabulary.ts';
+import type { Scored } from './scores.queries.ts';
+import { storedJobReadings } from './readings.queries.ts';
+import { loadVocabulary } from './vocabulary.ts';
 import { Page, pageOf, readCursor } from '#server/http/paging.ts';
 import { refuse } from '#server/refusal.ts';
 

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { engineVersion } from '#matching/engine.ts';
 import { row, rows, run } from '#server/db/query.ts';
 import { inTransaction } from '#server/db/transaction.ts';
-import { takeDue, takeOff } from '#server/features/matches/reading-due.queries.ts';
+import { takeDue, takeOff } from './reading-due.queries.ts';
 import { eventually } from '#test/eventually.ts';
 import { company, jobSeeker } from '#test/people.ts';
 import { postedJob } from '#test/postings.ts';

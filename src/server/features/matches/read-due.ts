@@ -1,8 +1,8 @@
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import { inTransaction } from '#server/db/transaction.ts';
-import { jobsToRead, profilesToRead } from '#server/features/matches/facts.queries.ts';
-import type { Reader } from '#server/features/matches/reader.ts';
+import { jobsToRead, profilesToRead } from './facts.queries.ts';
+import type { Reader } from './reader.ts';
 import {
   type Due,
   giveBack,
@@ -10,12 +10,8 @@ import {
   takeDue,
   takeOff,
   unlistClosedJobs,
-} from '#server/features/matches/reading-due.queries.ts';
-import {
-  forgetProfileReadings,
-  keepJobReadings,
-  keepProfileReadings,
-} from '#server/features/matches/readings.queries.ts';
+} from './reading-due.queries.ts';
+import { forgetProfileReadings, keepJobReadings, keepProfileReadings } from './readings.queries.ts';
 
 interface Reading {
   db: pg.Pool;

@@ -1,8 +1,8 @@
 import { whereItBroke } from '#server/where-it-broke.ts';
 import { readJob, readProfile, termsOf } from '#matching/engine.ts';
-import type { JobToRead, ProfileToRead } from '#server/features/matches/facts.queries.ts';
-import type { JobRead, ProfileRead } from '#server/features/matches/readings.queries.ts';
-import { loadVocabulary } from '#server/features/matches/vocabulary.ts';
+import type { JobToRead, ProfileToRead } from './facts.queries.ts';
+import type { JobRead, ProfileRead } from './readings.queries.ts';
+import { loadVocabulary } from './vocabulary.ts';
 
 export interface Unread {
   jobs: readonly JobToRead[];

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import { type Read, type Unread, readFacts } from '#server/features/matches/read-facts.ts';
+import { type Read, type Unread, readFacts } from './read-facts.ts';
 
 export interface Reader {
   /** Rejected when `enough` is aborted in the middle of it. */

@@ -2,9 +2,9 @@ import type { Actor } from '#domain/permissions.ts';
 import { can } from '#domain/permissions.ts';
 import { match } from '#matching/engine.ts';
 import type { Db } from '#server/db/query.ts';
-import { ownReading, saysEnough } from '#server/features/matches/own-reading.queries.ts';
-import { storedJobReadings } from '#server/features/matches/readings.queries.ts';
-import { loadVocabulary } from '#server/features/matches/vocabulary.ts';
+import { ownReading, saysEnough } from './own-reading.queries.ts';
+import { storedJobReadings } from './readings.queries.ts';
+import { loadVocabulary } from './vocabulary.ts';
 import { Page } from '#server/http/paging.ts';
 
 export interface Scored {

@@ -1,8 +1,8 @@
 import { visibleApplicationById } from '#server/features/applications/applications.queries.ts';
-import { presentMessage } from '#server/features/messages/messages.present.ts';
-import { messagesOf } from '#server/features/messages/messages.queries.ts';
-import { readMessages } from '#server/features/messages/read-messages.ts';
-import { sendMessage } from '#server/features/messages/send-message.ts';
+import { presentMessage } from './messages.present.ts';
+import { messagesOf } from './messages.queries.ts';
+import { readMessages } from './read-messages.ts';
+import { sendMessage } from './send-message.ts';
 import type { Received, RoutesOf } from '#server/http/calls.ts';
 import { refuse } from '#server/refusal.ts';
 

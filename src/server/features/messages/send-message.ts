@@ -5,8 +5,8 @@ import { isJobSeeker, may } from '#domain/permissions.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { saveEvent } from '#server/events/reactions.ts';
 import { lockVisibleApplication } from '#server/features/applications/applications.queries.ts';
-import { presentMessage } from '#server/features/messages/messages.present.ts';
-import { countMessages, insertMessage, mostMessages } from '#server/features/messages/messages.queries.ts';
+import { presentMessage } from './messages.present.ts';
+import { countMessages, insertMessage, mostMessages } from './messages.queries.ts';
 import { refuse } from '#server/refusal.ts';
 import { refuseSuspendedEmployer } from '#server/features/companies/suspended-employer.queries.ts';
 

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { inTransaction } from '#server/db/transaction.ts';
-import { notificationsEmail } from '#server/features/notifications/notifications.email.ts';
-import { takeDueNotifications } from '#server/features/notifications/notifications.queries.ts';
+import { notificationsEmail } from './notifications.email.ts';
+import { takeDueNotifications } from './notifications.queries.ts';
 import { insertMail } from '#server/mail/mail.queries.ts';
 import { oneLine } from '#server/mail/write-mail.ts';
 

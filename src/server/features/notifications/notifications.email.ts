@@ -1,6 +1,6 @@
 import { statusLabel } from '#domain/application-status.ts';
 import type { NotificationTurn, NotificationType } from '#domain/notifications.ts';
-import type { DueNotification } from '#server/features/notifications/notifications.queries.ts';
+import type { DueNotification } from './notifications.queries.ts';
 import type { MailAbout } from '#server/mail/mail.queries.ts';
 import { oneLine, writtenMail } from '#server/mail/write-mail.ts';
 

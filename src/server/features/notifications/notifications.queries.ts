@@ -6,7 +6,7 @@ import {
   type NotificationType,
 } from '#domain/notifications.ts';
 import { zoneOfPerson } from '#server/db/time-zones.ts';
-import { nextMorning, thisMorning } from '#server/features/notifications/morning.queries.ts';
+import { nextMorning, thisMorning } from './morning.queries.ts';
 import { Parameters } from '#server/db/parameters.ts';
 import type { Db, Tx } from '#server/db/query.ts';
 import { row, rows, run } from '#server/db/query.ts';

@@ -1,10 +1,4 @@
-import {
-  choicesOf,
-  inboxOf,
-  markNotificationsRead,
-  saveChoice,
-  stopMail,
-} from '#server/features/notifications/notifications.queries.ts';
+import { choicesOf, inboxOf, markNotificationsRead, saveChoice, stopMail } from './notifications.queries.ts';
 import type { RoutesOf } from '#server/http/calls.ts';
 import { refuse } from '#server/refusal.ts';
 

@@ -1,10 +1,6 @@
 import type { Tx } from '#server/db/query.ts';
 import type { EventOf } from '#domain/events.ts';
-import {
-  aboutApplication,
-  insertNotifications,
-  nameOfPerson,
-} from '#server/features/notifications/notifications.queries.ts';
+import { aboutApplication, insertNotifications, nameOfPerson } from './notifications.queries.ts';
 
 /** Tells colleagues that they are mentioned in the notes on an application; of what is said there it tells nothing. */
 export async function notifyOfMention(

@@ -6,7 +6,7 @@ import {
   aboutApplication,
   insertNotifications,
   managersOf,
-} from '#server/features/notifications/notifications.queries.ts';
+} from './notifications.queries.ts';
 
 interface Told {
   type: NotificationType;

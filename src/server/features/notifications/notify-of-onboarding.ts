@@ -1,10 +1,7 @@
 import type { NotificationTurn } from '#domain/notifications.ts';
 import type { Tx } from '#server/db/query.ts';
 import type { EventOf } from '#domain/events.ts';
-import {
-  aboutApplication,
-  insertNotifications,
-} from '#server/features/notifications/notifications.queries.ts';
+import { aboutApplication, insertNotifications } from './notifications.queries.ts';
 
 /** Tells the candidate that a list has begun, whoever is to do a task that it is due, and both sides that all is done. */
 export async function notifyOfOnboarding(

@@ -6,7 +6,7 @@ import {
   forgetMove,
   insertNotifications,
   type NewNotification,
-} from '#server/features/notifications/notifications.queries.ts';
+} from './notifications.queries.ts';
 
 type Notified = EventOf<
   'application.submitted' | 'application.moved' | 'application.withdrawn' | 'message.sent'

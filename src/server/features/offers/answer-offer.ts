@@ -5,9 +5,9 @@ import type { Actor } from '#domain/permissions.ts';
 import { may } from '#domain/permissions.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { saveEvent } from '#server/events/reactions.ts';
-import { lockedOffer, offerFor } from '#server/features/offers/offer-for.ts';
-import { factsOf } from '#server/features/offers/offers.present.ts';
-import { markAnswered } from '#server/features/offers/offers.queries.ts';
+import { lockedOffer, offerFor } from './offer-for.ts';
+import { factsOf } from './offers.present.ts';
+import { markAnswered } from './offers.queries.ts';
 import { refuse } from '#server/refusal.ts';
 import { refuseSuspendedEmployer } from '#server/features/companies/suspended-employer.queries.ts';
 

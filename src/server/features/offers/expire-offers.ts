@@ -2,7 +2,7 @@ import type pg from 'pg';
 import type { Tx } from '#server/db/query.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { saveEvent } from '#server/events/reactions.ts';
-import { expireOffers } from '#server/features/offers/offers.queries.ts';
+import { expireOffers } from './offers.queries.ts';
 
 /** Ends the offers whose time to answer has passed, and tells both sides. Once ended, an offer is not ended again. */
 export async function expireDueOffers(db: pg.Pool): Promise<void> {

@@ -11,7 +11,7 @@ import {
   insertOfferTemplate,
   lockOfferTemplate,
   updateOfferTemplate,
-} from '#server/features/offers/offer-templates.queries.ts';
+} from './offer-templates.queries.ts';
 import type { IfMatch } from '#server/http/if-match.ts';
 import { refuse } from '#server/refusal.ts';
 

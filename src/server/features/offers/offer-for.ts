@@ -1,8 +1,8 @@
 import type { Offer } from '#contract/api.ts';
 import type { Actor } from '#domain/permissions.ts';
 import type { Db, Tx } from '#server/db/query.ts';
-import { presentOffer } from '#server/features/offers/offers.present.ts';
-import { lockVisibleOffer, type OfferRow, visibleOfferById } from '#server/features/offers/offers.queries.ts';
+import { presentOffer } from './offers.present.ts';
+import { lockVisibleOffer, type OfferRow, visibleOfferById } from './offers.queries.ts';
 import { refuse } from '#server/refusal.ts';
 
 /** An offer as it is now, for whoever has just written about it. */

@@ -4,7 +4,7 @@ import { isOpenOffer } from '#domain/offers.ts';
 import type { Actor } from '#domain/permissions.ts';
 import { atWork, isJobSeeker, may } from '#domain/permissions.ts';
 import { etagOf } from '#server/etags.ts';
-import type { OfferRow } from '#server/features/offers/offers.queries.ts';
+import type { OfferRow } from './offers.queries.ts';
 
 /** An offer as this viewer may see it: the candidate reads what was sent, not who wrote, approved or remarked what. */
 export function presentOffer(row: OfferRow, actor: Actor): Offer {

@@ -6,19 +6,15 @@ import type { Db } from '#server/db/query.ts';
 import { withEtag } from '#server/etags.ts';
 import { visibleApplicationById } from '#server/features/applications/applications.queries.ts';
 import { companyById } from '#server/features/companies/companies.queries.ts';
-import { answerOffer } from '#server/features/offers/answer-offer.ts';
-import { askForApproval, decideOnOffer } from '#server/features/offers/approve-offer.ts';
-import { changeTemplate, keepTemplate } from '#server/features/offers/keep-template.ts';
-import {
-  deleteOfferTemplate,
-  offerTemplateById,
-  offerTemplatesOf,
-} from '#server/features/offers/offer-templates.queries.ts';
-import { presentOffer } from '#server/features/offers/offers.present.ts';
-import { openOffers, visibleOfferById, visibleOffersOf } from '#server/features/offers/offers.queries.ts';
-import { sendOffer } from '#server/features/offers/send-offer.ts';
-import { withdrawOffer } from '#server/features/offers/withdraw-offer.ts';
-import { changeOffer, writeOffer } from '#server/features/offers/write-offer.ts';
+import { answerOffer } from './answer-offer.ts';
+import { askForApproval, decideOnOffer } from './approve-offer.ts';
+import { changeTemplate, keepTemplate } from './keep-template.ts';
+import { deleteOfferTemplate, offerTemplateById, offerTemplatesOf } from './offer-templates.queries.ts';
+import { presentOffer } from './offers.present.ts';
+import { openOffers, visibleOfferById, visibleOffersOf } from './offers.queries.ts';
+import { sendOffer } from './send-offer.ts';
+import { withdrawOffer } from './withdraw-offer.ts';
+import { changeOffer, writeOffer } from './write-offer.ts';
 import type { RoutesOf } from '#server/http/calls.ts';
 import { refuse } from '#server/refusal.ts';
 

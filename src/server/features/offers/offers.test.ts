@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Application, Job, Offer } from '#contract/api.ts';
 import { row, run } from '#server/db/query.ts';
-import { expireDueOffers } from '#server/features/offers/expire-offers.ts';
+import { expireDueOffers } from './expire-offers.ts';
 import { offerBody, sent, written } from '#test/offers.ts';
 import { company, jobSeeker, joined, recruiter } from '#test/people.ts';
 import { applied, postedJob } from '#test/postings.ts';

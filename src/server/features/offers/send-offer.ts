@@ -7,10 +7,10 @@ import type { Tx } from '#server/db/query.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { saveEvent } from '#server/events/reactions.ts';
 import { lockStatus } from '#server/features/applications/moves.queries.ts';
-import { lockedOffer, offerFor } from '#server/features/offers/offer-for.ts';
-import { needsApproval } from '#server/features/offers/offers.present.ts';
-import { markSent, type OfferRow } from '#server/features/offers/offers.queries.ts';
-import { notOfferable } from '#server/features/offers/write-offer.ts';
+import { lockedOffer, offerFor } from './offer-for.ts';
+import { needsApproval } from './offers.present.ts';
+import { markSent, type OfferRow } from './offers.queries.ts';
+import { notOfferable } from './write-offer.ts';
 import { refuse } from '#server/refusal.ts';
 
 /** Sends an offer as it stands; from now on it is what the candidate answers. Sending twice is sending once. */

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Application, BodyInput, Offer } from '#contract/api.ts';
 import type { ApplicationStatus } from '#domain/application-status.ts';
 import { run } from '#server/db/query.ts';
-import { expireDueOffers } from '#server/features/offers/expire-offers.ts';
+import { expireDueOffers } from './expire-offers.ts';
 import { sent, written } from '#test/offers.ts';
 import { company, jobSeeker } from '#test/people.ts';
 import { applied, postedJob } from '#test/postings.ts';

@@ -9,9 +9,9 @@ import { refuseStale } from '#server/etags.ts';
 import { saveEvent } from '#server/events/reactions.ts';
 import { lockVisibleApplication } from '#server/features/applications/applications.queries.ts';
 import { lockStatus } from '#server/features/applications/moves.queries.ts';
-import { lockedOffer, offerFor } from '#server/features/offers/offer-for.ts';
-import { presentOffer } from '#server/features/offers/offers.present.ts';
-import { sweepExpired } from '#server/features/offers/expire-offers.ts';
+import { lockedOffer, offerFor } from './offer-for.ts';
+import { presentOffer } from './offers.present.ts';
+import { sweepExpired } from './expire-offers.ts';
 import {
   hasOpenOffer,
   insertOffer,
@@ -19,7 +19,7 @@ import {
   nextVersion,
   rewriteOffer,
   type WrittenOffer,
-} from '#server/features/offers/offers.queries.ts';
+} from './offers.queries.ts';
 import type { IfMatch } from '#server/http/if-match.ts';
 import { refuse } from '#server/refusal.ts';
 

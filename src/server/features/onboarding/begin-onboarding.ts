@@ -6,13 +6,9 @@ import type { Tx } from '#server/db/query.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { saveEvent } from '#server/events/reactions.ts';
 import { lockVisibleApplication } from '#server/features/applications/applications.queries.ts';
-import { presentedOnboarding } from '#server/features/onboarding/onboarding.present.ts';
-import {
-  insertOnboarding,
-  insertPlanned,
-  onboardingById,
-} from '#server/features/onboarding/onboarding.queries.ts';
-import { onboardingTemplateById } from '#server/features/onboarding/onboarding-templates.queries.ts';
+import { presentedOnboarding } from './onboarding.present.ts';
+import { insertOnboarding, insertPlanned, onboardingById } from './onboarding.queries.ts';
+import { onboardingTemplateById } from './onboarding-templates.queries.ts';
 import { refuse } from '#server/refusal.ts';
 
 /** Begins the list of somebody who was hired: once, with the tasks of a template of the job’s company or the usual ones. */

@@ -5,7 +5,7 @@ import type { Actor } from '#domain/permissions.ts';
 import type { Tx } from '#server/db/query.ts';
 import { refuseStale } from '#server/etags.ts';
 import { deleteFile } from '#server/features/files/files.queries.ts';
-import { presentedOnboarding } from '#server/features/onboarding/onboarding.present.ts';
+import { presentedOnboarding } from './onboarding.present.ts';
 import {
   colleaguesOf,
   deleteTask,
@@ -15,8 +15,8 @@ import {
   updateStart,
   updateTask,
   type WrittenTask,
-} from '#server/features/onboarding/onboarding.queries.ts';
-import { workOnList, workOnTask } from '#server/features/onboarding/work-on.ts';
+} from './onboarding.queries.ts';
+import { workOnList, workOnTask } from './work-on.ts';
 import type { IfMatch } from '#server/http/if-match.ts';
 import { refuse } from '#server/refusal.ts';
 

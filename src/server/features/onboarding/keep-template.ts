@@ -11,7 +11,7 @@ import {
   insertOnboardingTemplate,
   lockOnboardingTemplate,
   updateOnboardingTemplate,
-} from '#server/features/onboarding/onboarding-templates.queries.ts';
+} from './onboarding-templates.queries.ts';
 import type { IfMatch } from '#server/http/if-match.ts';
 import { refuse } from '#server/refusal.ts';
 

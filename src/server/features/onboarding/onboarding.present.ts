@@ -4,12 +4,7 @@ import type { Actor } from '#domain/permissions.ts';
 import { atWork, isJobSeeker, may } from '#domain/permissions.ts';
 import type { Db } from '#server/db/query.ts';
 import { etagOf } from '#server/etags.ts';
-import {
-  colleaguesOf,
-  type OnboardingRow,
-  type TaskRow,
-  tasksOf,
-} from '#server/features/onboarding/onboarding.queries.ts';
+import { colleaguesOf, type OnboardingRow, type TaskRow, tasksOf } from './onboarding.queries.ts';
 
 /** A list with its tasks as this viewer may see them. */
 export async function presentedOnboarding(db: Db, actor: Actor, row: OnboardingRow): Promise<Onboarding> {

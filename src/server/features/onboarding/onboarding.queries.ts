@@ -7,10 +7,7 @@ import { Parameters } from '#server/db/parameters.ts';
 import type { Db, Tx } from '#server/db/query.ts';
 import { row, rows, run } from '#server/db/query.ts';
 import { whoChanged } from '#server/db/who-changed.ts';
-import {
-  statusFor,
-  visibleApplication,
-} from '#server/visibility/visible-applications.queries.ts';
+import { statusFor, visibleApplication } from '#server/visibility/visible-applications.queries.ts';
 import { runsOwnJobs } from '#server/visibility/visible-jobs.queries.ts';
 import { type Page, pageOf, readCursor } from '#server/http/paging.ts';
 

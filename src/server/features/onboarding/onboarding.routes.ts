@@ -6,23 +6,23 @@ import type { Db } from '#server/db/query.ts';
 import { withEtag } from '#server/etags.ts';
 import { visibleApplicationById } from '#server/features/applications/applications.queries.ts';
 import { companyById } from '#server/features/companies/companies.queries.ts';
-import { beginOnboarding } from '#server/features/onboarding/begin-onboarding.ts';
-import { addTask, changeTask, dropTask, moveStart } from '#server/features/onboarding/change-list.ts';
+import { beginOnboarding } from './begin-onboarding.ts';
+import { addTask, changeTask, dropTask, moveStart } from './change-list.ts';
 import { fewAtOnce } from '#server/db/few-at-once.ts';
-import { addFile, markTask, noteOnTask, removeFile } from '#server/features/onboarding/do-task.ts';
-import { changeTemplate, keepTemplate } from '#server/features/onboarding/keep-template.ts';
-import { presentedOnboarding } from '#server/features/onboarding/onboarding.present.ts';
+import { addFile, markTask, noteOnTask, removeFile } from './do-task.ts';
+import { changeTemplate, keepTemplate } from './keep-template.ts';
+import { presentedOnboarding } from './onboarding.present.ts';
 import {
   onboardingById,
   onboardingOf,
   onboardingsUnderWay,
   onboardingWithTask,
-} from '#server/features/onboarding/onboarding.queries.ts';
+} from './onboarding.queries.ts';
 import {
   deleteOnboardingTemplate,
   onboardingTemplateById,
   onboardingTemplatesOf,
-} from '#server/features/onboarding/onboarding-templates.queries.ts';
+} from './onboarding-templates.queries.ts';
 import { sayEtag, type RoutesOf } from '#server/http/calls.ts';
 import { refuse } from '#server/refusal.ts';
 

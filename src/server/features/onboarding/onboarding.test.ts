@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Application, Job, Onboarding } from '#contract/api.ts';
 import { startingTasks } from '#domain/onboarding.ts';
 import { row, rows } from '#server/db/query.ts';
-import { remindOfTasks } from '#server/features/onboarding/remind-of-tasks.ts';
+import { remindOfTasks } from './remind-of-tasks.ts';
 import { named, uploaded } from '#test/files.ts';
 import { inDays } from '#test/offers.ts';
 import { company, jobSeeker, joined, recruiter } from '#test/people.ts';

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { remindOfTaskDaysBefore } from '#domain/onboarding.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { saveEvent } from '#server/events/reactions.ts';
-import { takeDueTasks } from '#server/features/onboarding/onboarding.queries.ts';
+import { takeDueTasks } from './onboarding.queries.ts';
 
 /** Reminds whoever is to do a task: once before it is due, and once when it is overdue. */
 export async function remindOfTasks(db: pg.Pool): Promise<void> {

@@ -5,7 +5,7 @@ import { listRests } from '#domain/onboarding.ts';
 import type { Actor } from '#domain/permissions.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { saveEvent } from '#server/events/reactions.ts';
-import { presentedOnboarding } from '#server/features/onboarding/onboarding.present.ts';
+import { presentedOnboarding } from './onboarding.present.ts';
 import {
   keepFinished,
   lockOnboarding,
@@ -14,7 +14,7 @@ import {
   type OnboardingRow,
   type TaskRow,
   tasksOf,
-} from '#server/features/onboarding/onboarding.queries.ts';
+} from './onboarding.queries.ts';
 import { refuse } from '#server/refusal.ts';
 import { refuseSuspendedEmployer } from '#server/features/companies/suspended-employer.queries.ts';
 

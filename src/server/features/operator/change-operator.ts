@@ -4,7 +4,7 @@ import type { Actor } from '#domain/permissions.ts';
 import { recordAudit } from '#server/audit/audit.queries.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { refuseStale, withEtag } from '#server/etags.ts';
-import { type OperatorRow, operatorRow, updateOperator } from '#server/features/operator/operator.queries.ts';
+import { type OperatorRow, operatorRow, updateOperator } from './operator.queries.ts';
 import type { IfMatch } from '#server/http/if-match.ts';
 
 /** Says who runs this installation; what is not given stays as it is. */

@@ -1,6 +1,6 @@
 import { withEtag } from '#server/etags.ts';
-import { changeOperator } from '#server/features/operator/change-operator.ts';
-import { operatorRow } from '#server/features/operator/operator.queries.ts';
+import { changeOperator } from './change-operator.ts';
+import { operatorRow } from './operator.queries.ts';
 import type { RoutesOf } from '#server/http/calls.ts';
 
 export const operatorRoutes: RoutesOf<'GET /api/admin/operator' | 'PUT /api/admin/operator'> = {

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { operatorRow } from '#server/features/operator/operator.queries.ts';
-import { withOperator } from '#server/features/pages/operator-lines.ts';
-import { parsePage } from '#server/features/pages/parse-page.ts';
+import { withOperator } from './operator-lines.ts';
+import { parsePage } from './parse-page.ts';
 import type { RoutesOf } from '#server/http/calls.ts';
 import { refuse } from '#server/refusal.ts';
 

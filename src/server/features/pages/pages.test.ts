@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parsePage } from '#server/features/pages/parse-page.ts';
+import { parsePage } from './parse-page.ts';
 import { serverForThisFile } from '#test/server.ts';
 
 const server = serverForThisFile({ config: { brandName: 'Anchor & Co' } });

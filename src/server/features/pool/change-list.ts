@@ -5,7 +5,7 @@ import { type Actor, may } from '#domain/permissions.ts';
 import { brokenUniqueRule } from '#server/db/conflicts.ts';
 import type { Tx } from '#server/db/query.ts';
 import { inTransaction } from '#server/db/transaction.ts';
-import { companyChangingPool } from '#server/features/pool/change-pool.ts';
+import { companyChangingPool } from './change-pool.ts';
 import {
   countLists,
   deleteList,
@@ -14,7 +14,7 @@ import {
   type ListRow,
   updateList,
   visibleListById,
-} from '#server/features/pool/lists.queries.ts';
+} from './lists.queries.ts';
 import { refuse } from '#server/refusal.ts';
 
 export async function makeList(

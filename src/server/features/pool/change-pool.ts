@@ -1,7 +1,7 @@
 import { type Actor, poolCompany } from '#domain/permissions.ts';
 import type { Tx } from '#server/db/query.ts';
 import { saveEvent } from '#server/events/reactions.ts';
-import { lockPool } from '#server/features/pool/tags.queries.ts';
+import { lockPool } from './tags.queries.ts';
 import { refuse } from '#server/refusal.ts';
 
 /** The company whose pool an actor is about to change, alone until the transaction ends; colleagues hear of it then. */

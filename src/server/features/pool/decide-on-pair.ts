@@ -5,7 +5,7 @@ import type { Actor } from '#domain/permissions.ts';
 import { recordAudit } from '#server/audit/audit.queries.ts';
 import { brokenUniqueRule } from '#server/db/conflicts.ts';
 import { inTransaction } from '#server/db/transaction.ts';
-import { companyChangingPool } from '#server/features/pool/change-pool.ts';
+import { companyChangingPool } from './change-pool.ts';
 import {
   applicantsOf,
   hasOthersMerged,
@@ -13,7 +13,7 @@ import {
   lockDecision,
   markUndone,
   mergedInto,
-} from '#server/features/pool/pairs.queries.ts';
+} from './pairs.queries.ts';
 import { refuse } from '#server/refusal.ts';
 
 /**

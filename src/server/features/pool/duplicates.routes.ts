@@ -1,7 +1,7 @@
 import { poolCompany } from '#domain/permissions.ts';
-import { decideOnPair, undoDecision } from '#server/features/pool/decide-on-pair.ts';
-import { decisionsOf } from '#server/features/pool/pairs.queries.ts';
-import { suggestDuplicates } from '#server/features/pool/suggest-duplicates.ts';
+import { decideOnPair, undoDecision } from './decide-on-pair.ts';
+import { decisionsOf } from './pairs.queries.ts';
+import { suggestDuplicates } from './suggest-duplicates.ts';
 import type { RoutesOf } from '#server/http/calls.ts';
 import { Page } from '#server/http/paging.ts';
 

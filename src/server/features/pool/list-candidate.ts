@@ -3,13 +3,8 @@ import { poolLimits } from '#domain/limits.ts';
 import type { Actor } from '#domain/permissions.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { candidateById } from '#server/features/candidates/candidates.queries.ts';
-import { companyChangingPool } from '#server/features/pool/change-pool.ts';
-import {
-  countListed,
-  deleteListed,
-  insertListed,
-  visibleListById,
-} from '#server/features/pool/lists.queries.ts';
+import { companyChangingPool } from './change-pool.ts';
+import { countListed, deleteListed, insertListed, visibleListById } from './lists.queries.ts';
 import { refuse } from '#server/refusal.ts';
 
 /** Puts somebody the actor can see on a list the actor can see. */

@@ -1,12 +1,12 @@
 import type { CandidateList } from '#contract/api.ts';
 import { type Actor, atWork, may, poolCompany } from '#domain/permissions.ts';
 import { candidateById } from '#server/features/candidates/candidates.queries.ts';
-import { changeList, makeList, removeList, takeAllOff } from '#server/features/pool/change-list.ts';
-import { putOnList, takeOffList } from '#server/features/pool/list-candidate.ts';
-import { type ListRow, visibleListById, visibleLists } from '#server/features/pool/lists.queries.ts';
-import { renameTag } from '#server/features/pool/rename-tag.ts';
-import { tagCandidate, untagCandidate } from '#server/features/pool/tag-candidate.ts';
-import { tagOfCompany, tagsOfCompany } from '#server/features/pool/tags.queries.ts';
+import { changeList, makeList, removeList, takeAllOff } from './change-list.ts';
+import { putOnList, takeOffList } from './list-candidate.ts';
+import { type ListRow, visibleListById, visibleLists } from './lists.queries.ts';
+import { renameTag } from './rename-tag.ts';
+import { tagCandidate, untagCandidate } from './tag-candidate.ts';
+import { tagOfCompany, tagsOfCompany } from './tags.queries.ts';
 import type { RoutesOf } from '#server/http/calls.ts';
 import { refuse } from '#server/refusal.ts';
 

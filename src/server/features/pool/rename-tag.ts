@@ -1,8 +1,8 @@
 import type pg from 'pg';
 import type { Actor } from '#domain/permissions.ts';
 import { inTransaction } from '#server/db/transaction.ts';
-import { companyChangingPool } from '#server/features/pool/change-pool.ts';
-import { tagNamed, tagOfCompany, updateTag } from '#server/features/pool/tags.queries.ts';
+import { companyChangingPool } from './change-pool.ts';
+import { tagNamed, tagOfCompany, updateTag } from './tags.queries.ts';
 import { refuse } from '#server/refusal.ts';
 
 /** Gives a tag another name, wherever it stands. One name is one tag, so another's is refused and not merged in silence. */

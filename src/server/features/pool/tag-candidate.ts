@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { poolLimits } from '#domain/limits.ts';
 import type { Actor } from '#domain/permissions.ts';
 import { inTransaction } from '#server/db/transaction.ts';
-import { companyChangingPool } from '#server/features/pool/change-pool.ts';
+import { companyChangingPool } from './change-pool.ts';
 import {
   countTags,
   deleteTagged,
@@ -11,7 +11,7 @@ import {
   insertTagged,
   tagIdsOf,
   tagNamed,
-} from '#server/features/pool/tags.queries.ts';
+} from './tags.queries.ts';
 import { refuse } from '#server/refusal.ts';
 
 /** Gives a candidate a tag, which is new to the company or has been given before in whatever case. */

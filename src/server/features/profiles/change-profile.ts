@@ -4,14 +4,14 @@ import { profileCompletion } from '#domain/profile-completion.ts';
 import type { Db, Tx } from '#server/db/query.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { refuseStale, withEtag } from '#server/etags.ts';
-import type { ProfileRow } from '#server/features/profiles/profiles.queries.ts';
+import type { ProfileRow } from './profiles.queries.ts';
 import {
   countEntries,
   lockProfile,
   ownProfile,
   updateCompletion,
   updateProfile,
-} from '#server/features/profiles/profiles.queries.ts';
+} from './profiles.queries.ts';
 import type { IfMatch } from '#server/http/if-match.ts';
 import { refuse } from '#server/refusal.ts';
 

@@ -2,16 +2,16 @@ import type pg from 'pg';
 import type { Answer, Body } from '#contract/api.ts';
 import { skillsProblem, tidySkills } from '#domain/skills.ts';
 import type { Tx } from '#server/db/query.ts';
-import { withProfile } from '#server/features/profiles/change-profile.ts';
-import { educationValues, experienceValues } from '#server/features/profiles/entry-values.ts';
-import type { ProfileRow } from '#server/features/profiles/profiles.queries.ts';
+import { withProfile } from './change-profile.ts';
+import { educationValues, experienceValues } from './entry-values.ts';
+import type { ProfileRow } from './profiles.queries.ts';
 import {
   educationOf,
   updateProfile,
   workExperienceOf,
   writeEducation,
   writeWorkExperience,
-} from '#server/features/profiles/profiles.queries.ts';
+} from './profiles.queries.ts';
 import { refuse } from '#server/refusal.ts';
 
 type Filling = Body<'POST /api/profile/resume'>;

@@ -1,7 +1,7 @@
 import { refuseStale, withEtag } from '#server/etags.ts';
-import { changeProfile, profileOf, withProfile } from '#server/features/profiles/change-profile.ts';
-import { educationValues, experienceValues } from '#server/features/profiles/entry-values.ts';
-import { fillProfile } from '#server/features/profiles/fill-profile.ts';
+import { changeProfile, profileOf, withProfile } from './change-profile.ts';
+import { educationValues, experienceValues } from './entry-values.ts';
+import { fillProfile } from './fill-profile.ts';
 import {
   deleteEducation,
   deleteWorkExperience,
@@ -11,7 +11,7 @@ import {
   workExperienceOf,
   writeEducation,
   writeWorkExperience,
-} from '#server/features/profiles/profiles.queries.ts';
+} from './profiles.queries.ts';
 import type { RoutesOf } from '#server/http/calls.ts';
 import { refuse } from '#server/refusal.ts';
 

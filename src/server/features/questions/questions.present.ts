@@ -1,6 +1,6 @@
 import type { QuestionAnswer } from '#contract/api.ts';
 import { flagOf } from '#domain/questions.ts';
-import type { AnswerRow } from '#server/features/questions/questions.queries.ts';
+import type { AnswerRow } from './questions.queries.ts';
 
 /** An answer as this viewer may see it: what the employer hopes to hear is theirs alone. */
 export function presentAnswer(row: AnswerRow, decides: boolean): QuestionAnswer {

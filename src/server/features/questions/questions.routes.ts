@@ -1,7 +1,7 @@
 import { may } from '#domain/permissions.ts';
 import { visibleApplicationById } from '#server/features/applications/applications.queries.ts';
-import { presentAnswer } from '#server/features/questions/questions.present.ts';
-import { answersOf } from '#server/features/questions/questions.queries.ts';
+import { presentAnswer } from './questions.present.ts';
+import { answersOf } from './questions.queries.ts';
 import type { RoutesOf } from '#server/http/calls.ts';
 import { refuse } from '#server/refusal.ts';
 

@@ -1,4 +1,4 @@
-import type { ResumeReading } from '#server/features/resumes/resume-reading.ts';
+import type { ResumeReading } from './resume-reading.ts';
 
 /** A reading of nothing, for what is read to be put into. */
 export function emptyReading(): ResumeReading {

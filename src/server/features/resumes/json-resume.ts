@@ -7,8 +7,8 @@ import type {
   ProfileRow,
   WorkExperienceRow,
 } from '#server/features/profiles/profiles.queries.ts';
-import { dayOf, emptyReading } from '#server/features/resumes/empty-reading.ts';
-import type { ResumeReading } from '#server/features/resumes/resume-reading.ts';
+import { dayOf, emptyReading } from './empty-reading.ts';
+import type { ResumeReading } from './resume-reading.ts';
 
 /** Reads https://jsonresume.org/schema. What is of another type than it says is passed over, as if it were not there. */
 export function readJsonResume(bytes: Buffer): ResumeReading {

@@ -2,9 +2,9 @@ import { parse } from 'csv-parse/sync';
 import { decodedText } from '#server/documents/plain-text.ts';
 import { UnreadableDocument } from '#server/documents/unreadable.ts';
 import { entriesOf, unpackerOf } from '#server/documents/zip.ts';
-import { emptyReading } from '#server/features/resumes/empty-reading.ts';
-import { datedPart } from '#server/features/resumes/reading/dates.ts';
-import type { ResumeReading } from '#server/features/resumes/resume-reading.ts';
+import { emptyReading } from './empty-reading.ts';
+import { datedPart } from './reading/dates.ts';
+import type { ResumeReading } from './resume-reading.ts';
 
 type Row = Readonly<Record<string, string>>;
 

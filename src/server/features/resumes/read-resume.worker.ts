@@ -2,8 +2,8 @@ import { setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
 import { UnreadableDocument, type ReasonUnreadable } from '#server/documents/unreadable.ts';
 import { whereItBroke } from '#server/where-it-broke.ts';
-import { resumeIn } from '#server/features/resumes/resume-in.ts';
-import type { ResumeReading } from '#server/features/resumes/resume-reading.ts';
+import { resumeIn } from './resume-in.ts';
+import type { ResumeReading } from './resume-reading.ts';
 
 /** What the thread answers: a reading, why there is none, or what went wrong where nobody knows. */
 export type Outcome = { reading: ResumeReading } | { reason: ReasonUnreadable } | { failure: string };

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { FromThread, Outcome } from '#server/features/resumes/read-resume.worker.ts';
+import type { FromThread, Outcome } from './read-resume.worker.ts';
 import { whereItBroke } from '#server/where-it-broke.ts';
 
 /** A thread that reads one file after the other, each within bounds. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { pino } from 'pino';
 import { afterEach, describe, expect, test } from 'vitest';
-import { createResumeReader } from '#server/features/resumes/resume-reader.ts';
+import { createResumeReader } from './resume-reader.ts';
 import { named } from '#test/files.ts';
 import { pdfOfStreams, plainPdf } from '#test/pdf.ts';
 import { jobSeeker } from '#test/people.ts';

@@ -1,10 +1,10 @@
 import type { Logger } from 'pino';
 import { UnreadableDocument } from '#server/documents/unreadable.ts';
-import { createKnownOutcomes } from '#server/features/resumes/known-outcomes.ts';
-import type { Outcome } from '#server/features/resumes/read-resume.worker.ts';
-import { createReadingQueue } from '#server/features/resumes/reading-queue.ts';
-import { createReadingThread } from '#server/features/resumes/reading-thread.ts';
-import type { ResumeReading } from '#server/features/resumes/resume-reading.ts';
+import { createKnownOutcomes } from './known-outcomes.ts';
+import type { Outcome } from './read-resume.worker.ts';
+import { createReadingQueue } from './reading-queue.ts';
+import { createReadingThread } from './reading-thread.ts';
+import type { ResumeReading } from './resume-reading.ts';
 import { Refusal, refuse } from '#server/refusal.ts';
 
 export interface ResumeReader {

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { jsonResumeOf } from '#server/features/resumes/json-resume.ts';
+import { jsonResumeOf } from './json-resume.ts';
 import { ownFileBytes, ownFileHash } from '#server/features/files/files.queries.ts';
 import { accountById } from '#server/features/accounts/accounts.queries.ts';
 import { educationOf, ownProfile, workExperienceOf } from '#server/features/profiles/profiles.queries.ts';
-import type { ResumeReader } from '#server/features/resumes/resume-reader.ts';
+import type { ResumeReader } from './resume-reader.ts';
 import type { RoutesOf } from '#server/http/calls.ts';
 import { refuse } from '#server/refusal.ts';
 

@@ -9,7 +9,7 @@ import {
   savedSearchOf,
   turnAlertOff,
   turnAlertOn,
-} from '#server/features/saved-searches/saved-searches.queries.ts';
+} from './saved-searches.queries.ts';
 import { refuse } from '#server/refusal.ts';
 
 interface Change {

@@ -1,10 +1,7 @@
 import type pg from 'pg';
 import { inTransaction } from '#server/db/transaction.ts';
 import { type FindOtherNames, standingQuery } from '#server/features/search/standing-query.queries.ts';
-import {
-  outdatedAlerts,
-  writeStandingQuery,
-} from '#server/features/saved-searches/saved-searches.queries.ts';
+import { outdatedAlerts, writeStandingQuery } from './saved-searches.queries.ts';
 
 /** So many are written in one transaction. */
 const batch = 50;

@@ -9,7 +9,7 @@ import {
   sameSearch,
   savedSearchOf,
   turnAlertOn,
-} from '#server/features/saved-searches/saved-searches.queries.ts';
+} from './saved-searches.queries.ts';
 import { refuse } from '#server/refusal.ts';
 
 /** Keeps a search, and tells of new jobs it finds where that is wanted. */

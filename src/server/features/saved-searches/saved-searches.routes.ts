@@ -1,11 +1,7 @@
 import type { FindOtherNames } from '#server/features/search/standing-query.queries.ts';
-import { changeSearch } from '#server/features/saved-searches/change-search.ts';
-import { saveSearch } from '#server/features/saved-searches/save-search.ts';
-import {
-  deleteSavedSearch,
-  savedSearchesOf,
-  savedSearchOf,
-} from '#server/features/saved-searches/saved-searches.queries.ts';
+import { changeSearch } from './change-search.ts';
+import { saveSearch } from './save-search.ts';
+import { deleteSavedSearch, savedSearchesOf, savedSearchOf } from './saved-searches.queries.ts';
 import type { RoutesOf } from '#server/http/calls.ts';
 import { refuse } from '#server/refusal.ts';
 

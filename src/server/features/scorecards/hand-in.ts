@@ -9,7 +9,7 @@ import { inTransaction } from '#server/db/transaction.ts';
 import { saveEvent } from '#server/events/reactions.ts';
 import { lockVisibleApplication } from '#server/features/applications/applications.queries.ts';
 import { type InterviewRow, lockVisibleInterview } from '#server/features/interviews/interviews.queries.ts';
-import { insertScorecard, type ScorecardRow } from '#server/features/scorecards/scorecards.queries.ts';
+import { insertScorecard, type ScorecardRow } from './scorecards.queries.ts';
 import { refuse } from '#server/refusal.ts';
 
 /** Hands in what somebody makes of an applicant: once for each interview they were at, or once without one, and for good. */

@@ -3,7 +3,7 @@ import { isScorable, scorecardDueAt } from '#domain/interviews.ts';
 import { type Actor, suspendedCompany } from '#domain/permissions.ts';
 import { type Hand, mayRead, usualAttributes } from '#domain/scorecards.ts';
 import type { InterviewRow } from '#server/features/interviews/interviews.queries.ts';
-import type { ScorecardRow } from '#server/features/scorecards/scorecards.queries.ts';
+import type { ScorecardRow } from './scorecards.queries.ts';
 
 /** The scorecards of each interview that can be scored, then those without one, as this viewer may read them. */
 export function presentScorecards(

@@ -1,8 +1,8 @@
 import { visibleApplicationById } from '#server/features/applications/applications.queries.ts';
 import { interviewsAbout } from '#server/features/interviews/interviews.queries.ts';
-import { handInScorecard } from '#server/features/scorecards/hand-in.ts';
-import { presentScorecard, presentScorecards } from '#server/features/scorecards/scorecards.present.ts';
-import { scorecardsAbout } from '#server/features/scorecards/scorecards.queries.ts';
+import { handInScorecard } from './hand-in.ts';
+import { presentScorecard, presentScorecards } from './scorecards.present.ts';
+import { scorecardsAbout } from './scorecards.queries.ts';
 import type { RoutesOf } from '#server/http/calls.ts';
 import { refuse } from '#server/refusal.ts';
 

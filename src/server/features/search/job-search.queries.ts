@@ -6,13 +6,7 @@ import { Parameters } from '#server/db/parameters.ts';
 import type { Db } from '#server/db/query.ts';
 import { rows } from '#server/db/query.ts';
 import { withExcerpts } from './excerpts.queries.ts';
-import {
-  marketShape,
-  newestHits,
-  type Place,
-  sourceOf,
-  walkNewest,
-} from './job-hits.queries.ts';
+import { marketShape, newestHits, type Place, sourceOf, walkNewest } from './job-hits.queries.ts';
 import { jobsByIds, type JobSummaryRow } from '#server/features/jobs/jobs.queries.ts';
 import { openJob } from '#server/visibility/visible-jobs.queries.ts';
 import { rankedHits } from './ranked-hits.queries.ts';

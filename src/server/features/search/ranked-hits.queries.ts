@@ -2,12 +2,7 @@ import type { Query } from '#contract/api.ts';
 import type { Actor } from '#domain/permissions.ts';
 import type { Parameters } from '#server/db/parameters.ts';
 import type { Db } from '#server/db/query.ts';
-import {
-  type HitQuery,
-  marketShape,
-  newestHits,
-  type Place,
-} from './job-hits.queries.ts';
+import { type HitQuery, marketShape, newestHits, type Place } from './job-hits.queries.ts';
 import { type CursorKey, type Page, pageOf, readCursor } from '#server/http/paging.ts';
 import {
   anyWord,

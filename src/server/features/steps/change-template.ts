@@ -6,7 +6,7 @@ import type { Tx } from '#server/db/query.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { refuseStale } from '#server/etags.ts';
 import { saveEvent } from '#server/events/reactions.ts';
-import { presentTemplate } from '#server/features/steps/steps.present.ts';
+import { presentTemplate } from './steps.present.ts';
 import {
   countTemplates,
   deleteSteps,
@@ -19,7 +19,7 @@ import {
   placeStep,
   renameTemplate,
   templatesOf,
-} from '#server/features/steps/steps.queries.ts';
+} from './steps.queries.ts';
 import type { IfMatch } from '#server/http/if-match.ts';
 import { refuse } from '#server/refusal.ts';
 

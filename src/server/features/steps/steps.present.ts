@@ -1,6 +1,6 @@
 import type { StepTemplate } from '#contract/api.ts';
 import { etagOf } from '#server/etags.ts';
-import type { TemplateRow } from '#server/features/steps/steps.queries.ts';
+import type { TemplateRow } from './steps.queries.ts';
 
 /** A template with its entity tag: who comes to stand at a step, or leaves it, changes nothing of the template. */
 export function presentTemplate(row: TemplateRow): StepTemplate {

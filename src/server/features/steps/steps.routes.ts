@@ -1,8 +1,8 @@
 import type { Actor } from '#domain/permissions.ts';
 import { poolCompany } from '#domain/permissions.ts';
-import { changeTemplate, dropTemplate, makeTemplate } from '#server/features/steps/change-template.ts';
-import { presentTemplate } from '#server/features/steps/steps.present.ts';
-import { templatesOf } from '#server/features/steps/steps.queries.ts';
+import { changeTemplate, dropTemplate, makeTemplate } from './change-template.ts';
+import { presentTemplate } from './steps.present.ts';
+import { templatesOf } from './steps.queries.ts';
 import type { RoutesOf } from '#server/http/calls.ts';
 import { refuse } from '#server/refusal.ts';
 

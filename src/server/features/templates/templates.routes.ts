@@ -2,14 +2,9 @@ import type { Actor } from '#domain/permissions.ts';
 import { verifiedCompany } from '#domain/permissions.ts';
 import { withEtag } from '#server/etags.ts';
 import { visibleApplicationById } from '#server/features/applications/applications.queries.ts';
-import { previewSeveral, writeSeveral } from '#server/features/templates/write-several.ts';
-import {
-  deleteTemplate,
-  templateOf,
-  templatesOf,
-  valuesFor,
-} from '#server/features/templates/templates.queries.ts';
-import { addTemplate, changeTemplate } from '#server/features/templates/write-template.ts';
+import { previewSeveral, writeSeveral } from './write-several.ts';
+import { deleteTemplate, templateOf, templatesOf, valuesFor } from './templates.queries.ts';
+import { addTemplate, changeTemplate } from './write-template.ts';
 import type { RoutesOf } from '#server/http/calls.ts';
 import { refuse } from '#server/refusal.ts';
 

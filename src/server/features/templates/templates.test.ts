@@ -3,7 +3,7 @@ import type { Application, Job } from '#contract/api.ts';
 import { bulkMessagesPerHour, limits } from '#domain/limits.ts';
 import type { Actor } from '#domain/permissions.ts';
 import { rows, run } from '#server/db/query.ts';
-import { writeSeveral } from '#server/features/templates/write-several.ts';
+import { writeSeveral } from './write-several.ts';
 import { company, jobSeeker, joined, platformAdmin, recruiter } from '#test/people.ts';
 import { applied, postedJob } from '#test/postings.ts';
 import { type Person, serverForThisFile } from '#test/server.ts';

@@ -14,7 +14,7 @@ import {
   visibleApplicationById,
 } from '#server/features/applications/applications.queries.ts';
 import { countMessages, insertMessage, mostMessages } from '#server/features/messages/messages.queries.ts';
-import { insertBulkMessage, leftThisHour, valuesFor } from '#server/features/templates/templates.queries.ts';
+import { insertBulkMessage, leftThisHour, valuesFor } from './templates.queries.ts';
 import { refuse } from '#server/refusal.ts';
 
 type Preview = Answer<'POST /api/messages/bulk/preview'>;

@@ -5,12 +5,7 @@ import type { Actor } from '#domain/permissions.ts';
 import { verifiedCompany } from '#domain/permissions.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { refuseStale, withEtag } from '#server/etags.ts';
-import {
-  countTemplates,
-  insertTemplate,
-  templateOf,
-  updateTemplate,
-} from '#server/features/templates/templates.queries.ts';
+import { countTemplates, insertTemplate, templateOf, updateTemplate } from './templates.queries.ts';
 import type { IfMatch } from '#server/http/if-match.ts';
 import { refuse } from '#server/refusal.ts';
 

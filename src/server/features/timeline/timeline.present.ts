@@ -1,6 +1,6 @@
 import type { TimelineEntry } from '#contract/api.ts';
 import { isForApplicants } from '#domain/timeline.ts';
-import type { TimelineRow } from '#server/features/timeline/timeline.queries.ts';
+import type { TimelineRow } from './timeline.queries.ts';
 
 /** A timeline as this viewer may see it: who applied learns what happened to them, not what was said or who of the staff did it. */
 export function presentTimeline(

@@ -1,7 +1,7 @@
 import { may } from '#domain/permissions.ts';
 import { visibleApplicationById } from '#server/features/applications/applications.queries.ts';
-import { presentTimeline } from '#server/features/timeline/timeline.present.ts';
-import { timelineOf } from '#server/features/timeline/timeline.queries.ts';
+import { presentTimeline } from './timeline.present.ts';
+import { timelineOf } from './timeline.queries.ts';
 import type { RoutesOf } from '#server/http/calls.ts';
 import { refuse } from '#server/refusal.ts';
 

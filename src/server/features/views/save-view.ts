@@ -11,7 +11,7 @@ import {
   updateView,
   type ViewRow,
   visibleViewById,
-} from '#server/features/views/views.queries.ts';
+} from './views.queries.ts';
 import { refuse } from '#server/refusal.ts';
 
 export async function saveView(

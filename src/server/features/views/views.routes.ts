@@ -1,11 +1,11 @@
-import { changeView, saveView } from '#server/features/views/save-view.ts';
+import { changeView, saveView } from './save-view.ts';
 import {
   deleteView,
   setDefaultView,
   unsetDefaultView,
   visibleViewById,
   visibleViews,
-} from '#server/features/views/views.queries.ts';
+} from './views.queries.ts';
 import type { RoutesOf } from '#server/http/calls.ts';
 import { refuse } from '#server/refusal.ts';
 

@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer';
-import { ImportRefused } from '../import-refused.ts';
+import { ImportRefused } from '#server/import/import-refused.ts';
 
 /** What is wrong with the bytes of some lines, kept until the record that stands on them is read. */
 export interface BadLines {

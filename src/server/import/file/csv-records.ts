@@ -7,10 +7,10 @@ import {
   refuseMissingColumns,
   textsOf,
   useOfColumns,
-} from '../column-names.ts';
-import type { FileRecord } from '../fields.ts';
-import { ImportRefused } from '../import-refused.ts';
-import { lineName } from '../line-name.ts';
+} from '#server/import/column-names.ts';
+import type { FileRecord } from '#server/import/fields.ts';
+import { ImportRefused } from '#server/import/import-refused.ts';
+import { lineName } from '#server/import/line-name.ts';
 import type { BadLines } from './checked-text.ts';
 
 // The longest posting we keep has some 45,000 characters; a record this long is a quotation mark that was never closed.

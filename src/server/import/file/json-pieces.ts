@@ -1,5 +1,5 @@
-import { ImportRefused } from '../import-refused.ts';
-import { lineName } from '../line-name.ts';
+import { ImportRefused } from '#server/import/import-refused.ts';
+import { lineName } from '#server/import/line-name.ts';
 
 /** The text of one JSON object and the line on which it begins. */
 export interface JsonPiece {

@@ -1,6 +1,6 @@
-import { type ColumnMap, type ColumnUse, textsOf, useOfColumns } from '../column-names.ts';
-import type { FileRecord } from '../fields.ts';
-import { isObject, itemsOf, kindOf, textsOfJobPosting } from '../schema-org.ts';
+import { type ColumnMap, type ColumnUse, textsOf, useOfColumns } from '#server/import/column-names.ts';
+import type { FileRecord } from '#server/import/fields.ts';
+import { isObject, itemsOf, kindOf, textsOfJobPosting } from '#server/import/schema-org.ts';
 import type { BadLines } from './checked-text.ts';
 import { type JsonPiece, jsonPieces } from './json-pieces.ts';
 

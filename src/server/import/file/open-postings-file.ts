@@ -1,8 +1,8 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
-import type { ColumnMap, ColumnUse } from '../column-names.ts';
-import type { FileRecord } from '../fields.ts';
-import { ImportRefused } from '../import-refused.ts';
+import type { ColumnMap, ColumnUse } from '#server/import/column-names.ts';
+import type { FileRecord } from '#server/import/fields.ts';
+import { ImportRefused } from '#server/import/import-refused.ts';
 import { checkedText } from './checked-text.ts';
 import { csvRecords } from './csv-records.ts';
 import { delimiterOf, type Format, formatOf } from './format.ts';

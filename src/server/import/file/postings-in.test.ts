@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { ColumnMap, ColumnUse } from '../column-names.ts';
-import type { FileRecord, FieldTexts } from '../fields.ts';
-import { ImportRefused } from '../import-refused.ts';
-import { readPosting } from '../posting/posting.ts';
+import type { ColumnMap, ColumnUse } from '#server/import/column-names.ts';
+import type { FileRecord, FieldTexts } from '#server/import/fields.ts';
+import { ImportRefused } from '#server/import/import-refused.ts';
+import { readPosting } from '#server/import/posting/posting.ts';
 import { postingsIn } from './open-postings-file.ts';
 
 /** Reads a text, or bytes, that arrive in pieces of `size` bytes. */

@@ -1,4 +1,4 @@
-import type { FieldTexts } from '../fields.ts';
+import type { FieldTexts } from '#server/import/fields.ts';
 import { experienceLevelOf, yearsOfExperience } from './experience-level.ts';
 
 /**

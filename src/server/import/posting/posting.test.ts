@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { FieldTexts } from '../fields.ts';
+import type { FieldTexts } from '#server/import/fields.ts';
 import { readDate } from './dates.ts';
 import { payOf } from './pay.ts';
 import { placeOf } from './place.ts';

@@ -1,7 +1,7 @@
 import type { EmploymentType } from '#domain/jobs.ts';
 import { limits } from '#domain/limits.ts';
 import { mixesAlphabets, visibleLine } from '#domain/names.ts';
-import type { FieldTexts } from '../fields.ts';
+import type { FieldTexts } from '#server/import/fields.ts';
 import { composedDescription } from './composed-description.ts';
 import { dateProblem, type DateOrder, readDate, type SourceDate } from './dates.ts';
 import { employmentTypeOf, employmentTypeProblem, readType } from './employment-type.ts';

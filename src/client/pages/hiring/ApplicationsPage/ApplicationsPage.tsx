@@ -13,12 +13,7 @@ import { applicationStatuses, statusLabel } from '#domain/application-status.ts'
 import { can, isAdmin, isCompanyAdmin, isHiringSide, isJobSeeker } from '#domain/permissions.ts';
 import { ApplicationList } from './ApplicationList.tsx';
 import { FilterBar } from './FilterBar.tsx';
-import {
-  listed,
-  narrowing,
-  readSearch,
-  useApplicationSearch,
-} from './use-application-search.ts';
+import { listed, narrowing, readSearch, useApplicationSearch } from './use-application-search.ts';
 
 export const ahead: FetchAhead = ({ search, user }) => {
   const wanted = readSearch(search);

@@ -2,7 +2,7 @@ import styles from './Testimonials.module.css';
 import landing from '../../../../../content/landing.json';
 
 /** Address of each picture by its file's name. */
-const portraits = import.meta.glob<string>('../../../../content/portraits/*', {
+const portraits = import.meta.glob<string>('../../../../../content/portraits/*', {
   eager: true,
   query: '?url',
   import: 'default',

@@ -1,5 +1,5 @@
 import type { Line } from '#server/documents/line.ts';
-import type { ReadEducation } from '../resume-reading.ts';
+import type { ReadEducation } from '#server/features/resumes/resume-reading.ts';
 import { dateAtEnd, dateAtStart, dateInside, type Period } from './dates.ts';
 import { asText, type DatedLine, datedLine } from './entries.ts';
 import { paragraphsOf, withDatesWhole } from './paragraph-jobs.ts';

@@ -1,5 +1,5 @@
 import type { Line } from '#server/documents/line.ts';
-import type { ReadExperience } from '../resume-reading.ts';
+import type { ReadExperience } from '#server/features/resumes/resume-reading.ts';
 import { asText, entriesOf } from './entries.ts';
 import type { Entry } from './entry.ts';
 import { type JobNames, jobNamesIn, type Order, usualOrder } from './job-names.ts';

@@ -1,5 +1,5 @@
 import type { Line } from '#server/documents/line.ts';
-import type { ResumeReading } from '../resume-reading.ts';
+import type { ResumeReading } from '#server/features/resumes/resume-reading.ts';
 import type { Told } from './contact.ts';
 import { isHeading } from './headings.ts';
 import { isPlace } from './places.ts';

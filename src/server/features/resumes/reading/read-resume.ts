@@ -1,6 +1,10 @@
 import { limits } from '#domain/limits.ts';
 import type { Line } from '#server/documents/line.ts';
-import type { ReadEducation, ReadExperience, ResumeReading } from '../resume-reading.ts';
+import type {
+  ReadEducation,
+  ReadExperience,
+  ResumeReading,
+} from '#server/features/resumes/resume-reading.ts';
 import { contactIn } from './contact.ts';
 import { educationIn } from './education.ts';
 import { asText } from './entries.ts';
