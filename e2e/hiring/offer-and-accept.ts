@@ -7,7 +7,7 @@ export async function offerAndAccept(posted: Page, theirs: Page, candidate: stri
   await posted.getByRole('button', { name: 'Make an offer' }).click();
   const form = posted.getByRole('dialog', { name: /^Offer to / });
   await form.getByRole('button', { name: 'Save offer' }).click();
-  await form.getByRole('link', { name: 'Say when the first day is' }).waitFor();
+  await form.getByRole('link', { name: 'First day is required' }).waitFor();
   await expectAccessible(posted);
   await form.getByLabel('First day').fill(inDays(45));
   await form.getByLabel('Answer by').fill(inDays(10));
@@ -40,7 +40,7 @@ export async function offerAndAccept(posted: Page, theirs: Page, candidate: stri
   await yours.getByRole('button', { name: 'Accept offer' }).click();
   const accepting = theirs.getByRole('dialog', { name: 'Accept this offer?' });
   await accepting.getByRole('button', { name: 'Accept offer' }).click();
-  await accepting.getByRole('link', { name: 'Type your full name to sign' }).waitFor();
+  await accepting.getByRole('link', { name: 'Your full name is required' }).waitFor();
   await accepting.getByRole('textbox', { name: 'Your full name' }).fill(candidate);
   await accepting.getByRole('button', { name: 'Accept offer' }).click();
   await yours.getByText(/You accepted this offer on/).waitFor();

@@ -1,11 +1,14 @@
 import { z } from 'zod';
-import { emailProblem } from '#domain/accounts.ts';
-import { isDate } from '#domain/deadlines.ts';
+import { dateOf } from '#domain/dates.ts';
+import type { NumberField } from '#domain/fields/field.ts';
+import { rangeSentence } from '#domain/fields/numbers.ts';
+import { sentences } from '#domain/fields/sentences.ts';
+import { emailProblem, isStorable, tidyLine, tidyLines, tidyText } from '#domain/fields/texts.ts';
 import { limits } from '#domain/limits.ts';
 import { isWebLink } from '#domain/links.ts';
-import { companyNameProblem, visibleLine } from '#domain/names.ts';
-import { currentName, isTimeZone } from '#domain/time-zones.ts';
+import { companyNameProblem } from '#domain/names.ts';
 import { skillsProblem, tidySkills } from '#domain/skills.ts';
+import { currentName, isTimeZone } from '#domain/time-zones.ts';
 
 /** Building blocks for the nouns' schemas. The label opens the sentence a person reads when the field is refused. */
 
@@ -53,29 +56,26 @@ export const date = z.iso.date();
 
 /** A date as clients send it: 'YYYY-MM-DD' or an ISO time, of which the date in UTC counts. */
 export function dateInput(label: string) {
-  const problem = dateProblem(label);
   return z
-    .string({ error: (issue) => (issue.input === undefined ? `${label} is required` : problem) })
-    .refine((text) => isDate(text.slice(0, 10)) && (text.length === 10 || !Number.isNaN(Date.parse(text))), {
-      error: problem,
-      abort: true,
-    })
-    .transform((text) => (text.length === 10 ? text : new Date(text).toISOString().slice(0, 10)));
+    .string({ error: missingOr(label, sentences.noDate(label)) })
+    .min(1, { error: sentences.missing(label), abort: true })
+    .refine((text) => dateOf(text) !== undefined, { error: sentences.noDate(label), abort: true })
+    .transform((text) => dateOf(text) ?? text);
 }
 
 export function optionalDate(label: string) {
   const emptied = z.literal('').transform(() => null);
-  return z.union([emptied, dateInput(label)], { error: dateProblem(label) }).nullish();
+  return z.union([emptied, dateInput(label)], { error: sentences.noDate(label) }).nullish();
 }
 
 /** One line of text that must be there; line breaks in it become spaces. */
 export function requiredLine(label: string, max: number) {
-  return requiredText(label, max, cleanLine);
+  return requiredText(label, max, tidyLine);
 }
 
 /** One line of text that may be missing. */
 export function optionalLine(label: string, max: number) {
-  return optionalText(label, max, cleanLine);
+  return optionalText(label, max, tidyLine);
 }
 
 /** What a company calls itself. */
@@ -87,48 +87,43 @@ export function nameOfCompany() {
 }
 
 /** Text that must be there. */
-export function requiredText(label: string, max: number, tidy = clean) {
+export function requiredText(label: string, max: number, tidy = tidyText) {
   return z
-    .string({
-      error: (issue) =>
-        issue.input === undefined || issue.input === null ? `${label} is required` : `${label} must be text`,
-    })
+    .string({ error: missingOr(label, sentences.noText(label)) })
     .overwrite(tidy)
-    .refine(isStorable, { error: unstorable(label), abort: true })
-    .min(1, { error: `${label} is required`, abort: true })
-    .max(max, { error: `${label} can have at most ${max.toLocaleString('en')} characters` });
+    .refine(isStorable, { error: sentences.unstorable(label), abort: true })
+    .min(1, { error: sentences.missing(label), abort: true })
+    .max(max, { error: sentences.tooLong(label, max), abort: true });
 }
 
 /** Text that may be missing: '' and null both become null, undefined means "leave as it is". */
-export function optionalText(label: string, max: number, tidy = clean) {
+export function optionalText(label: string, max: number, tidy = tidyText) {
   return z
-    .string({ error: `${label} must be text` })
+    .string({ error: sentences.noText(label) })
     .overwrite(tidy)
-    .refine(isStorable, { error: unstorable(label), abort: true })
-    .max(max, { error: `${label} can have at most ${max.toLocaleString('en')} characters` })
+    .refine(isStorable, { error: sentences.unstorable(label), abort: true })
+    .max(max, { error: sentences.tooLong(label, max), abort: true })
     .transform((text) => text || null)
     .nullish();
 }
 
 export function optionalUrl(label: string) {
   return z
-    .string({ error: `${label} must be text` })
-    .overwrite(clean)
-    .max(limits.url, { error: `${label} can have at most ${limits.url} characters`, abort: true })
-    .refine((text) => text === '' || isWebLink(text), {
-      error: `${label} must be a web address that begins with http:// or https://`,
-    })
+    .string({ error: sentences.noText(label) })
+    .overwrite(tidyText)
+    .max(limits.url, { error: sentences.tooLong(label, limits.url), abort: true })
+    .refine((text) => text === '' || isWebLink(text), { error: sentences.noLink(label) })
     .transform((text) => text || null)
     .nullish();
 }
 
 export function optionalEmail(label: string) {
   return z
-    .string({ error: `${label} must be text` })
-    .overwrite(clean)
-    .refine((text) => text === '' || !emailProblem(text), {
-      error: (issue) =>
-        emailProblem(String(issue.input))?.replace('Email', label) ?? `${label} cannot be read`,
+    .string({ error: sentences.noText(label) })
+    .overwrite(tidyText)
+    .superRefine((text, context) => {
+      const message = emailProblem({ kind: 'email', label, max: limits.email }, text);
+      if (message) context.addIssue({ code: 'custom', message });
     })
     .transform((text) => text || null)
     .nullish();
@@ -139,8 +134,8 @@ export function skillList(label: string) {
     .array(
       z
         .string({ error: `${label} must be texts` })
-        .overwrite(clean)
-        .refine(isStorable, { error: unstorable(label) }),
+        .overwrite(tidyText)
+        .refine(isStorable, { error: sentences.unstorable(label) }),
       { error: `${label} must be a list of texts` },
     )
     .transform(tidySkills)
@@ -156,17 +151,26 @@ export function lines(label: string, most: number, longest: number) {
     .array(
       z
         .string({ error: `${label} must be texts` })
-        .overwrite(cleanLine)
-        .refine(isStorable, { error: unstorable(label), abort: true })
-        .max(longest, { error: `${label} can have at most ${longest} characters each` }),
+        .overwrite(tidyLine)
+        .refine(isStorable, { error: sentences.unstorable(label), abort: true })
+        .max(longest, { error: sentences.eachTooLong(label, longest) }),
       { error: `${label} must be a list of texts` },
     )
-    .transform((texts) => [...new Set(texts.filter(Boolean))])
-    .refine((texts) => texts.length <= most, { error: `${label} can be at most ${most}` });
+    .transform(tidyLines)
+    .refine((texts) => texts.length <= most, { error: sentences.tooMany(label, most) });
 }
 
-export function oneOf<const Values extends readonly [string, ...string[]]>(label: string, values: Values) {
-  return z.enum(values, { error: `${label} must be one of: ${values.join(', ')}` });
+export function oneOf<const Values extends readonly string[]>(label: string, values: Values) {
+  return z.enum(values, { error: sentences.noChoice(label, values) });
+}
+
+/** A whole number, or an amount of money. */
+export function wholeNumberOf(field: NumberField) {
+  const error = rangeSentence(field);
+  return z
+    .int({ error: missingOr(field.label, error) })
+    .min(field.min, { error })
+    .max(field.max, { error });
 }
 
 /** A whole number from 1 on in a query. */
@@ -194,33 +198,15 @@ export const paging = {
 export function several(label: string, max = 120) {
   return z
     .union([z.string().transform((text) => [text]), z.array(z.string())], { error: `${label} must be text` })
-    .transform((values) => [
-      ...new Set(values.map((value) => clean(value)).filter((value) => value && isStorable(value))),
-    ])
+    .transform((values) => [...new Set(values.map(tidyText).filter((value) => value && isStorable(value)))])
     .refine((values) => values.length <= 20 && values.every((value) => value.length <= max), {
       error: `${label} has too many or too long values`,
     })
     .optional();
 }
 
-function dateProblem(label: string): string {
-  return `${label} must be a date such as 2026-03-31`;
-}
-
-function clean(text: string): string {
-  return text.normalize('NFC').replace(/\r\n?/g, '\n').trim();
-}
-
-/** What is one line stays one line: a header, a card or a table cell has no room for more. A NUL is left, to be refused. */
-function cleanLine(text: string): string {
-  return isStorable(text) ? visibleLine(text) : clean(text);
-}
-
-// NUL cannot be stored by PostgreSQL; a lone surrogate is not text.
-function isStorable(text: string): boolean {
-  return !text.includes('\u0000') && text.isWellFormed();
-}
-
-function unstorable(label: string): string {
-  return `${label} contains a character that cannot be stored`;
+/** That it is missing, of what is not there; else what is wrong with what is. */
+function missingOr(label: string, wrong: string) {
+  return ({ input }: { input?: unknown }) =>
+    input === undefined || input === null ? sentences.missing(label) : wrong;
 }

@@ -1,24 +1,15 @@
 import { z } from 'zod';
-import { limits } from '#domain/limits.ts';
-import { placeholderProblem } from '#domain/offer-letter.ts';
-import { accommodations, flights, offerStates, serviceCharges } from '#domain/offers.ts';
-import { currencyCodes } from '#domain/currencies.ts';
-import { endpoint } from './endpoint.ts';
 import {
-  date,
-  dateInput,
-  edited,
-  id,
-  idInPath,
-  oneOf,
-  optionalLine,
-  optionalText,
-  paging,
-  requiredLine,
-  requiredText,
-  time,
-  wholeNumber,
-} from './fields.ts';
+  acceptFields,
+  declineFields,
+  offerDecisionFields,
+  offerFields,
+  offerTemplateFields,
+} from '#domain/fields/offers.ts';
+import { accommodations, flights, offerStates, serviceCharges } from '#domain/offers.ts';
+import { endpoint } from './endpoint.ts';
+import { date, edited, id, idInPath, paging, time, wholeNumber } from './fields.ts';
+import { schemasOf } from './schema-of.ts';
 
 export const offer = z
   .object({
@@ -79,57 +70,16 @@ const template = z
   .object({ id, companyId: id, name: z.string(), letter: z.string(), ...edited })
   .meta({ id: 'OfferTemplate' });
 
-const letter = requiredText('Letter', limits.offerLetter).superRefine((text, context) => {
-  const problem = placeholderProblem(text);
-  if (problem) context.addIssue({ code: 'custom', message: problem });
-});
-
-function amount(label: string) {
-  const problem = `${label} must be a whole amount from 1 to ${limits.money.toLocaleString('en')}`;
-  return z.int({ error: problem }).min(1, problem).max(limits.money, problem);
-}
-
-const leaveProblem = `Days of leave must be 0 to ${limits.leaveDays}`;
-const allowancesProblem = `Allowances can be at most ${limits.allowances}, each with a name and an amount`;
-
 const written = z
-  .object({
-    letter,
-    // The cast: a list from the domain is no tuple; it is not empty.
-    currency: oneOf('Currency', currencyCodes as readonly [string, ...string[]]),
-    basicPay: amount('Basic pay'),
-    serviceCharge: oneOf('Service charge', serviceCharges),
-    serviceChargePay: amount('Service charge a month').nullish(),
-    allowances: z
-      .array(
-        z.object(
-          { name: requiredLine('Allowance', limits.allowanceName), amount: amount('Allowance') },
-          { error: allowancesProblem },
-        ),
-        { error: allowancesProblem },
-      )
-      .max(limits.allowances, allowancesProblem)
-      .default([]),
-    accommodation: oneOf('Accommodation', accommodations),
-    flights: oneOf('Flights', flights),
-    roster: optionalLine('Roster', limits.roster),
-    leaveDays: z
-      .int({ error: leaveProblem })
-      .min(0, leaveProblem)
-      .max(limits.leaveDays, leaveProblem)
-      .nullish(),
-    startDate: dateInput('First day'),
-    answerBy: dateInput('Answer by'),
-  })
+  .object(schemasOf(offerFields))
   .refine(({ serviceCharge, serviceChargePay }) => serviceCharge !== 'none' || !serviceChargePay, {
     error: 'Without a service charge there is no amount of it',
     path: ['serviceChargePay'],
   });
 
-const templateBody = z.object({ name: requiredLine('Name', limits.templateName), letter });
+const templateBody = z.object(schemasOf(offerTemplateFields));
 const byId = z.object({ id: idInPath });
 const whichCompany = z.object({ companyId: wholeNumber('companyId').optional() });
-const signedName = requiredLine('Your name', limits.signedName);
 
 export const offers = {
   'GET /api/applications/:id/offers': endpoint({
@@ -182,7 +132,7 @@ export const offers = {
     params: byId,
     body: z.object({
       approved: z.boolean({ error: 'approved must be true or false' }),
-      note: optionalText('Note', limits.approvalNote),
+      ...schemasOf(offerDecisionFields),
     }),
     status: 200,
     answer: offer,
@@ -208,7 +158,7 @@ export const offers = {
     summary: 'Accept an offer made to one, with one’s typed name; the application moves to hired',
     needs: 'offer.answer',
     params: byId,
-    body: z.object({ name: signedName }),
+    body: z.object(schemasOf(acceptFields)),
     status: 200,
     answer: offer,
     refuses: [409],
@@ -217,7 +167,7 @@ export const offers = {
     summary: 'Decline an offer made to one, with one’s typed name, and a reason if one likes',
     needs: 'offer.answer',
     params: byId,
-    body: z.object({ name: signedName, reason: optionalText('Reason', limits.declineReason) }),
+    body: z.object(schemasOf(declineFields)),
     status: 200,
     answer: offer,
     refuses: [409],

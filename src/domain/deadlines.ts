@@ -1,12 +1,7 @@
+import { isDate } from './dates.ts';
 import { instantIn } from './time-zones.ts';
 
 export const defaultTimeZone = 'Indian/Maldives';
-
-/** Whether a text is a day there is, 'YYYY-MM-DD', in a century anybody here can mean: not the year 2 of a date being typed. */
-export function isDate(text: string): boolean {
-  const time = /^(19|20|21)\d\d-\d\d-\d\d$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : NaN;
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
-}
 
 /** The calendar date, 'YYYY-MM-DD', that it is at the ISO time `now` in a time zone. */
 export function dateIn(timeZone: string, now: string): string {

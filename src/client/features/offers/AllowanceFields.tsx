@@ -1,21 +1,25 @@
+import { boundsOf } from '#client/kit/fields/form-fields.ts';
 import { Button, IconButton } from '#client/ui/Button.tsx';
 import { Field } from '#client/ui/Field.tsx';
 import { Icon } from '#client/ui/Icon.tsx';
 import { TextInput } from '#client/ui/TextInput.tsx';
-import { limits } from '#domain/limits.ts';
+import { offerFields } from '#domain/fields/offers.ts';
 import type { OfferValues } from './offer-values.ts';
 import styles from './Offers.module.css';
 
 type Allowances = OfferValues['allowances'];
 
+const { fields, most } = offerFields.allowances;
+
 interface Props {
   allowances: Allowances;
-  error: string | undefined;
+  errors: Readonly<Record<string, string | undefined>>;
   onChange: (next: Allowances) => void;
 }
 
 /** Allowances by name, as many as there are. */
-export function AllowanceFields({ allowances, error, onChange }: Props) {
+export function AllowanceFields({ allowances, errors, onChange }: Props) {
+  const error = errors['allowances'];
   const put = (index: number, change: Partial<Allowances[number]>) =>
     onChange(allowances.map((one, at) => (at === index ? { ...one, ...change } : one)));
   return (
@@ -24,18 +28,25 @@ export function AllowanceFields({ allowances, error, onChange }: Props) {
         // They have no name of their own until one is typed.
         // oxlint-disable-next-line react/no-array-index-key
         <div key={index} className={styles.allowance}>
-          <Field label={`Allowance ${index + 1}`} id={`allowance-${index}`}>
+          <Field
+            label={`Allowance ${index + 1}`}
+            id={`allowances.${index}.name`}
+            error={errors[`allowances.${index}.name`]}
+          >
             <TextInput
+              {...boundsOf(fields.name)}
               value={name}
-              dir="auto"
-              maxLength={limits.allowanceName}
               onChange={({ target }) => put(index, { name: target.value })}
             />
           </Field>
-          <Field label="Amount" id={`allowance-${index}-amount`}>
+          <Field
+            label={fields.amount.label}
+            id={`allowances.${index}.amount`}
+            error={errors[`allowances.${index}.amount`]}
+          >
             <TextInput
+              {...boundsOf(fields.amount)}
               value={amount}
-              inputMode="numeric"
               onChange={({ target }) => put(index, { amount: target.value })}
             />
           </Field>
@@ -52,7 +63,7 @@ export function AllowanceFields({ allowances, error, onChange }: Props) {
           {error}
         </p>
       )}
-      {allowances.length < limits.allowances && (
+      {allowances.length < most && (
         <div>
           <Button
             size="compact"

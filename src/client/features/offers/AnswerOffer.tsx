@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { call } from '#client/api/call.ts';
+import { formFields } from '#client/kit/fields/form-fields.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { Dialog } from '#client/ui/Dialog.tsx';
 import { Field } from '#client/ui/Field.tsx';
@@ -10,7 +11,9 @@ import { thenFocus } from '#client/ui/then-focus.ts';
 import { toast } from '#client/ui/toast.ts';
 import { useForm } from '#client/ui/use-form.ts';
 import type { Application, Offer } from '#contract/api.ts';
-import { limits } from '#domain/limits.ts';
+import { acceptFields, declineFields } from '#domain/fields/offers.ts';
+import { problemsIn } from '#domain/fields/problems.ts';
+import { sentOf } from '#domain/fields/typed.ts';
 import { offersChanged } from './offers-changed.ts';
 import styles from './Offers.module.css';
 
@@ -50,12 +53,12 @@ function AnswerForm({
 }: Props & { accepts: boolean; onDone: () => void }) {
   const form = useForm({
     initial: { name: '', reason: '' },
-    check: ({ name }): { name?: string; reason?: string } =>
-      name.trim() ? {} : { name: 'Type your full name to sign' },
-    send: async ({ name, reason }) => {
+    check: (values): { name?: string; reason?: string } =>
+      problemsIn(accepts ? acceptFields : declineFields, values),
+    send: async (values) => {
       const params = { id: offer.id };
-      if (accepts) await call('POST /api/offers/:id/accept', { params, body: { name } });
-      else await call('POST /api/offers/:id/decline', { params, body: { name, reason } });
+      if (accepts) await call('POST /api/offers/:id/accept', { params, body: sentOf(acceptFields, values) });
+      else await call('POST /api/offers/:id/decline', { params, body: sentOf(declineFields, values) });
       toast(
         accepts
           ? { title: 'Offer accepted', description: `\u2068${application.companyName}\u2069 has been told.` }
@@ -66,6 +69,7 @@ function AnswerForm({
       await offersChanged(application.id);
     },
   });
+  const { field, control } = formFields(form, declineFields);
   return (
     <form onSubmit={form.onSubmit} noValidate className={styles.form}>
       <FormErrors {...form.summary} />
@@ -82,17 +86,12 @@ function AnswerForm({
           </>
         )}
       </p>
-      <Field
-        {...form.field('name')}
-        label="Your full name"
-        hint="Typed as you would sign it. It is kept with the date and time."
-        required
-      >
-        <TextInput {...form.control('name')} autoComplete="name" dir="auto" maxLength={limits.signedName} />
+      <Field {...field('name')} hint="Typed as you would sign it. It is kept with the date and time.">
+        <TextInput {...control('name')} autoComplete="name" />
       </Field>
       {!accepts && (
-        <Field {...form.field('reason')} label="Why" optional hint="The employer reads it.">
-          <TextArea {...form.control('reason')} rows={3} dir="auto" maxLength={limits.declineReason} />
+        <Field {...field('reason')} optional hint="The employer reads it.">
+          <TextArea {...control('reason')} rows={3} />
         </Field>
       )}
       <div className={styles.buttons}>

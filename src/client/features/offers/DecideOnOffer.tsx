@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { call } from '#client/api/call.ts';
+import { formFields } from '#client/kit/fields/form-fields.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { Dialog } from '#client/ui/Dialog.tsx';
 import { Field } from '#client/ui/Field.tsx';
@@ -9,7 +10,8 @@ import { thenFocus } from '#client/ui/then-focus.ts';
 import { toast } from '#client/ui/toast.ts';
 import { useForm } from '#client/ui/use-form.ts';
 import type { Application, Offer } from '#contract/api.ts';
-import { limits } from '#domain/limits.ts';
+import { offerDecisionFields } from '#domain/fields/offers.ts';
+import { problemsIn } from '#domain/fields/problems.ts';
 import { offersChanged } from './offers-changed.ts';
 import styles from './Offers.module.css';
 
@@ -49,6 +51,7 @@ function DecisionForm({
 }: Props & { approved: boolean; onDone: () => void }) {
   const form = useForm({
     initial: { note: '' },
+    check: (values) => problemsIn(offerDecisionFields, values),
     send: async ({ note }) => {
       await call('POST /api/offers/:id/decision', { params: { id: offer.id }, body: { approved, note } });
       toast({ title: approved ? 'Offer approved' : 'Offer given back' });
@@ -56,6 +59,7 @@ function DecisionForm({
       await offersChanged(application.id);
     },
   });
+  const { field, control } = formFields(form, offerDecisionFields);
   return (
     <form onSubmit={form.onSubmit} noValidate className={styles.form}>
       <FormErrors {...form.summary} />
@@ -64,13 +68,8 @@ function DecisionForm({
           ? 'Whoever wrote it is told that it can be sent as it is.'
           : 'Whoever wrote it is told, and can change it and ask again.'}
       </p>
-      <Field
-        {...form.field('note')}
-        label="Note"
-        optional
-        hint="For your colleagues; the candidate never sees it."
-      >
-        <TextArea {...form.control('note')} rows={3} dir="auto" maxLength={limits.approvalNote} />
+      <Field {...field('note')} optional hint="For your colleagues; the candidate never sees it.">
+        <TextArea {...control('note')} rows={3} />
       </Field>
       <div className={styles.buttons}>
         <Button type="submit" variant="primary" pending={form.pending} pendingLabel="Saving…">

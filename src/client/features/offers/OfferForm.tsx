@@ -2,6 +2,7 @@ import { call } from '#client/api/call.ts';
 import { useApi } from '#client/api/use-api.ts';
 import { EditConflict } from '#client/kit/edits/EditConflict.tsx';
 import { useEdit } from '#client/kit/edits/use-edit.ts';
+import { formFields } from '#client/kit/fields/form-fields.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { SheetFoot } from '#client/ui/Dialog.tsx';
 import { Field } from '#client/ui/Field.tsx';
@@ -10,11 +11,19 @@ import { Select } from '#client/ui/Select.tsx';
 import { TextArea } from '#client/ui/TextArea.tsx';
 import { toast } from '#client/ui/toast.ts';
 import type { Application, Offer } from '#contract/api.ts';
+import { offerFields } from '#domain/fields/offers.ts';
+import { problemsIn } from '#domain/fields/problems.ts';
 import { offerPlaceholders } from '#domain/offer-letter.ts';
+import {
+  bodyOfOffer,
+  type OfferValues,
+  offerVersions,
+  valuesOfOffer,
+  withoutUnasked,
+} from './offer-values.ts';
 import { offersChanged } from './offers-changed.ts';
-import { OfferTermsFields } from './OfferTermsFields.tsx';
-import { bodyOfOffer, offerFields, offerProblems, type OfferValues, valuesOfOffer } from './offer-values.ts';
 import styles from './Offers.module.css';
+import { OfferTermsFields } from './OfferTermsFields.tsx';
 
 interface Props {
   /** What it starts from, where something was offered before. */
@@ -31,8 +40,8 @@ export function OfferForm({ offer, open, application, onDone }: Props) {
   const { form, versions } = useEdit<Offer, OfferValues>({
     thing: open,
     valuesOf: (known) => valuesOfOffer(known ?? offer),
-    fields: offerFields,
-    check: offerProblems,
+    fields: offerVersions,
+    check: (values) => problemsIn(offerFields, withoutUnasked(values)),
     save: (values, { etag }) => {
       const body = bodyOfOffer(values);
       return open
@@ -45,6 +54,7 @@ export function OfferForm({ offer, open, application, onDone }: Props) {
       await offersChanged(application.id);
     },
   });
+  const { field, control } = formFields(form, offerFields);
   const chosen = templates.data?.find(({ letter }) => letter === form.values.letter);
   return (
     <form onSubmit={form.onSubmit} noValidate className={styles.form}>
@@ -72,12 +82,10 @@ export function OfferForm({ offer, open, application, onDone }: Props) {
         </Field>
       )}
       <Field
-        {...form.field('letter')}
-        label="Letter"
-        required
+        {...field('letter')}
         hint={`Filled in for you: ${offerPlaceholders.map((name) => `{{${name}}}`).join(' ')}`}
       >
-        <TextArea {...form.control('letter')} rows={10} dir="auto" />
+        <TextArea {...control('letter')} rows={10} />
       </Field>
       <OfferTermsFields form={form} />
       <SheetFoot>

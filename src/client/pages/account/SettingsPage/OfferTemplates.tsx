@@ -3,6 +3,8 @@ import { call } from '#client/api/call.ts';
 import { refresh, useApi } from '#client/api/use-api.ts';
 import { EditConflict } from '#client/kit/edits/EditConflict.tsx';
 import { useEdit } from '#client/kit/edits/use-edit.ts';
+import { formFields } from '#client/kit/fields/form-fields.ts';
+import { shownFields } from '#client/kit/fields/shown-fields.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { Dialog } from '#client/ui/Dialog.tsx';
 import { ErrorState } from '#client/ui/ErrorState.tsx';
@@ -12,8 +14,9 @@ import { TextArea } from '#client/ui/TextArea.tsx';
 import { TextInput } from '#client/ui/TextInput.tsx';
 import { toast } from '#client/ui/toast.ts';
 import type { OfferTemplate } from '#contract/api.ts';
-import { limits } from '#domain/limits.ts';
-import { offerPlaceholders, placeholderProblem, startingOfferLetter } from '#domain/offer-letter.ts';
+import { offerTemplateFields } from '#domain/fields/offers.ts';
+import { problemsIn } from '#domain/fields/problems.ts';
+import { offerPlaceholders, startingOfferLetter } from '#domain/offer-letter.ts';
 import styles from './CompanyForm.module.css';
 import { DeleteTemplate } from './DeleteTemplate.tsx';
 import { SettingsSection } from './SettingsSection.tsx';
@@ -86,14 +89,8 @@ function TemplateForm({ companyId, template, onDone }: FormProps) {
   const { form, versions } = useEdit<OfferTemplate, { name: string; letter: string }>({
     thing: template,
     valuesOf: (known) => ({ name: known?.name ?? '', letter: known?.letter ?? startingOfferLetter }),
-    fields: { name: { label: 'Name' }, letter: { label: 'Letter' } },
-    check: ({ name, letter }): { name?: string; letter?: string } => {
-      const problem = letter.trim() ? placeholderProblem(letter) : 'A letter is required';
-      return {
-        ...(name.trim() ? {} : { name: 'A name is required' }),
-        ...(problem ? { letter: problem } : {}),
-      };
-    },
+    fields: shownFields(offerTemplateFields),
+    check: (values) => problemsIn(offerTemplateFields, values),
     save: (body, { etag }) =>
       template
         ? call('PUT /api/offer-templates/:id', { params: { id: template.id }, body }, { ifMatch: etag })
@@ -104,15 +101,16 @@ function TemplateForm({ companyId, template, onDone }: FormProps) {
       await refresh('GET /api/offer-templates');
     },
   });
+  const { field, control } = formFields(form, offerTemplateFields);
   return (
     <form onSubmit={form.onSubmit} noValidate className={styles.fields}>
       <FormErrors {...form.summary} />
       <EditConflict {...versions} />
-      <Field {...form.field('name')} label="Name" required hint="For your colleagues, when they choose one.">
-        <TextInput {...form.control('name')} dir="auto" maxLength={limits.templateName} />
+      <Field {...field('name')} hint="For your colleagues, when they choose one.">
+        <TextInput {...control('name')} />
       </Field>
-      <Field {...form.field('letter')} label="Letter" required>
-        <TextArea {...form.control('letter')} rows={12} dir="auto" maxLength={limits.offerLetter} />
+      <Field {...field('letter')}>
+        <TextArea {...control('letter')} rows={12} />
       </Field>
       <p className={styles.hint}>
         Filled in:{' '}

@@ -1,4 +1,5 @@
-import { daysAfter, isDate } from '#domain/deadlines.ts';
+import { isDate } from '#domain/dates.ts';
+import { daysAfter } from '#domain/deadlines.ts';
 
 /** The ranges one press away, in days. */
 export const presets = [7, 30, 90, 365] as const;

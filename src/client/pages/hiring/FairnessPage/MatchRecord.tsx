@@ -4,7 +4,7 @@ import { paths } from '#client/paths.ts';
 import { ButtonLink } from '#client/ui/Button.tsx';
 import { DateInput } from '#client/ui/DateInput.tsx';
 import { Field } from '#client/ui/Field.tsx';
-import { isDate } from '#domain/deadlines.ts';
+import { isDate } from '#domain/dates.ts';
 import { matchRecordYears } from '#domain/match-record.ts';
 import styles from './FairnessPage.module.css';
 

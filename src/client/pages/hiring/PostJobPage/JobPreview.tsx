@@ -1,11 +1,12 @@
 import { useState } from 'react';
+import { allOf, type JobValues } from '#client/features/job-form/job-values.ts';
 import { JobCard } from '#client/features/jobs/JobCard.tsx';
 import { PlainText } from '#client/features/jobs/PlainText.tsx';
 import { Button } from '#client/ui/Button.tsx';
 import type { Company, JobSummary } from '#contract/api.ts';
+import { isDate } from '#domain/dates.ts';
+import { endOfDay } from '#domain/deadlines.ts';
 import styles from './JobPreview.module.css';
-import { allOf, type JobValues } from '#client/features/job-form/job-values.ts';
-import { endOfDay, isDate } from '#domain/deadlines.ts';
 
 interface Props {
   values: JobValues;

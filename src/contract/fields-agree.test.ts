@@ -1,0 +1,149 @@
+import fc from 'fast-check';
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import type { z } from 'zod';
+import type { Field, FieldTable } from '#domain/fields/field.ts';
+import { problemsIn } from '#domain/fields/problems.ts';
+import { sentOf, type TypedIn } from '#domain/fields/typed.ts';
+import { api, type Call } from './api.ts';
+import type { Endpoint } from './endpoint.ts';
+
+/** The calls that take what a table describes. */
+const takenBy: Record<string, Call> = {
+  offerFields: 'POST /api/applications/:id/offers',
+  offerTemplateFields: 'POST /api/offer-templates',
+  acceptFields: 'POST /api/offers/:id/accept',
+  declineFields: 'POST /api/offers/:id/decline',
+  offerDecisionFields: 'POST /api/offers/:id/decision',
+};
+
+const tables = await allTables();
+
+test('every table of fields is taken by a call', () => {
+  expect(Object.keys(takenBy).toSorted()).toEqual([...tables.keys()].toSorted());
+});
+
+describe.each([...tables])('%s', (name, table) => {
+  const call = takenBy[name];
+  const { body }: Endpoint = api[call ?? 'GET /api/user'];
+  const shape: Record<string, z.ZodType | undefined> = body?.shape ?? {};
+
+  test.each(Object.keys(table))('%s: the form says what the server would say', (fieldName) => {
+    const [field, schema] = [table[fieldName], shape[fieldName]];
+    if (!field || !schema) throw new Error(`${call} takes no ${fieldName}`);
+    const only = { [fieldName]: field };
+    fc.assert(
+      fc.property(typed(field), (value) => {
+        const values = { [fieldName]: value } as TypedIn<FieldTable>;
+        expect(problemsIn(only, values)).toEqual(
+          refusals(schema, fieldName, sentOf(only, values)[fieldName]),
+        );
+      }),
+      { numRuns: 100 },
+    );
+  });
+});
+
+/** Every table that a file beside `field.ts` exports. */
+async function allTables(): Promise<Map<string, FieldTable>> {
+  const folder = path.join(import.meta.dirname, '../domain/fields');
+  const found = new Map<string, FieldTable>();
+  for (const file of readdirSync(folder).filter((one) => one.endsWith('.ts') && !one.includes('.test.'))) {
+    const exported = (await import(path.join(folder, file))) as Record<string, FieldTable>;
+    for (const [name, table] of Object.entries(exported)) if (name.endsWith('Fields')) found.set(name, table);
+  }
+  return found;
+}
+
+/** What the contract says of a value, by the name of the field, as the server names it. */
+function refusals(schema: z.ZodType, name: string, value: unknown): Record<string, string> {
+  const said: Record<string, string> = {};
+  for (const { path: steps, message } of schema.safeParse(value).error?.issues ?? []) {
+    const whole = [name, ...steps];
+    said[whole.slice(0, whole.findLastIndex((step) => typeof step === 'string') + 1).join('.')] ??= message;
+  }
+  return said;
+}
+
+const oddSigns = [
+  '\u0000',
+  '\ud800',
+  '\r\n',
+  'e\u0301',
+  '\u200d',
+  '\u202e',
+  '  ',
+  '👩\u200d🍳',
+  'ް',
+  '{{pay}}',
+  '{{nmae}}',
+];
+const someText = fc
+  .array(fc.oneof(fc.string({ unit: 'grapheme', maxLength: 8 }), fc.constantFrom(...oddSigns)), {
+    maxLength: 6,
+  })
+  .map((parts) => parts.join(''));
+
+/** Text of about so many characters, of signs that tidying makes shorter too. */
+function aboutAsLongAs(max: number): fc.Arbitrary<string> {
+  return fc
+    .tuple(fc.constantFrom('a', 'e\u0301', '\r\n', '👩'), fc.integer({ min: -2, max: 2 }))
+    .map(([sign, more]) => ` ${'x'.repeat(Math.max(0, max + more - sign.length * 2))}${sign}x${sign}`);
+}
+
+/** What people, and those who try, might type in a field. */
+function typed(field: Field): fc.Arbitrary<unknown> {
+  switch (field.kind) {
+    case 'line':
+    case 'text':
+      return fc.oneof(someText, aboutAsLongAs(field.max));
+    case 'link':
+      return fc.oneof(
+        someText,
+        fc.webUrl(),
+        fc.constantFrom('javascript:alert(1)', 'https://a b', 'http://', 'www.x.mv'),
+        aboutAsLongAs(field.max).map((text) => `https://x.mv/${text.trim()}`),
+      );
+    case 'email':
+      return fc.oneof(
+        someText,
+        fc.emailAddress(),
+        aboutAsLongAs(field.max).map((text) => `a@${text.trim()}`),
+      );
+    case 'number':
+    case 'amount':
+      return fc.oneof(
+        someText,
+        fc.constantFrom('', ' ', '1,800', '1 800', '1.5', '1e3', '-0', '0x10', 'Infinity', '9'.repeat(30)),
+        fc.integer({ min: -2, max: 2 }).map((more) => String(field.min + more)),
+        fc.integer({ min: -2, max: 2 }).map((more) => (field.max + more).toLocaleString('en')),
+        fc.integer({ min: field.min, max: field.max }).map(String),
+      );
+    case 'date':
+      return fc.oneof(
+        someText,
+        fc.constantFrom(
+          '',
+          '2026-02-31',
+          '0002-01-01',
+          '2026-1-1',
+          '2026-03-31T10:00:00Z',
+          '2026-03-31 noon',
+        ),
+        fc.date({ noInvalidDate: true }).map((date) => date.toISOString().slice(0, 10)),
+      );
+    case 'choice':
+      return fc.oneof(someText, fc.constantFrom('', ...field.values));
+    case 'lines':
+      return fc.array(fc.oneof(someText, aboutAsLongAs(field.max)), { maxLength: field.most + 2 });
+    case 'rows': {
+      const row = fc.record(
+        Object.fromEntries(Object.entries(field.fields).map(([name, one]) => [name, typed(one)])),
+      );
+      // Rows without anything are left out before they are sent, so that the others would be counted otherwise.
+      const filled = row.filter((values) => Object.values(values).some((value) => String(value).trim()));
+      return fc.array(filled, { maxLength: field.most + 2 });
+    }
+  }
+}

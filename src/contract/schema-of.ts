@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import type { Field, FieldTable } from '#domain/fields/field.ts';
+import { sentences } from '#domain/fields/sentences.ts';
+import {
+  dateInput,
+  lines,
+  oneOf,
+  optionalDate,
+  optionalEmail,
+  optionalLine,
+  optionalText,
+  optionalUrl,
+  requiredLine,
+  requiredText,
+  wholeNumberOf,
+} from './fields.ts';
+
+/** The schema of each field of a table: `z.object(schemasOf(offerFields))` is what a form of them sends. */
+export function schemasOf<Table extends FieldTable>(table: Table): SchemasOf<Table> {
+  const schemas = Object.entries(table).map(([name, field]) => [name, schemaOf(field)]);
+  return Object.fromEntries(schemas) as SchemasOf<Table>; // one for each field, as `schemaOf` says
+}
+
+export type SchemasOf<Table extends FieldTable> = { -readonly [Name in keyof Table]: SchemaOf<Table[Name]> };
+
+export function schemaOf<One extends Field>(field: One): SchemaOf<One> {
+  return madeOf(field) as SchemaOf<One>; // by its kind, as the type below says
+}
+
+/** What a field is in the contract, by its kind and by whether it must be there. */
+export type SchemaOf<One extends Field> = One extends { kind: 'line' | 'text' }
+  ? If<One, ReturnType<typeof requiredText>, ReturnType<typeof optionalText>>
+  : One extends { kind: 'link' }
+    ? ReturnType<typeof optionalUrl>
+    : One extends { kind: 'email' }
+      ? ReturnType<typeof optionalEmail>
+      : One extends { kind: 'number' | 'amount' }
+        ? Maybe<One, ReturnType<typeof wholeNumberOf>>
+        : One extends { kind: 'date' }
+          ? If<One, ReturnType<typeof dateInput>, ReturnType<typeof optionalDate>>
+          : One extends { kind: 'choice'; values: infer Values extends readonly string[] }
+            ? Maybe<One, ReturnType<typeof oneOf<Values>>>
+            : One extends { kind: 'lines' }
+              ? Maybe<One, ReturnType<typeof lines>>
+              : One extends { kind: 'rows'; fields: infer Table extends FieldTable }
+                ? If<One, Rows<Table>, z.ZodDefault<Rows<Table>>>
+                : never;
+
+type If<One extends Field, Yes, No> = One extends { required: true } ? Yes : No;
+type Maybe<One extends Field, Schema extends z.ZodType> = If<
+  One,
+  Schema,
+  z.ZodOptional<z.ZodNullable<Schema>>
+>;
+type Rows<Table extends FieldTable> = z.ZodArray<z.ZodObject<SchemasOf<Table>>>;
+
+function madeOf(field: Field): z.ZodType {
+  const { label, required } = field;
+  switch (field.kind) {
+    case 'line':
+      return withOwnRule(field, (required ? requiredLine : optionalLine)(label, field.max));
+    case 'text':
+      return withOwnRule(field, (required ? requiredText : optionalText)(label, field.max));
+    case 'link':
+      return optionalUrl(label);
+    case 'email':
+      return optionalEmail(label);
+    case 'number':
+    case 'amount':
+      return maybe(field, wholeNumberOf(field));
+    case 'date':
+      return (required ? dateInput : optionalDate)(label);
+    case 'choice':
+      return maybe(field, oneOf(label, field.values));
+    case 'lines':
+      return maybe(field, lines(label, field.most, field.max));
+    case 'rows': {
+      const error = sentences.noList(label);
+      const rows = z.array(z.object(schemasOf(field.fields), { error }), { error });
+      const some = required ? rows.min(1, { error: sentences.missing(label) }) : rows;
+      const few = some.max(field.most, { error: sentences.tooMany(label, field.most) });
+      return required ? few : few.default([]);
+    }
+  }
+}
+
+function maybe({ required }: Field, schema: z.ZodType): z.ZodType {
+  return required ? schema : schema.nullish();
+}
+
+/** A rule that only this field has, said where nothing else is wrong with the text. */
+function withOwnRule({ problem }: { problem?: (text: string) => string | undefined }, schema: z.ZodType) {
+  if (!problem) return schema;
+  return schema.superRefine((text, context) => {
+    const message = typeof text === 'string' && text ? problem(text) : undefined;
+    if (message) context.addIssue({ code: 'custom', message });
+  });
+}

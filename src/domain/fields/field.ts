@@ -1,0 +1,67 @@
+/**
+ * What is known of a field that people fill in. Tables of these stand beside this file, one a noun; the contract's schemas,
+ * the forms' checks, labels and limits, imports and the command line all go by them. A table holds facts; what is said of a
+ * value that does not fit is said by `sentences.ts`.
+ */
+interface Known {
+  /** Opens the sentence a person reads when the field is refused, and stands above it in a form. */
+  label: string;
+  required?: boolean;
+}
+
+/** Text of one line, or of several. */
+export interface TextField extends Known {
+  kind: 'line' | 'text';
+  /** In characters, once it is tidied. */
+  max: number;
+  /** What only this field is asked, in a sentence; undefined where all is well. */
+  problem?: (text: string) => string | undefined;
+}
+
+/** A web address, or where mail reaches somebody. */
+export interface AddressField extends Known {
+  kind: 'link' | 'email';
+  max: number;
+}
+
+/** A whole number; an amount is one of money. */
+export interface NumberField extends Known {
+  kind: 'number' | 'amount';
+  min: number;
+  max: number;
+  /** "must be 10 to 480 minutes". */
+  unit?: string;
+}
+
+/** A calendar date, 'YYYY-MM-DD'. */
+export interface DateField extends Known {
+  kind: 'date';
+}
+
+/** One of a few words. */
+export interface ChoiceField extends Known {
+  kind: 'choice';
+  values: readonly string[];
+  /** What each is called on screens. */
+  labels?: Readonly<Record<string, string>>;
+}
+
+/** Several lines, each once. */
+export interface LinesField extends Known {
+  kind: 'lines';
+  /** How many lines, and how long each can be. */
+  most: number;
+  max: number;
+}
+
+/** Several things, each with fields of its own. Rows in which nothing is filled in are not sent, where it says so. */
+export interface RowsField extends Known {
+  kind: 'rows';
+  most: number;
+  fields: FieldTable;
+  dropsEmpty?: boolean;
+}
+
+export type Field = TextField | AddressField | NumberField | DateField | ChoiceField | LinesField | RowsField;
+
+export type FieldTable = Readonly<Record<string, Field>>;

@@ -1,0 +1,25 @@
+/** What is said of a value that does not fit its field. Another language is another table like this one. */
+export const sentences = {
+  missing: (label: string) => `${label} is required`,
+  tooLong: (label: string, max: number) => `${label} can have at most ${inDigits(max)} characters`,
+  unstorable: (label: string) => `${label} contains a character that cannot be stored`,
+  noText: (label: string) => `${label} must be text`,
+  noLink: (label: string) => `${label} must be a web address that begins with http:// or https://`,
+  noEmail: (label: string) => `${label} must look like name@example.com`,
+  noAmount: (label: string, min: number, max: number) =>
+    `${label} must be a whole amount from ${inDigits(min)} to ${inDigits(max)}`,
+  noNumber: (label: string, min: number, max: number) =>
+    `${label} must be a whole number from ${inDigits(min)} to ${inDigits(max)}`,
+  outOfRange: (label: string, min: number, max: number, unit: string) =>
+    `${label} must be ${inDigits(min)} to ${inDigits(max)} ${unit}`,
+  noDate: (label: string) => `${label} must be a date such as 2026-03-31`,
+  noChoice: (label: string, values: readonly string[]) => `${label} must be one of: ${values.join(', ')}`,
+  noList: (label: string) => `${label} must be a list`,
+  tooMany: (label: string, most: number) => `${label} can be at most ${most}`,
+  eachTooLong: (label: string, max: number) => `${label} can have at most ${inDigits(max)} characters each`,
+} as const;
+
+/** "10,000". */
+function inDigits(count: number): string {
+  return count.toLocaleString('en');
+}

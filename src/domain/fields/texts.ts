@@ -1,0 +1,73 @@
+import { isWebLink } from '#domain/links.ts';
+import { visibleLine } from '#domain/names.ts';
+import type { AddressField, LinesField, TextField } from './field.ts';
+import { sentences } from './sentences.ts';
+
+/** Text as it is kept: composed letters, one kind of line break, no space around it. */
+export function tidyText(text: string): string {
+  return text.normalize('NFC').replace(/\r\n?/g, '\n').trim();
+}
+
+/** What is one line stays one line: a header, a card or a table cell has no room for more. A NUL is left, to be refused. */
+export function tidyLine(text: string): string {
+  return isStorable(text) ? visibleLine(text) : tidyText(text);
+}
+
+/** NUL cannot be stored by PostgreSQL; a lone surrogate is not text. */
+export function isStorable(text: string): boolean {
+  return !text.includes('\u0000') && text.isWellFormed();
+}
+
+/** In characters as the database and the contract count them, which take a picture of two units for one. */
+export function lengthOf(text: string): number {
+  let length = text.length;
+  for (const sign of text) length -= sign.length - 1;
+  return length;
+}
+
+/** What is wrong with a text, in a sentence; undefined where nothing is. */
+export function textProblem(field: TextField, typed: string): string | undefined {
+  const { label, kind, max, required, problem } = field;
+  const text = kind === 'line' ? tidyLine(typed) : tidyText(typed);
+  if (!isStorable(text)) return sentences.unstorable(label);
+  if (!text) return required ? sentences.missing(label) : undefined;
+  if (lengthOf(text) > max) return sentences.tooLong(label, max);
+  return problem?.(text);
+}
+
+export function linkProblem({ label, max, required }: AddressField, typed: string): string | undefined {
+  const link = tidyText(typed);
+  if (!link) return required ? sentences.missing(label) : undefined;
+  if (lengthOf(link) > max) return sentences.tooLong(label, max);
+  return isStorable(link) && isWebLink(link) ? undefined : sentences.noLink(label);
+}
+
+/** Only mail can prove an address; this catches slips. */
+export function emailProblem({ label, max, required }: AddressField, typed: string): string | undefined {
+  const address = tidyText(typed);
+  if (!address) return required ? sentences.missing(label) : undefined;
+  if (lengthOf(address) > max) return sentences.tooLong(label, max);
+  const at = address.indexOf('@');
+  const plausible =
+    at > 0 &&
+    at === address.lastIndexOf('@') &&
+    at < address.length - 1 &&
+    !/[\s\p{Cc}\p{Cs}]/u.test(address);
+  return plausible ? undefined : sentences.noEmail(label);
+}
+
+/** Lines as they are kept: each once, without the empty ones. */
+export function tidyLines(lines: readonly string[]): string[] {
+  return [...new Set(lines.map(tidyLine).filter(Boolean))];
+}
+
+export function linesProblem(
+  { label, most, max, required }: LinesField,
+  typed: readonly string[],
+): string | undefined {
+  const lines = tidyLines(typed);
+  if (!lines.every(isStorable)) return sentences.unstorable(label);
+  if (lines.some((line) => lengthOf(line) > max)) return sentences.eachTooLong(label, max);
+  if (!lines.length) return required ? sentences.missing(label) : undefined;
+  return lines.length > most ? sentences.tooMany(label, most) : undefined;
+}

@@ -1,0 +1,71 @@
+import type { Field, FieldTable } from './field.ts';
+import { typedNumber } from './numbers.ts';
+
+/** What a form holds of a field: text as it is typed, also of numbers and dates; a list of lines; of rows each as such a form. */
+export type Typed<One extends Field> = One extends { kind: 'lines' }
+  ? readonly string[]
+  : One extends { kind: 'rows'; fields: infer Table extends FieldTable }
+    ? readonly TypedIn<Table>[]
+    : One extends { kind: 'choice'; required: true; values: infer Values extends readonly string[] }
+      ? Values[number]
+      : string;
+export type TypedIn<Table extends FieldTable> = { readonly [Name in keyof Table]: Typed<Table[Name]> };
+
+/** What is sent of it, and what is told of it. */
+type Sent<One extends Field> = One extends { kind: 'number' | 'amount' }
+  ? Maybe<One, number>
+  : One extends { kind: 'lines' }
+    ? string[]
+    : One extends { kind: 'rows'; fields: infer Table extends FieldTable }
+      ? SentIn<Table>[]
+      : One extends { kind: 'choice'; values: infer Values extends readonly string[] }
+        ? Maybe<One, Values[number]>
+        : Maybe<One, string>;
+type Maybe<One extends Field, Value> = One extends { required: true } ? Value : Value | null;
+export type SentIn<Table extends FieldTable> = { -readonly [Name in keyof Table]: Sent<Table[Name]> };
+
+/** A form filled with what is told of a thing. */
+export function typedIn<Table extends FieldTable>(
+  table: Table,
+  thing: { readonly [Name in keyof Table]: Sent<Table[Name]> | null | undefined },
+): TypedIn<Table> {
+  // The casts: of each field what its kind holds.
+  return mapped(table, thing, (field, value) => {
+    if (field.kind === 'lines') return value ?? [];
+    if (field.kind === 'rows')
+      return ((value ?? []) as Record<string, never>[]).map((row) => typedIn(field.fields, row));
+    return String((value as string | number | null | undefined) ?? '');
+  }) as TypedIn<Table>;
+}
+
+/** What is sent of a form in which nothing is wrong; nothing, where nothing is typed, is null. */
+export function sentOf<Table extends FieldTable>(table: Table, values: TypedIn<Table>): SentIn<Table> {
+  return mapped(table, values, (field, typed) => {
+    if (field.kind === 'number' || field.kind === 'amount') return typedNumber(typed as string);
+    if (field.kind === 'rows')
+      return filledRows(field, typed as readonly TypedIn<FieldTable>[]).map(([, row]) =>
+        sentOf(field.fields, row),
+      );
+    return typed === '' ? null : typed;
+  }) as SentIn<Table>;
+}
+
+/** The rows that count, each with its place in the form. */
+export function filledRows(
+  { dropsEmpty }: { dropsEmpty?: boolean },
+  rows: readonly TypedIn<FieldTable>[],
+): [number, TypedIn<FieldTable>][] {
+  return [...rows.entries()].filter(([, row]) => !dropsEmpty || Object.values(row).some(isTyped));
+}
+
+function isTyped(value: unknown): boolean {
+  return typeof value === 'string' && value.trim() !== '';
+}
+
+function mapped(
+  table: FieldTable,
+  values: Readonly<Record<string, unknown>>,
+  of: (field: Field, value: unknown) => unknown,
+): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(table).map(([name, field]) => [name, of(field, values[name])]));
+}
