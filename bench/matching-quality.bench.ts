@@ -72,7 +72,7 @@ const rows: Row[] = [
   skillRow('TECHWOLF', 45, 'MiniLM 36.7, tuned mpnet 54.6'),
 ];
 
-print(['Set', 'Measure', 'Stems', 'Letters', 'Moorings', 'Aim', 'Published']);
+print(['Set', 'Measure', 'Stems', 'N-grams', 'Moorings', 'Aim', 'Published']);
 print(['---', '---', '---', '---', '---', '---', '---']);
 // Some sets take minutes: each is shown as soon as it is measured.
 for (const row of rows) print(cellsOf(row));
@@ -124,7 +124,7 @@ function cellsOf({ set, measure, published, aim, measured }: Row): string[] {
   const shown = measure === 'RP@5' ? (value: number) => value.toFixed(1) : shownShare;
   const found = measured();
   return found
-    ? [set, measure, shown(found.stems), shown(found.letters), shown(found.engine), shown(aim), published]
+    ? [set, measure, shown(found.stems), shown(found.ngrams), shown(found.engine), shown(aim), published]
     : [set, measure, skipped, '', '', shown(aim), published];
 }
 

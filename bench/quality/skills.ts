@@ -1,5 +1,5 @@
 import { rankSkills } from '#matching/skills/ranking/rank-skills.ts';
-import { letterGroups } from '#matching/text/letter-groups.ts';
+import { charNgrams } from '#matching/text/char-ngrams.ts';
 import { textIndexOf } from '#matching/text/text-index.ts';
 import { best } from '#matching/text/tf-idf.ts';
 import { stemsOf } from '#matching/text/tokens.ts';
@@ -11,7 +11,7 @@ import { rPrecisionAt5, sameLabel, skillLabels, skillSentences } from './skill-s
 export interface SkillQuality {
   set: string;
   stems: number;
-  letters: number;
+  ngrams: number;
   engine: number;
 }
 
@@ -26,7 +26,7 @@ export function skillQuality(vocabulary: Vocabulary): SkillQuality[] | undefined
     (concept) => isEscoSkill(vocabulary, concept) && wanted.has(sameLabel(labelOf(vocabulary, concept))),
   );
   const byStems = plainSearch(vocabulary, concepts, stemsOf);
-  const byLetters = plainSearch(vocabulary, concepts, letterGroups);
+  const byNgrams = plainSearch(vocabulary, concepts, charNgrams);
   const byEngine = (sentence: string) =>
     rankSkills(vocabulary, sentence, 20)
       .map(({ concept }) => sameLabel(labelOf(vocabulary, concept)))
@@ -37,7 +37,7 @@ export function skillQuality(vocabulary: Vocabulary): SkillQuality[] | undefined
     return {
       set,
       stems: rPrecisionAt5(sentences, byStems),
-      letters: rPrecisionAt5(sentences, byLetters),
+      ngrams: rPrecisionAt5(sentences, byNgrams),
       engine: rPrecisionAt5(sentences, byEngine),
     };
   });

@@ -1,4 +1,4 @@
-import { letterGroups } from '#matching/text/letter-groups.ts';
+import { charNgrams } from '#matching/text/char-ngrams.ts';
 import { readTitle } from '#matching/reading/title.ts';
 import { textIndexOf } from '#matching/text/text-index.ts';
 import { stemsOf } from '#matching/text/tokens.ts';
@@ -14,7 +14,7 @@ import { averagePrecision, mean, reciprocalRank } from './rank-measures.ts';
 
 /** What was measured for one set: the engine beside two plain searches. */
 export interface Quality {
-  letters: number;
+  ngrams: number;
   stems: number;
   engine: number;
 }
@@ -22,7 +22,7 @@ export interface Quality {
 type Search = (query: string) => ArrayLike<number>;
 
 const searches = (texts: readonly string[], engine: Search): Record<keyof Quality, Search> => ({
-  letters: textIndexOf(texts, letterGroups),
+  ngrams: textIndexOf(texts, charNgrams),
   stems: textIndexOf(texts, stemsOf),
   engine,
 });
@@ -132,7 +132,7 @@ export function jobbertQuality(
       });
       return scores;
     };
-  const { letters, stems } = searches(esco.names, () => []);
+  const { ngrams, stems } = searches(esco.names, () => []);
   const placeOf = placesInVocabulary(vocabulary, esco.occupations);
   const engine: Search = (query) => {
     const scores = new Float32Array(esco.occupations.length);
@@ -151,7 +151,7 @@ export function jobbertQuality(
       right: new Set([places.get(conceptUri!) ?? -1]),
     }));
   return measured(
-    { letters: nearestName(letters), stems: nearestName(stems), engine },
+    { ngrams: nearestName(ngrams), stems: nearestName(stems), engine },
     questions,
     (scores, right) => (right.has(-1) ? 0 : reciprocalRank(scores, right)),
   );
@@ -181,7 +181,7 @@ function measured(
   measure: (scores: ArrayLike<number>, right: ReadonlySet<number>) => number,
 ): Quality {
   const of = (search: Search) => mean(questions.map(({ query, right }) => measure(search(query), right)));
-  return { letters: of(systems.letters), stems: of(systems.stems), engine: of(systems.engine) };
+  return { ngrams: of(systems.ngrams), stems: of(systems.stems), engine: of(systems.engine) };
 }
 
 interface Occupation {

@@ -1,7 +1,7 @@
 import { startsOfLengths } from '#matching/vocabulary/rows.ts';
 import { cosines, tfIdfOf } from './tf-idf.ts';
 
-/** Searches texts by features of theirs, such as stems or groups of letters: the cosine of a query with each. */
+/** Searches texts by features of theirs, such as stems or n-grams: the cosine of a query with each. */
 export function textIndexOf(
   texts: readonly string[],
   featuresOf: (text: string) => readonly string[],

@@ -1,6 +1,6 @@
 import { type Rows, startsOfLengths } from '#matching/vocabulary/rows.ts';
 
-/** Texts as weighted features (words, stems or groups of letters), each text a vector of length one, laid out by feature. */
+/** Texts as weighted features (words, stems or n-grams), each text a vector of length one, laid out by feature. */
 export interface TfIdf {
   size: number;
   /** How telling a feature is: 1 + ln((1 + texts) / (1 + texts that have it)). */

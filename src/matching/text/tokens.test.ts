@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { letterGroups } from './letter-groups.ts';
+import { charNgrams } from './char-ngrams.ts';
 import { stemsOf, tokensOf } from './tokens.ts';
 
 describe('words are one', () => {
@@ -46,8 +46,8 @@ test('a word knows where it stands in its text, whatever accents or abbreviation
   ]);
 });
 
-test('a misspelt word still shares most groups of letters with the right one', () => {
-  const right = new Set(letterGroups('housekeeping'));
-  const slip = letterGroups('housekeping');
+test('a misspelt word still shares most n-grams with the right one', () => {
+  const right = new Set(charNgrams('housekeeping'));
+  const slip = charNgrams('housekeping');
   expect(slip.filter((group) => right.has(group)).length).toBeGreaterThan(slip.length / 2);
 });

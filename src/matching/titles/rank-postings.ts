@@ -1,4 +1,4 @@
-import { letterGroups } from '#matching/text/letter-groups.ts';
+import { charNgrams } from '#matching/text/char-ngrams.ts';
 import { textIndexOf } from '#matching/text/text-index.ts';
 import { stemsOf } from '#matching/text/tokens.ts';
 import type { Vocabulary } from '#matching/vocabulary/vocabulary.ts';
@@ -39,12 +39,12 @@ export function postingRankingOf(
   };
 }
 
-/** Letters and stems, half and half. */
+/** N-grams and stems, half and half. */
 function wordingOf(texts: readonly string[]): (query: string) => Float32Array {
-  const byLetters = textIndexOf(texts, letterGroups);
+  const byNgrams = textIndexOf(texts, charNgrams);
   const byStems = textIndexOf(texts, stemsOf);
   return (query) => {
-    const letters = byLetters(query);
-    return byStems(query).map((stems, i) => (stems + letters[i]!) / 2);
+    const ngrams = byNgrams(query);
+    return byStems(query).map((stems, i) => (stems + ngrams[i]!) / 2);
   };
 }

@@ -5,7 +5,7 @@ import { addRow, toUnit } from '#matching/vocabulary/word-vectors.ts';
 import { nearnessToRow, skillDirections } from '#matching/skills/directions.ts';
 import { functionWords } from './function-words.ts';
 import type { Features } from './features.ts';
-import { lettersInCommon } from './letters.ts';
+import { ngramOverlap } from './ngrams.ts';
 import { type RankedSkills, rankedSkillsOf } from './ranked-skills.ts';
 import { weights } from './weights.ts';
 
@@ -43,7 +43,7 @@ export function likelySkills(vocabulary: Vocabulary, sentence: string): LikelySk
   const tokens = tokensOf(sentence).filter(({ stem }) => !functionWords.has(stem));
   if (tokens.length === 0) return [];
   const words = wordsOf(vocabulary, skills, tokens);
-  const letters = lettersOf(vocabulary, skills, tokens);
+  const ngrams = ngramCosines(vocabulary, skills, tokens);
   const parts = partsOf(vocabulary, tokens);
   const whole = parts[0]!.direction;
   const rough = Float32Array.from(
@@ -51,7 +51,7 @@ export function likelySkills(vocabulary: Vocabulary, sentence: string): LikelySk
     (likelihood, skill) =>
       likelihood +
       weights.words * words[skill]! +
-      weights.letters * letters[skill]! +
+      weights.ngrams * ngrams[skill]! +
       nearnessToRow(whole, skills.blended, skill),
   );
   return best(rough, looked).map((skill) => {
@@ -64,9 +64,9 @@ export function likelySkills(vocabulary: Vocabulary, sentence: string): LikelySk
       nearest = part;
     }
     const features = {
-      ...skills.known[skill]!,
+      ...skills.priors[skill]!,
       words: words[skill]!,
-      letters: letters[skill]!,
+      ngrams: ngrams[skill]!,
       label: nearnessToRow(whole, ofLabels, skill),
       part: nearness,
     };
@@ -95,14 +95,14 @@ function wordsOf(
   );
 }
 
-/** Of each skill, what the nearest of its names has in common with the words in letters. */
-function lettersOf(
+/** Of each skill, what the nearest of its names has in common with the words in character n-grams. */
+function ngramCosines(
   { firstNames, stemsOfName: { starts, items } }: Vocabulary,
-  { concepts, letters, nameLengths }: RankedSkills,
+  { concepts, ngrams, nameLengths }: RankedSkills,
   tokens: readonly Token[],
 ): Float32Array {
-  const { common, length } = lettersInCommon(
-    letters,
+  const { common, length } = ngramOverlap(
+    ngrams,
     tokens.map(({ stem }) => stem),
   );
   return Float32Array.from(concepts, (concept) => {

@@ -3,9 +3,9 @@ import { row, startsOfLengths } from '#matching/vocabulary/rows.ts';
 import type { Vocabulary } from '#matching/vocabulary/vocabulary.ts';
 import { skillDirections } from '#matching/skills/directions.ts';
 import { functionWords } from './function-words.ts';
-import type { Known } from './features.ts';
-import { knownOf, likelihoodsOf } from './known.ts';
-import { type Letters, lettersOf } from './letters.ts';
+import type { PriorFeatures } from './features.ts';
+import { priorsOf, likelihoodsOf } from './priors.ts';
+import { type NgramIndex, ngramIndexOf } from './ngrams.ts';
 import { weights } from './weights.ts';
 
 /** The skills that can be found for a sentence, ready to be ranked. Rows of the columns are in the order of `concepts`. */
@@ -13,12 +13,12 @@ export interface RankedSkills {
   concepts: Uint16Array;
   /** The words of their labels. */
   labels: TfIdf;
-  letters: Letters;
-  /** Of each name of the vocabulary, the length of its letters' vector; 0 for what is no name of a skill. */
+  ngrams: NgramIndex;
+  /** Of each name of the vocabulary, the length of its n-gram vector; 0 for what is no name of a skill. */
   nameLengths: Float32Array;
   /** The directions of label and names in one, each by its weight: for a first look with the whole sentence. */
   blended: Float32Array;
-  known: readonly Known[];
+  priors: readonly PriorFeatures[];
   likelihood: Float32Array;
 }
 
@@ -34,8 +34,8 @@ export function rankedSkillsOf(vocabulary: Vocabulary): RankedSkills {
 function made(vocabulary: Vocabulary): RankedSkills {
   const { concepts, ofLabels, ofNames } = skillDirections(vocabulary);
   const labels = Array.from(concepts, (concept) => stemsOfLabel(vocabulary, concept));
-  const letters = lettersOf(vocabulary, stemsInNames(vocabulary, concepts));
-  const known = knownOf(vocabulary, concepts, labels);
+  const ngrams = ngramIndexOf(vocabulary, stemsInNames(vocabulary, concepts));
+  const priors = priorsOf(vocabulary, concepts, labels);
   return {
     concepts,
     labels: tfIdfOf(
@@ -45,11 +45,11 @@ function made(vocabulary: Vocabulary): RankedSkills {
       },
       vocabulary.stems.length,
     ),
-    letters,
-    nameLengths: lengthsOfNames(vocabulary, concepts, letters),
+    ngrams,
+    nameLengths: lengthsOfNames(vocabulary, concepts, ngrams),
     blended: ofLabels.map((value, i) => weights.label * value + weights.part * ofNames[i]!),
-    known,
-    likelihood: likelihoodsOf(known),
+    priors,
+    likelihood: likelihoodsOf(priors),
   };
 }
 
@@ -66,11 +66,11 @@ function stemsInNames({ firstNames, stemsOfName }: Vocabulary, concepts: Uint16A
   return found;
 }
 
-/** Groups of letters that several words of a name share are few: its length is taken from those of its words. */
+/** N-grams that several words of a name share are few: its length is taken from those of its words. */
 function lengthsOfNames(
   { firstNames, stemsOfName }: Vocabulary,
   concepts: Uint16Array,
-  { lengths }: Letters,
+  { lengths }: NgramIndex,
 ): Float32Array {
   const found = new Float32Array(stemsOfName.starts.length - 1);
   for (const concept of concepts) {

@@ -1,15 +1,15 @@
 import type { Vocabulary } from '#matching/vocabulary/vocabulary.ts';
 import { transversalSkills } from '#matching/skills/transversal-skills.ts';
 import { usesOf } from '#matching/skills/uses.ts';
-import type { Known } from './features.ts';
+import type { PriorFeatures } from './features.ts';
 import { weights } from './weights.ts';
 
 /** Of each skill, given the stems of its label. */
-export function knownOf(
+export function priorsOf(
   vocabulary: Vocabulary,
   concepts: Uint16Array,
   labels: readonly (readonly number[])[],
-): Known[] {
+): PriorFeatures[] {
   const transversal = transversalSkills(vocabulary);
   const uses = usesOf(vocabulary);
   return Array.from(concepts, (concept, i) => ({
@@ -21,9 +21,9 @@ export function knownOf(
 }
 
 /** The same as one number each, never below zero. */
-export function likelihoodsOf(known: readonly Known[]): Float32Array {
+export function likelihoodsOf(priors: readonly PriorFeatures[]): Float32Array {
   const sums = Float32Array.from(
-    known,
+    priors,
     ({ uses, transversal, labelWords, names }) =>
       weights.uses * uses +
       weights.transversal * transversal +

@@ -1,7 +1,7 @@
 import { plain } from './tokens.ts';
 
-/** Every three, four and five letters that stand together in a word, its edges as blanks: what misspelt words still share. */
-export function letterGroups(text: string): string[] {
+/** The n-grams of a word: every three, four and five letters that stand together in it, its edges as blanks: what misspelt words still share. */
+export function charNgrams(text: string): string[] {
   const groups: string[] = [];
   for (const [word] of plain(text).matchAll(/[\p{L}\p{N}]+/gu)) {
     const edged = ` ${word} `;
