@@ -13,7 +13,7 @@ export interface JudgedQuery {
   grade: (posting: Judged) => number;
 }
 
-const kindSize = { occupations: 30, places: 30, skills: 20, slips: 20 } as const;
+const kindSize = { occupations: 30, places: 30, skills: 20, typos: 20 } as const;
 
 /** A hundred searches made from the postings' own titles, places and skills, each with its rule. */
 export function judgedQueries(postings: readonly Judged[]): JudgedQuery[] {
@@ -42,7 +42,7 @@ export function judgedQueries(postings: readonly Judged[]): JudgedQuery[] {
       grade: ({ skills: asked, title }: Judged) =>
         asked.some((one) => plain(one) === plain(skill)) || has(title, skill) ? 3 : 0,
     })),
-    ...occupations.slice(0, kindSize.slips).map((occupation, index) => ({
+    ...occupations.slice(0, kindSize.typos).map((occupation, index) => ({
       kind: 'misspelt' as const,
       words: withSlip(occupation, index),
       grade: byTitle(occupation),

@@ -214,8 +214,8 @@ export const jobs = {
     headers: {
       'Searched-Words':
         'What was searched for, as it is written in postings: phrases with ; between them, the words of a phrase with +, the ways to write a word with a comma',
-      'Corrected-Search': 'What was typed with its slips put right: this was searched for',
-      'Proposed-Search': 'What was perhaps meant, where a slip stands in quotation marks',
+      'Corrected-Search': 'What was typed with its typos put right: this was searched for',
+      'Proposed-Search': 'What was perhaps meant, where a typo stands in quotation marks',
     },
     budget: 'search',
     refuses: [409],

@@ -2,7 +2,7 @@ import { excerptOf, type SearchedWords } from '#domain/searched-words.ts';
 import type { Db } from '#server/db/query.ts';
 import { rows } from '#server/db/query.ts';
 import { searchedWords } from './searched-words.queries.ts';
-import type { Asked } from './query/asked.ts';
+import type { ParsedQuery } from './query/parsed-query.ts';
 
 /** So much of each text is read. */
 const mostRead = 8_000;
@@ -15,12 +15,12 @@ interface Excerpted<Row> {
 /** What a page of hits was searched for, and of each the part of its text that has it. Only for rows that are shown. */
 export async function withExcerpts<Row extends { id: number }>(
   db: Db,
-  asked: Asked | undefined,
+  parsed: ParsedQuery | undefined,
   jobs: readonly Row[],
 ): Promise<Excerpted<Row>> {
-  if (!asked?.groups.length || !jobs.length) return { jobs: [...jobs], words: [] };
+  if (!parsed?.groups.length || !jobs.length) return { jobs: [...jobs], words: [] };
   const [words, texts] = await Promise.all([
-    searchedWords(db, asked),
+    searchedWords(db, parsed),
     rows<{ id: number; text: string }>(
       db,
       `select id, left(concat_ws(E'\\n', description, requirements), $2) as text from job_posting where id = any($1::integer[])`,

@@ -5,8 +5,8 @@ import { Parameters } from '#server/db/parameters.ts';
 import type { Db } from '#server/db/query.ts';
 import { rows } from '#server/db/query.ts';
 import { type HitQuery, marketShape, sourceOf } from './job-hits.queries.ts';
-import { askedFor } from './search-words.queries.ts';
-import type { FindOtherNames } from './query/asked.ts';
+import { parseQuery } from './parse-query.queries.ts';
+import type { FindOtherNames } from './query/parsed-query.ts';
 import type { Facet, Filters } from './query/filter-terms.ts';
 import { type MarketShape, rankOf } from './query/market-shape.ts';
 import { type Plan, planOf } from './query/plan.ts';
@@ -47,10 +47,10 @@ export async function countFacets(
   search: Filters,
   otherNames?: FindOtherNames,
 ): Promise<JobFacets> {
-  const asked = await askedFor(db, search.search, otherNames);
+  const parsed = await parseQuery(db, search.search, otherNames);
   const now = new Date();
   const market = await marketShape(db, now);
-  const plan = planOf(actor, search, { asked, now });
+  const plan = planOf(actor, search, { parsed, now });
   const chosen = facets.filter((facet) => facet !== 'skill' && chosenValues(search, facet).length > 0);
   const all =
     plan.everything && market.total > countedHits
@@ -64,7 +64,7 @@ export async function countFacets(
   const values = new Map(all.values);
   let exact = all.exact;
   for (const facet of chosen) {
-    const others = planOf(actor, search, { asked, now }, { without: facet });
+    const others = planOf(actor, search, { parsed, now }, { without: facet });
     const counted = await countHits(db, market, others, [{ facet, chosen: chosenValues(search, facet) }]);
     values.set(facet, counted.values.get(facet) ?? []);
     exact &&= counted.exact;

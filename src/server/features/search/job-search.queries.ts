@@ -10,9 +10,9 @@ import { marketShape, newestHits, type Place, sourceOf, walkNewest } from './job
 import { jobsByIds, type JobSummaryRow } from '#server/features/jobs/jobs.queries.ts';
 import { openJob } from '#server/visibility/visible-jobs.queries.ts';
 import { rankedHits } from './ranked-hits.queries.ts';
-import { askedFor } from './search-words.queries.ts';
+import { parseQuery } from './parse-query.queries.ts';
 import { Page, pageOf, readCursor } from '#server/http/paging.ts';
-import type { Asked, FindOtherNames } from './query/asked.ts';
+import type { ParsedQuery, FindOtherNames } from './query/parsed-query.ts';
 import { type Plan, planOf } from './query/plan.ts';
 
 type Search = Query<'GET /api/jobs'>;
@@ -22,7 +22,7 @@ export interface Found {
   page: Page<JobSummaryRow & { excerpt?: string }>;
   /** As it is written in postings, to be marked there. */
   words: SearchedWords;
-  asked: Asked | undefined;
+  parsed: ParsedQuery | undefined;
 }
 
 /** One page of jobs. With words and no other order asked for, the most relevant come first. */
@@ -32,13 +32,13 @@ export async function searchJobs(
   search: Search,
   otherNames?: FindOtherNames,
 ): Promise<Found> {
-  const asked = await askedFor(db, search.search, otherNames);
-  const sort = search.sort ?? (asked ? 'relevance' : 'newest');
+  const parsed = await parseQuery(db, search.search, otherNames);
+  const sort = search.sort ?? (parsed ? 'relevance' : 'newest');
   const now = new Date();
-  const plan = planOf(actor, search, { asked, now });
+  const plan = planOf(actor, search, { parsed, now });
   const hits =
-    sort === 'relevance' && asked?.groups.length
-      ? await rankedHits(db, { actor, search, asked, now })
+    sort === 'relevance' && parsed?.groups.length
+      ? await rankedHits(db, { actor, search, parsed, now })
       : sort === 'deadline'
         ? await byDeadline(db, search, plan)
         : await byNewest(db, search, plan, now);
@@ -49,8 +49,8 @@ export async function searchJobs(
   );
   // What has closed since the index was last swept is left out here.
   const shown = search.scope === 'own' ? jobs : jobs.filter(({ open }) => open);
-  const { jobs: excerpted, words } = await withExcerpts(db, asked, shown);
-  return { page: new Page(excerpted, hits.next), words, asked };
+  const { jobs: excerpted, words } = await withExcerpts(db, parsed, shown);
+  return { page: new Page(excerpted, hits.next), words, parsed };
 }
 
 /** Where many of the newest jobs meet the filters, these hold a page of them. */
@@ -124,10 +124,10 @@ export async function filtersOf(
   db: Db,
   actor: Actor,
   search: Omit<Partial<Search>, 'cursor' | 'limit' | 'sort'>,
-  asked: Asked | undefined,
+  parsed: ParsedQuery | undefined,
 ): Promise<(parameters: Parameters) => string[]> {
   const now = new Date();
-  const plan = planOf(actor, search, { asked, now });
+  const plan = planOf(actor, search, { parsed, now });
   if (plan.everything) return () => [openJob];
   const { hits } = await newestHits<{ id: number }>(db, await marketShape(db, now), plan, {
     columns: () => 's.job_id as id',
@@ -146,8 +146,8 @@ export async function countOwnJobs(
   actor: Actor,
   search: Query<'GET /api/jobs/counts'>,
 ): Promise<{ status: JobStatus; count: number }[]> {
-  const asked = await askedFor(db, search.search);
-  const plan = planOf(actor, { ...search, scope: 'own' }, { asked, now: new Date() });
+  const parsed = await parseQuery(db, search.search);
+  const plan = planOf(actor, { ...search, scope: 'own' }, { parsed, now: new Date() });
   const parameters = new Parameters();
   return rows(
     db,

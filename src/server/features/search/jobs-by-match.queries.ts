@@ -5,10 +5,10 @@ import type { Db } from '#server/db/query.ts';
 import { withExcerpts } from './excerpts.queries.ts';
 import { filtersOf, type Found } from './job-search.queries.ts';
 import { jobsByIds } from '#server/features/jobs/jobs.queries.ts';
-import { askedFor } from './search-words.queries.ts';
+import { parseQuery } from './parse-query.queries.ts';
 import { pageOfRanked, rankedJobs } from '#server/features/matches/ranked-jobs.queries.ts';
 import { Page } from '#server/http/paging.ts';
-import type { FindOtherNames } from './query/asked.ts';
+import type { FindOtherNames } from './query/parsed-query.ts';
 
 type Search = Query<'GET /api/jobs'>;
 
@@ -20,12 +20,12 @@ export async function searchByMatch(
   search: Search,
   otherNames?: FindOtherNames,
 ): Promise<Found> {
-  const asked = await askedFor(db, search.search, otherNames);
+  const parsed = await parseQuery(db, search.search, otherNames);
   const ranked = await rankedJobs(db, profile, {
-    where: await filtersOf(db, actor, search, asked),
+    where: await filtersOf(db, actor, search, parsed),
     orNewest: true,
   });
   const page = await pageOfRanked(ranked, search, (ids) => jobsByIds(db, actor, ids));
-  const { jobs, words } = await withExcerpts(db, asked, page.items);
-  return { page: new Page(jobs, page.next), words, asked };
+  const { jobs, words } = await withExcerpts(db, parsed, page.items);
+  return { page: new Page(jobs, page.next), words, parsed };
 }

@@ -2,7 +2,7 @@ import { withSignsClosed } from '#domain/signed-words.ts';
 import { cleanTitle } from '#matching/titles/clean-title.ts';
 import type { Db } from '#server/db/query.ts';
 import { rows } from '#server/db/query.ts';
-import { slipsBetween } from './query/slips.ts';
+import { editDistance } from './query/typos.ts';
 import { openJob } from '#server/visibility/visible-jobs.queries.ts';
 
 /** How near work is, for words that may name a trade. */
@@ -87,7 +87,7 @@ export async function nearestWords(db: Db, words: string): Promise<string[]> {
   for (const { typed, plain, word, jobs } of found) {
     // Of two that are as near the commoner was meant.
     const wrong =
-      slipsBetween(plain, word) / Math.max(plain.length, word.length) - Math.log10(jobs + 1) / 100;
+      editDistance(plain, word) / Math.max(plain.length, word.length) - Math.log10(jobs + 1) / 100;
     if (wrong <= mostWrong && wrong < (meant.get(typed)?.wrong ?? 1)) meant.set(typed, { word, wrong });
   }
   return meant.size ? [parts.map((part) => meant.get(part)?.word ?? part).join(' ')] : [];

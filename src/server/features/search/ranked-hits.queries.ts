@@ -6,7 +6,7 @@ import { type HitQuery, marketShape, newestHits, type Place } from './job-hits.q
 import { type CursorKey, type Page, pageOf, readCursor } from '#server/http/paging.ts';
 import {
   anyWord,
-  type Asked,
+  type ParsedQuery,
   asWritten,
   endsWithOne,
   type Group,
@@ -15,10 +15,10 @@ import {
   isLesser,
   skillTerms,
   termsOf,
-} from './query/asked.ts';
+} from './query/parsed-query.ts';
 import type { MarketShape } from './query/market-shape.ts';
 import { phrasesIn, planOf } from './query/plan.ts';
-import { allOf, type Depth, inHead, noneOf, type TermQuery } from './query/term-query.ts';
+import { allOf, type TextScope, inHead, noneOf, type TermQuery } from './query/term-query.ts';
 
 /**
  * How well a hit answers the words: all of them in the title; a skill it asks for by just that name; all in the title in
@@ -27,19 +27,19 @@ import { allOf, type Depth, inHead, noneOf, type TermQuery } from './query/term-
  * five hundred have, and any page as much as the first.
  */
 const stages: readonly Stage[] = [
-  { depth: '^', own: true },
-  { depth: '~', own: true, skill: true },
-  { depth: '^', own: false },
-  { depth: '~', own: true },
-  { depth: '', own: true },
-  { depth: '~', own: false },
-  { depth: '', own: false },
+  { textScope: 'title', exact: true },
+  { textScope: 'head', exact: true, skill: true },
+  { textScope: 'title', exact: false },
+  { textScope: 'head', exact: true },
+  { textScope: 'anywhere', exact: true },
+  { textScope: 'head', exact: false },
+  { textScope: 'anywhere', exact: false },
 ];
 
 interface Stage {
-  depth: Depth;
+  textScope: TextScope;
   /** Only the words that were typed. */
-  own: boolean;
+  exact: boolean;
   /** Together they are the name of one of its skills. */
   skill?: true;
 }
@@ -50,7 +50,7 @@ const blockSize = 500;
 interface Ranking {
   actor: Actor;
   search: Query<'GET /api/jobs'>;
-  asked: Asked;
+  parsed: ParsedQuery;
   now: Date;
 }
 
@@ -119,10 +119,10 @@ async function* blocksFrom(db: Db, ranking: Ranking, start: Start): AsyncGenerat
   for (let stage = start.stage; stage < stages.length; stage += 1) {
     const query = stageQuery(ranking, stage);
     for (let complete = query === undefined; query && !complete;) {
-      const { asked } = ranking;
-      const inTitle = stages[stage]?.depth === '^';
+      const { parsed } = ranking;
+      const inTitle = stages[stage]?.textScope === 'title';
       const columns = (parameters: Parameters) =>
-        hitColumns(asked, { asOf: start.asOf, inTitle }, parameters);
+        hitColumns(parsed, { asOf: start.asOf, inTitle }, parameters);
       const read = await newestHits<Hit>(db, market, query, { columns, after: block, wanted: blockSize });
       const begins = block;
       const hits = read.hits.map((hit) => ({ ...hit, stage, block: begins })).sort(bestFirst);
@@ -145,14 +145,14 @@ function sameBlock(block: Place | undefined, stage: number, start: Start): boole
 async function fewHits(
   db: Db,
   market: MarketShape,
-  { actor, search, asked, now }: Ranking,
+  { actor, search, parsed, now }: Ranking,
   { asOf }: Start,
 ): Promise<Ranked[] | undefined> {
-  if (market.total > blockSize && Math.min(...asked.groups.map(({ jobs }) => jobs)) > blockSize * 2)
+  if (market.total > blockSize && Math.min(...parsed.groups.map(({ jobs }) => jobs)) > blockSize * 2)
     return undefined;
   const columns = (parameters: Parameters) =>
-    `${hitColumns(asked, { asOf, inTitle: false }, parameters)}, ${stageOf(asked, parameters)} as stage`;
-  const { hits, complete } = await newestHits<Ranked>(db, market, planOf(actor, search, { asked, now }), {
+    `${hitColumns(parsed, { asOf, inTitle: false }, parameters)}, ${stageOf(parsed, parameters)} as stage`;
+  const { hits, complete } = await newestHits<Ranked>(db, market, planOf(actor, search, { parsed, now }), {
     columns,
     wanted: blockSize + 1,
   });
@@ -164,57 +164,58 @@ function bestFirst(one: Hit, other: Hit): number {
 }
 
 /** What makes up a stage and none before it; undefined for one that adds nothing. */
-function stageQuery({ actor, search, asked, now }: Ranking, number: number): HitQuery | undefined {
+function stageQuery({ actor, search, parsed, now }: Ranking, number: number): HitQuery | undefined {
   const stage = stages[number];
-  if (!stage || !adds(stage, asked)) return undefined;
-  const before = stages.slice(0, number).filter((each) => adds(each, asked));
-  const plan = planOf(actor, search, { asked, now }, stage);
-  const phrases = asked.groups.some(({ phrase }) => phrase !== undefined);
+  if (!stage || !adds(stage, parsed)) return undefined;
+  const before = stages.slice(0, number).filter((each) => adds(each, parsed));
+  const plan = planOf(actor, search, { parsed, now }, stage);
+  const phrases = parsed.groups.some(({ phrase }) => phrase !== undefined);
   // Terms do not tell a phrase from its words; then the rows themselves say in which stage they are.
   if (phrases)
     return {
       ...plan,
-      terms: allOf([plan.terms, skillOf(stage, asked)]),
+      terms: allOf([plan.terms, skillOf(stage, parsed)]),
       conditions: (parameters) => [
         ...plan.conditions(parameters),
-        `${stageOf(asked, parameters)} = ${number}`,
+        `${stageOf(parsed, parameters)} = ${number}`,
       ],
     };
   const earlier = before.map(
-    (each) => allOf([termsOf({ ...asked, unwanted: [] }, each), skillOf(each, asked)]) ?? '',
+    (each) => allOf([termsOf({ ...parsed, unwanted: [] }, each), skillOf(each, parsed)]) ?? '',
   );
-  return { ...plan, terms: allOf([plan.terms, skillOf(stage, asked), noneOf(earlier)]) };
+  return { ...plan, terms: allOf([plan.terms, skillOf(stage, parsed), noneOf(earlier)]) };
 }
 
-function skillOf({ skill }: Stage, asked: Asked): TermQuery | undefined {
-  return skill && skillTerms(asked);
+function skillOf({ skill }: Stage, parsed: ParsedQuery): TermQuery | undefined {
+  return skill && skillTerms(parsed);
 }
 
-function adds({ depth, own, skill }: Stage, asked: Asked): boolean {
+function adds({ textScope, exact, skill }: Stage, parsed: ParsedQuery): boolean {
   // Where only endings differ, what stands anywhere is read in one go.
-  if (own && depth === '') return !hasOtherWays(asked) || asked.groups.some(({ renamed }) => renamed);
-  return skill ? asked.skills.length > 0 : own || hasOtherWays(asked);
+  if (exact && textScope === 'anywhere')
+    return !hasOtherWays(parsed) || parsed.groups.some(({ renamed }) => renamed);
+  return skill ? parsed.skills.length > 0 : exact || hasOtherWays(parsed);
 }
 
 /** The number of the first stage that a row `s` is in. */
-function stageOf(asked: Asked, parameters: Parameters): string {
-  const last = stages.findLastIndex((stage) => adds(stage, asked));
+function stageOf(parsed: ParsedQuery, parameters: Parameters): string {
+  const last = stages.findLastIndex((stage) => adds(stage, parsed));
   const whens = stages.flatMap((stage, number) => {
-    const { depth, own, skill } = stage;
-    if (number === last || !adds(stage, asked)) return [];
+    const { textScope, exact, skill } = stage;
+    if (number === last || !adds(stage, parsed)) return [];
     const conditions = [
-      depth === ''
-        ? `s.terms @@ ${parameters.add(termsOf({ ...asked, unwanted: [] }, stage))}::tsquery`
-        : `s.head @@ ${parameters.add(headQuery(asked, depth, own))}::tsquery`,
-      ...phrasesIn({ ...asked, unwantedPhrases: [] }, depth, parameters),
-      ...(skill ? [asksFor(asked, parameters)] : []),
+      textScope === 'anywhere'
+        ? `s.terms @@ ${parameters.add(termsOf({ ...parsed, unwanted: [] }, stage))}::tsquery`
+        : `s.head @@ ${parameters.add(headQuery(parsed, textScope, exact))}::tsquery`,
+      ...phrasesIn({ ...parsed, unwantedPhrases: [] }, textScope, parameters),
+      ...(skill ? [asksFor(parsed, parameters)] : []),
     ];
     return [`when ${conditions.join(' and ')} then ${number}`];
   });
   return `case ${whens.join(' ')} else ${last} end`;
 }
 
-function asksFor({ skills }: Asked, parameters: Parameters): string {
+function asksFor({ skills }: ParsedQuery, parameters: Parameters): string {
   return `s.skills && ${parameters.add(skills)}::text[]`;
 }
 
@@ -230,31 +231,31 @@ interface Known {
  * stand, and whether that is the place; how fresh the posting is; and whether it asks for a skill of just that name, so that "accounting" finds the
  * accountants first who are asked for accounting.
  */
-function hitColumns(asked: Asked, { asOf, inTitle }: Known, parameters: Parameters): string {
+function hitColumns(parsed: ParsedQuery, { asOf, inTitle }: Known, parameters: Parameters): string {
   const has = (terms: TermQuery | undefined) =>
     terms ? `(s.head @@ ${parameters.add(terms)}::tsquery)::integer` : '0';
-  const all = asked.groups.reduce((sum, { forms }) => sum + forms.length, 0);
+  const all = parsed.groups.reduce((sum, { forms }) => sum + forms.length, 0);
   const words = (terms: (group: Group) => TermQuery | undefined) =>
-    `(${asked.groups.map((group) => `${group.forms.length} * ${has(terms(group))}`).join(' + ')})::real`;
-  const titled = inTitle ? `${all}::real` : words((group) => inHead(group.all, '^'));
+    `(${parsed.groups.map((group) => `${group.forms.length} * ${has(terms(group))}`).join(' + ')})::real`;
+  const titled = inTitle ? `${all}::real` : words((group) => inHead(group.all, 'title'));
   // In months, at most fifty: what is older is as old as can be.
   const age = `least(50, greatest(0, extract(epoch from ${parameters.add(asOf)}::timestamptz - s.posted_date)::float8 / 2592000))`;
   const score = [
     `${titled} / ${all}`,
     `${words(asWritten)} / ${all}`,
-    `0.6 * ${has(endsWithOne(asked))}`,
-    `-1 * ${has(isLesser(asked))}`,
+    `0.6 * ${has(endsWithOne(parsed))}`,
+    `-1 * ${has(isLesser(parsed))}`,
     `0.5 * least(1, ${titled} / greatest(1, s.title_words))`,
-    `0.5 * ts_rank('{0, 0.2, 0.4, 1}', s.head, ${parameters.add(anyWord(asked))}::tsquery)`,
+    `0.5 * ts_rank('{0, 0.2, 0.4, 1}', s.head, ${parameters.add(anyWord(parsed))}::tsquery)`,
     `0.3 * exp(-${age})`,
-    ...(asked.groups.length > 1 && !inTitle ? [`${isPlaced(asked, parameters)}::integer`] : []),
-    ...(asked.skills.length ? [`0.5 * (${asksFor(asked, parameters)})::integer`] : []),
+    ...(parsed.groups.length > 1 && !inTitle ? [`${isPlaced(parsed, parameters)}::integer`] : []),
+    ...(parsed.skills.length ? [`0.5 * (${asksFor(parsed, parameters)})::integer`] : []),
   ].join(' + ');
   return `s.job_id as id, s.posted_date as posted, round((${score}) * 1000000)::integer as score`;
 }
 
 /** Whether the place is among what was typed: a nurse in London before one of the London Clinic. */
-function isPlaced({ groups }: Asked, parameters: Parameters): string {
+function isPlaced({ groups }: ParsedQuery, parameters: Parameters): string {
   const words = groups.map(({ forms }) =>
     forms.map(([plain = '']) => plain.replaceAll(/[^\p{L}\p{N}]/gu, '')).join(' '),
   );

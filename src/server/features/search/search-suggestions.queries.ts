@@ -5,8 +5,8 @@ import type { Actor } from '#domain/permissions.ts';
 import type { Db } from '#server/db/query.ts';
 import { rows } from '#server/db/query.ts';
 import { marketShape, newestHits } from './job-hits.queries.ts';
-import { askedFor } from './search-words.queries.ts';
-import type { FindOtherNames } from './query/asked.ts';
+import { parseQuery } from './parse-query.queries.ts';
+import type { FindOtherNames } from './query/parsed-query.ts';
 import { planOf } from './query/plan.ts';
 import { chosenSuggestions } from './query/chosen-suggestions.ts';
 
@@ -58,10 +58,10 @@ async function titlesOfMarket(
   text: string,
   otherNames: FindOtherNames,
 ): Promise<string[]> {
-  const asked = await askedFor(db, text.replaceAll(/["-]/g, ' '), otherNames);
-  if (!asked?.groups.length) return [];
+  const parsed = await parseQuery(db, text.replaceAll(/["-]/g, ' '), otherNames);
+  if (!parsed?.groups.length) return [];
   const now = new Date();
-  const plan = planOf(actor, {}, { asked, now }, { depth: '^' });
+  const plan = planOf(actor, {}, { parsed, now }, { textScope: 'title' });
   const { hits } = await newestHits<{ id: number }>(db, await marketShape(db, now), plan, {
     columns: () => 's.job_id as id',
     wanted: titlesCounted,

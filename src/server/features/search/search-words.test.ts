@@ -56,7 +56,7 @@ test.each([
   expect((await titles(words)).toSorted()).toEqual(found);
 });
 
-test('a slip is put right, and it is said how', async () => {
+test('a typo is put right, and it is said how', async () => {
   const { headers } = await search('recepsionist malé');
   expect(decodeURIComponent(String(headers['corrected-search']))).toBe('receptionist malé');
   expect((await search('receptionist')).headers).not.toHaveProperty('corrected-search');

@@ -11,7 +11,7 @@ import { countFacets } from './job-facets.queries.ts';
 import { type Found, searchJobs } from './job-search.queries.ts';
 import { searchByMatch } from './jobs-by-match.queries.ts';
 import type { Nearness } from './nearest.queries.ts';
-import type { FindOtherNames } from './query/asked.ts';
+import type { FindOtherNames } from './query/parsed-query.ts';
 import { searchSuggestions, type SuggestTitles } from './search-suggestions.queries.ts';
 import { similarJobs } from './similar-jobs.queries.ts';
 import { widerSearches } from './wider-searches.queries.ts';
@@ -63,9 +63,9 @@ export function searchRoutes({ otherNames, nearness, suggestTitles }: Deps): Rou
   };
 }
 
-function sayWhatWasUnderstood(reply: FastifyReply, { words, asked }: Found): void {
+function sayWhatWasUnderstood(reply: FastifyReply, { words, parsed }: Found): void {
   const say = (header: string, text: string | undefined) => text && void reply.header(header, text);
   say('Searched-Words', writeSearchedWords(words));
-  say('Corrected-Search', asked?.corrected && encodeURIComponent(asked.corrected));
-  say('Proposed-Search', asked?.proposed && encodeURIComponent(asked.proposed));
+  say('Corrected-Search', parsed?.corrected && encodeURIComponent(parsed.corrected));
+  say('Proposed-Search', parsed?.proposed && encodeURIComponent(parsed.proposed));
 }

@@ -1,7 +1,7 @@
 import type { SearchedWords } from '#domain/searched-words.ts';
 import type { Db } from '#server/db/query.ts';
 import { rows } from '#server/db/query.ts';
-import type { Asked } from './query/asked.ts';
+import type { ParsedQuery } from './query/parsed-query.ts';
 import type { Term } from './query/term-query.ts';
 
 /** So many terms are looked up at most, and so many ways of writing each: what is marked must fit into a header. */
@@ -9,7 +9,7 @@ const markedTerms = 40;
 const markedForms = 6;
 
 /** What was searched for as it is written in postings, so that it can be marked there. */
-export async function searchedWords(db: Db, { groups }: Asked): Promise<SearchedWords> {
+export async function searchedWords(db: Db, { groups }: ParsedQuery): Promise<SearchedWords> {
   const terms = [
     ...new Set(groups.flatMap(({ all }) => all.flat()).filter((term) => typeof term === 'string')),
   ];
@@ -24,12 +24,12 @@ export async function searchedWords(db: Db, { groups }: Asked): Promise<Searched
   const forms = new Map(found.map((one) => [one.lexeme, one.forms]));
   const waysOf = (term: Term) =>
     typeof term === 'string' ? (forms.get(term) ?? []) : [`${term.startsWith}*`];
-  const phrases = groups.flatMap(({ typed, own, all, phrase }) => {
+  const phrases = groups.flatMap(({ typed, exact, all, phrase }) => {
     const words = typed.split(' ');
-    const typedTerms = own[0]?.length === words.length ? own[0] : [];
+    const typedTerms = exact[0]?.length === words.length ? exact[0] : [];
     const written = words.map((word, at) => [word, ...waysOf(typedTerms[at] ?? '')]);
     // Words of another name are marked where they follow each other: "waiting staff", not every staff.
-    const others = all.slice(own.length).map((way) => way.map(waysOf));
+    const others = all.slice(exact.length).map((way) => way.map(waysOf));
     return [...(phrase === undefined ? written.map((ways) => [ways]) : [written]), ...others];
   });
   return phrases.filter((phrase) => phrase.every((ways) => ways.length > 0));

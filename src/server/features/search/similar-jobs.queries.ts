@@ -9,7 +9,7 @@ import { rows } from '#server/db/query.ts';
 import { marketShape, newestHits } from './job-hits.queries.ts';
 import { type JobSummaryRow, jobsByIds, titleOfJob } from '#server/features/jobs/jobs.queries.ts';
 import { openJob } from '#server/visibility/visible-jobs.queries.ts';
-import { askedFor } from './search-words.queries.ts';
+import { parseQuery } from './parse-query.queries.ts';
 import { jobReading } from '#server/features/matches/job-reading.queries.ts';
 import { planOf } from './query/plan.ts';
 
@@ -122,10 +122,10 @@ async function alikeByTerms(db: Db, id: number, reading: JobReading): Promise<Ma
 async function calledTheSame(db: Db, actor: Actor, id: number): Promise<number[]> {
   const title = await titleOfJob(db, id);
   // Signs that mean something in a search mean nothing in a title.
-  const asked = await askedFor(db, title?.replaceAll(/["-]/g, ' '));
-  if (!asked?.groups.length) return [];
+  const parsed = await parseQuery(db, title?.replaceAll(/["-]/g, ' '));
+  if (!parsed?.groups.length) return [];
   const now = new Date();
-  const plan = planOf(actor, {}, { asked, now }, { depth: '^', own: true });
+  const plan = planOf(actor, {}, { parsed, now }, { textScope: 'title', exact: true });
   const { hits } = await newestHits<{ id: number }>(db, await marketShape(db, now), plan, {
     columns: () => 's.job_id as id',
     wanted: namesakes,

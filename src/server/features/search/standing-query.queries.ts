@@ -1,10 +1,10 @@
 import type { Query } from '#contract/api.ts';
 import type { Db } from '#server/db/query.ts';
 import { rows } from '#server/db/query.ts';
-import { askedFor } from './search-words.queries.ts';
-import { termsOf, type Asked, type FindOtherNames } from './query/asked.ts';
+import { parseQuery } from './parse-query.queries.ts';
+import { termsOf, type ParsedQuery, type FindOtherNames } from './query/parsed-query.ts';
 import { conditionsOf } from './query/filter-terms.ts';
-import { allOf, type Term, type TermQuery, type Ways } from './query/term-query.ts';
+import { allOf, type Term, type TermQuery, type Variants } from './query/term-query.ts';
 
 export type { FindOtherNames };
 
@@ -37,7 +37,7 @@ export async function standingQuery(
   otherNames: FindOtherNames,
 ): Promise<StandingQuery> {
   const { postedWithinDays, salaryMin, ...lasting } = filters;
-  const asked = await askedFor(db, filters.search, otherNames);
+  const parsed = await parseQuery(db, filters.search, otherNames);
   // Nobody in particular: open jobs are the same for everybody.
   const conditions = conditionsOf(
     { id: 0, userType: 'job_seeker', memberships: [] },
@@ -46,14 +46,14 @@ export async function standingQuery(
   );
   return {
     terms: allOf([
-      asked && termsOf(asked, { depth: '' }),
+      parsed && termsOf(parsed, { textScope: 'anywhere' }),
       ...[...conditions.values()].map(({ terms }) => terms),
     ]),
-    phrases: asked?.groups.flatMap(({ phrase }) => phrase ?? []) ?? [],
-    unwantedPhrases: asked?.unwantedPhrases ?? [],
+    phrases: parsed?.groups.flatMap(({ phrase }) => phrase ?? []) ?? [],
+    unwantedPhrases: parsed?.unwantedPhrases ?? [],
     salaryMin,
     postedWithinDays,
-    anchors: await anchorsOf(db, lasting, asked),
+    anchors: await anchorsOf(db, lasting, parsed),
   };
 }
 
@@ -64,9 +64,9 @@ interface Needed {
 }
 
 /** The terms of whatever fewest jobs have. */
-async function anchorsOf(db: Db, filters: Filters, asked: Asked | undefined): Promise<Anchor[]> {
+async function anchorsOf(db: Db, filters: Filters, parsed: ParsedQuery | undefined): Promise<Anchor[]> {
   const needed = [
-    ...(asked?.groups.map(({ all, jobs }) => ({ anchors: anchorsOfWays(all), jobs })) ?? []),
+    ...(parsed?.groups.map(({ all, jobs }) => ({ anchors: anchorsOfVariants(all), jobs })) ?? []),
     ...(await neededByFilters(db, filters)),
   ];
   const [rarest] = needed.sort((a, b) => a.jobs - b.jobs);
@@ -74,7 +74,7 @@ async function anchorsOf(db: Db, filters: Filters, asked: Asked | undefined): Pr
 }
 
 /** Of each way its longest word, which most likely fewest have. */
-function anchorsOfWays(ways: Ways): Anchor[] {
+function anchorsOfVariants(ways: Variants): Anchor[] {
   return ways.map((terms) => {
     const [longest] = terms
       .map((term: Term) =>

@@ -6,8 +6,8 @@ import type { Db } from '#server/db/query.ts';
 import { marketShape } from './job-hits.queries.ts';
 import { countJobs } from './job-facets.queries.ts';
 import { type Nearness, nearestTitles, nearestWords } from './nearest.queries.ts';
-import { askedFor } from './search-words.queries.ts';
-import type { FindOtherNames } from './query/asked.ts';
+import { parseQuery } from './parse-query.queries.ts';
+import type { FindOtherNames } from './query/parsed-query.ts';
 import type { Filters } from './query/filter-terms.ts';
 import { fewerWords, type Loosened, loosened, oneFilterOnly } from './query/loosened.ts';
 import { planOf } from './query/plan.ts';
@@ -32,8 +32,8 @@ export async function widerSearches(
   const now = new Date();
   const market = await marketShape(db, now);
   const count = async (wanted: Filters) => {
-    const asked = await askedFor(db, wanted.search, otherNames);
-    return countJobs(db, market, planOf(actor, wanted, { asked, now }));
+    const parsed = await parseQuery(db, wanted.search, otherNames);
+    return countJobs(db, market, planOf(actor, wanted, { parsed, now }));
   };
   const own = await count(search);
   const better = async (ways: readonly Loosened[], enough: number): Promise<WiderSearch[]> => {
@@ -53,9 +53,9 @@ export async function widerSearches(
   const found = [...meant, ...(await better(loosened(search).slice(0, most.counted), most.shown))];
   if (found.length || own.total || !asksForSomething(search)) return found;
 
-  const asked = await askedFor(db, words, otherNames);
+  const parsed = await parseQuery(db, words, otherNames);
   const jobsOf = (word: string) =>
-    asked?.groups.find(({ typed }) => typed.split(' ').includes(withoutSigns(word)))?.jobs ?? 0;
+    parsed?.groups.find(({ typed }) => typed.split(' ').includes(withoutSigns(word)))?.jobs ?? 0;
   const further: (() => Promise<Loosened[]> | Loosened[])[] = [
     () => fewerWords(search, jobsOf),
     async () => instead(await nearestTitles(db, words, nearness)),

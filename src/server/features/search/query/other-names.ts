@@ -4,7 +4,7 @@ import { sameAs, withInitials } from '#matching/titles/same-words.ts';
 import { cosineOfMeanings, meaningOfTitle } from '#matching/titles/title-meaning-text.ts';
 import { conceptsNamed, labelOf, namesOf } from '#matching/vocabulary/concepts.ts';
 import type { ConceptKind, Vocabulary } from '#matching/vocabulary/vocabulary.ts';
-import type { OtherNames } from './asked.ts';
+import type { OtherNames } from './parsed-query.ts';
 import { lesserWords } from './lesser-words.ts';
 
 /** More would find what nobody meant. */

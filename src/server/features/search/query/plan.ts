@@ -1,8 +1,8 @@
 import type { Actor } from '#domain/permissions.ts';
 import type { Parameters } from '#server/db/parameters.ts';
-import { termsOf, type Asked } from './asked.ts';
+import { termsOf, type ParsedQuery } from './parsed-query.ts';
 import { conditionsOf, type Condition, type Filters } from './filter-terms.ts';
-import { allOf, type Depth, type TermQuery } from './term-query.ts';
+import { allOf, type TextScope, type TermQuery } from './term-query.ts';
 
 /** A search in terms of the index: which rows of job_search it finds. */
 export interface Plan {
@@ -23,9 +23,9 @@ export interface Plan {
 
 interface Part {
   /** Where the words must stand: anywhere unless said otherwise. */
-  depth?: Depth;
+  textScope?: TextScope;
   /** Only the words as typed, not what stands for them. */
-  own?: boolean;
+  exact?: boolean;
   /** The name of a filter that is let go. */
   without?: string | undefined;
 }
@@ -34,14 +34,14 @@ interface Part {
 export function planOf(
   actor: Actor,
   search: Partial<Filters>,
-  { asked, now }: { asked: Asked | undefined; now: Date },
-  { depth = '', own = false, without }: Part = {},
+  { parsed, now }: { parsed: ParsedQuery | undefined; now: Date },
+  { textScope = 'anywhere', exact = false, without }: Part = {},
 ): Plan {
   const conditions = [...conditionsOf(actor, search, now)].filter(([name]) => name !== without);
   const unlisted = search.scope === 'own';
   const open = unlisted ? [] : ['s.closes_at > now()'];
-  const words = asked && termsOf(asked, { depth, own });
-  const phrases = (parameters: Parameters) => (asked ? phrasesIn(asked, depth, parameters) : []);
+  const words = parsed && termsOf(parsed, { textScope, exact });
+  const phrases = (parameters: Parameters) => (parsed ? phrasesIn(parsed, textScope, parameters) : []);
   const rows = (which: (condition: Condition) => boolean) => (parameters: Parameters) =>
     conditions.filter(([, each]) => which(each)).map(([, each]) => each.row(parameters));
   const rough = rows((condition) => Boolean(condition.rough));
@@ -57,18 +57,18 @@ export function planOf(
       ...(words ? [`s.terms @@ ${parameters.add(words)}::tsquery`] : []),
       ...phrases(parameters),
     ],
-    words: asked !== undefined,
-    everything: conditions.length === 0 && !asked && !unlisted,
+    words: parsed !== undefined,
+    everything: conditions.length === 0 && !parsed && !unlisted,
   };
 }
 
 /** That the words of phrases follow each other, where they stand. */
 export function phrasesIn(
-  { groups, unwantedPhrases }: Asked,
-  depth: Depth,
+  { groups, unwantedPhrases }: ParsedQuery,
+  textScope: TextScope,
   parameters: Parameters,
 ): string[] {
-  const where = { '^': `ts_filter(s.head, '{a}')`, '~': 's.head', '': 's.terms' }[depth];
+  const where = { title: `ts_filter(s.head, '{a}')`, head: 's.head', anywhere: 's.terms' }[textScope];
   return [
     ...groups
       .flatMap(({ phrase }) => (phrase === undefined ? [] : [phrase]))

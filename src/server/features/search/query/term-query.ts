@@ -5,25 +5,28 @@
 export type TermQuery = string;
 
 /** One thing that must occur, in any of these ways; each way is terms that occur together. */
-export type Ways = readonly (readonly Term[])[];
+export type Variants = readonly (readonly Term[])[];
 
 /** A lexeme, or the beginning of one. Beginnings are for what few jobs have: the index gathers all that begin so. */
 export type Term = string | { startsWith: string };
 
 /** Where a word must stand: in the title, in title, skills, company or place, or anywhere. */
-export type Depth = '^' | '~' | '';
+export type TextScope = 'title' | 'head' | 'anywhere';
+
+/** What a lexeme of the index begins with where it says so. */
+const prefixOf: Record<TextScope, string> = { title: '^', head: '~', anywhere: '' };
 
 export function oneOf(terms: readonly string[]): TermQuery {
   return `(${terms.map(quoted).join('|')})`;
 }
 
-export function inOneWay(ways: Ways, depth: Depth): TermQuery {
-  return `(${ways.map((terms) => `(${terms.map((term) => at(depth, term)).join('&')})`).join('|')})`;
+export function inOneWay(ways: Variants, textScope: TextScope): TermQuery {
+  return `(${ways.map((terms) => `(${terms.map((term) => at(textScope, term)).join('&')})`).join('|')})`;
 }
 
 /** The same for the column `head`, whose lexemes say where they stand: A is the title. */
-export function inHead(ways: Ways, depth: '^' | '~'): TermQuery {
-  const place = depth === '^' ? 'A' : '';
+export function inHead(ways: Variants, textScope: 'title' | 'head'): TermQuery {
+  const place = textScope === 'title' ? 'A' : '';
   const word = (term: Term) =>
     typeof term === 'string'
       ? `${quoted(term)}:${place}`.replace(/:$/, '')
@@ -31,8 +34,10 @@ export function inHead(ways: Ways, depth: '^' | '~'): TermQuery {
   return `(${ways.map((terms) => `(${terms.map(word).join('&')})`).join('|')})`;
 }
 
-function at(depth: Depth, term: Term): string {
-  return typeof term === 'string' ? quoted(depth + term) : `${quoted(depth + term.startsWith)}:*`;
+function at(textScope: TextScope, term: Term): string {
+  return typeof term === 'string'
+    ? quoted(prefixOf[textScope] + term)
+    : `${quoted(prefixOf[textScope] + term.startsWith)}:*`;
 }
 
 export function allOf(queries: readonly (TermQuery | undefined)[]): TermQuery | undefined {

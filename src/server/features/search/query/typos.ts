@@ -6,8 +6,8 @@ export interface Resembling {
 }
 
 /**
- * The word that was most likely meant: few slips away and frequent. A word that some jobs do have is only put right
- * where one slip away there is one that is much more frequent.
+ * The word that was most likely meant: few typos away and frequent. A word that some jobs do have is only put right
+ * where one typo away there is one that is much more frequent.
  */
 export function likeliest(
   typed: string,
@@ -16,17 +16,17 @@ export function likeliest(
 ): Resembling | undefined {
   const most = jobs > 0 || typed.length < 6 ? 1 : 2;
   const fitting = candidates
-    .map((candidate) => ({ candidate, slips: slipsBetween(typed, candidate.word) }))
-    .filter(({ candidate, slips }) => slips > 0 && slips <= most && candidate.jobs > jobs * muchMore);
-  const likelihood = ({ candidate, slips }: (typeof fitting)[number]) =>
-    Math.log(candidate.jobs + 1) - 4 * slips - (candidate.word[0] === typed[0] ? 0 : 2);
+    .map((candidate) => ({ candidate, typos: editDistance(typed, candidate.word) }))
+    .filter(({ candidate, typos }) => typos > 0 && typos <= most && candidate.jobs > jobs * muchMore);
+  const likelihood = ({ candidate, typos }: (typeof fitting)[number]) =>
+    Math.log(candidate.jobs + 1) - 4 * typos - (candidate.word[0] === typed[0] ? 0 : 2);
   return fitting.sort((a, b) => likelihood(b) - likelihood(a))[0]?.candidate;
 }
 
 const muchMore = 50;
 
 /** How many letters are wrong, missing, too many or exchanged with their neighbour (optimal string alignment). */
-export function slipsBetween(one: string, other: string): number {
+export function editDistance(one: string, other: string): number {
   const [a, b] = [[...one], [...other]];
   let beforeLast: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, index) => index);

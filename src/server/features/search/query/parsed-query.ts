@@ -5,22 +5,22 @@ import {
   inOneWay,
   noneOf,
   oneOf,
-  type Depth,
+  type TextScope,
   type TermQuery,
-  type Ways,
+  type Variants,
 } from './term-query.ts';
 
 /** What the words of a search ask for, in terms of the index. */
-export interface Asked {
+export interface ParsedQuery {
   groups: Group[];
   /** What must not occur; a phrase is left to `unwantedPhrases`. */
-  unwanted: Ways[];
+  unwanted: Variants[];
   unwantedPhrases: string[];
   /** Skills of the market that are called just what was typed, each as postings write it. */
   skills: string[];
-  /** What was typed with its slips put right, where some were: this was searched for. */
+  /** What was typed with its typos put right, where some were: this was searched for. */
   corrected: string | undefined;
-  /** What was typed with slips in quotation marks put right, too: only a proposal, as quoted words are meant as they stand. */
+  /** What was typed with typos in quotation marks put right, too: only a proposal, as quoted words are meant as they stand. */
   proposed: string | undefined;
 }
 
@@ -29,9 +29,9 @@ export interface Group {
   /** As it was typed. */
   typed: string;
   /** The ways it occurs as it was typed, but for endings and accents. */
-  own: Ways;
-  /** Those, and what stands for it: a longer word while it is being typed, another name of the same, a slip put right. */
-  all: Ways;
+  exact: Variants;
+  /** Those, and what stands for it: a longer word while it is being typed, another name of the same, a typo put right. */
+  all: Variants;
   /** Of each of its words, how it may be written where it is just that word: without accents and capitals, one or many. */
   forms: readonly (readonly string[])[];
   /** Whether other names for it are among those ways. */
@@ -54,28 +54,28 @@ export interface OtherNames {
 export type FindOtherNames = (words: readonly string[]) => OtherNames[];
 
 export function termsOf(
-  { groups, unwanted }: Asked,
-  { depth, own = false }: { depth: Depth; own?: boolean },
+  { groups, unwanted }: ParsedQuery,
+  { textScope, exact = false }: { textScope: TextScope; exact?: boolean },
 ): TermQuery | undefined {
   return allOf([
-    ...groups.map((group) => inOneWay(own ? group.own : group.all, depth)),
-    noneOf(unwanted.map((ways) => inOneWay(ways, ''))),
+    ...groups.map((group) => inOneWay(exact ? group.exact : group.all, textScope)),
+    noneOf(unwanted.map((ways) => inOneWay(ways, 'anywhere'))),
   ]);
 }
 
 /** That a job asks for what was typed as one of its skills. */
-export function skillTerms({ skills }: Asked): TermQuery {
+export function skillTerms({ skills }: ParsedQuery): TermQuery {
   return oneOf(skills.map((skill) => `=s:${skill}`));
 }
 
 /** Whether something but the typed words themselves counts, too. */
-export function hasOtherWays({ groups }: Asked): boolean {
-  return groups.some(({ own, all }) => all.length > own.length);
+export function hasOtherWays({ groups }: ParsedQuery): boolean {
+  return groups.some(({ exact, all }) => all.length > exact.length);
 }
 
 /** Whether the head of a job, by itself, has all that was asked for: a query for its column. */
-export function headQuery({ groups }: Asked, depth: '^' | '~', own: boolean): TermQuery {
-  return allOf(groups.map((group) => inHead(own ? group.own : group.all, depth))) ?? '';
+export function headQuery({ groups }: ParsedQuery, textScope: 'title' | 'head', exact: boolean): TermQuery {
+  return allOf(groups.map((group) => inHead(exact ? group.exact : group.all, textScope))) ?? '';
 }
 
 /** That a title has the words just as they were typed: a nurse, not nursing. */
@@ -84,20 +84,20 @@ export function asWritten({ forms }: Group): TermQuery | undefined {
 }
 
 /** That a title's name of the trade ends with what was asked for: a staff nurse, not a nurse manager. */
-export function endsWithOne({ groups }: Asked): TermQuery | undefined {
+export function endsWithOne({ groups }: ParsedQuery): TermQuery | undefined {
   const ends = groups.flatMap(({ all }) =>
     all.flatMap((way) => {
       const last = way.at(-1);
       if (typeof last !== 'string') return [];
       const end = oneOf([`$${last}`]);
-      return way.length > 1 ? [allOf([end, inHead([way], '^')])] : [end];
+      return way.length > 1 ? [allOf([end, inHead([way], 'title')])] : [end];
     }),
   );
   return ends.length ? `(${[...new Set(ends)].join('|')})` : undefined;
 }
 
 /** That a title says it helps in the trade or learns it; undefined where that was asked for. */
-export function isLesser({ groups }: Asked): TermQuery | undefined {
+export function isLesser({ groups }: ParsedQuery): TermQuery | undefined {
   const typed = new Set(groups.flatMap(({ forms }) => forms.flat()));
   return lesserWords.some((word) => typed.has(word))
     ? undefined
@@ -105,6 +105,6 @@ export function isLesser({ groups }: Asked): TermQuery | undefined {
 }
 
 /** Any of the words, as typed or otherwise. */
-export function anyWord({ groups }: Asked): TermQuery {
-  return groups.map(({ all }) => inHead(all, '~')).join('|');
+export function anyWord({ groups }: ParsedQuery): TermQuery {
+  return groups.map(({ all }) => inHead(all, 'head')).join('|');
 }

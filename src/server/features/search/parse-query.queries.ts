@@ -1,19 +1,19 @@
 import type { Db } from '#server/db/query.ts';
 import { rows } from '#server/db/query.ts';
-import type { Asked, FindOtherNames, Group, OtherNames } from './query/asked.ts';
+import type { ParsedQuery, FindOtherNames, Group, OtherNames } from './query/parsed-query.ts';
 import { withoutSigns, wordPattern } from '#domain/signed-words.ts';
 import { otherSpellings } from './query/spellings.ts';
-import { likeliest, type Resembling } from './query/slips.ts';
-import type { Ways } from './query/term-query.ts';
+import { likeliest, type Resembling } from './query/typos.ts';
+import type { Variants } from './query/term-query.ts';
 import { isFiller } from './query/filler-words.ts';
 import { readTyped, type TypedPart } from './query/typed-words.ts';
 
 /** What the words of a search ask for; undefined without any. */
-export async function askedFor(
+export async function parseQuery(
   db: Db,
   typed: string | undefined,
   otherNames: FindOtherNames = () => [],
-): Promise<Asked | undefined> {
+): Promise<ParsedQuery | undefined> {
   const { wanted, unwanted, unfinished } = readTyped(typed);
   if (!wanted.length && !unwanted.length) return undefined;
   const others = otherNames(wanted.map(({ written, quoted }) => (quoted ? '' : (written[0] ?? ''))));
@@ -29,11 +29,11 @@ export async function askedFor(
     ],
     last,
   );
-  const likely = await slipsIn(db, wanted, known);
+  const likely = await typosIn(db, wanted, known);
   // What stands in quotation marks is meant as it is written.
   const quoted = new Set(wordsOf(wanted.filter((part) => part.quoted)));
-  const slips = new Map([...likely].filter(([word]) => !quoted.has(word)));
-  const groups = groupsOf(wanted, { others, known, last, slips });
+  const typos = new Map([...likely].filter(([word]) => !quoted.has(word)));
+  const groups = groupsOf(wanted, { others, known, last, typos });
   return {
     groups: groups.filter(({ all }) => all.length > 0),
     unwanted: unwanted
@@ -41,9 +41,9 @@ export async function askedFor(
       .map(({ words }) => [lexemesOf(words, known)]),
     unwantedPhrases: unwanted.filter(({ words }) => words.length > 1).map(({ words }) => words.join(' ')),
     skills,
-    corrected: putRight([...wanted, ...unwanted], slips, known),
+    corrected: putRight([...wanted, ...unwanted], typos, known),
     proposed:
-      likely.size > slips.size
+      likely.size > typos.size
         ? putRight([...wanted.map(unquoted(likely)), ...unwanted], likely, known)
         : undefined,
   };
@@ -107,8 +107,8 @@ async function lookUp(
   };
 }
 
-/** For each word with a slip of the finger: the one that was likely meant. */
-async function slipsIn(
+/** For each word with a typo: the one that was likely meant. */
+async function typosIn(
   db: Db,
   wanted: readonly TypedPart[],
   known: Known,
@@ -157,7 +157,7 @@ interface Help {
   others: readonly OtherNames[];
   known: Known;
   last: string | undefined;
-  slips: ReadonlyMap<string, Resembling>;
+  typos: ReadonlyMap<string, Resembling>;
 }
 
 /** What must occur. Words that stand everywhere are let go beside others; IT is a trade. */
@@ -178,7 +178,7 @@ function groupsOf(wanted: readonly TypedPart[], help: Help): Group[] {
 }
 
 function groupOf(parts: readonly TypedPart[], names: readonly string[], help: Help): Group {
-  const { known, last, slips } = help;
+  const { known, last, typos } = help;
   const words = wordsOf(parts);
   const phrase = parts.length === 1 && words.length > 1 ? words.join(' ') : undefined;
   const needed = phrase ? words.filter((word) => !known.get(word)?.everywhere) : words;
@@ -188,12 +188,18 @@ function groupOf(parts: readonly TypedPart[], names: readonly string[], help: He
     .filter((name) => wordsOfName(name).every(isWritten))
     .map((name) => lexemesOf(wordsOfName(name), known))
     .filter((way) => way.length > 0);
-  const ways: Ways = [own, ...spelled(), ...named, ...goingOn(own, words, help), ...(slipped() ?? [])];
+  const ways: Variants = [
+    own,
+    ...spelled(),
+    ...named,
+    ...goingOn(own, words, help),
+    ...(withTyposFixed() ?? []),
+  ];
   // What no posting has as it was typed stands for what it means: "psychiatre" is no psychiatric nurse.
   const isForeign = named.length > 0 && words.some((word) => !known.get(word)?.written);
   return {
     typed: words.join(' '),
-    own: own.length ? (isForeign ? named : [own]) : [],
+    exact: own.length ? (isForeign ? named : [own]) : [],
     all: own.length ? ways : [],
     forms: words.map(formsOf),
     renamed: named.length > 0,
@@ -206,10 +212,10 @@ function groupOf(parts: readonly TypedPart[], names: readonly string[], help: He
   }
   function formsOf(word: string): string[] {
     const plain = known.get(word)?.plain ?? word;
-    return [plain, slips.get(word)?.word ?? plain].flatMap((one) => [one, `${one}s`, one.replace(/s$/, '')]);
+    return [plain, typos.get(word)?.word ?? plain].flatMap((one) => [one, `${one}s`, one.replace(/s$/, '')]);
   }
   /** With each word as it is spelled elsewhere, one after the other; for two such words that is enough. */
-  function spelled(): Ways {
+  function spelled(): Variants {
     const spellings = needed.map((word) => otherSpellings(word.toLowerCase()).filter(isWritten));
     const all = spellings.map((found, at) => found[0] ?? needed[at] ?? '');
     const each = spellings.flatMap((found, at) => found.map((other) => needed.with(at, other)));
@@ -217,13 +223,13 @@ function groupOf(parts: readonly TypedPart[], names: readonly string[], help: He
       lexemesOf(way, known),
     );
   }
-  function slipped(): Ways | undefined {
-    if (!words.some((word) => slips.has(word))) return undefined;
-    return [words.flatMap((word) => slips.get(word)?.lexeme ?? lexemesOf([word], known))];
+  function withTyposFixed(): Variants | undefined {
+    if (!words.some((word) => typos.has(word))) return undefined;
+    return [words.flatMap((word) => typos.get(word)?.lexeme ?? lexemesOf([word], known))];
   }
   function jobsOf(word: string): number {
     const { jobs, completionJobs } = known.get(word) ?? nothingKnown;
-    return jobs + (word === last ? completionJobs : 0) + (slips.get(word)?.jobs ?? 0);
+    return jobs + (word === last ? completionJobs : 0) + (typos.get(word)?.jobs ?? 0);
   }
   function jobsOfName(name: string): number {
     return Math.min(...wordsOfName(name).map((word) => known.get(word)?.jobs ?? 0));
@@ -231,7 +237,7 @@ function groupOf(parts: readonly TypedPart[], names: readonly string[], help: He
 }
 
 /** The ways in which what is typed goes on where its last word is unfinished. */
-function goingOn(own: readonly string[], words: readonly string[], { known, last }: Help): Ways {
+function goingOn(own: readonly string[], words: readonly string[], { known, last }: Help): Variants {
   const unfinished = words.at(-1);
   if (unfinished === undefined || unfinished !== last) return [];
   const { completions, completionJobs, plain } = known.get(unfinished) ?? nothingKnown;
@@ -248,21 +254,21 @@ function lexemesOf(words: readonly string[], known: Known): string[] {
   return words.flatMap((word) => known.get(word)?.lexemes ?? []);
 }
 
-function putRight(parts: readonly TypedPart[], slips: ReadonlyMap<string, Resembling>, known: Known) {
-  const isSlip = (word: string) => slips.has(word) && !known.get(word)?.jobs;
-  if (!wordsOf(parts).some(isSlip)) return undefined;
+function putRight(parts: readonly TypedPart[], typos: ReadonlyMap<string, Resembling>, known: Known) {
+  const isTypo = (word: string) => typos.has(word) && !known.get(word)?.jobs;
+  if (!wordsOf(parts).some(isTypo)) return undefined;
   return parts
     .map(({ words, written, quoted, unwanted }) => {
-      const text = words.map((word, at) => (isSlip(word) ? slips.get(word)?.word : written[at])).join(' ');
+      const text = words.map((word, at) => (isTypo(word) ? typos.get(word)?.word : written[at])).join(' ');
       return `${unwanted ? '-' : ''}${quoted ? `"${text}"` : text}`;
     })
     .join(' ');
 }
 
-/** A single word needs its quotation marks no more once its slip is put right. */
-function unquoted(slips: ReadonlyMap<string, Resembling>): (part: TypedPart) => TypedPart {
+/** A single word needs its quotation marks no more once its typo is put right. */
+function unquoted(typos: ReadonlyMap<string, Resembling>): (part: TypedPart) => TypedPart {
   return (part) =>
-    part.words.length === 1 && slips.has(part.words[0] ?? '') ? { ...part, quoted: false } : part;
+    part.words.length === 1 && typos.has(part.words[0] ?? '') ? { ...part, quoted: false } : part;
 }
 
 function sum(numbers: readonly number[]): number {
