@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import { paths } from '#client/paths.ts';
-import { answerDaysLimits } from '#domain/answers.ts';
+import { responseDaysLimits } from '#domain/response-times.ts';
 import { agreeOnInterview } from './hiring/agree-on-interview.ts';
 import { applyWithPdf } from './hiring/apply-with-pdf.ts';
 import { moveToScreening } from './hiring/move-to-screening.ts';
@@ -60,7 +60,7 @@ describe('hiring', () => {
       const page = await visit(
         async (api) => {
           await foundCompany(api, `Promising ${Date.now()}`);
-          await api.put('/api/company/settings', { data: { answerDays: answerDaysLimits.min } });
+          await api.put('/api/company/settings', { data: { answerDays: responseDaysLimits.min } });
           jobId = (await postJob(api, { title })).id;
           return paths.notifications;
         },

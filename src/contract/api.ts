@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { accounts } from './accounts.ts';
 import { admin } from './admin.ts';
-import { answers } from './answers.ts';
+import { answers } from './response-times.ts';
 import { applications } from './applications.ts';
 import { assist } from './assist.ts';
 import { board } from './board.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { answerDaysLimits } from '#domain/answers.ts';
+import { responseDaysLimits } from '#domain/response-times.ts';
 import { applicationStatuses } from '#domain/application-status.ts';
 import { applicationSources } from '#domain/application-source.ts';
 import { limits } from '#domain/limits.ts';
@@ -22,7 +22,7 @@ import {
   timeZoneInput,
   wholeNumber,
 } from './fields.ts';
-import { answerRecord } from './answers.ts';
+import { answerRecord } from './response-times.ts';
 import { fileFacts } from './files.ts';
 import { tag } from './pool.ts';
 import { education, workExperience } from './profiles.ts';
@@ -126,7 +126,7 @@ const byMember = z.object({ id: idInPath, userId: idInPath });
 const { min, max } = limits.deadlineDays;
 const daysProblem = `Default application deadline must be ${min} to ${max} days`;
 
-const answerDaysProblem = `Days to answer must be ${answerDaysLimits.min} to ${answerDaysLimits.max}`;
+const answerDaysProblem = `Days to answer must be ${responseDaysLimits.min} to ${responseDaysLimits.max}`;
 
 export const companies = {
   'GET /api/companies': endpoint({
@@ -315,8 +315,8 @@ export const companies = {
         autoResponseEmail: optionalText('Auto-response email', limits.settingsText),
         answerDays: z
           .int({ error: answerDaysProblem })
-          .min(answerDaysLimits.min, answerDaysProblem)
-          .max(answerDaysLimits.max, answerDaysProblem)
+          .min(responseDaysLimits.min, answerDaysProblem)
+          .max(responseDaysLimits.max, answerDaysProblem)
           .nullable(),
         linkedinUrl: optionalUrl('LinkedIn URL'),
         twitterUrl: optionalUrl('Twitter URL'),

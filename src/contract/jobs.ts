@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defaultEmploymentType, defaultJobStatus, employmentTypes, jobStatuses } from '#domain/jobs.ts';
 import { limits } from '#domain/limits.ts';
-import { answerRecord } from './answers.ts';
+import { answerRecord } from './response-times.ts';
 import { endpoint } from './endpoint.ts';
 import { question, questionsInput } from './questions.ts';
 import {

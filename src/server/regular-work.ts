@@ -5,8 +5,8 @@ import { deleteExpiredSessions } from './features/accounts/sessions.queries.ts';
 import { forgetOldMatches } from './features/alerts/alerts.queries.ts';
 import { matchAlerts } from './features/alerts/match-alerts.ts';
 import { tellAlerts } from './features/alerts/tell-alerts.ts';
-import { reckonAnswerRecords } from './features/answers/answers.queries.ts';
-import { remindOfAnswers } from './features/answers/remind.ts';
+import { recalculateAnswerRecords } from './features/response-times/response-times.queries.ts';
+import { remindOfResponses } from './features/response-times/remind-of-responses.ts';
 import { tellRejections } from './features/applications/tell-rejections.ts';
 import { callOffHired } from './features/interviews/call-off-hired.ts';
 import { writeLetters } from './features/interviews/write-letters.ts';
@@ -42,7 +42,7 @@ export function startRegularWork(
     regularly(server, 'send mail', 1_000, () => sendDueMails(db, transport, sender.address, log));
     server.addHook('onClose', async () => transport.close());
   }
-  regularly(server, 'remind of answers', 5_000, () => remindOfAnswers(db, sender));
+  regularly(server, 'remind of answers', 5_000, () => remindOfResponses(db, sender));
   regularly(server, 'mail notifications', 5_000, () => mailNotifications(db, sender));
   regularly(server, 'write about interviews', 1_000, () => writeLetters(db, sender, now));
   regularly(server, 'tell of rejections', 2_000, () => tellRejections(db));
@@ -55,7 +55,7 @@ export function startRegularWork(
   });
   regularly(server, 'tell of new jobs', 30_000, (enough) => tellAlerts(db, enough));
   regularly(server, 'forget what alerts told long ago', 3_600_000, () => forgetOldMatches(db));
-  regularly(server, 'reckon answer records', 600_000, () => reckonAnswerRecords(db));
+  regularly(server, 'reckon answer records', 600_000, () => recalculateAnswerRecords(db));
   const reader = createReader();
   server.addHook('preClose', () => reader.close());
   regularly(

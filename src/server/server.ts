@@ -12,7 +12,7 @@ import { actorOfToken } from './features/accounts/sessions.ts';
 import { createSignInDelays } from './features/accounts/sign-in-delays.ts';
 import { adminRoutes } from './features/admin/admin.routes.ts';
 import { analyticsRoutes } from './features/analytics/analytics.routes.ts';
-import { answerRoutes } from './features/answers/answers.routes.ts';
+import { responseTimeRoutes } from './features/response-times/response-times.routes.ts';
 import { applicationRoutes } from './features/applications/applications.routes.ts';
 import { boardRoutes } from './features/board/board.routes.ts';
 import { browserErrorRoutes } from './features/browser-errors/browser-errors.routes.ts';
@@ -135,7 +135,7 @@ export async function createServer(context: Context): Promise<FastifyInstance> {
       ...operatorRoutes,
       ...adminRoutes,
       ...liveRoutes(audience),
-      ...answerRoutes,
+      ...responseTimeRoutes,
       ...boardRoutes,
       ...stepRoutes,
       ...timelineRoutes,

@@ -7,7 +7,7 @@ import { inTransaction } from '#server/db/transaction.ts';
 import { hashPassword } from '#server/features/accounts/passwords.ts';
 import { createCalendar } from './load/calendar.ts';
 import { insertAll } from './load/insert-all.ts';
-import { loadAnswers } from './load/load-answers.ts';
+import { loadResponseTimes } from './load/load-response-times.ts';
 import { loadApplications } from './load/load-applications.ts';
 import { loadCompanies } from './load/load-companies.ts';
 import { loadFiles } from './load/load-files.ts';
@@ -81,7 +81,7 @@ export async function loadDemo(db: pg.Pool, { now }: { now: Date }): Promise<Dem
       await loadSteps(loading);
       await loadFiles(loading);
       await loadMatches(loading, applications);
-      await loadAnswers(loading);
+      await loadResponseTimes(loading);
       await loadOffers(loading);
       await loadInterviews(loading);
       await loadOnboarding(loading);

@@ -2,7 +2,7 @@ import type { EventOf, EventType, NewEvent } from '#domain/events.ts';
 import type { Tx } from '#server/db/query.ts';
 import { insertEvent } from './events.queries.ts';
 import { endSessionsOfDisabled } from '#server/features/accounts/end-sessions-of-disabled.ts';
-import { tellWaiting } from '#server/features/answers/tell-waiting.ts';
+import { tellWaiting } from '#server/features/response-times/tell-waiting.ts';
 import { moveWithOffer } from '#server/features/applications/move-with-offer.ts';
 import { moveWithWords } from '#server/features/applications/move-with-words.ts';
 import { queueAutoResponse } from '#server/features/applications/queue-auto-response.ts';

@@ -1,6 +1,6 @@
 import { useApi } from '#client/api/use-api.ts';
-import { AnswerDue } from '#client/features/answers/AnswerDue.tsx';
-import { AnswerSteps } from '#client/features/answers/AnswerSteps.tsx';
+import { AnswerDue } from '#client/features/response-times/AnswerDue.tsx';
+import { AnswerSteps } from '#client/features/response-times/AnswerSteps.tsx';
 import { ExternalLink } from '#client/ui/ExternalLink.tsx';
 import { Icon } from '#client/ui/Icon.tsx';
 import { Time } from '#client/ui/Time.tsx';

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useUser } from '#client/api/session.ts';
-import { AnswerRecord } from '#client/features/answers/AnswerRecord.tsx';
+import { AnswerRecord } from '#client/features/response-times/AnswerRecord.tsx';
 import { JobMatch } from '#client/features/matches/JobMatch.tsx';
 import { useShortcutsOn } from '#client/kit/shortcuts/shortcuts.ts';
 import { paths } from '#client/paths.ts';

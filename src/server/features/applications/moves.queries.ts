@@ -1,4 +1,4 @@
-import { answers, lastingAnswers } from '#domain/answers.ts';
+import { responseStatuses, lastingResponseStatuses } from '#domain/response-times.ts';
 import type { ApplicationStatus } from '#domain/application-status.ts';
 import type { Actor } from '#domain/permissions.ts';
 import type { Db, Tx } from '#server/db/query.ts';
@@ -43,9 +43,9 @@ export async function updateStatus(
     [
       id,
       status,
-      answers.includes(status),
+      responseStatuses.includes(status),
       stepId,
-      lastingAnswers,
+      lastingResponseStatuses,
       back ? 'back' : telling,
       back ? telling.since : null,
     ],

@@ -1,4 +1,4 @@
-import type { AnswerRecord } from '#domain/answers.ts';
+import type { AnswerRecord } from '#domain/response-times.ts';
 import type { Actor } from '#domain/permissions.ts';
 import { defaultTimeZone } from '#domain/deadlines.ts';
 import { joiningRole } from '#domain/permissions.ts';
@@ -9,7 +9,7 @@ import type { Db, Tx } from '#server/db/query.ts';
 import { contains } from '#server/db/patterns.ts';
 import { row, rows, run } from '#server/db/query.ts';
 import { whoChanged } from '#server/db/who-changed.ts';
-import { answerRecord } from '#server/features/answers/answers.queries.ts';
+import { answerRecord } from '#server/features/response-times/response-times.queries.ts';
 import { openJob } from '#server/visibility/visible-jobs.queries.ts';
 import type { Page } from '#server/http/paging.ts';
 import { pageOf, readCursor } from '#server/http/paging.ts';

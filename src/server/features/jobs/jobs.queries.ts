@@ -1,5 +1,5 @@
 import type { Advertisement } from '#domain/fair-requirements.ts';
-import type { AnswerRecord } from '#domain/answers.ts';
+import type { AnswerRecord } from '#domain/response-times.ts';
 import type { EmploymentType, JobStatus } from '#domain/jobs.ts';
 import type { Actor } from '#domain/permissions.ts';
 import { isJobSeeker } from '#domain/permissions.ts';
@@ -8,7 +8,7 @@ import { Parameters } from '#server/db/parameters.ts';
 import type { Db, Tx } from '#server/db/query.ts';
 import { row, rows, run } from '#server/db/query.ts';
 import { whoChanged } from '#server/db/who-changed.ts';
-import { answerRecord } from '#server/features/answers/answers.queries.ts';
+import { answerRecord } from '#server/features/response-times/response-times.queries.ts';
 import {
   assistOn,
   openJob,

@@ -5,7 +5,7 @@ import { Field } from '#client/ui/Field.tsx';
 import { TextArea } from '#client/ui/TextArea.tsx';
 import { TextInput } from '#client/ui/TextInput.tsx';
 import type { useForm } from '#client/ui/use-form.ts';
-import { answerDaysLimits } from '#domain/answers.ts';
+import { responseDaysLimits } from '#domain/response-times.ts';
 import { limits } from '#domain/limits.ts';
 import { companyLabels, type CompanyField, type CompanyValues } from './company-values.ts';
 import styles from './CompanyForm.module.css';
@@ -122,14 +122,14 @@ export function CompanyFields({ form, verified }: { form: Form; verified: boolea
           <Field
             {...field('answerDays')}
             label={`${companyLabels.answerDays} (days)`}
-            hint={`Everybody who applies is told the day by which they hear from you, and you are reminded before it. ${answerDaysLimits.suggested} days are usual. Left empty, nothing is promised.`}
+            hint={`Everybody who applies is told the day by which they hear from you, and you are reminded before it. ${responseDaysLimits.suggested} days are usual. Left empty, nothing is promised.`}
           >
             <TextInput
               {...form.control('answerDays')}
               type="number"
               inputMode="numeric"
-              min={answerDaysLimits.min}
-              max={answerDaysLimits.max}
+              min={responseDaysLimits.min}
+              max={responseDaysLimits.max}
               step={1}
               className={styles.days}
             />

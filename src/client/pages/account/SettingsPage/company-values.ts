@@ -1,7 +1,7 @@
 import type { Fields } from '#client/kit/edits/conflict.ts';
 import type { Answer, BodyInput } from '#contract/api.ts';
 import { emailProblem } from '#domain/accounts.ts';
-import { answerDaysLimits } from '#domain/answers.ts';
+import { responseDaysLimits } from '#domain/response-times.ts';
 import { limits } from '#domain/limits.ts';
 import { isTimeZone } from '#domain/time-zones.ts';
 import { workValueLabels, workWayLabels } from '#domain/work-life.ts';
@@ -121,7 +121,7 @@ export function companyProblems(values: CompanyValues): Partial<Record<CompanyFi
   if (!whole || Number(days) < min || Number(days) > max)
     say('applicationDeadlineDays', `${companyLabels.applicationDeadlineDays} must be ${min} to ${max} days`);
   const promised = values.answerDays.trim();
-  const within = answerDaysLimits;
+  const within = responseDaysLimits;
   if (
     promised &&
     !(/^\d+$/.test(promised) && Number(promised) >= within.min && Number(promised) <= within.max)

@@ -1,6 +1,6 @@
 import { memo, type DragEvent } from 'react';
 import { Link } from 'react-router';
-import { AnswerDue } from '#client/features/answers/AnswerDue.tsx';
+import { AnswerDue } from '#client/features/response-times/AnswerDue.tsx';
 import { StatusMenu } from '#client/features/applications/StatusMenu.tsx';
 import type { BoardCard as Card } from '#client/features/applications/board-cache.ts';
 import { paths } from '#client/paths.ts';

@@ -1,5 +1,5 @@
 import { useUser } from '#client/api/session.ts';
-import { AnswerDue } from '#client/features/answers/AnswerDue.tsx';
+import { AnswerDue } from '#client/features/response-times/AnswerDue.tsx';
 import { ApplicationFacts } from '#client/features/applications/ApplicationFacts.tsx';
 import { RecruiterNotes } from '#client/features/applications/RecruiterNotes.tsx';
 import { StatusBadge } from '#client/features/applications/StatusBadge.tsx';

@@ -2,7 +2,7 @@ import { whoseJobs } from '#client/features/dashboards/whose-jobs.ts';
 import type { CurrentUser } from '#contract/api.ts';
 import { fetchAhead, type FetchAhead } from '#client/api/fetch-ahead.ts';
 import { useUser } from '#client/api/session.ts';
-import { AwaitingAnswer } from '#client/features/answers/AwaitingAnswer.tsx';
+import { AwaitingAnswer } from '#client/features/response-times/AwaitingAnswer.tsx';
 import { OwnCompanyStanding } from '#client/features/companies/OwnCompanyStanding.tsx';
 import { Unvouched } from '#client/features/companies/Unvouched.tsx';
 import { Figures } from '#client/features/dashboards/Figures.tsx';

@@ -1,4 +1,4 @@
-import { AnswerRecord } from '#client/features/answers/AnswerRecord.tsx';
+import { AnswerRecord } from '#client/features/response-times/AnswerRecord.tsx';
 import { CompanyMark } from '#client/features/companies/CompanyMark.tsx';
 import { EmployerMark } from '#client/features/jobs/EmployerMark.tsx';
 import { JoinButton } from '#client/features/companies/JoinButton.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { AnswerRecord } from '#client/features/answers/AnswerRecord.tsx';
+import { AnswerRecord } from '#client/features/response-times/AnswerRecord.tsx';
 import { CompanyMark } from '#client/features/companies/CompanyMark.tsx';
 import { EmployerMark } from '#client/features/jobs/EmployerMark.tsx';
 import { JobMatch } from '#client/features/matches/JobMatch.tsx';

@@ -1,9 +1,9 @@
 import { dayIn } from '#domain/time-zones.ts';
-import type { DueRow } from './answers.queries.ts';
+import type { DueRow } from './response-times.queries.ts';
 import { oneLine, writtenMail } from '#server/mail/write-mail.ts';
 
 /** Subject, plain text and HTML of the reminder: who waits for an answer, until when, and where to give it. */
-export function answersDueEmail(
+export function responsesDueEmail(
   { recruiterName, mailToken }: Pick<DueRow, 'recruiterName' | 'mailToken'>,
   due: readonly DueRow[],
   origin: string,

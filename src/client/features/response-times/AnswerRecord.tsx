@@ -1,5 +1,5 @@
 import { Icon } from '#client/ui/Icon.tsx';
-import type { AnswerRecord as Answers } from '#domain/answers.ts';
+import type { AnswerRecord as Answers } from '#domain/response-times.ts';
 import styles from './AnswerRecord.module.css';
 
 interface Props {

@@ -3,7 +3,7 @@ import { classNames } from '#client/ui/class-names.ts';
 import { Icon } from '#client/ui/Icon.tsx';
 import { Time } from '#client/ui/Time.tsx';
 import type { Application } from '#contract/api.ts';
-import { answerStanding } from '#domain/answers.ts';
+import { responseState } from '#domain/response-times.ts';
 import styles from './AnswerDue.module.css';
 
 /** For those who decide: by when an answer is promised, plainly late once it is. Nothing where none is awaited. */
@@ -13,7 +13,7 @@ export function AnswerDue({
   application: Pick<Application, 'status' | 'withdrawnAt' | 'answeredAt' | 'answerDueAt'>;
 }) {
   const [now] = useState(() => new Date().toISOString());
-  const standing = answerStanding(application, now);
+  const standing = responseState(application, now);
   if (!application.answerDueAt || standing === 'answered') return null;
   const late = standing === 'overdue';
   return (

@@ -1,19 +1,19 @@
 import type pg from 'pg';
-import { remindDaysBefore } from '#domain/answers.ts';
+import { remindDaysBefore } from '#domain/response-times.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { saveEvent } from '#server/events/reactions.ts';
-import { answersDueEmail } from './answers-due.email.ts';
-import { type DueRow, takeDueAnswers } from './answers.queries.ts';
+import { responsesDueEmail } from './responses-due.email.ts';
+import { type DueRow, takeDueResponses } from './response-times.queries.ts';
 import { insertMail } from '#server/mail/mail.queries.ts';
 import { oneLine } from '#server/mail/write-mail.ts';
 
 /** Reminds whoever posted a job of those who will soon have waited as long as was promised: a note on each, one mail for all. */
-export async function remindOfAnswers(
+export async function remindOfResponses(
   db: pg.Pool,
   { brandName, origin }: { brandName: string; origin: string },
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
-    const due = await takeDueAnswers(tx, remindDaysBefore);
+    const due = await takeDueResponses(tx, remindDaysBefore);
     for (const { applicationId, recruiterId } of due)
       await saveEvent(tx, {
         type: 'answer.due',
@@ -33,7 +33,7 @@ export async function remindOfAnswers(
         toName: oneLine(first.recruiterName),
         fromName: oneLine(brandName),
         replyTo: null,
-        ...answersDueEmail(first, theirs, origin),
+        ...responsesDueEmail(first, theirs, origin),
       });
     }
   });

@@ -1,7 +1,7 @@
 import { limits } from '#domain/limits.ts';
 import type { Tx } from '#server/db/query.ts';
 import type { EventOf, NewEvent } from '#domain/events.ts';
-import { type WaitingRow, closingJob, lockWaiting } from './answers.queries.ts';
+import { type WaitingRow, closingJob, lockWaiting } from './response-times.queries.ts';
 import { jobClosedEmail } from './job-closed.email.ts';
 import { insertMessage } from '#server/features/messages/messages.queries.ts';
 import { filledIn } from '#server/mail/fill-in.ts';

@@ -1,4 +1,4 @@
-import { answerRecordOf, answers, usualAnswerDays } from '#domain/answers.ts';
+import { responseRecordSize, responseStatuses, usualResponseDays } from '#domain/response-times.ts';
 import { notificationKinds } from '#domain/notifications.ts';
 import type { Db, Tx } from '#server/db/query.ts';
 import { row, rows, run } from '#server/db/query.ts';
@@ -30,7 +30,7 @@ export async function lockWaiting(tx: Tx, jobId: number): Promise<WaitingRow[]> 
             a.application_date as "appliedAt", u.email as "applicantEmail"
      from application a join user_account u on u.id = a.job_seeker_id
      where a.job_posting_id = $1 and ${waiting} order by a.id for update of a`,
-    [jobId, answers],
+    [jobId, responseStatuses],
   );
 }
 
@@ -60,7 +60,7 @@ export async function countWaiting(db: Db, jobId: number): Promise<number> {
   const counted = await row<{ count: number }>(
     db,
     `select count(*) as count from application a where a.job_posting_id = $1 and ${waiting}`,
-    [jobId, answers],
+    [jobId, responseStatuses],
   );
   return counted?.count ?? 0;
 }
@@ -85,7 +85,7 @@ export interface DueRow {
  * Takes the applications whose answer is due within so many days and of which nobody has been reminded, with whoever
  * posted the job: marked as they are taken, so that of several servers one reminds.
  */
-export async function takeDueAnswers(tx: Tx, daysBefore: number): Promise<DueRow[]> {
+export async function takeDueResponses(tx: Tx, daysBefore: number): Promise<DueRow[]> {
   return rows<DueRow>(
     tx,
     `with due as (
@@ -117,7 +117,7 @@ export async function takeDueAnswers(tx: Tx, daysBefore: number): Promise<DueRow
  * Reckons every company's record anew: of its last applications that were answered or should have been, how many were
  * answered within the time in which nine of ten of the answers came.
  */
-export async function reckonAnswerRecords(db: Db): Promise<void> {
+export async function recalculateAnswerRecords(db: Db): Promise<void> {
   await run(
     db,
     `with judged as (
@@ -142,6 +142,6 @@ export async function reckonAnswerRecords(db: Db): Promise<void> {
      from company k left join record r on r.company_id = k.id
      where c.id = k.id and (c.answer_share, c.answer_within_days, c.answer_counted)
            is distinct from (r.share::integer, r.within_days::integer, r.counted::integer)`,
-    [usualAnswerDays, answerRecordOf.last, answerRecordOf.least],
+    [usualResponseDays, responseRecordSize.last, responseRecordSize.least],
   );
 }

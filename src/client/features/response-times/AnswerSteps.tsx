@@ -3,14 +3,14 @@ import { classNames } from '#client/ui/class-names.ts';
 import { Icon, type IconName } from '#client/ui/Icon.tsx';
 import { Time } from '#client/ui/Time.tsx';
 import type { Application } from '#contract/api.ts';
-import { answerStanding } from '#domain/answers.ts';
+import { responseState } from '#domain/response-times.ts';
 import styles from './AnswerSteps.module.css';
 
 /** Received, seen, answer due by: what has happened to an application and what is still to come, each with its day. */
 export function AnswerSteps({ application }: { application: Application }) {
   const [now] = useState(() => new Date().toISOString());
   const { applicationDate, seenAt, answerDueAt, answeredAt } = application;
-  const overdue = answerStanding(application, now) === 'overdue';
+  const overdue = responseState(application, now) === 'overdue';
   return (
     <ol className={styles.steps} aria-label="Your application so far">
       <Step icon="check" done>

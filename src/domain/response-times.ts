@@ -1,22 +1,29 @@
 import type { ApplicationStatus } from './application-status.ts';
 
 /** Whoever is moved to one of these has heard what becomes of their application. */
-export const answers: readonly ApplicationStatus[] = ['interviewing', 'offered', 'hired', 'rejected'];
+export const responseStatuses: readonly ApplicationStatus[] = [
+  'interviewing',
+  'offered',
+  'hired',
+  'rejected',
+];
 
 /** Those that stay given whatever comes after. A refusal that is taken back was none: whoever got it waits again. */
-export const lastingAnswers: readonly ApplicationStatus[] = answers.filter((status) => status !== 'rejected');
+export const lastingResponseStatuses: readonly ApplicationStatus[] = responseStatuses.filter(
+  (status) => status !== 'rejected',
+);
 
 /** Within how many days an employer may promise to answer everybody. */
-export const answerDaysLimits = { min: 1, max: 90, suggested: 14 } as const;
+export const responseDaysLimits = { min: 1, max: 90, suggested: 14 } as const;
 
 /** How many days before an answer is due the employer is reminded. */
 export const remindDaysBefore = 2;
 
 /** An answer record looks at so many of the last applications, and says nothing about fewer than the least. */
-export const answerRecordOf = { last: 40, least: 10 } as const;
+export const responseRecordSize = { last: 40, least: 10 } as const;
 
 /** Without a promise an application counts as unanswered after so many days. */
-export const usualAnswerDays = 30;
+export const usualResponseDays = 30;
 
 /** "92 % within 8 days, last 40 applications": the true record of an employer. */
 export interface AnswerRecord {
@@ -34,13 +41,10 @@ interface Awaited {
   answerDueAt: string | null;
 }
 
-export type AnswerStanding = 'answered' | 'overdue' | 'due' | 'not promised';
+export type ResponseState = 'answered' | 'overdue' | 'due' | 'not promised';
 
 /** Where an application stands between the person's wait and the employer's promise. `now` is an ISO time in UTC. */
-export function answerStanding(
-  { withdrawnAt, answeredAt, answerDueAt }: Awaited,
-  now: string,
-): AnswerStanding {
+export function responseState({ withdrawnAt, answeredAt, answerDueAt }: Awaited, now: string): ResponseState {
   if (answeredAt || withdrawnAt) return 'answered';
   if (!answerDueAt) return 'not promised';
   return Date.parse(answerDueAt) < Date.parse(now) ? 'overdue' : 'due';

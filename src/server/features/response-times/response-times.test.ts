@@ -1,10 +1,10 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Application, Job } from '#contract/api.ts';
-import { answerRecordOf } from '#domain/answers.ts';
+import { responseRecordSize } from '#domain/response-times.ts';
 import { limits } from '#domain/limits.ts';
 import { rows, run } from '#server/db/query.ts';
-import { reckonAnswerRecords } from './answers.queries.ts';
-import { remindOfAnswers } from './remind.ts';
+import { recalculateAnswerRecords } from './response-times.queries.ts';
+import { remindOfResponses } from './remind-of-responses.ts';
 import { company, companyAdmin, jobSeeker, joined, platformAdmin, recruiter } from '#test/people.ts';
 import { applied, postedJob } from '#test/postings.ts';
 import { type Person, serverForThisFile } from '#test/server.ts';
@@ -210,7 +210,7 @@ test('who posted a job is reminded once of those whose answer is due, in one mai
     13,
   );
   const remind = () =>
-    remindOfAnswers(server.database.pool, { brandName: 'Moorings', origin: 'http://here' });
+    remindOfResponses(server.database.pool, { brandName: 'Moorings', origin: 'http://here' });
   await Promise.all([remind(), remind()]);
   await remind();
   const sent = (await mails('answers_due')).filter(({ to_address }) => to_address === 'poster@example.com');
@@ -232,7 +232,7 @@ test('who wants no mail of it, or has no address, is reminded in the inbox alone
     const { id } = await postedJob(server, poster);
     await daysAgo((await applied(server, seeker, id)).id, 13);
   }
-  await remindOfAnswers(server.database.pool, { brandName: 'Moorings', origin: 'http://here' });
+  await remindOfResponses(server.database.pool, { brandName: 'Moorings', origin: 'http://here' });
   for (const poster of posters)
     expect(await server.as(poster).call('GET /api/notifications')).toContainEqual(
       expect.objectContaining({ type: 'answer.due' }),
@@ -244,7 +244,7 @@ test('who wants no mail of it, or has no address, is reminded in the inbox alone
 
 describe('a company’s answer record', () => {
   const record = async () => {
-    await reckonAnswerRecords(server.database.pool);
+    await recalculateAnswerRecords(server.database.pool);
     return (await server.as(seeker).call('GET /api/companies/:id', { params: { id: employer.id } }))
       .answerRecord;
   };
@@ -261,7 +261,7 @@ describe('a company’s answer record', () => {
   };
 
   test('says nothing about fewer than ten applications', async () => {
-    await many(answerRecordOf.least - 1, 2);
+    await many(responseRecordSize.least - 1, 2);
     expect(await record()).toBeNull();
   });
 

@@ -1,10 +1,10 @@
-import { answers, remindDaysBefore } from '#domain/answers.ts';
+import { responseStatuses, remindDaysBefore } from '#domain/response-times.ts';
 import { run } from '#server/db/query.ts';
-import { reckonAnswerRecords } from '#server/features/answers/answers.queries.ts';
+import { recalculateAnswerRecords } from '#server/features/response-times/response-times.queries.ts';
 import type { Loading } from './loading.ts';
 
 /** What follows from how applications were dealt with: when each was seen and answered, what was promised, who was reminded of it, and the record. */
-export async function loadAnswers({ tx, calendar }: Pick<Loading, 'tx' | 'calendar'>): Promise<void> {
+export async function loadResponseTimes({ tx, calendar }: Pick<Loading, 'tx' | 'calendar'>): Promise<void> {
   await run(
     tx,
     `update application a set answer_due_at = k.due, seen_at = k.seen, answered_at = k.answered
@@ -19,7 +19,7 @@ export async function loadAnswers({ tx, calendar }: Pick<Loading, 'tx' | 'calend
        group by d.id, s.answer_days
      ) k
      where k.id = a.id`,
-    [answers],
+    [responseStatuses],
   );
   await run(
     tx,
@@ -27,5 +27,5 @@ export async function loadAnswers({ tx, calendar }: Pick<Loading, 'tx' | 'calend
      where answered_at is null and withdrawn_at is null and answer_due_at < $1::timestamptz + make_interval(days => $2)`,
     [calendar.now, remindDaysBefore],
   );
-  await reckonAnswerRecords(tx);
+  await recalculateAnswerRecords(tx);
 }
