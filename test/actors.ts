@@ -3,8 +3,8 @@ export const actors = [
   'disabled', // a verified recruiter of X until an admin disabled the account
   'jobSeeker',
   'otherJobSeeker',
-  'unvouchedRecruiter', // without a verified membership: what registering makes
-  'unvouchedManager',
+  'unverifiedRecruiter', // without a verified membership: what registering makes
+  'unverifiedManager',
   'askedToJoinX', // a recruiter whom X has not let in yet
   'recruiterOfX',
   'managerOfX',

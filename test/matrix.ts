@@ -15,16 +15,16 @@ const jobSeekers: Actors = ['jobSeeker', 'otherJobSeeker'];
 const staffOfX: Actors = ['recruiterOfX', 'managerOfX', 'founderOfX'];
 const teamOfX: Actors = [...staffOfX, 'companyAdminOfX'];
 const teamOfY: Actors = ['recruiterOfY', 'companyAdminOfY'];
-const unvouched: Actors = [
-  'unvouchedRecruiter',
-  'unvouchedManager',
+const unverified: Actors = [
+  'unverifiedRecruiter',
+  'unverifiedManager',
   'askedToJoinX',
   'leaverOfX',
   'leaverWhoAskedAgain',
 ];
 /** Who speak for a company that the platform does not vouch for: it has not looked, or has stopped it. */
 const doubtful: Actors = ['founderNotVerified', 'founderOfSuspended'];
-const staff: Actors = [...unvouched, ...staffOfX, ...doubtful, 'recruiterOfY'];
+const staff: Actors = [...unverified, ...staffOfX, ...doubtful, 'recruiterOfY'];
 const companyAdmins: Actors = ['companyAdminOfX', 'unverifiedAdminOfX', 'companyAdminOfY'];
 const hiringSide: Actors = [...staff, ...companyAdmins, 'admin'];
 const everybodySignedIn: Actors = [...jobSeekers, ...hiringSide];
@@ -133,7 +133,7 @@ const writtenToSeveral = (path: string, more: object = {}): Row => ({
         ...more,
       }),
       allowed: staffOfX,
-      other: { 400: [...unvouched, 'founderNotVerified', 'recruiterOfY'] },
+      other: { 400: [...unverified, 'founderNotVerified', 'recruiterOfY'] },
     },
   },
 });
@@ -160,9 +160,9 @@ const seeApplication = (more = ''): Row => ({
       path: (world) => application(world, 'toY', more),
       allowed: ['otherJobSeeker', ...teamOfY, 'admin'],
     },
-    'to an unvouched recruiter’s job': {
-      path: (world) => application(world, 'toUnvouched', more),
-      allowed: ['jobSeeker', 'unvouchedRecruiter', 'admin'],
+    'to an unverified recruiter’s job': {
+      path: (world) => application(world, 'toUnverified', more),
+      allowed: ['jobSeeker', 'unverifiedRecruiter', 'admin'],
     },
     'to a job that somebody posted who left X': {
       path: (world) => application(world, 'toLeaver', more),
@@ -194,14 +194,14 @@ const hiringSideOf = ({ cases }: Row): Row => ({
   ),
 });
 
-/** What those who run a job may ask of it; of a call for the vouched, the unvouched are refused before. */
+/** What those who run a job may ask of it; of a call for the vouched, the unverified are refused before. */
 const runJob = (more: string, vouched = false): Row => ({
   cases: {
     'an open job of X': { path: (world) => job(world, 'openOfX', more), allowed: [...teamOfX, 'admin'] },
     'a draft of Y': { path: (world) => job(world, 'draftOfY', more), allowed: [...teamOfY, 'admin'] },
-    'an unvouched recruiter’s job': {
-      path: (world) => job(world, 'openOfUnvouched', more),
-      allowed: vouched ? ['admin'] : ['unvouchedRecruiter', 'admin'],
+    'an unverified recruiter’s job': {
+      path: (world) => job(world, 'openOfUnverified', more),
+      allowed: vouched ? ['admin'] : ['unverifiedRecruiter', 'admin'],
     },
     'a job that somebody posted who left X': {
       path: (world) => job(world, 'openOfLeaver', more),
@@ -225,9 +225,9 @@ const changeApplication = (more: string, body: unknown, withdrawn: Pick<Case, 'a
   cases: {
     'to a job of X': { path: (world) => application(world, 'toX', more), allowed: staffOfX },
     'to a job of Y': { path: (world) => application(world, 'toY', more), allowed: ['recruiterOfY'] },
-    'to an unvouched recruiter’s job': {
-      path: (world) => application(world, 'toUnvouched', more),
-      allowed: ['unvouchedRecruiter'],
+    'to an unverified recruiter’s job': {
+      path: (world) => application(world, 'toUnverified', more),
+      allowed: ['unverifiedRecruiter'],
     },
     'to a job that somebody posted who left X': {
       path: (world) => application(world, 'toLeaver', more),
@@ -271,7 +271,7 @@ const ofInterview = (
   },
 });
 
-const notVouched: Actors = [...jobSeekers, ...unvouched, 'unverifiedAdminOfX', 'admin'];
+const notVouched: Actors = [...jobSeekers, ...unverified, 'unverifiedAdminOfX', 'admin'];
 
 const kitOfX: Row = {
   forbidden: notVouched,
@@ -293,9 +293,9 @@ const judged: Row = {
       path: (world) => application(world, 'toY', '/scorecards'),
       allowed: teamOfY,
     },
-    'about one to an unvouched recruiter’s job': {
-      path: (world) => application(world, 'toUnvouched', '/scorecards'),
-      allowed: ['unvouchedRecruiter'],
+    'about one to an unverified recruiter’s job': {
+      path: (world) => application(world, 'toUnverified', '/scorecards'),
+      allowed: ['unverifiedRecruiter'],
     },
     'about one that does not exist': {
       path: () => `/api/applications/${missing}/scorecards`,
@@ -390,7 +390,7 @@ const resume = Buffer.from('Aishath Shiuna\nSkipper\n\nSkills\nNavigation, First
 const education = { institution: 'Maritime Academy', degree: 'Master’s ticket' };
 
 /** What a company keeps about candidates is for those it has vouched for; a platform admin is no employer. */
-const noPool: Actors = [...jobSeekers, ...unvouched, 'unverifiedAdminOfX', 'admin'];
+const noPool: Actors = [...jobSeekers, ...unverified, 'unverifiedAdminOfX', 'admin'];
 const poolOfX: Actors = [...teamOfX];
 const list = (world: World, key: 'shared' | 'own', more = '') =>
   `/api/company/lists/${world.pool[key]}${more}`;
@@ -707,10 +707,10 @@ export const matrix: Record<Call, Row> = {
         body: meeting('recruiterOfY'),
         allowed: ['recruiterOfY'],
       },
-      'about one to an unvouched recruiter’s job': {
-        path: (world) => application(world, 'toUnvouched', '/interviews'),
-        body: meeting('unvouchedRecruiter'),
-        allowed: ['unvouchedRecruiter'],
+      'about one to an unverified recruiter’s job': {
+        path: (world) => application(world, 'toUnverified', '/interviews'),
+        body: meeting('unverifiedRecruiter'),
+        allowed: ['unverifiedRecruiter'],
       },
       'about one that was withdrawn': {
         path: (world) => application(world, 'withdrawn', '/interviews'),
@@ -890,9 +890,9 @@ export const matrix: Record<Call, Row> = {
         path: (world) => application(world, 'toY', '/offers'),
         allowed: ['recruiterOfY'],
       },
-      'on one to an unvouched recruiter’s job': {
-        path: (world) => application(world, 'toUnvouched', '/offers'),
-        allowed: ['unvouchedRecruiter'],
+      'on one to an unverified recruiter’s job': {
+        path: (world) => application(world, 'toUnverified', '/offers'),
+        allowed: ['unverifiedRecruiter'],
       },
       'on one to a job of X that has an open one': {
         path: (world) => application(world, 'toX', '/offers'),
@@ -947,7 +947,7 @@ export const matrix: Record<Call, Row> = {
       'for one’s company': {
         path: () => '/api/mail-templates',
         allowed: [...teamOfX, ...teamOfY, 'founderNotVerified'],
-        other: { 409: [...unvouched, 'unverifiedAdminOfX'] },
+        other: { 409: [...unverified, 'unverifiedAdminOfX'] },
       },
     },
   },
@@ -1060,9 +1060,9 @@ export const matrix: Record<Call, Row> = {
         path: (world) => job(world, 'pastOfX'),
         allowed: [...teamOfX, 'admin'],
       },
-      'an unvouched recruiter’s draft': {
-        path: (world) => job(world, 'draftOfUnvouched'),
-        allowed: ['unvouchedRecruiter', 'admin'],
+      'an unverified recruiter’s draft': {
+        path: (world) => job(world, 'draftOfUnverified'),
+        allowed: ['unverifiedRecruiter', 'admin'],
       },
       'a draft that somebody posted who left X': {
         path: (world) => job(world, 'draftOfLeaver'),
@@ -1141,9 +1141,9 @@ export const matrix: Record<Call, Row> = {
         body: { status: 'paused' },
         allowed: teamOfX,
       },
-      'the text of an unvouched recruiter’s draft': {
-        path: (world) => job(world, 'draftOfUnvouched'),
-        allowed: ['unvouchedRecruiter'],
+      'the text of an unverified recruiter’s draft': {
+        path: (world) => job(world, 'draftOfUnverified'),
+        allowed: ['unverifiedRecruiter'],
       },
       'the text of a draft that somebody posted who left X': {
         path: (world) => job(world, 'draftOfLeaver'),
@@ -1156,7 +1156,7 @@ export const matrix: Record<Call, Row> = {
   'GET /api/jobs/:id/assist': { ...runJob('/assist'), forbidden: jobSeekers },
   'GET /api/jobs/:id/candidates': {
     ...runJob('/candidates', true),
-    forbidden: [...jobSeekers, ...unvouched, ...doubtful, 'unverifiedAdminOfX'],
+    forbidden: [...jobSeekers, ...unverified, ...doubtful, 'unverifiedAdminOfX'],
   },
   'PUT /api/jobs/:id/save': save,
   'DELETE /api/jobs/:id/save': save,
@@ -1230,7 +1230,7 @@ export const matrix: Record<Call, Row> = {
     cases: {
       all: {
         path: () => '/api/companies',
-        allowed: unvouched,
+        allowed: unverified,
         other: { 409: [...staffOfX, 'founderNotVerified', 'recruiterOfY'] },
       },
     },
@@ -1247,7 +1247,7 @@ export const matrix: Record<Call, Row> = {
     cases: {
       X: {
         path: (world) => company(world, 'x', '/members'),
-        allowed: ['unvouchedRecruiter', 'unvouchedManager', 'founderNotVerified', ...teamOfY],
+        allowed: ['unverifiedRecruiter', 'unverifiedManager', 'founderNotVerified', ...teamOfY],
         other: {
           409: [...teamOfX, 'askedToJoinX', 'unverifiedAdminOfX', 'leaverOfX', 'leaverWhoAskedAgain'],
         },
@@ -1284,9 +1284,9 @@ export const matrix: Record<Call, Row> = {
   'GET /api/company/candidates/:id': {
     forbidden: jobSeekers,
     cases: {
-      'who applied to X, to an unvouched recruiter and to a company that is not verified': {
+      'who applied to X, to an unverified recruiter and to a company that is not verified': {
         path: (world) => `/api/company/candidates/${world.people.jobSeeker.id}`,
-        allowed: [...teamOfX, 'unvouchedRecruiter', 'founderNotVerified', 'admin'],
+        allowed: [...teamOfX, 'unverifiedRecruiter', 'founderNotVerified', 'admin'],
       },
       'who wants to be found': {
         path: (world) => `/api/company/candidates/${world.candidates.findable}`,

@@ -29,8 +29,8 @@ export interface World {
     | 'pastOfX'
     | 'openOfY'
     | 'draftOfY'
-    | 'openOfUnvouched'
-    | 'draftOfUnvouched'
+    | 'openOfUnverified'
+    | 'draftOfUnverified'
     | 'openOfLeaver'
     | 'draftOfLeaver'
     | 'openOfReturner'
@@ -41,7 +41,7 @@ export interface World {
   applications: Record<
     | 'toX'
     | 'toY'
-    | 'toUnvouched'
+    | 'toUnverified'
     | 'toLeaver'
     | 'toReturner'
     | 'toNotVerified'
@@ -95,7 +95,7 @@ export async function world(server: TestServer): Promise<World> {
   const founderOfSuspended = await recruiter(server);
   const suspended = await foundedBy(server, founderOfSuspended, 'Stopped');
   const recruiterOfY = await joined(server, await recruiter(server), y);
-  const unvouchedRecruiter = await recruiter(server);
+  const unverifiedRecruiter = await recruiter(server);
   const disabled = await joined(server, await recruiter(server, { username: 'the-disabled' }), x);
   const seeker = await jobSeeker(server, { username: 'the-job-seeker' });
   const other = await jobSeeker(server);
@@ -108,8 +108,8 @@ export async function world(server: TestServer): Promise<World> {
     pastOfX: await post(server, founderOfX),
     openOfY: await post(server, recruiterOfY),
     draftOfY: await post(server, recruiterOfY, 'draft'),
-    openOfUnvouched: await post(server, unvouchedRecruiter),
-    draftOfUnvouched: await post(server, unvouchedRecruiter, 'draft'),
+    openOfUnverified: await post(server, unverifiedRecruiter),
+    draftOfUnverified: await post(server, unverifiedRecruiter, 'draft'),
     openOfLeaver: await post(server, leaverOfX),
     draftOfLeaver: await post(server, leaverOfX, 'draft'),
     openOfReturner: await post(server, leaverWhoAskedAgain),
@@ -126,7 +126,7 @@ export async function world(server: TestServer): Promise<World> {
   const applications = {
     toX: (await applied(server, seeker, jobs.openOfX, { fileId: files.sent })).id,
     toY: (await applied(server, other, jobs.openOfY)).id,
-    toUnvouched: (await applied(server, seeker, jobs.openOfUnvouched)).id,
+    toUnverified: (await applied(server, seeker, jobs.openOfUnverified)).id,
     toLeaver: (await applied(server, seeker, jobs.openOfLeaver)).id,
     toReturner: (await applied(server, seeker, jobs.openOfReturner)).id,
     toNotVerified: (await applied(server, seeker, jobs.openOfNotVerified)).id,
@@ -162,8 +162,8 @@ export async function world(server: TestServer): Promise<World> {
       disabled,
       jobSeeker: seeker,
       otherJobSeeker: other,
-      unvouchedRecruiter,
-      unvouchedManager: await hiringManager(server),
+      unverifiedRecruiter,
+      unverifiedManager: await hiringManager(server),
       askedToJoinX: asker,
       recruiterOfX,
       managerOfX,

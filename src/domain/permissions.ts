@@ -203,7 +203,7 @@ export function mayFindPeople(actor: Actor): boolean {
 }
 
 /** Whether someone posts under the tight limits meant for people who are not vouched for. */
-export function postsUnvouched(actor: Actor): boolean {
+export function postsUnverified(actor: Actor): boolean {
   return !isVouchedFor(actor);
 }
 

@@ -89,8 +89,8 @@ test('who wants to be found is shown to people a company has vouched for, withou
   });
   const { founder } = await company(server);
 
-  for (const unvouched of [await recruiter(server), await hiringManager(server)]) {
-    expect((await server.as(unvouched).get(`/api/company/candidates/${seeker.id}`)).status).toBe(404);
+  for (const unverified of [await recruiter(server), await hiringManager(server)]) {
+    expect((await server.as(unverified).get(`/api/company/candidates/${seeker.id}`)).status).toBe(404);
   }
   const found = await server
     .as(founder)

@@ -40,9 +40,9 @@ describe('nobody is invited', () => {
   });
 
   test('by somebody no company has vouched for', async () => {
-    const unvouched = await recruiter(server);
-    const own = await postedJob(server, unvouched);
-    expect((await invite(findable.id, {}, unvouched, own.id)).status).toBe(400);
+    const unverified = await recruiter(server);
+    const own = await postedJob(server, unverified);
+    expect((await invite(findable.id, {}, unverified, own.id)).status).toBe(400);
   });
 
   test('to a job that is closed, or that is somebody else’s', async () => {

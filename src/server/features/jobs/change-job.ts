@@ -13,7 +13,7 @@ import { presentJob } from './jobs.present.ts';
 import { lockJob, updateJob, visibleJobById } from './jobs.queries.ts';
 import { recordUnfairWords } from './record-unfair-words.ts';
 import { noSuchTemplate, refusePastDeadline } from './post-job.ts';
-import { refuseTooManyOpenJobs } from './unvouched-limits.ts';
+import { refuseTooManyOpenJobs } from './unverified-limits.ts';
 import { askQuestions } from './ask-questions.ts';
 import { carrySteps, isTemplateOf } from '#server/features/steps/steps.queries.ts';
 import type { IfMatch } from '#server/http/if-match.ts';

@@ -220,7 +220,7 @@ test('the longest posting that the bounds allow can be sent in any script', asyn
   expect(job.description).toBe(text);
 });
 
-test('limits on the unvouched hold when ten postings come at once', async () => {
+test('limits on the unverified hold when ten postings come at once', async () => {
   const limited = await startServer({ database: server.database, config: { limits: true } });
   const poster = await recruiter(server);
   const replies = await Promise.all(

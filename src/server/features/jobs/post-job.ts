@@ -11,7 +11,7 @@ import { daysUntilAskingAgain } from '#server/features/companies/asking.queries.
 import { companyForPosting, joinUnverified } from '#server/features/companies/companies.queries.ts';
 import { insertJob } from './jobs.queries.ts';
 import { recordUnfairWords } from './record-unfair-words.ts';
-import { refuseTooManyOpenJobs, refuseTooManyPostings } from './unvouched-limits.ts';
+import { refuseTooManyOpenJobs, refuseTooManyPostings } from './unverified-limits.ts';
 import { askQuestions } from './ask-questions.ts';
 import { isTemplateOf } from '#server/features/steps/steps.queries.ts';
 import { refuse } from '#server/refusal.ts';

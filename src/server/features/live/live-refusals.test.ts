@@ -102,7 +102,7 @@ async function isAbout({ id }: LiveEvent, person: Person): Promise<boolean> {
 const hidden: readonly (keyof World['jobs'])[] = [
   'draftOfX',
   'draftOfY',
-  'draftOfUnvouched',
+  'draftOfUnverified',
   'draftOfLeaver',
   'draftOfSuspended',
 ];

@@ -75,10 +75,10 @@ describe('who may open Assist', () => {
   });
 
   test('does not find people before a company has vouched for them', async () => {
-    const unvouched = await recruiter(server);
-    const own = await postedJob(server, unvouched, posting);
-    expect((await server.as(unvouched).get(`/api/jobs/${own.id}/assist`)).status).toBe(200);
-    expect((await server.as(unvouched).get(`/api/jobs/${own.id}/candidates`)).status).toBe(403);
+    const unverified = await recruiter(server);
+    const own = await postedJob(server, unverified, posting);
+    expect((await server.as(unverified).get(`/api/jobs/${own.id}/assist`)).status).toBe(200);
+    expect((await server.as(unverified).get(`/api/jobs/${own.id}/candidates`)).status).toBe(403);
   });
 
   test('is nobody where the job or its company has switched it off', async () => {

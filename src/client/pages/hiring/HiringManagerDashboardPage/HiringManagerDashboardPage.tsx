@@ -4,7 +4,7 @@ import { fetchAhead, type FetchAhead } from '#client/api/fetch-ahead.ts';
 import { useUser } from '#client/api/session.ts';
 import { AwaitingAnswer } from '#client/features/response-times/AwaitingAnswer.tsx';
 import { OwnCompanyStanding } from '#client/features/companies/OwnCompanyStanding.tsx';
-import { Unvouched } from '#client/features/companies/Unvouched.tsx';
+import { UnverifiedMember } from '#client/features/companies/UnverifiedMember.tsx';
 import { Figures } from '#client/features/dashboards/Figures.tsx';
 import { Parts } from '#client/features/dashboards/Parts.tsx';
 import { ComingInterviews } from '#client/features/interviews/ComingInterviews.tsx';
@@ -63,7 +63,7 @@ export function HiringManagerDashboardPage() {
       />
       <Parts>
         <OwnCompanyStanding />
-        {verifiedCompany(user) === undefined && <Unvouched user={user} />}
+        {verifiedCompany(user) === undefined && <UnverifiedMember user={user} />}
         <Figures figures={figuresFor(user)} />
         <OpenOffers />
         <OnboardingsUnderWay />

@@ -14,7 +14,7 @@ import { useStats } from '#client/features/dashboards/use-stats.ts';
 import { ComingInterviews } from '#client/features/interviews/ComingInterviews.tsx';
 import { OnboardingsUnderWay } from '#client/features/onboarding/OnboardingsUnderWay.tsx';
 import { OpenOffers } from '#client/features/offers/OpenOffers.tsx';
-import { Unvouched } from '#client/features/companies/Unvouched.tsx';
+import { UnverifiedMember } from '#client/features/companies/UnverifiedMember.tsx';
 import { paths } from '#client/paths.ts';
 import { ButtonLink } from '#client/ui/Button.tsx';
 import { PageHeader } from '#client/ui/PageHeader.tsx';
@@ -76,7 +76,7 @@ export function RecruiterDashboardPage() {
       />
       <Dashboard queries={queries}>
         <OwnCompanyStanding />
-        {verifiedCompany(user) === undefined && <Unvouched user={user} />}
+        {verifiedCompany(user) === undefined && <UnverifiedMember user={user} />}
         <Figures figures={figuresFor(user)} />
         <OpenOffers />
         <OnboardingsUnderWay />

@@ -1,13 +1,13 @@
 import { limits } from '#domain/limits.ts';
 import type { Actor } from '#domain/permissions.ts';
-import { postsUnvouched, verifiedCompany } from '#domain/permissions.ts';
+import { postsUnverified, verifiedCompany } from '#domain/permissions.ts';
 import type { Tx } from '#server/db/query.ts';
 import { lockPoster, postingsOf } from './jobs.queries.ts';
 import { refuse } from '#server/refusal.ts';
 
 /** Who has no company that vouches for them opens three jobs at most, by posting or by reopening. */
 export async function refuseTooManyOpenJobs(tx: Tx, actor: Actor): Promise<void> {
-  if (!postsUnvouched(actor)) return;
+  if (!postsUnverified(actor)) return;
   await lockPoster(tx, actor.id);
   const { open } = await postingsOf(tx, actor.id);
   const most = limits.openJobsWithoutVerifiedCompany;
@@ -23,7 +23,7 @@ export async function refuseTooManyOpenJobs(tx: Tx, actor: Actor): Promise<void>
 
 /** And posts ten a day, drafts included. */
 export async function refuseTooManyPostings(tx: Tx, actor: Actor): Promise<void> {
-  if (!postsUnvouched(actor)) return;
+  if (!postsUnverified(actor)) return;
   await lockPoster(tx, actor.id);
   const { today } = await postingsOf(tx, actor.id);
   if (today >= limits.postsPerDayWithoutVerifiedCompany)

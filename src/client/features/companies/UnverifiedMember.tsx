@@ -6,7 +6,7 @@ import { limits, openCompanyId } from '#domain/limits.ts';
 import { WaysToBelong } from './WaysToBelong.tsx';
 
 /** What it means that no company stands behind this person yet, and how one comes to. */
-export function Unvouched({ user }: { user: CurrentUser }) {
+export function UnverifiedMember({ user }: { user: CurrentUser }) {
   const asked = user.memberships.find(({ companyId }) => companyId !== openCompanyId);
   return (
     <Callout
