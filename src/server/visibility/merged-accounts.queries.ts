@@ -42,7 +42,7 @@ export function tagsOn(actor: Actor, account: string, parameters: Parameters): s
 }
 
 /** Whether an account is one of a company's candidates by now: who has hidden again is kept on its lists, but not shown. */
-export function inSightOf(company: string, account: string): string {
+export function isVisibleCandidate(company: string, account: string): string {
   return `exists (select from user_account s left join job_seeker_profile p on p.user_id = s.id
     where s.id = ${account} and s.disabled_at is null and (
       exists (select from application a join job_posting j on j.id = a.job_posting_id

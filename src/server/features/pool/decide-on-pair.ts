@@ -13,7 +13,7 @@ import {
   lockDecision,
   markUndone,
   mergedInto,
-} from './pairs.queries.ts';
+} from './duplicate-pairs.queries.ts';
 import { refuse } from '#server/refusal.ts';
 
 /**

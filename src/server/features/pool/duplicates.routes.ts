@@ -1,6 +1,6 @@
 import { poolCompany } from '#domain/permissions.ts';
 import { decideOnPair, undoDecision } from './decide-on-pair.ts';
-import { decisionsOf } from './pairs.queries.ts';
+import { decisionsOf } from './duplicate-pairs.queries.ts';
 import { suggestDuplicates } from './suggest-duplicates.ts';
 import type { RoutesOf } from '#server/http/calls.ts';
 import { Page } from '#server/http/paging.ts';

@@ -2,7 +2,7 @@ import { type Actor, poolCompany } from '#domain/permissions.ts';
 import { Parameters } from '#server/db/parameters.ts';
 import type { Db, Tx } from '#server/db/query.ts';
 import { row, rows, run } from '#server/db/query.ts';
-import { accountsOf, inSightOf } from '#server/visibility/merged-accounts.queries.ts';
+import { accountsOf, isVisibleCandidate } from '#server/visibility/merged-accounts.queries.ts';
 
 export interface ListRow {
   id: number;
@@ -25,7 +25,7 @@ function listSource(actor: Actor, candidate: number | undefined, parameters: Par
   return `select l.id, l.company_id as "companyId", l.owner_id as "ownerId", l.name, l.shared,
       case when u.first_name is not null and u.last_name is not null then u.first_name || ' ' || u.last_name else u.username end as by,
       (select count(distinct person_for(l.company_id, m.user_id))::integer from candidate_listed m
-       where m.list_id = l.id and ${inSightOf('l.company_id', 'm.user_id')}) as count,
+       where m.list_id = l.id and ${isVisibleCandidate('l.company_id', 'm.user_id')}) as count,
       exists (select from candidate_listed m where m.list_id = l.id and m.user_id = any(${accountsOf(actor, account, parameters)})) as holds
     from candidate_list l left join user_account u on u.id = l.owner_id`;
 }

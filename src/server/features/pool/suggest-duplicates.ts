@@ -2,7 +2,7 @@ import type { Duplicate } from '#contract/api.ts';
 import { type AlikePair, alikePairs } from '#domain/duplicates.ts';
 import { poolLimits } from '#domain/limits.ts';
 import type { Db } from '#server/db/query.ts';
-import { applicantsOf, type ComparedApplicant, decidedPairs, sides } from './pairs.queries.ts';
+import { applicantsOf, type ComparedApplicant, decidedPairs, sides } from './duplicate-pairs.queries.ts';
 
 /** Pairs that look like one person and that nobody has decided about; those of one candidate where asked. Looks only, changes nothing. */
 export async function suggestDuplicates(

@@ -2,7 +2,7 @@ import { type Actor, poolCompany } from '#domain/permissions.ts';
 import { Parameters } from '#server/db/parameters.ts';
 import type { Db, Tx } from '#server/db/query.ts';
 import { row, rows, run } from '#server/db/query.ts';
-import { accountsOf, inSightOf } from '#server/visibility/merged-accounts.queries.ts';
+import { accountsOf, isVisibleCandidate } from '#server/visibility/merged-accounts.queries.ts';
 
 interface TagRow {
   id: number;
@@ -15,7 +15,7 @@ export async function tagsOfCompany(db: Db, companyId: number): Promise<(TagRow 
     db,
     `select t.id, t.name, count(distinct person_for(t.company_id, g.user_id))::integer as count
      from candidate_tag t join candidate_tagged g on g.tag_id = t.id
-     where t.company_id = $1 and ${inSightOf('t.company_id', 'g.user_id')} group by t.id order by lower(t.name)`,
+     where t.company_id = $1 and ${isVisibleCandidate('t.company_id', 'g.user_id')} group by t.id order by lower(t.name)`,
     [companyId],
   );
 }
