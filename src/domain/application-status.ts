@@ -40,7 +40,7 @@ export function isMovable(application: { withdrawnAt: string | null }): boolean 
 }
 
 /**
- * So many seconds a rejection is held back before the applicant is told, and interviews are called off of who was decided
+ * So many seconds a rejection is held back before the applicant is told, and interviews are cancelled of who was decided
  * on: for so long a slip of the hand can be taken back.
  */
 export const takeBackSeconds = 60;

@@ -11,7 +11,7 @@ export interface Story {
   interviews: readonly { state: InterviewState; ahead: boolean }[];
 }
 
-/** Its interviews are called off a minute after somebody was hired or rejected; until then they say so. */
+/** Its interviews are cancelled a minute after somebody was hired or rejected; until then they say so. */
 interface Options {
   decidedJustNow?: boolean;
 }

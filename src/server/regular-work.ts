@@ -8,7 +8,7 @@ import { tellAlerts } from './features/alerts/tell-alerts.ts';
 import { recalculateAnswerRecords } from './features/response-times/response-times.queries.ts';
 import { remindOfResponses } from './features/response-times/remind-of-responses.ts';
 import { tellRejections } from './features/applications/tell-rejections.ts';
-import { callOffHired } from './features/interviews/call-off-hired.ts';
+import { cancelInterviewsOfHired } from './features/interviews/cancel-of-hired.ts';
 import { writeLetters } from './features/interviews/write-letters.ts';
 import { keepSearch, measureMarket } from './features/search/search-upkeep.queries.ts';
 import type { FindOtherNames } from './features/search/standing-query.queries.ts';
@@ -46,7 +46,7 @@ export function startRegularWork(
   regularly(server, 'mail notifications', 5_000, () => mailNotifications(db, sender));
   regularly(server, 'write about interviews', 1_000, () => writeLetters(db, sender, now));
   regularly(server, 'tell of rejections', 2_000, () => tellRejections(db));
-  regularly(server, 'call off interviews', 5_000, () => callOffHired(db));
+  regularly(server, 'call off interviews', 5_000, () => cancelInterviewsOfHired(db));
   regularly(server, 'remind of tasks', 60_000, () => remindOfTasks(db));
   regularly(server, 'end offers', 20_000, () => expireDueOffers(db));
   regularly(server, 'put new jobs to alerts', 5_000, (enough) => matchAlerts(db, enough));

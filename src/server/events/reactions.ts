@@ -7,7 +7,7 @@ import { moveWithOffer } from '#server/features/applications/move-with-offer.ts'
 import { moveWithWords } from '#server/features/applications/move-with-words.ts';
 import { queueAutoResponse } from '#server/features/applications/queue-auto-response.ts';
 import { moveWithInterview } from '#server/features/applications/move-with-interview.ts';
-import { callOffWith, leaveInterviews } from '#server/features/interviews/follow-application.ts';
+import { cancelWithApplication, leaveInterviews } from '#server/features/interviews/follow-application.ts';
 import { tellOfInterview } from '#server/features/interviews/tell-of-interview.ts';
 import {
   notifyOfAlert,
@@ -37,9 +37,9 @@ const reactions: { [Type in EventType]: readonly Reaction<Type>[] } = {
   'job.changed': [tellWaiting],
   'application.submitted': [queueAutoResponse, notifyOfApplication],
   'application.seen': [],
-  'application.moved': [notifyOfApplication, settleOffers, callOffWith],
+  'application.moved': [notifyOfApplication, settleOffers, cancelWithApplication],
   'application.stepped': [],
-  'application.withdrawn': [notifyOfApplication, callOffWith, settleOffers],
+  'application.withdrawn': [notifyOfApplication, cancelWithApplication, settleOffers],
   'application.mentioned': [notifyOfMention],
   'answer.due': [notifyOfAnswerDue],
   'message.sent': [notifyOfApplication, moveWithWords],

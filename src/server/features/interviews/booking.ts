@@ -73,7 +73,7 @@ export function refuseHeldBack({ status, toldStatus }: InterviewRow): void {
   if (status !== toldStatus) throw refuse.beingChanged();
 }
 
-/** Refuses to arrange or book what would be called off at once. */
+/** Refuses to arrange or book what would be cancelled at once. */
 export function refuseEnded(application: { status: ApplicationStatus; withdrawnAt: string | null }): void {
   if (!isInterviewable(application))
     throw refuse.conflict(

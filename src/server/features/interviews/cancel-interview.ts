@@ -9,7 +9,7 @@ import { factsOf } from './interviews.present.ts';
 import { endInterview, type InterviewRow, lockVisibleInterview } from './interviews.queries.ts';
 import { refuse } from '#server/refusal.ts';
 
-/** Calls an interview off. Doing so twice is the same as once. */
+/** Cancels an interview. Doing so twice is the same as once. */
 export async function cancelInterview(
   db: pg.Pool,
   actor: Actor,

@@ -4,21 +4,21 @@ import { endInterview, leavePanels, lockInterviewsAhead } from './interviews.que
 
 /**
  * Nobody is interviewed about an application that was taken back or rejected: what was still to be is off, as soon as the
- * applicant knows. Of who is hired it is off a minute later: see call-off-hired.ts.
+ * applicant knows. Of who is hired it is off a minute later: see cancel-of-hired.ts.
  */
-export async function callOffWith(
+export async function cancelWithApplication(
   tx: Tx,
   event: EventOf<'application.moved' | 'application.withdrawn'>,
 ): Promise<NewEvent[]> {
   const about = { applicationId: event.subjectId, by: event.actorId };
   if (event.type === 'application.withdrawn')
-    return callOff(tx, { ...about, reason: 'The application was withdrawn.' });
+    return cancelInterviews(tx, { ...about, reason: 'The application was withdrawn.' });
   const { to, audience } = event.data;
   if (to !== 'rejected' || audience === 'colleagues') return [];
-  return callOff(tx, { ...about, reason: 'The application is not taken further.' });
+  return cancelInterviews(tx, { ...about, reason: 'The application is not taken further.' });
 }
 
-interface CallOff {
+interface Cancellation {
   applicationId: number;
   by: number | null;
   /** Read by both sides. */
@@ -26,7 +26,10 @@ interface CallOff {
 }
 
 /** Ends every interview of an application that is still ahead; answers what has happened, for whoever saves it. */
-export async function callOff(tx: Tx, { applicationId, by, reason }: CallOff): Promise<NewEvent[]> {
+export async function cancelInterviews(
+  tx: Tx,
+  { applicationId, by, reason }: Cancellation,
+): Promise<NewEvent[]> {
   const ahead = await lockInterviewsAhead(tx, applicationId);
   for (const { id } of ahead) await endInterview(tx, id, 'cancelled', reason);
   return ahead.map(({ id }) => ({

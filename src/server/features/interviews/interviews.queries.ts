@@ -41,7 +41,7 @@ export interface InterviewRow {
   toldStatus: ApplicationStatus;
   withdrawnAt: string | null;
   scored: boolean;
-  /** Not held yet, so that it can still be called off. */
+  /** Not held yet, so that it can still be cancelled. */
   ahead: boolean;
 }
 

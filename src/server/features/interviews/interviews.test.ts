@@ -264,7 +264,7 @@ describe('the application', () => {
 });
 
 describe('when somebody is rejected', () => {
-  test('what was booked and proposed is called off a minute later, with the time free again', async () => {
+  test('what was booked and proposed is cancelled a minute later, with the time free again', async () => {
     const booked = await arrange({ times: [daysAhead(5)], fixed: true });
     await arrange({ times: [daysAhead(6)] });
     await reject();

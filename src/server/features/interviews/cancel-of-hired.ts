@@ -2,18 +2,19 @@ import type pg from 'pg';
 import { takeBackSeconds } from '#domain/application-status.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { saveEvent } from '#server/events/reactions.ts';
-import { callOff } from './follow-application.ts';
+import { cancelInterviews } from './follow-application.ts';
 import { lockHiredWithInterviews } from './interviews.queries.ts';
 
 /**
- * Calls off what was still to be of those who were hired, once that can no longer be undone in passing: a cancellation by
+ * Cancels what was still to be of those who were hired, once that can no longer be undone in passing: a cancellation by
  * then would be in people's calendars. It goes by how things stand, so a move back in time prevents it.
  */
-export async function callOffHired(db: pg.Pool): Promise<void> {
+export async function cancelInterviewsOfHired(db: pg.Pool): Promise<void> {
   await inTransaction(db, async (tx) => {
     for (const { id, by } of await lockHiredWithInterviews(tx, takeBackSeconds)) {
       const reason = 'The candidate has been hired.';
-      for (const event of await callOff(tx, { applicationId: id, by, reason })) await saveEvent(tx, event);
+      for (const event of await cancelInterviews(tx, { applicationId: id, by, reason }))
+        await saveEvent(tx, event);
     }
   });
 }
