@@ -10,7 +10,7 @@ import { remindOfResponses } from './features/response-times/remind-of-responses
 import { tellRejections } from './features/applications/tell-rejections.ts';
 import { cancelInterviewsOfHired } from './features/interviews/cancel-of-hired.ts';
 import { writeLetters } from './features/interviews/write-letters.ts';
-import { keepSearch, measureMarket } from './features/search/search-upkeep.queries.ts';
+import { syncSearchIndex, measureMarket } from './features/search/search-upkeep.queries.ts';
 import type { FindOtherNames } from './features/search/standing-query.queries.ts';
 import { forgetOldRecords } from './features/matches/match-record.queries.ts';
 import { keepReadingsCurrent, readWhatIsDue } from './features/matches/read-due.ts';
@@ -32,7 +32,7 @@ export function startRegularWork(
 ): void {
   regularly(server, 'forget expired sessions', 3_600_000, () => deleteExpiredSessions(db));
   regularly(server, 'forget old records of scores', 3_600_000, () => forgetOldRecords(db));
-  regularly(server, 'keep the search index', 1_000, () => keepSearch(db), {
+  regularly(server, 'keep the search index', 1_000, () => syncSearchIndex(db), {
     limits: { enough: patience.minute, tooLong: patience.tenMinutes * 2 },
   });
   regularly(server, 'measure the market', 30_000, () => measureMarket(db));

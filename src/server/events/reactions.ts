@@ -20,7 +20,7 @@ import { notifyOfMention } from '#server/features/notifications/notify-of-mentio
 import { notifyOfOffer } from '#server/features/notifications/notify-of-offer.ts';
 import { notifyOfOnboarding } from '#server/features/notifications/notify-of-onboarding.ts';
 import { settleOffers } from '#server/features/offers/settle-offers.ts';
-import { keepCompletion } from '#server/features/profiles/change-profile.ts';
+import { syncCompletion } from '#server/features/profiles/change-profile.ts';
 
 /** What a reaction itself makes happen comes back as events, which are saved in their turn. */
 type Reaction<Type extends EventType> = (tx: Tx, event: EventOf<Type>) => Promise<void | readonly NewEvent[]>;
@@ -73,8 +73,8 @@ const reactions: { [Type in EventType]: readonly Reaction<Type>[] } = {
   'membership.requested': [notifyOfMembership],
   'membership.changed': [notifyOfMembership],
   'membership.ended': [leaveInterviews],
-  'file.kept': [keepCompletion],
-  'file.deleted': [keepCompletion],
+  'file.kept': [syncCompletion],
+  'file.deleted': [syncCompletion],
 };
 
 /** Saves that something happened and lets everything follow from it, in the same transaction: all of it is kept or nothing. */

@@ -4,7 +4,7 @@ import path from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import type { JobSummary } from '#contract/api.ts';
-import { keepSearch } from '#server/features/search/search-upkeep.queries.ts';
+import { syncSearchIndex } from '#server/features/search/search-upkeep.queries.ts';
 import { eventually } from '#test/eventually.ts';
 import { company, jobSeeker } from '#test/people.ts';
 import { postedJob } from '#test/postings.ts';
@@ -59,7 +59,7 @@ const titles = async (words: string) =>
 test('while an import is under way jobs are searched, counted, read and saved as if there were none', async () => {
   const resort = await company(server, 'Blue Lagoon Resort');
   const job = await postedJob(server, resort.founder, { title: 'Boat captain' });
-  await keepSearch(server.database.pool);
+  await syncSearchIndex(server.database.pool);
 
   onTestFinished(async () => void (await operator.query('rollback')));
   // The import is held at the last thing it writes for its postings: by then it has every lock that it takes.

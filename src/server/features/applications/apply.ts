@@ -8,7 +8,7 @@ import { saveEvent } from '#server/events/reactions.ts';
 import type { NewApplication } from './apply.queries.ts';
 import { applicationOf, insertApplication, lockOpenJob } from './apply.queries.ts';
 import { insertHistory } from './moves.queries.ts';
-import { keepMatchAtApplication } from '#server/features/matches/application-matches.queries.ts';
+import { saveMatchAtApplication } from '#server/features/matches/application-matches.queries.ts';
 import { matchNow } from '#server/features/matches/match-now.queries.ts';
 import { holdOwnFile } from '#server/features/files/files.queries.ts';
 import { answersOf, insertAnswers } from '#server/features/questions/questions.queries.ts';
@@ -57,7 +57,7 @@ export async function apply(
     if (id === undefined) return replayOfRival(tx, application, said);
     await insertAnswers(tx, id, answers);
     await insertHistory(tx, { applicationId: id, changedBy: actor.id, from: null, to: 'submitted' });
-    if (match) await keepMatchAtApplication(tx, id, match);
+    if (match) await saveMatchAtApplication(tx, id, match);
     await saveEvent(tx, { type: 'application.submitted', subjectId: id, actorId: actor.id });
     return { id, replayed: false };
   });

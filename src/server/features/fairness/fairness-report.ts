@@ -6,7 +6,7 @@ import {
   assessedIn,
   type AssessedRow,
   enginesIn,
-  keepReport,
+  saveReport,
   reportOf,
   yearsWithApplications,
 } from './fairness.queries.ts';
@@ -38,7 +38,7 @@ export async function fairnessReport(
 async function drawnUp(db: Db, companyId: number, year: number): Promise<Drawn> {
   let kept = await reportOf(db, companyId, year);
   if (!kept) {
-    await keepReport(db, companyId, year, await reckoned(db, companyId, year));
+    await saveReport(db, companyId, year, await reckoned(db, companyId, year));
     kept = await reportOf(db, companyId, year);
   }
   // The cast: what was kept is what `reckoned` answered, and the contract looks at it once more on the way out.

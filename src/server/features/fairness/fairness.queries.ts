@@ -101,7 +101,7 @@ export async function reportOf(db: Db, companyId: number, year: number): Promise
 }
 
 /** Whoever comes first draws it up: what stands there stays. */
-export async function keepReport(db: Db, companyId: number, year: number, report: object): Promise<void> {
+export async function saveReport(db: Db, companyId: number, year: number, report: object): Promise<void> {
   await run(
     db,
     'insert into fairness_report (company_id, year, report) values ($1, $2, $3) on conflict do nothing',

@@ -1,10 +1,10 @@
 import { mediaTypes } from '#domain/files.ts';
 import { isAdmin } from '#domain/permissions.ts';
 import { recordReading } from '#server/audit/audit.queries.ts';
-import { dropFile } from './drop-file.ts';
+import { deleteOwnFile } from './delete-own-file.ts';
 import { fewAtOnce } from '#server/db/few-at-once.ts';
 import { filesOf, visibleFile } from './files.queries.ts';
-import { keepFile } from './keep-file.ts';
+import { saveFile } from './save-file.ts';
 import type { RoutesOf } from '#server/http/calls.ts';
 import { FileAnswer } from '#server/http/file-answer.ts';
 import { refuse } from '#server/refusal.ts';
@@ -14,7 +14,7 @@ type FileCalls = 'GET /api/files' | 'POST /api/files' | 'GET /api/files/:id' | '
 export const fileRoutes: RoutesOf<FileCalls> = {
   'GET /api/files': async ({ db, actor }) => filesOf(db, actor.id),
 
-  'POST /api/files': async ({ db, actor, file }) => fewAtOnce(() => keepFile(db, actor, file)),
+  'POST /api/files': async ({ db, actor, file }) => fewAtOnce(() => saveFile(db, actor, file)),
 
   'GET /api/files/:id': async ({ db, actor, params }) => {
     const file = await visibleFile(db, actor, params.id);
@@ -30,5 +30,5 @@ export const fileRoutes: RoutesOf<FileCalls> = {
     return new FileAnswer(file.name, mediaTypes[file.kind], file.bytes);
   },
 
-  'DELETE /api/files/:id': async ({ db, actor, params }) => dropFile(db, actor, params.id),
+  'DELETE /api/files/:id': async ({ db, actor, params }) => deleteOwnFile(db, actor, params.id),
 };

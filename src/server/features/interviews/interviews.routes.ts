@@ -14,7 +14,7 @@ import {
   visibleInterviewById,
   zonesOf,
 } from './interviews.queries.ts';
-import { changeKit, companyOf, keepKit } from './keep-kit.ts';
+import { changeKit, companyOf, createKit } from './write-kit.ts';
 import { deleteKit, hasKit, kitsOf } from './kits.queries.ts';
 import type { Received, RoutesOf } from '#server/http/calls.ts';
 import { Page } from '#server/http/paging.ts';
@@ -97,7 +97,7 @@ export const interviewRoutes: RoutesOf<InterviewCalls> = {
   'GET /api/interview-kits': async ({ db, actor }) =>
     (await kitsOf(db, companyOf(actor))).map((kit) => withEtag('PUT /api/interview-kits/:id', kit)),
 
-  'POST /api/interview-kits': async ({ db, actor, body }) => keepKit(db, actor, body),
+  'POST /api/interview-kits': async ({ db, actor, body }) => createKit(db, actor, body),
 
   'PUT /api/interview-kits/:id': {
     visible: async ({ db, actor, params }) => hasKit(db, verifiedCompany(actor) ?? 0, params.id),

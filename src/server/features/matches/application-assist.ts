@@ -1,7 +1,7 @@
 import type { Answer } from '#contract/api.ts';
 import type { Actor } from '#domain/permissions.ts';
 import type { Db } from '#server/db/query.ts';
-import { keepMatches, type KeptMatch, matchAtApplication } from './application-matches.queries.ts';
+import { saveMatches, type KeptMatch, matchAtApplication } from './application-matches.queries.ts';
 import { matchNow } from './match-now.queries.ts';
 import { recordShown } from './match-record.queries.ts';
 
@@ -20,7 +20,7 @@ export async function applicationAssist(
 ): Promise<Answer<'GET /api/applications/:id/assist'>> {
   const now = await matchNow(db, jobPostingId, jobSeekerId);
   const before = await matchAtApplication(db, id);
-  if (now) await keepMatches(db, [{ ...now, applicationId: id }]);
+  if (now) await saveMatches(db, [{ ...now, applicationId: id }]);
   await recordShown(
     db,
     { viewerId: actor.id, jobId: jobPostingId, screen: 'application' },

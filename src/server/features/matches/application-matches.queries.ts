@@ -11,7 +11,7 @@ export interface KeptMatch extends Explained {
 }
 
 /** Keeps the score at the time of applying, beside the application and in it. */
-export async function keepMatchAtApplication(
+export async function saveMatchAtApplication(
   tx: Tx,
   applicationId: number,
   { engine, inputs, score, parts }: Explained,
@@ -28,7 +28,7 @@ export async function keepMatchAtApplication(
 }
 
 /** Keeps scores of other states of job, profile or engine beside it; one that is there already stays as it is. */
-export async function keepMatches(
+export async function saveMatches(
   db: Db,
   matches: readonly (Explained & { applicationId: number })[],
 ): Promise<void> {

@@ -5,7 +5,7 @@ import type { JobReading } from '#matching/reading/readings.ts';
 import { match } from '#matching/engine.ts';
 import type { Db } from '#server/db/query.ts';
 import { applicantsOf } from './applicants.queries.ts';
-import { keepMatches, unscoredApplicants } from './application-matches.queries.ts';
+import { saveMatches, unscoredApplicants } from './application-matches.queries.ts';
 import { broughtUpBy } from './candidates-for-job.queries.ts';
 import { explained } from './explained.ts';
 import { jobReading } from './job-reading.queries.ts';
@@ -32,7 +32,7 @@ export async function jobAssist(
     const profile = applicant.profileId === null ? undefined : readings.get(applicant.profileId);
     return { ...applicant, now: job && profile && explained(job, profile) };
   });
-  await keepMatches(
+  await saveMatches(
     db,
     applicants.flatMap(({ applicationId, now }) => (now ? [{ ...now, applicationId }] : [])),
   );
@@ -63,7 +63,7 @@ async function scoreUnscored(db: Db, jobId: number, job: JobReading): Promise<vo
     db,
     unscored.map(({ profileId }) => profileId),
   );
-  await keepMatches(
+  await saveMatches(
     db,
     unscored.flatMap(({ applicationId, profileId }) => {
       const profile = readings.get(profileId);

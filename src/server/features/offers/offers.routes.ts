@@ -8,7 +8,7 @@ import { visibleApplicationById } from '#server/features/applications/applicatio
 import { companyById } from '#server/features/companies/companies.queries.ts';
 import { answerOffer } from './answer-offer.ts';
 import { askForApproval, decideOnOffer } from './approve-offer.ts';
-import { changeTemplate, keepTemplate } from './keep-template.ts';
+import { changeTemplate, createTemplate } from './write-template.ts';
 import { deleteOfferTemplate, offerTemplateById, offerTemplatesOf } from './offer-templates.queries.ts';
 import { presentOffer } from './offers.present.ts';
 import { openOffers, visibleOfferById, visibleOffersOf } from './offers.queries.ts';
@@ -113,7 +113,7 @@ export const offerRoutes: RoutesOf<OfferCalls> = {
       return may['company.manage'](actor, companyId) && Boolean(await companyById(db, companyId));
     },
     handle: async ({ db, actor, query, body }) =>
-      keepTemplate(db, actor, ownCompany(actor, query.companyId), body),
+      createTemplate(db, actor, ownCompany(actor, query.companyId), body),
   },
 
   'PUT /api/offer-templates/:id': {

@@ -245,7 +245,7 @@ export async function markDone(tx: Tx, id: number, done: boolean, by: number): P
 }
 
 /** Brings the end of a list into line with its tasks; answers whether it ended just now. */
-export async function keepFinished(tx: Tx, id: number): Promise<boolean> {
+export async function syncFinished(tx: Tx, id: number): Promise<boolean> {
   await run(
     tx,
     `update onboarding set finished_at = null where id = $1 and finished_at is not null

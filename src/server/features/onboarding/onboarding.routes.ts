@@ -10,7 +10,7 @@ import { beginOnboarding } from './begin-onboarding.ts';
 import { addTask, changeTask, dropTask, moveStart } from './change-list.ts';
 import { fewAtOnce } from '#server/db/few-at-once.ts';
 import { addFile, markTask, noteOnTask, removeFile } from './do-task.ts';
-import { changeTemplate, keepTemplate } from './keep-template.ts';
+import { changeTemplate, createTemplate } from './write-template.ts';
 import { presentedOnboarding } from './onboarding.present.ts';
 import {
   onboardingById,
@@ -132,7 +132,7 @@ export const onboardingRoutes: RoutesOf<OnboardingCalls> = {
       return may['company.manage'](actor, companyId) && Boolean(await companyById(db, companyId));
     },
     handle: async ({ db, actor, query, body }) =>
-      keepTemplate(db, actor, ownCompany(actor, query.companyId), body),
+      createTemplate(db, actor, ownCompany(actor, query.companyId), body),
   },
 
   'PUT /api/onboarding-templates/:id': {

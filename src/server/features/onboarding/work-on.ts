@@ -7,7 +7,7 @@ import { inTransaction } from '#server/db/transaction.ts';
 import { saveEvent } from '#server/events/reactions.ts';
 import { presentedOnboarding } from './onboarding.present.ts';
 import {
-  keepFinished,
+  syncFinished,
   lockOnboarding,
   onboardingById,
   onboardingWithTask,
@@ -69,7 +69,7 @@ function refuseResting(onboarding: OnboardingRow): void {
 }
 
 async function afterwards(tx: Tx, actor: Actor, { id, applicationId }: OnboardingRow): Promise<Onboarding> {
-  const finished = await keepFinished(tx, id);
+  const finished = await syncFinished(tx, id);
   await saveEvent(tx, {
     type: finished ? 'onboarding.finished' : 'onboarding.changed',
     subjectId: id,

@@ -59,7 +59,7 @@ export async function withProfile<Result>(
 }
 
 /** What a file that came or went does to the profile of its owner. */
-export async function keepCompletion(tx: Tx, { actorId }: { actorId: number | null }): Promise<void> {
+export async function syncCompletion(tx: Tx, { actorId }: { actorId: number | null }): Promise<void> {
   if (actorId === null) return;
   await lockProfile(tx, actorId);
   await reckonCompletion(tx, actorId);

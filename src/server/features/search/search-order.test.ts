@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { keepSearch } from './search-upkeep.queries.ts';
+import { syncSearchIndex } from './search-upkeep.queries.ts';
 import { company, jobSeeker } from '#test/people.ts';
 import { postedJob } from '#test/postings.ts';
 import { type Person, serverForThisFile } from '#test/server.ts';
@@ -28,7 +28,7 @@ beforeAll(async () => {
   for (const [, titles] of trades)
     for (const title of titles.toReversed())
       await postedJob(server, founder, { title, description: 'Work.' });
-  await keepSearch(server.database.pool);
+  await syncSearchIndex(server.database.pool);
 });
 
 const titles = async (search: string) =>
@@ -65,6 +65,6 @@ test('a word that nobody wrote stands for what it means, whatever it resembles',
   const { founder } = await company(server, 'Island Clinic');
   for (const title of ['Consultant psychiatrist', 'Psychiatric ward orderly'])
     await postedJob(server, founder, { title, description: 'Work.' });
-  await keepSearch(server.database.pool);
+  await syncSearchIndex(server.database.pool);
   expect((await titles('psychiatre'))[0]).toBe('Consultant psychiatrist');
 });

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { keepSearch } from './search-upkeep.queries.ts';
+import { syncSearchIndex } from './search-upkeep.queries.ts';
 import { company, jobSeeker } from '#test/people.ts';
 import { postedJob } from '#test/postings.ts';
 import { type Person, serverForThisFile } from '#test/server.ts';
@@ -59,7 +59,7 @@ const first = async (search: string, many: number) => (await titles(search)).sli
 
 describe.each([
   ['before new postings’ words are counted', async () => {}],
-  ['when they are counted', () => keepSearch(server.database.pool)],
+  ['when they are counted', () => syncSearchIndex(server.database.pool)],
 ])('%s:', (_, counted) => {
   beforeAll(counted);
 

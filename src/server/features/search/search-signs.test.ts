@@ -3,7 +3,7 @@ import type { JobSummary } from '#contract/api.ts';
 import { readSearchedWords, stretchesIn } from '#domain/searched-words.ts';
 import { row, run } from '#server/db/query.ts';
 import { indexedBefore } from '#test/indexed-before.ts';
-import { keepSearch } from './search-upkeep.queries.ts';
+import { syncSearchIndex } from './search-upkeep.queries.ts';
 import { company, jobSeeker } from '#test/people.ts';
 import { postedJob } from '#test/postings.ts';
 import { type Person, serverForThisFile } from '#test/server.ts';
@@ -32,7 +32,7 @@ beforeAll(async () => {
     { title: 'M&E engineer', description: 'Pumps.' },
   ];
   for (const job of jobs) await postedJob(server, resort.founder, job);
-  await keepSearch(server.database.pool);
+  await syncSearchIndex(server.database.pool);
 });
 
 const search = (words: string) =>
@@ -93,7 +93,7 @@ describe('a market that was indexed before signs were kept', () => {
   test('is indexed anew while the program runs, and until then is found as before', async () => {
     expect(await titles('storeman')).toEqual(['Storeman']);
     expect(await titles('F&B')).toEqual([]);
-    await keepSearch(server.database.pool);
+    await syncSearchIndex(server.database.pool);
     expect(await titles('F&B')).toEqual(outlets);
     expect(await row(server.database.pool, 'select from job_search_outdated')).toBeUndefined();
   });
@@ -103,10 +103,10 @@ describe('a market that was indexed before signs were kept', () => {
     const other = await server.database.pool.connect();
     await other.query('begin');
     await run(other, `update job_posting set title = 'Stock keeper F&B' where title = 'Storeman'`);
-    await keepSearch(server.database.pool);
+    await syncSearchIndex(server.database.pool);
     await other.query('commit');
     other.release();
-    await keepSearch(server.database.pool);
+    await syncSearchIndex(server.database.pool);
     expect(await titles('f&b')).toEqual(['F&B Supervisor', 'Stock keeper F&B']);
   });
 });

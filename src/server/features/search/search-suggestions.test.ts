@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { SearchSuggestion } from '#contract/api.ts';
-import { keepSearch } from './search-upkeep.queries.ts';
+import { syncSearchIndex } from './search-upkeep.queries.ts';
 import { company, jobSeeker } from '#test/people.ts';
 import { postedJob } from '#test/postings.ts';
 import { type Person, serverForThisFile } from '#test/server.ts';
@@ -25,7 +25,7 @@ beforeAll(async () => {
   ];
   for (const job of jobs) await postedJob(server, lagoon.founder, { description: 'By the sea.', ...job });
   await postedJob(server, lagoon.founder, { title: 'Chef Saucier', description: 'Soon.', status: 'draft' });
-  await keepSearch(server.database.pool);
+  await syncSearchIndex(server.database.pool);
 });
 
 const suggestions = (q: string) => server.as(seeker).call('GET /api/suggestions/search', { query: { q } });
@@ -92,11 +92,11 @@ test.each(['', 'c', '%', '_%', '\\', '"', "'", '\u0000a', '🐠🐠', '-- a'])(
 test('what no open job has any more is not suggested', async () => {
   const diner = await company(server, 'Zanzibar Diner');
   const job = await postedJob(server, diner.founder, { title: 'Zitherist', location: 'Zuwakhah' });
-  await keepSearch(server.database.pool);
+  await syncSearchIndex(server.database.pool);
   expect((await suggestions('z')).length).toBe(0);
   expect((await suggestions('zu')).map(({ text }) => text)).toEqual(['Zuwakhah']);
   await server.as(diner.founder).put(`/api/jobs/${job.id}`, { status: 'closed' });
-  await keepSearch(server.database.pool);
+  await syncSearchIndex(server.database.pool);
   expect(await suggestions('zu')).toEqual([]);
   expect(await suggestions('zanzi')).toEqual([]);
 });

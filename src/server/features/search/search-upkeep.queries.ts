@@ -16,7 +16,7 @@ const wordSample = 50_000;
  * What the search index leaves for later: large changes of companies, deadlines that have passed, counts, and the words
  * of new postings. Of several servers one does it at a time.
  */
-export async function keepSearch(db: pg.Pool): Promise<void> {
+export async function syncSearchIndex(db: pg.Pool): Promise<void> {
   const due = await row<{ any: boolean; manyWords: boolean }>(
     db,
     `select exists (select from facet_change) or exists (select from search_word_due)

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { JobSummary } from '#contract/api.ts';
 import { readSearchedWords, stretchesIn } from '#domain/searched-words.ts';
-import { keepSearch } from './search-upkeep.queries.ts';
+import { syncSearchIndex } from './search-upkeep.queries.ts';
 import { company, jobSeeker } from '#test/people.ts';
 import { postedJob } from '#test/postings.ts';
 import { type Person, serverForThisFile } from '#test/server.ts';
@@ -29,7 +29,7 @@ beforeAll(async () => {
     { title: 'Shop clerk', skillsRequired: ['accounting'] },
   ];
   for (const job of jobs) await postedJob(server, resort.founder, job);
-  await keepSearch(server.database.pool);
+  await syncSearchIndex(server.database.pool);
 });
 
 const search = (words: string) =>

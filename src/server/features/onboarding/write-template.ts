@@ -24,7 +24,7 @@ function listFrom({ name, tasks }: Written) {
   return { name, tasks: tasks.map((task) => ({ ...task, details: task.details ?? null })) };
 }
 
-export async function keepTemplate(
+export async function createTemplate(
   db: pg.Pool,
   actor: Actor,
   companyId: number,
@@ -62,9 +62,9 @@ export async function changeTemplate(
   );
 }
 
-async function withOwnName(keep: () => Promise<OnboardingTemplate>): Promise<OnboardingTemplate> {
+async function withOwnName(write: () => Promise<OnboardingTemplate>): Promise<OnboardingTemplate> {
   try {
-    return await keep();
+    return await write();
   } catch (error) {
     if (brokenUniqueRule(error) !== 'onboarding_template_name') throw error;
     throw refuse.conflict('template_name_taken', 'Another list has this name.', {

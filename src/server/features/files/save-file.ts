@@ -11,8 +11,8 @@ import { hasFile, insertFile, lockFilesOf, ownFile } from './files.queries.ts';
 import type { SentFile } from '#server/http/file-bodies.ts';
 import { Refusal, refuse } from '#server/refusal.ts';
 
-/** Keeps a file for its owner. What it is is told by its content; sent twice, it is one file. */
-export async function keepFile(db: pg.Pool, actor: Actor, { name, bytes }: SentFile): Promise<OwnFileRow> {
+/** Saves a file for its owner. What it is is told by its content; sent twice, it is one file. */
+export async function saveFile(db: pg.Pool, actor: Actor, { name, bytes }: SentFile): Promise<OwnFileRow> {
   const kind = keptKind(bytes);
   const kept = fileName(name, kind);
   return inTransaction(db, async (tx) => {

@@ -6,7 +6,7 @@ import { deleteFile, lockOwnFile } from './files.queries.ts';
 import { refuse } from '#server/refusal.ts';
 
 /** Deletes one's own file. What an application carries stays: the employer decides by it. */
-export async function dropFile(db: pg.Pool, actor: Actor, id: number): Promise<void> {
+export async function deleteOwnFile(db: pg.Pool, actor: Actor, id: number): Promise<void> {
   await inTransaction(db, async (tx) => {
     const file = await lockOwnFile(tx, actor.id, id);
     if (!file) throw refuse.notFound();

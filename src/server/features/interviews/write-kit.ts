@@ -18,8 +18,8 @@ export function companyOf(actor: Actor): number {
 
 const call = 'PUT /api/interview-kits/:id';
 
-/** Keeps a kit under its title. */
-export async function keepKit(
+/** Creates a kit under its title. */
+export async function createKit(
   db: pg.Pool,
   actor: Actor,
   kit: Body<'POST /api/interview-kits'>,
@@ -54,9 +54,9 @@ export async function changeKit(
   );
 }
 
-async function withOwnTitle(keep: () => Promise<InterviewKit>): Promise<InterviewKit> {
+async function withOwnTitle(write: () => Promise<InterviewKit>): Promise<InterviewKit> {
   try {
-    return await keep();
+    return await write();
   } catch (error) {
     if (brokenUniqueRule(error) === 'interview_kit_title')
       throw refuse.conflict('title_taken', 'There is a kit with this title already.', {

@@ -19,7 +19,7 @@ type Written = Body<'POST /api/offer-templates'>;
 
 const call = 'PUT /api/offer-templates/:id';
 
-export async function keepTemplate(
+export async function createTemplate(
   db: pg.Pool,
   actor: Actor,
   companyId: number,
@@ -57,9 +57,9 @@ export async function changeTemplate(
   );
 }
 
-async function withOwnName(keep: () => Promise<OfferTemplate>): Promise<OfferTemplate> {
+async function withOwnName(write: () => Promise<OfferTemplate>): Promise<OfferTemplate> {
   try {
-    return await keep();
+    return await write();
   } catch (error) {
     if (brokenUniqueRule(error) !== 'offer_template_name') throw error;
     throw refuse.conflict('template_name_taken', 'Another template has this name.', {
