@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { BodyInput, Job } from '#contract/api.ts';
 import { row, rows, run } from '#server/db/query.ts';
 import { matchAlerts } from '#server/features/alerts/match-alerts.ts';
-import { tellAlerts } from '#server/features/alerts/tell-alerts.ts';
+import { notifyOfNewJobs } from '#server/features/alerts/notify-of-new-jobs.ts';
 import { mailNotifications } from '#server/features/notifications/mail-notifications.ts';
 import { renewAlerts } from '#server/features/saved-searches/renew-alerts.ts';
 import { company, jobSeeker } from '#test/people.ts';
@@ -45,9 +45,12 @@ const morningComes = async () => {
     [seeker.id],
   );
   // Both have ended when this does, also where one fails.
-  const both = await Promise.allSettled([tellAlerts(server.database.pool), tellAlerts(server.database.pool)]);
+  const both = await Promise.allSettled([
+    notifyOfNewJobs(server.database.pool),
+    notifyOfNewJobs(server.database.pool),
+  ]);
   for (const one of both) if (one.status === 'rejected') throw one.reason;
-  await tellAlerts(server.database.pool);
+  await notifyOfNewJobs(server.database.pool);
 };
 const mailGoes = async () => {
   await run(
@@ -203,10 +206,10 @@ describe('in the morning', () => {
       `update saved_search set next_alert_at = next_alert_at - interval '5 days' where id = $1`,
       [id],
     );
-    await tellAlerts(server.database.pool);
+    await notifyOfNewJobs(server.database.pool);
     expect(await inbox()).toEqual([]);
     await run(server.database.pool, `update saved_search set next_alert_at = now() where id = $1`, [id]);
-    await tellAlerts(server.database.pool);
+    await notifyOfNewJobs(server.database.pool);
     expect(await inbox()).toHaveLength(1);
   });
 
@@ -252,8 +255,8 @@ describe('a server that dies', () => {
     await matchAlerts(server.database.pool);
     await dyingAt('notification', morningComes);
     expect(await inbox()).toEqual([]);
-    await tellAlerts(server.database.pool);
-    await tellAlerts(server.database.pool);
+    await notifyOfNewJobs(server.database.pool);
+    await notifyOfNewJobs(server.database.pool);
     await dyingAt('mail', mailGoes);
     await mailGoes();
     await mailGoes();

@@ -1,5 +1,5 @@
 import { row, run } from '#server/db/query.ts';
-import { tellRejections } from '#server/features/applications/tell-rejections.ts';
+import { notifyOfRejections } from '#server/features/applications/notify-of-rejections.ts';
 import { cancelInterviewsOfHired } from '#server/features/interviews/cancel-of-hired.ts';
 import { eventually } from '#test/eventually.ts';
 import type { TestServer } from '#test/server.ts';
@@ -25,7 +25,7 @@ const undone = `select a.id from application a where a.id = $1 and (a.told_statu
 /** What the server does by itself a minute after somebody was decided on; twice at once, as two copies would. */
 export async function doWhatIsDue({ database: { pool } }: TestServer): Promise<void> {
   await Promise.all(
-    [tellRejections, tellRejections, cancelInterviewsOfHired, cancelInterviewsOfHired].map((task) =>
+    [notifyOfRejections, notifyOfRejections, cancelInterviewsOfHired, cancelInterviewsOfHired].map((task) =>
       task(pool),
     ),
   );

@@ -4,10 +4,10 @@ import { patience } from './db/limits.ts';
 import { deleteExpiredSessions } from './features/accounts/sessions.queries.ts';
 import { forgetOldMatches } from './features/alerts/alerts.queries.ts';
 import { matchAlerts } from './features/alerts/match-alerts.ts';
-import { tellAlerts } from './features/alerts/tell-alerts.ts';
+import { notifyOfNewJobs } from './features/alerts/notify-of-new-jobs.ts';
 import { recalculateAnswerRecords } from './features/response-times/response-times.queries.ts';
 import { remindOfResponses } from './features/response-times/remind-of-responses.ts';
-import { tellRejections } from './features/applications/tell-rejections.ts';
+import { notifyOfRejections } from './features/applications/notify-of-rejections.ts';
 import { cancelInterviewsOfHired } from './features/interviews/cancel-of-hired.ts';
 import { writeLetters } from './features/interviews/write-letters.ts';
 import { syncSearchIndex, measureMarket } from './features/search/search-upkeep.queries.ts';
@@ -45,7 +45,7 @@ export function startRegularWork(
   regularly(server, 'remind of answers', 5_000, () => remindOfResponses(db, sender));
   regularly(server, 'mail notifications', 5_000, () => mailNotifications(db, sender));
   regularly(server, 'write about interviews', 1_000, () => writeLetters(db, sender, now));
-  regularly(server, 'tell of rejections', 2_000, () => tellRejections(db));
+  regularly(server, 'tell of rejections', 2_000, () => notifyOfRejections(db));
   regularly(server, 'call off interviews', 5_000, () => cancelInterviewsOfHired(db));
   regularly(server, 'remind of tasks', 60_000, () => remindOfTasks(db));
   regularly(server, 'end offers', 20_000, () => expireDueOffers(db));
@@ -53,7 +53,7 @@ export function startRegularWork(
   regularly(server, 'write outdated alerts anew', 60_000, (enough) => renewAlerts(db, otherNames, enough), {
     atOnce: true,
   });
-  regularly(server, 'tell of new jobs', 30_000, (enough) => tellAlerts(db, enough));
+  regularly(server, 'tell of new jobs', 30_000, (enough) => notifyOfNewJobs(db, enough));
   regularly(server, 'forget what alerts told long ago', 3_600_000, () => forgetOldMatches(db));
   regularly(server, 'reckon answer records', 600_000, () => recalculateAnswerRecords(db));
   const reader = createReader();

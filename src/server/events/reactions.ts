@@ -2,13 +2,13 @@ import type { EventOf, EventType, NewEvent } from '#domain/events.ts';
 import type { Tx } from '#server/db/query.ts';
 import { insertEvent } from './events.queries.ts';
 import { endSessionsOfDisabled } from '#server/features/accounts/end-sessions-of-disabled.ts';
-import { tellWaiting } from '#server/features/response-times/tell-waiting.ts';
+import { notifyWaiting } from '#server/features/response-times/notify-waiting.ts';
 import { moveWithOffer } from '#server/features/applications/move-with-offer.ts';
 import { moveWithWords } from '#server/features/applications/move-with-words.ts';
 import { queueAutoResponse } from '#server/features/applications/queue-auto-response.ts';
 import { moveWithInterview } from '#server/features/applications/move-with-interview.ts';
 import { cancelWithApplication, leaveInterviews } from '#server/features/interviews/follow-application.ts';
-import { tellOfInterview } from '#server/features/interviews/tell-of-interview.ts';
+import { notifyOfInterview } from '#server/features/interviews/notify-of-interview.ts';
 import {
   notifyOfAlert,
   notifyOfAnswerDue,
@@ -34,7 +34,7 @@ const reactions: { [Type in EventType]: readonly Reaction<Type>[] } = {
   'account.changed': [endSessionsOfDisabled],
   'session.ended': [],
   'job.posted': [],
-  'job.changed': [tellWaiting],
+  'job.changed': [notifyWaiting],
   'application.submitted': [queueAutoResponse, notifyOfApplication],
   'application.seen': [],
   'application.moved': [notifyOfApplication, settleOffers, cancelWithApplication],
@@ -62,10 +62,10 @@ const reactions: { [Type in EventType]: readonly Reaction<Type>[] } = {
   'offer.expired': [notifyOfOffer],
   'offer.called_off': [],
   'offer.settled': [],
-  'interview.proposed': [moveWithInterview, tellOfInterview],
-  'interview.booked': [moveWithInterview, tellOfInterview],
-  'interview.cancelled': [tellOfInterview],
-  'interview.declined': [tellOfInterview],
+  'interview.proposed': [moveWithInterview, notifyOfInterview],
+  'interview.booked': [moveWithInterview, notifyOfInterview],
+  'interview.cancelled': [notifyOfInterview],
+  'interview.declined': [notifyOfInterview],
   'scorecard.handed_in': [],
   'steps.changed': [],
   'company.created': [],

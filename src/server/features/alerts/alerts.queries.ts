@@ -97,7 +97,7 @@ export interface NewJob {
 }
 
 /** The jobs that are new to an alert and still open, the newest first. From now on they are told. */
-export async function tellMatches(tx: Tx, { id, userId }: DueAlert): Promise<NewJob[]> {
+export async function takeNewJobs(tx: Tx, { id, userId }: DueAlert): Promise<NewJob[]> {
   return rows<NewJob>(
     tx,
     `with told as (update alert_match set told_at = now() where saved_search_id = $1 and told_at is null returning job_id)

@@ -16,7 +16,7 @@ export async function moveWithWords(tx: Tx, { actorId, data }: EventOf<'message.
       from: application.status,
       to: 'rejected',
       by: actorId,
-      toldAlready: true,
+      disclosed: true,
     }),
   ];
 }

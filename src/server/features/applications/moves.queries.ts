@@ -19,16 +19,16 @@ export async function lockStatus(
 // them in the order in which they were made.
 
 /** What the applicant is to know of a move: everything, nothing for now, or nothing at all, as it takes the last one back. */
-export type Telling = 'told' | 'held' | { since: string };
+export type Disclosure = 'told' | 'held' | { since: string };
 
 /** Answers when it was, for the history. */
 export async function updateStatus(
   tx: Tx,
   id: number,
   status: ApplicationStatus,
-  { stepId, telling }: { stepId: number | null; telling: Telling },
+  { stepId, disclosure }: { stepId: number | null; disclosure: Disclosure },
 ): Promise<string> {
-  const back = typeof telling === 'object';
+  const back = typeof disclosure === 'object';
   const moved = await row<{ at: string }>(
     tx,
     // What came with the move that is taken back has its very time, and goes with it.
@@ -46,8 +46,8 @@ export async function updateStatus(
       responseStatuses.includes(status),
       stepId,
       lastingResponseStatuses,
-      back ? 'back' : telling,
-      back ? telling.since : null,
+      back ? 'back' : disclosure,
+      back ? disclosure.since : null,
     ],
   );
   // The cast: the row is locked, so it is there.
@@ -81,7 +81,7 @@ export async function lastMove(tx: Tx, id: number): Promise<LastMove | undefined
 }
 
 /** Rejections held back for so many seconds: from now on the applicant knows. Of several servers each takes its own. */
-export async function tellHeld(
+export async function releaseHeldRejections(
   tx: Tx,
   seconds: number,
 ): Promise<{ id: number; from: ApplicationStatus; by: number | null; move: number }[]> {

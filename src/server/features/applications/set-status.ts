@@ -2,7 +2,7 @@ import { type ApplicationStatus, takeBackSeconds } from '#domain/application-sta
 import type { OpenOfferAnswer } from '#domain/offers.ts';
 import type { Tx } from '#server/db/query.ts';
 import type { EventOf } from '#domain/events.ts';
-import { insertHistory, type LastMove, lastMove, type Telling, updateStatus } from './moves.queries.ts';
+import { insertHistory, type LastMove, lastMove, type Disclosure, updateStatus } from './moves.queries.ts';
 
 interface Move {
   id: number;
@@ -14,7 +14,7 @@ interface Move {
   /** Takes the last move back with all that came of it, while its minute lasts; after that it is a move like any other. */
   undo?: boolean;
   /** The applicant is told in the same breath, in words of the employer's own: nothing is held back. */
-  toldAlready?: boolean;
+  disclosed?: boolean;
   /** What becomes of an offer that this contradicts. */
   openOffer?: OpenOfferAnswer | undefined;
 }
@@ -27,13 +27,9 @@ export async function setStatus(tx: Tx, move: Move): Promise<EventOf<'applicatio
   const { id, from, to, by, stepId = null, openOffer } = move;
   const last = await takenBack(tx, move);
   const goesBack = last?.from === to;
-  const telling: Telling =
-    goesBack && last.before
-      ? { since: last.before }
-      : to === 'rejected' && !move.toldAlready
-        ? 'held'
-        : 'told';
-  const at = await updateStatus(tx, id, to, { stepId, telling });
+  const disclosure: Disclosure =
+    goesBack && last.before ? { since: last.before } : to === 'rejected' && !move.disclosed ? 'held' : 'told';
+  const at = await updateStatus(tx, id, to, { stepId, disclosure });
   const history = await insertHistory(tx, {
     applicationId: id,
     changedBy: by,
@@ -42,7 +38,7 @@ export async function setStatus(tx: Tx, move: Move): Promise<EventOf<'applicatio
     takesBack: last?.id ?? null,
     at,
   });
-  const quiet = telling === 'held' || (goesBack && last?.held);
+  const quiet = disclosure === 'held' || (goesBack && last?.held);
   return {
     type: 'application.moved',
     subjectId: id,

@@ -5,7 +5,7 @@ import { interviewEmail } from './interview.email.ts';
 import { interviewCalendar } from './interview-calendar.ts';
 import { interviewById, type InterviewRow } from './interviews.queries.ts';
 import { type DueLetter, takeDueLetters } from './letters.queries.ts';
-import { notificationOf } from './tell-of-interview.ts';
+import { notificationOf } from './notify-of-interview.ts';
 import { insertNotifications } from '#server/features/notifications/notifications.queries.ts';
 import { insertMail } from '#server/mail/mail.queries.ts';
 import type { Sender } from '#server/mail/sender.ts';

@@ -11,7 +11,7 @@ type InterviewEvent = EventOf<
 >;
 
 /** Tells everybody whom a change of an interview concerns: here at once, and by a letter that is written after the commit. */
-export async function tellOfInterview(tx: Tx, event: InterviewEvent): Promise<void> {
+export async function notifyOfInterview(tx: Tx, event: InterviewEvent): Promise<void> {
   const interview = await interviewById(tx, event.subjectId);
   if (!interview) return;
   const told = recipients(interview, event);

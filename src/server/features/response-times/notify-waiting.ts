@@ -13,7 +13,7 @@ import { refuse } from '#server/refusal.ts';
  * When a job closes with a message for those who still wait, each of them gets it as mail, finds it on their application
  * whether they have an address or not, and the application is decided.
  */
-export async function tellWaiting(
+export async function notifyWaiting(
   tx: Tx,
   { subjectId, actorId, data: { farewell } }: EventOf<'job.changed'>,
 ): Promise<readonly NewEvent[]> {
