@@ -103,7 +103,7 @@ const sampledJobs = 4_096;
 const sampledHits = 2_500;
 /** So many say as much as is told: two figures. */
 const enoughHits = 1_000;
-/** A share is one in 4, 8, 16 … or 1,024 of all jobs: the term =n:2, =n:3 … =n:10. */
+/** A bucket is one in 4, 8, 16 … or 1,024 of all jobs: the term =n:2, =n:3 … =n:10. */
 const halvings = { least: 2, most: 10 } as const;
 
 interface WantedFacet {
@@ -118,7 +118,7 @@ async function countHits(
   query: Plan,
   wanted: readonly WantedFacet[],
 ): Promise<Counted> {
-  const { counted, halved } = await countShare(db, market, query, wanted);
+  const { counted, halved } = await countSample(db, market, query, wanted);
   const exact = halved === 0;
   const scaled = (count: number) => (exact ? count : rounded(count * 2 ** halved));
   const values = new Map<Facet, Values>(wanted.map(({ facet }) => [facet, []]));
@@ -128,54 +128,54 @@ async function countHits(
   return { total: scaled(totalOf(counted)), exact, values };
 }
 
-interface CountedShare {
+interface CountedSample {
   counted: FacetRow[];
   /** How often the market was halved until few enough hits were left; 0 where all were counted. */
   halved: number;
 }
 
 /**
- * Counts all hits or, where they are many, those of a share. A first share says how many there are, and often is enough. The
- * terms of a range are looked up for every job that has the others, one by one: in the share it is quicker to read the row.
+ * Counts all hits or, where they are many, those of a sample bucket. A first bucket says how many there are, and often is enough. The
+ * terms of a range are looked up for every job that has the others, one by one: in the bucket it is quicker to read the row.
  */
-async function countShare(
+async function countSample(
   db: Db,
   market: MarketShape,
   query: Plan,
   wanted: readonly WantedFacet[],
-): Promise<CountedShare> {
+): Promise<CountedSample> {
   const countOf = async (halved: number, terms: TermQuery | undefined) => ({
-    counted: await countIn(db, { ...query, terms }, halved === 0 ? undefined : shareTerm(halved), wanted),
+    counted: await countIn(db, { ...query, terms }, halved === 0 ? undefined : bucketTerm(halved), wanted),
     halved,
   });
   if (market.total <= countedHits) return countOf(0, query.terms);
-  const share = bounded(Math.round(Math.log2(market.total / sampledJobs)));
-  const first = await countOf(share, query.broad);
+  const bucket = bounded(Math.round(Math.log2(market.total / sampledJobs)));
+  const first = await countOf(bucket, query.broad);
   const sampled = totalOf(first.counted);
   if (sampled >= enoughHits) return first;
-  const hits = sampled * 2 ** share;
+  const hits = sampled * 2 ** bucket;
   const halved = hits <= countedHits ? 0 : bounded(Math.ceil(Math.log2(hits / sampledHits)));
-  return countOf(halved, (await isNearly(db, query, share, sampled)) ? query.broad : query.terms);
+  return countOf(halved, (await isNearly(db, query, bucket, sampled)) ? query.broad : query.terms);
 }
 
 /** So many rows at most are read for one that is counted, rather than looking ranges up. */
 const readForOne = 4;
-/** So few hits of the first share say nothing of their number. */
-const fewOfShare = 4;
+/** So few hits of the first bucket say nothing of their number. */
+const fewOfBucket = 4;
 
-/** Whether without its ranges a query lets through not many more than with them, going by a share of which so many are hits. */
+/** Whether without its ranges a query lets through not many more than with them, going by a bucket of which so many are hits. */
 async function isNearly(
   db: Db,
   { unlisted, terms, broad }: Plan,
-  share: number,
+  bucket: number,
   hits: number,
 ): Promise<boolean> {
   if (broad === undefined || broad === terms) return false;
   const parameters = new Parameters();
-  const most = readForOne * Math.max(fewOfShare, hits);
+  const most = readForOne * Math.max(fewOfBucket, hits);
   const found = await rows(
     db,
-    `select from ${sourceOf({ unlisted, terms: broad }, shareTerm(share), parameters)} limit ${parameters.add(most + 1)}`,
+    `select from ${sourceOf({ unlisted, terms: broad }, bucketTerm(bucket), parameters)} limit ${parameters.add(most + 1)}`,
     parameters.values,
   );
   return found.length <= most;
@@ -189,7 +189,7 @@ function bounded(halved: number): number {
   return Math.min(halvings.most, Math.max(halvings.least, halved));
 }
 
-function shareTerm(halved: number): TermQuery {
+function bucketTerm(halved: number): TermQuery {
   return oneOf([`=n:${halved}`]);
 }
 
