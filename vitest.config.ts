@@ -33,7 +33,7 @@ const takesLong = [
   'src/server/features/applications/take-back.test.ts',
   'src/server/features/{live,resumes}/**',
   'src/server/features/interviews/letters.test.ts',
-  'src/server/features/matches/read-due.test.ts',
+  'src/server/features/matches/extract-stale.test.ts',
   'src/matching/{blindness,engine}.test.ts',
   'test/{dead-connections,failover,faults,lost-updates,matrix,one-story,pgbouncer}.test.ts',
 ];

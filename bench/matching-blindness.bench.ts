@@ -1,9 +1,9 @@
 // Blindness: a thousand profiles from real résumés, each again as somebody else would have written it, against real jobs.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { match, readJob, readProfile } from '#matching/engine.ts';
+import { match, extractJob, extractProfile } from '#matching/engine.ts';
 import type { ProfileFacts } from '#matching/facts.ts';
-import type { JobReading } from '#matching/reading/readings.ts';
+import type { JobFeatures } from '#matching/features/features.ts';
 import { loadVocabulary } from '#server/features/matches/vocabulary.ts';
 import { resumeIn } from '#server/features/resumes/resume-in.ts';
 import type { ResumeReading } from '#server/features/resumes/resume-reading.ts';
@@ -90,12 +90,12 @@ function monthsBetween(start: string | null, end: string | null): number {
 }
 
 function scoresOf(profile: ProfileFacts) {
-  const reading = readProfile(vocabulary, profile);
-  return jobs.map((job) => match(vocabulary, job, reading));
+  const features = extractProfile(vocabulary, profile);
+  return jobs.map((job) => match(vocabulary, job, features));
 }
 
 /** Of the trades that the résumés are of. */
-function readJobs(): JobReading[] {
+function readJobs(): JobFeatures[] {
   return [
     aJob,
     asked('Executive Chef', 'Lead a kitchen of twenty, plan menus and keep costs. Five years as a chef.', [
@@ -118,7 +118,7 @@ function readJobs(): JobReading[] {
       'Customer service',
       'CRM',
     ]),
-  ].map((job) => readJob(vocabulary, job));
+  ].map((job) => extractJob(vocabulary, job));
 }
 function asked(title: string, description: string, skillsRequired: string[]): typeof aJob {
   return { ...aJob, title, description, requirements: description, skillsRequired };

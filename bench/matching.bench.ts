@@ -3,18 +3,18 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import type pg from 'pg';
 import { match } from '#matching/engine.ts';
-import { readFacts } from '#server/features/matches/read-facts.ts';
+import { extractFeatures } from '#server/features/matches/extract-features.ts';
 import { rankedJobs } from '#server/features/matches/ranked-jobs.queries.ts';
 import { loadVocabulary } from '#server/features/matches/vocabulary.ts';
 import { jobsByIds } from '#server/features/jobs/jobs.queries.ts';
 import { notAppliedTo, openJob } from '#server/visibility/visible-jobs.queries.ts';
 import { similarJobs } from '#server/features/search/similar-jobs.queries.ts';
-import { jobsToRead } from '#server/features/matches/facts.queries.ts';
+import { jobsToExtract } from '#server/features/matches/facts.queries.ts';
 import { rows } from '#server/db/query.ts';
-import type { JobReading, ProfileReading } from '#matching/reading/readings.ts';
+import type { JobFeatures, ProfileFeatures } from '#matching/features/features.ts';
 import { latencyOf, milliseconds, timed } from './support/latency.ts';
 import { marketSizes, onSeededMarket, quick, somebody } from './support/seeded-market.ts';
-import { peopleFor, seedReadings } from './support/seeded-readings.ts';
+import { peopleFor, seedFeatures } from './support/seeded-features.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
@@ -46,7 +46,7 @@ function held(): number {
   return heapUsed + external;
 }
 
-function pairsPerSecond(jobs: readonly JobReading[], people: readonly ProfileReading[]): void {
+function pairsPerSecond(jobs: readonly JobFeatures[], people: readonly ProfileFeatures[]): void {
   const vocabulary = loadVocabulary();
   const all = () => {
     for (const person of people) for (const job of jobs) match(vocabulary, job, person);
@@ -56,15 +56,15 @@ function pairsPerSecond(jobs: readonly JobReading[], people: readonly ProfileRea
   say(`exact score: ${Math.round(pairs).toLocaleString('en')} pairs/s on one core`);
 }
 
-/** Each applicant is seen for the first time, as when their readings have just been fetched. */
-function applicantsRanked(job: JobReading, people: readonly ProfileReading[]): void {
+/** Each applicant is seen for the first time, as when their features have just been fetched. */
+function applicantsRanked(job: JobFeatures, people: readonly ProfileFeatures[]): void {
   const vocabulary = loadVocabulary();
   const count = quick ? 500 : 10_000;
   const texts = people.map((person) => JSON.stringify(person));
   // The cast: what was written a line ago.
   const applicants = Array.from(
     { length: count },
-    (_, index) => JSON.parse(texts[index % texts.length] ?? '') as ProfileReading,
+    (_, index) => JSON.parse(texts[index % texts.length] ?? '') as ProfileFeatures,
   );
   const took = coreTime(() =>
     applicants
@@ -74,7 +74,7 @@ function applicantsRanked(job: JobReading, people: readonly ProfileReading[]): v
   say(`${count.toLocaleString('en')} applicants of one job ranked in ${took.toFixed(0)} ms`);
 }
 
-async function recommended(db: pg.Pool, profile: ProfileReading): Promise<number> {
+async function recommended(db: pg.Pool, profile: ProfileFeatures): Promise<number> {
   const ranked = await rankedJobs(db, profile, {
     where: (parameters) => [openJob, notAppliedTo(somebody, parameters)],
     orNewest: false,
@@ -92,33 +92,33 @@ engineLoads();
 const p95s: { jobs: number; p95: number }[] = [];
 for (const [index, size] of marketSizes().entries()) {
   await onSeededMarket(size, async (db) => {
-    await seedReadings(db);
+    await seedFeatures(db);
     const facts = await peopleFor(db, quick ? 20 : 200);
-    const { profiles } = readFacts({
+    const { profiles } = extractFeatures({
       jobs: [],
       profiles: facts.map((told, id) => ({ id, facts: told, matching: true, discoverable: false })),
     });
-    const people = profiles.map(({ reading }) => reading);
+    const people = profiles.map(({ features }) => features);
     if (index === 0) {
       const ids = await rows<{ id: number }>(db, 'select id from job_posting order by id limit 1000');
-      const { jobs } = readFacts({
-        jobs: await jobsToRead(
+      const { jobs } = extractFeatures({
+        jobs: await jobsToExtract(
           db,
           ids.map(({ id }) => id),
         ),
         profiles: [],
       });
       pairsPerSecond(
-        jobs.map(({ reading }) => reading),
+        jobs.map(({ features }) => features),
         people.slice(0, 100),
       );
-      if (jobs[0]) applicantsRanked(jobs[0].reading, people);
+      if (jobs[0]) applicantsRanked(jobs[0].features, people);
       say(
-        `engine: holds ${((held() - atFirst) / 1e6).toFixed(0)} MB after use, a thousand readings included`,
+        `engine: holds ${((held() - atFirst) / 1e6).toFixed(0)} MB after use, a thousand extracted included`,
       );
     }
     let found = 0;
-    const ask = async (profile: ProfileReading) => {
+    const ask = async (profile: ProfileFeatures) => {
       found += await recommended(db, profile);
     };
     await timed(people, 4, ask);

@@ -1,4 +1,4 @@
-import { readTitle } from '#matching/reading/title.ts';
+import { readTitle } from '#matching/features/title.ts';
 import { titleNearness } from '#matching/titles/title-nearness.ts';
 import { csvLines, dataFile } from './ground-truth.ts';
 import { averagePrecision, mean } from './rank-measures.ts';
@@ -45,17 +45,17 @@ function titlesToTitles(
       return {
         words: title.trim().toLowerCase(),
         code: line[codeColumn]!,
-        reading: readTitle(vocabulary, title),
+        features: readTitle(vocabulary, title),
       };
     });
   const questions = every > 1 ? titles.filter((_, i) => i % 3 === 0) : titles;
-  const precisions = questions.flatMap(({ words, code, reading }) => {
+  const precisions = questions.flatMap(({ words, code, features }) => {
     const others = titles.filter((other) => other.words !== words);
     const right = new Set(others.flatMap((other, place) => (other.code === code ? [place] : [])));
     if (!right.size) return [];
     return [
       averagePrecision(
-        others.map((other) => titleNearness(reading, other.reading)),
+        others.map((other) => titleNearness(features, other.features)),
         right,
       ),
     ];

@@ -1,5 +1,5 @@
-import { match, readJob, readProfile } from '#matching/engine.ts';
-import type { JobReading, ProfileReading } from '#matching/reading/readings.ts';
+import { match, extractJob, extractProfile } from '#matching/engine.ts';
+import type { JobFeatures, ProfileFeatures } from '#matching/features/features.ts';
 import { isGeneric } from '#matching/skills/generic-skills.ts';
 import { kindOf, labelOf, namesOf } from '#matching/vocabulary/concepts.ts';
 import { row } from '#matching/vocabulary/rows.ts';
@@ -35,14 +35,14 @@ export function pairQuality(vocabulary: Vocabulary, trades: readonly TradeOfPair
       .toSorted((a, b) => a.at - b.at)
       .slice(0, wanted)
       .map(({ item }) => item);
-  const person = ({ skills }: TradeOfPairs, name: string): ProfileReading =>
-    readProfile(vocabulary, {
+  const person = ({ skills }: TradeOfPairs, name: string): ProfileFeatures =>
+    extractProfile(vocabulary, {
       ...nothing,
       skills: [...some(skills, Math.ceil(skills.length / 2)), 'English', 'Teamwork', 'Microsoft Office'],
       work: [{ title: name, description: null, months: 12 + Math.floor(random() * 108) }],
     });
-  const posting = ({ skills }: TradeOfPairs, name: string): JobReading =>
-    readJob(vocabulary, {
+  const posting = ({ skills }: TradeOfPairs, name: string): JobFeatures =>
+    extractJob(vocabulary, {
       ...aJob,
       title: name,
       description: 'We look for somebody who likes to work with us.',

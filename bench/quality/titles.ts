@@ -1,5 +1,5 @@
 import { charNgrams } from '#matching/text/char-ngrams.ts';
-import { readTitle } from '#matching/reading/title.ts';
+import { readTitle } from '#matching/features/title.ts';
 import { textIndexOf } from '#matching/text/text-index.ts';
 import { stemsOf } from '#matching/text/tokens.ts';
 import { linkTitle } from '#matching/titles/link-title.ts';
@@ -105,10 +105,10 @@ export function meloQuality(vocabulary: Vocabulary): Quality | undefined {
 
 /** What the score goes by: how near each of the texts, as a title, is to another. */
 function nearnessTo(vocabulary: Vocabulary, texts: readonly string[]): Search {
-  const readings = texts.map((text) => readTitle(vocabulary, text));
+  const titles = texts.map((text) => readTitle(vocabulary, text));
   return (query) => {
     const asked = readTitle(vocabulary, query);
-    return Float32Array.from(readings, (reading) => titleNearness(asked, reading));
+    return Float32Array.from(titles, (title) => titleNearness(asked, title));
   };
 }
 

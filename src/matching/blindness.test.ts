@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { match, readJob, readProfile } from './engine.ts';
+import { match, extractJob, extractProfile } from './engine.ts';
 import type { ProfileFacts } from './facts.ts';
 import { loadVocabulary } from '#server/features/matches/vocabulary.ts';
 import { aJob } from '#test/matching-examples.ts';
@@ -15,11 +15,11 @@ const jobs = [
     requirements: 'One year of experience in a restaurant. Good English.',
     skillsRequired: ['Food and beverage service', 'English', 'Wine service'],
   },
-].map((job) => readJob(vocabulary, job));
+].map((job) => extractJob(vocabulary, job));
 
 const scoresOf = (profile: ProfileFacts) => {
-  const reading = readProfile(vocabulary, profile);
-  return jobs.map((job) => match(vocabulary, job, reading));
+  const features = extractProfile(vocabulary, profile);
+  return jobs.map((job) => match(vocabulary, job, features));
 };
 
 // Read once: what each is compared with. A thousand made from real résumés are tried by bench/matching-blindness.

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { explain, match, raises, readJob, readProfile } from './engine.ts';
+import { explain, match, raises, extractJob, extractProfile } from './engine.ts';
 import { aJob, aProfile, nothing } from '#test/matching-examples.ts';
 import type { JobFacts, ProfileFacts } from './facts.ts';
 import { loadVocabulary } from '#server/features/matches/vocabulary.ts';
 
 const vocabulary = loadVocabulary();
 const scored = (job: JobFacts, profile: ProfileFacts) =>
-  match(vocabulary, readJob(vocabulary, job), readProfile(vocabulary, profile));
+  match(vocabulary, extractJob(vocabulary, job), extractProfile(vocabulary, profile));
 const explained = (job: JobFacts, profile: ProfileFacts) =>
-  explain(vocabulary, readJob(vocabulary, job), readProfile(vocabulary, profile));
+  explain(vocabulary, extractJob(vocabulary, job), extractProfile(vocabulary, profile));
 const raised = (job: JobFacts, profile: ProfileFacts) =>
-  raises(vocabulary, readJob(vocabulary, job), readProfile(vocabulary, profile));
+  raises(vocabulary, extractJob(vocabulary, job), extractProfile(vocabulary, profile));
 const part = (name: string, job: JobFacts, profile: ProfileFacts) =>
   scored(job, profile).parts.find((one) => one.name === name)?.value;
 const textsOf = (job: JobFacts, profile: ProfileFacts) =>
@@ -218,7 +218,7 @@ it.each([
   'Storekeeper',
   'Zyxo winder',
 ])('skills that are usual in work as %s are few, and those of that trade', (title) => {
-  const { skills } = readProfile(vocabulary, {
+  const { skills } = extractProfile(vocabulary, {
     ...nothing,
     work: [{ title, description: null, months: 24 }],
   });

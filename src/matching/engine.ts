@@ -1,5 +1,5 @@
 import type { Explanation, Match } from './match.ts';
-import type { JobReading, ProfileReading } from './reading/readings.ts';
+import type { JobFeatures, ProfileFeatures } from './features/features.ts';
 import { cultureReasons } from './score/culture.ts';
 import { experienceReasons } from './score/experience.ts';
 import { goalReasons } from './score/goals.ts';
@@ -7,26 +7,26 @@ import { judge } from './score/judge.ts';
 import { skillReasons } from './score/skills.ts';
 import type { Vocabulary } from './vocabulary/vocabulary.ts';
 
-export { readJob } from './reading/read-job.ts';
-export { readProfile } from './reading/read-profile.ts';
+export { extractJob } from './features/extract-job.ts';
+export { extractProfile } from './features/extract-profile.ts';
 export { raises } from './score/raises.ts';
-export { termsOf } from './reading/terms.ts';
+export { termsOf } from './features/terms.ts';
 export { areNeighbours, isSameTrade } from './titles/title-nearness.ts';
 
 /**
  * Names the rules and the vocabulary that made a score. It changes whenever a score could: scores of different engines are
- * not compared, and readings of another engine are made anew.
+ * not compared, and features of another engine are extracted anew.
  */
 export const engineVersion = '4';
 
-/** How well a person fits a job. Some 20 µs: readings are made beforehand. */
-export function match(vocabulary: Vocabulary, job: JobReading, profile: ProfileReading): Match {
+/** How well a person fits a job. Some 20 µs: features are extracted beforehand. */
+export function match(vocabulary: Vocabulary, job: JobFeatures, profile: ProfileFeatures): Match {
   const { score, parts } = judge(vocabulary, job, profile);
   return { score, parts };
 }
 
 /** The same, with its reasons in words: the same sentences whoever reads them. */
-export function explain(vocabulary: Vocabulary, job: JobReading, profile: ProfileReading): Explanation {
+export function explain(vocabulary: Vocabulary, job: JobFeatures, profile: ProfileFeatures): Explanation {
   const { score, held, parts, skills, experience, goals, culture } = judge(vocabulary, job, profile);
   const [ofSkills, ofExperience, ofGoals, ofCulture] = parts;
   return {

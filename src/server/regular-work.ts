@@ -13,8 +13,8 @@ import { writeLetters } from './features/interviews/write-letters.ts';
 import { syncSearchIndex, measureMarket } from './features/search/search-upkeep.queries.ts';
 import type { FindOtherNames } from './features/search/standing-query.queries.ts';
 import { forgetOldRecords } from './features/matches/match-record.queries.ts';
-import { keepReadingsCurrent, readWhatIsDue } from './features/matches/read-due.ts';
-import { createReader } from './features/matches/reader.ts';
+import { markOutdatedFeatures, extractStaleFeatures } from './features/matches/extract-stale.ts';
+import { createExtractor } from './features/matches/extractor.ts';
 import { mailNotifications } from './features/notifications/mail-notifications.ts';
 import { expireDueOffers } from './features/offers/expire-offers.ts';
 import { remindOfTasks } from './features/onboarding/remind-of-tasks.ts';
@@ -56,14 +56,14 @@ export function startRegularWork(
   regularly(server, 'tell of new jobs', 30_000, (enough) => notifyOfNewJobs(db, enough));
   regularly(server, 'forget what alerts told long ago', 3_600_000, () => forgetOldMatches(db));
   regularly(server, 'reckon answer records', 600_000, () => recalculateAnswerRecords(db));
-  const reader = createReader();
-  server.addHook('preClose', () => reader.close());
+  const extractor = createExtractor();
+  server.addHook('preClose', () => extractor.close());
   regularly(
     server,
     'read what is to be matched',
     1_000,
-    (enough) => readWhatIsDue({ db, reader, log, enough }),
+    (enough) => extractStaleFeatures({ db, extractor, log, enough }),
     { atOnce: true },
   );
-  regularly(server, 'keep what is matched current', 5_000, () => keepReadingsCurrent(db));
+  regularly(server, 'keep what is matched current', 5_000, () => markOutdatedFeatures(db));
 }

@@ -1,13 +1,13 @@
 import { type WorkValue, workValueLabels, type WorkWay, workWayLabels } from '#domain/work-life.ts';
 import type { Reason } from '#matching/match.ts';
-import type { JobReading, ProfileReading } from '#matching/reading/readings.ts';
+import type { JobFeatures, ProfileFeatures } from '#matching/features/features.ts';
 import { weightedMean } from './weighted.ts';
 
 /**
  * What the person values and how they like to work against what the company says of itself, list against list. Nobody
  * need tick everything the other did: the shorter list decides what could have been in common.
  */
-export function judgeCulture(job: JobReading, profile: ProfileReading) {
+export function judgeCulture(job: JobFeatures, profile: ProfileFeatures) {
   const values = shared(job.values, profile.values);
   const ways = shared(job.ways, profile.ways);
   return {
@@ -27,8 +27,8 @@ function shared<Choice>(company: readonly Choice[], person: readonly Choice[]) {
 }
 
 export function cultureReasons(
-  job: JobReading,
-  profile: ProfileReading,
+  job: JobFeatures,
+  profile: ProfileFeatures,
   { values, ways }: ReturnType<typeof judgeCulture>,
 ): Reason[] {
   const saidNothing: Reason[] = [];

@@ -1,7 +1,7 @@
 import type { Reason } from '#matching/match.ts';
-import { type Level, levelOfMonths, levels, stepsBetween } from '#matching/reading/level.ts';
-import type { JobReading, ProfileReading, WorkReading } from '#matching/reading/readings.ts';
-import type { TitleReading } from '#matching/reading/title.ts';
+import { type Level, levelOfMonths, levels, stepsBetween } from '#matching/features/level.ts';
+import type { JobFeatures, ProfileFeatures, WorkFeatures } from '#matching/features/features.ts';
+import type { TitleFeatures } from '#matching/features/title.ts';
 import { isSameTrade, titleNearness } from '#matching/titles/title-nearness.ts';
 import { weightedMean } from './weighted.ts';
 
@@ -9,7 +9,7 @@ import { weightedMean } from './weighted.ts';
  * Whether work of this kind was done, for as long and at the level that is asked for. Without any work a headline that
  * names such work counts about half; null without either.
  */
-export function judgeExperience(job: JobReading, profile: ProfileReading) {
+export function judgeExperience(job: JobFeatures, profile: ProfileFeatures) {
   const kind = kindOfWork(job, profile);
   const level = levelReached(job, profile);
   const called = profile.work.length ? null : calledSo(job, profile);
@@ -30,7 +30,7 @@ export function judgeExperience(job: JobReading, profile: ProfileReading) {
 /** What somebody calls themselves is no work yet. */
 const shareOfHeadline = 0.55;
 
-function calledSo(job: JobReading, { headline }: ProfileReading) {
+function calledSo(job: JobFeatures, { headline }: ProfileFeatures) {
   if (!headline) return null;
   const near = nearnessOf(headline.title, job.title);
   return near < sameKind ? null : { value: shareOfHeadline * near, title: headline.title.text };
@@ -40,7 +40,7 @@ function calledSo(job: JobReading, { headline }: ProfileReading) {
 export const sameKind = 0.4;
 
 /** The work nearest to what is asked for, and how many months of such work there are: of this very trade, and of trades near it. */
-function kindOfWork(job: JobReading, profile: ProfileReading) {
+function kindOfWork(job: JobFeatures, profile: ProfileFeatures) {
   const listed = profile.work
     .map((work) => ({ title: work.title.text, months: work.months, near: nearnessTo(job, work) }))
     .toSorted((a, b) => b.near - a.near);
@@ -63,17 +63,17 @@ function monthsOf(works: readonly { months: number }[]): number {
 }
 
 /** 1 for the same trade in whatever words. A word that may name the craft or its holder counts where the job asks for that craft. */
-function nearnessTo({ title: wanted }: JobReading, { title, craft }: WorkReading): number {
+function nearnessTo({ title: wanted }: JobFeatures, { title, craft }: WorkFeatures): number {
   const near = nearnessOf(title, wanted);
   return craft && isAskedFor(craft, title, wanted) ? Math.max(near, nearnessOf(craft, wanted)) : near;
 }
 
-function nearnessOf(title: TitleReading, wanted: TitleReading): number {
+function nearnessOf(title: TitleFeatures, wanted: TitleFeatures): number {
   return isSameTrade(title, wanted) ? 1 : titleNearness(title, wanted);
 }
 
-function isAskedFor(craft: TitleReading, trade: TitleReading, wanted: TitleReading): boolean {
-  const has = ({ stems }: TitleReading, stem: string) => stems.some(([one]) => one === stem);
+function isAskedFor(craft: TitleFeatures, trade: TitleFeatures, wanted: TitleFeatures): boolean {
+  const has = ({ stems }: TitleFeatures, stem: string) => stems.some(([one]) => one === stem);
   return craft.stems.some(([stem]) => !has(trade, stem) && has(wanted, stem));
 }
 
@@ -82,7 +82,7 @@ function shareOf(asked: number, months: number): number {
 }
 
 /** Whoever stands above what is asked for can do it; a step below is learned, two are a leap. */
-function levelReached(job: JobReading, profile: ProfileReading) {
+function levelReached(job: JobFeatures, profile: ProfileFeatures) {
   if (!job.level) return { value: null, shown: null };
   const shown = levelOf(profile);
   const missing = stepsBetween(shown, job.level.level);
@@ -90,7 +90,7 @@ function levelReached(job: JobReading, profile: ProfileReading) {
 }
 
 /** The highest a title tells, and never below what so much work amounts to. */
-function levelOf({ headline, work }: ProfileReading): Level {
+function levelOf({ headline, work }: ProfileFeatures): Level {
   const told = [...work.map(({ level }) => level?.level), headline?.level?.level].filter(
     (level) => level !== undefined,
   );
@@ -101,8 +101,8 @@ function levelOf({ headline, work }: ProfileReading): Level {
 }
 
 export function experienceReasons(
-  job: JobReading,
-  profile: ProfileReading,
+  job: JobFeatures,
+  profile: ProfileFeatures,
   { kind, level, called }: ReturnType<typeof judgeExperience>,
 ): Reason[] {
   if (!profile.work.length) return noWorkReasons(called);
@@ -129,7 +129,7 @@ function noWorkReasons(called: { title: string } | null): Reason[] {
   ];
 }
 
-function kindReason(job: JobReading, { value, nearest }: { value: number; nearest: string }): Reason {
+function kindReason(job: JobFeatures, { value, nearest }: { value: number; nearest: string }): Reason {
   if (value === 1) return { speaks: 'for', text: `Work of this kind was done: “${nearest}”.` };
   return value >= sameKind
     ? { speaks: 'for', text: `Work near this was done: “${nearest}” for “${job.title.text}”.` }

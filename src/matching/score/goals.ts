@@ -1,12 +1,12 @@
 import { employmentTypeLabel } from '#domain/jobs.ts';
 import type { Reason } from '#matching/match.ts';
-import type { JobReading, ProfileReading } from '#matching/reading/readings.ts';
-import { liesIn } from '#matching/reading/place.ts';
+import type { JobFeatures, ProfileFeatures } from '#matching/features/features.ts';
+import { liesIn } from '#matching/features/place.ts';
 import { isSameTrade, titleNearness } from '#matching/titles/title-nearness.ts';
 import { type Weighed, weightedMean } from './weighted.ts';
 
 /** How far a job is what the person wants next; each aim is unknown until both sides have said something. */
-export function judgeGoals(job: JobReading, profile: ProfileReading) {
+export function judgeGoals(job: JobFeatures, profile: ProfileFeatures) {
   const aims = {
     title: { weight: 3, ...titleWanted(job, profile) },
     place: { weight: 2, value: placeWanted(job, profile) },
@@ -17,7 +17,10 @@ export function judgeGoals(job: JobReading, profile: ProfileReading) {
   return { value: weightedMean(Object.values(aims)), ...aims };
 }
 
-function titleWanted(job: JobReading, { goals }: ProfileReading): { value: number | null; nearest: string } {
+function titleWanted(
+  job: JobFeatures,
+  { goals }: ProfileFeatures,
+): { value: number | null; nearest: string } {
   let value: number | null = null;
   let nearest = '';
   for (const title of goals.titles) {
@@ -30,26 +33,26 @@ function titleWanted(job: JobReading, { goals }: ProfileReading): { value: numbe
   return { value, nearest };
 }
 
-function placeWanted(job: JobReading, { goals }: ProfileReading): number | null {
+function placeWanted(job: JobFeatures, { goals }: ProfileFeatures): number | null {
   if (!job.place || !goals.places.length) return null;
   const { words } = job.place;
   return goals.places.some((wanted) => liesIn(words, wanted.words)) ? 1 : 0;
 }
 
-function typeWanted(job: JobReading, { goals }: ProfileReading): number | null {
+function typeWanted(job: JobFeatures, { goals }: ProfileFeatures): number | null {
   if (!goals.employmentTypes.length) return null;
   return goals.employmentTypes.includes(job.employmentType) ? 1 : 0;
 }
 
 /** Pay in another currency than the wanted is not compared: rates move, and a score must be the same tomorrow. */
-function payReached({ pay }: JobReading, { goals }: ProfileReading): number | null {
+function payReached({ pay }: JobFeatures, { goals }: ProfileFeatures): number | null {
   if (!pay || !goals.pay || pay.currency !== goals.pay.currency || goals.pay.amount <= 0) return null;
   const share = pay.max / goals.pay.amount;
   // A fifth below what is wanted may still be talked about; half of it is no offer.
   return Math.max(0, Math.min(1, (share - 0.5) / 0.5));
 }
 
-function canStart({ startDate }: JobReading, { goals }: ProfileReading): number | null {
+function canStart({ startDate }: JobFeatures, { goals }: ProfileFeatures): number | null {
   if (!startDate || !goals.startDate) return null;
   const daysLate = (Date.parse(goals.startDate) - Date.parse(startDate)) / 86_400_000;
   if (daysLate <= 0) return 1;
@@ -59,7 +62,7 @@ function canStart({ startDate }: JobReading, { goals }: ProfileReading): number 
 
 type GoalsJudged = ReturnType<typeof judgeGoals>;
 
-export function goalReasons(job: JobReading, profile: ProfileReading, judged: GoalsJudged): Reason[] {
+export function goalReasons(job: JobFeatures, profile: ProfileFeatures, judged: GoalsJudged): Reason[] {
   const { goals } = profile;
   const reasons = [
     say(judged.title.value, {

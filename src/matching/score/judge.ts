@@ -1,5 +1,5 @@
 import type { Part } from '#matching/match.ts';
-import type { JobReading, ProfileReading } from '#matching/reading/readings.ts';
+import type { JobFeatures, ProfileFeatures } from '#matching/features/features.ts';
 import { judgeCulture } from './culture.ts';
 import { judgeExperience } from './experience.ts';
 import { judgeGoals } from './goals.ts';
@@ -9,7 +9,7 @@ import { weightedMean } from './weighted.ts';
 import type { Vocabulary } from '#matching/vocabulary/vocabulary.ts';
 
 /** The whole judgement of a person for a job: the score, its parts and all they were made of. */
-export function judge(vocabulary: Vocabulary, job: JobReading, profile: ProfileReading) {
+export function judge(vocabulary: Vocabulary, job: JobFeatures, profile: ProfileFeatures) {
   const skills = judgeSkills(vocabulary, job, profile);
   const experience = judgeExperience(job, profile);
   const goals = judgeGoals(job, profile);

@@ -1,5 +1,5 @@
 import type { Reason } from '#matching/match.ts';
-import type { JobReading, ProfileReading } from '#matching/reading/readings.ts';
+import type { JobFeatures, ProfileFeatures } from '#matching/features/features.ts';
 import { titleNearness } from '#matching/titles/title-nearness.ts';
 import { sameKind } from './experience.ts';
 import type { SkillFound } from './skills.ts';
@@ -26,7 +26,7 @@ interface Judged {
  * experience, and training alone goes no further than 74 where years of work are asked for; below 60, skills of the trade
  * that are asked for and there.
  */
-export function mostToClaim(job: JobReading, profile: ProfileReading, judged: Judged): Claim {
+export function mostToClaim(job: JobFeatures, profile: ProfileFeatures, judged: Judged): Claim {
   const near = nearestProof(job, profile, judged);
   if (near === 'none' && job.asksExperience)
     return claim(
@@ -71,13 +71,13 @@ function bySkills({ from, each, most }: typeof noNearWork, found: readonly Skill
   return Math.min(most, Math.round(from + each * met));
 }
 
-function specific(skills: JobReading['skills']): number {
+function specific(skills: JobFeatures['skills']): number {
   return skills.reduce((sum, { generic, weight }) => (generic ? sum : sum + weight), 0);
 }
 
 function nearestProof(
-  job: JobReading,
-  { headline, training }: ProfileReading,
+  job: JobFeatures,
+  { headline, training }: ProfileFeatures,
   { work, found }: Judged,
 ): 'work' | 'training' | 'headline' | 'none' {
   const isNear = (title: Parameters<typeof titleNearness>[0]) => titleNearness(title, job.title) >= sameKind;

@@ -1,5 +1,5 @@
 import type { Raise } from '#matching/match.ts';
-import type { JobReading, ProfileReading, SkillAsked } from '#matching/reading/readings.ts';
+import type { JobFeatures, ProfileFeatures, SkillAsked } from '#matching/features/features.ts';
 import { judge } from './judge.ts';
 import type { Vocabulary } from '#matching/vocabulary/vocabulary.ts';
 
@@ -10,10 +10,10 @@ const most = 5;
  * What would raise this score, the most first: each is reckoned by the engine itself on the profile as it would then be.
  * Only true things help: whoever has the skill and forgot to list it, or means to learn it.
  */
-export function raises(vocabulary: Vocabulary, job: JobReading, profile: ProfileReading): Raise[] {
+export function raises(vocabulary: Vocabulary, job: JobFeatures, profile: ProfileFeatures): Raise[] {
   const now = judge(vocabulary, job, profile);
   if (now.score === null) return incomplete(profile);
-  const withSkill = (asked: SkillAsked): ProfileReading => ({
+  const withSkill = (asked: SkillAsked): ProfileFeatures => ({
     ...profile,
     skills: [{ ...asked, sure: 1 }, ...profile.skills.filter(({ skill }) => skill !== asked.skill)],
   });
@@ -29,7 +29,7 @@ export function raises(vocabulary: Vocabulary, job: JobReading, profile: Profile
 }
 
 /** What the person has left unsaid: what it would add cannot be told beforehand. */
-function unsaid({ goals, values, ways }: ProfileReading): Raise[] {
+function unsaid({ goals, values, ways }: ProfileFeatures): Raise[] {
   const saysGoals =
     goals.titles.length ||
     goals.places.length ||
@@ -44,7 +44,7 @@ function unsaid({ goals, values, ways }: ProfileReading): Raise[] {
   ];
 }
 
-function incomplete({ skills, work }: ProfileReading): Raise[] {
+function incomplete({ skills, work }: ProfileFeatures): Raise[] {
   return [
     ...(skills.length ? [] : [{ kind: 'skill' as const, text: 'List your skills', gain: null }]),
     ...(work.length ? [] : [{ kind: 'experience' as const, text: 'Add a job you have held', gain: null }]),

@@ -1,11 +1,11 @@
 import type { Reason } from '#matching/match.ts';
 import type {
-  JobReading,
-  ProfileReading,
+  JobFeatures,
+  ProfileFeatures,
   SkillAsked,
   SkillHad,
   SkillKey,
-} from '#matching/reading/readings.ts';
+} from '#matching/features/features.ts';
 import { nearSkills } from '#matching/skills/nearness.ts';
 import type { Vocabulary } from '#matching/vocabulary/vocabulary.ts';
 
@@ -18,7 +18,7 @@ export interface SkillFound {
 }
 
 /** How much of what is asked for is there, 0 to 1; null when either side names no skill. */
-export function judgeSkills(vocabulary: Vocabulary, job: JobReading, profile: ProfileReading) {
+export function judgeSkills(vocabulary: Vocabulary, job: JobFeatures, profile: ProfileFeatures) {
   if (!job.skills.length || !profile.skills.length) return { value: null, requiredMet: null, found: [] };
   const had = skillsByKey(profile);
   const found = job.skills.map((asked) => findSkill(vocabulary, asked, had));
@@ -55,9 +55,9 @@ function findSkill(
 }
 
 // One profile is compared with many jobs, and one job with many profiles: a profile's look-up is made once.
-const lookUps = new WeakMap<ProfileReading, ReadonlyMap<SkillKey, SkillHad>>();
+const lookUps = new WeakMap<ProfileFeatures, ReadonlyMap<SkillKey, SkillHad>>();
 
-function skillsByKey(profile: ProfileReading): ReadonlyMap<SkillKey, SkillHad> {
+function skillsByKey(profile: ProfileFeatures): ReadonlyMap<SkillKey, SkillHad> {
   let byKey = lookUps.get(profile);
   if (!byKey) {
     byKey = new Map(profile.skills.toReversed().map((skill) => [skill.skill, skill]));
@@ -67,8 +67,8 @@ function skillsByKey(profile: ProfileReading): ReadonlyMap<SkillKey, SkillHad> {
 }
 
 export function skillReasons(
-  job: JobReading,
-  profile: ProfileReading,
+  job: JobFeatures,
+  profile: ProfileFeatures,
   { found }: ReturnType<typeof judgeSkills>,
 ): Reason[] {
   if (!job.skills.length) return [{ speaks: 'unknown', text: 'The job names no skills.' }];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readTitle } from '#matching/reading/title.ts';
+import { readTitle } from '#matching/features/title.ts';
 import { loadVocabulary } from '#server/features/matches/vocabulary.ts';
 import { areNeighbours, isSameTrade, titleNearness } from './title-nearness.ts';
 

@@ -1,11 +1,11 @@
-import type { OccupationReading, TitleReading } from '#matching/reading/title.ts';
+import type { OccupationFeatures, TitleFeatures } from '#matching/features/title.ts';
 import { cosineOfMeanings } from './title-meaning-text.ts';
 
 /**
  * How near the work is that two titles name, 0 to 1: 1 for the same words, from 0.4 on work near it (a waiter and
  * a bartender, a plumber and a pipe fitter). The only measure of it there is.
  */
-export function titleNearness(one: TitleReading, other: TitleReading): number {
+export function titleNearness(one: TitleFeatures, other: TitleFeatures): number {
   const near =
     cosineOfMeanings(one.meaning, other.meaning) +
     weights.words * nearnessOfWords(one.stems, other.stems) +
@@ -17,7 +17,7 @@ export function titleNearness(one: TitleReading, other: TitleReading): number {
  * Whether two titles name one trade, in whatever words: the same words, or both surely the same occupation. A captain of
  * a speedboat and the master of a launch are equal; a plumber and a pipe fitter are only related.
  */
-export function isSameTrade(one: TitleReading, other: TitleReading): boolean {
+export function isSameTrade(one: TitleFeatures, other: TitleFeatures): boolean {
   if (one.stems.length > 0 && nearnessOfWords(one.stems, other.stems) > sameWords) return true;
   const [a] = one.occupations;
   const [b] = other.occupations;
@@ -29,7 +29,7 @@ export function isSameTrade(one: TitleReading, other: TitleReading): boolean {
  * Whether two titles are of neighbouring trades. A word that many trades share (administrator, fellow, manager) makes no
  * neighbours: their occupations have to be akin, too.
  */
-export function areNeighbours(one: TitleReading, other: TitleReading): boolean {
+export function areNeighbours(one: TitleFeatures, other: TitleFeatures): boolean {
   const near = titleNearness(one, other);
   if (near >= neighbours.anyhow) return true;
   const akin = nearnessOfOccupations(one.occupations, other.occupations);
@@ -55,21 +55,21 @@ const sameWords = 0.97;
 const sureOfBoth = 0.8;
 
 /** Shared words by weight over all words by weight (the cosine of their weights). */
-function nearnessOfWords(one: TitleReading['stems'], other: TitleReading['stems']): number {
+function nearnessOfWords(one: TitleFeatures['stems'], other: TitleFeatures['stems']): number {
   let shared = 0;
   for (const [stem, weight] of one) for (const [same] of other) if (stem === same) shared += weight * weight;
   return shared && shared / Math.sqrt(lengthOf(one) * lengthOf(other));
 }
 
-function lengthOf(stems: TitleReading['stems']): number {
+function lengthOf(stems: TitleFeatures['stems']): number {
   let sum = 0;
   for (const [, weight] of stems) sum += weight * weight;
   return sum;
 }
 
 function nearnessOfOccupations(
-  one: readonly OccupationReading[],
-  other: readonly OccupationReading[],
+  one: readonly OccupationFeatures[],
+  other: readonly OccupationFeatures[],
 ): number {
   let nearest = 0;
   for (const a of one)
@@ -78,7 +78,7 @@ function nearnessOfOccupations(
 }
 
 /** ISCO groups by tasks and skills: the same four digits are sister trades, the same three cousins. */
-function kinship(a: OccupationReading, b: OccupationReading): number {
+function kinship(a: OccupationFeatures, b: OccupationFeatures): number {
   if (a.occupation === b.occupation) return 1;
   if (!a.isco || !b.isco) return 0;
   if (a.isco === b.isco) return 0.75;

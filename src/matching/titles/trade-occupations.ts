@@ -9,7 +9,7 @@ export interface TradeOccupation {
   isco: number;
 }
 
-/** Concepts of the vocabulary are below this, ISCO groups as terms above (reading/terms.ts). */
+/** Concepts of the vocabulary are below this, ISCO groups as terms above (features/terms.ts). */
 const ownTrades = 900_000;
 
 export function occupationOfTrade(vocabulary: Vocabulary, trade: Trade): TradeOccupation {

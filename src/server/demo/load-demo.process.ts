@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { pino } from 'pino';
 import type { Config } from '#server/config.ts';
 import { openDatabaseBesideServer } from '#server/db/open-database.ts';
-import { readWhatIsDue } from '#server/features/matches/read-due.ts';
-import { readFacts } from '#server/features/matches/read-facts.ts';
+import { extractStaleFeatures } from '#server/features/matches/extract-stale.ts';
+import { extractFeatures } from '#server/features/matches/extract-features.ts';
 import { endOnUncaught, logOptions } from '#server/safe-errors.ts';
 import { loadDemo } from './load-demo.ts';
 
@@ -24,7 +24,10 @@ const log = pino({ ...logOptions, level: config.logLevel });
 const { db, close } = await openDatabaseBesideServer(config, log);
 // Told at once: from here on people have their passwords, and what is left undone the server does.
 process.send?.(await loadDemo(db, { now }));
-const reader = { read: async (unread: Parameters<typeof readFacts>[0]) => readFacts(unread), close };
-await readWhatIsDue({ db, reader, log, enough: new AbortController().signal });
+const extractor = {
+  extract: async (wanted: Parameters<typeof extractFeatures>[0]) => extractFeatures(wanted),
+  close,
+};
+await extractStaleFeatures({ db, extractor, log, enough: new AbortController().signal });
 await close();
 process.exit(0);

@@ -1,7 +1,7 @@
-import { readJob, readProfile } from '#matching/engine.ts';
+import { extractJob, extractProfile } from '#matching/engine.ts';
 import { rows, run } from '#server/db/query.ts';
 import { explained } from '#server/features/matches/explained.ts';
-import { jobsToRead, profilesToRead } from '#server/features/matches/facts.queries.ts';
+import { jobsToExtract, profilesToExtract } from '#server/features/matches/facts.queries.ts';
 import { loadVocabulary } from '#server/features/matches/vocabulary.ts';
 import { insertAll } from './insert-all.ts';
 import type { LoadedApplication } from './load-applications.ts';
@@ -19,16 +19,15 @@ export async function loadMatches(
   );
   const vocabulary = loadVocabulary();
   const jobs = new Map(
-    (await jobsToRead(tx, [...new Set(pairs.map(({ jobId }) => jobId))])).map(({ id, facts }) => [
+    (await jobsToExtract(tx, [...new Set(pairs.map(({ jobId }) => jobId))])).map(({ id, facts }) => [
       id,
-      readJob(vocabulary, facts),
+      extractJob(vocabulary, facts),
     ]),
   );
   const profiles = new Map(
-    (await profilesToRead(tx, [...new Set(pairs.map(({ profileId }) => profileId))])).map(({ id, facts }) => [
-      id,
-      readProfile(vocabulary, facts),
-    ]),
+    (await profilesToExtract(tx, [...new Set(pairs.map(({ profileId }) => profileId))])).map(
+      ({ id, facts }) => [id, extractProfile(vocabulary, facts)],
+    ),
   );
   const sentAt = new Map(applications.map((application) => [application.id, application.sentAt]));
   const matches = pairs.flatMap(({ id, jobId, profileId }) => {

@@ -1,6 +1,6 @@
 import { matches } from '#domain/limits.ts';
 import { termsOf } from '#matching/engine.ts';
-import type { JobReading } from '#matching/reading/readings.ts';
+import type { JobFeatures } from '#matching/features/features.ts';
 import type { Db } from '#server/db/query.ts';
 import { rows } from '#server/db/query.ts';
 
@@ -20,7 +20,7 @@ const perTerm = 300;
  * Job seekers who want to be found and have something in common with a job, those with most in common first: an index
  * brings them up, and the engine reckons the rest. Who has applied for it is among its applicants.
  */
-export async function broughtUpBy(db: Db, jobId: number, job: JobReading): Promise<FoundCandidate[]> {
+export async function broughtUpBy(db: Db, jobId: number, job: JobFeatures): Promise<FoundCandidate[]> {
   const wanted = termsOf(job);
   return rows(
     db,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { engineVersion, explain } from '#matching/engine.ts';
 import type { Explanation } from '#matching/match.ts';
-import type { JobReading, ProfileReading } from '#matching/reading/readings.ts';
+import type { JobFeatures, ProfileFeatures } from '#matching/features/features.ts';
 import { loadVocabulary } from './vocabulary.ts';
 
 /** A score with what it was made of, ready to be kept and shown. */
@@ -14,13 +14,13 @@ export interface Explained {
 }
 
 /** undefined where job and profile say too little for a score. */
-export function explained(job: JobReading, profile: ProfileReading): Explained | undefined {
+export function explained(job: JobFeatures, profile: ProfileFeatures): Explained | undefined {
   const { score, parts } = explain(loadVocabulary(), job, profile);
   if (score === null) return undefined;
   return { engine: engineVersion, inputs: fingerprint(job, profile), score, parts };
 }
 
-function fingerprint(job: JobReading, profile: ProfileReading): string {
+function fingerprint(job: JobFeatures, profile: ProfileFeatures): string {
   return createHash('sha256')
     .update(JSON.stringify([job, profile]))
     .digest('hex')

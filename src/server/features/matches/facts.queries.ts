@@ -5,7 +5,7 @@ import type { Db } from '#server/db/query.ts';
 import { rows } from '#server/db/query.ts';
 
 /** A job as the engine is told of it, and how long it is to be found by those it fits. */
-export interface JobToRead {
+export interface JobToExtract {
   id: number;
   facts: JobFacts;
   /** Whether people can apply now, and until when. */
@@ -14,7 +14,7 @@ export interface JobToRead {
 }
 
 /** A person as the engine is told of them: `src/matching/facts.ts` has no field for who they are, so none is asked for here. */
-export interface ProfileToRead {
+export interface ProfileToExtract {
   id: number;
   facts: ProfileFacts;
   /** Whether they want scores at all, and whether they want to be found by employers. */
@@ -22,7 +22,7 @@ export interface ProfileToRead {
   discoverable: boolean;
 }
 
-interface JobFactsRow extends Omit<JobToRead, 'facts'>, Omit<JobFacts, 'pay' | 'values' | 'ways'> {
+interface JobFactsRow extends Omit<JobToExtract, 'facts'>, Omit<JobFacts, 'pay' | 'values' | 'ways'> {
   payMin: number | null;
   payMax: number | null;
   payCurrency: string | null;
@@ -30,7 +30,7 @@ interface JobFactsRow extends Omit<JobToRead, 'facts'>, Omit<JobFacts, 'pay' | '
   ways: WorkWay[];
 }
 
-export async function jobsToRead(db: Db, ids: readonly number[]): Promise<JobToRead[]> {
+export async function jobsToExtract(db: Db, ids: readonly number[]): Promise<JobToExtract[]> {
   const found = await rows<JobFactsRow>(
     db,
     `select j.id, j.title, j.description, j.requirements, j.skills_required as "skillsRequired",
@@ -53,7 +53,7 @@ function payOf(min: number | null, max: number | null, currency: string | null):
   return min === null || max === null || currency === null ? null : { min, max, currency };
 }
 
-interface ProfileFactsRow extends Omit<ProfileToRead, 'facts'> {
+interface ProfileFactsRow extends Omit<ProfileToExtract, 'facts'> {
   title: string | null;
   summary: string | null;
   skills: string[];
@@ -70,7 +70,7 @@ interface ProfileFactsRow extends Omit<ProfileToRead, 'facts'> {
 }
 
 /** Of work the database answers whole months, of studies no time at all: no date of a person's life gets out of this statement. */
-export async function profilesToRead(db: Db, ids: readonly number[]): Promise<ProfileToRead[]> {
+export async function profilesToExtract(db: Db, ids: readonly number[]): Promise<ProfileToExtract[]> {
   const found = await rows<ProfileFactsRow>(
     db,
     `select p.id, p.matching, p.discoverable, p.title, p.summary, p.skills,

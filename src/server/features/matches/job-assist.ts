@@ -1,16 +1,16 @@
 import type { Answer, Query } from '#contract/api.ts';
 import { matches } from '#domain/limits.ts';
 import type { Actor } from '#domain/permissions.ts';
-import type { JobReading } from '#matching/reading/readings.ts';
+import type { JobFeatures, ProfileFeatures } from '#matching/features/features.ts';
 import { match } from '#matching/engine.ts';
 import type { Db } from '#server/db/query.ts';
 import { applicantsOf } from './applicants.queries.ts';
 import { saveMatches, unscoredApplicants } from './application-matches.queries.ts';
 import { broughtUpBy } from './candidates-for-job.queries.ts';
 import { explained } from './explained.ts';
-import { jobReading } from './job-reading.queries.ts';
+import { jobFeatures } from './job-features.queries.ts';
 import { recordShown } from './match-record.queries.ts';
-import { storedProfileReadings } from './readings.queries.ts';
+import { storedProfileFeatures } from './features.queries.ts';
 import { loadVocabulary } from './vocabulary.ts';
 import { Page } from '#server/http/paging.ts';
 
@@ -24,12 +24,12 @@ export async function jobAssist(
   jobId: number,
   query: Query<'GET /api/jobs/:id/assist'>,
 ): Promise<Page<Applicant>> {
-  const job = await jobReading(db, jobId);
+  const job = await jobFeatures(db, jobId);
   if (job) await scoreUnscored(db, jobId, job);
   const page = await applicantsOf(db, jobId, query);
-  const readings = await storedProfileReadings(db, present(page.items.map(({ profileId }) => profileId)));
+  const features = await storedProfileFeatures(db, present(page.items.map(({ profileId }) => profileId)));
   const applicants = page.items.map((applicant) => {
-    const profile = applicant.profileId === null ? undefined : readings.get(applicant.profileId);
+    const profile = applicant.profileId === null ? undefined : features.get(applicant.profileId);
     return { ...applicant, now: job && profile && explained(job, profile) };
   });
   await saveMatches(
@@ -57,16 +57,16 @@ export async function jobAssist(
 /** Applications from before scores were kept, or from people who had none then: so many at a time. */
 const scoredAtOnce = 500;
 
-async function scoreUnscored(db: Db, jobId: number, job: JobReading): Promise<void> {
+async function scoreUnscored(db: Db, jobId: number, job: JobFeatures): Promise<void> {
   const unscored = await unscoredApplicants(db, jobId, scoredAtOnce);
-  const readings = await storedProfileReadings(
+  const features = await storedProfileFeatures(
     db,
     unscored.map(({ profileId }) => profileId),
   );
   await saveMatches(
     db,
     unscored.flatMap(({ applicationId, profileId }) => {
-      const profile = readings.get(profileId);
+      const profile = features.get(profileId);
       const found = profile && explained(job, profile);
       return found ? [{ ...found, applicationId }] : [];
     }),
@@ -77,20 +77,20 @@ const mostCandidates = 50;
 
 /** People who want to be found and fit a job, the best first, each recorded before they are shown. */
 export async function candidatesForJob(db: Db, actor: Actor, jobId: number): Promise<Candidate[]> {
-  const job = await jobReading(db, jobId);
+  const job = await jobFeatures(db, jobId);
   if (!job) return [];
   const found = await broughtUpBy(db, jobId, job);
-  const readings = await storedProfileReadings(
+  const features = await storedProfileFeatures(
     db,
     found.map(({ profileId }) => profileId),
   );
   const best = found
-    .map((candidate) => ({ candidate, score: scoreOf(job, readings.get(candidate.profileId)) }))
+    .map((candidate) => ({ candidate, score: scoreOf(job, features.get(candidate.profileId)) }))
     .filter(({ score }) => score >= matches.recommendedFrom)
     .toSorted((a, b) => b.score - a.score || b.candidate.id - a.candidate.id)
     .slice(0, mostCandidates);
   const shown = best.flatMap(({ candidate }) => {
-    const profile = readings.get(candidate.profileId);
+    const profile = features.get(candidate.profileId);
     const because = profile && explained(job, profile);
     return because ? [{ ...candidate, ...because }] : [];
   });
@@ -103,9 +103,7 @@ export async function candidatesForJob(db: Db, actor: Actor, jobId: number): Pro
   return shown as unknown as Candidate[];
 }
 
-type Reading = Parameters<typeof match>[2];
-
-function scoreOf(job: JobReading, profile: Reading | undefined): number {
+function scoreOf(job: JobFeatures, profile: ProfileFeatures | undefined): number {
   return (profile && match(loadVocabulary(), job, profile).score) ?? 0;
 }
 

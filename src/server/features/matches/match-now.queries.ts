@@ -1,14 +1,14 @@
 import type { Db } from '#server/db/query.ts';
 import { type Explained, explained } from './explained.ts';
-import { jobReading } from './job-reading.queries.ts';
-import { ownReading } from './own-reading.queries.ts';
+import { jobFeatures } from './job-features.queries.ts';
+import { ownFeatures } from './own-features.queries.ts';
 
 /**
  * How well a person and a job fit at this moment: a few milliseconds, since both have been read beforehand. undefined for
  * who wants no scores, and where job and profile say too little for one.
  */
 export async function matchNow(db: Db, jobId: number, userId: number): Promise<Explained | undefined> {
-  const job = await jobReading(db, jobId);
-  const profile = await ownReading(db, userId);
+  const job = await jobFeatures(db, jobId);
+  const profile = await ownFeatures(db, userId);
   return job && profile && explained(job, profile);
 }

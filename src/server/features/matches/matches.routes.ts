@@ -6,9 +6,9 @@ import { suggestTitles } from '#matching/titles/suggest-titles.ts';
 import type { Db } from '#server/db/query.ts';
 import { notAppliedTo, openJob } from '#server/visibility/visible-jobs.queries.ts';
 import { isJobVisible, jobsByIds } from '#server/features/jobs/jobs.queries.ts';
-import { jobReading } from './job-reading.queries.ts';
+import { jobFeatures } from './job-features.queries.ts';
 import { presentExplanation } from './matches.present.ts';
-import { profileToMatch } from './own-reading.queries.ts';
+import { profileToMatch } from './own-features.queries.ts';
 import { pageOfRanked, rankedJobs } from './ranked-jobs.queries.ts';
 import { loadVocabulary } from './vocabulary.ts';
 import type { RoutesOf } from '#server/http/calls.ts';
@@ -55,7 +55,7 @@ function asWritten(name: string): string {
 }
 
 async function jobFor(db: Db, actor: Actor, id: number) {
-  const job = (await isJobVisible(db, actor, id)) ? await jobReading(db, id) : undefined;
+  const job = (await isJobVisible(db, actor, id)) ? await jobFeatures(db, id) : undefined;
   if (!job) throw refuse.notFound();
   return job;
 }

@@ -1,11 +1,11 @@
 import { matches } from '#domain/limits.ts';
 import { match, termsOf } from '#matching/engine.ts';
-import type { JobReading, ProfileReading } from '#matching/reading/readings.ts';
+import type { JobFeatures, ProfileFeatures } from '#matching/features/features.ts';
 import { Parameters } from '#server/db/parameters.ts';
 import type { Db } from '#server/db/query.ts';
 import { rows } from '#server/db/query.ts';
 import type { Scored } from './scores.queries.ts';
-import { storedJobReadings } from './readings.queries.ts';
+import { storedJobFeatures } from './features.queries.ts';
 import { loadVocabulary } from './vocabulary.ts';
 import { Page, pageOf, readCursor } from '#server/http/paging.ts';
 import { refuse } from '#server/refusal.ts';
@@ -32,15 +32,15 @@ const lookedAt = 3_000;
  */
 export async function rankedJobs(
   db: Db,
-  profile: ProfileReading,
+  profile: ProfileFeatures,
   { where, orNewest }: { where: Where; orNewest: boolean },
 ): Promise<RankedJob[]> {
   const found = await broughtUp(db, profile, where);
   if (orNewest && found.length < matches.ranked) found.push(...(await newest(db, where)));
   const ids = [...new Set(found)].slice(0, matches.ranked);
-  const readings = await storedJobReadings(db, ids);
+  const features = await storedJobFeatures(db, ids);
   return ids
-    .map((id) => ({ id, score: scoreOf(readings.get(id), profile) }))
+    .map((id) => ({ id, score: scoreOf(features.get(id), profile) }))
     .toSorted((a, b) => rankOf(b.score) - rankOf(a.score) || b.id - a.id);
 }
 
@@ -87,11 +87,11 @@ function scored(score: number | null | undefined): Scored {
   return typeof score === 'number' ? { matchScore: score } : {};
 }
 
-function scoreOf(job: JobReading | undefined, profile: ProfileReading): number | null {
+function scoreOf(job: JobFeatures | undefined, profile: ProfileFeatures): number | null {
   return job ? match(loadVocabulary(), job, profile).score : null;
 }
 
-async function broughtUp(db: Db, profile: ProfileReading, where: Where): Promise<number[]> {
+async function broughtUp(db: Db, profile: ProfileFeatures, where: Where): Promise<number[]> {
   const wanted = termsOf(profile);
   const parameters = new Parameters();
   const terms = parameters.add(wanted.map(({ term }) => term));

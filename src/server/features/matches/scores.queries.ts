@@ -2,8 +2,8 @@ import type { Actor } from '#domain/permissions.ts';
 import { can } from '#domain/permissions.ts';
 import { match } from '#matching/engine.ts';
 import type { Db } from '#server/db/query.ts';
-import { ownReading, saysEnough } from './own-reading.queries.ts';
-import { storedJobReadings } from './readings.queries.ts';
+import { ownFeatures, saysEnough } from './own-features.queries.ts';
+import { storedJobFeatures } from './features.queries.ts';
 import { loadVocabulary } from './vocabulary.ts';
 import { Page } from '#server/http/paging.ts';
 
@@ -19,16 +19,16 @@ export async function withScores<Job extends { id: number }>(
   jobs: readonly Job[],
 ): Promise<(Job & Scored)[]> {
   if (!jobs.length || !can['job.match'](actor)) return [...jobs];
-  const own = await ownReading(db, actor.id);
+  const own = await ownFeatures(db, actor.id);
   if (!own) return [...jobs];
   if (!saysEnough(own)) return jobs.map((job) => ({ ...job, matchScore: null }));
-  const readings = await storedJobReadings(
+  const features = await storedJobFeatures(
     db,
     jobs.map(({ id }) => id),
   );
   return jobs.map((job) => {
-    const reading = readings.get(job.id);
-    const score = reading ? match(loadVocabulary(), reading, own).score : null;
+    const jobFeatures = features.get(job.id);
+    const score = jobFeatures ? match(loadVocabulary(), jobFeatures, own).score : null;
     return score === null ? job : { ...job, matchScore: score };
   });
 }

@@ -1,6 +1,6 @@
 import type { Query } from '#contract/api.ts';
 import type { Actor } from '#domain/permissions.ts';
-import type { ProfileReading } from '#matching/reading/readings.ts';
+import type { ProfileFeatures } from '#matching/features/features.ts';
 import type { Db } from '#server/db/query.ts';
 import { withExcerpts } from './excerpts.queries.ts';
 import { filtersOf, type Found } from './job-search.queries.ts';
@@ -16,7 +16,7 @@ type Search = Query<'GET /api/jobs'>;
 export async function searchByMatch(
   db: Db,
   actor: Actor,
-  profile: ProfileReading,
+  profile: ProfileFeatures,
   search: Search,
   otherNames?: FindOtherNames,
 ): Promise<Found> {

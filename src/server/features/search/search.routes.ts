@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify';
 import { can } from '#domain/permissions.ts';
 import { writeSearchedWords } from '#domain/searched-words.ts';
 import { isJobVisible } from '#server/features/jobs/jobs.queries.ts';
-import { profileToMatch, saysEnough } from '#server/features/matches/own-reading.queries.ts';
+import { profileToMatch, saysEnough } from '#server/features/matches/own-features.queries.ts';
 import { pageWithScores, withScores } from '#server/features/matches/scores.queries.ts';
 import type { RoutesOf } from '#server/http/calls.ts';
 import { refuse } from '#server/refusal.ts';

@@ -1,8 +1,8 @@
 import { similarJobs as most } from '#domain/limits.ts';
 import type { Actor } from '#domain/permissions.ts';
 import { areNeighbours, engineVersion, isSameTrade, termsOf } from '#matching/engine.ts';
-import type { JobReading } from '#matching/reading/readings.ts';
-import type { TitleReading } from '#matching/reading/title.ts';
+import type { JobFeatures } from '#matching/features/features.ts';
+import type { TitleFeatures } from '#matching/features/title.ts';
 import { Parameters } from '#server/db/parameters.ts';
 import type { Db } from '#server/db/query.ts';
 import { rows } from '#server/db/query.ts';
@@ -10,7 +10,7 @@ import { marketShape, newestHits } from './job-hits.queries.ts';
 import { type JobSummaryRow, jobsByIds, titleOfJob } from '#server/features/jobs/jobs.queries.ts';
 import { openJob } from '#server/visibility/visible-jobs.queries.ts';
 import { parseQuery } from './parse-query.queries.ts';
-import { jobReading } from '#server/features/matches/job-reading.queries.ts';
+import { jobFeatures } from '#server/features/matches/job-features.queries.ts';
 import { planOf } from './query/plan.ts';
 
 /** So many of the newest jobs each term brings up, and so many of all of them are compared: the work is the same in any market. */
@@ -23,12 +23,16 @@ const namesakes = 50;
  * common and in the same place. None is better than a wrong one.
  */
 export async function similarJobs(db: Db, actor: Actor, id: number): Promise<JobSummaryRow[]> {
-  const reading = await jobReading(db, id);
-  if (!reading) return [];
-  const [alike, called] = await Promise.all([alikeByTerms(db, id, reading), calledTheSame(db, actor, id)]);
+  const features = await jobFeatures(db, id);
+  if (!features) return [];
+  const [alike, called] = await Promise.all([alikeByTerms(db, id, features), calledTheSame(db, actor, id)]);
   const found = await others(db, id, [...new Set([...alike.keys(), ...called])]);
   const ranked = found
-    .map((job) => ({ ...job, tier: tierOf(reading.title, job), alike: job.alike + (alike.get(job.id) ?? 0) }))
+    .map((job) => ({
+      ...job,
+      tier: tierOf(features.title, job),
+      alike: job.alike + (alike.get(job.id) ?? 0),
+    }))
     .filter(({ tier }) => tier > 0)
     .toSorted((a, b) => b.tier - a.tier || b.alike - a.alike || b.id - a.id);
   return jobsByIds(
@@ -47,14 +51,14 @@ interface OtherJob {
   /** What tells one text from others. */
   text: string;
   /** What its title was read as; null until it has been read. */
-  read: TitleReading | null;
+  read: TitleFeatures | null;
   isCalledTheSame: boolean;
   /** 0 to 1: the skills as they stand, the place and the type. */
   alike: number;
 }
 
 /** What has not been read yet is of the same trade only where it is called the same. */
-function tierOf(own: TitleReading, { read, isCalledTheSame }: OtherJob): number {
+function tierOf(own: TitleFeatures, { read, isCalledTheSame }: OtherJob): number {
   if (isCalledTheSame || (read && isSameTrade(own, read))) return 2;
   return read && areNeighbours(own, read) ? 1 : 0;
 }
@@ -101,8 +105,8 @@ function plainTitle(job: string): string {
 }
 
 /** How much of a job's terms others share, from 0 to 1: those that share most. */
-async function alikeByTerms(db: Db, id: number, reading: JobReading): Promise<Map<number, number>> {
-  const terms = termsOf(reading);
+async function alikeByTerms(db: Db, id: number, features: JobFeatures): Promise<Map<number, number>> {
+  const terms = termsOf(features);
   const whole = terms.reduce((sum, { weight }) => sum + weight ** 2, 0);
   if (!whole) return new Map();
   const found = await rows<{ id: number; shared: number }>(

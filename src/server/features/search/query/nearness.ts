@@ -1,4 +1,4 @@
-import { termsNear } from '#matching/reading/near-terms.ts';
+import { termsNear } from '#matching/features/near-terms.ts';
 import { cosineOfMeanings, meaningOfTitle } from '#matching/titles/title-meaning-text.ts';
 import type { Vocabulary } from '#matching/vocabulary/vocabulary.ts';
 import type { Nearness } from '#server/features/search/nearest.queries.ts';

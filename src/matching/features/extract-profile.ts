@@ -2,8 +2,8 @@ import type { ProfileFacts } from '#matching/facts.ts';
 import { blind } from './blind.ts';
 import { readHeadline } from './headline.ts';
 import { levelIn } from './level.ts';
-import { placeReading } from './place.ts';
-import type { ProfileReading, SkillHad, WorkReading } from './readings.ts';
+import { placeFeatures } from './place.ts';
+import type { ProfileFeatures, SkillHad, WorkFeatures } from './features.ts';
 import { keyOfUnknown } from './skill-key.ts';
 import { readTitle } from './title.ts';
 import { workTitles } from './work-title.ts';
@@ -14,9 +14,9 @@ import { row } from '#matching/vocabulary/rows.ts';
 import type { Vocabulary } from '#matching/vocabulary/vocabulary.ts';
 
 /** What a profile says of a person, in the engine's terms, without who they are. */
-export function readProfile(vocabulary: Vocabulary, profile: ProfileFacts): ProfileReading {
+export function extractProfile(vocabulary: Vocabulary, profile: ProfileFacts): ProfileFeatures {
   const { goals } = profile;
-  const work = profile.work.map(({ title, months }): WorkReading => {
+  const work = profile.work.map(({ title, months }): WorkFeatures => {
     const [trade, craft] = workTitles(title);
     return {
       title: readTitle(vocabulary, trade),
@@ -35,7 +35,7 @@ export function readProfile(vocabulary: Vocabulary, profile: ProfileFacts): Prof
     skills: skillsHad(vocabulary, profile, work),
     goals: {
       titles: goals.titles.map((title) => readTitle(vocabulary, blind(title).trim())),
-      places: goals.places.map(placeReading),
+      places: goals.places.map(placeFeatures),
       employmentTypes: goals.employmentTypes,
       pay: goals.pay,
       startDate: goals.startDate,
@@ -51,7 +51,7 @@ const sure = { listed: 1, work: 0.9, studies: 0.8, usual: 0.6 };
 /** A title that may mean many occupations says little about what its holder can do. */
 const sureOccupation = 0.6;
 
-function skillsHad(vocabulary: Vocabulary, profile: ProfileFacts, work: readonly WorkReading[]): SkillHad[] {
+function skillsHad(vocabulary: Vocabulary, profile: ProfileFacts, work: readonly WorkFeatures[]): SkillHad[] {
   const had = new Map<number, SkillHad>();
   const add = (skill: SkillHad) => {
     if ((had.get(skill.skill)?.sure ?? 0) < skill.sure) had.set(skill.skill, skill);

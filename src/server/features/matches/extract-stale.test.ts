@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { engineVersion } from '#matching/engine.ts';
 import { row, rows, run } from '#server/db/query.ts';
 import { inTransaction } from '#server/db/transaction.ts';
-import { takeDue, takeOff } from './reading-due.queries.ts';
+import { claimStale, acknowledge } from './stale-features.queries.ts';
 import { eventually } from '#test/eventually.ts';
 import { company, jobSeeker } from '#test/people.ts';
 import { postedJob } from '#test/postings.ts';
@@ -19,7 +19,7 @@ const nothingDue = () => eventually(async () => (await all('select from reading_
 const all = <Row>(sql: string, values?: unknown[]) => rows<Row>(server.database.pool, sql, values);
 const count = async (sql: string) => (await all<{ count: number }>(sql))[0]?.count;
 
-/** What the index lists and what the readings say it lists. */
+/** What the index lists and what the features say it lists. */
 const listedWrongly = `
   select term, job_posting_id from job_term
   except select unnest(terms), job_posting_id from job_reading
@@ -77,10 +77,10 @@ describe('what changes is read anew', () => {
       // Nobody else sees the change before this transaction, which has also taken it, is over.
       await other.query('begin');
       await other.query(`update job_posting set title = 'Day Auditor' where id = $1`, [id]);
-      const taken = await takeDue(other, 10);
+      const taken = await claimStale(other, 10);
       await other.query('commit');
       await touch();
-      const kept = await inTransaction(server.database.pool, (tx) => takeOff(tx, taken));
+      const kept = await inTransaction(server.database.pool, (tx) => acknowledge(tx, taken));
       expect(taken.map((due) => due.id)).toEqual([id]);
       expect(kept).toEqual([]);
     } finally {

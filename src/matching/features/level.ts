@@ -2,7 +2,7 @@
 export const levels = ['entry', 'junior', 'mid', 'senior', 'lead', 'executive'] as const;
 export type Level = (typeof levels)[number];
 
-export interface LevelReading {
+export interface LevelFeatures {
   level: Level;
   /** The words it was read from. */
   words: string;
@@ -14,7 +14,7 @@ export function stepsBetween(from: Level, to: Level): number {
 }
 
 /** The level a job's field or a title names; the highest where it names several ("Senior Manager" leads). */
-export function levelIn(text: string): LevelReading | undefined {
+export function levelIn(text: string): LevelFeatures | undefined {
   for (const [level, pattern] of named) {
     const words = pattern.exec(text)?.[0];
     if (words) return { level, words };
@@ -23,7 +23,7 @@ export function levelIn(text: string): LevelReading | undefined {
 }
 
 /** The level a job's text asks for beyond its title: only what says so outright, since texts mention many people. */
-export function levelInText(text: string): LevelReading | undefined {
+export function levelInText(text: string): LevelFeatures | undefined {
   const words = noExperienceAsked.exec(text)?.[0];
   return words ? { level: 'entry', words } : undefined;
 }

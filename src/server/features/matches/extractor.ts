@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import { type Read, type Unread, readFacts } from './read-facts.ts';
+import { type Extracted, type ToExtract, extractFeatures } from './extract-features.ts';
 
-export interface Reader {
+export interface Extractor {
   /** Rejected when `enough` is aborted in the middle of it. */
-  read: (unread: Unread, enough: AbortSignal) => Promise<Read>;
+  extract: (wanted: ToExtract, enough: AbortSignal) => Promise<Extracted>;
   /** Ends what is under way, which is rejected, and reads no more by the hundred. */
   close: () => Promise<void>;
 }
@@ -15,8 +15,8 @@ const fewEnough = 8;
 /** A thread that has had nothing to do for so long gives its memory back. */
 const idleFor = 15_000;
 
-/** Reads jobs and profiles without holding up requests. One reading at a time. */
-export function createReader(): Reader {
+/** Extracts features without holding up requests, one batch at a time. */
+export function createExtractor(): Extractor {
   let thread: Worker | undefined;
   let idle: NodeJS.Timeout | undefined;
 
@@ -29,12 +29,12 @@ export function createReader(): Reader {
     await ending?.terminate();
   };
 
-  const inThread = async (unread: Unread, enough: AbortSignal): Promise<Read> => {
+  const inThread = async (wanted: ToExtract, enough: AbortSignal): Promise<Extracted> => {
     if (closed || enough.aborted) throw new Error('Nothing is read any more');
     clearTimeout(idle);
-    const worker = (thread ??= new Worker(new URL('read-facts.worker.ts', import.meta.url)));
+    const worker = (thread ??= new Worker(new URL('extract-features.worker.ts', import.meta.url)));
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
-    worker.postMessage(unread);
+    worker.postMessage(wanted);
     const end = () => void endThread();
     enough.addEventListener('abort', end);
     try {
@@ -49,10 +49,10 @@ export function createReader(): Reader {
   };
 
   return {
-    read: (unread, enough) =>
-      unread.jobs.length + unread.profiles.length <= fewEnough
-        ? Promise.resolve(readFacts(unread))
-        : inThread(unread, enough),
+    extract: (wanted, enough) =>
+      wanted.jobs.length + wanted.profiles.length <= fewEnough
+        ? Promise.resolve(extractFeatures(wanted))
+        : inThread(wanted, enough),
     close: async () => {
       closed = true;
       await endThread();
@@ -61,17 +61,17 @@ export function createReader(): Reader {
 }
 
 /** What a thread answers next; rejected when it breaks or ends instead. */
-async function answerOf(worker: Worker): Promise<Read> {
+async function answerOf(worker: Worker): Promise<Extracted> {
   const settled = new AbortController();
   const ended = once(worker, 'exit', settled).then(() => {
-    throw new Error('The reading thread ended');
+    throw new Error('The extracting thread ended');
   });
   ended.catch(() => undefined); // Where the answer came first.
   try {
     // `once` rejects when the thread throws.
     const [read] = await Promise.race([once(worker, 'message', settled), ended]);
     // The cast: our own thread answers nothing else.
-    return read as Read;
+    return read as Extracted;
   } finally {
     settled.abort();
   }

@@ -1,5 +1,5 @@
-import type { JobReading, ProfileReading } from './readings.ts';
-import type { TitleReading } from './title.ts';
+import type { JobFeatures, ProfileFeatures } from './features.ts';
+import type { TitleFeatures } from './title.ts';
 
 /** One thing by which a job and a profile find each other, as a number that fits a database's integer. */
 export interface Term {
@@ -12,18 +12,18 @@ export interface Term {
  * The few terms by which an index brings jobs and profiles together before the exact score is reckoned: the occupations
  * their titles name, the groups of those, and their skills. At most 24 of a job and 40 of a profile.
  */
-export function termsOf(reading: JobReading | ProfileReading): Term[] {
-  return 'work' in reading ? termsOfProfile(reading) : termsOfJob(reading);
+export function termsOf(features: JobFeatures | ProfileFeatures): Term[] {
+  return 'work' in features ? termsOfProfile(features) : termsOfJob(features);
 }
 
-function termsOfJob({ title, skills }: JobReading): Term[] {
+function termsOfJob({ title, skills }: JobFeatures): Term[] {
   return strongest(24, [
     ...termsOfTitle(title, 100),
     ...skills.map(({ skill, weight }) => ({ term: skill, weight: 40 * weight })),
   ]);
 }
 
-function termsOfProfile({ headline, work, skills, goals }: ProfileReading): Term[] {
+function termsOfProfile({ headline, work, skills, goals }: ProfileFeatures): Term[] {
   return strongest(40, [
     ...goals.titles.flatMap((title) => termsOfTitle(title, 100)),
     ...work.flatMap(({ title }) => termsOfTitle(title, 80)),
@@ -35,7 +35,7 @@ function termsOfProfile({ headline, work, skills, goals }: ProfileReading): Term
 /** Concepts of the vocabulary are below this; unit groups of ISCO stand above. */
 export const groups = 1_000_000;
 
-function termsOfTitle({ occupations }: TitleReading, weight: number): Term[] {
+function termsOfTitle({ occupations }: TitleFeatures, weight: number): Term[] {
   return occupations.flatMap(({ occupation, isco, sure }) => [
     { term: occupation, weight: weight * sure },
     ...(isco ? [{ term: groups + isco, weight: (weight / 2) * sure }] : []),

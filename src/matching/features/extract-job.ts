@@ -1,7 +1,7 @@
 import type { JobFacts } from '#matching/facts.ts';
 import { levelIn, levelInText } from './level.ts';
-import { placeReading } from './place.ts';
-import type { JobReading, SkillAsked } from './readings.ts';
+import { placeFeatures } from './place.ts';
+import type { JobFeatures, SkillAsked } from './features.ts';
 import { keyOfUnknown } from './skill-key.ts';
 import { readTitle } from './title.ts';
 import { workTitles } from './work-title.ts';
@@ -13,7 +13,7 @@ import { stemsOf } from '#matching/text/tokens.ts';
 import type { Vocabulary } from '#matching/vocabulary/vocabulary.ts';
 
 /** What a job says of itself, in the engine's terms. Some milliseconds: made when the job changes, and kept. */
-export function readJob(vocabulary: Vocabulary, job: JobFacts): JobReading {
+export function extractJob(vocabulary: Vocabulary, job: JobFacts): JobFeatures {
   const text = [job.requirements ?? '', job.description].join('\n');
   return {
     // As work titles are, so that a posting that says whom it would rather have prefers nobody.
@@ -23,7 +23,7 @@ export function readJob(vocabulary: Vocabulary, job: JobFacts): JobReading {
     level: levelIn(job.experienceLevel ?? '') ?? levelIn(job.title) ?? levelInText(text) ?? null,
     years: yearsAsked(job.experienceLevel ?? '') ?? yearsAsked(text) ?? null,
     employmentType: job.employmentType,
-    place: job.location ? placeReading(job.location) : null,
+    place: job.location ? placeFeatures(job.location) : null,
     pay: job.pay && { max: job.pay.max, currency: job.pay.currency },
     startDate: job.startDate,
     values: job.values,

@@ -1,6 +1,6 @@
-import type { PlaceReading } from './readings.ts';
+import type { PlaceFeatures } from './features.ts';
 
-export function placeReading(text: string): PlaceReading {
+export function placeFeatures(text: string): PlaceFeatures {
   return { text, words: placeWords(text) };
 }
 

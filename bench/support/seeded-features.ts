@@ -5,15 +5,15 @@ import { waitAtMost } from '#server/db/bounded-client.ts';
 import { copyInto, copyLine } from '#server/db/copy.ts';
 import { patience } from '#server/db/limits.ts';
 import { row, rows, run } from '#server/db/query.ts';
-import { jobsToRead } from '#server/features/matches/facts.queries.ts';
-import { readFacts } from '#server/features/matches/read-facts.ts';
+import { jobsToExtract } from '#server/features/matches/facts.queries.ts';
+import { extractFeatures } from '#server/features/matches/extract-features.ts';
 
 /** Reading a million jobs would take an hour: so many are read, and the others say what one of these says. */
 const distinct = 3_000;
 const linesAtOnce = 5_000;
 
 /** Has the jobs of a made-up market read for matching, by COPY. Does nothing where that is done. */
-export async function seedReadings(db: pg.Pool): Promise<void> {
+export async function seedFeatures(db: pg.Pool): Promise<void> {
   const there = await row<{ yes: boolean }>(db, 'select exists (select from job_reading) as yes');
   if (there?.yes) return;
   const ids = (await rows<{ id: number }>(db, 'select id from job_posting order by id')).map(({ id }) => id);
@@ -27,15 +27,15 @@ export async function seedReadings(db: pg.Pool): Promise<void> {
     for (let from = 0; from < ids.length; from += linesAtOnce) {
       const some = ids.slice(from, from + linesAtOnce).map((id, index) => {
         // The cast: `read` is not empty, and the remainder lies within it.
-        const { reading, terms } = read[(from + index) % read.length] as (typeof read)[number];
-        return { id, reading, terms };
+        const { features, terms } = read[(from + index) % read.length] as (typeof read)[number];
+        return { id, features, terms };
       });
       await copyInto(
         client,
         'job_reading',
         ['job_posting_id', 'engine', 'reading', 'terms'],
-        some.map(({ id, reading, terms }) =>
-          copyLine([id, engineVersion, reading, `{${terms.map(({ term }) => term).join(',')}}`]),
+        some.map(({ id, features, terms }) =>
+          copyLine([id, engineVersion, features, `{${terms.map(({ term }) => term).join(',')}}`]),
         ),
       );
       await copyInto(
@@ -57,8 +57,11 @@ async function readSome(db: pg.Pool, ids: readonly number[]) {
   const some = ids.filter((_, index) => index % step === 0).slice(0, distinct);
   const read = [];
   for (let from = 0; from < some.length; from += 500) {
-    const { jobs } = readFacts({ jobs: await jobsToRead(db, some.slice(from, from + 500)), profiles: [] });
-    read.push(...jobs.map(({ reading, terms }) => ({ reading: JSON.stringify(reading), terms })));
+    const { jobs } = extractFeatures({
+      jobs: await jobsToExtract(db, some.slice(from, from + 500)),
+      profiles: [],
+    });
+    read.push(...jobs.map(({ features, terms }) => ({ features: JSON.stringify(features), terms })));
   }
   return read;
 }

@@ -6,16 +6,16 @@ import { inTradesWords, type TradeFound } from '#matching/titles/trade-own-words
 import type { Vocabulary } from '#matching/vocabulary/vocabulary.ts';
 
 /** A job's title or what somebody calls their work: its words, and the occupations it may name. */
-export interface TitleReading {
+export interface TitleFeatures {
   text: string;
   /** Its stems, each with how much it tells: a rare word tells more. */
   stems: readonly (readonly [stem: string, weight: number])[];
-  occupations: readonly OccupationReading[];
+  occupations: readonly OccupationFeatures[];
   /** What it means, as titles/title-meaning-text.ts writes it. */
   meaning: string;
 }
 
-export interface OccupationReading {
+export interface OccupationFeatures {
   occupation: number;
   /** ISCO-08 unit group, four digits. */
   isco: number;
@@ -23,10 +23,10 @@ export interface OccupationReading {
   sure: number;
 }
 
-/** More readings of one title are guesses. */
+/** More meanings of one title are guesses. */
 const mostOccupations = 3;
 
-export function readTitle(vocabulary: Vocabulary, text: string): TitleReading {
+export function readTitle(vocabulary: Vocabulary, text: string): TitleFeatures {
   const { text: own, trades } = inTradesWords(text, (word) => isOrdinary(vocabulary, word));
   return {
     text,
@@ -41,7 +41,7 @@ function occupationsOf(
   vocabulary: Vocabulary,
   text: string,
   trades: readonly TradeFound[],
-): OccupationReading[] {
+): OccupationFeatures[] {
   const named = trades.map(({ trade, kind, whole }) => ({
     ...occupationOfTrade(vocabulary, trade),
     sure: sureOfTrade(kind, whole, trades.length),
@@ -51,7 +51,7 @@ function occupationsOf(
     isco: vocabulary.isco[occupation] ?? 0,
     sure: rounded(confidence),
   }));
-  const found = new Map<number, OccupationReading>();
+  const found = new Map<number, OccupationFeatures>();
   for (const one of [...named, ...linked])
     if ((found.get(one.occupation)?.sure ?? 0) < one.sure) found.set(one.occupation, one);
   return [...found.values()].toSorted((a, b) => b.sure - a.sure).slice(0, mostOccupations);

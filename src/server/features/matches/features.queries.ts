@@ -1,50 +1,50 @@
 import { engineVersion } from '#matching/engine.ts';
-import type { JobReading, ProfileReading } from '#matching/reading/readings.ts';
-import type { Term } from '#matching/reading/terms.ts';
+import type { JobFeatures, ProfileFeatures } from '#matching/features/features.ts';
+import type { Term } from '#matching/features/terms.ts';
 import type { Db, Tx } from '#server/db/query.ts';
 import { rows, run } from '#server/db/query.ts';
 
 /** What has been read out of jobs by the running engine; those it has not read yet are missing. */
-export async function storedJobReadings(db: Db, ids: readonly number[]): Promise<Map<number, JobReading>> {
-  const found = await rows<{ id: number; reading: JobReading }>(
+export async function storedJobFeatures(db: Db, ids: readonly number[]): Promise<Map<number, JobFeatures>> {
+  const found = await rows<{ id: number; features: JobFeatures }>(
     db,
-    `select job_posting_id as id, reading from job_reading where job_posting_id = any($1::integer[]) and engine = $2`,
+    `select job_posting_id as id, reading as features from job_reading where job_posting_id = any($1::integer[]) and engine = $2`,
     [ids, engineVersion],
-    { prepare: 'job-readings' },
+    { prepare: 'job-features' },
   );
-  return new Map(found.map(({ id, reading }) => [id, reading]));
+  return new Map(found.map(({ id, features }) => [id, features]));
 }
 
 /** What has been read out of profiles by the running engine; those with matching switched off are missing. */
-export async function storedProfileReadings(
+export async function storedProfileFeatures(
   db: Db,
   profileIds: readonly number[],
-): Promise<Map<number, ProfileReading>> {
-  const found = await rows<{ id: number; reading: ProfileReading }>(
+): Promise<Map<number, ProfileFeatures>> {
+  const found = await rows<{ id: number; features: ProfileFeatures }>(
     db,
-    `select profile_id as id, reading from profile_reading where profile_id = any($1::integer[]) and engine = $2`,
+    `select profile_id as id, reading as features from profile_reading where profile_id = any($1::integer[]) and engine = $2`,
     [profileIds, engineVersion],
   );
-  return new Map(found.map(({ id, reading }) => [id, reading]));
+  return new Map(found.map(({ id, features }) => [id, features]));
 }
 
-export interface JobRead {
+export interface ExtractedJob {
   id: number;
-  reading: JobReading;
+  features: JobFeatures;
   /** Under which it is found; none when it is not open. */
   terms: readonly Term[];
   listedUntil: string | null;
 }
 
-export interface ProfileRead {
+export interface ExtractedProfile {
   id: number;
-  reading: ProfileReading;
+  features: ProfileFeatures;
   /** Under which it is found; none when the person does not want to be. */
   terms: readonly Term[];
 }
 
 /** Keeps what was read out of jobs in place of what was read before. Call within a transaction. */
-export async function keepJobReadings(tx: Tx, read: readonly JobRead[]): Promise<void> {
+export async function saveJobFeatures(tx: Tx, read: readonly ExtractedJob[]): Promise<void> {
   if (!read.length) return;
   await run(
     tx,
@@ -63,7 +63,7 @@ export async function keepJobReadings(tx: Tx, read: readonly JobRead[]): Promise
     [
       engineVersion,
       read.map(({ id }) => id),
-      read.map(({ reading }) => JSON.stringify(reading)),
+      read.map(({ features }) => JSON.stringify(features)),
       read.map(({ terms }) => JSON.stringify(terms.map(({ term }) => term))),
       read.map(({ listedUntil }) => listedUntil),
     ],
@@ -77,7 +77,7 @@ export async function keepJobReadings(tx: Tx, read: readonly JobRead[]): Promise
 }
 
 /** The same for profiles. */
-export async function keepProfileReadings(tx: Tx, read: readonly ProfileRead[]): Promise<void> {
+export async function saveProfileFeatures(tx: Tx, read: readonly ExtractedProfile[]): Promise<void> {
   if (!read.length) return;
   await run(
     tx,
@@ -96,7 +96,7 @@ export async function keepProfileReadings(tx: Tx, read: readonly ProfileRead[]):
     [
       engineVersion,
       read.map(({ id }) => id),
-      read.map(({ reading }) => JSON.stringify(reading)),
+      read.map(({ features }) => JSON.stringify(features)),
       read.map(({ terms }) => JSON.stringify(terms.map(({ term }) => term))),
     ],
   );
@@ -114,7 +114,7 @@ function termColumns(read: readonly { id: number; terms: readonly Term[] }[]): n
 }
 
 /** Of people who have switched matching off nothing is kept. */
-export async function forgetProfileReadings(tx: Tx, profileIds: readonly number[]): Promise<void> {
+export async function deleteProfileFeatures(tx: Tx, profileIds: readonly number[]): Promise<void> {
   if (profileIds.length)
     await run(tx, 'delete from profile_reading where profile_id = any($1::integer[])', [profileIds]);
 }

@@ -1,29 +1,29 @@
-import { type LevelReading, levelIn } from './level.ts';
-import { readTitle, type TitleReading } from './title.ts';
+import { type LevelFeatures, levelIn } from './level.ts';
+import { readTitle, type TitleFeatures } from './title.ts';
 import { tokensOf } from '#matching/text/tokens.ts';
 import { inTradesWords } from '#matching/titles/trade-own-words.ts';
 import { conceptsNamed } from '#matching/vocabulary/concepts.ts';
 import type { Vocabulary } from '#matching/vocabulary/vocabulary.ts';
 
-export interface HeadlineReading {
-  title: TitleReading;
-  level: LevelReading | null;
+export interface HeadlineFeatures {
+  title: TitleFeatures;
+  level: LevelFeatures | null;
 }
 
 /**
  * What somebody calls themselves: "Father of three | Midwife | Diver" is a midwife. People write whole sentences there,
  * too; of a sentence only a trade's own name counts, and neither what is looked for nor what merely resembles a trade.
  */
-export function readHeadline(vocabulary: Vocabulary, text: string): HeadlineReading | null {
+export function readHeadline(vocabulary: Vocabulary, text: string): HeadlineFeatures | null {
   const titles = text
     .slice(0, longestRead)
     .split(/[|•·;\n]|\s[-–—]\s|[.!]\s/)
     .flatMap((part) => titleIn(vocabulary, part.trim()));
-  const readings = titles.map((title) => ({
+  const found = titles.map((title) => ({
     title: readTitle(vocabulary, title),
     level: levelIn(title) ?? null,
   }));
-  return readings.find(({ title }) => (title.occupations[0]?.sure ?? 0) >= surely) ?? readings[0] ?? null;
+  return found.find(({ title }) => (title.occupations[0]?.sure ?? 0) >= surely) ?? found[0] ?? null;
 }
 
 /** More is no headline; what stands first tells most. */

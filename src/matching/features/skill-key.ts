@@ -1,4 +1,4 @@
-import type { SkillKey } from './readings.ts';
+import type { SkillKey } from './features.ts';
 import { stemsOf } from '#matching/text/tokens.ts';
 
 /**

@@ -1,37 +1,37 @@
 import type { EmploymentType } from '#domain/jobs.ts';
 import type { WorkValue, WorkWay } from '#domain/work-life.ts';
-import type { HeadlineReading } from './headline.ts';
-import type { LevelReading } from './level.ts';
-import type { TitleReading } from './title.ts';
-import type { YearsReading } from './years.ts';
+import type { HeadlineFeatures } from './headline.ts';
+import type { LevelFeatures } from './level.ts';
+import type { TitleFeatures } from './title.ts';
+import type { YearsFeatures } from './years.ts';
 
-/** What the engine has read out of a job: plain data, to be kept and compared a thousand times. */
-export interface JobReading {
-  title: TitleReading;
+/** The features extracted from a job: plain data, to be kept and compared a thousand times. */
+export interface JobFeatures {
+  title: TitleFeatures;
   skills: readonly SkillAsked[];
-  level: LevelReading | null;
-  years: YearsReading | null;
+  level: LevelFeatures | null;
+  years: YearsFeatures | null;
   /** False where the posting says that none is needed, or is of an internship. */
   asksExperience: boolean;
   employmentType: EmploymentType;
-  place: PlaceReading | null;
+  place: PlaceFeatures | null;
   pay: { max: number; currency: string } | null;
   startDate: string | null;
   values: readonly WorkValue[];
   ways: readonly WorkWay[];
 }
 
-/** What the engine has read out of a profile. */
-export interface ProfileReading {
+/** The features extracted from a profile. */
+export interface ProfileFeatures {
   /** The title the person gives themselves. */
-  headline: HeadlineReading | null;
-  work: readonly WorkReading[];
+  headline: HeadlineFeatures | null;
+  work: readonly WorkFeatures[];
   /** What was studied or trained for, as titles. */
-  training: readonly TitleReading[];
+  training: readonly TitleFeatures[];
   skills: readonly SkillHad[];
   goals: {
-    titles: readonly TitleReading[];
-    places: readonly PlaceReading[];
+    titles: readonly TitleFeatures[];
+    places: readonly PlaceFeatures[];
     employmentTypes: readonly EmploymentType[];
     pay: { amount: number; currency: string } | null;
     startDate: string | null;
@@ -68,15 +68,15 @@ export interface SkillHad {
   studied?: boolean;
 }
 
-export interface WorkReading {
-  title: TitleReading;
+export interface WorkFeatures {
+  title: TitleFeatures;
   /** The title with a word that may name the craft or its holder ("Thai massage therapist"): it can only help. */
-  craft?: TitleReading;
+  craft?: TitleFeatures;
   months: number;
-  level: LevelReading | null;
+  level: LevelFeatures | null;
 }
 
-export interface PlaceReading {
+export interface PlaceFeatures {
   text: string;
   words: readonly string[];
 }

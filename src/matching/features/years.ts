@@ -1,4 +1,4 @@
-export interface YearsReading {
+export interface YearsFeatures {
   least: number;
   /** The words it was read from. */
   words: string;
@@ -10,8 +10,8 @@ export interface YearsReading {
  * mention counts ("8 years, 2 of them leading"), but where a text asks different amounts of different people ("4 years
  * for diploma, 2 for degree"), the least is what is asked.
  */
-export function yearsAsked(text: string): YearsReading | undefined {
-  let found: YearsReading | undefined;
+export function yearsAsked(text: string): YearsFeatures | undefined {
+  let found: YearsFeatures | undefined;
   for (const match of text.matchAll(amountOfYears)) {
     const least = amountOf(match[1] ?? '');
     if (least === undefined || least > mostYears) continue;

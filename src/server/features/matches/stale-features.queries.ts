@@ -3,7 +3,7 @@ import type { Db, Tx } from '#server/db/query.ts';
 import { rows, run } from '#server/db/query.ts';
 
 /** A job or profile that is to be read, in the state it was in at this change. */
-export interface Due {
+export interface StaleItem {
   kind: 'job' | 'profile';
   id: number;
   change: number;
@@ -13,8 +13,8 @@ export interface Due {
  * Takes what is to be read, the latest change first. Nobody else takes the same for half a minute; whoever dies over it
  * gives it back so. What is read after this is at least as new as the change.
  */
-export async function takeDue(db: Db, most: number): Promise<Due[]> {
-  return rows<Due>(
+export async function claimStale(db: Db, most: number): Promise<StaleItem[]> {
+  return rows<StaleItem>(
     db,
     `update reading_due set taken_until = now() + interval '30 seconds'
      where (kind, id) in (
@@ -27,10 +27,10 @@ export async function takeDue(db: Db, most: number): Promise<Due[]> {
 
 /**
  * Takes what was read off the list, and answers what of it may be kept: where another change came in between, somebody
- * will read, or has read, a newer state. Call at the head of the transaction that keeps the readings.
+ * will read, or has read, a newer state. Call at the head of the transaction that saves the features.
  */
-export async function takeOff(tx: Tx, read: readonly Due[]): Promise<Due[]> {
-  return rows<Due>(
+export async function acknowledge(tx: Tx, read: readonly StaleItem[]): Promise<StaleItem[]> {
+  return rows<StaleItem>(
     tx,
     `delete from reading_due d using unnest($1::text[], $2::integer[], $3::bigint[]) as r (kind, id, change)
      where d.kind = r.kind and d.id = r.id and d.change = r.change
@@ -40,7 +40,7 @@ export async function takeOff(tx: Tx, read: readonly Due[]): Promise<Due[]> {
 }
 
 /** Gives back what was taken and not read, for somebody else to take at once. */
-export async function giveBack(db: Db, taken: readonly Due[]): Promise<void> {
+export async function releaseClaimed(db: Db, taken: readonly StaleItem[]): Promise<void> {
   await run(
     db,
     `update reading_due d set taken_until = '-infinity' from unnest($1::text[], $2::integer[], $3::bigint[]) as t (kind, id, change)
@@ -50,15 +50,15 @@ export async function giveBack(db: Db, taken: readonly Due[]): Promise<void> {
 }
 
 /** Whether this job or profile has changed since it was read, or was never read. */
-export async function isDue(db: Db, kind: Due['kind'], id: number): Promise<boolean> {
+export async function isStale(db: Db, kind: StaleItem['kind'], id: number): Promise<boolean> {
   return (await rows(db, 'select from reading_due where kind = $1 and id = $2', [kind, id])).length > 0;
 }
 
 /**
- * Notes for reading what another engine has read, and people whose reading is a month old: the work they are in has gone
+ * Notes for reading what another engine has read, and people whose features are a month old: the work they are in has gone
  * on. At most so many of each; answers how many it was.
  */
-export async function noteOutdated(db: Db, most: number): Promise<number> {
+export async function markOutdated(db: Db, most: number): Promise<number> {
   return run(
     db,
     `insert into reading_due (kind, id)
