@@ -1,16 +1,19 @@
 import { useState, type ChangeEvent, type FormEvent } from 'react';
+import { toast } from './toast.ts';
 import { useFirstValues, useKeptValues } from './use-kept-values.ts';
 import { whenReleased } from './when-released.ts';
 
 type Errors<Values> = Partial<Record<keyof Values & string, string>>;
 
-interface Options<Values> {
+export interface FormOptions<Values> {
   initial: Values;
   /** What is wrong with which field, in words; nothing where all is well. */
   check?: (values: Values) => Errors<Values>;
   /** Called with values that passed the check. If it throws an error with `fields`, those stand at their fields; nothing typed is lost. */
   send: (values: Values) => Promise<void>;
-  /** What a failed send is answered with besides: a toast. */
+  /** The title of the toast that says why a send failed; none, and only the form says it. */
+  failedTitle?: string;
+  /** What else a failed send leads to. */
   onFailure?: (error: Error) => void;
 }
 
@@ -23,8 +26,9 @@ export function useForm<Values extends Record<string, unknown>>({
   initial,
   check = () => ({}),
   send,
+  failedTitle,
   onFailure,
-}: Options<Values>) {
+}: FormOptions<Values>) {
   type Name = keyof Values & string;
   const first = useFirstValues(initial);
   const [values, setValues] = useState(first);
@@ -62,6 +66,7 @@ export function useForm<Values extends Record<string, unknown>>({
       if ('fields' in error && error.fields) setRefused(error.fields);
       else setFailure('sentence' in error ? String(error.sentence) : error.message);
       setAttempts((count) => count + 1);
+      if (failedTitle) toast({ title: failedTitle, description: error.message, tone: 'danger' });
       onFailure?.(error);
     } finally {
       setPending(false);

@@ -20,7 +20,7 @@ export function PasswordForm({ username, onDone }: { username: string; onDone: (
       toast({ title: 'Password changed', description: 'You are signed out on every other device.' });
       onDone();
     },
-    onFailure: (error) => toast({ title: 'Update failed', description: error.message, tone: 'danger' }),
+    failedTitle: 'Update failed',
   });
   return (
     <form onSubmit={form.onSubmit} noValidate className={styles.form}>

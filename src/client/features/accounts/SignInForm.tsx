@@ -26,7 +26,7 @@ export function SignInForm() {
       const user = await signIn(credentials);
       toast({ title: 'Login successful', description: `Welcome back, ${greetingName(user)}!` });
     },
-    onFailure: (error) => toast({ title: 'Login failed', description: error.message, tone: 'danger' }),
+    failedTitle: 'Login failed',
   });
   return (
     <form className={styles.form} onSubmit={form.onSubmit} noValidate>

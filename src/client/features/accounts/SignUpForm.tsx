@@ -32,7 +32,7 @@ export function SignUpForm() {
       const user = await register(account);
       toast({ title: 'Registration successful', description: `Welcome to ${brand}, ${greetingName(user)}!` });
     },
-    onFailure: (error) => toast({ title: 'Registration failed', description: error.message, tone: 'danger' }),
+    failedTitle: 'Registration failed',
   });
   return (
     <form className={styles.form} onSubmit={form.onSubmit} noValidate>

@@ -1,7 +1,8 @@
-import { useMutation, type InfiniteData } from '@tanstack/react-query';
-import type { ApiError, Page } from '#client/api/call.ts';
+import type { InfiniteData } from '@tanstack/react-query';
+import type { Page } from '#client/api/call.ts';
 import { queryClient } from '#client/api/query-client.ts';
 import { refresh } from '#client/api/use-api.ts';
+import { useApiMutation } from '#client/kit/mutations/use-api-mutation.ts';
 import { toast } from '#client/ui/toast.ts';
 
 interface Change<Row> {
@@ -22,7 +23,7 @@ export function useAdminChange<Row extends { id: number }>(
   list: 'GET /api/admin/users' | 'GET /api/admin/companies',
   then: () => void,
 ) {
-  const mutation = useMutation<Row, ApiError, Change<Row>>({
+  const mutation = useApiMutation<Row, Change<Row>>({
     mutationFn: ({ send }) => send(),
     onSuccess: async (row, { done, about, back }) => {
       patchRow(list, row);
@@ -37,7 +38,7 @@ export function useAdminChange<Row extends { id: number }>(
       then();
       await othersChanged();
     },
-    onError: (error) => toast({ title: 'Update failed', description: error.message, tone: 'danger' }),
+    failedTitle: 'Update failed',
   });
   return mutation;
 }

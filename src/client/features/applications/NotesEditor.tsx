@@ -49,7 +49,7 @@ export function NotesEditor({ application, draft, onClose }: Props) {
       toast({ title: 'Notes saved' });
       onClose();
     },
-    onFailure: (error) => toast({ title: 'Update failed', description: error.message, tone: 'danger' }),
+    failedTitle: 'Update failed',
   });
 
   function onKeyDown(event: KeyboardEvent): void {

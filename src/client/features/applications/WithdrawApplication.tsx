@@ -1,6 +1,6 @@
-import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { call, type ApiError } from '#client/api/call.ts';
+import { call } from '#client/api/call.ts';
+import { useApiMutation } from '#client/kit/mutations/use-api-mutation.ts';
 import { applicationChanged, patchApplication } from './application-cache.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { Dialog } from '#client/ui/Dialog.tsx';
@@ -15,7 +15,7 @@ export function WithdrawApplication({ application }: { application: Application 
   const [asking, setAsking] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   const { id, jobTitle, companyName } = application;
-  const withdrawal = useMutation<Application, ApiError>({
+  const withdrawal = useApiMutation<Application>({
     mutationFn: () => call('POST /api/applications/:id/withdraw', { params: { id } }),
     onSuccess: (withdrawn) => {
       // The button goes with what it does: its card, or its page's heading, takes the focus.
@@ -30,7 +30,7 @@ export function WithdrawApplication({ application }: { application: Application 
       toast({ title: 'Application withdrawn', description: `${jobTitle}, ${companyName}` });
       return applicationChanged(id);
     },
-    onError: (error) => toast({ title: 'Withdrawing failed', description: error.message, tone: 'danger' }),
+    failedTitle: 'Withdrawing failed',
   });
   if (!isActive(application)) return null;
   const close = () => {

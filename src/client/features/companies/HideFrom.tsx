@@ -1,9 +1,8 @@
-import { useMutation } from '@tanstack/react-query';
-import { call, type ApiError } from '#client/api/call.ts';
+import { call } from '#client/api/call.ts';
 import { useUser } from '#client/api/session.ts';
 import { refresh, useApi } from '#client/api/use-api.ts';
+import { useApiMutation } from '#client/kit/mutations/use-api-mutation.ts';
 import { Switch } from '#client/ui/Switch.tsx';
-import { toast } from '#client/ui/toast.ts';
 import { can } from '#domain/permissions.ts';
 
 /** For job seekers: not to be found by this company, such as the one they work for. */
@@ -13,12 +12,12 @@ export function HideFrom({ company }: { company: { id: number; name: string } })
 
 function HideSwitch({ company: { id, name } }: { company: { id: number; name: string } }) {
   const { data } = useApi('GET /api/hidden-companies', {});
-  const change = useMutation<void, ApiError, boolean>({
+  const change = useApiMutation<void, boolean>({
     mutationFn: (hide) =>
       hide
         ? call('PUT /api/hidden-companies/:id', { params: { id } })
         : call('DELETE /api/hidden-companies/:id', { params: { id } }),
-    onError: (error) => toast({ title: 'Update failed', description: error.message, tone: 'danger' }),
+    failedTitle: 'Update failed',
     onSettled: () => refresh('GET /api/hidden-companies'),
   });
   if (!data) return null;

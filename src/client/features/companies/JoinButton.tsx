@@ -1,7 +1,7 @@
-import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { call, type ApiError } from '#client/api/call.ts';
+import { call } from '#client/api/call.ts';
 import { useUser } from '#client/api/session.ts';
+import { useApiMutation } from '#client/kit/mutations/use-api-mutation.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { Pill } from '#client/ui/Pill.tsx';
 import { toast } from '#client/ui/toast.ts';
@@ -19,7 +19,7 @@ interface Props {
 export function JoinButton({ company, size }: Props) {
   const user = useUser();
   const place = useRef<HTMLSpanElement>(null);
-  const join = useMutation<unknown, ApiError>({
+  const join = useApiMutation<unknown>({
     mutationFn: () => call('POST /api/companies/:id/members', { params: { id: company.id } }),
     onSuccess: async () => {
       await membershipsChanged();
@@ -30,7 +30,7 @@ export function JoinButton({ company, size }: Props) {
         description: `Somebody who runs ${company.name} here has to confirm that you belong to it.`,
       });
     },
-    onError: (error) => toast({ title: 'Request failed', description: error.message, tone: 'danger' }),
+    failedTitle: 'Request failed',
   });
   const membership = user.memberships.find(({ companyId }) => companyId === company.id);
   if (!can['company.join'](user) || company.id === openCompanyId) return null;

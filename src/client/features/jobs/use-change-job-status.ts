@@ -1,7 +1,7 @@
-import { useMutation } from '@tanstack/react-query';
-import { call, type ApiError } from '#client/api/call.ts';
+import { call } from '#client/api/call.ts';
 import { useUser } from '#client/api/session.ts';
 import { refresh } from '#client/api/use-api.ts';
+import { useApiMutation } from '#client/kit/mutations/use-api-mutation.ts';
 import { toast } from '#client/ui/toast.ts';
 import type { JobSummary } from '#contract/api.ts';
 import type { JobStatus } from '#domain/jobs.ts';
@@ -21,7 +21,7 @@ interface Change {
 /** Gives a job another status. Shown at once; a refusal sets it back and says so. A platform admin's change goes on the record. */
 export function useChangeJobStatus({ id, title, status, open, closesAt }: JobSummary) {
   const onRecord = can['platform.administer'](useUser());
-  const mutation = useMutation<JobSummary, ApiError, Change, Pick<JobSummary, 'status' | 'open'>>({
+  const mutation = useApiMutation<JobSummary, Change, Pick<JobSummary, 'status' | 'open'>>({
     scope: { id: `status of job ${id}` },
     mutationFn: ({ to, farewell }) =>
       onRecord
@@ -43,9 +43,9 @@ export function useChangeJobStatus({ id, title, status, open, closesAt }: JobSum
             : { label: 'Undo', act: () => mutation.mutate({ to: before.status, undoing: true }) },
       });
     },
-    onError: (error, _, before) => {
+    failedTitle: 'Update failed',
+    onError: (_error, _change, before) => {
       if (before) patchJob(id, before);
-      toast({ title: 'Update failed', description: error.message, tone: 'danger' });
     },
     onSettled: async (_changed, _error, { farewell: told }) => {
       await jobsChanged();

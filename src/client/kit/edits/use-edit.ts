@@ -22,7 +22,8 @@ interface Asked<Thing extends Edited, Values extends Record<string, unknown>, Sa
   thingIn?: (saved: Saved) => Thing | undefined;
   /** What was typed, made to fit what is there now. */
   adapt?: (values: Values, current: Thing) => Values;
-  onFailure?: (error: Error) => void;
+  /** As in useForm. */
+  failedTitle?: string;
 }
 
 /**
@@ -32,7 +33,7 @@ interface Asked<Thing extends Edited, Values extends Record<string, unknown>, Sa
 export function useEdit<Thing extends Edited, Values extends Record<string, unknown>, Saved = Thing>(
   asked: Asked<Thing, Values, Saved>,
 ) {
-  const { thing, valuesOf, fields, draft, check, save, done, adapt, onFailure } = asked;
+  const { thing, valuesOf, fields, draft, check, save, done, adapt, failedTitle } = asked;
   // The cast: what a save answers is the thing itself, where nothing else is said.
   const thingIn = asked.thingIn ?? ((saved: Saved) => saved as unknown as Thing | undefined);
   const kept = useRestoredDraft(draft, valuesOf(thing), thing?.etag);
@@ -44,7 +45,7 @@ export function useEdit<Thing extends Edited, Values extends Record<string, unkn
   const form = useForm<Values>({
     initial: kept.initial,
     check,
-    onFailure,
+    failedTitle,
     send: async (values) => {
       let [mine, over] = [values, base];
       for (let attempt = 1; ; attempt += 1) {

@@ -41,7 +41,7 @@ export function CompanyForm({ settings }: { settings: CompanySettings }) {
       await loadSession();
       await refresh('GET /api/companies/:id', 'GET /api/companies', 'GET /api/jobs', 'GET /api/jobs/:id');
     },
-    onFailure: (error) => toast({ title: 'Update Failed', description: error.message, tone: 'danger' }),
+    failedTitle: 'Update Failed',
   });
 
   return (

@@ -64,7 +64,7 @@ function Questions({ answers }: { answers: Answers }) {
       form.reset(valuesOf(kept));
       toast({ title: 'Answers saved', description: 'Only the fairness report counts them.' });
     },
-    onFailure: (error) => toast({ title: 'Saving failed', description: error.message, tone: 'danger' }),
+    failedTitle: 'Saving failed',
   });
 
   async function takeBack(): Promise<void> {

@@ -1,9 +1,9 @@
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { call, type ApiError } from '#client/api/call.ts';
+import { call } from '#client/api/call.ts';
 import { queryClient } from '#client/api/query-client.ts';
 import { useApi } from '#client/api/use-api.ts';
+import { useApiMutation } from '#client/kit/mutations/use-api-mutation.ts';
 import { matchesChanged } from '#client/features/matches/use-matching.ts';
 import { paths } from '#client/paths.ts';
 import { Switch } from '#client/ui/Switch.tsx';
@@ -15,14 +15,14 @@ export function MatchingSwitch() {
   const { data: profile } = useApi('GET /api/profile/job-seeker', {});
   // Where it was put, until the server has said so: a mutation is pending only a moment after the press.
   const [wanted, setWanted] = useState<boolean>();
-  const change = useMutation<Profile, ApiError, boolean>({
+  const change = useApiMutation<Profile, boolean>({
     mutationFn: (matching) => call('PUT /api/profile/job-seeker', { body: { matching } }),
     onSuccess: async (changed) => {
       queryClient.setQueriesData<Profile>({ queryKey: ['GET /api/profile/job-seeker'] }, changed);
       toast({ title: changed.matching ? 'Matching is on' : 'Matching is off' });
       await matchesChanged();
     },
-    onError: (error) => toast({ title: 'Update failed', description: error.message, tone: 'danger' }),
+    failedTitle: 'Update failed',
     onSettled: () => setWanted(undefined),
   });
   if (!profile) return null;

@@ -29,7 +29,7 @@ export function NewCompanyForm({ onDone }: { onDone: () => void }) {
       onDone();
       await membershipsChanged();
     },
-    onFailure: (error) => toast({ title: 'Update failed', description: error.message, tone: 'danger' }),
+    failedTitle: 'Company not created',
   });
   useKeptDraft('new-company', blank, form.values);
   return (

@@ -61,7 +61,7 @@ function OperatorForm({ operator }: { operator: Operator }) {
       toast({ title: 'Settings Updated' });
       await refresh('GET /api/pages/:slug');
     },
-    onFailure: (error) => toast({ title: 'Update Failed', description: error.message, tone: 'danger' }),
+    failedTitle: 'Update Failed',
   });
   const field = (name: keyof Values) => ({ ...form.field(name), label: labels[name] });
   return (

@@ -1,7 +1,7 @@
-import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { call, type ApiError } from '#client/api/call.ts';
+import { call } from '#client/api/call.ts';
 import { refresh, useApi } from '#client/api/use-api.ts';
+import { useApiMutation } from '#client/kit/mutations/use-api-mutation.ts';
 import { Rows } from '#client/kit/lists/Rows.tsx';
 import { Button } from '#client/ui/Button.tsx';
 import { Pill } from '#client/ui/Pill.tsx';
@@ -14,14 +14,14 @@ import { SettingsSection } from './SettingsSection.tsx';
 export function OwnSessions() {
   const sessions = useApi('GET /api/user/sessions', {}, { staleTime: 0 });
   const heading = useRef<HTMLHeadingElement>(null);
-  const end = useMutation<unknown, ApiError, { id: number; device: string }>({
+  const end = useApiMutation<unknown, { id: number; device: string }>({
     mutationFn: ({ id }) => call('DELETE /api/user/sessions/:id', { params: { id } }),
     onSuccess: async (_, { device }) => {
       await refresh('GET /api/user/sessions');
       heading.current?.focus();
       toast({ title: 'Session ended', description: `${device} is signed out.` });
     },
-    onError: (error) => toast({ title: 'Update failed', description: error.message, tone: 'danger' }),
+    failedTitle: 'Update failed',
   });
   return (
     <SettingsSection

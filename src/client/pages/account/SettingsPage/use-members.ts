@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { call, type ApiError } from '#client/api/call.ts';
 import { useUser } from '#client/api/session.ts';
 import { refresh } from '#client/api/use-api.ts';
+import { useApiMutation } from '#client/kit/mutations/use-api-mutation.ts';
 import { membershipsChanged } from '#client/features/companies/memberships.ts';
 import { toast } from '#client/ui/toast.ts';
 import type { Answer, BodyInput } from '#contract/api.ts';
@@ -11,9 +12,8 @@ export type Member = Answer<'GET /api/companies/:id/members'>[number];
 /** Confirms a member or gives them another role; the table follows, and so does one's own account where it is about oneself. */
 export function useMemberChange(done?: () => void) {
   const settle = useSettling();
-  return useMutation<
+  return useApiMutation<
     unknown,
-    ApiError,
     { member: Member; change: BodyInput<'PUT /api/companies/:id/members/:userId'>; said: string }
   >({
     mutationFn: ({ member: { companyId, userId }, change }) =>
@@ -23,7 +23,7 @@ export function useMemberChange(done?: () => void) {
       toast({ title: said });
       done?.();
     },
-    onError: (error) => toast({ title: 'Update failed', description: error.message, tone: 'danger' }),
+    failedTitle: 'Update failed',
   });
 }
 

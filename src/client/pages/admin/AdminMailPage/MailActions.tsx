@@ -1,7 +1,7 @@
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call, type ApiError } from '#client/api/call.ts';
+import { call } from '#client/api/call.ts';
 import { refresh } from '#client/api/use-api.ts';
+import { useApiMutation } from '#client/kit/mutations/use-api-mutation.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { toast } from '#client/ui/toast.ts';
 import type { Mail } from '#contract/api.ts';
@@ -10,13 +10,13 @@ import { MailSheet } from './MailSheet.tsx';
 /** Reads a mail, and makes one that did not go out due again. */
 export function MailActions({ mail }: { mail: Mail }) {
   const [reading, setReading] = useState(false);
-  const retry = useMutation<undefined, ApiError>({
+  const retry = useApiMutation<undefined>({
     mutationFn: () => call('POST /api/admin/mail/:id/retry', { params: { id: mail.id } }),
     onSuccess: async () => {
       toast({ title: 'Mail is due again', description: `\u2068${mail.subject}\u2069` });
       await refresh('GET /api/admin/mail');
     },
-    onError: (error) => toast({ title: 'Retry failed', description: error.message, tone: 'danger' }),
+    failedTitle: 'Retry failed',
   });
   return (
     <>

@@ -44,7 +44,7 @@ export function EditJob({ job }: { job: Job }) {
       await refresh('GET /api/jobs/counts');
       void navigate(paths.job(job.id));
     },
-    onFailure: (error) => toast({ title: 'Saving failed', description: error.message, tone: 'danger' }),
+    failedTitle: 'Saving failed',
   });
   const { form, unsaved } = edit;
   return (

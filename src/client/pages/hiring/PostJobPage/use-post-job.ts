@@ -40,7 +40,7 @@ export function usePostJob({ timeZone, deadlineDays, isMember }: ReturnType<type
       // Who posts for the first time becomes a member by it.
       if (!isMember) await loadSession();
     },
-    onFailure: (error) => toast({ title: 'Posting failed', description: error.message, tone: 'danger' }),
+    failedTitle: 'Posting failed',
   });
   const unsent = useKeptDraft(draftName, fresh, form.values);
 

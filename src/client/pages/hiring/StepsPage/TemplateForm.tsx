@@ -47,7 +47,7 @@ export function TemplateForm({ template, onClose }: { template?: StepTemplate; o
       toast({ title: 'Steps saved' });
       onClose();
     },
-    onFailure: (error) => toast({ title: 'Saving failed', description: error.message, tone: 'danger' }),
+    failedTitle: 'Saving failed',
   });
   const { values } = form;
   return (

@@ -1,12 +1,11 @@
-import { useMutation } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { call, type ApiError } from '#client/api/call.ts';
+import { call } from '#client/api/call.ts';
 import { refresh, useApi } from '#client/api/use-api.ts';
+import { useApiMutation } from '#client/kit/mutations/use-api-mutation.ts';
 import { Section } from '#client/features/dashboards/Section.tsx';
 import { paths } from '#client/paths.ts';
 import { Button, ButtonLink } from '#client/ui/Button.tsx';
 import { Time } from '#client/ui/Time.tsx';
-import { toast } from '#client/ui/toast.ts';
 import type { Invitation } from '#contract/api.ts';
 import styles from './Invitations.module.css';
 
@@ -29,10 +28,10 @@ export function Invitations() {
 }
 
 function Line({ invitation: { id, job, message, invitedAt } }: { invitation: Invitation }) {
-  const decline = useMutation<void, ApiError>({
+  const decline = useApiMutation<void>({
     mutationFn: () => call('POST /api/invitations/:id/decline', { params: { id } }),
     onSuccess: () => refresh('GET /api/invitations'),
-    onError: (error) => toast({ title: 'Update failed', description: error.message, tone: 'danger' }),
+    failedTitle: 'Update failed',
   });
   return (
     <article className={styles.line} aria-label={job.title}>

@@ -27,7 +27,7 @@ export function AccountForm({ user, onDone }: { user: CurrentUser; onDone: () =>
       toast({ title: 'Profile updated' });
       onDone();
     },
-    onFailure: (error) => toast({ title: 'Update failed', description: error.message, tone: 'danger' }),
+    failedTitle: 'Update failed',
   });
   return (
     <form onSubmit={form.onSubmit} noValidate className={styles.form}>

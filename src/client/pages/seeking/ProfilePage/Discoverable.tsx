@@ -1,6 +1,6 @@
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call, type ApiError } from '#client/api/call.ts';
+import { call } from '#client/api/call.ts';
+import { useApiMutation } from '#client/kit/mutations/use-api-mutation.ts';
 import { Switch } from '#client/ui/Switch.tsx';
 import { toast } from '#client/ui/toast.ts';
 import type { Profile } from '#contract/api.ts';
@@ -10,13 +10,13 @@ import { showProfile } from './show-profile.ts';
 /** Whether employers may find this person. It takes effect at once, and goes back where the server refuses. */
 export function Discoverable({ on }: { on: boolean }) {
   const [wanted, setWanted] = useState<boolean>();
-  const change = useMutation<Profile, ApiError, boolean>({
+  const change = useApiMutation<Profile, boolean>({
     mutationFn: (discoverable) => call('PUT /api/profile/job-seeker', { body: { discoverable } }),
     onSuccess: (profile) => {
       showProfile(profile);
       toast({ title: 'Profile updated' });
     },
-    onError: (error) => toast({ title: 'Update failed', description: error.message, tone: 'danger' }),
+    failedTitle: 'Update failed',
     onSettled: () => setWanted(undefined),
   });
   return (

@@ -35,7 +35,7 @@ export function Goals({ profile }: { profile: Profile }) {
       showProfile(changed);
       toast({ title: 'Profile updated' });
     },
-    onFailure: (error) => toast({ title: 'Update failed', description: error.message, tone: 'danger' }),
+    failedTitle: 'Update failed',
   });
   const { values } = form;
 

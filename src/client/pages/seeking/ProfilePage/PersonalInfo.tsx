@@ -30,7 +30,7 @@ export function PersonalInfo({ profile }: { profile: Profile }) {
       showProfile(changed);
       toast({ title: 'Profile updated' });
     },
-    onFailure: (error) => toast({ title: 'Update failed', description: error.message, tone: 'danger' }),
+    failedTitle: 'Update failed',
   });
   useFieldInAddress();
 

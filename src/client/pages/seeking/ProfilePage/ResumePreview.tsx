@@ -63,7 +63,7 @@ function Preview({ reading, known, onDone }: { reading: ResumeReading; known: Kn
       await saved(filled);
       onDone();
     },
-    onFailure: (error) => toast({ title: 'Update failed', description: error.message, tone: 'danger' }),
+    failedTitle: 'Update failed',
   });
   const { workExperience, education, links, name, email } = reading;
   const { tooMany } = skillsToOffer(reading, known.profile);

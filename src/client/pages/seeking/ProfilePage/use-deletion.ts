@@ -1,7 +1,6 @@
-import { useMutation } from '@tanstack/react-query';
-import type { ApiError } from '#client/api/call.ts';
 import { queryClient } from '#client/api/query-client.ts';
 import { refresh } from '#client/api/use-api.ts';
+import { useApiMutation } from '#client/kit/mutations/use-api-mutation.ts';
 import { matchesChanged } from '#client/features/matches/use-matching.ts';
 import { toast } from '#client/ui/toast.ts';
 
@@ -18,21 +17,19 @@ interface Options<Entry> {
 export function useDeletion<Entry extends { id: number }>({ list, title, remove, restore }: Options<Entry>) {
   const show = (change: (entries: Entry[]) => Entry[]) =>
     queryClient.setQueriesData<Entry[]>({ queryKey: [list] }, (entries) => entries && change(entries));
-  const failed = (error: ApiError) =>
-    toast({ title: 'Update failed', description: error.message, tone: 'danger' });
   const settle = () =>
     Promise.all([refresh(list, 'GET /api/profile/job-seeker', 'GET /api/dashboard/stats'), matchesChanged()]);
 
-  const restoring = useMutation<unknown, ApiError, Entry>({
+  const restoring = useApiMutation<unknown, Entry>({
     mutationFn: restore,
-    onError: failed,
+    failedTitle: 'Update failed',
     onSettled: settle,
   });
-  const deleting = useMutation<unknown, ApiError, Entry>({
+  const deleting = useApiMutation<unknown, Entry>({
     mutationFn: remove,
     onMutate: ({ id }) => show((entries) => entries.filter((entry) => entry.id !== id)),
     onSuccess: (_, entry) => toast({ title, action: { label: 'Undo', act: () => restoring.mutate(entry) } }),
-    onError: failed,
+    failedTitle: 'Update failed',
     onSettled: settle,
   });
   return deleting.mutate;

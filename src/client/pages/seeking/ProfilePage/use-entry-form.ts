@@ -39,12 +39,7 @@ export function useEntryForm<Entry extends Edited, Values extends Record<string,
       toast({ title: `${name} ${known ? 'updated' : 'added'}` });
       onDone();
     },
-    onFailure: (error) =>
-      toast({
-        title: known ? 'Update failed' : `Failed to add ${noun}`,
-        description: error.message,
-        tone: 'danger',
-      }),
+    failedTitle: known ? 'Update failed' : `Failed to add ${noun}`,
   });
   return {
     form,
