@@ -21,16 +21,16 @@ interface Props {
   onClose: () => void;
 }
 
-export function NotesEditor({ application, draft, onClose }: Props) {
+export function NotesEditor({ application, draft: draftName, onClose }: Props) {
   const user = useUser();
   const { id } = application;
   const colleagues = useApi('GET /api/applications/:id/colleagues', { params: { id } });
   const field = `notes-${id}`;
-  const { form, restored, versions } = useEdit<Application, NotesValues>({
+  const { form, draft, versions } = useEdit<Application, NotesValues>({
     thing: application,
     valuesOf,
     fields: { recruiterNotes: { label: 'Recruiter notes', id: field } },
-    draft,
+    draft: draftName,
     check: ({ recruiterNotes: text }): { recruiterNotes?: string } =>
       text.trim().length > limits.notes
         ? { recruiterNotes: `Notes can have at most ${limits.notes.toLocaleString('en')} characters` }
@@ -80,7 +80,7 @@ export function NotesEditor({ application, draft, onClose }: Props) {
           onBlur={form.control('recruiterNotes').onBlur}
           rows={3}
           dir="auto"
-          ref={restored ? undefined : writeOn}
+          ref={draft.restored ? undefined : writeOn}
           onKeyDown={onKeyDown}
         />
       </Field>

@@ -4,7 +4,7 @@ import { ApiError, call } from '#client/api/call.ts';
 import { queryClient } from '#client/api/query-client.ts';
 import { useUser } from '#client/api/session.ts';
 import { dropDraft } from '#client/kit/drafts/drafts.ts';
-import { useKeptDraft, useRestoredDraft } from '#client/kit/drafts/use-form-draft.ts';
+import { useDraftForm } from '#client/kit/drafts/use-draft-form.ts';
 import { jobKey } from '#client/features/jobs/job-cache.ts';
 import { AskedQuestion } from '#client/features/questions/AskedQuestion.tsx';
 import { paths } from '#client/paths.ts';
@@ -13,7 +13,6 @@ import { FormErrors } from '#client/ui/FormErrors.tsx';
 import { TextArea } from '#client/ui/TextArea.tsx';
 import { TextInput } from '#client/ui/TextInput.tsx';
 import { toast } from '#client/ui/toast.ts';
-import { useForm } from '#client/ui/use-form.ts';
 import type { Application, Job, OwnFile, Profile } from '#contract/api.ts';
 import type { ApplicationSource } from '#domain/application-source.ts';
 import { limits } from '#domain/limits.ts';
@@ -42,16 +41,9 @@ export function ApplyForm({ id, job, source, profile, files, onPending, onSent, 
   const user = useUser();
   const [atFirst] = useState(files);
   const saved = firstValues(profile, atFirst, job.questions);
-  const draftName = `apply.${job.id}`;
-  const draft = useRestoredDraft(draftName, saved);
-
-  function settled(): void {
-    dropDraft(user.id, draftName);
-    dropDraft(user.id, keyName(job.id));
-  }
-
-  const form = useForm({
-    initial: withFilesThatAreThere(draft.initial, files, job.questions),
+  const { form, draft } = useDraftForm(`apply.${job.id}`, {
+    initial: saved,
+    adapt: (values) => withFilesThatAreThere(values, files, job.questions),
     check: (values) => problemsOf(values, job.questions),
     send: async (values) => {
       const application = await call(
@@ -75,8 +67,12 @@ export function ApplyForm({ id, job, source, profile, files, onPending, onSent, 
       void queryClient.invalidateQueries({ queryKey: jobKey(job.id) });
     },
   });
-  useKeptDraft(draftName, saved, form.values);
   useEffect(() => onPending(form.pending), [form.pending, onPending]);
+
+  function settled(): void {
+    draft.drop();
+    dropDraft(user.id, keyName(job.id));
+  }
 
   return (
     <form id={id} className={styles.form} onSubmit={form.onSubmit} noValidate>

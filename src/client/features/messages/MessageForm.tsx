@@ -2,8 +2,7 @@ import type { KeyboardEvent } from 'react';
 import { call } from '#client/api/call.ts';
 import { queryClient } from '#client/api/query-client.ts';
 import { useUser } from '#client/api/session.ts';
-import { dropDraft } from '#client/kit/drafts/drafts.ts';
-import { useKeptDraft, useRestoredDraft } from '#client/kit/drafts/use-form-draft.ts';
+import { useDraftForm } from '#client/kit/drafts/use-draft-form.ts';
 import { TemplateMenu } from '#client/features/templates/TemplateMenu.tsx';
 import { usePlaceholders } from '#client/features/templates/use-templates.ts';
 import { announce } from '#client/ui/announcer.ts';
@@ -11,7 +10,6 @@ import { Button } from '#client/ui/Button.tsx';
 import { Field } from '#client/ui/Field.tsx';
 import { focusInSight } from '#client/ui/focus-on.ts';
 import { TextArea } from '#client/ui/TextArea.tsx';
-import { useForm } from '#client/ui/use-form.ts';
 import type { Message } from '#contract/api.ts';
 import { limits } from '#domain/limits.ts';
 import { filledTemplate } from '#domain/mail-templates.ts';
@@ -34,10 +32,8 @@ export function MessageForm({ applicationId, to, goesOn, onSent }: Props) {
   const user = useUser();
   const templates = can['mailTemplate.use'](user);
   const own = usePlaceholders(templates ? applicationId : undefined);
-  const draft = `message ${applicationId}`;
-  const { initial } = useRestoredDraft(draft, blank);
-  const form = useForm({
-    initial,
+  const { form, draft } = useDraftForm(`message ${applicationId}`, {
+    initial: blank,
     check: ({ body }): { body?: string } => {
       if (!body.trim()) return { body: 'Write something first' };
       return body.trim().length > limits.message
@@ -53,12 +49,11 @@ export function MessageForm({ applicationId, to, goesOn, onSent }: Props) {
         ['GET /api/applications/:id/messages', { params: { id: applicationId } }],
         (shown) => shown && [...shown.filter(({ id }) => id !== sent.id), sent],
       );
-      dropDraft(user.id, draft);
+      draft.drop();
       announce('Message sent');
       onSent();
     },
   });
-  useKeptDraft(draft, blank, form.values);
 
   function onKeyDown(event: KeyboardEvent): void {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) form.onSubmit(event);

@@ -1,8 +1,6 @@
 import { call } from '#client/api/call.ts';
-import { useUser } from '#client/api/session.ts';
 import { refresh } from '#client/api/use-api.ts';
-import { dropDraft } from '#client/kit/drafts/drafts.ts';
-import { useKeptDraft, useRestoredDraft } from '#client/kit/drafts/use-form-draft.ts';
+import { useDraftForm } from '#client/kit/drafts/use-draft-form.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { Disclosure } from '#client/ui/Disclosure.tsx';
 import { SheetFoot } from '#client/ui/Dialog.tsx';
@@ -11,7 +9,6 @@ import { FormErrors } from '#client/ui/FormErrors.tsx';
 import { Select } from '#client/ui/Select.tsx';
 import { TextArea } from '#client/ui/TextArea.tsx';
 import { toast } from '#client/ui/toast.ts';
-import { useForm } from '#client/ui/use-form.ts';
 import type { ScorecardGroup } from '#contract/api.ts';
 import { needsEvidence, recommendationLabel, type Step, stepLabel, steps } from '#domain/scorecards.ts';
 import styles from './Scorecards.module.css';
@@ -26,13 +23,10 @@ const notSeen = 'none';
 
 /** One's own scorecard. What is typed is kept on this device until it is handed in, and then it stays as it is. */
 export function ScorecardForm({ group, applicationId, onDone }: Props) {
-  const user = useUser();
   const { interviewId, attributes, questions } = group;
-  const blank = blankCard(attributes);
-  const draft = `scorecard ${applicationId} ${interviewId ?? ''}`;
-  const { initial } = useRestoredDraft(draft, blank);
-  const form = useForm<Record<string, string>>({
-    initial,
+  const draftName = `scorecard ${applicationId} ${interviewId ?? ''}`;
+  const { form, draft } = useDraftForm<Record<string, string>>(draftName, {
+    initial: blankCard(attributes),
     check: (values) => problems(values, attributes),
     send: async (values) => {
       await call('POST /api/applications/:id/scorecards', {
@@ -48,13 +42,12 @@ export function ScorecardForm({ group, applicationId, onDone }: Props) {
           })),
         },
       });
-      dropDraft(user.id, draft);
+      draft.drop();
       toast({ title: 'Scorecard handed in' });
       onDone();
       await refresh('GET /api/applications/:id/scorecards');
     },
   });
-  useKeptDraft(draft, blank, form.values);
   return (
     <form onSubmit={form.onSubmit} noValidate className={styles.form}>
       <FormErrors {...form.summary} />

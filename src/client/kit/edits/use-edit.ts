@@ -102,10 +102,8 @@ export function useEdit<Thing extends Edited, Values extends Record<string, unkn
 
   return {
     form,
-    unsaved,
-    restored: kept.restored,
-    /** Takes back what was typed. */
-    discard: () => start(latest),
+    /** For DraftFoot; `discard` takes back what was typed. */
+    draft: { unsaved, restored: kept.restored, discard: () => start(latest) },
     /** For EditConflict. */
     versions: {
       conflict,

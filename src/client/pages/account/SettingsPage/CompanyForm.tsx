@@ -2,6 +2,7 @@ import { call } from '#client/api/call.ts';
 import { queryClient } from '#client/api/query-client.ts';
 import { loadSession, useUser } from '#client/api/session.ts';
 import { refresh } from '#client/api/use-api.ts';
+import { DraftFoot } from '#client/kit/drafts/DraftFoot.tsx';
 import { EditConflict } from '#client/kit/edits/EditConflict.tsx';
 import { useEdit } from '#client/kit/edits/use-edit.ts';
 import { Button } from '#client/ui/Button.tsx';
@@ -22,7 +23,7 @@ import { CompanyFields } from './CompanyFields.tsx';
 export function CompanyForm({ settings }: { settings: CompanySettings }) {
   const { companyId } = settings;
   const verified = useUser().memberships.some((own) => own.companyId === companyId && own.companyVerified);
-  const { form, versions, unsaved, restored, discard } = useEdit<CompanySettings, CompanyValues>({
+  const { form, draft, versions } = useEdit<CompanySettings, CompanyValues>({
     thing: settings,
     valuesOf: (known) => valuesOfCompany(known ?? settings),
     fields: companyVersions,
@@ -49,21 +50,11 @@ export function CompanyForm({ settings }: { settings: CompanySettings }) {
       <FormErrors {...form.summary} />
       <EditConflict {...versions} />
       <CompanyFields form={form} verified={verified} />
-      <div className={`${styles.foot} ${styles.beside}`}>
+      <DraftFoot form={form} draft={draft} className={`${styles.foot} ${styles.beside}`}>
         <Button type="submit" variant="primary" pending={form.pending} pendingLabel="Saving...">
           Save Settings
         </Button>
-        {unsaved && !form.pending && (
-          <>
-            <Button variant="quiet" onClick={discard}>
-              Discard changes
-            </Button>
-            <p className={styles.hint}>
-              Not saved yet. {restored ? 'This was kept from your last visit.' : 'It is kept on this device.'}
-            </p>
-          </>
-        )}
-      </div>
+      </DraftFoot>
     </form>
   );
 }

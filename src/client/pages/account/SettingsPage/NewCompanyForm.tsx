@@ -1,6 +1,6 @@
 import { call } from '#client/api/call.ts';
 import { membershipsChanged } from '#client/features/companies/memberships.ts';
-import { useKeptDraft, useRestoredDraft } from '#client/kit/drafts/use-form-draft.ts';
+import { useDraftForm } from '#client/kit/drafts/use-draft-form.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { SheetFoot } from '#client/ui/Dialog.tsx';
 import { Field } from '#client/ui/Field.tsx';
@@ -9,7 +9,6 @@ import { FormErrors } from '#client/ui/FormErrors.tsx';
 import { TextArea } from '#client/ui/TextArea.tsx';
 import { TextInput } from '#client/ui/TextInput.tsx';
 import { toast } from '#client/ui/toast.ts';
-import { useForm } from '#client/ui/use-form.ts';
 import { limits } from '#domain/limits.ts';
 import styles from './CompanyForm.module.css';
 import { addressProblem, lengthProblem } from './field-problems.ts';
@@ -18,9 +17,8 @@ const blank = { name: '', industry: '', size: '', location: '', website: '', des
 
 /** Founds a company, whose first member and admin one is. */
 export function NewCompanyForm({ onDone }: { onDone: () => void }) {
-  const draft = useRestoredDraft('new-company', blank);
-  const form = useForm({
-    initial: draft.initial,
+  const { form } = useDraftForm('new-company', {
+    initial: blank,
     check: problemsOf,
     send: async (values) => {
       const { name } = await call('POST /api/companies', { body: values });
@@ -31,7 +29,6 @@ export function NewCompanyForm({ onDone }: { onDone: () => void }) {
     },
     failedTitle: 'Company not created',
   });
-  useKeptDraft('new-company', blank, form.values);
   return (
     <form onSubmit={form.onSubmit} noValidate className={styles.form}>
       <FormErrors {...form.summary} />

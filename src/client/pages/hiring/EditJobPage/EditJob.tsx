@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { call } from '#client/api/call.ts';
 import { refresh } from '#client/api/use-api.ts';
+import { DraftFoot } from '#client/kit/drafts/DraftFoot.tsx';
 import { EditConflict } from '#client/kit/edits/EditConflict.tsx';
 import { useEdit } from '#client/kit/edits/use-edit.ts';
 import { JobFields } from '#client/features/job-form/JobFields.tsx';
@@ -25,7 +26,7 @@ export function EditJob({ job }: { job: Job }) {
   const { timeZone, applicationDeadline } = job;
   const [today] = useState(() => dateIn(timeZone, new Date().toISOString()));
   const { isMeant, question } = usePostingAnyway('Save anyway');
-  const edit = useEdit<Job, JobValues>({
+  const { form, draft, versions } = useEdit<Job, JobValues>({
     thing: job,
     valuesOf: (known) => valuesOfJob(known ?? job),
     fields: jobFields,
@@ -46,32 +47,20 @@ export function EditJob({ job }: { job: Job }) {
     },
     failedTitle: 'Saving failed',
   });
-  const { form, unsaved } = edit;
   return (
     <>
       <PageHeader title="Edit Job" lead={<bdi>{job.title}</bdi>} />
       <Standing job={job} />
       <form onSubmit={form.onSubmit} noValidate className={styles.form}>
         <FormErrors {...form.summary} />
-        <EditConflict {...edit.versions} />
+        <EditConflict {...versions} />
         <JobFields form={form} timeZone={timeZone} today={today} />
-        <div className={styles.foot}>
+        <DraftFoot form={form} draft={draft}>
           <Button type="submit" variant="primary" pending={form.pending} pendingLabel="Saving…">
             Save changes
           </Button>
           <ButtonLink to={paths.manageJobs}>Back to your jobs</ButtonLink>
-          {unsaved && !form.pending && (
-            <>
-              <Button variant="quiet" onClick={edit.discard}>
-                Discard changes
-              </Button>
-              <p className={styles.kept}>
-                Not saved yet.{' '}
-                {edit.restored ? 'This was kept from your last visit.' : 'It is kept on this device.'}
-              </p>
-            </>
-          )}
-        </div>
+        </DraftFoot>
       </form>
       {question}
     </>

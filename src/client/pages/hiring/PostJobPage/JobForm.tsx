@@ -1,3 +1,4 @@
+import { DraftFoot } from '#client/kit/drafts/DraftFoot.tsx';
 import { JobFields } from '#client/features/job-form/JobFields.tsx';
 import { Button } from '#client/ui/Button.tsx';
 import { FormErrors } from '#client/ui/FormErrors.tsx';
@@ -9,7 +10,7 @@ import { usePostingCompany } from './use-posting-company.ts';
 
 export function JobForm() {
   const posting = usePostingCompany();
-  const { form, today, unsent, restored, startOver, question } = usePostJob(posting);
+  const { form, draft, today, question } = usePostJob(posting);
   const { values } = form;
   return (
     <div className={styles.columns}>
@@ -20,7 +21,12 @@ export function JobForm() {
         />
         <PostingFor {...posting} />
         <JobFields form={form} timeZone={posting.timeZone} today={today} />
-        <div className={styles.foot}>
+        <DraftFoot
+          form={form}
+          draft={draft}
+          words={{ discard: 'Start over', unsaved: 'Not posted yet.' }}
+          size="large"
+        >
           <Button
             type="submit"
             variant="primary"
@@ -30,18 +36,7 @@ export function JobForm() {
           >
             Post Job
           </Button>
-          {unsent && !form.pending && (
-            <>
-              <Button variant="quiet" size="large" onClick={startOver}>
-                Start over
-              </Button>
-              <p className={styles.kept}>
-                Not posted yet.{' '}
-                {restored ? 'This was kept from your last visit.' : 'It is kept on this device.'}
-              </p>
-            </>
-          )}
-        </div>
+        </DraftFoot>
       </form>
       {question}
       <JobPreview values={values} company={posting.company} timeZone={posting.timeZone} />

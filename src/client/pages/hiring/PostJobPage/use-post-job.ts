@@ -1,13 +1,11 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { call } from '#client/api/call.ts';
-import { loadSession, useUser } from '#client/api/session.ts';
-import { dropDraft } from '#client/kit/drafts/drafts.ts';
-import { useKeptDraft, useRestoredDraft } from '#client/kit/drafts/use-form-draft.ts';
+import { loadSession } from '#client/api/session.ts';
+import { useDraftForm } from '#client/kit/drafts/use-draft-form.ts';
 import { jobsChanged } from '#client/features/jobs/job-cache.ts';
 import { paths } from '#client/paths.ts';
 import { toast } from '#client/ui/toast.ts';
-import { useForm } from '#client/ui/use-form.ts';
 import { dateIn, prefilledDeadline } from '#domain/deadlines.ts';
 import { defaultJobStatus } from '#domain/jobs.ts';
 import { openCompanyId } from '#domain/limits.ts';
@@ -15,25 +13,21 @@ import { emptyJob, problemsOf, toSend } from '#client/features/job-form/job-valu
 import { usePostingAnyway } from '#client/features/job-form/use-posting-anyway.tsx';
 import type { usePostingCompany } from './use-posting-company.ts';
 
-const draftName = 'post-job';
-
 /** The form for a new job: begun with the company's usual deadline, kept until it is posted, then on to the list of jobs. */
 export function usePostJob({ timeZone, deadlineDays, isMember }: ReturnType<typeof usePostingCompany>) {
-  const user = useUser();
   const navigate = useNavigate();
   const [now] = useState(() => new Date().toISOString());
   const [fresh] = useState(() => emptyJob(prefilledDeadline(timeZone, deadlineDays, now)));
-  const draft = useRestoredDraft(draftName, fresh);
   const { isMeant, question } = usePostingAnyway('Post anyway');
-  const form = useForm({
-    initial: draft.initial,
+  const { form, draft } = useDraftForm('post-job', {
+    initial: fresh,
     check: (values) => problemsOf(values, timeZone, new Date().toISOString()),
     send: async (values) => {
       if (!(await isMeant(values))) return;
       await call('POST /api/jobs', {
         body: { ...toSend(values), companyId: openCompanyId, status: defaultJobStatus },
       });
-      dropDraft(user.id, draftName);
+      draft.drop();
       await jobsChanged();
       toast({ title: 'Job posted' });
       void navigate(paths.jobs);
@@ -42,7 +36,6 @@ export function usePostJob({ timeZone, deadlineDays, isMember }: ReturnType<type
     },
     failedTitle: 'Posting failed',
   });
-  const unsent = useKeptDraft(draftName, fresh, form.values);
 
   function startOver(): void {
     const before = form.values;
@@ -56,9 +49,7 @@ export function usePostJob({ timeZone, deadlineDays, isMember }: ReturnType<type
   return {
     form,
     today: dateIn(timeZone, now),
-    unsent,
-    restored: draft.restored && !form.dirty,
-    startOver,
+    draft: { ...draft, restored: draft.restored && !form.dirty, discard: startOver },
     question,
   };
 }

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { call } from '#client/api/call.ts';
+import { DraftFoot } from '#client/kit/drafts/DraftFoot.tsx';
 import { EditConflict } from '#client/kit/edits/EditConflict.tsx';
 import { useEdit } from '#client/kit/edits/use-edit.ts';
 import { WorkLifeChoice } from '#client/features/work-life/WorkLifeChoice.tsx';
@@ -23,7 +24,7 @@ import { showProfile } from './show-profile.ts';
 
 /** What a person wants next and values in work: all of it optional, and for matching only. */
 export function Goals({ profile }: { profile: Profile }) {
-  const { form, versions, unsaved, restored, discard } = useEdit<Profile, GoalValues>({
+  const { form, draft, versions } = useEdit<Profile, GoalValues>({
     thing: profile,
     valuesOf: (known) => valuesOf(known ?? profile),
     fields,
@@ -119,21 +120,11 @@ export function Goals({ profile }: { profile: Profile }) {
         onValues={(chosen) => form.set('workValues', chosen)}
         onWays={(chosen) => form.set('workWays', chosen)}
       />
-      <div className={shared.foot}>
+      <DraftFoot form={form} draft={draft}>
         <Button type="submit" variant="primary" pending={form.pending} pendingLabel="Saving…">
           Save changes
         </Button>
-        {unsaved && !form.pending && (
-          <>
-            <Button variant="quiet" onClick={discard}>
-              Discard changes
-            </Button>
-            <p className={shared.unsaved}>
-              Not saved yet. {restored ? 'This was kept from your last visit.' : 'It is kept on this device.'}
-            </p>
-          </>
-        )}
-      </div>
+      </DraftFoot>
     </form>
   );
 }

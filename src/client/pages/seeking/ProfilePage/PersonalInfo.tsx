@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { call } from '#client/api/call.ts';
+import { DraftFoot } from '#client/kit/drafts/DraftFoot.tsx';
 import { EditConflict } from '#client/kit/edits/EditConflict.tsx';
 import { useEdit } from '#client/kit/edits/use-edit.ts';
 import { TitleInput } from '#client/kit/suggestions/TitleInput.tsx';
@@ -18,7 +19,7 @@ import { fields, type PersonalInfoValues, problemsOf, toSend, valuesOf } from '.
 import { showProfile } from './show-profile.ts';
 
 export function PersonalInfo({ profile }: { profile: Profile }) {
-  const { form, versions, unsaved, restored, discard } = useEdit<Profile, PersonalInfoValues>({
+  const { form, draft, versions } = useEdit<Profile, PersonalInfoValues>({
     thing: profile,
     valuesOf: (known) => valuesOf(known ?? profile),
     fields,
@@ -75,22 +76,11 @@ export function PersonalInfo({ profile }: { profile: Profile }) {
             form.set('typedSkill', typed);
           }}
         />
-        <div className={styles.foot}>
+        <DraftFoot form={form} draft={draft}>
           <Button type="submit" variant="primary" pending={form.pending} pendingLabel="Saving…">
             Save changes
           </Button>
-          {unsaved && !form.pending && (
-            <>
-              <Button variant="quiet" onClick={discard}>
-                Discard changes
-              </Button>
-              <p className={styles.unsaved}>
-                Not saved yet.{' '}
-                {restored ? 'This was kept from your last visit.' : 'It is kept on this device.'}
-              </p>
-            </>
-          )}
-        </div>
+        </DraftFoot>
       </form>
       <Discoverable on={profile.discoverable} />
     </>

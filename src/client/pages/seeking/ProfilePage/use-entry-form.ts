@@ -23,14 +23,14 @@ const listOf = { experience: 'GET /api/work-experience', education: 'GET /api/ed
 export function useEntryForm<Entry extends Edited, Values extends Record<string, unknown>>(
   asked: Asked<Entry, Values>,
 ) {
-  const { noun, entry, valuesOf, fields, check, save, draft, onDone } = asked;
+  const { noun, entry, valuesOf, fields, check, save, onDone } = asked;
   const name = noun === 'experience' ? 'Experience' : 'Education';
   const known = entry !== undefined;
-  const { form, restored, versions } = useEdit<Entry, Values>({
+  const { form, draft, versions } = useEdit<Entry, Values>({
     thing: entry,
     valuesOf,
     fields,
-    draft,
+    draft: asked.draft,
     check,
     save: (values, { etag }) => save(values, etag),
     done: async () => {
@@ -43,7 +43,7 @@ export function useEntryForm<Entry extends Edited, Values extends Record<string,
   });
   return {
     form,
-    restored,
+    restored: draft.restored,
     frame: {
       form,
       versions,
