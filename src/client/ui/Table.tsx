@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './Table.module.css';
 
-interface Column<Row> {
+export interface Column<Row> {
   header: string;
   cell: (row: Row) => ReactNode;
   /** What names the row: a header of its own. One column has it. */

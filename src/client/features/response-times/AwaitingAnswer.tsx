@@ -2,13 +2,12 @@ import { Link } from 'react-router';
 import { staleAfter } from '#client/api/query-client.ts';
 import { useUser } from '#client/api/session.ts';
 import { useApi } from '#client/api/use-api.ts';
-import { Rows } from '#client/kit/lists/Rows.tsx';
-import { Section } from '#client/features/dashboards/Section.tsx';
+import { applicationColumns } from '#client/features/applications/application-columns.tsx';
+import { LatestSection } from '#client/features/dashboards/LatestSection.tsx';
 import { paths } from '#client/paths.ts';
 import { ButtonLink } from '#client/ui/Button.tsx';
 import { EmptyState } from '#client/ui/EmptyState.tsx';
-import { Table } from '#client/ui/Table.tsx';
-import { Time } from '#client/ui/Time.tsx';
+import type { Column } from '#client/ui/Table.tsx';
 import type { Application } from '#contract/api.ts';
 import { dashboardRows } from '#domain/limits.ts';
 import { can } from '#domain/permissions.ts';
@@ -22,22 +21,17 @@ export function AwaitingAnswer() {
     { staleTime: staleAfter.applications },
   );
   return (
-    <Section
+    <LatestSection
       title="Waiting for Your Answer"
+      caption="Waiting for your answer"
       lead="Whoever was promised the earliest answer stands first. An interview, an offer and a refusal are all answers."
       more={Boolean(applications.data?.length) && <Link to={paths.applicationsWaiting}>All who wait</Link>}
-    >
-      <Rows
-        query={applications}
-        what="who waits for an answer"
-        expected={dashboardRows.recentApplications}
-        empty={<NobodyWaits />}
-      >
-        {(rows) => (
-          <Table caption="Waiting for your answer" keyOf={({ id }) => id} rows={rows} columns={columns} />
-        )}
-      </Rows>
-    </Section>
+      query={applications}
+      what="who waits for an answer"
+      expected={dashboardRows.recentApplications}
+      empty={<NobodyWaits />}
+      columns={columns}
+    />
   );
 }
 
@@ -69,26 +63,19 @@ function NobodyWaits() {
   );
 }
 
-const columns = [
-  {
-    header: 'Candidate',
-    naming: true,
-    cell: ({ applicantName }: Application) => <span dir="auto">{applicantName}</span>,
-  },
-  { header: 'Job', cell: ({ jobTitle }: Application) => <span dir="auto">{jobTitle}</span> },
-  {
-    header: 'Waits since',
-    cell: ({ applicationDate }: Application) => <Time value={applicationDate} as="ago" />,
-  },
+const columns: Column<Application>[] = [
+  { ...applicationColumns.applicant, header: 'Candidate', naming: true },
+  applicationColumns.job,
+  { ...applicationColumns.appliedAgo, header: 'Waits since' },
   {
     header: 'Promised',
-    cell: (application: Application) =>
+    cell: (application) =>
       application.answerDueAt ? <AnswerDue application={application} /> : 'No date promised',
   },
   {
     header: 'Answer',
     actions: true,
-    cell: ({ id, applicantName }: Application) => (
+    cell: ({ id, applicantName }) => (
       <ButtonLink size="compact" to={paths.application(id)} aria-label={`Answer ${applicantName}`}>
         Answer
       </ButtonLink>

@@ -2,15 +2,13 @@ import { staleAfter } from '#client/api/query-client.ts';
 import { useApiPages } from '#client/api/use-api.ts';
 import { AdminPage } from '#client/features/admin/AdminPage.tsx';
 import { NothingFound } from '#client/features/admin/NothingFound.tsx';
-import { StatusBadge } from '#client/features/applications/StatusBadge.tsx';
+import { applicationColumns } from '#client/features/applications/application-columns.tsx';
 import { ListBar } from '#client/kit/lists/ListBar.tsx';
 import { PagedRows } from '#client/kit/lists/PagedRows.tsx';
 import { pageSize, useListSearch } from '#client/kit/lists/use-list-search.ts';
 import { paths } from '#client/paths.ts';
 import { ButtonLink } from '#client/ui/Button.tsx';
-import { Pill } from '#client/ui/Pill.tsx';
-import { Table } from '#client/ui/Table.tsx';
-import { Time } from '#client/ui/Time.tsx';
+import { type Column, Table } from '#client/ui/Table.tsx';
 import type { Application } from '#contract/api.ts';
 import { applicationStatuses, statusLabel } from '#domain/application-status.ts';
 
@@ -53,24 +51,16 @@ export function AdminApplicationsPage() {
   );
 }
 
-const columns = [
-  {
-    header: 'Applicant',
-    naming: true,
-    cell: ({ applicantName }: Application) => <span dir="auto">{applicantName}</span>,
-  },
-  { header: 'Job', cell: ({ jobTitle }: Application) => <span dir="auto">{jobTitle}</span> },
-  { header: 'Company', cell: ({ companyName }: Application) => <span dir="auto">{companyName}</span> },
-  {
-    header: 'Status',
-    cell: ({ status, withdrawnAt }: Application) =>
-      withdrawnAt ? <Pill icon="undo">Withdrawn</Pill> : <StatusBadge status={status} />,
-  },
-  { header: 'Applied', cell: ({ applicationDate }: Application) => <Time value={applicationDate} /> },
+const columns: Column<Application>[] = [
+  { ...applicationColumns.applicant, naming: true },
+  applicationColumns.job,
+  applicationColumns.company,
+  applicationColumns.status,
+  applicationColumns.applied,
   {
     header: 'View',
     actions: true,
-    cell: ({ id, applicantName, jobTitle }: Application) => (
+    cell: ({ id, applicantName, jobTitle }) => (
       <ButtonLink
         size="compact"
         to={paths.application(id)}

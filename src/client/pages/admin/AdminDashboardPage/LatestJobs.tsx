@@ -1,11 +1,11 @@
 import { Link } from 'react-router';
 import { staleAfter } from '#client/api/query-client.ts';
 import { useApi } from '#client/api/use-api.ts';
-import { Rows } from '#client/kit/lists/Rows.tsx';
-import { Section } from '#client/features/dashboards/Section.tsx';
+import { LatestSection } from '#client/features/dashboards/LatestSection.tsx';
+import { jobColumns } from '#client/features/jobs/job-columns.tsx';
 import { paths } from '#client/paths.ts';
 import { EmptyState } from '#client/ui/EmptyState.tsx';
-import { Table } from '#client/ui/Table.tsx';
+import type { Column } from '#client/ui/Table.tsx';
 import type { JobSummary } from '#contract/api.ts';
 import { employmentTypeLabel } from '#domain/jobs.ts';
 import { dashboardRows } from '#domain/limits.ts';
@@ -17,39 +17,25 @@ export function LatestJobs() {
     { staleTime: staleAfter.dashboardStats },
   );
   return (
-    <Section title="Recent Jobs" more={<Link to={paths.adminJobs}>All jobs</Link>}>
-      <Rows
-        query={jobs}
-        what="the recent jobs"
-        expected={dashboardRows.adminJobs}
-        empty={<EmptyState level={3} title="No jobs yet" />}
-      >
-        {(rows) => <Table caption="Recent jobs" keyOf={({ id }) => id} rows={rows} columns={columns} />}
-      </Rows>
-    </Section>
+    <LatestSection
+      title="Recent Jobs"
+      caption="Recent jobs"
+      more={<Link to={paths.adminJobs}>All jobs</Link>}
+      query={jobs}
+      what="the recent jobs"
+      expected={dashboardRows.adminJobs}
+      empty={<EmptyState level={3} title="No jobs yet" />}
+      columns={columns}
+    />
   );
 }
 
-const columns = [
-  {
-    header: 'Title',
-    naming: true,
-    cell: ({ id, title }: JobSummary) => (
-      <Link to={paths.job(id)} dir="auto">
-        {title}
-      </Link>
-    ),
-  },
-  {
-    header: 'Location',
-    cell: ({ location }: JobSummary) => <span dir="auto">{location ?? 'Not stated'}</span>,
-  },
+const columns: Column<JobSummary>[] = [
+  jobColumns.title,
+  jobColumns.location,
   {
     header: 'Salary range',
-    cell: ({ salaryRange }: JobSummary) => <span dir="auto">{salaryRange ?? 'Not stated'}</span>,
+    cell: ({ salaryRange }) => <span dir="auto">{salaryRange ?? 'Not stated'}</span>,
   },
-  {
-    header: 'Employment type',
-    cell: ({ employmentType }: JobSummary) => employmentTypeLabel[employmentType],
-  },
+  { header: 'Employment type', cell: ({ employmentType }) => employmentTypeLabel[employmentType] },
 ];

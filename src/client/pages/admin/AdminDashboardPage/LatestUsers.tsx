@@ -1,11 +1,10 @@
 import { Link } from 'react-router';
 import { staleAfter } from '#client/api/query-client.ts';
 import { useApi } from '#client/api/use-api.ts';
-import { Rows } from '#client/kit/lists/Rows.tsx';
-import { Section } from '#client/features/dashboards/Section.tsx';
+import { LatestSection } from '#client/features/dashboards/LatestSection.tsx';
 import { paths } from '#client/paths.ts';
 import { EmptyState } from '#client/ui/EmptyState.tsx';
-import { Table } from '#client/ui/Table.tsx';
+import type { Column } from '#client/ui/Table.tsx';
 import { Time } from '#client/ui/Time.tsx';
 import type { AdminUser } from '#contract/api.ts';
 import { dashboardRows } from '#domain/limits.ts';
@@ -18,26 +17,22 @@ export function LatestUsers() {
     { staleTime: staleAfter.dashboardStats },
   );
   return (
-    <Section title="Recent Users" more={<Link to={paths.adminUsers}>All users</Link>}>
-      <Rows
-        query={users}
-        what="the recent users"
-        expected={dashboardRows.adminUsers}
-        empty={<EmptyState level={3} title="No users yet" />}
-      >
-        {(rows) => <Table caption="Recent users" keyOf={({ id }) => id} rows={rows} columns={columns} />}
-      </Rows>
-    </Section>
+    <LatestSection
+      title="Recent Users"
+      caption="Recent users"
+      more={<Link to={paths.adminUsers}>All users</Link>}
+      query={users}
+      what="the recent users"
+      expected={dashboardRows.adminUsers}
+      empty={<EmptyState level={3} title="No users yet" />}
+      columns={columns}
+    />
   );
 }
 
-const columns = [
-  {
-    header: 'Name',
-    naming: true,
-    cell: (user: AdminUser) => <span dir="auto">{displayName(user)}</span>,
-  },
-  { header: 'Email', cell: ({ email }: AdminUser) => email ?? 'None given' },
-  { header: 'User type', cell: ({ userType }: AdminUser) => roleLabel[userType] },
-  { header: 'Created', cell: ({ createdAt }: AdminUser) => <Time value={createdAt} /> },
+const columns: Column<AdminUser>[] = [
+  { header: 'Name', naming: true, cell: (user) => <span dir="auto">{displayName(user)}</span> },
+  { header: 'Email', cell: ({ email }) => email ?? 'None given' },
+  { header: 'User type', cell: ({ userType }) => roleLabel[userType] },
+  { header: 'Created', cell: ({ createdAt }) => <Time value={createdAt} /> },
 ];

@@ -1,16 +1,13 @@
-import { Link } from 'react-router';
 import { staleAfter } from '#client/api/query-client.ts';
 import { useApiPages } from '#client/api/use-api.ts';
 import { AdminPage } from '#client/features/admin/AdminPage.tsx';
 import { NothingFound } from '#client/features/admin/NothingFound.tsx';
+import { jobColumns } from '#client/features/jobs/job-columns.tsx';
 import { JobStatusMenu } from '#client/features/jobs/JobStatusMenu.tsx';
-import { JobStatusPill } from '#client/features/jobs/JobStatusPill.tsx';
 import { ListBar } from '#client/kit/lists/ListBar.tsx';
 import { PagedRows } from '#client/kit/lists/PagedRows.tsx';
 import { pageSize, useListSearch } from '#client/kit/lists/use-list-search.ts';
-import { paths } from '#client/paths.ts';
-import { Table } from '#client/ui/Table.tsx';
-import { Time } from '#client/ui/Time.tsx';
+import { type Column, Table } from '#client/ui/Table.tsx';
 import type { JobSummary } from '#contract/api.ts';
 import { jobStatuses, jobStatusLabel } from '#domain/jobs.ts';
 
@@ -50,27 +47,13 @@ export function AdminJobsPage() {
   );
 }
 
-const columns = [
-  {
-    header: 'Title',
-    naming: true,
-    cell: ({ id, title }: JobSummary) => (
-      <Link to={paths.job(id)} dir="auto">
-        {title}
-      </Link>
-    ),
-  },
-  { header: 'Company', cell: ({ companyName }: JobSummary) => <span dir="auto">{companyName}</span> },
-  { header: 'Status', cell: (job: JobSummary) => <JobStatusPill job={job} /> },
-  {
-    header: 'Location',
-    cell: ({ location }: JobSummary) => <span dir="auto">{location ?? 'Not stated'}</span>,
-  },
-  { header: 'Posted', cell: ({ postedDate }: JobSummary) => <Time value={postedDate} /> },
-  {
-    header: 'Applications',
-    figure: true,
-    cell: ({ applicationCount }: JobSummary) => applicationCount.toLocaleString('en'),
-  },
-  { header: 'Actions', actions: true, cell: (job: JobSummary) => <JobStatusMenu job={job} /> },
+const { title, company, status, location, posted, applications } = jobColumns;
+const columns: Column<JobSummary>[] = [
+  title,
+  company,
+  status,
+  location,
+  posted,
+  applications,
+  { header: 'Actions', actions: true, cell: (job) => <JobStatusMenu job={job} /> },
 ];

@@ -2,14 +2,13 @@ import { Link } from 'react-router';
 import { staleAfter } from '#client/api/query-client.ts';
 import { useUser } from '#client/api/session.ts';
 import { useApi } from '#client/api/use-api.ts';
-import { Rows } from '#client/kit/lists/Rows.tsx';
-import { Section } from '#client/features/dashboards/Section.tsx';
+import { LatestSection } from '#client/features/dashboards/LatestSection.tsx';
+import { jobColumns } from '#client/features/jobs/job-columns.tsx';
 import { paths } from '#client/paths.ts';
 import { ButtonLink } from '#client/ui/Button.tsx';
 import { EmptyState } from '#client/ui/EmptyState.tsx';
 import { Pill } from '#client/ui/Pill.tsx';
-import { Table } from '#client/ui/Table.tsx';
-import { Time } from '#client/ui/Time.tsx';
+import type { Column } from '#client/ui/Table.tsx';
 import type { CurrentUser, JobSummary } from '#contract/api.ts';
 import { dashboardRows } from '#domain/limits.ts';
 import { may } from '#domain/permissions.ts';
@@ -24,46 +23,36 @@ export function ActiveRequirements() {
   );
   const someWithoutDepartment = jobs.data?.some(({ department }) => !department);
   return (
-    <Section
+    <LatestSection
       title="Active Job Requirements"
+      caption="Active job requirements"
       more={Boolean(jobs.data?.length) && <Link to={paths.manageJobsIn('active')}>All active jobs</Link>}
       lead={
         someWithoutDepartment &&
         'A dash stands where a job names no department. You add it by editing the job.'
       }
-    >
-      <Rows
-        query={jobs}
-        what="the active job requirements"
-        expected={dashboardRows.hiringManagerList}
-        empty={
-          <EmptyState
-            level={3}
-            title="No active job requirements"
-            text="Say what you need, and people can apply as soon as it is out."
-            action={<ButtonLink to={paths.postJob}>Define New Job Requirements</ButtonLink>}
-          />
-        }
-      >
-        {(rows) => (
-          <Table
-            caption="Active job requirements"
-            keyOf={({ id }) => id}
-            rows={rows}
-            columns={columnsFor(user)}
-          />
-        )}
-      </Rows>
-    </Section>
+      query={jobs}
+      what="the active job requirements"
+      expected={dashboardRows.hiringManagerList}
+      empty={
+        <EmptyState
+          level={3}
+          title="No active job requirements"
+          text="Say what you need, and people can apply as soon as it is out."
+          action={<ButtonLink to={paths.postJob}>Define New Job Requirements</ButtonLink>}
+        />
+      }
+      columns={columnsFor(user)}
+    />
   );
 }
 
-function columnsFor(user: CurrentUser) {
+function columnsFor(user: CurrentUser): Column<JobSummary>[] {
   return [
     {
       header: 'Title',
       naming: true,
-      cell: ({ id, title, open }: JobSummary) => (
+      cell: ({ id, title, open }) => (
         <>
           <Link to={paths.job(id)} dir="auto">
             {title}
@@ -74,7 +63,7 @@ function columnsFor(user: CurrentUser) {
     },
     {
       header: 'Department',
-      cell: ({ department }: JobSummary) =>
+      cell: ({ department }) =>
         department ? (
           <span dir="auto">{department}</span>
         ) : (
@@ -84,20 +73,13 @@ function columnsFor(user: CurrentUser) {
           </>
         ),
     },
-    {
-      header: 'Location',
-      cell: ({ location }: JobSummary) => <span dir="auto">{location ?? 'Not stated'}</span>,
-    },
-    { header: 'Posted', cell: ({ postedDate }: JobSummary) => <Time value={postedDate} /> },
-    {
-      header: 'Applications',
-      figure: true,
-      cell: ({ applicationCount }: JobSummary) => applicationCount.toLocaleString('en'),
-    },
+    jobColumns.location,
+    jobColumns.posted,
+    jobColumns.applications,
     {
       header: 'Edit',
       actions: true,
-      cell: (job: JobSummary) =>
+      cell: (job) =>
         may['job.edit'](user, job) && (
           <ButtonLink size="compact" to={paths.editJob(job.id)} aria-label={`Edit \u2068${job.title}\u2069`}>
             Edit

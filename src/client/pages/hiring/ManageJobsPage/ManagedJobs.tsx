@@ -2,13 +2,14 @@ import { Link } from 'react-router';
 import { staleAfter } from '#client/api/query-client.ts';
 import { useUser } from '#client/api/session.ts';
 import { useApiPages } from '#client/api/use-api.ts';
+import { jobColumns } from '#client/features/jobs/job-columns.tsx';
 import { JobStatusMenu } from '#client/features/jobs/JobStatusMenu.tsx';
 import { JobStatusPill } from '#client/features/jobs/JobStatusPill.tsx';
 import { PagedRows } from '#client/kit/lists/PagedRows.tsx';
 import type { ChangeListSearch } from '#client/kit/lists/use-list-search.ts';
 import { paths } from '#client/paths.ts';
 import { ButtonLink } from '#client/ui/Button.tsx';
-import { Table } from '#client/ui/Table.tsx';
+import { type Column, Table } from '#client/ui/Table.tsx';
 import { Time } from '#client/ui/Time.tsx';
 import type { CurrentUser, JobSummary } from '#contract/api.ts';
 import type { JobStatus } from '#domain/jobs.ts';
@@ -46,21 +47,13 @@ export function ManagedJobs({ search, change, total }: Props) {
   );
 }
 
-function columnsFor(user: CurrentUser, filter: JobStatus | undefined) {
+function columnsFor(user: CurrentUser, filter: JobStatus | undefined): Column<JobSummary>[] {
   const companies = can['platform.administer'](user) || user.memberships.length > 1;
   return [
-    {
-      header: 'Title',
-      naming: true,
-      cell: ({ id, title }: JobSummary) => (
-        <Link to={paths.job(id)} dir="auto">
-          {title}
-        </Link>
-      ),
-    },
+    jobColumns.title,
     {
       header: 'Status',
-      cell: (job: JobSummary) => (
+      cell: (job) => (
         <>
           <JobStatusPill job={job} />
           {filter && job.status !== filter && (
@@ -69,28 +62,18 @@ function columnsFor(user: CurrentUser, filter: JobStatus | undefined) {
         </>
       ),
     },
-    ...(companies
-      ? [
-          {
-            header: 'Company',
-            cell: ({ companyName }: JobSummary) => <span dir="auto">{companyName}</span>,
-          },
-        ]
-      : []),
-    {
-      header: 'Location',
-      cell: ({ location }: JobSummary) => <span dir="auto">{location ?? 'Not stated'}</span>,
-    },
-    { header: 'Posted', cell: ({ postedDate }: JobSummary) => <Time value={postedDate} /> },
+    ...(companies ? [jobColumns.company] : []),
+    jobColumns.location,
+    jobColumns.posted,
     {
       header: 'Closes',
-      cell: ({ applicationDeadline }: JobSummary) =>
+      cell: ({ applicationDeadline }) =>
         applicationDeadline ? <Time value={applicationDeadline} /> : 'No deadline',
     },
     {
       header: 'Applications',
       figure: true,
-      cell: ({ id, title, applicationCount }: JobSummary) =>
+      cell: ({ id, title, applicationCount }) =>
         applicationCount ? (
           <Link
             to={paths.applicationsTo(id)}
@@ -105,7 +88,7 @@ function columnsFor(user: CurrentUser, filter: JobStatus | undefined) {
     {
       header: 'Actions',
       actions: true,
-      cell: (job: JobSummary) => (
+      cell: (job) => (
         <>
           {may['job.edit'](user, job) && (
             <ButtonLink

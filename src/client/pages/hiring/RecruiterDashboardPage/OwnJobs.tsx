@@ -2,12 +2,12 @@ import { counted } from '#client/ui/counted.ts';
 import { Link } from 'react-router';
 import { Rows } from '#client/kit/lists/Rows.tsx';
 import { Section } from '#client/features/dashboards/Section.tsx';
+import { jobColumns } from '#client/features/jobs/job-columns.tsx';
 import { paths } from '#client/paths.ts';
 import { Button, ButtonLink } from '#client/ui/Button.tsx';
 import { EmptyState } from '#client/ui/EmptyState.tsx';
 import { Pill } from '#client/ui/Pill.tsx';
-import { Table } from '#client/ui/Table.tsx';
-import { Time } from '#client/ui/Time.tsx';
+import { type Column, Table } from '#client/ui/Table.tsx';
 import type { JobSummary } from '#contract/api.ts';
 import { jobStatusLabel } from '#domain/jobs.ts';
 import styles from './OwnJobs.module.css';
@@ -59,26 +59,23 @@ export function OwnJobs({ userId }: { userId: number }) {
   );
 }
 
-const columns = [
+const columns: Column<JobSummary>[] = [
   {
     header: 'Title',
     naming: true,
-    cell: (job: JobSummary) => (
+    cell: (job) => (
       <span className={styles.title}>
         <span dir="auto">{job.title}</span>
         {!job.open && <Pill>{job.status === 'active' ? 'Deadline passed' : jobStatusLabel[job.status]}</Pill>}
       </span>
     ),
   },
-  {
-    header: 'Location',
-    cell: ({ location }: JobSummary) => <span dir="auto">{location ?? 'Not stated'}</span>,
-  },
-  { header: 'Posted', cell: ({ postedDate }: JobSummary) => <Time value={postedDate} /> },
+  jobColumns.location,
+  jobColumns.posted,
   {
     header: 'Applications',
     figure: true,
-    cell: ({ id, title, applicationCount }: JobSummary) =>
+    cell: ({ id, title, applicationCount }) =>
       applicationCount ? (
         <Link
           to={paths.applicationsTo(id)}
@@ -93,7 +90,7 @@ const columns = [
   {
     header: 'View or edit',
     actions: true,
-    cell: ({ id, title }: JobSummary) => (
+    cell: ({ id, title }) => (
       <>
         <ButtonLink size="compact" to={paths.job(id)} aria-label={`View ${title}`}>
           View
