@@ -3,8 +3,8 @@ import { useApi } from '#client/api/use-api.ts';
 import { KnownParts, MatchReasons } from '#client/features/matches/MatchReasons.tsx';
 import { Score } from '#client/features/matches/Score.tsx';
 import { Disclosure } from '#client/ui/Disclosure.tsx';
-import { ErrorState } from '#client/ui/ErrorState.tsx';
-import { Loading, Skeleton } from '#client/ui/Skeleton.tsx';
+import { Loaded } from '#client/ui/Loaded.tsx';
+import { Skeleton } from '#client/ui/Skeleton.tsx';
 import { Time } from '#client/ui/Time.tsx';
 import type { Answer, Application } from '#contract/api.ts';
 import styles from './Assist.module.css';
@@ -29,21 +29,15 @@ export function ApplicationAssist({ application }: { application: Application })
 }
 
 function Opened({ id }: { id: number }) {
-  const { data, error, refetch } = useApi(
-    'GET /api/applications/:id/assist',
-    { params: { id } },
-    { staleTime: 0 },
+  const assist = useApi('GET /api/applications/:id/assist', { params: { id } }, { staleTime: 0 });
+  return (
+    <Loaded query={assist} what="the score" waiting={<Skeleton height="12rem" />}>
+      {(answer) => <Opinion {...answer} />}
+    </Loaded>
   );
-  if (error)
-    return <ErrorState title="The score could not be loaded" error={error} retry={() => void refetch()} />;
-  if (!data)
-    return (
-      <>
-        <Loading what="the score" />
-        <Skeleton height="12rem" />
-      </>
-    );
-  const { now, atApplication, same } = data;
+}
+
+function Opinion({ now, atApplication, same }: Answer<'GET /api/applications/:id/assist'>) {
   const shown = now ?? atApplication;
   return (
     <div className={styles.opened}>

@@ -3,7 +3,7 @@ import { useUser } from '#client/api/session.ts';
 import { useApi } from '#client/api/use-api.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { Sheet } from '#client/ui/Dialog.tsx';
-import { ErrorState } from '#client/ui/ErrorState.tsx';
+import { Loaded } from '#client/ui/Loaded.tsx';
 import part from '#client/ui/Part.module.css';
 import { Skeleton } from '#client/ui/Skeleton.tsx';
 import type { Application } from '#contract/api.ts';
@@ -31,25 +31,21 @@ export function Interviews({ application }: { application: Application }) {
           </Button>
         )}
       </div>
-      {interviews.isPending && <Skeleton height="5rem" />}
-      {interviews.error && !interviews.data && (
-        <ErrorState
-          level={3}
-          title="The interviews could not be loaded"
-          error={interviews.error}
-          retry={() => void interviews.refetch()}
-        />
-      )}
-      {interviews.data?.length === 0 && <p className={styles.none}>None yet.</p>}
-      {Boolean(interviews.data?.length) && (
-        <ul className={styles.list}>
-          {interviews.data?.map((interview) => (
-            <li key={interview.id}>
-              <InterviewCard interview={interview} />
-            </li>
-          ))}
-        </ul>
-      )}
+      <Loaded query={interviews} what="the interviews" level={3} waiting={<Skeleton height="5rem" />}>
+        {(all) =>
+          all.length ? (
+            <ul className={styles.list}>
+              {all.map((interview) => (
+                <li key={interview.id}>
+                  <InterviewCard interview={interview} />
+                </li>
+              ))}
+            </ul>
+          ) : (
+            <p className={styles.none}>None yet.</p>
+          )
+        }
+      </Loaded>
       {runs && (
         <Sheet
           open={arranging}

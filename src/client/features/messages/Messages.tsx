@@ -5,7 +5,7 @@ import { useUser } from '#client/api/session.ts';
 import { refresh, useApi } from '#client/api/use-api.ts';
 import { toMessage } from '#client/paths.ts';
 import { classNames } from '#client/ui/class-names.ts';
-import { ErrorState } from '#client/ui/ErrorState.tsx';
+import { Loaded } from '#client/ui/Loaded.tsx';
 import part from '#client/ui/Part.module.css';
 import { Skeleton } from '#client/ui/Skeleton.tsx';
 import { Time } from '#client/ui/Time.tsx';
@@ -37,43 +37,37 @@ export function Messages({ application }: { application: Application }) {
   return (
     <section className={part.part} aria-labelledby="messages">
       <h2 id="messages">Messages</h2>
-      {messages.isPending && <Skeleton height="4rem" />}
-      {messages.error && !messages.data && (
-        <ErrorState
-          level={3}
-          title="The messages could not be loaded"
-          error={messages.error}
-          retry={() => void messages.refetch()}
-        />
-      )}
-      {messages.data?.length === 0 && (
-        <p className={styles.none}>
-          {mayWrite ? 'None yet. ' : 'None.'}
-          {mayWrite &&
-            (seeker
-              ? 'Ask the employer what you want to know.'
-              : 'Write to the applicant here; they are told by mail.')}
-        </p>
-      )}
-      {Boolean(messages.data?.length) && (
-        <ol className={styles.list}>
-          {messages.data?.map((message) => (
-            <li
-              key={message.id}
-              className={classNames(styles.message, message.fromEmployer !== seeker && styles.ours)}
-            >
-              <p className={styles.from}>
-                <strong dir="auto">{message.own ? 'You' : message.writer}</strong>
-                <Time value={message.sentAt} as="moment" />
-                {message.own && <Receipt message={message} />}
-              </p>
-              <p className={styles.body} dir="auto">
-                {message.body}
-              </p>
-            </li>
-          ))}
-        </ol>
-      )}
+      <Loaded query={messages} what="the messages" level={3} waiting={<Skeleton height="4rem" />}>
+        {(all) =>
+          all.length ? (
+            <ol className={styles.list}>
+              {all.map((message) => (
+                <li
+                  key={message.id}
+                  className={classNames(styles.message, message.fromEmployer !== seeker && styles.ours)}
+                >
+                  <p className={styles.from}>
+                    <strong dir="auto">{message.own ? 'You' : message.writer}</strong>
+                    <Time value={message.sentAt} as="moment" />
+                    {message.own && <Receipt message={message} />}
+                  </p>
+                  <p className={styles.body} dir="auto">
+                    {message.body}
+                  </p>
+                </li>
+              ))}
+            </ol>
+          ) : (
+            <p className={styles.none}>
+              {mayWrite ? 'None yet. ' : 'None.'}
+              {mayWrite &&
+                (seeker
+                  ? 'Ask the employer what you want to know.'
+                  : 'Write to the applicant here; they are told by mail.')}
+            </p>
+          )
+        }
+      </Loaded>
       {mayWrite && (
         <MessageForm
           key={sent}

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useApi } from '#client/api/use-api.ts';
 import { FileLink } from '#client/features/files/FileLink.tsx';
-import { ErrorState } from '#client/ui/ErrorState.tsx';
+import { Loaded } from '#client/ui/Loaded.tsx';
 import { Icon } from '#client/ui/Icon.tsx';
 import type { QuestionAnswer } from '#contract/api.ts';
 import styles from './Questions.module.css';
@@ -15,39 +15,35 @@ interface Props {
 /** What the applicant answered to the job’s questions; nothing where none were asked. */
 export function Answers({ applicationId, level: Heading, className = styles.part }: Props) {
   const heading = useId();
-  const { data, error, refetch } = useApi('GET /api/applications/:id/answers', {
+  const answers = useApi('GET /api/applications/:id/answers', {
     params: { id: applicationId },
   });
-  if (error && !data)
-    return (
-      <ErrorState
-        level={3}
-        title="The answers could not be loaded"
-        error={error}
-        retry={() => void refetch()}
-      />
-    );
-  if (!data?.length) return null;
   return (
-    <section className={className} aria-labelledby={heading}>
-      <Heading id={heading}>Answers</Heading>
-      <dl className={styles.answers}>
-        {data.map((answer) => (
-          <div key={answer.questionId} className={styles.answer}>
-            <dt dir="auto">{answer.question}</dt>
-            <dd>
-              <Said answer={answer} />
-            </dd>
-            {answer.flag && (
-              <dd className={styles.flag}>
-                <Icon name="flag" size={16} />
-                <span dir="auto">{answer.flag.replace(` to: ${answer.question}`, '')}</span>
-              </dd>
-            )}
-          </div>
-        ))}
-      </dl>
-    </section>
+    <Loaded query={answers} what="the answers" level={3}>
+      {(all) =>
+        all.length > 0 && (
+          <section className={className} aria-labelledby={heading}>
+            <Heading id={heading}>Answers</Heading>
+            <dl className={styles.answers}>
+              {all.map((answer) => (
+                <div key={answer.questionId} className={styles.answer}>
+                  <dt dir="auto">{answer.question}</dt>
+                  <dd>
+                    <Said answer={answer} />
+                  </dd>
+                  {answer.flag && (
+                    <dd className={styles.flag}>
+                      <Icon name="flag" size={16} />
+                      <span dir="auto">{answer.flag.replace(` to: ${answer.question}`, '')}</span>
+                    </dd>
+                  )}
+                </div>
+              ))}
+            </dl>
+          </section>
+        )
+      }
+    </Loaded>
   );
 }
 

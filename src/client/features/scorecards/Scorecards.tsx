@@ -1,5 +1,5 @@
 import { useApi } from '#client/api/use-api.ts';
-import { ErrorState } from '#client/ui/ErrorState.tsx';
+import { Loaded } from '#client/ui/Loaded.tsx';
 import part from '#client/ui/Part.module.css';
 import { Skeleton } from '#client/ui/Skeleton.tsx';
 import type { Application } from '#contract/api.ts';
@@ -11,23 +11,18 @@ export function Scorecards({ application: { id, applicantName } }: { application
   return (
     <section className={part.part} aria-labelledby="scorecards">
       <h2 id="scorecards">Scorecards</h2>
-      {groups.isPending && <Skeleton height="5rem" />}
-      {groups.error && !groups.data && (
-        <ErrorState
-          level={3}
-          title="The scorecards could not be loaded"
-          error={groups.error}
-          retry={() => void groups.refetch()}
-        />
-      )}
-      {groups.data?.map((group) => (
-        <ScorecardsOf
-          key={group.interviewId ?? 'none'}
-          group={group}
-          applicationId={id}
-          applicantName={applicantName}
-        />
-      ))}
+      <Loaded query={groups} what="the scorecards" level={3} waiting={<Skeleton height="5rem" />}>
+        {(all) =>
+          all.map((group) => (
+            <ScorecardsOf
+              key={group.interviewId ?? 'none'}
+              group={group}
+              applicationId={id}
+              applicantName={applicantName}
+            />
+          ))
+        }
+      </Loaded>
     </section>
   );
 }

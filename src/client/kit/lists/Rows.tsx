@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { ErrorState } from '#client/ui/ErrorState.tsx';
-import { Loading, Skeleton } from '#client/ui/Skeleton.tsx';
+import { Loaded } from '#client/ui/Loaded.tsx';
+import { Skeleton } from '#client/ui/Skeleton.tsx';
 import styles from './Rows.module.css';
 
 interface Props<Row> {
@@ -19,23 +19,20 @@ interface Props<Row> {
 
 /** A dashboard's list with its faces: loading, failed, empty, filled. */
 export function Rows<Row>({ query, what, expected, rowHeight = '3rem', empty, children }: Props<Row>) {
-  if (query.data) return query.data.length ? children(query.data) : empty;
-  if (query.error) {
-    return (
-      <ErrorState
-        level={3}
-        title={`${what.charAt(0).toUpperCase()}${what.slice(1)} could not be loaded`}
-        error={query.error}
-        retry={() => void query.refetch()}
-      />
-    );
-  }
   return (
-    <div className={styles.waiting}>
-      <Loading what={what} />
-      {Array.from({ length: expected }, (_, row) => (
-        <Skeleton key={row} height={rowHeight} />
-      ))}
-    </div>
+    <Loaded
+      query={query}
+      what={what}
+      level={3}
+      waiting={
+        <div className={styles.waiting}>
+          {Array.from({ length: expected }, (_, row) => (
+            <Skeleton key={row} height={rowHeight} />
+          ))}
+        </div>
+      }
+    >
+      {(rows) => (rows.length ? children(rows) : empty)}
+    </Loaded>
   );
 }

@@ -4,10 +4,10 @@ import { call } from '#client/api/call.ts';
 import { queryClient } from '#client/api/query-client.ts';
 import { useApi } from '#client/api/use-api.ts';
 import { Button } from '#client/ui/Button.tsx';
-import { ErrorState } from '#client/ui/ErrorState.tsx';
+import { Loaded } from '#client/ui/Loaded.tsx';
 import { Field } from '#client/ui/Field.tsx';
 import { FormErrors } from '#client/ui/FormErrors.tsx';
-import { Loading, Skeleton } from '#client/ui/Skeleton.tsx';
+import { Skeleton } from '#client/ui/Skeleton.tsx';
 import { Select } from '#client/ui/Select.tsx';
 import { toast } from '#client/ui/toast.ts';
 import { useForm } from '#client/ui/use-form.ts';
@@ -26,7 +26,7 @@ type Values = Record<FairnessQuestion, string>;
 
 /** What a job seeker may say of themselves for the fairness report, and take back at any time. */
 export function FairnessQuestions() {
-  const { data, error, refetch } = useApi('GET /api/profile/fairness-answers', {});
+  const answers = useApi('GET /api/profile/fairness-answers', {});
   const heading = useRef<HTMLHeadingElement>(null);
   const asked = useLocation().hash === '#fairness';
   useEffect(() => {
@@ -38,16 +38,9 @@ export function FairnessQuestions() {
       headingRef={heading}
       lead="Voluntary. Employers never see what you answer: it is kept apart from your profile and your applications, and only counted, in groups of ten and more, to show whether people are treated alike."
     >
-      {data ? (
-        <Questions answers={data} />
-      ) : error ? (
-        <ErrorState title="Your answers could not be loaded" error={error} retry={() => void refetch()} />
-      ) : (
-        <>
-          <Loading what="your answers" />
-          <Skeleton height="12rem" />
-        </>
-      )}
+      <Loaded query={answers} what="your answers" waiting={<Skeleton height="12rem" />}>
+        {(known) => <Questions answers={known} />}
+      </Loaded>
     </SettingsSection>
   );
 }

@@ -4,7 +4,7 @@ import { call } from '#client/api/call.ts';
 import { queryClient } from '#client/api/query-client.ts';
 import { useApi } from '#client/api/use-api.ts';
 import { Checkbox } from '#client/ui/Checkbox.tsx';
-import { ErrorState } from '#client/ui/ErrorState.tsx';
+import { Loaded } from '#client/ui/Loaded.tsx';
 import { Field } from '#client/ui/Field.tsx';
 import { Select } from '#client/ui/Select.tsx';
 import { Skeleton } from '#client/ui/Skeleton.tsx';
@@ -35,9 +35,7 @@ export function NotificationChoices({ user }: { user: CurrentUser }) {
     heading.current?.focus({ preventScroll: true });
   }, [hash]);
   const side = isJobSeeker(user) ? 'job seekers' : 'the hiring side';
-  const concerning = choices.data?.filter(({ type }) =>
-    ['both', side].includes(notificationKinds[type].side),
-  );
+  const concerns = ({ type }: Choices[number]) => ['both', side].includes(notificationKinds[type].side);
   return (
     <SettingsSection
       title="Notifications"
@@ -48,36 +46,37 @@ export function NotificationChoices({ user }: { user: CurrentUser }) {
           : 'Without an e-mail address on your profile you are told here only.'
       }
     >
-      {choices.isPending && <Skeleton height="10rem" />}
-      {choices.error && !choices.data && (
-        <ErrorState
-          level={3}
-          title="Your choices could not be loaded"
-          error={choices.error}
-          retry={() => void choices.refetch()}
-        />
-      )}
-      <div>
-        {concerning?.map(({ type, inbox, mail }) => (
-          <fieldset key={type} className={styles.line}>
-            <legend className={styles.what}>{notificationKinds[type].label}</legend>
-            <Checkbox
-              label="Here"
-              checked={inbox}
-              onChange={(event) => void choose(type, { inbox: event.target.checked, mail })}
-            />
-            <Field label="By mail" className={styles.mail}>
-              <Select
-                value={mail}
-                options={rhythmsOf(type).map((rhythm) => ({ value: rhythm, label: mailRhythmLabel[rhythm] }))}
-                onChange={({ target }) =>
-                  void choose(type, { inbox, mail: mailRhythms.find((one) => one === target.value) ?? mail })
-                }
-              />
-            </Field>
-          </fieldset>
-        ))}
-      </div>
+      <Loaded query={choices} what="your choices" level={3} waiting={<Skeleton height="10rem" />}>
+        {(all) => (
+          <div>
+            {all.filter(concerns).map(({ type, inbox, mail }) => (
+              <fieldset key={type} className={styles.line}>
+                <legend className={styles.what}>{notificationKinds[type].label}</legend>
+                <Checkbox
+                  label="Here"
+                  checked={inbox}
+                  onChange={(event) => void choose(type, { inbox: event.target.checked, mail })}
+                />
+                <Field label="By mail" className={styles.mail}>
+                  <Select
+                    value={mail}
+                    options={rhythmsOf(type).map((rhythm) => ({
+                      value: rhythm,
+                      label: mailRhythmLabel[rhythm],
+                    }))}
+                    onChange={({ target }) =>
+                      void choose(type, {
+                        inbox,
+                        mail: mailRhythms.find((one) => one === target.value) ?? mail,
+                      })
+                    }
+                  />
+                </Field>
+              </fieldset>
+            ))}
+          </div>
+        )}
+      </Loaded>
     </SettingsSection>
   );
 }

@@ -7,10 +7,10 @@ import { EditConflict } from '#client/kit/edits/EditConflict.tsx';
 import { useEdit } from '#client/kit/edits/use-edit.ts';
 import { paths } from '#client/paths.ts';
 import { Button } from '#client/ui/Button.tsx';
-import { ErrorState } from '#client/ui/ErrorState.tsx';
+import { Loaded } from '#client/ui/Loaded.tsx';
 import { Field } from '#client/ui/Field.tsx';
 import { FormErrors } from '#client/ui/FormErrors.tsx';
-import { Loading, Skeleton } from '#client/ui/Skeleton.tsx';
+import { Skeleton } from '#client/ui/Skeleton.tsx';
 import { TextArea } from '#client/ui/TextArea.tsx';
 import { TextInput } from '#client/ui/TextInput.tsx';
 import { toast } from '#client/ui/toast.ts';
@@ -24,17 +24,21 @@ type Operator = Answer<'GET /api/admin/operator'>;
 
 /** Who runs this installation, as visitors read it. */
 export function OperatorSettings() {
-  const { data, error, refetch } = useApi('GET /api/admin/operator', {});
-  if (data) return <OperatorForm operator={data} />;
-  if (error)
-    return <ErrorState title="The settings could not be loaded" error={error} retry={() => void refetch()} />;
+  const operator = useApi('GET /api/admin/operator', {});
   return (
-    <div className={styles.form}>
-      <Loading what="the settings" />
-      {Array.from({ length: 4 }, (_, field) => (
-        <Skeleton key={field} height="4.25rem" />
-      ))}
-    </div>
+    <Loaded
+      query={operator}
+      what="the settings"
+      waiting={
+        <div className={styles.form}>
+          {Array.from({ length: 4 }, (_, field) => (
+            <Skeleton key={field} height="4.25rem" />
+          ))}
+        </div>
+      }
+    >
+      {(known) => <OperatorForm operator={known} />}
+    </Loaded>
   );
 }
 

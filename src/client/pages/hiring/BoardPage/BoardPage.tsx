@@ -9,9 +9,9 @@ import { useDefaultView } from '#client/features/views/use-default-view.ts';
 import { paths } from '#client/paths.ts';
 import { ButtonLink } from '#client/ui/Button.tsx';
 import { Checkbox } from '#client/ui/Checkbox.tsx';
-import { ErrorState } from '#client/ui/ErrorState.tsx';
+import { Loaded } from '#client/ui/Loaded.tsx';
 import { PageHeader } from '#client/ui/PageHeader.tsx';
-import { Loading, Skeleton } from '#client/ui/Skeleton.tsx';
+import { Skeleton } from '#client/ui/Skeleton.tsx';
 import { applicationStatuses } from '#domain/application-status.ts';
 import { can } from '#domain/permissions.ts';
 import { Board } from './Board.tsx';
@@ -79,38 +79,31 @@ export function BoardPage() {
         />
         <SavedViews screen="board" query={query} />
       </div>
-      {board.data && <LeftOut columns={board.data.columns} job={search.job} />}
-      {board.data && (
-        <Board
-          // Another board begins with nothing selected.
-          key={search.job ?? 'all'}
-          board={board.data}
-          withJob={search.job === undefined}
-          mayMove={can['application.move'](user)}
-          narrowed={Boolean(search.words || search.waiting || search.tag)}
-        />
-      )}
-      {board.isPending && <Waiting />}
-      {board.error && !board.data && (
-        <ErrorState
-          title="The board could not be loaded"
-          error={board.error}
-          retry={() => void board.refetch()}
-        />
-      )}
+      <Loaded query={board} what="the board" waiting={<Waiting />}>
+        {(known) => (
+          <>
+            <LeftOut columns={known.columns} job={search.job} />
+            <Board
+              // Another board begins with nothing selected.
+              key={search.job ?? 'all'}
+              board={known}
+              withJob={search.job === undefined}
+              mayMove={can['application.move'](user)}
+              narrowed={Boolean(search.words || search.waiting || search.tag)}
+            />
+          </>
+        )}
+      </Loaded>
     </>
   );
 }
 
 function Waiting() {
   return (
-    <>
-      <Loading what="the board" />
-      <div className={styles.board}>
-        {applicationStatuses.map((status) => (
-          <Skeleton key={status} height="20rem" />
-        ))}
-      </div>
-    </>
+    <div className={styles.board}>
+      {applicationStatuses.map((status) => (
+        <Skeleton key={status} height="20rem" />
+      ))}
+    </div>
   );
 }

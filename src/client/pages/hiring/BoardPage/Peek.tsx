@@ -12,16 +12,17 @@ import { ListMenu } from '#client/features/pool/ListMenu.tsx';
 import { Timeline } from '#client/features/timeline/Timeline.tsx';
 import { paths } from '#client/paths.ts';
 import { ButtonLink, IconButton } from '#client/ui/Button.tsx';
-import { ErrorState } from '#client/ui/ErrorState.tsx';
+import { Loaded } from '#client/ui/Loaded.tsx';
 import { Skeleton } from '#client/ui/Skeleton.tsx';
+import type { Application } from '#contract/api.ts';
 import { isHiringSide } from '#domain/permissions.ts';
 import styles from './Peek.module.css';
 
 /** Who a card is about, beside the board: walking over the cards goes on underneath. */
 export function Peek({ id, onClose }: { id: number; onClose: () => void }) {
   const hiring = isHiringSide(useUser());
-  const { data: application, error, refetch } = useApplication(id);
-  const candidate = { id: application?.jobSeekerId ?? 0, name: application?.applicantName ?? '' };
+  const known = useApplication(id);
+  const application = known.data;
   return (
     <aside className={styles.peek} aria-labelledby="peek">
       <header className={styles.head}>
@@ -37,44 +38,41 @@ export function Peek({ id, onClose }: { id: number; onClose: () => void }) {
         </div>
         <IconButton label="Close the peek" icon="close" onClick={onClose} />
       </header>
-      {error && !application && (
-        <ErrorState
-          level={3}
-          title="The application could not be loaded"
-          error={error}
-          retry={() => void refetch()}
-        />
-      )}
-      {!application && !error && <Skeleton height="16rem" />}
-      {application && (
-        <div key={id} className={styles.body}>
-          <div className={styles.state}>
-            <StatusBadge status={application.status} />
-            <StepPill application={application} />
-            <AnswerDue application={application} />
-          </div>
-          <CandidateTags candidate={candidate} />
-          <ApplicationFacts application={application} hiring={hiring} />
-          <Answers applicationId={id} level="h3" />
-          {application.coverLetter && (
-            <section className={styles.part}>
-              <h3>Cover letter</h3>
-              <PlainText text={application.coverLetter} level={4} />
-            </section>
-          )}
-          {application.recruiterNotes !== undefined && (
-            <RecruiterNotes application={application} level="h3" />
-          )}
-          <section className={styles.part}>
-            <h3>Timeline</h3>
-            <Timeline id={id} hiring={hiring} />
-          </section>
-          <div className={styles.links}>
-            <ButtonLink to={paths.application(id)}>Open the application</ButtonLink>
-            <ListMenu candidate={candidate} />
-          </div>
-        </div>
-      )}
+      <Loaded query={known} what="the application" level={3} waiting={<Skeleton height="16rem" />}>
+        {(shown) => <Shown key={id} application={shown} hiring={hiring} />}
+      </Loaded>
     </aside>
+  );
+}
+
+function Shown({ application, hiring }: { application: Application; hiring: boolean }) {
+  const { id } = application;
+  const candidate = { id: application.jobSeekerId, name: application.applicantName };
+  return (
+    <div className={styles.body}>
+      <div className={styles.state}>
+        <StatusBadge status={application.status} />
+        <StepPill application={application} />
+        <AnswerDue application={application} />
+      </div>
+      <CandidateTags candidate={candidate} />
+      <ApplicationFacts application={application} hiring={hiring} />
+      <Answers applicationId={id} level="h3" />
+      {application.coverLetter && (
+        <section className={styles.part}>
+          <h3>Cover letter</h3>
+          <PlainText text={application.coverLetter} level={4} />
+        </section>
+      )}
+      {application.recruiterNotes !== undefined && <RecruiterNotes application={application} level="h3" />}
+      <section className={styles.part}>
+        <h3>Timeline</h3>
+        <Timeline id={id} hiring={hiring} />
+      </section>
+      <div className={styles.links}>
+        <ButtonLink to={paths.application(id)}>Open the application</ButtonLink>
+        <ListMenu candidate={candidate} />
+      </div>
+    </div>
   );
 }

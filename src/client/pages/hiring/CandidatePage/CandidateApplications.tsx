@@ -3,8 +3,8 @@ import { useApiPages } from '#client/api/use-api.ts';
 import type { ApplicationWalk } from '#client/features/applications/walk.ts';
 import { LoadMore } from '#client/kit/lists/LoadMore.tsx';
 import { useReadingOn } from '#client/kit/lists/use-reading-on.ts';
-import { ErrorState } from '#client/ui/ErrorState.tsx';
-import { Loading, Skeleton } from '#client/ui/Skeleton.tsx';
+import { Loaded } from '#client/ui/Loaded.tsx';
+import { Skeleton } from '#client/ui/Skeleton.tsx';
 import styles from './CandidateApplications.module.css';
 import { CandidateApplication } from './CandidateApplication.tsx';
 import { Part } from './Part.tsx';
@@ -23,29 +23,17 @@ export function CandidateApplications({ candidate }: { candidate: number }) {
   const { list, readOn } = useReadingOn<HTMLUListElement>(applications.length, 'a');
   return (
     <Part title="Applications to your jobs">
-      {query.isPending && (
-        <>
-          <Loading what="the applications" />
-          <Skeleton height="4rem" />
-        </>
-      )}
-      {query.error && !query.data && (
-        <ErrorState
-          level={3}
-          title="The applications could not be loaded"
-          error={query.error}
-          retry={() => void query.refetch()}
-        />
-      )}
-      {query.data && (
-        <ul ref={list} className={styles.rows}>
-          {applications.map((application) => (
-            <li key={application.id} className={styles.row}>
-              <CandidateApplication application={application} walk={walk} />
-            </li>
-          ))}
-        </ul>
-      )}
+      <Loaded query={query} what="the applications" level={3} waiting={<Skeleton height="4rem" />}>
+        {() => (
+          <ul ref={list} className={styles.rows}>
+            {applications.map((application) => (
+              <li key={application.id} className={styles.row}>
+                <CandidateApplication application={application} walk={walk} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </Loaded>
       <LoadMore query={query} shown={applications.length} onLoad={readOn} />
     </Part>
   );

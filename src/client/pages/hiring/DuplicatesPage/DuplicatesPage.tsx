@@ -3,9 +3,9 @@ import { fetchAhead, type FetchAhead } from '#client/api/fetch-ahead.ts';
 import { PagedRows } from '#client/kit/lists/PagedRows.tsx';
 import { pageSize } from '#client/kit/lists/use-list-search.ts';
 import { EmptyState } from '#client/ui/EmptyState.tsx';
-import { ErrorState } from '#client/ui/ErrorState.tsx';
+import { Loaded } from '#client/ui/Loaded.tsx';
 import { PageHeader } from '#client/ui/PageHeader.tsx';
-import { Loading, Skeleton } from '#client/ui/Skeleton.tsx';
+import { Skeleton } from '#client/ui/Skeleton.tsx';
 import { BackToCandidates } from '#client/features/candidates/BackToCandidates.tsx';
 import { Decision } from './Decision.tsx';
 import styles from './DuplicatesPage.module.css';
@@ -28,34 +28,24 @@ export function DuplicatesPage() {
         title="One person twice?"
         lead="These have applied to your company under two accounts that look alike. Merging shows them as one person, to your company only: their accounts, and what other employers see, stay as they are. Nothing is merged unless one of you does it."
       />
-      {pairs.isPending && (
-        <>
-          <Loading what="those who look alike" />
-          <Skeleton height="16rem" />
-        </>
-      )}
-      {pairs.error && !pairs.data && (
-        <ErrorState
-          title="Those who look alike could not be loaded"
-          error={pairs.error}
-          retry={() => void pairs.refetch()}
-        />
-      )}
-      {pairs.data?.length === 0 && (
-        <EmptyState
-          title="Nobody looks like somebody else"
-          text="Compared are the mailbox, the name together with the phone, and the file sent as résumé; never anything else about a person."
-        />
-      )}
-      {pairs.data && pairs.data.length > 0 && (
-        <ul className={styles.pairs} aria-label="Candidates who look alike">
-          {pairs.data.map((pair) => (
-            <li key={pair.people.map(({ id }) => id).join('-')}>
-              <Pair pair={pair} />
-            </li>
-          ))}
-        </ul>
-      )}
+      <Loaded query={pairs} what="those who look alike" waiting={<Skeleton height="16rem" />}>
+        {(all) =>
+          all.length ? (
+            <ul className={styles.pairs} aria-label="Candidates who look alike">
+              {all.map((pair) => (
+                <li key={pair.people.map(({ id }) => id).join('-')}>
+                  <Pair pair={pair} />
+                </li>
+              ))}
+            </ul>
+          ) : (
+            <EmptyState
+              title="Nobody looks like somebody else"
+              text="Compared are the mailbox, the name together with the phone, and the file sent as résumé; never anything else about a person."
+            />
+          )
+        }
+      </Loaded>
       <section className={styles.decided} aria-labelledby="decided">
         <h2 id="decided">Decided before</h2>
         <PagedRows

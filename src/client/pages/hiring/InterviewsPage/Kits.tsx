@@ -4,7 +4,7 @@ import { call, type ApiError } from '#client/api/call.ts';
 import { refresh, useApi } from '#client/api/use-api.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { ConfirmDialog } from '#client/ui/ConfirmDialog.tsx';
-import { ErrorState } from '#client/ui/ErrorState.tsx';
+import { Loaded } from '#client/ui/Loaded.tsx';
 import { Skeleton } from '#client/ui/Skeleton.tsx';
 import { toast } from '#client/ui/toast.ts';
 import type { InterviewKit } from '#contract/api.ts';
@@ -19,25 +19,21 @@ export function Kits() {
       <p className={styles.hint}>
         What your company asks and scores again and again. Keep one when you arrange an interview.
       </p>
-      {kits.isPending && <Skeleton height="4rem" />}
-      {kits.error && !kits.data && (
-        <ErrorState
-          level={3}
-          title="The kits could not be loaded"
-          error={kits.error}
-          retry={() => void kits.refetch()}
-        />
-      )}
-      {kits.data?.length === 0 && <p>None yet.</p>}
-      {Boolean(kits.data?.length) && (
-        <ul className={styles.list}>
-          {kits.data?.map((kit) => (
-            <li key={kit.id} className={styles.kit}>
-              <Kit kit={kit} />
-            </li>
-          ))}
-        </ul>
-      )}
+      <Loaded query={kits} what="the kits" level={3} waiting={<Skeleton height="4rem" />}>
+        {(all) =>
+          all.length ? (
+            <ul className={styles.list}>
+              {all.map((kit) => (
+                <li key={kit.id} className={styles.kit}>
+                  <Kit kit={kit} />
+                </li>
+              ))}
+            </ul>
+          ) : (
+            <p>None yet.</p>
+          )
+        }
+      </Loaded>
     </section>
   );
 }

@@ -3,9 +3,9 @@ import { fetchAhead, type FetchAhead } from '#client/api/fetch-ahead.ts';
 import { useApi } from '#client/api/use-api.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { EmptyState } from '#client/ui/EmptyState.tsx';
-import { ErrorState } from '#client/ui/ErrorState.tsx';
+import { Loaded } from '#client/ui/Loaded.tsx';
 import { PageHeader } from '#client/ui/PageHeader.tsx';
-import { Loading, Skeleton } from '#client/ui/Skeleton.tsx';
+import { Skeleton } from '#client/ui/Skeleton.tsx';
 import { stepLimits } from '#domain/steps.ts';
 import styles from './StepsPage.module.css';
 import { TemplateForm } from './TemplateForm.tsx';
@@ -15,17 +15,17 @@ export const ahead: FetchAhead = () => fetchAhead('GET /api/step-templates', {})
 
 /** The company’s own steps inside the six statuses, a template for each kind of job. */
 export function StepsPage() {
-  const { data, error, refetch } = useApi('GET /api/step-templates', {});
+  const templates = useApi('GET /api/step-templates', {});
   const [editing, setEditing] = useState<number | 'new'>();
   const close = () => setEditing(undefined);
-  const full = (data?.length ?? 0) >= stepLimits.templates;
+  const full = (templates.data?.length ?? 0) >= stepLimits.templates;
   return (
     <>
       <PageHeader
         title="Hiring steps"
         lead="Name the steps your team takes inside each status, for each kind of job. Applicants see the six statuses only."
         actions={
-          data &&
+          templates.data &&
           editing !== 'new' && (
             <Button icon="plus" variant="primary" disabled={full} onClick={() => setEditing('new')}>
               New template
@@ -33,31 +33,32 @@ export function StepsPage() {
           )
         }
       />
-      {!data && !error && (
-        <>
-          <Loading what="the templates" />
-          <Skeleton height="10rem" />
-        </>
-      )}
-      {error && !data && (
-        <ErrorState title="The templates could not be loaded" error={error} retry={() => void refetch()} />
-      )}
-      <div className={styles.templates}>
-        {editing === 'new' && <TemplateForm onClose={close} />}
-        {data?.map((template) =>
-          editing === template.id ? (
-            <TemplateForm key={template.id} template={template} onClose={close} />
-          ) : (
-            <TemplateSummary key={template.id} template={template} onEdit={() => setEditing(template.id)} />
-          ),
+      <Loaded query={templates} what="the templates" waiting={<Skeleton height="10rem" />}>
+        {(all) => (
+          <>
+            <div className={styles.templates}>
+              {editing === 'new' && <TemplateForm onClose={close} />}
+              {all.map((template) =>
+                editing === template.id ? (
+                  <TemplateForm key={template.id} template={template} onClose={close} />
+                ) : (
+                  <TemplateSummary
+                    key={template.id}
+                    template={template}
+                    onEdit={() => setEditing(template.id)}
+                  />
+                ),
+              )}
+            </div>
+            {all.length === 0 && editing !== 'new' && (
+              <EmptyState
+                title="No templates yet"
+                text="Begin with the kind of job you hire for most, such as kitchen, boat crew or front office."
+              />
+            )}
+          </>
         )}
-      </div>
-      {data?.length === 0 && editing !== 'new' && (
-        <EmptyState
-          title="No templates yet"
-          text="Begin with the kind of job you hire for most, such as kitchen, boat crew or front office."
-        />
-      )}
+      </Loaded>
     </>
   );
 }

@@ -6,9 +6,9 @@ import { useTemplates } from '#client/features/templates/use-templates.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { Dialog } from '#client/ui/Dialog.tsx';
 import { EmptyState } from '#client/ui/EmptyState.tsx';
-import { ErrorState } from '#client/ui/ErrorState.tsx';
+import { Loaded } from '#client/ui/Loaded.tsx';
 import { PageHeader } from '#client/ui/PageHeader.tsx';
-import { Loading, Skeleton } from '#client/ui/Skeleton.tsx';
+import { Skeleton } from '#client/ui/Skeleton.tsx';
 import { verifiedCompany } from '#domain/permissions.ts';
 import { TemplateForm } from './TemplateForm.tsx';
 import { TemplateRow } from './TemplateRow.tsx';
@@ -18,7 +18,7 @@ export const ahead: FetchAhead = () => fetchAhead('GET /api/mail-templates', {})
 
 /** What a company writes to candidates again and again. */
 export function TemplatesPage() {
-  const { data, error, refetch } = useTemplates();
+  const templates = useTemplates();
   const user = useUser();
   const belongs = verifiedCompany(user) !== undefined;
   const [adding, setAdding] = useState(false);
@@ -34,34 +34,36 @@ export function TemplatesPage() {
         lead="Messages that everybody in your company can begin with."
         actions={add}
       />
-      {error && !data && (
-        <ErrorState title="The templates could not be loaded" error={error} retry={() => void refetch()} />
-      )}
-      {!data && !error && (
-        <>
-          <Loading what="the templates" />
-          <Skeleton height="4.5rem" />
-          <Skeleton height="4.5rem" />
-        </>
-      )}
-      {data?.length === 0 && (
-        <EmptyState
-          title="No templates yet"
-          text={
-            belongs
-              ? 'Write down what you tell candidates often. Names and jobs are filled in for each.'
-              : 'Templates belong to a company. Once yours has vouched for you, they are here.'
-          }
-          action={belongs ? undefined : <WaysToBelong user={user} />}
-        />
-      )}
-      {data && data.length > 0 && (
-        <ul className={styles.list}>
-          {data.map((template) => (
-            <TemplateRow key={template.id} template={template} />
-          ))}
-        </ul>
-      )}
+      <Loaded
+        query={templates}
+        what="the templates"
+        waiting={
+          <>
+            <Skeleton height="4.5rem" />
+            <Skeleton height="4.5rem" />
+          </>
+        }
+      >
+        {(all) =>
+          all.length ? (
+            <ul className={styles.list}>
+              {all.map((template) => (
+                <TemplateRow key={template.id} template={template} />
+              ))}
+            </ul>
+          ) : (
+            <EmptyState
+              title="No templates yet"
+              text={
+                belongs
+                  ? 'Write down what you tell candidates often. Names and jobs are filled in for each.'
+                  : 'Templates belong to a company. Once yours has vouched for you, they are here.'
+              }
+              action={belongs ? undefined : <WaysToBelong user={user} />}
+            />
+          )
+        }
+      </Loaded>
       <Dialog open={adding} title="New template" onClose={() => setAdding(false)}>
         <TemplateForm onDone={() => setAdding(false)} />
       </Dialog>

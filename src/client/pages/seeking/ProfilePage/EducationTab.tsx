@@ -1,8 +1,8 @@
 import { call } from '#client/api/call.ts';
 import { useApi } from '#client/api/use-api.ts';
+import { Loaded } from '#client/ui/Loaded.tsx';
 import type { Education } from '#contract/api.ts';
 import { EducationForm } from './EducationForm.tsx';
-import { Entries } from './Entries.tsx';
 import { Entry } from '#client/features/profiles/Entry.tsx';
 import { EntryList } from './EntryList.tsx';
 import { useDeletion } from './use-deletion.ts';
@@ -17,7 +17,7 @@ export function EducationTab() {
     restore: ({ id: _, profileId: __, ...body }) => call('POST /api/education', { body }),
   });
   return (
-    <Entries query={education} what="Your education">
+    <Loaded query={education} what="your education">
       {(entries) => (
         <EntryList
           kind="education"
@@ -35,6 +35,6 @@ export function EducationTab() {
           onDelete={remove}
         />
       )}
-    </Entries>
+    </Loaded>
   );
 }

@@ -1,7 +1,7 @@
 import { call } from '#client/api/call.ts';
 import { useApi } from '#client/api/use-api.ts';
+import { Loaded } from '#client/ui/Loaded.tsx';
 import type { WorkExperience } from '#contract/api.ts';
-import { Entries } from './Entries.tsx';
 import { Entry } from '#client/features/profiles/Entry.tsx';
 import { EntryList } from './EntryList.tsx';
 import { ExperienceForm } from './ExperienceForm.tsx';
@@ -17,7 +17,7 @@ export function ExperienceTab() {
     restore: ({ id: _, profileId: __, ...body }) => call('POST /api/work-experience', { body }),
   });
   return (
-    <Entries query={experience} what="Your experience">
+    <Loaded query={experience} what="your experience">
       {(entries) => (
         <EntryList
           kind="experience"
@@ -33,6 +33,6 @@ export function ExperienceTab() {
           onDelete={remove}
         />
       )}
-    </Entries>
+    </Loaded>
   );
 }

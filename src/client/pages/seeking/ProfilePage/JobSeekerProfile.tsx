@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { useApi } from '#client/api/use-api.ts';
 import { Completion } from '#client/features/profiles/Completion.tsx';
-import { ErrorState } from '#client/ui/ErrorState.tsx';
+import { Loaded } from '#client/ui/Loaded.tsx';
 import { Tabs } from '#client/ui/Tabs.tsx';
 import type { Profile } from '#contract/api.ts';
 import type { ProfileFacts } from '#domain/profile-completion.ts';
@@ -46,13 +46,9 @@ export function JobSeekerProfile({ facts }: { facts?: ProfileFacts }) {
 
 function OwnProfile({ children }: { children: (profile: Profile) => ReactNode }) {
   const profile = useApi('GET /api/profile/job-seeker', {});
-  if (profile.data) return children(profile.data);
-  if (!profile.error) return null;
   return (
-    <ErrorState
-      title="Your profile could not be loaded"
-      error={profile.error}
-      retry={() => void profile.refetch()}
-    />
+    <Loaded query={profile} what="your profile">
+      {children}
+    </Loaded>
   );
 }

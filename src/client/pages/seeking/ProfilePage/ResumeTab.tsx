@@ -8,8 +8,8 @@ import { useSendFile } from '#client/features/files/use-send-file.ts';
 import { paths } from '#client/paths.ts';
 import { ButtonLink } from '#client/ui/Button.tsx';
 import { Disclosure } from '#client/ui/Disclosure.tsx';
+import { Loaded } from '#client/ui/Loaded.tsx';
 import type { OwnFile, Profile, ResumeReading } from '#contract/api.ts';
-import { Entries } from './Entries.tsx';
 import { OwnFiles } from './OwnFiles.tsx';
 import { ReadResume } from './ReadResume.tsx';
 import { ResumePreview } from './ResumePreview.tsx';
@@ -62,9 +62,9 @@ export function ResumeTab({ profile }: { profile: Profile }) {
         <p className={styles.lead}>
           Employers you apply to with one get it as it is. No other employer sees it.
         </p>
-        <Entries query={files} what="Your files">
+        <Loaded query={files} what="your files">
           {(own) => <OwnFiles files={own} reading={chosen} onRead={read} />}
-        </Entries>
+        </Loaded>
         <FileDrop
           label="Add a résumé"
           hint="PDF, DOCX, ODT or plain text, up to 5 MB. We read it and show you what we found; nothing is saved to your profile until you say so."
