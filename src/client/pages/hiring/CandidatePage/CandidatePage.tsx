@@ -2,8 +2,8 @@ import { Navigate, useParams } from 'react-router';
 import { fetchAhead, type FetchAhead } from '#client/api/fetch-ahead.ts';
 import { useApi } from '#client/api/use-api.ts';
 import { paths } from '#client/paths.ts';
+import { BackLink } from '#client/ui/BackLink.tsx';
 import { FailedPage } from '#client/ui/ErrorState.tsx';
-import { BackToCandidates } from '#client/features/candidates/BackToCandidates.tsx';
 import { CandidateDetail } from './CandidateDetail.tsx';
 import { CandidateNotFound } from './CandidateNotFound.tsx';
 import { CandidateSkeleton } from './CandidateSkeleton.tsx';
@@ -20,7 +20,9 @@ export function CandidatePage() {
   if (candidate.data?.mergedInto) return <Navigate to={paths.candidate(candidate.data.mergedInto)} replace />;
   return (
     <>
-      <BackToCandidates />
+      <BackLink to={paths.candidates} alone>
+        All candidates
+      </BackLink>
       {candidate.isPending && <CandidateSkeleton />}
       {candidate.error && !candidate.data && (
         <FailedPage

@@ -2,11 +2,12 @@ import { useApi, useApiPages } from '#client/api/use-api.ts';
 import { fetchAhead, type FetchAhead } from '#client/api/fetch-ahead.ts';
 import { PagedRows } from '#client/kit/lists/PagedRows.tsx';
 import { pageSize } from '#client/kit/lists/use-list-search.ts';
+import { paths } from '#client/paths.ts';
+import { BackLink } from '#client/ui/BackLink.tsx';
 import { EmptyState } from '#client/ui/EmptyState.tsx';
 import { Loaded } from '#client/ui/Loaded.tsx';
 import { PageHeader } from '#client/ui/PageHeader.tsx';
 import { Skeleton } from '#client/ui/Skeleton.tsx';
-import { BackToCandidates } from '#client/features/candidates/BackToCandidates.tsx';
 import { Decision } from './Decision.tsx';
 import styles from './DuplicatesPage.module.css';
 import { Pair } from './Pair.tsx';
@@ -23,7 +24,9 @@ export function DuplicatesPage() {
   );
   return (
     <>
-      <BackToCandidates />
+      <BackLink to={paths.candidates} alone>
+        All candidates
+      </BackLink>
       <PageHeader
         title="One person twice?"
         lead="These have applied to your company under two accounts that look alike. Merging shows them as one person, to your company only: their accounts, and what other employers see, stay as they are. Nothing is merged unless one of you does it."
