@@ -24,6 +24,8 @@ import { ApartFromEachOther } from '#client/ui/ApartFromEachOther.tsx';
 import { ButtonLink } from '#client/ui/Button.tsx';
 import part from '#client/ui/Part.module.css';
 import { Pill } from '#client/ui/Pill.tsx';
+import { classNames } from '#client/ui/class-names.ts';
+import detail from '#client/ui/DetailLayout.module.css';
 import type { Application } from '#contract/api.ts';
 import { can, isHiringSide } from '#domain/permissions.ts';
 import styles from './ApplicationDetail.module.css';
@@ -53,8 +55,8 @@ export function ApplicationDetail({ application }: { application: Application })
     can['scorecard.see'](user) && <Scorecards key="scorecards" application={application} />,
   ];
   return (
-    <div className={styles.page} aria-busy={saving}>
-      <div className={styles.head}>
+    <div className={detail.page} aria-busy={saving}>
+      <div className={classNames(detail.head, styles.head)}>
         <ApplicationHeading application={application} hiring={hiring} />
         <div className={styles.state}>
           {withdrawnAt && <Pill icon="undo">Withdrawn</Pill>}
@@ -89,7 +91,7 @@ export function ApplicationDetail({ application }: { application: Application })
           {!hiring && <WithdrawApplication application={application} />}
         </div>
       </div>
-      <ApartFromEachOther className={styles.main}>
+      <ApartFromEachOther className={detail.main}>
         {failure && (
           <FailedMove
             failure={failure}

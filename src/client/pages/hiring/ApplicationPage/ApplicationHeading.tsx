@@ -3,6 +3,7 @@ import { paths } from '#client/paths.ts';
 import { usePageTitle } from '#client/ui/page-title.ts';
 import type { Application } from '#contract/api.ts';
 import dots from '#client/ui/Dots.module.css';
+import detail from '#client/ui/DetailLayout.module.css';
 import styles from './ApplicationDetail.module.css';
 
 /** Whom the page is about for those who decide; for the one who applied, what. */
@@ -11,8 +12,8 @@ export function ApplicationHeading({ application, hiring }: { application: Appli
   const title = hiring ? applicantName : jobTitle;
   const heading = usePageTitle(hiring ? `${applicantName}, ${jobTitle}` : `Application: ${jobTitle}`);
   return (
-    <div className={styles.words}>
-      <h1 ref={heading} tabIndex={-1} dir="auto" className={styles.title}>
+    <div className={detail.words}>
+      <h1 ref={heading} tabIndex={-1} dir="auto" className={detail.name}>
         {title}
       </h1>
       <p className={`${dots.dots} ${styles.about}`}>

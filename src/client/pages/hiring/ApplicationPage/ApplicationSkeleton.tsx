@@ -1,12 +1,14 @@
 import { Loading, Skeleton } from '#client/ui/Skeleton.tsx';
+import { classNames } from '#client/ui/class-names.ts';
+import detail from '#client/ui/DetailLayout.module.css';
 import styles from './ApplicationDetail.module.css';
 
 /** The page's place while it loads. */
 export function ApplicationSkeleton() {
   return (
-    <div className={styles.page}>
+    <div className={detail.page}>
       <Loading what="the application" />
-      <div className={styles.head}>
+      <div className={classNames(detail.head, styles.head)}>
         <div>
           <Skeleton width="16rem" height="2.25rem" />
           <Skeleton width="22rem" height="1.375rem" className={styles.below} />
@@ -15,7 +17,7 @@ export function ApplicationSkeleton() {
       <div className={styles.side}>
         <Skeleton height="14rem" />
       </div>
-      <div className={styles.main}>
+      <div className={detail.main}>
         <Skeleton height="8rem" />
         <Skeleton height="12rem" />
       </div>

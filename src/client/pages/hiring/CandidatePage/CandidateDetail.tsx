@@ -4,6 +4,8 @@ import { Invite } from '#client/features/invitations/Invite.tsx';
 import { CandidateTags } from '#client/features/pool/CandidateTags.tsx';
 import { ListMenu } from '#client/features/pool/ListMenu.tsx';
 import { usePageTitle } from '#client/ui/page-title.ts';
+import { classNames } from '#client/ui/class-names.ts';
+import detail from '#client/ui/DetailLayout.module.css';
 import type { CandidateProfile } from '#contract/api.ts';
 import { CandidateApplications } from './CandidateApplications.tsx';
 import { CandidateFacts } from './CandidateFacts.tsx';
@@ -18,10 +20,10 @@ export function CandidateDetail({ candidate }: { candidate: CandidateProfile }) 
     candidate;
   const heading = usePageTitle(name);
   return (
-    <div className={styles.page}>
-      <header className={styles.head}>
-        <div className={styles.words}>
-          <h1 ref={heading} tabIndex={-1} dir="auto" className={styles.name}>
+    <div className={detail.page}>
+      <header className={classNames(detail.head, styles.head)}>
+        <div className={detail.words}>
+          <h1 ref={heading} tabIndex={-1} dir="auto" className={detail.name}>
             {name}
           </h1>
           <p className={title ? styles.title : styles.none}>
@@ -41,10 +43,10 @@ export function CandidateDetail({ candidate }: { candidate: CandidateProfile }) 
       {mergedWith.map((other) => (
         <MergedAccount key={other.id} kept={name} other={other} />
       ))}
-      <div className={styles.side}>
+      <div>
         <CandidateFacts candidate={candidate} />
       </div>
-      <div className={styles.main}>
+      <div className={detail.main}>
         {lastApplicationId !== null && <CandidateApplications candidate={id} />}
         <Part title="Summary" none={!summary && 'No summary given'}>
           <p className={styles.summary} dir="auto">
