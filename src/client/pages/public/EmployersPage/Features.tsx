@@ -1,4 +1,7 @@
 import type { ReactNode } from 'react';
+import { Lagoon } from '#client/features/site/Lagoon.tsx';
+import drawn from '#client/features/site/Sign.module.css';
+import { classNames } from '#client/ui/class-names.ts';
 import styles from './Features.module.css';
 
 /** One large sign and three lines of the legend: what happens between a posting and a hire. */
@@ -6,26 +9,19 @@ const features: { title: string; text: string; sign: ReactNode }[] = [
   {
     title: 'Seen by those who fit',
     text: 'Your posting is recommended to job seekers whose skills it mentions, and found by title, skill, place and pay.',
-    sign: (
-      <>
-        <path d="M8 30C2 18 14 6 30 8s30 0 30 14-14 14-28 13S12 40 8 30Z" className={styles.shoal} />
-        <path d="M16 27c-3-7 6-14 15-12s20 0 20 8-10 8-19 7-13 2-16-3Z" className={styles.sand} />
-        <circle cx="34" cy="22" r="4.5" className={styles.mark} />
-        <path d="M28.5 27.5L39.5 16.5" className={styles.mark} />
-      </>
-    ),
+    sign: <Lagoon />,
   },
   {
     title: 'Six stages, one list',
     text: 'From submitted to hired or rejected. Every move is kept, and every applicant sees where they stand.',
     sign: (
       <>
-        <path d="M6 36L18 28L30 32L42 20L62 10" className={styles.course} />
-        <circle cx="6" cy="36" r="3" className={styles.point} />
-        <circle cx="18" cy="28" r="3" className={styles.point} />
-        <circle cx="30" cy="32" r="3" className={styles.point} />
-        <circle cx="42" cy="20" r="3" className={styles.point} />
-        <circle cx="62" cy="10" r="4" className={styles.mark} />
+        <path d="M6 36L18 28L30 32L42 20L62 10" className={drawn.course} />
+        <circle cx="6" cy="36" r="3" className={drawn.point} />
+        <circle cx="18" cy="28" r="3" className={drawn.point} />
+        <circle cx="30" cy="32" r="3" className={drawn.point} />
+        <circle cx="42" cy="20" r="3" className={drawn.point} />
+        <circle cx="62" cy="10" r="4" className={drawn.mark} />
       </>
     ),
   },
@@ -34,9 +30,9 @@ const features: { title: string; text: string; sign: ReactNode }[] = [
     text: 'Write it one time: whoever applies gets it by mail, with their name and the job filled in.',
     sign: (
       <>
-        <path d="M10 12h44v24H10Z" className={styles.shoal} />
-        <path d="M10 12l22 15 22-15" className={styles.line} />
-        <circle cx="54" cy="12" r="5" className={styles.mark} />
+        <path d="M10 12h44v24H10Z" className={drawn.shoal} />
+        <path d="M10 12l22 15 22-15" className={drawn.line} />
+        <circle cx="54" cy="12" r="5" className={drawn.mark} />
       </>
     ),
   },
@@ -45,11 +41,11 @@ const features: { title: string; text: string; sign: ReactNode }[] = [
     text: 'Everyone your company has confirmed sees the same jobs, applicants, notes and figures. Whoever leaves, leaves at once.',
     sign: (
       <>
-        <path d="M4 33q5-6 10 0t10 0 10 0 10 0 10 0 10 0" className={styles.line} />
-        <path d="M12 26a6 6 0 0 1 12 0M28 24a6 6 0 0 1 12 0M44 26a6 6 0 0 1 12 0" className={styles.line} />
-        <circle cx="18" cy="15" r="3.5" className={styles.point} />
-        <circle cx="34" cy="13" r="3.5" className={styles.mark} />
-        <circle cx="50" cy="15" r="3.5" className={styles.point} />
+        <path d="M4 33q5-6 10 0t10 0 10 0 10 0 10 0 10 0" className={drawn.line} />
+        <path d="M12 26a6 6 0 0 1 12 0M28 24a6 6 0 0 1 12 0M44 26a6 6 0 0 1 12 0" className={drawn.line} />
+        <circle cx="18" cy="15" r="3.5" className={drawn.point} />
+        <circle cx="34" cy="13" r="3.5" className={drawn.mark} />
+        <circle cx="50" cy="15" r="3.5" className={drawn.point} />
       </>
     ),
   },
@@ -64,7 +60,7 @@ export function Features() {
       <ul className={styles.cards}>
         {features.map(({ title, text, sign }) => (
           <li key={title} className={styles.card}>
-            <svg viewBox="0 0 68 44" className={styles.sign} aria-hidden="true">
+            <svg viewBox="0 0 68 44" className={classNames(drawn.sign, styles.sign)} aria-hidden="true">
               {sign}
             </svg>
             <div>
