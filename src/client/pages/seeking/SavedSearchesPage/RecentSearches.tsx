@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
 import { useRecent } from '#client/features/saved-searches/recent-searches.ts';
 import { wordsOfQuery } from '#client/features/saved-searches/search-words.ts';
+import { focusOnTitle } from '#client/kit/lists/delete-with-undo.ts';
 import { paths } from '#client/paths.ts';
 import { Button } from '#client/ui/Button.tsx';
 import styles from './SavedSearchesPage.module.css';
-import { toHeading } from './to-heading.ts';
 
 /** What was looked for lately on this device. */
 export function RecentSearches() {
@@ -19,7 +19,7 @@ export function RecentSearches() {
           size="compact"
           onClick={() => {
             clear();
-            toHeading();
+            focusOnTitle();
           }}
         >
           Clear recent searches

@@ -1,0 +1,40 @@
+import { refresh, type ReadCall } from '#client/api/use-api.ts';
+import { toast } from '#client/ui/toast.ts';
+
+interface Deletion {
+  /** The list it is on. */
+  list: ReadCall;
+  /** What it is called. */
+  name: string;
+  /** What is said once it is gone: "Template deleted". */
+  done: string;
+  remove: () => Promise<unknown>;
+  /** Writes it anew, for whoever thinks better of it. */
+  restore: () => Promise<unknown>;
+}
+
+/** Deletes one of the things a person keeps by name, with an undo; a refusal says why. The focus goes to the page’s title. */
+export async function deleteWithUndo({ list, name, done, remove, restore }: Deletion): Promise<void> {
+  try {
+    await remove();
+  } catch (error) {
+    // The cast: call throws ApiError only.
+    return toast({ title: 'Not deleted', description: (error as Error).message, tone: 'danger' });
+  }
+  focusOnTitle();
+  await refresh(list);
+  const again = async () => {
+    await restore();
+    await refresh(list);
+  };
+  return toast({
+    title: done,
+    description: `\u2068${name}\u2069`,
+    action: { label: 'Undo', act: () => void again() },
+  });
+}
+
+/** What had the focus is gone: it goes to the top of the page. */
+export function focusOnTitle(): void {
+  document.querySelector<HTMLElement>('main h1')?.focus();
+}
