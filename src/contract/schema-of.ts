@@ -77,7 +77,7 @@ function madeOf(field: Field): z.ZodType {
     case 'rows': {
       const error = sentences.noList(label);
       const rows = z.array(z.object(schemasOf(field.fields), { error }), { error });
-      const some = required ? rows.min(1, { error: sentences.missing(label) }) : rows;
+      const some = required ? rows.min(1, { error: sentences.noneOf(label) }) : rows;
       const few = some.max(field.most, { error: sentences.tooMany(label, field.most) });
       return required ? few : few.default([]);
     }

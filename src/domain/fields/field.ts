@@ -6,6 +6,8 @@
 interface Known {
   /** Opens the sentence a person reads when the field is refused, and stands above it in a form. */
   label: string;
+  /** What stands above it instead, where a form asks in other words than a sentence can open with. */
+  asked?: string;
   required?: boolean;
 }
 

@@ -68,7 +68,7 @@ const signedName = { kind: 'line', label: 'Your full name', max: 160, required: 
 export const acceptFields = { name: signedName } as const satisfies FieldTable;
 export const declineFields = {
   name: signedName,
-  reason: { kind: 'text', label: 'Why', max: 2_000 },
+  reason: { kind: 'text', label: 'Reason', asked: 'Why', max: 2_000 },
 } as const satisfies FieldTable;
 
 /** What whoever decides on an offer tells who wrote it. */

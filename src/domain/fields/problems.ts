@@ -46,7 +46,7 @@ function collect(problems: Record<string, string>, name: string, field: Field, t
     case 'rows': {
       const rows = filledRows(field, typed as readonly TypedIn<FieldTable>[]);
       if (rows.length > field.most) note(sentences.tooMany(field.label, field.most));
-      if (!rows.length && field.required) note(sentences.missing(field.label));
+      if (!rows.length && field.required) note(sentences.noneOf(field.label));
       for (const [at, row] of rows)
         for (const [part, partField] of Object.entries(field.fields))
           collect(problems, `${name}.${at}.${part}`, partField, row[part]);

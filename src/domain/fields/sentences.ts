@@ -15,6 +15,7 @@ export const sentences = {
   noDate: (label: string) => `${label} must be a date such as 2026-03-31`,
   noChoice: (label: string, values: readonly string[]) => `${label} must be one of: ${values.join(', ')}`,
   noList: (label: string) => `${label} must be a list`,
+  noneOf: (label: string) => `${label}: add at least one`,
   tooMany: (label: string, most: number) => `${label} can be at most ${most}`,
   eachTooLong: (label: string, max: number) => `${label} can have at most ${inDigits(max)} characters each`,
 } as const;

@@ -68,6 +68,6 @@ export function linesProblem(
   const lines = tidyLines(typed);
   if (!lines.every(isStorable)) return sentences.unstorable(label);
   if (lines.some((line) => lengthOf(line) > max)) return sentences.eachTooLong(label, max);
-  if (!lines.length) return required ? sentences.missing(label) : undefined;
+  if (!lines.length) return required ? sentences.noneOf(label) : undefined;
   return lines.length > most ? sentences.tooMany(label, most) : undefined;
 }

@@ -27,8 +27,8 @@ export function formFields<Table extends FieldTable>(form: FormOf<keyof Table & 
 }
 
 /** For a Field. */
-export function labelOf({ label, required }: Pick<Field, 'label' | 'required'>) {
-  return { label, required };
+export function labelOf({ label, asked, required }: Pick<Field, 'label' | 'asked' | 'required'>) {
+  return { label: asked ?? label, required };
 }
 
 /**
