@@ -16,6 +16,10 @@ const takenBy: Record<string, Call> = {
   acceptFields: 'POST /api/offers/:id/accept',
   declineFields: 'POST /api/offers/:id/decline',
   offerDecisionFields: 'POST /api/offers/:id/decision',
+  plannedTaskFields: 'POST /api/onboardings/:id/tasks',
+  onboardingTemplateFields: 'POST /api/onboarding-templates',
+  firstDayFields: 'PUT /api/onboardings/:id',
+  taskNoteFields: 'POST /api/onboarding-tasks/:id/notes',
 };
 
 const tables = await allTables();

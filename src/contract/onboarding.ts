@@ -1,22 +1,16 @@
 import { z } from 'zod';
+import {
+  firstDayFields,
+  onboardingTemplateFields,
+  plannedTaskFields,
+  taskNoteFields,
+} from '#domain/fields/onboarding.ts';
 import { limits } from '#domain/limits.ts';
 import { taskSides } from '#domain/onboarding.ts';
 import { endpoint } from './endpoint.ts';
-import {
-  date,
-  dateInput,
-  edited,
-  id,
-  idInPath,
-  oneOf,
-  optionalText,
-  paging,
-  requiredLine,
-  requiredText,
-  time,
-  wholeNumber,
-} from './fields.ts';
+import { date, edited, id, idInPath, paging, time, wholeNumber } from './fields.ts';
 import { fileFacts } from './files.ts';
+import { schemasOf } from './schema-of.ts';
 
 const note = z.object({
   id,
@@ -103,27 +97,10 @@ const template = z
   })
   .meta({ id: 'OnboardingTemplate' });
 
-const dayProblem = `Days must be a whole number from -${limits.taskDay} to ${limits.taskDay}`;
-const day = z.int({ error: dayProblem }).min(-limits.taskDay, dayProblem).max(limits.taskDay, dayProblem);
-const tasksProblem = `Tasks can be 1 to ${limits.tasks}`;
-
-const planned = {
-  title: requiredLine('Task', limits.title),
-  details: optionalText('Details', limits.taskDetails),
-  side: oneOf('For', taskSides),
-  day,
-};
-
-const templateBody = z.object({
-  name: requiredLine('Name', limits.templateName),
-  tasks: z
-    .array(z.object(planned, { error: tasksProblem }), { error: tasksProblem })
-    .min(1, tasksProblem)
-    .max(limits.tasks, tasksProblem),
-});
+const templateBody = z.object(schemasOf(onboardingTemplateFields));
 
 const taskBody = z.object({
-  ...planned,
+  ...schemasOf(plannedTaskFields),
   /** Of a task of the company’s: one of its people. */
   responsibleId: id.nullish(),
 });
@@ -151,7 +128,7 @@ export const onboardings = {
     summary: 'Begin the list of somebody who was hired, from a template or from the usual steps',
     needs: 'onboarding.run',
     params: byId,
-    body: z.object({ templateId: id.nullish(), startDate: dateInput('First day') }),
+    body: z.object({ templateId: id.nullish(), ...schemasOf(firstDayFields) }),
     status: 201,
     answer: onboarding,
     refuses: [409],
@@ -160,7 +137,7 @@ export const onboardings = {
     summary: 'Move the first day; every task moves with it',
     needs: 'onboarding.run',
     params: byId,
-    body: z.object({ startDate: dateInput('First day') }),
+    body: z.object(schemasOf(firstDayFields)),
     status: 200,
     answer: onboarding,
   }),
@@ -200,7 +177,7 @@ export const onboardings = {
     summary: 'Write a note on a task; both sides read it',
     needs: 'onboarding.take',
     params: byId,
-    body: z.object({ body: requiredText('Note', limits.taskNote) }),
+    body: z.object(schemasOf(taskNoteFields)),
     status: 201,
     answer: onboarding,
     budget: 'message',

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { limits } from './limits.ts';
+import { onboardingTemplateFields } from './fields/onboarding.ts';
+import { problemsIn } from './fields/problems.ts';
+import { typedIn } from './fields/typed.ts';
 import { dayInWords, startingTasks } from './onboarding.ts';
 
 test('when something is due is told from the first day, in weeks where it is weeks', () => {
@@ -18,9 +20,6 @@ test('the usual steps have something for both sides, in the order of their days,
   expect(new Set(startingTasks.map(({ side }) => side))).toEqual(new Set(['candidate', 'company']));
   const days = startingTasks.map(({ day }) => day);
   expect(days).toEqual(days.toSorted((a, b) => a - b));
-  for (const { title, details, day } of startingTasks) {
-    expect(title.length).toBeLessThanOrEqual(limits.title);
-    expect(details?.length ?? 0).toBeLessThanOrEqual(limits.taskDetails);
-    expect(Math.abs(day)).toBeLessThanOrEqual(limits.taskDay);
-  }
+  const list = typedIn(onboardingTemplateFields, { name: 'The usual steps', tasks: [...startingTasks] });
+  expect(problemsIn(onboardingTemplateFields, list)).toEqual({});
 });

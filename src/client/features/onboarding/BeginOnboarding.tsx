@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { call } from '#client/api/call.ts';
 import { refresh, useApi } from '#client/api/use-api.ts';
+import { labelOf } from '#client/kit/fields/form-fields.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { DateInput } from '#client/ui/DateInput.tsx';
 import { Dialog } from '#client/ui/Dialog.tsx';
@@ -11,6 +12,8 @@ import { thenFocus } from '#client/ui/then-focus.ts';
 import { toast } from '#client/ui/toast.ts';
 import { useForm } from '#client/ui/use-form.ts';
 import type { Application } from '#contract/api.ts';
+import { firstDayFields } from '#domain/fields/onboarding.ts';
+import { problemsIn } from '#domain/fields/problems.ts';
 import styles from './Onboarding.module.css';
 import { showOnboarding } from './use-onboarding.ts';
 
@@ -41,7 +44,7 @@ function BeginForm({ application, onDone }: { application: Application; onDone: 
   const form = useForm({
     initial: { templateId: '', startDate: '' },
     check: ({ startDate }): { startDate?: string; templateId?: string } =>
-      startDate || accepted ? {} : { startDate: 'Say when the first day is' },
+      problemsIn(firstDayFields, { startDate: startDate || accepted }),
     send: async ({ templateId, startDate }) => {
       const begun = await call('POST /api/applications/:id/onboarding', {
         params: { id: application.id },
@@ -77,8 +80,7 @@ function BeginForm({ application, onDone }: { application: Application; onDone: 
       </Field>
       <Field
         {...form.field('startDate')}
-        label="First day"
-        required
+        {...labelOf(firstDayFields.startDate)}
         hint={accepted ? 'As in the offer that was accepted, unless you say otherwise.' : undefined}
       >
         <DateInput {...form.control('startDate')} value={form.values.startDate || accepted} />

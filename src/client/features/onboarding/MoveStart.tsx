@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { call } from '#client/api/call.ts';
+import { labelOf } from '#client/kit/fields/form-fields.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { DateInput } from '#client/ui/DateInput.tsx';
 import { Dialog } from '#client/ui/Dialog.tsx';
@@ -7,6 +8,8 @@ import { Field } from '#client/ui/Field.tsx';
 import { FormErrors } from '#client/ui/FormErrors.tsx';
 import { useForm } from '#client/ui/use-form.ts';
 import type { Onboarding } from '#contract/api.ts';
+import { firstDayFields } from '#domain/fields/onboarding.ts';
+import { problemsIn } from '#domain/fields/problems.ts';
 import styles from './Onboarding.module.css';
 import { showOnboarding } from './use-onboarding.ts';
 
@@ -28,7 +31,7 @@ export function MoveStart({ onboarding }: { onboarding: Onboarding }) {
 function MoveForm({ onboarding, onDone }: { onboarding: Onboarding; onDone: () => void }) {
   const form = useForm({
     initial: { startDate: onboarding.startDate },
-    check: ({ startDate }): { startDate?: string } => (startDate ? {} : { startDate: 'Choose a day' }),
+    check: (values) => problemsIn(firstDayFields, values),
     send: async (body) => {
       showOnboarding(await call('PUT /api/onboardings/:id', { params: { id: onboarding.id }, body }));
       onDone();
@@ -37,7 +40,11 @@ function MoveForm({ onboarding, onDone }: { onboarding: Onboarding; onDone: () =
   return (
     <form onSubmit={form.onSubmit} noValidate className={styles.form}>
       <FormErrors {...form.summary} />
-      <Field {...form.field('startDate')} label="First day" required hint="Every task moves with it.">
+      <Field
+        {...form.field('startDate')}
+        {...labelOf(firstDayFields.startDate)}
+        hint="Every task moves with it."
+      >
         <DateInput {...form.control('startDate')} />
       </Field>
       <div className={styles.buttons}>

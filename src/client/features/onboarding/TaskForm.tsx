@@ -2,6 +2,8 @@ import { call } from '#client/api/call.ts';
 import { useUser } from '#client/api/session.ts';
 import { EditConflict } from '#client/kit/edits/EditConflict.tsx';
 import { useEdit } from '#client/kit/edits/use-edit.ts';
+import { formFields, optionsOf } from '#client/kit/fields/form-fields.ts';
+import { shownFields } from '#client/kit/fields/shown-fields.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { Field } from '#client/ui/Field.tsx';
 import { FormErrors } from '#client/ui/FormErrors.tsx';
@@ -9,10 +11,9 @@ import { Select } from '#client/ui/Select.tsx';
 import { TextArea } from '#client/ui/TextArea.tsx';
 import { TextInput } from '#client/ui/TextInput.tsx';
 import type { Onboarding } from '#contract/api.ts';
-import { limits } from '#domain/limits.ts';
-import { taskSideLabel, taskSides } from '#domain/onboarding.ts';
+import { problemsIn } from '#domain/fields/problems.ts';
 import styles from './Onboarding.module.css';
-import { newTask, taskFrom, taskProblems, type TaskValues, valuesOfTask } from './planned-task.ts';
+import { newTask, taskForm, taskFrom, type TaskValues, valuesOfTask } from './planned-task.ts';
 import { showOnboarding } from './use-onboarding.ts';
 
 type Task = Onboarding['tasks'][number];
@@ -35,18 +36,14 @@ export function TaskForm({ onboarding, task, onDone }: Props) {
       responsible: String((known ? known.responsible?.userId : user.id) ?? ''),
     }),
     fields: {
-      title: { label: 'Task' },
-      details: { label: 'Details' },
-      side: { label: 'For', text: (side) => taskSideLabel[side] },
+      ...shownFields(taskForm),
       responsible: {
         label: 'Who sees to it',
         text: (id) =>
           onboarding.colleagues?.find(({ userId }) => String(userId) === id)?.name ?? 'Nobody by name',
       },
-      days: { label: 'Days' },
-      when: { label: 'Due', text: (when) => `${when} the first day` },
     },
-    check: taskProblems,
+    check: (values) => problemsIn(taskForm, values),
     thingIn: ({ tasks }) => tasks.find(({ id }) => id === task?.id),
     save: (values, { etag }) => {
       const responsibleId = values.side === 'company' ? Number(values.responsible) || null : null;
@@ -60,21 +57,19 @@ export function TaskForm({ onboarding, task, onDone }: Props) {
       onDone();
     },
   });
+  const { field, control } = formFields(form, taskForm);
   return (
     <form onSubmit={form.onSubmit} noValidate className={styles.form}>
       <FormErrors {...form.summary} />
       <EditConflict {...versions} />
-      <Field {...form.field('title')} label="Task" required>
-        <TextInput {...form.control('title')} dir="auto" maxLength={limits.title} />
+      <Field {...field('title')}>
+        <TextInput {...control('title')} />
       </Field>
-      <Field {...form.field('details')} label="Details" optional>
-        <TextArea {...form.control('details')} rows={3} dir="auto" maxLength={limits.taskDetails} />
+      <Field {...field('details')} optional>
+        <TextArea {...control('details')} rows={3} />
       </Field>
-      <Field {...form.field('side')} label="For">
-        <Select
-          {...form.control('side')}
-          options={taskSides.map((value) => ({ value, label: taskSideLabel[value] }))}
-        />
+      <Field {...field('side')}>
+        <Select {...control('side')} options={optionsOf(taskForm.side)} />
       </Field>
       {form.values.side === 'company' && (
         <Field {...form.field('responsible')} label="Who sees to it">
@@ -91,17 +86,11 @@ export function TaskForm({ onboarding, task, onDone }: Props) {
         </Field>
       )}
       <div className={styles.pair}>
-        <Field {...form.field('days')} label="Days" required>
-          <TextInput {...form.control('days')} inputMode="numeric" />
+        <Field {...field('days')}>
+          <TextInput {...control('days')} />
         </Field>
-        <Field {...form.field('when')} label="Due">
-          <Select
-            {...form.control('when')}
-            options={[
-              { value: 'before', label: 'before the first day' },
-              { value: 'after', label: 'after the first day' },
-            ]}
-          />
+        <Field {...field('when')}>
+          <Select {...control('when')} options={optionsOf(taskForm.when)} />
         </Field>
       </div>
       <div className={styles.buttons}>

@@ -1,4 +1,5 @@
 import { call } from '#client/api/call.ts';
+import { formFields } from '#client/kit/fields/form-fields.ts';
 import { announce } from '#client/ui/announcer.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { Field } from '#client/ui/Field.tsx';
@@ -6,7 +7,8 @@ import { TextArea } from '#client/ui/TextArea.tsx';
 import { Time } from '#client/ui/Time.tsx';
 import { useForm } from '#client/ui/use-form.ts';
 import type { Onboarding } from '#contract/api.ts';
-import { limits } from '#domain/limits.ts';
+import { taskNoteFields } from '#domain/fields/onboarding.ts';
+import { problemsIn } from '#domain/fields/problems.ts';
 import styles from './Onboarding.module.css';
 import { showOnboarding } from './use-onboarding.ts';
 
@@ -15,13 +17,14 @@ export function TaskNotes({ task, resting }: { task: Onboarding['tasks'][number]
   const { id, title, notes } = task;
   const form = useForm({
     initial: { body: '' },
-    check: ({ body }): { body?: string } => (body.trim() ? {} : { body: 'Write something first' }),
+    check: (values) => problemsIn(taskNoteFields, values),
     send: async (body) => {
       showOnboarding(await call('POST /api/onboarding-tasks/:id/notes', { params: { id }, body }));
       form.reset();
       announce('Note kept');
     },
   });
+  const { field, control } = formFields(form, taskNoteFields);
   return (
     <>
       {notes.length > 0 && (
@@ -42,13 +45,12 @@ export function TaskNotes({ task, resting }: { task: Onboarding['tasks'][number]
       {!resting && (
         <form onSubmit={form.onSubmit} noValidate className={styles.form}>
           <Field
-            {...form.field('body')}
+            {...field('body')}
             id={`note-${id}`}
-            label="Note"
             hint="Both sides read it."
             error={form.errors.body ?? form.summary.failure}
           >
-            <TextArea {...form.control('body')} rows={2} dir="auto" maxLength={limits.taskNote} />
+            <TextArea {...control('body')} rows={2} />
           </Field>
           <div>
             <Button type="submit" size="compact" pending={form.pending} pendingLabel="Keeping…">

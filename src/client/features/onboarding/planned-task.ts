@@ -1,39 +1,43 @@
-import { limits } from '#domain/limits.ts';
-import type { PlannedTask, TaskSide } from '#domain/onboarding.ts';
+import { typedNumber } from '#domain/fields/numbers.ts';
+import { onboardingTemplateFields, plannedTaskFields } from '#domain/fields/onboarding.ts';
+import { type TypedIn, typedIn } from '#domain/fields/typed.ts';
+import type { PlannedTask } from '#domain/onboarding.ts';
 
-/** A task as forms hold it: so many days before or after the first day. */
-export interface TaskValues extends Record<string, unknown> {
-  title: string;
-  details: string;
-  side: TaskSide;
-  days: string;
-  when: 'before' | 'after';
-}
+const { day, ...rest } = plannedTaskFields;
+
+/** A task as forms ask for it: so many days before or after the first day. */
+export const taskForm = {
+  ...rest,
+  days: { ...day, min: 0 },
+  when: {
+    kind: 'choice',
+    label: 'Due',
+    values: ['before', 'after'],
+    labels: { before: 'before the first day', after: 'after the first day' },
+    required: true,
+  },
+} as const;
+
+/** A list of them, with its name. */
+export const listForm = {
+  ...onboardingTemplateFields,
+  tasks: { ...onboardingTemplateFields.tasks, fields: taskForm },
+} as const;
+
+export type TaskValues = TypedIn<typeof taskForm> & Record<string, unknown>;
 
 export const newTask: TaskValues = { title: '', details: '', side: 'candidate', days: '7', when: 'before' };
 
-export function valuesOfTask({ title, details, side, day }: PlannedTask): TaskValues {
-  return {
-    title,
-    details: details ?? '',
-    side,
-    days: String(Math.abs(day)),
-    when: day > 0 ? 'after' : 'before',
-  };
+export function valuesOfTask(task: PlannedTask): TaskValues {
+  return typedIn(taskForm, {
+    ...task,
+    days: Math.abs(task.day),
+    when: task.day > 0 ? 'after' : 'before',
+  });
 }
 
 export function taskFrom({ title, details, side, days, when }: TaskValues): PlannedTask {
-  const count = Number(days);
+  const count = typedNumber(days) ?? 0;
   // Never -0.
   return { title, details: details.trim() || null, side, day: when === 'before' && count ? -count : count };
-}
-
-export function taskProblems({ title, days }: TaskValues): { title?: string; days?: string } {
-  const count = days.trim();
-  return {
-    ...(title.trim() ? {} : { title: 'Say what is to be done' }),
-    ...(/^\d{1,3}$/.test(count) && Number(count) <= limits.taskDay
-      ? {}
-      : { days: `Days must be a whole number up to ${limits.taskDay}` }),
-  };
 }

@@ -1,10 +1,12 @@
 import type pg from 'pg';
 import type { Body, Onboarding } from '#contract/api.ts';
-import { limits } from '#domain/limits.ts';
+import { onboardingTemplateFields } from '#domain/fields/onboarding.ts';
 import type { Actor } from '#domain/permissions.ts';
 import type { Tx } from '#server/db/query.ts';
 import { refuseStale } from '#server/etags.ts';
 import { deleteFile } from '#server/features/files/files.queries.ts';
+import type { IfMatch } from '#server/http/if-match.ts';
+import { refuse } from '#server/refusal.ts';
 import { presentedOnboarding } from './onboarding.present.ts';
 import {
   colleaguesOf,
@@ -17,8 +19,8 @@ import {
   type WrittenTask,
 } from './onboarding.queries.ts';
 import { workOnList, workOnTask } from './work-on.ts';
-import type { IfMatch } from '#server/http/if-match.ts';
-import { refuse } from '#server/refusal.ts';
+
+const mostTasks = onboardingTemplateFields.tasks.most;
 
 type Written = Body<'POST /api/onboardings/:id/tasks'>;
 
@@ -33,8 +35,8 @@ export async function moveStart(
 
 export async function addTask(db: pg.Pool, actor: Actor, id: number, written: Written): Promise<Onboarding> {
   return workOnList(db, actor, id, async (tx, onboarding, tasks) => {
-    if (tasks.length >= limits.tasks)
-      throw refuse.conflict('too_many_tasks', `A list can have ${limits.tasks} tasks.`);
+    if (tasks.length >= mostTasks)
+      throw refuse.conflict('too_many_tasks', `A list can have ${mostTasks} tasks.`);
     await insertTask(tx, id, await taskFrom(tx, onboarding, written));
   });
 }

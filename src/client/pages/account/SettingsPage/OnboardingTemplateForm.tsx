@@ -2,13 +2,15 @@ import { call } from '#client/api/call.ts';
 import { refresh } from '#client/api/use-api.ts';
 import {
   newTask,
+  listForm,
   taskFrom,
-  taskProblems,
   type TaskValues,
   valuesOfTask,
 } from '#client/features/onboarding/planned-task.ts';
 import { EditConflict } from '#client/kit/edits/EditConflict.tsx';
 import { useEdit } from '#client/kit/edits/use-edit.ts';
+import { formFields } from '#client/kit/fields/form-fields.ts';
+import { shownFields } from '#client/kit/fields/shown-fields.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { SheetFoot } from '#client/ui/Dialog.tsx';
 import { Field } from '#client/ui/Field.tsx';
@@ -16,7 +18,7 @@ import { FormErrors } from '#client/ui/FormErrors.tsx';
 import { TextInput } from '#client/ui/TextInput.tsx';
 import { toast } from '#client/ui/toast.ts';
 import type { OnboardingTemplate } from '#contract/api.ts';
-import { limits } from '#domain/limits.ts';
+import { problemsIn } from '#domain/fields/problems.ts';
 import { startingTasks, taskSideLabel } from '#domain/onboarding.ts';
 import styles from './CompanyForm.module.css';
 import { PlannedTaskFields } from './PlannedTaskFields.tsx';
@@ -27,23 +29,21 @@ interface Props {
   onDone: () => void;
 }
 
+type ListValues = { name: string; tasks: readonly TaskValues[] } & Record<string, unknown>;
+
 /** Names a list and says what is on it; a new one starts from the usual steps. */
 export function OnboardingTemplateForm({ companyId, template, onDone }: Props) {
-  const { form, versions } = useEdit<OnboardingTemplate, { name: string; tasks: TaskValues[] }>({
+  const { form, versions } = useEdit<OnboardingTemplate, ListValues>({
     thing: template,
     valuesOf: (known) => ({
       name: known?.name ?? '',
       tasks: (known?.tasks ?? startingTasks).map(valuesOfTask),
     }),
-    fields: { name: { label: 'Name' }, tasks: { label: 'Tasks', text: tasksInWords, id: 'name' } },
-    check: ({ name, tasks }): { name?: string; tasks?: string } => {
-      const wrong = tasks.findIndex((task) => Object.keys(taskProblems(task)).length > 0);
-      return {
-        ...(name.trim() ? {} : { name: 'A name is required' }),
-        ...(wrong === -1 ? {} : { tasks: `Task ${wrong + 1} needs a name and a whole number of days` }),
-        ...(tasks.length ? {} : { tasks: 'A list has at least one task' }),
-      };
+    fields: {
+      ...shownFields(listForm),
+      tasks: { label: listForm.tasks.label, text: tasksInWords, id: 'tasks.0.title' },
     },
+    check: (values) => problemsIn(listForm, values),
     save: ({ name, tasks: planned }, { etag }) => {
       const body = { name, tasks: planned.map(taskFrom) };
       return template
@@ -56,13 +56,14 @@ export function OnboardingTemplateForm({ companyId, template, onDone }: Props) {
       await refresh('GET /api/onboarding-templates');
     },
   });
+  const { field, control } = formFields(form, listForm);
   const { tasks } = form.values;
   return (
     <form onSubmit={form.onSubmit} noValidate className={styles.fields}>
       <FormErrors {...form.summary} />
       <EditConflict {...versions} />
-      <Field {...form.field('name')} label="Name" required hint="For your colleagues, when they choose one.">
-        <TextInput {...form.control('name')} dir="auto" maxLength={limits.templateName} />
+      <Field {...field('name')} hint="For your colleagues, when they choose one.">
+        <TextInput {...control('name')} />
       </Field>
       {tasks.map((task, index) => (
         <PlannedTaskFields
@@ -71,6 +72,7 @@ export function OnboardingTemplateForm({ companyId, template, onDone }: Props) {
           key={index}
           number={index + 1}
           task={task}
+          errors={form.errors}
           onChange={(next) =>
             form.set(
               'tasks',
@@ -85,7 +87,7 @@ export function OnboardingTemplateForm({ companyId, template, onDone }: Props) {
           }
         />
       ))}
-      {tasks.length < limits.tasks && (
+      {tasks.length < listForm.tasks.most && (
         <div>
           <Button size="compact" icon="plus" onClick={() => form.set('tasks', [...tasks, newTask])}>
             Add a task

@@ -1,69 +1,69 @@
-import type { TaskValues } from '#client/features/onboarding/planned-task.ts';
+import { taskForm, type TaskValues } from '#client/features/onboarding/planned-task.ts';
+import { boundsOf, optionsOf } from '#client/kit/fields/form-fields.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { Field } from '#client/ui/Field.tsx';
 import { Select } from '#client/ui/Select.tsx';
 import { TextInput } from '#client/ui/TextInput.tsx';
-import { limits } from '#domain/limits.ts';
-import { taskSideLabel, taskSides, type TaskSide } from '#domain/onboarding.ts';
+import type { TaskSide } from '#domain/onboarding.ts';
 import styles from './PlannedTaskFields.module.css';
 
 interface Props {
   number: number;
   task: TaskValues;
+  /** By the names of the form: "tasks.0.title". */
+  errors: Readonly<Record<string, string | undefined>>;
   onChange: (next: TaskValues) => void;
   onRemove: () => void;
 }
 
 /** One task of a list: what, whose, and how long before or after the first day. */
-export function PlannedTaskFields({ number, task, onChange, onRemove }: Props) {
-  const id = `task-${number}`;
+export function PlannedTaskFields({ number, task, errors, onChange, onRemove }: Props) {
+  const part = (name: keyof typeof taskForm) => {
+    const id = `tasks.${number - 1}.${name}`;
+    return { id, label: taskForm[name].label, error: errors[id] };
+  };
   return (
     <fieldset className={styles.task}>
       <legend>Task {number}</legend>
-      <Field label="What is to be done" id={id}>
+      <Field {...part('title')} label="What is to be done">
         <TextInput
           value={task.title}
-          dir="auto"
-          maxLength={limits.title}
+          {...boundsOf(taskForm.title)}
           onChange={({ target }) => onChange({ ...task, title: target.value })}
         />
       </Field>
-      <Field label="Details" optional id={`${id}-details`}>
+      <Field {...part('details')} optional>
         <TextInput
           value={task.details}
-          dir="auto"
-          maxLength={limits.taskDetails}
+          {...boundsOf(taskForm.details)}
           onChange={({ target }) => onChange({ ...task, details: target.value })}
         />
       </Field>
       <div className={styles.line}>
-        <Field label="For" id={`${id}-side`}>
+        <Field {...part('side')}>
           <Select<TaskSide>
             value={task.side}
             onChange={({ target }) =>
               // The cast: the select has only these.
               onChange({ ...task, side: target.value as TaskSide })
             }
-            options={taskSides.map((value) => ({ value, label: taskSideLabel[value] }))}
+            options={optionsOf(taskForm.side)}
           />
         </Field>
-        <Field label="Days" id={`${id}-days`}>
+        <Field {...part('days')}>
           <TextInput
             value={task.days}
-            inputMode="numeric"
+            {...boundsOf(taskForm.days)}
             onChange={({ target }) => onChange({ ...task, days: target.value })}
           />
         </Field>
-        <Field label="Due" id={`${id}-when`}>
+        <Field {...part('when')}>
           <Select
             value={task.when}
             onChange={({ target }) =>
               onChange({ ...task, when: target.value === 'after' ? 'after' : 'before' })
             }
-            options={[
-              { value: 'before', label: 'before the first day' },
-              { value: 'after', label: 'after the first day' },
-            ]}
+            options={optionsOf(taskForm.when)}
           />
         </Field>
       </div>
