@@ -55,6 +55,12 @@ export const spokenPhrases: readonly Phrase[] = [
   says(String.raw`(?:hours?|hrs?|days?|sessions?|shifts?)\s?(?:per|a|/|p/?)\s?(?:week|wk|w|month)`, {
     kind: 'word',
   }),
+  // How long the week is that it is for: "£28,000 for a 40 hour week".
+  says(String.raw`(?:for|of|on|over|in) an? (?:\d+(?:\.\d+)?[\s-](?:hours?|hrs?|days?)\s)?(?:weeks?|wk)`, {
+    kind: 'word',
+  }),
+  // How many months a year has: "1.900 € x 14".
+  says(String.raw`[x×] ?1[2-6](?!\d)`, { kind: 'word' }),
   // When it is paid, or how often something else comes.
   says(String.raw`paid\s(?:weekly|monthly|fortnightly|4[\s-]weekly|daily|every\s\w+|in arrears)`, {
     kind: 'word',
@@ -99,7 +105,7 @@ export const spokenPhrases: readonly Phrase[] = [
   every(
     'year',
     `${per}(?:year|yr|(?<=per\\s{1,3})a[mn]{1,3}[aeiu]{0,2}[mn][a-z]{0,5}|ann?u?u?m+|ann?u?|y|ann[ée]e|jahr|a[ñn]o|anno|jaar|tahun)`,
-    String.raw`${start}(?:yearly|annual(?:ly)?|annum|p\.?\s?/?a\.?|p\.?\s?/?ann?u?u?m+|j[äa]hrlich|annuel|anual(?:es)?)`,
+    String.raw`${start}(?:yearly|annual(?:ly)?|annum|p\.?\s?/?a\.?|p\.?\s?/?ann?u?u?m+|j[äa]hrlich|annuel(?:le)?s?|anual(?:es)?)`,
     'އަހަރަކު',
   ),
   // By the piece: how many there will be nobody says.
@@ -113,7 +119,7 @@ export const spokenPhrases: readonly Phrase[] = [
 
   // Paid beside the pay.
   says(
-    String.raw`service\scharges?|s\s?/\s?c|s\.c\.|sc|svc|(?:[a-z]+\s)?bonus(?:es)?|(?:[a-z]+\s)?allowances?|incentives?|commissions?|tips?|gratuit(?:y|ies)|golden\shello|vouchers?|rewards?|deposit|budget|fees?`,
+    String.raw`service\s(?:charges?|points?)|s\s?/\s?c|s\.c\.|sc|svc|(?:[a-z]+\s)?bonus(?:es)?|(?:[a-z]+\s)?allowances?|incentives?|commissions?|tips?|gratuit(?:y|ies)|golden\shello|vouchers?|rewards?|deposit|budget|troncs?|fees?`,
     { kind: 'extra', weak: false },
   ),
   says(
@@ -148,7 +154,8 @@ export const currencyPhrases = [
 ].map(({ codes, usual, source }) => ({
   codes,
   usual,
-  pattern: new RegExp(`(?<![a-z])(?:${source})${apart}`, 'y'),
+  // "c£65k" is about so much.
+  pattern: new RegExp(`(?<=(?<![a-z])(?:ca?)?|\\d ?k)(?:${source})${apart}`, 'y'),
 }));
 
 /** Whether any of them is there, asked at once. */

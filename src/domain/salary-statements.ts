@@ -45,9 +45,9 @@ function foremost(clauses: readonly Clause[], money: Money): Drafted[] | undefin
       if (!draft.extra) ranked[rank]?.push(draft);
     }
   }
-  const basic = ranked[0]?.filter((draft) => draft.basic) ?? [];
+  const basic = ranked.flat().filter((draft) => draft.basic);
   const first = ranked.findIndex((drafts) => drafts.length > 0);
-  if (basic.length && extras) return basic;
+  if (basic.length && (extras || ranked.flat().some((draft) => draft.weak))) return basic;
   return first === 2 || first < 0 ? undefined : ranked[first];
 }
 

@@ -119,7 +119,7 @@ const units: Record<string, number> = {
  * the finger. 14,50 has a decimal comma.
  */
 const number =
-  /(\d{1,3}(?:[,.' ]\d{3})+(?!\d)|\d{1,3}, \d{3}(?!\d)|\d{1,2}(?:,\d{2})+,\d{3}(?!\d)|\d+)([.,]\d{1,2}(?!\d))?(?:\.[-–]|,-|\/[-=])?(?: ?(k|lakh|lac|lpa|million|mio|juta|jt)s?(?![a-z]))?/y;
+  /(\d{1,3}(?:[,.' ]\d{3})+(?!\d)|\d{1,3}, \d{3}(?!\d)|\d{1,2}(?:,\d{2})+,\d{3}(?!\d)|\d+)([.,]\d{1,2}(?!\d))?(?:\.[-–]|,-|\/[-=])?(?: ?(k|lakh|lac|l\.?p\.?a|million|mio|juta|jt)s?(?![a-z]))?/y;
 
 /** What may stand directly behind a number: a period, a currency, a word of the range. With other letters it is a word. */
 const glued =
@@ -129,13 +129,14 @@ function numberAt(line: string, at: number): PayWord | undefined {
   number.lastIndex = at;
   const match = number.exec(line);
   if (!match) return undefined;
-  const [all, whole = '', decimals = '', unit] = match;
+  const [all, whole = '', decimals = '', written] = match;
+  const unit = written?.replaceAll('.', '');
   const end = at + all.length;
   const rest = line.slice(end, end + 12);
   // "24,907 500" are two numbers, and "1.234,567.89" is none.
   const parting = new Set(whole.replace(', ', ',').replaceAll(/\d/g, ''));
   const isSlip = parting.size === 0 && !decimals && /^ ?[.,] \d{3}(?!\d)/.test(rest);
-  if (parting.size > 1 || isSlip || parting.has(decimals[0] ?? '') || /^\d|^[.,']\d/.test(rest))
+  if (parting.size > 1 || isSlip || parting.has(decimals[0] ?? '') || /^\d|^[.,']\d|^,o/.test(rest))
     return { kind: 'broken', at, end: end + (/^[\d.,' ]*\d/.exec(rest)?.[0].length ?? 0) };
   if (!unit && /^\p{L}/u.test(rest) && !glued.test(rest)) return undefined;
   // What a share is of, is something else than what it stands behind.
@@ -150,6 +151,6 @@ function numberAt(line: string, at: number): PayWord | undefined {
     plain: parting.size === 0,
     at,
     // "LPA" is lakhs, and a year.
-    end: unit === 'lpa' ? end - 2 : end,
+    end: unit === 'lpa' ? end - (written?.length ?? 0) + 1 : end,
   };
 }

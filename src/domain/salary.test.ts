@@ -69,6 +69,27 @@ describe('a pay is read', () => {
   ])('whatever its thousands, units and signs: “%s”', (text, pay) => expect(read(text)).toBe(pay));
 
   test.each([
+    ['c£65k', '65000-65000 GBP a year'],
+    ['ca. 3.200 € brutto', '3200-3200 EUR a month'],
+    ['25k-28k€ annuels', '25000-28000 EUR a year'],
+    ['₹ 3-5 L.P.A', '300000-500000 INR a year'],
+    ['1.900 € x 14', '1900-1900 EUR a month'],
+    ['CHF 5200 x 13', '5200-5200 CHF a month'],
+    ['£28,000 for a 40 hour week', '28000-28000 GBP a year'],
+    ['£450 per week, 4 on 4 off', '450-450 GBP a week'],
+    ['€2,800-€3,100 per month, 5:1 rotation', '2800-3100 EUR a month'],
+    ['£12.21 p.h. annualised hours contract, 1,950 hours per year', '12.21-12.21 GBP a hour'],
+    ['£60,000 OTE (£35,000 base)', '35000-35000 GBP a year'],
+    ['Tronc £3 per hour, basic £11.44 per hour', '11.44-11.44 GBP a hour'],
+    ['£11.44 per hour plus tronc of £2.50 per hour', '11.44-11.44 GBP a hour'],
+    ['Salary negotiable up to AED 9,000', '9000-9000 AED a month'],
+    ['$28.26/hr + casual loading 25%', '28.26-28.26 USD a hour'],
+    ['£31,000 FTE, 0.6 FTE (actual £18,600)', '31000-31000 GBP a year'],
+  ])('as people write it beside hours, extras and words for “about”: “%s”', (text, pay) =>
+    expect(read(text)).toBe(pay),
+  );
+
+  test.each([
     ['£110ph', '110-110 GBP a hour'],
     ['£16.40per hour (£32,920 per annum)', '16.4-16.4 GBP a hour'],
     ['£30,615 per annum (£15.66 per hour)', '30615-30615 GBP a year'],
@@ -153,6 +174,11 @@ test.each([
   '£100 - £160',
   'E6 6ZB, 5 programmed activities',
   '£ 22 , 500',
+  '£4,000 per hour',
+  '$150,000 a day',
+  '£28,000 per week',
+  '£28,OOO',
+  '£2O,000',
 ])('“%s” is not read rather than read wrongly', (text) => {
   expect(readSalary(text)).toBeUndefined();
 });

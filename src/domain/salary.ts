@@ -80,6 +80,8 @@ function given(pay: Pay, currency: Currency, period: SalaryPeriod | undefined): 
 
 /** What somebody may earn in a month, in dollars: less or more is a slip of the keyboard. */
 const earned = { least: 12, leastGiven: 60, leastStrong: 100, most: 200_000 };
+/** The shorter the time, the sooner a figure is impossible: what is paid for few hours is paid for many of them. */
+const mostOf: Partial<Record<SalaryPeriod, number>> = { hour: 500, session: 2_500, day: 5_000, week: 20_000 };
 /** What the database's integer holds. */
 const mostPerMonth = 2_147_483_647;
 
@@ -88,6 +90,8 @@ function isEarned({ min, max }: Pay, { perDollar, strong, code }: Currency, peri
   const dollars = (amount: number) => perMonth(amount, period) / perDollar;
   // Trainees all over the world are paid in dollars.
   const least = strong && code !== 'USD' ? earned.leastStrong : earned.least;
+  const most = mostOf[period];
+  if (most !== undefined && max / perDollar > most) return false;
   return dollars(min) >= least && dollars(max) <= earned.most;
 }
 

@@ -21,10 +21,21 @@ test.each([
   ['10 PAs', 'full_time'],
   ['Hours: 1.0 WTE = 37.5hrs - 9 month secondment', 'full_time'],
   ['16 - 37.5 hours per week', 'full_time'],
+  ['2 hours a day', 'part_time'],
+  ['7.5 hours per day, 5 days', 'full_time'],
+  ['1,950 hours per year', 'full_time'],
+  ['annualised hours, 1040 hours per annum', 'part_time'],
+  ['Flexible hours 10 to 20 per week', 'part_time'],
+  ['two evenings a week', 'part_time'],
+  ['five days a week', 'full_time'],
 ] as const)('“%s” is %s', (text, type) => expect(typeOfHours(text)).toBe(type));
 
 test.each([
   '24 hour reception',
+  '4 on 4 off',
+  'Hours: 4 on, 3 off',
+  '2 weeks on 2 weeks off',
+  'open 7 days a year round',
   '12 hour shifts',
   'Hours: 9-5',
   'Hours 08.00-16.00',

@@ -74,25 +74,28 @@ const ofItself =
   /\b(?:this is|we have|we are (?:looking|recruiting) (?:for|to))[ \t]an?[ \t](?:\w{2,12}[ \t]){0,2}part[ -]?time[ \t](?:post|role|position|job|vacancy|opportunity)\b/i;
 
 const partTime =
-  /\bpart[\s-]{0,3}time\b|\bp\/t\b|\(pt\)|\bhalf[\s-]?time\b|\bjob[\s-]{0,3}shar(?:e|ing)\b|\b(?:weekends?|evenings?|saturdays?|sundays?|mornings?|afternoons?) only\b|\bterm[\s-]?time only\b/i;
+  /\bpart[\s-]{0,3}time\b|\bp\/t\b|\(pt\)|\bhalf[\s-]?time\b|\bjob[\s-]{0,3}shar(?:e|ing)\b|\b(?:weekends?|evenings?|saturdays?|sundays?|mornings?|afternoons?) only\b|\bterm[\s-]?time only\b|[(,–-]\s*weekends?\s*(?:\)|$)|\bteilzeit\b|\bmini-?job\b|\btemps[\s-]partiel\b|\bmi-temps\b|\bmedia jornada\b|\b(?:jornada|tiempo) parcial\b|\btempo parziale\b/i;
 
 /** Nobody is promised any hours. */
 const noHours = /\b(?:zero|0|nil)[\s-]{0,3}hours?\b/i;
 
 /** Work as it comes: bank, casual; and what ends: locum, seasonal, maternity cover. */
 const ownContract =
-  /\bas (?:and|&) when\b|\bad[\s-]?hoc\b|\bcasual\b(?! (?:dining|wear|fashion|food))|\bbank(?:[\s-](?:only|staff|worker|contract|post|shifts?|position|role)\b)|\bbank\b(?=\s*(?:[-–:)]|$|(?:\w+[\s-]){0,3}(?:nurses?|hca|midw\w+|carers?|worker|practitioner|assistant|therapist|doctor|radiographer|paramedic|pharmac\w+|physio\w*|support|healthcare|health|care|registered|rmn|rgn|rn|staff|porter|domestic|housekeep\w*|cook|chef|kitchen|cleaner|receptionist|administrator)\b))|[(–-]\s*bank\b|\blocum\b|\bseasonal\b|\bseason(?= (?:contract|work|job|position|staff))|\bfixed[\s-]?term\b|\bftc\b|\b(?:maternity|paternity|parental) (?:leave )?cover\b|\bmat(?:ernity)? cover\b|\btemp(?:orary)?\b|\bsecondment\b|\binterim\b|\brelief\b(?=\s+\w*(?:er|or|ist|ant|staff|cook|chef|nurse)\b)/i;
+  /\bas (?:and|&) when\b|\bad[\s-]?hoc\b|\bcasual\b(?! (?:dining|wear|fashion|food))|\bbank(?:[\s-](?:only|staff|worker|contract|post|shifts?|position|role)\b)|\bbank\b(?=\s*(?:[-–:)]|$|(?:\w+[\s-]){0,3}(?:nurses?|hca|midw\w+|carers?|worker|practitioner|assistant|therapist|doctor|radiographer|paramedic|pharmac\w+|physio\w*|support|healthcare|health|care|registered|rmn|rgn|rn|staff|porter|domestic|housekeep\w*|cook|chef|kitchen|cleaner|receptionist|administrator)\b))|[(–-]\s*bank\b|\blocum\b|\bseasonal\b|\bseason(?= (?:contract|work|job|position|staff))|\bfixed[\s-]?term\b|\bftc\b|\b(?:maternity|paternity|parental) (?:leave )?cover\b|\bmat(?:ernity)? cover\b|\btemp(?:orary)?\b|\bsecondment\b|\binterim\b|\brelief\b(?=\s+\w*(?:er|or|ist|ant|staff|cook|chef|nurse|captain|mate|skipper)\b)|\b\d{1,2}[\s-]?(?:months?|weeks?)[\s-](?:fixed[\s-]term[\s-])?contract\b|\b(?:summer|winter) (?:job|season|work)\b/i;
 /** Where money is kept. */
 const moneyBank =
   /\b(?:investment|retail|central|world|commercial|private|data|food|blood|tissue|merchant|time)[\s-]bank(?:ing)?\b|\bbank (?:teller|manager|clerk|officer|cashier|reconciliation|branch)\b/i;
 
 /** In this order: "Full or part time" is offered full time, a "temporary part-time" post is first of all part time. */
 const meanings: readonly [RegExp, EmploymentType][] = [
-  [/\bfull[\s-]?time\b(?![\s-]?equiv)|^f\/?t$/i, 'full_time'],
-  // Nobody volunteers full time, and the five types have none of its own.
-  [new RegExp(`${partTime.source}|^p\\/?t$|\\bvolunt(?:eer|ary)\\b`, 'i'), 'part_time'],
   [
-    /\bintern(?:ship)?s?\b|\btrainee(?:ship)?\b|\bapprentice(?:ship)?\b|\b(?:work|student|industrial) placement\b/i,
+    /\bfull[\s-]?time\b(?![\s-]?equiv)|(?<![\w/])f\/?t\b(?! ?equiv)|\bvollzeit\b|\btemps[\s-](?:plein|complet)\b|\b(?:jornada|tiempo) complet[ao]\b|\btempo pieno\b/i,
+    'full_time',
+  ],
+  // Nobody volunteers full time, and the five types have none of its own.
+  [new RegExp(`${partTime.source}|(?<![\\w/])p\\/?t\\b|\\bvolunt(?:eer|ary)\\b`, 'i'), 'part_time'],
+  [
+    /\bintern(?:ship)?s?\b|\btrainee(?:ship)?\b|\bapprentice(?:ship)?\b|\b(?:work|student|industrial) placement\b|\bwork experience\b|^(?:un )?stage$|\bpraktikum\b|\btirocinio\b|\bpr[aá]cticas\b|\bstagiaire\b/i,
     'internship',
   ],
   [
@@ -102,7 +105,7 @@ const meanings: readonly [RegExp, EmploymentType][] = [
 ];
 
 const contract =
-  /\bcontract(?:or|ual)?\b|\btemp(?:orary)?\b|\bfixed[\s-]?term\b|\bseason(?:al)?\b|\blocum\b|\bcasual\b|\bper[\s-]?diem\b|\binterim\b|\bbank\b|\bzero[\s-]?hours?\b|\bsecondment\b|\brelief\b|\bagency\b|\bftc\b|\bcover\b|\bas and when\b|\bad[\s-]?hoc\b|\bsupply\b|\bon[\s-]?call\b/i;
+  /\bcontract(?:or|ual)?\b|\btemp(?:orary)?\b|\bfixed[\s-]?term\b|\bseason(?:al)?\b|\blocum\b|\bcasual\b|\bper[\s-]?diem\b|\binterim\b|\bbank\b|\bzero[\s-]?hours?\b|\bsecondment\b|\brelief\b|\bagency\b|\bftc\b|\bcover\b|\bas and when\b|\bad[\s-]?hoc\b|\bsupply\b|\bon[\s-]?call\b|\bsessional\b|^cdd$|\bcdd\b|\bbefristet\b|\bsaison\w*|\btemporada\b|\bstagionale\b|\btempo determinato\b/i;
 
 /** The type that a word means, or undefined. */
 export function readType(word: string): EmploymentType | undefined {
@@ -111,6 +114,8 @@ export function readType(word: string): EmploymentType | undefined {
   if (named) return named;
   // "0 hours" is no full-time contract of none, and "Permanent, 22.5 hpw" is part time.
   if (noHours.test(plain)) return 'contract';
+  const share = /^(?:\d{2,3} ?-)? ?(\d{2,3}) ?%$/.exec(plain.trim())?.[1];
+  if (share) return Number(share) > 92 ? 'full_time' : 'part_time';
   const hours = typeOfHours(weeklyHours(plain)) ?? typeOfHours(`hours: ${plain}`);
   if (hours === 'part_time') return hours;
   if (contract.test(plain)) return 'contract';
@@ -124,7 +129,7 @@ export function readType(word: string): EmploymentType | undefined {
 
 /** Words about where and when, not about the kind of employment. */
 export function isSilent(word: string): boolean {
-  return /^\s*$|^(?:other|n\/?a|none|any|various|unspecified|not specified|negotiable|flexible(?: (?:hours|working))?|annuali[sz]ed(?: hours)?|(?:work from home|remote|on[\s-]?site|hybrid|live[\s-]?(?:in|out)|shift[\s-]?(?:based|work|pattern)?|shifts|rota(?:ting|tion(?:al)?)?(?: shifts?)?|rota|roster(?:ed)?|days|nights?|day shifts?|night shifts?|weekdays|mon(?:day)?\s?(?:-|–|to)\s?fri(?:day)?|split shifts?|tele(?:commute|work))(?:\s*job)?)$/i.test(
+  return /^\s*$|^(?:other|n\/?a|none|any|various|unspecified|not specified|negotiable|flexible(?: (?:hours|working))?|annuali[sz]ed(?: hours)?|(?:work from home|remote|on[\s-]?site|hybrid|live[\s-]?(?:in|out)|shift[\s-]?(?:based|work|pattern)?|shifts|rota(?:ting|tion(?:al)?)?(?: shifts?)?(?: \d ?[:/] ?\d)?|rota|\d{1,2} (?:days? |weeks? )?on[ ,/-]+\d{1,2} (?:days? |weeks? )?off|roster(?:ed)?|days|nights?|day shifts?|night shifts?|weekdays|mon(?:day)?\s?(?:-|–|to)\s?fri(?:day)?|split shifts?|tele(?:commute|work))(?:\s*job)?)$/i.test(
     word.trim(),
   );
 }
