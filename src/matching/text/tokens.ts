@@ -53,8 +53,11 @@ const otherLetters: Record<string, string> = {
   '–': '-',
   ' ': ' ',
   ø: 'o',
+  Ø: 'O',
   ł: 'l',
+  Ł: 'L',
   đ: 'd',
+  Đ: 'D',
 };
 
 /** Words that say nothing of a trade. One list for names of skills and of occupations. */
