@@ -3,8 +3,9 @@ import { readPayWords, readSalary, type SalaryContext } from './salary.ts';
 import type { SalaryPeriod } from './salary-word.ts';
 
 /**
- * A pay as it was written, with the currency and the period that are known from elsewhere put where they belong: "From 24,214"
- * is "From GBP 24,214 per year". What the text says itself is never contradicted, and what makes no pay stays as it is.
+ * A pay as it was written, with the currency and the period that are known from elsewhere put where they belong: "From 2,421"
+ * is "From GBP 2,421 per month". What the text says itself, and be it by its amount, is neither contradicted nor said again,
+ * and what makes no pay stays as it is.
  */
 export function completedSalary(text: string, context: SalaryContext): string {
   const words = payWords(text);

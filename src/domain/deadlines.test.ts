@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { dateIn, daysAfter, isPastDeadline, prefilledDeadline } from './deadlines.ts';
+import { isDate } from './dates.ts';
+import { dateIn, daysAfter, endOfDay, isPastDeadline, prefilledDeadline } from './deadlines.ts';
 
 const male = 'Indian/Maldives'; // five hours ahead of UTC, without summer time
 
@@ -32,4 +33,41 @@ test.each([
 
 test('the form is prefilled from the day it is where the company is', () => {
   expect(prefilledDeadline(male, 30, '2026-03-31T20:00:00Z')).toBe('2026-05-01');
+});
+
+test.each([
+  ['2026-02-28', true],
+  ['2026-02-29', false],
+  ['2028-02-29', true],
+  ['2026-13-01', false],
+  ['2026-04-31', false],
+  ['1899-12-31', false],
+  ['0002-01-01', false],
+  ['12026-01-01', false],
+  ['2026-1-1', false],
+  ['2026-01-01T00:00', false],
+  ['', false],
+])('%j is a day: %s', (text, isDay) => {
+  expect(isDate(text)).toBe(isDay);
+});
+
+test.each([
+  [male, '2026-03-31', '2026-03-31T19:00:00Z'],
+  ['Pacific/Honolulu', '2026-12-31', '2027-01-01T10:00:00Z'],
+  // The clocks are moved on this day, which is an hour shorter.
+  ['Europe/London', '2026-03-29', '2026-03-29T23:00:00Z'],
+  // Here they are moved at midnight: the next day begins an hour late.
+  ['Africa/Cairo', '2026-04-23', '2026-04-23T22:00:00Z'],
+  [male, '2026-02-30', undefined],
+  [male, '', undefined],
+])('in %s %s ends at %s', (zone, day, end) => {
+  expect(endOfDay(zone, day)).toBe(end);
+});
+
+test('a day is over at the moment it ends, and not before: both rules say the same', () => {
+  for (const zone of [male, 'Pacific/Honolulu', 'Europe/London', 'Asia/Kathmandu']) {
+    const end = Date.parse(endOfDay(zone, '2026-10-24') ?? '');
+    expect(isPastDeadline('2026-10-24', zone, new Date(end - 1).toISOString())).toBe(false);
+    expect(isPastDeadline('2026-10-24', zone, new Date(end).toISOString())).toBe(true);
+  }
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Applicant, alikePairs, mailboxOf, plainName, plainPhone } from './duplicates.ts';
+import { type Applicant, alikePairs, mailboxOf, plainName, plainPhone, reasonsOf } from './duplicates.ts';
 
 const applicant = (id: number, more: Partial<Applicant> = {}): Applicant => ({
   id,
@@ -48,4 +48,30 @@ test('addresses, names and numbers are compared as people mean them', () => {
   expect(plainName('މަރްޔަމް')).not.toBe(plainName('މިރްޔަމް'));
   expect(plainPhone('(+960) 777-1234')).toBe('7771234');
   expect(plainPhone('1234')).toBeNull();
+});
+
+test('why two look like one person does not depend on who is asked about first', () => {
+  const one = applicant(7, { ...named, phone: '+960 777 1234', email: 'a+x@b.mv', resumes: ['r'] });
+  const other = applicant(3, { ...named, phone: '(777) 1234', email: 'A@B.mv', resumes: ['s', 'r'] });
+  expect(reasonsOf(one, other)).toEqual(['email', 'name_and_phone', 'resume']);
+  expect(reasonsOf(other, one).toSorted()).toEqual(reasonsOf(one, other).toSorted());
+  expect(reasonsOf(one, applicant(9))).toEqual([]);
+});
+
+test('a pair names the one who came first, and pairs of the latest come first among equals', () => {
+  const pairs = alikePairs([
+    applicant(9, { resumes: ['a'] }),
+    applicant(2, { resumes: ['a'] }),
+    applicant(5, { resumes: ['b'] }),
+    applicant(4, { resumes: ['b'] }),
+  ]);
+  expect(pairs.map(({ ids }) => ids)).toEqual([
+    [2, 9],
+    [4, 5],
+  ]);
+});
+
+test('nobody is a pair with themselves, however often they sent the same', () => {
+  const same = { email: 'a@b.mv', resumes: ['r', 'r'] };
+  expect(alikePairs([applicant(1, same), applicant(1, same)])).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isOwnPath, isWebLink } from './links.ts';
+import { isOwnPath, isSameLink, isWebLink } from './links.ts';
 
 test.each([
   'https://example.com',
@@ -119,3 +119,17 @@ test('very long texts are judged without delay', () => {
 function likely(...parts: string[]) {
   return fc.array(fc.constantFrom(...parts), { maxLength: 10 }).map((chosen) => chosen.join(''));
 }
+
+test.each([
+  ['https://Example.com/cv', 'https://example.com/cv/', true],
+  ['https://example.com', 'https://example.com/', true],
+  ['https://example.com/CV', 'https://example.com/cv', false],
+  ['http://example.com', 'https://example.com', false],
+  ['https://example.com/a', 'https://example.com/b', false],
+  ['https://example.com?a=B', 'https://EXAMPLE.com?a=B', true],
+  [null, null, true],
+  [null, 'https://example.com', false],
+])('%s and %s lead to the same place: %s', (one, other, same) => {
+  expect(isSameLink(one, other)).toBe(same);
+  expect(isSameLink(other, one)).toBe(same);
+});

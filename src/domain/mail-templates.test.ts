@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { filledTemplate, placeholderValues, templateProblem } from './mail-templates.ts';
+import {
+  filledAnswer,
+  filledTemplate,
+  placeholderNames,
+  placeholders,
+  placeholderValues,
+  templateProblem,
+} from './mail-templates.ts';
 
 const about = {
   username: 'nadha',
@@ -46,4 +53,18 @@ test.each([
 
 test.each(['Dear {{first_name}}', 'We pay < 5 and > 3', '{one} is fine', 'a <- b'])('%j is fine', (text) => {
   expect(templateProblem(text)).toBeUndefined();
+});
+
+test('an answer that goes out by itself knows the spelling from before, and no other text does', () => {
+  const values = placeholderValues(about);
+  const text = 'Dear {name}, {{first_name}}: {job} at {company}; {location}';
+  expect(filledAnswer(text, values)).toBe('Dear Aishath, Aishath: Cook at Reef & Co; {location}');
+  expect(filledTemplate(text, values)).toBe('Dear {name}, Aishath: {job} at {company}; {location}');
+});
+
+test('each placeholder can be used, and says what it stands for', () => {
+  const all = placeholderNames.map((name) => `{{${name}}}`).join(' ');
+  expect(templateProblem(all)).toBeUndefined();
+  expect(filledTemplate(all, placeholderValues(about))).not.toMatch(/[{}]/);
+  for (const name of placeholderNames) expect(placeholders[name]).toMatch(/^[A-Z]/);
 });

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
+import { applicationStatuses } from './application-status.ts';
 import { onboardingTemplateFields } from './fields/onboarding.ts';
 import { problemsIn } from './fields/problems.ts';
 import { typedIn } from './fields/typed.ts';
-import { dayInWords, startingTasks } from './onboarding.ts';
+import { dayInWords, listRests, startingTasks } from './onboarding.ts';
 
 test('when something is due is told from the first day, in weeks where it is weeks', () => {
   expect([-35, -7, -3, -1, 0, 1, 14].map(dayInWords)).toEqual([
@@ -22,4 +23,8 @@ test('the usual steps have something for both sides, in the order of their days,
   expect(days).toEqual(days.toSorted((a, b) => a - b));
   const list = typedIn(onboardingTemplateFields, { name: 'The usual steps', tasks: [...startingTasks] });
   expect(problemsIn(onboardingTemplateFields, list)).toEqual({});
+});
+
+test('a list rests until somebody is hired, and again when they are moved back', () => {
+  expect(applicationStatuses.filter((status) => !listRests({ status }))).toEqual(['hired']);
 });

@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { answerProblem, flagOf, questionProblems, tidyChoices } from './questions.ts';
+import {
+  answerProblem,
+  flagOf,
+  questionKinds,
+  questionLimits,
+  questionProblems,
+  tidyChoices,
+} from './questions.ts';
 
 const nothing = { text: null, number: null };
 const asked = { kind: 'yes_no', text: 'Can you swim?', wanted: ['yes'], least: null } as const;
@@ -60,4 +67,61 @@ test.each([
   ['yes_no', 'maybe', true, 'Please answer yes or no'],
 ] as const)('to a question of the kind %s, “%s” (required: %s): %s', (kind, answer, required, problem) => {
   expect(answerProblem({ kind, choices: ['A', 'B'], required }, answer)).toBe(problem);
+});
+
+describe('what may be asked and answered', () => {
+  const question = {
+    kind: 'choice',
+    text: 'Which?',
+    choices: ['A', 'B'],
+    wanted: ['A'],
+    least: null,
+  } as const;
+
+  test('is asked in as many words and with as many answers as the limits say', () => {
+    const { text, choices, choice } = questionLimits;
+    const of = (count: number, length = 1) =>
+      Array.from({ length: count }, (_, at) => `${at}`.padEnd(length, 'x'));
+    expect(questionProblems(question)).toEqual({});
+    expect(questionProblems({ ...question, text: 'x'.repeat(text) })).toEqual({});
+    expect(Object.keys(questionProblems({ ...question, text: 'x'.repeat(text + 1) }))).toEqual(['text']);
+    for (const [count, wrong] of [
+      [choices.min, []],
+      [choices.min - 1, ['choices']],
+      [choices.max, []],
+      [choices.max + 1, ['choices']],
+    ] as const)
+      expect(Object.keys(questionProblems({ ...question, wanted: [], choices: of(count) }))).toEqual(wrong);
+    expect(questionProblems({ ...question, wanted: [], choices: of(2, choice) })).toEqual({});
+    expect(Object.keys(questionProblems({ ...question, wanted: [], choices: of(2, choice + 1) }))).toEqual([
+      'choices',
+    ]);
+  });
+
+  test('has a least of numbers alone, and what is hoped for of those with answers to choose from', () => {
+    for (const kind of questionKinds) {
+      const ofKind = { ...question, kind, wanted: [], choices: kind === 'choice' ? ['A', 'B'] : [] };
+      expect('least' in questionProblems({ ...ofKind, least: 2 })).toBe(kind !== 'number');
+      expect('wanted' in questionProblems({ ...ofKind, wanted: ['A'] })).toBe(kind !== 'choice');
+      expect('wanted' in questionProblems({ ...ofKind, wanted: ['yes'] })).toBe(kind !== 'yes_no');
+    }
+  });
+
+  test.each([
+    ['number', '1000000000', true],
+    ['number', '-1000000000', true],
+    ['number', '1000000001', false],
+    ['number', '0.1234', true],
+    ['number', '0.12345', false],
+    ['number', '.5', false],
+    ['number', '1,5', false],
+    ['number', 'Infinity', false],
+    ['text', 'x'.repeat(2_000), true],
+    ['text', 'x'.repeat(2_001), false],
+    ['yes_no', 'Yes', false],
+    ['choice', 'a', false],
+    ['choice', ' A ', true],
+  ] as const)('to a question of the kind %s, %j can be answered: %s', (kind, answer, fine) => {
+    expect(answerProblem({ kind, choices: ['A'], required: true }, answer) === undefined).toBe(fine);
+  });
 });

@@ -1,5 +1,6 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { mayRead, ratingsProblem, spreadOf } from './scorecards.ts';
+import { mayRead, needsEvidence, ratingsProblem, spread, spreadOf, type Step } from './scorecards.ts';
 
 const [aminath, bilal, chiara, manager] = [1, 2, 3, 9];
 
@@ -66,5 +67,45 @@ describe('a scorecard', () => {
       apart: true,
     });
     expect(calm).toMatchObject({ counts: [0, 0, 1, 0, 0], lowest: 3, highest: 3, apart: false });
+  });
+});
+
+test('only who judges at an end of the scale has to say what they saw', () => {
+  const bare = [1, 2, 3, 4, 5].map((step) => needsEvidence({ step: step as Step, note: null }));
+  expect(bare).toEqual([true, false, false, false, true]);
+  expect(needsEvidence({ step: 5, note: '  ' })).toBe(true);
+  expect(needsEvidence({ step: 5, note: 'Tied it blind' })).toBe(false);
+  expect(needsEvidence({ step: null, note: null })).toBe(false);
+});
+
+describe('how far people agree', () => {
+  test('is told of those who chose; who saw nothing of it parts nobody', () => {
+    expect(spread([2, null, 3, 3])).toEqual({ counts: [0, 1, 2, 0, 0], lowest: 2, highest: 3, apart: false });
+    expect(spread([null, null])).toEqual({
+      counts: [0, 0, 0, 0, 0],
+      lowest: null,
+      highest: null,
+      apart: false,
+    });
+    expect(spread([])).toMatchObject({ lowest: null, apart: false });
+  });
+
+  test('is worth a talk from two steps on, whoever of them came first', () => {
+    expect(spread([3, 4]).apart).toBe(false);
+    expect(spread([5, 3]).apart).toBe(true);
+    expect(spread([1, 5]).apart).toBe(true);
+  });
+
+  test('counts everybody once, in whatever order they hand in', () => {
+    const step = fc.constantFrom<Step | null>(1, 2, 3, 4, 5, null);
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 8 }), (chosen) => {
+        const told = spread(chosen);
+        expect(told.counts.reduce((sum, count) => sum + count, 0)).toBe(
+          chosen.filter((one) => one !== null).length,
+        );
+        expect(spread(chosen.toReversed())).toEqual(told);
+      }),
+    );
   });
 });

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { excerptOf, readSearchedWords, stretchesIn, writeSearchedWords } from './searched-words.ts';
+import {
+  excerptOf,
+  readSearchedWords,
+  stretchesIn,
+  typedParts,
+  writeSearchedWords,
+} from './searched-words.ts';
 
 const marked = (text: string, words: Parameters<typeof stretchesIn>[1]) =>
   stretchesIn(text, words).map(({ start, end }) => text.slice(start, end));
@@ -40,4 +46,14 @@ test('An excerpt is where most of the words stand, cut between words', () => {
 test('A text without any of the words has no excerpt', () => {
   expect(excerptOf('We are a hotel.', [[['night']]])).toBeUndefined();
   expect(excerptOf('', [[['night']]])).toBeUndefined();
+});
+
+test.each([
+  ['sous chef', ['sous', 'chef']],
+  ['"sous chef" -night -"main kitchen"', ['"sous chef"', '-night', '-"main kitchen"']],
+  ['F & B manager', ['F&B', 'manager']],
+  ['an "unfinished phrase', ['an', '"unfinished', 'phrase']],
+  ['  ', []],
+])('%j is typed in the parts %j, each of which can be left out', (text, parts) => {
+  expect(typedParts(text)).toEqual(parts);
 });

@@ -1,6 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { instantIn, isTimeZone, showTheSame, spanIn, wallClockIn } from './time-zones.ts';
+import {
+  currentName,
+  dayIn,
+  instantIn,
+  isTimeZone,
+  showTheSame,
+  spanIn,
+  timeZones,
+  wallClockIn,
+  zoneName,
+  zonesLike,
+} from './time-zones.ts';
 
 test.each(['Indian/Maldives', 'Asia/Colombo', 'America/Argentina/Buenos_Aires', 'UTC', 'Etc/GMT+5'])(
   '%s is a time zone',
@@ -146,3 +157,70 @@ function expectFirst(zone: string, time: number): void {
       throw new Error(`${shown} in ${zone} is ${at}, not ${new Date(expected).toISOString()}`);
   }
 }
+
+describe('a zone', () => {
+  test.each([
+    ['Asia/Calcutta', 'Asia/Kolkata'],
+    ['asia/calcutta', 'Asia/Kolkata'],
+    ['Asia/Kolkata', 'Asia/Kolkata'],
+    ['Europe/Kiev', 'Europe/Kyiv'],
+    ['indian/maldives', 'Indian/Maldives'],
+    ['America/Buenos_Aires', 'America/Argentina/Buenos_Aires'],
+  ])('called %s is stored as %s', (name, stored) => {
+    expect(currentName(name)).toBe(stored);
+  });
+
+  test('keeps its name once it has the one of today', () => {
+    for (const zone of timeZones()) expect(currentName(zone)).toBe(zone);
+  });
+
+  test('to choose is there once, by a name that is one, UTC among them', () => {
+    const zones = timeZones();
+    expect(new Set(zones).size).toBe(zones.length);
+    expect(zones).toEqual(zones.toSorted());
+    expect(zones).toEqual(expect.arrayContaining(['UTC', 'Indian/Maldives', 'Asia/Kolkata']));
+    expect(zones.filter((zone) => !isTimeZone(zone))).toEqual([]);
+  });
+
+  test.each([
+    ['Indian/Maldives', 'Malé time'],
+    ['Asia/Colombo', 'Colombo time'],
+    ['America/Argentina/Buenos_Aires', 'Buenos Aires time'],
+    ['UTC', 'UTC'],
+  ])('%s is called %s', (zone, name) => {
+    expect(zoneName(zone)).toBe(name);
+  });
+});
+
+describe('who types a part of a place', () => {
+  const zones = timeZones();
+  const now = '2026-07-01T06:30:00Z';
+  const found = (typed: string) => zonesLike(typed, zones, now).map(({ text }) => text);
+
+  test('finds its zone by any case and with blanks, each with its hours ahead and what its clocks show', () => {
+    expect(found('maldi')).toEqual(['Indian/Maldives']);
+    expect(found('new york')).toEqual(['America/New_York']);
+    expect(found('NEW_YORK')).toEqual(['America/New_York']);
+    expect(zonesLike('maldives', zones, now)).toEqual([
+      { text: 'Indian/Maldives', note: 'UTC+5, 11:30 now' },
+    ]);
+    expect(zonesLike('kolkata', zones, now)[0]?.note).toBe('UTC+5:30, 12:00 now');
+    expect(zonesLike('honolulu', zones, now)[0]?.note).toBe('UTC−10, 20:30 now');
+  });
+
+  test('meets first the places that begin so', () => {
+    // "Colombo" only has it inside.
+    expect(found('lom')).toEqual(['Africa/Lome', 'Asia/Colombo']);
+  });
+
+  test('is shown eight at most, and none for nothing or for no place', () => {
+    expect(found('a')).toHaveLength(8);
+    expect([found(''), found('  '), found('atlantis')]).toEqual([[], [], []]);
+  });
+});
+
+test('a day is told by the clocks of a zone', () => {
+  expect(dayIn('Indian/Maldives', '2026-11-23T20:00:00Z')).toBe('24 November');
+  expect(dayIn('America/New_York', '2026-11-24T02:00:00Z')).toBe('23 November');
+  expect(dayIn('Mars/Olympus', '2026-11-24T02:00:00Z')).toBe('24 November');
+});
