@@ -145,6 +145,18 @@ describe('a job is new', () => {
     expect(await inbox()).toHaveLength(1);
   });
 
+  test('when it was listed in the very millisecond after which the alert was saved', async () => {
+    await alertOn({ search: 'rigger' });
+    await post({ title: 'Sail rigger' });
+    await run(
+      server.database.pool,
+      `update saved_search set alert_since = '2026-01-01 00:00:00.000100Z' where user_id = $1`,
+      [seeker.id],
+    );
+    await run(server.database.pool, `update alert_job_due set listed_at = '2026-01-01 00:00:00.000900Z'`);
+    expect(await matched()).toEqual(['Sail rigger']);
+  });
+
   test('to every alert, however many jobs come at once', async () => {
     await alertOn({ search: 'gardener' });
     await alertOn({ location: ['Addu'] }, { name: 'South' });

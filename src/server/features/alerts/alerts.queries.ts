@@ -12,6 +12,7 @@ export async function waitFor(what: 'matching' | 'telling', tx: Tx): Promise<voi
 
 interface DueJobs {
   ids: number[];
+  /** As PostgreSQL writes them: a Date would cut the microseconds. */
   listedAt: string[];
 }
 
@@ -22,7 +23,7 @@ export async function takeDueJobs(tx: Tx, most: number): Promise<DueJobs> {
     `with due as (
        delete from alert_job_due where id = any(array(select id from alert_job_due order by id limit $1 for update skip locked))
        returning job_id, listed_at
-     ) select coalesce(array_agg(job_id), '{}') as ids, coalesce(array_agg(listed_at), '{}') as "listedAt" from due`,
+     ) select coalesce(array_agg(job_id), '{}') as ids, coalesce(array_agg(listed_at::text), '{}') as "listedAt" from due`,
     [most],
   );
   return taken ?? { ids: [], listedAt: [] };
