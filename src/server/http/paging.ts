@@ -30,15 +30,27 @@ export function pageOf<Item>(
 
 export type CursorKey = readonly (string | number | null)[];
 
+interface CursorValues {
+  time: string;
+  date: string;
+  number: number;
+  'time or null': string | null;
+  text: string;
+}
+
+type KeyOf<Shape extends readonly (keyof CursorValues)[]> = {
+  readonly [Index in keyof Shape]: CursorValues[Shape[Index]];
+};
+
 function encodeCursor(key: CursorKey): string {
   return Buffer.from(JSON.stringify(key)).toString('base64url');
 }
 
 /** The values a cursor holds, as many as `shape` names, or undefined without a cursor. A cursor we did not write is a 400. */
-export function readCursor(
+export function readCursor<const Shape extends readonly (keyof CursorValues)[]>(
   cursor: string | undefined,
-  shape: readonly ('time' | 'date' | 'number' | 'time or null' | 'text')[],
-): CursorKey | undefined {
+  shape: Shape,
+): KeyOf<Shape> | undefined {
   if (cursor === undefined) return undefined;
   const key = parsed(cursor);
   if (
@@ -48,7 +60,8 @@ export function readCursor(
   ) {
     throw refuse.invalid('cursor is not one this server gave.', { cursor: 'Not a cursor this server gave.' });
   }
-  return key;
+  // The cast: what it was just held against.
+  return key as unknown as KeyOf<Shape>;
 }
 
 function parsed(cursor: string): unknown {

@@ -141,7 +141,7 @@ export async function forgetMove(tx: Tx, applicationId: number, move: number): P
     tx,
     `delete from notification where user_id = (select job_seeker_id from application where id = $1) and application_id = $1
        and data ->> 'move' = $2::text and read_at is null`,
-    [applicationId, move],
+    [applicationId, String(move)],
   );
 }
 
