@@ -10,7 +10,7 @@ import pg from 'pg';
 import { pino } from 'pino';
 import { connect } from '#server/db/connect.ts';
 import { type Embedded, startEmbedded } from '#server/db/embedded.ts';
-import { migrate } from '#server/db/migrate.ts';
+import { prepareDatabase } from '#server/prepare-database.ts';
 import { importJobs } from '#server/import/import-jobs.ts';
 
 const postings = 15_000;
@@ -31,7 +31,7 @@ const embedded = await startEmbedded({ dataDir, log: pino({ level: 'warn' }) });
 const db = connect(embedded.connection);
 const superuser = await asSuperuser(embedded);
 try {
-  await migrate(db);
+  await prepareDatabase(db);
   await imported();
   const rounds: { byImport: number; byCopy: number }[] = [];
   for (let round = 0; round < 3; round += 1)

@@ -889,13 +889,18 @@ create table mail (
   body_html text not null,
   created_at timestamptz default now() not null,
   attempts integer default 0 not null,
-  next_attempt_at timestamptz default now() not null,
   sent_at timestamptz,
   given_up_at timestamptz,
   last_error text,
   calendar text,
   calendar_method text,
   to_user_id integer,
+  -- Whoever had it in hand last: the last word of handing it over is theirs alone.
+  claim uuid,
+  -- Since when the mail server has had it without anybody here knowing its answer.
+  handing_over_at timestamptz,
+  -- How often it was handed over without the answer ever being known; of two the second is the last.
+  handovers smallint default 0 not null,
   constraint mail_pkey PRIMARY KEY (id),
   constraint mail_message_id_key UNIQUE (message_id),
   constraint mail_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id) ON DELETE SET NULL,
@@ -910,8 +915,8 @@ create table mail (
   constraint mail_to_address_check CHECK ((to_address !~ '[[:cntrl:]]')),
   constraint mail_to_name_check CHECK ((to_name !~ '[[:cntrl:]]'))
 );
-CREATE INDEX mail_due ON mail (next_attempt_at) WHERE ((sent_at IS NULL) AND (given_up_at IS NULL));
 CREATE INDEX mail_newest ON mail (created_at DESC, id DESC);
+CREATE INDEX mail_waiting ON mail (id) WHERE ((sent_at IS NULL) AND (given_up_at IS NULL));
 
 -- Which applications a mail is about, for their timelines.
 create table mail_application (

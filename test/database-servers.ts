@@ -8,7 +8,7 @@ import type { TestProject } from 'vitest/node';
 import { connect } from '#server/db/connect.ts';
 import { startEmbedded } from '#server/db/embedded.ts';
 import { type Installation, packaged, systemInstallations } from '#server/db/embedded-installation.ts';
-import { migrate } from '#server/db/migrate.ts';
+import { prepareDatabase } from '#server/prepare-database.ts';
 
 export type Engine = 18 | 15;
 
@@ -64,7 +64,7 @@ function quickFolder(): string {
 async function migrateTemplate(connection: pg.PoolConfig): Promise<void> {
   const db = connect(connection);
   try {
-    await migrate(db);
+    await prepareDatabase(db);
   } finally {
     await db.end();
   }

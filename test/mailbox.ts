@@ -1,4 +1,4 @@
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 
 export interface Mailbox {
@@ -8,10 +8,14 @@ export interface Mailbox {
   close: () => Promise<void>;
 }
 
-/** A real SMTP server on the loopback. `refusals` is how many mails it turns away before it takes one. */
-export async function mailbox({ refusals = 0 }: { refusals?: number } = {}): Promise<Mailbox> {
+/**
+ * A real SMTP server on the loopback. `refusals` is how many mails it turns away before it takes one; of so many that
+ * it takes it hangs up instead of saying so.
+ */
+export async function mailbox({ refusals = 0, hangsUp = 0 } = {}): Promise<Mailbox> {
   const received: Mailbox['received'] = [];
   let left = refusals;
+  const lines = new Set<Socket>();
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -23,14 +27,19 @@ export async function mailbox({ refusals = 0 }: { refusals?: number } = {}): Pro
           left -= 1;
           return done(new Error('451 Try again later'));
         }
+        const silent = hangsUp > received.length;
         received.push({
           to: session.envelope.rcptTo.map(({ address }) => address),
           text: Buffer.concat(chunks).toString(),
         });
-        done();
+        if (silent) lines.forEach((line) => line.destroy());
+        else done();
       });
     },
   });
+  server.server.on('connection', (line) =>
+    lines.add(line).forEach((one) => one.destroyed && lines.delete(one)),
+  );
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   // The cast: a server that listens on TCP has an address of this shape.
   const { port } = server.server.address() as AddressInfo;

@@ -7,7 +7,7 @@ import type { Actor } from '#domain/permissions.ts';
 import { connect } from '#server/db/connect.ts';
 import { startEmbedded } from '#server/db/embedded.ts';
 import { type Installation, systemInstallations } from '#server/db/embedded-installation.ts';
-import { migrate } from '#server/db/migrate.ts';
+import { prepareDatabase } from '#server/prepare-database.ts';
 import { rows } from '#server/db/query.ts';
 import { marketWords } from '#server/cli/bench-seed-jobs/market-words.ts';
 import { seedJobs } from '#server/cli/bench-seed-jobs/seed-jobs.ts';
@@ -85,7 +85,7 @@ export async function onDatabase<Result>(
   const embedded = await startEmbedded({ dataDir, log: pino({ level: 'warn' }), ...installation() });
   const db = patient(connect(embedded.connection, 16));
   try {
-    await migrate(db);
+    await prepareDatabase(db);
     await seedJobs(db, await marketWords(process.env['MOORINGS_DATA']), jobs, {
       now: new Date(),
       onProgress: () => undefined,

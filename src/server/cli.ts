@@ -8,7 +8,7 @@ import { createUser } from './cli/user-create.command.ts';
 import { changePassword } from './cli/user-password.command.ts';
 import { readConfig } from './config.ts';
 import { onFirstOpening } from './db/first-opening.ts';
-import { migrate } from './db/migrate.ts';
+import { prepareDatabase } from './prepare-database.ts';
 import { openDatabaseBesideServer } from './db/open-database.ts';
 import { ImportRefused } from './import/import-refused.ts';
 import { Refusal } from './refusal.ts';
@@ -27,7 +27,7 @@ async function main(words: string[]): Promise<ExitCode> {
   const openDatabase = () => openDatabaseBesideServer(config, log);
   const openMigratedDatabase = async () => {
     const database = await openDatabase();
-    await migrate(database.db);
+    await prepareDatabase(database.db);
     // Who opens a database on the command line has plans for it, so the demo stays out of it.
     await onFirstOpening(database.db, async () => {});
     return database;

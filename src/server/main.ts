@@ -3,7 +3,7 @@ import { type Logger, pino } from 'pino';
 import { CannotStart } from './cannot-start.ts';
 import { type Config, readConfig } from './config.ts';
 import { onFirstOpening } from './db/first-opening.ts';
-import { migrate } from './db/migrate.ts';
+import { prepareDatabase } from './prepare-database.ts';
 import { openDatabase } from './db/open-database.ts';
 import { introduction } from './demo/introduction.ts';
 import type { DemoPerson } from './demo/load-demo.ts';
@@ -24,7 +24,7 @@ async function main(): Promise<void> {
   const database = await openDatabase(config, log);
   const { db, direct } = database;
   try {
-    await migrate(direct);
+    await prepareDatabase(direct);
     let people: DemoPerson[] = [];
     await onFirstOpening(direct, async () => {
       if (config.demo) people = await loadDemoApart({ config, now: new Date() });

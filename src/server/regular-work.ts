@@ -19,9 +19,7 @@ import { mailNotifications } from './features/notifications/mail-notifications.t
 import { expireDueOffers } from './features/offers/expire-offers.ts';
 import { remindOfTasks } from './features/onboarding/remind-of-tasks.ts';
 import { renewAlerts } from './features/saved-searches/renew-alerts.ts';
-import { sendDueMails } from './mail/send-mails.ts';
 import { senderOf } from './mail/sender.ts';
-import { smtpTransport } from './mail/transport.ts';
 import { regularly } from './tasks/regularly.ts';
 
 /** What is done now and then while the server listens, whoever asks for what. */
@@ -37,11 +35,6 @@ export function startRegularWork(
   });
   regularly(server, 'measure the market', 30_000, () => measureMarket(db));
   const sender = senderOf(config);
-  if (config.smtpUrl) {
-    const transport = smtpTransport(config.smtpUrl);
-    regularly(server, 'send mail', 1_000, () => sendDueMails(db, transport, sender.address, log));
-    server.addHook('onClose', async () => transport.close());
-  }
   regularly(server, 'remind of answers', 5_000, () => remindOfResponses(db, sender));
   regularly(server, 'mail notifications', 5_000, () => mailNotifications(db, sender));
   regularly(server, 'write about interviews', 1_000, () => writeLetters(db, sender, now));

@@ -89,8 +89,9 @@ const rules: readonly { about: string; breakers: string }[] = [
   },
   {
     about: 'mail that is due goes out',
-    breakers: `select id from mail where sent_at is null and given_up_at is null and attempts > 0
-               and next_attempt_at < now() - interval '1 hour'`,
+    breakers: `select m.id from mail m where m.sent_at is null and m.given_up_at is null and m.created_at < now() - interval '1 hour'
+               and not exists (select from pgboss.job j where j.name = 'mail' and j.id = m.message_id and j.state in ('created', 'retry', 'active')
+                                 and (m.attempts = 0 or j.start_after > now() - interval '1 hour'))`,
   },
 ];
 

@@ -91,7 +91,7 @@ const damage = `
   alter table job_posting enable trigger job_posting_derive;
   update file_blob set bytes = 'a lettet';
   insert into file_blob (sha256, bytes, size) values (sha256('nobody''s'), 'nobody''s', 8);
-  insert into mail (kind, to_address, to_name, from_name, subject, body_text, body_html, attempts, next_attempt_at)
+  insert into mail (kind, to_address, to_name, from_name, subject, body_text, body_html, attempts, created_at)
     values ('application_received', 'a@example.com', 'A', 'B', 'C', 'D', 'E', 1, now() - interval '2 hours');
   alter table saved_job drop constraint saved_job_job_posting_id_fkey;
   insert into saved_job (user_id, job_posting_id) values (1, 4711);

@@ -1,5 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { row, rows, run } from '#server/db/query.ts';
+import { giveBackAbandoned } from '#server/tasks/tasks.queries.ts';
+import { runDue } from '#test/background.ts';
 import { eventually } from '#test/eventually.ts';
 import { mailbox } from '#test/mailbox.ts';
 import { company, jobSeeker, platformAdmin, recruiter } from '#test/people.ts';
@@ -120,7 +122,8 @@ test('a mail that is turned away is tried again later, with a growing delay, as 
   const failed = () =>
     row<{ error: string; wait: number; messageId: string }>(
       pool,
-      `select last_error as error, extract(epoch from next_attempt_at - now()) as wait, message_id as "messageId" from mail where last_error is not null`,
+      `select m.last_error as error, extract(epoch from j.start_after - now()) as wait, m.message_id as "messageId"
+       from mail m join pgboss.job j on j.name = 'mail' and j.id = m.message_id and j.state = 'retry'`,
     );
   await eventually(async () => (await failed()) !== undefined);
   const first = await failed();
@@ -128,7 +131,7 @@ test('a mail that is turned away is tried again later, with a growing delay, as 
   expect(first?.wait).toBeGreaterThan(0);
   expect(box.received).toEqual([]);
 
-  await run(pool, 'update mail set next_attempt_at = now()');
+  await runDue(server, 'mail');
   await eventually(() => box.received.length === 1);
   expect(box.received[0]?.text).toContain(first?.messageId);
 });
@@ -137,13 +140,20 @@ test('a server that died with a mail in its hands loses it not: another sends it
   const server = await serverFor();
   const job = await postedJob(server, await hiringCompany(server));
   await applied(server, await jobSeeker(server), job.id);
-  // As a sender leaves it that took the mail and was killed: counted as tried, due again after its lease.
-  await run(server.database.pool, `update mail set attempts = 1, next_attempt_at = now()`);
+  // As a sender leaves it that took the mail and was killed: in hand, and nobody's heart beats for it.
+  await run(
+    server.database.pool,
+    `update pgboss.job set state = 'active', started_on = now(), heartbeat_on = now() - interval '1 minute' where name = 'mail'`,
+  );
 
   const box = await mailbox();
   onTestFinished(box.close);
-  await serverFor({ database: server.database, config: { smtpUrl: box.url } });
-  await eventually(() => box.received.length === 1);
+  const other = await serverFor({ database: server.database, config: { smtpUrl: box.url } });
+  expect(await giveBackAbandoned(server.database.pool)).toBe(1);
+  await runDue(other);
+  expect(box.received).toHaveLength(1);
+  // A death is no attempt.
+  expect(await row(server.database.pool, 'select attempts from mail')).toEqual({ attempts: 1 });
 });
 
 test('a mail that was given up goes out when an admin asks for it', async () => {
@@ -152,7 +162,8 @@ test('a mail that was given up goes out when an admin asks for it', async () => 
   const server = await serverFor();
   const job = await postedJob(server, await hiringCompany(server));
   await applied(server, await jobSeeker(server), job.id);
-  await run(server.database.pool, `update mail set attempts = 9, given_up_at = now()`);
+  await run(server.database.pool, `update mail set attempts = 13, given_up_at = now()`);
+  await run(server.database.pool, `update pgboss.job set state = 'failed' where name = 'mail'`);
   const admin = await platformAdmin(server);
   const [mail] = await server.as(admin).call('GET /api/admin/mail');
   await server.as(admin).call('POST /api/admin/mail/:id/retry', { params: { id: mail?.id ?? 0 } });

@@ -3,9 +3,10 @@ import type { MailState } from '#domain/mail.ts';
 import { Parameters } from '#server/db/parameters.ts';
 import { contains } from '#server/db/patterns.ts';
 import type { Db, Tx } from '#server/db/query.ts';
-import { rows, run } from '#server/db/query.ts';
+import { row, rows, run } from '#server/db/query.ts';
 import type { Page } from '#server/http/paging.ts';
 import { pageOf, readCursor } from '#server/http/paging.ts';
+import { enqueue, type NewTask } from '#server/tasks/enqueue.ts';
 
 export interface MailAbout {
   applicationId: number;
@@ -31,15 +32,18 @@ export interface NewMail {
   calendarMethod?: 'REQUEST' | 'CANCEL' | null;
 }
 
+/** Writes a mail, which is handed over once this transaction has committed. */
 export async function insertMail(tx: Tx, mail: NewMail): Promise<void> {
-  await run(
+  const written = await row<{ id: number; messageId: string }>(
     tx,
     `with written as (
        insert into mail (kind, company_id, to_user_id, to_address, to_name, from_name, reply_to, subject, body_text, body_html, calendar, calendar_method)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) returning id
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) returning id, message_id
+     ), about as (
+       insert into mail_application (mail_id, application_id, said)
+       select w.id, a."applicationId", a.said from written w, jsonb_to_recordset($13::jsonb) as a ("applicationId" integer, said text)
      )
-     insert into mail_application (mail_id, application_id, said)
-     select w.id, a."applicationId", a.said from written w, jsonb_to_recordset($13::jsonb) as a ("applicationId" integer, said text)`,
+     select id, message_id as "messageId" from written`,
     [
       mail.kind,
       mail.companyId,
@@ -56,45 +60,12 @@ export async function insertMail(tx: Tx, mail: NewMail): Promise<void> {
       JSON.stringify(mail.about),
     ],
   );
+  if (written) await enqueue(tx, 'mail', [taskOf(written)]);
 }
 
-export interface DueMail extends Omit<NewMail, 'toUserId' | 'about'> {
-  id: number;
-  messageId: string;
-  attempts: number;
-}
-
-/**
- * Takes mails that are due. Taking one already sets when it is due again, so that a sender that dies holds nothing up
- * for longer than that, and two senders never hold the same one. `delays` are the minutes after each attempt.
- */
-export async function takeDueMails(db: Db, delays: readonly number[], most: number): Promise<DueMail[]> {
-  return rows<DueMail>(
-    db,
-    `update mail set attempts = attempts + 1,
-       next_attempt_at = now() + make_interval(mins => ($1::integer[])[least(attempts + 1, cardinality($1::integer[]))])
-     where id in (
-       select id from mail where sent_at is null and given_up_at is null and next_attempt_at <= now()
-       order by next_attempt_at limit $2 for update skip locked
-     )
-     returning id, message_id as "messageId", attempts, kind, company_id as "companyId", to_address as "toAddress",
-       to_name as "toName", from_name as "fromName", reply_to as "replyTo", subject, body_text as text, body_html as html,
-       calendar, calendar_method as "calendarMethod"`,
-    [delays, most],
-  );
-}
-
-export async function markSent(db: Db, id: number): Promise<void> {
-  await run(db, 'update mail set sent_at = now(), last_error = null where id = $1', [id]);
-}
-
-/** Keeps why a mail did not go out, and with `givenUp` tries no more. */
-export async function markFailed(db: Db, id: number, error: string, givenUp: boolean): Promise<void> {
-  await run(db, 'update mail set last_error = $2, given_up_at = case when $3 then now() end where id = $1', [
-    id,
-    error.slice(0, 500),
-    givenUp,
-  ]);
+/** The task of sending a mail has the mail's own number, by which they find each other. */
+function taskOf({ id, messageId }: { id: number; messageId: string }): NewTask<'mail'> {
+  return { id: messageId, data: { mailId: id } };
 }
 
 export interface MailRow {
@@ -142,20 +113,41 @@ export async function mails(
   const found = await rows<MailRow>(
     db,
     `select id, kind, to_address as "toAddress", to_name as "toName", from_name as "fromName", subject, body_text as text,
-            created_at as "createdAt", attempts, next_attempt_at as "nextAttemptAt", sent_at as "sentAt",
+            created_at as "createdAt", attempts, coalesce(t.start_after, created_at) as "nextAttemptAt", sent_at as "sentAt",
             given_up_at as "givenUpAt", last_error as "lastError"
-     from mail where ${where.join(' and ')} order by created_at desc, id desc limit ${parameters.add(limit + 1)}`,
+     from mail left join lateral (select j.start_after from pgboss.job j where j.name = 'mail' and j.id = mail.message_id) t on true
+     where ${where.join(' and ')} order by created_at desc, id desc limit ${parameters.add(limit + 1)}`,
     parameters.values,
   );
   return pageOf(found, limit, (last) => [last.createdAt, last.id]);
 }
 
-/** Makes a mail that was given up due again; false when it went out or is still being tried. */
-export async function retryMail(db: Db, id: number): Promise<boolean> {
-  const retried = await run(
-    db,
-    'update mail set given_up_at = null, attempts = 0, next_attempt_at = now() where id = $1 and sent_at is null',
+/** Makes a mail due now; one that was given up as if it had never been tried. False when it went out. */
+export async function retryMail(tx: Tx, id: number): Promise<boolean> {
+  const retried = await row<{ id: number; messageId: string }>(
+    tx,
+    `update mail set given_up_at = null, attempts = 0, handovers = case when given_up_at is null then handovers else 0 end
+     where id = $1 and sent_at is null returning id, message_id as "messageId"`,
     [id],
   );
-  return retried > 0;
+  if (!retried) return false;
+  await run(
+    tx,
+    `delete from pgboss.job where (name = 'mail' and id = $1 and state <> 'active') or (name = 'failed' and source_root_id = $1)`,
+    [retried.messageId],
+  );
+  await enqueue(tx, 'mail', [taskOf(retried)]);
+  return true;
+}
+
+/** Mail that is to go out and of which no task knows. */
+export async function mailWithoutTask(tx: Tx, most: number): Promise<{ id: number; messageId: string }[]> {
+  return rows(
+    tx,
+    `select id, message_id as "messageId" from mail
+     where sent_at is null and given_up_at is null
+       and not exists (select from pgboss.job j where j.name = 'mail' and j.id = mail.message_id)
+     order by id limit $1`,
+    [most],
+  );
 }

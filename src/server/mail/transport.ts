@@ -1,8 +1,9 @@
 import { createTransport, type Transporter } from 'nodemailer';
+import { letPause } from './hand-over.ts';
 
 /** A connection to the operator's SMTP server that gives up on a silent one. */
 export function smtpTransport(url: string): Transporter {
-  return createTransport({
+  const transport = createTransport({
     url,
     pool: true,
     maxConnections: 2,
@@ -13,6 +14,8 @@ export function smtpTransport(url: string): Transporter {
     disableFileAccess: true,
     disableUrlAccess: true,
   });
+  letPause(transport);
+  return transport;
 }
 
 /** The address our mail comes from: MAIL_FROM, or no-reply at the host people reach us under. */

@@ -28,7 +28,6 @@ export async function loadMails({ tx }: Loading, applications: readonly LoadedAp
       body_html: html,
       created_at: sentAt,
       attempts: 1,
-      next_attempt_at: sentAt,
       sent_at: new Date(Date.parse(sentAt) + 20_000).toISOString(),
     });
   }

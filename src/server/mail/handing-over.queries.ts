@@ -1,0 +1,78 @@
+import type { Db } from '#server/db/query.ts';
+import { row, run } from '#server/db/query.ts';
+import type { NewMail } from './mail.queries.ts';
+
+export interface MailInHand extends Omit<NewMail, 'toUserId' | 'about'> {
+  id: number;
+  messageId: string;
+  /** How often it was handed over without anybody knowing whether it arrived. */
+  handovers: number;
+  /** ISO time until which another server may still come to know; null where none was at the last word. */
+  inDoubtUntil: string | null;
+}
+
+/** How long who died, or lost the database, at the last word is waited for. */
+const doubt = `interval '10 minutes'`;
+
+/** Takes a mail into one's hand, and so out of the hand of whoever had it: `claim` is asked for at the last word. */
+export async function claimMail(db: Db, id: number, claim: string): Promise<MailInHand | undefined> {
+  return row(
+    db,
+    `update mail set claim = case when handing_over_at > now() - ${doubt} then claim else $2 end
+     where id = $1 and sent_at is null and given_up_at is null
+     returning id, message_id as "messageId", kind, company_id as "companyId", to_address as "toAddress", to_name as "toName",
+       from_name as "fromName", reply_to as "replyTo", subject, body_text as text, body_html as html, calendar,
+       calendar_method as "calendarMethod", handovers,
+       case when handing_over_at > now() - ${doubt} then handing_over_at + ${doubt} end as "inDoubtUntil"`,
+    [id, claim],
+  );
+}
+
+/** Notes that the last word of a mail is about to be said; false for whom it was taken from. */
+export async function noteHandingOver(db: Db, id: number, claim: string): Promise<boolean> {
+  const noted = await run(
+    db,
+    `update mail set handing_over_at = now(), handovers = handovers + 1 where id = $1 and claim = $2 and sent_at is null`,
+    [id, claim],
+  );
+  return noted === 1;
+}
+
+export async function noteSent(db: Db, id: number): Promise<void> {
+  await run(
+    db,
+    `update mail set sent_at = now(), given_up_at = null, attempts = attempts + 1, last_error = null, handing_over_at = null
+     where id = $1 and sent_at is null`,
+    [id],
+  );
+}
+
+export interface Refused {
+  why: string;
+  /** How often it was handed over without anybody knowing, by now. */
+  handovers: number;
+  givenUp: boolean;
+}
+
+/** Notes why a mail did not go out. */
+export async function noteRefused(
+  db: Db,
+  id: number,
+  claim: string,
+  { why, handovers, givenUp }: Refused,
+): Promise<void> {
+  await run(
+    db,
+    `update mail set attempts = attempts + 1, last_error = $3, handovers = $4, handing_over_at = null, given_up_at = case when $5 then now() end
+     where id = $1 and claim = $2 and sent_at is null`,
+    [id, claim, why.slice(0, 500), handovers, givenUp],
+  );
+}
+
+/** A mail of which nobody knows whether it arrived is handed over no more. */
+export async function giveUpMail(db: Db, id: number, why: string): Promise<void> {
+  await run(db, 'update mail set given_up_at = now(), last_error = $2 where id = $1 and sent_at is null', [
+    id,
+    why,
+  ]);
+}

@@ -1,0 +1,66 @@
+import type pg from 'pg';
+import { PgBoss, type Queue, type QueueResult } from 'pg-boss';
+import { taskNames } from '#domain/tasks.ts';
+import { CannotStart } from '#server/cannot-start.ts';
+import { bossDatabase } from './boss-database.ts';
+import { queueNamed, queueOfFailed, schema } from './queues.ts';
+import { schedules } from './schedules.ts';
+import { schemaExists } from './tasks.queries.ts';
+
+/** Brings pg-boss's tables to its version and the queues to ours. Any number of servers may do so at once. */
+export async function installQueues(db: pg.Pool): Promise<void> {
+  const there = await schemaExists(db, schema);
+  const boss = new PgBoss({
+    db: bossDatabase(db),
+    schema,
+    createSchema: !there,
+    schedule: false,
+    supervise: false,
+  });
+  boss.on('error', () => undefined); // What matters is thrown, too.
+  try {
+    await boss.start();
+    const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
+    for (const queue of [queueOfFailed, ...taskNames.map(queueNamed)]) {
+      const found = known.get(queue.name);
+      if (!found) await boss.createQueue(queue.name, queue);
+      else if (!isAsSet(found, queue)) await boss.updateQueue(queue.name, settingsOf(queue));
+    }
+    await installSchedules(boss);
+  } catch (error) {
+    throw isRefused(error) && !there ? mayNotCreate() : error;
+  } finally {
+    await boss.stop({ graceful: false });
+  }
+}
+
+async function installSchedules(boss: PgBoss): Promise<void> {
+  const known = await boss.getSchedules();
+  for (const [name, cron] of Object.entries(schedules)) {
+    if (known.some((line) => line.name === name && line.cron === cron)) continue;
+    await boss.schedule(name, cron, {}, { missed: 'once' });
+  }
+  for (const { name } of known) if (!(name in schedules)) await boss.unschedule(name);
+}
+
+/** What can still be changed of a queue that is there. */
+function settingsOf({ name: _name, policy: _policy, ...settings }: Queue): Omit<Queue, 'name' | 'policy'> {
+  return settings;
+}
+
+function isAsSet(found: QueueResult, wanted: Queue): boolean {
+  return Object.entries(settingsOf(wanted)).every(
+    ([setting, value]) => found[setting as keyof QueueResult] === value,
+  );
+}
+
+function isRefused(error: unknown): boolean {
+  const insufficientPrivilege = '42501';
+  return error instanceof Error && 'code' in error && error.code === insufficientPrivilege;
+}
+
+function mayNotCreate(): CannotStart {
+  return new CannotStart(
+    `The database's role may not create the schema ${schema}, in which background work is kept. Let the owner of the database run: create schema ${schema} authorization <the role>.`,
+  );
+}

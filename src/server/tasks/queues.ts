@@ -1,0 +1,57 @@
+import type { Queue } from 'pg-boss';
+import { taskMemoryDays, type TaskName } from '#domain/tasks.ts';
+
+/** Where pg-boss keeps its tables, in the same database. */
+export const schema = 'pgboss';
+
+/** Where what was tried in vain is put, until somebody decides on it. */
+export const failedQueue = 'failed';
+
+type Settings = Omit<Queue, 'name'> & {
+  /** How many are done at the same time by one server. */
+  workers?: number;
+  /** How many are fetched at once; one that takes long keeps those fetched with it waiting. */
+  batch?: number;
+};
+
+/** Tries about three days, as mail servers do among themselves: after one minute, two, four, … at last once a day. */
+const patientRetry = { retryLimit: 12, retryDelay: 60, retryBackoff: true, retryDelayMax: 86_400 };
+
+/** Of those that wait one is enough: it looks at how things stand when it begins. */
+const alone = { policy: 'short' } as const;
+
+/** How each queue differs from the others. */
+export const queues: Record<TaskName, Settings> = {
+  mail: { ...patientRetry, workers: 2, batch: 1 },
+  recovery: alone,
+};
+
+const day = 86_400;
+
+/** A task that fails is tried again for about an hour. Nothing waits so long for its time that it would be forgotten. */
+const usual = {
+  policy: 'standard',
+  retryLimit: 6,
+  retryDelay: 30,
+  retryBackoff: true,
+  retryDelayMax: 1_800,
+  expireInSeconds: 900,
+  heartbeatSeconds: 30,
+  retentionSeconds: 10 * 365 * day,
+  deleteAfterSeconds: taskMemoryDays.done * day,
+  deadLetter: failedQueue,
+  notify: true,
+} as const satisfies Omit<Queue, 'name'>;
+
+/** A queue as pg-boss is told of it. */
+export function queueNamed(name: TaskName): Queue {
+  const { workers: _workers, batch: _batch, ...settings } = queues[name];
+  return { name, ...usual, ...settings };
+}
+
+/** Nobody works on these. */
+export const queueOfFailed: Queue = {
+  name: failedQueue,
+  policy: 'standard',
+  retentionSeconds: taskMemoryDays.failed * day,
+};

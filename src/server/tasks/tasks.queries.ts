@@ -1,0 +1,64 @@
+import type { Db } from '#server/db/query.ts';
+import { row, run } from '#server/db/query.ts';
+
+export async function schemaExists(db: Db, name: string): Promise<boolean> {
+  const found = await row<{ exists: boolean }>(db, 'select to_regnamespace($1) is not null as exists', [
+    name,
+  ]);
+  return found?.exists ?? false;
+}
+
+/** Where pg-boss listens. */
+const channel = `'pgboss_' || left(encode(sha224('pgboss'::bytea), 'hex'), 24)`;
+
+/**
+ * Wakes whoever works on queues in which something is due, and answers how many queues these are: pg-boss itself tells
+ * only of what is due at once, and would ask for the rest queue by queue.
+ */
+export async function wakeDueQueues(db: Db): Promise<number> {
+  return run(
+    db,
+    `select pg_notify(${channel}, q.name) from pgboss.queue q
+     where q.notify and exists (
+       select from pgboss.job j where j.name = q.name and j.state < 'active' and not j.blocked and j.start_after <= now())`,
+  );
+}
+
+// Given back as if nobody had begun it: a server that dies is no attempt. As a retry and not as created, since another of
+// the same key may have been created meanwhile.
+const given = `state = 'retry', started_on = null, heartbeat_on = null`;
+
+/** Gives back what dead servers had in hand; answers how much. Just before pg-boss itself would count it as failed. */
+export async function giveBackAbandoned(db: Db): Promise<number> {
+  return run(
+    db,
+    `update pgboss.job set ${given}, start_after = now()
+     where state = 'active' and heartbeat_on < now() - make_interval(secs => heartbeat_seconds - 5)`,
+  );
+}
+
+interface InHand {
+  name: string;
+  id: string;
+  retryCount: number;
+}
+
+/** Gives back what a server has in hand that stops before it is done. */
+export async function giveBack(db: Db, tasks: readonly InHand[]): Promise<void> {
+  await run(
+    db,
+    `update pgboss.job j set ${given}, start_after = now()
+     from jsonb_to_recordset($1::jsonb) as t (name text, id uuid, "retryCount" integer)
+     where j.name = t.name and j.id = t.id and j.retry_count = t."retryCount" and j.state = 'active'`,
+    [JSON.stringify(tasks)],
+  );
+}
+
+/** Gives a task back for a later time. */
+export async function postpone(db: Db, { name, id, retryCount }: InHand, until: string): Promise<void> {
+  await run(
+    db,
+    `update pgboss.job set ${given}, start_after = $4 where name = $1 and id = $2 and retry_count = $3 and state = 'active'`,
+    [name, id, retryCount, until],
+  );
+}

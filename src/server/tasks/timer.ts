@@ -1,0 +1,33 @@
+import type { Logger } from 'pino';
+import type { Db } from '#server/db/query.ts';
+import { giveBackAbandoned, wakeDueQueues } from './tasks.queries.ts';
+
+/** How often, in ticks of the timer. */
+const tickMs = 5_000;
+const every = { giveBack: 3, supervise: 12 } as const;
+
+/**
+ * What pg-boss does queue by queue, or as a failed attempt, in one statement for all: what has become due is begun, and
+ * what a dead server had in hand is given back. `supervise` is pg-boss's own look at what has expired and may be forgotten.
+ */
+export function keepTime(db: Db, log: Logger, supervise: () => Promise<unknown>): { stop: () => void } {
+  let ticks = 0;
+  let ticking = false;
+  const tick = async () => {
+    if (ticking) return;
+    ticking = true;
+    try {
+      // Before it supervises, which would count it as failed.
+      if (ticks % every.giveBack === 0) await giveBackAbandoned(db);
+      await wakeDueQueues(db);
+      if (ticks % every.supervise === every.supervise - 1) await supervise();
+      ticks += 1;
+    } catch (error) {
+      log.warn({ err: error }, 'The queues could not be looked at');
+    } finally {
+      ticking = false;
+    }
+  };
+  const timer = setInterval(() => void tick(), tickMs).unref();
+  return { stop: () => clearInterval(timer) };
+}
