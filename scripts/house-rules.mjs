@@ -7,6 +7,8 @@ const sqlStart =
 const roleHomes = [/src\/domain\//, /\.test\.tsx?$/];
 const roles = new Set(['job_seeker', 'recruiter', 'hiring_manager', 'company_admin', 'admin']);
 
+const nameHomes = [/src\/server\/visibility\//, /\.test\.ts$/];
+
 const addressHomes = [/src\/client\/paths\.ts$/, /\.test\.tsx?$/];
 const addressAttributes = new Set(['to', 'href', 'action']);
 
@@ -68,6 +70,16 @@ function isUserType(node) {
   return inner.type === 'MemberExpression' && inner.property.name === 'userType';
 }
 
+const nameInVisibility = {
+  create: (context) =>
+    within(context, /src\/server\//, nameHomes, {
+      TemplateElement: (node) => {
+        if (/first_name\s*\|\|/.test(node.value.raw))
+          context.report({ node, message: 'What a person is called is personName of server/visibility.' });
+      },
+    }),
+};
+
 const addressInPaths = {
   create: (context) => {
     const message = 'Addresses of ours are spelled in src/client/paths.ts only.';
@@ -121,6 +133,7 @@ export default {
   rules: {
     'sql-in-queries': sqlInQueries,
     'role-in-permissions': roleInPermissions,
+    'name-in-visibility': nameInVisibility,
     'address-in-paths': addressInPaths,
     'one-import-spelling': oneSpelling,
   },

@@ -111,6 +111,12 @@ const linesCaught = {
       `export const in_ = (user?: { userType: string }) => ['a'].includes(user?.userType ?? '') || ['b'].includes('job_seeker');`,
     ],
   ],
+  'house(name-in-visibility)': [
+    [
+      'src/server/features/jobs/poster.queries.ts',
+      "export const name = `coalesce(u.first_name || ' ' || u.last_name, u.username)`;",
+    ],
+  ],
   'house(address-in-paths)': [
     ['src/client/Links.tsx', `export const Link = () => <a href="/jobs">Jobs</a>;`],
     [

@@ -1,4 +1,5 @@
 import { run } from '#server/db/query.ts';
+import { personName } from '#server/visibility/person-name.queries.ts';
 import { insertAll } from './insert-all.ts';
 import type { LoadedApplication } from './load-applications.ts';
 import type { Loading } from './loading.ts';
@@ -75,22 +76,22 @@ async function loadNotifications({ tx, calendar }: Loading): Promise<void> {
        select o.created_by, 'offer.answered', o.application_id, jsonb_build_object('turn', o.state, 'person', o.signed_name), o.answered_at
        from offer o where o.answered_at is not null and o.created_by is not null
        union all
-       select j.recruiter_id, 'application.submitted', a.id, jsonb_build_object('person', coalesce(u.first_name || ' ' || u.last_name, u.username)), a.application_date
+       select j.recruiter_id, 'application.submitted', a.id, jsonb_build_object('person', ${personName('u')}), a.application_date
        from application a join job_posting j on j.id = a.job_posting_id join user_account u on u.id = a.job_seeker_id
        where j.recruiter_id is not null
        union all
        select case when m.from_employer then a.job_seeker_id else j.recruiter_id end, 'message.sent', a.id,
-              case when m.from_employer then '{}' else jsonb_build_object('person', coalesce(u.first_name || ' ' || u.last_name, u.username)) end, m.sent_at
+              case when m.from_employer then '{}' else jsonb_build_object('person', ${personName('u')}) end, m.sent_at
        from message m join application a on a.id = m.application_id join job_posting j on j.id = a.job_posting_id
        join user_account u on u.id = a.job_seeker_id
        where m.from_employer or j.recruiter_id is not null
        union all
        select n.user_id, 'application.mentioned', n.application_id,
-              jsonb_build_object('person', coalesce(u.first_name || ' ' || u.last_name, u.username), 'writer', coalesce(w.first_name || ' ' || w.last_name, w.username)), n.mentioned_at
+              jsonb_build_object('person', ${personName('u')}, 'writer', ${personName('w')}), n.mentioned_at
        from application_mention n join application a on a.id = n.application_id join user_account u on u.id = a.job_seeker_id
        join user_account w on w.id = n.mentioned_by
        union all
-       select j.recruiter_id, 'answer.due', a.id, jsonb_build_object('person', coalesce(u.first_name || ' ' || u.last_name, u.username)), a.reminded_at
+       select j.recruiter_id, 'answer.due', a.id, jsonb_build_object('person', ${personName('u')}), a.reminded_at
        from application a join job_posting j on j.id = a.job_posting_id join user_account u on u.id = a.job_seeker_id
        where j.recruiter_id is not null and a.reminded_at is not null
      ) told

@@ -2,6 +2,7 @@ import type { ApplicationStatus } from '#domain/application-status.ts';
 import { daysAfter } from '#domain/deadlines.ts';
 import { filledLetter, startingOfferLetter } from '#domain/offer-letter.ts';
 import { rows } from '#server/db/query.ts';
+import { personName } from '#server/visibility/person-name.queries.ts';
 import { insertAll } from './insert-all.ts';
 import type { Loading } from './loading.ts';
 
@@ -41,7 +42,7 @@ export async function loadOffers(loading: Loading): Promise<void> {
   const offered = await rows<Offered>(
     tx,
     `select a.id, a.status, h.first as "offeredAt", case when a.status <> 'offered' then a.status_updated_at end as "decidedAt",
-            j.recruiter_id as "recruiterId", coalesce(u.first_name || ' ' || u.last_name, u.username) as "applicantName",
+            j.recruiter_id as "recruiterId", ${personName('u')} as "applicantName",
             j.title as "jobTitle", j.location as "jobLocation", c.name as "companyName",
             j.salary_min_monthly as salary, j.salary_currency as currency
      from application a join job_posting j on j.id = a.job_posting_id join company c on c.id = j.company_id

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { daysAfter } from '#domain/deadlines.ts';
 import { type PlannedTask, startingTasks } from '#domain/onboarding.ts';
 import { rows } from '#server/db/query.ts';
+import { personName } from '#server/visibility/person-name.queries.ts';
 import { insertAll, insertNumbered } from './insert-all.ts';
 import type { Loading } from './loading.ts';
 
@@ -63,7 +64,7 @@ export async function loadOnboarding(loading: Loading): Promise<void> {
   ]);
   const accepted = await rows<Accepted>(
     tx,
-    `select a.id as "applicationId", a.job_seeker_id as "jobSeekerId", coalesce(u.first_name || ' ' || u.last_name, u.username) as "applicantName",
+    `select a.id as "applicationId", a.job_seeker_id as "jobSeekerId", ${personName('u')} as "applicantName",
             j.company_id as "companyId", j.recruiter_id as "recruiterId", o.start_date as "startDate", o.answered_at as "acceptedAt"
      from offer o join application a on a.id = o.application_id join job_posting j on j.id = a.job_posting_id join user_account u on u.id = a.job_seeker_id
      where o.state = 'accepted' order by o.answered_at desc`,

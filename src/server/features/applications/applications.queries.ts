@@ -7,7 +7,7 @@ import type { Query } from '#contract/api.ts';
 import { Parameters } from '#server/db/parameters.ts';
 import type { Db, Tx } from '#server/db/query.ts';
 import { row, rows, run } from '#server/db/query.ts';
-import { whoChanged } from '#server/db/who-changed.ts';
+import { personName, whoChanged } from '#server/visibility/person-name.queries.ts';
 import { contains } from '#server/db/patterns.ts';
 import { assistOn } from '#server/visibility/visible-jobs.queries.ts';
 import {
@@ -62,7 +62,7 @@ const columns = (
 ) => `a.id, a.job_posting_id as "jobPostingId", a.job_seeker_id as "jobSeekerId", j.title as "jobTitle",
   j.location as "jobLocation", j.employment_type as "employmentType", j.company_id as "companyId", c.name as "companyName",
   j.recruiter_id as "recruiterId",
-  case when u.first_name is not null and u.last_name is not null then u.first_name || ' ' || u.last_name else u.username end as "applicantName",
+  ${personName('u')} as "applicantName",
   u.email as "applicantEmail", p.phone as "applicantPhone", a.cover_letter as "coverLetter",
   a.custom_resume_url as "customResumeUrl",
   (select json_build_object('id', f.id, 'name', f.name, 'kind', f.kind, 'size', b.size)

@@ -2,9 +2,7 @@ import type { Mention } from '#domain/mentions.ts';
 import type { MemberRole, UserType } from '#domain/people.ts';
 import type { Db, Tx } from '#server/db/query.ts';
 import { rows } from '#server/db/query.ts';
-
-const nameOf = (account: string) =>
-  `case when ${account}.first_name is not null and ${account}.last_name is not null then ${account}.first_name || ' ' || ${account}.last_name else ${account}.username end`;
+import { personName } from '#server/visibility/person-name.queries.ts';
 
 export interface MentionedRow extends Mention {
   /** Whether they are still with the company. */
@@ -13,7 +11,7 @@ export interface MentionedRow extends Mention {
 
 /** Everybody ever mentioned in the notes on `application a`, for a job `j`; a column of the application's row. */
 export const everMentioned = `coalesce((
-  select json_agg(json_build_object('userId', w.id, 'name', ${nameOf('w')},
+  select json_agg(json_build_object('userId', w.id, 'name', ${personName('w')},
     'here', w.disabled_at is null and exists (select from company_user m where m.company_id = j.company_id and m.user_id = w.id and m.verified)))
   from application_mention n join user_account w on w.id = n.user_id where n.application_id = a.id), '[]')`;
 
@@ -26,9 +24,9 @@ export interface ColleagueRow extends Mention {
 export async function verifiedMembersOf(db: Db, companyId: number): Promise<ColleagueRow[]> {
   return rows(
     db,
-    `select u.id as "userId", ${nameOf('u')} as name, u.user_type as "userType", m.role
+    `select u.id as "userId", ${personName('u')} as name, u.user_type as "userType", m.role
      from company_user m join user_account u on u.id = m.user_id
-     where m.company_id = $1 and m.verified and u.disabled_at is null order by lower(${nameOf('u')}), u.id`,
+     where m.company_id = $1 and m.verified and u.disabled_at is null order by lower(${personName('u')}), u.id`,
     [companyId],
   );
 }

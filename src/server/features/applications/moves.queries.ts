@@ -4,6 +4,7 @@ import type { Actor } from '#domain/permissions.ts';
 import type { Db, Tx } from '#server/db/query.ts';
 import { row, rows, run } from '#server/db/query.ts';
 import { historyFor } from '#server/visibility/visible-applications.queries.ts';
+import { personName } from '#server/visibility/person-name.queries.ts';
 
 /** How an application stands, whoever asks, locked until the transaction ends. */
 export async function lockStatus(
@@ -159,7 +160,7 @@ export async function historyOf(db: Db, actor: Actor, applicationId: number): Pr
   return rows<HistoryRow>(
     db,
     `select h.changed_at as at, h.from_status as "from", h.to_status as "to", h.withdrawal,
-            case when u.first_name is not null and u.last_name is not null then u.first_name || ' ' || u.last_name else u.username end as by
+            ${personName('u')} as by
      from ${historyFor(actor)} h left join user_account u on u.id = h.changed_by
      where h.application_id = $1 order by h.id`,
     [applicationId],

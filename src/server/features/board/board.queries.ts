@@ -8,11 +8,10 @@ import { row, rows } from '#server/db/query.ts';
 import { flagsOfApplication } from '#server/features/questions/questions.queries.ts';
 import { runsJob } from '#server/visibility/visible-jobs.queries.ts';
 import { personFor, tagged } from '#server/visibility/merged-accounts.queries.ts';
+import { personName } from '#server/visibility/person-name.queries.ts';
 
 type Board = Answer<'GET /api/board'>;
 type Search = Query<'GET /api/board'>;
-
-const applicant = `case when u.first_name is not null and u.last_name is not null then u.first_name || ' ' || u.last_name else u.username end`;
 
 /** The cards of the board, those that moved last first; withdrawn ones are no longer on it. */
 export async function boardCards(db: Db, actor: Actor, search: Search): Promise<Board['cards']> {
@@ -20,7 +19,7 @@ export async function boardCards(db: Db, actor: Actor, search: Search): Promise<
   const where = `${inSearch(actor, search, parameters)} and ${stillThere}`;
   return rows(
     db,
-    `select a.id, a.job_posting_id as "jobPostingId", a.job_seeker_id as "jobSeekerId", j.title as "jobTitle", ${applicant} as "applicantName",
+    `select a.id, a.job_posting_id as "jobPostingId", a.job_seeker_id as "jobSeekerId", j.title as "jobTitle", ${personName('u')} as "applicantName",
             a.application_date as "applicationDate", a.status, a.status_updated_at as "statusUpdatedAt", a.seen_at as "seenAt",
             a.answer_due_at as "answerDueAt", a.answered_at as "answeredAt",
             ${flagsOfApplication} as flags, a.step_id as "stepId", j.step_template_id as "stepTemplateId"
@@ -84,7 +83,7 @@ export async function lastMover(
 ): Promise<{ by: string | null; seconds: number } | undefined> {
   return row(
     db,
-    `select ${applicant} as by, extract(epoch from now() - h.changed_at)::integer as seconds
+    `select ${personName('u')} as by, extract(epoch from now() - h.changed_at)::integer as seconds
      from application_status_history h left join user_account u on u.id = h.changed_by
      where h.application_id = $1 order by h.id desc limit 1`,
     [applicationId],

@@ -11,6 +11,7 @@ import { jobsInView } from '#server/visibility/visible-jobs.queries.ts';
 import { accountsOf, listed, personFor, tagged, tagsOn } from '#server/visibility/merged-accounts.queries.ts';
 import type { Page } from '#server/http/paging.ts';
 import { pageOf, readCursor } from '#server/http/paging.ts';
+import { personName } from '#server/visibility/person-name.queries.ts';
 
 export interface CandidateRow {
   id: number;
@@ -38,7 +39,7 @@ interface Wanted {
 
 // Address, phone and résumé are for those they applied to: wanting to be found is no letter box for everybody.
 const columns = (actor: Actor, parameters: Parameters) => `u.id,
-  case when u.first_name is not null and u.last_name is not null then u.first_name || ' ' || u.last_name else u.username end as name,
+  ${personName('u')} as name,
   p.title, p.location, p.summary, coalesce(p.skills, '{}') as skills,
   case when latest.id is not null then u.email end as email,
   case when latest.id is not null then p.phone end as phone,

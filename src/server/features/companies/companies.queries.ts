@@ -8,7 +8,7 @@ import { Parameters } from '#server/db/parameters.ts';
 import type { Db, Tx } from '#server/db/query.ts';
 import { contains } from '#server/db/patterns.ts';
 import { row, rows, run } from '#server/db/query.ts';
-import { whoChanged } from '#server/db/who-changed.ts';
+import { personName, whoChanged } from '#server/visibility/person-name.queries.ts';
 import { answerRecord } from '#server/features/response-times/response-times.queries.ts';
 import { openJob } from '#server/visibility/visible-jobs.queries.ts';
 import type { Page } from '#server/http/paging.ts';
@@ -121,7 +121,7 @@ export interface MemberRow {
 }
 
 const memberColumns = `m.user_id as "userId", m.company_id as "companyId",
-  case when u.first_name is not null and u.last_name is not null then u.first_name || ' ' || u.last_name else u.username end as name,
+  ${personName('u')} as name,
   u.username, u.email, m.role, m.verified, m.created_at as since`;
 
 export async function membersOf(db: Db, companyId: number): Promise<MemberRow[]> {

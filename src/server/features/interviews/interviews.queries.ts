@@ -9,6 +9,7 @@ import { row, rows, run } from '#server/db/query.ts';
 import { visibleApplication } from '#server/visibility/visible-applications.queries.ts';
 import type { Page } from '#server/http/paging.ts';
 import { pageOf, readCursor } from '#server/http/paging.ts';
+import { personName } from '#server/visibility/person-name.queries.ts';
 
 export interface InterviewRow {
   id: number;
@@ -46,9 +47,6 @@ export interface InterviewRow {
 }
 
 /** What a person is called, over an alias of `user_account`. */
-const nameOf = (user: string) =>
-  `case when ${user}.first_name is not null and ${user}.last_name is not null then ${user}.first_name || ' ' || ${user}.last_name else ${user}.username end`;
-
 /** A time inside JSON as it stands in columns elsewhere. */
 const inJson = (time: string) => `to_char(${time} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
 
@@ -62,12 +60,12 @@ const ahead = `(i.state = 'proposed' or (i.state = 'booked' and i.starts_at > no
 
 const columns = `i.id, i.uid, i.sequence, i.application_id as "applicationId", j.id as "jobId", j.title as "jobTitle",
   c.id as "companyId", c.name as "companyName", j.recruiter_id as "recruiterId", a.job_seeker_id as "jobSeekerId",
-  ${nameOf('s')} as "candidateName", i.title, i.minutes, i.questions, i.attributes, i.place, i.state, i.starts_at as "startsAt",
+  ${personName('s')} as "candidateName", i.title, i.minutes, i.questions, i.attributes, i.place, i.state, i.starts_at as "startsAt",
   coalesce((select json_agg(json_build_object('startsAt', ${inJson('t.starts_at')}, 'free', t.starts_at > now() and not exists (
               select from interview_seat e where e.interview_id <> i.id and e.during && ${during('t.starts_at', 'i.minutes')}
                 and e.user_id in (select p.user_id from interview_panel p where p.interview_id = i.id))) order by t.starts_at)
             from interview_time t where t.interview_id = i.id), '[]') as times,
-  coalesce((select json_agg(json_build_object('id', u.id, 'name', ${nameOf('u')}) order by u.id)
+  coalesce((select json_agg(json_build_object('id', u.id, 'name', ${personName('u')}) order by u.id)
             from interview_panel p join user_account u on u.id = p.user_id where p.interview_id = i.id), '[]') as panel,
   c.time_zone as "companyTimeZone", coalesce(s.time_zone, c.time_zone) as "candidateTimeZone", i.reason, i.created_by as "createdBy",
   a.status, coalesce(a.told_status, a.status) as "toldStatus", a.withdrawn_at as "withdrawnAt", ${scored} as scored, ${ahead} as ahead`;
@@ -149,7 +147,7 @@ export async function interviewersOf(
 ): Promise<{ id: number; name: string }[]> {
   return rows(
     db,
-    `select u.id, ${nameOf('u')} as name from user_account u
+    `select u.id, ${personName('u')} as name from user_account u
      where u.disabled_at is null and (u.id = $2 or (u.user_type in ('recruiter', 'hiring_manager', 'company_admin')
        and exists (select from company_user m where m.company_id = $1 and m.user_id = u.id and m.verified)))
      order by u.id = $2 desc, name, u.id limit 200`,
@@ -286,7 +284,7 @@ export async function busyAt(
 ): Promise<{ userId: number; name: string; startsAt: string } | undefined> {
   return row(
     tx,
-    `select u.id as "userId", ${nameOf('u')} as name, t.at as "startsAt"
+    `select u.id as "userId", ${personName('u')} as name, t.at as "startsAt"
      from unnest($2::timestamptz[]) as t (at)
      join interview_seat e on e.user_id = any($1::integer[]) and e.interview_id <> $4 and e.during && ${during('t.at', '$3::integer')}
      join user_account u on u.id = e.user_id

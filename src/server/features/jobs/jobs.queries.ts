@@ -7,7 +7,7 @@ import { perMonth, readSalary } from '#domain/salary.ts';
 import { Parameters } from '#server/db/parameters.ts';
 import type { Db, Tx } from '#server/db/query.ts';
 import { row, rows, run } from '#server/db/query.ts';
-import { whoChanged } from '#server/db/who-changed.ts';
+import { whoChanged } from '#server/visibility/person-name.queries.ts';
 import { answerRecord } from '#server/features/response-times/response-times.queries.ts';
 import {
   assistOn,

@@ -5,6 +5,7 @@ import { rows } from '#server/db/query.ts';
 import type { Explained } from './explained.ts';
 import type { Page } from '#server/http/paging.ts';
 import { pageOf, readCursor } from '#server/http/paging.ts';
+import { personName } from '#server/visibility/person-name.queries.ts';
 
 export interface ApplicantRow {
   applicationId: number;
@@ -47,7 +48,7 @@ export async function applicantsOf(db: Db, jobId: number, wanted: Wanted): Promi
        where ${where.join(' and ')} order by 2 desc, 1 desc limit ${parameters.add(wanted.limit + 1)}
      )
      select a.id as "applicationId", a.job_seeker_id as "jobSeekerId", p.id as "profileId",
-       case when u.first_name is not null and u.last_name is not null then u.first_name || ' ' || u.last_name else u.username end as "applicantName",
+       ${personName('u')} as "applicantName",
        a.application_date as "applicationDate", a.status, a.withdrawn_at as "withdrawnAt",
        case when kept.score is not null then
          json_build_object('engine', kept.engine, 'inputs', kept.inputs, 'score', kept.score, 'parts', kept.parts)

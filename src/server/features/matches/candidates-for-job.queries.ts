@@ -3,6 +3,7 @@ import { termsOf } from '#matching/engine.ts';
 import type { JobFeatures } from '#matching/features/features.ts';
 import type { Db } from '#server/db/query.ts';
 import { rows } from '#server/db/query.ts';
+import { personName } from '#server/visibility/person-name.queries.ts';
 
 export interface FoundCandidate {
   id: number;
@@ -33,7 +34,7 @@ export async function broughtUpBy(db: Db, jobId: number, job: JobFeatures): Prom
        group by t.profile_id
      )
      select u.id, p.id as "profileId",
-       case when u.first_name is not null and u.last_name is not null then u.first_name || ' ' || u.last_name else u.username end as name,
+       ${personName('u')} as name,
        p.title, p.location, p.skills
      from brought_up b join job_seeker_profile p on p.id = b.id join user_account u on u.id = p.user_id
      where p.discoverable and p.matching and u.disabled_at is null

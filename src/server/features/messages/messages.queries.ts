@@ -1,5 +1,6 @@
 import type { Db, Tx } from '#server/db/query.ts';
 import { row, rows, run } from '#server/db/query.ts';
+import { personName } from '#server/visibility/person-name.queries.ts';
 
 export interface MessageRow {
   id: number;
@@ -14,7 +15,7 @@ export interface MessageRow {
 }
 
 const columns = `m.id, m.application_id as "applicationId", m.sender_id as "senderId", m.from_employer as "fromEmployer",
-  case when u.id is null then 'Somebody who has left' when u.first_name is not null and u.last_name is not null then u.first_name || ' ' || u.last_name else u.username end as "senderName",
+  case when u.id is null then 'Somebody who has left' else ${personName('u')} end as "senderName",
   c.name as "companyName", m.body, m.sent_at as "sentAt", m.read_at as "readAt"`;
 const source = `message m
   join application a on a.id = m.application_id join job_posting j on j.id = a.job_posting_id join company c on c.id = j.company_id

@@ -12,6 +12,7 @@ import type { Db, Tx } from '#server/db/query.ts';
 import { row, rows, run } from '#server/db/query.ts';
 import { runsOwnJobs } from '#server/visibility/visible-jobs.queries.ts';
 import { Page, pageOf, readCursor } from '#server/http/paging.ts';
+import { personName } from '#server/visibility/person-name.queries.ts';
 
 const inboxColumns = `n.id, n.type, n.created_at as "createdAt", n.read_at as "readAt", n.application_id as "applicationId", n.job_posting_id as "jobId",
   j.title as "jobTitle", c.id as "companyId", c.name as "companyName", n.data->>'person' as person, n.data->>'status' as status, n.data->'alert' as alert, n.data->>'turn' as turn, n.data->>'task' as task, n.data->>'writer' as writer,
@@ -198,7 +199,7 @@ export async function aboutApplication(tx: Tx, applicationId: number): Promise<A
   return row(
     tx,
     `select a.id as "applicationId", a.job_seeker_id as "jobSeekerId", j.company_id as "companyId",
-            case when s.first_name is not null and s.last_name is not null then s.first_name || ' ' || s.last_name else s.username end as "jobSeekerName",
+            ${personName('s')} as "jobSeekerName",
             array(
               select m.user_id from company_user m where m.company_id = j.company_id
                 and ((m.user_id = j.recruiter_id and ${runsOwnJobs})
@@ -214,7 +215,7 @@ export async function aboutApplication(tx: Tx, applicationId: number): Promise<A
 export async function nameOfPerson(tx: Tx, userId: number): Promise<string | null> {
   const found = await row<{ name: string }>(
     tx,
-    `select case when first_name is not null and last_name is not null then first_name || ' ' || last_name else username end as name
+    `select ${personName('user_account')} as name
      from user_account where id = $1`,
     [userId],
   );
@@ -229,7 +230,7 @@ export async function aboutMembership(
 ): Promise<{ managers: number[]; person: string } | undefined> {
   return row(
     tx,
-    `select case when u.first_name is not null and u.last_name is not null then u.first_name || ' ' || u.last_name else u.username end as person,
+    `select ${personName('u')} as person,
             array(
               select m.user_id from company_user m join user_account a on a.id = m.user_id
               where m.company_id = $1 and m.verified and (m.role = 'company_admin' or a.user_type = 'company_admin')

@@ -1,6 +1,6 @@
 import type { Db, Tx } from '#server/db/query.ts';
 import { row, rows, run } from '#server/db/query.ts';
-import { whoChanged } from '#server/db/who-changed.ts';
+import { whoChanged } from '#server/visibility/person-name.queries.ts';
 
 export interface OfferTemplateRow {
   id: number;

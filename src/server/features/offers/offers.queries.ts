@@ -5,7 +5,7 @@ import type { MetOffer, OfferState, OfferTerms } from '#domain/offers.ts';
 import { Parameters } from '#server/db/parameters.ts';
 import type { Db, Tx } from '#server/db/query.ts';
 import { row, rows, run } from '#server/db/query.ts';
-import { whoChanged } from '#server/db/who-changed.ts';
+import { personName, whoChanged } from '#server/visibility/person-name.queries.ts';
 import { visibleApplication } from '#server/visibility/visible-applications.queries.ts';
 import { type Page, pageOf, readCursor } from '#server/http/paging.ts';
 
@@ -43,23 +43,20 @@ export interface OfferRow extends OfferTerms {
   approvalWanted: boolean;
 }
 
-const nameOf = (account: string) =>
-  `case when ${account}.first_name is not null and ${account}.last_name is not null then ${account}.first_name || ' ' || ${account}.last_name else ${account}.username end`;
-
 // What nobody has swept up yet has expired all the same, and what ends with a rejection has ended for who hires.
 const columns = (actor: Actor) => `o.id, o.application_id as "applicationId", o.version,
   case when o.state = 'sent' and o.expires_at <= clock_timestamp() then 'expired' ${isJobSeeker(actor) ? '' : heldBack} else o.state end as state,
   o.letter, o.sent_letter as "sentLetter", o.currency, o.basic_pay as "basicPay", o.service_charge as "serviceCharge",
   o.service_charge_pay as "serviceChargePay", o.allowances, o.accommodation, o.flights, o.roster, o.leave_days as "leaveDays",
   o.start_date as "startDate", o.answer_by as "answerBy", o.expires_at as "expiresAt", o.created_by as "createdBy",
-  (select ${nameOf('w')} from user_account w where w.id = o.created_by) as by,
-  (select ${nameOf('d')} from user_account d where d.id = o.decided_by) as "decidedBy",
+  (select ${personName('w')} from user_account w where w.id = o.created_by) as by,
+  (select ${personName('d')} from user_account d where d.id = o.decided_by) as "decidedBy",
   o.approval_note as "approvalNote", coalesce(o.changed_at, o.created_at) as "changedAt",
   ${whoChanged('coalesce(o.changed_by, o.created_by)')} as "changedBy", o.sent_at as "sentAt", o.answered_at as "answeredAt", o.signed_name as "signedName",
   o.by_hand as "byHand", a.told_status is not null as "heldBack",
   case when o.state in ('declined', 'set_aside') then o.decline_reason end as "declineReason", o.start_date < (now() at time zone c.time_zone)::date as "startPast",
   a.job_seeker_id as "jobSeekerId", j.company_id as "companyId", j.recruiter_id as "recruiterId",
-  ${nameOf('u')} as "applicantName", j.title as "jobTitle", j.location as "jobLocation", c.name as "companyName",
+  ${personName('u')} as "applicantName", j.title as "jobTitle", j.location as "jobLocation", c.name as "companyName",
   s.offer_approval as "approvalWanted"`;
 /** While a rejection is held back from the candidate, its offers go on for them, and for nobody else. */
 const heldBack = `when a.told_status is not null and o.state in ('draft', 'waiting', 'approved', 'sent') then 'withdrawn'
@@ -104,7 +101,7 @@ export async function openOffers(
     );
   const found = await rows<OpenOffer & { rank: number }>(
     db,
-    `select o.id, o.application_id as "applicationId", o.state, o.expires_at as "expiresAt", ${nameOf('u')} as "applicantName",
+    `select o.id, o.application_id as "applicationId", o.state, o.expires_at as "expiresAt", ${personName('u')} as "applicantName",
             j.title as "jobTitle", c.name as "companyName", ${rank} as rank
      from ${source} where ${where.join(' and ')} order by ${rank}, o.expires_at, o.id limit ${parameters.add(limit + 1)}`,
     parameters.values,

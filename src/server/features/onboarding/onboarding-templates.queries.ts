@@ -1,7 +1,7 @@
 import type { PlannedTask } from '#domain/onboarding.ts';
 import type { Db, Tx } from '#server/db/query.ts';
 import { row, rows, run } from '#server/db/query.ts';
-import { whoChanged } from '#server/db/who-changed.ts';
+import { whoChanged } from '#server/visibility/person-name.queries.ts';
 
 export interface OnboardingTemplateRow {
   id: number;

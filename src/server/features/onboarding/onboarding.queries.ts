@@ -6,7 +6,7 @@ import type { Actor } from '#domain/permissions.ts';
 import { Parameters } from '#server/db/parameters.ts';
 import type { Db, Tx } from '#server/db/query.ts';
 import { row, rows, run } from '#server/db/query.ts';
-import { whoChanged } from '#server/db/who-changed.ts';
+import { personName, whoChanged } from '#server/visibility/person-name.queries.ts';
 import { statusFor, visibleApplication } from '#server/visibility/visible-applications.queries.ts';
 import { runsOwnJobs } from '#server/visibility/visible-jobs.queries.ts';
 import { type Page, pageOf, readCursor } from '#server/http/paging.ts';
@@ -24,9 +24,6 @@ export interface OnboardingRow {
   /** Of the application it belongs to. */
   status: ApplicationStatus;
 }
-
-const nameOf = (account: string) =>
-  `case when ${account}.first_name is not null and ${account}.last_name is not null then ${account}.first_name || ' ' || ${account}.last_name else ${account}.username end`;
 
 const columns = (
   actor: Actor,
@@ -153,11 +150,11 @@ export async function tasksOf(db: Db, id: number): Promise<TaskRow[]> {
   return rows<TaskRow>(
     db,
     `select t.id, t.title, t.details, t.side, t.day, ${dueOn} as "dueOn", t.done_at is null and ${dueOn} < ${today} as overdue,
-            t.done_at as "doneAt", (select ${nameOf('d')} from user_account d where d.id = t.done_by) as "doneBy",
-            (select json_build_object('userId', r.id, 'name', ${nameOf('r')}) from user_account r where r.id = t.responsible_id) as responsible,
+            t.done_at as "doneAt", (select ${personName('d')} from user_account d where d.id = t.done_by) as "doneBy",
+            (select json_build_object('userId', r.id, 'name', ${personName('r')}) from user_account r where r.id = t.responsible_id) as responsible,
             t.changed_at as "changedAt", ${whoChanged('t.changed_by')} as "changedBy",
             coalesce((select json_agg(json_build_object('id', n.id, 'authorId', n.author_id, 'fromEmployer', n.from_employer,
-                        'author', coalesce(${nameOf('w')}, 'Somebody who has left'), 'body', n.body, 'writtenAt', ${asTime('n.written_at')}) order by n.id)
+                        'author', coalesce(${personName('w')}, 'Somebody who has left'), 'body', n.body, 'writtenAt', ${asTime('n.written_at')}) order by n.id)
                       from onboarding_note n left join user_account w on w.id = n.author_id where n.task_id = t.id), '[]') as notes,
             coalesce((select json_agg(json_build_object('id', f.id, 'name', f.name, 'kind', f.kind, 'size', b.size, 'ownerId', f.owner_id) order by k.added_at)
                       from onboarding_file k join file f on f.id = k.file_id join file_blob b on b.sha256 = f.sha256 where k.task_id = t.id), '[]') as files
@@ -186,7 +183,7 @@ export async function onboardingsUnderWay(
     );
   const found = await rows<OnboardingUnderWay & { rank: string }>(
     db,
-    `select o.id, o.application_id as "applicationId", ${nameOf('u')} as "applicantName", j.title as "jobTitle", c.name as "companyName",
+    `select o.id, o.application_id as "applicationId", ${personName('u')} as "applicantName", j.title as "jobTitle", c.name as "companyName",
             o.start_date as "startDate", counted.tasks, counted.done, counted.overdue, next.title as next, next.due as "nextDueOn",
             coalesce(next.due, o.start_date) as rank
      from ${source} join user_account u on u.id = a.job_seeker_id
@@ -312,8 +309,8 @@ export async function colleaguesOf(
 ): Promise<{ userId: number; name: string }[]> {
   return rows(
     db,
-    `select u.id as "userId", ${nameOf('u')} as name from company_user m join user_account u on u.id = m.user_id
-     where m.company_id = $1 and (m.verified or (m.user_id = $2 and ${runsOwnJobs})) and u.disabled_at is null order by lower(${nameOf('u')}), u.id limit 200`,
+    `select u.id as "userId", ${personName('u')} as name from company_user m join user_account u on u.id = m.user_id
+     where m.company_id = $1 and (m.verified or (m.user_id = $2 and ${runsOwnJobs})) and u.disabled_at is null order by lower(${personName('u')}), u.id limit 200`,
     [companyId, recruiterId],
   );
 }

@@ -1,5 +1,6 @@
 import type { Db } from '#server/db/query.ts';
 import { row, run } from '#server/db/query.ts';
+import { personName } from '#server/visibility/person-name.queries.ts';
 
 /** Who runs this installation; null what nobody has said. */
 export interface Operator {
@@ -19,7 +20,7 @@ export async function operatorRow(db: Db, lock: '' | 'for update of o' = ''): Pr
     db,
     `select o.name, o.email, o.phone, o.address, o.changed_at as "changedAt",
             case when u.id is null then null else jsonb_build_object('userId', u.id,
-              'name', coalesce(u.first_name || ' ' || u.last_name, u.username)) end as "changedBy"
+              'name', ${personName('u')}) end as "changedBy"
      from operator o left join user_account u on u.id = o.changed_by ${lock}`,
   );
   if (!found) throw new Error('The table operator has lost its row');

@@ -6,9 +6,7 @@ import { Parameters } from '#server/db/parameters.ts';
 import type { Db, Tx } from '#server/db/query.ts';
 import { row, rows, run } from '#server/db/query.ts';
 import { type Page, pageOf, readCursor } from '#server/http/paging.ts';
-
-const nameOf = (account: string) =>
-  `case when ${account}.first_name is not null and ${account}.last_name is not null then ${account}.first_name || ' ' || ${account}.last_name else ${account}.username end`;
+import { personName } from '#server/visibility/person-name.queries.ts';
 
 export interface ComparedApplicant extends Applicant {
   /** The account under which the company shows this person by now. */
@@ -52,7 +50,7 @@ type Side = Answer<'GET /api/company/duplicates'>[number]['people'][number];
 export async function sides(db: Db, companyId: number, ids: readonly number[]): Promise<Side[]> {
   return rows<Side>(
     db,
-    `select u.id, ${nameOf('u')} as name, p.title, p.location, u.email, p.phone,
+    `select u.id, ${personName('u')} as name, p.title, p.location, u.email, p.phone,
             sent.applications, sent.job as "lastJobTitle", sent.last as "lastAppliedAt"
      from user_account u left join job_seeker_profile p on p.user_id = u.id
      join lateral (
@@ -78,7 +76,7 @@ export async function mergedAccounts(
     row<{ person: number }>(db, 'select person_for($1, $2) as person', [company, id]),
     rows<{ id: number; decisionId: number; name: string; email: string | null; phone: string | null }>(
       db,
-      `select u.id, d.id as "decisionId", ${nameOf('u')} as name, u.email, p.phone
+      `select u.id, d.id as "decisionId", ${personName('u')} as name, u.email, p.phone
        from candidate_pair d join user_account u on u.id = d.other_id left join job_seeker_profile p on p.user_id = u.id
        where d.company_id = $1 and d.kept_id = $2 and d.same and d.undone_at is null order by d.id`,
       [company, id],
@@ -174,7 +172,7 @@ export async function decisionsOf(
   const found = await rows<DecisionRow>(
     db,
     `select d.id, d.kept_id as "keptId", d.other_id as "otherId", d.same, d.reasons, d.decided_at as "decidedAt", d.undone_at as "undoneAt",
-            ${nameOf('k')} as "keptName", ${nameOf('o')} as "otherName", ${nameOf('b')} as by, ${nameOf('n')} as "undoneBy"
+            ${personName('k')} as "keptName", ${personName('o')} as "otherName", ${personName('b')} as by, ${personName('n')} as "undoneBy"
      from candidate_pair d join user_account k on k.id = d.kept_id join user_account o on o.id = d.other_id
      left join user_account b on b.id = d.decided_by left join user_account n on n.id = d.undone_by
      where ${where.join(' and ')} order by d.id desc limit ${parameters.add(limit + 1)}`,

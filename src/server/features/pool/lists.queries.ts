@@ -3,6 +3,7 @@ import { Parameters } from '#server/db/parameters.ts';
 import type { Db, Tx } from '#server/db/query.ts';
 import { row, rows, run } from '#server/db/query.ts';
 import { accountsOf, isVisibleCandidate } from '#server/visibility/merged-accounts.queries.ts';
+import { personName } from '#server/visibility/person-name.queries.ts';
 
 export interface ListRow {
   id: number;
@@ -23,7 +24,7 @@ function visibleList(actor: Actor, parameters: Parameters): string {
 function listSource(actor: Actor, candidate: number | undefined, parameters: Parameters): string {
   const account = `${parameters.add(candidate ?? null)}::integer`;
   return `select l.id, l.company_id as "companyId", l.owner_id as "ownerId", l.name, l.shared,
-      case when u.first_name is not null and u.last_name is not null then u.first_name || ' ' || u.last_name else u.username end as by,
+      ${personName('u')} as by,
       (select count(distinct person_for(l.company_id, m.user_id))::integer from candidate_listed m
        where m.list_id = l.id and ${isVisibleCandidate('l.company_id', 'm.user_id')}) as count,
       exists (select from candidate_listed m where m.list_id = l.id and m.user_id = any(${accountsOf(actor, account, parameters)})) as holds

@@ -3,6 +3,7 @@ import { notificationKinds } from '#domain/notifications.ts';
 import type { Db, Tx } from '#server/db/query.ts';
 import { row, rows, run } from '#server/db/query.ts';
 import { runsOwnJobs } from '#server/visibility/visible-jobs.queries.ts';
+import { personName } from '#server/visibility/person-name.queries.ts';
 
 /** The AnswerRecord of `company c`, or null. */
 export const answerRecord = `case when c.answer_counted is not null then
@@ -99,7 +100,7 @@ export async function takeDueResponses(tx: Tx, daysBefore: number): Promise<DueR
      )
      select t.id as "applicationId", r.id as "recruiterId", coalesce(r.first_name, r.username) as "recruiterName", r.email as "recruiterEmail",
             coalesce(n.mail, $2) <> 'never' as mail, r.mail_token as "mailToken",
-            case when s.first_name is not null and s.last_name is not null then s.first_name || ' ' || s.last_name else s.username end as "applicantName",
+            ${personName('s')} as "applicantName",
             j.title as "jobTitle", j.company_id as "companyId", t.answer_due_at as "dueAt", c.time_zone as "timeZone"
      from taken t
      join job_posting j on j.id = t.job_posting_id

@@ -1,6 +1,7 @@
 import type { Rating, Step } from '#domain/scorecards.ts';
 import type { Db, Tx } from '#server/db/query.ts';
 import { row, rows } from '#server/db/query.ts';
+import { personName } from '#server/visibility/person-name.queries.ts';
 
 export interface ScorecardRow {
   id: number;
@@ -14,7 +15,7 @@ export interface ScorecardRow {
 }
 
 const columns = `k.id, k.interview_id as "interviewId", k.author_id as "authorId",
-  case when u.first_name is not null and u.last_name is not null then u.first_name || ' ' || u.last_name else u.username end as author,
+  ${personName('u')} as author,
   k.recommendation, k.note, k.ratings, k.handed_in_at as "handedInAt"`;
 
 /** All about an application, whoever may read them. */

@@ -2,7 +2,7 @@ import { bulkMessagesPerHour } from '#domain/limits.ts';
 import { type PlaceholderValues, placeholderValues } from '#domain/mail-templates.ts';
 import type { Db, Tx } from '#server/db/query.ts';
 import { row, rows, run } from '#server/db/query.ts';
-import { whoChanged } from '#server/db/who-changed.ts';
+import { whoChanged } from '#server/visibility/person-name.queries.ts';
 
 export interface TemplateRow {
   id: number;

@@ -6,6 +6,7 @@ import type { Db } from '#server/db/query.ts';
 import { rows } from '#server/db/query.ts';
 import { historyFor } from '#server/visibility/visible-applications.queries.ts';
 import { stateOfMail } from '#server/mail/mail.queries.ts';
+import { personName } from '#server/visibility/person-name.queries.ts';
 
 export interface TimelineRow {
   key: string;
@@ -59,7 +60,7 @@ export async function timelineOf(db: Db, actor: Actor, applicationId: number): P
   return rows(
     db,
     `select t.key, t.kind, t.at, t.actor as "actorId", jsonb_strip_nulls(t.data) as data,
-            case when u.first_name is not null and u.last_name is not null then u.first_name || ' ' || u.last_name else u.username end as by
+            ${personName('u')} as by
      from (${parts(actor).join(' union all ')}) t (key, kind, at, actor, data)
      left join user_account u on u.id = t.actor
      order by t.at, t.kind = 'promised', t.key limit ${mostEntries}`,

@@ -4,6 +4,7 @@ import type { ViewScreen } from '#domain/views.ts';
 import { Parameters } from '#server/db/parameters.ts';
 import type { Db, Tx } from '#server/db/query.ts';
 import { row, rows, run } from '#server/db/query.ts';
+import { personName } from '#server/visibility/person-name.queries.ts';
 
 export interface ViewRow {
   id: number;
@@ -20,8 +21,7 @@ function viewSource(actor: Actor, parameters: Parameters): string {
   const self = parameters.add(actor.id);
   const company = parameters.add(poolCompany(actor) ?? null);
   return `select v.id, v.screen, v.name, v.query, v.company_id is not null as shared, v.user_id = ${self} as own,
-      case when v.user_id = ${self} then null
-           when u.first_name is not null and u.last_name is not null then u.first_name || ' ' || u.last_name else u.username end as by,
+      case when v.user_id = ${self} then null else ${personName('u')} end as by,
       exists (select from default_view d where d.user_id = ${self} and d.view_id = v.id) as "isDefault"
     from saved_view v join user_account u on u.id = v.user_id
     where (v.user_id = ${self} or (v.company_id = ${company}::integer and exists (
