@@ -1,7 +1,9 @@
 import { openCompanyId } from '#domain/limits.ts';
 import type { Actor } from '#domain/permissions.ts';
 import { hiringReach, isJobSeeker } from '#domain/permissions.ts';
-import type { Parameters } from '#server/db/parameters.ts';
+import { Parameters } from '#server/db/parameters.ts';
+import type { Db } from '#server/db/query.ts';
+import { row } from '#server/db/query.ts';
 
 /** Predicates over `job_posting j` and `company c`: the rules of #domain/permissions.ts as SQL, to be joined into a query. */
 
@@ -46,4 +48,40 @@ function appliedTo(actor: Actor, parameters: Parameters): string {
 export function jobsInView(actor: Actor, companyId: number | undefined, parameters: Parameters): string {
   if (companyId && hiringReach(actor).everything) return `j.company_id = ${parameters.add(companyId)}`;
   return runsJob(actor, parameters);
+}
+
+/** Whether this actor can see a job, without reading it. */
+export async function isJobVisible(db: Db, actor: Actor, id: number): Promise<boolean> {
+  const parameters = new Parameters();
+  const key = parameters.add(id);
+  return Boolean(
+    await row(
+      db,
+      `select j.id from job_posting j join company c on c.id = j.company_id where j.id = ${key} and ${visibleJob(actor, parameters)}`,
+      parameters.values,
+    ),
+  );
+}
+
+/** Whether this actor runs a job from the hiring side. */
+export async function runsJobById(db: Db, actor: Actor, id: number): Promise<boolean> {
+  const parameters = new Parameters();
+  const key = parameters.add(id);
+  return Boolean(
+    await row(
+      db,
+      `select j.id from job_posting j where j.id = ${key} and ${runsJob(actor, parameters)}`,
+      parameters.values,
+    ),
+  );
+}
+
+/** Whether match scores are shown to those who run a job. */
+export async function assistOnOfJob(db: Db, id: number): Promise<boolean> {
+  const job = await row<{ on: boolean }>(
+    db,
+    `select ${assistOn} as "on" from job_posting j where j.id = $1`,
+    [id],
+  );
+  return job?.on ?? false;
 }

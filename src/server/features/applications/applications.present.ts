@@ -48,6 +48,10 @@ export function presentHistory(history: HistoryRow[], row: ApplicationRow, actor
   return history.map(({ by: _, ...change }) => change);
 }
 
-export function factsOf({ jobSeekerId, companyId, recruiterId }: ApplicationRow) {
+export function factsOf({
+  jobSeekerId,
+  companyId,
+  recruiterId,
+}: Pick<ApplicationRow, 'jobSeekerId' | 'companyId' | 'recruiterId'>) {
   return { jobSeekerId, job: { companyId, recruiterId } };
 }

@@ -1,5 +1,6 @@
 import type { Application } from '#contract/api.ts';
 import { applicationStatuses } from '#domain/application-status.ts';
+import { countsByStatus } from '#domain/counts.ts';
 import type { Actor } from '#domain/permissions.ts';
 import { may } from '#domain/permissions.ts';
 import { auditReading } from '#server/audit/audit-reading.ts';
@@ -20,11 +21,12 @@ import { changeStatus } from './change-status.ts';
 import { moveSeveral } from './move-several.ts';
 import { writeNotes } from './write-notes.ts';
 import { withdrawApplication } from './withdraw.ts';
-import { isJobVisible } from '#server/features/jobs/jobs.queries.ts';
 import type { ViewCounter } from '#server/page-views/view-counter.ts';
 import type { Received, RoutesOf } from '#server/http/calls.ts';
 import { Page } from '#server/http/paging.ts';
 import { refuse } from '#server/refusal.ts';
+import { isJobVisible } from '#server/visibility/visible-jobs.queries.ts';
+import { applicationFacts, isApplicationVisible } from '#server/visibility/visible-applications.queries.ts';
 
 type ApplicationCalls =
   | 'GET /api/applications'
@@ -46,16 +48,8 @@ export function applicationRoutes(views: ViewCounter): RoutesOf<ApplicationCalls
       return new Page<Application>(await showApplications(db, actor, page.items), page.next, page.total);
     },
 
-    'GET /api/applications/counts': async ({ db, actor, query }) => {
-      const counted = await countVisibleApplications(db, actor, query);
-      const of = (status: string) => counted.find((row) => row.status === status)?.count ?? 0;
-      const all = counted.reduce((sum, { count }) => sum + count, 0);
-      // The cast: Object.fromEntries forgets which keys it made; the contract checks them on the way out.
-      return {
-        all,
-        ...Object.fromEntries(applicationStatuses.map((status) => [status, of(status)])),
-      } as never;
-    },
+    'GET /api/applications/counts': async ({ db, actor, query }) =>
+      countsByStatus(applicationStatuses, await countVisibleApplications(db, actor, query)),
 
     'GET /api/applications/:id': async ({ db, actor, params, request }) => {
       const row = await applicationFor(db, actor, params.id);
@@ -73,8 +67,11 @@ export function applicationRoutes(views: ViewCounter): RoutesOf<ApplicationCalls
       return presentHistory(await historyOf(db, actor, row.id), row, actor);
     },
 
-    'GET /api/applications/:id/colleagues': async ({ db, actor, params }) =>
-      colleaguesOn(db, await applicationFor(db, actor, params.id)),
+    'GET /api/applications/:id/colleagues': async ({ db, actor, params }) => {
+      const facts = await applicationFacts(db, actor, params.id);
+      if (!facts) throw refuse.notFound();
+      return colleaguesOn(db, facts);
+    },
 
     'POST /api/jobs/:id/applications': {
       visible: ({ db, actor, params }) => isJobVisible(db, actor, params.id),
@@ -110,7 +107,7 @@ async function isVisible({
   actor,
   params,
 }: Pick<Received<'GET /api/applications/:id'>, 'db' | 'actor' | 'params'>): Promise<boolean> {
-  return Boolean(await visibleApplicationById(db, actor, params.id));
+  return isApplicationVisible(db, actor, params.id);
 }
 
 async function applicationFor(db: Db, actor: Actor, id: number): Promise<ApplicationRow> {

@@ -3,14 +3,21 @@ import type { ApplicationStatus } from '#domain/application-status.ts';
 import { isMovable } from '#domain/application-status.ts';
 import type { OpenOfferAnswer } from '#domain/offers.ts';
 import type { Actor } from '#domain/permissions.ts';
+import type { Tx } from '#server/db/query.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { saveEvent } from '#server/events/reactions.ts';
 import type { ApplicationRow } from './applications.queries.ts';
-import { lockVisibleApplication, visibleApplicationById } from './applications.queries.ts';
+import { visibleApplicationById } from './applications.queries.ts';
 import { refuseUnsettled } from './refuse-unsettled.ts';
 import { setStatus } from './set-status.ts';
-import { insertStepHistory, stepForApplication, updateStep } from '#server/features/steps/steps.queries.ts';
+import {
+  insertStepHistory,
+  stepForApplication,
+  stepName,
+  updateStep,
+} from '#server/features/steps/steps.queries.ts';
 import { refuse } from '#server/refusal.ts';
+import { lockApplicationFacts } from '#server/visibility/visible-applications.queries.ts';
 
 interface Goal {
   status: ApplicationStatus;
@@ -30,7 +37,7 @@ export async function changeStatus(
   { status, stepId, openOffer, undo = false }: Goal,
 ): Promise<ApplicationRow> {
   return inTransaction(db, async (tx) => {
-    const application = await lockVisibleApplication(tx, actor, id);
+    const application = await lockApplicationFacts(tx, actor, id);
     if (!application) throw refuse.notFound();
     if (!isMovable(application))
       throw refuse.conflict(
@@ -40,7 +47,7 @@ export async function changeStatus(
     const moves = application.status !== status;
     const goal = stepId === undefined && !moves ? application.stepId : (stepId ?? null);
     const steps = moves ? goal !== null : goal !== application.stepId;
-    if (!moves && !steps) return application;
+    if (!moves && !steps) return applicationNow(tx, actor, id);
 
     const step = goal === null ? undefined : await stepForApplication(tx, id, goal);
     if (goal !== null && step?.status !== status) throw refuse.invalid(noSuchStep, { stepId: noSuchStep });
@@ -56,18 +63,25 @@ export async function changeStatus(
           openOffer: openOffer === 'ask' ? undefined : openOffer,
         })
       : ({ type: 'application.stepped', subjectId: id, actorId: actor.id, data: { stepId: goal } } as const);
+    const before = moves || application.stepId === null ? null : await stepName(tx, application.stepId);
     if (!moves) await updateStep(tx, id, goal);
     if (steps)
       await insertStepHistory(tx, {
         applicationId: id,
         changedBy: actor.id,
         status,
-        from: moves ? null : (application.steps.find((one) => one.id === application.stepId)?.name ?? null),
+        from: before,
         to: step?.name ?? null,
       });
     await saveEvent(tx, event);
-    return (await visibleApplicationById(tx, actor, id)) ?? application;
+    return applicationNow(tx, actor, id);
   });
+}
+
+async function applicationNow(tx: Tx, actor: Actor, id: number): Promise<ApplicationRow> {
+  const application = await visibleApplicationById(tx, actor, id);
+  if (!application) throw refuse.notFound();
+  return application;
 }
 
 const noSuchStep = 'The job has no such step at this status.';

@@ -5,9 +5,9 @@ import type { Actor } from '#domain/permissions.ts';
 import { may } from '#domain/permissions.ts';
 import { changeStatus } from './change-status.ts';
 import { factsOf } from './applications.present.ts';
-import { visibleApplicationById } from './applications.queries.ts';
-import { lastMover } from '#server/features/board/board.queries.ts';
+import { lastMover } from './moves.queries.ts';
 import { Refusal } from '#server/refusal.ts';
+import { applicationFacts } from '#server/visibility/visible-applications.queries.ts';
 
 type Moves = Body<'POST /api/applications/moves'>['moves'];
 type Moved = Answer<'POST /api/applications/moves'>;
@@ -17,7 +17,7 @@ export async function moveSeveral(db: pg.Pool, actor: Actor, moves: Moves): Prom
   const done: Moved = { moved: [], refused: [] };
   for (const { id, from, ...goal } of moves) {
     const { status } = goal;
-    const before = await visibleApplicationById(db, actor, id);
+    const before = await applicationFacts(db, actor, id);
     if (!before || !may['application.move'](actor, factsOf(before))) {
       done.refused.push({ id, reason: 'This application is not there for you to move.' });
     } else if (from !== undefined && before.status !== from && before.status !== status) {

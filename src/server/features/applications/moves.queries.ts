@@ -166,3 +166,17 @@ export async function historyOf(db: Db, actor: Actor, applicationId: number): Pr
     [applicationId],
   );
 }
+
+/** Who last moved an application, and how long ago, in seconds. */
+export async function lastMover(
+  db: Db,
+  applicationId: number,
+): Promise<{ by: string | null; seconds: number } | undefined> {
+  return row(
+    db,
+    `select ${personName('u')} as by, extract(epoch from now() - h.changed_at)::integer as seconds
+     from application_status_history h left join user_account u on u.id = h.changed_by
+     where h.application_id = $1 order by h.id desc limit 1`,
+    [applicationId],
+  );
+}

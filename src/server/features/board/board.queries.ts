@@ -4,7 +4,7 @@ import type { Actor } from '#domain/permissions.ts';
 import { Parameters } from '#server/db/parameters.ts';
 import { contains } from '#server/db/patterns.ts';
 import type { Db } from '#server/db/query.ts';
-import { row, rows } from '#server/db/query.ts';
+import { rows } from '#server/db/query.ts';
 import { flagsOfApplication } from '#server/features/questions/questions.queries.ts';
 import { runsJob } from '#server/visibility/visible-jobs.queries.ts';
 import { personFor, tagged } from '#server/visibility/merged-accounts.queries.ts';
@@ -74,18 +74,4 @@ function inSearch(actor: Actor, search: Search, parameters: Parameters): string 
       `concat_ws(' ', j.title, u.first_name, u.last_name, u.username) ilike ${parameters.add(contains(search.search))}`,
     );
   return where.join(' and ');
-}
-
-/** Who last moved an application, and how long ago, in seconds. */
-export async function lastMover(
-  db: Db,
-  applicationId: number,
-): Promise<{ by: string | null; seconds: number } | undefined> {
-  return row(
-    db,
-    `select ${personName('u')} as by, extract(epoch from now() - h.changed_at)::integer as seconds
-     from application_status_history h left join user_account u on u.id = h.changed_by
-     where h.application_id = $1 order by h.id desc limit 1`,
-    [applicationId],
-  );
 }

@@ -1,13 +1,11 @@
 import type { CandidateProfile } from '#contract/api.ts';
 import type { Actor } from '#domain/permissions.ts';
-import { mayFindPeople } from '#domain/permissions.ts';
 import { Parameters } from '#server/db/parameters.ts';
 import { contains } from '#server/db/patterns.ts';
 import type { Db } from '#server/db/query.ts';
 import { row, rows } from '#server/db/query.ts';
 import { visibleApplication } from '#server/visibility/visible-applications.queries.ts';
-import { notHiddenFrom } from '#server/features/invitations/invitations.queries.ts';
-import { jobsInView } from '#server/visibility/visible-jobs.queries.ts';
+import { candidateSource, isCandidate } from '#server/visibility/visible-candidates.queries.ts';
 import { accountsOf, listed, personFor, tagged, tagsOn } from '#server/visibility/merged-accounts.queries.ts';
 import type { Page } from '#server/http/paging.ts';
 import { pageOf, readCursor } from '#server/http/paging.ts';
@@ -112,21 +110,4 @@ export async function lastResumeOf(db: Db, actor: Actor, id: number): Promise<Ca
     parameters.values,
   );
   return sent ?? null;
-}
-
-function candidateSource(actor: Actor, companyId: number | undefined, parameters: Parameters): string {
-  return `user_account u
-     left join job_seeker_profile p on p.user_id = u.id
-     left join lateral (
-       select a.id, a.application_date from application a join job_posting j on j.id = a.job_posting_id
-       where a.job_seeker_id = any(${accountsOf(actor, 'u.id', parameters)}) and ${jobsInView(actor, companyId, parameters)}
-       order by a.application_date desc, a.id desc limit 1
-     ) latest on true`;
-}
-
-function isCandidate(actor: Actor, parameters: Parameters): string {
-  const found = mayFindPeople(actor)
-    ? `(latest.id is not null or (p.discoverable and ${notHiddenFrom(actor, parameters)}))`
-    : 'latest.id is not null';
-  return `u.user_type = 'job_seeker' and u.disabled_at is null and ${found}`;
 }

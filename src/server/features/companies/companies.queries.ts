@@ -9,10 +9,13 @@ import type { Db, Tx } from '#server/db/query.ts';
 import { contains } from '#server/db/patterns.ts';
 import { row, rows, run } from '#server/db/query.ts';
 import { personName, whoChanged } from '#server/visibility/person-name.queries.ts';
-import { answerRecord } from '#server/features/response-times/response-times.queries.ts';
 import { openJob } from '#server/visibility/visible-jobs.queries.ts';
 import type { Page } from '#server/http/paging.ts';
 import { pageOf, readCursor } from '#server/http/paging.ts';
+
+/** The AnswerRecord of `company c`, or null. */
+export const answerRecord = `case when c.answer_counted is not null then
+    jsonb_build_object('share', c.answer_share, 'days', c.answer_within_days, 'counted', c.answer_counted) end`;
 
 export interface CompanyRow {
   id: number;

@@ -7,7 +7,6 @@ import type { Actor } from '#domain/permissions.ts';
 import { may } from '#domain/permissions.ts';
 import type { Tx } from '#server/db/query.ts';
 import { saveEvent } from '#server/events/reactions.ts';
-import { lockVisibleApplication } from '#server/features/applications/applications.queries.ts';
 import { bookingTransaction, changedInterview, refuseBusy, refuseEnded } from './booking.ts';
 import { factsOf } from './interviews.present.ts';
 import {
@@ -23,6 +22,7 @@ import {
   zonesOf,
 } from './interviews.queries.ts';
 import { refuse } from '#server/refusal.ts';
+import { lockApplicationFacts } from '#server/visibility/visible-applications.queries.ts';
 
 type When = Body<'PUT /api/interviews/:id/times'>;
 
@@ -35,7 +35,7 @@ export async function arrangeInterview(
   now: string,
 ): Promise<InterviewRow> {
   return bookingTransaction(db, async (tx) => {
-    const application = await lockVisibleApplication(tx, actor, applicationId);
+    const application = await lockApplicationFacts(tx, actor, applicationId);
     if (!application) throw refuse.notFound();
     if (!may['interview.run'](actor, factsOf(application))) throw refuse.forbidden();
     refuseEnded(application);

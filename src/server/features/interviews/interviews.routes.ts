@@ -1,7 +1,6 @@
 import type { Interview } from '#contract/api.ts';
 import { verifiedCompany } from '#domain/permissions.ts';
 import { withEtag } from '#server/etags.ts';
-import { visibleApplicationById } from '#server/features/applications/applications.queries.ts';
 import { bookInterview, declineInterview } from './answer-interview.ts';
 import { arrangeInterview, rearrangeInterview } from './arrange.ts';
 import { calendarFile } from './calendar-file.ts';
@@ -19,6 +18,7 @@ import { deleteKit, hasKit, kitsOf } from './kits.queries.ts';
 import type { Received, RoutesOf } from '#server/http/calls.ts';
 import { Page } from '#server/http/paging.ts';
 import { refuse } from '#server/refusal.ts';
+import { applicationFacts, isApplicationVisible } from '#server/visibility/visible-applications.queries.ts';
 
 type InterviewCalls =
   | 'GET /api/interviews'
@@ -45,19 +45,19 @@ export const interviewRoutes: RoutesOf<InterviewCalls> = {
   },
 
   'GET /api/applications/:id/interviews': async ({ db, actor, params }) => {
-    if (!(await visibleApplicationById(db, actor, params.id))) throw refuse.notFound();
+    if (!(await isApplicationVisible(db, actor, params.id))) throw refuse.notFound();
     return (await interviewsAbout(db, params.id)).map((row) => presentInterview(row, actor));
   },
 
   'GET /api/applications/:id/interviewers': async ({ db, actor, params }) => {
-    const application = await visibleApplicationById(db, actor, params.id);
+    const application = await applicationFacts(db, actor, params.id);
     const zones = await zonesOf(db, params.id);
     if (!application || !zones) throw refuse.notFound();
     return { ...zones, people: await interviewersOf(db, application.companyId, actor.id) };
   },
 
   'POST /api/applications/:id/interviews': {
-    visible: async ({ db, actor, params }) => Boolean(await visibleApplicationById(db, actor, params.id)),
+    visible: ({ db, actor, params }) => isApplicationVisible(db, actor, params.id),
     handle: async ({ db, actor, params, body, now }) =>
       presentInterview(await arrangeInterview(db, actor, params.id, body, now().toISOString()), actor),
   },

@@ -1,18 +1,9 @@
 import type { EmploymentType } from '#domain/jobs.ts';
-import { hiringReach, type Actor, verifiedCompany } from '#domain/permissions.ts';
-import type { Parameters as SqlParameters } from '#server/db/parameters.ts';
 import { Parameters } from '#server/db/parameters.ts';
 import type { Db, Tx } from '#server/db/query.ts';
 import { row, rows, run } from '#server/db/query.ts';
 import { openJob } from '#server/visibility/visible-jobs.queries.ts';
 import { type Page, pageOf, readCursor } from '#server/http/paging.ts';
-
-/** Whether `user_account u` has not hidden from the actor's company. A platform admin is no employer. */
-export function notHiddenFrom(actor: Actor, parameters: SqlParameters): string {
-  const company = verifiedCompany(actor);
-  if (hiringReach(actor).everything || company === undefined) return 'true';
-  return `not exists (select from hidden_from h where h.user_id = u.id and h.company_id = ${parameters.add(company)})`;
-}
 
 export interface Inviting {
   jobId: number;

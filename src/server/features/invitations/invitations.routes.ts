@@ -6,10 +6,10 @@ import {
   showTo,
 } from './invitations.queries.ts';
 import { invite } from './invite.ts';
-import { runsJobById } from '#server/features/jobs/jobs.queries.ts';
 import type { RoutesOf } from '#server/http/calls.ts';
 import { Page } from '#server/http/paging.ts';
 import { refuse } from '#server/refusal.ts';
+import { runsJobById } from '#server/visibility/visible-jobs.queries.ts';
 
 type InvitationCalls =
   | 'POST /api/jobs/:id/invitations'

@@ -5,9 +5,9 @@ import { whyNot } from '#domain/company-standing.ts';
 import { mayFindPeople } from '#domain/permissions.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { saveEvent } from '#server/events/reactions.ts';
-import { candidateById } from '#server/features/candidates/candidates.queries.ts';
 import { hasApplied, insertInvitation, isOpenJob } from './invitations.queries.ts';
 import { refuse } from '#server/refusal.ts';
+import { isCandidateVisible } from '#server/visibility/visible-candidates.queries.ts';
 
 /** Invites somebody to a job: once for each job, and only who can be found by this employer. */
 export async function invite(
@@ -17,8 +17,8 @@ export async function invite(
   { candidateId, message }: Body<'POST /api/jobs/:id/invitations'>,
 ): Promise<Answer<'POST /api/jobs/:id/invitations'>> {
   return inTransaction(db, async (tx) => {
-    const candidate = mayFindPeople(actor) ? await candidateById(tx, actor, candidateId) : undefined;
-    if (!candidate)
+    const isFound = mayFindPeople(actor) && (await isCandidateVisible(tx, actor, candidateId));
+    if (!isFound)
       throw refuse.invalid(
         whyNot(actor, 'candidate.find') ?? 'This person is not among the candidates you can find.',
         {

@@ -8,14 +8,8 @@ import { Parameters } from '#server/db/parameters.ts';
 import type { Db, Tx } from '#server/db/query.ts';
 import { row, rows, run } from '#server/db/query.ts';
 import { whoChanged } from '#server/visibility/person-name.queries.ts';
-import { answerRecord } from '#server/features/response-times/response-times.queries.ts';
-import {
-  assistOn,
-  openJob,
-  publishedJob,
-  runsJob,
-  visibleJob,
-} from '#server/visibility/visible-jobs.queries.ts';
+import { answerRecord } from '#server/features/companies/companies.queries.ts';
+import { assistOn, openJob, publishedJob, visibleJob } from '#server/visibility/visible-jobs.queries.ts';
 import { questionsOfJob, type QuestionRow } from '#server/features/questions/questions.queries.ts';
 import type { Page } from '#server/http/paging.ts';
 import { pageOf, readCursor } from '#server/http/paging.ts';
@@ -99,42 +93,6 @@ export async function visibleJobById(db: Db, actor: Actor, id: number): Promise<
        j.updated_at as "changedAt", ${whoChanged('j.changed_by')} as "changedBy", ${questionsOfJob} as questions${application}
      from ${jobSource} where j.id = ${key} and ${visibleJob(actor, parameters)}`;
   return row<JobRow>(db, text, parameters.values, { prepare: `job-for-${actor.userType}` });
-}
-
-/** Whether this actor can see a job, without reading it. */
-export async function isJobVisible(db: Db, actor: Actor, id: number): Promise<boolean> {
-  const parameters = new Parameters();
-  const key = parameters.add(id);
-  return Boolean(
-    await row(
-      db,
-      `select j.id from ${jobSource} where j.id = ${key} and ${visibleJob(actor, parameters)}`,
-      parameters.values,
-    ),
-  );
-}
-
-/** Whether this actor runs a job from the hiring side. */
-export async function runsJobById(db: Db, actor: Actor, id: number): Promise<boolean> {
-  const parameters = new Parameters();
-  const key = parameters.add(id);
-  return Boolean(
-    await row(
-      db,
-      `select j.id from job_posting j where j.id = ${key} and ${runsJob(actor, parameters)}`,
-      parameters.values,
-    ),
-  );
-}
-
-/** Whether match scores are shown to those who run a job. */
-export async function assistOnOfJob(db: Db, id: number): Promise<boolean> {
-  const job = await row<{ on: boolean }>(
-    db,
-    `select ${assistOn} as "on" from job_posting j where j.id = $1`,
-    [id],
-  );
-  return job?.on ?? false;
 }
 
 export async function titleOfJob(db: Db, id: number): Promise<string | undefined> {

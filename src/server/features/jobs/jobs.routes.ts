@@ -1,20 +1,18 @@
 import type { Job } from '#contract/api.ts';
-import { jobStatuses } from '#domain/jobs.ts';
 import type { Actor } from '#domain/permissions.ts';
 import { afterJoining, may } from '#domain/permissions.ts';
 import type { Db } from '#server/db/query.ts';
 import { changeJob } from './change-job.ts';
-import { countOwnJobs } from '#server/features/search/job-search.queries.ts';
 import { presentJob } from './jobs.present.ts';
-import { isJobVisible, runsJobById, saveJob, savedJobs, unsaveJob, visibleJobById } from './jobs.queries.ts';
+import { saveJob, savedJobs, unsaveJob, visibleJobById } from './jobs.queries.ts';
 import { postJob } from './post-job.ts';
 import { pageWithScores, withScores } from '#server/features/matches/scores.queries.ts';
 import type { ViewCounter } from '#server/page-views/view-counter.ts';
 import type { RoutesOf } from '#server/http/calls.ts';
 import { refuse } from '#server/refusal.ts';
+import { isJobVisible, runsJobById } from '#server/visibility/visible-jobs.queries.ts';
 
 type JobCalls =
-  | 'GET /api/jobs/counts'
   | 'GET /api/jobs/:id'
   | 'POST /api/jobs'
   | 'PUT /api/jobs/:id'
@@ -24,14 +22,6 @@ type JobCalls =
 
 export function jobRoutes(views: ViewCounter): RoutesOf<JobCalls> {
   return {
-    'GET /api/jobs/counts': async ({ db, actor, query }) => {
-      const counted = await countOwnJobs(db, actor, query);
-      const of = (status: string) => counted.find((row) => row.status === status)?.count ?? 0;
-      const all = counted.reduce((sum, { count }) => sum + count, 0);
-      // The cast: Object.fromEntries forgets which keys it made; the contract checks them on the way out.
-      return { all, ...Object.fromEntries(jobStatuses.map((status) => [status, of(status)])) } as never;
-    },
-
     'GET /api/jobs/:id': async ({ db, actor, params, request }) => {
       const job = await jobFor(db, actor, params.id);
       // Our pages fetch a job ahead when a pointer rests on its card: that is no view yet.

@@ -5,15 +5,15 @@ import type { Actor } from '#domain/permissions.ts';
 import { managedCompanies, may } from '#domain/permissions.ts';
 import { auditReading } from '#server/audit/audit-reading.ts';
 import type { Db } from '#server/db/query.ts';
-import { visibleApplicationById } from '#server/features/applications/applications.queries.ts';
 import { companyById, companyForPosting } from '#server/features/companies/companies.queries.ts';
-import { assistOnOfJob, runsJobById } from '#server/features/jobs/jobs.queries.ts';
 import { applicationAssist } from './application-assist.ts';
 import { candidatesForJob, jobAssist } from './job-assist.ts';
 import { matchRecordFile } from './match-record-file.ts';
 import { matchRecord } from './match-record.queries.ts';
 import type { RoutesOf } from '#server/http/calls.ts';
 import { refuse } from '#server/refusal.ts';
+import { applicationFacts } from '#server/visibility/visible-applications.queries.ts';
+import { runsJobById, assistOnOfJob } from '#server/visibility/visible-jobs.queries.ts';
 
 type AssistCalls =
   | 'GET /api/applications/:id/assist'
@@ -23,7 +23,7 @@ type AssistCalls =
 
 export const assistRoutes: RoutesOf<AssistCalls> = {
   'GET /api/applications/:id/assist': async ({ db, actor, params, now }) => {
-    const application = await visibleApplicationById(db, actor, params.id);
+    const application = await applicationFacts(db, actor, params.id);
     if (!application) throw refuse.notFound();
     await refuseSwitchedOff(db, application.jobPostingId);
     await auditReading(db, actor, 'application', application.id);

@@ -1,38 +1,21 @@
-import { matches } from '#domain/limits.ts';
 import type { Actor } from '#domain/permissions.ts';
 import { explain, raises } from '#matching/engine.ts';
 import { suggestSkills } from '#matching/skills/suggest-skills.ts';
 import { suggestTitles } from '#matching/titles/suggest-titles.ts';
 import type { Db } from '#server/db/query.ts';
-import { notAppliedTo, openJob } from '#server/visibility/visible-jobs.queries.ts';
-import { isJobVisible, jobsByIds } from '#server/features/jobs/jobs.queries.ts';
+import { isJobVisible } from '#server/visibility/visible-jobs.queries.ts';
 import { jobFeatures } from './job-features.queries.ts';
 import { presentExplanation } from './matches.present.ts';
 import { profileToMatch } from './own-features.queries.ts';
-import { pageOfRanked, rankedJobs } from './ranked-jobs.queries.ts';
 import { loadVocabulary } from './vocabulary.ts';
 import type { RoutesOf } from '#server/http/calls.ts';
 import { refuse } from '#server/refusal.ts';
 
-type MatchCalls =
-  | 'GET /api/jobs/recommended'
-  | 'GET /api/jobs/:id/match'
-  | 'GET /api/suggestions/skills'
-  | 'GET /api/suggestions/titles';
+type MatchCalls = 'GET /api/jobs/:id/match' | 'GET /api/suggestions/skills' | 'GET /api/suggestions/titles';
 
 const suggested = 8;
 
 export const matchRoutes: RoutesOf<MatchCalls> = {
-  'GET /api/jobs/recommended': async ({ db, actor, query }) => {
-    const profile = await profileToMatch(db, actor.id);
-    const ranked = await rankedJobs(db, profile, {
-      where: (parameters) => [openJob, notAppliedTo(actor, parameters)],
-      orNewest: false,
-    });
-    const good = ranked.filter(({ score }) => score !== null && score >= matches.recommendedFrom);
-    return pageOfRanked(good, query, (ids) => jobsByIds(db, actor, ids));
-  },
-
   'GET /api/jobs/:id/match': async ({ db, actor, params }) => {
     const job = await jobFor(db, actor, params.id);
     const profile = await profileToMatch(db, actor.id);

@@ -1,10 +1,10 @@
-import { visibleApplicationById } from '#server/features/applications/applications.queries.ts';
 import { presentMessage } from './messages.present.ts';
 import { messagesOf } from './messages.queries.ts';
 import { readMessages } from './read-messages.ts';
 import { sendMessage } from './send-message.ts';
 import type { Received, RoutesOf } from '#server/http/calls.ts';
 import { refuse } from '#server/refusal.ts';
+import { isApplicationVisible } from '#server/visibility/visible-applications.queries.ts';
 
 type MessageCalls =
   | 'GET /api/applications/:id/messages'
@@ -34,5 +34,5 @@ async function isVisible({
   actor,
   params,
 }: Pick<Received<'GET /api/applications/:id/messages'>, 'db' | 'actor' | 'params'>): Promise<boolean> {
-  return Boolean(await visibleApplicationById(db, actor, params.id));
+  return isApplicationVisible(db, actor, params.id);
 }

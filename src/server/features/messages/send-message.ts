@@ -4,11 +4,11 @@ import type { Actor } from '#domain/permissions.ts';
 import { isJobSeeker, may } from '#domain/permissions.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { saveEvent } from '#server/events/reactions.ts';
-import { lockVisibleApplication } from '#server/features/applications/applications.queries.ts';
 import { presentMessage } from './messages.present.ts';
 import { countMessages, insertMessage, mostMessages } from './messages.queries.ts';
 import { refuse } from '#server/refusal.ts';
 import { refuseSuspendedEmployer } from '#server/features/companies/suspended-employer.queries.ts';
+import { lockApplicationFacts } from '#server/visibility/visible-applications.queries.ts';
 
 /** Writes to the other side about an application, also after it has been decided: there are questions then too. */
 export async function sendMessage(
@@ -18,7 +18,7 @@ export async function sendMessage(
   body: string,
 ): Promise<Message> {
   return inTransaction(db, async (tx) => {
-    const application = await lockVisibleApplication(tx, actor, applicationId);
+    const application = await lockApplicationFacts(tx, actor, applicationId);
     if (!application) throw refuse.notFound();
     const { jobSeekerId, companyId, recruiterId } = application;
     if (!may['message.write'](actor, { jobSeekerId, job: { companyId, recruiterId } }))

@@ -4,7 +4,6 @@ import { managedCompanies, may, verifiedCompany } from '#domain/permissions.ts';
 import { auditReading } from '#server/audit/audit-reading.ts';
 import type { Db } from '#server/db/query.ts';
 import { withEtag } from '#server/etags.ts';
-import { visibleApplicationById } from '#server/features/applications/applications.queries.ts';
 import { companyById } from '#server/features/companies/companies.queries.ts';
 import { answerOffer } from './answer-offer.ts';
 import { askForApproval, decideOnOffer } from './approve-offer.ts';
@@ -17,6 +16,7 @@ import { withdrawOffer } from './withdraw-offer.ts';
 import { changeOffer, writeOffer } from './write-offer.ts';
 import type { RoutesOf } from '#server/http/calls.ts';
 import { refuse } from '#server/refusal.ts';
+import { isApplicationVisible } from '#server/visibility/visible-applications.queries.ts';
 
 type OfferCalls =
   | 'GET /api/applications/:id/offers'
@@ -50,8 +50,7 @@ const templateVisible = async ({ db, actor, params }: About) => {
 
 export const offerRoutes: RoutesOf<OfferCalls> = {
   'GET /api/applications/:id/offers': async ({ db, actor, params }) => {
-    const application = await visibleApplicationById(db, actor, params.id);
-    if (!application) throw refuse.notFound();
+    if (!(await isApplicationVisible(db, actor, params.id))) throw refuse.notFound();
     await auditReading(db, actor, 'application', params.id);
     const offers = await visibleOffersOf(db, actor, params.id);
     return offers.map((offer) => presentOffer(offer, actor));
@@ -63,7 +62,7 @@ export const offerRoutes: RoutesOf<OfferCalls> = {
   },
 
   'POST /api/applications/:id/offers': {
-    visible: async ({ db, actor, params }) => Boolean(await visibleApplicationById(db, actor, params.id)),
+    visible: ({ db, actor, params }) => isApplicationVisible(db, actor, params.id),
     handle: async ({ db, actor, params, body }) => writeOffer(db, actor, params.id, body),
   },
 

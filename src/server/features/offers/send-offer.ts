@@ -6,12 +6,12 @@ import type { Actor } from '#domain/permissions.ts';
 import type { Tx } from '#server/db/query.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { saveEvent } from '#server/events/reactions.ts';
-import { lockStatus } from '#server/features/applications/moves.queries.ts';
 import { lockedOffer, offerFor } from './offer-for.ts';
 import { needsApproval } from './offers.present.ts';
 import { markSent, type OfferRow } from './offers.queries.ts';
 import { notOfferable } from './write-offer.ts';
 import { refuse } from '#server/refusal.ts';
+import { lockApplicationFacts } from '#server/visibility/visible-applications.queries.ts';
 
 /** Sends an offer as it stands; from now on it is what the candidate answers. Sending twice is sending once. */
 export async function sendOffer(db: pg.Pool, actor: Actor, id: number): Promise<Offer> {
@@ -39,7 +39,7 @@ async function refuseUnsendable(tx: Tx, offer: OfferRow, actor: Actor): Promise<
       'needs_approval',
       'Your company wants offers approved. Ask for approval first, then send it.',
     );
-  const application = await lockStatus(tx, offer.applicationId);
+  const application = await lockApplicationFacts(tx, actor, offer.applicationId);
   if (!application || !isOfferable(application)) throw notOfferable();
   if (offer.startPast) throw dayPassed('startDate');
 }

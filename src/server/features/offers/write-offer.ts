@@ -7,8 +7,6 @@ import type { Tx } from '#server/db/query.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { refuseStale } from '#server/etags.ts';
 import { saveEvent } from '#server/events/reactions.ts';
-import { lockVisibleApplication } from '#server/features/applications/applications.queries.ts';
-import { lockStatus } from '#server/features/applications/moves.queries.ts';
 import { lockedOffer, offerFor } from './offer-for.ts';
 import { presentOffer } from './offers.present.ts';
 import { sweepExpired } from './expire-offers.ts';
@@ -22,6 +20,7 @@ import {
 } from './offers.queries.ts';
 import type { IfMatch } from '#server/http/if-match.ts';
 import { refuse } from '#server/refusal.ts';
+import { lockApplicationFacts } from '#server/visibility/visible-applications.queries.ts';
 
 /** Writes an offer for somebody who has applied. Nothing is sent; of open ones there is one at a time. */
 export async function writeOffer(
@@ -31,7 +30,7 @@ export async function writeOffer(
   written: WrittenOffer,
 ): Promise<Offer> {
   return inTransaction(db, async (tx) => {
-    const application = await lockVisibleApplication(tx, actor, applicationId);
+    const application = await lockApplicationFacts(tx, actor, applicationId);
     if (!application) throw refuse.notFound();
     await sweepExpired(tx, applicationId);
     if (!isOfferable(application)) throw notOfferable();
@@ -59,7 +58,7 @@ export async function changeOffer(
         'offer_closed',
         'This offer is no longer open, so it cannot be changed. Write a new one.',
       );
-    const application = await lockStatus(tx, offer.applicationId);
+    const application = await lockApplicationFacts(tx, actor, offer.applicationId);
     if (!application || !isOfferable(application)) throw notOfferable();
     refuseStale(ifMatch, actor, presentOffer(offer, actor));
     if (offer.state === 'sent') {

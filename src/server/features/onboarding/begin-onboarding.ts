@@ -5,11 +5,11 @@ import type { Actor } from '#domain/permissions.ts';
 import type { Tx } from '#server/db/query.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { saveEvent } from '#server/events/reactions.ts';
-import { lockVisibleApplication } from '#server/features/applications/applications.queries.ts';
 import { presentedOnboarding } from './onboarding.present.ts';
 import { insertOnboarding, insertPlanned, onboardingById } from './onboarding.queries.ts';
 import { onboardingTemplateById } from './onboarding-templates.queries.ts';
 import { refuse } from '#server/refusal.ts';
+import { lockApplicationFacts } from '#server/visibility/visible-applications.queries.ts';
 
 /** Begins the list of somebody who was hired: once, with the tasks of a template of the job’s company or the usual ones. */
 export async function beginOnboarding(
@@ -19,7 +19,7 @@ export async function beginOnboarding(
   { templateId, startDate }: Body<'POST /api/applications/:id/onboarding'>,
 ): Promise<Onboarding> {
   return inTransaction(db, async (tx) => {
-    const application = await lockVisibleApplication(tx, actor, applicationId);
+    const application = await lockApplicationFacts(tx, actor, applicationId);
     if (!application) throw refuse.notFound();
     if (listRests(application))
       throw refuse.conflict('not_hired', 'This can begin once somebody has been hired.');

@@ -4,7 +4,6 @@ import { managedCompanies, may, verifiedCompany } from '#domain/permissions.ts';
 import { auditReading } from '#server/audit/audit-reading.ts';
 import type { Db } from '#server/db/query.ts';
 import { withEtag } from '#server/etags.ts';
-import { visibleApplicationById } from '#server/features/applications/applications.queries.ts';
 import { companyById } from '#server/features/companies/companies.queries.ts';
 import { beginOnboarding } from './begin-onboarding.ts';
 import { addTask, changeTask, dropTask, moveStart } from './change-list.ts';
@@ -25,6 +24,7 @@ import {
 } from './onboarding-templates.queries.ts';
 import { sayEtag, type RoutesOf } from '#server/http/calls.ts';
 import { refuse } from '#server/refusal.ts';
+import { isApplicationVisible } from '#server/visibility/visible-applications.queries.ts';
 
 type OnboardingCalls =
   | 'GET /api/applications/:id/onboarding'
@@ -62,7 +62,7 @@ const templateVisible = async ({ db, actor, params }: About) => {
 
 export const onboardingRoutes: RoutesOf<OnboardingCalls> = {
   'GET /api/applications/:id/onboarding': async ({ db, actor, params }) => {
-    if (!(await visibleApplicationById(db, actor, params.id))) throw refuse.notFound();
+    if (!(await isApplicationVisible(db, actor, params.id))) throw refuse.notFound();
     await auditReading(db, actor, 'application', params.id);
     const row = await onboardingOf(db, actor, params.id);
     return { onboarding: row ? await presentedOnboarding(db, actor, row) : null };
@@ -74,7 +74,7 @@ export const onboardingRoutes: RoutesOf<OnboardingCalls> = {
   },
 
   'POST /api/applications/:id/onboarding': {
-    visible: async ({ db, actor, params }) => Boolean(await visibleApplicationById(db, actor, params.id)),
+    visible: ({ db, actor, params }) => isApplicationVisible(db, actor, params.id),
     handle: async ({ db, actor, params, body }) => beginOnboarding(db, actor, params.id, body),
   },
 

@@ -2,17 +2,17 @@ import type pg from 'pg';
 import { poolLimits } from '#domain/limits.ts';
 import type { Actor } from '#domain/permissions.ts';
 import { inTransaction } from '#server/db/transaction.ts';
-import { candidateById } from '#server/features/candidates/candidates.queries.ts';
 import { companyChangingPool } from './change-pool.ts';
 import { countListed, deleteListed, insertListed, visibleListById } from './lists.queries.ts';
 import { refuse } from '#server/refusal.ts';
+import { isCandidateVisible } from '#server/visibility/visible-candidates.queries.ts';
 
 /** Puts somebody the actor can see on a list the actor can see. */
 export async function putOnList(db: pg.Pool, actor: Actor, listId: number, userId: number): Promise<void> {
   await inTransaction(db, async (tx) => {
     await companyChangingPool(tx, actor);
     if (!(await visibleListById(tx, actor, listId))) throw refuse.notFound();
-    if (!(await candidateById(tx, actor, userId))) throw refuse.notFound();
+    if (!(await isCandidateVisible(tx, actor, userId))) throw refuse.notFound();
     if ((await countListed(tx, listId)) >= poolLimits.listed)
       throw refuse.conflict('list_full', `A list can have at most ${poolLimits.listed} people.`);
     await insertListed(tx, { listId, userId, by: actor.id });

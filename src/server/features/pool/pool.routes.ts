@@ -1,14 +1,14 @@
 import type { CandidateList } from '#contract/api.ts';
 import { type Actor, atWork, may, poolCompany } from '#domain/permissions.ts';
-import { candidateById } from '#server/features/candidates/candidates.queries.ts';
 import { changeList, makeList, removeList, takeAllOff } from './change-list.ts';
 import { putOnList, takeOffList } from './list-candidate.ts';
 import { type ListRow, visibleListById, visibleLists } from './lists.queries.ts';
 import { renameTag } from './rename-tag.ts';
 import { tagCandidate, untagCandidate } from './tag-candidate.ts';
-import { tagOfCompany, tagsOfCompany } from './tags.queries.ts';
+import { tagOfCompany, tagsOfCandidate, tagsOfCompany } from './tags.queries.ts';
 import type { RoutesOf } from '#server/http/calls.ts';
 import { refuse } from '#server/refusal.ts';
+import { isCandidateVisible } from '#server/visibility/visible-candidates.queries.ts';
 
 type PoolCalls =
   | 'GET /api/company/tags'
@@ -34,13 +34,12 @@ export const poolRoutes: RoutesOf<PoolCalls> = {
   },
 
   'GET /api/company/candidates/:id/tags': async ({ db, actor, params }) => {
-    const candidate = await candidateById(db, actor, params.id);
-    if (!candidate) throw refuse.notFound();
-    return candidate.tags;
+    if (!(await isCandidateVisible(db, actor, params.id))) throw refuse.notFound();
+    return tagsOfCandidate(db, actor, params.id);
   },
 
   'POST /api/company/candidates/:id/tags': {
-    visible: async ({ db, actor, params }) => (await candidateById(db, actor, params.id)) !== undefined,
+    visible: ({ db, actor, params }) => isCandidateVisible(db, actor, params.id),
     handle: async ({ db, actor, params, body }) => tagCandidate(db, actor, params.id, body.name),
   },
 

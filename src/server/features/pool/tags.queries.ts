@@ -2,7 +2,7 @@ import { type Actor, poolCompany } from '#domain/permissions.ts';
 import { Parameters } from '#server/db/parameters.ts';
 import type { Db, Tx } from '#server/db/query.ts';
 import { row, rows, run } from '#server/db/query.ts';
-import { accountsOf, isVisibleCandidate } from '#server/visibility/merged-accounts.queries.ts';
+import { accountsOf, isVisibleCandidate, tagsOn } from '#server/visibility/merged-accounts.queries.ts';
 
 interface TagRow {
   id: number;
@@ -18,6 +18,18 @@ export async function tagsOfCompany(db: Db, companyId: number): Promise<(TagRow 
      where t.company_id = $1 and ${isVisibleCandidate('t.company_id', 'g.user_id')} group by t.id order by lower(t.name)`,
     [companyId],
   );
+}
+
+/** The tags on a candidate, and on those merged into them. */
+export async function tagsOfCandidate(db: Db, actor: Actor, userId: number): Promise<TagRow[]> {
+  const parameters = new Parameters();
+  const account = `${parameters.add(userId)}::integer`;
+  const found = await row<{ tags: TagRow[] }>(
+    db,
+    `select ${tagsOn(actor, account, parameters)} as tags`,
+    parameters.values,
+  );
+  return found?.tags ?? [];
 }
 
 /** What a company keeps is changed by one after the other, so that its bounds hold. */

@@ -1,13 +1,13 @@
 import { may } from '#domain/permissions.ts';
-import { visibleApplicationById } from '#server/features/applications/applications.queries.ts';
 import { presentAnswer } from './questions.present.ts';
 import { answersOf } from './questions.queries.ts';
 import type { RoutesOf } from '#server/http/calls.ts';
 import { refuse } from '#server/refusal.ts';
+import { applicationFacts } from '#server/visibility/visible-applications.queries.ts';
 
 export const questionRoutes: RoutesOf<'GET /api/applications/:id/answers'> = {
   'GET /api/applications/:id/answers': async ({ db, actor, params }) => {
-    const application = await visibleApplicationById(db, actor, params.id);
+    const application = await applicationFacts(db, actor, params.id);
     if (!application) throw refuse.notFound();
     const { jobSeekerId, companyId, recruiterId } = application;
     const decides = may['application.readNotes'](actor, { jobSeekerId, job: { companyId, recruiterId } });

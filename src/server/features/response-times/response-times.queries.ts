@@ -5,10 +5,6 @@ import { row, rows, run } from '#server/db/query.ts';
 import { runsOwnJobs } from '#server/visibility/visible-jobs.queries.ts';
 import { personName } from '#server/visibility/person-name.queries.ts';
 
-/** The AnswerRecord of `company c`, or null. */
-export const answerRecord = `case when c.answer_counted is not null then
-    jsonb_build_object('share', c.answer_share, 'days', c.answer_within_days, 'counted', c.answer_counted) end`;
-
 export interface WaitingRow {
   id: number;
   jobSeekerId: number;

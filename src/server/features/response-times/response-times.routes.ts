@@ -1,7 +1,7 @@
 import type { RoutesOf } from '#server/http/calls.ts';
 import { countWaiting } from './response-times.queries.ts';
-import { runsJobById } from '#server/features/jobs/jobs.queries.ts';
 import { refuse } from '#server/refusal.ts';
+import { runsJobById } from '#server/visibility/visible-jobs.queries.ts';
 
 export const responseTimeRoutes: RoutesOf<'GET /api/jobs/:id/waiting'> = {
   'GET /api/jobs/:id/waiting': async ({ db, actor, params }) => {

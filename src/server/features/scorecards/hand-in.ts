@@ -7,10 +7,10 @@ import { ratingsProblem, usualAttributes } from '#domain/scorecards.ts';
 import type { Tx } from '#server/db/query.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { saveEvent } from '#server/events/reactions.ts';
-import { lockVisibleApplication } from '#server/features/applications/applications.queries.ts';
 import { type InterviewRow, lockVisibleInterview } from '#server/features/interviews/interviews.queries.ts';
 import { insertScorecard, type ScorecardRow } from './scorecards.queries.ts';
 import { refuse } from '#server/refusal.ts';
+import { lockApplicationFacts } from '#server/visibility/visible-applications.queries.ts';
 
 /** Hands in what somebody makes of an applicant: once for each interview they were at, or once without one, and for good. */
 export async function handInScorecard(
@@ -21,7 +21,7 @@ export async function handInScorecard(
   now: string,
 ): Promise<ScorecardRow> {
   return inTransaction(db, async (tx) => {
-    const application = await lockVisibleApplication(tx, actor, applicationId);
+    const application = await lockApplicationFacts(tx, actor, applicationId);
     if (!application) throw refuse.notFound();
     const { jobSeekerId, companyId, recruiterId } = application;
     if (!may['scorecard.see'](actor, { jobSeekerId, job: { companyId, recruiterId } }))

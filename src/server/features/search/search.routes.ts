@@ -1,14 +1,19 @@
 import type { FastifyReply } from 'fastify';
+import { countsByStatus } from '#domain/counts.ts';
+import { jobStatuses } from '#domain/jobs.ts';
+import { matches } from '#domain/limits.ts';
 import { can } from '#domain/permissions.ts';
 import { writeSearchedWords } from '#domain/searched-words.ts';
-import { isJobVisible } from '#server/features/jobs/jobs.queries.ts';
 import { profileToMatch, saysEnough } from '#server/features/matches/own-features.queries.ts';
+import { jobsByIds } from '#server/features/jobs/jobs.queries.ts';
+import { pageOfRanked, rankedJobs } from '#server/features/matches/ranked-jobs.queries.ts';
 import { pageWithScores, withScores } from '#server/features/matches/scores.queries.ts';
 import type { RoutesOf } from '#server/http/calls.ts';
 import { refuse } from '#server/refusal.ts';
+import { isJobVisible, notAppliedTo, openJob } from '#server/visibility/visible-jobs.queries.ts';
 import { askedSearch } from './asked-search.queries.ts';
 import { countFacets } from './job-facets.queries.ts';
-import { type Found, searchJobs } from './job-search.queries.ts';
+import { countOwnJobs, type Found, searchJobs } from './job-search.queries.ts';
 import { searchByMatch } from './jobs-by-match.queries.ts';
 import type { Nearness } from './nearest.queries.ts';
 import type { FindOtherNames } from './query/parsed-query.ts';
@@ -18,6 +23,8 @@ import { widerSearches } from './wider-searches.queries.ts';
 
 type SearchCalls =
   | 'GET /api/jobs'
+  | 'GET /api/jobs/counts'
+  | 'GET /api/jobs/recommended'
   | 'GET /api/jobs/facets'
   | 'GET /api/jobs/wider'
   | 'GET /api/jobs/asked'
@@ -44,6 +51,19 @@ export function searchRoutes({ otherNames, nearness, suggestTitles }: Deps): Rou
         : await searchJobs(db, actor, { ...query, sort }, otherNames);
       sayWhatWasUnderstood(reply, found);
       return matched ? found.page : pageWithScores(db, actor, found.page);
+    },
+
+    'GET /api/jobs/counts': async ({ db, actor, query }) =>
+      countsByStatus(jobStatuses, await countOwnJobs(db, actor, query)),
+
+    'GET /api/jobs/recommended': async ({ db, actor, query }) => {
+      const profile = await profileToMatch(db, actor.id);
+      const ranked = await rankedJobs(db, profile, {
+        where: (parameters) => [openJob, notAppliedTo(actor, parameters)],
+        orNewest: false,
+      });
+      const good = ranked.filter(({ score }) => score !== null && score >= matches.recommendedFrom);
+      return pageOfRanked(good, query, (ids) => jobsByIds(db, actor, ids));
     },
 
     'GET /api/jobs/facets': async ({ db, actor, query }) => countFacets(db, actor, query, otherNames),

@@ -144,6 +144,10 @@ export async function stepForApplication(
   );
 }
 
+export async function stepName(tx: Tx, stepId: number): Promise<string | null> {
+  return (await row<{ name: string }>(tx, 'select name from step where id = $1', [stepId]))?.name ?? null;
+}
+
 export async function updateStep(tx: Tx, applicationId: number, stepId: number | null): Promise<void> {
   await run(tx, 'update application set step_id = $2 where id = $1', [applicationId, stepId]);
 }

@@ -1,5 +1,6 @@
 import { bulkMessagesPerHour } from '#domain/limits.ts';
-import { type PlaceholderValues, placeholderValues } from '#domain/mail-templates.ts';
+import { type About, type PlaceholderValues, placeholderValues } from '#domain/mail-templates.ts';
+import { displayName } from '#domain/people.ts';
 import type { Db, Tx } from '#server/db/query.ts';
 import { row, rows, run } from '#server/db/query.ts';
 import { whoChanged } from '#server/visibility/person-name.queries.ts';
@@ -71,12 +72,18 @@ export async function deleteTemplate(db: Db, companyId: number, id: number): Pro
   return (await run(db, 'delete from mail_template where company_id = $1 and id = $2', [companyId, id])) > 0;
 }
 
-/** What stands for the placeholders in messages about some applications. */
-export async function valuesFor(
+export interface Addressee {
+  applicantName: string;
+  /** What stands for the placeholders in a message about their application. */
+  values: PlaceholderValues;
+}
+
+/** Who would get messages about some applications, by the applications' ids. */
+export async function addresseesOf(
   db: Db,
   applicationIds: readonly number[],
-): Promise<ReadonlyMap<number, PlaceholderValues>> {
-  const found = await rows<Parameters<typeof placeholderValues>[0] & { id: number }>(
+): Promise<ReadonlyMap<number, Addressee>> {
+  const found = await rows<About & { id: number }>(
     db,
     `select a.id, u.username, u.first_name as "firstName", u.last_name as "lastName", j.title as "jobTitle", c.name as "companyName",
             j.location, a.application_date as "appliedAt", c.time_zone as "timeZone"
@@ -84,7 +91,9 @@ export async function valuesFor(
      join user_account u on u.id = a.job_seeker_id where a.id = any($1::integer[])`,
     [applicationIds],
   );
-  return new Map(found.map((about) => [about.id, placeholderValues(about)]));
+  return new Map(
+    found.map((about) => [about.id, { applicantName: displayName(about), values: placeholderValues(about) }]),
+  );
 }
 
 /** How many more people somebody may write to at once within this hour, while they send nothing else. */

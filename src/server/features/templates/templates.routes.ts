@@ -1,12 +1,12 @@
 import type { Actor } from '#domain/permissions.ts';
 import { verifiedCompany } from '#domain/permissions.ts';
 import { withEtag } from '#server/etags.ts';
-import { visibleApplicationById } from '#server/features/applications/applications.queries.ts';
 import { previewSeveral, writeSeveral } from './write-several.ts';
-import { deleteTemplate, templateOf, templatesOf, valuesFor } from './templates.queries.ts';
+import { deleteTemplate, templateOf, templatesOf, addresseesOf } from './templates.queries.ts';
 import { addTemplate, changeTemplate } from './write-template.ts';
 import type { RoutesOf } from '#server/http/calls.ts';
 import { refuse } from '#server/refusal.ts';
+import { isApplicationVisible } from '#server/visibility/visible-applications.queries.ts';
 
 type TemplateCalls =
   | 'GET /api/mail-templates'
@@ -36,10 +36,10 @@ export const templateRoutes: RoutesOf<TemplateCalls> = {
   },
 
   'GET /api/applications/:id/placeholders': async ({ db, actor, params }) => {
-    const visible = await visibleApplicationById(db, actor, params.id);
-    const values = visible && (await valuesFor(db, [params.id])).get(params.id);
-    if (!values) throw refuse.notFound();
-    return values;
+    const isVisible = await isApplicationVisible(db, actor, params.id);
+    const addressee = isVisible && (await addresseesOf(db, [params.id])).get(params.id);
+    if (!addressee) throw refuse.notFound();
+    return addressee.values;
   },
 
   'POST /api/messages/bulk/preview': async ({ db, actor, body }) => previewSeveral(db, actor, body),

@@ -8,19 +8,20 @@ import { recordAudit } from '#server/audit/audit.queries.ts';
 import type { Db } from '#server/db/query.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { saveEvent } from '#server/events/reactions.ts';
-import {
-  lockVisibleApplication,
-  type ApplicationRow,
-  visibleApplicationById,
-} from '#server/features/applications/applications.queries.ts';
 import { countMessages, insertMessage, mostMessages } from '#server/features/messages/messages.queries.ts';
-import { insertBulkMessage, leftThisHour, valuesFor } from './templates.queries.ts';
+import { insertBulkMessage, leftThisHour, addresseesOf } from './templates.queries.ts';
 import { refuse } from '#server/refusal.ts';
+import {
+  type ApplicationFacts,
+  applicationFacts,
+  lockApplicationFacts,
+} from '#server/visibility/visible-applications.queries.ts';
 
 type Preview = Answer<'POST /api/messages/bulk/preview'>;
 
 interface Reached {
-  application: ApplicationRow;
+  application: ApplicationFacts;
+  applicantName: string;
   body: string;
 }
 
@@ -30,12 +31,12 @@ export async function previewSeveral(
   actor: Actor,
   { applicationIds, body }: Body<'POST /api/messages/bulk/preview'>,
 ): Promise<Preview> {
-  const { reached, leftOut } = await reach(db, actor, { applicationIds, body, find: visibleApplicationById });
+  const { reached, leftOut } = await reach(db, actor, { applicationIds, body, find: applicationFacts });
   const [first] = reached;
   return {
     people: reached.length,
     leftOut,
-    first: first ? { applicantName: first.application.applicantName, body: first.body } : null,
+    first: first ? { applicantName: first.applicantName, body: first.body } : null,
   };
 }
 
@@ -50,7 +51,7 @@ export async function writeSeveral(
     const { reached, leftOut } = await reach(tx, actor, {
       applicationIds,
       body,
-      find: lockVisibleApplication,
+      find: lockApplicationFacts,
     });
     const [first] = reached;
     if (!first || reached.length !== people)
@@ -95,7 +96,7 @@ interface Wanted<Where> {
   applicationIds: readonly number[];
   body: string;
   /** Finds an application, or locks it. */
-  find: (db: Where, actor: Actor, id: number) => Promise<ApplicationRow | undefined>;
+  find: (db: Where, actor: Actor, id: number) => Promise<ApplicationFacts | undefined>;
 }
 
 /** In the order of their ids, so that two who write to the same people wait for each other instead of blocking each other. */
@@ -105,29 +106,33 @@ async function reach<Where extends Db>(
   { applicationIds, body, find }: Wanted<Where>,
 ): Promise<{ reached: Reached[]; leftOut: Preview['leftOut'] }> {
   const ids = [...new Set(applicationIds)].sort((a, b) => a - b);
-  const values = await valuesFor(db, ids);
+  const addressees = await addresseesOf(db, ids);
   const reached: Reached[] = [];
   const leftOut: Preview['leftOut'] = [];
   for (const id of ids) {
     const application = await find(db, actor, id);
-    if (!application) throw refuse.invalid('One of these applications is not there for you to write about.');
+    if (!application) throw refuse.invalid(notThere);
+    const addressee = addressees.get(id);
+    if (!addressee) throw refuse.invalid(notThere);
+    const { applicantName, values } = addressee;
     const reason = await whyNot(db, actor, application);
-    const own = values.get(id);
-    if (reason || !own) {
-      leftOut.push({ id, applicantName: application.applicantName, reason: reason ?? '' });
+    if (reason) {
+      leftOut.push({ id, applicantName, reason });
       continue;
     }
-    const text = filledTemplate(body, own);
+    const text = filledTemplate(body, values);
     if (text.length > limits.message)
       throw refuse.invalid('With everything filled in the message is too long.', {
         body: `With everything filled in, a message can have at most ${limits.message.toLocaleString('en')} characters`,
       });
-    reached.push({ application, body: text });
+    reached.push({ application, applicantName, body: text });
   }
   return { reached, leftOut };
 }
 
-async function whyNot(db: Db, actor: Actor, application: ApplicationRow): Promise<string | undefined> {
+const notThere = 'One of these applications is not there for you to write about.';
+
+async function whyNot(db: Db, actor: Actor, application: ApplicationFacts): Promise<string | undefined> {
   const { id, jobSeekerId, companyId, recruiterId, withdrawnAt } = application;
   if (withdrawnAt) return 'has withdrawn the application';
   if (!may['message.write'](actor, { jobSeekerId, job: { companyId, recruiterId } }))

@@ -1,13 +1,13 @@
 import { may } from '#domain/permissions.ts';
-import { visibleApplicationById } from '#server/features/applications/applications.queries.ts';
 import { presentTimeline } from './timeline.present.ts';
 import { timelineOf } from './timeline.queries.ts';
 import type { RoutesOf } from '#server/http/calls.ts';
 import { refuse } from '#server/refusal.ts';
+import { applicationFacts } from '#server/visibility/visible-applications.queries.ts';
 
 export const timelineRoutes: RoutesOf<'GET /api/applications/:id/timeline'> = {
   'GET /api/applications/:id/timeline': async ({ db, actor, params }) => {
-    const application = await visibleApplicationById(db, actor, params.id);
+    const application = await applicationFacts(db, actor, params.id);
     if (!application) throw refuse.notFound();
     const { jobSeekerId, companyId, recruiterId } = application;
     const decides = may['application.readNotes'](actor, { jobSeekerId, job: { companyId, recruiterId } });

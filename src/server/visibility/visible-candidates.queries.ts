@@ -1,0 +1,45 @@
+import { type Actor, hiringReach, mayFindPeople, verifiedCompany } from '#domain/permissions.ts';
+import { Parameters } from '#server/db/parameters.ts';
+import type { Db } from '#server/db/query.ts';
+import { row } from '#server/db/query.ts';
+import { accountsOf } from './merged-accounts.queries.ts';
+import { jobsInView } from './visible-jobs.queries.ts';
+
+/** A job seeker `u` with their profile `p` and `latest`, their newest application among the jobs in view. */
+export function candidateSource(actor: Actor, companyId: number | undefined, parameters: Parameters): string {
+  return `user_account u
+     left join job_seeker_profile p on p.user_id = u.id
+     left join lateral (
+       select a.id, a.application_date from application a join job_posting j on j.id = a.job_posting_id
+       where a.job_seeker_id = any(${accountsOf(actor, 'u.id', parameters)}) and ${jobsInView(actor, companyId, parameters)}
+       order by a.application_date desc, a.id desc limit 1
+     ) latest on true`;
+}
+
+/** Whether that person is a candidate of this actor: has applied, or wants to be found by employers like this one. */
+export function isCandidate(actor: Actor, parameters: Parameters): string {
+  const found = mayFindPeople(actor)
+    ? `(latest.id is not null or (p.discoverable and ${notHiddenFrom(actor, parameters)}))`
+    : 'latest.id is not null';
+  return `u.user_type = 'job_seeker' and u.disabled_at is null and ${found}`;
+}
+
+/** Whether `user_account u` has not hidden from the actor's company. A platform admin is no employer. */
+function notHiddenFrom(actor: Actor, parameters: Parameters): string {
+  const company = verifiedCompany(actor);
+  if (hiringReach(actor).everything || company === undefined) return 'true';
+  return `not exists (select from hidden_from h where h.user_id = u.id and h.company_id = ${parameters.add(company)})`;
+}
+
+/** Whether this actor can see a candidate, without reading them. */
+export async function isCandidateVisible(db: Db, actor: Actor, id: number): Promise<boolean> {
+  const parameters = new Parameters();
+  const source = candidateSource(actor, undefined, parameters);
+  return Boolean(
+    await row(
+      db,
+      `select u.id from ${source} where ${isCandidate(actor, parameters)} and u.id = ${parameters.add(id)}`,
+      parameters.values,
+    ),
+  );
+}
