@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { nounLoops } from './noun-loops.mjs';
 import { root } from './terminal.mjs';
 
 // A house with one crack per rule, built in a temporary folder and looked at once by each tool.
@@ -182,6 +183,34 @@ describe('import directions', () => {
 
   test('what keeps to the rules is left alone', () => {
     expect(found.map((violation) => violation.from).filter((file) => file in sound)).toEqual([]);
+  });
+});
+
+describe('nouns form no loop', () => {
+  test('three folders in a circle are caught, though no file needs itself', async () => {
+    const house = await build({
+      'src/server/features/jobs/jobs.queries.ts': `import { all } from '#server/features/companies/companies.queries.ts'; export const jobs = all;`,
+      'src/server/features/companies/companies.queries.ts': `export const all = 1;`,
+      'src/server/features/companies/companies.routes.ts': `import type { answers } from '#server/features/answers/answers.queries.ts';`,
+      'src/server/features/answers/answers.queries.ts': `import { jobs } from '#server/features/jobs/jobs.queries.ts'; export const answers = jobs;`,
+      'src/server/features/files/files.queries.ts': `import { jobs } from '#server/features/jobs/jobs.queries.ts'; export const files = jobs;`,
+    });
+    const [loop, ...others] = nounLoops(house);
+    expect(others).toEqual([]);
+    expect(loop?.nouns).toEqual(['answers', 'companies', 'jobs']);
+    expect(loop?.imports).toContain(
+      'src/server/features/companies/companies.routes.ts → #server/features/answers/answers.queries.ts',
+    );
+  });
+
+  test('a test may need what it likes, and a folder below a noun is the noun', async () => {
+    const house = await build({
+      'src/matching/text/tokens.ts': `export const tokens = 1;`,
+      'src/matching/text/tokens.test.ts': `import { names } from '#matching/titles/names/names.ts';`,
+      'src/matching/titles/names/names.ts': `import { tokens } from '#matching/text/tokens.ts'; export const names = tokens;`,
+      'src/matching/titles/link.ts': `import { names } from '#matching/titles/names/names.ts'; export const link = names;`,
+    });
+    expect(nounLoops(house)).toEqual([]);
   });
 });
 

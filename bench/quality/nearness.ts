@@ -1,5 +1,5 @@
 import { readTitle } from '#matching/features/title.ts';
-import { titleNearness } from '#matching/titles/title-nearness.ts';
+import { titleNearness } from '#matching/score/title-nearness.ts';
 import { csvLines, dataFile } from './ground-truth.ts';
 import { averagePrecision, mean } from './rank-measures.ts';
 import type { Vocabulary } from '#matching/vocabulary/vocabulary.ts';

@@ -2,7 +2,7 @@ import { match, extractJob, extractProfile } from '#matching/engine.ts';
 import type { JobFeatures, ProfileFeatures } from '#matching/features/features.ts';
 import { isGeneric } from '#matching/skills/generic-skills.ts';
 import { kindOf, labelOf, namesOf } from '#matching/vocabulary/concepts.ts';
-import { row } from '#matching/vocabulary/rows.ts';
+import { row } from '#matching/text/rows.ts';
 import type { Vocabulary } from '#matching/vocabulary/vocabulary.ts';
 import { aJob, nothing } from '#test/matching-examples.ts';
 import { csvLines, dataFile } from './ground-truth.ts';

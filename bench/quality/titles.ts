@@ -3,7 +3,7 @@ import { readTitle } from '#matching/features/title.ts';
 import { textIndexOf } from '#matching/text/text-index.ts';
 import { stemsOf } from '#matching/text/tokens.ts';
 import { linkTitle } from '#matching/titles/link-title.ts';
-import { titleNearness } from '#matching/titles/title-nearness.ts';
+import { titleNearness } from '#matching/score/title-nearness.ts';
 import { postingRankingOf } from '#matching/titles/rank-postings.ts';
 import { cleanTitle } from '#matching/titles/clean-title.ts';
 import { conceptsNamed, kindOf, labelOf } from '#matching/vocabulary/concepts.ts';

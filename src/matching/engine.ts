@@ -11,7 +11,7 @@ export { extractJob } from './features/extract-job.ts';
 export { extractProfile } from './features/extract-profile.ts';
 export { raises } from './score/raises.ts';
 export { termsOf } from './features/terms.ts';
-export { areNeighbours, isSameTrade } from './titles/title-nearness.ts';
+export { areNeighbours, isSameTrade } from './score/title-nearness.ts';
 
 /**
  * Names the rules and the vocabulary that made a score. It changes whenever a score could: scores of different engines are

@@ -29,7 +29,7 @@ export function argumentsByHand(name: string, made: Made, way: Way): unknown[] |
 
 /** Rows that a statement is put together from. */
 export const found: Record<string, object> = {
-  keepSearch: { any: false, manyWords: true, outdated: true, ours: true },
+  syncSearchIndex: { any: false, manyWords: true, outdated: true, ours: true },
   orphanedReferences: {
     child: 'application',
     parent: 'job_posting',

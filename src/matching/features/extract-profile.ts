@@ -10,7 +10,7 @@ import { workTitles } from './work-title.ts';
 import { linkSkill } from '#matching/skills/link-skill.ts';
 import { readSkills } from '#matching/skills/read-skills.ts';
 import { labelOf } from '#matching/vocabulary/concepts.ts';
-import { row } from '#matching/vocabulary/rows.ts';
+import { row } from '#matching/text/rows.ts';
 import type { Vocabulary } from '#matching/vocabulary/vocabulary.ts';
 
 /** What a profile says of a person, in the engine's terms, without who they are. */

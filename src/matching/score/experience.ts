@@ -2,7 +2,7 @@ import type { Reason } from '#matching/match.ts';
 import { type Level, levelOfMonths, levels, stepsBetween } from '#matching/features/level.ts';
 import type { JobFeatures, ProfileFeatures, WorkFeatures } from '#matching/features/features.ts';
 import type { TitleFeatures } from '#matching/features/title.ts';
-import { isSameTrade, titleNearness } from '#matching/titles/title-nearness.ts';
+import { isSameTrade, titleNearness } from './title-nearness.ts';
 import { weightedMean } from './weighted.ts';
 
 /**

@@ -2,7 +2,7 @@ import { employmentTypeLabel } from '#domain/jobs.ts';
 import type { Reason } from '#matching/match.ts';
 import type { JobFeatures, ProfileFeatures } from '#matching/features/features.ts';
 import { liesIn } from '#matching/features/place.ts';
-import { isSameTrade, titleNearness } from '#matching/titles/title-nearness.ts';
+import { isSameTrade, titleNearness } from './title-nearness.ts';
 import { type Weighed, weightedMean } from './weighted.ts';
 
 /** How far a job is what the person wants next; each aim is unknown until both sides have said something. */

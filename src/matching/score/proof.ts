@@ -1,6 +1,6 @@
 import type { Reason } from '#matching/match.ts';
 import type { JobFeatures, ProfileFeatures } from '#matching/features/features.ts';
-import { titleNearness } from '#matching/titles/title-nearness.ts';
+import { titleNearness } from './title-nearness.ts';
 import { sameKind } from './experience.ts';
 import type { SkillFound } from './skills.ts';
 

@@ -1,5 +1,5 @@
 import { kindOf } from '#matching/vocabulary/concepts.ts';
-import { row } from '#matching/vocabulary/rows.ts';
+import { row } from '#matching/text/rows.ts';
 import type { Vocabulary } from '#matching/vocabulary/vocabulary.ts';
 import { addRow, toUnit } from '#matching/vocabulary/word-vectors.ts';
 import { functionWords } from './ranking/function-words.ts';

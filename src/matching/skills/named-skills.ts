@@ -1,6 +1,6 @@
 import { plain, stemsOf, type Token, tokensOf } from '#matching/text/tokens.ts';
 import { kindOf, labelOf, nameOf } from '#matching/vocabulary/concepts.ts';
-import { row } from '#matching/vocabulary/rows.ts';
+import { row } from '#matching/text/rows.ts';
 import type { Vocabulary } from '#matching/vocabulary/vocabulary.ts';
 import { ordinaryPhrases, ordinaryWords, tellingWords, wordsAndProducts } from './ordinary-words.ts';
 import { skillOfBag } from './skill-names.ts';

@@ -1,5 +1,5 @@
 import { kindOf, labelOf } from '#matching/vocabulary/concepts.ts';
-import { row } from '#matching/vocabulary/rows.ts';
+import { row } from '#matching/text/rows.ts';
 import type { Vocabulary } from '#matching/vocabulary/vocabulary.ts';
 import { nearnessToRow, skillDirections } from './directions.ts';
 import { skillKinds } from './skill-names.ts';

@@ -1,6 +1,6 @@
 import { bagHash } from '#matching/vocabulary/bags.ts';
 import { kindOf, labelOf, nameOf, namesOfBag } from '#matching/vocabulary/concepts.ts';
-import { row } from '#matching/vocabulary/rows.ts';
+import { row } from '#matching/text/rows.ts';
 import type { ConceptKind, Vocabulary } from '#matching/vocabulary/vocabulary.ts';
 import { usesOf } from './uses.ts';
 

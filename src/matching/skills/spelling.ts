@@ -1,6 +1,6 @@
 import { plain } from '#matching/text/tokens.ts';
 import { stem } from '#matching/text/stem.ts';
-import { row } from '#matching/vocabulary/rows.ts';
+import { row } from '#matching/text/rows.ts';
 import type { Vocabulary } from '#matching/vocabulary/vocabulary.ts';
 import { skillKinds } from './skill-names.ts';
 import { kindOf } from '#matching/vocabulary/concepts.ts';

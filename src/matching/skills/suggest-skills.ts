@@ -1,7 +1,7 @@
 import { limits } from '#domain/limits.ts';
 import { skillKinds } from './skill-names.ts';
 import { usesOf } from './uses.ts';
-import { type NameFound, namesThatGoOn } from '#matching/text/names-that-go-on.ts';
+import { type NameFound, namesThatGoOn } from '#matching/vocabulary/names-that-go-on.ts';
 import { plain } from '#matching/text/tokens.ts';
 import { kindOf, nameOf } from '#matching/vocabulary/concepts.ts';
 import type { Vocabulary } from '#matching/vocabulary/vocabulary.ts';

@@ -1,4 +1,4 @@
-import { startsOfLengths } from '#matching/vocabulary/rows.ts';
+import { startsOfLengths } from './rows.ts';
 import { cosines, tfIdfOf } from './tf-idf.ts';
 
 /** Searches texts by features of theirs, such as stems or n-grams: the cosine of a query with each. */

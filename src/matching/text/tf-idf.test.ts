@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { startsOfLengths } from '#matching/vocabulary/rows.ts';
+import { startsOfLengths } from './rows.ts';
 import { textIndexOf } from './text-index.ts';
 import { best, cosines, tfIdfOf } from './tf-idf.ts';
 

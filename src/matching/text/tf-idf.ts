@@ -1,4 +1,4 @@
-import { type Rows, startsOfLengths } from '#matching/vocabulary/rows.ts';
+import { type Rows, startsOfLengths } from './rows.ts';
 
 /** Texts as weighted features (words, stems or n-grams), each text a vector of length one, laid out by feature. */
 export interface TfIdf {

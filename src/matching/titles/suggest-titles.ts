@@ -1,4 +1,4 @@
-import { type NameFound, namesThatGoOn } from '#matching/text/names-that-go-on.ts';
+import { type NameFound, namesThatGoOn } from '#matching/vocabulary/names-that-go-on.ts';
 import { plain } from '#matching/text/tokens.ts';
 import { kindOf, nameOf } from '#matching/vocabulary/concepts.ts';
 import type { Vocabulary } from '#matching/vocabulary/vocabulary.ts';

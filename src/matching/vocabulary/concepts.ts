@@ -1,6 +1,6 @@
 import { stemsOf } from '#matching/text/tokens.ts';
 import { bagHash, sameBag } from './bags.ts';
-import { row } from './rows.ts';
+import { row } from '#matching/text/rows.ts';
 import { type ConceptKind, conceptKinds, type Vocabulary } from './vocabulary.ts';
 
 export function kindOf(vocabulary: Vocabulary, concept: number): ConceptKind {

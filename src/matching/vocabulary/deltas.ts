@@ -1,4 +1,4 @@
-import { type Rows, startsOfLengths } from './rows.ts';
+import { type Rows, startsOfLengths } from '#matching/text/rows.ts';
 
 /** Lists of rising numbers as their steps, seven bits a byte: neighbours in the taxonomy take one byte each. */
 export function packDeltas(lists: readonly (readonly number[])[]): Uint8Array {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { bagHash, sameBag } from './bags.ts';
 import { packDeltas, unpackDeltas } from './deltas.ts';
-import { row, rowsOfLengths, startsOfLengths, turnedAround } from './rows.ts';
+import { row, rowsOfLengths, startsOfLengths, turnedAround } from '#matching/text/rows.ts';
 import { asciiOf, numbers16, readSections, sectionNamed, writeSections } from './sections.ts';
 import { addRow, byteOfScale, cosine, readWordVectors, scaleOfByte, toUnit } from './word-vectors.ts';
 

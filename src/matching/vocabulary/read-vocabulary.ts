@@ -1,6 +1,6 @@
 import { bagHash } from './bags.ts';
 import { unpackDeltas } from './deltas.ts';
-import { type Rows, rowsOfLengths, startsOfLengths, turnedAround } from './rows.ts';
+import { type Rows, rowsOfLengths, startsOfLengths, turnedAround } from '#matching/text/rows.ts';
 import { asciiOf, numbers16, readSections, sectionNamed } from './sections.ts';
 import type { Vocabulary } from './vocabulary.ts';
 import { readWordVectors } from './word-vectors.ts';

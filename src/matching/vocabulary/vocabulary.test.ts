@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { loadVocabulary } from '#server/features/matches/vocabulary.ts';
 import { stemsOf } from '#matching/text/tokens.ts';
 import { conceptsNamed, kindOf, labelOf, namesOf } from './concepts.ts';
-import { row } from './rows.ts';
+import { row } from '#matching/text/rows.ts';
 
 const vocabulary = loadVocabulary();
 const labels = (concepts: Iterable<number>) =>

@@ -1,4 +1,4 @@
-import type { Rows } from './rows.ts';
+import type { Rows } from '#matching/text/rows.ts';
 import type { WordVectors } from './word-vectors.ts';
 
 /**

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { useApi } from '#client/api/use-api.ts';
 import { CompanyMark } from './CompanyMark.tsx';
-import { EmployerMark } from '#client/features/jobs/EmployerMark.tsx';
+import { EmployerMark } from './EmployerMark.tsx';
 import { paths } from '#client/paths.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { Dialog } from '#client/ui/Dialog.tsx';

@@ -11,7 +11,7 @@ import { Pill } from '#client/ui/Pill.tsx';
 import type { JobSummary } from '#contract/api.ts';
 import { can } from '#domain/permissions.ts';
 import { CompanyMark } from '#client/features/companies/CompanyMark.tsx';
-import { EmployerMark } from './EmployerMark.tsx';
+import { EmployerMark } from '#client/features/companies/EmployerMark.tsx';
 import styles from './JobCard.module.css';
 import { JobFacts } from './JobFacts.tsx';
 import { JobSkills } from './JobSkills.tsx';

@@ -1,5 +1,5 @@
 import { type TfIdf, tfIdfOf } from '#matching/text/tf-idf.ts';
-import { row, startsOfLengths } from '#matching/vocabulary/rows.ts';
+import { row, startsOfLengths } from '#matching/text/rows.ts';
 import type { Vocabulary } from '#matching/vocabulary/vocabulary.ts';
 import { skillDirections } from '#matching/skills/directions.ts';
 import { functionWords } from './function-words.ts';

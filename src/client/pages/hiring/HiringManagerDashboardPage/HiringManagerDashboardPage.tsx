@@ -2,7 +2,7 @@ import { whoseJobs } from '#client/features/dashboards/whose-jobs.ts';
 import type { CurrentUser } from '#contract/api.ts';
 import { fetchAhead, type FetchAhead } from '#client/api/fetch-ahead.ts';
 import { useUser } from '#client/api/session.ts';
-import { AwaitingAnswer } from '#client/features/response-times/AwaitingAnswer.tsx';
+import { AwaitingAnswer } from '#client/features/applications/AwaitingAnswer.tsx';
 import { OwnCompanyStanding } from '#client/features/companies/OwnCompanyStanding.tsx';
 import { UnverifiedMember } from '#client/features/companies/UnverifiedMember.tsx';
 import { Figures } from '#client/features/dashboards/Figures.tsx';

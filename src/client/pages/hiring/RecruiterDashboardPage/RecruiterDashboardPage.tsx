@@ -4,7 +4,7 @@ import { fetchAhead, type FetchAhead } from '#client/api/fetch-ahead.ts';
 import { useUser } from '#client/api/session.ts';
 import { OwnCompanyStanding } from '#client/features/companies/OwnCompanyStanding.tsx';
 import { Dashboard } from '#client/features/dashboards/Dashboard.tsx';
-import { AwaitingAnswer } from '#client/features/response-times/AwaitingAnswer.tsx';
+import { AwaitingAnswer } from '#client/features/applications/AwaitingAnswer.tsx';
 import { Figures } from '#client/features/dashboards/Figures.tsx';
 import {
   recentApplications,

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { queryClient } from '#client/api/query-client.ts';
 import { CompanyMark } from '#client/features/companies/CompanyMark.tsx';
-import { EmployerMark } from '#client/features/jobs/EmployerMark.tsx';
+import { EmployerMark } from '#client/features/companies/EmployerMark.tsx';
 import { paths } from '#client/paths.ts';
 import type { Company } from '#contract/api.ts';
 import dots from '#client/ui/Dots.module.css';

@@ -1,6 +1,6 @@
 import { AnswerRecord } from '#client/features/response-times/AnswerRecord.tsx';
 import { CompanyMark } from '#client/features/companies/CompanyMark.tsx';
-import { EmployerMark } from '#client/features/jobs/EmployerMark.tsx';
+import { EmployerMark } from '#client/features/companies/EmployerMark.tsx';
 import { JoinButton } from '#client/features/companies/JoinButton.tsx';
 import { usePageTitle } from '#client/ui/page-title.ts';
 import type { Company } from '#contract/api.ts';

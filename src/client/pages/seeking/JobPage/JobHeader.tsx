@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { AnswerRecord } from '#client/features/response-times/AnswerRecord.tsx';
 import { CompanyMark } from '#client/features/companies/CompanyMark.tsx';
-import { EmployerMark } from '#client/features/jobs/EmployerMark.tsx';
+import { EmployerMark } from '#client/features/companies/EmployerMark.tsx';
 import { JobMatch } from '#client/features/matches/JobMatch.tsx';
 import { paths } from '#client/paths.ts';
 import { Icon, type IconName } from '#client/ui/Icon.tsx';

@@ -1,5 +1,5 @@
-import { plain } from './tokens.ts';
-import type { Vocabulary } from '#matching/vocabulary/vocabulary.ts';
+import { plain } from '#matching/text/tokens.ts';
+import type { Vocabulary } from './vocabulary.ts';
 
 export interface NameFound {
   name: number;

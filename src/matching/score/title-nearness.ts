@@ -1,5 +1,5 @@
 import type { OccupationFeatures, TitleFeatures } from '#matching/features/title.ts';
-import { cosineOfMeanings } from './title-meaning-text.ts';
+import { cosineOfMeanings } from '#matching/titles/title-meaning-text.ts';
 
 /**
  * How near the work is that two titles name, 0 to 1: 1 for the same words, from 0.4 on work near it (a waiter and

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { staleAfter } from '#client/api/query-client.ts';
 import { useUser } from '#client/api/session.ts';
 import { useApi } from '#client/api/use-api.ts';
-import { applicationColumns } from '#client/features/applications/application-columns.tsx';
+import { applicationColumns } from './application-columns.tsx';
 import { LatestSection } from '#client/features/dashboards/LatestSection.tsx';
 import { paths } from '#client/paths.ts';
 import { ButtonLink } from '#client/ui/Button.tsx';
@@ -11,7 +11,7 @@ import type { Column } from '#client/ui/Table.tsx';
 import type { Application } from '#contract/api.ts';
 import { dashboardRows } from '#domain/limits.ts';
 import { can } from '#domain/permissions.ts';
-import { AnswerDue } from './AnswerDue.tsx';
+import { AnswerDue } from '#client/features/response-times/AnswerDue.tsx';
 
 /** Who waits for an answer of one's own, the most overdue first. */
 export function AwaitingAnswer() {
