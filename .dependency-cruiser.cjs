@@ -191,6 +191,12 @@ module.exports = {
       '^src/client/[^/]+\\.ts$',
       '^src/(domain|contract)/',
     ]),
+    forbidden(
+      'cache-has-one-door',
+      'What the server has answered is read and changed through src/client/api/api-cache.ts, which the contract types.',
+      { path: '^src/client/', pathNot: ['^src/client/api/', tests] },
+      { path: '^src/client/api/query-client\\.ts$' },
+    ),
     mayImport('ui-knows-no-product', '^src/client/ui/', '^src/client/ui/'),
     mayImport('paths-stand-alone', '^src/client/paths\\.ts$', ['^src/client/paths\\.ts$', '^src/domain/']),
   ],

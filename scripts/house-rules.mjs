@@ -123,6 +123,22 @@ const oneSpelling = {
   },
 };
 
+const cacheKeysInApi = {
+  create: (context) => {
+    const message =
+      'What is cached is reached through src/client/api/api-cache.ts: useApi, refresh, changeAnswer …';
+    return within(context, /src\/client\//, [/src\/client\/api\//, /\.test\.tsx?$/], {
+      Property: (node) => {
+        if (node.key.name === 'queryKey' && node.parent.type === 'ObjectExpression')
+          context.report({ node, message });
+      },
+      ImportSpecifier: (node) => {
+        if (/^(useQueryClient|QueryClient)$/.test(node.imported.name)) context.report({ node, message });
+      },
+    });
+  },
+};
+
 function within(context, place, homes, visitor) {
   const file = context.filename.replaceAll('\\', '/');
   return place.test(file) && !homes.some((home) => home.test(file)) ? visitor : {};
@@ -135,6 +151,7 @@ export default {
     'role-in-permissions': roleInPermissions,
     'name-in-visibility': nameInVisibility,
     'address-in-paths': addressInPaths,
+    'cache-keys-in-api': cacheKeysInApi,
     'one-import-spelling': oneSpelling,
   },
 };

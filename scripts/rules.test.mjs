@@ -64,6 +64,7 @@ const importsCaught = {
   },
   'kit-knows-no-noun': { 'src/client/kit/knows.ts': `import '#client/features/card.ts';` },
   'client-api-below-features': { 'src/client/api/above.ts': `import '#client/ui/button.ts';` },
+  'cache-has-one-door': { 'src/client/features/caches.ts': `import '#client/api/query-client.ts';` },
   'ui-knows-no-product': { 'src/client/ui/knows.ts': `import type { job } from '#domain/job.ts';` },
   'paths-stand-alone': { 'src/client/paths.ts': `import '#client/ui/button.ts'; export const paths = {};` },
 };
@@ -87,6 +88,8 @@ const sound = {
   'src/client/pages/seeking/JobsPage/JobsPage.ts': `import { card } from '#client/features/card.ts'; export const page = card;`,
   'src/client/features/card.ts': `import type { jobs } from '#contract/jobs.ts'; import { button } from '#client/ui/button.ts'; export const card = button as typeof jobs;`,
   'src/client/ui/button.ts': `export const button = 1;`,
+  'src/client/api/query-client.ts': `export const queryClient = 1;`,
+  'src/client/api/api-cache.ts': `import { queryClient } from './query-client.ts'; export const refresh = queryClient;`,
 };
 
 const linesCaught = {
@@ -132,6 +135,13 @@ const linesCaught = {
       `import { words } from '#server/features/jobs/words.ts'; export const round = words;`,
     ],
   ],
+  'house(cache-keys-in-api)': [
+    ['src/client/features/jobs/keys.ts', `export const query = { queryKey: ['GET /api/jobs'] };`],
+    [
+      'src/client/pages/seeking/asks.ts',
+      `import { useQueryClient } from '@tanstack/react-query'; export const asks = useQueryClient;`,
+    ],
+  ],
   'typescript(no-explicit-any)': [['src/domain/any.ts', `export const any = (value: any) => value;`]],
   'typescript(no-floating-promises)': [
     ['src/server/floats.ts', `const later = async () => 1; export const go = () => { later(); };`],
@@ -153,6 +163,7 @@ const linesAllowed = {
   'src/server/features/jobs/jobs.queries.ts': 'export const sql = `select id from job_posting`;',
   'src/server/words.ts': `export const words = ['Select a file from the list', 'Update the job'];`,
   'src/domain/people.ts': `export const isAdmin = (user: { userType: string }) => user.userType === 'admin';`,
+  'src/client/api/api-cache.ts': `export const query = { queryKey: ['GET /api/jobs'] };`,
   'src/client/labels.ts': `export const labels = { admin: 'Administrator' };`,
   'src/client/Elsewhere.tsx': `export const Elsewhere = () => <a href="https://example.com/jobs">Jobs</a>;`,
 };

@@ -1,7 +1,8 @@
 import type { CurrentUser } from '#contract/api.ts';
 import type { Needs } from './call.ts';
+import type { ListCall, ReadCall } from './api-cache.ts';
 import { queryClient } from './query-client.ts';
-import { apiPages, apiQuery, type ListCall, type ReadCall } from './use-api.ts';
+import { apiPages, apiQuery, type Sized } from './use-api.ts';
 
 /** Where a link leads, and who may follow it. */
 export interface Destination {
@@ -39,6 +40,10 @@ async function looked<Key extends ReadCall>(key: Key, needs: Needs<Key>): Promis
 }
 
 /** The same for the first page of useApiPages. */
-export function fetchPagesAhead<Key extends ListCall>(key: Key, needs: Needs<Key>): void {
-  void queryClient.prefetchInfiniteQuery({ ...apiPages(key, needs, { prefetch: true }), staleTime: young });
+export function fetchPagesAhead<Key extends ListCall>(
+  key: Key,
+  needs: Needs<Key>,
+  { staleTime = young, sizes }: Sized & { staleTime?: number } = {},
+): void {
+  void queryClient.prefetchInfiniteQuery({ ...apiPages(key, needs, { prefetch: true, sizes }), staleTime });
 }

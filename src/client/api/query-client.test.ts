@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { queryClient, staleAfter } from './query-client.ts';
+import { queryClient } from './query-client.ts';
+import { staleAfter } from './stale-after.ts';
 
 test('figures and applications go stale after a minute, jobs after five, and the rest is fetched with every visit', () => {
   expect(staleAfter).toEqual({ visit: 0, dashboardStats: 60_000, applications: 60_000, jobs: 300_000 });

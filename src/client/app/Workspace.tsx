@@ -1,9 +1,8 @@
-import { QueryClientProvider } from '@tanstack/react-query';
 import { Suspense, useEffect } from 'react';
 import type { FallbackProps } from 'react-error-boundary';
 import { Outlet } from 'react-router';
 import { healPages } from '#client/api/heal.ts';
-import { queryClient } from '#client/api/query-client.ts';
+import { CachedAnswers } from '#client/api/CachedAnswers.tsx';
 import { useUser } from '#client/api/session.ts';
 import { Boundary } from '#client/ui/Boundary.tsx';
 import { Spinner } from '#client/ui/Spinner.tsx';
@@ -22,7 +21,7 @@ export function Workspace() {
   useOwnTimeZone(user);
   useEffect(healPages, []);
   return (
-    <QueryClientProvider client={queryClient}>
+    <CachedAnswers>
       <div className={styles.workspace}>
         <Sidebar />
         <main id="main" className={styles.main}>
@@ -37,7 +36,7 @@ export function Workspace() {
           <PaletteKey />
         </Boundary>
       </div>
-    </QueryClientProvider>
+    </CachedAnswers>
   );
 }
 

@@ -1,4 +1,4 @@
-import type { ReadCall } from '#client/api/use-api.ts';
+import type { ReadCall } from '#client/api/api-cache.ts';
 import { type EventNoun, type EventType, nounOf } from '#domain/events.ts';
 
 const figures: readonly EventNoun[] = [

@@ -1,4 +1,4 @@
-import { refresh, type ReadCall } from '#client/api/use-api.ts';
+import { refresh, type ReadCall } from '#client/api/api-cache.ts';
 
 /** Figures that cost the server much to work out are fetched anew at most so often, however much happens. */
 const restBetween: Partial<Record<ReadCall, number>> = {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { listenLive } from '#client/api/live.ts';
-import { queryClient } from '#client/api/query-client.ts';
+import { refreshAll } from '#client/api/api-cache.ts';
 import { currentSession, loadSession } from '#client/api/session.ts';
 import {
   applicationChanged,
@@ -36,7 +36,7 @@ async function lookAtEverythingAnew(): Promise<void> {
   await new Promise((resolve) => {
     setTimeout(resolve, Math.random() * 1_500);
   });
-  await Promise.all([loadSession(), queryClient.invalidateQueries()]);
+  await Promise.all([loadSession(), refreshAll()]);
 }
 
 /** What is changed at once where it stands, before anything is asked for. */

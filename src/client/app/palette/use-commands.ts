@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router';
 import { useApi } from '#client/api/use-api.ts';
-import { staleAfter } from '#client/api/query-client.ts';
+import { staleAfter } from '#client/api/stale-after.ts';
 import { useUser } from '#client/api/session.ts';
 import { useSignOut } from '#client/features/accounts/use-sign-out.ts';
 import { filtersOf, noSearch } from '#client/features/jobs/job-search.ts';

@@ -1,4 +1,4 @@
-import { queryClient } from '#client/api/query-client.ts';
+import { changeAnswers, shownAnswers } from '#client/api/api-cache.ts';
 import type { Board } from '#contract/api.ts';
 import type { ApplicationStatus } from '#domain/application-status.ts';
 
@@ -9,17 +9,14 @@ export type BoardData = Omit<Board, 'cards'> & { cards: BoardCard[] };
 
 /** A card as it stands at this moment, whether or not that has been drawn. */
 export function boardCard(id: number): BoardCard | undefined {
-  return queryClient
-    .getQueryCache()
-    .findAll({ queryKey: ['GET /api/board'], type: 'active' })
-    .flatMap(({ state }) => (state.data as BoardData | undefined)?.cards ?? []) // what is kept under this key are boards
+  return shownAnswers('GET /api/board')
+    .flatMap(({ cards }): BoardCard[] => cards)
     .find((card) => card.id === id);
 }
 
 /** Changes cards wherever a board shows them; the columns' counts follow their moves. */
 export function patchBoard(change: (card: BoardCard) => BoardCard): void {
-  queryClient.setQueriesData<BoardData>({ queryKey: ['GET /api/board'] }, (board) => {
-    if (!board) return board;
+  changeAnswers('GET /api/board', (board) => {
     const moved = new Map<ApplicationStatus, number>();
     const cards = board.cards.map((card) => {
       const changed = change(card);

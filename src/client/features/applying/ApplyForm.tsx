@@ -1,11 +1,10 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { ApiError, call } from '#client/api/call.ts';
-import { queryClient } from '#client/api/query-client.ts';
+import { refreshAnswer } from '#client/api/api-cache.ts';
 import { useUser } from '#client/api/session.ts';
 import { dropDraft } from '#client/kit/drafts/drafts.ts';
 import { useDraftForm } from '#client/kit/drafts/use-draft-form.ts';
-import { jobKey } from '#client/features/jobs/job-cache.ts';
 import { AskedQuestion } from '#client/features/questions/AskedQuestion.tsx';
 import { paths } from '#client/paths.ts';
 import { Field } from '#client/ui/Field.tsx';
@@ -64,7 +63,7 @@ export function ApplyForm({ id, job, source, profile, files, onPending, onSent, 
         toast({ title: 'Application not sent', description: error.message, tone: 'danger' });
       }
       // It may have closed meanwhile, or be applied for.
-      void queryClient.invalidateQueries({ queryKey: jobKey(job.id) });
+      void refreshAnswer('GET /api/jobs/:id', { params: { id: job.id } });
     },
   });
   useEffect(() => onPending(form.pending), [form.pending, onPending]);

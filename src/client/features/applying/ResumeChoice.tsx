@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { queryClient } from '#client/api/query-client.ts';
 import { FileDrop } from '#client/features/files/FileDrop.tsx';
 import { fileFacts, resumeEndings } from '#client/features/files/file-facts.ts';
+import { fileSent } from '#client/features/files/file-sent.ts';
 import { useSendFile } from '#client/features/files/use-send-file.ts';
 import { paths } from '#client/paths.ts';
 import { Button } from '#client/ui/Button.tsx';
@@ -27,10 +27,7 @@ export function ResumeChoice({ files, value, error, onChange }: Props) {
   const sending = useSendFile('POST /api/files', {
     working: 'Checking the file…',
     sent: (file) => {
-      queryClient.setQueryData<OwnFile[]>(['GET /api/files', {}], (before = []) => [
-        file,
-        ...before.filter(({ id }) => id !== file.id),
-      ]);
+      fileSent(file);
       onChange(String(file.id));
     },
   });

@@ -1,6 +1,7 @@
 import { call } from '#client/api/call.ts';
 import { useUser } from '#client/api/session.ts';
-import { refresh, useApi } from '#client/api/use-api.ts';
+import { refresh } from '#client/api/api-cache.ts';
+import { useApi } from '#client/api/use-api.ts';
 import { useApiMutation } from '#client/kit/mutations/use-api-mutation.ts';
 import { Switch } from '#client/ui/Switch.tsx';
 import { can } from '#domain/permissions.ts';

@@ -1,6 +1,6 @@
 import { call } from '#client/api/call.ts';
 import { useUser } from '#client/api/session.ts';
-import { refresh } from '#client/api/use-api.ts';
+import { refresh } from '#client/api/api-cache.ts';
 import { applicationChanged } from '#client/features/applications/application-cache.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { Checkbox } from '#client/ui/Checkbox.tsx';

@@ -1,4 +1,4 @@
-import { refresh } from '#client/api/use-api.ts';
+import { refresh } from '#client/api/api-cache.ts';
 
 /** After one was arranged, booked or ended: wherever interviews are shown. */
 export async function interviewsChanged(): Promise<void> {

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { staleAfter } from '#client/api/query-client.ts';
+import { staleAfter } from '#client/api/stale-after.ts';
 import { useApi } from '#client/api/use-api.ts';
 import type { AskedSearch } from '#contract/api.ts';
 import { mayHoldFilters } from '#domain/filter-words.ts';

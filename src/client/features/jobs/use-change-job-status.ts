@@ -1,6 +1,6 @@
 import { call } from '#client/api/call.ts';
 import { useUser } from '#client/api/session.ts';
-import { refresh } from '#client/api/use-api.ts';
+import { refresh } from '#client/api/api-cache.ts';
 import { useApiMutation } from '#client/kit/mutations/use-api-mutation.ts';
 import { toast } from '#client/ui/toast.ts';
 import type { JobSummary } from '#contract/api.ts';

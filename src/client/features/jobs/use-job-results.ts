@@ -1,12 +1,9 @@
-import {
-  infiniteQueryOptions,
-  keepPreviousData,
-  useInfiniteQuery,
-  type InfiniteData,
-} from '@tanstack/react-query';
-import { callPage, type ApiError, type Page } from '#client/api/call.ts';
-import { queryClient, staleAfter } from '#client/api/query-client.ts';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { isOutdated } from '#client/api/api-cache.ts';
+import type { Needs } from '#client/api/call.ts';
+import { staleAfter } from '#client/api/stale-after.ts';
 import { useUser } from '#client/api/session.ts';
+import { apiPages, type Sized } from '#client/api/use-api.ts';
 import type { CurrentUser, JobSummary } from '#contract/api.ts';
 import { can } from '#domain/permissions.ts';
 import { readSearchedWords, type SearchedWords } from '#domain/searched-words.ts';
@@ -14,19 +11,16 @@ import { filtersOf, sortsFor, type JobSearch } from './job-search.ts';
 
 const pageSize = 20;
 
-interface Piece {
-  cursor?: string;
-  limit: number;
-}
-
 /**
  * The jobs a search finds, page by page. How many pages are shown is no part of the cache's key: a reload fetches as many
  * at once as the address says, and from there it goes on.
  */
 export function useJobResults(search: JobSearch, enabled = true) {
   const user = useUser();
+  const { needs, sizes, staleTime } = jobResults(search, user);
   const results = useInfiniteQuery({
-    ...jobResults(search, user),
+    ...apiPages('GET /api/jobs', needs, { sizes }),
+    staleTime,
     // New postings while one pages push some down: none is shown twice.
     select: ({ pages }) => ({
       items: unique(pages.flatMap(({ items }) => items)),
@@ -41,7 +35,7 @@ export function useJobResults(search: JobSearch, enabled = true) {
     understood: results.data?.understood,
     isStale: results.isStale,
     /** Whether jobs came, went or changed since they were asked for. */
-    outdated: queryClient.getQueryState(jobResults(search, user).queryKey)?.isInvalidated ?? false,
+    outdated: isOutdated('GET /api/jobs', needs),
   };
 }
 
@@ -65,28 +59,18 @@ function understoodOf(headers: Headers | undefined): Understood {
   };
 }
 
-/** Where such a list is cached, and how it is fetched. */
-export function jobResults(search: JobSearch, user: CurrentUser) {
+/** What such a list is asked for with, and for how long it is fresh. */
+export function jobResults(
+  search: JobSearch,
+  user: CurrentUser,
+): Required<Sized> & { needs: Needs<'GET /api/jobs'>; staleTime: number } {
   const matched = can['job.match'](user);
-  const query = {
-    ...filtersOf(search),
-    sort: sortsFor(search, matched).find((sort) => sort === search.sort),
-  };
-  const first: Piece = { limit: pageSize * search.pages };
-  return infiniteQueryOptions<
-    Page<JobSummary>,
-    ApiError,
-    InfiniteData<Page<JobSummary>, Piece>,
-    readonly unknown[],
-    Piece
-  >({
-    queryKey: ['GET /api/jobs', { query }, 'pages'],
-    initialPageParam: first,
-    queryFn: ({ signal, pageParam }) =>
-      callPage('GET /api/jobs', { query: { ...query, ...pageParam } }, { signal }),
-    getNextPageParam: ({ cursor }) => (cursor ? { cursor, limit: pageSize } : undefined),
+  const sort = sortsFor(search, matched).find((one) => one === search.sort);
+  return {
+    needs: { query: { ...filtersOf(search), sort } },
+    sizes: { first: pageSize * search.pages, next: pageSize },
     staleTime: staleAfter.jobs,
-  });
+  };
 }
 
 /** How many pages as the address counts them a list of so many jobs makes. */

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { call, type ApiError } from '#client/api/call.ts';
-import { queryClient } from '#client/api/query-client.ts';
+import { refreshLater } from '#client/api/api-cache.ts';
 import { toast } from '#client/ui/toast.ts';
 import { patchJob } from './job-cache.ts';
 
@@ -15,8 +15,7 @@ export function useSaveJob(id: number) {
     onMutate: (save) => patchJob(id, { saved: save }),
     onSuccess: async () => {
       // Fetched when next opened: a card one has just taken off stays in sight until one leaves.
-      for (const key of ['GET /api/saved-jobs', 'GET /api/dashboard/stats'])
-        await queryClient.invalidateQueries({ queryKey: [key], refetchType: 'none' });
+      await refreshLater('GET /api/saved-jobs', 'GET /api/dashboard/stats');
     },
     onError: (error, save) => {
       patchJob(id, { saved: !save });

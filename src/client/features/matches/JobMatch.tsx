@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { useApi } from '#client/api/use-api.ts';
-import { staleAfter } from '#client/api/query-client.ts';
+import { staleAfter } from '#client/api/stale-after.ts';
 import { paths } from '#client/paths.ts';
 import { Icon } from '#client/ui/Icon.tsx';
 import { Loading, Skeleton } from '#client/ui/Skeleton.tsx';

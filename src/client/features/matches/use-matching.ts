@@ -1,5 +1,5 @@
 import { useUser } from '#client/api/session.ts';
-import { queryClient } from '#client/api/query-client.ts';
+import { refresh } from '#client/api/api-cache.ts';
 import { useApi } from '#client/api/use-api.ts';
 import { can } from '#domain/permissions.ts';
 
@@ -10,15 +10,13 @@ export function useMatching(): boolean | undefined {
   return seeking ? data?.matching : false;
 }
 
-const scored = [
-  'GET /api/jobs',
-  'GET /api/jobs/:id',
-  'GET /api/jobs/:id/match',
-  'GET /api/jobs/recommended',
-  'GET /api/saved-jobs',
-];
-
 /** After a change of one's profile: every score is fetched anew where it is shown. */
 export async function matchesChanged(): Promise<void> {
-  await Promise.all(scored.map((key) => queryClient.invalidateQueries({ queryKey: [key] })));
+  await refresh(
+    'GET /api/jobs',
+    'GET /api/jobs/:id',
+    'GET /api/jobs/:id/match',
+    'GET /api/jobs/recommended',
+    'GET /api/saved-jobs',
+  );
 }

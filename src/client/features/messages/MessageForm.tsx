@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import { call } from '#client/api/call.ts';
-import { queryClient } from '#client/api/query-client.ts';
+import { changeAnswer } from '#client/api/api-cache.ts';
 import { useUser } from '#client/api/session.ts';
 import { useDraftForm } from '#client/kit/drafts/use-draft-form.ts';
 import { TemplateMenu } from '#client/features/templates/TemplateMenu.tsx';
@@ -10,7 +10,6 @@ import { Button } from '#client/ui/Button.tsx';
 import { Field } from '#client/ui/Field.tsx';
 import { focusInSight } from '#client/ui/focus-on.ts';
 import { TextArea } from '#client/ui/TextArea.tsx';
-import type { Message } from '#contract/api.ts';
 import { limits } from '#domain/limits.ts';
 import { filledTemplate } from '#domain/mail-templates.ts';
 import { can } from '#domain/permissions.ts';
@@ -45,10 +44,10 @@ export function MessageForm({ applicationId, to, goesOn, onSent }: Props) {
         params: { id: applicationId },
         body: values,
       });
-      queryClient.setQueryData<Message[]>(
-        ['GET /api/applications/:id/messages', { params: { id: applicationId } }],
-        (shown) => shown && [...shown.filter(({ id }) => id !== sent.id), sent],
-      );
+      changeAnswer('GET /api/applications/:id/messages', { params: { id: applicationId } }, (shown) => [
+        ...shown.filter(({ id }) => id !== sent.id),
+        sent,
+      ]);
       draft.drop();
       announce('Message sent');
       onSent();

@@ -1,5 +1,5 @@
 import { applicationChanged } from '#client/features/applications/application-cache.ts';
-import { refresh } from '#client/api/use-api.ts';
+import { refresh } from '#client/api/api-cache.ts';
 
 /** After somebody here has written about an offer: what it moves with it is fetched anew too. */
 export async function offersChanged(applicationId: number): Promise<void> {

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { call } from '#client/api/call.ts';
-import { refresh, useApi } from '#client/api/use-api.ts';
+import { refresh } from '#client/api/api-cache.ts';
+import { useApi } from '#client/api/use-api.ts';
 import { labelOf } from '#client/kit/fields/form-fields.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { DateInput } from '#client/ui/DateInput.tsx';

@@ -1,5 +1,5 @@
 import { call } from '#client/api/call.ts';
-import { refresh } from '#client/api/use-api.ts';
+import { refresh } from '#client/api/api-cache.ts';
 import { FileDrop } from '#client/features/files/FileDrop.tsx';
 import { FileLink } from '#client/features/files/FileLink.tsx';
 import { useSendFile } from '#client/features/files/use-send-file.ts';

@@ -1,12 +1,6 @@
-import { queryClient } from '#client/api/query-client.ts';
+import { setAnswer } from '#client/api/api-cache.ts';
 import { useApi } from '#client/api/use-api.ts';
-import type { Answer, Onboarding } from '#contract/api.ts';
-
-type Answered = Answer<'GET /api/applications/:id/onboarding'>;
-
-function keyOf(applicationId: number) {
-  return ['GET /api/applications/:id/onboarding', { params: { id: applicationId } }] as const;
-}
+import type { Onboarding } from '#contract/api.ts';
 
 export function useOnboarding(applicationId: number) {
   return useApi('GET /api/applications/:id/onboarding', { params: { id: applicationId } }, { staleTime: 0 });
@@ -14,5 +8,6 @@ export function useOnboarding(applicationId: number) {
 
 /** Shows a list as a call has just answered it. */
 export function showOnboarding(onboarding: Onboarding): void {
-  queryClient.setQueryData<Answered>(keyOf(onboarding.applicationId), { onboarding });
+  const params = { id: onboarding.applicationId };
+  setAnswer('GET /api/applications/:id/onboarding', { params }, { onboarding });
 }

@@ -1,4 +1,4 @@
-import { refresh } from '#client/api/use-api.ts';
+import { refresh } from '#client/api/api-cache.ts';
 
 /** After a change of what a company keeps about candidates: everything that shows it is fetched anew. */
 export function poolChanged(): Promise<void> {

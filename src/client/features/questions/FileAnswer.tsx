@@ -1,6 +1,6 @@
-import { queryClient } from '#client/api/query-client.ts';
 import { FileDrop } from '#client/features/files/FileDrop.tsx';
 import { fileFacts, resumeEndings } from '#client/features/files/file-facts.ts';
+import { fileSent } from '#client/features/files/file-sent.ts';
 import { useSendFile } from '#client/features/files/use-send-file.ts';
 import { Field } from '#client/ui/Field.tsx';
 import { Select } from '#client/ui/Select.tsx';
@@ -24,10 +24,7 @@ export function FileAnswer({ question, name, value, error, files, onChange }: Pr
     working: 'Checking the file…',
     sent: (file) => {
       // After the others: what answers a question is not the résumé that was used last.
-      queryClient.setQueryData<OwnFile[]>(['GET /api/files', {}], (before = []) => [
-        ...before.filter(({ id }) => id !== file.id),
-        file,
-      ]);
+      fileSent(file, { last: true });
       onChange(String(file.id));
     },
   });

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { call } from '#client/api/call.ts';
 import { useUser } from '#client/api/session.ts';
-import { refresh, useApi } from '#client/api/use-api.ts';
+import { refresh } from '#client/api/api-cache.ts';
+import { useApi } from '#client/api/use-api.ts';
 import { boundedCount } from '#client/features/jobs/bounded-count.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { Checkbox } from '#client/ui/Checkbox.tsx';

@@ -1,5 +1,5 @@
 import { call } from '#client/api/call.ts';
-import { refresh } from '#client/api/use-api.ts';
+import { refresh } from '#client/api/api-cache.ts';
 import { useDraftForm } from '#client/kit/drafts/use-draft-form.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { Disclosure } from '#client/ui/Disclosure.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { call } from '#client/api/call.ts';
-import { refresh } from '#client/api/use-api.ts';
+import { refresh } from '#client/api/api-cache.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { Dialog } from '#client/ui/Dialog.tsx';
 import { FormErrors } from '#client/ui/FormErrors.tsx';

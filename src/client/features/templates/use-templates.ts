@@ -1,5 +1,5 @@
 import { useApi } from '#client/api/use-api.ts';
-import { staleAfter } from '#client/api/query-client.ts';
+import { staleAfter } from '#client/api/stale-after.ts';
 import type { PlaceholderValues } from '#domain/mail-templates.ts';
 
 /** The templates of one's company. */

@@ -1,5 +1,5 @@
 import { call } from '#client/api/call.ts';
-import { refresh } from '#client/api/use-api.ts';
+import { refresh } from '#client/api/api-cache.ts';
 import { RenameDialog } from '#client/ui/RenameDialog.tsx';
 import type { SavedView } from '#contract/api.ts';
 import { limits } from '#domain/limits.ts';

@@ -1,4 +1,4 @@
-import { refresh } from '#client/api/use-api.ts';
+import { refresh } from '#client/api/api-cache.ts';
 import { useApiMutation } from '#client/kit/mutations/use-api-mutation.ts';
 
 /** A change of saved views, for an item of their menu. */

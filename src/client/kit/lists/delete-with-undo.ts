@@ -1,4 +1,4 @@
-import { refresh, type ReadCall } from '#client/api/use-api.ts';
+import { refresh, type ReadCall } from '#client/api/api-cache.ts';
 import { toast } from '#client/ui/toast.ts';
 
 interface Deletion {

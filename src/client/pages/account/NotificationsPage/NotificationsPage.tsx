@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { call } from '#client/api/call.ts';
 import { fetchPagesAhead, type FetchAhead } from '#client/api/fetch-ahead.ts';
-import { queryClient } from '#client/api/query-client.ts';
+import { refreshTotal } from '#client/api/api-cache.ts';
 import { useApiPages } from '#client/api/use-api.ts';
 import { PagedRows } from '#client/kit/lists/PagedRows.tsx';
 import { pageSize } from '#client/kit/lists/use-list-search.ts';
@@ -27,7 +27,7 @@ export function NotificationsPage() {
     if (newest === undefined) return;
     // Only the bell learns of it: what is new stays told from what was known while the page is open.
     call('PUT /api/notifications/read', { body: { upTo: newest } })
-      .then(() => queryClient.invalidateQueries({ queryKey: ['GET /api/notifications', 'unread'] }))
+      .then(() => refreshTotal('GET /api/notifications', { query: { limit: 1 } }))
       .catch(() => undefined); // The next visit says it again.
   }, [newest]);
   return (

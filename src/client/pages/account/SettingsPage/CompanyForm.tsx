@@ -1,7 +1,6 @@
 import { call } from '#client/api/call.ts';
-import { queryClient } from '#client/api/query-client.ts';
 import { loadSession, useUser } from '#client/api/session.ts';
-import { refresh } from '#client/api/use-api.ts';
+import { refresh, setAnswer } from '#client/api/api-cache.ts';
 import { DraftFoot } from '#client/kit/drafts/DraftFoot.tsx';
 import { EditConflict } from '#client/kit/edits/EditConflict.tsx';
 import { useEdit } from '#client/kit/edits/use-edit.ts';
@@ -36,7 +35,7 @@ export function CompanyForm({ settings }: { settings: CompanySettings }) {
         { ifMatch: etag },
       ),
     done: async (changed) => {
-      queryClient.setQueryData(['GET /api/company/settings', { query: { companyId } }], changed);
+      setAnswer('GET /api/company/settings', { query: { companyId } }, changed);
       toast({ title: 'Settings Updated' });
       // The name stands in the account, in every job and in the directory.
       await loadSession();

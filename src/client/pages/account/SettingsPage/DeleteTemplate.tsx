@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import type { ApiError } from '#client/api/call.ts';
-import { refresh, type ReadCall } from '#client/api/use-api.ts';
+import { refresh, type ReadCall } from '#client/api/api-cache.ts';
 import { ConfirmDialog } from '#client/ui/ConfirmDialog.tsx';
 import { thenFocus } from '#client/ui/then-focus.ts';
 import { toast } from '#client/ui/toast.ts';

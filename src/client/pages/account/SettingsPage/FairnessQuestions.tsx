@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { call } from '#client/api/call.ts';
-import { queryClient } from '#client/api/query-client.ts';
+import { setAnswer } from '#client/api/api-cache.ts';
 import { useApi } from '#client/api/use-api.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { Loaded } from '#client/ui/Loaded.tsx';
@@ -95,7 +95,7 @@ function Questions({ answers }: { answers: Answers }) {
 }
 
 function show(answers: Answers): void {
-  queryClient.setQueryData(['GET /api/profile/fairness-answers', {}], answers);
+  setAnswer('GET /api/profile/fairness-answers', {}, answers);
 }
 
 function valuesOf({ sex, ageGroup, origin }: Answers): Values {

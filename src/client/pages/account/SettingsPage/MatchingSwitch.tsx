@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { call } from '#client/api/call.ts';
-import { queryClient } from '#client/api/query-client.ts';
+import { changeAnswers } from '#client/api/api-cache.ts';
 import { useApi } from '#client/api/use-api.ts';
 import { useApiMutation } from '#client/kit/mutations/use-api-mutation.ts';
 import { matchesChanged } from '#client/features/matches/use-matching.ts';
@@ -18,7 +18,7 @@ export function MatchingSwitch() {
   const change = useApiMutation<Profile, boolean>({
     mutationFn: (matching) => call('PUT /api/profile/job-seeker', { body: { matching } }),
     onSuccess: async (changed) => {
-      queryClient.setQueriesData<Profile>({ queryKey: ['GET /api/profile/job-seeker'] }, changed);
+      changeAnswers('GET /api/profile/job-seeker', () => changed);
       toast({ title: changed.matching ? 'Matching is on' : 'Matching is off' });
       await matchesChanged();
     },

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { call } from '#client/api/call.ts';
-import { queryClient } from '#client/api/query-client.ts';
+import { cachedAnswer, changeAnswer, setAnswer } from '#client/api/api-cache.ts';
 import { useApi } from '#client/api/use-api.ts';
 import { Checkbox } from '#client/ui/Checkbox.tsx';
 import { Loaded } from '#client/ui/Loaded.tsx';
@@ -87,15 +87,12 @@ function rhythmsOf(type: Choices[number]['type']) {
 
 /** Shown at once; set back where it could not be kept. */
 async function choose(type: Choices[number]['type'], channels: Channels): Promise<void> {
-  const key = [choicesCall, {}];
-  const before = queryClient.getQueryData<Choices>(key);
-  queryClient.setQueryData<Choices>(key, (all) =>
-    all?.map((one) => (one.type === type ? { type, ...channels } : one)),
-  );
+  const before = cachedAnswer(choicesCall, {});
+  changeAnswer(choicesCall, {}, (all) => all.map((one) => (one.type === type ? { type, ...channels } : one)));
   try {
     await call('PUT /api/notifications/choices', { body: { type, ...channels } });
   } catch (error) {
-    queryClient.setQueryData(key, before);
+    if (before) setAnswer(choicesCall, {}, before);
     // The cast: call throws ApiError only.
     toast({ title: 'Update failed', description: (error as Error).message, tone: 'danger' });
   }

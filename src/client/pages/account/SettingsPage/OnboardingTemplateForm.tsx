@@ -1,5 +1,5 @@
 import { call } from '#client/api/call.ts';
-import { refresh } from '#client/api/use-api.ts';
+import { refresh } from '#client/api/api-cache.ts';
 import {
   newTask,
   listForm,

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import type { Answer } from '#contract/api.ts';
 import { call } from '#client/api/call.ts';
-import { queryClient } from '#client/api/query-client.ts';
-import { refresh, useApi } from '#client/api/use-api.ts';
+import { refresh, setAnswer } from '#client/api/api-cache.ts';
+import { useApi } from '#client/api/use-api.ts';
 import { EditConflict } from '#client/kit/edits/EditConflict.tsx';
 import { useEdit } from '#client/kit/edits/use-edit.ts';
 import { paths } from '#client/paths.ts';
@@ -61,7 +61,7 @@ function OperatorForm({ operator }: { operator: Operator }) {
     check: problems,
     save: (values, { etag }) => call('PUT /api/admin/operator', { body: values }, { ifMatch: etag }),
     done: async (changed) => {
-      queryClient.setQueryData(['GET /api/admin/operator', {}], changed);
+      setAnswer('GET /api/admin/operator', {}, changed);
       toast({ title: 'Settings Updated' });
       await refresh('GET /api/pages/:slug');
     },

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { PasswordForm } from '#client/features/accounts/PasswordForm.tsx';
-import { refresh } from '#client/api/use-api.ts';
+import { refresh } from '#client/api/api-cache.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { thenFocus } from '#client/ui/then-focus.ts';
 

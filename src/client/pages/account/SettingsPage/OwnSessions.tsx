@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { call } from '#client/api/call.ts';
-import { refresh, useApi } from '#client/api/use-api.ts';
+import { refresh } from '#client/api/api-cache.ts';
+import { useApi } from '#client/api/use-api.ts';
 import { useApiMutation } from '#client/kit/mutations/use-api-mutation.ts';
 import { Rows } from '#client/kit/lists/Rows.tsx';
 import { Button } from '#client/ui/Button.tsx';

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { call, type ApiError } from '#client/api/call.ts';
 import { useUser } from '#client/api/session.ts';
-import { refresh } from '#client/api/use-api.ts';
+import { refresh } from '#client/api/api-cache.ts';
 import { useApiMutation } from '#client/kit/mutations/use-api-mutation.ts';
 import { membershipsChanged } from '#client/features/companies/memberships.ts';
 import { toast } from '#client/ui/toast.ts';

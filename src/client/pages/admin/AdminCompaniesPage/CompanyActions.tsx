@@ -17,7 +17,7 @@ export function CompanyActions({ company }: { company: AdminCompany }) {
     setAsking(undefined);
     setCounting(false);
   };
-  const change = useAdminChange<AdminCompany>('GET /api/admin/companies', closeBoth);
+  const change = useAdminChange('GET /api/admin/companies', closeBoth);
   const close = () => {
     closeBoth();
     change.reset();

@@ -1,4 +1,4 @@
-import { staleAfter } from '#client/api/query-client.ts';
+import { staleAfter } from '#client/api/stale-after.ts';
 import { useApi } from '#client/api/use-api.ts';
 import { AdminPage } from '#client/features/admin/AdminPage.tsx';
 import { FigureBand } from '#client/features/dashboards/FigureBand.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { call } from '#client/api/call.ts';
-import { refresh } from '#client/api/use-api.ts';
+import { refresh } from '#client/api/api-cache.ts';
 import { useApiMutation } from '#client/kit/mutations/use-api-mutation.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { toast } from '#client/ui/toast.ts';

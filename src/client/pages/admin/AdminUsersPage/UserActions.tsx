@@ -17,7 +17,7 @@ type Changes = BodyInput<'PUT /api/admin/users/:id'>;
 export function UserActions({ user }: { user: AdminUser }) {
   const { id } = useUser();
   const [asking, setAsking] = useState<'disable' | 'enable' | 'role'>();
-  const change = useAdminChange<AdminUser>('GET /api/admin/users', () => setAsking(undefined));
+  const change = useAdminChange('GET /api/admin/users', () => setAsking(undefined));
   const close = () => {
     setAsking(undefined);
     change.reset();

@@ -1,6 +1,6 @@
 import { fetchAhead, fetchPagesAhead, type FetchAhead } from '#client/api/fetch-ahead.ts';
 import { useApi } from '#client/api/use-api.ts';
-import { staleAfter } from '#client/api/query-client.ts';
+import { staleAfter } from '#client/api/stale-after.ts';
 import { useUser } from '#client/api/session.ts';
 import { JobAssist } from '#client/features/assist/JobAssist.tsx';
 import { useDefaultView } from '#client/features/views/use-default-view.ts';

@@ -1,5 +1,5 @@
 import { fetchAhead, type FetchAhead } from '#client/api/fetch-ahead.ts';
-import { staleAfter } from '#client/api/query-client.ts';
+import { staleAfter } from '#client/api/stale-after.ts';
 import { useUser } from '#client/api/session.ts';
 import { useApi } from '#client/api/use-api.ts';
 import { ListSearchBox } from '#client/kit/lists/ListSearchBox.tsx';

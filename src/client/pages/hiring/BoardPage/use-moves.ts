@@ -1,8 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
 import { call, type ApiError } from '#client/api/call.ts';
-import { queryClient } from '#client/api/query-client.ts';
-import { refresh } from '#client/api/use-api.ts';
+import { dropFetches, refresh } from '#client/api/api-cache.ts';
 import {
   applicationChanged,
   movingHere,
@@ -57,7 +56,7 @@ export function useMoves() {
       const ids = new Set(cards.map(({ id }) => id));
       setUnderWay((all) => [...all, ...ids]);
       // A board that was asked for before this move would show it undone.
-      void queryClient.cancelQueries({ queryKey: ['GET /api/board'] });
+      dropFetches('GET /api/board');
       ids.forEach(movingHere);
       const before = new Map(cards.map((card) => [card.id, boardCard(card.id) ?? card]));
       show(to, ids);

@@ -1,4 +1,4 @@
-import { staleAfter } from '#client/api/query-client.ts';
+import { staleAfter } from '#client/api/stale-after.ts';
 import { useApiPages } from '#client/api/use-api.ts';
 import type { ApplicationWalk } from '#client/features/applications/walk.ts';
 import { LoadMore } from '#client/kit/lists/LoadMore.tsx';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { staleAfter } from '#client/api/query-client.ts';
+import { staleAfter } from '#client/api/stale-after.ts';
 import { useApiPages } from '#client/api/use-api.ts';
 import { LoadMore } from '#client/kit/lists/LoadMore.tsx';
 import { useReadingOn } from '#client/kit/lists/use-reading-on.ts';

@@ -1,4 +1,4 @@
-import { staleAfter } from '#client/api/query-client.ts';
+import { staleAfter } from '#client/api/stale-after.ts';
 import { useApi } from '#client/api/use-api.ts';
 import { Field } from '#client/ui/Field.tsx';
 import { Select } from '#client/ui/Select.tsx';

@@ -1,6 +1,6 @@
 import type { Answer } from '#contract/api.ts';
 import { fetchAhead, type FetchAhead } from '#client/api/fetch-ahead.ts';
-import { staleAfter } from '#client/api/query-client.ts';
+import { staleAfter } from '#client/api/stale-after.ts';
 import { useUser } from '#client/api/session.ts';
 import { useApi } from '#client/api/use-api.ts';
 import { OwnCompanyStanding } from '#client/features/companies/OwnCompanyStanding.tsx';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { staleAfter } from '#client/api/query-client.ts';
+import { staleAfter } from '#client/api/stale-after.ts';
 import { useApi } from '#client/api/use-api.ts';
 import { applicationColumns } from '#client/features/applications/application-columns.tsx';
 import { LatestSection } from '#client/features/dashboards/LatestSection.tsx';

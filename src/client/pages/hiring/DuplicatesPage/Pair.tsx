@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import { call } from '#client/api/call.ts';
-import { refresh } from '#client/api/use-api.ts';
+import { refresh } from '#client/api/api-cache.ts';
 import { inOneLine } from '#client/features/pool/reason-words.ts';
 import { usePoolChange } from '#client/features/pool/use-pool-change.ts';
 import { paths } from '#client/paths.ts';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { staleAfter } from '#client/api/query-client.ts';
+import { staleAfter } from '#client/api/stale-after.ts';
 import { useUser } from '#client/api/session.ts';
 import { useApi } from '#client/api/use-api.ts';
 import { LatestSection } from '#client/features/dashboards/LatestSection.tsx';

@@ -1,4 +1,4 @@
-import { staleAfter } from '#client/api/query-client.ts';
+import { staleAfter } from '#client/api/stale-after.ts';
 import { fetchAhead, fetchPagesAhead, type FetchAhead } from '#client/api/fetch-ahead.ts';
 import { useUser } from '#client/api/session.ts';
 import { useApi } from '#client/api/use-api.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { call } from '#client/api/call.ts';
-import { refresh } from '#client/api/use-api.ts';
+import { refresh } from '#client/api/api-cache.ts';
 import { EditConflict } from '#client/kit/edits/EditConflict.tsx';
 import { useEdit } from '#client/kit/edits/use-edit.ts';
 import { Button } from '#client/ui/Button.tsx';

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { call } from '#client/api/call.ts';
-import { refresh } from '#client/api/use-api.ts';
+import { refresh } from '#client/api/api-cache.ts';
 import { StatusGlyph } from '#client/features/applications/StatusGlyph.tsx';
 import { Button, IconButton } from '#client/ui/Button.tsx';
 import { ConfirmDialog } from '#client/ui/ConfirmDialog.tsx';

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { call } from '#client/api/call.ts';
-import { refresh, useApi } from '#client/api/use-api.ts';
+import { refresh } from '#client/api/api-cache.ts';
+import { useApi } from '#client/api/use-api.ts';
 import { EditConflict } from '#client/kit/edits/EditConflict.tsx';
 import { useEdit } from '#client/kit/edits/use-edit.ts';
 import styles from '#client/features/templates/Templates.module.css';

@@ -1,6 +1,5 @@
-import { QueryClientProvider } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
-import { queryClient } from '#client/api/query-client.ts';
+import { CachedAnswers } from '#client/api/CachedAnswers.tsx';
 import { useApi } from '#client/api/use-api.ts';
 import { SiteFooter } from '#client/features/site/SiteFooter.tsx';
 import { FailedPage } from '#client/ui/ErrorState.tsx';
@@ -13,12 +12,12 @@ import { Blocks } from './Blocks.tsx';
 export function ContentPage() {
   const slug = useLocation().pathname.slice(1);
   return (
-    <QueryClientProvider client={queryClient}>
+    <CachedAnswers>
       <main id="main" className={styles.main}>
         <Content key={slug} slug={slug} />
       </main>
       <SiteFooter />
-    </QueryClientProvider>
+    </CachedAnswers>
   );
 }
 

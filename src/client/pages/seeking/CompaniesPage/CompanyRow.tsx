@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { queryClient } from '#client/api/query-client.ts';
+import { cachedAnswer, setAnswer } from '#client/api/api-cache.ts';
 import { CompanyMark } from '#client/features/companies/CompanyMark.tsx';
 import { EmployerMark } from '#client/features/companies/EmployerMark.tsx';
 import { paths } from '#client/paths.ts';
@@ -41,6 +41,7 @@ export function CompanyRow({ company }: { company: Company }) {
 
 /** The list knows all that the company's own page asks for: it opens at once. */
 function show(company: Company): void {
-  const key = ['GET /api/companies/:id', { params: { id: company.id } }];
-  queryClient.setQueryData<Company>(key, (known) => known ?? company);
+  const params = { id: company.id };
+  if (!cachedAnswer('GET /api/companies/:id', { params }))
+    setAnswer('GET /api/companies/:id', { params }, company);
 }

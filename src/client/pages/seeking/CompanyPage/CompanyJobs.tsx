@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { staleAfter } from '#client/api/query-client.ts';
+import { staleAfter } from '#client/api/stale-after.ts';
 import { useApiPages } from '#client/api/use-api.ts';
 import { Rows } from '#client/kit/lists/Rows.tsx';
 import { JobCard } from '#client/features/jobs/JobCard.tsx';

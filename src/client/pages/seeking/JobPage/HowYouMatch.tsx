@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useApi } from '#client/api/use-api.ts';
-import { staleAfter } from '#client/api/query-client.ts';
+import { staleAfter } from '#client/api/stale-after.ts';
 import { KnownParts, MatchReasons } from '#client/features/matches/MatchReasons.tsx';
 import { Score } from '#client/features/matches/Score.tsx';
 import { useMatching } from '#client/features/matches/use-matching.ts';

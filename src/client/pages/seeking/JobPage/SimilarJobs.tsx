@@ -1,4 +1,4 @@
-import { staleAfter } from '#client/api/query-client.ts';
+import { staleAfter } from '#client/api/stale-after.ts';
 import { useApi } from '#client/api/use-api.ts';
 import { JobCard } from '#client/features/jobs/JobCard.tsx';
 import type { Job } from '#contract/api.ts';

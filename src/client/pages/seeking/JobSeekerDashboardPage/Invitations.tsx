@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { call } from '#client/api/call.ts';
-import { refresh, useApi } from '#client/api/use-api.ts';
+import { refresh } from '#client/api/api-cache.ts';
+import { useApi } from '#client/api/use-api.ts';
 import { useApiMutation } from '#client/kit/mutations/use-api-mutation.ts';
 import { Section } from '#client/features/dashboards/Section.tsx';
 import { paths } from '#client/paths.ts';

@@ -1,6 +1,5 @@
 import { useRef } from 'react';
-import { fetchAhead, type FetchAhead } from '#client/api/fetch-ahead.ts';
-import { queryClient } from '#client/api/query-client.ts';
+import { fetchAhead, fetchPagesAhead, type FetchAhead } from '#client/api/fetch-ahead.ts';
 import { useUser } from '#client/api/session.ts';
 import { useRemembered } from '#client/features/saved-searches/recent-searches.ts';
 import { useShortcuts } from '#client/kit/shortcuts/use-shortcuts.ts';
@@ -25,7 +24,8 @@ import { useListPosition } from './use-list-position.ts';
 export const ahead: FetchAhead = ({ search, user }) => {
   const wanted = readSearch(search);
   if (mayHoldFilters(wanted.q)) return;
-  void queryClient.prefetchInfiniteQuery(jobResults(wanted, user));
+  const { needs, ...how } = jobResults(wanted, user);
+  fetchPagesAhead('GET /api/jobs', needs, how);
   fetchAhead('GET /api/jobs/facets', { query: filtersOf(wanted) });
 };
 

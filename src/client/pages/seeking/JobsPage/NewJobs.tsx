@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { queryClient } from '#client/api/query-client.ts';
+import { refresh } from '#client/api/api-cache.ts';
 import type { useJobResults } from '#client/features/jobs/use-job-results.ts';
 import { Button } from '#client/ui/Button.tsx';
 import styles from './NewJobs.module.css';
@@ -26,7 +26,7 @@ export function NewJobs({ results }: { results: ReturnType<typeof useJobResults>
   async function show(): Promise<void> {
     setLoading(true);
     pressedAt.current = Date.now();
-    void queryClient.invalidateQueries({ queryKey: ['GET /api/jobs/facets'] });
+    void refresh('GET /api/jobs/facets');
     await results.refetch();
     setLoading(false);
   }

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { staleAfter } from '#client/api/query-client.ts';
+import { staleAfter } from '#client/api/stale-after.ts';
 import { useApi } from '#client/api/use-api.ts';
 import { boundedCount } from '#client/features/jobs/bounded-count.ts';
 import { filtersOf, writeSearch, type JobSearch } from '#client/features/jobs/job-search.ts';

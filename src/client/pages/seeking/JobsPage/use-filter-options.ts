@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { staleAfter } from '#client/api/query-client.ts';
+import { staleAfter } from '#client/api/stale-after.ts';
 import { useApi } from '#client/api/use-api.ts';
 import { filtersOf, noSearch, type JobSearch } from '#client/features/jobs/job-search.ts';
 import type { JobFacets } from '#contract/api.ts';

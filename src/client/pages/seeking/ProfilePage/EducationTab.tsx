@@ -1,7 +1,6 @@
 import { call } from '#client/api/call.ts';
 import { useApi } from '#client/api/use-api.ts';
 import { Loaded } from '#client/ui/Loaded.tsx';
-import type { Education } from '#contract/api.ts';
 import { EducationForm } from './EducationForm.tsx';
 import { Entry } from '#client/features/profiles/Entry.tsx';
 import { EntryList } from './EntryList.tsx';
@@ -10,7 +9,7 @@ import { useDeletion } from './use-deletion.ts';
 /** Schools, courses and certificates, the latest first. */
 export function EducationTab() {
   const education = useApi('GET /api/education', {});
-  const remove = useDeletion<Education>({
+  const remove = useDeletion({
     list: 'GET /api/education',
     title: 'Education deleted',
     remove: ({ id }) => call('DELETE /api/education/:id', { params: { id } }),

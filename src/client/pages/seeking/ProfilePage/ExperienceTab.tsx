@@ -1,7 +1,6 @@
 import { call } from '#client/api/call.ts';
 import { useApi } from '#client/api/use-api.ts';
 import { Loaded } from '#client/ui/Loaded.tsx';
-import type { WorkExperience } from '#contract/api.ts';
 import { Entry } from '#client/features/profiles/Entry.tsx';
 import { EntryList } from './EntryList.tsx';
 import { ExperienceForm } from './ExperienceForm.tsx';
@@ -10,7 +9,7 @@ import { useDeletion } from './use-deletion.ts';
 /** The jobs one has held, the latest first. */
 export function ExperienceTab() {
   const experience = useApi('GET /api/work-experience', {});
-  const remove = useDeletion<WorkExperience>({
+  const remove = useDeletion({
     list: 'GET /api/work-experience',
     title: 'Experience deleted',
     remove: ({ id }) => call('DELETE /api/work-experience/:id', { params: { id } }),

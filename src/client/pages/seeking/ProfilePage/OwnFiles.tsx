@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call, type ApiError } from '#client/api/call.ts';
-import { refresh } from '#client/api/use-api.ts';
+import { refresh } from '#client/api/api-cache.ts';
 import { fileFacts } from '#client/features/files/file-facts.ts';
 import { paths } from '#client/paths.ts';
 import { Button, ButtonLink, IconButton } from '#client/ui/Button.tsx';

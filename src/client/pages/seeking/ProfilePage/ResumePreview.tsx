@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { ApiError, call } from '#client/api/call.ts';
-import { refresh, useApi } from '#client/api/use-api.ts';
+import { refresh } from '#client/api/api-cache.ts';
+import { useApi } from '#client/api/use-api.ts';
 import { SkillsField } from '#client/features/skills/SkillsField.tsx';
 import { Button } from '#client/ui/Button.tsx';
 import { Disclosure } from '#client/ui/Disclosure.tsx';

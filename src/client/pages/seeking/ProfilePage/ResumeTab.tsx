@@ -1,15 +1,16 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { queryClient } from '#client/api/query-client.ts';
-import { refresh, useApi } from '#client/api/use-api.ts';
+import { refresh } from '#client/api/api-cache.ts';
+import { useApi } from '#client/api/use-api.ts';
 import { FileDrop } from '#client/features/files/FileDrop.tsx';
 import { resumeEndings } from '#client/features/files/file-facts.ts';
+import { fileSent } from '#client/features/files/file-sent.ts';
 import { useSendFile } from '#client/features/files/use-send-file.ts';
 import { paths } from '#client/paths.ts';
 import { ButtonLink } from '#client/ui/Button.tsx';
 import { Disclosure } from '#client/ui/Disclosure.tsx';
 import { Loaded } from '#client/ui/Loaded.tsx';
-import type { OwnFile, Profile, ResumeReading } from '#contract/api.ts';
+import type { Profile, ResumeReading } from '#contract/api.ts';
 import { OwnFiles } from './OwnFiles.tsx';
 import { ReadResume } from './ReadResume.tsx';
 import { ResumePreview } from './ResumePreview.tsx';
@@ -30,10 +31,7 @@ export function ResumeTab({ profile }: { profile: Profile }) {
   const uploading = useSendFile('POST /api/files', {
     working: 'Checking the file…',
     sent: (file) => {
-      queryClient.setQueryData<OwnFile[]>(['GET /api/files', {}], (before = []) => [
-        file,
-        ...before.filter(({ id }) => id !== file.id),
-      ]);
+      fileSent(file);
       void refresh('GET /api/profile/job-seeker', 'GET /api/dashboard/stats');
       read(file.id);
     },

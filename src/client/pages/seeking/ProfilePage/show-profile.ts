@@ -1,10 +1,10 @@
-import { queryClient } from '#client/api/query-client.ts';
+import { changeAnswers, refresh } from '#client/api/api-cache.ts';
 import { matchesChanged } from '#client/features/matches/use-matching.ts';
 import type { Profile } from '#contract/api.ts';
 
 /** Shows a profile as the server has just answered it, wherever it is shown. */
 export function showProfile(profile: Profile): void {
-  queryClient.setQueriesData<Profile>({ queryKey: ['GET /api/profile/job-seeker'] }, profile);
-  void queryClient.invalidateQueries({ queryKey: ['GET /api/dashboard/stats'] });
+  changeAnswers('GET /api/profile/job-seeker', () => profile);
+  void refresh('GET /api/dashboard/stats');
   void matchesChanged();
 }

@@ -1,33 +1,32 @@
-import { queryClient } from '#client/api/query-client.ts';
-import { refresh } from '#client/api/use-api.ts';
+import { changeItem, type ItemOf, refresh } from '#client/api/api-cache.ts';
 import { useApiMutation } from '#client/kit/mutations/use-api-mutation.ts';
 import { matchesChanged } from '#client/features/matches/use-matching.ts';
 import { toast } from '#client/ui/toast.ts';
 
-interface Options<Entry> {
-  list: 'GET /api/work-experience' | 'GET /api/education';
+type Lists = 'GET /api/work-experience' | 'GET /api/education';
+
+interface Options<List extends Lists> {
+  list: List;
   /** What the toast says when it is done. */
   title: string;
-  remove: (entry: Entry) => Promise<unknown>;
+  remove: (entry: ItemOf<List>) => Promise<unknown>;
   /** Writes it anew, for whoever thinks better of it. */
-  restore: (entry: Entry) => Promise<unknown>;
+  restore: (entry: ItemOf<List>) => Promise<unknown>;
 }
 
 /** Deletes an entry from sight at once, with an undo; a refusal puts it back and says why. */
-export function useDeletion<Entry extends { id: number }>({ list, title, remove, restore }: Options<Entry>) {
-  const show = (change: (entries: Entry[]) => Entry[]) =>
-    queryClient.setQueriesData<Entry[]>({ queryKey: [list] }, (entries) => entries && change(entries));
+export function useDeletion<List extends Lists>({ list, title, remove, restore }: Options<List>) {
   const settle = () =>
     Promise.all([refresh(list, 'GET /api/profile/job-seeker', 'GET /api/dashboard/stats'), matchesChanged()]);
 
-  const restoring = useApiMutation<unknown, Entry>({
+  const restoring = useApiMutation<unknown, ItemOf<List> & { id: number }>({
     mutationFn: restore,
     failedTitle: 'Update failed',
     onSettled: settle,
   });
-  const deleting = useApiMutation<unknown, Entry>({
+  const deleting = useApiMutation<unknown, ItemOf<List> & { id: number }>({
     mutationFn: remove,
-    onMutate: ({ id }) => show((entries) => entries.filter((entry) => entry.id !== id)),
+    onMutate: (entry) => changeItem(list, entry.id, () => undefined),
     onSuccess: (_, entry) => toast({ title, action: { label: 'Undo', act: () => restoring.mutate(entry) } }),
     failedTitle: 'Update failed',
     onSettled: settle,

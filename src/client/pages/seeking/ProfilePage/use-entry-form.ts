@@ -1,4 +1,4 @@
-import { refresh } from '#client/api/use-api.ts';
+import { refresh } from '#client/api/api-cache.ts';
 import type { Edited, Fields } from '#client/kit/edits/conflict.ts';
 import { useEdit } from '#client/kit/edits/use-edit.ts';
 import { matchesChanged } from '#client/features/matches/use-matching.ts';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { useApi, useApiPages } from '#client/api/use-api.ts';
-import { staleAfter } from '#client/api/query-client.ts';
+import { staleAfter } from '#client/api/stale-after.ts';
 import { Rows } from '#client/kit/lists/Rows.tsx';
 import { JobCard } from '#client/features/jobs/JobCard.tsx';
 import { LoadMore } from '#client/kit/lists/LoadMore.tsx';

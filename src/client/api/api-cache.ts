@@ -1,0 +1,190 @@
+import type { InfiniteData } from '@tanstack/react-query';
+import type { Answer } from '#contract/api.ts';
+import type { Call, Needs, Page } from './call.ts';
+import { queryClient } from './query-client.ts';
+
+/**
+ * The one door to what the server has answered before: typed by the contract, so that a misspelt call, wrong needs or an
+ * answer of another shape do not compile.
+ */
+export type ReadCall = Extract<Call, `GET ${string}`>;
+export type ListCall = { [Key in ReadCall]: Answer<Key> extends readonly unknown[] ? Key : never }[ReadCall];
+export type ItemOf<Key extends Call> = Answer<Key> extends readonly (infer Item)[] ? Item : never;
+
+/** Where an answer is cached. */
+export function answerKey<Key extends ReadCall>(key: Key, needs: Needs<Key>) {
+  return [key, needs] as const;
+}
+
+/** Where a list is cached that comes in pages. */
+export function pagesKey<Key extends ListCall>(key: Key, needs: Needs<Key>) {
+  return [key, needs, 'pages'] as const;
+}
+
+/** Where it is cached how long such a list is. */
+export function totalKey<Key extends ListCall>(key: Key, needs: Needs<Key>) {
+  return [key, needs, 'total'] as const;
+}
+
+export function cachedAnswer<Key extends ReadCall>(key: Key, needs: Needs<Key>): Answer<Key> | undefined {
+  return queryClient.getQueryData<Answer<Key>>(answerKey(key, needs));
+}
+
+/** Every answer of a call that is on the screen. */
+export function shownAnswers<Key extends ReadCall>(key: Key): Answer<Key>[] {
+  return (
+    queryClient
+      .getQueryCache()
+      .findAll({ queryKey: [key], type: 'active', predicate: isWhole })
+      // The cast: what is cached under a call are its answers.
+      .flatMap(({ state }) => (state.data === undefined ? [] : [state.data as Answer<Key>]))
+  );
+}
+
+/** Every item that any list of a call has brought. */
+export function cachedItems<Key extends ListCall>(key: Key): ItemOf<Key>[] {
+  return queryClient.getQueriesData<List<Key>>({ queryKey: [key] }).flatMap(([, list]) => itemsOf(list));
+}
+
+/** Puts there what another call has answered. */
+export function setAnswer<Key extends ReadCall>(key: Key, needs: Needs<Key>, answer: Answer<Key>): void {
+  queryClient.setQueryData<Answer<Key>>(answerKey(key, needs), () => answer);
+}
+
+/** Changes an answer where there is one. */
+export function changeAnswer<Key extends ReadCall>(
+  key: Key,
+  needs: Needs<Key>,
+  change: (before: Answer<Key>) => Answer<Key>,
+): void {
+  queryClient.setQueryData<Answer<Key>>(answerKey(key, needs), (before) =>
+    before === undefined ? undefined : change(before),
+  );
+}
+
+/** Changes every answer of a call, whatever it was asked with. */
+export function changeAnswers<Key extends ReadCall>(
+  key: Key,
+  change: (before: Answer<Key>) => Answer<Key>,
+): void {
+  queryClient.setQueriesData<Answer<Key>>({ queryKey: [key], predicate: isWhole }, (before) =>
+    before === undefined ? undefined : change(before),
+  );
+}
+
+/** Changes the items of every list of a call, also where they came in pages. */
+export function changeItems<Key extends ListCall>(
+  key: Key,
+  change: (items: ItemOf<Key>[]) => ItemOf<Key>[],
+): void {
+  queryClient.setQueriesData<List<Key>>({ queryKey: [key] }, (list) => {
+    if (Array.isArray(list)) return change(list);
+    if (!isPaged(list)) return list;
+    return { ...list, pages: list.pages.map((page) => ({ ...page, items: change(page.items) })) };
+  });
+}
+
+type ItemCall = { [Key in ListCall]: ItemOf<Key> extends { id: number } ? Key : never }[ListCall];
+
+/** Changes one item wherever a list of a call shows it, where it keeps its place; undefined takes it off. */
+export function changeItem<Key extends ItemCall>(
+  key: Key,
+  id: number,
+  change: (item: ItemOf<Key>) => ItemOf<Key> | undefined,
+): void {
+  changeItems(key, (items) =>
+    items.flatMap((item) => {
+      // The cast: the items of these calls have ids, which TypeScript forgets of every Key at once.
+      if ((item as { id: number }).id !== id) return [item];
+      const changed = change(item);
+      return changed === undefined ? [] : [changed];
+    }),
+  );
+}
+
+/** Marks what a write has changed, so that it is fetched anew where it is shown: every cached answer of these calls. */
+export async function refresh(...keys: ReadCall[]): Promise<void> {
+  await Promise.all(keys.map((key) => queryClient.invalidateQueries({ queryKey: [key] })));
+}
+
+/** The same, but what is on the screen stays as it is until it is opened again. */
+export async function refreshLater(...keys: ReadCall[]): Promise<void> {
+  await Promise.all(
+    keys.map((key) => queryClient.invalidateQueries({ queryKey: [key], refetchType: 'none' })),
+  );
+}
+
+/** The same of all calls that are meant. */
+export async function refreshLaterIf(isMeant: (key: ReadCall) => boolean): Promise<void> {
+  await queryClient.invalidateQueries({
+    refetchType: 'none',
+    // The cast: every key begins with its call.
+    predicate: ({ queryKey }) => isMeant(queryKey[0] as ReadCall),
+  });
+}
+
+/** One answer only, and the list of it that comes in pages. */
+export async function refreshAnswer<Key extends ReadCall>(key: Key, needs: Needs<Key>): Promise<void> {
+  await queryClient.invalidateQueries({ queryKey: answerKey(key, needs) });
+}
+
+export async function refreshTotal<Key extends ListCall>(key: Key, needs: Needs<Key>): Promise<void> {
+  await queryClient.invalidateQueries({ queryKey: totalKey(key, needs) });
+}
+
+/** Those answers of a call that were asked for in such a way. */
+export async function refreshAsked<Key extends ReadCall>(
+  key: Key,
+  isMeant: (needs: Needs<Key>) => boolean,
+): Promise<void> {
+  await queryClient.invalidateQueries({
+    queryKey: [key],
+    // The cast: under the call stands what it needs.
+    predicate: ({ queryKey }) => isMeant(queryKey[1] as Needs<Key>),
+  });
+}
+
+/** The lists of a call, now or `later`, by what they hold. */
+export async function refreshLists<Key extends ListCall>(
+  key: Key,
+  isMeant: (items: ItemOf<Key>[]) => boolean,
+  { later = false } = {},
+): Promise<void> {
+  await queryClient.invalidateQueries({
+    queryKey: [key],
+    refetchType: later ? 'none' : 'active',
+    // The cast: what is cached under the call of a list are lists.
+    predicate: ({ state }) => isMeant(itemsOf(state.data as List<Key> | undefined)),
+  });
+}
+
+export async function refreshAll(): Promise<void> {
+  await queryClient.invalidateQueries();
+}
+
+/** Whether something has said of a list in pages that it is not as it was. */
+export function isOutdated<Key extends ListCall>(key: Key, needs: Needs<Key>): boolean {
+  return queryClient.getQueryState(pagesKey(key, needs))?.isInvalidated ?? false;
+}
+
+/** What is under way was asked for before a change, and would show it undone. */
+export function dropFetches(key: ReadCall): void {
+  void queryClient.cancelQueries({ queryKey: [key] });
+}
+
+type Paged<Key extends ListCall> = InfiniteData<Page<ItemOf<Key>>>;
+/** What is cached of a list: all of it, the pages one has come to, or how long it is. */
+type List<Key extends ListCall> = ItemOf<Key>[] | Paged<Key> | number;
+
+function isPaged<Key extends ListCall>(list: List<Key> | undefined): list is Paged<Key> {
+  return typeof list === 'object' && 'pages' in list;
+}
+
+function itemsOf<Key extends ListCall>(list: List<Key> | undefined): ItemOf<Key>[] {
+  if (Array.isArray(list)) return list;
+  return isPaged(list) ? list.pages.flatMap(({ items }) => items) : [];
+}
+
+function isWhole({ queryKey }: { queryKey: readonly unknown[] }): boolean {
+  return queryKey.length === 2;
+}
