@@ -189,3 +189,8 @@ export const notificationKinds: Record<NotificationType, Kind> = {
     usual: { inbox: true, mail: 'at_once' },
   },
 };
+
+/** When mail of a type can come; whoever chooses another time would wait for it in vain. */
+export function rhythmsOf(type: NotificationType): readonly MailRhythm[] {
+  return notificationKinds[type].rhythms ?? mailRhythms;
+}

@@ -1,3 +1,4 @@
+import { rhythmsOf } from '#domain/notifications.ts';
 import { choicesOf, inboxOf, markNotificationsRead, saveChoice, stopMail } from './notifications.queries.ts';
 import type { RoutesOf } from '#server/http/calls.ts';
 import { refuse } from '#server/refusal.ts';
@@ -18,6 +19,10 @@ export const notificationRoutes: RoutesOf<NotificationCalls> = {
   'GET /api/notifications/choices': async ({ db, actor }) => choicesOf(db, actor.id),
 
   'PUT /api/notifications/choices': async ({ db, actor, body }) => {
+    if (!rhythmsOf(body.type).includes(body.mail))
+      throw refuse.invalid('Mail of this kind does not come at that time.', {
+        mail: 'Mail of this kind does not come at that time.',
+      });
     await saveChoice(db, actor.id, body);
     return choicesOf(db, actor.id);
   },

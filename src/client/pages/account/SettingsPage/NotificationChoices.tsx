@@ -16,6 +16,7 @@ import {
   mailRhythms,
   morning,
   notificationKinds,
+  rhythmsOf,
 } from '#domain/notifications.ts';
 import { isJobSeeker } from '#domain/permissions.ts';
 import styles from './NotificationChoices.module.css';
@@ -79,10 +80,6 @@ export function NotificationChoices({ user }: { user: CurrentUser }) {
       </Loaded>
     </SettingsSection>
   );
-}
-
-function rhythmsOf(type: Choices[number]['type']) {
-  return notificationKinds[type].rhythms ?? mailRhythms;
 }
 
 /** Shown at once; set back where it could not be kept. */
