@@ -93,7 +93,7 @@ describe('an administrator', () => {
     await page.getByRole('menuitem', { name: 'Set number of employees…' }).click();
     await page.getByRole('textbox', { name: 'Employees' }).fill('forty');
     await page.getByRole('button', { name: 'Save' }).click();
-    await page.getByText('Enter a whole number of at most 10,000,000.').waitFor();
+    await page.getByText('Employees must be a whole number from 0 to 10,000,000').waitFor();
     await page.getByRole('textbox', { name: 'Employees' }).fill('41');
     await page.getByRole('button', { name: 'Save' }).click();
     await row.getByText('41', { exact: true }).waitFor();

@@ -40,7 +40,7 @@ export async function offerAndAccept(posted: Page, theirs: Page, candidate: stri
   await yours.getByRole('button', { name: 'Accept offer' }).click();
   const accepting = theirs.getByRole('dialog', { name: 'Accept this offer?' });
   await accepting.getByRole('button', { name: 'Accept offer' }).click();
-  await accepting.getByRole('link', { name: 'Your full name is required' }).waitFor();
+  await accepting.getByRole('link', { name: 'Type your full name to sign' }).waitFor();
   await accepting.getByRole('textbox', { name: 'Your full name' }).fill(candidate);
   await accepting.getByRole('button', { name: 'Accept offer' }).click();
   await yours.getByText(/You accepted this offer on/).waitFor();

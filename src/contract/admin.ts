@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { auditSubjects } from '#domain/audit.ts';
+import { knownOfCompanyFields } from '#domain/fields/operator.ts';
 import { jobStatuses } from '#domain/jobs.ts';
 import { limits } from '#domain/limits.ts';
 import { mailStates } from '#domain/mail.ts';
@@ -7,6 +8,7 @@ import { userTypes } from '#domain/people.ts';
 import { endpoint } from './endpoint.ts';
 import { id, idInPath, oneOf, paging, time } from './fields.ts';
 import { jobSummary } from './jobs.ts';
+import { schemasOf } from './schema-of.ts';
 
 const user = z
   .object({
@@ -138,12 +140,7 @@ export const admin = {
     body: z.object({
       verified: z.boolean({ error: 'verified must be true or false' }).optional(),
       suspended: z.boolean({ error: 'suspended must be true or false' }).optional(),
-      employeeCount: z
-        .int({ error: 'employeeCount must be a whole number from 0 to 10,000,000' })
-        .min(0)
-        .max(10_000_000)
-        .nullable()
-        .optional(),
+      ...schemasOf(knownOfCompanyFields),
     }),
     status: 200,
     answer: company,

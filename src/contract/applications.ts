@@ -1,25 +1,16 @@
 import { z } from 'zod';
 import { applicationSources } from '#domain/application-source.ts';
 import { applicationStatuses } from '#domain/application-status.ts';
+import { applyFields, notesFields } from '#domain/fields/applications.ts';
 import { employmentTypes } from '#domain/jobs.ts';
 import { limits } from '#domain/limits.ts';
 import { openOfferAnswers } from '#domain/offers.ts';
 import { endpoint } from './endpoint.ts';
+import { edited, id, idInPath, oneOf, paging, requiredLine, time, wholeNumber } from './fields.ts';
 import { fileFacts } from './files.ts';
-import { step } from './steps.ts';
 import { answersInput } from './questions.ts';
-import {
-  edited,
-  id,
-  idInPath,
-  oneOf,
-  optionalText,
-  optionalUrl,
-  paging,
-  requiredLine,
-  time,
-  wholeNumber,
-} from './fields.ts';
+import { schemaOf, schemasOf } from './schema-of.ts';
+import { step } from './steps.ts';
 
 const mention = { userId: id, name: z.string() };
 
@@ -162,8 +153,7 @@ export const applications = {
     needs: 'job.apply',
     params: byId,
     body: z.object({
-      coverLetter: optionalText('Cover letter', limits.coverLetter),
-      customResumeUrl: optionalUrl('Résumé link'),
+      ...schemasOf(applyFields),
       /** One of one’s own files. */
       fileId: id.nullish(),
       /** To the job’s questions. */
@@ -195,7 +185,7 @@ export const applications = {
     needs: 'application.note',
     params: byId,
     body: z.object({
-      recruiterNotes: optionalText('Notes', limits.notes).transform((text) => text ?? null),
+      recruiterNotes: schemaOf(notesFields.recruiterNotes).transform((text) => text ?? null),
       /** Who is meant by which name after an @. */
       mentions: z
         .array(z.object({ userId: id, name: requiredLine('Name', limits.personName * 2 + 1) }), {

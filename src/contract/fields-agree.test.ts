@@ -2,15 +2,15 @@ import fc from 'fast-check';
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { Field, FieldTable } from '#domain/fields/field.ts';
 import { problemsIn } from '#domain/fields/problems.ts';
 import { sentOf, type TypedIn } from '#domain/fields/typed.ts';
 import { api, type Call } from './api.ts';
 import type { Endpoint } from './endpoint.ts';
 
-/** The calls that take what a table describes. */
-const takenBy: Record<string, Call> = {
+/** The calls that take what a table describes; of the rows of a list, with the name of the list. */
+const takenBy: Record<string, Call | [Call, string]> = {
   offerFields: 'POST /api/applications/:id/offers',
   offerTemplateFields: 'POST /api/offer-templates',
   acceptFields: 'POST /api/offers/:id/accept',
@@ -20,6 +20,26 @@ const takenBy: Record<string, Call> = {
   onboardingTemplateFields: 'POST /api/onboarding-templates',
   firstDayFields: 'PUT /api/onboardings/:id',
   taskNoteFields: 'POST /api/onboarding-tasks/:id/notes',
+  kitFields: 'POST /api/interview-kits',
+  interviewPlaceFields: 'PUT /api/interviews/:id/times',
+  endInterviewFields: 'POST /api/interviews/:id/cancel',
+  scorecardFields: 'POST /api/applications/:id/scorecards',
+  ratingFields: ['POST /api/applications/:id/scorecards', 'ratings'],
+  messageFields: 'POST /api/applications/:id/messages',
+  bulkMessageFields: 'POST /api/messages/bulk',
+  mailTemplateFields: 'POST /api/mail-templates',
+  invitationFields: 'POST /api/jobs/:id/invitations',
+  applyFields: 'POST /api/jobs/:id/applications',
+  notesFields: 'PUT /api/applications/:id/notes',
+  candidateListFields: 'POST /api/company/lists',
+  tagFields: 'POST /api/company/candidates/:id/tags',
+  savedSearchFields: 'POST /api/saved-searches',
+  viewFields: 'POST /api/views',
+  operatorFields: 'PUT /api/admin/operator',
+  knownOfCompanyFields: 'PUT /api/admin/companies/:id',
+  stepTemplateFields: 'POST /api/step-templates',
+  stepFields: ['POST /api/step-templates', 'steps'],
+  questionFields: ['POST /api/jobs', 'questions'],
 };
 
 const tables = await allTables();
@@ -29,9 +49,9 @@ test('every table of fields is taken by a call', () => {
 });
 
 describe.each([...tables])('%s', (name, table) => {
-  const call = takenBy[name];
-  const { body }: Endpoint = api[call ?? 'GET /api/user'];
-  const shape: Record<string, z.ZodType | undefined> = body?.shape ?? {};
+  const [call = 'GET /api/user', list] = [takenBy[name] ?? []].flat() as [Call?, string?];
+  const { body }: Endpoint = api[call];
+  const shape = list ? shapeOfRows(body?.shape[list]) : (body?.shape ?? {});
 
   test.each(Object.keys(table))('%s: the form says what the server would say', (fieldName) => {
     const [field, schema] = [table[fieldName], shape[fieldName]];
@@ -48,6 +68,17 @@ describe.each([...tables])('%s', (name, table) => {
     );
   });
 });
+
+type Shape = Record<string, z.ZodType | undefined>;
+
+/** The fields of each thing in a list, whatever the list is wrapped in. */
+function shapeOfRows(list: unknown): Shape {
+  if (list instanceof z.ZodObject) return list.shape;
+  if (list instanceof z.ZodArray) return shapeOfRows(list.element);
+  if (list instanceof z.ZodOptional || list instanceof z.ZodDefault) return shapeOfRows(list.unwrap());
+  if (list instanceof z.ZodPipe) return shapeOfRows(list.in);
+  throw new Error('This is no list of things');
+}
 
 /** Every table that a file beside `field.ts` exports. */
 async function allTables(): Promise<Map<string, FieldTable>> {
@@ -105,8 +136,14 @@ function typed(field: Field): fc.Arbitrary<unknown> {
     case 'link':
       return fc.oneof(
         someText,
-        fc.webUrl(),
-        fc.constantFrom('javascript:alert(1)', 'https://a b', 'http://', 'www.x.mv'),
+        someText.map((text) => `https://x.mv/${text}`),
+        fc.constantFrom(
+          'https://www.x.mv:80/a?b#c',
+          'javascript:alert(1)',
+          'https://a b',
+          'http://',
+          'www.x.mv',
+        ),
         aboutAsLongAs(field.max).map((text) => `https://x.mv/${text.trim()}`),
       );
     case 'email':

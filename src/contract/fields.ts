@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { dateOf } from '#domain/dates.ts';
 import type { NumberField } from '#domain/fields/field.ts';
 import { rangeSentence } from '#domain/fields/numbers.ts';
-import { sentences } from '#domain/fields/sentences.ts';
+import { missingSentence, sentences } from '#domain/fields/sentences.ts';
 import { emailProblem, isStorable, tidyLine, tidyLines, tidyText } from '#domain/fields/texts.ts';
 import { limits } from '#domain/limits.ts';
 import { isWebLink } from '#domain/links.ts';
@@ -55,10 +55,10 @@ export function timeZoneInput(label: string) {
 export const date = z.iso.date();
 
 /** A date as clients send it: 'YYYY-MM-DD' or an ISO time, of which the date in UTC counts. */
-export function dateInput(label: string) {
+export function dateInput(label: string, missing = sentences.missing(label)) {
   return z
-    .string({ error: missingOr(label, sentences.noDate(label)) })
-    .min(1, { error: sentences.missing(label), abort: true })
+    .string({ error: ifMissing(missing, sentences.noDate(label)) })
+    .min(1, { error: missing, abort: true })
     .refine((text) => dateOf(text) !== undefined, { error: sentences.noDate(label), abort: true })
     .transform((text) => dateOf(text) ?? text);
 }
@@ -69,8 +69,8 @@ export function optionalDate(label: string) {
 }
 
 /** One line of text that must be there; line breaks in it become spaces. */
-export function requiredLine(label: string, max: number) {
-  return requiredText(label, max, tidyLine);
+export function requiredLine(label: string, max: number, missing?: string) {
+  return requiredText(label, max, missing, tidyLine);
 }
 
 /** One line of text that may be missing. */
@@ -87,12 +87,17 @@ export function nameOfCompany() {
 }
 
 /** Text that must be there. */
-export function requiredText(label: string, max: number, tidy = tidyText) {
+export function requiredText(
+  label: string,
+  max: number,
+  missing = sentences.missing(label),
+  tidy = tidyText,
+) {
   return z
-    .string({ error: missingOr(label, sentences.noText(label)) })
+    .string({ error: ifMissing(missing, sentences.noText(label)) })
     .overwrite(tidy)
     .refine(isStorable, { error: sentences.unstorable(label), abort: true })
-    .min(1, { error: sentences.missing(label), abort: true })
+    .min(1, { error: missing, abort: true })
     .max(max, { error: sentences.tooLong(label, max), abort: true });
 }
 
@@ -112,7 +117,9 @@ export function optionalUrl(label: string) {
     .string({ error: sentences.noText(label) })
     .overwrite(tidyText)
     .max(limits.url, { error: sentences.tooLong(label, limits.url), abort: true })
-    .refine((text) => text === '' || isWebLink(text), { error: sentences.noLink(label) })
+    .refine((text) => text === '' || (isStorable(text) && isWebLink(text)), {
+      error: sentences.noLink(label),
+    })
     .transform((text) => text || null)
     .nullish();
 }
@@ -168,7 +175,7 @@ export function oneOf<const Values extends readonly string[]>(label: string, val
 export function wholeNumberOf(field: NumberField) {
   const error = rangeSentence(field);
   return z
-    .int({ error: missingOr(field.label, error) })
+    .int({ error: ifMissing(missingSentence(field), error) })
     .min(field.min, { error })
     .max(field.max, { error });
 }
@@ -205,8 +212,7 @@ export function several(label: string, max = 120) {
     .optional();
 }
 
-/** That it is missing, of what is not there; else what is wrong with what is. */
-function missingOr(label: string, wrong: string) {
-  return ({ input }: { input?: unknown }) =>
-    input === undefined || input === null ? sentences.missing(label) : wrong;
+/** One sentence of what is not there, another of what is wrong with what is. */
+function ifMissing(missing: string, wrong: string) {
+  return ({ input }: { input?: unknown }) => (input === undefined || input === null ? missing : wrong);
 }

@@ -1,18 +1,10 @@
 import { z } from 'zod';
-import { interviewStates } from '#domain/interviews.ts';
+import { endInterviewFields, interviewPlaceFields, kitFields } from '#domain/fields/interviews.ts';
+import { interviewStates, panelProblem } from '#domain/interviews.ts';
 import { limits } from '#domain/limits.ts';
 import { endpoint } from './endpoint.ts';
-import {
-  edited,
-  id,
-  idInPath,
-  lines,
-  optionalLine,
-  optionalText,
-  paging,
-  requiredLine,
-  time,
-} from './fields.ts';
+import { edited, id, idInPath, paging, time } from './fields.ts';
+import { schemaOf, schemasOf } from './schema-of.ts';
 
 const interview = z
   .object({
@@ -64,16 +56,10 @@ const kit = z
 
 const byId = z.object({ id: idInPath });
 
-const { min, max } = limits.interviewMinutes;
-const lengthProblem = `Length must be from ${min} to ${max} minutes`;
-
 const asked = {
-  title: requiredLine('Title', limits.interviewTitle),
-  minutes: z.int({ error: lengthProblem }).min(min, lengthProblem).max(max, lengthProblem),
-  /** What to ask, for the interviewers only. */
-  questions: optionalText('Questions', limits.interviewQuestions),
+  ...schemasOf(kitFields),
   /** What to score; without any a scorecard is the recommendation and its note. */
-  attributes: lines('Attributes', limits.attributes, limits.attribute).default([]),
+  attributes: schemaOf(kitFields.attributes).unwrap().default([]),
 };
 
 const when = {
@@ -82,16 +68,16 @@ const when = {
     .max(limits.interviewTimes, `At most ${limits.interviewTimes} times can be proposed`),
   /** The one time given is the time; otherwise the candidate chooses. */
   fixed: z.boolean({ error: 'fixed must be true or false' }).default(false),
-  place: optionalLine('Place', limits.interviewPlace),
+  ...schemasOf(interviewPlaceFields),
 };
 
 const panel = z
   .array(id, { error: 'panel must be a list of ids' })
-  .min(1, 'Choose who asks')
-  .max(limits.interviewPanel, `At most ${limits.interviewPanel} people can ask`)
+  .superRefine((ids, context) => {
+    const message = panelProblem(ids);
+    if (message) context.addIssue({ code: 'custom', message });
+  })
   .transform((ids) => [...new Set(ids)]);
-
-const reason = optionalText('Reason', limits.interviewReason);
 
 export const interviews = {
   'GET /api/interviews': endpoint({
@@ -164,7 +150,7 @@ export const interviews = {
     summary: 'Decline an interview, or ask for other times',
     needs: 'interview.answer',
     params: byId,
-    body: z.object({ reason }),
+    body: z.object(schemasOf(endInterviewFields)),
     status: 201,
     answer: interview,
     refuses: [409],
@@ -173,7 +159,7 @@ export const interviews = {
     summary: 'Cancel an interview; everybody who takes part is told',
     needs: 'interview.run',
     params: byId,
-    body: z.object({ reason }),
+    body: z.object(schemasOf(endInterviewFields)),
     status: 201,
     answer: interview,
     refuses: [409],

@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { limits } from '#domain/limits.ts';
+import { invitationFields } from '#domain/fields/messages.ts';
 import { endpoint } from './endpoint.ts';
-import { id, idInPath, optionalText, paging, time } from './fields.ts';
+import { id, idInPath, paging, time } from './fields.ts';
 import { jobSummary } from './jobs.ts';
+import { schemasOf } from './schema-of.ts';
 
 const invitation = z
   .object({
@@ -33,7 +34,7 @@ export const invitations = {
     params: byId,
     body: z.object({
       candidateId: id,
-      message: optionalText('Message', limits.invitation),
+      ...schemasOf(invitationFields),
     }),
     status: 201,
     answer: z.object({ id, jobId: id, candidateId: id, invitedAt: time }),

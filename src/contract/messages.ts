@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { limits } from '#domain/limits.ts';
+import { messageFields } from '#domain/fields/messages.ts';
 import { endpoint } from './endpoint.ts';
-import { id, idInPath, requiredText, time } from './fields.ts';
+import { id, idInPath, time } from './fields.ts';
+import { schemasOf } from './schema-of.ts';
 
 const message = z
   .object({
@@ -33,7 +34,7 @@ export const messages = {
     summary: 'Write to the other side about an application',
     needs: 'message.write',
     params: byId,
-    body: z.object({ body: requiredText('Message', limits.message) }),
+    body: z.object(schemasOf(messageFields)),
     status: 201,
     answer: message,
     budget: 'message',

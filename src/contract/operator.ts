@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { limits } from '#domain/limits.ts';
+import { operatorFields } from '#domain/fields/operator.ts';
 import { endpoint } from './endpoint.ts';
-import { edited, optionalEmail, optionalLine, optionalText } from './fields.ts';
+import { edited } from './fields.ts';
+import { schemasOf } from './schema-of.ts';
 
 const operator = z
   .object({
@@ -24,14 +25,7 @@ export const operators = {
   'PUT /api/admin/operator': endpoint({
     summary: 'Say who runs this installation; what is not sent stays as it is',
     needs: 'platform.administer',
-    body: z
-      .object({
-        name: optionalLine('Name', limits.companyName),
-        email: optionalEmail('Email'),
-        phone: optionalLine('Phone', limits.phone),
-        address: optionalText('Address', limits.settingsText),
-      })
-      .partial(),
+    body: z.object(schemasOf(operatorFields)).partial(),
     status: 200,
     answer: operator,
     versioned: true,

@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { limits } from '#domain/limits.ts';
+import { candidateListFields, tagFields } from '#domain/fields/pool.ts';
 import { endpoint } from './endpoint.ts';
-import { id, idInPath, requiredLine, wholeNumber } from './fields.ts';
+import { id, idInPath, wholeNumber } from './fields.ts';
+import { schemaOf, schemasOf } from './schema-of.ts';
 
 /** What a company keeps about candidates for itself: tags everybody there sees, and lists. */
 
@@ -25,7 +26,7 @@ const list = z
   .meta({ id: 'CandidateList' });
 
 const byId = z.object({ id: idInPath });
-const name = requiredLine('Name', limits.listName);
+const name = schemaOf(candidateListFields.name);
 const shared = z.boolean({ error: 'Shared must be true or false' });
 
 export const pool = {
@@ -39,7 +40,7 @@ export const pool = {
     summary: 'Rename a tag of one’s company, for everybody there and on everybody who has it',
     needs: 'pool.use',
     params: byId,
-    body: z.object({ name: requiredLine('Tag', limits.tag) }),
+    body: z.object(schemasOf(tagFields)),
     status: 200,
     answer: tag,
     refuses: [409],
@@ -55,7 +56,7 @@ export const pool = {
     summary: 'Tag a candidate; nobody outside the company sees it, nor the candidate',
     needs: 'pool.use',
     params: byId,
-    body: z.object({ name: requiredLine('Tag', limits.tag) }),
+    body: z.object(schemasOf(tagFields)),
     status: 201,
     answer: tag,
     refuses: [409],

@@ -1,8 +1,10 @@
 import { z } from 'zod';
+import { questionFields } from '#domain/fields/questions.ts';
 import { questionKinds, questionLimits, questionProblems, tidyChoices } from '#domain/questions.ts';
 import { endpoint } from './endpoint.ts';
+import { id, idInPath, oneOf } from './fields.ts';
 import { fileFacts } from './files.ts';
-import { id, idInPath, oneOf, requiredLine } from './fields.ts';
+import { schemaOf } from './schema-of.ts';
 
 /** What a job asks of everybody who applies. */
 export const question = z
@@ -33,7 +35,7 @@ export const questionsInput = z
       .object({
         id: id.optional(),
         kind: oneOf('Kind', questionKinds),
-        text: requiredLine('Question', questionLimits.text),
+        text: schemaOf(questionFields.text),
         choices: z
           .array(choice, { error: 'Answers to choose from must be a list' })
           .transform(tidyChoices)

@@ -1,9 +1,11 @@
 import { z } from 'zod';
+import { savedSearchFields } from '#domain/fields/saved.ts';
 import { employmentTypes } from '#domain/jobs.ts';
 import { limits } from '#domain/limits.ts';
 import { alertRhythms } from '#domain/saved-searches.ts';
 import { endpoint } from './endpoint.ts';
-import { id, idInPath, lines, oneOf, optionalLine, requiredLine, time } from './fields.ts';
+import { id, idInPath, lines, oneOf, optionalLine, time } from './fields.ts';
+import { schemaOf } from './schema-of.ts';
 
 const value = (label: string) => lines(label, limits.filterValues, limits.filterValue).optional();
 const number = (label: string, max: number) =>
@@ -60,7 +62,7 @@ const savedSearch = z
   .meta({ id: 'SavedSearch' });
 
 const byId = z.object({ id: idInPath });
-const name = requiredLine('Name', limits.searchName);
+const name = schemaOf(savedSearchFields.name);
 
 export const savedSearches = {
   'GET /api/saved-searches': endpoint({

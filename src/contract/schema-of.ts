@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Field, FieldTable } from '#domain/fields/field.ts';
-import { sentences } from '#domain/fields/sentences.ts';
+import { missingSentence, sentences } from '#domain/fields/sentences.ts';
 import {
   dateInput,
   lines,
@@ -41,7 +41,7 @@ export type SchemaOf<One extends Field> = One extends { kind: 'line' | 'text' }
           : One extends { kind: 'choice'; values: infer Values extends readonly string[] }
             ? Maybe<One, ReturnType<typeof oneOf<Values>>>
             : One extends { kind: 'lines' }
-              ? Maybe<One, ReturnType<typeof lines>>
+              ? If<One, ReturnType<typeof lines>, z.ZodOptional<ReturnType<typeof lines>>>
               : One extends { kind: 'rows'; fields: infer Table extends FieldTable }
                 ? If<One, Rows<Table>, z.ZodDefault<Rows<Table>>>
                 : never;
@@ -55,12 +55,18 @@ type Maybe<One extends Field, Schema extends z.ZodType> = If<
 type Rows<Table extends FieldTable> = z.ZodArray<z.ZodObject<SchemasOf<Table>>>;
 
 function madeOf(field: Field): z.ZodType {
-  const { label, required } = field;
+  const { label, required, missing } = field;
   switch (field.kind) {
     case 'line':
-      return withOwnRule(field, (required ? requiredLine : optionalLine)(label, field.max));
+      return withOwnRule(
+        field,
+        required ? requiredLine(label, field.max, missing) : optionalLine(label, field.max),
+      );
     case 'text':
-      return withOwnRule(field, (required ? requiredText : optionalText)(label, field.max));
+      return withOwnRule(
+        field,
+        required ? requiredText(label, field.max, missing) : optionalText(label, field.max),
+      );
     case 'link':
       return optionalUrl(label);
     case 'email':
@@ -69,15 +75,15 @@ function madeOf(field: Field): z.ZodType {
     case 'amount':
       return maybe(field, wholeNumberOf(field));
     case 'date':
-      return (required ? dateInput : optionalDate)(label);
+      return required ? dateInput(label, missing) : optionalDate(label);
     case 'choice':
       return maybe(field, oneOf(label, field.values));
     case 'lines':
-      return maybe(field, lines(label, field.most, field.max));
+      return optionalUnless(required, lines(label, field.most, field.max));
     case 'rows': {
       const error = sentences.noList(label);
       const rows = z.array(z.object(schemasOf(field.fields), { error }), { error });
-      const some = required ? rows.min(1, { error: sentences.noneOf(label) }) : rows;
+      const some = required ? rows.min(1, { error: missingSentence(field) }) : rows;
       const few = some.max(field.most, { error: sentences.tooMany(label, field.most) });
       return required ? few : few.default([]);
     }
@@ -86,6 +92,11 @@ function madeOf(field: Field): z.ZodType {
 
 function maybe({ required }: Field, schema: z.ZodType): z.ZodType {
   return required ? schema : schema.nullish();
+}
+
+/** Nothing sent means that it stays as it is. */
+function optionalUnless(required: boolean | undefined, schema: z.ZodType): z.ZodType {
+  return required ? schema : schema.optional();
 }
 
 /** A rule that only this field has, said where nothing else is wrong with the text. */

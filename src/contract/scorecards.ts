@@ -1,7 +1,9 @@
 import { z } from 'zod';
-import { limits } from '#domain/limits.ts';
+import { kitFields } from '#domain/fields/interviews.ts';
+import { ratingFields, scorecardFields } from '#domain/fields/scorecards.ts';
 import { endpoint } from './endpoint.ts';
-import { id, idInPath, optionalText, requiredLine, time } from './fields.ts';
+import { id, idInPath, requiredLine, time } from './fields.ts';
+import { schemaOf, schemasOf } from './schema-of.ts';
 
 const step = z.literal([1, 2, 3, 4, 5], { error: 'A step is a whole number from 1 to 5' });
 
@@ -58,17 +60,17 @@ export const scorecards = {
     body: z.object({
       interviewId: id.nullish(),
       recommendation: step,
-      note: optionalText('Note', limits.scorecardNote),
+      ...schemasOf(scorecardFields),
       ratings: z
         .array(
           z.object({
-            attribute: requiredLine('Attribute', limits.attribute),
+            attribute: requiredLine('Attribute', kitFields.attributes.max),
             step: step.nullable(),
-            note: optionalText('Note', limits.ratingNote).transform((text) => text ?? null),
+            note: schemaOf(ratingFields.note).transform((text) => text ?? null),
           }),
           { error: 'ratings must be a list' },
         )
-        .max(limits.attributes, `A scorecard has at most ${limits.attributes} attributes`),
+        .max(kitFields.attributes.most, `A scorecard has at most ${kitFields.attributes.most} attributes`),
     }),
     status: 201,
     answer: card,

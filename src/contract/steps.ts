@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { applicationStatuses } from '#domain/application-status.ts';
+import { stepFields, stepTemplateFields } from '#domain/fields/steps.ts';
 import { stepLimits, stepsProblem } from '#domain/steps.ts';
 import { endpoint } from './endpoint.ts';
-import { edited, id, idInPath, oneOf, requiredLine, time } from './fields.ts';
+import { edited, id, idInPath, oneOf, time } from './fields.ts';
+import { schemasOf } from './schema-of.ts';
 
 /** A step inside a status, as a company names it. */
 export const step = z
@@ -25,14 +27,14 @@ const template = z
 const mostSteps = stepLimits.perStatus * applicationStatuses.length;
 
 const written = {
-  name: requiredLine('Name', stepLimits.templateName),
+  ...schemasOf(stepTemplateFields),
   steps: z
     .array(
       z.object({
         /** Of one that is there already. */
         id: id.optional(),
         status: oneOf('Status', applicationStatuses),
-        name: requiredLine('Name of the step', stepLimits.name),
+        ...schemasOf(stepFields),
       }),
       { error: 'steps must be a list' },
     )

@@ -1,17 +1,14 @@
 import { z } from 'zod';
-import { limits, mostBulkMessages } from '#domain/limits.ts';
-import { templateProblem } from '#domain/mail-templates.ts';
+import { bulkMessageFields, mailTemplateFields } from '#domain/fields/messages.ts';
+import { mostBulkMessages } from '#domain/limits.ts';
 import { endpoint } from './endpoint.ts';
-import { edited, id, idInPath, requiredLine, requiredText } from './fields.ts';
+import { edited, id, idInPath } from './fields.ts';
+import { schemasOf } from './schema-of.ts';
 
 const template = z.object({ id, name: z.string(), body: z.string(), ...edited }).meta({ id: 'MailTemplate' });
 
 const byId = z.object({ id: idInPath });
-const name = requiredLine('Name', limits.templateName);
-const body = requiredText('Message', limits.message).superRefine((text, context) => {
-  const problem = templateProblem(text);
-  if (problem) context.addIssue({ code: 'custom', message: problem });
-});
+const written = z.object(schemasOf(mailTemplateFields));
 
 const listProblem = `applicationIds must be a list of 1 to ${mostBulkMessages}`;
 const applicationIds = z
@@ -32,7 +29,7 @@ export const templates = {
   'POST /api/mail-templates': endpoint({
     summary: 'Keep a template for everybody in one’s company',
     needs: 'mailTemplate.use',
-    body: z.object({ name, body }),
+    body: written,
     status: 201,
     answer: template,
     refuses: [409],
@@ -41,7 +38,7 @@ export const templates = {
     summary: 'Change a template of one’s company',
     needs: 'mailTemplate.use',
     params: byId,
-    body: z.object({ name, body }).partial(),
+    body: written.partial(),
     status: 200,
     answer: template,
     versioned: true,
@@ -71,7 +68,7 @@ export const templates = {
     summary:
       'Whom a message to several applicants would reach, and as what the first would get it; nothing is sent',
     needs: 'message.bulk',
-    body: z.object({ applicationIds, body }),
+    body: z.object({ applicationIds, ...schemasOf(bulkMessageFields) }),
     status: 200,
     answer: z.object({
       people: z.int(),
@@ -84,7 +81,7 @@ export const templates = {
     needs: 'message.bulk',
     body: z.object({
       applicationIds,
-      body,
+      ...schemasOf(bulkMessageFields),
       /** How many it was confirmed to reach; if it would reach others by now, nothing is sent. */
       people: z.int({ error: 'people must be a number' }).min(1).max(mostBulkMessages),
       /** Made by the client for each sending, so that none is sent twice. */

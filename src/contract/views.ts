@@ -1,8 +1,10 @@
 import { z } from 'zod';
+import { viewFields } from '#domain/fields/saved.ts';
 import { limits } from '#domain/limits.ts';
 import { viewScreens } from '#domain/views.ts';
 import { endpoint } from './endpoint.ts';
-import { id, idInPath, oneOf, requiredLine } from './fields.ts';
+import { id, idInPath, oneOf } from './fields.ts';
+import { schemaOf } from './schema-of.ts';
 
 /** Filters of a screen under a name: the part of its address after the question mark. */
 const view = z
@@ -21,7 +23,7 @@ const view = z
   .meta({ id: 'SavedView' });
 
 const byId = z.object({ id: idInPath });
-const name = requiredLine('Name', limits.viewName);
+const name = schemaOf(viewFields.name);
 const query = z
   .string({ error: 'Query must be text' })
   .max(limits.viewQuery, { error: `Query can have at most ${limits.viewQuery} characters` })

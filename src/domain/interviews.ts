@@ -13,6 +13,9 @@ export const interviewStateLabel: Record<InterviewState, string> = {
   cancelled: 'Cancelled',
 };
 
+/** How long an interview is unless somebody says otherwise. */
+export const usualMinutes = 45;
+
 /** Hours before it begins at which everybody who takes part is reminded. */
 export const reminderHours = [24, 1] as const;
 
@@ -86,6 +89,12 @@ export function timesProblem(times: readonly string[], now: string): string | un
   return new Set(times.map((time) => Date.parse(time))).size < times.length
     ? 'Every time can be given once'
     : undefined;
+}
+
+/** What is wrong with whom somebody asks to interview; undefined where nothing is. */
+export function panelProblem(panel: readonly number[]): string | undefined {
+  if (!panel.length) return 'Choose who asks';
+  return panel.length > limits.interviewPanel ? `At most ${limits.interviewPanel} people can ask` : undefined;
 }
 
 /** The zones of the two sides of a table. */

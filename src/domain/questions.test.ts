@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { questionFields } from './fields/questions.ts';
 import {
   answerProblem,
   flagOf,
@@ -79,12 +80,13 @@ describe('what may be asked and answered', () => {
   } as const;
 
   test('is asked in as many words and with as many answers as the limits say', () => {
-    const { text, choices, choice } = questionLimits;
+    const { choices, choice } = questionLimits;
+    const longest = questionFields.text.max;
     const of = (count: number, length = 1) =>
       Array.from({ length: count }, (_, at) => `${at}`.padEnd(length, 'x'));
     expect(questionProblems(question)).toEqual({});
-    expect(questionProblems({ ...question, text: 'x'.repeat(text) })).toEqual({});
-    expect(Object.keys(questionProblems({ ...question, text: 'x'.repeat(text + 1) }))).toEqual(['text']);
+    expect(questionProblems({ ...question, text: 'x'.repeat(longest) })).toEqual({});
+    expect(Object.keys(questionProblems({ ...question, text: 'x'.repeat(longest + 1) }))).toEqual(['text']);
     for (const [count, wrong] of [
       [choices.min, []],
       [choices.min - 1, ['choices']],

@@ -1,3 +1,6 @@
+import { problemsIn } from './fields/problems.ts';
+import { questionFields } from './fields/questions.ts';
+
 /** What an employer may ask of everybody who applies for a job, beside what they send anyway. */
 export const questionKinds = ['text', 'choice', 'number', 'yes_no', 'file'] as const;
 export type QuestionKind = (typeof questionKinds)[number];
@@ -16,7 +19,6 @@ export const questionLimits = {
   perJob: 10,
   /** How many a job can ask before the form says that each costs applicants. */
   gentle: 3,
-  text: 300,
   choices: { min: 2, max: 12 },
   choice: 120,
   answer: 2_000,
@@ -77,10 +79,7 @@ export function questionProblems({
   const { min, max } = questionLimits.choices;
   const possible: readonly string[] = kind === 'choice' ? choices : kind === 'yes_no' ? yesOrNo : [];
   return {
-    ...(!text.trim() && { text: 'Write the question' }),
-    ...(text.length > questionLimits.text && {
-      text: `A question can have at most ${questionLimits.text} characters`,
-    }),
+    ...problemsIn(questionFields, { text }),
     ...(kind === 'choice' &&
       (choices.length < min || choices.length > max) && {
         choices: `Give ${min} to ${max} answers to choose from`,

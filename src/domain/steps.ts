@@ -1,7 +1,9 @@
 import { applicationStatuses, type ApplicationStatus } from './application-status.ts';
+import { stepFields } from './fields/steps.ts';
+import { textProblem } from './fields/texts.ts';
 
 /** A company's own steps lie inside the six statuses; who applies sees the statuses only. */
-export const stepLimits = { templateName: 80, name: 60, perStatus: 6, templates: 20 } as const;
+export const stepLimits = { perStatus: 6, templates: 20 } as const;
 
 interface Step {
   status: ApplicationStatus;
@@ -11,9 +13,12 @@ interface Step {
 /** What is wrong with a template's steps as they are written; undefined where all is well. */
 export function stepsProblem(steps: readonly Step[]): string | undefined {
   if (!steps.length) return 'Name at least one step';
+  for (const { name } of steps) {
+    const problem = textProblem(stepFields.name, name);
+    if (problem) return problem;
+  }
   for (const status of applicationStatuses) {
     const names = steps.filter((step) => step.status === status).map(({ name }) => name.trim().toLowerCase());
-    if (names.some((name) => !name)) return 'Each step needs a name';
     if (new Set(names).size < names.length) return 'Two steps of one status cannot have the same name';
     if (names.length > stepLimits.perStatus) return `A status can have at most ${stepLimits.perStatus} steps`;
   }

@@ -11,6 +11,8 @@ interface Props {
   title: string;
   name: string;
   maxLength: number;
+  /** What is wrong with a name, in a sentence; undefined where nothing is. */
+  problem: (name: string) => string | undefined;
   hint?: string;
   /** Closes when it is done; what it refuses is said here. */
   onRename: (name: string) => Promise<unknown>;
@@ -26,10 +28,13 @@ export function RenameDialog({ open, title, onClose, ...rest }: Props) {
   );
 }
 
-function RenameForm({ name, maxLength, hint, onRename, onClose }: Omit<Props, 'open' | 'title'>) {
+function RenameForm({ name, maxLength, problem, hint, onRename, onClose }: Omit<Props, 'open' | 'title'>) {
   const form = useForm({
     initial: { name },
-    check: (values): { name?: string } => (values.name.trim() ? {} : { name: 'Name is required' }),
+    check: (values): { name?: string } => {
+      const wrong = problem(values.name);
+      return wrong ? { name: wrong } : {};
+    },
     send: async (values) => {
       await onRename(values.name);
       onClose();

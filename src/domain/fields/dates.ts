@@ -1,9 +1,9 @@
 import { dateOf } from '#domain/dates.ts';
 import type { DateField } from './field.ts';
-import { sentences } from './sentences.ts';
+import { missingSentence, sentences } from './sentences.ts';
 
 /** What is wrong with a date, in a sentence; undefined where nothing is. */
-export function dateProblem({ label, required }: DateField, typed: string): string | undefined {
-  if (!typed) return required ? sentences.missing(label) : undefined;
-  return dateOf(typed) ? undefined : sentences.noDate(label);
+export function dateProblem(field: DateField, typed: string): string | undefined {
+  if (!typed) return field.required ? missingSentence(field) : undefined;
+  return dateOf(typed) ? undefined : sentences.noDate(field.label);
 }

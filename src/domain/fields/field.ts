@@ -9,6 +9,8 @@ interface Known {
   /** What stands above it instead, where a form asks in other words than a sentence can open with. */
   asked?: string;
   required?: boolean;
+  /** What is said where it is missing, if not that it is required. */
+  missing?: string;
 }
 
 /** Text of one line, or of several. */

@@ -1,5 +1,5 @@
 import type { NumberField } from './field.ts';
-import { sentences } from './sentences.ts';
+import { missingSentence, sentences } from './sentences.ts';
 
 /** What somebody means who types a number: "1,800" and "1 800" are 1800, nothing is null, and what is no number is NaN. */
 export function typedNumber(typed: string): number | null {
@@ -10,8 +10,7 @@ export function typedNumber(typed: string): number | null {
 
 /** What is wrong with a whole number or an amount, in a sentence; undefined where nothing is. */
 export function numberProblem(field: NumberField, number: number | null | undefined): string | undefined {
-  if (number === null || number === undefined)
-    return field.required ? sentences.missing(field.label) : undefined;
+  if (number === null || number === undefined) return field.required ? missingSentence(field) : undefined;
   const fits = Number.isSafeInteger(number) && number >= field.min && number <= field.max;
   return fits ? undefined : rangeSentence(field);
 }

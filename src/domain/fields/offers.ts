@@ -62,7 +62,13 @@ export const offerTemplateFields = {
   letter,
 } as const satisfies FieldTable;
 
-const signedName = { kind: 'line', label: 'Your full name', max: 160, required: true } as const;
+const signedName = {
+  kind: 'line',
+  label: 'Your full name',
+  max: 160,
+  required: true,
+  missing: 'Type your full name to sign',
+} as const;
 
 /** How a candidate answers an offer. */
 export const acceptFields = { name: signedName } as const satisfies FieldTable;

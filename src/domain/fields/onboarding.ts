@@ -13,7 +13,14 @@ export const plannedTaskFields = {
 /** A list of tasks that onboardings begin with. */
 export const onboardingTemplateFields = {
   name: { kind: 'line', label: 'Name', max: 80, required: true },
-  tasks: { kind: 'rows', label: 'Tasks', most: 60, fields: plannedTaskFields, required: true },
+  tasks: {
+    kind: 'rows',
+    label: 'Tasks',
+    most: 60,
+    fields: plannedTaskFields,
+    required: true,
+    missing: 'A list has at least one task',
+  },
 } as const satisfies FieldTable;
 
 export const firstDayFields = {

@@ -2,7 +2,7 @@ import { choiceProblem } from './choices.ts';
 import { dateProblem } from './dates.ts';
 import type { Field, FieldTable } from './field.ts';
 import { numberProblem, typedNumber } from './numbers.ts';
-import { sentences } from './sentences.ts';
+import { missingSentence, sentences } from './sentences.ts';
 import { emailProblem, linesProblem, linkProblem, textProblem } from './texts.ts';
 import { filledRows, type TypedIn } from './typed.ts';
 
@@ -46,7 +46,7 @@ function collect(problems: Record<string, string>, name: string, field: Field, t
     case 'rows': {
       const rows = filledRows(field, typed as readonly TypedIn<FieldTable>[]);
       if (rows.length > field.most) note(sentences.tooMany(field.label, field.most));
-      if (!rows.length && field.required) note(sentences.noneOf(field.label));
+      if (!rows.length && field.required) note(missingSentence(field));
       for (const [at, row] of rows)
         for (const [part, partField] of Object.entries(field.fields))
           collect(problems, `${name}.${at}.${part}`, partField, row[part]);

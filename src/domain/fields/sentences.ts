@@ -2,6 +2,9 @@
 export const sentences = {
   missing: (label: string) => `${label} is required`,
   tooLong: (label: string, max: number) => `${label} can have at most ${inDigits(max)} characters`,
+  tooLongFilledIn: (max: number) =>
+    `With everything filled in, a message can have at most ${inDigits(max)} characters`,
+  lengthSoFar: (length: number, max: number) => `${inDigits(length)} of ${inDigits(max)} characters`,
   unstorable: (label: string) => `${label} contains a character that cannot be stored`,
   noText: (label: string) => `${label} must be text`,
   noLink: (label: string) => `${label} must be a web address that begins with http:// or https://`,
@@ -15,10 +18,14 @@ export const sentences = {
   noDate: (label: string) => `${label} must be a date such as 2026-03-31`,
   noChoice: (label: string, values: readonly string[]) => `${label} must be one of: ${values.join(', ')}`,
   noList: (label: string) => `${label} must be a list`,
-  noneOf: (label: string) => `${label}: add at least one`,
   tooMany: (label: string, most: number) => `${label} can be at most ${most}`,
   eachTooLong: (label: string, max: number) => `${label} can have at most ${inDigits(max)} characters each`,
 } as const;
+
+/** What is said where nothing is that must be. */
+export function missingSentence({ label, missing }: { label: string; missing?: string }): string {
+  return missing ?? sentences.missing(label);
+}
 
 /** "10,000". */
 function inDigits(count: number): string {

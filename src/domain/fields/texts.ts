@@ -1,7 +1,7 @@
 import { isWebLink } from '#domain/links.ts';
 import { visibleLine } from '#domain/names.ts';
 import type { AddressField, LinesField, TextField } from './field.ts';
-import { sentences } from './sentences.ts';
+import { missingSentence, sentences } from './sentences.ts';
 
 /** Text as it is kept: composed letters, one kind of line break, no space around it. */
 export function tidyText(text: string): string {
@@ -30,22 +30,29 @@ export function textProblem(field: TextField, typed: string): string | undefined
   const { label, kind, max, required, problem } = field;
   const text = kind === 'line' ? tidyLine(typed) : tidyText(typed);
   if (!isStorable(text)) return sentences.unstorable(label);
-  if (!text) return required ? sentences.missing(label) : undefined;
+  if (!text) return required ? missingSentence(field) : undefined;
   if (lengthOf(text) > max) return sentences.tooLong(label, max);
   return problem?.(text);
 }
 
-export function linkProblem({ label, max, required }: AddressField, typed: string): string | undefined {
+/** How much of the room for a text is taken: "120 of 8,000 characters". */
+export function lengthSoFar({ max }: TextField, typed: string): string {
+  return sentences.lengthSoFar(lengthOf(tidyText(typed)), max);
+}
+
+export function linkProblem(field: AddressField, typed: string): string | undefined {
+  const { label, max, required } = field;
   const link = tidyText(typed);
-  if (!link) return required ? sentences.missing(label) : undefined;
+  if (!link) return required ? missingSentence(field) : undefined;
   if (lengthOf(link) > max) return sentences.tooLong(label, max);
   return isStorable(link) && isWebLink(link) ? undefined : sentences.noLink(label);
 }
 
 /** Only mail can prove an address; this catches slips. */
-export function emailProblem({ label, max, required }: AddressField, typed: string): string | undefined {
+export function emailProblem(field: AddressField, typed: string): string | undefined {
+  const { label, max, required } = field;
   const address = tidyText(typed);
-  if (!address) return required ? sentences.missing(label) : undefined;
+  if (!address) return required ? missingSentence(field) : undefined;
   if (lengthOf(address) > max) return sentences.tooLong(label, max);
   const at = address.indexOf('@');
   const plausible =
@@ -61,13 +68,13 @@ export function tidyLines(lines: readonly string[]): string[] {
   return [...new Set(lines.map(tidyLine).filter(Boolean))];
 }
 
-export function linesProblem(
-  { label, most, max, required }: LinesField,
-  typed: readonly string[],
-): string | undefined {
+export function linesProblem(field: LinesField, typed: readonly string[]): string | undefined {
+  const { label, most, max, required } = field;
   const lines = tidyLines(typed);
-  if (!lines.every(isStorable)) return sentences.unstorable(label);
-  if (lines.some((line) => lengthOf(line) > max)) return sentences.eachTooLong(label, max);
-  if (!lines.length) return required ? sentences.noneOf(label) : undefined;
+  for (const line of lines) {
+    if (!isStorable(line)) return sentences.unstorable(label);
+    if (lengthOf(line) > max) return sentences.eachTooLong(label, max);
+  }
+  if (!lines.length) return required ? missingSentence(field) : undefined;
   return lines.length > most ? sentences.tooMany(label, most) : undefined;
 }

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { applicationStatuses } from '#domain/application-status.ts';
+import { applyFields, notesFields } from '#domain/fields/applications.ts';
 import { jobStatuses } from '#domain/jobs.ts';
 import { limits } from '#domain/limits.ts';
 import { isWebLink } from '#domain/links.ts';
-import { userTypes } from '#domain/people.ts';
 import { templateProblem } from '#domain/mail-templates.ts';
+import { userTypes } from '#domain/people.ts';
 import { profileCompletion } from '#domain/profile-completion.ts';
 import { consistencyFaults } from '#server/cli/doctor.queries.ts';
 import { rows } from '#server/db/query.ts';
@@ -167,8 +168,8 @@ describe('The market of the demo', () => {
 
   test('has no text longer than people may enter, no link that is none, and every name at most once', async () => {
     const texts = await all<{ what: string; longest: number; most: number }>(
-      `select 'cover letter' as what, max(length(cover_letter)) as longest, ${limits.coverLetter} as most from application
-       union all select 'notes', max(length(recruiter_notes)), ${limits.notes} from application
+      `select 'cover letter' as what, max(length(cover_letter)) as longest, ${applyFields.coverLetter.max} as most from application
+       union all select 'notes', max(length(recruiter_notes)), ${notesFields.recruiterNotes.max} from application
        union all select 'description', max(length(description)), ${limits.description} from job_posting
        union all select 'salary', max(length(salary_range)), ${limits.salaryRange} from job_posting
        union all select 'title', max(length(title)), ${limits.title} from job_posting

@@ -2,7 +2,6 @@ import type { KeyboardEvent } from 'react';
 import { call } from '#client/api/call.ts';
 import { useUser } from '#client/api/session.ts';
 import { useApi } from '#client/api/use-api.ts';
-import { patchApplication } from './application-cache.ts';
 import { EditConflict } from '#client/kit/edits/EditConflict.tsx';
 import { useEdit } from '#client/kit/edits/use-edit.ts';
 import { Button } from '#client/ui/Button.tsx';
@@ -10,9 +9,13 @@ import { Field } from '#client/ui/Field.tsx';
 import { MentionArea } from '#client/ui/MentionArea.tsx';
 import { toast } from '#client/ui/toast.ts';
 import type { Application } from '#contract/api.ts';
-import { limits } from '#domain/limits.ts';
+import { notesFields } from '#domain/fields/applications.ts';
+import { problemsIn } from '#domain/fields/problems.ts';
 import { type Mention, piecesOf } from '#domain/mentions.ts';
+import { patchApplication } from './application-cache.ts';
 import styles from './RecruiterNotes.module.css';
+
+const { asked } = notesFields.recruiterNotes;
 
 interface Props {
   application: Application;
@@ -29,12 +32,9 @@ export function NotesEditor({ application, draft: draftName, onClose }: Props) {
   const { form, draft, versions } = useEdit<Application, NotesValues>({
     thing: application,
     valuesOf,
-    fields: { recruiterNotes: { label: 'Recruiter notes', id: field } },
+    fields: { recruiterNotes: { label: asked, id: field } },
     draft: draftName,
-    check: ({ recruiterNotes: text }): { recruiterNotes?: string } =>
-      text.trim().length > limits.notes
-        ? { recruiterNotes: `Notes can have at most ${limits.notes.toLocaleString('en')} characters` }
-        : {},
+    check: (values) => problemsIn(notesFields, values),
     save: (written, { etag }) => {
       const body = { ...written, mentions: standing(written.mentions, written.recruiterNotes) };
       return call('PUT /api/applications/:id/notes', { params: { id }, body }, { ifMatch: etag });
@@ -61,7 +61,7 @@ export function NotesEditor({ application, draft: draftName, onClose }: Props) {
       <EditConflict {...versions} />
       <Field
         id={field}
-        label="Recruiter notes"
+        label={asked}
         labelHidden
         hint="For your hiring team only; @ mentions a colleague. Applicants may ask for a copy of what is kept about them."
         error={form.errors.recruiterNotes ?? form.summary.failure}

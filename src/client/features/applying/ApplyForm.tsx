@@ -6,6 +6,7 @@ import { useUser } from '#client/api/session.ts';
 import { dropDraft } from '#client/kit/drafts/drafts.ts';
 import { useDraftForm } from '#client/kit/drafts/use-draft-form.ts';
 import { AskedQuestion } from '#client/features/questions/AskedQuestion.tsx';
+import { formFields } from '#client/kit/fields/form-fields.ts';
 import { paths } from '#client/paths.ts';
 import { Field } from '#client/ui/Field.tsx';
 import { FormErrors } from '#client/ui/FormErrors.tsx';
@@ -14,7 +15,8 @@ import { TextInput } from '#client/ui/TextInput.tsx';
 import { toast } from '#client/ui/toast.ts';
 import type { Application, Job, OwnFile, Profile } from '#contract/api.ts';
 import type { ApplicationSource } from '#domain/application-source.ts';
-import { limits } from '#domain/limits.ts';
+import { applyFields } from '#domain/fields/applications.ts';
+import { lengthSoFar } from '#domain/fields/texts.ts';
 import { applicationSent } from './application-sent.ts';
 import { answerName, type ApplyValues, firstValues, problemsOf, toSend } from './apply-values.ts';
 import styles from './ApplyForm.module.css';
@@ -73,6 +75,7 @@ export function ApplyForm({ id, job, source, profile, files, onPending, onSent, 
     dropDraft(user.id, keyName(job.id));
   }
 
+  const { field, control } = formFields(form, applyFields);
   return (
     <form id={id} className={styles.form} onSubmit={form.onSubmit} noValidate>
       <FormErrors {...form.summary} title={form.summary.failure && 'Not sent yet. Your text is still here'} />
@@ -85,8 +88,7 @@ export function ApplyForm({ id, job, source, profile, files, onPending, onSent, 
         onChange={(fileId) => form.set('fileId', fileId)}
       />
       <Field
-        {...form.field('customResumeUrl')}
-        label="Résumé link"
+        {...field('customResumeUrl')}
         optional
         hint={
           profile.resumeUrl
@@ -95,7 +97,7 @@ export function ApplyForm({ id, job, source, profile, files, onPending, onSent, 
         }
       >
         <TextInput
-          {...form.control('customResumeUrl')}
+          {...control('customResumeUrl')}
           type="url"
           autoComplete="url"
           placeholder="https://"
@@ -103,12 +105,11 @@ export function ApplyForm({ id, job, source, profile, files, onPending, onSent, 
         />
       </Field>
       <Field
-        {...form.field('coverLetter')}
-        label="Cover letter"
+        {...field('coverLetter')}
         optional
-        hint={`${form.values.coverLetter.length.toLocaleString('en')} of ${limits.coverLetter.toLocaleString('en')} characters`}
+        hint={lengthSoFar(applyFields.coverLetter, form.values.coverLetter)}
       >
-        <TextArea {...form.control('coverLetter')} className={styles.letter} dir="auto" />
+        <TextArea {...control('coverLetter')} className={styles.letter} />
       </Field>
       {job.questions.length > 0 && (
         <section className={styles.questions} aria-labelledby={`${id}-questions`}>

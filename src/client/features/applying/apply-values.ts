@@ -1,7 +1,7 @@
 import type { BodyInput, Job, OwnFile, Profile } from '#contract/api.ts';
 import type { ApplicationSource } from '#domain/application-source.ts';
-import { limits } from '#domain/limits.ts';
-import { isWebLink } from '#domain/links.ts';
+import { applyFields } from '#domain/fields/applications.ts';
+import { problemsIn } from '#domain/fields/problems.ts';
 import { answerProblem } from '#domain/questions.ts';
 
 export interface ApplyValues extends Record<string, string> {
@@ -32,23 +32,15 @@ export function firstValues(
   };
 }
 
-/** The server's own rules, said before anything is sent. */
+/** What is wrong with what is sent and with the answers, by the names of the fields. */
 export function problemsOf(values: ApplyValues, questions: Questions): Partial<ApplyValues> {
-  const { coverLetter, customResumeUrl } = values;
   const answers = questions.flatMap((question) => {
     const problem = answerProblem(question, values[answerName(question)] ?? '');
     return problem ? [[answerName(question), `${problem}: ${question.text}`] as const] : [];
   });
-  const link = customResumeUrl.trim();
   return {
     ...Object.fromEntries(answers),
-    ...(coverLetter.trim().length > limits.coverLetter && {
-      coverLetter: `Cover letter can have at most ${limits.coverLetter.toLocaleString('en')} characters`,
-    }),
-    ...(link &&
-      !isWebLink(link) && {
-        customResumeUrl: 'Résumé link must be a web address that begins with http:// or https://',
-      }),
+    ...problemsIn(applyFields, values),
   };
 }
 

@@ -2,6 +2,7 @@ import { call } from '#client/api/call.ts';
 import { useUser } from '#client/api/session.ts';
 import { refresh } from '#client/api/api-cache.ts';
 import { applicationChanged } from '#client/features/applications/application-cache.ts';
+import { formFields } from '#client/kit/fields/form-fields.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { Checkbox } from '#client/ui/Checkbox.tsx';
 import { SheetFoot } from '#client/ui/Dialog.tsx';
@@ -11,6 +12,7 @@ import { TextInput } from '#client/ui/TextInput.tsx';
 import { toast } from '#client/ui/toast.ts';
 import { useForm } from '#client/ui/use-form.ts';
 import type { Answer, Application, InterviewKit } from '#contract/api.ts';
+import { interviewPlaceFields } from '#domain/fields/interviews.ts';
 import { arrangeProblems, askedIn, blankInterview } from './arrange-values.ts';
 import styles from './Forms.module.css';
 import { interviewsChanged } from './interviews-changed.ts';
@@ -57,6 +59,7 @@ export function ArrangeForm({ application, interviewers, kits, onDone }: Props) 
     },
   });
   const { values, errors, set } = form;
+  const { field, control } = formFields(form, interviewPlaceFields);
   return (
     <form onSubmit={form.onSubmit} noValidate className={styles.form}>
       <FormErrors {...form.summary} />
@@ -97,8 +100,8 @@ export function ArrangeForm({ application, interviewers, kits, onDone }: Props) 
         onTimes={(times) => set('times', times)}
         onFixed={(fixed) => set('fixed', fixed)}
       />
-      <Field {...form.field('place')} label="Place or link to the meeting" optional>
-        <TextInput {...form.control('place')} dir="auto" />
+      <Field {...field('place')} optional>
+        <TextInput {...control('place')} />
       </Field>
       {before && (
         <Checkbox

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { call } from '#client/api/call.ts';
+import { formFields } from '#client/kit/fields/form-fields.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { Dialog } from '#client/ui/Dialog.tsx';
 import { Field } from '#client/ui/Field.tsx';
@@ -8,9 +9,10 @@ import { TextArea } from '#client/ui/TextArea.tsx';
 import { toast } from '#client/ui/toast.ts';
 import { useForm } from '#client/ui/use-form.ts';
 import type { Interview } from '#contract/api.ts';
-import { limits } from '#domain/limits.ts';
-import { interviewsChanged } from './interviews-changed.ts';
+import { endInterviewFields } from '#domain/fields/interviews.ts';
+import { problemsIn } from '#domain/fields/problems.ts';
 import styles from './Forms.module.css';
+import { interviewsChanged } from './interviews-changed.ts';
 
 interface Props {
   interview: Interview;
@@ -62,10 +64,7 @@ function EndForm({ interview: { id }, candidate, onDone }: Props & { onDone: () 
   const { what, label, pending, done } = words[candidate ? 'candidate' : 'hiring'];
   const form = useForm({
     initial: { reason: '' },
-    check: ({ reason }): { reason?: string } =>
-      reason.trim().length > limits.interviewReason
-        ? { reason: `A reason can have at most ${limits.interviewReason.toLocaleString('en')} characters` }
-        : {},
+    check: (values) => problemsIn(endInterviewFields, values),
     send: async (body) => {
       const end = candidate ? 'POST /api/interviews/:id/decline' : 'POST /api/interviews/:id/cancel';
       await call(end, { params: { id }, body });
@@ -74,17 +73,17 @@ function EndForm({ interview: { id }, candidate, onDone }: Props & { onDone: () 
       await interviewsChanged();
     },
   });
+  const { field, control } = formFields(form, endInterviewFields);
   return (
     <form onSubmit={form.onSubmit} noValidate className={styles.form}>
       <FormErrors {...form.summary} />
       <p>{what}</p>
       <Field
-        {...form.field('reason')}
-        label="Reason"
+        {...field('reason')}
         optional
         hint={candidate ? 'Say here when you could come.' : 'The candidate reads it.'}
       >
-        <TextArea {...form.control('reason')} rows={3} dir="auto" />
+        <TextArea {...control('reason')} rows={3} />
       </Field>
       <div className={styles.buttons}>
         <Button type="submit" variant="danger" pending={form.pending} pendingLabel={pending}>

@@ -1,3 +1,4 @@
+import { formFields } from '#client/kit/fields/form-fields.ts';
 import { Checkbox } from '#client/ui/Checkbox.tsx';
 import { Field } from '#client/ui/Field.tsx';
 import { Select } from '#client/ui/Select.tsx';
@@ -5,7 +6,7 @@ import { TextArea } from '#client/ui/TextArea.tsx';
 import { TextInput } from '#client/ui/TextInput.tsx';
 import type { useForm } from '#client/ui/use-form.ts';
 import type { InterviewKit } from '#contract/api.ts';
-import { limits } from '#domain/limits.ts';
+import { kitFields } from '#domain/fields/interviews.ts';
 import { type ArrangeValues, fromKit } from './arrange-values.ts';
 
 interface Props {
@@ -16,6 +17,7 @@ interface Props {
 /** What is asked and scored: typed anew, or taken from what the company keeps. */
 export function KitFields({ form, kits }: Props) {
   const { values, set } = form;
+  const { field, control } = formFields(form, kitFields);
   function take(chosen: string): void {
     const kit = kits?.find(({ id }) => String(id) === chosen);
     set('kit', chosen);
@@ -36,28 +38,27 @@ export function KitFields({ form, kits }: Props) {
           />
         </Field>
       )}
-      <Field {...form.field('title')} label="Title" required hint="The candidate reads it.">
-        <TextInput {...form.control('title')} dir="auto" />
+      <Field {...field('title')} hint="The candidate reads it.">
+        <TextInput {...control('title')} />
       </Field>
-      <Field {...form.field('minutes')} label="Length in minutes" required>
+      <Field {...field('minutes')}>
         <TextInput
-          {...form.control('minutes')}
+          {...control('minutes')}
           type="number"
-          min={limits.interviewMinutes.min}
-          max={limits.interviewMinutes.max}
+          min={kitFields.minutes.min}
+          max={kitFields.minutes.max}
           step={5}
         />
       </Field>
-      <Field {...form.field('questions')} label="What to ask" optional hint="For the interviewers only.">
-        <TextArea {...form.control('questions')} rows={4} dir="auto" />
+      <Field {...field('questions')} optional hint="For the interviewers only.">
+        <TextArea {...control('questions')} rows={4} />
       </Field>
       <Field
-        {...form.field('attributes')}
-        label="What to score"
+        {...field('attributes')}
         optional
         hint="One attribute a line, such as “Deals calmly with guests”. Without any, interviewers give their recommendation and say why."
       >
-        <TextArea {...form.control('attributes')} rows={3} dir="auto" />
+        <TextArea {...control('attributes')} rows={3} dir="auto" />
       </Field>
       {kits && (
         <Checkbox

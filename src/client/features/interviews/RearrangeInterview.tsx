@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { call } from '#client/api/call.ts';
+import { formFields } from '#client/kit/fields/form-fields.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { Sheet, SheetFoot } from '#client/ui/Dialog.tsx';
 import { Field } from '#client/ui/Field.tsx';
@@ -8,6 +9,7 @@ import { TextInput } from '#client/ui/TextInput.tsx';
 import { toast } from '#client/ui/toast.ts';
 import { useForm } from '#client/ui/use-form.ts';
 import type { Interview } from '#contract/api.ts';
+import { interviewPlaceFields } from '#domain/fields/interviews.ts';
 import styles from './Forms.module.css';
 import { interviewsChanged } from './interviews-changed.ts';
 import { instantsOf, noTimes, timesProblems } from './times.ts';
@@ -52,6 +54,7 @@ function RearrangeForm({ interview, onDone }: { interview: Interview; onDone: ()
       await interviewsChanged();
     },
   });
+  const { field, control } = formFields(form, interviewPlaceFields);
   return (
     <form onSubmit={form.onSubmit} noValidate className={styles.form}>
       <FormErrors {...form.summary} />
@@ -64,8 +67,8 @@ function RearrangeForm({ interview, onDone }: { interview: Interview; onDone: ()
         onTimes={(times) => form.set('times', times)}
         onFixed={(fixed) => form.set('fixed', fixed)}
       />
-      <Field {...form.field('place')} label="Place or link to the meeting" optional>
-        <TextInput {...form.control('place')} dir="auto" />
+      <Field {...field('place')} optional>
+        <TextInput {...control('place')} />
       </Field>
       <SheetFoot>
         <Button type="submit" variant="primary" pending={form.pending} pendingLabel="Sending…">

@@ -1,5 +1,8 @@
 import type { InterviewKit } from '#contract/api.ts';
-import { limits } from '#domain/limits.ts';
+import { kitFields } from '#domain/fields/interviews.ts';
+import { problemsIn } from '#domain/fields/problems.ts';
+import { sentOf } from '#domain/fields/typed.ts';
+import { panelProblem, usualMinutes } from '#domain/interviews.ts';
 import { noTimes, timesProblems, type TimesValues } from './times.ts';
 
 /** What the form for a new interview holds; attributes one a line. */
@@ -19,7 +22,7 @@ export function blankInterview(panel: number[], before: boolean): ArrangeValues 
     ...noTimes,
     kit: '',
     title: 'Interview',
-    minutes: String(limits.interviewMinutes.default),
+    minutes: String(usualMinutes),
     questions: '',
     attributes: '',
     panel,
@@ -48,28 +51,16 @@ export function attributesOf({ attributes }: Pick<ArrangeValues, 'attributes'>):
 
 /** What both an interview and a kit say. */
 export function askedIn(values: ArrangeValues) {
-  const { title, minutes, questions } = values;
-  return { title, minutes: Number(minutes), questions, attributes: attributesOf(values) };
+  return sentOf(kitFields, { ...values, attributes: attributesOf(values) });
 }
 
 type Problems = Partial<Record<keyof ArrangeValues & string, string>>;
 
 export function arrangeProblems(values: ArrangeValues, timeZone: string): Problems {
-  const { min, max } = limits.interviewMinutes;
-  const minutes = Number(values.minutes);
-  const attributes = attributesOf(values);
-  const problems: Problems = { ...timesProblems(values, timeZone) };
-  if (!values.title.trim()) problems.title = 'Title is required';
-  if (!Number.isInteger(minutes) || minutes < min || minutes > max)
-    problems.minutes = `Length must be from ${min} to ${max} minutes`;
-  if (attributes.length > limits.attributes)
-    problems.attributes = `At most ${limits.attributes} attributes can be scored`;
-  if (attributes.some((one) => one.length > limits.attribute))
-    problems.attributes = `An attribute can have at most ${limits.attribute} characters`;
-  if (values.questions.trim().length > limits.interviewQuestions)
-    problems.questions = `Questions can have at most ${limits.interviewQuestions.toLocaleString('en')} characters`;
-  if (!values.panel.length) problems.panel = 'Choose who asks';
-  if (values.panel.length > limits.interviewPanel)
-    problems.panel = `At most ${limits.interviewPanel} people can ask`;
-  return problems;
+  const panel = panelProblem(values.panel);
+  return {
+    ...timesProblems(values, timeZone),
+    ...problemsIn(kitFields, { ...values, attributes: attributesOf(values) }),
+    ...(panel && { panel }),
+  };
 }

@@ -1,4 +1,5 @@
-import { limits } from '#domain/limits.ts';
+import { interviewPlaceFields } from '#domain/fields/interviews.ts';
+import { problemsIn } from '#domain/fields/problems.ts';
 import { timesProblem } from '#domain/interviews.ts';
 import { instantIn } from '#domain/time-zones.ts';
 
@@ -30,8 +31,6 @@ export function timesProblems(values: TimesValues, timeZone: string): { times?: 
     : timesProblem(instantsOf(values, timeZone), new Date().toISOString());
   return {
     ...(problem ? { times: problem } : {}),
-    ...(values.place.trim().length > limits.interviewPlace
-      ? { place: `A place can have at most ${limits.interviewPlace} characters` }
-      : {}),
+    ...problemsIn(interviewPlaceFields, values),
   };
 }

@@ -3,6 +3,7 @@ import { call } from '#client/api/call.ts';
 import { staleAfter } from '#client/api/stale-after.ts';
 import { useUser } from '#client/api/session.ts';
 import { useApi } from '#client/api/use-api.ts';
+import { formFields } from '#client/kit/fields/form-fields.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { Dialog } from '#client/ui/Dialog.tsx';
 import { Field } from '#client/ui/Field.tsx';
@@ -11,7 +12,8 @@ import { Select } from '#client/ui/Select.tsx';
 import { TextArea } from '#client/ui/TextArea.tsx';
 import { toast } from '#client/ui/toast.ts';
 import { useForm } from '#client/ui/use-form.ts';
-import { limits } from '#domain/limits.ts';
+import { invitationFields } from '#domain/fields/messages.ts';
+import { problemsIn } from '#domain/fields/problems.ts';
 import { can, mayFindPeople } from '#domain/permissions.ts';
 import styles from './Invite.module.css';
 
@@ -59,9 +61,7 @@ function InviteForm({ candidate, job, onDone }: Omit<Props, 'size'> & { onDone: 
     initial: { jobId: job ? String(job) : '', message: '' },
     check: ({ jobId, message }): { jobId?: string; message?: string } => ({
       ...(jobId ? {} : { jobId: 'Choose a job' }),
-      ...(message.length > limits.invitation
-        ? { message: `A message can have at most ${limits.invitation.toLocaleString('en')} characters` }
-        : {}),
+      ...problemsIn(invitationFields, { message }),
     }),
     send: async ({ jobId, message }) => {
       await call('POST /api/jobs/:id/invitations', {
@@ -77,6 +77,7 @@ function InviteForm({ candidate, job, onDone }: Omit<Props, 'size'> & { onDone: 
   });
   if (jobs.data && !open.length)
     return <p>You have no open job to invite to. Post one first, or reopen one under Post Jobs.</p>;
+  const { field, control } = formFields(form, invitationFields);
   return (
     <form onSubmit={form.onSubmit} noValidate className={styles.form}>
       <FormErrors {...form.summary} />
@@ -89,13 +90,8 @@ function InviteForm({ candidate, job, onDone }: Omit<Props, 'size'> & { onDone: 
           ]}
         />
       </Field>
-      <Field
-        {...form.field('message')}
-        label="Message"
-        optional
-        hint="Why you thought of them. They see it with the job."
-      >
-        <TextArea {...form.control('message')} rows={4} dir="auto" />
+      <Field {...field('message')} optional hint="Why you thought of them. They see it with the job.">
+        <TextArea {...control('message')} rows={4} />
       </Field>
       <div className={styles.buttons}>
         <Button type="submit" variant="primary" pending={form.pending} pendingLabel="Sending…">

@@ -1,10 +1,11 @@
-import { Checkbox } from '#client/ui/Checkbox.tsx';
 import { IconButton } from '#client/ui/Button.tsx';
+import { Checkbox } from '#client/ui/Checkbox.tsx';
 import { Field } from '#client/ui/Field.tsx';
 import { Select } from '#client/ui/Select.tsx';
 import { TextArea } from '#client/ui/TextArea.tsx';
 import { TextInput } from '#client/ui/TextInput.tsx';
-import { questionKindLabel, questionKinds, questionLimits } from '#domain/questions.ts';
+import { questionFields } from '#domain/fields/questions.ts';
+import { questionKindLabel, questionKinds } from '#domain/questions.ts';
 import { HopedFor } from './HopedFor.tsx';
 import type { QuestionValues } from './question-values.ts';
 import styles from './QuestionsEditor.module.css';
@@ -46,7 +47,7 @@ export function QuestionEditor({ question, index, last, errors, onChange, onMove
       <Field name={name('text')} label="Question" required error={errors[name('text')]}>
         <TextInput
           value={question.text}
-          maxLength={questionLimits.text}
+          maxLength={questionFields.text.max}
           dir="auto"
           autoComplete="off"
           onChange={(event) => onChange({ ...question, text: event.target.value })}

@@ -2,15 +2,17 @@ import type { KeyboardEvent } from 'react';
 import { call } from '#client/api/call.ts';
 import { changeAnswer } from '#client/api/api-cache.ts';
 import { useUser } from '#client/api/session.ts';
-import { useDraftForm } from '#client/kit/drafts/use-draft-form.ts';
 import { TemplateMenu } from '#client/features/templates/TemplateMenu.tsx';
 import { usePlaceholders } from '#client/features/templates/use-templates.ts';
+import { useDraftForm } from '#client/kit/drafts/use-draft-form.ts';
+import { boundsOf } from '#client/kit/fields/form-fields.ts';
 import { announce } from '#client/ui/announcer.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { Field } from '#client/ui/Field.tsx';
 import { focusInSight } from '#client/ui/focus-on.ts';
 import { TextArea } from '#client/ui/TextArea.tsx';
-import { limits } from '#domain/limits.ts';
+import { messageFields } from '#domain/fields/messages.ts';
+import { problemsIn } from '#domain/fields/problems.ts';
 import { filledTemplate } from '#domain/mail-templates.ts';
 import { can } from '#domain/permissions.ts';
 import styles from './Messages.module.css';
@@ -33,12 +35,7 @@ export function MessageForm({ applicationId, to, goesOn, onSent }: Props) {
   const own = usePlaceholders(templates ? applicationId : undefined);
   const { form, draft } = useDraftForm(`message ${applicationId}`, {
     initial: blank,
-    check: ({ body }): { body?: string } => {
-      if (!body.trim()) return { body: 'Write something first' };
-      return body.trim().length > limits.message
-        ? { body: `A message can have at most ${limits.message.toLocaleString('en')} characters` }
-        : {};
-    },
+    check: (values) => problemsIn(messageFields, values),
     send: async (values) => {
       const sent = await call('POST /api/applications/:id/messages', {
         params: { id: applicationId },
@@ -68,8 +65,8 @@ export function MessageForm({ applicationId, to, goesOn, onSent }: Props) {
       >
         <TextArea
           {...form.control('body')}
+          {...boundsOf(messageFields.body)}
           rows={3}
-          dir="auto"
           ref={goesOn ? focusInSight : undefined}
           onKeyDown={onKeyDown}
         />

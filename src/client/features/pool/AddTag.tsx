@@ -5,7 +5,7 @@ import { announce } from '#client/ui/announcer.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { ComboBox } from '#client/ui/ComboBox.tsx';
 import { Field } from '#client/ui/Field.tsx';
-import { limits } from '#domain/limits.ts';
+import { tagFields } from '#domain/fields/pool.ts';
 import styles from './Tags.module.css';
 import { usePoolChange } from './use-pool-change.ts';
 
@@ -57,7 +57,7 @@ export function AddTag({ candidateId, given, onClose }: Props) {
           value={typed}
           suggestions={suggestions}
           suggestionsLabel="Tags given before"
-          maxLength={limits.tag}
+          maxLength={tagFields.name.max}
           dir="auto"
           onType={(text) => {
             setTyped(text);

@@ -1,4 +1,5 @@
 import { call } from '#client/api/call.ts';
+import { formFields } from '#client/kit/fields/form-fields.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { Checkbox } from '#client/ui/Checkbox.tsx';
 import { Dialog } from '#client/ui/Dialog.tsx';
@@ -7,7 +8,8 @@ import { FormErrors } from '#client/ui/FormErrors.tsx';
 import { TextInput } from '#client/ui/TextInput.tsx';
 import { useForm } from '#client/ui/use-form.ts';
 import type { CandidateList } from '#contract/api.ts';
-import { limits } from '#domain/limits.ts';
+import { candidateListFields } from '#domain/fields/pool.ts';
+import { problemsIn } from '#domain/fields/problems.ts';
 import styles from './ListDialog.module.css';
 import { poolChanged } from './pool-changed.ts';
 
@@ -31,7 +33,7 @@ export function ListDialog({ open, list, onClose, onMade }: Props) {
 function ListForm({ list, onClose, onMade }: Omit<Props, 'open'>) {
   const form = useForm({
     initial: { name: list?.name ?? '', shared: list?.shared ?? false },
-    check: ({ name }): { name?: string } => (name.trim() ? {} : { name: 'Name is required' }),
+    check: (values): { name?: string } => problemsIn(candidateListFields, values),
     send: async ({ name, shared }) => {
       const saved = list
         ? await call('PUT /api/company/lists/:id', { params: { id: list.id }, body: { name } })
@@ -41,11 +43,12 @@ function ListForm({ list, onClose, onMade }: Omit<Props, 'open'>) {
       onClose();
     },
   });
+  const { field, control } = formFields(form, candidateListFields);
   return (
     <form onSubmit={form.onSubmit} noValidate className={styles.form}>
       <FormErrors {...form.summary} />
-      <Field {...form.field('name')} label="Name" required>
-        <TextInput {...form.control('name')} maxLength={limits.listName} dir="auto" />
+      <Field {...field('name')}>
+        <TextInput {...control('name')} />
       </Field>
       {!list && (
         <Checkbox

@@ -1,6 +1,7 @@
 import { call } from '#client/api/call.ts';
 import { useUser } from '#client/api/session.ts';
 import { refresh } from '#client/api/api-cache.ts';
+import { formFields } from '#client/kit/fields/form-fields.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { Field } from '#client/ui/Field.tsx';
 import { FormErrors } from '#client/ui/FormErrors.tsx';
@@ -8,7 +9,8 @@ import { TextInput } from '#client/ui/TextInput.tsx';
 import { toast } from '#client/ui/toast.ts';
 import { useForm } from '#client/ui/use-form.ts';
 import type { BodyInput, SavedSearch } from '#contract/api.ts';
-import { limits } from '#domain/limits.ts';
+import { problemsIn } from '#domain/fields/problems.ts';
+import { savedSearchFields } from '#domain/fields/saved.ts';
 import type { AlertRhythm } from '#domain/saved-searches.ts';
 import { AlertChoice } from './AlertChoice.tsx';
 import styles from './SavedSearch.module.css';
@@ -28,7 +30,7 @@ export function SavedSearchForm({ saved, filters, name, alert, onDone }: Props) 
   const user = useUser();
   const form = useForm<{ name: string; alert: AlertRhythm | null }>({
     initial: { name: saved?.name ?? name, alert: saved ? saved.alert : (alert ?? null) },
-    check: (values): { name?: string } => (values.name.trim() ? {} : { name: 'Give it a name' }),
+    check: (values): { name?: string } => problemsIn(savedSearchFields, values),
     send: async (values) => {
       if (saved) await call('PUT /api/saved-searches/:id', { params: { id: saved.id }, body: values });
       else await call('POST /api/saved-searches', { body: { ...values, filters } });
@@ -40,11 +42,12 @@ export function SavedSearchForm({ saved, filters, name, alert, onDone }: Props) 
       onDone();
     },
   });
+  const { field, control } = formFields(form, savedSearchFields);
   return (
     <form onSubmit={form.onSubmit} noValidate className={styles.form}>
       <FormErrors {...form.summary} />
-      <Field {...form.field('name')} label="Name" required>
-        <TextInput {...form.control('name')} maxLength={limits.searchName} dir="auto" autoComplete="off" />
+      <Field {...field('name')}>
+        <TextInput {...control('name')} autoComplete="off" />
       </Field>
       <AlertChoice
         chosen={form.values.alert}

@@ -1,6 +1,6 @@
 import { filtersOf, readSearch, type JobSearch } from '#client/features/jobs/job-search.ts';
 import type { SavedSearch } from '#contract/api.ts';
-import { limits } from '#domain/limits.ts';
+import { savedSearchFields } from '#domain/fields/saved.ts';
 import { searchName, searchQuery, type SearchFilters } from '#domain/saved-searches.ts';
 
 /** A search of an address in words. */
@@ -9,7 +9,7 @@ export function wordsOfQuery(query: string): string {
 }
 
 export function wordsOf(filters: SearchFilters, company?: string | null): string {
-  return searchName(filters, { longest: limits.searchName, company: company ?? undefined });
+  return searchName(filters, { longest: savedSearchFields.name.max, company: company ?? undefined });
 }
 
 /** The saved search that looks for the same, if there is one. */

@@ -1,15 +1,18 @@
 import { call } from '#client/api/call.ts';
 import { refresh } from '#client/api/api-cache.ts';
 import { useDraftForm } from '#client/kit/drafts/use-draft-form.ts';
+import { boundsOf, labelOf } from '#client/kit/fields/form-fields.ts';
 import { Button } from '#client/ui/Button.tsx';
-import { Disclosure } from '#client/ui/Disclosure.tsx';
 import { SheetFoot } from '#client/ui/Dialog.tsx';
+import { Disclosure } from '#client/ui/Disclosure.tsx';
 import { Field } from '#client/ui/Field.tsx';
 import { FormErrors } from '#client/ui/FormErrors.tsx';
 import { Select } from '#client/ui/Select.tsx';
 import { TextArea } from '#client/ui/TextArea.tsx';
 import { toast } from '#client/ui/toast.ts';
 import type { ScorecardGroup } from '#contract/api.ts';
+import { problemsIn } from '#domain/fields/problems.ts';
+import { ratingFields, scorecardFields } from '#domain/fields/scorecards.ts';
 import { needsEvidence, recommendationLabel, type Step, stepLabel, steps } from '#domain/scorecards.ts';
 import styles from './Scorecards.module.css';
 
@@ -78,7 +81,7 @@ export function ScorecardForm({ group, applicationId, onDone }: Props) {
             label={`What you saw: \u2068${attribute}\u2069`}
             optional={!atAnEnd(form.values[`step${index}`])}
           >
-            <TextArea {...form.control(`note${index}`)} rows={2} dir="auto" />
+            <TextArea {...form.control(`note${index}`)} {...boundsOf(ratingFields.note)} rows={2} />
           </Field>
         </fieldset>
       ))}
@@ -91,8 +94,8 @@ export function ScorecardForm({ group, applicationId, onDone }: Props) {
           ]}
         />
       </Field>
-      <Field {...form.field('note')} label="Why" optional>
-        <TextArea {...form.control('note')} rows={3} dir="auto" />
+      <Field {...form.field('note')} {...labelOf(scorecardFields.note)} optional>
+        <TextArea {...form.control('note')} {...boundsOf(scorecardFields.note)} rows={3} />
       </Field>
       <p className={styles.hint}>
         Handed in, it stays as it is. Colleagues read it; the applicant never does here, but may ask what is
@@ -117,9 +120,11 @@ function blankCard(attributes: readonly string[]): Record<string, string> {
 }
 
 function problems(values: Record<string, string>, attributes: readonly string[]): Record<string, string> {
-  const found: Record<string, string> = {};
+  const found: Record<string, string> = { ...problemsIn(scorecardFields, { note: values['note'] ?? '' }) };
   for (const [index, attribute] of attributes.entries()) {
     const step = values[`step${index}`];
+    const { note } = problemsIn(ratingFields, { note: values[`note${index}`] ?? '' });
+    if (note) found[`note${index}`] = note;
     if (!step) found[`step${index}`] = `Choose how “${attribute}” is`;
     else if (needsEvidence({ step: stepIn(step), note: values[`note${index}`] ?? null }))
       found[`note${index}`] = `Say what you saw of “${attribute}”: it is at an end of the scale`;

@@ -1,7 +1,9 @@
 import { useRef, type ComponentProps } from 'react';
+import { boundsOf, labelOf } from '#client/kit/fields/form-fields.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { Field } from '#client/ui/Field.tsx';
 import { TextArea } from '#client/ui/TextArea.tsx';
+import { messageFields } from '#domain/fields/messages.ts';
 import {
   filledTemplate,
   placeholderNames,
@@ -38,8 +40,8 @@ export function TemplateText({ field, control, text, setText, reader }: Props) {
 
   return (
     <div className={styles.text}>
-      <Field {...field} label="Message" required>
-        <TextArea {...control} ref={area} rows={7} dir="auto" />
+      <Field {...field} {...labelOf(messageFields.body)}>
+        <TextArea {...control} {...boundsOf(messageFields.body)} ref={area} rows={7} />
       </Field>
       <div className={styles.insert}>
         <span id="placeholders">Put in:</span>

@@ -7,8 +7,9 @@ import { FormErrors } from '#client/ui/FormErrors.tsx';
 import { toast } from '#client/ui/toast.ts';
 import { useForm } from '#client/ui/use-form.ts';
 import type { Answer } from '#contract/api.ts';
-import { templateProblem } from '#domain/mail-templates.ts';
-import { limits, mostBulkMessages } from '#domain/limits.ts';
+import { bulkMessageFields } from '#domain/fields/messages.ts';
+import { problemsIn } from '#domain/fields/problems.ts';
+import { mostBulkMessages } from '#domain/limits.ts';
 import { ConfirmSending } from './ConfirmSending.tsx';
 import { TemplateMenu } from './TemplateMenu.tsx';
 import styles from './Templates.module.css';
@@ -55,13 +56,7 @@ function Steps({ to, onSent, onClose }: Props & { onClose: () => void }) {
   const applicationIds = to.map(({ id }) => id);
   const form = useForm({
     initial: { body: '' },
-    check: ({ body }): { body?: string } => {
-      if (!body.trim()) return { body: 'Write something first' };
-      if (body.length > limits.message)
-        return { body: `A message can have at most ${limits.message.toLocaleString('en')} characters` };
-      const problem = templateProblem(body);
-      return problem ? { body: problem } : {};
-    },
+    check: (typed) => problemsIn(bulkMessageFields, typed),
     send: async ({ body }) =>
       setPreview(await call('POST /api/messages/bulk/preview', { body: { applicationIds, body } })),
   });

@@ -2,7 +2,8 @@ import { call } from '#client/api/call.ts';
 import { refresh } from '#client/api/api-cache.ts';
 import { RenameDialog } from '#client/ui/RenameDialog.tsx';
 import type { SavedView } from '#contract/api.ts';
-import { limits } from '#domain/limits.ts';
+import { viewFields } from '#domain/fields/saved.ts';
+import { textProblem } from '#domain/fields/texts.ts';
 
 /** Gives a view of one's own another name; colleagues it is shared with see that one. */
 export function RenameView({ view, onClose }: { view?: SavedView; onClose: () => void }) {
@@ -16,7 +17,8 @@ export function RenameView({ view, onClose }: { view?: SavedView; onClose: () =>
       open={view !== undefined}
       title="Rename view"
       name={view?.name ?? ''}
-      maxLength={limits.viewName}
+      maxLength={viewFields.name.max}
+      problem={(name) => textProblem(viewFields.name, name)}
       onRename={rename}
       onClose={onClose}
     />

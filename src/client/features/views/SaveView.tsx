@@ -1,6 +1,7 @@
 import { call } from '#client/api/call.ts';
 import { useUser } from '#client/api/session.ts';
 import { refresh } from '#client/api/api-cache.ts';
+import { formFields } from '#client/kit/fields/form-fields.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { Checkbox } from '#client/ui/Checkbox.tsx';
 import { Dialog } from '#client/ui/Dialog.tsx';
@@ -8,7 +9,8 @@ import { Field } from '#client/ui/Field.tsx';
 import { FormErrors } from '#client/ui/FormErrors.tsx';
 import { TextInput } from '#client/ui/TextInput.tsx';
 import { useForm } from '#client/ui/use-form.ts';
-import { limits } from '#domain/limits.ts';
+import { problemsIn } from '#domain/fields/problems.ts';
+import { viewFields } from '#domain/fields/saved.ts';
 import { poolCompany } from '#domain/permissions.ts';
 import type { ViewScreen } from '#domain/views.ts';
 import styles from './SaveView.module.css';
@@ -33,7 +35,7 @@ function SaveForm({ screen, query, onClose }: Omit<Props, 'open'>) {
   const company = poolCompany(useUser());
   const form = useForm({
     initial: { name: '', shared: false, opens: false },
-    check: ({ name }): { name?: string } => (name.trim() ? {} : { name: 'Name is required' }),
+    check: (values): { name?: string } => problemsIn(viewFields, values),
     send: async ({ name, shared, opens }) => {
       const { id } = await call('POST /api/views', { body: { screen, name, query, shared } });
       if (opens) await call('PUT /api/views/:id/default', { params: { id } });
@@ -41,11 +43,12 @@ function SaveForm({ screen, query, onClose }: Omit<Props, 'open'>) {
       onClose();
     },
   });
+  const { field, control } = formFields(form, viewFields);
   return (
     <form onSubmit={form.onSubmit} noValidate className={styles.form}>
       <FormErrors {...form.summary} />
-      <Field {...form.field('name')} label="Name" required>
-        <TextInput {...form.control('name')} maxLength={limits.viewName} dir="auto" />
+      <Field {...field('name')}>
+        <TextInput {...control('name')} />
       </Field>
       <div className={styles.choices}>
         {company !== undefined && (

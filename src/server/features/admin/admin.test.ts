@@ -155,8 +155,8 @@ describe('a platform admin', () => {
 
   test.each([
     [{ verified: 'yes' }, 'verified must be true or false.'],
-    [{ employeeCount: -1 }, 'employeeCount must be a whole number from 0 to 10,000,000.'],
-    [{ employeeCount: 1.5 }, 'employeeCount must be a whole number from 0 to 10,000,000.'],
+    [{ employeeCount: -1 }, 'Employees must be a whole number from 0 to 10,000,000.'],
+    [{ employeeCount: 1.5 }, 'Employees must be a whole number from 0 to 10,000,000.'],
   ])('is told in words what %j lacks', async (body, words) => {
     expect(await admin.put('/api/admin/companies/1', body)).toMatchObject({ status: 400, text: words });
   });

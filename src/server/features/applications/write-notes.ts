@@ -1,18 +1,20 @@
 import type pg from 'pg';
 import type { Body } from '#contract/api.ts';
-import { limits } from '#domain/limits.ts';
+import { notesFields } from '#domain/fields/applications.ts';
+import { sentences } from '#domain/fields/sentences.ts';
+import { lengthOf } from '#domain/fields/texts.ts';
 import { namedIn, withIds } from '#domain/mentions.ts';
 import type { Actor } from '#domain/permissions.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { refuseStale } from '#server/etags.ts';
 import { saveEvent } from '#server/events/reactions.ts';
+import type { IfMatch } from '#server/http/if-match.ts';
+import { refuse } from '#server/refusal.ts';
 import { presentApplication } from './applications.present.ts';
 import type { ApplicationRow } from './applications.queries.ts';
 import { lockVisibleApplication, updateNotes, visibleApplicationById } from './applications.queries.ts';
 import { colleaguesOn } from './colleagues.ts';
 import { insertMentions } from './mentions.queries.ts';
-import type { IfMatch } from '#server/http/if-match.ts';
-import { refuse } from '#server/refusal.ts';
 
 /** Writes the notes. Whoever is mentioned in them for the first time is told; who was before is named there all the same. */
 export async function writeNotes(
@@ -29,7 +31,7 @@ export async function writeNotes(
     // Who sends the text alone has read the names in it and left them there.
     const meant = mentions ?? before;
     const kept = recruiterNotes && withIds(recruiterNotes, meant);
-    if (kept && kept.length > limits.notes) throw refuse.invalid(tooLong, { recruiterNotes: tooLong });
+    if (kept && lengthOf(kept) > max) throw refuse.invalid(tooLong, { recruiterNotes: tooLong });
     const added = namedIn(kept, meant).filter(({ userId }) => !before.some((one) => one.userId === userId));
     if (added.length) {
       const colleagues = await colleaguesOn(tx, application);
@@ -53,5 +55,6 @@ export async function writeNotes(
   });
 }
 
-const tooLong = `Notes can have at most ${limits.notes.toLocaleString('en')} characters.`;
+const { label, max } = notesFields.recruiterNotes;
+const tooLong = `${sentences.tooLong(label, max)}.`;
 const noColleague = 'Only colleagues who may see this application can be mentioned.';

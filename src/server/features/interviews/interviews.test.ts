@@ -68,7 +68,7 @@ const statusOf = async () =>
 describe('an interview is not set up', () => {
   test.each([
     [{ title: '' }, 'Title is required'],
-    [{ minutes: 5 }, 'Length must be from 10 to 480 minutes'],
+    [{ minutes: 5 }, 'Length must be 10 to 480 minutes'],
     [{ panel: [] }, 'Choose who asks'],
     [{ times: [] }, 'Give at least one time'],
     [{ times: ['2020-01-01T10:00:00Z'] }, 'Every time must lie ahead'],

@@ -1,13 +1,15 @@
-import { limits } from '#domain/limits.ts';
-import type { Tx } from '#server/db/query.ts';
 import type { EventOf, NewEvent } from '#domain/events.ts';
-import { type WaitingRow, closingJob, lockWaiting } from './response-times.queries.ts';
-import { jobClosedEmail } from './job-closed.email.ts';
+import { messageFields } from '#domain/fields/messages.ts';
+import { sentences } from '#domain/fields/sentences.ts';
+import { lengthOf } from '#domain/fields/texts.ts';
+import type { Tx } from '#server/db/query.ts';
 import { insertMessage } from '#server/features/messages/messages.queries.ts';
 import { filledIn } from '#server/mail/fill-in.ts';
 import { insertMail } from '#server/mail/mail.queries.ts';
 import { oneLine } from '#server/mail/write-mail.ts';
 import { refuse } from '#server/refusal.ts';
+import { jobClosedEmail } from './job-closed.email.ts';
+import { type WaitingRow, closingJob, lockWaiting } from './response-times.queries.ts';
 
 /**
  * When a job closes with a message for those who still wait, each of them gets it as mail, finds it on their application
@@ -43,11 +45,13 @@ export async function notifyWaiting(
 
 type Job = NonNullable<Awaited<ReturnType<typeof closingJob>>>;
 
+const { max } = messageFields.body;
+
 function wordsTo(person: WaitingRow, job: Job, farewell: string): string {
   const words = filledIn(farewell, { ...job, ...person });
-  if (words.length <= limits.message) return words;
+  if (lengthOf(words) <= max) return words;
   throw refuse.invalid('With everything filled in the message is too long.', {
-    farewell: `With everything filled in, a message can have at most ${limits.message.toLocaleString('en')} characters`,
+    farewell: sentences.tooLongFilledIn(max),
   });
 }
 

@@ -1,12 +1,13 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Application, Job } from '#contract/api.ts';
+import { messageFields } from '#domain/fields/messages.ts';
 import { bulkMessagesPerHour, limits } from '#domain/limits.ts';
 import type { Actor } from '#domain/permissions.ts';
 import { rows, run } from '#server/db/query.ts';
-import { writeSeveral } from './write-several.ts';
 import { company, jobSeeker, joined, platformAdmin, recruiter } from '#test/people.ts';
 import { applied, postedJob } from '#test/postings.ts';
 import { type Person, serverForThisFile } from '#test/server.ts';
+import { writeSeveral } from './write-several.ts';
 
 const server = serverForThisFile();
 let employer: { id: number; founder: Person };
@@ -236,7 +237,7 @@ describe('a message to several', () => {
     const reply = await send({
       applicationIds: [id],
       people: 1,
-      body: `{{job_title}}${'x'.repeat(limits.message - 14)}`,
+      body: `{{job_title}}${'x'.repeat(messageFields.body.max - 14)}`,
     });
     expect(reply.status).toBe(400);
   });

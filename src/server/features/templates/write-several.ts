@@ -1,6 +1,9 @@
 import type pg from 'pg';
 import type { Answer, Body } from '#contract/api.ts';
-import { bulkMessagesPerHour, limits } from '#domain/limits.ts';
+import { messageFields } from '#domain/fields/messages.ts';
+import { sentences } from '#domain/fields/sentences.ts';
+import { lengthOf } from '#domain/fields/texts.ts';
+import { bulkMessagesPerHour } from '#domain/limits.ts';
 import { filledTemplate } from '#domain/mail-templates.ts';
 import type { Actor } from '#domain/permissions.ts';
 import { may } from '#domain/permissions.ts';
@@ -16,6 +19,8 @@ import {
   applicationFacts,
   lockApplicationFacts,
 } from '#server/visibility/visible-applications.queries.ts';
+
+const { max } = messageFields.body;
 
 type Preview = Answer<'POST /api/messages/bulk/preview'>;
 
@@ -121,9 +126,9 @@ async function reach<Where extends Db>(
       continue;
     }
     const text = filledTemplate(body, values);
-    if (text.length > limits.message)
+    if (lengthOf(text) > max)
       throw refuse.invalid('With everything filled in the message is too long.', {
-        body: `With everything filled in, a message can have at most ${limits.message.toLocaleString('en')} characters`,
+        body: sentences.tooLongFilledIn(max),
       });
     reached.push({ application, applicantName, body: text });
   }

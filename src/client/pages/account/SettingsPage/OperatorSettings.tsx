@@ -1,23 +1,25 @@
 import { Link } from 'react-router';
-import type { Answer } from '#contract/api.ts';
 import { call } from '#client/api/call.ts';
 import { refresh, setAnswer } from '#client/api/api-cache.ts';
 import { useApi } from '#client/api/use-api.ts';
 import { EditConflict } from '#client/kit/edits/EditConflict.tsx';
 import { useEdit } from '#client/kit/edits/use-edit.ts';
+import { formFields } from '#client/kit/fields/form-fields.ts';
+import { shownFields } from '#client/kit/fields/shown-fields.ts';
 import { paths } from '#client/paths.ts';
 import { Button } from '#client/ui/Button.tsx';
-import { Loaded } from '#client/ui/Loaded.tsx';
 import { Field } from '#client/ui/Field.tsx';
 import { FormErrors } from '#client/ui/FormErrors.tsx';
+import { Loaded } from '#client/ui/Loaded.tsx';
 import { Skeleton } from '#client/ui/Skeleton.tsx';
 import { TextArea } from '#client/ui/TextArea.tsx';
 import { TextInput } from '#client/ui/TextInput.tsx';
 import { toast } from '#client/ui/toast.ts';
-import { emailProblem } from '#domain/accounts.ts';
-import { limits } from '#domain/limits.ts';
+import type { Answer } from '#contract/api.ts';
+import { operatorFields } from '#domain/fields/operator.ts';
+import { problemsIn } from '#domain/fields/problems.ts';
+import { type TypedIn, typedIn } from '#domain/fields/typed.ts';
 import styles from './CompanyForm.module.css';
-import { lengthProblem } from './field-problems.ts';
 import { SettingsSection } from './SettingsSection.tsx';
 
 type Operator = Answer<'GET /api/admin/operator'>;
@@ -42,23 +44,13 @@ export function OperatorSettings() {
   );
 }
 
-const labels = { name: 'Name', email: 'Email', phone: 'Phone', address: 'Address' } as const;
-type Values = Record<keyof typeof labels, string>;
-
-const fields = {
-  name: { label: labels.name },
-  email: { label: labels.email },
-  phone: { label: labels.phone },
-  address: { label: labels.address },
-};
-
 function OperatorForm({ operator }: { operator: Operator }) {
-  const { form, versions } = useEdit<Operator, Values>({
+  const { form, versions } = useEdit<Operator, TypedIn<typeof operatorFields>>({
     thing: operator,
-    valuesOf: (known) => valuesOf(known ?? operator),
-    fields,
+    valuesOf: (known) => typedIn(operatorFields, known ?? operator),
+    fields: shownFields(operatorFields),
     draft: 'operator',
-    check: problems,
+    check: (values) => problemsIn(operatorFields, values),
     save: (values, { etag }) => call('PUT /api/admin/operator', { body: values }, { ifMatch: etag }),
     done: async (changed) => {
       setAnswer('GET /api/admin/operator', {}, changed);
@@ -67,7 +59,7 @@ function OperatorForm({ operator }: { operator: Operator }) {
     },
     failedTitle: 'Update Failed',
   });
-  const field = (name: keyof Values) => ({ ...form.field(name), label: labels[name] });
+  const { field, control } = formFields(form, operatorFields);
   return (
     <form onSubmit={form.onSubmit} noValidate className={styles.form}>
       <FormErrors {...form.summary} />
@@ -84,18 +76,18 @@ function OperatorForm({ operator }: { operator: Operator }) {
       >
         <div className={styles.fields}>
           <Field {...field('name')} hint="A company or a person.">
-            <TextInput {...form.control('name')} autoComplete="organization" dir="auto" />
+            <TextInput {...control('name')} autoComplete="organization" />
           </Field>
           <div className={styles.pair}>
             <Field {...field('email')}>
-              <TextInput {...form.control('email')} type="email" autoComplete="email" />
+              <TextInput {...control('email')} type="email" autoComplete="email" />
             </Field>
             <Field {...field('phone')}>
-              <TextInput {...form.control('phone')} type="tel" autoComplete="tel" />
+              <TextInput {...control('phone')} type="tel" autoComplete="tel" />
             </Field>
           </div>
           <Field {...field('address')}>
-            <TextArea {...form.control('address')} rows={3} autoComplete="street-address" dir="auto" />
+            <TextArea {...control('address')} rows={3} autoComplete="street-address" />
           </Field>
         </div>
       </SettingsSection>
@@ -106,19 +98,4 @@ function OperatorForm({ operator }: { operator: Operator }) {
       </div>
     </form>
   );
-}
-
-function valuesOf({ name, email, phone, address }: Operator): Values {
-  return { name: name ?? '', email: email ?? '', phone: phone ?? '', address: address ?? '' };
-}
-
-/** The server's own rules, said before anything is sent. */
-function problems({ name, email, phone, address }: Values): Partial<Values> {
-  const found = {
-    name: lengthProblem(labels.name, name, limits.companyName),
-    email: email.trim() ? emailProblem(email) : undefined,
-    phone: lengthProblem(labels.phone, phone, limits.phone),
-    address: lengthProblem(labels.address, address, limits.settingsText),
-  };
-  return Object.fromEntries(Object.entries(found).filter(([, problem]) => problem));
 }

@@ -1,9 +1,14 @@
 import { useState } from 'react';
 import { OnRecord } from '#client/features/admin/OnRecord.tsx';
+import { boundsOf } from '#client/kit/fields/form-fields.ts';
 import { ConfirmDialog } from '#client/ui/ConfirmDialog.tsx';
 import { Field } from '#client/ui/Field.tsx';
 import { TextInput } from '#client/ui/TextInput.tsx';
 import type { AdminCompany } from '#contract/api.ts';
+import { numberProblem, typedNumber } from '#domain/fields/numbers.ts';
+import { knownOfCompanyFields } from '#domain/fields/operator.ts';
+
+const { employeeCount } = knownOfCompanyFields;
 
 interface Props {
   open: boolean;
@@ -19,8 +24,8 @@ interface Props {
 export function EmployeeCount({ open, company, pending, failure, onClose, onChange }: Props) {
   const [typed, setTyped] = useState(company.employeeCount?.toString() ?? '');
   const [tried, setTried] = useState(false);
-  const count = Number(typed);
-  const wrong = typed.trim() !== '' && !(/^\d+$/.test(typed.trim()) && count <= 10_000_000);
+  const count = typedNumber(typed);
+  const problem = numberProblem(employeeCount, count);
   return (
     <ConfirmDialog
       open={open}
@@ -32,18 +37,22 @@ export function EmployeeCount({ open, company, pending, failure, onClose, onChan
       onClose={onClose}
       onConfirm={() => {
         setTried(true);
-        if (!wrong) onChange(typed.trim() ? count : null);
+        if (!problem) onChange(count);
       }}
     >
       <p>
         <strong dir="auto">{company.name}</strong>
       </p>
       <Field
-        label="Employees"
+        label={employeeCount.label}
         hint="A whole number; leave it empty where you do not know."
-        error={tried && wrong ? 'Enter a whole number of at most 10,000,000.' : undefined}
+        error={tried ? problem : undefined}
       >
-        <TextInput inputMode="numeric" value={typed} onChange={({ target }) => setTyped(target.value)} />
+        <TextInput
+          {...boundsOf(employeeCount)}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+        />
       </Field>
       <OnRecord />
     </ConfirmDialog>

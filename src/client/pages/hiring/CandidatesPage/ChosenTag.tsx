@@ -4,7 +4,8 @@ import { useApi } from '#client/api/use-api.ts';
 import { poolChanged } from '#client/features/pool/pool-changed.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { RenameDialog } from '#client/ui/RenameDialog.tsx';
-import { limits } from '#domain/limits.ts';
+import { tagFields } from '#domain/fields/pool.ts';
+import { textProblem } from '#domain/fields/texts.ts';
 import styles from './ChosenList.module.css';
 
 /** The tag the candidates are narrowed to, to be given another name. */
@@ -40,7 +41,8 @@ export function ChosenTag({ id }: { id: number }) {
         open={renaming}
         title="Rename tag"
         name={tag.name}
-        maxLength={limits.tag}
+        maxLength={tagFields.name.max}
+        problem={(name) => textProblem(tagFields.name, name)}
         hint="For your whole company, on everybody who has it."
         onRename={rename}
         onClose={() => setRenaming(false)}

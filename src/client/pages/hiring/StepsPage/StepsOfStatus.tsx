@@ -1,9 +1,11 @@
 import { useRef, useState } from 'react';
 import { StatusGlyph } from '#client/features/applications/StatusGlyph.tsx';
+import { boundsOf } from '#client/kit/fields/form-fields.ts';
 import { Button, IconButton } from '#client/ui/Button.tsx';
 import { TextInput } from '#client/ui/TextInput.tsx';
 import { thenFocus } from '#client/ui/then-focus.ts';
 import { statusLabel, type ApplicationStatus } from '#domain/application-status.ts';
+import { stepFields } from '#domain/fields/steps.ts';
 import { stepLimits } from '#domain/steps.ts';
 import styles from './StepsPage.module.css';
 import type { StepValues } from './template-values.ts';
@@ -41,8 +43,7 @@ export function StepsOfStatus({ status, steps, onChange }: Props) {
               id={`step-${step.key}`}
               aria-label={`${label}, step ${index + 1}`}
               value={step.name}
-              maxLength={stepLimits.name}
-              dir="auto"
+              {...boundsOf(stepFields.name)}
               autoComplete="off"
               onChange={(event) =>
                 onChange(steps.map((one) => (one === step ? { ...step, name: event.target.value } : one)))

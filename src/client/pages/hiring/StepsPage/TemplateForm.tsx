@@ -3,6 +3,7 @@ import { call } from '#client/api/call.ts';
 import { refresh } from '#client/api/api-cache.ts';
 import { EditConflict } from '#client/kit/edits/EditConflict.tsx';
 import { useEdit } from '#client/kit/edits/use-edit.ts';
+import { formFields } from '#client/kit/fields/form-fields.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { Field } from '#client/ui/Field.tsx';
 import { focusOn } from '#client/ui/focus-on.ts';
@@ -11,6 +12,7 @@ import { TextInput } from '#client/ui/TextInput.tsx';
 import { toast } from '#client/ui/toast.ts';
 import type { StepTemplate } from '#contract/api.ts';
 import { applicationStatuses } from '#domain/application-status.ts';
+import { stepTemplateFields } from '#domain/fields/steps.ts';
 import { LeavingSteps } from './LeavingSteps.tsx';
 import { StepsOfStatus } from './StepsOfStatus.tsx';
 import styles from './StepsPage.module.css';
@@ -30,7 +32,7 @@ export function TemplateForm({ template, onClose }: { template?: StepTemplate; o
   const { form, versions } = useEdit<StepTemplate, TemplateValues>({
     thing: template,
     valuesOf,
-    fields: { name: { label: 'Kind of job' }, steps: { label: 'Steps', text: stepsInWords } },
+    fields: { name: { label: stepTemplateFields.name.asked }, steps: { label: 'Steps', text: stepsInWords } },
     check: (values) => problemsOf(values, now),
     save: (values, { etag }) => {
       const body = toSend(values, now);
@@ -50,6 +52,7 @@ export function TemplateForm({ template, onClose }: { template?: StepTemplate; o
     failedTitle: 'Saving failed',
   });
   const { values } = form;
+  const { field, control } = formFields(form, stepTemplateFields);
   return (
     <form
       onSubmit={form.onSubmit}
@@ -59,14 +62,8 @@ export function TemplateForm({ template, onClose }: { template?: StepTemplate; o
     >
       <FormErrors {...form.summary} />
       <EditConflict {...versions} />
-      <Field {...form.field('name')} label="Kind of job" required>
-        <TextInput
-          {...form.control('name')}
-          ref={focusOn}
-          placeholder="Kitchen"
-          dir="auto"
-          autoComplete="off"
-        />
+      <Field {...field('name')}>
+        <TextInput {...control('name')} ref={focusOn} placeholder="Kitchen" autoComplete="off" />
       </Field>
       <div className={styles.statuses} id="steps" tabIndex={-1}>
         {applicationStatuses.map((status) => (

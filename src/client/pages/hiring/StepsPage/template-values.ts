@@ -1,6 +1,8 @@
 import type { BodyInput, StepTemplate } from '#contract/api.ts';
 import { applicationStatuses, type ApplicationStatus, statusLabel } from '#domain/application-status.ts';
-import { stepLimits, stepsProblem } from '#domain/steps.ts';
+import { problemsIn } from '#domain/fields/problems.ts';
+import { stepTemplateFields } from '#domain/fields/steps.ts';
+import { stepsProblem } from '#domain/steps.ts';
 
 export interface StepValues {
   /** Its own as long as the form is open. */
@@ -37,12 +39,8 @@ export function problemsOf(
   template: StepTemplate | undefined,
 ): Record<string, string> {
   const steps = stepsProblem(values.steps);
-  const name = values.name.trim();
   return {
-    ...(!name && { name: 'Name is required' }),
-    ...(name.length > stepLimits.templateName && {
-      name: `Name can have at most ${stepLimits.templateName} characters`,
-    }),
+    ...problemsIn(stepTemplateFields, values),
     ...(steps && { steps }),
     ...Object.fromEntries(
       leavingSteps(template, values)

@@ -7,6 +7,8 @@ import { useEdit } from '#client/kit/edits/use-edit.ts';
 import styles from '#client/features/templates/Templates.module.css';
 import { TemplateText } from '#client/features/templates/TemplateText.tsx';
 import { usePlaceholders } from '#client/features/templates/use-templates.ts';
+import { formFields } from '#client/kit/fields/form-fields.ts';
+import { shownFields } from '#client/kit/fields/shown-fields.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { Field } from '#client/ui/Field.tsx';
 import { FormErrors } from '#client/ui/FormErrors.tsx';
@@ -14,8 +16,8 @@ import { Select } from '#client/ui/Select.tsx';
 import { TextInput } from '#client/ui/TextInput.tsx';
 import { toast } from '#client/ui/toast.ts';
 import type { MailTemplate } from '#contract/api.ts';
-import { limits } from '#domain/limits.ts';
-import { templateProblem } from '#domain/mail-templates.ts';
+import { mailTemplateFields } from '#domain/fields/messages.ts';
+import { problemsIn } from '#domain/fields/problems.ts';
 
 /** The latest applicants: real people to see a template with. */
 const readers = { query: { limit: 10 } };
@@ -29,11 +31,8 @@ export function TemplateForm({ template, onDone }: { template?: MailTemplate; on
   const { form, versions } = useEdit<MailTemplate, { name: string; body: string }>({
     thing: template,
     valuesOf: (known) => ({ name: known?.name ?? '', body: known?.body ?? '' }),
-    fields: { name: { label: 'Name' }, body: { label: 'Message' } },
-    check: ({ name, body }): { name?: string; body?: string } => {
-      const problem = body.trim() ? templateProblem(body) : 'Write something first';
-      return { ...(name.trim() ? {} : { name: 'Give it a name' }), ...(problem ? { body: problem } : {}) };
-    },
+    fields: shownFields(mailTemplateFields),
+    check: (typed) => problemsIn(mailTemplateFields, typed),
     save: (body, { etag }) =>
       template
         ? call('PUT /api/mail-templates/:id', { params: { id: template.id }, body }, { ifMatch: etag })
@@ -44,16 +43,17 @@ export function TemplateForm({ template, onDone }: { template?: MailTemplate; on
       onDone();
     },
   });
+  const { field, control } = formFields(form, mailTemplateFields);
   return (
     <form onSubmit={form.onSubmit} noValidate className={styles.form}>
       <FormErrors {...form.summary} />
       <EditConflict {...versions} />
-      <Field {...form.field('name')} label="Name" required>
-        <TextInput {...form.control('name')} maxLength={limits.templateName} dir="auto" autoComplete="off" />
+      <Field {...field('name')}>
+        <TextInput {...control('name')} autoComplete="off" />
       </Field>
       <TemplateText
         field={form.field('body')}
-        control={{ ...form.control('body'), maxLength: limits.message }}
+        control={form.control('body')}
         text={form.values.body}
         setText={(body) => form.set('body', body)}
         reader={reader && values && { name: reader.applicantName, values }}
