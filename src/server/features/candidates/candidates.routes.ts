@@ -2,7 +2,7 @@ import { isAdmin } from '#domain/permissions.ts';
 import { auditReading } from '#server/audit/audit-reading.ts';
 import { candidateById, candidates, lastResumeOf } from './candidates.queries.ts';
 import { mergedAccounts } from '#server/features/pool/duplicate-pairs.queries.ts';
-import { educationOf, workExperienceOf } from '#server/features/profiles/profiles.queries.ts';
+import { educationOf, workExperienceOf } from '#server/features/profiles/profile-entries.queries.ts';
 import type { RoutesOf } from '#server/http/calls.ts';
 import { refuse } from '#server/refusal.ts';
 import type { ViewCounter } from '#server/page-views/view-counter.ts';

@@ -1,5 +1,5 @@
 import type { Body } from '#contract/api.ts';
-import type { EducationValues, WorkExperienceValues } from './profiles.queries.ts';
+import type { EducationValues, WorkExperienceValues } from './profile-entries.queries.ts';
 
 /** Work experience as it is kept, from what was sent. */
 export function experienceValues(body: Body<'POST /api/work-experience'>): WorkExperienceValues {

@@ -2,16 +2,7 @@ import { refuseStale, withEtag } from '#server/etags.ts';
 import { changeProfile, profileOf, withProfile } from './change-profile.ts';
 import { educationValues, experienceValues } from './entry-values.ts';
 import { fillProfile } from './fill-profile.ts';
-import {
-  deleteEducation,
-  deleteWorkExperience,
-  educationOf,
-  ownEducation,
-  ownWorkExperience,
-  workExperienceOf,
-  writeEducation,
-  writeWorkExperience,
-} from './profiles.queries.ts';
+import { deleteEducation, deleteWorkExperience, educationOf, ownEducation, ownWorkExperience, workExperienceOf, writeEducation, writeWorkExperience } from './profile-entries.queries.ts';
 import type { RoutesOf } from '#server/http/calls.ts';
 import { refuse } from '#server/refusal.ts';
 

@@ -2,11 +2,8 @@ import { z } from 'zod';
 import type { Answer } from '#contract/api.ts';
 import { decodedText } from '#server/documents/plain-text.ts';
 import { UnreadableDocument } from '#server/documents/unreadable.ts';
-import type {
-  EducationRow,
-  ProfileRow,
-  WorkExperienceRow,
-} from '#server/features/profiles/profiles.queries.ts';
+import type { EducationRow, WorkExperienceRow } from '#server/features/profiles/profile-entries.queries.ts';
+import type { ProfileRow } from '#server/features/profiles/profiles.queries.ts';
 import { dayOf, emptyReading } from './empty-reading.ts';
 import type { ResumeReading } from './resume-reading.ts';
 
