@@ -4,11 +4,13 @@ import type { Term } from '#matching/features/terms.ts';
 import type { Db, Tx } from '#server/db/query.ts';
 import { rows, run } from '#server/db/query.ts';
 
-/** What has been read out of jobs by the running engine; those it has not read yet are missing. */
+/** The features of jobs as the running engine has them; those that have changed since, or are not extracted yet, are missing. */
 export async function storedJobFeatures(db: Db, ids: readonly number[]): Promise<Map<number, JobFeatures>> {
   const found = await rows<{ id: number; features: JobFeatures }>(
     db,
-    `select job_posting_id as id, reading as features from job_reading where job_posting_id = any($1::integer[]) and engine = $2`,
+    `select job_posting_id as id, reading as features from job_reading r
+     where job_posting_id = any($1::integer[]) and engine = $2
+       and not exists (select from reading_due d where d.kind = 'job' and d.id = r.job_posting_id)`,
     [ids, engineVersion],
     { prepare: 'job-features' },
   );

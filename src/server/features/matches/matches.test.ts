@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { JobMatch, JobSummary } from '#contract/api.ts';
-import { rows } from '#server/db/query.ts';
+import { rows, run } from '#server/db/query.ts';
 import { eventually } from '#test/eventually.ts';
 import { company, jobSeeker, recruiter } from '#test/people.ts';
 import { applied, postedJob } from '#test/postings.ts';
@@ -149,6 +149,31 @@ describe('a list of jobs', () => {
     expect(shown.get(diveJob)).toBe((await matchOf(seeker, diveJob)).score);
     const { matchScore } = await server.as(seeker).call('GET /api/jobs/:id', { params: { id: chefJob } });
     expect(matchScore).toBe(shown.get(chefJob));
+  });
+
+  test('goes by what a job is now, as its own page does, though its features are still to be extracted', async () => {
+    await nothingDue();
+    const seeker = await divingSeeker();
+    const { pool } = server.database;
+    // Another server has claimed it and is at it; what is stored is of a time when the job was another.
+    await run(
+      pool,
+      `with claimed as (insert into reading_due (kind, id, taken_until) values ('job', $1, now() + interval '1 hour'))
+       update job_reading set reading = (select reading from job_reading where job_posting_id = $2) where job_posting_id = $1`,
+      [diveJob, chefJob],
+    );
+    const { score } = await matchOf(seeker, diveJob);
+    const scoreIn = (jobs: { id: number; matchScore?: number | null | undefined }[]) =>
+      jobs.find(({ id }) => id === diveJob)?.matchScore;
+    expect(scoreIn(await server.as(seeker).call('GET /api/jobs'))).toBe(score);
+    expect(scoreIn(await server.as(seeker).call('GET /api/jobs', { query: { sort: 'match' } }))).toBe(score);
+    expect(scoreIn([await server.as(seeker).call('GET /api/jobs/:id', { params: { id: diveJob } })])).toBe(
+      score,
+    );
+    await run(pool, `update reading_due set taken_until = '-infinity' where kind = 'job' and id = $1`, [
+      diveJob,
+    ]);
+    await nothingDue();
   });
 
   test('shows nobody else one', async () => {

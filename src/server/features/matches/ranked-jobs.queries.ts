@@ -5,7 +5,7 @@ import { Parameters } from '#server/db/parameters.ts';
 import type { Db } from '#server/db/query.ts';
 import { rows } from '#server/db/query.ts';
 import type { Scored } from './scores.queries.ts';
-import { storedJobFeatures } from './features.queries.ts';
+import { jobFeaturesOf } from './job-features.queries.ts';
 import { loadVocabulary } from './vocabulary.ts';
 import { Page, pageOf, readCursor } from '#server/http/paging.ts';
 import { refuse } from '#server/refusal.ts';
@@ -38,7 +38,7 @@ export async function rankedJobs(
   const found = await broughtUp(db, profile, where);
   if (orNewest && found.length < matches.ranked) found.push(...(await newest(db, where)));
   const ids = [...new Set(found)].slice(0, matches.ranked);
-  const features = await storedJobFeatures(db, ids);
+  const features = await jobFeaturesOf(db, ids);
   return ids
     .map((id) => ({ id, score: scoreOf(features.get(id), profile) }))
     .toSorted((a, b) => rankOf(b.score) - rankOf(a.score) || b.id - a.id);

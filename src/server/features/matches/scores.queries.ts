@@ -3,7 +3,7 @@ import { can } from '#domain/permissions.ts';
 import { match } from '#matching/engine.ts';
 import type { Db } from '#server/db/query.ts';
 import { ownFeatures, saysEnough } from './own-features.queries.ts';
-import { storedJobFeatures } from './features.queries.ts';
+import { jobFeaturesOf } from './job-features.queries.ts';
 import { loadVocabulary } from './vocabulary.ts';
 import { Page } from '#server/http/paging.ts';
 
@@ -22,13 +22,13 @@ export async function withScores<Job extends { id: number }>(
   const own = await ownFeatures(db, actor.id);
   if (!own) return [...jobs];
   if (!saysEnough(own)) return jobs.map((job) => ({ ...job, matchScore: null }));
-  const features = await storedJobFeatures(
+  const features = await jobFeaturesOf(
     db,
     jobs.map(({ id }) => id),
   );
   return jobs.map((job) => {
-    const jobFeatures = features.get(job.id);
-    const score = jobFeatures ? match(loadVocabulary(), jobFeatures, own).score : null;
+    const known = features.get(job.id);
+    const score = known ? match(loadVocabulary(), known, own).score : null;
     return score === null ? job : { ...job, matchScore: score };
   });
 }

@@ -49,11 +49,6 @@ export async function releaseClaimed(db: Db, taken: readonly StaleItem[]): Promi
   );
 }
 
-/** Whether this job or profile has changed since it was read, or was never read. */
-export async function isStale(db: Db, kind: StaleItem['kind'], id: number): Promise<boolean> {
-  return (await rows(db, 'select from reading_due where kind = $1 and id = $2', [kind, id])).length > 0;
-}
-
 /**
  * Notes for reading what another engine has read, and people whose features are a month old: the work they are in has gone
  * on. At most so many of each; answers how many it was.
