@@ -1,4 +1,5 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import pg from 'pg';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Application } from '#contract/api.ts';
 import { applicationStatuses } from '#domain/application-status.ts';
 import { rows, run } from '#server/db/query.ts';
@@ -47,6 +48,14 @@ describe('moving an application', () => {
     expect(first).toMatchObject({ from: null });
     for (const [index, { from }] of later.entries())
       expect(from).toBe(index === 0 ? 'submitted' : later[index - 1]?.to);
+  });
+
+  test('reads the whole application once, to show how it stands now', async () => {
+    const sent = vi.spyOn(pg.Client.prototype, 'query');
+    await move('interviewing');
+    const whole = sent.mock.calls.filter(([statement]) => JSON.stringify(statement).includes('coverLetter'));
+    sent.mockRestore();
+    expect(whole).toHaveLength(1);
   });
 
   test('to the status it has writes nothing', async () => {
