@@ -15,6 +15,7 @@ import { auditEntries, recordAudit } from '#server/audit/audit.queries.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { mails, retryMail } from '#server/mail/mail.queries.ts';
 import { refuse } from '#server/refusal.ts';
+import { found } from '#server/found.ts';
 
 type AdminCalls =
   | 'GET /api/admin/stats'
@@ -50,9 +51,7 @@ export const adminRoutes: RoutesOf<AdminCalls> = {
     visible: async ({ db, actor, params }) => Boolean(await jobForAdmin(db, actor, params.id)),
     handle: async ({ db, actor, params, body, now }) => {
       await changeJobStatus(db, actor, params.id, body.status, now().toISOString());
-      const job = await jobForAdmin(db, actor, params.id);
-      if (!job) throw refuse.notFound();
-      return job;
+      return found(await jobForAdmin(db, actor, params.id));
     },
   },
 

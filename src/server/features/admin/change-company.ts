@@ -8,6 +8,7 @@ import { saveEvent } from '#server/events/reactions.ts';
 import type { AdminCompanyRow } from './admin.queries.ts';
 import { companyForAdmin, updateCompany } from './admin.queries.ts';
 import { refuse } from '#server/refusal.ts';
+import { found } from '#server/found.ts';
 
 /** Verifies or suspends a company. A suspended company's jobs are closed to job seekers until it is lifted. */
 export async function changeCompany(
@@ -17,8 +18,7 @@ export async function changeCompany(
   changes: Body<'PUT /api/admin/companies/:id'>,
 ): Promise<AdminCompanyRow> {
   return inTransaction(db, async (tx) => {
-    const company = await companyForAdmin(tx, id);
-    if (!company) throw refuse.notFound();
+    const company = found(await companyForAdmin(tx, id));
     if (id === openCompanyId && changes.verified)
       throw refuse.conflict(
         'open_company',

@@ -7,6 +7,7 @@ import { inTransaction } from '#server/db/transaction.ts';
 import { saveEvent } from '#server/events/reactions.ts';
 import { lockJob, updateJob } from '#server/features/jobs/jobs.queries.ts';
 import { refuse } from '#server/refusal.ts';
+import { found } from '#server/found.ts';
 
 /** A platform admin takes a job down or puts it back, whoever posted it. */
 export async function changeJobStatus(
@@ -17,8 +18,7 @@ export async function changeJobStatus(
   now: string,
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
-    const job = await lockJob(tx, id);
-    if (!job) throw refuse.notFound();
+    const job = found(await lockJob(tx, id));
     if (
       status === 'active' &&
       job.applicationDeadline &&

@@ -8,6 +8,7 @@ import { saveEvent } from '#server/events/reactions.ts';
 import type { UserRow } from './admin.queries.ts';
 import { updateUser, userById } from './admin.queries.ts';
 import { refuse } from '#server/refusal.ts';
+import { found } from '#server/found.ts';
 
 /** Disables or enables an account, or changes its role. Platform admins are made on the command line only, and nobody can shut themselves out. */
 export async function changeUser(
@@ -17,8 +18,7 @@ export async function changeUser(
   changes: Body<'PUT /api/admin/users/:id'>,
 ): Promise<UserRow> {
   return inTransaction(db, async (tx) => {
-    const user = await userById(tx, id);
-    if (!user) throw refuse.notFound();
+    const user = found(await userById(tx, id));
     if (id === actor.id) throw refuse.conflict('own_account', 'You cannot change your own account here.');
     if (!mayBeGiven(changes.userType, user.userType))
       throw refuse.conflict('admins_by_command_line', 'Administrators are made on the command line only.');

@@ -27,6 +27,7 @@ import { Page } from '#server/http/paging.ts';
 import { refuse } from '#server/refusal.ts';
 import { isJobVisible } from '#server/visibility/visible-jobs.queries.ts';
 import { applicationFacts, isApplicationVisible } from '#server/visibility/visible-applications.queries.ts';
+import { found } from '#server/found.ts';
 
 type ApplicationCalls =
   | 'GET /api/applications'
@@ -68,8 +69,7 @@ export function applicationRoutes(views: ViewCounter): RoutesOf<ApplicationCalls
     },
 
     'GET /api/applications/:id/colleagues': async ({ db, actor, params }) => {
-      const facts = await applicationFacts(db, actor, params.id);
-      if (!facts) throw refuse.notFound();
+      const facts = found(await applicationFacts(db, actor, params.id));
       return colleaguesOn(db, facts);
     },
 
@@ -111,9 +111,7 @@ async function isVisible({
 }
 
 async function applicationFor(db: Db, actor: Actor, id: number): Promise<ApplicationRow> {
-  const row = await visibleApplicationById(db, actor, id);
-  if (!row) throw refuse.notFound();
-  return row;
+  return found(await visibleApplicationById(db, actor, id));
 }
 
 /** Our pages fetch an application ahead when a pointer rests on its card: nobody has seen it yet. */

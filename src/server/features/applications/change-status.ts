@@ -18,6 +18,7 @@ import {
 } from '#server/features/steps/steps.queries.ts';
 import { refuse } from '#server/refusal.ts';
 import { lockApplicationFacts } from '#server/visibility/visible-applications.queries.ts';
+import { found } from '#server/found.ts';
 
 interface Goal {
   status: ApplicationStatus;
@@ -37,8 +38,7 @@ export async function changeStatus(
   { status, stepId, openOffer, undo = false }: Goal,
 ): Promise<ApplicationRow> {
   return inTransaction(db, async (tx) => {
-    const application = await lockApplicationFacts(tx, actor, id);
-    if (!application) throw refuse.notFound();
+    const application = found(await lockApplicationFacts(tx, actor, id));
     if (!isMovable(application))
       throw refuse.conflict(
         'withdrawn',
@@ -79,9 +79,7 @@ export async function changeStatus(
 }
 
 async function applicationNow(tx: Tx, actor: Actor, id: number): Promise<ApplicationRow> {
-  const application = await visibleApplicationById(tx, actor, id);
-  if (!application) throw refuse.notFound();
-  return application;
+  return found(await visibleApplicationById(tx, actor, id));
 }
 
 const noSuchStep = 'The job has no such step at this status.';

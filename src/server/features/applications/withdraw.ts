@@ -7,12 +7,12 @@ import type { ApplicationRow } from './applications.queries.ts';
 import { lockVisibleApplication, visibleApplicationById } from './applications.queries.ts';
 import { insertHistory, lockStatus, markWithdrawn } from './moves.queries.ts';
 import { refuse } from '#server/refusal.ts';
+import { found } from '#server/found.ts';
 
 /** Takes one's own application back. Doing so twice is the same as once. */
 export async function withdrawApplication(db: pg.Pool, actor: Actor, id: number): Promise<ApplicationRow> {
   return inTransaction(db, async (tx) => {
-    const application = await lockVisibleApplication(tx, actor, id);
-    if (!application) throw refuse.notFound();
+    const application = found(await lockVisibleApplication(tx, actor, id));
     if (application.withdrawnAt) return application;
     // Not as they know it: a rejection of which they have not been told stands, too, and nobody can take it back after this.
     const standing = await lockStatus(tx, id);

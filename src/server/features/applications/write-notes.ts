@@ -10,6 +10,7 @@ import { refuseStale } from '#server/etags.ts';
 import { saveEvent } from '#server/events/reactions.ts';
 import type { IfMatch } from '#server/http/if-match.ts';
 import { refuse } from '#server/refusal.ts';
+import { found } from '#server/found.ts';
 import { presentApplication } from './applications.present.ts';
 import type { ApplicationRow } from './applications.queries.ts';
 import { lockVisibleApplication, updateNotes, visibleApplicationById } from './applications.queries.ts';
@@ -25,8 +26,7 @@ export async function writeNotes(
   ifMatch: IfMatch,
 ): Promise<ApplicationRow> {
   return inTransaction(db, async (tx) => {
-    const application = await lockVisibleApplication(tx, actor, id);
-    if (!application) throw refuse.notFound();
+    const application = found(await lockVisibleApplication(tx, actor, id));
     const before = namedIn(application.recruiterNotes, application.mentions);
     // Who sends the text alone has read the names in it and left them there.
     const meant = mentions ?? before;

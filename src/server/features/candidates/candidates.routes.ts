@@ -4,8 +4,8 @@ import { candidateById, candidates, lastResumeOf } from './candidates.queries.ts
 import { mergedAccounts } from '#server/features/pool/duplicate-pairs.queries.ts';
 import { educationOf, workExperienceOf } from '#server/features/profiles/profile-entries.queries.ts';
 import type { RoutesOf } from '#server/http/calls.ts';
-import { refuse } from '#server/refusal.ts';
 import type { ViewCounter } from '#server/page-views/view-counter.ts';
+import { found } from '#server/found.ts';
 
 type CandidateCalls = 'GET /api/company/candidates' | 'GET /api/company/candidates/:id';
 
@@ -17,8 +17,7 @@ export function candidateRoutes(views: ViewCounter): RoutesOf<CandidateCalls> {
     },
 
     'GET /api/company/candidates/:id': async ({ db, actor, params, request }) => {
-      const candidate = await candidateById(db, actor, params.id);
-      if (!candidate) throw refuse.notFound();
+      const candidate = found(await candidateById(db, actor, params.id));
       await auditReading(db, actor, 'candidate', candidate.id);
       // Our pages fetch a candidate ahead when a pointer rests on their name: nobody has looked yet.
       const ahead = request.headers['purpose'] === 'prefetch';

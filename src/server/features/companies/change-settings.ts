@@ -14,12 +14,12 @@ import { endVerificationOfAnother } from './end-verification.ts';
 import { refuseReservedName } from './reserved-name.ts';
 import type { IfMatch } from '#server/http/if-match.ts';
 import { refuse } from '#server/refusal.ts';
+import { found } from '#server/found.ts';
 
 type CompanySettings = SettingsRow & { etag: string };
 
 export async function companySettings(db: Db, companyId: number): Promise<CompanySettings> {
-  const settings = await settingsOf(db, companyId);
-  if (!settings) throw refuse.notFound();
+  const settings = found(await settingsOf(db, companyId));
   return withEtag('PUT /api/company/settings', settings);
 }
 

@@ -9,6 +9,7 @@ import { createCompany } from './create-company.ts';
 import { askToJoin, changeMember, removeMember } from './members.ts';
 import type { RoutesOf } from '#server/http/calls.ts';
 import { refuse } from '#server/refusal.ts';
+import { found } from '#server/found.ts';
 
 type CompanyCalls =
   | 'GET /api/companies'
@@ -82,7 +83,5 @@ function refuseUnmanaged(actor: Actor, companyId: number): void {
 }
 
 async function companyFor(db: Db, id: number): Promise<Company> {
-  const company = await companyById(db, id);
-  if (!company) throw refuse.notFound();
-  return company;
+  return found(await companyById(db, id));
 }

@@ -20,6 +20,7 @@ import {
   updateMember,
 } from './companies.queries.ts';
 import { refuse } from '#server/refusal.ts';
+import { found } from '#server/found.ts';
 
 /** Asks to join a company: an unverified membership that its company admin, or a platform admin, may verify. */
 export async function askToJoin(
@@ -29,8 +30,7 @@ export async function askToJoin(
   { limited }: { limited: boolean },
 ): Promise<MemberRow> {
   return inTransaction(db, async (tx) => {
-    const company = await companyById(tx, companyId);
-    if (!company) throw refuse.notFound();
+    const company = found(await companyById(tx, companyId));
     await lockAsker(tx, actor.id);
     await refuseWhoWasRemoved(tx, actor, company);
     if (company.suspended)
@@ -147,9 +147,7 @@ async function refuseAskingAround(tx: Tx, actor: Actor): Promise<void> {
 }
 
 async function memberIn(tx: Tx, companyId: number, userId: number): Promise<MemberRow> {
-  const member = await memberOf(tx, companyId, userId);
-  if (!member) throw refuse.notFound();
-  return member;
+  return found(await memberOf(tx, companyId, userId));
 }
 
 function given<Changes extends object>(changes: Changes): Changes {

@@ -4,12 +4,12 @@ import { inTransaction } from '#server/db/transaction.ts';
 import { saveEvent } from '#server/events/reactions.ts';
 import { deleteFile, lockOwnFile } from './files.queries.ts';
 import { refuse } from '#server/refusal.ts';
+import { found } from '#server/found.ts';
 
 /** Deletes one's own file. What an application carries stays: the employer decides by it. */
 export async function deleteOwnFile(db: pg.Pool, actor: Actor, id: number): Promise<void> {
   await inTransaction(db, async (tx) => {
-    const file = await lockOwnFile(tx, actor.id, id);
-    if (!file) throw refuse.notFound();
+    const file = found(await lockOwnFile(tx, actor.id, id));
     if (file.sentWith > 0) throw carried(file.sentWith);
     await deleteFile(tx, actor.id, id);
     await saveEvent(tx, { type: 'file.deleted', subjectId: id, actorId: actor.id });

@@ -7,7 +7,7 @@ import { filesOf, visibleFile } from './files.queries.ts';
 import { saveFile } from './save-file.ts';
 import type { RoutesOf } from '#server/http/calls.ts';
 import { FileAnswer } from '#server/http/file-answer.ts';
-import { refuse } from '#server/refusal.ts';
+import { found } from '#server/found.ts';
 
 type FileCalls = 'GET /api/files' | 'POST /api/files' | 'GET /api/files/:id' | 'DELETE /api/files/:id';
 
@@ -17,8 +17,7 @@ export const fileRoutes: RoutesOf<FileCalls> = {
   'POST /api/files': async ({ db, actor, file }) => fewAtOnce(() => saveFile(db, actor, file)),
 
   'GET /api/files/:id': async ({ db, actor, params }) => {
-    const file = await visibleFile(db, actor, params.id);
-    if (!file) throw refuse.notFound();
+    const file = found(await visibleFile(db, actor, params.id));
     // A platform admin can read everybody's files, so that they did is on record.
     if (isAdmin(actor))
       await recordReading(db, {

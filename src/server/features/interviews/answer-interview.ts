@@ -20,6 +20,7 @@ import {
 } from './interviews.queries.ts';
 import { refuse } from '#server/refusal.ts';
 import { refuseSuspendedEmployer } from '#server/features/companies/suspended-employer.queries.ts';
+import { found } from '#server/found.ts';
 
 /** The candidate chooses a time, or another than before. Choosing the same again changes nothing. */
 export async function bookInterview(
@@ -30,8 +31,7 @@ export async function bookInterview(
   now: string,
 ): Promise<InterviewRow> {
   return bookingTransaction(db, async (tx) => {
-    const interview = await lockVisibleInterview(tx, actor, id);
-    if (!interview) throw refuse.notFound();
+    const interview = found(await lockVisibleInterview(tx, actor, id));
     refuseOthers(interview, actor);
     refuseHeldBack(interview);
     refuseEnded(interview);
@@ -68,8 +68,7 @@ export async function declineInterview(
   now: string,
 ): Promise<InterviewRow> {
   return inTransaction(db, async (tx) => {
-    const interview = await lockVisibleInterview(tx, actor, id);
-    if (!interview) throw refuse.notFound();
+    const interview = found(await lockVisibleInterview(tx, actor, id));
     refuseOthers(interview, actor);
     if (interview.state === 'declined') return interview;
     if (!isBookable(interview, now)) throw closed();

@@ -23,6 +23,7 @@ import {
 } from './interviews.queries.ts';
 import { refuse } from '#server/refusal.ts';
 import { lockApplicationFacts } from '#server/visibility/visible-applications.queries.ts';
+import { found } from '#server/found.ts';
 
 type When = Body<'PUT /api/interviews/:id/times'>;
 
@@ -35,8 +36,7 @@ export async function arrangeInterview(
   now: string,
 ): Promise<InterviewRow> {
   return bookingTransaction(db, async (tx) => {
-    const application = await lockApplicationFacts(tx, actor, applicationId);
-    if (!application) throw refuse.notFound();
+    const application = found(await lockApplicationFacts(tx, actor, applicationId));
     if (!may['interview.run'](actor, factsOf(application))) throw refuse.forbidden();
     refuseEnded(application);
     if ((await countInterviews(tx, applicationId)) >= limits.interviewsEach)
@@ -82,8 +82,7 @@ export async function rearrangeInterview(
   now: string,
 ): Promise<InterviewRow> {
   return bookingTransaction(db, async (tx) => {
-    const interview = await lockVisibleInterview(tx, actor, id);
-    if (!interview) throw refuse.notFound();
+    const interview = found(await lockVisibleInterview(tx, actor, id));
     if (!may['interview.run'](actor, factsOf(interview))) throw refuse.forbidden();
     refuseEnded(interview);
     if (!isReschedulable(interview, now))

@@ -9,6 +9,7 @@ import type { Tx } from '#server/db/query.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { busyAt, type InterviewRow, visibleInterviewById } from './interviews.queries.ts';
 import { refuse } from '#server/refusal.ts';
+import { found } from '#server/found.ts';
 
 /** A transaction in which a time may be taken. Of two who take it at once the database lets one. */
 export async function bookingTransaction<Result>(
@@ -58,9 +59,7 @@ export async function refuseBusy(tx: Tx, asked: Asked, times: readonly string[])
 
 /** As this actor sees it after their change. */
 export async function changedInterview(tx: Tx, actor: Actor, id: number): Promise<InterviewRow> {
-  const interview = await visibleInterviewById(tx, actor, id);
-  if (!interview) throw refuse.notFound();
-  return interview;
+  return found(await visibleInterviewById(tx, actor, id));
 }
 
 /** Refuses whoever is not the one who was asked, as if there were nothing. */

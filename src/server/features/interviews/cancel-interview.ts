@@ -8,6 +8,7 @@ import { changedInterview } from './booking.ts';
 import { factsOf } from './interviews.present.ts';
 import { endInterview, type InterviewRow, lockVisibleInterview } from './interviews.queries.ts';
 import { refuse } from '#server/refusal.ts';
+import { found } from '#server/found.ts';
 
 /** Cancels an interview. Doing so twice is the same as once. */
 export async function cancelInterview(
@@ -18,8 +19,7 @@ export async function cancelInterview(
   now: string,
 ): Promise<InterviewRow> {
   return inTransaction(db, async (tx) => {
-    const interview = await lockVisibleInterview(tx, actor, id);
-    if (!interview) throw refuse.notFound();
+    const interview = found(await lockVisibleInterview(tx, actor, id));
     if (!may['interview.run'](actor, factsOf(interview))) throw refuse.forbidden();
     if (interview.state === 'cancelled') return interview;
     if (!isCancellable(interview, now))

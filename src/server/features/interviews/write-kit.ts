@@ -8,6 +8,7 @@ import { refuseStale, withEtag } from '#server/etags.ts';
 import { insertKit, lockKit, updateKit } from './kits.queries.ts';
 import type { IfMatch } from '#server/http/if-match.ts';
 import { refuse } from '#server/refusal.ts';
+import { found } from '#server/found.ts';
 
 /** The company whose kits somebody keeps; the permission has seen that there is one. */
 export function companyOf(actor: Actor): number {
@@ -45,8 +46,7 @@ export async function changeKit(
   const company = companyOf(actor);
   return withOwnTitle(() =>
     inTransaction(db, async (tx) => {
-      const before = await lockKit(tx, company, id);
-      if (!before) throw refuse.notFound();
+      const before = found(await lockKit(tx, company, id));
       refuseStale(ifMatch, actor, withEtag(call, before));
       const changed = await updateKit(tx, company, id, kit, actor.id);
       return withEtag(call, changed ?? before);

@@ -11,6 +11,7 @@ import type { ViewCounter } from '#server/page-views/view-counter.ts';
 import type { RoutesOf } from '#server/http/calls.ts';
 import { refuse } from '#server/refusal.ts';
 import { isJobVisible, runsJobById } from '#server/visibility/visible-jobs.queries.ts';
+import { found } from '#server/found.ts';
 
 type JobCalls =
   | 'GET /api/jobs/:id'
@@ -63,8 +64,7 @@ export function jobRoutes(views: ViewCounter): RoutesOf<JobCalls> {
 }
 
 async function jobFor(db: Db, actor: Actor, id: number): Promise<Job> {
-  const job = await visibleJobById(db, actor, id);
-  if (!job) throw refuse.notFound();
+  const job = found(await visibleJobById(db, actor, id));
   const [withScore = job] = await withScores(db, actor, [job]);
   return presentJob(withScore, actor);
 }

@@ -14,6 +14,7 @@ import type { RoutesOf } from '#server/http/calls.ts';
 import { refuse } from '#server/refusal.ts';
 import { applicationFacts } from '#server/visibility/visible-applications.queries.ts';
 import { runsJobById, assistOnOfJob } from '#server/visibility/visible-jobs.queries.ts';
+import { found } from '#server/found.ts';
 
 type AssistCalls =
   | 'GET /api/applications/:id/assist'
@@ -23,8 +24,7 @@ type AssistCalls =
 
 export const assistRoutes: RoutesOf<AssistCalls> = {
   'GET /api/applications/:id/assist': async ({ db, actor, params, now }) => {
-    const application = await applicationFacts(db, actor, params.id);
-    if (!application) throw refuse.notFound();
+    const application = found(await applicationFacts(db, actor, params.id));
     await refuseSwitchedOff(db, application.jobPostingId);
     await auditReading(db, actor, 'application', application.id);
     return applicationAssist(db, actor, application, now().toISOString());

@@ -70,7 +70,7 @@ function placeIn(cursor: string | undefined): { rank: number; id: number } | und
   const [kind, rank, id] = key;
   if (kind !== ofMatch)
     throw refuse.invalid('cursor is not one this server gave.', { cursor: 'Not a cursor this server gave.' });
-  return { rank: Number(rank), id: Number(id) };
+  return { rank, id };
 }
 
 /** Jobs without a score stand behind those with 0. A cursor holds no number below 0. */

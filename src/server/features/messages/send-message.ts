@@ -9,6 +9,7 @@ import { countMessages, insertMessage, mostMessages } from './messages.queries.t
 import { refuse } from '#server/refusal.ts';
 import { refuseSuspendedEmployer } from '#server/features/companies/suspended-employer.queries.ts';
 import { lockApplicationFacts } from '#server/visibility/visible-applications.queries.ts';
+import { found } from '#server/found.ts';
 
 /** Writes to the other side about an application, also after it has been decided: there are questions then too. */
 export async function sendMessage(
@@ -18,8 +19,7 @@ export async function sendMessage(
   body: string,
 ): Promise<Message> {
   return inTransaction(db, async (tx) => {
-    const application = await lockApplicationFacts(tx, actor, applicationId);
-    if (!application) throw refuse.notFound();
+    const application = found(await lockApplicationFacts(tx, actor, applicationId));
     const { jobSeekerId, companyId, recruiterId } = application;
     if (!may['message.write'](actor, { jobSeekerId, job: { companyId, recruiterId } }))
       throw refuse.forbidden();

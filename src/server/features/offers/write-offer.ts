@@ -21,6 +21,7 @@ import {
 import type { IfMatch } from '#server/http/if-match.ts';
 import { refuse } from '#server/refusal.ts';
 import { lockApplicationFacts } from '#server/visibility/visible-applications.queries.ts';
+import { found } from '#server/found.ts';
 
 /** Writes an offer for somebody who has applied. Nothing is sent; of open ones there is one at a time. */
 export async function writeOffer(
@@ -30,8 +31,7 @@ export async function writeOffer(
   written: WrittenOffer,
 ): Promise<Offer> {
   return inTransaction(db, async (tx) => {
-    const application = await lockApplicationFacts(tx, actor, applicationId);
-    if (!application) throw refuse.notFound();
+    const application = found(await lockApplicationFacts(tx, actor, applicationId));
     await sweepExpired(tx, applicationId);
     if (!isOfferable(application)) throw notOfferable();
     if (await hasOpenOffer(tx, applicationId))

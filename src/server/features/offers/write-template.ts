@@ -14,6 +14,7 @@ import {
 } from './offer-templates.queries.ts';
 import type { IfMatch } from '#server/http/if-match.ts';
 import { refuse } from '#server/refusal.ts';
+import { found } from '#server/found.ts';
 
 type Written = Body<'POST /api/offer-templates'>;
 
@@ -48,8 +49,7 @@ export async function changeTemplate(
 ): Promise<OfferTemplate> {
   return withOwnName(() =>
     inTransaction(db, async (tx) => {
-      const before = await lockOfferTemplate(tx, id);
-      if (!before) throw refuse.notFound();
+      const before = found(await lockOfferTemplate(tx, id));
       refuseStale(ifMatch, actor, withEtag(call, before));
       const changed = await updateOfferTemplate(tx, id, written, actor.id);
       return withEtag(call, changed ?? before);

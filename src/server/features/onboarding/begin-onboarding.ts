@@ -10,6 +10,7 @@ import { insertOnboarding, insertPlanned, onboardingById } from './onboarding.qu
 import { onboardingTemplateById } from './onboarding-templates.queries.ts';
 import { refuse } from '#server/refusal.ts';
 import { lockApplicationFacts } from '#server/visibility/visible-applications.queries.ts';
+import { found } from '#server/found.ts';
 
 /** Begins the list of somebody who was hired: once, with the tasks of a template of the job’s company or the usual ones. */
 export async function beginOnboarding(
@@ -19,8 +20,7 @@ export async function beginOnboarding(
   { templateId, startDate }: Body<'POST /api/applications/:id/onboarding'>,
 ): Promise<Onboarding> {
   return inTransaction(db, async (tx) => {
-    const application = await lockApplicationFacts(tx, actor, applicationId);
-    if (!application) throw refuse.notFound();
+    const application = found(await lockApplicationFacts(tx, actor, applicationId));
     if (listRests(application))
       throw refuse.conflict('not_hired', 'This can begin once somebody has been hired.');
     const tasks = await tasksFrom(tx, templateId ?? null, application.companyId);
@@ -34,8 +34,7 @@ export async function beginOnboarding(
       actorId: actor.id,
       data: { applicationId },
     });
-    const onboarding = await onboardingById(tx, actor, id);
-    if (!onboarding) throw refuse.notFound();
+    const onboarding = found(await onboardingById(tx, actor, id));
     return presentedOnboarding(tx, actor, onboarding);
   });
 }

@@ -17,6 +17,7 @@ import {
 } from './onboarding.queries.ts';
 import { refuse } from '#server/refusal.ts';
 import { refuseSuspendedEmployer } from '#server/features/companies/suspended-employer.queries.ts';
+import { found } from '#server/found.ts';
 
 type Work<Rest extends unknown[]> = (tx: Tx, onboarding: OnboardingRow, ...rest: Rest) => Promise<void>;
 
@@ -28,8 +29,7 @@ export async function workOnList(
   work: Work<[tasks: TaskRow[]]>,
 ): Promise<Onboarding> {
   return inTransaction(db, async (tx) => {
-    const onboarding = await onboardingById(tx, actor, id);
-    if (!onboarding) throw refuse.notFound();
+    const onboarding = found(await onboardingById(tx, actor, id));
     await lockOnboarding(tx, id);
     refuseResting(onboarding);
     await work(tx, onboarding, await tasksOf(tx, id));
@@ -46,8 +46,7 @@ export async function workOnTask(
   { takesAway = false }: { takesAway?: boolean } = {},
 ): Promise<Onboarding> {
   return inTransaction(db, async (tx) => {
-    const onboarding = await onboardingWithTask(tx, actor, taskId);
-    if (!onboarding) throw refuse.notFound();
+    const onboarding = found(await onboardingWithTask(tx, actor, taskId));
     await lockOnboarding(tx, onboarding.id);
     if (!takesAway) {
       refuseResting(onboarding);
@@ -76,7 +75,6 @@ async function afterwards(tx: Tx, actor: Actor, { id, applicationId }: Onboardin
     actorId: actor.id,
     data: { applicationId },
   });
-  const onboarding = await onboardingById(tx, actor, id);
-  if (!onboarding) throw refuse.notFound();
+  const onboarding = found(await onboardingById(tx, actor, id));
   return presentedOnboarding(tx, actor, onboarding);
 }

@@ -14,6 +14,7 @@ import {
 } from './onboarding-templates.queries.ts';
 import type { IfMatch } from '#server/http/if-match.ts';
 import { refuse } from '#server/refusal.ts';
+import { found } from '#server/found.ts';
 
 type Written = Body<'POST /api/onboarding-templates'>;
 
@@ -53,8 +54,7 @@ export async function changeTemplate(
 ): Promise<OnboardingTemplate> {
   return withOwnName(() =>
     inTransaction(db, async (tx) => {
-      const before = await lockOnboardingTemplate(tx, id);
-      if (!before) throw refuse.notFound();
+      const before = found(await lockOnboardingTemplate(tx, id));
       refuseStale(ifMatch, actor, withEtag(call, before));
       const changed = await updateOnboardingTemplate(tx, id, listFrom(written), actor.id);
       return withEtag(call, changed ?? before);

@@ -16,6 +16,7 @@ import {
   visibleListById,
 } from './lists.queries.ts';
 import { refuse } from '#server/refusal.ts';
+import { found } from '#server/found.ts';
 
 export async function makeList(
   db: pg.Pool,
@@ -69,9 +70,7 @@ export async function takeAllOff(db: pg.Pool, actor: Actor, id: number): Promise
 }
 
 async function listIn(tx: Tx, actor: Actor, id: number): Promise<ListRow> {
-  const list = await visibleListById(tx, actor, id);
-  if (!list) throw refuse.notFound();
-  return list;
+  return found(await visibleListById(tx, actor, id));
 }
 
 async function manageable(tx: Tx, actor: Actor, id: number): Promise<ListRow> {

@@ -5,7 +5,12 @@ import type { Tx } from '#server/db/query.ts';
 import { withProfile } from './change-profile.ts';
 import { educationValues, experienceValues } from './entry-values.ts';
 import type { ProfileRow } from './profiles.queries.ts';
-import { educationOf, workExperienceOf, writeEducation, writeWorkExperience } from './profile-entries.queries.ts';
+import {
+  educationOf,
+  workExperienceOf,
+  writeEducation,
+  writeWorkExperience,
+} from './profile-entries.queries.ts';
 import { updateProfile } from './profiles.queries.ts';
 import { refuse } from '#server/refusal.ts';
 

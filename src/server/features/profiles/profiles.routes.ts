@@ -2,9 +2,18 @@ import { refuseStale, withEtag } from '#server/etags.ts';
 import { changeProfile, profileOf, withProfile } from './change-profile.ts';
 import { educationValues, experienceValues } from './entry-values.ts';
 import { fillProfile } from './fill-profile.ts';
-import { deleteEducation, deleteWorkExperience, educationOf, ownEducation, ownWorkExperience, workExperienceOf, writeEducation, writeWorkExperience } from './profile-entries.queries.ts';
+import {
+  deleteEducation,
+  deleteWorkExperience,
+  educationOf,
+  ownEducation,
+  ownWorkExperience,
+  workExperienceOf,
+  writeEducation,
+  writeWorkExperience,
+} from './profile-entries.queries.ts';
 import type { RoutesOf } from '#server/http/calls.ts';
-import { refuse } from '#server/refusal.ts';
+import { found } from '#server/found.ts';
 
 type ProfileCalls =
   | 'GET /api/profile/job-seeker'
@@ -74,8 +83,3 @@ export const profileRoutes: RoutesOf<ProfileCalls> = {
     },
   },
 };
-
-function found<Row>(row: Row | undefined): Row {
-  if (!row) throw refuse.notFound();
-  return row;
-}

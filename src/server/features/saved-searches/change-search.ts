@@ -10,7 +10,7 @@ import {
   turnAlertOff,
   turnAlertOn,
 } from './saved-searches.queries.ts';
-import { refuse } from '#server/refusal.ts';
+import { found } from '#server/found.ts';
 
 interface Change {
   userId: number;
@@ -25,15 +25,12 @@ export async function changeSearch(
   otherNames: FindOtherNames,
 ): Promise<SavedSearch> {
   return inTransaction(db, async (tx) => {
-    const before = await lockSavedSearch(tx, userId, id);
-    if (!before) throw refuse.notFound();
+    const before = found(await lockSavedSearch(tx, userId, id));
     if (name !== undefined) await renameSavedSearch(tx, id, name);
     if (alert === null && before.alert) await turnAlertOff(tx, id);
     if (alert && before.alert && alert !== before.alert) await changeRhythm(tx, id, alert);
     if (alert && !before.alert)
       await turnAlertOn(tx, id, alert, await standingQuery(tx, before.filters, otherNames));
-    const after = await savedSearchOf(tx, userId, id);
-    if (!after) throw refuse.notFound();
-    return after;
+    return found(await savedSearchOf(tx, userId, id));
   });
 }

@@ -11,6 +11,7 @@ import {
   turnAlertOn,
 } from './saved-searches.queries.ts';
 import { refuse } from '#server/refusal.ts';
+import { found } from '#server/found.ts';
 
 /** Keeps a search, and tells of new jobs it finds where that is wanted. */
 export async function saveSearch(
@@ -31,8 +32,6 @@ export async function saveSearch(
       );
     const id = await insertSavedSearch(tx, { userId, name, filters });
     if (alert) await turnAlertOn(tx, id, alert, await standingQuery(tx, filters, otherNames));
-    const saved = await savedSearchOf(tx, userId, id);
-    if (!saved) throw refuse.notFound();
-    return saved;
+    return found(await savedSearchOf(tx, userId, id));
   });
 }

@@ -11,6 +11,7 @@ import { type InterviewRow, lockVisibleInterview } from '#server/features/interv
 import { insertScorecard, type ScorecardRow } from './scorecards.queries.ts';
 import { refuse } from '#server/refusal.ts';
 import { lockApplicationFacts } from '#server/visibility/visible-applications.queries.ts';
+import { found } from '#server/found.ts';
 
 /** Hands in what somebody makes of an applicant: once for each interview they were at, or once without one, and for good. */
 export async function handInScorecard(
@@ -21,8 +22,7 @@ export async function handInScorecard(
   now: string,
 ): Promise<ScorecardRow> {
   return inTransaction(db, async (tx) => {
-    const application = await lockApplicationFacts(tx, actor, applicationId);
-    if (!application) throw refuse.notFound();
+    const application = found(await lockApplicationFacts(tx, actor, applicationId));
     const { jobSeekerId, companyId, recruiterId } = application;
     if (!may['scorecard.see'](actor, { jobSeekerId, job: { companyId, recruiterId } }))
       throw refuse.forbidden();

@@ -8,6 +8,7 @@ import { refuseStale, withEtag } from '#server/etags.ts';
 import { countTemplates, insertTemplate, templateOf, updateTemplate } from './templates.queries.ts';
 import type { IfMatch } from '#server/http/if-match.ts';
 import { refuse } from '#server/refusal.ts';
+import { found } from '#server/found.ts';
 
 const call = 'PUT /api/mail-templates/:id';
 
@@ -47,8 +48,7 @@ export async function changeTemplate(
   const companyId = verifiedCompany(actor) ?? 0;
   return inTransaction(db, async (tx) => {
     await countTemplates(tx, companyId);
-    const before = await templateOf(tx, companyId, id);
-    if (!before) throw refuse.notFound();
+    const before = found(await templateOf(tx, companyId, id));
     refuseStale(ifMatch, actor, withEtag(call, before));
     const { name = before.name, body = before.body } = change;
     const changed = await updateTemplate(tx, id, { companyId, changedBy: actor.id, name, body });

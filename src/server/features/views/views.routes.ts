@@ -8,6 +8,7 @@ import {
 } from './views.queries.ts';
 import type { RoutesOf } from '#server/http/calls.ts';
 import { refuse } from '#server/refusal.ts';
+import { found } from '#server/found.ts';
 
 type ViewCalls =
   | 'GET /api/views'
@@ -28,21 +29,18 @@ export const viewRoutes: RoutesOf<ViewCalls> = {
   },
 
   'DELETE /api/views/:id': async ({ db, actor, params }) => {
-    const view = await visibleViewById(db, actor, params.id);
-    if (!view) throw refuse.notFound();
+    const view = found(await visibleViewById(db, actor, params.id));
     if (!view.own) throw refuse.forbidden();
     await deleteView(db, view.id);
   },
 
   'PUT /api/views/:id/default': async ({ db, actor, params }) => {
-    const view = await visibleViewById(db, actor, params.id);
-    if (!view) throw refuse.notFound();
+    const view = found(await visibleViewById(db, actor, params.id));
     await setDefaultView(db, actor.id, view);
   },
 
   'DELETE /api/views/:id/default': async ({ db, actor, params }) => {
-    const view = await visibleViewById(db, actor, params.id);
-    if (!view) throw refuse.notFound();
+    const view = found(await visibleViewById(db, actor, params.id));
     await unsetDefaultView(db, actor.id, view.id);
   },
 };
