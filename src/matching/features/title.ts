@@ -66,10 +66,11 @@ function sureOfTrade(kind: TradeFound['kind'], whole: boolean, count: number): n
 /** Words of foreign trades stand in a few English names, too; from here on a word is an English one. */
 const ordinaryFrom = 5;
 
-function isOrdinary(vocabulary: Vocabulary, word: string): boolean {
+/** Whether a word is an ordinary one of English names of work: in so many of them at least. */
+export function isOrdinary(vocabulary: Vocabulary, word: string, least = ordinaryFrom): boolean {
   return stemsOf(word).every((stem) => {
     const number = vocabulary.stemNumbers.get(stem);
-    return number !== undefined && namesWithStem(vocabulary)[number]! >= ordinaryFrom;
+    return number !== undefined && namesWithStem(vocabulary)[number]! >= least;
   });
 }
 

@@ -53,6 +53,25 @@ export async function searchJobs(
   return { page: new Page(excerpted, hits.next), words, parsed };
 }
 
+/** Whether a search finds anything. */
+export async function findsSomething(
+  db: Db,
+  actor: Actor,
+  search: Search,
+  otherNames?: FindOtherNames,
+): Promise<boolean> {
+  const parsed = await parseQuery(db, search.search, otherNames);
+  const now = new Date();
+  const one = { columns: () => 's.job_id as id', wanted: 1 };
+  const { hits } = await newestHits(
+    db,
+    await marketShape(db, now),
+    planOf(actor, search, { parsed, now }),
+    one,
+  );
+  return hits.length > 0;
+}
+
 /** Where many of the newest jobs meet the filters, these hold a page of them. */
 const walked = 200;
 
@@ -63,7 +82,7 @@ async function byNewest(
   now: Date,
 ): Promise<Page<{ id: number; posted: string }>> {
   const place = readCursor(cursor, ['time', 'number']);
-  const after: Place | undefined = place && { posted: String(place[0]), id: Number(place[1]) };
+  const after: Place | undefined = place && { posted: place[0], id: place[1] };
   const wanted = { columns: () => 's.job_id as id, s.posted_date as posted', after, wanted: limit + 1 };
   const walk = { ...plan, conditions: plan.allConditions };
   const near = plan.words ? [] : await walkNewest<Place>(db, walk, wanted, walked + limit);

@@ -65,10 +65,19 @@ const fewestLetters = 4;
 /** Of a word that was meant at most so much of its letters is wrong. */
 const mostWrong = 0.4;
 
-/** The words once more with each that no posting has as the one that is written most like it; nothing where none is. */
-export async function nearestWords(db: Db, words: string): Promise<string[]> {
+/**
+ * The words once more with each that no posting has, and that is no word, as the one that is written most like it; nothing
+ * where none is.
+ */
+export async function nearestWords(
+  db: Db,
+  words: string,
+  isWord: (word: string) => boolean,
+): Promise<string[]> {
   const parts = withSignsClosed(words).match(/\S+/g) ?? [];
-  const unknown = parts.filter((part) => /^\p{L}+$/u.test(part) && part.length >= fewestLetters);
+  const unknown = parts.filter(
+    (part) => /^\p{L}+$/u.test(part) && part.length >= fewestLetters && !isWord(part),
+  );
   const found = await rows<{ typed: string; plain: string; word: string; jobs: number }>(
     db,
     `select typed, plain, likely.word, likely.jobs

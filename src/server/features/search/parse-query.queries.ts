@@ -3,16 +3,34 @@ import { rows } from '#server/db/query.ts';
 import type { ParsedQuery, FindOtherNames, Group, OtherNames } from './query/parsed-query.ts';
 import { withoutSigns, wordPattern } from '#domain/signed-words.ts';
 import { otherSpellings } from './query/spellings.ts';
-import { likeliest, type Resembling } from './query/typos.ts';
-import type { Variants } from './query/term-query.ts';
+import { likeliest, oneTypoAway, type Resembling } from './query/typos.ts';
+import { oneOf, type Variants } from './query/term-query.ts';
 import { isFiller } from './query/filler-words.ts';
 import { readTyped, type TypedPart } from './query/typed-words.ts';
 
-/** What the words of a search ask for; undefined without any. */
+/** What the words of a search ask for; undefined without any. What a typo was put right to is meant with its other names. */
 export async function parseQuery(
   db: Db,
   typed: string | undefined,
   otherNames: FindOtherNames = () => [],
+): Promise<ParsedQuery | undefined> {
+  const parsed = await parseTyped(db, typed, otherNames);
+  const meant = parsed?.corrected && (await parseTyped(db, parsed.corrected, otherNames));
+  if (!parsed || !meant) return parsed;
+  const { corrected, proposed } = parsed;
+  if (meant.groups.length !== parsed.groups.length) return { ...meant, corrected, proposed };
+  // A posting of this minute may have what was typed, after all.
+  const groups = meant.groups.map((group, at) => ({
+    ...group,
+    all: [...group.all, ...(parsed.groups[at]?.exact ?? [])],
+  }));
+  return { ...meant, groups, corrected, proposed };
+}
+
+async function parseTyped(
+  db: Db,
+  typed: string | undefined,
+  otherNames: FindOtherNames,
 ): Promise<ParsedQuery | undefined> {
   const { wanted, unwanted, unfinished } = readTyped(typed);
   if (!wanted.length && !unwanted.length) return undefined;
@@ -29,7 +47,12 @@ export async function parseQuery(
     ],
     last,
   );
-  const likely = await typosIn(db, wanted, known);
+  const ofOthers = new Set(others.flatMap(({ from, to }) => wordsOf(wanted.slice(from, to))));
+  const likely = await typosIn(
+    db,
+    wordsOf(wanted).filter((word) => !ofOthers.has(word)),
+    known,
+  );
   // What stands in quotation marks is meant as it is written.
   const quoted = new Set(wordsOf(wanted.filter((part) => part.quoted)));
   const typos = new Map([...likely].filter(([word]) => !quoted.has(word)));
@@ -110,38 +133,73 @@ async function lookUp(
 /** For each word with a typo: the one that was likely meant. */
 async function typosIn(
   db: Db,
-  wanted: readonly TypedPart[],
+  words: readonly string[],
   known: Known,
 ): Promise<ReadonlyMap<string, Resembling>> {
-  const doubtful = wordsOf(wanted).filter((word) => {
-    const { lexemes, jobs, completions, everywhere, plain } = known.get(word) ?? nothingKnown;
-    const common = jobs > rare || completions.length > 0 || everywhere;
-    return !common && lexemes.length === 1 && plain.length >= 4 && !/\d/.test(plain);
+  const doubtful = words.flatMap((typed) => {
+    const { lexemes, jobs, completionJobs, everywhere, plain } = known.get(typed) ?? nothingKnown;
+    const common = jobs > rare || completionJobs > rare || everywhere;
+    const isDoubtful = !common && lexemes.length === 1 && plain.length >= 4 && !/\d/.test(plain);
+    return isDoubtful ? [{ typed, plain, jobs: Math.max(jobs, completionJobs) }] : [];
   });
   if (!doubtful.length) return new Map();
+  const near = doubtful.flatMap(({ typed, plain }) =>
+    oneTypoAway(plain).map((spelled) => ({ typed, spelled })),
+  );
   const resembling = await rows<Resembling & { typed: string }>(
     db,
     `select typed, like_it.word, like_it.lexeme, like_it.jobs from unnest($1::text[], $2::text[]) as doubtful (typed, plain)
      cross join lateral (
        select word, lexeme, jobs from search_word where word % plain order by similarity(word, plain) desc, jobs desc limit 40
-     ) as like_it`,
-    [doubtful, doubtful.map((word) => known.get(word)?.plain ?? word)],
+     ) as like_it
+     union
+     select typed, word, lexeme, jobs from unnest($3::text[], $4::text[]) as near (typed, spelled)
+     join search_word on word = spelled`,
+    [
+      doubtful.map(({ typed }) => typed),
+      doubtful.map(({ plain }) => plain),
+      near.map(({ typed }) => typed),
+      near.map(({ spelled }) => spelled),
+    ],
   );
+  const likely = doubtful.map((one) => ({
+    ...one,
+    candidates: likeliest(
+      one.plain,
+      one.jobs,
+      resembling.filter(({ typed }) => typed === one.typed),
+    ).slice(0, mostCompared),
+  }));
+  const named = await namedIn(db, [
+    ...new Set(likely.flatMap(({ candidates }) => candidates.map(({ lexeme }) => lexeme))),
+  ]);
   return new Map(
-    doubtful.flatMap((typed) => {
-      const { plain, jobs } = known.get(typed) ?? nothingKnown;
-      const meant = likeliest(
-        plain,
-        jobs,
-        resembling.filter((one) => one.typed === typed),
-      );
+    likely.flatMap(({ typed, plain, jobs, candidates }) => {
+      const withNamed = candidates.map((one) => ({ ...one, named: named.get(one.lexeme) ?? 0 }));
+      const [meant] = likeliest(plain, jobs, withNamed);
       return meant ? [[typed, meant] as const] : [];
     }),
   );
 }
 
 /** Of a word that so few jobs have it may be doubted that it is one. */
-const rare = 3;
+const rare = 30;
+/** So many words that may be meant are looked for in titles and the like, in so many jobs at most. */
+const mostCompared = 6;
+const enoughNamed = 200;
+
+/** How many jobs have some words in title, skills, company or place, as far as is needed to tell them apart. */
+async function namedIn(db: Db, lexemes: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  if (!lexemes.length) return new Map();
+  const found = await rows<{ lexeme: string; jobs: number }>(
+    db,
+    `select lexeme, (
+       select count(*) from (select from job_search where listed and terms @@ term::tsquery limit ${enoughNamed}) as few
+     ) as jobs from unnest($1::text[], $2::text[]) as wanted (lexeme, term)`,
+    [lexemes, lexemes.map((lexeme) => oneOf([`~${lexeme}`]))],
+  );
+  return new Map(found.map(({ lexeme, jobs }) => [lexeme, jobs]));
+}
 
 const nothingKnown: KnownWord = {
   lexemes: [],

@@ -62,6 +62,27 @@ test('a typo is put right, and it is said how', async () => {
   expect((await search('receptionist')).headers).not.toHaveProperty('corrected-search');
 });
 
+test.each([
+  ['sevrer', 'server', ['Server', 'Waiter/Waitress']],
+  ['wiater', 'waiter', ['Waiter/Waitress', 'Server']],
+  ['cehf', 'chef', ['Sous chef', 'Chef, pastry and sous vide']],
+  ['nihgt audiotr', 'night auditor', ['Night auditor']],
+])('a slip of the fingers in a short word is put right: %s', async (typed, meant, found) => {
+  expect((await titles(typed)).toSorted()).toEqual(found.toSorted());
+  const { headers } = await search(typed);
+  expect(decodeURIComponent(String(headers['corrected-search']))).toBe(meant);
+});
+
+test.each(['boat pilot', 'cook in Paris', 'skipper of a goat', 'sous chef recepsionist'])(
+  'what would find nothing is not said to be what was meant: %s',
+  async (typed) => {
+    const { headers, json } = await search(typed);
+    expect(json).toEqual([]);
+    expect(headers).not.toHaveProperty('corrected-search');
+    expect((await search(`"${typed}"`)).headers).not.toHaveProperty('proposed-search');
+  },
+);
+
 test('what stands in quotation marks is taken as it stands, and what was perhaps meant is proposed', async () => {
   const { headers, json } = await search('"recepsionist" malé');
   expect(json).toEqual([]);

@@ -13,7 +13,7 @@ import { refuse } from '#server/refusal.ts';
 import { isJobVisible, notAppliedTo, openJob } from '#server/visibility/visible-jobs.queries.ts';
 import { askedSearch } from './asked-search.queries.ts';
 import { countFacets } from './job-facets.queries.ts';
-import { countOwnJobs, type Found, searchJobs } from './job-search.queries.ts';
+import { countOwnJobs, findsSomething, type Found, searchJobs } from './job-search.queries.ts';
 import { searchByMatch } from './jobs-by-match.queries.ts';
 import type { Nearness } from './nearest.queries.ts';
 import type { FindOtherNames } from './query/parsed-query.ts';
@@ -49,7 +49,10 @@ export function searchRoutes({ otherNames, nearness, suggestTitles }: Deps): Rou
       const found = matched
         ? await searchByMatch(db, actor, profile, query, otherNames)
         : await searchJobs(db, actor, { ...query, sort }, otherNames);
-      sayWhatWasUnderstood(reply, found);
+      const proposed = found.parsed?.proposed;
+      const isProposed =
+        proposed && (await findsSomething(db, actor, { ...query, search: proposed }, otherNames));
+      sayWhatWasUnderstood(reply, found, isProposed ? proposed : undefined);
       return matched ? found.page : pageWithScores(db, actor, found.page);
     },
 
@@ -83,9 +86,14 @@ export function searchRoutes({ otherNames, nearness, suggestTitles }: Deps): Rou
   };
 }
 
-function sayWhatWasUnderstood(reply: FastifyReply, { words, parsed }: Found): void {
+/** What finds nothing is not said to be what was meant. */
+function sayWhatWasUnderstood(
+  reply: FastifyReply,
+  { words, parsed, page }: Found,
+  proposed: string | undefined,
+): void {
   const say = (header: string, text: string | undefined) => text && void reply.header(header, text);
   say('Searched-Words', writeSearchedWords(words));
-  say('Corrected-Search', parsed?.corrected && encodeURIComponent(parsed.corrected));
-  say('Proposed-Search', parsed?.proposed && encodeURIComponent(parsed.proposed));
+  if (page.items.length && parsed?.corrected) say('Corrected-Search', encodeURIComponent(parsed.corrected));
+  say('Proposed-Search', proposed && encodeURIComponent(proposed));
 }

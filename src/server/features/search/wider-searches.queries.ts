@@ -49,16 +49,29 @@ export async function widerSearches(
   const { scope } = search;
   const instead = (texts: readonly string[]) =>
     texts.map((value) => ({ letGo: 'instead' as const, value, search: { search: value, scope } }));
-  const meant = own.total ? [] : await better(instead(await nearestWords(db, words)), most.nearest);
+  const unquoted = words.replaceAll('"', ' ').trim();
+  const isQuoted = words.includes('"') && unquoted !== '';
+  const isWord = (word: string) => otherNames([word]).length > 0;
+  const meant = own.total
+    ? []
+    : await better(
+        instead([...(isQuoted ? [unquoted] : []), ...(await nearestWords(db, unquoted, isWord))]),
+        most.nearest,
+      );
   const found = [...meant, ...(await better(loosened(search).slice(0, most.counted), most.shown))];
   if (found.length || own.total || !asksForSomething(search)) return found;
 
-  const parsed = await parseQuery(db, words, otherNames);
+  const parsed = await parseQuery(db, unquoted, otherNames);
   const jobsOf = (word: string) =>
     parsed?.groups.find(({ typed }) => typed.split(' ').includes(withoutSigns(word)))?.jobs ?? 0;
   const further: (() => Promise<Loosened[]> | Loosened[])[] = [
     () => fewerWords(search, jobsOf),
-    async () => instead(await nearestTitles(db, words, nearness)),
+    // Of what stood in quotation marks some words without them.
+    () =>
+      isQuoted
+        ? fewerWords({ search: unquoted, scope }, jobsOf).filter(({ letGo }) => letGo === 'others')
+        : [],
+    async () => instead(await nearestTitles(db, unquoted, nearness)),
     () => oneFilterOnly(search),
     () => [{ letGo: 'everything', value: '', search: { scope } }],
   ];

@@ -1,10 +1,12 @@
 import { withoutSigns, wordPattern } from '#domain/signed-words.ts';
+import { isOrdinary } from '#matching/features/title.ts';
 import { plain, stemsOf } from '#matching/text/tokens.ts';
 import { sameAs, withInitials } from '#matching/titles/same-words.ts';
 import { cosineOfMeanings, meaningOfTitle } from '#matching/titles/title-meaning-text.ts';
 import { conceptsNamed, labelOf, namesOf } from '#matching/vocabulary/concepts.ts';
 import type { ConceptKind, Vocabulary } from '#matching/vocabulary/vocabulary.ts';
 import type { OtherNames } from './parsed-query.ts';
+import { isKnownPlace } from './known-places.ts';
 import { lesserWords } from './lesser-words.ts';
 
 /** More would find what nobody meant. */
@@ -16,7 +18,7 @@ const longestInitials = 4;
 
 /**
  * Other names for trades among some words, as they were typed: server for waiter, healthcare assistant for HCA, cook for
- * cuisinier. The longest names of trades come first.
+ * cuisinier. The longest names of trades come first. Words without other names are among them where they are known to be words.
  */
 export function otherNamesIn(vocabulary: Vocabulary, words: readonly string[]): OtherNames[] {
   const found: OtherNames[] = [];
@@ -36,8 +38,19 @@ export function otherNamesIn(vocabulary: Vocabulary, words: readonly string[]): 
       from = to - 1;
       break;
     }
+    const word = words[from] ?? '';
+    if (found.at(-1)?.to !== from + 1 && isRealWord(vocabulary, word))
+      found.push({ from, to: from + 1, names: [] });
   }
   return found;
+}
+
+/** Typos of a common word stand in a few names, too. */
+const enoughNames = 8;
+
+/** Whether a word is one, so that it is no typo of another, though no posting has it: pilot, Paris. */
+function isRealWord(vocabulary: Vocabulary, word: string): boolean {
+  return word.length > 3 && (isOrdinary(vocabulary, word, enoughNames) || isKnownPlace(word));
 }
 
 /** Names for the words together; where nobody knows them so, for them with one word spelled out: "AC tech", "HK attendant". */
