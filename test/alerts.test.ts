@@ -3,8 +3,8 @@ import type { BodyInput, Job } from '#contract/api.ts';
 import { row, rows, run } from '#server/db/query.ts';
 import { matchAlerts } from '#server/features/alerts/match-alerts.ts';
 import { notifyOfNewJobs } from '#server/features/alerts/notify-of-new-jobs.ts';
-import { mailNotifications } from '#server/features/notifications/mail-notifications.ts';
 import { renewAlerts } from '#server/features/saved-searches/renew-alerts.ts';
+import { mailComes } from '#test/background.ts';
 import { company, jobSeeker } from '#test/people.ts';
 import { applied, postedJob } from '#test/postings.ts';
 import { type Person, serverForThisFile } from '#test/server.ts';
@@ -52,13 +52,7 @@ const morningComes = async () => {
   for (const one of both) if (one.status === 'rejected') throw one.reason;
   await notifyOfNewJobs(server.database.pool);
 };
-const mailGoes = async () => {
-  await run(
-    server.database.pool,
-    'update notification set mail_due_at = now() where mail_due_at is not null',
-  );
-  await mailNotifications(server.database.pool, { brandName: 'Moorings', origin: 'http://here' });
-};
+const mailGoes = () => mailComes(server);
 const inbox = () => server.as(seeker).call('GET /api/notifications');
 const mails = () =>
   rows<{ subject: string; body_text: string }>(
@@ -269,7 +263,11 @@ describe('a server that dies', () => {
     expect(await inbox()).toEqual([]);
     await notifyOfNewJobs(server.database.pool);
     await notifyOfNewJobs(server.database.pool);
-    await dyingAt('mail', mailGoes);
+    await dyingAt('mail', async () => {
+      await mailGoes();
+      expect(await mails()).toEqual([]);
+      throw new Error('killed');
+    });
     await mailGoes();
     await mailGoes();
     expect(await inbox()).toHaveLength(1);

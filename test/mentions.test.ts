@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Application } from '#contract/api.ts';
 import type { Mention } from '#domain/mentions.ts';
 import { rows, run } from '#server/db/query.ts';
-import { mailNotifications } from '#server/features/notifications/mail-notifications.ts';
+import { mailComes } from '#test/background.ts';
 import { company, jobSeeker, joined, platformAdmin, recruiter } from '#test/people.ts';
 import { applied, postedJob } from '#test/postings.ts';
 import { type Person, serverForThisFile } from '#test/server.ts';
@@ -93,13 +93,7 @@ describe('a colleague who is mentioned', () => {
 
   test('gets a mail that says who and where, and not what', async () => {
     await note('@Aminath Zoya: canary.', [mention(colleague)]);
-    await run(server.database.pool, 'update notification set mail_due_at = now() where user_id = $1', [
-      colleague.id,
-    ]);
-    await mailNotifications(server.database.pool, {
-      brandName: 'Moorings',
-      origin: 'https://moorings.example',
-    });
+    await mailComes(server);
     const [mail] = await rows<{ subject: string; text: string }>(
       server.database.pool,
       "select subject, body_text as text from mail where kind = 'notification' order by id desc limit 1",
@@ -107,7 +101,7 @@ describe('a colleague who is mentioned', () => {
     expect(mail?.subject).toBe(
       `${employer.founder.username} mentioned you in the notes on ${seeker.username}, who applied for ${application.jobTitle}.`,
     );
-    expect(mail?.text).toContain(`https://moorings.example/applications/${application.id}`);
+    expect(mail?.text).toContain(`http://127.0.0.1:3000/applications/${application.id}`);
     expect(mail?.text).not.toContain('canary');
   });
 

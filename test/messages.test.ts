@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Application } from '#contract/api.ts';
-import { rows, run } from '#server/db/query.ts';
-import { mailNotifications } from '#server/features/notifications/mail-notifications.ts';
+import { rows } from '#server/db/query.ts';
+import { mailComes } from '#test/background.ts';
 import { company, jobSeeker, joined, platformAdmin, recruiter } from '#test/people.ts';
 import { applied, postedJob } from '#test/postings.ts';
 import { type Person, serverForThisFile } from '#test/server.ts';
@@ -136,17 +136,7 @@ describe('mail of what one was told', () => {
       "select m.subject, m.body_text from mail m join user_account u on u.email = m.to_address where m.kind = 'notification' and u.id = $1",
       [seeker.id],
     );
-  const mailNow = async () => {
-    await run(
-      server.database.pool,
-      'update notification set mail_due_at = now() where mail_due_at is not null',
-    );
-    const about = { brandName: 'Moorings', origin: 'http://here' };
-    await Promise.all([
-      mailNotifications(server.database.pool, about),
-      mailNotifications(server.database.pool, about),
-    ]);
-  };
+  const mailNow = () => mailComes(server);
 
   test('comes once, together, with the way to it', async () => {
     await write(employer.founder, 'Hello');
@@ -156,7 +146,7 @@ describe('mail of what one was told', () => {
     const [mail, ...more] = await mails();
     expect(more).toEqual([]);
     expect(mail?.subject).toBe('2 news from Moorings');
-    expect(mail?.body_text).toContain(`http://here/applications/${application.id}`);
+    expect(mail?.body_text).toContain(`http://127.0.0.1:3000/applications/${application.id}`);
     expect(mail?.body_text).not.toContain('Are you there?');
   });
 

@@ -62,6 +62,8 @@ export interface TestServer {
   url: string;
   port: number;
   database: TestDatabase;
+  /** Whether it was given an SMTP server. */
+  sendsMail: boolean;
   /** What the server has logged, one line of JSON an entry. */
   log: string[];
   /** A client signed in as this person; nobody without one. */
@@ -95,6 +97,9 @@ export function serverForThisFile(options: ServerOptions = {}): TestServer {
     get database() {
       return started.database;
     },
+    get sendsMail() {
+      return started.sendsMail;
+    },
     get log() {
       return started.log;
     },
@@ -117,6 +122,7 @@ export async function startServer({ config, now, database }: ServerOptions = {})
     url: `http://127.0.0.1:${port}`,
     port,
     database: own,
+    sendsMail: config?.smtpUrl !== undefined,
     log,
     as: (person) => client({ port, agent, log }, person),
     connections: () =>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { run } from '#server/db/query.ts';
-import { mailNotifications } from '#server/features/notifications/mail-notifications.ts';
+import { mailComes } from '#test/background.ts';
 import { daysAhead } from '#test/interviews.ts';
 import { company, jobSeeker, joined, recruiter } from '#test/people.ts';
 import { applied, postedJob } from '#test/postings.ts';
@@ -69,10 +69,7 @@ test('mails to the applicant stand on the timeline of those who decide: what the
   const { id } = await applied(server, seeker, job.id);
   const rival = await company(server);
   const elsewhere = await applied(server, seeker, (await postedJob(server, rival.founder)).id);
-  const mailNow = async () => {
-    await run(pool, 'update notification set mail_due_at = now() where mail_due_at is not null');
-    await mailNotifications(pool, { brandName: 'Moorings', origin: 'https://moorings.example' });
-  };
+  const mailNow = () => mailComes(server);
   const mailed = async (person: typeof founder) =>
     (await server.as(person).call('GET /api/applications/:id/timeline', { params: { id } }))
       .filter(({ kind }) => kind === 'mailed')

@@ -1,4 +1,5 @@
 import type { Onboarding } from '#contract/api.ts';
+import { runDue } from '#test/background.ts';
 import { row, run } from '#server/db/query.ts';
 import type { ActorName } from '#test/actors.ts';
 import {
@@ -339,11 +340,12 @@ async function letTimePass(
     .call('POST /api/applications/:id/withdraw', { params: { id: applications.withdrawn } });
   Object.assign(onboarding, await begun(server, people, applications.hired));
   const { pool } = server.database;
-  // What is still to be written about interviews would be a change while one looks for changes.
-  await run(pool, 'delete from interview_letter where due_at <= now()');
+  // What is still to be done apart from requests would be a change while one looks for changes.
+  await runDue(server);
   await run(pool, `update job_posting set application_deadline = '2024-01-31' where id = $1`, [jobs.pastOfX]);
   // Their mails would go out two minutes later, in the middle of whatever is tried then.
   await run(pool, 'update notification set mail_due_at = null');
+  await run(pool, `delete from pgboss.job where state < 'active'`);
   // Not through the admin's door, which would end the session too: the cookie must be worthless by itself.
   await run(pool, 'update user_account set disabled_at = now() where id = $1', [people.disabled.id]);
 }

@@ -9,13 +9,11 @@ import { recalculateAnswerRecords } from './features/response-times/response-tim
 import { remindOfResponses } from './features/response-times/remind-of-responses.ts';
 import { notifyOfRejections } from './features/applications/notify-of-rejections.ts';
 import { cancelInterviewsOfHired } from './features/interviews/cancel-of-hired.ts';
-import { writeLetters } from './features/interviews/write-letters.ts';
 import { syncSearchIndex, measureMarket } from './features/search/search-upkeep.queries.ts';
 import type { FindOtherNames } from './features/search/standing-query.queries.ts';
 import { forgetOldRecords } from './features/matches/match-record.queries.ts';
 import { markOutdatedFeatures, extractStaleFeatures } from './features/matches/extract-stale.ts';
 import { createExtractor } from './features/matches/extractor.ts';
-import { mailNotifications } from './features/notifications/mail-notifications.ts';
 import { expireDueOffers } from './features/offers/expire-offers.ts';
 import { remindOfTasks } from './features/onboarding/remind-of-tasks.ts';
 import { renewAlerts } from './features/saved-searches/renew-alerts.ts';
@@ -25,7 +23,7 @@ import { regularly } from './tasks/regularly.ts';
 /** What is done now and then while the server listens, whoever asks for what. */
 export function startRegularWork(
   server: FastifyInstance,
-  { config, db, log, now }: Context,
+  { config, db, log }: Context,
   otherNames: FindOtherNames,
 ): void {
   regularly(server, 'forget expired sessions', 3_600_000, () => deleteExpiredSessions(db));
@@ -36,8 +34,6 @@ export function startRegularWork(
   regularly(server, 'measure the market', 30_000, () => measureMarket(db));
   const sender = senderOf(config);
   regularly(server, 'remind of answers', 5_000, () => remindOfResponses(db, sender));
-  regularly(server, 'mail notifications', 5_000, () => mailNotifications(db, sender));
-  regularly(server, 'write about interviews', 1_000, () => writeLetters(db, sender, now));
   regularly(server, 'tell of rejections', 2_000, () => notifyOfRejections(db));
   regularly(server, 'call off interviews', 5_000, () => cancelInterviewsOfHired(db));
   regularly(server, 'remind of tasks', 60_000, () => remindOfTasks(db));

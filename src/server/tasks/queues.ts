@@ -23,6 +23,8 @@ const alone = { policy: 'short' } as const;
 /** How each queue differs from the others. */
 export const queues: Record<TaskName, Settings> = {
   mail: { ...patientRetry, workers: 2, batch: 1 },
+  'interview-mail': {},
+  'notification-mail': alone,
   recovery: alone,
 };
 

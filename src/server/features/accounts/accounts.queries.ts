@@ -1,8 +1,9 @@
 import type { MemberRole, UserType } from '#domain/people.ts';
 import { morning } from '#domain/notifications.ts';
 import type { Db, Tx } from '#server/db/query.ts';
-import { row, run } from '#server/db/query.ts';
+import { row, rows, run } from '#server/db/query.ts';
 import { zoneOfPerson } from '#server/db/time-zones.ts';
+import { mailLater } from '#server/features/notifications/notifications.queries.ts';
 
 export interface AccountRow {
   id: number;
@@ -136,10 +137,12 @@ export async function updateTimeZone(tx: Tx, id: number, timeZone: string): Prom
      where user_id = $1 and next_alert_at is not null`,
     [id, before.zone, timeZone],
   );
-  await run(
+  const moved = await rows<{ userId: number; dueAt: string }>(
     tx,
     `update notification set mail_due_at = (mail_due_at at time zone $2) at time zone $3
-     where user_id = $1 and mail_due_at > now() and (mail_due_at at time zone $2)::time = make_time($4, 0, 0)`,
+     where user_id = $1 and mail_due_at > now() and (mail_due_at at time zone $2)::time = make_time($4, 0, 0)
+     returning user_id as "userId", mail_due_at as "dueAt"`,
     [id, before.zone, timeZone, morning.hour],
   );
+  await mailLater(tx, moved);
 }

@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Application } from '#contract/api.ts';
 import type { ApplicationStatus } from '#domain/application-status.ts';
 import { rows, run } from '#server/db/query.ts';
+import { runDue } from '#test/background.ts';
 import { listenAs } from '#test/event-stream.ts';
 import { eventually } from '#test/eventually.ts';
 import { daysAhead } from '#test/interviews.ts';
@@ -93,10 +94,7 @@ const prepared: [string, () => Promise<unknown>][] = [
       await book(true, 5);
       await book(false, 6);
       // What was said about them has gone out.
-      await eventually(
-        async () =>
-          !(await rows(server.database.pool, 'select id from interview_letter where due_at <= now()')).length,
-      );
+      await runDue(server);
     },
   ],
   ['who has an offer', async () => sent(server, employer.founder, application.id)],

@@ -2,12 +2,12 @@ import { scorecardDueAt, spansFor } from '#domain/interviews.ts';
 import type { NotificationType } from '#domain/notifications.ts';
 import { spanIn } from '#domain/time-zones.ts';
 import type { InterviewRow } from './interviews.queries.ts';
-import type { DueLetter } from './letters.queries.ts';
+import type { Letter } from './write-letter.task.ts';
 import type { Sender } from '#server/mail/sender.ts';
 import { oneLine, writtenMail } from '#server/mail/write-mail.ts';
 
 /** What has become of an interview, when it is for both sides, and where to answer. Following a link changes nothing. */
-export function interviewEmail(letter: DueLetter, interview: InterviewRow, { origin }: Sender) {
+export function interviewEmail(letter: Letter, interview: InterviewRow, { origin }: Sender) {
   const candidate = letter.userId === interview.jobSeekerId;
   const words = candidate ? toCandidate(letter, interview) : toInterviewer(letter, interview);
   return writtenMail(
@@ -29,13 +29,13 @@ interface Words {
   link: string;
 }
 
-type Said = (interview: InterviewRow, letter: DueLetter) => Words;
+type Said = (interview: InterviewRow, letter: Letter) => Words;
 
-function toCandidate(letter: DueLetter, interview: InterviewRow): Words {
+function toCandidate(letter: Letter, interview: InterviewRow): Words {
   return (forCandidates[letter.type] ?? forCandidates['interview.booked'])(interview, letter);
 }
 
-function toInterviewer(letter: DueLetter, interview: InterviewRow): Words {
+function toInterviewer(letter: Letter, interview: InterviewRow): Words {
   return (forInterviewers[letter.type] ?? forInterviewers['interview.booked'])(interview, letter);
 }
 
@@ -109,7 +109,7 @@ function dueIn(
     : 'the end of the week';
 }
 
-function timesIn(letter: DueLetter, interview: InterviewRow, candidate: boolean): string[] {
+function timesIn(letter: Letter, interview: InterviewRow, candidate: boolean): string[] {
   const written = (at: string) =>
     spansFor(
       candidate ? 'candidate' : 'interviewer',
@@ -124,7 +124,7 @@ function timesIn(letter: DueLetter, interview: InterviewRow, candidate: boolean)
 }
 
 /** What stays the same whatever has become of it. */
-function aboutMeeting({ type }: DueLetter, interview: InterviewRow, candidate: boolean): string[] {
+function aboutMeeting({ type }: Letter, interview: InterviewRow, candidate: boolean): string[] {
   const { title, place, panel, candidateName, reason } = interview;
   const off = type === 'interview.cancelled' || type === 'interview.declined';
   if (off) return reason ? [`Reason: ${reason}`] : [];

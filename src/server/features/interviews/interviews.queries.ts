@@ -322,7 +322,7 @@ export async function lockHiredWithInterviews(
 /** Takes somebody who has left a company out of what is still to be there. */
 export async function leavePanels(tx: Tx, companyId: number, userId: number): Promise<void> {
   const theirs = `select i.id from ${source} where j.company_id = $1 and ${coming}`;
-  for (const table of ['interview_seat', 'interview_letter', 'interview_panel'])
+  for (const table of ['interview_seat', 'interview_panel'])
     await run(tx, `delete from ${table} where user_id = $2 and interview_id in (${theirs})`, [
       companyId,
       userId,

@@ -2,10 +2,8 @@ import ICAL from 'ical.js';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Application, BodyInput } from '#contract/api.ts';
 import { spanIn } from '#domain/time-zones.ts';
-import { row, rows, run } from '#server/db/query.ts';
-import { inTransaction } from '#server/db/transaction.ts';
-import { takeDueLetters } from './letters.queries.ts';
-import { writeLetters } from './write-letters.ts';
+import { rows, run } from '#server/db/query.ts';
+import { runDue } from '#test/background.ts';
 import { eventually } from '#test/eventually.ts';
 import { daysAhead } from '#test/interviews.ts';
 import { type Mailbox, mailbox } from '#test/mailbox.ts';
@@ -32,7 +30,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   await run(server.database.pool, 'delete from interview_seat');
-  await run(server.database.pool, 'delete from interview_letter');
+  await run(server.database.pool, 'delete from pgboss.job');
   await run(server.database.pool, 'delete from mail');
   seeker = await jobSeeker(server);
   application = await applied(server, seeker, (await postedJob(server, employer.founder)).id);
@@ -80,9 +78,8 @@ const eventIn = ({ calendar }: Pick<Kept, 'calendar'>) => {
   return new ICAL.Event(read.getFirstSubcomponent('vevent') ?? undefined);
 };
 
-/** Moves what is to be said later to now. */
-const letTimeCome = (type: string) =>
-  run(server.database.pool, 'update interview_letter set due_at = now() where type = $1', [type]);
+/** As if the time had come for what is to be said later. */
+const letTimeCome = () => runDue(server, 'interview-mail');
 
 describe('whoever takes part', () => {
   test('is sent it for their calendar, each their own copy, with both sides’ clocks written out', async () => {
@@ -142,7 +139,8 @@ describe('whoever takes part', () => {
       expect(after?.uid).toBe(before?.uid);
       expect(after?.sequence).toBeGreaterThan(before?.sequence ?? Infinity);
     }
-    expect(await row(server.database.pool, 'select 1 from interview_letter')).toBeUndefined();
+    await letTimeCome();
+    expect(await mailsTo(seeker, 2)).toHaveLength(2);
   });
 
   test('gets it over SMTP as what mail programs put into a calendar, and as a file', async () => {
@@ -198,7 +196,8 @@ describe('a reminder', () => {
     await arrange();
     const due = await rows<{ hours: number }>(
       server.database.pool,
-      `select round(extract(epoch from starts_at - due_at) / 3600) as hours from interview_letter where type = 'interview.reminder' order by 1`,
+      `select round(extract(epoch from (data ->> 'startsAt')::timestamptz - start_after) / 3600) as hours from pgboss.job
+       where data ->> 'type' = 'interview.reminder' order by 1`,
     );
     expect(due.map(({ hours }) => hours)).toEqual([1, 1, 24, 24]);
   });
@@ -206,19 +205,16 @@ describe('a reminder', () => {
   test('is written once, also when whoever began to write it dies', async () => {
     await arrange();
     await mailsTo(colleague, 1);
-    const dies = new Error('dies here');
-    const dying = inTransaction(server.database.pool, async (tx) => {
-      await run(tx, `update interview_letter set due_at = now() where type = 'interview.reminder'`);
-      expect(await takeDueLetters(tx, 10)).toHaveLength(4);
-      throw dies;
-    });
-    await expect(dying).rejects.toBe(dies);
-    await letTimeCome('interview.reminder');
-    const sender = { brandName: 'Moorings', origin: 'http://here', address: 'no-reply@here' };
-    const writing = () => writeLetters(server.database.pool, sender, () => new Date());
-    await Promise.all([writing(), writing(), writing()]);
-    await eventually(async () => (await reminded(colleague)).length > 0);
-    await writing();
+    const { pool } = server.database;
+    await pool.query(
+      `create function dies() returns trigger language plpgsql as $$ begin raise exception 'killed'; end $$;
+       create trigger dies before insert on mail for each row execute function dies();`,
+    );
+    await letTimeCome();
+    await pool.query('drop function dies() cascade');
+    expect(await reminded(colleague)).toEqual([]);
+    await letTimeCome();
+    await letTimeCome();
     // One for a day before and one for an hour, both now.
     expect(await reminded(colleague)).toHaveLength(2);
     const told = await server.as(seeker).call('GET /api/notifications');
@@ -228,8 +224,9 @@ describe('a reminder', () => {
   test('of a time that holds no more does not come', async () => {
     const { id } = await arrange();
     await server.as(employer.founder).call('POST /api/interviews/:id/cancel', { params: { id }, body: {} });
-    const left = await row(server.database.pool, 'select 1 from interview_letter where due_at > now()');
-    expect(left).toBeUndefined();
+    await mailsTo(colleague, 2);
+    await letTimeCome();
+    expect(await reminded(colleague)).toEqual([]);
   });
 
   test('does not come too late, or to who has left', async () => {
@@ -238,10 +235,10 @@ describe('a reminder', () => {
     await run(server.database.pool, 'delete from company_user where user_id = $1', [leaver.id]);
     await run(
       server.database.pool,
-      `update interview_letter set starts_at = now() - interval '1 hour' where user_id = $1`,
-      [colleague.id],
+      `update pgboss.job set data = data || jsonb_build_object('startsAt', now() - interval '1 hour') where data ->> 'userId' = $1`,
+      [String(colleague.id)],
     );
-    await letTimeCome('interview.reminder');
+    await letTimeCome();
     await eventually(async () => (await reminded(seeker)).length > 0);
     expect(await reminded(colleague)).toEqual([]);
     expect(await reminded(leaver)).toEqual([]);
@@ -259,7 +256,7 @@ test('an interviewer is asked for their scorecard when it is over, unless they h
     params: { id: application.id },
     body: { interviewId: id, recommendation: 4, ratings: [{ attribute: 'Knots', step: 3 }] },
   });
-  await letTimeCome('scorecard.due');
+  await letTimeCome();
   const asked = async (person: Person) =>
     (await server.as(person).call('GET /api/notifications')).filter(({ type }) => type === 'scorecard.due');
   await eventually(async () => (await asked(employer.founder)).length === 1);

@@ -3,7 +3,7 @@ import type { NotificationType } from '#domain/notifications.ts';
 import type { Tx } from '#server/db/query.ts';
 import type { EventOf } from '#domain/events.ts';
 import { interviewById, type InterviewRow } from './interviews.queries.ts';
-import { forgetReminders, insertLetters, type NewLetter } from './letters.queries.ts';
+import { enqueue, type NewTask } from '#server/tasks/enqueue.ts';
 import { insertNotifications } from '#server/features/notifications/notifications.queries.ts';
 
 type InterviewEvent = EventOf<
@@ -21,21 +21,21 @@ export async function notifyOfInterview(tx: Tx, event: InterviewEvent): Promise<
       .filter(({ userId }) => userId !== event.actorId)
       .map(({ userId, type }) => notificationOf(interview, userId, type)),
   );
-  await forgetReminders(tx, interview.id);
   const { id: interviewId, sequence, startsAt } = interview;
   const letters = told
     // Who did it themselves needs no mail, but for their calendar.
     .filter(({ userId, calendar }) => userId !== event.actorId || calendar)
-    .map(({ userId, type, withdraws }): NewLetter => ({
-      interviewId,
-      userId,
-      type,
-      sequence,
-      startsAt: withdraws && before(event) ? before(event) : startsAt,
-      withdraws,
-      dueAt: null,
+    .map(({ userId, type, withdraws }) => ({
+      data: {
+        interviewId,
+        userId,
+        type,
+        sequence,
+        startsAt: withdraws && before(event) ? before(event) : startsAt,
+        withdraws,
+      },
     }));
-  await insertLetters(tx, [...letters, ...remindersOf(interview)]);
+  await enqueue(tx, 'interview-mail', [...letters, ...remindersOf(interview)]);
 }
 
 export function notificationOf(
@@ -90,6 +90,7 @@ function before({ data }: InterviewEvent): string | null {
   return data.before ?? null;
 }
 
+/** What is said later of a time: of one that holds no more, `sequence` has moved on, and it is left out. */
 function remindersOf({
   id,
   state,
@@ -98,16 +99,11 @@ function remindersOf({
   sequence,
   jobSeekerId,
   panel,
-}: InterviewRow): NewLetter[] {
+}: InterviewRow): NewTask<'interview-mail'>[] {
   if (state !== 'booked' || startsAt === null) return [];
-  const letter = (userId: number, type: NotificationType, dueAt: string): NewLetter => ({
-    interviewId: id,
-    userId,
-    type,
-    sequence,
-    startsAt,
-    withdraws: false,
-    dueAt,
+  const letter = (userId: number, type: NotificationType, startAfter: string) => ({
+    data: { interviewId: id, userId, type, sequence, startsAt, withdraws: false },
+    startAfter,
   });
   const interviewers = panel.map((one) => one.id);
   const hours = reminderHours.map((hour) => Date.parse(startsAt) - hour * 3_600_000);

@@ -13,6 +13,7 @@ import { row, rows, run } from '#server/db/query.ts';
 import { runsOwnJobs } from '#server/visibility/visible-jobs.queries.ts';
 import { Page, pageOf, readCursor } from '#server/http/paging.ts';
 import { personName } from '#server/visibility/person-name.queries.ts';
+import { enqueue, type NewTask } from '#server/tasks/enqueue.ts';
 
 const inboxColumns = `n.id, n.type, n.created_at as "createdAt", n.read_at as "readAt", n.application_id as "applicationId", n.job_posting_id as "jobId",
   j.title as "jobTitle", c.id as "companyId", c.name as "companyName", n.data->>'person' as person, n.data->>'status' as status, n.data->'alert' as alert, n.data->>'turn' as turn, n.data->>'task' as task, n.data->>'writer' as writer,
@@ -114,7 +115,7 @@ const stillConcerned = (application: string) => `(${application} is null or exis
 export async function insertNotifications(tx: Tx, told: readonly NewNotification[]): Promise<void> {
   if (!told.length) return;
   const usual = Object.fromEntries(notificationTypes.map((type) => [type, notificationKinds[type].usual]));
-  await run(
+  const saved = await rows<DueMail>(
     tx,
     `insert into notification (user_id, type, application_id, company_id, job_posting_id, data, in_inbox, mail_due_at)
      select n.user_id, n.type, n.application_id, n.company_id, n.job_posting_id, n.data, n.inbox,
@@ -127,12 +128,38 @@ export async function insertNotifications(tx: Tx, told: readonly NewNotification
        join user_account u on u.id = t."userId" and u.disabled_at is null
          and ${stillConcerned('t."applicationId"')}
        left join notification_choice c on c.user_id = t."userId" and c.type = t.type
-     ) n where n.inbox or n.mail <> 'never'`,
+     ) n where n.inbox or n.mail <> 'never'
+     returning user_id as "userId", mail_due_at as "dueAt"`,
     [
       JSON.stringify(told),
       JSON.stringify(usual),
       notificationTypes.filter((type) => notificationKinds[type].ownMail),
     ],
+  );
+  await mailLater(tx, saved);
+}
+
+interface DueMail {
+  userId: number;
+  dueAt: string | null;
+}
+
+/** At each of these times there is a mail for somebody, of all that is due by then. */
+export async function mailLater(tx: Tx, due: readonly DueMail[]): Promise<void> {
+  const tasks = new Map<string, NewTask<'notification-mail'>>();
+  for (const { userId, dueAt } of due)
+    if (dueAt !== null)
+      tasks.set(`${userId} ${dueAt}`, { data: { userId }, startAfter: dueAt, key: `${userId} ${dueAt}` });
+  await enqueue(tx, 'notification-mail', [...tasks.values()]);
+}
+
+/** Whose mail should have gone out a while ago, though nobody is at it. */
+export async function overdueMail(tx: Tx, most: number): Promise<DueMail[]> {
+  return rows(
+    tx,
+    `select user_id as "userId", min(mail_due_at) as "dueAt" from notification
+     where mail_due_at < now() - interval '5 minutes' group by user_id order by 2 limit $1`,
+    [most],
   );
 }
 
@@ -162,17 +189,14 @@ export interface DueNotification extends Omit<Notification, 'alert'> {
   mailToken: string;
 }
 
-/** Takes those that are to go out as mail now: of so many people all, so that what is due together comes in one mail. */
-export async function takeDueNotifications(tx: Tx, mostPeople: number): Promise<DueNotification[]> {
+/** Takes what somebody is to be mailed of now: all of it, so that what is due together comes in one mail. */
+export async function takeDueNotifications(tx: Tx, userId: number): Promise<DueNotification[]> {
+  // By person, so that of two who are at it the second finds nothing.
+  await run(tx, 'select from user_account where id = $1 for no key update', [userId]);
   return rows<DueNotification>(
     tx,
-    // By person, so that of two servers one takes all of it.
-    `with person as materialized (
-       select id from user_account where id in (
-         select user_id from notification where mail_due_at <= now() group by user_id order by min(mail_due_at) limit $1
-       ) order by id for no key update skip locked
-     ), due as (
-       select id from notification where mail_due_at <= now() and user_id in (select id from person) for update
+    `with due as (
+       select id from notification where mail_due_at <= now() and user_id = $1 for update
      ), taken as (
        update notification n set mail_due_at = null from due where n.id = due.id and n.read_at is null returning n.*
      ), read as (
@@ -181,8 +205,8 @@ export async function takeDueNotifications(tx: Tx, mostPeople: number): Promise<
      select ${inboxColumns}, u.id as "userId", coalesce(u.first_name, u.username) as "userName", u.email as "userEmail", u.mail_token as "mailToken"
      from ${inboxSource.replace('notification n', 'taken n')}
      join user_account u on u.id = n.user_id and u.disabled_at is null and u.email is not null and ${stillConcerned('n.application_id')}
-     order by u.id, n.id`,
-    [mostPeople],
+     order by n.id`,
+    [userId],
   );
 }
 

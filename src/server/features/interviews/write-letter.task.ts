@@ -1,34 +1,33 @@
-import type pg from 'pg';
+import type { InterviewLetter } from '#domain/tasks.ts';
 import type { Tx } from '#server/db/query.ts';
-import { inTransaction } from '#server/db/transaction.ts';
 import { interviewEmail } from './interview.email.ts';
 import { interviewCalendar } from './interview-calendar.ts';
 import { interviewById, type InterviewRow } from './interviews.queries.ts';
-import { type DueLetter, takeDueLetters } from './letters.queries.ts';
+import { type Addressee, addresseeOf } from './letters.queries.ts';
 import { notificationOf } from './notify-of-interview.ts';
 import { insertNotifications } from '#server/features/notifications/notifications.queries.ts';
 import { insertMail } from '#server/mail/mail.queries.ts';
 import type { Sender } from '#server/mail/sender.ts';
 import { oneLine } from '#server/mail/write-mail.ts';
 
-const atOnce = 100;
-
-/**
- * Writes what is due about interviews into the outbox, and reminds here. Taking a letter and writing its mail are one
- * transaction, so each is written exactly once; the outbox sends it at least once.
- */
-export async function writeLetters(db: pg.Pool, sender: Sender, now: () => Date): Promise<void> {
-  await inTransaction(db, async (tx) => {
-    for (const letter of await takeDueLetters(tx, atOnce)) {
-      const interview = await interviewById(tx, letter.interviewId);
-      if (interview) await write(tx, letter, interview, sender, now().toISOString());
-    }
-  });
+/** Writes a letter about an interview into the outbox, and reminds here. */
+export async function writeLetter(
+  tx: Tx,
+  letter: InterviewLetter,
+  sender: Sender,
+  now: () => Date,
+): Promise<void> {
+  const to = await addresseeOf(tx, letter);
+  const interview = to && (await interviewById(tx, letter.interviewId));
+  if (interview) await write(tx, { ...letter, ...to }, interview, sender, now().toISOString());
 }
+
+/** A letter with whom it goes to. */
+export type Letter = InterviewLetter & Addressee;
 
 async function write(
   tx: Tx,
-  letter: DueLetter,
+  letter: Letter,
   interview: InterviewRow,
   sender: Sender,
   at: string,
@@ -52,7 +51,7 @@ async function write(
 }
 
 function calendarWith(
-  letter: DueLetter,
+  letter: Letter,
   interview: InterviewRow,
   address: string,
   sender: Sender,
