@@ -3,7 +3,7 @@ import type pg from 'pg';
 import type { Query } from '#contract/api.ts';
 import { rows, run } from '#server/db/query.ts';
 import { inTransaction } from '#server/db/transaction.ts';
-import { matchAlerts } from '#server/features/alerts/match-alerts.ts';
+import { matchAlerts } from '#server/features/alerts/match-alerts.task.ts';
 import { standingQuery } from '#server/features/search/standing-query.queries.ts';
 import { otherNamesIn } from '#server/features/search/query/other-names.ts';
 import { loadVocabulary } from '#server/features/matches/vocabulary.ts';

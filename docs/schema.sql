@@ -17,6 +17,7 @@ create table alert_job_due (
   listed_at timestamptz default clock_timestamp() not null,
   constraint alert_job_due_pkey PRIMARY KEY (id)
 );
+CREATE TRIGGER alert_job_due_is_told_of AFTER INSERT ON alert_job_due REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION tell_of_upkeep('alert-matching');
 
 -- Jobs that an alert has found, and since when its owner has been told.
 create table alert_match (
@@ -445,6 +446,7 @@ create table facet_change (
   value text not null,
   change integer not null
 );
+CREATE TRIGGER facet_change_is_told_of AFTER INSERT ON facet_change REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION tell_of_upkeep('search-index');
 
 -- How many open jobs have each value that the job search filters by.
 create table facet_count (
@@ -802,6 +804,7 @@ create table job_search_due (
   constraint job_search_due_pkey PRIMARY KEY (job_id),
   constraint job_search_due_job_id_fkey FOREIGN KEY (job_id) REFERENCES job_posting(id) ON DELETE CASCADE
 );
+CREATE TRIGGER job_search_due_is_told_of AFTER INSERT ON job_search_due REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION tell_of_upkeep('search-index');
 
 -- One row: up to which posting the search's rows still have the form of an older version.
 create table job_search_outdated (
@@ -1277,6 +1280,8 @@ create table reading_due (
   constraint reading_due_kind_check CHECK ((kind = ANY (ARRAY['job', 'profile'])))
 );
 CREATE INDEX reading_due_latest ON reading_due (change DESC);
+CREATE TRIGGER reading_due_is_told_of AFTER INSERT ON reading_due REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION tell_of_upkeep('features');
+CREATE TRIGGER reading_due_is_told_of_anew AFTER UPDATE OF change ON reading_due FOR EACH STATEMENT EXECUTE FUNCTION tell_of_changed_upkeep('features');
 
 -- Jobs that somebody keeps for later.
 create table saved_job (
@@ -1375,6 +1380,7 @@ CREATE INDEX search_word_spelling ON search_word USING gin (word gin_trgm_ops);
 create table search_word_due (
   job_id integer not null
 );
+CREATE TRIGGER search_word_due_is_told_of AFTER INSERT ON search_word_due REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION tell_of_upkeep('search-index');
 
 -- One row: when all words were last counted.
 create table search_words_counted (

@@ -1,9 +1,10 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { BodyInput, Job } from '#contract/api.ts';
 import { row, rows, run } from '#server/db/query.ts';
-import { matchAlerts } from '#server/features/alerts/match-alerts.ts';
-import { notifyOfNewJobs } from '#server/features/alerts/notify-of-new-jobs.ts';
-import { renewAlerts } from '#server/features/saved-searches/renew-alerts.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import { matchAlerts } from '#server/features/alerts/match-alerts.task.ts';
+import { notifyOfNewJobs } from '#server/features/alerts/notify-of-new-jobs.task.ts';
+import { renewAlerts } from '#server/features/saved-searches/renew-alerts.task.ts';
 import { mailComes } from '#test/background.ts';
 import { company, jobSeeker } from '#test/people.ts';
 import { applied, postedJob } from '#test/postings.ts';
@@ -37,6 +38,7 @@ const matched = async () => {
   );
   return found.map(({ title }) => title);
 };
+const notify = () => inTransaction(server.database.pool, (tx) => notifyOfNewJobs(tx, { userId: seeker.id }));
 const morningComes = async () => {
   await matchAlerts(server.database.pool);
   await run(
@@ -45,12 +47,9 @@ const morningComes = async () => {
     [seeker.id],
   );
   // Both have ended when this does, also where one fails.
-  const both = await Promise.allSettled([
-    notifyOfNewJobs(server.database.pool),
-    notifyOfNewJobs(server.database.pool),
-  ]);
+  const both = await Promise.allSettled([notify(), notify()]);
   for (const one of both) if (one.status === 'rejected') throw one.reason;
-  await notifyOfNewJobs(server.database.pool);
+  await notify();
 };
 const mailGoes = () => mailComes(server);
 const inbox = () => server.as(seeker).call('GET /api/notifications');
@@ -212,10 +211,10 @@ describe('in the morning', () => {
       `update saved_search set next_alert_at = next_alert_at - interval '5 days' where id = $1`,
       [id],
     );
-    await notifyOfNewJobs(server.database.pool);
+    await notify();
     expect(await inbox()).toEqual([]);
     await run(server.database.pool, `update saved_search set next_alert_at = now() where id = $1`, [id]);
-    await notifyOfNewJobs(server.database.pool);
+    await notify();
     expect(await inbox()).toHaveLength(1);
   });
 
@@ -261,9 +260,9 @@ describe('a server that dies', () => {
     await matchAlerts(server.database.pool);
     await dyingAt('notification', morningComes);
     expect(await inbox()).toEqual([]);
-    await notifyOfNewJobs(server.database.pool);
-    await notifyOfNewJobs(server.database.pool);
     await dyingAt('mail', async () => {
+      await notify();
+      await notify();
       await mailGoes();
       expect(await mails()).toEqual([]);
       throw new Error('killed');

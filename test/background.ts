@@ -1,5 +1,7 @@
-import type { TaskName } from '#domain/tasks.ts';
+import { type TaskName, upkeepTasks } from '#domain/tasks.ts';
 import { row, run } from '#server/db/query.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import { enqueue } from '#server/tasks/enqueue.ts';
 import { wakeDueQueues } from '#server/tasks/tasks.queries.ts';
 import { eventually } from './eventually.ts';
 import type { TestServer } from './server.ts';
@@ -16,8 +18,13 @@ export async function runDue({ database: { pool }, sendsMail = true }: Server, .
     `update pgboss.job set start_after = now() where state < 'active' and name = any($1::text[])`,
     [early],
   );
-  // Without an SMTP server nobody works on mail.
-  const idle = sendsMail ? ['failed'] : ['failed', 'mail'];
+  const idle = [
+    'failed',
+    // Without an SMTP server nobody works on mail.
+    ...(sendsMail ? [] : ['mail']),
+    // What goes on by itself, and may take long, is waited for where a test is about it.
+    ...upkeepTasks.filter((name) => name !== 'reminders' && name !== 'recovery' && !early.includes(name)),
+  ];
   await eventually(async () => {
     await wakeDueQueues(pool);
     return !(await row(pool, due, [idle]));
@@ -25,6 +32,19 @@ export async function runDue({ database: { pool }, sendsMail = true }: Server, .
 }
 
 const due = `select from pgboss.job where name <> all($1::text[]) and (state = 'active' or (state < 'active' and start_after <= now())) limit 1`;
+
+/** Looks for what time alone has made due, as the server does every minute, and does it. */
+export async function aMinutePasses(server: Server): Promise<void> {
+  await upkeepComes(server, 'reminders');
+}
+
+/** Lets the server do what it does again and again, and waits for it. */
+export async function upkeepComes(server: Server, ...names: (typeof upkeepTasks)[number][]): Promise<void> {
+  await inTransaction(server.database.pool, async (tx) => {
+    for (const name of names) await enqueue(tx, name, [{ data: {} }]);
+  });
+  await runDue(server, ...names);
+}
 
 /** As if the time had come for whatever mail of notifications somebody is still to get. */
 export async function mailComes(server: Server): Promise<void> {

@@ -6,7 +6,8 @@ import { contradictionsIn } from '#domain/one-story.ts';
 import { hasBegun } from '#domain/interviews.ts';
 import { contradictoryApplications } from '#server/cli/doctor.queries.ts';
 import { run } from '#server/db/query.ts';
-import { expireDueOffers } from '#server/features/offers/expire-offers.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import { expireDueOffers } from '#server/features/offers/expire-offers.task.ts';
 import { daysAhead } from '#test/interviews.ts';
 import { offerBody } from '#test/offers.ts';
 import { company, companyAdmin, jobSeeker, joined, recruiter } from '#test/people.ts';
@@ -100,7 +101,8 @@ const acts: Record<string, (market: Market, ...choice: Act[1][]) => Promise<unkn
       [market.application.id],
     );
   },
-  sweepOffers: () => expireDueOffers(server.database.pool),
+  sweepOffers: ({ application: { id } }) =>
+    inTransaction(server.database.pool, (tx) => expireDueOffers(tx, { applicationId: id })),
   arrange: (market, fixed, moveWith) => {
     market.hour += 1;
     const body = {

@@ -5,7 +5,23 @@ export interface TaskData {
   mail: { mailId: number };
   'interview-mail': InterviewLetter;
   'notification-mail': { userId: number };
+  /** Of whoever posted the jobs, if anybody still does. */
+  'response-reminder': { recruiterId: number | null };
+  'onboarding-reminder': { taskId: number };
+  rejection: { applicationId: number };
+  'hired-interviews': { applicationId: number };
+  'offer-expiry': { applicationId: number };
+  'alert-morning': { zone: string };
+  'alert-digest': { userId: number };
+  reminders: Nothing;
   recovery: Nothing;
+  'alert-matching': Nothing;
+  'alert-queries': Nothing;
+  features: Nothing;
+  'search-index': Nothing;
+  'market-figures': Nothing;
+  'answer-records': Nothing;
+  'clean-up': Nothing;
 }
 
 type Nothing = Record<string, never>;
@@ -28,8 +44,40 @@ export const taskLabel: Record<TaskName, string> = {
   mail: 'Send mail',
   'interview-mail': 'Interview mails',
   'notification-mail': 'Notification mails',
+  'response-reminder': 'Reminders to answer',
+  'onboarding-reminder': 'Reminders of tasks before the first day',
+  rejection: 'Notify of rejections',
+  'hired-interviews': 'Cancel interviews of people hired',
+  'offer-expiry': 'Expire offers',
+  'alert-morning': 'Job alerts of a time zone',
+  'alert-digest': 'Job alerts',
+  reminders: 'Find who is to be reminded',
   recovery: 'Find what was left behind',
+  'alert-matching': 'Match new jobs with alerts',
+  'alert-queries': 'Update the queries of alerts',
+  features: 'Extract features of jobs and profiles',
+  'search-index': 'Sync the search index',
+  'market-figures': 'Measure the market',
+  'answer-records': 'Recalculate answer records',
+  'clean-up': 'Clean up',
 };
+
+/** What is done again and again, and looks at how things stand when it begins: nobody asks for one of these in particular. */
+export const upkeepTasks = [
+  'alert-matching',
+  'alert-queries',
+  'features',
+  'search-index',
+  'market-figures',
+  'answer-records',
+  'clean-up',
+  'reminders',
+  'recovery',
+] as const satisfies readonly TaskName[];
+
+export function isUpkeep(name: TaskName): boolean {
+  return upkeepTasks.some((one) => one === name);
+}
 
 // The cast: Object.keys knows nothing of the type of the keys.
 export const taskNames = Object.keys(taskLabel) as [TaskName, ...TaskName[]];

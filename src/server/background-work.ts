@@ -1,29 +1,89 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from './context.ts';
+import { deleteExpiredSessions } from './features/accounts/sessions.queries.ts';
+import { forgetOldMatches } from './features/alerts/alerts.queries.ts';
+import { matchAlerts } from './features/alerts/match-alerts.task.ts';
+import { gatherMorning, notifyOfNewJobs } from './features/alerts/notify-of-new-jobs.task.ts';
+import { findDue } from './features/background/find-due.task.ts';
+import { recover } from './features/background/recover.task.ts';
+import { notifyOfRejection } from './features/applications/notify-of-rejection.task.ts';
+import { cancelInterviewsOfHired } from './features/interviews/cancel-of-hired.task.ts';
 import { writeLetter } from './features/interviews/write-letter.task.ts';
+import { extractStaleFeatures, markOutdatedFeatures } from './features/matches/extract-stale.ts';
+import { createExtractor } from './features/matches/extractor.ts';
+import { forgetOldRecords } from './features/matches/match-record.queries.ts';
 import { mailNotifications } from './features/notifications/mail-notifications.task.ts';
+import { expireDueOffers } from './features/offers/expire-offers.task.ts';
+import { remindOfTask } from './features/onboarding/remind-of-task.task.ts';
+import { remindOfResponses } from './features/response-times/remind-of-responses.task.ts';
+import { recalculateAnswerRecords } from './features/response-times/response-times.queries.ts';
+import { renewAlerts } from './features/saved-searches/renew-alerts.task.ts';
+import { measureMarket, syncSearchIndex } from './features/search/search-upkeep.queries.ts';
+import type { FindOtherNames } from './features/search/standing-query.queries.ts';
 import { sendMail } from './mail/send-mail.task.ts';
 import { senderOf } from './mail/sender.ts';
 import { smtpTransport } from './mail/transport.ts';
-import { recover } from './recovery.task.ts';
-import { type Handlers, inOneTransaction } from './tasks/handler.ts';
+import { type Handlers, inOneTransaction, type TaskRun } from './tasks/handler.ts';
 import { startWorkers, type Workers } from './tasks/workers.ts';
 
 /** What is done apart from requests while the server listens: for each queue, who works on it. */
-export function startBackgroundWork(server: FastifyInstance, context: Context): void {
-  const { config, db, now } = context;
+export function startBackgroundWork(
+  server: FastifyInstance,
+  context: Context,
+  otherNames: FindOtherNames,
+): void {
+  const { config, db, log, now } = context;
   const sender = senderOf(config);
   const transport = config.smtpUrl ? smtpTransport(config.smtpUrl) : undefined;
+  const extractor = createExtractor();
   const handlers: Handlers = {
     ...(transport ? { mail: sendMail(db, transport, sender.address) } : {}),
     'interview-mail': inOneTransaction(db, (tx, letter) => writeLetter(tx, letter, sender, now)),
     'notification-mail': inOneTransaction(db, (tx, data) => mailNotifications(tx, data, sender)),
+    'response-reminder': inOneTransaction(db, (tx, data) => remindOfResponses(tx, data, sender)),
+    'onboarding-reminder': inOneTransaction(db, remindOfTask),
+    rejection: inOneTransaction(db, notifyOfRejection),
+    'hired-interviews': inOneTransaction(db, cancelInterviewsOfHired),
+    'offer-expiry': inOneTransaction(db, expireDueOffers),
+    'alert-morning': inOneTransaction(db, gatherMorning),
+    'alert-digest': inOneTransaction(db, notifyOfNewJobs),
+    reminders: inOneTransaction(db, findDue),
     recovery: inOneTransaction(db, recover),
+    'alert-matching': async (_, run) => void (await matchAlerts(db, enough(run))),
+    'alert-queries': (_, run) => renewAlerts(db, otherNames, enough(run)),
+    features: async (_, run) => {
+      await markOutdatedFeatures(db);
+      await extractStaleFeatures({ db, extractor, log, enough: enough(run) });
+    },
+    'search-index': async (_, run) => {
+      const over = enough(run);
+      while ((await syncSearchIndex(db)) && !over.aborted) await pause(betweenBatchesMs);
+    },
+    'market-figures': () => measureMarket(db),
+    'answer-records': () => recalculateAnswerRecords(db),
+    'clean-up': async () => {
+      await deleteExpiredSessions(db);
+      await forgetOldRecords(db);
+      await forgetOldMatches(db);
+    },
   };
   let workers: Workers | undefined;
   server.addHook('onListen', async () => {
     workers = startWorkers(context, handlers);
   });
-  server.addHook('preClose', async () => workers?.stop());
+  server.addHook('preClose', async () => {
+    await workers?.stop();
+    await extractor.close();
+  });
   server.addHook('onClose', async () => transport?.close());
+}
+
+/** What goes piece by piece leaves the rest for the next time after so long. */
+const enoughMs = 600_000;
+/** Others may want to write what is being indexed. */
+const betweenBatchesMs = 500;
+
+function enough({ signal }: TaskRun): AbortSignal {
+  return AbortSignal.any([signal, AbortSignal.timeout(enoughMs)]);
 }

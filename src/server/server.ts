@@ -52,7 +52,6 @@ import { timelineRoutes } from './features/timeline/timeline.routes.ts';
 import { createViewCounter } from './page-views/view-counter.ts';
 import { createBudgets } from './http/budgets.ts';
 import { startBackgroundWork } from './background-work.ts';
-import { startRegularWork } from './regular-work.ts';
 import { registerCalls } from './http/calls.ts';
 import { answerErrors } from './http/errors.ts';
 import { acceptOnlyJson } from './http/json-bodies.ts';
@@ -101,8 +100,7 @@ export async function createServer(context: Context): Promise<FastifyInstance> {
   });
 
   const otherNames = (words: readonly string[]) => otherNamesIn(loadVocabulary(), words);
-  startRegularWork(server, context, otherNames);
-  startBackgroundWork(server, context);
+  startBackgroundWork(server, context, otherNames);
   const audience = openLiveAudience(context);
   server.addHook('preClose', () => audience.close());
   const resumes = createResumeReader(log);

@@ -6,8 +6,8 @@ export interface Listening {
 }
 
 interface Ear {
-  /** A notification's text. */
-  heard: (payload: string) => void;
+  /** A notification's text, and on which channel it came. */
+  heard: (payload: string, channel: string) => void;
   /** Called whenever listening begins, again after each interruption: what was told in between has been missed. */
   begun: () => void;
 }
@@ -17,14 +17,14 @@ const triesAgainAfter = 1_000;
 const heartbeat = 5_000;
 
 /**
- * Listens on a channel of PostgreSQL over one connection of the pool, which must be PostgreSQL's own and no pooler's; when
+ * Listens on channels of PostgreSQL over one connection of the pool, which must be PostgreSQL's own and no pooler's; when
  * that breaks, or no longer answers, over another.
  */
-export function listen(db: pg.Pool, channel: string, { heard, begun }: Ear): Listening {
+export function listen(db: pg.Pool, channels: readonly string[], { heard, begun }: Ear): Listening {
   const stopped = new AbortController();
   const listening = (async () => {
     while (!stopped.signal.aborted) {
-      await listenOnce(db, channel, { heard, begun }, stopped.signal).catch(() => undefined);
+      await listenOnce(db, channels, { heard, begun }, stopped.signal).catch(() => undefined);
       await pause(triesAgainAfter, undefined, { signal: stopped.signal }).catch(() => undefined);
     }
   })();
@@ -38,7 +38,7 @@ export function listen(db: pg.Pool, channel: string, { heard, begun }: Ear): Lis
 
 async function listenOnce(
   db: pg.Pool,
-  channel: string,
+  channels: readonly string[],
   { heard, begun }: Ear,
   stopped: AbortSignal,
 ): Promise<void> {
@@ -52,8 +52,8 @@ async function listenOnce(
       client.once('end', () => resolve());
       stopped.addEventListener('abort', () => resolve(), { once: true });
     });
-    client.on('notification', ({ payload }) => heard(payload ?? ''));
-    await client.query(`listen ${client.escapeIdentifier(channel)}`);
+    client.on('notification', ({ payload, channel }) => heard(payload ?? '', channel));
+    for (const channel of channels) await client.query(`listen ${client.escapeIdentifier(channel)}`);
     begun();
     await Promise.race([broken, unanswered(client, over.signal)]);
   } finally {

@@ -5,6 +5,7 @@ import { endSessionsOfDisabled } from '#server/features/accounts/end-sessions-of
 import { notifyWaiting } from '#server/features/response-times/notify-waiting.ts';
 import { moveWithOffer } from '#server/features/applications/move-with-offer.ts';
 import { moveWithWords } from '#server/features/applications/move-with-words.ts';
+import { settleLater } from '#server/features/applications/settle-later.ts';
 import { queueAutoResponse } from '#server/features/applications/queue-auto-response.ts';
 import { moveWithInterview } from '#server/features/applications/move-with-interview.ts';
 import { cancelWithApplication, leaveInterviews } from '#server/features/interviews/follow-application.ts';
@@ -19,6 +20,7 @@ import {
 import { notifyOfMention } from '#server/features/notifications/notify-of-mention.ts';
 import { notifyOfOffer } from '#server/features/notifications/notify-of-offer.ts';
 import { notifyOfOnboarding } from '#server/features/notifications/notify-of-onboarding.ts';
+import { expireLater } from '#server/features/offers/expire-later.ts';
 import { settleOffers } from '#server/features/offers/settle-offers.ts';
 import { syncCompletion } from '#server/features/profiles/change-profile.ts';
 
@@ -37,7 +39,7 @@ const reactions: { [Type in EventType]: readonly Reaction<Type>[] } = {
   'job.changed': [notifyWaiting],
   'application.submitted': [queueAutoResponse, notifyOfApplication],
   'application.seen': [],
-  'application.moved': [notifyOfApplication, settleOffers, cancelWithApplication],
+  'application.moved': [notifyOfApplication, settleOffers, cancelWithApplication, settleLater],
   'application.stepped': [],
   'application.withdrawn': [notifyOfApplication, cancelWithApplication, settleOffers],
   'application.mentioned': [notifyOfMention],
@@ -54,7 +56,7 @@ const reactions: { [Type in EventType]: readonly Reaction<Type>[] } = {
   'offer.prepared': [],
   'offer.asked': [notifyOfOffer],
   'offer.decided': [notifyOfOffer],
-  'offer.sent': [notifyOfOffer, moveWithOffer],
+  'offer.sent': [notifyOfOffer, moveWithOffer, expireLater],
   'offer.replaced': [],
   'offer.withdrawn': [notifyOfOffer],
   'offer.accepted': [notifyOfOffer, moveWithOffer],

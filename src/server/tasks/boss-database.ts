@@ -3,13 +3,28 @@ import type { Db as BossDatabase } from 'pg-boss';
 import { listen } from '#server/db/listen.ts';
 import type { Tx } from '#server/db/query.ts';
 
+/** On this channel triggers say which upkeep has become due. */
+export const upkeepChannel = 'upkeep';
+
+interface UpkeepEar {
+  heard: (task: string) => void;
+  /** Listening has begun, or begun again: anything may have been missed. */
+  begun: () => void;
+}
+
 /** Our pools as pg-boss wants them: statements go wherever ours go, listening goes past any pooler. */
-export function bossDatabase(db: pg.Pool, direct = db): BossDatabase {
+export function bossDatabase(db: pg.Pool, direct = db, upkeep?: UpkeepEar): BossDatabase {
   return {
     executeSql: (text, values) => db.query(text, values),
     // Answers at once: what listens tries until it can, and says each time that it has begun.
     listen: async (channel, heard, begun) => {
-      const { stop } = listen(direct, channel, { heard, begun });
+      const { stop } = listen(direct, [channel, upkeepChannel], {
+        heard: (payload, on) => (on === upkeepChannel ? upkeep?.heard(payload) : heard(payload)),
+        begun: () => {
+          begun();
+          upkeep?.begun();
+        },
+      });
       return { close: stop };
     },
   };

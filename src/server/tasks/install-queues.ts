@@ -4,7 +4,7 @@ import { taskNames } from '#domain/tasks.ts';
 import { CannotStart } from '#server/cannot-start.ts';
 import { bossDatabase } from './boss-database.ts';
 import { queueNamed, queueOfFailed, schema } from './queues.ts';
-import { schedules } from './schedules.ts';
+import { syncSchedules } from './schedules.ts';
 import { schemaExists } from './tasks.queries.ts';
 
 /** Brings pg-boss's tables to its version and the queues to ours. Any number of servers may do so at once. */
@@ -26,21 +26,12 @@ export async function installQueues(db: pg.Pool): Promise<void> {
       if (!found) await boss.createQueue(queue.name, queue);
       else if (!isAsSet(found, queue)) await boss.updateQueue(queue.name, settingsOf(queue));
     }
-    await installSchedules(boss);
+    await syncSchedules(boss, db);
   } catch (error) {
     throw isRefused(error) && !there ? mayNotCreate() : error;
   } finally {
     await boss.stop({ graceful: false });
   }
-}
-
-async function installSchedules(boss: PgBoss): Promise<void> {
-  const known = await boss.getSchedules();
-  for (const [name, cron] of Object.entries(schedules)) {
-    if (known.some((line) => line.name === name && line.cron === cron)) continue;
-    await boss.schedule(name, cron, {}, { missed: 'once' });
-  }
-  for (const { name } of known) if (!(name in schedules)) await boss.unschedule(name);
 }
 
 /** What can still be changed of a queue that is there. */
@@ -50,7 +41,7 @@ function settingsOf({ name: _name, policy: _policy, ...settings }: Queue): Omit<
 
 function isAsSet(found: QueueResult, wanted: Queue): boolean {
   return Object.entries(settingsOf(wanted)).every(
-    ([setting, value]) => found[setting as keyof QueueResult] === value,
+    ([setting, value]) => (found[setting as keyof QueueResult] ?? null) === (value ?? null),
   );
 }
 

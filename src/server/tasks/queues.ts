@@ -14,18 +14,50 @@ type Settings = Omit<Queue, 'name'> & {
   batch?: number;
 };
 
-/** Tries about three days, as mail servers do among themselves: after one minute, two, four, … at last once a day. */
-const patientRetry = { retryLimit: 12, retryDelay: 60, retryBackoff: true, retryDelayMax: 86_400 };
+/** Somebody is concerned by just this one: tried in vain, it waits for somebody to decide on it. */
+const item = { deadLetter: failedQueue } as const;
 
-/** Of those that wait one is enough: it looks at how things stand when it begins. */
-const alone = { policy: 'short' } as const;
+/** Tries about three days, as mail servers do among themselves: after one minute, two, four, … at last once a day. */
+const patientRetry = {
+  ...item,
+  retryLimit: 12,
+  retryDelay: 60,
+  retryBackoff: true,
+  retryDelayMax: 86_400,
+};
+
+/** Of those with one key that wait, one is enough. */
+const oneOfAKey = { ...item, policy: 'short' } as const;
+
+/**
+ * It looks at how things stand when it begins, so of those that wait one is enough, and one that failed is made up for by
+ * the next: nobody has to decide on it.
+ */
+const upkeep: Settings = { policy: 'short', retryLimit: 3, retryDelay: 5, batch: 1 };
+/** It may go through all postings there are. */
+const long = { ...upkeep, expireInSeconds: 3_600 };
 
 /** How each queue differs from the others. */
 export const queues: Record<TaskName, Settings> = {
   mail: { ...patientRetry, workers: 2, batch: 1 },
-  'interview-mail': {},
-  'notification-mail': alone,
-  recovery: alone,
+  'interview-mail': item,
+  'notification-mail': oneOfAKey,
+  'response-reminder': oneOfAKey,
+  'onboarding-reminder': oneOfAKey,
+  rejection: oneOfAKey,
+  'hired-interviews': oneOfAKey,
+  'offer-expiry': oneOfAKey,
+  'alert-morning': item,
+  'alert-digest': oneOfAKey,
+  reminders: upkeep,
+  recovery: upkeep,
+  'alert-matching': long,
+  'alert-queries': long,
+  features: long,
+  'search-index': long,
+  'market-figures': upkeep,
+  'answer-records': upkeep,
+  'clean-up': long,
 };
 
 const day = 86_400;
@@ -41,7 +73,6 @@ const usual = {
   heartbeatSeconds: 30,
   retentionSeconds: 10 * 365 * day,
   deleteAfterSeconds: taskMemoryDays.done * day,
-  deadLetter: failedQueue,
   notify: true,
 } as const satisfies Omit<Queue, 'name'>;
 

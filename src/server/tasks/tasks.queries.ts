@@ -1,5 +1,6 @@
 import type { Db } from '#server/db/query.ts';
-import { row, run } from '#server/db/query.ts';
+import { row, rows, run } from '#server/db/query.ts';
+import { zoneOfPerson } from '#server/db/time-zones.ts';
 
 export async function schemaExists(db: Db, name: string): Promise<boolean> {
   const found = await row<{ exists: boolean }>(db, 'select to_regnamespace($1) is not null as exists', [
@@ -61,4 +62,13 @@ export async function postpone(db: Db, { name, id, retryCount }: InHand, until: 
     `update pgboss.job set ${given}, start_after = $4 where name = $1 and id = $2 and retry_count = $3 and state = 'active'`,
     [name, id, retryCount, until],
   );
+}
+
+/** Where the clocks are of those who have alerts. */
+export async function zonesWithAlerts(db: Db): Promise<string[]> {
+  const found = await rows<{ zone: string }>(
+    db,
+    `select distinct ${zoneOfPerson('u')} as zone from user_account u where u.id in (select user_id from saved_search where alert is not null)`,
+  );
+  return found.map(({ zone }) => zone);
 }

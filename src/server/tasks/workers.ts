@@ -1,13 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Job, type JobResult, PgBoss } from 'pg-boss';
-import type { TaskData, TaskName } from '#domain/tasks.ts';
+import { isUpkeep, type TaskData, type TaskName } from '#domain/tasks.ts';
 import type { Context } from '#server/context.ts';
+import { turnsFor } from '#server/db/few-at-once.ts';
 import { safeError } from '#server/safe-errors.ts';
 import { bossDatabase, inThis } from './boss-database.ts';
 import { type Handler, type Handlers, TaskFailure, type TaskRun } from './handler.ts';
 import { queueNamed, queues, schema } from './queues.ts';
 import { giveBack, postpone } from './tasks.queries.ts';
 import { keepTime } from './timer.ts';
+import { gatherUpkeep } from './upkeep.ts';
 
 export interface Workers {
   /** Takes nothing more on, waits for what is in hand, but not for ever, and gives back the rest. */
@@ -17,6 +19,8 @@ export interface Workers {
 /** So long a stop waits for what is in hand. */
 const stopTimeoutMs = 8_000;
 const retryStartMs = 1_000;
+/** So many connections of the database at most are in the hands of tasks, and of upkeep, which may take long: requests need theirs. */
+const connections = { tasks: 3, upkeep: 2 } as const;
 /** The backstop: what is due is told of by pg-boss or by the timer. */
 const pollingSeconds = 600;
 
@@ -27,6 +31,10 @@ export function startWorkers(
 ): Workers {
   const closing = new AbortController();
   const inHand = new Set<Job>();
+  const turns = { tasks: turnsFor(connections.tasks), upkeep: turnsFor(connections.upkeep) };
+  // Mail waits for mail servers, and holds no connection meanwhile.
+  const inTurn = (name: TaskName, work: () => Promise<void>) =>
+    name === 'mail' ? work() : turns[isUpkeep(name) ? 'upkeep' : 'tasks'](work);
   // The cast: Object.keys knows nothing of the type of the keys.
   const names = Object.keys(handlers) as TaskName[];
 
@@ -72,7 +80,8 @@ export function startWorkers(
       postpone: (until) => postpone(db, job, until),
     };
     try {
-      await handle(job.data, run);
+      // The cast: the queue's name decides what is on it.
+      await inTurn(job.name as Name, () => handle(job.data, run));
       return { id: job.id, status: 'completed' };
     } catch (error) {
       // It was told to stop in the middle, which is no failure of its own.
@@ -88,8 +97,12 @@ export function startWorkers(
 
   const start = async (): Promise<PgBoss | undefined> => {
     while (!closing.signal.aborted) {
+      const upkeep = gatherUpkeep(
+        names.filter(isUpkeep),
+        async (name) => closing.signal.aborted || boss.send(name, {}),
+      );
       const boss = new PgBoss({
-        db: bossDatabase(db, direct),
+        db: bossDatabase(db, direct, upkeep),
         schema,
         migrate: false,
         supervise: false,

@@ -5,9 +5,9 @@ import { openJob } from '#server/visibility/visible-jobs.queries.ts';
 import { zoneOfPerson } from '#server/db/time-zones.ts';
 import { nextMorning } from '#server/features/notifications/morning.queries.ts';
 
-/** Of several servers one does it at a time, the others after it: nobody's alerts are told in two mails. */
-export async function waitFor(what: 'matching' | 'telling', tx: Tx): Promise<void> {
-  await row(tx, 'select pg_advisory_xact_lock($1)', [what === 'matching' ? 7075824 : 7075825]);
+/** Of several servers one does it at a time, the others after it. */
+export async function waitForMatching(tx: Tx): Promise<void> {
+  await row(tx, 'select pg_advisory_xact_lock(7075824)');
 }
 
 interface DueJobs {
@@ -75,18 +75,30 @@ export interface DueAlert {
 
 const zone = `(select ${zoneOfPerson('u')} from user_account u where u.id = s.user_id)`;
 
-/** All alerts that are due, of so many people at most. */
-export async function takeDueAlerts(tx: Tx, mostPeople: number): Promise<DueAlert[]> {
+const isDue = 's.next_alert_at <= now() and s.alert is not null';
+
+/** Whose alerts are due: of those whose clocks are in a zone, or of all to whom nobody has seen for a while. */
+export async function peopleWithDueAlerts(tx: Tx, inZone: string | null, most: number): Promise<number[]> {
+  const found = await rows<{ id: number }>(
+    tx,
+    `select distinct s.user_id as id from saved_search s
+     where ${isDue} and case when $1::text is null then s.next_alert_at < now() - interval '10 minutes' else ${zone} = $1 end limit $2`,
+    [inZone, most],
+  );
+  return found.map(({ id }) => id);
+}
+
+/** All alerts of somebody that are due: told in one mail, so by one at a time. */
+export async function takeDueAlerts(tx: Tx, userId: number): Promise<DueAlert[]> {
+  await run(tx, 'select from user_account where id = $1 for no key update', [userId]);
   return rows<DueAlert>(
     tx,
     `update saved_search s set next_alert_at = case s.alert
          when 'weekly' then greatest(s.next_alert_at + interval '7 days', ${nextMorning(zone)} - interval '5 minutes')
          else ${nextMorning(zone, `now() + interval '5 minutes'`)} - interval '5 minutes' end
-     where s.next_alert_at <= now() and s.alert is not null and s.user_id in (
-       select distinct user_id from saved_search where next_alert_at <= now() and alert is not null order by user_id limit $1
-     )
+     where ${isDue} and s.user_id = $1
      returning s.id, s.user_id as "userId", s.name, s.filters`,
-    [mostPeople],
+    [userId],
   );
 }
 

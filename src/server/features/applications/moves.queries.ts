@@ -81,17 +81,18 @@ export async function lastMove(tx: Tx, id: number): Promise<LastMove | undefined
   );
 }
 
-/** Rejections held back for so many seconds: from now on the applicant knows. Of several servers each takes its own. */
-export async function releaseHeldRejections(
+/** A rejection held back for so many seconds: from now on the applicant knows. */
+export async function releaseHeldRejection(
   tx: Tx,
   seconds: number,
+  applicationId: number,
 ): Promise<{ id: number; from: ApplicationStatus; by: number | null; move: number }[]> {
   return rows(
     tx,
     `with due as (
        select id, told_status from application
-       where told_status is not null and status_updated_at <= clock_timestamp() - make_interval(secs => $1)
-       order by id limit 100 for update skip locked
+       where id = $2 and told_status is not null and status_updated_at <= clock_timestamp() - make_interval(secs => $1)
+       for update
      ), told as (
        update application a set told_status = null, told_at = null, seen_at = coalesce(a.seen_at, a.status_updated_at)
        from due where a.id = due.id returning a.id
@@ -99,8 +100,19 @@ export async function releaseHeldRejections(
      select due.id, due.told_status as "from", h.changed_by as by, h.id as move
      from due join told on told.id = due.id
      cross join lateral (select l.id, l.changed_by from application_status_history l where l.application_id = due.id order by l.id desc limit 1) h`,
-    [seconds],
+    [seconds, applicationId],
   );
+}
+
+/** Applications whose rejection has been held back for so many seconds. */
+export async function heldRejections(tx: Tx, seconds: number, most: number): Promise<number[]> {
+  const found = await rows<{ id: number }>(
+    tx,
+    `select id from application where told_status is not null and status_updated_at <= clock_timestamp() - make_interval(secs => $1)
+     order by id limit $2`,
+    [seconds, most],
+  );
+  return found.map(({ id }) => id);
 }
 
 /** Marks an application as seen by those who decide on it; undefined when it was before. */

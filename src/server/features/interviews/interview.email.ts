@@ -2,7 +2,7 @@ import { scorecardDueAt, spansFor } from '#domain/interviews.ts';
 import type { NotificationType } from '#domain/notifications.ts';
 import { spanIn } from '#domain/time-zones.ts';
 import type { InterviewRow } from './interviews.queries.ts';
-import type { Letter } from './write-letter.task.ts';
+import type { Letter } from './letters.queries.ts';
 import type { Sender } from '#server/mail/sender.ts';
 import { oneLine, writtenMail } from '#server/mail/write-mail.ts';
 

@@ -4,7 +4,8 @@ import { row, rows, run } from '#server/db/query.ts';
 import { daysAhead } from '#test/interviews.ts';
 import { company, companyAdmin, jobSeeker, joined, recruiter } from '#test/people.ts';
 import { applied, postedJob } from '#test/postings.ts';
-import { aMinuteLater as letAMinutePass, doWhatIsDue } from '#test/time.ts';
+import { aMinutePasses } from '#test/background.ts';
+import { aMinuteLater as letAMinutePass } from '#test/time.ts';
 import { type Person, serverForThisFile } from '#test/server.ts';
 
 const server = serverForThisFile();
@@ -268,7 +269,7 @@ describe('when somebody is rejected', () => {
     const booked = await arrange({ times: [daysAhead(5)], fixed: true });
     await arrange({ times: [daysAhead(6)] });
     await reject();
-    await doWhatIsDue(server);
+    await aMinutePasses(server);
     expect(await states()).toEqual(['booked', 'proposed']);
     expect(await states(employer.founder)).toEqual(['booked, ending', 'proposed, ending']);
     await aMinuteLater();
@@ -282,7 +283,7 @@ describe('when somebody is rejected', () => {
     await arrange({ times: [daysAhead(5)], fixed: true, panel: [colleague.id, employer.founder.id] });
     await reject();
     await aMinuteLater();
-    await doWhatIsDue(server);
+    await aMinutePasses(server);
     const told = async (person: Person) => {
       const all = await server.as(person).call('GET /api/notifications');
       return all.filter(

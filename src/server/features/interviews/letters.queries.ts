@@ -1,4 +1,4 @@
-import { notificationKinds } from '#domain/notifications.ts';
+import { notificationKinds, notificationTypes } from '#domain/notifications.ts';
 import type { InterviewLetter } from '#domain/tasks.ts';
 import type { Db, Tx } from '#server/db/query.ts';
 import { row, rows } from '#server/db/query.ts';
@@ -15,12 +15,19 @@ export interface Addressee {
   mail: boolean;
 }
 
+/** A letter with whom it goes to. */
+export type Letter = InterviewLetter & Addressee;
+
 /** Who may not see the interview any more is sent nothing, and what has become pointless is left out. */
 const stillMeant = `u.disabled_at is null
   and (u.id = a.job_seeker_id or exists (select from company_user m where m.company_id = j.company_id and m.user_id = u.id and ${runsOwnJobs}))
   and ($3 not in ('interview.reminder', 'scorecard.due') or i.sequence = $5)
   and ($3 <> 'interview.reminder' or $4::timestamptz > now())
   and ($3 <> 'scorecard.due' or not exists (select from scorecard k where k.interview_id = i.id and k.author_id = u.id))`;
+
+const usualMail = JSON.stringify(
+  Object.fromEntries(notificationTypes.map((type) => [type, notificationKinds[type].usual.mail])),
+);
 
 /** Whom a letter goes to; undefined where it is pointless by now. */
 export async function addresseeOf(
@@ -30,12 +37,12 @@ export async function addresseeOf(
   return row(
     tx,
     `select coalesce(u.first_name, u.username) as "userName", u.time_zone as "userTimeZone", u.email as "userEmail",
-            u.mail_token as "mailToken", coalesce(c.mail, $6) <> 'never' as mail
+            u.mail_token as "mailToken", coalesce(c.mail, $6::jsonb ->> $3) <> 'never' as mail
      from interview i join application a on a.id = i.application_id
      join job_posting j on j.id = a.job_posting_id join user_account u on u.id = $2
      left join notification_choice c on c.user_id = u.id and c.type = $3
      where i.id = $1 and ${stillMeant}`,
-    [interviewId, userId, type, startsAt, sequence, notificationKinds[type].usual.mail],
+    [interviewId, userId, type, startsAt, sequence, usualMail],
   );
 }
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Application, BodyInput } from '#contract/api.ts';
 import { spanIn } from '#domain/time-zones.ts';
 import { rows, run } from '#server/db/query.ts';
-import { runDue } from '#test/background.ts';
+import { aMinutePasses, runDue } from '#test/background.ts';
 import { eventually } from '#test/eventually.ts';
 import { daysAhead } from '#test/interviews.ts';
 import { type Mailbox, mailbox } from '#test/mailbox.ts';
@@ -79,7 +79,14 @@ const eventIn = ({ calendar }: Pick<Kept, 'calendar'>) => {
 };
 
 /** As if the time had come for what is to be said later. */
-const letTimeCome = () => runDue(server, 'interview-mail');
+const letTimeCome = async (type: string) => {
+  await run(
+    server.database.pool,
+    `update pgboss.job set start_after = now() where state < 'active' and data ->> 'type' = $1`,
+    [type],
+  );
+  await runDue(server);
+};
 
 describe('whoever takes part', () => {
   test('is sent it for their calendar, each their own copy, with both sides’ clocks written out', async () => {
@@ -131,7 +138,7 @@ describe('whoever takes part', () => {
       `update application set status_updated_at = now() - interval '2 minutes' where id = $1`,
       [id],
     );
-    // The server itself does it, as it does regularly.
+    await aMinutePasses(server);
     for (const person of [seeker, colleague]) {
       const [sent, off] = await mailsTo(person, 2);
       expect(off).toMatchObject({ method: 'CANCEL', text: expect.stringContaining('not taken further') });
@@ -139,7 +146,7 @@ describe('whoever takes part', () => {
       expect(after?.uid).toBe(before?.uid);
       expect(after?.sequence).toBeGreaterThan(before?.sequence ?? Infinity);
     }
-    await letTimeCome();
+    await letTimeCome('interview.reminder');
     expect(await mailsTo(seeker, 2)).toHaveLength(2);
   });
 
@@ -210,11 +217,11 @@ describe('a reminder', () => {
       `create function dies() returns trigger language plpgsql as $$ begin raise exception 'killed'; end $$;
        create trigger dies before insert on mail for each row execute function dies();`,
     );
-    await letTimeCome();
+    await letTimeCome('interview.reminder');
     await pool.query('drop function dies() cascade');
     expect(await reminded(colleague)).toEqual([]);
-    await letTimeCome();
-    await letTimeCome();
+    await letTimeCome('interview.reminder');
+    await letTimeCome('interview.reminder');
     // One for a day before and one for an hour, both now.
     expect(await reminded(colleague)).toHaveLength(2);
     const told = await server.as(seeker).call('GET /api/notifications');
@@ -225,7 +232,7 @@ describe('a reminder', () => {
     const { id } = await arrange();
     await server.as(employer.founder).call('POST /api/interviews/:id/cancel', { params: { id }, body: {} });
     await mailsTo(colleague, 2);
-    await letTimeCome();
+    await letTimeCome('interview.reminder');
     expect(await reminded(colleague)).toEqual([]);
   });
 
@@ -238,7 +245,7 @@ describe('a reminder', () => {
       `update pgboss.job set data = data || jsonb_build_object('startsAt', now() - interval '1 hour') where data ->> 'userId' = $1`,
       [String(colleague.id)],
     );
-    await letTimeCome();
+    await letTimeCome('interview.reminder');
     await eventually(async () => (await reminded(seeker)).length > 0);
     expect(await reminded(colleague)).toEqual([]);
     expect(await reminded(leaver)).toEqual([]);
@@ -256,7 +263,7 @@ test('an interviewer is asked for their scorecard when it is over, unless they h
     params: { id: application.id },
     body: { interviewId: id, recommendation: 4, ratings: [{ attribute: 'Knots', step: 3 }] },
   });
-  await letTimeCome();
+  await letTimeCome('scorecard.due');
   const asked = async (person: Person) =>
     (await server.as(person).call('GET /api/notifications')).filter(({ type }) => type === 'scorecard.due');
   await eventually(async () => (await asked(employer.founder)).length === 1);

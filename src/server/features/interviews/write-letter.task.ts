@@ -3,7 +3,7 @@ import type { Tx } from '#server/db/query.ts';
 import { interviewEmail } from './interview.email.ts';
 import { interviewCalendar } from './interview-calendar.ts';
 import { interviewById, type InterviewRow } from './interviews.queries.ts';
-import { type Addressee, addresseeOf } from './letters.queries.ts';
+import { addresseeOf, type Letter } from './letters.queries.ts';
 import { notificationOf } from './notify-of-interview.ts';
 import { insertNotifications } from '#server/features/notifications/notifications.queries.ts';
 import { insertMail } from '#server/mail/mail.queries.ts';
@@ -21,9 +21,6 @@ export async function writeLetter(
   const interview = to && (await interviewById(tx, letter.interviewId));
   if (interview) await write(tx, { ...letter, ...to }, interview, sender, now().toISOString());
 }
-
-/** A letter with whom it goes to. */
-export type Letter = InterviewLetter & Addressee;
 
 async function write(
   tx: Tx,

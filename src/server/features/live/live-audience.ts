@@ -79,7 +79,7 @@ export function openLiveAudience({ db, direct, log }: Pick<Context, 'db' | 'dire
     }
   };
 
-  const listening = listen(direct, 'event', {
+  const listening = listen(direct, ['event'], {
     heard: (payload) => {
       if (!listeners.size) return;
       waiting.push(Number(payload));

@@ -3,6 +3,7 @@ import { engineVersion } from '#matching/engine.ts';
 import { row, rows, run } from '#server/db/query.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { claimStale, acknowledge } from './stale-features.queries.ts';
+import { upkeepComes } from '#test/background.ts';
 import { eventually } from '#test/eventually.ts';
 import { company, jobSeeker } from '#test/people.ts';
 import { postedJob } from '#test/postings.ts';
@@ -97,6 +98,7 @@ describe('what changes is read anew', () => {
 
   test('when another engine read it', async () => {
     await run(server.database.pool, `update job_reading set engine = 'the last one'`);
+    await upkeepComes(server, 'features');
     await eventually(
       async () =>
         (await count(`select count(*)::integer from job_reading where engine <> '${engineVersion}'`)) === 0,
@@ -137,7 +139,8 @@ describe('an index of open jobs', () => {
     await run(server.database.pool, `update job_reading set listed_until = now() where job_posting_id = $1`, [
       id,
     ]);
-    await eventually(async () => !(await listed(id)));
+    await upkeepComes(server, 'features');
+    expect(await listed(id)).toBe(false);
     expect(await all(listedWrongly)).toEqual([]);
   });
 

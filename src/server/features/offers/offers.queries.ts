@@ -264,16 +264,31 @@ export interface EndedOffer {
   sent: boolean;
 }
 
-/** Ends those whose time to answer has passed, of one application or of all. Of several servers each ends its own. */
-export async function expireOffers(tx: Tx, applicationId?: number): Promise<EndedOffer[]> {
+/** Ends those of an application whose time to answer has passed. */
+export async function expireOffers(tx: Tx, applicationId: number): Promise<EndedOffer[]> {
   return rows(
     tx,
     `update offer set state = 'expired', ended_at = clock_timestamp() where id in (
-       select id from offer where state = 'sent' and expires_at <= clock_timestamp() and ($1::integer is null or application_id = $1)
-       order by expires_at limit 500 for update skip locked
+       select id from offer where state = 'sent' and expires_at <= clock_timestamp() and application_id = $1 for update
      ) returning id, application_id as "applicationId", created_by as "createdBy", true as sent`,
-    [applicationId ?? null],
+    [applicationId],
   );
+}
+
+/** Until when an offer can be answered, once it is sent. */
+export async function expiryOf(tx: Tx, offerId: number): Promise<string | undefined> {
+  const found = await row<{ at: string }>(tx, 'select expires_at as at from offer where id = $1', [offerId]);
+  return found?.at;
+}
+
+/** Applications with an offer whose time to answer has passed and which has not ended. */
+export async function applicationsWithLapsedOffers(tx: Tx, most: number): Promise<number[]> {
+  const found = await rows<{ id: number }>(
+    tx,
+    `select distinct application_id as id from offer where state = 'sent' and expires_at <= clock_timestamp() limit $1`,
+    [most],
+  );
+  return found.map(({ id }) => id);
 }
 
 export interface OfferMet extends MetOffer {

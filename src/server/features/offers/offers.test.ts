@@ -1,7 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Application, Job, Offer } from '#contract/api.ts';
 import { row, run } from '#server/db/query.ts';
-import { expireDueOffers } from './expire-offers.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import { expireDueOffers } from './expire-offers.task.ts';
 import { offerBody, sent, written } from '#test/offers.ts';
 import { company, jobSeeker, joined, recruiter } from '#test/people.ts';
 import { applied, postedJob } from '#test/postings.ts';
@@ -213,8 +214,10 @@ describe('an offer that was sent', () => {
     expect((await answer('accept', offer)).status).toBe(409);
     expect((await offersSeenBy(seeker))[0]?.state).toBe('expired');
     expect(await statusNow()).toBe('offered');
-    await Promise.all([1, 2].map(() => expireDueOffers(server.database.pool)));
-    await expireDueOffers(server.database.pool);
+    const expire = () =>
+      inTransaction(server.database.pool, (tx) => expireDueOffers(tx, { applicationId: application.id }));
+    await Promise.all([expire(), expire()]);
+    await expire();
     const stored = await row(server.database.pool, 'select state from offer where id = $1', [offer.id]);
     expect(stored).toEqual({ state: 'expired' });
     expect((await toldTo(seeker)).filter(([, turn]) => turn === 'expired')).toHaveLength(1);

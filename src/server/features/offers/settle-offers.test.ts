@@ -2,11 +2,11 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Application, BodyInput, Offer } from '#contract/api.ts';
 import type { ApplicationStatus } from '#domain/application-status.ts';
 import { run } from '#server/db/query.ts';
-import { expireDueOffers } from './expire-offers.ts';
 import { sent, written } from '#test/offers.ts';
 import { company, jobSeeker } from '#test/people.ts';
 import { applied, postedJob } from '#test/postings.ts';
 import { type Person, serverForThisFile } from '#test/server.ts';
+import { aMinutePasses } from '#test/background.ts';
 import { aMinuteLater } from '#test/time.ts';
 
 const server = serverForThisFile();
@@ -125,7 +125,7 @@ describe('a move by hand that wants to be asked', () => {
       [id],
     );
     expect(await code('hired')).toBe('offer_expired');
-    await expireDueOffers(server.database.pool);
+    await aMinutePasses(server);
     expect(await code('hired')).toBe('offer_expired');
   });
 

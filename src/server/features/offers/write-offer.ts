@@ -9,7 +9,7 @@ import { refuseStale } from '#server/etags.ts';
 import { saveEvent } from '#server/events/reactions.ts';
 import { lockedOffer, offerFor } from './offer-for.ts';
 import { presentOffer } from './offers.present.ts';
-import { sweepExpired } from './expire-offers.ts';
+import { expireDueOffers } from './expire-offers.task.ts';
 import {
   hasOpenOffer,
   insertOffer,
@@ -32,7 +32,7 @@ export async function writeOffer(
 ): Promise<Offer> {
   return inTransaction(db, async (tx) => {
     const application = found(await lockApplicationFacts(tx, actor, applicationId));
-    await sweepExpired(tx, applicationId);
+    await expireDueOffers(tx, { applicationId });
     if (!isOfferable(application)) throw notOfferable();
     if (await hasOpenOffer(tx, applicationId))
       throw refuse.conflict(

@@ -324,24 +324,32 @@ export interface DueTask {
   toId: number | null;
 }
 
-/**
- * Takes the tasks of which somebody is to be reminded: due within so many days, or overdue, and nobody told of it yet.
- * Marked as they are taken, so that of several servers one reminds.
- */
-export async function takeDueTasks(tx: Tx, daysBefore: number): Promise<DueTask[]> {
-  return rows<DueTask>(
+const reminderDue = `t.done_at is null and t.reminded < case when ${dueOn} < ${today} then 2 else 1 end and ${dueOn} <= ${today} + $1::integer
+  and o.finished_at is null and a.withdrawn_at is null and a.status = 'hired'`;
+
+/** The tasks of which somebody is to be reminded: due within so many days, or overdue, and nobody told of it yet. */
+export async function tasksToRemindOf(tx: Tx, daysBefore: number, most: number): Promise<number[]> {
+  const found = await rows<{ id: number }>(
+    tx,
+    `select t.id from onboarding_task t join ${source} on o.id = t.onboarding_id where ${reminderDue} order by t.id limit $2`,
+    [daysBefore, most],
+  );
+  return found.map(({ id }) => id);
+}
+
+/** Takes such a task, if it still is one: marked as it is taken, so that it is taken once. */
+export async function takeDueTask(tx: Tx, daysBefore: number, taskId: number): Promise<DueTask | undefined> {
+  return row<DueTask>(
     tx,
     `with due as (
        select t.id, case when ${dueOn} < ${today} then 2 else 1 end as stage
        from onboarding_task t join ${source} on o.id = t.onboarding_id
-       where t.done_at is null and t.reminded < case when ${dueOn} < ${today} then 2 else 1 end and ${dueOn} <= ${today} + $1::integer
-         and o.finished_at is null and a.withdrawn_at is null and a.status = 'hired'
-       order by t.id limit 500 for update of t skip locked
+       where t.id = $2 and ${reminderDue} for update of t
      )
      update onboarding_task t set reminded = due.stage from due, onboarding o join application a on a.id = o.application_id
      where t.id = due.id and o.id = t.onboarding_id
      returning t.id, t.title, o.application_id as "applicationId", due.stage = 2 as overdue,
        case when t.side = 'candidate' then a.job_seeker_id else coalesce(t.responsible_id, o.begun_by) end as "toId"`,
-    [daysBefore],
+    [daysBefore, taskId],
   );
 }

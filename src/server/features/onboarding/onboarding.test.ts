@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Application, Job, Onboarding } from '#contract/api.ts';
 import { startingTasks } from '#domain/onboarding.ts';
 import { row, rows } from '#server/db/query.ts';
-import { remindOfTasks } from './remind-of-tasks.ts';
+import { aMinutePasses } from '#test/background.ts';
 import { named, uploaded } from '#test/files.ts';
 import { inDays } from '#test/offers.ts';
 import { company, jobSeeker, joined, recruiter } from '#test/people.ts';
@@ -233,7 +233,7 @@ describe('whoever is to do a task', () => {
       params: { id: application.id },
       body: { startDate: inDays(100), templateId: template.id },
     });
-    const remind = () => Promise.all([1, 2].map(() => remindOfTasks(server.database.pool)));
+    const remind = () => aMinutePasses(server);
     const move = (days: number) =>
       server
         .as(writer)

@@ -78,19 +78,36 @@ export interface DueRow {
   timeZone: string;
 }
 
+/** SQL for whether of `application a` at `company c` somebody is to be reminded who promised to answer, $1 days before. */
+const responseDue = `a.answered_at is null and a.withdrawn_at is null and a.reminded_at is null
+  and a.answer_due_at < now() + make_interval(days => $1) and c.suspended_at is null`;
+
+/** Whoever posted the jobs of applications of which somebody is to be reminded; null for those whom nobody looks after. */
+export async function recruitersToRemind(tx: Tx, daysBefore: number): Promise<(number | null)[]> {
+  const found = await rows<{ id: number | null }>(
+    tx,
+    `select distinct j.recruiter_id as id
+     from application a join job_posting j on j.id = a.job_posting_id join company c on c.id = j.company_id where ${responseDue}`,
+    [daysBefore],
+  );
+  return found.map(({ id }) => id);
+}
+
 /**
  * Takes the applications whose answer is due within so many days and of which nobody has been reminded, with whoever
  * posted the job: marked as they are taken, so that of several servers one reminds.
  */
-export async function takeDueResponses(tx: Tx, daysBefore: number): Promise<DueRow[]> {
+export async function takeDueResponses(
+  tx: Tx,
+  daysBefore: number,
+  recruiterId: number | null,
+): Promise<DueRow[]> {
   return rows<DueRow>(
     tx,
     `with due as (
-       select a.id from application a
-       where a.answered_at is null and a.withdrawn_at is null and a.reminded_at is null
-         and a.answer_due_at < now() + make_interval(days => $1)
-         and not exists (select from job_posting j join company c on c.id = j.company_id where j.id = a.job_posting_id and c.suspended_at is not null)
-       order by a.answer_due_at limit 500 for update skip locked
+       select a.id from application a join job_posting j on j.id = a.job_posting_id join company c on c.id = j.company_id
+       where ${responseDue} and j.recruiter_id is not distinct from $3
+       order by a.answer_due_at limit 500 for update of a skip locked
      ), taken as (
        update application a set reminded_at = now() from due where a.id = due.id returning a.*
      )
@@ -106,7 +123,7 @@ export async function takeDueResponses(tx: Tx, daysBefore: number): Promise<DueR
      left join notification_choice n on n.user_id = r.id and n.type = 'answer.due'
      join user_account s on s.id = t.job_seeker_id
      order by r.id, t.answer_due_at`,
-    [daysBefore, notificationKinds['answer.due'].usual.mail],
+    [daysBefore, notificationKinds['answer.due'].usual.mail, recruiterId],
   );
 }
 

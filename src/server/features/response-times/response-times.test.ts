@@ -4,7 +4,7 @@ import { responseRecordSize } from '#domain/response-times.ts';
 import { limits } from '#domain/limits.ts';
 import { rows, run } from '#server/db/query.ts';
 import { recalculateAnswerRecords } from './response-times.queries.ts';
-import { remindOfResponses } from './remind-of-responses.ts';
+import { aMinutePasses } from '#test/background.ts';
 import { company, companyAdmin, jobSeeker, joined, platformAdmin, recruiter } from '#test/people.ts';
 import { applied, postedJob } from '#test/postings.ts';
 import { type Person, serverForThisFile } from '#test/server.ts';
@@ -209,10 +209,8 @@ test('who posted a job is reminded once of those whose answer is due, in one mai
     due.map(({ id }) => id),
     13,
   );
-  const remind = () =>
-    remindOfResponses(server.database.pool, { brandName: 'Moorings', origin: 'http://here' });
-  await Promise.all([remind(), remind()]);
-  await remind();
+  await aMinutePasses(server);
+  await aMinutePasses(server);
   const sent = (await mails('answers_due')).filter(({ to_address }) => to_address === 'poster@example.com');
   expect(sent).toHaveLength(1);
   expect(sent[0]?.subject).toBe('2 people wait for your answer');
@@ -232,7 +230,7 @@ test('who wants no mail of it, or has no address, is reminded in the inbox alone
     const { id } = await postedJob(server, poster);
     await daysAgo((await applied(server, seeker, id)).id, 13);
   }
-  await remindOfResponses(server.database.pool, { brandName: 'Moorings', origin: 'http://here' });
+  await aMinutePasses(server);
   for (const poster of posters)
     expect(await server.as(poster).call('GET /api/notifications')).toContainEqual(
       expect.objectContaining({ type: 'answer.due' }),

@@ -14,9 +14,9 @@ const wordSample = 50_000;
 
 /**
  * What the search index leaves for later: large changes of companies, deadlines that have passed, counts, and the words
- * of new postings. Of several servers one does it at a time.
+ * of new postings. Of several servers one does it at a time. Answers whether there may be more.
  */
-export async function syncSearchIndex(db: pg.Pool): Promise<void> {
+export async function syncSearchIndex(db: pg.Pool): Promise<boolean> {
   const due = await row<{ any: boolean; manyWords: boolean }>(
     db,
     `select exists (select from facet_change) or exists (select from search_word_due)
@@ -26,7 +26,9 @@ export async function syncSearchIndex(db: pg.Pool): Promise<void> {
   );
   if (due?.any || due?.manyWords)
     await inTransaction(db, (tx) => catchUp(tx, due.manyWords), due.manyWords ? longer : {});
-  for (let times = 0; times < indexed.times; times += 1) if (!(await inTransaction(db, indexDueJobs))) break;
+  for (let times = 0; times < indexed.times; times += 1)
+    if (!(await inTransaction(db, indexDueJobs))) return false;
+  return true;
 }
 
 /**

@@ -1,8 +1,8 @@
-import type { Tx } from './db/query.ts';
-import { takeNotedLetters } from './features/interviews/letters.queries.ts';
-import { mailLater, overdueMail } from './features/notifications/notifications.queries.ts';
-import { mailWithoutTask } from './mail/mail.queries.ts';
-import { enqueue } from './tasks/enqueue.ts';
+import type { Tx } from '#server/db/query.ts';
+import { takeNotedLetters } from '#server/features/interviews/letters.queries.ts';
+import { mailLater, overdueMail } from '#server/features/notifications/notifications.queries.ts';
+import { mailWithoutTask } from '#server/mail/mail.queries.ts';
+import { enqueue } from '#server/tasks/enqueue.ts';
 
 /** So many of each at a time; the rest is for the next. */
 const most = 1_000;

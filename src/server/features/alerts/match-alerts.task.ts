@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { patience } from '#server/db/limits.ts';
 import { inTransaction } from '#server/db/transaction.ts';
-import { insertMatches, takeDueJobs, waitFor } from './alerts.queries.ts';
+import { insertMatches, takeDueJobs, waitForMatching } from './alerts.queries.ts';
 
 /** So many jobs are put to the alerts at a time. */
 const batch = 100;
@@ -17,7 +17,7 @@ export async function matchAlerts(db: pg.Pool, enough?: AbortSignal): Promise<nu
     const { taken, found } = await inTransaction(
       db,
       async (tx) => {
-        await waitFor('matching', tx);
+        await waitForMatching(tx);
         const due = await takeDueJobs(tx, batch);
         return { taken: due.ids.length, found: due.ids.length ? await insertMatches(tx, due) : 0 };
       },

@@ -1,0 +1,42 @@
+import { remindDaysBefore } from '#domain/response-times.ts';
+import type { Tx } from '#server/db/query.ts';
+import { saveEvent } from '#server/events/reactions.ts';
+import { responsesDueEmail } from './responses-due.email.ts';
+import { type DueRow, takeDueResponses } from './response-times.queries.ts';
+import { insertMail } from '#server/mail/mail.queries.ts';
+import { oneLine } from '#server/mail/write-mail.ts';
+
+/** Reminds whoever posted a job of those who will soon have waited as long as was promised: a note on each, one mail for all. */
+export async function remindOfResponses(
+  tx: Tx,
+  { recruiterId: of }: { recruiterId: number | null },
+  { brandName, origin }: { brandName: string; origin: string },
+): Promise<void> {
+  const due = await takeDueResponses(tx, remindDaysBefore, of);
+  for (const { applicationId, recruiterId } of due)
+    await saveEvent(tx, {
+      type: 'answer.due',
+      subjectId: applicationId,
+      actorId: null,
+      data: { userId: recruiterId },
+    });
+  const [first] = due;
+  if (!first?.recruiterEmail || !first.mail) return;
+  await insertMail(tx, {
+    kind: 'answers_due',
+    companyId: companyOf(due),
+    toUserId: first.recruiterId,
+    about: due.map(({ applicationId }) => ({ applicationId })),
+    toAddress: first.recruiterEmail,
+    toName: oneLine(first.recruiterName),
+    fromName: oneLine(brandName),
+    replyTo: null,
+    ...responsesDueEmail(first, due, origin),
+  });
+}
+
+/** A mail about several companies' applications is no company's. */
+function companyOf(due: readonly DueRow[]): number | null {
+  const [first] = due;
+  return first && due.every(({ companyId }) => companyId === first.companyId) ? first.companyId : null;
+}
