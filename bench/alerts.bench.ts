@@ -12,7 +12,7 @@ import { searches } from './support/queries.ts';
 import { onSeededMarket, quick } from './support/seeded-market.ts';
 
 const [alerts, newJobs, market] = quick ? [100, 50, 1_000] : [10_000, 1_000, 10_000];
-/** So many alerts are asked one by one, to reckon what all of them would take. */
+/** So many alerts are asked one by one, to calculate what all of them would take. */
 const sample = quick ? 25 : 500;
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
@@ -56,7 +56,7 @@ async function turnOn(db: pg.Pool): Promise<number> {
   return performance.now() - begun;
 }
 
-/** What matching would take that asks every alert of the new jobs, reckoned from some of them; and what these find. */
+/** What matching would take that asks every alert of the new jobs, calculated from some of them; and what these find. */
 async function askedOneByOne(
   db: pg.Pool,
   jobs: readonly number[],
@@ -100,7 +100,7 @@ await onSeededMarket(market, async (db) => {
   const ids = jobs.map(({ job_id: id }) => id);
   const single = await askedOneByOne(db, ids);
   say(
-    `each alert asked by itself: ${(single.took / 1_000).toFixed(1)} s, reckoned from ${sample}; together takes ${(took / single.took).toFixed(3)} of that`,
+    `each alert asked by itself: ${(single.took / 1_000).toFixed(1)} s, calculated from ${sample}; together takes ${(took / single.took).toFixed(3)} of that`,
   );
   const kept = await rows<{ id: number; count: number }>(
     db,

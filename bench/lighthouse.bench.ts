@@ -1,6 +1,6 @@
 /**
  * Lighthouse on the first screens, as a phone on a slow line sees them: the program with a fresh demo, the medians of three
- * runs each beside what we aim for. It reckons from what this machine takes, so measure while nothing else runs; its own
+ * runs each beside what we aim for. It calculates from what this machine takes, so measure while nothing else runs; its own
  * index of the machine's speed stands beside the figures. `npm run bench -- lighthouse /jobs` measures that page alone.
  */
 import { mkdtemp, rm } from 'node:fs/promises';

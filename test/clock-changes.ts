@@ -26,7 +26,7 @@ function dayAfter(day: string, days: number): string {
   return new Date(Date.parse(day) + days * 24 * hour).toISOString().slice(0, 10);
 }
 
-/** By the words of `Intl` alone ('GMT-04:00'): what is tested reckons otherwise. */
+/** By the words of `Intl` alone ('GMT-04:00'): what is tested does it otherwise. */
 function offsetHours(timeZone: string, at: number): number {
   const name = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' })
     .formatToParts(at)

@@ -63,7 +63,7 @@ describe('a company’s time zone', () => {
     expect(settings.timeZone).toBe('Asia/Kolkata');
   });
 
-  test('can be each that can be chosen: the database knows them all, and reckons as we do', async () => {
+  test('can be each that can be chosen: the database knows them all, and calculates as we do', async () => {
     const zones = timeZones();
     // Of a day that both their zone data know for sure: governments move clocks at short notice.
     const at = '2025-07-15T12:00:00Z';

@@ -15,7 +15,7 @@ const score = z.int().min(0).max(100);
 const explained = z
   .object({
     score,
-    /** Which engine reckoned it. */
+    /** Which engine calculated it. */
     engine: z.string(),
     at: time,
     parts: z.array(matchPart),
@@ -60,7 +60,7 @@ export const assist = {
           applicationDate: time,
           status: z.enum(applicationStatuses),
           withdrawnAt: time.nullable(),
-          /** When they applied, by which a sort by score goes; where that was not kept, the first one reckoned since. */
+          /** When they applied, by which a sort by score goes; where that was not kept, the first one calculated since. */
           score: score.nullable(),
           scoreNow: score.nullable(),
           parts: z.array(partValue),

@@ -62,7 +62,7 @@ export const matches = {
     answer: z
       .object({
         score,
-        /** Which engine reckoned it. */
+        /** Which engine calculated it. */
         engine: z.string(),
         parts: z.array(matchPart),
         raises: z.array(raise),

@@ -31,7 +31,7 @@ export const profile = z
     skills: z.array(z.string()),
     /** Whether employers may find this person without an application. */
     discoverable: z.boolean(),
-    /** Whether scores are reckoned for this person at all. */
+    /** Whether scores are calculated for this person at all. */
     matching: z.boolean(),
     /** What they want next; what is empty says nothing. */
     goalTitles: z.array(z.string()),

@@ -93,7 +93,7 @@ test('a pair of answers too small to show is not found by subtracting its neighb
   ]);
 });
 
-test('whatever the answers are, no pair of one to nine people can be reckoned from what is shown', () => {
+test('whatever the answers are, no pair of one to nine people can be calculated from what is shown', () => {
   const answer = fc.record({
     first: fc.constantFrom('a', 'b', 'c', null),
     second: fc.constantFrom('x', 'y', 'z', null),

@@ -1,5 +1,5 @@
 /**
- * Selection rates, scoring rates and impact ratios as New York City's Local Law 144 reckons them (6 RCNY § 5-300 and
+ * Selection rates, scoring rates and impact ratios as New York City's Local Law 144 calculates them (6 RCNY § 5-300 and
  * § 5-301): the selection rate of a category is the share of its people who moved forward; the scoring rate the share
  * who got a score above the median of the whole sample; the impact ratio a category's rate divided by the highest
  * category's. People who did not say where they belong count for the median and nowhere else.
@@ -157,10 +157,10 @@ function pairsOf(groups: readonly CrossedGroup[]): Pair[] {
   return [...pairs.values()];
 }
 
-/** Shown pairs to leave out, because with them somebody could reckon a hidden pair of one to nine people. */
+/** Shown pairs to leave out, because with them somebody could calculate a hidden pair of one to nine people. */
 function revealing(all: readonly Pair[], shown: readonly Pair[]): readonly Pair[] {
   const hidden = all.filter((pair) => !shown.includes(pair));
-  const open = hidden.find((pair) => pair.people < fewestShown && isReckonable(pair, hidden));
+  const open = hidden.find((pair) => pair.people < fewestShown && isCalculable(pair, hidden));
   if (!open) return [];
   // The cheapest three pairs that make a circle with it.
   const circles = all
@@ -177,7 +177,7 @@ function revealing(all: readonly Pair[], shown: readonly Pair[]): readonly Pair[
 }
 
 /** The sums of rows and columns leave a hidden pair open only when it lies on a circle of hidden pairs. */
-function isReckonable(pair: Pair, hidden: readonly Pair[]): boolean {
+function isCalculable(pair: Pair, hidden: readonly Pair[]): boolean {
   const firsts = new Set([pair.first]);
   const seconds = new Set<string>();
   const others = hidden.filter((other) => other !== pair);

@@ -30,7 +30,7 @@ export interface AnswerRecord {
   /** Of 100. */
   share: number;
   days: number;
-  /** How many applications it is reckoned from. */
+  /** How many applications it is calculated from. */
   counted: number;
 }
 

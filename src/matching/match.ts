@@ -19,7 +19,7 @@ export interface Part {
 /** A match with its reasons, in the words both sides read. */
 export interface Explanation {
   score: number | null;
-  /** Which engine reckoned it. */
+  /** Which engine calculated it. */
   engine: string;
   parts: readonly (Part & { reasons: readonly Reason[] })[];
 }

@@ -18,7 +18,7 @@ const ends = {
 
 /**
  * The platform's own field for days. While a year is typed it already gives whole dates, of the year 2, then 20: whoever
- * reckons with them while drawing must be able to.
+ * works with them while drawing must be able to.
  */
 export function DateInput({ type = 'date', min, max, ...rest }: Props) {
   const [first, last] = ends[type];

@@ -9,7 +9,7 @@ export interface Term {
 }
 
 /**
- * The few terms by which an index brings jobs and profiles together before the exact score is reckoned: the occupations
+ * The few terms by which an index brings jobs and profiles together before the exact score is calculated: the occupations
  * their titles name, the groups of those, and their skills. At most 24 of a job and 40 of a profile.
  */
 export function termsOf(features: JobFeatures | ProfileFeatures): Term[] {

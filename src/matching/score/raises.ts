@@ -7,7 +7,7 @@ import type { Vocabulary } from '#matching/vocabulary/vocabulary.ts';
 const most = 5;
 
 /**
- * What would raise this score, the most first: each is reckoned by the engine itself on the profile as it would then be.
+ * What would raise this score, the most first: each is calculated by the engine itself on the profile as it would then be.
  * Only true things help: whoever has the skill and forgot to list it, or means to learn it.
  */
 export function raises(vocabulary: Vocabulary, job: JobFeatures, profile: ProfileFeatures): Raise[] {

@@ -9,7 +9,7 @@ export function zoneOfPerson(user: string): string {
     where m.user_id = ${user}.id and m.verified order by m.id limit 1), '${defaultTimeZone}')`;
 }
 
-/** Refuses a zone that Node knows and this database does not: what ends by it is reckoned there. */
+/** Refuses a zone that Node knows and this database does not: what ends by it is calculated there. */
 export async function refuseUnknownZone(db: Db, timeZone: string): Promise<void> {
   try {
     await row(db, 'select now() at time zone $1 as shown', [timeZone]);

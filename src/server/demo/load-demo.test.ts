@@ -44,7 +44,7 @@ describe('The market of the demo', () => {
     expect(new Set(posted.map(({ status }) => status))).toEqual(new Set(jobStatuses));
   });
 
-  test('has scores of most applications, as the engine reckoned them when people applied', async () => {
+  test('has scores of most applications, as the engine calculated them when people applied', async () => {
     const [scores] = await all<Record<string, number>>(
       `select count(*) as applications, count(a.match_score) as scored, count(distinct a.match_score) as different,
               count(*) filter (where m.score = a.match_score and m.computed_at = a.application_date) as kept

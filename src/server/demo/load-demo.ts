@@ -103,7 +103,7 @@ export async function loadDemo(db: pg.Pool, { now }: { now: Date }): Promise<Dem
   return people;
 }
 
-/** Scores are reckoned between two statements, for some seconds on a slow machine, and nobody waits for it. */
+/** Scores are calculated between two statements, for some seconds on a slow machine, and nobody waits for it. */
 const patient = { atMost: 300_000 };
 
 /** In the order of the roles. */

@@ -13,7 +13,7 @@ import { problemsIn } from '#domain/fields/problems.ts';
 import styles from './Onboarding.module.css';
 import { showOnboarding } from './use-onboarding.ts';
 
-/** Moves the first day, and all that is reckoned from it. */
+/** Moves the first day, and all that is calculated from it. */
 export function MoveStart({ onboarding }: { onboarding: Onboarding }) {
   const [open, setOpen] = useState(false);
   return (

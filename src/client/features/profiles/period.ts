@@ -36,7 +36,7 @@ export function periodToSend(
   return { startDate: isoTime(start), endDate: isoTime(start && end && end < start ? start : end) };
 }
 
-/** '4 years 3 months', the first and the last month counted in; '' where it cannot be reckoned. `today` as 'YYYY-MM-DD'. */
+/** '4 years 3 months', the first and the last month counted in; '' where it cannot be calculated. `today` as 'YYYY-MM-DD'. */
 export function durationInWords(start: string | null, end: string | null, today: string): string {
   if (!start) return '';
   const months = monthNumber(end ?? today) - monthNumber(start) + 1;

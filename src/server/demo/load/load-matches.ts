@@ -7,7 +7,7 @@ import { insertAll } from './insert-all.ts';
 import type { LoadedApplication } from './load-applications.ts';
 import type { Loading } from './loading.ts';
 
-/** What everybody's match was when they applied, reckoned by the engine: nothing about scores is made up here. */
+/** What everybody's match was when they applied, calculated by the engine: nothing about scores is made up here. */
 export async function loadMatches(
   { tx }: Loading,
   applications: readonly LoadedApplication[],

@@ -38,14 +38,14 @@ export async function fairnessReport(
 async function drawnUp(db: Db, companyId: number, year: number): Promise<Drawn> {
   let kept = await reportOf(db, companyId, year);
   if (!kept) {
-    await saveReport(db, companyId, year, await reckoned(db, companyId, year));
+    await saveReport(db, companyId, year, await calculated(db, companyId, year));
     kept = await reportOf(db, companyId, year);
   }
-  // The cast: what was kept is what `reckoned` answered, and the contract looks at it once more on the way out.
+  // The cast: what was kept is what `calculated` answered, and the contract looks at it once more on the way out.
   return { ...kept?.report, drawnAt: kept?.drawnAt } as Drawn;
 }
 
-async function reckoned(db: Db, companyId: number, year: number): Promise<Omit<Drawn, 'drawnAt'>> {
+async function calculated(db: Db, companyId: number, year: number): Promise<Omit<Drawn, 'drawnAt'>> {
   const assessed = await assessedIn(db, companyId, year);
   const by = (question: 'sex' | 'ageGroup' | 'origin') =>
     impactRatios(assessed.map((group) => ({ ...faring(group), category: group[question] })));

@@ -16,7 +16,7 @@ export interface ApplicantRow {
   applicationDate: string;
   status: ApplicationStatus;
   withdrawnAt: string | null;
-  /** What was kept when they applied, else the first that was reckoned since. null: no score, or none wanted. */
+  /** What was kept when they applied, else the first that was calculated since. null: no score, or none wanted. */
   kept: Explained | null;
 }
 

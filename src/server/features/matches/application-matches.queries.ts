@@ -3,7 +3,7 @@ import type { Db, Tx } from '#server/db/query.ts';
 import { row, rows, run } from '#server/db/query.ts';
 import type { Explained } from './explained.ts';
 
-/** Scores of applications: the one at the time of applying, which stays, and those reckoned since. */
+/** Scores of applications: the one at the time of applying, which stays, and those calculated since. */
 export interface KeptMatch extends Explained {
   applicationId: number;
   atApplication: boolean;

@@ -19,7 +19,7 @@ const perTerm = 300;
 
 /**
  * Job seekers who want to be found and have something in common with a job, those with most in common first: an index
- * brings them up, and the engine reckons the rest. Who has applied for it is among its applicants.
+ * brings them up, and the engine calculates the rest. Who has applied for it is among its applicants.
  */
 export async function broughtUpBy(db: Db, jobId: number, job: JobFeatures): Promise<FoundCandidate[]> {
   const wanted = termsOf(job);

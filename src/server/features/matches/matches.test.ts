@@ -231,7 +231,7 @@ describe('recommended jobs', () => {
 });
 
 describe('with matching switched off', () => {
-  test('no score is reckoned, nothing recommended, and nothing of the person kept for it', async () => {
+  test('no score is calculated, nothing recommended, and nothing of the person kept for it', async () => {
     const seeker = await divingSeeker();
     await server.as(seeker).call('PUT /api/profile/job-seeker', { body: { discoverable: true } });
     await nothingDue();

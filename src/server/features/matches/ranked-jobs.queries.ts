@@ -26,7 +26,7 @@ const lookedAt = 3_000;
 
 /**
  * The jobs that match a profile best, the best first: an index brings up those that have something in common with it,
- * and the engine reckons each of the best several hundred exactly. `where` answers predicates over
+ * and the engine calculates each of the best several hundred exactly. `where` answers predicates over
  * `job_posting j` and `company c`. With `orNewest`, what is left of the hundreds is filled with the newest jobs, so that everything is ranked
  * where there are only a few.
  */

@@ -8,7 +8,7 @@ import { loadVocabulary } from './vocabulary.ts';
 import { Page } from '#server/http/paging.ts';
 
 export interface Scored {
-  /** null: the person's profile says too little. Left out: no score is reckoned, or there is none. */
+  /** null: the person's profile says too little. Left out: no score is calculated, or there is none. */
   matchScore?: number | null;
 }
 

@@ -67,7 +67,7 @@ describe('onboarding', () => {
     expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409]);
   });
 
-  test('begins with the usual steps, reckoned from the first day, and moves with it', async () => {
+  test('begins with the usual steps, calculated from the first day, and moves with it', async () => {
     expect(await seenBy(seeker)).toBeNull();
     const list = await begin('2030-03-31');
     expect(list.tasks.map(({ title }) => title)).toEqual(

@@ -53,7 +53,7 @@ export async function withProfile<Result>(
 ): Promise<Result> {
   return inTransaction(db, async (tx) => {
     const result = await change(tx, await lockProfile(tx, userId));
-    await reckonCompletion(tx, userId);
+    await recalculateCompletion(tx, userId);
     return result;
   });
 }
@@ -62,10 +62,10 @@ export async function withProfile<Result>(
 export async function syncCompletion(tx: Tx, { actorId }: { actorId: number | null }): Promise<void> {
   if (actorId === null) return;
   await lockProfile(tx, actorId);
-  await reckonCompletion(tx, actorId);
+  await recalculateCompletion(tx, actorId);
 }
 
-async function reckonCompletion(tx: Tx, userId: number): Promise<void> {
+async function recalculateCompletion(tx: Tx, userId: number): Promise<void> {
   const profile = await ownProfile(tx, userId);
   const counts = await countEntries(tx, profile.id);
   await updateCompletion(tx, profile.id, profileCompletion({ ...profile, ...counts }));

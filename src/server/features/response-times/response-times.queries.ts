@@ -128,7 +128,7 @@ export async function takeDueResponses(
 }
 
 /**
- * Reckons every company's record anew: of its last applications that were answered or should have been, how many were
+ * Calculates every company's record anew: of its last applications that were answered or should have been, how many were
  * answered within the time in which nine of ten of the answers came.
  */
 export async function recalculateAnswerRecords(db: Db): Promise<void> {

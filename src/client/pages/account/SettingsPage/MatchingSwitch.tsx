@@ -10,7 +10,7 @@ import { Switch } from '#client/ui/Switch.tsx';
 import { toast } from '#client/ui/toast.ts';
 import type { Profile } from '#contract/api.ts';
 
-/** Whether scores are reckoned for this person at all. It takes effect at once, and goes back where the server refuses. */
+/** Whether scores are calculated for this person at all. It takes effect at once, and goes back where the server refuses. */
 export function MatchingSwitch() {
   const { data: profile } = useApi('GET /api/profile/job-seeker', {});
   // Where it was put, until the server has said so: a mutation is pending only a moment after the press.

@@ -7,7 +7,7 @@ import { HiddenCompanies } from './HiddenCompanies.tsx';
 import { MatchingSwitch } from './MatchingSwitch.tsx';
 import { SettingsSection } from './SettingsSection.tsx';
 
-/** Who sees what of a person, and what is reckoned about them. */
+/** Who sees what of a person, and what is calculated about them. */
 export function Privacy({ user }: { user: CurrentUser }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { hash } = useLocation();
