@@ -2,7 +2,7 @@
 // beside the newest first. Judged twice: a hundred searches by the words and skills of postings (quality/relevance.ts), and
 // over two hundred of eight kinds by the occupations postings are of and what they state (quality/occupation-searches.ts).
 import type pg from 'pg';
-import { patience } from '#server/db/limits.ts';
+import { timeouts } from '#server/db/limits.ts';
 import { run, rows } from '#server/db/query.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { loadVocabulary } from '#server/features/matches/vocabulary.ts';
@@ -100,7 +100,7 @@ async function prepareBaselines(db: pg.Pool): Promise<void> {
      select j.id, j.posted_date, to_tsvector('english', concat_ws(' ', j.title, array_to_string(j.skills_required, ' '), c.name, j.location,
               j.description, j.requirements)) as words
      from job_posting j join company c on c.id = j.company_id join job_search s on s.job_id = j.id where s.listed`;
-  await inTransaction(db, (tx) => run(tx, table), { atMost: patience.tenMinutes });
+  await inTransaction(db, (tx) => run(tx, table), { atMost: timeouts.tenMinutes });
 }
 
 function plainRank(db: pg.Pool): Search {

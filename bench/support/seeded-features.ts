@@ -3,7 +3,7 @@ import { engineVersion } from '#matching/engine.ts';
 import type { ProfileFacts } from '#matching/facts.ts';
 import { waitAtMost } from '#server/db/bounded-client.ts';
 import { copyInto, copyLine } from '#server/db/copy.ts';
-import { patience } from '#server/db/limits.ts';
+import { timeouts } from '#server/db/limits.ts';
 import { row, rows, run } from '#server/db/query.ts';
 import { jobsToExtract } from '#server/features/matches/facts.queries.ts';
 import { extractFeatures } from '#server/features/matches/extract-features.ts';
@@ -19,7 +19,7 @@ export async function seedFeatures(db: pg.Pool): Promise<void> {
   const ids = (await rows<{ id: number }>(db, 'select id from job_posting order by id')).map(({ id }) => id);
   const read = await readSome(db, ids);
   const client = await db.connect();
-  waitAtMost(client, patience.night);
+  waitAtMost(client, timeouts.night);
   try {
     await run(client, `set statement_timeout = 0`);
     await run(client, `set maintenance_work_mem = '512MB'`);

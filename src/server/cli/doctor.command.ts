@@ -9,7 +9,7 @@ import {
 } from './doctor.queries.ts';
 import type { Config } from '#server/config.ts';
 import { roomIn } from '#server/db/disk-room.ts';
-import { patience } from '#server/db/limits.ts';
+import { timeouts } from '#server/db/limits.ts';
 import { pendingMigrations } from '#server/db/migrate.ts';
 import type { Db } from '#server/db/query.ts';
 import { inTransaction } from '#server/db/transaction.ts';
@@ -33,7 +33,7 @@ export const doctor = command({
           }
           return faults === 0 ? 0 : 1;
         },
-        { atMost: patience.hour },
+        { atMost: timeouts.hour },
       );
     } finally {
       await database.close();

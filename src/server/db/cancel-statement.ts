@@ -10,11 +10,11 @@ export function cancelStatement(client: pg.Client): Promise<void> {
   const { host, port, ssl } = client;
   const messenger = new pg.Connection({ ssl }) as Messenger;
   const say = () => messenger.cancel(processID, secretKey);
-  const impatience = setTimeout(() => messenger.stream.destroy(), patience);
+  const timer = setTimeout(() => messenger.stream.destroy(), timeoutMs);
   const heard = new Promise<void>((resolve) => {
     messenger.on('error', () => undefined);
     messenger.once('end', () => {
-      clearTimeout(impatience);
+      clearTimeout(timer);
       resolve();
     });
   });
@@ -25,7 +25,7 @@ export function cancelStatement(client: pg.Client): Promise<void> {
   return heard;
 }
 
-const patience = 2_000;
+const timeoutMs = 2_000;
 
 type Messenger = pg.Connection & {
   connect: (...where: [path: string] | [port: number, host: string]) => void;

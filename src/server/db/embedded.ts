@@ -20,7 +20,7 @@ interface Options {
   dataDir: string;
   log: Logger;
   /** Seconds to wait for a server that is just stopping to let go of the folder. */
-  patience?: number;
+  lockTimeoutSeconds?: number;
   installation?: Installation;
   settings?: Settings;
 }
@@ -32,11 +32,11 @@ interface Options {
 export async function startEmbedded({
   dataDir,
   log,
-  patience = 3,
+  lockTimeoutSeconds = 3,
   installation,
   settings,
 }: Options): Promise<Embedded> {
-  const unlock = lockDataFolder(dataDir, patience);
+  const unlock = lockDataFolder(dataDir, lockTimeoutSeconds);
   try {
     const cluster = clusterIn(dataDir, installation);
     await endOrphans(cluster.folder);

@@ -1,6 +1,6 @@
 import type { Tx } from './query.ts';
 import type pg from 'pg';
-import { patience } from './limits.ts';
+import { timeouts } from './limits.ts';
 import { row } from './query.ts';
 import { inTransaction } from './transaction.ts';
 
@@ -11,7 +11,7 @@ import { inTransaction } from './transaction.ts';
 export async function onFirstOpening(db: pg.Pool, fill: () => Promise<void>): Promise<void> {
   if (await wasOpened(db)) return;
   // Filling happens on other connections and may take longer than an idle transaction is otherwise allowed to.
-  const options = { atMost: patience.tenMinutes };
+  const options = { atMost: timeouts.tenMinutes };
   const open = async (tx: Tx) => {
     await tx.query(`set local lock_timeout = '60s'`);
     await tx.query('select from installation for update');

@@ -20,4 +20,4 @@ const minute = 60 * second;
 const hour = 60 * minute;
 
 /** For work that no request waits for: how long each of its statements may take. */
-export const patience = { minute, tenMinutes: 10 * minute, hour, night: 8 * hour } as const;
+export const timeouts = { minute, tenMinutes: 10 * minute, hour, night: 8 * hour } as const;

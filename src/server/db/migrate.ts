@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 import { CannotStart } from '#server/cannot-start.ts';
 import { waitAtMost } from './bounded-client.ts';
-import { patience } from './limits.ts';
+import { timeouts } from './limits.ts';
 import { type Db, type Tx, row, rows, run } from './query.ts';
 import { inTransaction } from './transaction.ts';
 
@@ -24,7 +24,7 @@ export async function migrate(db: pg.Pool, folder = ownMigrations): Promise<stri
     const name = await insisting(() =>
       isAlone(next)
         ? runAlone(db, migrations)
-        : inTransaction(db, (tx) => runNext(tx, migrations), { atMost: patience.night }),
+        : inTransaction(db, (tx) => runNext(tx, migrations), { atMost: timeouts.night }),
     );
     if (name) ran.push(name);
     else await pause(100);
@@ -135,8 +135,8 @@ async function runAlone(db: pg.Pool, migrations: Migration[]): Promise<string | 
   const client = await db.connect();
   try {
     if (!(await takesTurn(client, 'pg_try_advisory_lock'))) return undefined;
-    waitAtMost(client, patience.night);
-    await client.query(`set statement_timeout = ${patience.night}; set lock_timeout = 0`);
+    waitAtMost(client, timeouts.night);
+    await client.query(`set statement_timeout = ${timeouts.night}; set lock_timeout = 0`);
     await client.query(ledger);
     const next = nextAfter(await appliedTo(client), migrations);
     if (!next || !isAlone(next)) return undefined;

@@ -21,9 +21,13 @@ export interface OpenDatabase {
 type Where = Pick<Config, 'databaseUrl' | 'databaseDirectUrl' | 'dataDir'>;
 
 /** The operator's PostgreSQL if DATABASE_URL names one, else the embedded one, started by and with this process. */
-export async function openDatabase(config: Where, log: Logger, patience?: number): Promise<OpenDatabase> {
+export async function openDatabase(
+  config: Where,
+  log: Logger,
+  lockTimeoutSeconds?: number,
+): Promise<OpenDatabase> {
   if (config.databaseUrl) return openNamed(config.databaseUrl, config.databaseDirectUrl);
-  const embedded = await startEmbedded({ dataDir: config.dataDir, log, patience });
+  const embedded = await startEmbedded({ dataDir: config.dataDir, log, lockTimeoutSeconds });
   return opened(connect(embedded.connection), undefined, embedded.stop);
 }
 

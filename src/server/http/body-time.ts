@@ -3,11 +3,11 @@ import type { FastifyRequest } from 'fastify';
 import { answerUnreadable } from './unreadable.ts';
 
 /** Node lets a request take as long as the largest file may; what is no file must have come within this. */
-const patience = 30_000;
+const bodyTimeoutMs = 30_000;
 
 /** Cuts off a request whose body does not come; to be called before the body is read. */
 export async function hurry({ raw }: FastifyRequest): Promise<void> {
-  const timer = setTimeout(() => cutOff(raw.socket), patience).unref();
+  const timer = setTimeout(() => cutOff(raw.socket), bodyTimeoutMs).unref();
   const came = () => clearTimeout(timer);
   raw.once('end', came).once('close', came);
 }

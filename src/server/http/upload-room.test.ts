@@ -4,7 +4,7 @@ import { Refusal } from '#server/refusal.ts';
 
 describe('the room for files on their way in', () => {
   test('is shared by people, and nobody is let in with more files than anybody needs', () => {
-    const room = createUploadRoom({ bytes: 10, each: 2, patience: 10_000 });
+    const room = createUploadRoom({ bytes: 10, each: 2, timeoutMs: 10_000 });
     const [first] = [room.enter(1), room.enter(1)];
     expect(() => room.enter(1)).toThrow(Refusal);
     room.enter(2);
@@ -15,7 +15,7 @@ describe('the room for files on their way in', () => {
   });
 
   test('when full lets the file that came first go on, and the others when there is room again', async () => {
-    const room = createUploadRoom({ bytes: 10, each: 2, patience: 10_000 });
+    const room = createUploadRoom({ bytes: 10, each: 2, timeoutMs: 10_000 });
     const [first, second, third] = [room.enter(1), room.enter(2), room.enter(3)];
     expect(second.take(9)).toBeUndefined();
     expect(first.take(5)).toBeUndefined();
@@ -39,7 +39,7 @@ describe('the room for files on their way in', () => {
   });
 
   test('when it stays full refuses who has waited long enough', async () => {
-    const room = createUploadRoom({ bytes: 10, each: 2, patience: 10 });
+    const room = createUploadRoom({ bytes: 10, each: 2, timeoutMs: 10 });
     expect(room.enter(1).take(10)).toBeUndefined();
     await expect(room.enter(2).take(1)).rejects.toMatchObject({ status: 503 });
   });

@@ -21,7 +21,7 @@ const usual = {
   /** Files of one person at once. */
   each: 3,
   /** How long bytes wait for room, in milliseconds: less than a connection may stand idle. */
-  patience: 25_000,
+  timeoutMs: 25_000,
 };
 
 interface Wait {
@@ -76,7 +76,7 @@ export function createUploadRoom(most = usual): UploadRoom {
                   resolve();
                 }),
             };
-            const timer = setTimeout(() => end(() => reject(refuse.busy())), most.patience);
+            const timer = setTimeout(() => end(() => reject(refuse.busy())), most.timeoutMs);
             waits.add(wait);
           });
         },

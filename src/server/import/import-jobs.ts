@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { patience } from '#server/db/limits.ts';
+import { timeouts } from '#server/db/limits.ts';
 import type { Tx } from '#server/db/query.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { failureInWords } from './import-failure.ts';
@@ -39,7 +39,7 @@ export async function importJobs(
         undone = result;
         throw new NothingWritten();
       },
-      { atMost: patience.night },
+      { atMost: timeouts.night },
     );
   } catch (error) {
     if (error instanceof NothingWritten && undone) return undone;

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { TaskData, TaskName } from '#domain/tasks.ts';
-import { patience } from '#server/db/limits.ts';
+import { timeouts } from '#server/db/limits.ts';
 import type { Tx } from '#server/db/query.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 
@@ -32,7 +32,7 @@ export function inOneTransaction<Name extends TaskName>(
         await work(tx, data);
         await run.complete(tx);
       },
-      { atMost: patience.minute },
+      { atMost: timeouts.minute },
     );
 }
 

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { waitAtMost } from '#server/db/bounded-client.ts';
 import { copyInto, copyLine } from '#server/db/copy.ts';
 import { run } from '#server/db/query.ts';
-import { patience } from '#server/db/limits.ts';
+import { timeouts } from '#server/db/limits.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { salaryColumns } from '#server/features/jobs/jobs.queries.ts';
 import { madeUpMarket } from './made-up-market.ts';
@@ -62,7 +62,7 @@ export async function seedJobs(
       for (const definition of indexes) await run(tx, definition);
       return true;
     },
-    { atMost: patience.night },
+    { atMost: timeouts.night },
   );
   if (seeded) await measureAnew(db);
   return seeded;
@@ -71,7 +71,7 @@ export async function seedJobs(
 /** What the server does now and then while it runs: counts words and values, and tells the planner of the rows. */
 export async function measureAnew(db: pg.Pool): Promise<void> {
   const client = await db.connect();
-  waitAtMost(client, patience.night);
+  waitAtMost(client, timeouts.night);
   try {
     await measureMarket(client);
   } finally {

@@ -30,7 +30,7 @@ The offer stands until {{answer_by}}. If anything in it is not clear, write to u
 
 const day = 86_400_000;
 /** Who has had an offer for longer than this has answered it. */
-const patience = 8;
+const daysToAnswer = 8;
 
 /** An offer for everybody who was made one: open, accepted, or declined with a reason; and the letters two companies start from. */
 export async function loadOffers(loading: Loading): Promise<void> {
@@ -60,7 +60,7 @@ export async function loadOffers(loading: Loading): Promise<void> {
 function offerOf(one: Offered, index: number, { calendar }: Loading) {
   const now = Date.parse(calendar.now);
   const offeredOn = one.offeredAt.slice(0, 10);
-  const open = one.status === 'offered' && now - Date.parse(one.offeredAt) < patience * day;
+  const open = one.status === 'offered' && now - Date.parse(one.offeredAt) < daysToAnswer * day;
   const accepted = one.status === 'hired';
   const answeredAt = open
     ? null

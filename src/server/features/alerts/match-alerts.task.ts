@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { patience } from '#server/db/limits.ts';
+import { timeouts } from '#server/db/limits.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { insertMatches, takeDueJobs, waitForMatching } from './alerts.queries.ts';
 
@@ -13,7 +13,7 @@ const batch = 100;
 export async function matchAlerts(db: pg.Pool, enough?: AbortSignal): Promise<number> {
   for (let matched = 0; ;) {
     // Nobody waits for it, and jobs that nearly everybody looks for may take a while.
-    const options = { atMost: patience.minute };
+    const options = { atMost: timeouts.minute };
     const { taken, found } = await inTransaction(
       db,
       async (tx) => {

@@ -69,10 +69,10 @@ async function extractBatch(
   });
 }
 
-const aFew = 1_000;
+const batchSize = 1_000;
 
 /** Takes closed jobs off the index and notes what another engine, or last month's, has read; the rest is for the next time. */
 export async function markOutdatedFeatures(db: pg.Pool): Promise<void> {
-  await unlistClosedJobs(db, aFew);
-  await markOutdated(db, aFew);
+  await unlistClosedJobs(db, batchSize);
+  await markOutdated(db, batchSize);
 }

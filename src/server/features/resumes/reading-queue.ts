@@ -10,7 +10,7 @@ const usual = {
   each: 5,
   all: 100,
   /** How long somebody waits for their turn, in milliseconds: with the work itself less than a connection may stand idle. */
-  patience: 20_000,
+  timeoutMs: 20_000,
 };
 
 interface Waiting {
@@ -40,7 +40,7 @@ export function createReadingQueue(most = usual): ReadingQueue {
     if (isBusy) return;
     isBusy = true;
     for (let waiting = next(); waiting; waiting = next()) {
-      if (performance.now() - waiting.since > most.patience) waiting.giveUp();
+      if (performance.now() - waiting.since > most.timeoutMs) waiting.giveUp();
       else await waiting.begin();
     }
     isBusy = false;

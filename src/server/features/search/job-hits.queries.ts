@@ -42,7 +42,7 @@ const fewJobs = 10_000;
 /** So few hits left, as far as one can tell, that they are read at once. */
 const fewHits = 4_000;
 /** How many jobs the first look reaches back over. */
-const firstLook = 4_096;
+const firstBatch = 4_096;
 
 interface Wanted {
   /** The select list, over a row `s`. */
@@ -71,7 +71,7 @@ export async function newestHits<Hit>(
 ): Promise<Hits<Hit>> {
   const hits: Hit[] = [];
   let top: Top = { hour: after ? hourOf(after.posted) : lastHour(market.hour), after };
-  let look = Math.max(firstLook, wanted * 4);
+  let look = Math.max(firstBatch, wanted * 4);
   let readRest = market.total <= fewJobs;
   for (;;) {
     const reached = rankOf(market, top.hour);

@@ -73,7 +73,7 @@ export async function findsSomething(
 }
 
 /** Where many of the newest jobs meet the filters, these hold a page of them. */
-const walked = 200;
+const maxWalked = 200;
 
 async function byNewest(
   db: Db,
@@ -85,7 +85,7 @@ async function byNewest(
   const after: Place | undefined = place && { posted: place[0], id: place[1] };
   const wanted = { columns: () => 's.job_id as id, s.posted_date as posted', after, wanted: limit + 1 };
   const walk = { ...plan, conditions: plan.allConditions };
-  const near = plan.words ? [] : await walkNewest<Place>(db, walk, wanted, walked + limit);
+  const near = plan.words ? [] : await walkNewest<Place>(db, walk, wanted, maxWalked + limit);
   const hits =
     near.length > limit ? near : (await newestHits<Place>(db, await marketShape(db, now), plan, wanted)).hits;
   return pageOf(hits, limit, (last) => [last.posted, last.id]);
@@ -119,7 +119,7 @@ async function byDeadline(
     : await read(
         (parameters) =>
           `(select * from job_search s where listed and ${after(parameters)[0] ?? 'true'}
-            order by closes_at, job_id limit ${parameters.add(walked + limit)}) s`,
+            order by closes_at, job_id limit ${parameters.add(maxWalked + limit)}) s`,
         plan.allConditions,
       );
   const hits =

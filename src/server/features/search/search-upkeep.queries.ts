@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { patience } from '#server/db/limits.ts';
+import { timeouts } from '#server/db/limits.ts';
 import type { Tx } from '#server/db/query.ts';
 import { row, run } from '#server/db/query.ts';
 import { inTransaction } from '#server/db/transaction.ts';
@@ -64,7 +64,7 @@ async function catchUp(tx: Tx, manyWords: boolean): Promise<void> {
   await run(tx, manyWords ? `select count_words_anew(${wordSample})` : `select count_due_words(${batch})`);
 }
 
-const longer = { atMost: patience.tenMinutes };
+const longer = { atMost: timeouts.tenMinutes };
 
 async function isOurs(tx: Tx): Promise<boolean> {
   const lock = await row<{ ours: boolean }>(tx, 'select pg_try_advisory_xact_lock(7075823) as ours');
