@@ -16,11 +16,11 @@ export interface AuditEntry {
 
 /** Records what somebody with power over others did. In the transaction that does it, so that nothing is done unrecorded. */
 export async function recordAudit(tx: Tx, entry: AuditEntry): Promise<void> {
-  await recordReading(tx, entry);
+  await recordAccess(tx, entry);
 }
 
 /** Records what such a person looked at, before they are shown it. */
-export async function recordReading(
+export async function recordAccess(
   db: Db,
   { actorId, action, subject, subjectId, details = {} }: AuditEntry,
 ): Promise<void> {

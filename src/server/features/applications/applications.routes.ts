@@ -3,7 +3,7 @@ import { applicationStatuses } from '#domain/application-status.ts';
 import { countsByStatus } from '#domain/counts.ts';
 import type { Actor } from '#domain/permissions.ts';
 import { may } from '#domain/permissions.ts';
-import { auditReading } from '#server/audit/audit-reading.ts';
+import { auditAccess } from '#server/audit/audit-access.ts';
 import type { Db } from '#server/db/query.ts';
 import type { ApplicationRow } from './applications.queries.ts';
 import {
@@ -45,7 +45,7 @@ export function applicationRoutes(views: ViewCounter): RoutesOf<ApplicationCalls
   return {
     'GET /api/applications': async ({ db, actor, query }) => {
       const page = await visibleApplications(db, actor, query);
-      await auditReading(db, actor, 'application', null);
+      await auditAccess(db, actor, 'application', null);
       return new Page<Application>(await showApplications(db, actor, page.items), page.next, page.total);
     },
 
@@ -59,7 +59,7 @@ export function applicationRoutes(views: ViewCounter): RoutesOf<ApplicationCalls
         if (looked) views.sawProfile(row.jobSeekerId, actor.id);
         if (looked && !row.seenAt) return showApplication(db, actor, await seeFirst(db, actor, row));
       }
-      await auditReading(db, actor, 'application', row.id);
+      await auditAccess(db, actor, 'application', row.id);
       return showApplication(db, actor, row);
     },
 

@@ -1,6 +1,6 @@
 import { mediaTypes } from '#domain/files.ts';
 import { isAdmin } from '#domain/permissions.ts';
-import { recordReading } from '#server/audit/audit.queries.ts';
+import { recordAccess } from '#server/audit/audit.queries.ts';
 import { deleteOwnFile } from './delete-own-file.ts';
 import { fewAtOnce } from '#server/db/few-at-once.ts';
 import { filesOf, visibleFile } from './files.queries.ts';
@@ -20,7 +20,7 @@ export const fileRoutes: RoutesOf<FileCalls> = {
     const file = found(await visibleFile(db, actor, params.id));
     // A platform admin can read everybody's files, so that they did is on record.
     if (isAdmin(actor))
-      await recordReading(db, {
+      await recordAccess(db, {
         actorId: actor.id,
         action: 'file.read',
         subject: 'user',

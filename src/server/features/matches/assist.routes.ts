@@ -3,7 +3,7 @@ import { openCompanyId } from '#domain/limits.ts';
 import { matchRecordRows } from '#domain/match-record.ts';
 import type { Actor } from '#domain/permissions.ts';
 import { managedCompanies, may } from '#domain/permissions.ts';
-import { auditReading } from '#server/audit/audit-reading.ts';
+import { auditAccess } from '#server/audit/audit-access.ts';
 import type { Db } from '#server/db/query.ts';
 import { companyById, companyForPosting } from '#server/features/companies/companies.queries.ts';
 import { applicationAssist } from './application-assist.ts';
@@ -26,19 +26,19 @@ export const assistRoutes: RoutesOf<AssistCalls> = {
   'GET /api/applications/:id/assist': async ({ db, actor, params, now }) => {
     const application = found(await applicationFacts(db, actor, params.id));
     await refuseSwitchedOff(db, application.jobPostingId);
-    await auditReading(db, actor, 'application', application.id);
+    await auditAccess(db, actor, 'application', application.id);
     return applicationAssist(db, actor, application, now().toISOString());
   },
 
   'GET /api/jobs/:id/assist': async ({ db, actor, params, query }) => {
     await refuseOthersJob(db, actor, params.id);
-    await auditReading(db, actor, 'application', null);
+    await auditAccess(db, actor, 'application', null);
     return jobAssist(db, actor, params.id, query);
   },
 
   'GET /api/jobs/:id/candidates': async ({ db, actor, params }) => {
     await refuseOthersJob(db, actor, params.id);
-    await auditReading(db, actor, 'candidate', null);
+    await auditAccess(db, actor, 'candidate', null);
     return candidatesForJob(db, actor, params.id);
   },
 

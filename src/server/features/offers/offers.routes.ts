@@ -1,7 +1,7 @@
 import { openCompanyId } from '#domain/limits.ts';
 import type { Actor } from '#domain/permissions.ts';
 import { managedCompanies, may, verifiedCompany } from '#domain/permissions.ts';
-import { auditReading } from '#server/audit/audit-reading.ts';
+import { auditAccess } from '#server/audit/audit-access.ts';
 import type { Db } from '#server/db/query.ts';
 import { withEtag } from '#server/etags.ts';
 import { companyById } from '#server/features/companies/companies.queries.ts';
@@ -51,13 +51,13 @@ const templateVisible = async ({ db, actor, params }: About) => {
 export const offerRoutes: RoutesOf<OfferCalls> = {
   'GET /api/applications/:id/offers': async ({ db, actor, params }) => {
     if (!(await isApplicationVisible(db, actor, params.id))) throw refuse.notFound();
-    await auditReading(db, actor, 'application', params.id);
+    await auditAccess(db, actor, 'application', params.id);
     const offers = await visibleOffersOf(db, actor, params.id);
     return offers.map((offer) => presentOffer(offer, actor));
   },
 
   'GET /api/offers': async ({ db, actor, query }) => {
-    await auditReading(db, actor, 'application', null);
+    await auditAccess(db, actor, 'application', null);
     return openOffers(db, actor, query);
   },
 

@@ -1,7 +1,7 @@
 import { openCompanyId } from '#domain/limits.ts';
 import type { Actor } from '#domain/permissions.ts';
 import { managedCompanies, may, verifiedCompany } from '#domain/permissions.ts';
-import { auditReading } from '#server/audit/audit-reading.ts';
+import { auditAccess } from '#server/audit/audit-access.ts';
 import type { Db } from '#server/db/query.ts';
 import { withEtag } from '#server/etags.ts';
 import { companyById } from '#server/features/companies/companies.queries.ts';
@@ -63,13 +63,13 @@ const templateVisible = async ({ db, actor, params }: About) => {
 export const onboardingRoutes: RoutesOf<OnboardingCalls> = {
   'GET /api/applications/:id/onboarding': async ({ db, actor, params }) => {
     if (!(await isApplicationVisible(db, actor, params.id))) throw refuse.notFound();
-    await auditReading(db, actor, 'application', params.id);
+    await auditAccess(db, actor, 'application', params.id);
     const row = await onboardingOf(db, actor, params.id);
     return { onboarding: row ? await presentedOnboarding(db, actor, row) : null };
   },
 
   'GET /api/onboardings': async ({ db, actor, query }) => {
-    await auditReading(db, actor, 'application', null);
+    await auditAccess(db, actor, 'application', null);
     return onboardingsUnderWay(db, actor, query);
   },
 
