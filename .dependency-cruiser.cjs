@@ -38,8 +38,8 @@ module.exports = {
       'pure-means-no-packages',
       'Domain and matching know no package and no Node: clock, ids and randomness come in as arguments. What clocks show in a zone is no rule of ours: docs/decisions/0024.',
       {
-        path: '^src/(domain|matching|server/features/resumes/reading)/',
-        pathNot: ['^src/domain/time-zones\\.ts$', '^src/server/features/resumes/reading/phones\\.ts$', tests],
+        path: '^src/(domain|matching|server/features/resumes/parsing)/',
+        pathNot: ['^src/domain/time-zones\\.ts$', '^src/server/features/resumes/parsing/phones\\.ts$', tests],
       },
       { pathNot: '^src/' },
     ),
@@ -51,8 +51,8 @@ module.exports = {
     ),
     forbidden(
       'phones-know-one-package',
-      'The one package in the reading of résumés, which knows the numbers of every country.',
-      { path: '^src/server/features/resumes/reading/phones\\.ts$' },
+      'The one package in the parsing of résumés, which knows the numbers of every country.',
+      { path: '^src/server/features/resumes/parsing/phones\\.ts$' },
       { pathNot: ['^src/', '^node_modules/libphonenumber-js/'] },
     ),
     forbidden(
@@ -119,14 +119,14 @@ module.exports = {
       comment: 'How bytes become lines is the same whatever they are about.',
     }),
     mayImport(
-      'reading-is-pure',
-      '^src/server/features/resumes/reading/',
+      'parsing-is-pure',
+      '^src/server/features/resumes/parsing/',
       [
-        '^src/server/features/resumes/(reading/|resume-reading\\.ts$)',
+        '^src/server/features/resumes/(parsing/|resume-reading\\.ts$)',
         '^src/server/documents/line\\.ts$',
         '^src/(domain|contract)/',
       ],
-      { comment: 'Lines in, a reading out: it runs in a thread of its own, and could run anywhere.' },
+      { comment: 'Lines in, a parsed résumé out: it runs in a thread of its own, and could run anywhere.' },
     ),
     mayImport('db-is-the-ground', '^src/server/db/', [
       '^src/server/db/',

@@ -30,7 +30,7 @@ const importsCaught = {
     'src/domain/time-zones.ts': `import { tzOffset } from '@date-fns/tz'; import { format } from 'pg'; export const zones = [tzOffset, format];`,
   },
   'phones-know-one-package': {
-    'src/server/features/resumes/reading/phones.ts': `import { getCountries } from 'libphonenumber-js/min'; import { format } from 'pg'; export const phones = [getCountries, format];`,
+    'src/server/features/resumes/parsing/phones.ts': `import { getCountries } from 'libphonenumber-js/min'; import { format } from 'pg'; export const phones = [getCountries, format];`,
   },
   'contract-knows-zod-only': { 'src/contract/heavy.ts': `import { pg } from 'pg';` },
   'client-sees-contract-as-types': {
@@ -47,7 +47,7 @@ const importsCaught = {
   },
   'queries-import-db': { 'src/server/features/jobs/above.queries.ts': `import './jobs.present.ts';` },
   'documents-are-a-tool': { 'src/server/documents/knows.ts': `import '#server/db/connect.ts';` },
-  'reading-is-pure': { 'src/server/features/resumes/reading/asks.ts': `import '#server/db/connect.ts';` },
+  'parsing-is-pure': { 'src/server/features/resumes/parsing/asks.ts': `import '#server/db/connect.ts';` },
   'db-is-the-ground': { 'src/server/db/above.ts': `import '#server/http/send.ts';` },
   'tools-know-no-feature': { 'src/server/http/knows.ts': `import '#server/features/jobs/jobs.queries.ts';` },
   'ground-floor-knows-no-feature': { 'src/server/knows.ts': `import '#server/features/jobs/list.ts';` },

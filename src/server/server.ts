@@ -40,7 +40,7 @@ import { pageRoutes } from './features/pages/pages.routes.ts';
 import { duplicateRoutes } from './features/pool/duplicates.routes.ts';
 import { poolRoutes } from './features/pool/pool.routes.ts';
 import { profileRoutes } from './features/profiles/profiles.routes.ts';
-import { createResumeReader } from './features/resumes/resume-reader.ts';
+import { createResumeParser } from './features/resumes/resume-parser.ts';
 import { questionRoutes } from './features/questions/questions.routes.ts';
 import { resumeRoutes } from './features/resumes/resumes.routes.ts';
 import { viewRoutes } from './features/views/views.routes.ts';
@@ -103,7 +103,7 @@ export async function createServer(context: Context): Promise<FastifyInstance> {
   startBackgroundWork(server, context, otherNames);
   const audience = openLiveAudience(context);
   server.addHook('preClose', () => audience.close());
-  const resumes = createResumeReader(log);
+  const resumes = createResumeParser(log);
   server.addHook('onClose', () => resumes.close());
   const views = createViewCounter(db, log);
   server.addHook('onClose', () => views.flush());

@@ -11,12 +11,12 @@ export async function endOrphans(folder: string): Promise<void> {
   const home = realpathSync(folder);
   const lockFile = path.join(home, 'postmaster.pid');
   const postmaster = readPid(lockFile);
-  const patience = Date.now() + 10_000;
+  const deadline = Date.now() + 10_000;
   for (let left = processesIn(home), asked = false; left.length > 0; left = processesIn(home)) {
     if (!asked && postmaster && left.includes(postmaster)) signal(postmaster, 'SIGINT');
     asked = true;
     // Without their postmaster the others end by themselves; write-ahead logging makes even the hard way lose nothing.
-    if (Date.now() > patience) for (const pid of left) signal(pid, 'SIGKILL');
+    if (Date.now() > deadline) for (const pid of left) signal(pid, 'SIGKILL');
     await pause(20);
   }
   for (const name of ['postmaster.pid', '.s.PGSQL.5432', '.s.PGSQL.5432.lock'])

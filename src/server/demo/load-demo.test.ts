@@ -10,7 +10,7 @@ import { profileCompletion } from '#domain/profile-completion.ts';
 import { consistencyFaults } from '#server/cli/doctor.queries.ts';
 import { rows } from '#server/db/query.ts';
 import { readPlainText } from '#server/documents/plain-text.ts';
-import { readResume } from '#server/features/resumes/reading/read-resume.ts';
+import { parseResume } from '#server/features/resumes/parsing/parse-resume.ts';
 import { type TestDatabase, freshDatabase } from '#test/database.ts';
 import { type TestServer, startServer } from '#test/server.ts';
 import { type DemoPerson, loadDemo } from './load-demo.ts';
@@ -122,7 +122,7 @@ describe('The market of the demo', () => {
     expect(kept.length).toBeGreaterThan(10);
     let [right, told] = [0, 0];
     for (const { bytes, jobs, schools, skills } of kept) {
-      const read = readResume(readPlainText(bytes).lines);
+      const read = parseResume(readPlainText(bytes).lines);
       const named = read.workExperience.map(({ title, company }) => `${title}, ${company}`);
       expect([named.length, read.education.length, read.skills]).toEqual([
         jobs.length,

@@ -4,7 +4,7 @@ import { decodedText } from '#server/documents/plain-text.ts';
 import { UnreadableDocument } from '#server/documents/unreadable.ts';
 import type { EducationRow, WorkExperienceRow } from '#server/features/profiles/profile-entries.queries.ts';
 import type { ProfileRow } from '#server/features/profiles/profiles.queries.ts';
-import { dayOf, emptyReading } from './empty-reading.ts';
+import { dayOf, emptyResume } from './empty-resume.ts';
 import type { ResumeReading } from './resume-reading.ts';
 
 /** Reads https://jsonresume.org/schema. What is of another type than it says is passed over, as if it were not there. */
@@ -12,7 +12,7 @@ export function readJsonResume(bytes: Buffer): ResumeReading {
   const { basics, work, education, skills, languages, certificates, ...others } = parsed(bytes);
   const { location } = basics;
   return {
-    ...emptyReading(),
+    ...emptyResume(),
     name: basics.name ?? null,
     email: basics.email ?? null,
     title: basics.label ?? null,

@@ -1,4 +1,4 @@
-import type { Outcome } from './read-resume.worker.ts';
+import type { Outcome } from './parse-resume.worker.ts';
 
 /** What came of files that were read lately, by the hash of their bytes: nobody reads the same bytes twice, least of all those that cost most. */
 export interface KnownOutcomes {

@@ -2,8 +2,8 @@ import { parse } from 'csv-parse/sync';
 import { decodedText } from '#server/documents/plain-text.ts';
 import { UnreadableDocument } from '#server/documents/unreadable.ts';
 import { entriesOf, unpackerOf } from '#server/documents/zip.ts';
-import { emptyReading } from './empty-reading.ts';
-import { datedPart } from './reading/dates.ts';
+import { emptyResume } from './empty-resume.ts';
+import { datedPart } from './parsing/dates.ts';
 import type { ResumeReading } from './resume-reading.ts';
 
 type Row = Readonly<Record<string, string>>;
@@ -24,7 +24,7 @@ export function readLinkedIn(bytes: Buffer): ResumeReading {
   const emails = rowsOf('Email Addresses.csv');
   const email = emails.find((row) => row['Primary'] === 'Yes') ?? emails[0];
   return {
-    ...emptyReading(),
+    ...emptyResume(),
     name: [profile['First Name'], profile['Last Name']].filter(Boolean).join(' ') || null,
     email: email?.['Email Address'] || null,
     phone: phone['Number'] || null,

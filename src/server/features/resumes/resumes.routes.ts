@@ -4,7 +4,7 @@ import { ownFileBytes, ownFileHash } from '#server/features/files/files.queries.
 import { accountById } from '#server/features/accounts/accounts.queries.ts';
 import { educationOf, workExperienceOf } from '#server/features/profiles/profile-entries.queries.ts';
 import { ownProfile } from '#server/features/profiles/profiles.queries.ts';
-import type { ResumeReader } from './resume-reader.ts';
+import type { ResumeParser } from './resume-parser.ts';
 import type { RoutesOf } from '#server/http/calls.ts';
 import { refuse } from '#server/refusal.ts';
 
@@ -13,7 +13,7 @@ type ResumeCalls =
   | 'POST /api/resumes/reading'
   | 'GET /api/profile/json-resume';
 
-export function resumeRoutes(reader: ResumeReader): RoutesOf<ResumeCalls> {
+export function resumeRoutes(reader: ResumeParser): RoutesOf<ResumeCalls> {
   return {
     'GET /api/files/:id/reading': async ({ db, actor, params }) => {
       const sha256 = await ownFileHash(db, actor.id, params.id);

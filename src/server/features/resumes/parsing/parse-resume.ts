@@ -20,7 +20,7 @@ import { certificatesIn, skillsIn } from './skills.ts';
  * Reads a résumé from the lines of its document. Pure, and without a model: headings, dates and words that only jobs,
  * employers, schools or degrees have. What it cannot place it says, with the heading it stood under.
  */
-export function readResume(lines: readonly Line[]): ResumeReading {
+export function parseResume(lines: readonly Line[]): ResumeReading {
   const { head, sections } = withJobsFound(sectionsOf(withoutFurniture(lines)));
   const reading: ResumeReading = {
     name: null,

@@ -1,6 +1,6 @@
 import { refuse } from '#server/refusal.ts';
 
-export interface ReadingQueue {
+export interface ParseQueue {
   /** Does one piece of work for a person when their turn has come. Throws a Refusal where there is too much to do already. */
   inTurn: <Result>(person: number, work: () => Promise<Result>) => Promise<Result>;
 }
@@ -20,7 +20,7 @@ interface Waiting {
 }
 
 /** One piece of work at a time, a turn for each person who waits: who brings twenty waits for their own, not others for them. */
-export function createReadingQueue(most = usual): ReadingQueue {
+export function createParseQueue(most = usual): ParseQueue {
   /** Whose turn is next stands first. */
   const people = new Map<number, Waiting[]>();
   let all = 0;

@@ -1,9 +1,9 @@
 import { Worker } from 'node:worker_threads';
-import type { FromThread, Outcome } from './read-resume.worker.ts';
+import type { FromThread, Outcome } from './parse-resume.worker.ts';
 import { whereItBroke } from '#server/where-it-broke.ts';
 
 /** A thread that reads one file after the other, each within bounds. */
-export interface ReadingThread {
+export interface ParseThread {
   read: (bytes: Buffer) => Promise<Outcome>;
   close: () => Promise<void>;
 }
@@ -22,7 +22,7 @@ const most = {
 const idleFor = 20_000;
 
 /** Whatever goes over its bounds is ended with the thread, and the next file gets a new one. */
-export function createReadingThread(): ReadingThread {
+export function createReadingThread(): ParseThread {
   let thread: Promise<Worker> | undefined;
   let idle: NodeJS.Timeout | undefined;
 
@@ -51,7 +51,7 @@ export function createReadingThread(): ReadingThread {
 
 function startedThread(): Promise<Worker> {
   const resourceLimits = { maxOldGenerationSizeMb: most.heapMegabytes };
-  const thread = new Worker(new URL('read-resume.worker.ts', import.meta.url), { resourceLimits });
+  const thread = new Worker(new URL('parse-resume.worker.ts', import.meta.url), { resourceLimits });
   // One that is being ended may still break, when nobody asks it anything any more.
   thread.on('error', () => undefined);
   thread.unref();

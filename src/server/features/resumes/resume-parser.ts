@@ -1,13 +1,13 @@
 import type { Logger } from 'pino';
 import { UnreadableDocument } from '#server/documents/unreadable.ts';
 import { createKnownOutcomes } from './known-outcomes.ts';
-import type { Outcome } from './read-resume.worker.ts';
-import { createReadingQueue } from './reading-queue.ts';
-import { createReadingThread } from './reading-thread.ts';
+import type { Outcome } from './parse-resume.worker.ts';
+import { createParseQueue } from './parse-queue.ts';
+import { createReadingThread } from './parse-thread.ts';
 import type { ResumeReading } from './resume-reading.ts';
 import { Refusal, refuse } from '#server/refusal.ts';
 
-export interface ResumeReader {
+export interface ResumeParser {
   /** Throws a Refusal that says why a file cannot be read, or that too many are being read. */
   read: (person: number, file: FileToRead) => Promise<ResumeReading>;
   close: () => Promise<void>;
@@ -24,9 +24,9 @@ interface FileToRead {
  * Reads résumés in a thread of its own, one at a time and a turn for each person, so that a malicious file harms no one and
  * many files of one person hold up nobody else. The same bytes are read once, whoever sends them how often.
  */
-export function createResumeReader(log: Logger): ResumeReader {
+export function createResumeParser(log: Logger): ResumeParser {
   const thread = createReadingThread();
-  const queue = createReadingQueue();
+  const queue = createParseQueue();
   const known = createKnownOutcomes();
   const underWay = new Map<string, Promise<Outcome>>();
 

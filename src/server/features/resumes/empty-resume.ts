@@ -1,7 +1,7 @@
 import type { ResumeReading } from './resume-reading.ts';
 
 /** A reading of nothing, for what is read to be put into. */
-export function emptyReading(): ResumeReading {
+export function emptyResume(): ResumeReading {
   return {
     name: null,
     email: null,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { pino } from 'pino';
 import { afterEach, describe, expect, test } from 'vitest';
-import { createResumeReader } from './resume-reader.ts';
+import { createResumeParser } from './resume-parser.ts';
 import { named } from '#test/files.ts';
 import { pdfOfStreams, plainPdf } from '#test/pdf.ts';
 import { jobSeeker } from '#test/people.ts';
@@ -36,7 +36,7 @@ describe('many files of one person that take long', () => {
 });
 
 describe('the same bytes', () => {
-  const reader = createResumeReader(pino({ level: 'silent' }));
+  const reader = createResumeParser(pino({ level: 'silent' }));
   afterEach(() => reader.close());
 
   test.each([
