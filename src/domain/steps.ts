@@ -29,3 +29,20 @@ export function stepsProblem(steps: readonly Step[]): string | undefined {
 export function inOrderOfHiring<Of extends { status: ApplicationStatus }>(steps: readonly Of[]): Of[] {
   return applicationStatuses.flatMap((status) => steps.filter((step) => step.status === status));
 }
+
+/** Where an application stands or goes: a status, and one of the job's own steps inside it, null for none. */
+export interface Place {
+  status: ApplicationStatus;
+  /** Left out of where one goes, a move leads to none, and whoever does not move stays at theirs. */
+  stepId?: number | null;
+}
+
+/** The step at which something stands once it has come to a place. */
+export function stepAfter(standing: Place, to: Place): number | null {
+  if (to.stepId !== undefined) return to.stepId;
+  return standing.status === to.status ? (standing.stepId ?? null) : null;
+}
+
+export function isThere(standing: Place, to: Place): boolean {
+  return standing.status === to.status && (standing.stepId ?? null) === stepAfter(standing, to);
+}

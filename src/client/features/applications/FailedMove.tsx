@@ -3,7 +3,8 @@ import type { ApiError } from '#client/api/call.ts';
 import { Button, IconButton } from '#client/ui/Button.tsx';
 import { Icon } from '#client/ui/Icon.tsx';
 import { statusLabel, type ApplicationStatus } from '#domain/application-status.ts';
-import { type Place, placeLabel } from './place.ts';
+import type { Place } from '#domain/steps.ts';
+import { placeLabel } from './place.ts';
 import styles from './FailedMove.module.css';
 
 interface Props {

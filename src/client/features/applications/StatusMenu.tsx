@@ -3,7 +3,7 @@ import { Button } from '#client/ui/Button.tsx';
 import { Menu, MenuRadio } from '#client/ui/Menu.tsx';
 import type { Step } from '#contract/api.ts';
 import { applicationStatuses, statusLabel, type ApplicationStatus } from '#domain/application-status.ts';
-import type { Place } from './place.ts';
+import type { Place } from '#domain/steps.ts';
 import { StatusGlyph } from './StatusGlyph.tsx';
 import styles from './StatusMenu.module.css';
 

@@ -1,26 +1,6 @@
 import type { Step } from '#contract/api.ts';
-import { statusLabel, type ApplicationStatus } from '#domain/application-status.ts';
-
-/** Where an application can go: a status, and if named one of the job's own steps inside it, or null for none. */
-export interface Place {
-  status: ApplicationStatus;
-  stepId?: number | null;
-}
-
-interface Standing {
-  status: ApplicationStatus;
-  stepId?: number | null;
-}
-
-/** The step at which something stands once it has come to a place; the server goes by the same rule. */
-export function stepAfter(standing: Standing, to: Place): number | null {
-  if (to.stepId !== undefined) return to.stepId;
-  return standing.status === to.status ? (standing.stepId ?? null) : null;
-}
-
-export function isThere(standing: Standing, to: Place): boolean {
-  return standing.status === to.status && (standing.stepId ?? null) === stepAfter(standing, to);
-}
+import { statusLabel } from '#domain/application-status.ts';
+import type { Place } from '#domain/steps.ts';
 
 /** "Screening", or "Screening, Phone call". */
 export function placeLabel({ status, stepId }: Place, steps: readonly Step[] = []): string {

@@ -3,8 +3,9 @@ import { call, type ApiError } from '#client/api/call.ts';
 import { toast } from '#client/ui/toast.ts';
 import type { Application } from '#contract/api.ts';
 import type { OpenOfferAnswer } from '#domain/offers.ts';
+import { isThere, type Place, stepAfter } from '#domain/steps.ts';
 import { askAboutOffer, questionIn } from './offer-question.ts';
-import { isThere, type Place, placeLabel, stepAfter, whatFollows } from './place.ts';
+import { placeLabel, whatFollows } from './place.ts';
 import { applicationChanged, countMove, movingHere, patchApplication } from './application-cache.ts';
 
 type Standing = Pick<Application, 'status' | 'stepId' | 'statusUpdatedAt'>;

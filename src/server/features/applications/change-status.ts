@@ -1,8 +1,8 @@
 import type pg from 'pg';
-import type { ApplicationStatus } from '#domain/application-status.ts';
 import { isMovable } from '#domain/application-status.ts';
 import type { OpenOfferAnswer } from '#domain/offers.ts';
 import type { Actor } from '#domain/permissions.ts';
+import { type Place, stepAfter } from '#domain/steps.ts';
 import type { Tx } from '#server/db/query.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { saveEvent } from '#server/events/reactions.ts';
@@ -20,10 +20,7 @@ import { refuse } from '#server/refusal.ts';
 import { lockApplicationFacts } from '#server/visibility/visible-applications.queries.ts';
 import { found } from '#server/found.ts';
 
-interface Goal {
-  status: ApplicationStatus;
-  /** One of the job's own steps inside the status, null for none; left out, a move leads to none and anything else leaves it. */
-  stepId?: number | null;
+interface Goal extends Place {
   /** What becomes of an offer that the move contradicts; ‘ask’ refuses the move with the question where there is one. */
   openOffer?: OpenOfferAnswer | 'ask' | undefined;
   /** Takes back the last move and what came of it, within its minute. */
@@ -45,7 +42,7 @@ export async function changeStatus(
         'The applicant has withdrawn this application, so it cannot be moved.',
       );
     const moves = application.status !== status;
-    const goal = stepId === undefined && !moves ? application.stepId : (stepId ?? null);
+    const goal = stepAfter(application, { status, stepId });
     const steps = moves ? goal !== null : goal !== application.stepId;
     if (!moves && !steps) return applicationNow(tx, actor, id);
 

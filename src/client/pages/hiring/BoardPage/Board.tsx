@@ -2,9 +2,9 @@ import { useCallback, useLayoutEffect, useMemo, useRef, useState, type DragEvent
 import type { BoardCard, BoardData } from '#client/features/applications/board-cache.ts';
 import { EmptyState } from '#client/ui/EmptyState.tsx';
 import { useSelection } from '#client/features/applications/use-selection.ts';
-import type { Place } from '#client/features/applications/place.ts';
 import { thenFocus } from '#client/ui/then-focus.ts';
 import { mostBoardCards } from '#domain/limits.ts';
+import type { Place } from '#domain/steps.ts';
 import type { CardActs } from './BoardCard.tsx';
 import styles from './BoardPage.module.css';
 import { BulkBar } from './BulkBar.tsx';

@@ -8,8 +8,8 @@ import { classNames } from '#client/ui/class-names.ts';
 import inputs from '#client/ui/Inputs.module.css';
 import { Icon } from '#client/ui/Icon.tsx';
 import { Time } from '#client/ui/Time.tsx';
-import type { Place } from '#client/features/applications/place.ts';
 import type { Step } from '#contract/api.ts';
+import type { Place } from '#domain/steps.ts';
 import styles from './BoardCard.module.css';
 
 export interface CardActs {

@@ -1,6 +1,6 @@
 import { Fragment, useState } from 'react';
 import { useUser } from '#client/api/session.ts';
-import { type Place, placeLabel } from '#client/features/applications/place.ts';
+import { placeLabel } from '#client/features/applications/place.ts';
 import type { BoardCard } from '#client/features/applications/board-cache.ts';
 import { SelectionBar } from '#client/features/applications/SelectionBar.tsx';
 import { StatusGlyph } from '#client/features/applications/StatusGlyph.tsx';
@@ -14,6 +14,7 @@ import { applicationStatuses, statusLabel } from '#domain/application-status.ts'
 import type { Step } from '#contract/api.ts';
 import { mostMovesAtOnce } from '#domain/limits.ts';
 import { can } from '#domain/permissions.ts';
+import type { Place } from '#domain/steps.ts';
 import styles from './BulkBar.module.css';
 import { inStatus, stepsOfAll } from './steps.ts';
 

@@ -1,10 +1,10 @@
 import { memo } from 'react';
-import type { Place } from '#client/features/applications/place.ts';
 import { StatusGlyph } from '#client/features/applications/StatusGlyph.tsx';
 import type { BoardCard as Card, BoardData } from '#client/features/applications/board-cache.ts';
 import { Button } from '#client/ui/Button.tsx';
 import type { Step } from '#contract/api.ts';
 import { statusLabel } from '#domain/application-status.ts';
+import type { Place } from '#domain/steps.ts';
 import { BoardCard, type CardActs } from './BoardCard.tsx';
 import styles from './Column.module.css';
 import { DropPlace } from './DropPlace.tsx';

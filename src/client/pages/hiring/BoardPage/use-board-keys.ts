@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, type KeyboardEvent as CardKey } from 'react';
+import type { Place } from '#domain/steps.ts';
 import { stepsOf } from './steps.ts';
 import { useShortcutsOn } from '#client/kit/shortcuts/shortcuts.ts';
 import { boardCard, type BoardCard } from '#client/features/applications/board-cache.ts';
-import type { Place } from '#client/features/applications/place.ts';
 import type { Step } from '#contract/api.ts';
 import { applicationStatuses } from '#domain/application-status.ts';
 import type { Columns } from './columns.ts';

@@ -11,15 +11,10 @@ import { boardCard, type BoardCard, patchBoard } from '#client/features/applicat
 import { announce } from '#client/ui/announcer.ts';
 import { toast } from '#client/ui/toast.ts';
 import type { Answer, Step as OwnStep } from '#contract/api.ts';
-import {
-  isThere,
-  type Place,
-  placeLabel,
-  stepAfter,
-  whatFollows,
-} from '#client/features/applications/place.ts';
+import { placeLabel, whatFollows } from '#client/features/applications/place.ts';
 import { askAboutOffer, questionIn } from '#client/features/applications/offer-question.ts';
 import type { ApplicationStatus } from '#domain/application-status.ts';
+import { isThere, type Place, stepAfter } from '#domain/steps.ts';
 import type { OpenOfferAnswer } from '#domain/offers.ts';
 
 interface Step {
