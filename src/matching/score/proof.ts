@@ -1,3 +1,4 @@
+import { bandFrom, belowGreen } from '#domain/match-band.ts';
 import type { Reason } from '#matching/match.ts';
 import type { JobFeatures, ProfileFeatures } from '#matching/features/features.ts';
 import { titleNearness } from './title-nearness.ts';
@@ -48,14 +49,16 @@ export function mostToClaim(job: JobFeatures, profile: ProfileFeatures, judged: 
     return claim(trainingOnly, 'Trained for this; no such work is listed, though years of it are asked for.');
   const proof = judged.requiredMet ?? judged.work;
   if (proof !== null && proof < nearlyEverything)
-    return claim(belowGreen, 'Below 90, because not nearly everything asked for is there.');
+    return claim(belowGreen, `Below ${bandFrom.green}, because not nearly everything asked for is there.`);
   if (specific(job.skills) < fewestAsked)
-    return claim(belowGreen, 'Below 90, because the posting asks for little that could be compared.');
+    return claim(
+      belowGreen,
+      `Below ${bandFrom.green}, because the posting asks for little that could be compared.`,
+    );
   return { most: 100, because: null };
 }
 
 const nearlyEverything = 0.85;
-const belowGreen = 89;
 const trainingOnly = 74;
 
 /** What is asked for in this trade, in skills that the poster lists: one and a few more in the text. */
@@ -64,7 +67,7 @@ const fewestAsked = 1.5;
 /** From what a score begins, what each skill of the trade that is asked for and there adds, and where it ends. */
 const noNearWork = { from: 25, each: 12, most: 59 };
 const headlineOnly = { from: 45, each: 6, most: 59 };
-const noneAsked = { from: 45, each: 15, most: 89 };
+const noneAsked = { from: 45, each: 15, most: belowGreen };
 
 function bySkills({ from, each, most }: typeof noNearWork, found: readonly SkillFound[]): number {
   const met = found.reduce((sum, { asked, met: share }) => sum + asked.weight * share, 0);
