@@ -1,4 +1,4 @@
-import type { SearchFilters } from './saved-searches.ts';
+import type { SearchFilters } from './search-filters.ts';
 
 /** Filters that some of the typed words stand for, and where these stand. */
 export interface FilterWords {

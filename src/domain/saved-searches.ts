@@ -1,4 +1,5 @@
-import { type EmploymentType, employmentTypeLabel } from './jobs.ts';
+import { employmentTypeLabel } from './jobs.ts';
+import { addressPairs, type SearchFilters } from './search-filters.ts';
 
 /** How often somebody wants to hear of new jobs that a search of theirs finds. */
 export const alertRhythms = ['daily', 'weekly'] as const;
@@ -6,36 +7,9 @@ export type AlertRhythm = (typeof alertRhythms)[number];
 
 export const alertRhythmLabel: Record<AlertRhythm, string> = { daily: 'Every day', weekly: 'Every week' };
 
-/** What a search of jobs looks for, in the words of GET /api/jobs. */
-export interface SearchFilters {
-  search?: string | undefined;
-  company?: number | undefined;
-  employmentType?: EmploymentType[] | undefined;
-  location?: string[] | undefined;
-  experienceLevel?: string[] | undefined;
-  skill?: string[] | undefined;
-  postedWithinDays?: number | undefined;
-  salaryMin?: number | undefined;
-  salaryCurrency?: string | undefined;
-}
-
 /** The query of the address at which people see what a search finds, '?q=…' or ''. */
 export function searchQuery(filters: SearchFilters): string {
-  const { search, company, employmentType, location, experienceLevel, skill } = filters;
-  const lists = { type: employmentType, location, level: experienceLevel, skill };
-  const given: [name: string, value: string | number | undefined][] = [
-    ['q', search],
-    ['company', company],
-    ...Object.entries(lists).flatMap(([name, values]) =>
-      (values ?? []).map((value): [string, string] => [name, value]),
-    ),
-    ['posted', filters.postedWithinDays],
-    ['salary', filters.salaryMin],
-    ['currency', filters.salaryCurrency],
-  ];
-  const pairs = given
-    .filter(([, value]) => value)
-    .map(([name, value]) => `${name}=${inQuery(String(value))}`);
+  const pairs = addressPairs(filters).map(([name, value]) => `${name}=${inQuery(value)}`);
   return pairs.length ? `?${pairs.join('&')}` : '';
 }
 

@@ -32,7 +32,7 @@ export function useCommands(typed: string): Command[] {
   const looks = search.length > 1;
   const options = { enabled: looks, keepPrevious: looks, staleTime: staleAfter.jobs };
   const query = { search, limit: found };
-  const asked = useAskedSearch({ ...noSearch, q: looks ? search : '' });
+  const asked = useAskedSearch({ ...noSearch, search: looks ? search : '' });
   const jobs = useApi(
     'GET /api/jobs',
     { query: { ...filtersOf(asked.search), limit: found } },

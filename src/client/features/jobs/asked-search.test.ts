@@ -10,30 +10,30 @@ const asked: AskedSearch = {
     { words: 'over 900 USD', at: 15, end: 27, filters: { salaryMin: 900, salaryCurrency: 'USD' } },
   ],
 };
-const typed = { ...noSearch, q: 'part time cook over 900 USD' };
+const typed = { ...noSearch, search: 'part time cook over 900 USD' };
 
 test('Filters that were typed stand beside those that were set', () => {
-  expect(withFilterWords({ ...typed, type: ['contract'], currency: 'MVR' }, asked)).toEqual({
+  expect(withFilterWords({ ...typed, employmentType: ['contract'], salaryCurrency: 'MVR' }, asked)).toEqual({
     ...noSearch,
-    q: 'cook',
-    type: ['part_time', 'contract'],
-    salary: 900,
-    currency: 'MVR',
+    search: 'cook',
+    employmentType: ['part_time', 'contract'],
+    salaryMin: 900,
+    salaryCurrency: 'MVR',
   });
 });
 
 test('Taking a typed filter off takes its words away, and keeps the others as filters', () => {
-  expect(changeOf(typed, asked, { type: [] })).toEqual({
+  expect(changeOf(typed, asked, { employmentType: [] })).toEqual({
     ...noSearch,
-    q: 'cook',
-    type: [],
-    salary: 900,
-    currency: 'USD',
+    search: 'cook',
+    employmentType: [],
+    salaryMin: 900,
+    salaryCurrency: 'USD',
   });
 });
 
 test('Other changes leave what was typed as it is', () => {
   expect(changeOf(typed, asked, { company: 3 })).toEqual({ company: 3 });
-  expect(changeOf(typed, asked, { q: 'baker' })).toEqual({ q: 'baker' });
+  expect(changeOf(typed, asked, { search: 'baker' })).toEqual({ search: 'baker' });
   expect(changeOf(typed, asked, { sort: 'newest' })).toEqual({ sort: 'newest' });
 });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { searchQuery } from '#domain/saved-searches.ts';
 import { countFilters, filtersOf, noSearch, readSearch, withoutFilters, writeSearch } from './job-search.ts';
 
 const address =
@@ -7,15 +8,15 @@ const address =
 test('The address holds the whole of a search', () => {
   const search = readSearch(new URLSearchParams(address));
   expect(search).toEqual({
-    q: 'dive instructor',
+    search: 'dive instructor',
     company: 7,
-    type: ['full_time', 'contract'],
+    employmentType: ['full_time', 'contract'],
     location: ['Baa Atoll'],
-    level: ['Senior'],
+    experienceLevel: ['Senior'],
     skill: ['English'],
-    posted: 7,
-    salary: 1000,
-    currency: 'USD',
+    postedWithinDays: 7,
+    salaryMin: 1000,
+    salaryCurrency: 'USD',
     sort: 'deadline',
     pages: 3,
   });
@@ -34,13 +35,18 @@ test('A search for everything has a bare address and no filters', () => {
 });
 
 test('The order one gets anyway is not spelled out', () => {
-  expect(writeSearch({ ...noSearch, q: 'chef', sort: 'relevance' })).toBe('?q=chef');
+  expect(writeSearch({ ...noSearch, search: 'chef', sort: 'relevance' })).toBe('?q=chef');
   expect(writeSearch({ ...noSearch, sort: 'newest' })).toBe('');
-  expect(writeSearch({ ...noSearch, q: 'chef', sort: 'newest' })).toBe('?q=chef&sort=newest');
+  expect(writeSearch({ ...noSearch, search: 'chef', sort: 'newest' })).toBe('?q=chef&sort=newest');
 });
 
 test('Clearing the filters keeps what was typed', () => {
   const search = readSearch(new URLSearchParams(address));
   expect(countFilters(search)).toBe(9);
   expect(writeSearch({ ...search, ...withoutFilters(search) })).toBe('?q=dive+instructor&sort=deadline');
+});
+
+test('A saved search opens at the address it was saved from', () => {
+  const search = readSearch(new URLSearchParams(address));
+  expect(searchQuery(filtersOf(search))).toBe(writeSearch({ ...search, sort: undefined, pages: 1 }));
 });

@@ -17,20 +17,20 @@ interface Asked {
 
 /** What the words of a search ask for: part time, in Malé, over 900 USD are filters, like those set by hand. */
 export function useAskedSearch(search: JobSearch): Asked {
-  const { q } = search;
-  const reads = mayHoldFilters(q);
+  const { search: words } = search;
+  const reads = mayHoldFilters(words);
   const { data, isError } = useApi(
     'GET /api/jobs/asked',
-    { query: { search: q.slice(0, limits.search) } },
+    { query: { search: words.slice(0, limits.search) } },
     { enabled: reads, staleTime: staleAfter.jobs },
   );
   const asked = reads ? data : undefined;
   return useMemo(
     () => ({
       search: asked ? withFilterWords(search, asked) : search,
-      asked: asked ?? { search: q, filters: [] },
+      asked: asked ?? { search: words, filters: [] },
       isRead: !reads || asked !== undefined || isError,
     }),
-    [search, asked, q, reads, isError],
+    [search, asked, words, reads, isError],
   );
 }

@@ -1,7 +1,8 @@
 import { filtersOf, readSearch, type JobSearch } from '#client/features/jobs/job-search.ts';
 import type { SavedSearch } from '#contract/api.ts';
 import { savedSearchFields } from '#domain/fields/saved.ts';
-import { searchName, searchQuery, type SearchFilters } from '#domain/saved-searches.ts';
+import { searchName, searchQuery } from '#domain/saved-searches.ts';
+import type { SearchFilters } from '#domain/search-filters.ts';
 
 /** A search of an address in words. */
 export function wordsOfQuery(query: string): string {

@@ -1,4 +1,5 @@
-import type { AlertRhythm, SearchFilters } from '#domain/saved-searches.ts';
+import type { AlertRhythm } from '#domain/saved-searches.ts';
+import type { SearchFilters } from '#domain/search-filters.ts';
 
 interface DemoSearch {
   name: string;

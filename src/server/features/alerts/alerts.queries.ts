@@ -1,4 +1,4 @@
-import type { SearchFilters } from '#domain/saved-searches.ts';
+import type { SearchFilters } from '#domain/search-filters.ts';
 import type { Db, Tx } from '#server/db/query.ts';
 import { row, rows, run } from '#server/db/query.ts';
 import { openJob } from '#server/visibility/visible-jobs.queries.ts';

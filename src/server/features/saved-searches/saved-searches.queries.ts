@@ -1,5 +1,6 @@
 import type { SavedSearch } from '#contract/api.ts';
-import type { AlertRhythm, SearchFilters } from '#domain/saved-searches.ts';
+import type { AlertRhythm } from '#domain/saved-searches.ts';
+import type { SearchFilters } from '#domain/search-filters.ts';
 import type { Db, Tx } from '#server/db/query.ts';
 import { row, rows, run } from '#server/db/query.ts';
 import type { StandingQuery } from '#server/features/search/standing-query.queries.ts';

@@ -19,19 +19,25 @@ export function Filters({ search, change }: Props) {
   if (!options && error)
     return <ErrorState title="The filters could not be loaded" error={error} retry={() => void refetch()} />;
   if (!options) return <Waiting />;
-  const { type, level, location, company, skill } = search;
+  const { employmentType, experienceLevel, location, company, skill, postedWithinDays } = search;
   return (
     <div>
       <FilterGroup label="Job type" startsOpen>
         <Checks
-          options={options.type}
-          chosen={type}
-          onChange={(chosen) => change({ type: employmentTypes.filter((one) => chosen.includes(one)) })}
+          options={options.employmentType}
+          chosen={employmentType}
+          onChange={(chosen) =>
+            change({ employmentType: employmentTypes.filter((one) => chosen.includes(one)) })
+          }
         />
       </FilterGroup>
-      {options.level.length > 0 && (
+      {options.experienceLevel.length > 0 && (
         <FilterGroup label="Experience" startsOpen>
-          <Checks options={options.level} chosen={level} onChange={(chosen) => change({ level: chosen })} />
+          <Checks
+            options={options.experienceLevel}
+            chosen={experienceLevel}
+            onChange={(chosen) => change({ experienceLevel: chosen })}
+          />
         </FilterGroup>
       )}
       <FilterGroup label="Location" startsOpen>
@@ -42,14 +48,14 @@ export function Filters({ search, change }: Props) {
         />
       </FilterGroup>
       <FilterGroup label="Pay" startsOpen>
-        <PayFilter search={search} change={change} currencies={options.currency} />
+        <PayFilter search={search} change={change} currencies={options.salaryCurrency} />
       </FilterGroup>
       <FilterGroup label="Posted" startsOpen>
         <Radios
           any="Any time"
-          options={options.posted}
-          chosen={search.posted ? String(search.posted) : undefined}
-          onChange={(days) => change({ posted: Number(days) as JobSearch['posted'] })} // the options are these numbers
+          options={options.postedWithinDays}
+          chosen={postedWithinDays ? String(postedWithinDays) : undefined}
+          onChange={(days) => change({ postedWithinDays: Number(days) as JobSearch['postedWithinDays'] })} // the options are these numbers
         />
       </FilterGroup>
       <FilterGroup label="Company" startsOpen={company !== undefined}>

@@ -23,7 +23,7 @@ import { useListPosition } from './use-list-position.ts';
 
 export const ahead: FetchAhead = ({ search, user }) => {
   const wanted = readSearch(search);
-  if (mayHoldFilters(wanted.q)) return;
+  if (mayHoldFilters(wanted.search)) return;
   const { needs, ...how } = jobResults(wanted, user);
   fetchPagesAhead('GET /api/jobs', needs, how);
   fetchAhead('GET /api/jobs/facets', { query: filtersOf(wanted) });
@@ -68,7 +68,7 @@ export function JobsPage() {
         >
           <Results
             search={search}
-            typed={typed.q}
+            typed={typed.search}
             asked={asked.filters}
             change={choose}
             results={results}

@@ -8,7 +8,7 @@ import { WiderSearches } from './WiderSearches.tsx';
 
 /** Nothing was found: what to let go of, and how many jobs that would bring. */
 export function NoJobs({ search, filters }: { search: JobSearch; filters: readonly ChosenFilter[] }) {
-  const asked = search.q || filters.length > 0;
+  const asked = search.search || filters.length > 0;
   return (
     <EmptyState
       title="No jobs found."

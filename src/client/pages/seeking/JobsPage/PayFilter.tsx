@@ -8,15 +8,15 @@ import styles from './PayFilter.module.css';
 import { useTyped } from '#client/ui/use-typed.ts';
 
 interface Props {
-  search: Pick<JobSearch, 'salary' | 'currency'>;
+  search: Pick<JobSearch, 'salaryMin' | 'salaryCurrency'>;
   change: ChangeSearch;
   currencies: readonly Option[];
 }
 
 /** Pay that reaches an amount a month. Postings state it in several currencies, so one of them can be asked for. */
-export function PayFilter({ search: { salary, currency }, change, currencies }: Props) {
-  const amount = useTyped(salary ? String(salary) : '', (text) =>
-    change({ salary: Number(text.replaceAll(/\D/g, '')) || undefined }, 'replace'),
+export function PayFilter({ search: { salaryMin, salaryCurrency }, change, currencies }: Props) {
+  const amount = useTyped(salaryMin ? String(salaryMin) : '', (text) =>
+    change({ salaryMin: Number(text.replaceAll(/\D/g, '')) || undefined }, 'replace'),
   );
   return (
     <div className={styles.pay}>
@@ -32,8 +32,8 @@ export function PayFilter({ search: { salary, currency }, change, currencies }: 
         </Field>
         <Field label="Currency">
           <Select
-            value={currency ?? ''}
-            onChange={({ target }) => change({ currency: target.value || undefined })}
+            value={salaryCurrency ?? ''}
+            onChange={({ target }) => change({ salaryCurrency: target.value || undefined })}
             options={[
               { value: '', label: 'Any' },
               ...currencies.map(({ value, count }) => ({ value, label: `${value} (${count})` })),

@@ -14,7 +14,7 @@ import { useTyped } from '#client/ui/use-typed.ts';
 import { useSearchSuggestions } from './use-search-suggestions.ts';
 
 interface Props {
-  search: Pick<JobSearch, 'q' | 'location'>;
+  search: Pick<JobSearch, 'search' | 'location'>;
   change: ChangeSearch;
   /** Whether saved and recent searches are offered. */
   keeps: boolean;
@@ -25,7 +25,9 @@ export function SearchBox({ search, change, keeps }: Props) {
   const menu = useId();
   const box = useRef<HTMLInputElement>(null);
   const shortcuts = useShortcutsOn();
-  const { typed, setTyped, commitNow } = useTyped(search.q, (text) => change({ q: text }, 'replace'));
+  const { typed, setTyped, commitNow } = useTyped(search.search, (text) =>
+    change({ search: text }, 'replace'),
+  );
   const [asked, setAsked] = useState('');
   const suggestions = useSearchSuggestions(asked);
 
@@ -36,7 +38,7 @@ export function SearchBox({ search, change, keeps }: Props) {
     const narrowed =
       kind === 'company' ? { company: companyId } : { location: [...new Set([...search.location, text])] };
     setTyped(rest);
-    change({ q: rest, ...narrowed });
+    change({ search: rest, ...narrowed });
   }
 
   return (

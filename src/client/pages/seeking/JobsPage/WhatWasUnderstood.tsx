@@ -8,7 +8,7 @@ import styles from './WhatWasUnderstood.module.css';
 /** Says so where a slip was put right, with a way back to the words as typed; or what quoted words perhaps meant. */
 export function WhatWasUnderstood({ search, understood }: { search: JobSearch; understood: Understood }) {
   const { corrected, proposed } = understood;
-  const to = (q: string) => paths.jobs + writeSearch({ ...search, q, pages: 1 });
+  const to = (words: string) => paths.jobs + writeSearch({ ...search, search: words, pages: 1 });
   if (corrected)
     return (
       <p className={styles.line}>
@@ -17,8 +17,8 @@ export function WhatWasUnderstood({ search, understood }: { search: JobSearch; u
           {corrected}
         </strong>
         .{' '}
-        <Link to={to(asTyped(search.q, corrected))} className={styles.way}>
-          Search for <bdi>{search.q}</bdi> as typed
+        <Link to={to(asTyped(search.search, corrected))} className={styles.way}>
+          Search for <bdi>{search.search}</bdi> as typed
         </Link>
       </p>
     );

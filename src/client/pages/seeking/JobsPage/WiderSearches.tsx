@@ -17,7 +17,7 @@ interface Props {
 
 /** What to let go of, and how many jobs that would bring. Nothing where nothing would bring more. */
 export function WiderSearches({ search, filters, heading }: Props) {
-  const asked = search.q !== '' || filters.length > 0;
+  const asked = search.search !== '' || filters.length > 0;
   const wider = useApi(
     'GET /api/jobs/wider',
     { query: filtersOf(search) },

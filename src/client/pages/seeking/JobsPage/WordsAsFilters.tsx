@@ -10,7 +10,7 @@ export function WordsAsFilters({ typed, filters }: { typed: string; filters: Ask
   const { search: address } = useLocation();
   if (!filters.length) return null;
   const search = readSearch(new URLSearchParams(address));
-  const to = paths.jobs + writeSearch({ ...search, q: asLiteralWords(typed, filters), pages: 1 });
+  const to = paths.jobs + writeSearch({ ...search, search: asLiteralWords(typed, filters), pages: 1 });
   return (
     <p className={styles.line}>
       {filters.map(({ words, at }, index) => (

@@ -15,7 +15,8 @@ export interface ChosenFilter {
 
 /** Every filter that is set, in the order of their groups. */
 export function chosenFilters(search: JobSearch, company?: Pick<Company, 'name'>): ChosenFilter[] {
-  const { type, level, location, skill, salary, currency, posted } = search;
+  const { employmentType, experienceLevel, location, skill, salaryMin, salaryCurrency, postedWithinDays } =
+    search;
   const each = <Value extends string>(
     filter: WiderSearch['letGo'],
     values: readonly Value[],
@@ -32,27 +33,27 @@ export function chosenFilters(search: JobSearch, company?: Pick<Company, 'name'>
   return [
     ...each(
       'employmentType',
-      type,
-      (rest) => ({ type: rest }),
+      employmentType,
+      (rest) => ({ employmentType: rest }),
       (value) => employmentTypeLabel[value],
     ),
-    ...each('experienceLevel', level, (rest) => ({ level: rest })),
+    ...each('experienceLevel', experienceLevel, (rest) => ({ experienceLevel: rest })),
     ...each('location', location, (rest) => ({ location: rest })),
     ...one(
       'salaryMin',
-      salary,
+      salaryMin,
       (least) => `At least ${least.toLocaleString('en')} a month`,
       (value) => ({
-        salary: value,
+        salaryMin: value,
       }),
     ),
     ...one(
       'salaryCurrency',
-      currency,
+      salaryCurrency,
       (code) => `Paid in ${code}`,
-      (value) => ({ currency: value }),
+      (value) => ({ salaryCurrency: value }),
     ),
-    ...one('postedWithinDays', posted, postedLabel, (value) => ({ posted: value })),
+    ...one('postedWithinDays', postedWithinDays, postedLabel, (value) => ({ postedWithinDays: value })),
     ...one(
       'company',
       search.company,

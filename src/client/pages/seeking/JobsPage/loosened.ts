@@ -19,25 +19,28 @@ export function loosened(
   { letGo, value, filter }: Pick<WiderSearch, 'letGo' | 'value' | 'filter'>,
 ): Loosened | undefined {
   if (letGo === 'word') {
-    const parts = typedParts(search.q);
+    const parts = typedParts(search.search);
     const rest = parts.filter((_, index) => index !== parts.indexOf(value)).join(' ');
-    return { words: `Leave out ‘${value}’`, search: { ...search, q: rest, pages: 1 } };
+    return { words: `Leave out ‘${value}’`, search: { ...search, search: rest, pages: 1 } };
   }
   if (letGo === 'filters' || letGo === 'others')
-    return { words: `Search for ‘${value}’ only`, search: { ...noSearch, q: value } };
+    return { words: `Search for ‘${value}’ only`, search: { ...noSearch, search: value } };
   if (letGo === 'words')
-    return { words: `Leave out ${leftOut(search.q, value)}`, search: { ...search, q: value, pages: 1 } };
+    return {
+      words: `Leave out ${leftOut(search.search, value)}`,
+      search: { ...search, search: value, pages: 1 },
+    };
   if (letGo === 'instead')
-    return { words: `Search for ‘${value}’ instead`, search: { ...noSearch, q: value } };
+    return { words: `Search for ‘${value}’ instead`, search: { ...noSearch, search: value } };
   const chosen = filters.find((one) => one.filter === (filter ?? letGo) && one.value === value);
   if (letGo === 'allButFilter')
     return chosen && { words: `Keep ‘${chosen.label}’ only`, search: { ...noSearch, ...chosen.only } };
   return chosen && { words: `Remove ‘${chosen.label}’`, search: { ...search, ...chosen.without, pages: 1 } };
 }
 
-function leftOut(q: string, kept: string): string {
+function leftOut(words: string, kept: string): string {
   const stays = new Set(typedParts(kept));
-  return typedParts(q)
+  return typedParts(words)
     .filter((part) => !stays.has(part))
     .map((part) => `‘${part}’`)
     .join(', ');

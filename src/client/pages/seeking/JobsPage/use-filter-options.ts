@@ -35,15 +35,26 @@ export function useFilterOptions(search: JobSearch): Known {
   const { error, refetch } = now;
   if (!now.data || all.isPending) return { error, refetch };
   // Ticking a box moves nothing under the pointer: for the same words every group keeps the order it was first shown in.
-  const known = shown?.words === search.q || now.isPlaceholderData ? shown?.order : undefined;
+  const known = shown?.words === search.search || now.isPlaceholderData ? shown?.order : undefined;
   const groups = groupsOf(search, now.data, all.data);
   for (const facet of facets) groups[facet] = inOrder(groups[facet], known?.[facet] ?? []);
-  const next = { words: search.q, order: mapped(groups, (options) => options.map(({ value }) => value)) };
+  const next = {
+    words: search.search,
+    order: mapped(groups, (options) => options.map(({ value }) => value)),
+  };
   if (!now.isPlaceholderData && JSON.stringify(next) !== JSON.stringify(shown)) setShown(next);
   return { options: groups, error, refetch };
 }
 
-const facets = ['type', 'level', 'location', 'company', 'skill', 'currency', 'posted'] as const;
+const facets = [
+  'employmentType',
+  'experienceLevel',
+  'location',
+  'company',
+  'skill',
+  'salaryCurrency',
+  'postedWithinDays',
+] as const;
 type Facet = (typeof facets)[number];
 type Groups = Record<Facet, Option[]>;
 
@@ -56,16 +67,21 @@ function groupsOf(search: JobSearch, now: JobFacets, all: JobFacets | undefined)
   const given = (value: number | string | undefined) => (value === undefined ? [] : [String(value)]);
   const days = postedWithinChoices.map(String);
   return {
-    type: inOrder(optionsOf([], now.employmentType, employmentTypes), employmentTypes).map((option) => ({
-      ...option,
-      label: employmentTypeLabel[option.value as EmploymentType], // the contract's own values
-    })),
-    level: inOrder(optionsOf(all?.experienceLevel, now.experienceLevel, search.level), experienceLevels),
+    employmentType: inOrder(optionsOf([], now.employmentType, employmentTypes), employmentTypes).map(
+      (option) => ({
+        ...option,
+        label: employmentTypeLabel[option.value as EmploymentType], // the contract's own values
+      }),
+    ),
+    experienceLevel: inOrder(
+      optionsOf(all?.experienceLevel, now.experienceLevel, search.experienceLevel),
+      experienceLevels,
+    ),
     location: optionsOf(all?.location, now.location, search.location),
     company: optionsOf(all?.company, now.company, given(search.company)),
     skill: optionsOf(all?.skill, now.skill, search.skill),
-    currency: optionsOf(all?.salaryCurrency, now.salaryCurrency, given(search.currency)),
-    posted: inOrder(optionsOf([], now.postedWithinDays, days), days).map((option) => ({
+    salaryCurrency: optionsOf(all?.salaryCurrency, now.salaryCurrency, given(search.salaryCurrency)),
+    postedWithinDays: inOrder(optionsOf([], now.postedWithinDays, days), days).map((option) => ({
       ...option,
       label: postedLabel(Number(option.value)),
     })),
