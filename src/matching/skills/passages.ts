@@ -23,7 +23,7 @@ export function passagesOf(text: string): Passage[] {
 }
 
 /** Up to a full stop, a bullet or a semicolon; the dots of "e.g.", "Node.js" and "3.5" end nothing. */
-const sentences = /(?:[^.!?;•●▪·|]|[.!?](?!\s|$)|\be\.g\.|\bi\.e\.)+/gi;
+const sentences = /(?:\be\.g\.|\bi\.e\.|[^.!?;•●▪·|]|[.!?](?!\s|$))+/gi;
 
 /** "Desirable:", "WHAT WE OFFER", "Essential skills: …": a short line by itself, or the words before a colon. */
 function headingOf(line: string): { kind: Heading | undefined; length: number } | undefined {
@@ -32,6 +32,7 @@ function headingOf(line: string): { kind: Heading | undefined; length: number } 
   const words = head.replaceAll(/[^\p{L}' ]+/gu, ' ').trim();
   if (!words || words.split(/\s+/).length > mostWords) return undefined;
   if (!alone && !head.endsWith(':')) return undefined;
+  if (saysItself.test(words)) return undefined;
   for (const [kind, pattern] of headings) if (pattern.test(words)) return { kind, length: head.length };
   // Another heading ends what the last one said; a short item of a list does not.
   return head.endsWith(':') && alone ? { kind: undefined, length: head.length } : undefined;
@@ -39,6 +40,10 @@ function headingOf(line: string): { kind: Heading | undefined; length: number } 
 
 /** Longer than this it is a sentence. */
 const mostWords = 6;
+
+/** "HACCP is required" asks for it itself, however short it is. */
+const saysItself =
+  /\b(?:is|are|be)(?: \w+)? (?:essential|required|mandatory|desirable|desired|preferred|preferable|advantageous|advantage|bonus|plus|optional|must)\b/i;
 
 const headings: readonly [Heading, RegExp][] = [
   [
