@@ -1,5 +1,6 @@
 import { type LevelFeatures, levelIn } from './level.ts';
 import { readTitle, type TitleFeatures } from './title.ts';
+import { workTitles } from './work-title.ts';
 import { tokensOf } from '#matching/text/tokens.ts';
 import { inTradesWords } from '#matching/titles/trade-own-words.ts';
 import { conceptsNamed } from '#matching/vocabulary/concepts.ts';
@@ -18,7 +19,9 @@ export function readHeadline(vocabulary: Vocabulary, text: string): HeadlineFeat
   const titles = text
     .slice(0, longestRead)
     .split(/[|•·;\n]|\s[-–—]\s|[.!]\s/)
-    .flatMap((part) => titleIn(vocabulary, part.trim()));
+    .flatMap((part) => titleIn(vocabulary, part.trim()))
+    // As work titles are: where somebody comes from, their age and their sex name no work here either.
+    .flatMap((title) => workTitles(title).at(-1) || []);
   const found = titles.map((title) => ({
     title: readTitle(vocabulary, title),
     level: levelIn(title) ?? null,
