@@ -320,7 +320,7 @@ export interface DueTask {
   title: string;
   applicationId: number;
   overdue: boolean;
-  /** Whoever is to do it: the candidate, or the one of the company who sees to it. */
+  /** Whoever is to do it: the candidate, or of the company who sees to it, else who began the list, else who posted the job: the first who is still there. */
   toId: number | null;
 }
 
@@ -346,10 +346,16 @@ export async function takeDueTask(tx: Tx, daysBefore: number, taskId: number): P
        from onboarding_task t join ${source} on o.id = t.onboarding_id
        where t.id = $2 and ${reminderDue} for update of t
      )
-     update onboarding_task t set reminded = due.stage from due, onboarding o join application a on a.id = o.application_id
+     update onboarding_task t set reminded = due.stage
+     from due, onboarding o join application a on a.id = o.application_id join job_posting j on j.id = a.job_posting_id
      where t.id = due.id and o.id = t.onboarding_id
      returning t.id, t.title, o.application_id as "applicationId", due.stage = 2 as overdue,
-       case when t.side = 'candidate' then a.job_seeker_id else coalesce(t.responsible_id, o.begun_by) end as "toId"`,
+       case when t.side = 'candidate' then a.job_seeker_id else (
+         select m.user_id from unnest(array[t.responsible_id, o.begun_by, j.recruiter_id]) with ordinality as one (id, place)
+         join company_user m on m.user_id = one.id and m.company_id = j.company_id join user_account u on u.id = m.user_id
+         where u.disabled_at is null and (m.verified or (m.user_id = j.recruiter_id and ${runsOwnJobs}))
+         order by one.place limit 1
+       ) end as "toId"`,
     [daysBefore, taskId],
   );
 }
