@@ -1,6 +1,8 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readTitle } from '#matching/features/title.ts';
 import { loadVocabulary } from '#server/features/matches/vocabulary.ts';
+import { titled } from '#test/features.ts';
 import { areNeighbours, isSameTrade, titleNearness } from './title-nearness.ts';
 
 const vocabulary = loadVocabulary();
@@ -104,5 +106,41 @@ describe('neighbouring trades are akin in what is done', () => {
     ['Research associate', 'Retail associate'],
   ])('and a shared ordinary word makes none of %s and %s', (one, other) => {
     expect(neighbours(one, other)).toBe(false);
+  });
+});
+
+const names = [
+  'Waiter',
+  'Bartender',
+  'Dive Instructor',
+  'Dive Guide',
+  'Accountant',
+  'Sous Chef',
+  'Sales Manager',
+  'Qwxyz',
+];
+const title = fc.constantFrom(...names);
+
+describe('how near two titles are', () => {
+  it('is the same from both sides, and lies between nothing and all', () => {
+    fc.assert(
+      fc.property(title, title, (one, other) => {
+        const [a, b] = [titled(one), titled(other)];
+        expect(titleNearness(a, b)).toBeCloseTo(titleNearness(b, a), 10);
+        expect(titleNearness(a, b)).toBeGreaterThanOrEqual(0);
+        expect(titleNearness(a, b)).toBeLessThanOrEqual(1.01);
+        expect(isSameTrade(a, b)).toBe(isSameTrade(b, a));
+        expect(areNeighbours(a, b)).toBe(areNeighbours(b, a));
+      }),
+    );
+  });
+
+  it('is most for a title and itself, and then it is the same trade', () => {
+    for (const one of names.filter((name) => name !== 'Qwxyz')) {
+      const own = titleNearness(titled(one), titled(one));
+      expect(isSameTrade(titled(one), titled(one))).toBe(true);
+      for (const other of names.filter((name) => name !== one))
+        expect(titleNearness(titled(one), titled(other))).toBeLessThan(own);
+    }
   });
 });
