@@ -23,7 +23,9 @@ export async function runDue({ database: { pool }, sendsMail = true }: Server, .
     // Without an SMTP server nobody works on mail.
     ...(sendsMail ? [] : ['mail']),
     // What goes on by itself, and may take long, is waited for where a test is about it.
-    ...upkeepTasks.filter((name) => name !== 'reminders' && name !== 'recovery' && !early.includes(name)),
+    ...upkeepTasks.filter((name) => !early.includes(name)),
+    // What pg-boss's clock has begun comes when it comes.
+    '__pgboss__send-it',
   ];
   await eventually(async () => {
     await wakeDueQueues(pool);

@@ -51,6 +51,7 @@ export async function snapshot({ pool, connection }: TestDatabase): Promise<Snap
     [
       'create schema kept',
       'create table kept.written (name text not null)',
+      'create table kept.task as table pgboss.job',
       `create function kept.note_written() returns trigger language plpgsql security definer as
        'begin insert into kept.written values (tg_table_name); return null; end'`,
       `create function kept.restore() returns void language plpgsql set session_replication_role = replica as $$
@@ -63,6 +64,9 @@ export async function snapshot({ pool, connection }: TestDatabase): Promise<Snap
            execute format('delete from public.%I', name);
            execute format('insert into public.%1$I overriding system value select * from kept.%1$I', name);
          end loop;
+         -- What was asked for is undone with what asked for it; what is under way finds nothing left to do.
+         delete from pgboss.job where state <> 'active';
+         insert into pgboss.job select * from kept.task on conflict do nothing;
        end $$`,
       ...names.flatMap((name) => [
         `create table kept.${name} as table public.${name}`,

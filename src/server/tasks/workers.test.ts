@@ -39,7 +39,7 @@ const tasks = () =>
   rows<{ name: string; state: string; mail: number; tries: number; why: string | null }>(
     database.pool,
     `select name, state, (data ->> 'mailId')::integer as mail, retry_count as tries, coalesce(output, source_output) ->> 'message' as why
-     from pgboss.job order by name, mail`,
+     from pgboss.job where name in ('mail', 'failed') order by name, mail`,
   );
 
 test('what is undone with its transaction was never asked for', async () => {

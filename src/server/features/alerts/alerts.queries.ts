@@ -93,11 +93,13 @@ export async function takeDueAlerts(tx: Tx, userId: number): Promise<DueAlert[]>
   await run(tx, 'select from user_account where id = $1 for no key update', [userId]);
   return rows<DueAlert>(
     tx,
-    `update saved_search s set next_alert_at = case s.alert
+    `with taken as (
+     update saved_search s set next_alert_at = case s.alert
          when 'weekly' then greatest(s.next_alert_at + interval '7 days', ${nextMorning(zone)} - interval '5 minutes')
          else ${nextMorning(zone, `now() + interval '5 minutes'`)} - interval '5 minutes' end
      where ${isDue} and s.user_id = $1
-     returning s.id, s.user_id as "userId", s.name, s.filters`,
+     returning s.id, s.user_id as "userId", s.name, s.filters
+     ) select * from taken order by id`,
     [userId],
   );
 }
