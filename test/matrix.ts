@@ -104,6 +104,7 @@ export function bodyIn(world: World, body: unknown): unknown {
 }
 
 const missing = 2_147_483_647;
+const noTask = '00000000-0000-4000-8000-000000000000';
 const nothing: Actors = [];
 
 const job = (world: World, key: keyof World['jobs'], more = '') => `/api/jobs/${world.jobs[key]}${more}`;
@@ -1410,6 +1411,25 @@ export const matrix: Record<Call, Row> = {
   'POST /api/admin/mail/:id/retry': administer({
     'an unsent one': { path: (world) => `/api/admin/mail/${world.mail}/retry`, allowed: ['admin'] },
     'one that does not exist': { path: () => `/api/admin/mail/${missing}/retry`, allowed: nothing },
+  }),
+  'GET /api/admin/background': administerAll('/api/admin/background'),
+  'GET /api/admin/background/failed': administerAll('/api/admin/background/failed'),
+  'POST /api/admin/background/failed/:id/retry': administer({
+    'one that was given up': {
+      path: (world) => `/api/admin/background/failed/${world.failedTask}/retry`,
+      allowed: ['admin'],
+    },
+    'one that does not exist': {
+      path: () => `/api/admin/background/failed/${noTask}/retry`,
+      allowed: nothing,
+    },
+  }),
+  'DELETE /api/admin/background/failed/:id': administer({
+    'one that was given up': {
+      path: (world) => `/api/admin/background/failed/${world.failedTask}`,
+      allowed: ['admin'],
+    },
+    'one that does not exist': { path: () => `/api/admin/background/failed/${noTask}`, allowed: nothing },
   }),
   'GET /api/admin/audit': administerAll('/api/admin/audit'),
 

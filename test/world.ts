@@ -80,6 +80,8 @@ export interface World {
   /** The job seeker’s own session, and a mail to them that is not sent yet. */
   session: number;
   mail: number;
+  /** A task that was given up. */
+  failedTask: string;
   /** What stands in a mail to the job seeker, to get no more of them. */
   mailToken: string;
 }
@@ -226,6 +228,7 @@ export async function world(server: TestServer): Promise<World> {
     ).id,
     session: session?.id ?? 0,
     mail: mail?.id ?? 0,
+    failedTask: await givenUp(server),
     mailToken: await mailTokenOf(server, seeker),
     entries: {
       experience: (
@@ -299,6 +302,15 @@ async function templateOf(server: TestServer, person: Person): Promise<number> {
   return (await server.as(person).call('POST /api/step-templates', { body })).id;
 }
 
+async function givenUp(server: TestServer): Promise<string> {
+  const found = await row<{ id: string }>(
+    server.database.pool,
+    `insert into pgboss.job (name, data, source_name, source_id, source_created_on, source_retry_count, source_output)
+     values ('failed', '{"taskId": 1}', 'onboarding-reminder', gen_random_uuid(), now(), 6, '{"message": "It broke"}') returning id`,
+  );
+  return found?.id ?? '';
+}
+
 async function mailTokenOf(server: TestServer, { id }: Person): Promise<string> {
   const found = await row<{ token: string }>(
     server.database.pool,
@@ -345,7 +357,7 @@ async function letTimePass(
   await run(pool, `update job_posting set application_deadline = '2024-01-31' where id = $1`, [jobs.pastOfX]);
   // Their mails would go out two minutes later, in the middle of whatever is tried then.
   await run(pool, 'update notification set mail_due_at = null');
-  await run(pool, `delete from pgboss.job where state < 'active'`);
+  await run(pool, `delete from pgboss.job where state < 'active' and name <> 'failed'`);
   // Not through the admin's door, which would end the session too: the cookie must be worthless by itself.
   await run(pool, 'update user_account set disabled_at = now() where id = $1', [people.disabled.id]);
 }

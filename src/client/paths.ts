@@ -98,6 +98,7 @@ export const paths = {
   adminJobs: '/admin/jobs',
   adminApplications: '/admin/applications',
   adminMail: '/admin/mail',
+  adminBackground: '/admin/background',
   adminAudit: '/admin/audit',
   employers: '/employers',
   companies: '/companies',

@@ -4,6 +4,7 @@ import { admin } from './admin.ts';
 import { answers } from './response-times.ts';
 import { applications } from './applications.ts';
 import { assist } from './assist.ts';
+import { background } from './background.ts';
 import { board } from './board.ts';
 import { browserErrors } from './browser-errors.ts';
 import { companies } from './companies.ts';
@@ -51,6 +52,7 @@ export const api = {
   ...browserErrors,
   ...operators,
   ...admin,
+  ...background,
   ...live,
   ...messages,
   ...templates,
@@ -141,3 +143,5 @@ export type ScorecardGroup = Answer<'GET /api/applications/:id/scorecards'>[numb
 export type LiveEvent = Answer<'GET /api/live'>[number];
 export type Mail = Answer<'GET /api/admin/mail'>[number];
 export type AuditEntry = Answer<'GET /api/admin/audit'>[number];
+export type TaskQueue = Answer<'GET /api/admin/background'>[number];
+export type FailedTask = Answer<'GET /api/admin/background/failed'>[number];

@@ -14,6 +14,7 @@ import { adminRoutes } from './features/admin/admin.routes.ts';
 import { analyticsRoutes } from './features/analytics/analytics.routes.ts';
 import { responseTimeRoutes } from './features/response-times/response-times.routes.ts';
 import { applicationRoutes } from './features/applications/applications.routes.ts';
+import { backgroundRoutes } from '#server/features/background/background.routes.ts';
 import { boardRoutes } from './features/board/board.routes.ts';
 import { browserErrorRoutes } from './features/browser-errors/browser-errors.routes.ts';
 import { candidateRoutes } from './features/candidates/candidates.routes.ts';
@@ -134,6 +135,7 @@ export async function createServer(context: Context): Promise<FastifyInstance> {
       ...pageRoutes(contentPages),
       ...operatorRoutes,
       ...adminRoutes,
+      ...backgroundRoutes,
       ...liveRoutes(audience),
       ...responseTimeRoutes,
       ...boardRoutes,

@@ -74,6 +74,8 @@ export const changedBy: Record<ReadCall, readonly EventNoun[]> = {
   'GET /api/admin/companies': ['company', 'membership'],
   'GET /api/admin/jobs': ['job', 'application'],
   'GET /api/admin/mail': byOwnHand,
+  'GET /api/admin/background': byOwnHand,
+  'GET /api/admin/background/failed': byOwnHand,
   'GET /api/admin/audit': byOwnHand,
   'GET /api/admin/operator': byOwnHand,
   'GET /api/profile/job-seeker': underAForm,

@@ -310,6 +310,15 @@ export const screens: readonly Screen[] = [
     isFor: can['platform.administer'],
   },
   {
+    path: paths.adminBackground,
+    ...page(
+      'admin',
+      'AdminBackgroundPage',
+      () => import('#client/pages/admin/AdminBackgroundPage/AdminBackgroundPage.tsx'),
+    ),
+    isFor: can['platform.administer'],
+  },
+  {
     path: paths.adminAudit,
     ...page('admin', 'AdminAuditPage', () => import('#client/pages/admin/AdminAuditPage/AdminAuditPage.tsx')),
     isFor: can['platform.administer'],

@@ -52,6 +52,17 @@ export function useCommands(typed: string): Command[] {
       icon,
       act: go(path),
     })),
+    ...(can['platform.administer'](user)
+      ? [
+          {
+            id: paths.adminBackground,
+            label: 'Background work',
+            detail: 'Go to',
+            icon: 'refresh' as const,
+            act: go(paths.adminBackground),
+          },
+        ]
+      : []),
     { id: 'companies', label: 'Companies', detail: 'Go to', icon: 'building', act: go(paths.companies) },
     { id: 'settings', label: 'Your settings', detail: 'Go to', icon: 'settings', act: go(paths.settings) },
     {

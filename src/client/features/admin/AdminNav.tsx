@@ -11,6 +11,7 @@ const places = [
   { label: 'Jobs', to: paths.adminJobs },
   { label: 'Applications', to: paths.adminApplications },
   { label: 'Mail', to: paths.adminMail },
+  { label: 'Background work', to: paths.adminBackground },
   { label: 'Fairness', to: paths.fairness },
   { label: 'Audit log', to: paths.adminAudit },
 ] as const;

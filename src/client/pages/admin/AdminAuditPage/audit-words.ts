@@ -7,6 +7,7 @@ export const subjectWords: Record<AuditSubject, { one: string; several: string }
   job: { one: 'Job', several: 'Jobs' },
   application: { one: 'Application', several: 'Applications' },
   mail: { one: 'Mail', several: 'Mail' },
+  task: { one: 'Background work', several: 'Background work' },
   operator: { one: 'Operator', several: 'Operator' },
 };
 
@@ -24,6 +25,8 @@ const words: Record<string, string> = {
   'membership.ended': 'Membership ended',
   'message.bulk': 'Message to several candidates',
   'mail.retried': 'Mail sent again',
+  'task.retried': 'Background task retried',
+  'task.discarded': 'Background task discarded',
   'application.read': 'Application read',
   'candidate.read': 'Candidate read',
   'candidate.merged': 'Two candidates taken for one person',
