@@ -32,7 +32,12 @@ async function main(): Promise<void> {
     const server = await createServer({ config, db, direct, log, now: () => new Date() });
     const drain = prepareDrain(server);
     const dataDir = config.databaseUrl ? undefined : config.dataDir;
-    health(server, { db, dataDir, isDraining: drain.hasBegun });
+    health(server, {
+      db,
+      dataDir,
+      sendsMail: config.smtpUrl !== undefined,
+      isDraining: drain.hasBegun,
+    });
     try {
       await listen(server, config);
     } finally {

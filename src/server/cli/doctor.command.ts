@@ -1,3 +1,4 @@
+import { taskLabel } from '#domain/tasks.ts';
 import { command } from './command.ts';
 import {
   atOneMoment,
@@ -13,6 +14,7 @@ import { timeouts } from '#server/db/limits.ts';
 import { pendingMigrations } from '#server/db/migrate.ts';
 import type { Db } from '#server/db/query.ts';
 import { inTransaction } from '#server/db/transaction.ts';
+import { type Overdue, overdueTasks } from '#server/tasks/tasks.queries.ts';
 
 export const doctor = command({
   name: 'doctor',
@@ -67,6 +69,11 @@ async function* examined(db: Db, config: Config): AsyncGenerator<Finding> {
     about: 'acknowledged writes are kept through a power cut',
     fault: listed(await unsafeSettings(db)),
   };
+  if (!schema)
+    yield {
+      about: 'what is done apart from requests is begun when it is due',
+      fault: listed((await overdueTasks(db, config.smtpUrl !== undefined)).map(overdueInWords)),
+    };
   yield { about: 'the clocks of server and database agree', fault: await clockFault(db) };
   if (!config.databaseUrl)
     yield { about: 'there is room on the disk', fault: await diskFault(config.dataDir) };
@@ -79,6 +86,10 @@ async function schemaFault(db: Db): Promise<string | undefined> {
   } catch (error) {
     return (error as Error).message;
   }
+}
+
+function overdueInWords({ name, many, minutes }: Overdue): string {
+  return `${taskLabel[name]}: ${many}, the first for ${minutes} minutes`;
 }
 
 async function clockFault(db: Db): Promise<string | undefined> {

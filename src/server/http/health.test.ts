@@ -20,6 +20,17 @@ test('a server with its database is ready, and being asked to stop makes it unre
   expect(await ask('live')).toEqual([200, 'live\n']);
 });
 
+test('background work that nobody begins is said, and makes no server unready', async () => {
+  const ask = watched();
+  expect(await ask('background')).toEqual([200, 'working\n']);
+  await database.pool.query(
+    `update pgboss.version set cron_on = now(); insert into pgboss.job (name, start_after) values ('mail', now() - interval '1 hour')`,
+  );
+  const other = watched();
+  expect(await other('background')).toEqual([503, 'Send mail: nothing has been begun for 60 minutes.\n']);
+  expect((await other('ready'))[0]).toBe(200);
+});
+
 test('a database with an older schema makes a server unready', async () => {
   await database.pool.query('delete from schema_migration');
   expect(await watched()('ready')).toEqual([503, 'The database has another schema than this program.\n']);
@@ -68,7 +79,7 @@ test('a write that finds no room makes a server unready until there is room agai
 
 test('whoever is told that a server is not ready is told when to ask again', async () => {
   const server = fastify();
-  health(server, { db: database.pool, dataDir: undefined, isDraining: () => true });
+  health(server, { db: database.pool, dataDir: undefined, sendsMail: true, isDraining: () => true });
   expect((await server.inject('/healthz/ready')).headers['retry-after']).toBe('5');
 });
 
@@ -86,7 +97,7 @@ async function asSuperuser(sql: string): Promise<void> {
 
 function watched(isDraining = () => false) {
   const server = fastify();
-  health(server, { db: database.pool, dataDir: undefined, isDraining });
+  health(server, { db: database.pool, dataDir: undefined, sendsMail: true, isDraining });
   return async (what: string) => {
     const answer = await server.inject(`/healthz/${what}`);
     return [answer.statusCode, answer.body];

@@ -2,12 +2,16 @@ import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { roomIn } from '#server/db/disk-room.ts';
 import { schemaFits } from '#server/db/migrate.ts';
+import { overdueTasks } from '#server/tasks/tasks.queries.ts';
+import { taskLabel } from '#domain/tasks.ts';
 import { writeProblem } from '#server/db/write-problem.ts';
 
 interface Condition {
   db: pg.Pool;
   /** The folder of the embedded database; another's disk is not ours to look at. */
   dataDir: string | undefined;
+  /** Whether it is given an SMTP server. */
+  sendsMail: boolean;
   /** Whether the server has been asked to stop. */
   isDraining: () => boolean;
 }
@@ -16,10 +20,12 @@ const retryAfterSeconds = 5;
 
 /**
  * For whoever watches over the server. Live: the event loop turns; a database outage must not make an orchestrator
- * restart a healthy process. Ready: send people here, they can read and write. Neither needs a session.
+ * restart a healthy process. Ready: send people here, they can read and write. Background: what is due is begun, which says
+ * nothing about whether people can be served. None needs a session.
  */
-export function health(server: FastifyInstance, { db, dataDir, isDraining }: Condition): void {
+export function health(server: FastifyInstance, { db, dataDir, sendsMail, isDraining }: Condition): void {
   const reasonNotReady = remembered(1_000, () => problemOf(db, dataDir));
+  const delayed = remembered(5_000, () => delayOf(db, sendsMail));
 
   server.get('/healthz/live', (_request, reply) =>
     reply.header('cache-control', 'no-store').type('text/plain').send('live\n'),
@@ -33,6 +39,24 @@ export function health(server: FastifyInstance, { db, dataDir, isDraining }: Con
       .type('text/plain')
       .send(`${reason ?? 'ready'}\n`);
   });
+
+  server.get('/healthz/background', async (_request, reply) => {
+    const delay = await within(1_000, delayed());
+    if (delay) reply.code(503).header('retry-after', retryAfterSeconds);
+    return reply
+      .header('cache-control', 'no-store')
+      .type('text/plain')
+      .send(`${delay ?? 'working'}\n`);
+  });
+}
+
+async function delayOf(db: pg.Pool, sendsMail: boolean): Promise<string | undefined> {
+  try {
+    const [first] = await overdueTasks(db, sendsMail);
+    return first && `${taskLabel[first.name]}: nothing has been begun for ${first.minutes} minutes.`;
+  } catch {
+    return 'The database cannot be reached.';
+  }
 }
 
 async function problemOf(db: pg.Pool, dataDir: string | undefined): Promise<string | undefined> {

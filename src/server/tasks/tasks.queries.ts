@@ -1,3 +1,4 @@
+import type { TaskName } from '#domain/tasks.ts';
 import type { Db } from '#server/db/query.ts';
 import { row, rows, run } from '#server/db/query.ts';
 import { zoneOfPerson } from '#server/db/time-zones.ts';
@@ -71,4 +72,23 @@ export async function zonesWithAlerts(db: Db): Promise<string[]> {
     `select distinct ${zoneOfPerson('u')} as zone from user_account u where u.id in (select user_id from saved_search where alert is not null)`,
   );
   return found.map(({ zone }) => zone);
+}
+
+/** Tasks of one kind that should have been begun long ago, though some server looks after the queues. */
+export interface Overdue {
+  name: TaskName;
+  many: number;
+  minutes: number;
+}
+
+/** What nobody has begun for ten minutes. Without an SMTP server nobody is to begin mail. */
+export async function overdueTasks(db: Db, sendsMail: boolean): Promise<Overdue[]> {
+  return rows(
+    db,
+    `select name, count(*)::integer as many, floor(extract(epoch from now() - min(start_after)) / 60)::integer as minutes from pgboss.job
+     where state < 'active' and start_after < now() - interval '10 minutes' and name <> 'failed' and ($1 or name <> 'mail')
+       and exists (select from pgboss.version where cron_on > now() - interval '2 minutes')
+     group by name order by minutes desc`,
+    [sendsMail],
+  );
 }
