@@ -62,13 +62,27 @@ function beginsAnew(line: Line, before: Line): boolean {
   return (
     line.bullet ||
     line.strong !== before.strong ||
-    ([line, before].every(({ text }) => /^(?:\d{1,2}[./])?(?:19|20)\d\d\b/.test(text)) &&
+    beginsWithStretch.test(line.text) ||
+    ([line, before].every(({ text }) => beginsWithDate.test(text)) &&
       !/\b(?:to|from|in|since|\p{Lu}\p{Ll}{2}|January|February|March|April|June|July|August|September|October|November|December)$/u.test(
         before.text,
       )) ||
+    (/[.!?]$/.test(before.text) && (beginsWithDate.test(line.text) || isShortName(line.text))) ||
     (/(?:19|20)\d\d\)?$/.test(before.text) && /^\p{Lu}/u.test(line.text)) ||
     (before.bullet && line.indent < before.indent - 0.3)
   );
+}
+
+const beginsWithDate =
+  /^(?:\d{1,2}[./]|(?:Jan|Feb|Mar|Apr|May|June?|July?|Aug|Sept?|Oct|Nov|Dec)\p{Ll}*\.?,? )?(?:19|20)\d\d\b/u;
+
+/** "May 2019 – Sep 2022", "2016 to present": no sentence goes on with it. */
+const beginsWithStretch =
+  /^[([]?(?:\p{L}{3,9}\.? |\d{1,2}[./-])?(?:19|20)\d\d\s*(?:[-–—→]+|to\b|till?\b|until\b)\s*(?:\p{L}{3,9}\.? |\d{1,2}[./-])?(?:(?:19|20)\d\d|present|now|date|today|current)/iu;
+
+/** A few words, each with a capital: behind a sentence that happens to end at the edge they are no more of it. */
+function isShortName(text: string): boolean {
+  return text.length <= 40 && /^(?:\p{Lu}[\p{L}'’&/-]*\s?){1,5}$/u.test(text);
 }
 
 function lineOf(raw: string, about: Partial<Omit<Line, 'text' | 'turn'>>): Line | undefined {
@@ -104,6 +118,8 @@ function tidy(raw: string): string {
       // Of the signs that only their own font knows, these are the usual bullets, and the others icons between two facts.
       .replace(/^\s*[\uf0a7\uf0b7\uf0d8\uf0fc\uf076]/, '•')
       .replaceAll(/\p{Co}+/gu, '\t')
+      // "Name ........ Aishath": a row of dots is the gap it fills.
+      .replaceAll(/(?<=\S)[ ]*(?:\.{4,}|…{2,}|_{4,})[ ]*(?=\S)/g, '\t')
       .replaceAll(/[\p{Cs}\p{Cn}\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff\ufffc\ufffd]/gu, '')
       .replaceAll(/\s+/g, (gap) => (gap.includes('\t') ? '\t' : ' '))
       .replaceAll(/\p{Cc}(?<![\t\u001f])/gu, '')

@@ -36,15 +36,20 @@ export function readPlainText(bytes: Buffer): Document {
     if (raw.startsWith('\f')) page += 1;
     // "## Skills" and "**Skills**", as in Markdown.
     const [, marks = '', bare = ''] = /^(\s*(?:#{1,5}\s+|\*\*(?=[^*]+\*\*:?\s*$))?)(.*)$/s.exec(raw) ?? [];
-    const gaps = bare.replaceAll('**', '').replaceAll(/(?<=\S) {3,}(?=\S)/g, '\t');
+    // "| Waiter | Blue Lagoon |", as Markdown sets tables.
+    const cells = /^\s*\|(.*)\|\s*$/.exec(bare)?.[1];
+    const told = cells === undefined ? bare : cells.replaceAll('|', '\t');
+    const gaps = told.replaceAll('**', '').replaceAll(/(?<=\S) {3,}(?=\S)/g, '\t');
     const added = lines.add(gaps, {
       page,
       apart,
       heading: marks.includes('#'),
       strong: marks.includes('*'),
       indent: indentOf(raw),
-      places: placesIn(bare),
-      continues: broken !== undefined && !apart && before.length >= broken,
+      places: placesIn(cells === undefined ? bare : told.replaceAll(/ *\t */g, '\t').trim()),
+      // Dates set to the right with blanks are no text that ran there.
+      continues:
+        broken !== undefined && !apart && before.length >= broken && !/\S(?: {3,}|\t)\S/.test(before),
     });
     // An empty line sets apart what follows; a ruler of dashes does too.
     apart = !added;
