@@ -53,11 +53,11 @@ export function columnOf(heading: string): Column | undefined {
 }
 
 /** "Position: Waiter" or "Position ⇥ Waiter": what the label is about, and what stands behind it. */
-export function labelledIn(text: string): { column: Column; value: string } | undefined {
+export function labelledIn(text: string): { column: Column; label: string; value: string } | undefined {
   const [, label = '', value = ''] =
     /^([^:\t]{2,45}?)\s*(?::|\t\s*:?)\s*(\S.*)$/u.exec(text) ??
     /^(\p{Lu}[\p{L} ]{2,24}) [–—-] (\S.*)$/u.exec(text) ??
     [];
   const column = label ? columnOf(label) : undefined;
-  return column && { column, value: value.replaceAll('\t', ' ') };
+  return column && { column, label: label.toLowerCase().trim(), value: value.replaceAll('\t', ' ') };
 }

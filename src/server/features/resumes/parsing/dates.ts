@@ -16,9 +16,11 @@ export interface Dated {
 }
 
 /** The first stretch of time in a text, or a single date, with what is left of the text; undefined without one. */
-export function datedPart(text: string): Dated | undefined {
+export function datedPart(told: string): Dated | undefined {
+  // "Seasons 2013, 2014 and 2015"
+  const text = told.replace(seasonsTold, '$1 – $2');
   const found =
-    range.exec(text) ??
+    rangeIn(text) ??
     spaced.exec(text) ??
     open.exec(text) ??
     since.exec(text) ??
@@ -32,6 +34,24 @@ export function datedPart(text: string): Dated | undefined {
     before: unseparated(text.slice(0, found.index)),
     after: unseparated(text.slice(found.index + found[0].length)),
   };
+}
+
+const seasonsTold =
+  /\b(?:seasons?|summers?|winters?|years?)[\s:]+((?:19|20)\d\d)(?:\s*,\s*(?:19|20)\d\d)*\s*(?:,|and|&)\s*((?:19|20)\d\d)\b/i;
+
+/** The first stretch; or the one behind it that tells the same with its months: "Season 2022/2023 (Nov 2022 – Apr 2023)". */
+function rangeIn(text: string): RegExpExecArray | null {
+  const first = range.exec(text);
+  if (!first || !/^\W*\d{4}\W*\d{4}\W*$/.test(first[0])) return first;
+  const behind = text.slice(first.index + first[0].length);
+  const second = behind.length <= 60 && !behind.includes('\t') ? range.exec(behind) : null;
+  if (!second || !/\p{L}{3}|\d[/.]\d/u.test(second[0]) || second.index > 3) return first;
+  const index = first.index + first[0].length + second.index;
+  const season = /\s*\bseasons?\s*$/i.exec(text.slice(0, first.index));
+  const from = season ? season.index : first.index;
+  second[0] = text.slice(from, index + second[0].length);
+  second.index = from;
+  return second;
 }
 
 /** A single date that ends a line, as of a degree: "Diploma in Cookery, 2011". */
@@ -78,12 +98,12 @@ export function dateInside(text: string): Dated | undefined {
 
 const months = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
 const year = String.raw`(?:19[5-9]\d|20[0-4]\d)`;
-const named = String.raw`(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?|spring|summer|autumn|fall|winter)(?![a-z])`;
-const date = String.raw`(?:(?:\d{1,2}(?:st|nd|rd|th)?[\s-]+)?${named}\.?,?\s*[-/]?\s*(?:\d{1,2},\s*)?(?:of\s+)?(?:${year}|['’]\d\d)|${named}-\d\d(?![\d/.-])|(?:0?[1-9]|1[0-2])\s?[/.-]\s?${year}|\d{1,2}[/.-]\d{1,2}[/.-]${year}|${year}\s?[/.-]\s?(?:0[1-9]|1[0-2])(?!\d)|${year},?\s+${named}(?!\s+(?:${year}))|${year})`;
+const named = String.raw`(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?|springs?|summers?|autumns?|fall|winters?|q[1-4])(?![a-z])`;
+const date = String.raw`(?:(?:\d{1,2}(?:st|nd|rd|th)?[\s-]+)?${named}\.?,?\s*[-/]?\s*(?:\d{1,2},\s*)?(?:of\s+)?(?:${year}|['’]\d\d)|${named}-\d\d(?![\d/.-])|(?:0?[1-9]|1[0-2])\s?[/.-]\s?${year}|\d{1,2}[/.-]\d{1,2}[/.-]${year}|${year}\s?[/.-]\s?(?:0[1-9]|1[0-2])(?!\d)|${year}\s*\(${named}\.?\)|${year}\s?,?\s+${named}\.?(?!\s+(?:${year}))|${year})`;
 // Where only two digits are left of a year, both ends of a stretch have to be told so.
 const shortDate = String.raw`(?:0[1-9]|1[0-2])/\d\d(?![\d/])`;
-const present = String.raw`(?:(?:till|until|up\s+to)\s+)?(?:the\s+)?(?:still\b|onwards?|continuing|present(?:ly)?(?:\s+(?:day|time))?|current(?:ly)?|now|today|ongoing|to\s?date|date)`;
-const dash = String.raw`\s*(?:[-–—−‐‑~]+|(?<=\d{4}\s?)/(?=\s?\d{4})|\bto\b|\buntil\b|\btill\b|→)\s*`;
+const present = String.raw`(?:(?:till|until|up\s+to|to)\s+)?(?:the\s+)?(?:still\b(?:\s+working)?|onwards?|continuing|present(?:ly)?(?:\s+(?:day|time))?|current(?:ly)?(?:\s+working)?|now|today|ongoing|to\s?date|date|so\s+far|heute|-{2,}(?=\s*$|\)))(?![a-z])`;
+const dash = String.raw`\s*(?:[-–—−‐‑~]+(?!-)|(?<=\d{4}\s?)/(?=\s?(?:\d{4}|---))|\bup\s+to\b|\bto\b|\b(?:un)?till?\b|→|=?>)\s*`;
 // In "May – Aug 2020" the year is told once.
 const range = new RegExp(
   String.raw`[([]?(?<![\d/.$€£-])(?<from>${date}|${shortDate}|${named}\.?)(?:${dash})(?:(?<to>${date}|${shortDate})|(?<now>${present}))(?![\d%])[)\]]?`,
@@ -95,7 +115,7 @@ const spaced = new RegExp(
   'i',
 );
 // "2019 –" goes on, as far as one can tell.
-const open = new RegExp(String.raw`^[([]?(?<from>${date})\s*/?\s*[-–—→]{1,3}(?<now>)[)\]]?$`, 'i');
+const open = new RegExp(String.raw`^[([]?(?<from>${date})\s*/?\s*[-–—→]{1,3}(?<now>)[)\]]?\s*(?:$|:\s)`, 'i');
 const spent = new RegExp(String.raw`^[([]?(?<from>${date})[)\]]?[\s:,–-]+(?=(?:in|at|with)\s+\S)`, 'i');
 const goesOn = /\s*\(?\b(?:ongoing|present|current(?:ly)?|till now|to date)\b\)?/i;
 const since = new RegExp(
@@ -111,21 +131,40 @@ const atEnd = new RegExp(
   String.raw`(?:^|[\s,(|:-])[([]?(?:expected\s+|graduated\s+(?:in\s+)?)?(?<from>${date})[)\].]*$`,
   'i',
 );
-const inside = new RegExp(String.raw`(?<=\p{L}[\s,(:–-]+)[(]?(?<from>${date})[)]?(?=[\s,:]+\p{Lu})`, 'iu');
+const inside = new RegExp(
+  String.raw`(?<=[\p{L})][\s,(:–-]+)[(]?(?<from>${date})[)]?(?=[\s,:–-]+\p{Lu})`,
+  'iu',
+);
 const atStart = new RegExp(String.raw`^[([]?(?<from>${date})[)\]]?(?=[\s:,.–-])`, 'i');
 
 /** Where in a text stretches of time stand, each from when until when or since when. */
 export function spansIn(text: string): { from: number; to: number }[] {
-  return [...text.slice(0, 4_000).matchAll(spans)].map(({ 0: found, index }) => ({
-    from: index,
-    to: index + found.length,
-  }));
+  const found: { from: number; to: number }[] = [];
+  for (const { 0: span, index } of text.slice(0, 4_000).matchAll(spans)) {
+    const before = found.at(-1);
+    // "Mar 2021 – Oct 2021, Mar 2022 – Oct 2022" are two seasons of one job.
+    if (before && !/\p{L}{2}/u.test(text.slice(before.to, index).replace(/\band\b/, '')))
+      before.to = index + span.length;
+    else found.push({ from: index, to: index + span.length });
+  }
+  return found;
+}
+
+/** Whether a text is stretches of time and nothing else. */
+export function isAllSpans(text: string): boolean {
+  const [only, more] = spansIn(text);
+  return only !== undefined && !more && !/[\p{L}\d]/u.test(text.slice(0, only.from) + text.slice(only.to));
 }
 
 const spans = new RegExp(
   `${range.source.replaceAll(/\?<\p{L}+>/gu, '?:')}|${since.source.replaceAll(/\?<\p{L}+>/gu, '?:')}`,
   'gi',
 );
+
+/** "2 years 10 months": said by the dates already. */
+export function isDuration(text: string): boolean {
+  return /^\W*(?:\d+(?:\.\d)?\+?\s*(?:years?|yrs?|months?|mos?)\W*)+$/i.test(text);
+}
 
 /** A text that begins with a date, in two: the date, and what stands behind it. */
 export function dateBefore(text: string): { date: string; rest: string } | undefined {
@@ -207,15 +246,26 @@ function numbered(text: string, order: 'day' | 'month' | undefined): number | un
   return month && month >= 1 && month <= 12 ? month : undefined;
 }
 
-const seasons: Record<string, number> = { spring: 3, summer: 6, autumn: 9, fall: 9, winter: 12 };
+const seasons: Record<string, number> = {
+  spring: 3,
+  summer: 6,
+  autumn: 9,
+  fall: 9,
+  winter: 12,
+  q1: 1,
+  q2: 4,
+  q3: 7,
+  q4: 10,
+};
 
 function seasonIn(text: string): string {
   return Object.keys(seasons).find((season) => text.includes(season)) ?? '';
 }
 
-/** Without the commas, colons and brackets that held the dates to the rest. */
+/** Without the commas, colons, brackets and words that held the dates to the rest. */
 function unseparated(text: string): string {
   return text
-    .replace(/^[\s,;:|)\].*@/•·→>~–—-]+/, '')
-    .replace(/(?<![\s,;:|([*@/•·→>~–—-])[\s,;:|([*@/•·→>~–—-]+$/, '');
+    .replace(/(?:^|[\s,;:|([–—-]+)(?:from|since|between|during|period|dated?)[\s:]*$/i, '')
+    .replace(/^[\s,;:|)\]】.*@/•·→>~–—-]+/, '')
+    .replace(/(?<![\s,;:|([【*@/•·→>~–—-])[\s,;:|([【*@/•·→>~–—-]+$/, '');
 }

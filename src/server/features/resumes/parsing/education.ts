@@ -1,9 +1,11 @@
 import type { Line } from '#server/documents/line.ts';
 import type { ReadEducation } from '#server/features/resumes/resume-reading.ts';
 import { dateAtEnd, dateAtStart, dateInside, type Period } from './dates.ts';
-import { asText, type DatedLine, datedLine } from './entries.ts';
+import { type DatedLine, datedLine } from './dated-line.ts';
+import { asText } from './entries.ts';
 import { paragraphsOf, withDatesWhole } from './paragraph-jobs.ts';
 import { type TabledEntry, recordsIn } from './records.ts';
+import { withoutNumbers } from './numbered-lists.ts';
 import { isPlace } from './places.ts';
 import { isDegree, isSchool } from './words.ts';
 
@@ -19,16 +21,22 @@ interface Open {
 
 /** The schools and courses that a section tells of, and lines that tell of none. */
 export function educationIn(told: readonly Line[]): { schools: ReadEducation[]; left: Line[] } {
-  const table = recordsIn(told, ['school', 'degree', 'field']);
+  const counted = withoutNumbers(told);
+  const table = recordsIn(counted, ['school', 'degree', 'field']);
   if (table) return { schools: table.records.map(schoolInRecord), left: table.before };
-  const lines = atSemicolons(withDatesWhole(told));
+  const lines = atSemicolons(withDatesWhole(counted));
   const entries: Open[] = [];
   const left: Line[] = [];
   const allBullets = lines.every(({ bullet }) => bullet);
-  for (const line of lines) {
+  for (const [index, line] of lines.entries()) {
+    const before = lines[index - 1];
     const dated = withSingleDate(datedLine(line));
     const pieces = dated.parts.flatMap(piecesOf).filter((piece) => isSchool(piece) || !isPlace(piece));
-    const tells = !line.continues && (!line.bullet || allBullets) && line.text.length <= 200;
+    const isOwnLine =
+      !line.continues ||
+      (isSchool(line.text) && isDegree(before?.text ?? '') && /\p{L}{4}$/u.test(before?.text ?? ''));
+    const isNoPoint = !line.bullet || allBullets || (isDegree(line.text) && line.text.length <= 80);
+    const tells = isOwnLine && isNoPoint && line.text.length <= 200;
     const school = tells ? pieces.find((piece) => isSchool(piece) && !isDegree(piece)) : undefined;
     const degree = tells ? pieces.find(isDegree) : undefined;
     let entry = entries.at(-1);
@@ -88,7 +96,7 @@ function atSemicolons(lines: readonly Line[]): Line[] {
 
 /** Of education often the year of its end is all that is told. */
 function withSingleDate(dated: DatedLine): DatedLine {
-  if (dated.period || dated.line.bullet) return dated;
+  if (dated.period || (dated.line.bullet && !isDegree(dated.line.text))) return dated;
   const parts = [...dated.parts];
   for (const [index, part] of parts.entries()) {
     const single =
@@ -222,7 +230,9 @@ function degreeAndField(text: string): [string, string | null] {
 function piecesOf(part: string): string[] {
   if (part.length > 300) return [part]; // no line that names a school
   return part
-    .split(/\s*[|•·;→»~@]+\s*|\s+[–—\-/:]{1,2}\s+|\s*\/\/\s*/)
+    .split(
+      /\s*[|•·;→»~@]+\s*|\s+[–—\-/:]{1,2}\s+|\s*\/\/\s*|(?<=(?:University|College|School|Institute|Academy)[^:]{0,25}):\s+/,
+    )
     .flatMap((piece) => piece.split(/\s+(?:from|at)\s+(?=\p{Lu})/u))
     .flatMap((piece) =>
       isPlace(piece) && !isSchool(piece) && !isDegree(piece) && piece.split(' ').length <= 4
@@ -240,6 +250,7 @@ function degreeAfterSchool(piece: string): string[] {
   const words = piece.split(' ');
   for (let index = 1; index < words.length; index += 1) {
     const [before, after] = [words.slice(0, index).join(' '), words.slice(index).join(' ')];
+    if (/^(?:secondary|high|higher secondary) school$/i.test(before)) continue; // "Secondary School Certificate"
     if (certainDegree.test(after) && !isDegree(before) && (isSchool(before) || placeWords.test(before)))
       return [before, after];
   }

@@ -1,20 +1,24 @@
 import type { Line } from '#server/documents/line.ts';
 import type { ReadExperience } from '#server/features/resumes/resume-reading.ts';
 import { asText, entriesOf } from './entries.ts';
+import type { Period } from './dates.ts';
 import type { Entry } from './entry.ts';
 import { type JobNames, jobNamesIn, type Order, usualOrder } from './job-names.ts';
+import { withoutNumbers } from './numbered-lists.ts';
 import { isPlace } from './places.ts';
 import { type TabledEntry, recordsIn } from './records.ts';
 import { isEmployer, isRole } from './words.ts';
 
 /** The jobs that a section tells of, and the lines before the first that tell of none. */
-export function experienceIn(lines: readonly Line[]): { jobs: ReadExperience[]; left: Line[] } {
+export function experienceIn(told: readonly Line[]): { jobs: ReadExperience[]; left: Line[] } {
+  const lines = withoutNumbers(told);
   const table = recordsIn(lines, ['employer', 'position']);
   if (table) return { jobs: table.records.map(jobInRecord), left: table.before };
   const { entries, before } = entriesOf(lines);
   const order = usualOrder(entries.map(({ head }) => head));
   const jobs: ReadExperience[] = [];
   let employer: string | null = null;
+  let above: JobNames | null = null;
   for (const [index, entry] of entries.entries()) {
     const named = jobNamesIn(entry.head, order);
     // A company's name with all the years there, and the jobs held there below it.
@@ -23,9 +27,24 @@ export function experienceIn(lines: readonly Line[]): { jobs: ReadExperience[]; 
       employer = named.company ?? named.title;
       continue;
     }
-    const company = named.company ?? (named.title === null ? null : employer);
-    if (named.company !== null) employer = null;
-    jobs.push(jobOf({ ...named, company }, entry));
+    const same =
+      named.title === null
+        ? null
+        : (freelanceIn(named.title) ?? employer ?? (isRole(named.title) ? (above?.company ?? null) : null));
+    const place =
+      named.location ?? (named.company === null && same === above?.company ? above.location : null);
+    if (named.company !== null) {
+      employer = null;
+      above = standsFirst(named.company, entry) ? named : null;
+    }
+    jobs.push(
+      jobOf(
+        named.company === null && same !== null
+          ? { ...named, company: same, location: place, doubtful: employer === null ? ['company'] : [] }
+          : named,
+        entry,
+      ),
+    );
   }
   return { jobs, left: before };
 }
@@ -34,12 +53,22 @@ function isEmployerAlone({ title, company }: JobNames, { head }: Entry): boolean
   return head.length > 0 && (title === null) !== (company === null) && !head.some(isRole);
 }
 
+/** Where the employer stands above the job, the next job under it has the same. */
+function standsFirst(company: string, { head: [first = '', ...others] }: Entry): boolean {
+  return first.startsWith(company) && !isRole(first.slice(company.length)) && others.some(isRole);
+}
+
+/** Who works for themselves is employed by nobody else, and says so with the word they use. */
+function freelanceIn(title: string): string | undefined {
+  return /\b(?:free-?lance|self-?employed)\b/i.exec(title)?.[0];
+}
+
 const titleFirst: Order = { roleFirst: true, known: true };
 
 function jobInRecord({ told, period, body }: TabledEntry): ReadExperience {
   const head = [
     ...(told.position ? [`Position: ${told.position}`] : []),
-    ...(told.employer ? [`Employer: ${told.employer}`] : []),
+    ...((told.employer ?? told.school) ? [`Employer: ${told.employer ?? told.school}`] : []),
     ...(told.place ? [`Location: ${told.place}`] : []),
   ];
   const named = jobNamesIn(head, titleFirst);
@@ -48,7 +77,12 @@ function jobInRecord({ told, period, body }: TabledEntry): ReadExperience {
   return { ...job, description: [...duties, job.description].filter(Boolean).join('\n') || null };
 }
 
-function jobOf(names: JobNames, { period, body }: Entry): ReadExperience {
+function jobOf(names: JobNames, { period: told, body }: Entry): ReadExperience {
+  // A job with one date was held then, and may have begun before.
+  const period: Period | undefined =
+    told && told.start === null && told.end !== null
+      ? { ...told, start: told.end, doubtful: ['startDate', 'endDate'] }
+      : told;
   const [first] = body;
   const place = names.location === null && first && isPlaceLine(first, body[1]) ? first.text : null;
   const rest = place === null ? body : body.slice(1);

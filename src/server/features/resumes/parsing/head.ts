@@ -19,7 +19,10 @@ export function headOf(
   texts: readonly string[],
   { email, told }: { email: string | null; told: Told },
 ): Head {
-  const pieces = texts.flatMap((text) => text.split(/\t|\s[–—|/•·]\s/)).map((piece) => piece.trim());
+  const pieces = texts
+    .flatMap((text) => text.split(/\t|\s[–—|/•·]\s/))
+    .flatMap((piece) => introduced(piece.trim().replace(rank, '')))
+    .flatMap(withoutLetters);
   const found = told.name ?? nameIn(pieces, lines, email);
   const name = found && withoutComma(found);
   const others = pieces.flatMap((piece) => withoutName(piece, found));
@@ -47,7 +50,7 @@ function nameIn(pieces: readonly string[], lines: readonly Line[], email: string
     .slice(0, 14)
     .flatMap((piece) => [...beforeRole(piece), piece])
     .filter((piece) => looksLikeName(piece));
-  const first = lines[0]?.text ?? '';
+  const [first = ''] = introduced((lines[0]?.text ?? '').replace(rank, ''));
   return (
     candidates.find((piece) => isInEmail(piece, email)) ??
     candidates.find((piece) => isLarge(piece, lines) && !isUnlikely(piece)) ??
@@ -56,6 +59,28 @@ function nameIn(pieces: readonly string[], lines: readonly Line[], email: string
       ? pieces[0]
       : null)
   );
+}
+
+/** "Captain Ali Manik": what somebody is called by, and is no part of a name. */
+const rank =
+  /^(?:capt(?:ain|\.)|chef|engr?\.|prof(?:essor|\.)|mr\.?|mrs\.?|ms\.?|miss)\s+(?=\p{Lu}\p{L}+\s\p{Lu})/iu;
+
+/** "Curriculum vitae of Aishath Reem", "My name is Aishath Reem", "Resume – Aishath Reem". */
+function introduced(piece: string): string[] {
+  const [, name = '', rest = ''] =
+    /^(?:(?:curriculum vitae|c\.?v\.?|resume|résumé|bio-?data)(?: of| for|:| [–-])? ?|(?:hello,? |hi,? )?(?:my name is|i am|i['’]m) )(\p{Lu}.{3,40}?)(?=[.,!] |[.,!]?$| and )[.,!]? ?(.*)$/iu.exec(
+      piece,
+    ) ?? [];
+  return name && looksLikeName(name) && !isUnlikely(name) ? [name, ...(rest ? [rest] : [])] : [piece];
+}
+
+/** "Kevin Otieno, RN", "Chen Wei (Vivian)": apart from what stands behind a name and is none. */
+function withoutLetters(piece: string): string[] {
+  const [, name = '', rest = ''] =
+    /^(\p{Lu}[^,()\d]{3,40}?)\s*(,\s*(?:[A-Z][A-Za-z.]{0,5}[A-Z.](?:,\s*)?)+|\([^()]{2,20}\))$/u.exec(
+      piece,
+    ) ?? [];
+  return name && looksLikeName(name) && !isUnlikely(name) ? [name, rest.replace(/^,\s*/, '')] : [piece];
 }
 
 /** "Nimal Bandara, Chief Engineer" begins with a name. */

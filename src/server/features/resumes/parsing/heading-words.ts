@@ -12,6 +12,10 @@ export type SectionKind =
 /** Words that head the parts of résumés, as they begin. */
 export const headingWords: Readonly<Record<Exclude<SectionKind, 'other'>, readonly string[]>> = {
   experience: [
+    'what i did',
+    'what i have done',
+    'what i do',
+    'where i worked',
     'working experience',
     'work experience details',
     'hotel experience',
@@ -94,6 +98,8 @@ export const headingWords: Readonly<Record<Exclude<SectionKind, 'other'>, readon
     'experience and employment',
   ],
   education: [
+    'academic',
+    'study',
     'educational details',
     'education details',
     'academic details',
@@ -144,6 +150,7 @@ export const headingWords: Readonly<Record<Exclude<SectionKind, 'other'>, readon
     'coursework',
   ],
   skills: [
+    'can also',
     'skills and competencies',
     'skills and strengths',
     'key skills and competencies',
@@ -226,6 +233,9 @@ export const headingWords: Readonly<Record<Exclude<SectionKind, 'other'>, readon
     'computer proficiency',
   ],
   certificates: [
+    'certs',
+    'papers',
+    'tickets and licences',
     'trainings and certificates',
     'certificates and trainings',
     'training and certificates',
@@ -263,6 +273,10 @@ export const headingWords: Readonly<Record<Exclude<SectionKind, 'other'>, readon
     'certificates of competency',
   ],
   languages: [
+    'spoken',
+    'idioms',
+    'speaks',
+    'mother tongue and other languages',
     'known languages',
     'language known',
     'language abilities',
@@ -365,6 +379,7 @@ export const headingWords: Readonly<Record<Exclude<SectionKind, 'other'>, readon
 };
 
 export const otherHeadings: readonly string[] = [
+  'non related referees',
   'reference',
   'character references',
   'professional references',

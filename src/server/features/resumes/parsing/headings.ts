@@ -44,8 +44,68 @@ const headingVocabulary = new Set([
 function kindOf(text: string): SectionKind | undefined {
   if (/\d{3}/.test(text)) return undefined; // "Contact: 777 1234"
   const words = key(text);
-  return kinds.get(words) ?? (/^\p{L}{7,}$/u.test(words) ? squeezedKinds.get(words) : undefined);
+  return (
+    kinds.get(words) ??
+    (/^\p{L}{7,}$/u.test(words) ? squeezedKinds.get(words) : undefined) ??
+    kindOfWords(words.split(' '))
+  );
 }
+
+/** "Details of previous jobs", "Academic and professional studies": nothing but words that tell a kind and words that go with any. */
+function kindOfWords(words: readonly string[]): SectionKind | undefined {
+  if (words.length < 2 || words.length > 5) return undefined;
+  const told = words.map((word) => (anyKind.has(word) ? ('any' as const) : oneKind[word]));
+  return told.includes(undefined) ? undefined : told.find((kind) => kind !== 'any');
+}
+
+const anyKind = new Set(
+  'a and can of in so far the to i me at details detail history background record records past previous present current recent most first relevant other additional key main major selected professional personal full list part time brief summary with information section what where have am did do for held newest latest first attainment up until now so short timeline overview credentials chronicle places dates'.split(
+    ' ',
+  ),
+);
+
+const oneKind: Readonly<Record<string, SectionKind>> = {
+  experience: 'experience',
+  experiences: 'experience',
+  employment: 'experience',
+  employments: 'experience',
+  work: 'experience',
+  worked: 'experience',
+  working: 'experience',
+  jobs: 'experience',
+  job: 'experience',
+  career: 'experience',
+  employers: 'experience',
+  employer: 'experience',
+  posts: 'experience',
+  positions: 'experience',
+  internships: 'experience',
+  volunteering: 'experience',
+  voluntary: 'experience',
+  education: 'education',
+  educational: 'education',
+  academic: 'education',
+  schooling: 'education',
+  studies: 'education',
+  studied: 'education',
+  training: 'education',
+  trainings: 'education',
+  learned: 'education',
+  learnt: 'education',
+  schools: 'education',
+  tertiary: 'education',
+  qualifications: 'education',
+  skills: 'skills',
+  good: 'skills',
+  certificates: 'certificates',
+  certifications: 'certificates',
+  licences: 'certificates',
+  languages: 'languages',
+  spoken: 'languages',
+  speak: 'languages',
+  referees: 'other',
+  references: 'other',
+};
 
 /** "Experience in hotels", "Yachting career", "Galley skills": where a line stands out, one word of it is enough. */
 function kindByLastWord(line: Line): SectionKind | undefined {
@@ -53,20 +113,24 @@ function kindByLastWord(line: Line): SectionKind | undefined {
   const words = key(text).split(' ');
   if (
     bullet ||
-    !standsOut(line) ||
+    !(standsOut(line) || line.apart) ||
     words.length > 4 ||
     isDegree(text) ||
-    isRole(text) ||
+    (isRole(text) && !/^(?:experiences?|employment)$/.test(words.at(-1) ?? '')) ||
     /[\t,;\d|@]|\.$/.test(text)
   )
     return undefined;
-  return lastWords[words.at(-1) ?? ''] ?? (/^experience$/.test(words[0] ?? '') ? 'experience' : undefined);
+  if (words[0] === 'experience') return 'experience';
+  return standsOut(line) || /^\p{Lu}/u.test(text) ? lastWords[words.at(-1) ?? ''] : undefined;
 }
 
 const lastWords: Readonly<Record<string, SectionKind>> = {
   experience: 'experience',
   experiences: 'experience',
   employment: 'experience',
+  career: 'experience',
+  positions: 'experience',
+  jobs: 'experience',
   education: 'education',
   qualifications: 'education',
   skills: 'skills',

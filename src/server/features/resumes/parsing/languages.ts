@@ -8,7 +8,7 @@ export interface Language {
 export function languagesIn(text: string): { languages: Language[]; left: string[] } {
   const languages: Language[] = [];
   const left: string[] = [];
-  for (const part of text.split(/[,;|\t\n•·]|\s\/\s|\band\b/)) {
+  for (const part of text.split(/[,;|\t\n•·]|[●○★☆■□]+|\s\/\s|\band\b/)) {
     const bare = part.trim();
     if (!bare) continue;
     const named = names.exec(bare);

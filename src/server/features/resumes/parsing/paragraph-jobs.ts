@@ -14,11 +14,28 @@ export function jobsInOneParagraph(lines: readonly Line[]): { entries: Entry[]; 
     for (const text of paragraph.bullet ? [paragraph.text] : sentencesOf(paragraph.text)) {
       const line = { ...paragraph, text };
       const dated = paragraph.bullet ? undefined : datedPart(text);
-      if (dated) entries.push({ head: headOf(dated), period: dated.period, body: [] });
-      else (entries.at(-1)?.body ?? before).push(line);
+      if (dated) {
+        const head = headOf(dated);
+        // "Bartender. Blue Lagoon. 2019 to 2021." told in sentences of one word or two.
+        const told = head.length > 0 ? [] : namesBefore(entries.at(-1)?.body ?? before);
+        entries.push({
+          head: [...told.map((one) => one.text.replace(/\.$/, '')), ...head],
+          period: dated.period,
+          body: [],
+        });
+      } else (entries.at(-1)?.body ?? before).push(line);
     }
   }
   return { entries, before };
+}
+
+/** Takes from the end of what was told the sentences that are names and no sentences. */
+function namesBefore(told: Line[]): Line[] {
+  const isName = ({ text, bullet }: Line) =>
+    !bullet && text.length <= 60 && text.split(' ').length <= 7 && /^\p{Lu}/u.test(text);
+  const names = told.slice(-2);
+  const from = names.every(isName) ? names.length : names.slice(-1).every(isName) ? 1 : 0;
+  return told.splice(told.length - from, from);
 }
 
 function headOf({ before, after }: Dated): string[] {
@@ -50,7 +67,9 @@ export function paragraphsOf(lines: readonly Line[]): Paragraph[] {
 /** At full stops and semicolons; and where that leaves two jobs in one, at their dates. */
 function sentencesOf(text: string): string[] {
   return text
-    .split(/(?<=[.;])(?<!\b(?:Ltd|Pvt|Co|Inc|St|No|Mr|Mrs|Dr)\.)\s+(?=[\p{Lu}\d(])/u)
+    .split(
+      /(?<=[.;])(?<!\b(?:Ltd|Pvt|Co|Inc|St|No|Mr|Mrs|Dr|Asst|Dept|Prof|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec)\.)\s+(?=[\p{Lu}\d(])/u,
+    )
     .flatMap((sentence) => {
       const spans = spansIn(sentence);
       if (spans.length < 2) return [sentence];
@@ -97,7 +116,7 @@ export function withMarginsWhole(lines: readonly Line[]): Line[] {
 function inMargin(line: Line, next: Line | undefined): Line[] | undefined {
   if (!next || line.bullet || next.bullet || spansIn(line.text).length > 0 || spansIn(next.text).length > 0)
     return undefined;
-  const [from, to] = [dateBefore(line.text), endBefore(next.text)];
+  const [from, to] = [dateBefore(line.text), endBefore(next.text, line.text)];
   if (!from || !to || !(from.rest || to.rest) || line.text.length > 120) return undefined;
   if (isRole(from.rest) && isRole(to.rest)) return undefined; // Two jobs, a year each.
   const text = `${from.date} – ${to.date}`;
@@ -108,10 +127,19 @@ function inMargin(line: Line, next: Line | undefined): Line[] | undefined {
   ];
 }
 
-function endBefore(text: string): { date: string; rest: string } | undefined {
+function endBefore(text: string, from: string): { date: string; rest: string } | undefined {
   const [, rest] =
     /^(?:present|current(?:ly working)?|now|to date|till (?:date|now))\b[\s,:–-]*(.*)$/i.exec(text) ?? [];
-  return rest === undefined ? dateBefore(text) : { date: 'present', rest };
+  if (rest !== undefined) return { date: 'present', rest };
+  // "2017, July" and below it "December": of one year.
+  const [, month = '', job = ''] =
+    /^(Jan\p{L}*|Feb\p{L}*|Mar(?:ch)?|Apr(?:il)?|May|June?|July?|Aug\p{L}*|Sep\p{L}*|Oct\p{L}*|Nov\p{L}*|Dec\p{L}*)\.?\s+(\p{Lu}.*)$/u.exec(
+      text,
+    ) ?? [];
+  const [year] = /(?:19|20)\d\d/.exec(from) ?? [];
+  return (
+    dateBefore(text) ?? (month && year && isRole(job) ? { date: `${month} ${year}`, rest: job } : undefined)
+  );
 }
 
 function start(text: string): string {

@@ -41,6 +41,7 @@ export function parseResume(lines: readonly Line[]): ResumeReading {
     ...head,
     ...sections.filter(({ kind }) => kind === 'contact').flatMap((section) => section.lines),
   ]);
+  if (reading.email === null || reading.phone === null) readFoot(reading, sections);
   for (const section of sections) {
     const left = readers[section.kind](reading, section);
     setAside(reading, section.title, left);
@@ -94,6 +95,18 @@ function readHead(reading: ResumeReading, lines: readonly Line[]): void {
   Object.assign(reading, contact, { name, title, summary, doubtful });
   setAside(reading, null, asLines([...personal, ...rest]));
 }
+
+/** "Phone: … E-mail: …" in the last lines of a page; never those of somebody who recommends. */
+function readFoot(reading: ResumeReading, sections: readonly Section[]): void {
+  const last = sections.at(-1);
+  if (!last || last.kind === 'other') return;
+  const rows = last.lines.map(({ text }) => text).filter((text) => reaches.test(text));
+  const { contact } = contactIn(rows);
+  reading.email ??= contact.email;
+  reading.phone ??= contact.phone;
+}
+
+const reaches = /^\W*(?:phone|tel|telephone|mobile|mob|cell|contact|whats ?app|e-?mail|mail)\b[^:]{0,12}:/i;
 
 function addSkills(reading: ResumeReading, texts: string[]): string[] {
   return addFound(reading, skillsIn(texts));

@@ -32,7 +32,12 @@ const candidates = /(?:\+|(?<!\d)00)?[ ]?\(?\d[\d .()–-]{3,22}\d/g;
 function isPhone(number: string, digits: string, country: Country): boolean {
   const isValid = (text: string) => parsePhoneNumberFromString(text, country)?.isValid() === true;
   if (/^\+|^00/.test(number)) return isValid(number.replace(/^00/, '+')) || digits.length >= 9;
-  return isValid(number) || isValid(`+${digits}`) || (digits.length >= 10 && /[ ().-]/.test(number));
+  return (
+    isValid(number) ||
+    isValid(`+${digits}`) ||
+    (digits.length >= 10 && /[ ().-]/.test(number)) ||
+    /^0[1-9]\d{8,9}$/.test(number)
+  );
 }
 
 /** "2015 2017", "12.05.1990", "2019-2021": digits enough, and no number to call. */

@@ -24,7 +24,7 @@ function recordsInTable(lines: readonly Line[], needed: readonly Column[]): Reco
   const at = lines.findIndex((line) => isHeader(line, needed));
   const header = lines[at];
   if (!header) return undefined;
-  const columns = header.text.split('\t').map((text) => columnOf(text) ?? 'other');
+  const columns = columnsIn(header.text.split('\t'));
   const records: TabledEntry[] = [];
   for (const line of lines.slice(at + 1)) {
     if (isHeader(line, needed)) continue; // Again on the next page.
@@ -45,7 +45,17 @@ function isHeader({ text, bullet }: Line, needed: readonly Column[]): boolean {
   if (bullet || !text.includes('\t') || text.length > 160) return false;
   const columns = text.split('\t').map(columnOf);
   const known = new Set(columns.filter((column) => column !== undefined));
-  return known.size >= 2 && known.size >= columns.length - 1 && needed.some((column) => known.has(column));
+  const counted = columns.filter((column) => column !== undefined).length;
+  return known.size >= 2 && counted >= columns.length - 1 && needed.some((column) => known.has(column));
+}
+
+/** Where a table of sea service names the company too, the vessel is not who employs. */
+function columnsIn(headings: readonly string[]): Column[] {
+  const columns = headings.map((text) => columnOf(text) ?? 'other');
+  const employers = columns.filter((column) => column === 'employer').length;
+  return columns.map((column, index) =>
+    employers > 1 && isVessel.test((headings[index] ?? '').toLowerCase()) ? 'other' : column,
+  );
 }
 
 interface Cell {
@@ -90,6 +100,8 @@ function periodOf({ period, from, to }: TabledEntry['told']): Period | undefined
   return datedPart(text.replace(/^\s*–\s*/, ''))?.period;
 }
 
+const isVessel = /^(?:name of )?(?:the )?(?:vessel|ship|yacht|boat)/;
+
 /** Rows such as "Position: Waiter", a record each time a label comes again. */
 function recordsBehindLabels(lines: readonly Line[], needed: readonly Column[]): Records | undefined {
   const rows = lines.map((line) =>
@@ -98,12 +110,16 @@ function recordsBehindLabels(lines: readonly Line[], needed: readonly Column[]):
   const useful = new Set(rows.flatMap((row) => (row && needed.includes(row.column) ? [row.column] : [])));
   if (useful.size < 2) return undefined;
   const first = rows.findIndex((row) => row !== undefined && row.column !== 'other');
+  const opening = rows[first]?.label ?? '';
   const records: TabledEntry[] = [];
   for (const [index, line] of lines.entries()) {
     const row = rows[index];
     const current = records.at(-1);
     if (index < first) continue;
     if (!row || row.column === 'other') current?.body.push(line);
+    else if (current && row.label !== opening && row.column === 'employer' && isVessel.test(opening))
+      // "Vessel: …" and "Company: …": who employs, and what they sailed on.
+      Object.assign(current.told, { employer: row.value, other: current.told.employer });
     else if (!current || row.column in current.told)
       if (
         current &&

@@ -3,7 +3,8 @@ import { spansIn } from './dates.ts';
 import type { SectionKind } from './heading-words.ts';
 import { headingIn, standsOut } from './headings.ts';
 import { areLanguages } from './languages.ts';
-import { isEmployer, isRole } from './words.ts';
+import { endsInRole, isDegree, isEmployer, isRole, isSchool } from './words.ts';
+import { withDatesWhole, withMarginsWhole } from './paragraph-jobs.ts';
 
 export interface Section {
   kind: SectionKind;
@@ -36,7 +37,7 @@ export function sectionsOf(lines: readonly Line[]): { head: Line[]; sections: Se
       ((sections.length > 0 || head.length >= 3) && looksLike(line, known)
         ? { kind: 'other' as const, title: line.text, rest: '' }
         : undefined);
-    if (heading && !isSubheading(heading, current)) {
+    if (heading && !isSubheading(heading, current) && !isLabelOfJob(line, heading, current, lines)) {
       const section = {
         kind: heading.kind,
         title: heading.title,
@@ -61,28 +62,62 @@ function headingsAlone(lines: readonly Line[]): Set<number> {
 }
 
 /**
- * Where no heading says so, jobs are told under the one that nobody knows, or under none: two stretches of time, each
- * with a word for a job or an employer.
+ * Where no heading says so, jobs are told under the one that nobody knows, under a wrong one, or under none: two
+ * stretches of time, each with a word for a job or an employer.
  */
 export function withJobsFound(found: { head: Line[]; sections: Section[] }): {
   head: Line[];
   sections: Section[];
 } {
-  const { head, sections } = found;
-  if (sections.some(({ kind }) => kind === 'experience')) return found;
-  const telling = sections.find(({ kind, lines }) => kind === 'other' && jobLines(lines).length > 1);
-  if (telling)
-    return {
-      head,
-      sections: sections.map((one) => (one === telling ? { ...one, kind: 'experience' } : one)),
-    };
-  const [first = -1, second] = jobLines(head);
-  if (second === undefined) return found;
-  // Up to two lines above its dates a job may begin.
-  const from =
-    first - [1, 2].filter((lead) => isRole(head[first - lead]?.text ?? '') && first - lead > 1).length;
-  const jobs: Section = { kind: 'experience', title: '', lines: head.slice(from) };
-  return { head: head.slice(0, from), sections: [jobs, ...sections] };
+  const { head } = found;
+  if (found.sections.some(({ kind, lines }) => kind === 'experience' && jobLines(lines).length > 0))
+    return found;
+  const sections = found.sections.map((section) => ({
+    ...section,
+    lines: withMarginsWhole(withDatesWhole(section.lines)),
+  }));
+  for (const kinds of [['other'], ['summary', 'skills', 'contact', 'certificates']]) {
+    const telling = sections.find(({ kind, lines }) => kinds.includes(kind) && jobLines(lines).length > 1);
+    if (telling)
+      return {
+        head,
+        sections: sections.map((one) => (one === telling ? { ...one, kind: 'experience' } : one)),
+      };
+  }
+  const lines = withMarginsWhole(withDatesWhole(head));
+  const [first = -1, second] = jobLines(lines);
+  if (second !== undefined) {
+    const from = beginningOfJob(lines, first);
+    const jobs: Section = { kind: 'experience', title: '', lines: lines.slice(from) };
+    return { head: lines.slice(0, from), sections: [jobs, ...sections] };
+  }
+  return { head, sections: sections.flatMap(withoutJobs) };
+}
+
+/** Up to three lines above its dates a job may begin: behind an empty line, or with the word for the job. */
+function beginningOfJob(lines: readonly Line[], dates: number): number {
+  if (lines[dates]?.apart) return dates;
+  const above = lines[dates - 1]?.text ?? '';
+  if (isEmployer(above) && above.length <= 50 && !above.endsWith('.')) return dates - 1;
+  const apart = [1, 2, 3].find((lead) => dates - lead > 0 && lines[dates - lead]?.apart);
+  if (apart !== undefined) return dates - apart;
+  return dates - [1, 2].filter((lead) => isRole(lines[dates - lead]?.text ?? '') && dates - lead > 1).length;
+}
+
+/** Jobs told among schools, as where a heading was lost: from the first on that has no word of a school with it. */
+function withoutJobs(section: Section): Section[] {
+  if (section.kind !== 'education') return [section];
+  const jobs = jobLines(section.lines).filter((at) => {
+    const near = section.lines.slice(Math.max(at - 1, 0), at + 2).map(({ text }) => text);
+    return near.some(isRole) && !near.some((text) => isSchool(text) || isDegree(text));
+  });
+  const [first = 0, second] = jobs;
+  if (second === undefined) return [section];
+  const from = first > 0 && isRole(section.lines[first - 1]?.text ?? '') ? first - 1 : first;
+  return [
+    { ...section, lines: section.lines.slice(0, from) },
+    { kind: 'experience', title: section.title, lines: section.lines.slice(from) },
+  ];
 }
 
 /** Which lines have a stretch of time, and with it, or right above or below, a job or an employer. */
@@ -104,9 +139,32 @@ function isSubheading(
   return kind === 'skills' || (kind === 'languages' && !areLanguages(rest));
 }
 
+/** "Technologies: …" within a job tells of that job, and "Skills: …" does where another job follows. */
+function isLabelOfJob(
+  line: Line,
+  { kind, rest }: { kind: SectionKind; rest: string },
+  current: Section | undefined,
+  lines: readonly Line[],
+): boolean {
+  if (current?.kind !== 'experience' || current.lines.length === 0 || rest === '') return false;
+  if (kind === 'languages') return !areLanguages(rest);
+  if (kind !== 'skills') return false;
+  if (/^\W*(?:technolog|tools?\b|tech stack|software\b|systems\b)/i.test(line.text)) return true;
+  const after = lines.slice(lines.indexOf(line) + 1);
+  const end = after.findIndex((one) => headingIn(one)?.rest === '');
+  const label = line.text.slice(0, line.text.indexOf(':') + 1);
+  const following = after.slice(0, end < 0 ? undefined : end);
+  return (
+    following.some(({ text }) => text.startsWith(label)) ||
+    current.lines.some(({ text }) => text.startsWith(label)) ||
+    jobLines(following).length > 0
+  );
+}
+
 /** Set like the headings whose words are known, and unlike everything else. */
 function looksLike(line: Line, known: readonly Line[]): boolean {
   if (known.length < 2 || line.bullet || line.text.length > 50 || /[\t.,;\d]/.test(line.text)) return false;
+  if (endsInRole(line.text)) return false; // "SENIOR WAITER" is a job, however it is set.
   const alike = known.filter((other) => lookOf(other) === lookOf(line)).length;
   const stands = line.heading || line.size >= 1.12 || (isCapitals(line.text) && line.apart);
   return stands && alike >= known.length * 0.6;

@@ -1,0 +1,61 @@
+import type { Line } from '#server/documents/line.ts';
+import { type Dated, dateAtStart, datedPart, isDuration, type Period, yearSpent } from './dates.ts';
+import { isDegree, isEmployer, isRole } from './words.ts';
+
+/** A line of a section in which things have dates: what it says besides, and the dates. */
+export interface DatedLine {
+  line: Line;
+  /** Its parts, as gaps and dates part them; empty where there were only dates. */
+  parts: string[];
+  period: Period | undefined;
+}
+
+export function datedLine(line: Line): DatedLine {
+  const parts: string[] = [];
+  let period: Period | undefined;
+  for (const cell of cellsOf(line)) {
+    const dated = period ? undefined : datesOf(cell, line);
+    if (dated) {
+      period = dated.period;
+      parts.push(
+        ...[dated.before, dated.after].filter((part) => /[\p{L}\p{N}]/u.test(part) && !isDuration(part)),
+      );
+    } else if (!isDuration(cell)) parts.push(cell);
+  }
+  return { line, parts, period };
+}
+
+/** Parted at gaps, and where a short line goes on in another face: a job set bold, and the employer behind it. */
+function cellsOf({ text, turn, bullet }: Line): string[] {
+  const isHeading = turn > 2 && text.length - turn > 2 && text.length <= 120 && !bullet;
+  const halves = isHeading ? [text.slice(0, turn), text.slice(turn)] : [text];
+  return halves
+    .flatMap((half) => half.split('\t'))
+    .map((cell) => cell.trim())
+    .filter(Boolean);
+}
+
+/** Dates head an entry where they stand alone or in a short line; in the midst of a sentence they tell of something else. */
+function datesOf(cell: string, line: Line): Dated | undefined {
+  const dated =
+    datedPart(cell) ?? (line.bullet || line.continues ? undefined : (yearSpent(cell) ?? yearOfJob(cell)));
+  if (!dated) return undefined;
+  const around = dated.before.length + dated.after.length;
+  if (around === 0 || (!dated.before && around <= 160 && !line.bullet && !line.continues)) return dated;
+  const isSentence =
+    /[.;]$/.test(cell) ||
+    /^\p{Ll}/u.test(cell) ||
+    /\b(?:from|between|in|during|since|for)$/i.test(dated.before);
+  return around > 120 || line.bullet || line.continues || (isSentence && around > 60) ? undefined : dated;
+}
+
+/** "[2016] Reef Check: Survey Diver": a year alone, and a job or an employer behind it. */
+function yearOfJob(cell: string): Dated | undefined {
+  const dated = cell.length <= 120 && !/[.;]$/.test(cell) ? dateAtStart(cell) : undefined;
+  return dated &&
+    /^\p{Lu}/u.test(dated.after) &&
+    !isDegree(dated.after) &&
+    (isRole(dated.after) || isEmployer(dated.after))
+    ? dated
+    : undefined;
+}

@@ -1,0 +1,43 @@
+import type { Line } from '#server/documents/line.ts';
+import { datedPart, isAllSpans, spansIn } from './dates.ts';
+import { isEmployer, isRole } from './words.ts';
+
+/** "2019 – 2021: Waiter, Blue Lagoon. Served breakfast to 200 guests." is the heading of a job, and what was done in it. */
+export function atFirstSentence(line: Line): Line[] {
+  const [span, more] = line.bullet || line.text.length < 60 ? [] : spansIn(line.text);
+  if (!span || more || span.from > 80) return [line];
+  const stop = [...line.text.matchAll(endOfNames)].find(({ index }) => index >= span.to);
+  const head = stop && line.text.slice(0, stop.index);
+  if (!stop || !head || head.length > 130) return [line];
+  const names = `${head.slice(0, span.from)} ${head.slice(span.to)}`;
+  if (!isRole(names) && !isEmployer(names)) return [line];
+  const rest = line.text.slice(stop.index + stop[0].length);
+  return [
+    { ...line, text: head },
+    { ...line, text: rest, apart: false, turn: 0, places: [] },
+  ];
+}
+
+const endOfNames = /(?<=[\p{L})]{3}|\d\)?)(?<!\b(?:Ltd|Pvt|Inc|Asst|Dept|Capt|Prof|Govt))\.\s+(?=\p{Lu})/gu;
+
+/**
+ * "• 2019 – 2021: Waiter, Blue Lagoon" is the heading of a job in spite of its bullet; and where no line but those with
+ * bullets has dates, each of them is.
+ */
+export function unbulleted(line: Line, index: number, all: readonly Line[]): Line {
+  if (!line.bullet || line.text.length > 160) return line;
+  if (isOverDates(line, all.slice(index + 1, index + 3))) return { ...line, bullet: false, continues: false };
+  const dated = datedPart(line.text);
+  const isHeading =
+    dated &&
+    (isRole(line.text) || isEmployer(line.text)) &&
+    (dated.before === '' || all.every(({ bullet, text }) => bullet || spansIn(text).length === 0));
+  return isHeading && !/[.;]$/.test(line.text) ? { ...line, bullet: false, continues: false } : line;
+}
+
+/** "❖ Technician", and below it "Ocean Palm Resort" and "2018 – 2023". */
+function isOverDates({ text }: Line, below: readonly Line[]): boolean {
+  if (text.length > 70 || !(isRole(text) || isEmployer(text)) || /[.;]$/.test(text)) return false;
+  const dates = below.findIndex((line) => isAllSpans(line.text));
+  return dates >= 0 && below.slice(0, dates + 1).every(({ bullet }) => !bullet);
+}

@@ -1,0 +1,203 @@
+import { columnOf } from './columns.ts';
+import { isPlace } from './places.ts';
+import { endsInRole, isEmployer, isRole } from './words.ts';
+
+/** One part of a heading, and what it is where the words around it say so. */
+export interface Part {
+  text: string;
+  is?: 'title' | 'company' | 'place';
+}
+
+/** Parts of a heading, parted where people part them: at any lone sign, "at", and commas that do not belong to a name. */
+export function partsOf(head: readonly string[]): Part[] {
+  return head.flatMap(labelled).flatMap((part) => (part.is ? inCommas(part) : openPart(part.text)));
+}
+
+/** "Position: Waiter" says what it is. */
+function labelled(text: string): Part[] {
+  const [, label = '', value = ''] = /^([^:]{3,40}?)\s*:\s*(\S.*)$/.exec(text) ?? [];
+  const column = label && columnOf(label);
+  if (column === 'position') return [{ text: value, is: 'title' }];
+  if (column === 'employer') return [{ text: value, is: 'company' }];
+  if (column === 'place') return [{ text: value, is: 'place' }];
+  return [{ text }];
+}
+
+function openPart(text: string): Part[] {
+  // "in Cinnamon Tree Hotel, Colombo as Floor Supervisor"
+  const [, before = '', role = ''] = /^(.{3,120}?)\s+as\s+(?:an? |the )?(\p{Lu}.*)$/u.exec(text) ?? [];
+  if (
+    role &&
+    isRole(role) &&
+    !/^(?:i )?(?:(?:was|am|have|been|working|worked|employed|engaged|serving|served|work)\s?)+$/i.test(before)
+  )
+    return [...openPart(before), { text: role.replace(/[\s.,]+$/, ''), is: 'title' }];
+  const [, held = '', house = ''] =
+    /^(?:i )?(?:worked|working|employed|engaged|served|serving) as (?:an? |the )?(.{3,60}?) (?:in|at|with|for) (?:the )?(\p{Lu}.*)$/iu.exec(
+      text,
+    ) ?? [];
+  if (house) return [{ text: held, is: 'title' }, ...inCommas({ text: house, is: 'company' })];
+  const [, , company = ''] = /^(at|in|with|for|@)\s+(?:the\s+)?(\p{Lu}.*)$/u.exec(text) ?? [];
+  if (company) return inCommas({ text: company, is: 'company' });
+  const [, job = ''] =
+    /^(?:i )?(?:(?:was|am|have been|had been|has been|working|worked|employed|engaged|serving|served|work|as) ){1,3}(?:an? |the )?(\S.*)$/i.exec(
+      text,
+    ) ?? [];
+  const isSaid = job.length < text.length && isRole(job);
+  return atPlace(isSaid ? job : text)
+    .flatMap(atSigns)
+    .flatMap(atWord)
+    .flatMap(bracketed)
+    .flatMap((part) => inCommas(part))
+    .flatMap((part) => (part.is ? [part] : atChangeOfKind(part.text)));
+}
+
+const loneSigns =
+  /\s+[–—−-]+\s+|\s*[|•·;→»>~■●♦]+\s*|\s+[:*+=\\]{1,3}\s+|\s*\/\/\s*|\s*[–—](?=\s)|(?<=[\p{L})]):\s+/u;
+
+/** "Waiter – Blue Lagoon", "Waiter / Blue Lagoon", but not "Barista / Waiter", which is one job. */
+function atSigns(text: string): string[] {
+  return atStops(text)
+    .flatMap((sentence) => sentence.split(loneSigns))
+    .flatMap((part) => {
+      const halves = part.split(/\s+\/\s+/);
+      return halves.length > 1 && halves.every((half) => isRole(half) && !isEmployer(half)) ? [part] : halves;
+    });
+}
+
+/** "HEAD BARTENDER. Blue Lagoon. Malé": names parted by full stops, and no sentences. */
+function atStops(text: string): string[] {
+  const parts = text.split(/(?<=[\p{L})]{4})(?<!\b(?:Asst|Dept|Mgmt|Supt|Capt|Govt|Prof))\.\s+(?=\p{Lu})/u);
+  const names = parts.slice(0, 2);
+  return parts.length > 1 && names.every((part) => part.split(' ').length <= 6) && names.some(isRole)
+    ? [...names, ...(parts.length > 2 ? [parts.slice(2).join('. ')] : [])]
+    : [text];
+}
+
+/** "Blue Lagoon – Miami , FL Line Cook": the job stands right behind the place. */
+function atPlace(part: string): string[] {
+  const [, before = '', place = '', after = ''] =
+    /^(.+?)\s[-–—]\s(\p{Lu}[\p{L} .']{1,40}?\s?,\s?(?:\p{Lu}{2}|State|Country)(?:\s?,\s?\p{Lu}{2,3})?)\s+(\p{Lu}.*)$/u.exec(
+      part.slice(0, 200),
+    ) ?? [];
+  return place ? [before, place.replace(/\s,/, ','), after] : [part];
+}
+
+/** "Chef at Blue Lagoon", "Chef @Blue Lagoon", "Chef for Blue Lagoon". */
+function atWord(text: string): Part[] {
+  const [, before = '', sign = '', company = ''] =
+    /^(.+?)(?:\s+(at|with|for|in)\s+|\s*(?:@)\s*)(?:the\s+)?(\p{Lu}.*)$/u.exec(text.slice(0, 200)) ?? [];
+  const isSign = company !== '' && sign === '';
+  // "Waiter in Blue Lagoon Hotel", "Waiter in Malé", but not "Trainee in Housekeeping".
+  const isPlaceOnly = isPlace(company) && (sign === 'in' || !company.includes(',')) && !isEmployer(company);
+  const isDepartment = /^(?:department|dept|division|section|field)\b/i.test(company);
+  const isWord = isRole(before) && (sign !== 'in' || (isEmployer(company) && !isDepartment) || isPlaceOnly);
+  if (!isSign && !isWord) return [{ text }];
+  if (isPlaceOnly && !isSign) return [{ text: before }, { text: company, is: 'place' }];
+  // "with Dufry at Velana Airport": who employs, and where.
+  const [, house = company, place] =
+    (/^(?:with|for)$/.test(sign) && /^(.{3,60}?) (?:at|in) (?:the )?(\p{Lu}[^,]{2,50})$/u.exec(company)) ||
+    [];
+  return [
+    { text: before, ...(isSign || endsInRole(before) ? { is: 'title' as const } : {}) },
+    { text: house, is: 'company' },
+    ...(place ? [{ text: place, is: 'place' as const }] : []),
+  ];
+}
+
+/** "Bank Otkritie (Russia, Moscow)": a place in brackets; other brackets stay where they are. */
+function bracketed(part: Part): Part[] {
+  const [, before = '', inside = '', after = ''] =
+    /^([^()]*?)\s*\(([^()]*)\)?\s*([^()]*)$/.exec(part.text) ?? [];
+  if (
+    !inside ||
+    !before ||
+    !(isPlace(inside) || (part.is === 'company' && /^\p{Lu}[\p{L} ,'’-]{2,40}$/u.test(inside)))
+  )
+    return [part];
+  return [{ ...part, text: before }, { text: inside, is: 'place' }, ...(after ? [{ text: after }] : [])];
+}
+
+/** At commas, but not those of a place or of a name: "San Francisco, CA", "Acme, Inc.", "Commis, then Demi Chef". */
+function inCommas(part: Part): Part[] {
+  if (part.is === 'place' || part.is === 'title') return [trimmed(part)];
+  const whole: string[] = [];
+  for (const piece of part.text.split(/\s*,\s*/)) {
+    const before = whole.at(-1);
+    const belongs =
+      before !== undefined &&
+      ((/^(?:\p{Ll}|\d)/u.test(piece) && (isRole(before) || !endsInRole(piece))) ||
+        (!part.is && areBothRoles(before, piece)) ||
+        /^(?:inc|llc|ltd|llp|plc|gmbh|co|corp|s\.a|pvt|jr|sr)\b[. ]*(?:ltd|inc)?\.?$/i.test(piece) ||
+        (isPlace(`${before}, ${piece}`) &&
+          !isRole(before) &&
+          !isEmployer(before) &&
+          !(part.is && whole.length === 1)));
+    if (belongs) whole[whole.length - 1] = `${before}, ${piece}`;
+    else whole.push(piece);
+  }
+  return whole
+    .map((text, index) => trimmed(index === 0 ? { ...part, text } : { text }))
+    .filter(({ text }) => /[\p{L}\p{N}]/u.test(text));
+}
+
+/** "System Analyst, Project Lead" are one job. */
+function areBothRoles(one: string, other: string): boolean {
+  return [one, other].every((text) => endsInRole(text) && !isEmployer(text) && !/^The\b/.test(text));
+}
+
+function trimmed(part: Part): Part {
+  const text = part.text.replace(/^[\s,.:;)–—-]+|[\s,:;.(–—-]+$/g, '');
+  return {
+    ...part,
+    text: /\b(?:inc|ltd|co|corp|jr|sr)$/i.test(text) && part.text.includes(`${text}.`) ? `${text}.` : text,
+  };
+}
+
+/**
+ * "Line Cook Blue Lagoon Resort", "Blue Lagoon Resort Line Cook": nothing parts the two but that one ends in a word for
+ * a job and the other in a word for an employer.
+ */
+function atChangeOfKind(text: string): Part[] {
+  const words = text.split(' ');
+  if (words.length < 3 || words.length > 12 || isPlace(text)) return [{ text }];
+  const isJobWord = (word: string | undefined) =>
+    word !== undefined &&
+    isRole(word) &&
+    !isEmployer(word) &&
+    !/^(?:professional|project|support)$/i.test(word);
+  const isHouseWord = (word: string | undefined) => word !== undefined && houses.test(word);
+  if (isHouseWord(words.at(-1)) || endsInHouse(words) || placeholder.test(text)) {
+    const at =
+      placeholder.test(text) && /name$/i.test(text) ? words.length - 2 : words.findLastIndex(isJobWord) + 1;
+    if (
+      at > 0 &&
+      at < words.length - 1 &&
+      words.slice(at).every((word) => /^(?:[\p{Lu}&\d]|of|the|and|by)/u.test(word))
+    )
+      return [{ text: words.slice(0, at).join(' ') }, { text: words.slice(at).join(' '), is: 'company' }];
+  }
+  if (!isJobWord(words.at(-1))) return [{ text }];
+  const house = placeholder.test(text) && /^company name/i.test(text) ? 1 : words.findLastIndex(isHouseWord);
+  if (house < 1 || house > words.length - 2) return [{ text }];
+  return [
+    { text: words.slice(0, house + 1).join(' '), is: 'company' },
+    { text: words.slice(house + 1).join(' '), is: 'title' },
+  ];
+}
+
+/** Words that end the name of an employer, and begin no job. */
+const houses =
+  /^(?:inc|llc|llp|ltd|limited|plc|gmbh|corp|corporation|company|group|holdings?|hotels?|resorts?|inn|lodge|suites|airlines?|cruises?|hospital|clinic|university|college|school|academy|institute|bank|airport|maldives|villas?|retreat)[.,]?$/i;
+
+/** "Registry Centre", "Sea Breeze Restaurant": names that end in a word which begins the names of jobs as well. */
+function endsInHouse(words: readonly string[]): boolean {
+  const [before = '', last = ''] = words.slice(-2);
+  return (
+    /^(?:cent(?:er|re)|restaurant)$/i.test(last) &&
+    !/^(?:service|training|call|medical|shopping|business|dive|sports|wellness|fitness)$/i.test(before)
+  );
+}
+
+/** As résumés have it that were made anonymous, and templates that were not filled in. */
+const placeholder = /\bcompany name\b/i;
