@@ -7,6 +7,7 @@ import autocannon from 'autocannon';
 import { documentKind } from '#server/documents/document-kind.ts';
 import { resumeIn } from '#server/features/resumes/resume-in.ts';
 import type { ResumeReading } from '#server/features/resumes/resume-reading.ts';
+import { judgedFacts, written } from '#test/resumes/habits.ts';
 import { judged } from '#test/resumes/judge.ts';
 import { allExamples, type Example, examples } from '#test/resumes/layouts.ts';
 import { onMarket } from './support/market.ts';
@@ -16,6 +17,7 @@ import { type TrueResume, trueResume } from './support/true-resume.ts';
 const folder = path.join(process.env['MOORINGS_DATA'] ?? '', 'resumes');
 await accuracyOnLayouts('thirty résumés of our own, ten layouts in three habits', examples());
 await accuracyOnLayouts('each of their people in each layout and habit', allExamples());
+await accuracyOnHabits();
 if (!process.env['MOORINGS_DATA'] || !existsSync(folder)) {
   process.stderr.write(
     'Skipped: set MOORINGS_DATA to a folder with resumes/, which is not part of the project.\n',
@@ -38,6 +40,24 @@ async function accuracyOnLayouts(what: string, made: readonly Example[]): Promis
   print(`${what}: ${percent(sum(scores, 'right'), sum(scores, 'all'))} of ${sum(scores, 'all')} fields`);
   for (const [field, { right, all }] of Object.entries(scores))
     print(`  ${field.padEnd(20)} ${percent(right, all)} of ${all}`);
+}
+
+/** Résumés as people write them: of each lot, how many facts are read as they are; of jobs, title, employer, start and end together. */
+async function accuracyOnHabits(): Promise<void> {
+  const lots = new Map<string, Scores>();
+  for (const resume of written()) {
+    const scores = lots.get(resume.lot) ?? {};
+    for (const { about, right } of judgedFacts(resume, await resumeIn(resume.bytes))) {
+      const before = scores[about] ?? { right: 0, all: 0 };
+      scores[about] = { right: before.right + Number(right), all: before.all + 1 };
+    }
+    lots.set(resume.lot, scores);
+  }
+  for (const [lot, scores] of lots) {
+    print(`résumés in their people’s own habits, ${lot.replace('-', ' ')}:`);
+    for (const [about, { right, all }] of Object.entries(scores))
+      print(`  ${about.padEnd(20)} ${percent(right, all)} of ${all}`);
+  }
 }
 
 /** One résumé in five layouts, with the truth beside it: of what it tells, how much is read as it is. */
