@@ -94,10 +94,10 @@ function readPlace(cursor: string | undefined): Start | undefined {
   if (!key) return undefined;
   const [asOf, stage, posted, blockId, score, id] = key;
   return {
-    asOf: String(asOf),
-    stage: Number(stage),
-    block: posted === null ? undefined : { posted: String(posted), id: Number(blockId) },
-    after: { score: Number(score), id: Number(id) },
+    asOf,
+    stage,
+    block: posted === null ? undefined : { posted, id: blockId },
+    after: { score, id },
   };
 }
 
