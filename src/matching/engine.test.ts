@@ -130,6 +130,37 @@ describe('a posting that says little', () => {
 describe('somebody without work near the job', () => {
   const all: ProfileFacts = { ...nothing, skills: aJob.skillsRequired };
 
+  describe('of titles whose words nobody knows', () => {
+    const bar = [
+      'mix cocktails',
+      'serve beverages',
+      'maintain bar cleanliness',
+      'take food and beverage orders from customers',
+    ];
+    const garden = ['prune plants', 'mow grass', 'plant green plants', 'perform pest control'];
+    const scoreOf = (title: string, asked: string[], worked: string, had: string[]) =>
+      scored(
+        { ...thin(title, ...asked), requirements: 'Two years of experience.' },
+        { ...nothing, skills: had, work: [{ title: worked, description: null, months: 48 }] },
+      ).score ?? 0;
+
+    it.each([
+      ['Drinks maestro', bar, 'Lounge crew', bar],
+      ['Bar and lounge crew', bar, 'Drinks maestro', bar],
+      ['Lawn and hedge hero', garden, 'Plant keeper', garden],
+    ])('the skills beside them say that “%s” is near: %j, “%s”', (...texts) => {
+      expect(scoreOf(...texts)).toBeGreaterThanOrEqual(60);
+    });
+
+    it.each([
+      ['other work, whatever skills are listed', 'Lawn and hedge hero', garden, 'Ward nurse', garden],
+      ['other work, whatever skills are listed', 'Drinks maestro', bar, 'Code wizard', bar],
+      ['other skills', 'Lawn and hedge hero', garden, 'Plant keeper', ['knit', 'sewing', 'embroidery']],
+    ])('and not where it is %s: “%s”, %j, “%s”', (_, ...texts) => {
+      expect(scoreOf(...texts)).toBeLessThan(60);
+    });
+  });
+
   it('stays below 60, however many skills they list', () => {
     const stuffed = {
       ...all,

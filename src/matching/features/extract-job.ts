@@ -15,10 +15,12 @@ import type { Vocabulary } from '#matching/vocabulary/vocabulary.ts';
 /** What a job says of itself, in the engine's terms. Some milliseconds: made when the job changes, and kept. */
 export function extractJob(vocabulary: Vocabulary, job: JobFacts): JobFeatures {
   const text = [job.requirements ?? '', job.description].join('\n');
+  const skills = skillsAsked(vocabulary, job);
+  const ofTrade = skills.filter(({ generic }) => !generic).map(({ skill }) => skill);
   return {
     // As work titles are, so that a posting that says whom it would rather have prefers nobody.
-    title: { ...readTitle(vocabulary, workTitles(job.title).at(-1) ?? ''), text: job.title },
-    skills: skillsAsked(vocabulary, job),
+    title: { ...readTitle(vocabulary, workTitles(job.title).at(-1) ?? '', ofTrade), text: job.title },
+    skills,
     asksExperience: asksExperience(job, text),
     level: levelIn(job.experienceLevel ?? '') ?? levelIn(job.title) ?? levelInText(text) ?? null,
     years: yearsAsked(job.experienceLevel ?? '') ?? yearsAsked(text) ?? null,

@@ -7,6 +7,7 @@ import type { ProfileFeatures, SkillHad, WorkFeatures } from './features.ts';
 import { keyOfUnknown } from './skill-key.ts';
 import { readTitle } from './title.ts';
 import { workTitles } from './work-title.ts';
+import { isGeneric } from '#matching/skills/generic-skills.ts';
 import { linkSkill } from '#matching/skills/link-skill.ts';
 import { readSkills } from '#matching/skills/read-skills.ts';
 import { labelOf } from '#matching/vocabulary/concepts.ts';
@@ -16,11 +17,15 @@ import type { Vocabulary } from '#matching/vocabulary/vocabulary.ts';
 /** What a profile says of a person, in the engine's terms, without who they are. */
 export function extractProfile(vocabulary: Vocabulary, profile: ProfileFacts): ProfileFeatures {
   const { goals } = profile;
+  const said = skillsSaid(vocabulary, profile);
+  const ofTrade = said
+    .filter(({ skill, label }) => !isGeneric(vocabulary, skill < 0 ? null : skill, label))
+    .map(({ skill }) => skill);
   const work = profile.work.map(({ title, months }): WorkFeatures => {
     const [trade, craft] = workTitles(title);
     return {
-      title: readTitle(vocabulary, trade),
-      ...(craft ? { craft: readTitle(vocabulary, craft) } : {}),
+      title: readTitle(vocabulary, trade, ofTrade),
+      ...(craft ? { craft: readTitle(vocabulary, craft, ofTrade) } : {}),
       months,
       level: levelIn(trade) ?? null,
     };
@@ -32,7 +37,7 @@ export function extractProfile(vocabulary: Vocabulary, profile: ProfileFacts): P
       const studied = blind([degree, fieldOfStudy].filter(Boolean).join(' ')).trim();
       return studied ? [readTitle(vocabulary, studied)] : [];
     }),
-    skills: skillsHad(vocabulary, profile, work),
+    skills: surest([...said, ...skillsUsual(vocabulary, work)]),
     goals: {
       titles: goals.titles.map((title) => readTitle(vocabulary, blind(title).trim())),
       places: goals.places.map(placeFeatures),
@@ -51,37 +56,52 @@ const sure = { listed: 1, work: 0.9, studies: 0.8, usual: 0.6 };
 /** A title that may mean many occupations says little about what its holder can do. */
 const sureOccupation = 0.6;
 
-function skillsHad(vocabulary: Vocabulary, profile: ProfileFacts, work: readonly WorkFeatures[]): SkillHad[] {
-  const had = new Map<number, SkillHad>();
-  const add = (skill: SkillHad) => {
-    if ((had.get(skill.skill)?.sure ?? 0) < skill.sure) had.set(skill.skill, skill);
-  };
-  for (const skill of profile.skills) {
-    const key = linkSkill(vocabulary, skill)?.concept ?? keyOfUnknown(skill);
-    add({ skill: key, label: skill, words: skill, sure: sure.listed });
-  }
+/** The skills that somebody names, in their list or their texts. */
+function skillsSaid(vocabulary: Vocabulary, profile: ProfileFacts): SkillHad[] {
+  const said: SkillHad[] = profile.skills.map((skill) => ({
+    skill: linkSkill(vocabulary, skill)?.concept ?? keyOfUnknown(skill),
+    label: skill,
+    words: skill,
+    sure: sure.listed,
+  }));
   const read = (text: string | null, how: number) => {
     for (const { concept, label, words } of readSkills(vocabulary, blind(text ?? '')))
-      add({ skill: concept, label, words, sure: how, ...(how === sure.studies ? { studied: true } : {}) });
+      said.push({
+        skill: concept,
+        label,
+        words,
+        sure: how,
+        ...(how === sure.studies ? { studied: true } : {}),
+      });
   };
   for (const { title, description } of profile.work)
     read(`${workTitles(title)[0]}.\n${description ?? ''}`, sure.work);
   read(profile.summary, sure.work);
   for (const study of profile.studies)
     read([study.degree, study.fieldOfStudy, study.description].filter(Boolean).join('.\n'), sure.studies);
-  for (const { title } of work) {
+  return said;
+}
+
+/** The skills without which the work that was done cannot be. */
+function skillsUsual(vocabulary: Vocabulary, work: readonly WorkFeatures[]): SkillHad[] {
+  return work.flatMap(({ title }) => {
     const [occupation] = title.occupations;
     // Of a trade that the vocabulary lacks nobody knows what it cannot do without.
-    if (!occupation || occupation.occupation >= vocabulary.size) continue;
-    if (occupation.sure < sureOccupation) continue;
-    for (const skill of row(vocabulary.essential, occupation.occupation))
-      add({
-        skill,
-        label: labelOf(vocabulary, skill),
-        words: title.text,
-        sure: sure.usual * occupation.sure,
-        usualIn: title.text,
-      });
-  }
+    if (!occupation || occupation.occupation >= vocabulary.size) return [];
+    if (occupation.sure < sureOccupation) return [];
+    return Array.from(row(vocabulary.essential, occupation.occupation), (skill) => ({
+      skill,
+      label: labelOf(vocabulary, skill),
+      words: title.text,
+      sure: sure.usual * occupation.sure,
+      usualIn: title.text,
+    }));
+  });
+}
+
+/** Each skill once, as it is surest. */
+function surest(skills: readonly SkillHad[]): SkillHad[] {
+  const had = new Map<number, SkillHad>();
+  for (const skill of skills) if ((had.get(skill.skill)?.sure ?? 0) < skill.sure) had.set(skill.skill, skill);
   return [...had.values()];
 }

@@ -1,4 +1,6 @@
 import { stemsOf } from '#matching/text/tokens.ts';
+import { occupationOfSkills } from '#matching/skills/occupation-of-skills.ts';
+import { cleanTitle } from '#matching/titles/clean-title.ts';
 import { linkTitle } from '#matching/titles/link-title.ts';
 import { meaningOfTitle } from '#matching/titles/title-meaning-text.ts';
 import { occupationOfTrade } from '#matching/titles/trade-occupations.ts';
@@ -21,41 +23,88 @@ export interface OccupationFeatures {
   isco: number;
   /** 0 to 1. */
   sure: number;
+  /** The words alone leave it open: the skills beside the title speak for it. */
+  bySkills?: true;
 }
 
 /** More meanings of one title are guesses. */
 const mostOccupations = 3;
 
-export function readTitle(vocabulary: Vocabulary, text: string): TitleFeatures {
+/** Reads a title; where its words leave open which trade it names, by the skills of a trade that stand beside it. */
+export function readTitle(
+  vocabulary: Vocabulary,
+  text: string,
+  skills: readonly number[] = [],
+): TitleFeatures {
   const { text: own, trades } = inTradesWords(text, (word) => isOrdinary(vocabulary, word));
   return {
     text,
-    stems: [...new Set(stemsOf(own))].map((stem) => [stem, tellingWeight(vocabulary, stem)] as const),
-    occupations: occupationsOf(vocabulary, own, trades),
+    stems: [...new Set(stemsOf(withoutLevel(own)))].map(
+      (stem) => [stem, tellingWeight(vocabulary, stem)] as const,
+    ),
+    occupations: occupationsOf(vocabulary, own, trades, skills),
     meaning: meaningOfTitle(vocabulary, own),
   };
 }
+
+/** A senior cook is a cook, whose level is judged by itself; and what is said of the hours or in a hurry names no trade. */
+function withoutLevel(text: string): string {
+  const rest = cleanTitle(text).replaceAll(levelWords, ' ');
+  return /\p{L}/u.test(rest) ? rest : text;
+}
+
+const levelWords =
+  /(?<![\p{L}-])(?:senior|junior|snr|jnr|sr|jr)(?![\p{L}-])\.?|[-–,(]\s*(?:day|night)\s+shifts?\b/giu;
 
 /** A trade that the table of other words knows goes before what the words resemble. */
 function occupationsOf(
   vocabulary: Vocabulary,
   text: string,
   trades: readonly TradeFound[],
+  skills: readonly number[],
 ): OccupationFeatures[] {
   const named = trades.map(({ trade, kind, whole }) => ({
     ...occupationOfTrade(vocabulary, trade),
     sure: sureOfTrade(kind, whole, trades.length),
   }));
-  const linked = linkTitle(vocabulary, text).map(({ occupation, confidence }) => ({
+  const linked = linkTitle(vocabulary, text, mostPossible).map(({ occupation, confidence }) => ({
     occupation,
     isco: vocabulary.isco[occupation] ?? 0,
     sure: rounded(confidence),
   }));
   const found = new Map<number, OccupationFeatures>();
-  for (const one of [...named, ...linked])
+  for (const one of [...named, ...linked.slice(0, mostLinked)])
     if ((found.get(one.occupation)?.sure ?? 0) < one.sure) found.set(one.occupation, one);
+  const sorted = bestFirst(found);
+  if ((sorted[0]?.sure ?? 0) >= clear) return sorted;
+  const fitting = occupationOfSkills(
+    vocabulary,
+    linked.map(({ occupation }) => occupation),
+    skills,
+  );
+  if (fitting === undefined) return sorted;
+  const before = found.get(fitting);
+  found.set(fitting, {
+    occupation: fitting,
+    isco: vocabulary.isco[fitting] ?? 0,
+    sure: Math.max(before?.sure ?? 0, sureBySkills),
+    bySkills: true,
+  });
+  return bestFirst(found);
+}
+
+function bestFirst(found: ReadonlyMap<number, OccupationFeatures>): OccupationFeatures[] {
   return [...found.values()].toSorted((a, b) => b.sure - a.sure).slice(0, mostOccupations);
 }
+
+/** So many occupations that the words resemble are candidates by themselves. */
+const mostLinked = 5;
+/** So many occupations may be meant by a title whose words leave it open. */
+const mostPossible = 100;
+/** From here on the words alone say which it is. */
+const clear = 0.8;
+/** The words leave it open, so no other skills are taken for granted, and it is no proof of the very same trade. */
+const sureBySkills = 0.55;
 
 /** Of several trades in one title, or one among other words, each is a little less sure. */
 function sureOfTrade(kind: TradeFound['kind'], whole: boolean, count: number): number {

@@ -30,6 +30,21 @@ describe('titles of near work are nearer than titles of other work', () => {
     expect(near(title, nearer)).toBeCloseTo(near(nearer, title), 5);
   });
 
+  it.each([
+    ['Plasma spray technician', 'Senior plasma spray technician – urgent'],
+    ['Zyxo winder', 'Jr. Zyxo winder (full time)'],
+    ['Qorvath finisher', 'Qorvath finisher, night shift'],
+  ])('words that nobody knows are the trade, however they are framed: %s, %s', (one, other) => {
+    expect(same(one, other)).toBe(true);
+  });
+
+  it.each([
+    ['Zyxo winder', 'Zyxo winder Malé'],
+    ['Guru Jahitan', 'Guru Jahitan Island'],
+  ])('and where most of them are the same it is work near it: %s, %s', (one, other) => {
+    expect(near(one, other)).toBeGreaterThanOrEqual(0.4);
+  });
+
   it('and the same title is as near as can be', () => {
     for (const title of ['Waiter', 'Zyxo winder', 'Senior Data Engineer', 'Kellner'])
       expect(near(title, title), title).toBeGreaterThan(0.6);

@@ -6,12 +6,37 @@ import { cosineOfMeanings } from '#matching/titles/title-meaning-text.ts';
  * a bartender, a plumber and a pipe fitter). The only measure of it there is.
  */
 export function titleNearness(one: TitleFeatures, other: TitleFeatures): number {
+  const words = nearnessOfWords(one.stems, other.stems);
   const near =
     cosineOfMeanings(one.meaning, other.meaning) +
-    weights.words * nearnessOfWords(one.stems, other.stems) +
+    weights.words * words +
     weights.occupations * nearnessOfOccupations(one.occupations, other.occupations);
-  return near / mostNear;
+  return Math.max(
+    near / mostNear,
+    words >= mostWords ? shareOfWords * words : 0,
+    nearnessBySkills(one.occupations, other.occupations),
+  );
 }
+
+/** Of words that nobody knows the meaning of, the words themselves tell: where most of them are the same it is work near it. */
+const mostWords = 0.6;
+const shareOfWords = 0.7;
+
+/** What skills say of titles whose words leave it open: work near it where both are of one occupation, and no more. */
+function nearnessBySkills(one: readonly OccupationFeatures[], other: readonly OccupationFeatures[]): number {
+  const same = one.some((a) =>
+    other.some(
+      (b) =>
+        a.occupation === b.occupation &&
+        (a.bySkills ?? b.bySkills) &&
+        Math.min(a.sure, b.sure) >= clearEnough,
+    ),
+  );
+  return same ? nearBySkills : 0;
+}
+
+const clearEnough = 0.5;
+const nearBySkills = 0.5;
 
 /**
  * Whether two titles name one trade, in whatever words: the same words, or both surely the same occupation. A captain of
