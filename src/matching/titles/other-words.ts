@@ -86,7 +86,7 @@ export const trades: readonly Trade[] = [
     is: 'laundry worker',
     dated: 'laundress; washerwoman; dhobi; laundryman',
     kinds: 'presser; linen keeper; valet runner; ironer',
-    fr: 'lingère; linger; employé de blanchisserie; employée de blanchisserie; blanchisseur; blanchisseuse; agent de blanchisserie; repasseuse; repasseur',
+    fr: 'lingère; linger; employé de blanchisserie; employée de blanchisserie; blanchisseur; blanchisseuse; agent de blanchisserie; repasseuse; repasseur; buandier; buandière; agent de buanderie; employé de buanderie; employée de buanderie',
     de: 'Wäscher; Wäscherin; Wäschereimitarbeiter; Wäschereimitarbeiterin; Wäschereihilfe; Wäschebeschließerin; Büglerin; Mitarbeiter Wäscherei',
     es: 'lavandero; lavandera; personal de lavandería; lencera; encargada de lencería; auxiliar de lavandería; operario de lavandería; planchadora',
     it: 'addetto lavanderia; addetta lavanderia; addetto alla lavanderia; addetta alla lavanderia; lavandaia; guardarobiera; stiratrice',
@@ -118,7 +118,7 @@ export const trades: readonly Trade[] = [
     fr: 'réceptionniste; agent d’accueil; hôte d’accueil; hôtesse d’accueil; agente d’accueil; réceptionniste d’hôtel; réceptionniste de nuit; employé de réception',
     de: 'Rezeptionist; Rezeptionistin; Empfangsmitarbeiter; Empfangsmitarbeiterin; Empfangsdame; Rezeptionsmitarbeiter; Mitarbeiter Rezeption; Mitarbeiter Empfang; Empfangssekretärin; Empfangskraft; Hotelfachfrau; Hotelfachmann; Hotelfachkraft; Hotelkauffrau; Hotelkaufmann',
     es: 'recepcionista; recepcionista de hotel; agente de recepción; auxiliar de recepción; jefe de turno de recepción',
-    it: 'addetto alla reception; addetta alla reception; addetto reception; addetta reception; receptionist d’albergo; addetto al ricevimento; segretario d’albergo; segretaria d’albergo; segretario di ricevimento; segretaria di ricevimento; addetto al front office; addetta al front office',
+    it: 'addetto alla reception; addetta alla reception; addetto reception; addetta reception; receptionist d’albergo; addetto al ricevimento; segretario d’albergo; segretaria d’albergo; segretario di ricevimento; segretaria di ricevimento; addetto al front office; addetta al front office; addetta al ricevimento; addetto ricevimento; addetta ricevimento',
     dv: 'receptionistu; resepshanist; resepshanistu',
     thaana: 'ރިސެޕްޝަނިސްޓް; ރިސެޕްޝަނިސްޓު; ރިޝެޕްޝަނިސްޓް',
   },
@@ -126,7 +126,7 @@ export const trades: readonly Trade[] = [
     called: 'front office manager; front desk manager; rooms division manager; reception manager',
     is: 'rooms division manager',
     short: 'FOM; AFOM; FO manager; RDM',
-    fr: 'chef de réception; cheffe de réception; responsable réception; responsable hébergement; chef réceptionniste; directeur d’hébergement; directrice d’hébergement; directeur hébergement',
+    fr: 'chef de réception; cheffe de réception; responsable réception; responsable hébergement; chef réceptionniste; directeur d’hébergement; directrice d’hébergement; directeur hébergement; responsable d’hébergement',
     de: 'Empfangschef; Empfangschefin; Empfangsleiter; Empfangsleiterin; Leiter Rezeption; Rezeptionsleiter; Rezeptionsleitung; Chef de Réception; Leitung Empfang',
     es: 'jefe de recepción; jefa de recepción; responsable de recepción; primer conserje',
     it: 'capo ricevimento; capo ricevimenti; responsabile ricevimento; responsabile reception',
@@ -169,12 +169,30 @@ export const trades: readonly Trade[] = [
     it: 'portiere d’albergo; capo portiere',
   },
   {
+    called: 'parking valet; valet parking attendant; valet driver; car valet; parking attendant hotel',
+    is: 'parking valet',
+    dated: 'car jockey',
+    fr: 'voiturier; voiturière',
+    de: 'Parkservice Mitarbeiter; Hotelwagenmeister',
+    es: 'aparcacoches; valet parking; guardacoches',
+    it: 'posteggiatore; parcheggiatore; posteggiatrice',
+  },
+  {
+    called:
+      'switchboard operator; telephone operator; telephonist; hotel operator; hotel telephone operator; guest service centre agent',
+    is: 'telephone switchboard operator',
+    fr: 'standardiste; téléphoniste; opérateur de standard; opératrice de standard',
+    de: 'Telefonist; Telefonistin; Mitarbeiter Telefonzentrale',
+    es: 'telefonista; operador de centralita; operadora de centralita',
+    it: 'centralinista; telefonista',
+  },
+  {
     called:
       'bell attendant; hotel porter; baggage attendant; luggage attendant; bell service agent; bell staff; luggage porter; door attendant; bellperson; baggage porter',
     is: 'hotel porter',
     dated:
       'bell boy; bellboy; bellman; bellhop; bell man; bell girl; lobby boy; page boy; pageboy; doorman; door man; door boy; doorwoman; luggage boy; baggage boy; bell captain; bellwoman',
-    fr: 'bagagiste; groom; chasseur d’hôtel; portier; voiturier; voiturier bagagiste',
+    fr: 'bagagiste; groom; chasseur d’hôtel; portier; voiturier bagagiste; groom bagagiste',
     de: 'Hotelpage; Gepäckträger; Hoteldiener; Portier; Wagenmeister; Hausdiener; Kofferträger',
     es: 'botones; maletero; portero de hotel; mozo de equipaje; mozo de equipajes; bellboy',
     it: 'facchino; facchino d’albergo; portabagagli; fattorino d’albergo; facchino ai piani',
@@ -227,8 +245,8 @@ export const trades: readonly Trade[] = [
       'F&B attendant; F&B server; F&B waiter; F&B associate; F&B service attendant; F&B agent; FNB attendant; FnB waiter; F&B service staff; F and B attendant; F&B assistant; F&B staff; F&B service associate',
     kinds:
       'banquet waiter; room service waiter; in-room dining attendant; breakfast attendant; pool bar waiter; station waiter; demi chef de rang; chef de rang; commis de rang; commis waiter; assistant waiter; trainee waiter; runner; busser',
-    fr: 'serveur; serveuse; chef de rang; cheffe de rang; commis de salle; garçon de café; serveur de restaurant; serveuse de restaurant; garçon de restaurant; employé de restaurant; employée de restaurant; commis de rang',
-    de: 'Kellner; Kellnerin; Servicekraft; Bedienung; Restaurantfachmann; Restaurantfachfrau; Servicemitarbeiter; Servicemitarbeiterin; Serviceaushilfe; Servicefachangestellte; Servicefachangestellter; Jungkellner; Jungkellnerin; Serviererin; Servicekraft Restaurant; Chef de Rang; Commis de Rang; Saalkellner',
+    fr: 'serveur; serveuse; chef de rang; cheffe de rang; commis de salle; garçon de café; serveur de restaurant; serveuse de restaurant; garçon de restaurant; employé de restaurant; employée de restaurant; commis de rang; limonadier; limonadière',
+    de: 'Kellner; Kellnerin; Servicekraft; Bedienung; Restaurantfachmann; Restaurantfachfrau; Servicemitarbeiter; Servicemitarbeiterin; Serviceaushilfe; Servicefachangestellte; Servicefachangestellter; Jungkellner; Jungkellnerin; Serviererin; Servicekraft Restaurant; Chef de Rang; Commis de Rang; Saalkellner; Frühstückskraft; Frühstücksmitarbeiter; Frühstücksmitarbeiterin; Frühstücksservice',
     es: 'camarero; camarera; mesero; mesera; mozo de restaurante; camarero de sala; camarera de sala; camarero de restaurante; ayudante de camarero; camarera de restaurante; personal de sala; mozo de salón',
     it: 'cameriere; cameriera; camerieri; cameriere di sala; cameriera di sala; addetto di sala; addetta di sala; addetto alla sala; commis di sala; addetto sala',
     dv: 'weitaru; veitaru; waitaru; weyitaru',
@@ -242,8 +260,8 @@ export const trades: readonly Trade[] = [
     short: 'F&B supervisor; F&B captain; F&B team leader',
     fr: 'maître d’hôtel; premier maître d’hôtel; premier chef de rang; chef de salle; responsable de salle',
     de: 'Oberkellner; Oberkellnerin; Restaurantleiter Stellvertreter; Serviceleiter; Serviceleiterin; Serviceleitung; Zahlkellner',
-    es: 'jefe de sala; jefa de sala; jefe de rango; jefa de rango; segundo maître; capitán de meseros; capitán de camareros',
-    it: 'capo sala; caposala ristorante; primo maître; responsabile di sala; capo cameriere; capocameriere',
+    es: 'jefe de sala; jefa de sala; jefe de rango; jefa de rango; segundo maître; capitán de meseros; capitán de camareros; maître; maître de sala; primer maître; jefe de comedor',
+    it: 'capo sala; caposala ristorante; primo maître; responsabile di sala; capo cameriere; capocameriere; maître; maître di sala',
   },
   {
     called: 'restaurant host; restaurant greeter',
@@ -259,9 +277,9 @@ export const trades: readonly Trade[] = [
     dated: 'barman; barmaid; bar man; bar maid; barwoman; bar boy; bar lady; barboy',
     kinds: 'cocktail bartender; head bartender; pool bartender; barback; bar waiter; bar supervisor',
     fr: 'barmaid; barman; barmen; chef barman; serveur de bar; employé de bar; commis de bar',
-    de: 'Barkeeper; Barkeeperin; Barmixer; Barmann; Barfrau; Thekenkraft; Thekenbedienung; Barmitarbeiter; Barkraft; Barchef',
-    es: 'barman; coctelero; coctelera; cantinero; cantinera; camarero de barra; camarera de barra',
-    it: 'barman; banconista bar; banconiere; capo barman; addetto bar; barlady',
+    de: 'Barkeeper; Barkeeperin; Barmixer; Barmann; Barfrau; Thekenkraft; Thekenbedienung; Barmitarbeiter; Barkraft; Barchef; Barhilfe',
+    es: 'barman; coctelero; coctelera; cantinero; cantinera; camarero de barra; camarera de barra; ayudante de bar',
+    it: 'barman; banconista bar; banconiere; capo barman; addetto bar; barlady; aiuto barista; aiuto barman',
   },
   {
     called: 'barista; coffee maker',
@@ -270,12 +288,20 @@ export const trades: readonly Trade[] = [
     it: 'barista; barista caffetteria; caffettiere',
   },
   {
+    called: 'bar manager; bars manager; beverage manager',
+    beside: 'restaurant manager',
+    fr: 'responsable de bar; chef de bar; cheffe de bar',
+    de: 'Barchefin; Barleiter; Barleiterin; Barmanager',
+    es: 'jefe de bares; jefa de bares; jefe de bar; encargado de bar; encargada de bar; primer barman; segundo jefe de bares',
+    it: 'capo barista; primo barman; responsabile bar',
+  },
+  {
     called: 'restaurant manager; outlet manager; restaurant outlet manager; cafe manager',
 
     fr: 'directeur de restaurant; directrice de restaurant; responsable de restaurant; gérant de restaurant; gérante de restaurant; restauratrice',
     de: 'Restaurantleiter; Restaurantleiterin; Restaurantleitung; Restaurantmanager; Betriebsleiter Gastronomie; Gastronom; Gastwirt',
     es: 'gerente de restaurante; director de restaurante; encargado de restaurante; encargada de restaurante; jefe de restaurante; directora de restaurante',
-    it: 'direttore di ristorante; responsabile ristorante; gestore di ristorante; direttrice di ristorante; ristoratore',
+    it: 'direttore di ristorante; responsabile ristorante; gestore di ristorante; direttrice di ristorante; ristoratore; direttore di sala; direttrice di sala',
   },
   {
     called:
@@ -373,6 +399,14 @@ export const trades: readonly Trade[] = [
     de: 'Metzger; Metzgerin; Fleischer; Fleischerin; Schlachter',
     es: 'carnicero; carnicera; oficial carnicero',
     it: 'macellaio; macellaia; addetto macelleria; banconista macelleria',
+  },
+  {
+    called: 'pizza chef; pizza maker; pizza cook',
+    is: 'pizzaiolo',
+    fr: 'pizzaïolo; pizzaiolo; pizzaïola',
+    de: 'Pizzabäcker; Pizzabäckerin; Pizzakoch',
+    es: 'pizzero; pizzera; maestro pizzero',
+    it: 'pizzaiolo; pizzaiola; aiuto pizzaiolo',
   },
   {
     called:
@@ -527,10 +561,10 @@ export const trades: readonly Trade[] = [
       'boat captain; skipper; speedboat captain; speed boat captain; launch master; launch driver; launch captain; boat driver; speedboat driver; speed boat driver; dhoni captain; boat operator; launch operator; coxswain; coxn; vessel captain; boat master; dive boat captain; safari boat captain; yacht captain; tender driver; small craft master; vessel operator; boat skipper; yacht skipper; launch skipper; speedboat operator; speed boat operator; dhoni driver; dinghy captain; ferry captain; master of launch; dive dhoni captain; speedboat skipper; dingy captain; tender captain; excursion boat captain; transfer boat captain; boat handler',
     is: 'skipper',
     dated: 'boatman; boat man; serang; tindal; launchman; dhoni man; keyolhu; nakhuda; nakhoda; sarang',
-    fr: 'capitaine de bateau; patron de bateau; patron de vedette; pilote de bateau; pilote de vedette; skippeur; capitaine de yacht; capitaine 200; capitaine de navette maritime; chef de bord; skipper de voilier; pilote de bateau rapide; patron de navire; conducteur de bateau; capitaine de vedette; capitaine de navire à passagers; batelier; batelière; patron de plaisance; pilote de hors-bord',
-    de: 'Bootsführer; Bootsführerin; Schiffsführer; Schiffsführerin; Bootskapitän; Skipperin; Schnellbootführer; Kapitän Schnellboot; Yachtkapitän; Bootsfahrer; Barkassenführer; Motorbootführer; Fährführer; Kapitän Fahrgastschiff; Schnellbootfahrer; Fährkapitän; Kapitän auf kleiner Fahrt',
-    es: 'patrón de embarcación; patrón de barco; patrón de yate; patrón de lancha; capitán de lancha; capitán de yate; lanchero; patrón portuario; capitán de barco; piloto de lancha; patrón de embarcaciones; operador de lancha; timonel de lancha; patrona de barco; patrón de embarcaciones de recreo; patrón de catamarán; botero; patrón de motora',
-    it: 'conducente di imbarcazioni; comandante di motoscafo; conduttore di motoscafo; pilota di motoscafo; motoscafista; comandante di yacht; skipper di barca; conducente di motoscafo; conduttore di barca; capobarca; capitano di barca; comandante di imbarcazione; capitano di motoscafo; comandante di traghetto; barcaiolo; capitano di yacht; capobarca per il traffico',
+    fr: 'capitaine de bateau; patron de bateau; patron de vedette; pilote de bateau; pilote de vedette; skippeur; capitaine de yacht; capitaine 200; capitaine de navette maritime; chef de bord; skipper de voilier; pilote de bateau rapide; patron de navire; conducteur de bateau; capitaine de vedette; capitaine de navire à passagers; batelier; batelière; patron de plaisance; pilote de hors-bord; capitaine; capitaine de navire',
+    de: 'Bootsführer; Bootsführerin; Schiffsführer; Schiffsführerin; Bootskapitän; Skipperin; Schnellbootführer; Kapitän Schnellboot; Yachtkapitän; Bootsfahrer; Barkassenführer; Motorbootführer; Fährführer; Kapitän Fahrgastschiff; Schnellbootfahrer; Fährkapitän; Kapitän auf kleiner Fahrt; Kapitän; Kapitänin',
+    es: 'patrón de embarcación; patrón de barco; patrón de yate; patrón de lancha; capitán de lancha; capitán de yate; lanchero; patrón portuario; capitán de barco; piloto de lancha; patrón de embarcaciones; operador de lancha; timonel de lancha; patrona de barco; patrón de embarcaciones de recreo; patrón de catamarán; botero; patrón de motora; capitán; capitana',
+    it: 'conducente di imbarcazioni; comandante di motoscafo; conduttore di motoscafo; pilota di motoscafo; motoscafista; comandante di yacht; skipper di barca; conducente di motoscafo; conduttore di barca; capobarca; capitano di barca; comandante di imbarcazione; capitano di motoscafo; comandante di traghetto; barcaiolo; capitano di yacht; capobarca per il traffico; capitano; comandante; conducente di barca',
     dv: 'dhoani dhuvvaa meehaa; dhoani kaptan; dhoni kaptan; lonchu dhuvvaa meehaa; lonch dhuvvaa meehaa; boat dhuvvaa meehaa; speedboat dhuvvaa meehaa; keyolhu; kevolhu; keolhu; nevi; kaptan; kaptin; dhoani keyolhu; dhoanyge keyolhu; speedboat kaptan; boatu kaptan; lonch kaptan; dhinghee dhuvvaa meehaa; boat dhuvvaameehaa; safari kaptan; ferry kaptan; lonchu kaptan; kepten',
     thaana:
       'ދޯނި ދުއްވާ މީހާ; ދޯނީގެ ކެޕްޓަން; ދޯނި ކެޕްޓަން; ލޯންޗް ދުއްވާ މީހާ; ލޯންޗު ދުއްވާ މީހާ; ސްޕީޑްބޯޓް ދުއްވާ މީހާ; ސްޕީޑް ބޯޓް ކެޕްޓަން; ސްޕީޑްބޯޓް ކެޕްޓަން; ކެޔޮޅު; ކެވޮޅު; ނެވި; ބޯޓު ދުއްވާ މީހާ; ކެޕްޓަން; ކެޕްޓިން; ލޯންޗް ކެޕްޓަން; ބޯޓް ކެޕްޓަން; ޑިންގީ ދުއްވާ މީހާ; ފެރީ ކެޕްޓަން; ކެޕްޓަނު; ދޯނީގެ ކެޔޮޅު; ސްޕީޑްބޯޓު ދުއްވާ މީހާ; ސްޕީޑް ބޯޓް ދުއްވާ މީހާ',
@@ -568,6 +602,24 @@ export const trades: readonly Trade[] = [
     it: 'motorista navale; meccanico nautico; meccanico navale; meccanico di barche; macchinista navale; motorista di bordo; ingrassatore; meccanico fuoribordo; meccanico di motori marini; meccanico di bordo',
     dv: 'injeenu dhuvvaa meehaa; injeenu meehaa; injeenuge meehaa; dhoanige injinu meehaa; dhriver injeenu; injeenu balahattaa meehaa; injeenuge mekanik; injeenu hadhaa meehaa; injeenu mekanik',
     thaana: 'އިންޖީނު ދުއްވާ މީހާ; އިންޖީނުގެ މީހާ; އިންޖީނު މެކޭނިކް; އިންޖީނު ހަދާ މީހާ; އިންޖީނު މީހާ; ބޯޓު މެކޭނިކް; އިންޖީނު މެކޭނިކު',
+  },
+  {
+    called:
+      'marine chief engineer; ship chief engineer; vessel chief engineer; yacht chief engineer; chief marine engineer',
+    is: 'marine chief engineer',
+    fr: 'chef mécanicien; chef mécanicien navire; officier chef mécanicien',
+    de: 'leitender Schiffsingenieur; leitender Ingenieur Schiff; leitende Schiffsingenieurin',
+    es: 'jefe de máquinas; jefa de máquinas',
+    it: 'direttore di macchina; direttrice di macchina; capo macchinista',
+  },
+  {
+    called:
+      'ship steward; ship stewardess; yacht steward; yacht stewardess; cruise ship steward; yacht stew; interior crew yacht; chief stewardess yacht',
+    is: 'ship steward/ship stewardess',
+    fr: 'hôtesse de yacht; steward de yacht; hôtesse marine; hôtesse de bateau; steward de bateau',
+    de: 'Schiffssteward; Schiffsstewardess; Yachtsteward; Yachtstewardess',
+    es: 'azafata de yate; camarero de barco; camarera de barco; azafata de barco',
+    it: 'hostess di yacht; hostess di barca; cameriere di bordo',
   },
   {
     called:
@@ -631,7 +683,7 @@ export const trades: readonly Trade[] = [
     called:
       'lifeguard; life guard; pool lifeguard; beach lifeguard; ocean lifeguard; swimming pool lifeguard; lifesaver',
     is: 'life guard',
-    fr: 'maître-nageur; maître nageur sauveteur; maître-nageuse; surveillant de baignade; surveillante de baignade; sauveteur aquatique; nageur sauveteur; sauveteur en mer; maître nageur',
+    fr: 'maître-nageur; maître nageur sauveteur; maître-nageuse; surveillant de baignade; surveillante de baignade; sauveteur aquatique; nageur sauveteur; sauveteur en mer; maître nageur; sauveteur; sauveteuse',
     de: 'Rettungsschwimmer; Rettungsschwimmerin; Bademeister; Bademeisterin; Badeaufsicht; Strandwächter; Wasserretter',
     es: 'socorrista; socorrista acuático; socorrista de piscina; salvavidas; guardavidas; socorrista de playa; bañero',
     it: 'bagnino; bagnina; assistente bagnanti; bagnino di salvataggio; assistente ai bagnanti; bagnino di piscina',
@@ -684,9 +736,9 @@ export const trades: readonly Trade[] = [
     called:
       'tourist animator; entertainment team member; animation team member; resort entertainer; activities host; recreation host; recreation attendant; holiday entertainer; activity coordinator resort; club host entertainment; recreation officer',
     is: 'tourist animator',
-    fr: 'animateur de club; animateur touristique; animatrice touristique; gentil organisateur; animateur de vacances; animatrice de club; gentille organisatrice; animateur d’hôtel; animateur club enfants et ados',
+    fr: 'animateur de club; animateur touristique; animatrice touristique; gentil organisateur; animateur de vacances; animatrice de club; gentille organisatrice; animateur d’hôtel; animateur club enfants et ados; animateur; animatrice',
     de: 'Animateur; Animateurin; Gästeanimateur; Entertainer Hotel; Animateure; Clubanimateur; Freizeitanimateur',
-    es: 'animador turístico; animadora turística; animador de hotel; animador sociocultural de hotel; animadora de hotel; animador de tiempo libre',
+    es: 'animador turístico; animadora turística; animador de hotel; animador sociocultural de hotel; animadora de hotel; animador de tiempo libre; animador; animadora',
     it: 'animatore turistico; animatrice turistica; animatore di villaggio; animatore; animatrice; animatore di villaggi turistici; capo animazione',
   },
   {
