@@ -31,6 +31,7 @@ describe('typed words are filters', () => {
     ['part time chef', 'chef', { employmentType: ['part_time'] }],
     ['chef, part-time', 'chef', { employmentType: ['part_time'] }],
     ['weekend jobs', '', { employmentType: ['part_time'] }],
+    ['midwife 0.6 wte', 'midwife', { employmentType: ['part_time'] }],
     [
       'full-time receptionist this week',
       'receptionist',

@@ -122,7 +122,7 @@ function within(days: number): FilterWords['filters'] {
 
 const phrases: readonly Phrase[] = [
   asIs(
-    `part[ -]?time${ofWork}|(?:weekend|evening|saturday|sunday)s? (?:jobs?|work|only)|job[ -]?shar(?:e|ing)`,
+    `part[ -]?time${ofWork}|0?[.,]\\d{1,2} ?(?:wte|fte)|(?:weekend|evening|saturday|sunday)s? (?:jobs?|work|only)|job[ -]?shar(?:e|ing)`,
     {
       employmentType: ['part_time'],
     },

@@ -41,6 +41,8 @@ const posted = [
   'Cuisinier de nuit',
   'Elevator installer',
   'Lift installer',
+  'Anaesthetist',
+  'HR Business Partner',
 ];
 
 beforeAll(async () => {
@@ -83,8 +85,19 @@ describe.each([
     ['DSO', ['Director of Sales']],
     ['r and d chemist', ['Research and Development Chemist']],
     ['R&D', ['Research and Development Chemist']],
+    ['HRBP', ['HR Business Partner']],
   ])('initials and what they stand for are one: %s', async (search, found) => {
     expect(await first(search, found.length)).toEqual(found);
+  });
+
+  test.each([
+    ['I would like to be a plumber', 'Plumber'],
+    ['who is hiring plumbers?', 'Plumber'],
+    ['can I get a job as a plumber please', 'Plumber'],
+    ['is there any work for a lawyer', 'Lawyer'],
+    ['hello, I want to become a lawyer', 'Lawyer'],
+  ])('a sentence asks for the trade in it: %s', async (search, title) => {
+    expect(await titles(search)).toEqual([title]);
   });
 
   test.each([
@@ -98,6 +111,8 @@ describe.each([
     ['attorney', ['Lawyer']],
     ['solicitor', ['Lawyer']],
     ['physical therapist', ['Physiotherapist']],
+    ['anesthesiologist', ['Anaesthetist']],
+    ['anesthetist', ['Anaesthetist']],
   ])('British and American English are one: %s', async (search, found) => {
     expect(await first(search, found.length)).toEqual(found);
   });

@@ -1,6 +1,6 @@
 /** Words of a sentence around what somebody looks for: "I am looking for work as a cook" asks for a cook. */
 const fillers = new Set(
-  'job jobs vacancy vacancies opening openings position positions opportunity opportunities career careers employment hiring hire wanted required needed looking look seeking seek search searching find want need like work working apply available near nearby around emploi emplois cherche recherche poste postes travail comme je un une pour dans de du des le les'.split(
+  'would like wish hope hoping want wants be become am is are was there here who which what where any anyone some please kindly thanks thank hello hi hey me my i im can could may interested give get got tell know someone somebody offering offers currently now today soon job jobs vacancy vacancies opening openings position positions opportunity opportunities career careers employment hiring hire wanted required needed looking look seeking seek search searching find want need like work working apply available near nearby around emploi emplois cherche recherche poste postes travail comme je un une pour dans de du des le les'.split(
     ' ',
   ),
 );

@@ -26,3 +26,11 @@ test('of many words the rarest are kept longest', () => {
     'sushi',
   ]);
 });
+
+test('many filters are let go together before one after the other', () => {
+  const search = { search: 'cook', location: ['Malé', 'Addu', 'Baa', 'Raa', 'Laamu'] };
+  expect(loosened(search as Parameters<typeof loosened>[0])[0]).toMatchObject({
+    letGo: 'filters',
+    value: 'cook',
+  });
+});

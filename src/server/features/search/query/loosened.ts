@@ -13,6 +13,8 @@ const singles = ['salaryMin', 'salaryCurrency', 'postedWithinDays', 'company'] a
 
 /** Of more words none is tried without: nobody would read so long a list. */
 const mostWords = 4;
+/** More filters are let go together first. */
+const fewFilters = 4;
 
 /** Every search that lets one thing go: a filter, a word, all filters, all words but one. */
 export function loosened(search: Filters): Loosened[] {
@@ -33,16 +35,21 @@ export function loosened(search: Filters): Loosened[] {
   const words = typedParts(search.search ?? '').filter(saysSomething);
   const severalWords = words.length > 1 && words.length <= mostWords ? words : [];
   const only = (word: string) => ({ search: word, scope: search.scope });
+  const withoutFilters: Loosened[] =
+    words.length && filters.length > 1
+      ? [{ letGo: 'filters' as const, value: search.search ?? '', search: only(search.search ?? '') }]
+      : [];
+  // Of many, such as all the parts of a town, one makes no difference.
+  const many = filters.length > fewFilters;
   return [
+    ...(many ? withoutFilters : []),
     ...filters,
     ...severalWords.map((value, index) => ({
       letGo: 'word' as const,
       value,
       search: { ...search, search: words.filter((_, other) => other !== index).join(' ') },
     })),
-    ...(words.length && filters.length > 1
-      ? [{ letGo: 'filters' as const, value: search.search ?? '', search: only(search.search ?? '') }]
-      : []),
+    ...(many ? [] : withoutFilters),
     // Alone, what is left out with a minus asks for nothing.
     ...severalWords
       .filter((word) => !word.startsWith('-'))

@@ -5,6 +5,7 @@ import { sameAs, withInitials } from '#matching/titles/same-words.ts';
 import { cosineOfMeanings, meaningOfTitle } from '#matching/titles/title-meaning-text.ts';
 import { conceptsNamed, labelOf, namesOf } from '#matching/vocabulary/concepts.ts';
 import type { ConceptKind, Vocabulary } from '#matching/vocabulary/vocabulary.ts';
+import { otherSpellings } from './spellings.ts';
 import type { OtherNames } from './parsed-query.ts';
 import { isKnownPlace } from './known-places.ts';
 import { lesserWords } from './lesser-words.ts';
@@ -55,8 +56,15 @@ function isRealWord(vocabulary: Vocabulary, word: string): boolean {
 
 /** Names for the words together; where nobody knows them so, for them with one word spelled out: "AC tech", "HK attendant". */
 function sameOrSpelledOut(part: readonly string[], beside: boolean): string[] {
-  const same = sameAs(part.join(' '), { beside });
-  if (same.length || part.length === 1) return same;
+  const written = [
+    part,
+    ...part.flatMap((word, at) => otherSpellings(word.toLowerCase()).map((other) => part.with(at, other))),
+  ];
+  for (const words of written) {
+    const same = sameAs(words.join(' '), { beside });
+    if (same.length) return words === part ? same : [words.join(' '), ...same];
+  }
+  if (part.length === 1) return [];
   return part.flatMap((word, at) =>
     sameAs(word)
       .slice(0, 2)

@@ -26,6 +26,7 @@ const inMarket: Resembling[] = [
   ['ibs', 8, 3],
   ['receptionist', 400, 200],
   ['receptionists', 20, 2],
+  ['graphic', 300, 150],
 ].map(([word, jobs, named]) => ({ word, lexeme: word, jobs, named }) as Resembling);
 
 test.each([
@@ -41,6 +42,8 @@ test.each([
   ['cleanr', 'cleaner'],
   ['carrer', 'carer'],
   ['saels', 'sales'],
+  ['nurce', 'nurse'],
+  ['grafic', 'graphic'],
   ['drvier', 'driver'],
   ['ciaro', 'cairo'],
   ['portwr', 'porter'],

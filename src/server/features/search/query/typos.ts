@@ -39,15 +39,29 @@ function likelihoodOf({ jobs, named = jobs }: Resembling, cost: number): number 
 }
 
 /** What one typo costs: the more often it happens, the less. */
-const cost = { swapped: 0.5, doubled: 0.5, missing: 0.65, beside: 0.75, vowel: 0.8, tooMany: 0.85, other: 1 };
+const cost = {
+  alike: 0.6,
+  swapped: 0.5,
+  doubled: 0.5,
+  missing: 0.65,
+  beside: 0.75,
+  vowel: 0.8,
+  tooMany: 0.85,
+  other: 1,
+};
 const firstLetter = 0.4;
 const slipOfFingers = 0.9;
 
 /** How unlikely it is that a word was typed so: one typo by its kind, more by their number. */
 export function costOfTypos(typed: string, word: string): number {
-  const number = editDistance(typed, word);
+  const spelled = costOfSpelling(typed, word);
+  return asHeard(typed) === asHeard(word) ? Math.min(cost.alike, spelled) : spelled;
+}
+
+function costOfSpelling(typed: string, word: string): number {
   // Two letters too many or too few make another word.
   if (Math.abs(typed.length - word.length) > 1) return Infinity;
+  const number = editDistance(typed, word);
   if (number !== 1) return number;
   const from = [...typed].findIndex((letter, at) => letter !== word[at]);
   const at = from < 0 ? typed.length : from;
@@ -67,6 +81,16 @@ function costAt(typed: string, word: string, at: number): number {
   if (wrong === word[at + 1] && right === typed[at + 1]) return cost.swapped;
   if (areBeside(wrong, right)) return cost.beside;
   return vowels.has(wrong) && vowels.has(right) ? cost.vowel : cost.other;
+}
+
+/** Letters that sound alike as one: grafic and graphic, nurce and nurse. */
+function asHeard(word: string): string {
+  return word
+    .replaceAll('ph', 'f')
+    .replaceAll(/c(?=[eiy])|z/g, 's')
+    .replaceAll(/ck?|q/g, 'k')
+    .replaceAll('y', 'i')
+    .replaceAll(/(.)\1/g, '$1');
 }
 
 const vowels = new Set('aeiouy');
