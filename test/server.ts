@@ -11,6 +11,7 @@ import { logOptions } from '#server/safe-errors.ts';
 import { createServer } from '#server/server.ts';
 import { type TestDatabase, freshDatabase } from '#test/database.ts';
 import { callOf, forbiddenKeys } from '#test/declared-keys.ts';
+import { undeclaredCode } from '#test/declared-refusals.ts';
 
 /** Somebody with an account who has signed in. */
 export interface Person {
@@ -255,8 +256,13 @@ function expectInOrder(
   expect(reply.status, `${asked}\n${log.findLast((line) => line.includes('"err"'))}`).not.toBe(500);
   if (!path.startsWith('/api')) return;
   expect(reply.headers['content-security-policy'], asked).toContain("default-src 'none'");
-  if (reply.status >= 400) expectSentence(reply, asked);
-  else if (path !== '/api/openapi.json')
+  if (reply.status >= 400) {
+    expectSentence(reply, asked);
+    expect(
+      undeclaredCode(callOf(method, path), reply.status, reply.headers['error-code']),
+      asked,
+    ).toBeUndefined();
+  } else if (path !== '/api/openapi.json')
     expect(forbiddenKeys(callOf(method, path), reply.json, viewer), asked).toEqual([]);
 }
 

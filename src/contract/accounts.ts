@@ -93,7 +93,7 @@ export const accounts = {
     answer: currentUser,
     bodyLimit: smallBody,
     budget: 'register',
-    refuses: [409],
+    refuses: { 409: ['email_taken', 'signed_in', 'username_taken'] },
   }),
   'POST /api/login': endpoint({
     summary: 'Sign in',
@@ -114,7 +114,7 @@ export const accounts = {
     answer: currentUser,
     bodyLimit: smallBody,
     budget: 'sign-in',
-    refuses: [401],
+    refuses: { 401: ['wrong_credentials'] },
   }),
   'POST /api/logout': endpoint({
     summary: 'Sign out; also fine when nobody is signed in',
@@ -141,7 +141,7 @@ export const accounts = {
     answer: currentUser,
     bodyLimit: smallBody,
     versioned: true,
-    refuses: [409],
+    refuses: { 409: ['email_taken', 'username_taken'] },
   }),
   'GET /api/user/sessions': endpoint({
     summary: 'Where one is signed in',

@@ -120,7 +120,7 @@ export const admin = {
     }),
     status: 200,
     answer: user,
-    refuses: [409],
+    refuses: { 409: ['admins_by_command_line', 'own_account'] },
   }),
   'GET /api/admin/companies': endpoint({
     summary: 'All companies, the newest first',
@@ -144,6 +144,7 @@ export const admin = {
     }),
     status: 200,
     answer: company,
+    refuses: { 409: ['open_company'] },
   }),
   'PUT /api/admin/jobs/:id': endpoint({
     summary: 'Change a job’s status, whoever posted it',
@@ -152,7 +153,7 @@ export const admin = {
     body: z.object({ status: oneOf('Status', jobStatuses) }),
     status: 200,
     answer: jobSummary,
-    refuses: [409],
+    refuses: { 409: ['deadline_passed'] },
   }),
   'GET /api/admin/mail': endpoint({
     summary: 'The outbox: mail sent, waiting and given up, the newest first',

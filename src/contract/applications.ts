@@ -4,7 +4,7 @@ import { applicationStatuses } from '#domain/application-status.ts';
 import { applyFields, notesFields } from '#domain/fields/applications.ts';
 import { employmentTypes } from '#domain/jobs.ts';
 import { limits } from '#domain/limits.ts';
-import { openOfferAnswers } from '#domain/offers.ts';
+import { openOfferAnswers, offerConflicts } from '#domain/offers.ts';
 import { endpoint } from './endpoint.ts';
 import { edited, id, idInPath, oneOf, paging, requiredLine, time, wholeNumber } from './fields.ts';
 import { fileFacts } from './files.ts';
@@ -163,7 +163,7 @@ export const applications = {
     status: 201,
     answer: application,
     budget: 'apply',
-    refuses: [409, 422],
+    refuses: { 409: ['already_applied', 'job_closed'], 422: ['idempotency_key_reused'] },
   }),
   'PUT /api/applications/:id/status': endpoint({
     summary: 'Move an application to a status',
@@ -177,7 +177,7 @@ export const applications = {
     }),
     status: 200,
     answer: application,
-    refuses: [409],
+    refuses: { 409: ['no_offer', 'withdrawn', ...offerConflicts] },
   }),
   'PUT /api/applications/:id/notes': endpoint({
     summary:
@@ -204,6 +204,6 @@ export const applications = {
     params: byId,
     status: 200,
     answer: application,
-    refuses: [409],
+    refuses: { 409: ['hired'] },
   }),
 };

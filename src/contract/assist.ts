@@ -40,7 +40,7 @@ export const assist = {
         same: z.boolean(),
       })
       .meta({ id: 'ApplicationAssist' }),
-    refuses: [409],
+    refuses: { 409: ['assist_off'] },
   }),
   'GET /api/jobs/:id/assist': endpoint({
     summary:
@@ -67,7 +67,7 @@ export const assist = {
         })
         .meta({ id: 'AssistedApplicant' }),
     ),
-    refuses: [409],
+    refuses: { 409: ['assist_off'] },
   }),
   'GET /api/jobs/:id/candidates': endpoint({
     summary:
@@ -90,7 +90,7 @@ export const assist = {
         .meta({ id: 'CandidateForJob' }),
     ),
     budget: 'candidates',
-    refuses: [409],
+    refuses: { 409: ['assist_off'] },
   }),
   'GET /api/company/match-record': endpoint({
     summary:

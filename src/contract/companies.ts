@@ -149,7 +149,7 @@ export const companies = {
     }),
     status: 201,
     answer: company,
-    refuses: [409],
+    refuses: { 409: ['company_name_taken', 'has_company'] },
   }),
   'GET /api/companies/:id': endpoint({
     summary: 'One company',
@@ -171,7 +171,7 @@ export const companies = {
     params: byId,
     status: 201,
     answer: member,
-    refuses: [409],
+    refuses: { 409: ['already_member', 'removed_from_company', 'too_many_requests_to_join'] },
   }),
   'PUT /api/companies/:id/members/:userId': endpoint({
     summary: 'Verify a member or change their role',
@@ -183,14 +183,14 @@ export const companies = {
     }),
     status: 200,
     answer: member,
-    refuses: [409],
+    refuses: { 409: ['last_company_admin', 'verified_elsewhere'] },
   }),
   'DELETE /api/companies/:id/members/:userId': endpoint({
     summary: 'Remove a member, or leave; access ends at once',
     needs: 'company.leave',
     params: byMember,
     status: 204,
-    refuses: [409],
+    refuses: { 409: ['last_company_admin'] },
   }),
   'GET /api/company/stats': endpoint({
     summary: 'Figures of the jobs one runs',
@@ -331,5 +331,6 @@ export const companies = {
     status: 200,
     answer: companySettings,
     versioned: true,
+    refuses: { 409: ['company_name_taken'] },
   }),
 };

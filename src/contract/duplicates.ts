@@ -56,7 +56,7 @@ export const duplicates = {
     }),
     status: 201,
     answer: z.object({ id }),
-    refuses: [409],
+    refuses: { 409: ['already_decided', 'already_merged', 'has_merged'] },
   }),
   'GET /api/company/duplicates/decisions': endpoint({
     summary: 'What the company has decided about such pairs, the latest first, with what was undone',

@@ -39,8 +39,8 @@ export interface Endpoint {
     | 'upload';
   /** Whether people of a suspended company get through: to what only reads they do, to everything else they do not. */
   inSuspension?: 'open' | 'stopped';
-  /** Refusals beyond those every call can give (401, 403, 404, 400, 429, 503). */
-  refuses?: readonly (401 | 409 | 422)[];
+  /** The codes of its own refusals, by status; those that any call can give stand in refusals.ts. */
+  refuses?: { readonly [Status in 401 | 409 | 422]?: readonly string[] };
 }
 
 export function endpoint<const Definition extends Endpoint>(definition: Definition): Definition {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { reasonsUnreadable } from '#domain/unreadable.ts';
 import { fileKinds } from '#domain/files.ts';
 import { limits } from '#domain/limits.ts';
 import { endpoint } from './endpoint.ts';
@@ -38,7 +39,7 @@ export const files = {
     budget: 'upload',
     status: 201,
     answer: ownFile,
-    refuses: [409, 422],
+    refuses: { 409: ['too_many_files'], 422: ['not_a_document', ...reasonsUnreadable] },
   }),
   'GET /api/files/:id': endpoint({
     summary: 'A file as it was sent, for its owner and for who may see an application that carries it',
@@ -53,6 +54,6 @@ export const files = {
     needs: 'file.own',
     params: byId,
     status: 204,
-    refuses: [409],
+    refuses: { 409: ['file_in_use'] },
   }),
 };

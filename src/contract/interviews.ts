@@ -125,7 +125,7 @@ export const interviews = {
     status: 201,
     answer: interview,
     budget: 'message',
-    refuses: [409],
+    refuses: { 409: ['application_ended', 'busy', 'time_taken', 'too_many_interviews'] },
   }),
   'PUT /api/interviews/:id/times': endpoint({
     summary: 'Propose other times, or set another time',
@@ -135,7 +135,7 @@ export const interviews = {
     status: 200,
     answer: interview,
     budget: 'message',
-    refuses: [409],
+    refuses: { 409: ['application_ended', 'busy', 'interview_over', 'time_taken'] },
   }),
   'POST /api/interviews/:id/book': endpoint({
     summary: 'Choose one of the times proposed to one',
@@ -144,7 +144,7 @@ export const interviews = {
     body: z.object({ startsAt: z.iso.datetime({ error: 'startsAt must be an ISO time in UTC' }) }),
     status: 201,
     answer: interview,
-    refuses: [409],
+    refuses: { 409: ['application_ended', 'being_changed', 'busy', 'interview_over', 'time_taken'] },
   }),
   'POST /api/interviews/:id/decline': endpoint({
     summary: 'Decline an interview, or ask for other times',
@@ -153,7 +153,7 @@ export const interviews = {
     body: z.object(schemasOf(endInterviewFields)),
     status: 201,
     answer: interview,
-    refuses: [409],
+    refuses: { 409: ['interview_over'] },
   }),
   'POST /api/interviews/:id/cancel': endpoint({
     summary: 'Cancel an interview; everybody who takes part is told',
@@ -162,7 +162,7 @@ export const interviews = {
     body: z.object(schemasOf(endInterviewFields)),
     status: 201,
     answer: interview,
-    refuses: [409],
+    refuses: { 409: ['interview_over'] },
   }),
   'GET /api/interviews/:id/calendar': endpoint({
     summary: 'An interview as an iCalendar file, for those who take part; nothing before it is booked',
@@ -170,7 +170,7 @@ export const interviews = {
     params: byId,
     status: 200,
     answersFile: true,
-    refuses: [409],
+    refuses: { 409: ['not_booked'] },
   }),
   'GET /api/interview-kits': endpoint({
     summary: 'What one’s company keeps to ask in interviews, by title',
@@ -184,7 +184,7 @@ export const interviews = {
     body: z.object(asked),
     status: 201,
     answer: kit,
-    refuses: [409],
+    refuses: { 409: ['title_taken', 'too_many_kits'] },
   }),
   'PUT /api/interview-kits/:id': endpoint({
     summary: 'Change a kit; interviews made with it stay as they are',
@@ -194,7 +194,7 @@ export const interviews = {
     status: 200,
     answer: kit,
     versioned: true,
-    refuses: [409],
+    refuses: { 409: ['title_taken'] },
   }),
   'DELETE /api/interview-kits/:id': endpoint({
     summary: 'Delete a kit; interviews made with it stay as they are',

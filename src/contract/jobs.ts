@@ -218,7 +218,7 @@ export const jobs = {
       'Proposed-Search': 'What was perhaps meant, where a typo stands in quotation marks',
     },
     budget: 'search',
-    refuses: [409],
+    refuses: { 409: ['matching_off'] },
   }),
   'GET /api/jobs/facets': endpoint({
     summary: 'How many jobs each filter value would give, under the other filters',
@@ -312,7 +312,7 @@ export const jobs = {
     status: 201,
     answer: job,
     bodyLimit: 128 * 1024,
-    refuses: [409],
+    refuses: { 409: ['removed_from_company', 'too_many_open_jobs'] },
   }),
   'PUT /api/jobs/:id': endpoint({
     summary: 'Edit a job, pause, close or reopen it',
@@ -330,7 +330,7 @@ export const jobs = {
     answer: job,
     versioned: true,
     bodyLimit: 128 * 1024,
-    refuses: [409],
+    refuses: { 409: ['deadline_passed', 'too_many_open_jobs'] },
   }),
   'PUT /api/jobs/:id/save': endpoint({
     summary: 'Save a job for later',

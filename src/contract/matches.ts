@@ -52,7 +52,7 @@ export const matches = {
     status: 200,
     answer: z.array(jobSummary),
     budget: 'search',
-    refuses: [409],
+    refuses: { 409: ['matching_off'] },
   }),
   'GET /api/jobs/:id/match': endpoint({
     summary: 'How well a job seeker and a job fit, with every reason and what would raise it',
@@ -68,7 +68,7 @@ export const matches = {
         raises: z.array(raise),
       })
       .meta({ id: 'Match' }),
-    refuses: [409],
+    refuses: { 409: ['matching_off'] },
   }),
   'GET /api/suggestions/skills': endpoint({
     summary: 'Names of skills that what is being typed may become',

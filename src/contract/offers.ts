@@ -105,7 +105,7 @@ export const offers = {
     body: written,
     status: 201,
     answer: offer,
-    refuses: [409],
+    refuses: { 409: ['not_offerable', 'offer_open', 'too_many_offers'] },
   }),
   'PUT /api/offers/:id': endpoint({
     summary:
@@ -116,7 +116,7 @@ export const offers = {
     status: 200,
     answer: offer,
     versioned: true,
-    refuses: [409],
+    refuses: { 409: ['not_offerable', 'offer_closed', 'too_many_offers'] },
   }),
   'POST /api/offers/:id/ask': endpoint({
     summary: 'Ask those who manage the company to approve an offer',
@@ -124,7 +124,7 @@ export const offers = {
     params: byId,
     status: 200,
     answer: offer,
-    refuses: [409],
+    refuses: { 409: ['offer_not_draft'] },
   }),
   'POST /api/offers/:id/decision': endpoint({
     summary: 'Approve an offer that waits for it, or give it back with a word why',
@@ -136,7 +136,7 @@ export const offers = {
     }),
     status: 200,
     answer: offer,
-    refuses: [409],
+    refuses: { 409: ['offer_not_waiting'] },
   }),
   'POST /api/offers/:id/send': endpoint({
     summary: 'Send an offer to the candidate; the application moves to offered',
@@ -144,7 +144,7 @@ export const offers = {
     params: byId,
     status: 200,
     answer: offer,
-    refuses: [409],
+    refuses: { 409: ['day_passed', 'needs_approval', 'not_offerable', 'offer_closed'] },
   }),
   'POST /api/offers/:id/withdraw': endpoint({
     summary: 'Take an open offer back',
@@ -152,7 +152,7 @@ export const offers = {
     params: byId,
     status: 200,
     answer: offer,
-    refuses: [409],
+    refuses: { 409: ['offer_closed'] },
   }),
   'POST /api/offers/:id/accept': endpoint({
     summary: 'Accept an offer made to one, with one’s typed name; the application moves to hired',
@@ -161,7 +161,7 @@ export const offers = {
     body: z.object(schemasOf(acceptFields)),
     status: 200,
     answer: offer,
-    refuses: [409],
+    refuses: { 409: ['being_changed', 'offer_closed'] },
   }),
   'POST /api/offers/:id/decline': endpoint({
     summary: 'Decline an offer made to one, with one’s typed name, and a reason if one likes',
@@ -170,7 +170,7 @@ export const offers = {
     body: z.object(schemasOf(declineFields)),
     status: 200,
     answer: offer,
-    refuses: [409],
+    refuses: { 409: ['being_changed', 'offer_closed'] },
   }),
   'GET /api/offer-templates': endpoint({
     summary: 'A company’s templates of offers, by name; none for whom no company has vouched',
@@ -186,7 +186,7 @@ export const offers = {
     body: templateBody,
     status: 201,
     answer: template,
-    refuses: [409],
+    refuses: { 409: ['template_name_taken', 'too_many_templates'] },
   }),
   'PUT /api/offer-templates/:id': endpoint({
     summary: 'Change a template; offers written from it stay as they are',
@@ -196,7 +196,7 @@ export const offers = {
     status: 200,
     answer: template,
     versioned: true,
-    refuses: [409],
+    refuses: { 409: ['template_name_taken'] },
   }),
   'DELETE /api/offer-templates/:id': endpoint({
     summary: 'Delete a template; offers written from it stay',

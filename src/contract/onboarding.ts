@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { reasonsUnreadable } from '#domain/unreadable.ts';
 import {
   firstDayFields,
   onboardingTemplateFields,
@@ -131,7 +132,7 @@ export const onboardings = {
     body: z.object({ templateId: id.nullish(), ...schemasOf(firstDayFields) }),
     status: 201,
     answer: onboarding,
-    refuses: [409],
+    refuses: { 409: ['not_hired', 'onboarding_begun'] },
   }),
   'PUT /api/onboardings/:id': endpoint({
     summary: 'Move the first day; every task moves with it',
@@ -140,6 +141,7 @@ export const onboardings = {
     body: z.object(schemasOf(firstDayFields)),
     status: 200,
     answer: onboarding,
+    refuses: { 409: ['not_hired'] },
   }),
   'POST /api/onboardings/:id/tasks': endpoint({
     summary: 'Add a task',
@@ -148,7 +150,7 @@ export const onboardings = {
     body: taskBody,
     status: 201,
     answer: onboarding,
-    refuses: [409],
+    refuses: { 409: ['not_hired', 'too_many_tasks'] },
   }),
   'PUT /api/onboarding-tasks/:id': endpoint({
     summary: 'Change a task',
@@ -158,12 +160,14 @@ export const onboardings = {
     status: 200,
     answer: onboarding,
     versioned: true,
+    refuses: { 409: ['not_hired'] },
   }),
   'DELETE /api/onboarding-tasks/:id': endpoint({
     summary: 'Take a task off the list, with its notes and files',
     needs: 'onboarding.run',
     params: byId,
     status: 204,
+    refuses: { 409: ['not_hired'] },
   }),
   'PUT /api/onboarding-tasks/:id/done': endpoint({
     summary: 'Say that a task is done, or that it is not. When the last one is done, all is done',
@@ -172,6 +176,7 @@ export const onboardings = {
     body: z.object({ done: z.boolean({ error: 'done must be true or false' }) }),
     status: 200,
     answer: onboarding,
+    refuses: { 409: ['not_hired'] },
   }),
   'POST /api/onboarding-tasks/:id/notes': endpoint({
     summary: 'Write a note on a task; both sides read it',
@@ -181,7 +186,7 @@ export const onboardings = {
     status: 201,
     answer: onboarding,
     budget: 'message',
-    refuses: [409],
+    refuses: { 409: ['not_hired', 'too_many_notes'] },
   }),
   'POST /api/onboarding-tasks/:id/files': endpoint({
     summary: 'Put a file to a task: PDF, DOCX, ODT, plain text, JPEG or PNG, as the body itself',
@@ -192,13 +197,14 @@ export const onboardings = {
     budget: 'upload',
     status: 201,
     answer: onboarding,
-    refuses: [409, 422],
+    refuses: { 409: ['not_hired', 'too_many_files'], 422: [...reasonsUnreadable] },
   }),
   'DELETE /api/onboarding-tasks/:id/files/:fileId': endpoint({
     summary: 'Take a file of one’s own off a task; it is deleted',
     needs: 'onboarding.take',
     params: z.object({ id: idInPath, fileId: idInPath }),
     status: 204,
+    refuses: { 409: ['not_hired'] },
   }),
   'GET /api/onboarding-templates': endpoint({
     summary: 'A company’s lists of tasks, by name; none for whom no company has vouched',
@@ -214,7 +220,7 @@ export const onboardings = {
     body: templateBody,
     status: 201,
     answer: template,
-    refuses: [409],
+    refuses: { 409: ['template_name_taken', 'too_many_templates'] },
   }),
   'PUT /api/onboarding-templates/:id': endpoint({
     summary: 'Change a list; what was begun with it stays as it is',
@@ -224,7 +230,7 @@ export const onboardings = {
     status: 200,
     answer: template,
     versioned: true,
-    refuses: [409],
+    refuses: { 409: ['template_name_taken'] },
   }),
   'DELETE /api/onboarding-templates/:id': endpoint({
     summary: 'Delete a list; what was begun with it stays',

@@ -43,7 +43,7 @@ export const pool = {
     body: z.object(schemasOf(tagFields)),
     status: 200,
     answer: tag,
-    refuses: [409],
+    refuses: { 409: ['name_taken'] },
   }),
   'GET /api/company/candidates/:id/tags': endpoint({
     summary: 'The tags one’s company has given a candidate',
@@ -59,7 +59,7 @@ export const pool = {
     body: z.object(schemasOf(tagFields)),
     status: 201,
     answer: tag,
-    refuses: [409],
+    refuses: { 409: ['too_many_tags'] },
   }),
   'DELETE /api/company/candidates/:id/tags/:tagId': endpoint({
     summary: 'Take a tag off a candidate; one that nobody has any more is gone',
@@ -80,7 +80,7 @@ export const pool = {
     body: z.object({ name, shared: shared.default(false) }),
     status: 201,
     answer: list,
-    refuses: [409],
+    refuses: { 409: ['name_taken', 'too_many_lists'] },
   }),
   'PUT /api/company/lists/:id': endpoint({
     summary: 'Rename a list, or share it inside the company',
@@ -89,7 +89,7 @@ export const pool = {
     body: z.object({ name: name.optional(), shared: shared.optional() }),
     status: 200,
     answer: list,
-    refuses: [409],
+    refuses: { 409: ['name_taken'] },
   }),
   'DELETE /api/company/lists/:id': endpoint({
     summary: 'Remove a list; the people on it stay candidates',
@@ -108,7 +108,7 @@ export const pool = {
     needs: 'pool.use',
     params: z.object({ id: idInPath, candidateId: idInPath }),
     status: 204,
-    refuses: [409],
+    refuses: { 409: ['list_full'] },
   }),
   'DELETE /api/company/lists/:id/candidates/:candidateId': endpoint({
     summary: 'Take a candidate off a list',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { reasonsUnreadable } from '#domain/unreadable.ts';
 import { limits } from '#domain/limits.ts';
 import { endpoint } from './endpoint.ts';
 import { date, idInPath, optionalLine, optionalText, skillList } from './fields.ts';
@@ -62,7 +63,7 @@ export const resumes = {
     budget: 'upload',
     status: 200,
     answer: resumeReading,
-    refuses: [422],
+    refuses: { 422: [...reasonsUnreadable] },
   }),
   'POST /api/resumes/reading': endpoint({
     summary:
@@ -73,7 +74,7 @@ export const resumes = {
     budget: 'upload',
     status: 200,
     answer: resumeReading,
-    refuses: [422],
+    refuses: { 422: [...reasonsUnreadable] },
   }),
   'POST /api/profile/resume': endpoint({
     summary:

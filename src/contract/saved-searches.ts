@@ -77,7 +77,7 @@ export const savedSearches = {
     body: z.object({ name, filters, alert: alert.optional() }),
     status: 201,
     answer: savedSearch,
-    refuses: [409],
+    refuses: { 409: ['saved_already', 'too_many_searches'] },
   }),
   'PUT /api/saved-searches/:id': endpoint({
     summary: 'Rename a saved search, turn its alert on or off',

@@ -74,6 +74,6 @@ export const scorecards = {
     }),
     status: 201,
     answer: card,
-    refuses: [409],
+    refuses: { 409: ['handed_in', 'not_held'] },
   }),
 };

@@ -60,7 +60,7 @@ export const steps = {
     body: z.object(written),
     status: 201,
     answer: template,
-    refuses: [409],
+    refuses: { 409: ['name_taken', 'too_many_templates'] },
   }),
   'PUT /api/step-templates/:id': endpoint({
     summary:
@@ -78,7 +78,7 @@ export const steps = {
     status: 200,
     answer: template,
     versioned: true,
-    refuses: [409],
+    refuses: { 409: ['name_taken', 'step_in_use'] },
   }),
   'DELETE /api/step-templates/:id': endpoint({
     summary: 'Delete a template: its jobs go by none, and their candidates stand at their statuses only',

@@ -32,7 +32,7 @@ export const templates = {
     body: written,
     status: 201,
     answer: template,
-    refuses: [409],
+    refuses: { 409: ['name_taken', 'no_company', 'too_many_templates'] },
   }),
   'PUT /api/mail-templates/:id': endpoint({
     summary: 'Change a template of one’s company',
@@ -42,7 +42,7 @@ export const templates = {
     status: 200,
     answer: template,
     versioned: true,
-    refuses: [409],
+    refuses: { 409: ['name_taken'] },
   }),
   'DELETE /api/mail-templates/:id': endpoint({
     summary: 'Delete a template of one’s company',
@@ -89,6 +89,6 @@ export const templates = {
     }),
     status: 201,
     answer: z.object({ people: z.int(), leftOut }),
-    refuses: [409],
+    refuses: { 409: ['others_by_now', 'sent_already'] },
   }),
 };

@@ -45,7 +45,7 @@ export const views = {
     body: z.object({ screen: oneOf('Screen', viewScreens), name, query, shared: shared.default(false) }),
     status: 201,
     answer: view,
-    refuses: [409],
+    refuses: { 409: ['name_taken', 'too_many_views'] },
   }),
   'PUT /api/views/:id': endpoint({
     summary: 'Rename a view of one’s own, give it other filters, or share it inside the company',
@@ -54,7 +54,7 @@ export const views = {
     body: z.object({ name: name.optional(), query: query.optional(), shared: shared.optional() }),
     status: 200,
     answer: view,
-    refuses: [409],
+    refuses: { 409: ['name_taken'] },
   }),
   'DELETE /api/views/:id': endpoint({
     summary: 'Remove a view of one’s own',

@@ -81,6 +81,9 @@ export function afterMove(
 export const offerQuestions = ['sent', 'unsent', 'accepted', 'declined', 'expired', 'called_off'] as const;
 export type OfferQuestion = (typeof offerQuestions)[number];
 
+/** The codes with which a move is refused until somebody has answered. */
+export const offerConflicts = offerQuestions.map((question) => `offer_${question}` as const);
+
 /** The question that a move raises about the offers it meets; undefined where there is none. */
 export function offerQuestion(offers: readonly MetOffer[], to: ApplicationStatus): OfferQuestion | undefined {
   const asked = offers.find(

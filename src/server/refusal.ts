@@ -1,9 +1,11 @@
+import type { Call } from '#contract/api.ts';
+import type { OwnCode, RefusalCode } from '#contract/refusals.ts';
 import { standingWords } from '#domain/company-standing.ts';
 
 /** A "no" to a request: a status, a code for machines, one plain sentence for people, and where a form is at fault, its fields. */
 export class Refusal extends Error {
   readonly status: number;
-  readonly code: string;
+  readonly code: RefusalCode;
   readonly fields: Readonly<Record<string, string>> | undefined;
   readonly retryAfterSeconds: number | undefined;
   /** What stands there instead, as the call would answer it, and the tag of what of it was to be changed. */
@@ -12,7 +14,7 @@ export class Refusal extends Error {
 
   constructor(
     status: number,
-    code: string,
+    code: RefusalCode,
     sentence: string,
     more: {
       fields?: Record<string, string>;
@@ -39,13 +41,16 @@ export const refuse = {
   suspended: () => new Refusal(409, 'company_suspended', standingWords.suspended),
   crossSite: () =>
     new Refusal(403, 'cross_site', 'This request came from another site and was not carried out.'),
-  /** The same whether a thing does not exist or is not this person's to see. */
   urlTooLong: () => new Refusal(414, 'url_too_long', 'The address is too long.'),
+  /** The same whether a thing does not exist or is not this person's to see. */
   notFound: () => new Refusal(404, 'not_found', 'There is nothing here, or it is not visible to you.'),
   invalid: (sentence: string, fields?: Record<string, string>) =>
     new Refusal(400, 'invalid', sentence, { fields }),
-  conflict: (code: string, sentence: string, fields?: Record<string, string>) =>
-    new Refusal(409, code, sentence, { fields }),
+  conflict: (
+    code: OwnCode<Call, 409> | 'company_suspended',
+    sentence: string,
+    fields?: Record<string, string>,
+  ) => new Refusal(409, code, sentence, { fields }),
   /** Somebody has written it since; `current` is what they wrote. */
   changedMeanwhile: (sentence: string, current: object, etag: string | undefined) =>
     new Refusal(412, 'changed_meanwhile', sentence, { current, etag }),

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { ApiError, call } from './call.ts';
+import { ApiError, call, isRefused } from './call.ts';
 
 let answer: (request: IncomingMessage, response: ServerResponse) => void;
 const server = createServer((request, response) => answer(request, response));
@@ -72,4 +72,19 @@ test('what is wrong with a form comes with its fields', async () => {
     code: 'invalid',
     fields: { title: 'Title is required.' },
   });
+});
+
+test('a reason is one that the call declares: another does not compile', async () => {
+  answer = (_, response) =>
+    response
+      .writeHead(409, { 'Content-Type': 'text/plain', 'Error-Code': 'already_applied' })
+      .end('Applied.');
+  const error = await refusal();
+  expect(isRefused(error, 'POST /api/jobs/:id/applications', 'job_closed', 'already_applied')).toBe(true);
+  expect(isRefused(error, 'POST /api/jobs/:id/applications', 'job_closed')).toBe(false);
+  expect(isRefused(new Error('Not sent'), 'POST /api/jobs/:id/applications', 'already_applied')).toBe(false);
+  // @ts-expect-error a reason, but none of this call
+  expect(isRefused(error, 'POST /api/jobs/:id/applications', 'list_full')).toBe(false);
+  // @ts-expect-error no reason of any
+  expect(error instanceof ApiError && error.code === 'applied_already').toBe(false);
 });

@@ -1,4 +1,5 @@
 import type { Answer, Api, BodyInput, Call, Params, QueryInput } from '#contract/api.ts';
+import type { RefusalCode } from '#contract/refusals.ts';
 import { takeEarlyAnswer } from './asked-early.ts';
 import { heard, isOutage } from './connection.ts';
 import { whenThereIsALine } from './unsent.ts';
@@ -74,7 +75,7 @@ export class ApiError extends Error {
   /** What the server said, without the status before it: for a form, which shows it in its own place. */
   readonly sentence: string;
   /** The machine-readable reason, from the header Error-Code. */
-  readonly code: string;
+  readonly code: RefusalCode | 'unreachable' | '';
   /** What is wrong with which field of a form. */
   readonly fields?: Record<string, string>;
   /** What stands there instead of what a change was made over. */
@@ -83,7 +84,7 @@ export class ApiError extends Error {
   constructor(
     status: number,
     text: string,
-    code: string,
+    code: ApiError['code'],
     { fields, current }: { fields?: Record<string, string>; current?: unknown } = {},
   ) {
     super(status ? `${status}: ${text}` : text);
@@ -93,6 +94,15 @@ export class ApiError extends Error {
     this.fields = fields;
     this.current = current;
   }
+}
+
+/** Whether this call was refused for one of these reasons, which are its own: what it does not declare does not compile. */
+export function isRefused<Key extends Call>(
+  error: unknown,
+  _key: Key,
+  ...codes: readonly RefusalCode<Key>[]
+): boolean {
+  return error instanceof ApiError && codes.some((code) => code === error.code);
 }
 
 let sessionEnded: () => void = () => {};
@@ -162,7 +172,8 @@ function asksWhoIsThere(key: keyof Api): boolean {
 
 /** What a refused call said. */
 export async function refusal(response: Response): Promise<ApiError> {
-  const code = response.headers.get('Error-Code') ?? '';
+  // The cast: our server's tests hold every code it sends against the contract.
+  const code = (response.headers.get('Error-Code') ?? '') as ApiError['code'];
   const text = await response.text();
   if (!response.headers.get('Content-Type')?.startsWith('application/problem+json')) {
     return new ApiError(response.status, text || response.statusText, code);

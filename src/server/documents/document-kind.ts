@@ -1,6 +1,7 @@
 import type { DocumentKind } from '#domain/files.ts';
 import { decodedText } from './plain-text.ts';
-import { type ReasonUnreadable, UnreadableDocument } from './unreadable.ts';
+import type { ReasonUnreadable } from '#domain/unreadable.ts';
+import { UnreadableDocument } from './unreadable.ts';
 import { entriesOf, type ZipEntry } from './zip.ts';
 
 /** What can be read but is not kept as a file: it is data for the profile, no document for an employer. */

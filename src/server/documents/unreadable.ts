@@ -1,3 +1,5 @@
+import type { ReasonUnreadable } from '#domain/unreadable.ts';
+
 /** Why a document cannot be read, as one plain sentence for whoever sent it. */
 export class UnreadableDocument extends Error {
   readonly code: ReasonUnreadable;
@@ -8,7 +10,7 @@ export class UnreadableDocument extends Error {
   }
 }
 
-const sentences = {
+const sentences: Record<ReasonUnreadable, string> = {
   empty: 'This file is empty.',
   unknown_kind: 'This is not a PDF, DOCX, ODT or plain text file, whatever its name says.',
   old_word: 'This is a Word file of the old kind (.doc). Please save it as .docx or PDF and choose that one.',
@@ -24,6 +26,4 @@ const sentences = {
   too_much: 'This file unpacks to far more than a résumé needs, so it was not opened.',
   forbidden_part: 'This file contains instructions that documents must not contain, so it was not opened.',
   too_slow: 'Reading this file took too long, so it was stopped.',
-} as const;
-
-export type ReasonUnreadable = keyof typeof sentences;
+};

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { api } from '#contract/api.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
+import { refusalsOf } from '#contract/refusals.ts';
 import { type Budgets, networkOf } from './budgets.ts';
 import { keptAnswer } from './kept-answer.ts';
 
@@ -27,7 +28,7 @@ function openApiDocument(brand: string): object {
     const route = path.replace(/:(\w+)/g, '{$1}');
     paths[route] = {
       ...paths[route],
-      [method.toLowerCase()]: { operationId: operationId(key), ...operation(endpoint) },
+      [method.toLowerCase()]: { operationId: operationId(key), ...operation(key, endpoint) },
     };
   }
   return {
@@ -48,16 +49,18 @@ function openApiDocument(brand: string): object {
         ]),
       ),
       securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'sid' } },
-      responses: {
-        Refusal: {
-          description: 'One plain sentence',
-          headers: { 'Error-Code': { schema: { type: 'string' } } },
-          content: {
-            'text/plain': { schema: { type: 'string' } },
-            'application/problem+json': { schema: { type: 'object' } },
-          },
-        },
-      },
+    },
+  };
+}
+
+/** One plain sentence, and which of these it is, in a header. */
+function refusal(codes: readonly string[]): object {
+  return {
+    description: 'One plain sentence',
+    headers: { 'Error-Code': { schema: { type: 'string', enum: codes } } },
+    content: {
+      'text/plain': { schema: { type: 'string' } },
+      'application/problem+json': { schema: { type: 'object' } },
     },
   };
 }
@@ -89,20 +92,10 @@ const ifMatch = {
   schema: { type: 'string' },
 };
 
-function operation(endpoint: Endpoint): object {
+function operation(key: string, endpoint: Endpoint): object {
   const { summary, needs, params, query, body, status, answer, media } = endpoint;
-  const { takesFile, answersFile, headers = {}, refuses = [], versioned } = endpoint;
+  const { takesFile, answersFile, headers = {}, versioned } = endpoint;
   const guarded = Boolean(versioned && body);
-  const refusals = [
-    ...(needs === 'anyone' ? [] : [401, 403]),
-    ...(params ? [404] : []),
-    ...(body || query ? [400] : []),
-    ...(guarded ? [412] : []),
-    ...(body ? [413, 415] : takesFile ? [413] : []),
-    ...refuses,
-    429,
-    503,
-  ];
   return {
     summary,
     ...(needs === 'anyone' ? {} : { security: [{ session: [] }], 'x-permission': needs }),
@@ -134,7 +127,9 @@ function operation(endpoint: Endpoint): object {
           ? { content: { [media ?? 'application/json']: { schema: inlineSchema(answer, 'output') } } }
           : {}),
       },
-      ...Object.fromEntries(refusals.map((code) => [code, { $ref: '#/components/responses/Refusal' }])),
+      ...Object.fromEntries(
+        [...refusalsOf(key, endpoint)].map(([code, reasons]) => [code, refusal(reasons)] as const),
+      ),
     },
   };
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import { ApiError, call } from '#client/api/call.ts';
+import { call, isRefused } from '#client/api/call.ts';
 import { refreshAnswer } from '#client/api/api-cache.ts';
 import { useUser } from '#client/api/session.ts';
 import { dropDraft } from '#client/kit/drafts/drafts.ts';
@@ -151,5 +151,5 @@ function withFilesThatAreThere(
 
 /** Somebody applied already: by an earlier send whose answer was lost, or in another window. */
 function isAlreadySent(error: Error): boolean {
-  return error instanceof ApiError && (error.code === 'already_applied' || error.status === 422);
+  return isRefused(error, 'POST /api/jobs/:id/applications', 'already_applied', 'idempotency_key_reused');
 }

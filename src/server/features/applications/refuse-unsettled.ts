@@ -34,7 +34,7 @@ export async function refuseUnsettled(
     return;
   }
   const question = offerQuestion(offers, status);
-  if (question) throw refuse.conflict(`offer_${question}`, asked(question, status));
+  if (question) throw refuse.conflict(`offer_${question}` as const, asked(question, status));
 }
 
 /** Says what stands in the way, and which answers there are. */

@@ -1,6 +1,7 @@
 import { setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
-import { UnreadableDocument, type ReasonUnreadable } from '#server/documents/unreadable.ts';
+import type { ReasonUnreadable } from '#domain/unreadable.ts';
+import { UnreadableDocument } from '#server/documents/unreadable.ts';
 import { whereItBroke } from '#server/where-it-broke.ts';
 import { resumeIn } from './resume-in.ts';
 import type { ResumeReading } from './resume-reading.ts';

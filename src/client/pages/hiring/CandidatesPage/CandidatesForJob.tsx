@@ -1,3 +1,4 @@
+import { isRefused } from '#client/api/call.ts';
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { useApi } from '#client/api/use-api.ts';
@@ -29,7 +30,7 @@ export function CandidatesForJob({ jobId, onClear }: Props) {
     { staleTime: 0 },
   );
   const back = <Button onClick={onClear}>Show all candidates</Button>;
-  if (error?.code === 'assist_off')
+  if (isRefused(error, 'GET /api/jobs/:id/candidates', 'assist_off'))
     return (
       <EmptyState
         title="Assist is switched off"
