@@ -436,7 +436,7 @@ create table event (
   user_id integer,
   constraint event_pkey PRIMARY KEY (id)
 );
-CREATE INDEX event_about_application ON event ((((data ->> 'applicationId'))::integer)) WHERE (data ? 'applicationId');
+CREATE INDEX event_of_application ON event (application_id) WHERE (application_id IS NOT NULL);
 CREATE INDEX event_subject ON event (type, subject_id);
 CREATE TRIGGER event_is_told AFTER INSERT ON event FOR EACH ROW EXECUTE FUNCTION event_is_told();
 

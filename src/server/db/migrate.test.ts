@@ -1,4 +1,4 @@
-import { cp, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -6,6 +6,7 @@ import { freshDatabase, type TestDatabase } from '#test/database.ts';
 import { eventually } from '#test/eventually.ts';
 import { connect } from './connect.ts';
 import { migrate, pendingMigrations, schemaFits } from './migrate.ts';
+import { rows, run } from './query.ts';
 
 const ours = path.join(import.meta.dirname, 'migrations');
 let database: TestDatabase;
@@ -37,6 +38,30 @@ test('of five programs that start at once, one runs each migration and all come 
   const ran = await Promise.all(programs.map((db) => migrate(db, folder)));
   expect(ran.flat().sort()).toEqual([one, two]);
   await Promise.all(programs.map((db) => db.end()));
+});
+
+test('events from before there were columns for it say in them what they are about, on a second run too', async () => {
+  await run(
+    database.pool,
+    `insert into event (type, subject_id, data) values
+       ('offer.sent', 3, '{"applicationId": 7, "userId": 5}'), ('application.moved', 8, '{}'), ('answer.due', 9, '{}'),
+       ('job.created', 4, '{}'), ('pool.changed', 6, '{}'), ('account.changed', 5, '{}')`,
+  );
+  const file = path.join(ours, '0043_events_of_applications.sql');
+  const statements = (await readFile(file, 'utf8')).split(/\n\n/);
+  for (const text of [...statements, ...statements]) await run(database.pool, text);
+  const found = await rows<{ type: string; about: string }>(
+    database.pool,
+    `select type, concat_ws(' ', application_id, job_id, company_id, user_id) as about from event order by id`,
+  );
+  expect(found.map(({ type, about }) => `${type} ${about}`)).toEqual([
+    'offer.sent 7 5',
+    'application.moved 8',
+    'answer.due 9',
+    'job.created 4',
+    'pool.changed 6',
+    'account.changed 5',
+  ]);
 });
 
 test('a migration that was edited after it ran is refused in words', async () => {

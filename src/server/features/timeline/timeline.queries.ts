@@ -48,7 +48,7 @@ const parts = (actor: Actor) => [
    from mail_application b join mail m on m.id = b.mail_id join application a on a.id = b.application_id
    where b.application_id = $1 and m.to_user_id = a.job_seeker_id`,
   `select 'e' || e.id, e.type, e.happened_at, e.actor_id, '{}'::jsonb
-   from event e where e.data ? 'applicationId' and (e.data->>'applicationId')::integer = $1 and e.type = any($2::text[])
+   from event e where e.application_id = $1 and e.type = any($2::text[])
      ${isJobSeeker(actor) ? `and ${notTakenBack}` : ''}`,
 ];
 
