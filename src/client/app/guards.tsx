@@ -8,13 +8,13 @@ import { toast } from '#client/ui/toast.ts';
 import { Spinner } from '#client/ui/Spinner.tsx';
 import { isOwnPath } from '#domain/links.ts';
 import { screenAt, type Screen } from './routes.tsx';
-import { Threshold } from './Threshold.tsx';
+import { AuthPendingShell } from './AuthPendingShell.tsx';
 
 /** Lets signed-in people through; others sign in first and then come back here. */
 export function SignedInOnly({ children }: { children: ReactNode }) {
   const session = useSession();
   const { pathname, search, hash } = useLocation();
-  if (session.status === 'loading') return <Threshold title={screenAt(pathname)?.title} />;
+  if (session.status === 'loading') return <AuthPendingShell title={screenAt(pathname)?.title} />;
   if (session.status === 'signed-in') return children;
   // Who signed out on purpose does not ask to come back: the next person here may be another.
   return <Navigate to={session.left ? paths.auth : paths.authThen(pathname + search + hash)} replace />;

@@ -3,7 +3,7 @@ import header from '#client/ui/PageHeader.module.css';
 import styles from './Workspace.module.css';
 
 /** What a screen looks like before it is known who is there: its heading in its place, if that is known. */
-export function Threshold({ title }: { title: string | undefined }) {
+export function AuthPendingShell({ title }: { title: string | undefined }) {
   if (!title) return <Spinner />;
   return (
     <div className={styles.workspace}>
