@@ -4,7 +4,7 @@ import { useSession } from '#client/api/session.ts';
 import { ThemeToggle } from '#client/kit/theme/ThemeToggle.tsx';
 import { paths } from '#client/paths.ts';
 import { ButtonLink } from '#client/ui/Button.tsx';
-import { useTideLine } from '#client/ui/use-tide-line.ts';
+import { useSlidingIndicator } from '#client/ui/use-sliding-indicator.ts';
 import { AccountMenu } from './AccountMenu.tsx';
 import { isIn } from './is-in.ts';
 import { Logo } from './Logo.tsx';
@@ -48,7 +48,7 @@ export function TopBar() {
 function MainNav() {
   const { pathname } = useLocation();
   const { user } = useSession();
-  const nav = useTideLine<HTMLElement>('[aria-current]');
+  const nav = useSlidingIndicator<HTMLElement>('[aria-current]');
   const links = [
     { label: 'Home', path: paths.home },
     { label: 'Find Jobs', path: paths.jobs },

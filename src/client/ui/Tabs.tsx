@@ -1,6 +1,6 @@
 import { useId, type KeyboardEvent, type ReactNode } from 'react';
 import styles from './Tabs.module.css';
-import { useTideLine } from './use-tide-line.ts';
+import { useSlidingIndicator } from './use-sliding-indicator.ts';
 
 interface Tab<Value extends string> {
   value: Value;
@@ -22,7 +22,7 @@ interface Props<Value extends string> {
 /** Tabs as the ARIA practices have them, activated by Enter, Space or a press: the arrows only move, since a panel may have to load. */
 export function Tabs<Value extends string>({ label, tabs, chosen, onChoose, children }: Props<Value>) {
   const id = useId();
-  const list = useTideLine<HTMLDivElement>('[aria-selected="true"]');
+  const list = useSlidingIndicator<HTMLDivElement>('[aria-selected="true"]');
 
   function onKeyDown(event: KeyboardEvent): void {
     const buttons = [...(list.current?.querySelectorAll<HTMLElement>('[role="tab"]') ?? [])];

@@ -1,6 +1,6 @@
 import { NavLink } from 'react-router';
 import { paths } from '#client/paths.ts';
-import { useTideLine } from '#client/ui/use-tide-line.ts';
+import { useSlidingIndicator } from '#client/ui/use-sliding-indicator.ts';
 import tabs from '#client/ui/Tabs.module.css';
 import styles from './AdminNav.module.css';
 
@@ -18,7 +18,7 @@ const places = [
 
 /** Leads from one of the administrator's pages to the others. */
 export function AdminNav() {
-  const list = useTideLine<HTMLUListElement>('[aria-current="page"]');
+  const list = useSlidingIndicator<HTMLUListElement>('[aria-current="page"]');
   return (
     <nav aria-label="Administration" className={styles.nav}>
       <ul ref={list} className={tabs.list}>

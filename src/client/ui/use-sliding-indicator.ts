@@ -4,7 +4,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
  * Keeps the magenta line under the chosen one of several links or tabs: measures the child that matches `selector` and sets
  * --tide-left and --tide-width on the container, whose stylesheet draws and slides the line.
  */
-export function useTideLine<Container extends HTMLElement>(selector: string) {
+export function useSlidingIndicator<Container extends HTMLElement>(selector: string) {
   const container = useRef<Container>(null);
   // After every rendering: the choice may have changed.
   useLayoutEffect(() => measure(container.current, selector));
