@@ -2,7 +2,7 @@ import { useState, type ComponentProps } from 'react';
 import { useApi } from '#client/api/use-api.ts';
 import { ComboBox } from '#client/ui/ComboBox.tsx';
 import { useAskedText } from './use-asked-text.ts';
-import { useSteady } from './use-steady.ts';
+import { useStableList } from './use-stable-list.ts';
 
 type BoxProps = ComponentProps<typeof ComboBox>;
 
@@ -19,7 +19,7 @@ export function SuggestingInput({ of, leaveOut = [], value, onType, onPick, ...r
   const suggestions = useSuggestions(of, asked).filter(
     (suggestion) => !isSame(suggestion, value) && !leaveOut.some((one) => isSame(one, suggestion)),
   );
-  const shown = useSteady(suggestions.map((text) => ({ text })));
+  const shown = useStableList(suggestions.map((text) => ({ text })));
   return (
     <ComboBox
       {...rest}

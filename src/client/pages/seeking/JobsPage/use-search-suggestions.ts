@@ -1,6 +1,6 @@
 import { useApi } from '#client/api/use-api.ts';
 import { useAskedText } from '#client/kit/suggestions/use-asked-text.ts';
-import { useSteady } from '#client/kit/suggestions/use-steady.ts';
+import { useStableList } from '#client/kit/suggestions/use-stable-list.ts';
 import type { SearchSuggestion } from '#contract/api.ts';
 
 const kindLabel: Record<SearchSuggestion['kind'], string> = {
@@ -24,5 +24,5 @@ export function useSearchSuggestions(typed: string): readonly Shown[] {
   const others = found.filter(
     ({ kind, text }) => kind !== 'title' || text.toLowerCase() !== typed.toLowerCase(),
   );
-  return useSteady(others.map((one) => ({ ...one, note: kindLabel[one.kind] })));
+  return useStableList(others.map((one) => ({ ...one, note: kindLabel[one.kind] })));
 }

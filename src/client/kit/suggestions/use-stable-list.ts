@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Suggestion } from '#client/ui/ComboBox.tsx';
 
 /** The same list as before while nothing in it has changed, so that what is chosen in it stays chosen. */
-export function useSteady<Item extends Suggestion>(list: readonly Item[]): readonly Item[] {
+export function useStableList<Item extends Suggestion>(list: readonly Item[]): readonly Item[] {
   const [steady, setSteady] = useState(list);
   const same =
     steady.length === list.length &&
