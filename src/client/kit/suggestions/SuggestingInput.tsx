@@ -1,7 +1,7 @@
 import { useState, type ComponentProps } from 'react';
 import { useApi } from '#client/api/use-api.ts';
 import { ComboBox } from '#client/ui/ComboBox.tsx';
-import { useAskedText } from './use-asked-text.ts';
+import { useDebouncedQuery } from './use-debounced-query.ts';
 import { useStableList } from './use-stable-list.ts';
 
 type BoxProps = ComponentProps<typeof ComboBox>;
@@ -40,7 +40,7 @@ export function SuggestingInput({ of, leaveOut = [], value, onType, onPick, ...r
 }
 
 function useSuggestions(of: 'skills' | 'titles', typed: string): string[] {
-  const q = useAskedText(typed);
+  const q = useDebouncedQuery(typed);
   const { data } = useApi(
     `GET /api/suggestions/${of}`,
     { query: { q } },

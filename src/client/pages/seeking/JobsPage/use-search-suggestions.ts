@@ -1,5 +1,5 @@
 import { useApi } from '#client/api/use-api.ts';
-import { useAskedText } from '#client/kit/suggestions/use-asked-text.ts';
+import { useDebouncedQuery } from '#client/kit/suggestions/use-debounced-query.ts';
 import { useStableList } from '#client/kit/suggestions/use-stable-list.ts';
 import type { SearchSuggestion } from '#contract/api.ts';
 
@@ -14,7 +14,7 @@ type Shown = SearchSuggestion & { note: string };
 
 /** What the words being typed may become. Whoever types on does not wait for it: what is outdated is abandoned. */
 export function useSearchSuggestions(typed: string): readonly Shown[] {
-  const q = useAskedText(typed);
+  const q = useDebouncedQuery(typed);
   const { data } = useApi(
     'GET /api/suggestions/search',
     { query: { q } },

@@ -6,7 +6,7 @@ const fewestLetters = 2;
 const pause = 120;
 
 /** What suggestions are asked for while something is being typed; '' for none. */
-export function useAskedText(typed: string): string {
+export function useDebouncedQuery(typed: string): string {
   const [q, setQ] = useState('');
   useEffect(() => {
     const timer = window.setTimeout(() => setQ(typed), typed ? pause : 0);
