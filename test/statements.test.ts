@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { installQueues } from '#server/tasks/install-queues.ts';
 import { freshDatabase, type TestDatabase } from '#test/database.ts';
 import { mistypedIn } from './statements/compile.ts';
 import type { Report } from './statements/describing.ts';
@@ -14,13 +15,14 @@ let report: Report;
 
 beforeAll(async () => {
   database = await freshDatabase();
+  await installQueues(database.pool);
   const program = path.join(root, 'test/statements/prepare-all.ts');
   const { stdout } = await promisify(execFile)(process.execPath, [program, database.url], {
     cwd: root,
     maxBuffer: 1e8,
   });
   report = JSON.parse(stdout) as Report; // What that program writes.
-});
+}, 180_000);
 
 afterAll(() => database.drop());
 
@@ -40,7 +42,7 @@ test('rows have the columns their types say, and parameters take the values they
   expect(inWrong?.join('\n')).toMatch(
     /no such column[^]*'number' is not assignable[^]*'string' is not assignable/,
   );
-});
+}, 180_000);
 
 const wrong = sourceOf(
   'src/server/wrong.queries.ts',

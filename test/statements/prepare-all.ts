@@ -39,6 +39,8 @@ for (const source of sources()) {
           const { text, values = [] } = typeof asked === 'string' ? { text: asked } : asked;
           if (/^(begin|commit|rollback)/.test(text)) return { rows: [], rowCount: 0 };
           const at = here();
+          // What a package sends is the package's.
+          if (at === 'elsewhere') return { rows: [], rowCount: 0 };
           const described = await prepare(text).catch((error: Error) => {
             note(`${exported.name} (${at}): ${error.message}\n${text}`);
             throw new Stop();
