@@ -1,0 +1,174 @@
+import { describe, expect, test } from 'vitest';
+import { notificationKinds, notificationTypes, type NotificationType } from '#domain/notifications.ts';
+import { notificationsEmail } from './notifications.email.ts';
+import type { DueNotification } from './notifications.queries.ts';
+
+const origin = 'https://jobs.example';
+const token = 'a'.repeat(64);
+const due = (type: NotificationType, more: Partial<DueNotification> = {}): DueNotification => ({
+  id: 1,
+  type,
+  createdAt: '2026-11-22T08:00:00Z',
+  readAt: null,
+  applicationId: 7,
+  jobId: null,
+  jobTitle: 'Cook',
+  companyId: 3,
+  companyName: 'Reef & Co',
+  person: null,
+  status: null,
+  alert: null,
+  task: null,
+  writer: null,
+  turn: null,
+  startsAt: null,
+  userId: 2,
+  userName: 'Aishath',
+  userEmail: 'aishath@example.com',
+  mailToken: token,
+  ...more,
+});
+const mail = (...all: DueNotification[]) => notificationsEmail(all, { brandName: 'Moorings', origin });
+const says = (type: NotificationType, more: Partial<DueNotification>) => mail(due(type, more)).subject;
+const alert = (count: number, jobs: number) => ({
+  name: 'Chefs in Malé',
+  count,
+  query: '?q=chef&location=Mal%C3%A9',
+  jobs: Array.from({ length: jobs }, (_, at) => ({
+    id: at + 10,
+    title: `Chef ${at + 1}`,
+    companyName: 'Reef & Co',
+    location: at ? 'Malé' : null,
+  })),
+});
+
+describe('a mail about one thing says it in its subject', () => {
+  test.each<[NotificationType, Partial<DueNotification>, string]>([
+    ['message.sent', {}, 'Reef & Co wrote to you about Cook.'],
+    ['message.sent', { person: 'Ali' }, 'Ali wrote to you about Cook.'],
+    [
+      'application.moved',
+      { status: 'interviewing' },
+      'Your application for Cook at Reef & Co is now: Interviewing.',
+    ],
+    ['invitation.sent', {}, 'Reef & Co invites you to look at Cook.'],
+    ['alert.told', { alert: alert(1, 1) }, 'A new job for “Chefs in Malé”.'],
+    ['alert.told', { alert: alert(12, 5) }, '12 new jobs for “Chefs in Malé”.'],
+    ['offer.sent', { turn: 'sent' }, 'Reef & Co makes you an offer: Cook.'],
+    ['offer.sent', { turn: 'changed' }, 'Reef & Co has made you a changed offer: Cook.'],
+    ['offer.sent', { turn: 'withdrawn' }, 'Reef & Co has taken back its offer for Cook.'],
+    ['offer.sent', { turn: 'expired' }, 'The time to answer the offer of Reef & Co for Cook has passed.'],
+    ['offer.answered', { turn: 'accepted', person: 'Ali' }, 'Ali has accepted your offer for Cook.'],
+    ['offer.answered', { turn: 'declined', person: 'Ali' }, 'Ali has declined your offer for Cook.'],
+    [
+      'offer.answered',
+      { turn: 'expired', person: 'Ali' },
+      'Your offer to Ali for Cook has expired without an answer.',
+    ],
+    ['offer.approval', { turn: 'asked', person: 'Ali' }, 'An offer to Ali for Cook waits for your approval.'],
+    [
+      'offer.approval',
+      { turn: 'approved', person: 'Ali' },
+      'Your offer to Ali for Cook has been approved and can be sent.',
+    ],
+    [
+      'offer.approval',
+      { turn: 'returned', person: 'Ali' },
+      'Your offer to Ali for Cook has been given back to you.',
+    ],
+    [
+      'onboarding.due',
+      { turn: 'begun' },
+      'What is to be done before your first day as Cook at Reef & Co is here for you.',
+    ],
+    ['onboarding.due', { turn: 'finished', person: 'Ali' }, 'All is done before the first day of Ali.'],
+    [
+      'onboarding.due',
+      { turn: 'overdue', task: 'Passport' },
+      'Overdue before your first day at Reef & Co: Passport.',
+    ],
+    [
+      'onboarding.due',
+      { turn: 'due', task: 'Room', person: 'Ali' },
+      'Due soon before the first day of Ali: Room.',
+    ],
+    [
+      'application.mentioned',
+      { writer: 'Mia', person: 'Ali' },
+      'Mia mentioned you in the notes on Ali, who applied for Cook.',
+    ],
+    ['application.submitted', { person: 'Ali' }, 'Ali has applied for Cook.'],
+    ['application.withdrawn', { person: 'Ali' }, 'Ali has withdrawn the application for Cook.'],
+    ['membership.requested', { person: 'Ali' }, 'Ali asks to join Reef & Co.'],
+    ['membership.changed', {}, 'Your place in Reef & Co has changed.'],
+  ])('%s, %j: %s', (type, more, sentence) => {
+    expect(says(type, more)).toBe(sentence);
+    expect(mail(due(type, more)).text).toContain(`\n\n${sentence}\n`);
+  });
+
+  test('of every kind that has no mail of its own', () => {
+    for (const type of notificationTypes.filter((one) => !notificationKinds[one].ownMail))
+      expect([type, says(type, { alert: type === 'alert.told' ? alert(1, 1) : null })]).toEqual([
+        type,
+        expect.stringMatching(/[^ ]\.$/),
+      ]);
+  });
+});
+
+describe('a mail about several things', () => {
+  test('says how many, and each with where to see it', () => {
+    const { subject, text } = mail(
+      due('message.sent'),
+      due('invitation.sent', { applicationId: null, jobId: 12 }),
+      due('membership.changed', { applicationId: null, jobId: null }),
+    );
+    expect(subject).toBe('3 news from Moorings');
+    expect(text.match(/https:\S+/g)).toEqual([
+      `${origin}/applications/7`,
+      `${origin}/jobs/12`,
+      `${origin}/companies/3`,
+      `${origin}/unsubscribe#${token}`,
+    ]);
+  });
+
+  test('stands on the timeline of each application with what it says of that one alone', () => {
+    const { about } = mail(
+      due('message.sent'),
+      due('application.moved', { applicationId: 8, jobTitle: 'Baker', status: 'offered' }),
+      due('offer.sent', { turn: 'sent' }),
+      due('membership.changed', { applicationId: null }),
+    );
+    expect(about).toEqual([
+      { applicationId: 7, said: 'Reef & Co wrote to you about Cook. Reef & Co makes you an offer: Cook.' },
+      { applicationId: 8, said: 'Your application for Baker at Reef & Co is now: Offered.' },
+    ]);
+  });
+});
+
+describe('a mail about new jobs', () => {
+  test('names the first of them with their addresses, and how many more there are', () => {
+    const { text } = mail(due('alert.told', { applicationId: null, alert: alert(12, 2) }));
+    expect(text).toContain(
+      `- Chef 1, Reef & Co\n  ${origin}/jobs/10\n- Chef 2, Reef & Co, Malé\n  ${origin}/jobs/11\nand 10 more:\n${origin}/jobs?q=chef&location=Mal%C3%A9`,
+    );
+  });
+
+  test('leads to the whole search where it names all', () => {
+    expect(mail(due('alert.told', { applicationId: null, alert: alert(2, 2) })).text).toContain(
+      'The whole search:\n',
+    );
+  });
+});
+
+test('what people called themselves and their jobs makes no line, header or tag of its own', () => {
+  const { subject, html, text } = mail(
+    due('message.sent', {
+      userName: 'A\r\nBcc: all@example.com',
+      person: '<b>Ali</b>',
+      jobTitle: 'Cook\nSubject: x',
+    }),
+  );
+  expect(subject).not.toMatch(/[\r\n]/);
+  expect(text).toMatch(/^Hello A Bcc: all@example\.com,\n/);
+  expect(html).not.toContain('<b>');
+});
