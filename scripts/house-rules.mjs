@@ -139,6 +139,16 @@ const cacheKeysInApi = {
   },
 };
 
+const exceptionsHaveReasons = {
+  create: (context) => ({
+    Program: () => {
+      for (const comment of context.sourceCode.getAllComments())
+        if (/^\s*(?:ox|es)lint-disable/.test(comment.value) && !/ -- \S/.test(comment.value))
+          context.report({ loc: comment.loc, message: 'An exception to a rule says why, behind " -- ".' });
+    },
+  }),
+};
+
 function within(context, place, homes, visitor) {
   const file = context.filename.replaceAll('\\', '/');
   return place.test(file) && !homes.some((home) => home.test(file)) ? visitor : {};
@@ -153,5 +163,6 @@ export default {
     'address-in-paths': addressInPaths,
     'cache-keys-in-api': cacheKeysInApi,
     'one-import-spelling': oneSpelling,
+    'exceptions-have-reasons': exceptionsHaveReasons,
   },
 };

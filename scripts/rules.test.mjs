@@ -135,6 +135,13 @@ const linesCaught = {
       `import { words } from '#server/features/jobs/words.ts'; export const round = words;`,
     ],
   ],
+  'house(exceptions-have-reasons)': [
+    [
+      'src/server/silent.ts',
+      '// oxlint-disable-next-line no-console\nexport const silent = () => console.log(1);',
+    ],
+    ['src/client/Bare.tsx', 'export const Bare = () => <p>{/* oxlint-disable no-alert -- */}Hello</p>;'],
+  ],
   'house(cache-keys-in-api)': [
     ['src/client/features/jobs/keys.ts', `export const query = { queryKey: ['GET /api/jobs'] };`],
     [
@@ -164,6 +171,8 @@ const linesAllowed = {
   'src/server/words.ts': `export const words = ['Select a file from the list', 'Update the job'];`,
   'src/domain/people.ts': `export const isAdmin = (user: { userType: string }) => user.userType === 'admin';`,
   'src/client/api/api-cache.ts': `export const query = { queryKey: ['GET /api/jobs'] };`,
+  'src/server/says.ts':
+    '// oxlint-disable-next-line no-console -- the program ends here\nexport const says = () => console.log(1);',
   'src/client/labels.ts': `export const labels = { admin: 'Administrator' };`,
   'src/client/Elsewhere.tsx': `export const Elsewhere = () => <a href="https://example.com/jobs">Jobs</a>;`,
 };

@@ -33,8 +33,7 @@ export function listenLive(userId: number, heard: (event: LiveEvent) => void): (
       () => lastId,
       (event) => {
         hear(event);
-        // A channel has one origin, its own; the rule has windows in mind.
-        // oxlint-disable-next-line unicorn/require-post-message-target-origin
+        // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has one origin, its own
         otherTabs.postMessage(event);
       },
       stopping.signal,

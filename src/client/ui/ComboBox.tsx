@@ -119,7 +119,7 @@ export function ComboBox<Item extends Suggestion>({
       >
         {suggestions.map((suggestion, index) => (
           // Chosen from the box, by its keys; a press must not take the focus from there.
-          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- as above
           <div
             key={`${suggestion.note} ${suggestion.text}`}
             id={`${id}-${index}`}

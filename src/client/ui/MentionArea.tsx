@@ -128,7 +128,7 @@ export function MentionArea<Person extends { name: string }>({
       >
         {offered.map((person, index) => (
           // Chosen from the text, by its keys; a press must not take the focus from there.
-          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- as above
           <div
             // oxlint-disable-next-line react/no-array-index-key -- people may share a name
             key={index}

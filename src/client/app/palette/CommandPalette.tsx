@@ -76,7 +76,7 @@ function Commands({ onClose }: Pick<Props, 'onClose'>) {
       <div id={list} role="listbox" aria-label="Commands" className={styles.list}>
         {commands.map((command) => (
           // The keyboard reaches the options through the box above, as a combobox has it.
-          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- keys are the box's
           <div
             key={command.id}
             id={`${list}-${command.id}`}

@@ -25,8 +25,7 @@ export function AllowanceFields({ allowances, errors, onChange }: Props) {
   return (
     <>
       {allowances.map(({ name, amount }, index) => (
-        // They have no name of their own until one is typed.
-        // oxlint-disable-next-line react/no-array-index-key
+        // oxlint-disable-next-line react/no-array-index-key -- they have no name of their own until one is typed
         <div key={index} className={styles.allowance}>
           <Field
             label={`Allowance ${index + 1}`}

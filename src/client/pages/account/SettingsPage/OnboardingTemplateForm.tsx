@@ -67,8 +67,7 @@ export function OnboardingTemplateForm({ companyId, template, onDone }: Props) {
       </Field>
       {tasks.map((task, index) => (
         <PlannedTaskFields
-          // They have no name of their own until one is typed.
-          // oxlint-disable-next-line react/no-array-index-key
+          // oxlint-disable-next-line react/no-array-index-key -- they have no name of their own until one is typed
           key={index}
           number={index + 1}
           task={task}

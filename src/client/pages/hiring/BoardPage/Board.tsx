@@ -91,8 +91,7 @@ export function Board({ board, withJob, mayMove, narrowed }: Props) {
   }
   return (
     <div className={styles.frame}>
-      {/* Keys pressed on the cards arrive here. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys pressed on the cards arrive here */}
       <section className={styles.board} aria-label="Pipeline" onKeyDown={keys}>
         <FocusGoesAlong instead={reachable}>
           {board.columns.map((column) => (

@@ -45,7 +45,7 @@ export const BoardCard = memo(function BoardCard(props: Props) {
   return (
     // Of a board's cards one is reached by Tab and the arrows walk on from it (use-board-keys.ts); what a press on the card
     // does, Space does too.
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- as above
     <article
       id={`card-${id}`}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- as above

@@ -14,8 +14,7 @@ interface Props {
 export function DropPlace({ labelledBy, className, overClassName, onDrop, children }: Props) {
   const [over, setOver] = useState(false);
   return (
-    // Dropping is for pointers; a card's menu and keys do the same.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a card's menu and keys do the same
     <section
       className={classNames(className, over && overClassName)}
       aria-labelledby={labelledBy}
