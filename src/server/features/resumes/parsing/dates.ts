@@ -23,6 +23,7 @@ export function datedPart(told: string): Dated | undefined {
     rangeIn(text) ??
     spaced.exec(text) ??
     open.exec(text) ??
+    openInBrackets.exec(text) ??
     since.exec(text) ??
     (isAllDate(text) ? single.exec(text) : undefined);
   if (!found?.groups) return undefined;
@@ -116,6 +117,8 @@ const spaced = new RegExp(
 );
 // "2019 –" goes on, as far as one can tell.
 const open = new RegExp(String.raw`^[([]?(?<from>${date})\s*/?\s*[-–—→]{1,3}(?<now>)[)\]]?\s*(?:$|:\s)`, 'i');
+// "Legal Officer, Land Authority (Feb 2021–)"
+const openInBrackets = new RegExp(String.raw`\((?<from>${date})\s*[-–—]{1,2}(?<now>)\s*\)$`, 'i');
 const spent = new RegExp(String.raw`^[([]?(?<from>${date})[)\]]?[\s:,–-]+(?=(?:in|at|with)\s+\S)`, 'i');
 const goesOn = /\s*\(?\b(?:ongoing|present|current(?:ly)?|till now|to date)\b\)?/i;
 const since = new RegExp(
@@ -265,7 +268,7 @@ function seasonIn(text: string): string {
 /** Without the commas, colons, brackets and words that held the dates to the rest. */
 function unseparated(text: string): string {
   return text
-    .replace(/(?:^|[\s,;:|([–—-]+)(?:from|since|between|during|period|dated?)[\s:]*$/i, '')
+    .replace(/(?:^|[\s,;:|([–—-]+)(?:from|since|between|during|period|dated?|(?<!\d\s)years?)[\s:]*$/i, '')
     .replace(/^[\s,;:|)\]】.*@/•·→>~–—-]+/, '')
     .replace(/(?<![\s,;:|([【*@/•·→>~–—-])[\s,;:|([【*@/•·→>~–—-]+$/, '');
 }

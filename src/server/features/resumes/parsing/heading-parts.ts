@@ -126,7 +126,7 @@ function inCommas(part: Part): Part[] {
     const before = whole.at(-1);
     const belongs =
       before !== undefined &&
-      ((/^(?:\p{Ll}|\d)/u.test(piece) && (isRole(before) || !endsInRole(piece))) ||
+      ((/^(?:\p{Ll}(?!\p{Lu})|\d)/u.test(piece) && (isRole(before) || !endsInRole(piece))) ||
         (!part.is && areBothRoles(before, piece)) ||
         /^(?:inc|llc|ltd|llp|plc|gmbh|co|corp|s\.a|pvt|jr|sr)\b[. ]*(?:ltd|inc)?\.?$/i.test(piece) ||
         (isPlace(`${before}, ${piece}`) &&

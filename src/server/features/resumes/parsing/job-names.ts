@@ -115,7 +115,7 @@ function atSmallName(part: Part): Part[] {
 }
 
 const smallHouses =
-  /\b(?:vessel|boat|ship|yacht|dhoni|family|shop|farm|store|workshop|household|company|agenc(?:y|ies)|hotels?|resorts?|school|clinic|business|clients)\b/;
+  /\b(?:office|vessel|boat|ship|yacht|dhoni|family|shop|farm|store|workshop|household|company|agenc(?:y|ies)|hotels?|resorts?|school|clinic|business|clients)\b/;
 
 /** "Developer of bank services", "Head of the spa". */
 function beginsWithRole(text: string): boolean {
