@@ -1,14 +1,8 @@
-import { openCompanyId } from '#domain/limits.ts';
 import type { Actor } from '#domain/permissions.ts';
-import { managedCompanies, may, verifiedCompany } from '#domain/permissions.ts';
 import { auditAccess } from '#server/audit/audit-access.ts';
 import type { Db } from '#server/db/query.ts';
-import { withEtag } from '#server/etags.ts';
-import { companyById } from '#server/features/companies/companies.queries.ts';
 import { answerOffer } from './answer-offer.ts';
 import { askForApproval, decideOnOffer } from './approve-offer.ts';
-import { changeTemplate, createTemplate } from './write-template.ts';
-import { deleteOfferTemplate, offerTemplateById, offerTemplatesOf } from './offer-templates.queries.ts';
 import { presentOffer } from './offers.present.ts';
 import { openOffers, visibleOfferById, visibleOffersOf } from './offers.queries.ts';
 import { sendOffer } from './send-offer.ts';
@@ -28,11 +22,7 @@ type OfferCalls =
   | 'POST /api/offers/:id/send'
   | 'POST /api/offers/:id/withdraw'
   | 'POST /api/offers/:id/accept'
-  | 'POST /api/offers/:id/decline'
-  | 'GET /api/offer-templates'
-  | 'POST /api/offer-templates'
-  | 'PUT /api/offer-templates/:id'
-  | 'DELETE /api/offer-templates/:id';
+  | 'POST /api/offers/:id/decline';
 
 interface About {
   db: Db;
@@ -42,11 +32,6 @@ interface About {
 
 const offerVisible = async ({ db, actor, params }: About) =>
   Boolean(await visibleOfferById(db, actor, params.id));
-
-const templateVisible = async ({ db, actor, params }: About) => {
-  const template = await offerTemplateById(db, params.id);
-  return template !== undefined && may['company.manage'](actor, template.companyId);
-};
 
 export const offerRoutes: RoutesOf<OfferCalls> = {
   'GET /api/applications/:id/offers': async ({ db, actor, params }) => {
@@ -97,37 +82,4 @@ export const offerRoutes: RoutesOf<OfferCalls> = {
         reason: body.reason ?? null,
       }),
   },
-
-  'GET /api/offer-templates': async ({ db, actor, query }) => {
-    const companyId = query.companyId ?? verifiedCompany(actor);
-    if (companyId === undefined) return [];
-    if (!may['template.use'](actor, companyId)) throw refuse.notFound();
-    const templates = await offerTemplatesOf(db, companyId);
-    return templates.map((template) => withEtag('PUT /api/offer-templates/:id', template));
-  },
-
-  'POST /api/offer-templates': {
-    visible: async ({ db, actor, query }) => {
-      const companyId = ownCompany(actor, query.companyId);
-      return may['company.manage'](actor, companyId) && Boolean(await companyById(db, companyId));
-    },
-    handle: async ({ db, actor, query, body }) =>
-      createTemplate(db, actor, ownCompany(actor, query.companyId), body),
-  },
-
-  'PUT /api/offer-templates/:id': {
-    visible: templateVisible,
-    handle: async ({ db, actor, params, body, ifMatch }) =>
-      changeTemplate(db, actor, params.id, body, ifMatch),
-  },
-
-  'DELETE /api/offer-templates/:id': async ({ db, actor, params }) => {
-    if (!(await templateVisible({ db, actor, params }))) throw refuse.notFound();
-    await deleteOfferTemplate(db, params.id);
-  },
 };
-
-/** One's own company; a platform admin names one, and gets the open company without. */
-function ownCompany(actor: Actor, wanted: number | undefined): number {
-  return wanted ?? managedCompanies(actor)[0] ?? openCompanyId;
-}

@@ -7,7 +7,7 @@ import { inTransaction } from '#server/db/transaction.ts';
 import { saveEvent } from '#server/events/reactions.ts';
 import { presentedOnboarding } from './onboarding.present.ts';
 import { insertOnboarding, insertPlanned, onboardingById } from './onboarding.queries.ts';
-import { onboardingTemplateById } from './onboarding-templates.queries.ts';
+import { onboardingTemplateById } from '#server/features/templates/onboarding-templates.queries.ts';
 import { refuse } from '#server/refusal.ts';
 import { lockApplicationFacts } from '#server/visibility/visible-applications.queries.ts';
 import { found } from '#server/found.ts';

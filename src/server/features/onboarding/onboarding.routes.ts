@@ -1,15 +1,10 @@
-import { openCompanyId } from '#domain/limits.ts';
 import type { Actor } from '#domain/permissions.ts';
-import { managedCompanies, may, verifiedCompany } from '#domain/permissions.ts';
 import { auditAccess } from '#server/audit/audit-access.ts';
 import type { Db } from '#server/db/query.ts';
-import { withEtag } from '#server/etags.ts';
-import { companyById } from '#server/features/companies/companies.queries.ts';
 import { beginOnboarding } from './begin-onboarding.ts';
 import { addTask, changeTask, dropTask, moveStart } from './change-list.ts';
 import { fewAtOnce } from '#server/db/few-at-once.ts';
 import { addFile, markTask, noteOnTask, removeFile } from './do-task.ts';
-import { changeTemplate, createTemplate } from './write-template.ts';
 import { presentedOnboarding } from './onboarding.present.ts';
 import {
   onboardingById,
@@ -17,11 +12,6 @@ import {
   onboardingsUnderWay,
   onboardingWithTask,
 } from './onboarding.queries.ts';
-import {
-  deleteOnboardingTemplate,
-  onboardingTemplateById,
-  onboardingTemplatesOf,
-} from './onboarding-templates.queries.ts';
 import { sayEtag, type RoutesOf } from '#server/http/calls.ts';
 import { refuse } from '#server/refusal.ts';
 import { isApplicationVisible } from '#server/visibility/visible-applications.queries.ts';
@@ -37,11 +27,7 @@ type OnboardingCalls =
   | 'PUT /api/onboarding-tasks/:id/done'
   | 'POST /api/onboarding-tasks/:id/notes'
   | 'POST /api/onboarding-tasks/:id/files'
-  | 'DELETE /api/onboarding-tasks/:id/files/:fileId'
-  | 'GET /api/onboarding-templates'
-  | 'POST /api/onboarding-templates'
-  | 'PUT /api/onboarding-templates/:id'
-  | 'DELETE /api/onboarding-templates/:id';
+  | 'DELETE /api/onboarding-tasks/:id/files/:fileId';
 
 interface About {
   db: Db;
@@ -54,11 +40,6 @@ const listVisible = async ({ db, actor, params }: About) =>
 
 const taskVisible = async ({ db, actor, params }: About) =>
   Boolean(await onboardingWithTask(db, actor, params.id));
-
-const templateVisible = async ({ db, actor, params }: About) => {
-  const template = await onboardingTemplateById(db, params.id);
-  return template !== undefined && may['company.manage'](actor, template.companyId);
-};
 
 export const onboardingRoutes: RoutesOf<OnboardingCalls> = {
   'GET /api/applications/:id/onboarding': async ({ db, actor, params }) => {
@@ -117,37 +98,4 @@ export const onboardingRoutes: RoutesOf<OnboardingCalls> = {
 
   'DELETE /api/onboarding-tasks/:id/files/:fileId': async ({ db, actor, params }) =>
     removeFile(db, actor, params.id, params.fileId),
-
-  'GET /api/onboarding-templates': async ({ db, actor, query }) => {
-    const companyId = query.companyId ?? verifiedCompany(actor);
-    if (companyId === undefined) return [];
-    if (!may['template.use'](actor, companyId)) throw refuse.notFound();
-    const templates = await onboardingTemplatesOf(db, companyId);
-    return templates.map((template) => withEtag('PUT /api/onboarding-templates/:id', template));
-  },
-
-  'POST /api/onboarding-templates': {
-    visible: async ({ db, actor, query }) => {
-      const companyId = ownCompany(actor, query.companyId);
-      return may['company.manage'](actor, companyId) && Boolean(await companyById(db, companyId));
-    },
-    handle: async ({ db, actor, query, body }) =>
-      createTemplate(db, actor, ownCompany(actor, query.companyId), body),
-  },
-
-  'PUT /api/onboarding-templates/:id': {
-    visible: templateVisible,
-    handle: async ({ db, actor, params, body, ifMatch }) =>
-      changeTemplate(db, actor, params.id, body, ifMatch),
-  },
-
-  'DELETE /api/onboarding-templates/:id': async ({ db, actor, params }) => {
-    if (!(await templateVisible({ db, actor, params }))) throw refuse.notFound();
-    await deleteOnboardingTemplate(db, params.id);
-  },
 };
-
-/** One's own company; a platform admin names one, and gets the open company without. */
-function ownCompany(actor: Actor, wanted: number | undefined): number {
-  return wanted ?? managedCompanies(actor)[0] ?? openCompanyId;
-}

@@ -28,9 +28,16 @@ export async function templateOf(db: Db, companyId: number, id: number): Promise
   ]);
 }
 
-/** How many a company has, counted while nobody else adds one. */
+/** The same, locked until the transaction ends. */
+export async function lockTemplate(tx: Tx, companyId: number, id: number): Promise<TemplateRow | undefined> {
+  return row(
+    tx,
+    `select ${columns} from mail_template t where t.company_id = $1 and t.id = $2 for update of t`,
+    [companyId, id],
+  );
+}
+
 export async function countTemplates(tx: Tx, companyId: number): Promise<number> {
-  await row(tx, 'select id from company where id = $1 for no key update', [companyId]);
   const counted = await row<{ count: number }>(
     tx,
     'select count(*) as count from mail_template where company_id = $1',
@@ -39,31 +46,32 @@ export async function countTemplates(tx: Tx, companyId: number): Promise<number>
   return counted?.count ?? 0;
 }
 
-interface Written {
-  companyId: number;
-  changedBy: number;
-  name: string;
-  body: string;
+type Written = Pick<TemplateRow, 'name' | 'body'>;
+
+export async function insertTemplate(
+  tx: Tx,
+  companyId: number,
+  { name, body }: Written,
+  by: number,
+): Promise<TemplateRow> {
+  // The cast: an insert without a conflict clause returns its row or throws.
+  return (await row<TemplateRow>(
+    tx,
+    `insert into mail_template as t (company_id, name, body, changed_by) values ($1, $2, $3, $4) returning ${columns}`,
+    [companyId, name, body, by],
+  )) as TemplateRow;
 }
 
-/** Undefined where the company has one of that name. */
-export async function insertTemplate(tx: Tx, written: Written): Promise<TemplateRow | undefined> {
+export async function updateTemplate(
+  tx: Tx,
+  id: number,
+  { name, body }: Written,
+  by: number,
+): Promise<TemplateRow | undefined> {
   return row(
     tx,
-    `insert into mail_template as t (company_id, name, body, changed_by) values ($1, $2, $3, $4)
-     on conflict (company_id, lower(name)) do nothing returning ${columns}`,
-    [written.companyId, written.name, written.body, written.changedBy],
-  );
-}
-
-/** Undefined where there is none of this company with that id, or another has the name. */
-export async function updateTemplate(tx: Tx, id: number, written: Written): Promise<TemplateRow | undefined> {
-  return row(
-    tx,
-    `update mail_template t set name = $3, body = $4, changed_by = $5, changed_at = now()
-     where company_id = $1 and id = $2
-       and not exists (select from mail_template o where o.company_id = $1 and o.id <> $2 and lower(o.name) = lower($3)) returning ${columns}`,
-    [written.companyId, id, written.name, written.body, written.changedBy],
+    `update mail_template t set name = $2, body = $3, changed_by = $4, changed_at = now() where id = $1 returning ${columns}`,
+    [id, name, body, by],
   );
 }
 
