@@ -21,7 +21,7 @@ const perKind = 8;
 /** At most so many usual names of trades that go on as typed, the most usual first. */
 export type SuggestTitles = (typed: string, most: number) => readonly string[];
 
-interface Means {
+interface Deps {
   suggestTitles: SuggestTitles;
   otherNames: FindOtherNames;
 }
@@ -31,7 +31,7 @@ export async function searchSuggestions(
   db: Db,
   actor: Actor,
   typed: string,
-  { suggestTitles, otherNames }: Means,
+  { suggestTitles, otherNames }: Deps,
 ): Promise<SearchSuggestion[]> {
   // No text in the database has this one.
   const text = typed.replaceAll('\0', ' ').trim();

@@ -12,7 +12,7 @@ import type { Filters } from './query/filter-terms.ts';
 import { fewerWords, type Loosened, loosened, oneFilterOnly } from './query/loosened.ts';
 import { planOf } from './query/plan.ts';
 
-export interface Means {
+export interface Deps {
   otherNames: FindOtherNames;
   nearness: Nearness;
 }
@@ -27,7 +27,7 @@ export async function widerSearches(
   db: Db,
   actor: Actor,
   search: Filters,
-  { otherNames, nearness }: Means,
+  { otherNames, nearness }: Deps,
 ): Promise<WiderSearch[]> {
   const now = new Date();
   const market = await marketShape(db, now);
