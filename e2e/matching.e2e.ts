@@ -32,7 +32,7 @@ describe('a job seeker who is matched', () => {
     await page.getByLabel('Least pay a month').fill('a lot');
     await page.getByLabel('Care for the sea and nature').check();
     await page.getByRole('button', { name: 'Save changes' }).click();
-    await page.getByRole('link', { name: /^Pay must be a whole number/ }).click();
+    await page.getByRole('link', { name: /^Least pay must be a whole amount/ }).click();
     await page.getByLabel('Least pay a month').fill('1,200');
     await saved(page);
     await page.reload();

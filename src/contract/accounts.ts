@@ -1,15 +1,11 @@
 import { z } from 'zod';
-import {
-  accountMessages,
-  canonicalUsername,
-  emailProblem,
-  passwordProblem,
-  usernameProblem,
-} from '#domain/accounts.ts';
-import { limits } from '#domain/limits.ts';
-import { memberRoles, selfRegisteredTypes, userTypes } from '#domain/people.ts';
+import { canonicalUsername } from '#domain/accounts.ts';
+import { accountFields, newAccountFields, passwordFields } from '#domain/fields/accounts.ts';
+import { sentences } from '#domain/fields/sentences.ts';
+import { memberRoles, userTypes } from '#domain/people.ts';
 import { endpoint } from './endpoint.ts';
-import { edited, id, idInPath, oneOf, optionalEmail, optionalLine, time, timeZoneInput } from './fields.ts';
+import { edited, id, idInPath, time, timeZoneInput } from './fields.ts';
+import { schemasOf } from './schema-of.ts';
 
 /** The signed-in person, as they see themselves. */
 export const currentUser = z
@@ -44,13 +40,6 @@ export const currentUser = z
   })
   .meta({ id: 'CurrentUser' });
 
-const username = z
-  .string({ error: accountMessages.usernameRequired })
-  .superRefine(say(usernameProblem))
-  .transform(canonicalUsername);
-
-const newPassword = z.string({ error: accountMessages.passwordRequired }).superRefine(say(passwordProblem));
-
 const ownSession = z
   .object({
     id,
@@ -64,6 +53,12 @@ const ownSession = z
 
 const smallBody = 8 * 1024;
 
+const newAccount = schemasOf(newAccountFields);
+const missing = {
+  username: sentences.missing(newAccountFields.username.label),
+  password: sentences.missing(newAccountFields.password.label),
+};
+
 export const accounts = {
   'GET /api/user': endpoint({
     summary: 'The signed-in person',
@@ -76,18 +71,9 @@ export const accounts = {
     summary: 'Make an account and sign in with it',
     needs: 'anyone',
     body: z.object({
-      username,
-      email: z
-        .string({ error: 'Email must be text' })
-        .superRefine((text, context) => {
-          if (text.trim()) say(emailProblem)(text, context);
-        })
-        .transform((text) => text.trim() || null)
-        .nullish(),
-      password: newPassword,
-      firstName: optionalLine('First name', limits.personName),
-      lastName: optionalLine('Last name', limits.personName),
-      userType: oneOf('Role', selfRegisteredTypes).default('job_seeker'),
+      ...newAccount,
+      username: newAccount.username.transform(canonicalUsername),
+      userType: newAccount.userType.default('job_seeker'),
     }),
     status: 201,
     answer: currentUser,
@@ -100,15 +86,15 @@ export const accounts = {
     needs: 'anyone',
     body: z.object({
       username: z
-        .string({ error: accountMessages.usernameRequired })
-        .min(1, accountMessages.usernameRequired)
+        .string({ error: missing.username })
+        .min(1, missing.username)
         .max(256, 'Username or password is wrong')
         // Nobody's name has a NUL in it, and the database would stumble over the question.
         .transform((text) => canonicalUsername(text).replaceAll('\u0000', '?')),
       password: z
-        .string({ error: accountMessages.passwordRequired })
-        .min(1, accountMessages.passwordRequired)
-        .max(limits.password.max, 'Username or password is wrong'),
+        .string({ error: missing.password })
+        .min(1, missing.password)
+        .max(newAccountFields.password.max, 'Username or password is wrong'),
     }),
     status: 200,
     answer: currentUser,
@@ -124,19 +110,13 @@ export const accounts = {
   'PUT /api/user/time-zone': endpoint({
     summary: 'Say where one’s clocks are, so that times are written out for them',
     needs: 'account.use',
-    body: z.object({
-      timeZone: timeZoneInput('Time zone'),
-    }),
+    body: z.object({ timeZone: timeZoneInput }),
     status: 204,
   }),
   'PUT /api/user': endpoint({
     summary: 'Change your own name and e-mail address',
     needs: 'account.use',
-    body: z.object({
-      email: optionalEmail('Email'),
-      firstName: optionalLine('First name', limits.personName),
-      lastName: optionalLine('Last name', limits.personName),
-    }),
+    body: z.object(schemasOf(accountFields)),
     status: 200,
     answer: currentUser,
     bodyLimit: smallBody,
@@ -158,22 +138,9 @@ export const accounts = {
   'PUT /api/user/password': endpoint({
     summary: 'Change your own password; every other session of yours ends',
     needs: 'account.use',
-    body: z.object({
-      currentPassword: z
-        .string({ error: accountMessages.passwordRequired })
-        .min(1, accountMessages.passwordRequired)
-        .max(limits.password.max, 'Current password is wrong'),
-      newPassword,
-    }),
+    body: z.object(schemasOf(passwordFields)),
     status: 204,
     bodyLimit: smallBody,
     budget: 'sign-in',
   }),
 };
-
-function say(problemOf: (text: string) => string | undefined) {
-  return (text: string, context: z.RefinementCtx) => {
-    const message = problemOf(text);
-    if (message) context.addIssue({ code: 'custom', message });
-  };
-}

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { auditSubjects } from '#domain/audit.ts';
+import { roleFields } from '#domain/fields/accounts.ts';
 import { knownOfCompanyFields } from '#domain/fields/operator.ts';
 import { jobStatuses } from '#domain/jobs.ts';
 import { limits } from '#domain/limits.ts';
@@ -116,7 +117,7 @@ export const admin = {
     params: byId,
     body: z.object({
       disabled: z.boolean({ error: 'disabled must be true or false' }).optional(),
-      userType: oneOf('Role', userTypes).optional(),
+      userType: schemasOf(roleFields).userType.optional(),
     }),
     status: 200,
     answer: user,

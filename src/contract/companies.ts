@@ -1,32 +1,17 @@
 import { z } from 'zod';
-import { responseDaysLimits } from '#domain/response-times.ts';
 import { applicationStatuses } from '#domain/application-status.ts';
 import { applicationSources } from '#domain/application-source.ts';
+import { companyFields, newCompanyFields } from '#domain/fields/companies.ts';
 import { limits } from '#domain/limits.ts';
 import { memberRoles } from '#domain/people.ts';
 import { workValues, workWays } from '#domain/work-life.ts';
 import { endpoint } from './endpoint.ts';
-import {
-  date,
-  edited,
-  id,
-  idInPath,
-  nameOfCompany,
-  oneOf,
-  optionalEmail,
-  optionalLine,
-  optionalText,
-  optionalUrl,
-  paging,
-  time,
-  timeZoneInput,
-  wholeNumber,
-} from './fields.ts';
+import { date, edited, id, idInPath, oneOf, paging, time, timeZoneInput, wholeNumber } from './fields.ts';
 import { answerRecord } from './response-times.ts';
 import { fileFacts } from './files.ts';
 import { tag } from './pool.ts';
 import { education, workExperience } from './profiles.ts';
-import { workValuesInput, workWaysInput } from './work-life.ts';
+import { schemasOf } from './schema-of.ts';
 
 /** What everyone signed in may know of a company. */
 export const company = z
@@ -123,11 +108,6 @@ const whichCompany = z.object({
 const byId = z.object({ id: idInPath });
 const byMember = z.object({ id: idInPath, userId: idInPath });
 
-const { min, max } = limits.deadlineDays;
-const daysProblem = `Default application deadline must be ${min} to ${max} days`;
-
-const answerDaysProblem = `Days to answer must be ${responseDaysLimits.min} to ${responseDaysLimits.max}`;
-
 export const companies = {
   'GET /api/companies': endpoint({
     summary: 'Companies by name',
@@ -139,14 +119,7 @@ export const companies = {
   'POST /api/companies': endpoint({
     summary: 'Found a company and become its first member',
     needs: 'company.create',
-    body: z.object({
-      name: nameOfCompany(),
-      description: optionalText('Description', limits.settingsText),
-      industry: optionalLine('Industry', limits.industry),
-      size: optionalLine('Size', limits.companySize),
-      location: optionalLine('Location', limits.location),
-      website: optionalUrl('Website'),
-    }),
+    body: z.object(schemasOf(newCompanyFields)),
     status: 201,
     answer: company,
     refuses: { 409: ['company_name_taken', 'has_company'] },
@@ -304,28 +277,10 @@ export const companies = {
     query: whichCompany,
     body: z
       .object({
-        companyName: nameOfCompany(),
-        industry: optionalLine('Industry', limits.industry),
-        website: optionalUrl('Website'),
-        description: optionalText('Description', limits.settingsText),
-        contactEmail: optionalEmail('Contact email'),
-        phone: optionalLine('Phone', limits.phone),
-        address: optionalText('Address', limits.settingsText),
-        applicationDeadlineDays: z.int({ error: daysProblem }).min(min, daysProblem).max(max, daysProblem),
-        autoResponseEmail: optionalText('Auto-response email', limits.settingsText),
-        answerDays: z
-          .int({ error: answerDaysProblem })
-          .min(responseDaysLimits.min, answerDaysProblem)
-          .max(responseDaysLimits.max, answerDaysProblem)
-          .nullable(),
-        linkedinUrl: optionalUrl('LinkedIn URL'),
-        twitterUrl: optionalUrl('Twitter URL'),
-        glassdoorUrl: optionalUrl('Glassdoor URL'),
-        workValues: workValuesInput,
-        workWays: workWaysInput,
+        ...schemasOf(companyFields),
         assist: z.boolean({ error: 'assist must be true or false' }),
         offerApproval: z.boolean({ error: 'offerApproval must be true or false' }),
-        timeZone: timeZoneInput('Time zone'),
+        timeZone: timeZoneInput,
       })
       .partial(),
     status: 200,

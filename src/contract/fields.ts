@@ -1,14 +1,15 @@
 import { z } from 'zod';
 import { dateOf } from '#domain/dates.ts';
-import type { NumberField } from '#domain/fields/field.ts';
+import type { ChoicesField, NumberField, SecretField, SkillsField } from '#domain/fields/field.ts';
 import { rangeSentence } from '#domain/fields/numbers.ts';
 import { missingSentence, sentences } from '#domain/fields/sentences.ts';
+import { skillsProblem } from '#domain/fields/skills.ts';
 import { emailProblem, isStorable, tidyLine, tidyLines, tidyText } from '#domain/fields/texts.ts';
+import { timeZone } from '#domain/fields/time-zones.ts';
 import { limits } from '#domain/limits.ts';
 import { isWebLink } from '#domain/links.ts';
-import { companyNameProblem } from '#domain/names.ts';
-import { skillsProblem, tidySkills } from '#domain/skills.ts';
-import { currentName, isTimeZone } from '#domain/time-zones.ts';
+import { tidySkills } from '#domain/skills.ts';
+import { currentName } from '#domain/time-zones.ts';
 
 /** Building blocks for the nouns' schemas. The label opens the sentence a person reads when the field is refused. */
 
@@ -40,16 +41,12 @@ export const edited = {
 export const editedByOwner = { etag: edited.etag, changedAt: edited.changedAt };
 
 /** A zone of the IANA database, taken by any of its names and answered by the one of today. */
-export function timeZoneInput(label: string) {
-  return z
-    .string({ error: `${label} must be text` })
-    .max(64, `${label} can have at most 64 characters`)
-    .refine(isTimeZone, {
-      error: `${label} must be one of the IANA database, such as Indian/Maldives`,
-      abort: true,
-    })
-    .transform(currentName);
-}
+export const timeZoneInput = requiredLine(timeZone.label, timeZone.max)
+  .superRefine((zone, context) => {
+    const message = timeZone.problem(zone);
+    if (message) context.addIssue({ code: 'custom', message });
+  })
+  .transform(currentName);
 
 /** A calendar date, 'YYYY-MM-DD'. */
 export const date = z.iso.date();
@@ -76,14 +73,6 @@ export function requiredLine(label: string, max: number, missing?: string) {
 /** One line of text that may be missing. */
 export function optionalLine(label: string, max: number) {
   return optionalText(label, max, tidyLine);
-}
-
-/** What a company calls itself. */
-export function nameOfCompany() {
-  return requiredLine('Company name', limits.companyName).superRefine((name, context) => {
-    const problem = companyNameProblem(name);
-    if (problem) context.addIssue({ code: 'custom', message: problem });
-  });
 }
 
 /** Text that must be there. */
@@ -136,20 +125,27 @@ export function optionalEmail(label: string) {
     .nullish();
 }
 
-export function skillList(label: string) {
+/** Skills as they are kept. */
+export function skillList(field: SkillsField) {
+  const { label } = field;
   return z
-    .array(
-      z
-        .string({ error: `${label} must be texts` })
-        .overwrite(tidyText)
-        .refine(isStorable, { error: sentences.unstorable(label) }),
-      { error: `${label} must be a list of texts` },
-    )
-    .transform(tidySkills)
+    .array(z.string({ error: sentences.noTexts(label) }), { error: sentences.noTexts(label) })
     .superRefine((skills, context) => {
-      const problem = skillsProblem(skills);
-      if (problem) context.addIssue({ code: 'custom', message: problem });
-    });
+      const message = skillsProblem(field, skills);
+      if (message) context.addIssue({ code: 'custom', message });
+    })
+    .transform(tidySkills);
+}
+
+/** A password as it is typed. */
+export function secret(field: SecretField) {
+  const { label, min, max } = field;
+  const missing = missingSentence(field);
+  return z
+    .string({ error: ifMissing(missing, sentences.noText(label)) })
+    .min(1, { error: missing, abort: true })
+    .min(min, { error: sentences.tooShort(label, min) })
+    .max(max, { error: sentences.tooLong(label, max) });
 }
 
 /** A few lines of text, each once, without the empty ones. */
@@ -157,15 +153,25 @@ export function lines(label: string, most: number, longest: number) {
   return z
     .array(
       z
-        .string({ error: `${label} must be texts` })
+        .string({ error: sentences.noTexts(label) })
         .overwrite(tidyLine)
         .refine(isStorable, { error: sentences.unstorable(label), abort: true })
         .max(longest, { error: sentences.eachTooLong(label, longest) }),
-      { error: `${label} must be a list of texts` },
+      { error: sentences.noTexts(label) },
     )
     .transform(tidyLines)
     .refine((texts) => texts.length <= most, { error: sentences.tooMany(label, most) });
 }
+
+/** A few of some words, each once. */
+export function someOf<const Values extends readonly string[]>({ label, values, most }: Choices<Values>) {
+  return z
+    .array(oneOf(label, values), { error: sentences.noList(label) })
+    .transform((chosen) => [...new Set(chosen)])
+    .refine((chosen) => chosen.length <= most, { error: sentences.tooMany(label, most) });
+}
+
+type Choices<Values> = Omit<ChoicesField, 'values'> & { values: Values };
 
 export function oneOf<const Values extends readonly string[]>(label: string, values: Values) {
   return z.enum(values, { error: sentences.noChoice(label, values) });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defaultEmploymentType, defaultJobStatus, employmentTypes, jobStatuses } from '#domain/jobs.ts';
+import { jobFields } from '#domain/fields/jobs.ts';
 import { limits } from '#domain/limits.ts';
 import { answerRecord } from './response-times.ts';
 import { endpoint } from './endpoint.ts';
@@ -10,17 +11,13 @@ import {
   id,
   idInPath,
   oneOf,
-  optionalDate,
-  optionalLine,
-  optionalText,
   paging,
-  requiredLine,
   requiredText,
   several,
-  skillList,
   time,
   wholeNumber,
 } from './fields.ts';
+import { schemasOf } from './schema-of.ts';
 
 /** A posting as lists show it. */
 export const jobSummary = z
@@ -109,17 +106,7 @@ export const jobFilters = {
 };
 
 const writable = {
-  title: requiredLine('Title', limits.title),
-  description: requiredText('Description', limits.description),
-  requirements: optionalText('Requirements', limits.description),
-  location: optionalLine('Location', limits.location),
-  department: optionalLine('Department', limits.department),
-  salaryRange: optionalLine('Salary range', limits.salaryRange),
-  employmentType: oneOf('Employment type', employmentTypes),
-  experienceLevel: optionalLine('Experience level', limits.experienceLevel),
-  skillsRequired: skillList('Skills'),
-  applicationDeadline: optionalDate('Application deadline'),
-  startDate: optionalDate('Start date'),
+  ...schemasOf(jobFields),
   assist: z.boolean({ error: 'assist must be true or false' }).optional(),
   questions: questionsInput.optional(),
   stepTemplateId: id.nullable().optional(),

@@ -1,23 +1,12 @@
 import { z } from 'zod';
+import { educationFields, experienceFields, goalFields, profileFields } from '#domain/fields/profiles.ts';
+import { periodProblem } from '#domain/fields/periods.ts';
+import { sentences } from '#domain/fields/sentences.ts';
 import { employmentTypes } from '#domain/jobs.ts';
-import { limits } from '#domain/limits.ts';
-import { workLifeChoices, workValues, workWays } from '#domain/work-life.ts';
+import { workValues, workWays } from '#domain/work-life.ts';
 import { endpoint } from './endpoint.ts';
-import {
-  date,
-  dateInput,
-  editedByOwner,
-  id,
-  idInPath,
-  lines,
-  oneOf,
-  optionalDate,
-  optionalLine,
-  optionalText,
-  optionalUrl,
-  requiredLine,
-  skillList,
-} from './fields.ts';
+import { date, editedByOwner, id, idInPath } from './fields.ts';
+import { schemasOf } from './schema-of.ts';
 
 export const profile = z
   .object({
@@ -80,70 +69,16 @@ export const education = z
   .meta({ id: 'Education' });
 
 const isCurrent = z.boolean({ error: 'isCurrent must be true or false' }).default(false);
-const description = optionalText('Description', limits.summary);
-const endsAfterItStarts = { error: 'The end date is before the start date', path: ['endDate'] };
+const inOrder = (period: Parameters<typeof periodProblem>[0]) => !periodProblem(period);
+const notInOrder = { error: sentences.endBeforeStart(), path: ['endDate'] };
 
 export const workExperienceInput = z
-  .object({
-    company: requiredLine('Company', limits.companyName),
-    title: requiredLine('Title', limits.title),
-    location: optionalLine('Location', limits.location),
-    startDate: z.preprocess(
-      (value) => (value === '' || value === null ? undefined : value),
-      dateInput('Start date'),
-    ),
-    endDate: optionalDate('End date'),
-    isCurrent,
-    description,
-  })
-  .refine(endsInOrder, endsAfterItStarts);
+  .object({ ...schemasOf(experienceFields), isCurrent })
+  .refine(inOrder, notInOrder);
 
 export const educationInput = z
-  .object({
-    institution: requiredLine('Institution', limits.companyName),
-    degree: requiredLine('Degree', limits.degree),
-    fieldOfStudy: optionalLine('Field of study', limits.degree),
-    startDate: optionalDate('Start date'),
-    endDate: optionalDate('End date'),
-    isCurrent,
-    description,
-  })
-  .refine(endsInOrder, endsAfterItStarts);
-
-/** A few of a list, each once. */
-function choices<const Values extends readonly [string, ...string[]]>(
-  label: string,
-  values: Values,
-  most: number,
-) {
-  return z
-    .array(oneOf(label, values), { error: `${label} must be a list` })
-    .transform((chosen) => [...new Set(chosen)])
-    .refine((chosen) => chosen.length <= most, {
-      error: `At most ${most} can be chosen of ${label.toLowerCase()}`,
-    })
-    .optional();
-}
-
-const mostPay = 1_000_000_000;
-
-const goals = {
-  goalTitles: lines('Job titles', limits.goalTitles, limits.title).optional(),
-  goalPlaces: lines('Places', limits.goalPlaces, limits.location).optional(),
-  goalEmploymentTypes: choices('Employment types', employmentTypes, employmentTypes.length),
-  goalPay: z
-    .int({ error: 'Pay must be a whole number' })
-    .min(1, { error: 'Pay must be more than nothing' })
-    .max(mostPay, { error: `Pay can be at most ${mostPay.toLocaleString('en')}` })
-    .nullish(),
-  goalPayCurrency: z
-    .string({ error: 'Currency must be a code such as USD' })
-    .regex(/^[A-Z]{3}$/, { error: 'Currency must be a code such as USD' })
-    .nullish(),
-  goalStart: optionalDate('Start date'),
-  workValues: choices('Values', workValues, workLifeChoices),
-  workWays: choices('Ways of working', workWays, workLifeChoices),
-};
+  .object({ ...schemasOf(educationFields), isCurrent })
+  .refine(inOrder, notInOrder);
 
 const byId = z.object({ id: idInPath });
 const bodyLimit = 128 * 1024;
@@ -160,15 +95,10 @@ export const profiles = {
     summary: 'Change one’s own profile; what is not sent stays as it is',
     needs: 'profile.own',
     body: z.object({
-      title: optionalLine('Professional title', limits.title),
-      summary: optionalText('Summary', limits.summary),
-      location: optionalLine('Location', limits.location),
-      phone: optionalLine('Phone', limits.phone),
-      resumeUrl: optionalUrl('Résumé URL'),
-      skills: skillList('Skills').optional(),
+      ...schemasOf(profileFields),
+      ...schemasOf(goalFields),
       discoverable: z.boolean({ error: 'discoverable must be true or false' }).optional(),
       matching: z.boolean({ error: 'matching must be true or false' }).optional(),
-      ...goals,
     }),
     status: 200,
     answer: profile,
@@ -236,11 +166,3 @@ export const profiles = {
     status: 204,
   }),
 };
-
-function endsInOrder(period: {
-  startDate?: string | null;
-  endDate?: string | null;
-  isCurrent: boolean;
-}): boolean {
-  return period.isCurrent || !period.startDate || !period.endDate || period.startDate <= period.endDate;
-}

@@ -1,9 +1,11 @@
 import { z } from 'zod';
+import { profileFields } from '#domain/fields/profiles.ts';
 import { reasonsUnreadable } from '#domain/unreadable.ts';
 import { limits } from '#domain/limits.ts';
 import { endpoint } from './endpoint.ts';
-import { date, idInPath, optionalLine, optionalText, skillList } from './fields.ts';
+import { date, idInPath } from './fields.ts';
 import { educationInput, workExperienceInput } from './profiles.ts';
+import { schemasOf } from './schema-of.ts';
 
 /** A field of an entry that was read, but not with certainty: guessed, or, of a job, told only by the year. */
 const experienceField = z.enum(['title', 'company', 'location', 'startDate', 'endDate', 'description']);
@@ -51,6 +53,8 @@ export const resumeReading = z
   .meta({ id: 'ResumeReading' });
 
 const byId = z.object({ id: idInPath });
+const { resumeUrl: _, ...ownFields } = profileFields;
+const own = schemasOf(ownFields);
 
 /** How many of each an entry was: new, or there already and left alone. */
 const filled = z.object({ workExperience: z.int(), education: z.int(), skills: z.int() });
@@ -81,11 +85,8 @@ export const resumes = {
       'Fill one’s profile from a résumé that was looked over: what is given of the profile replaces what is there, entries and skills are added to those that are there',
     needs: 'profile.own',
     body: z.object({
-      title: optionalLine('Professional title', limits.title),
-      summary: optionalText('Summary', limits.summary),
-      location: optionalLine('Location', limits.location),
-      phone: optionalLine('Phone', limits.phone),
-      skills: skillList('Skills').default([]),
+      ...own,
+      skills: own.skills.default([]),
       workExperience: z
         .array(workExperienceInput, { error: 'Experience must be a list' })
         .max(60, 'At most 60 jobs can be added at once')

@@ -12,6 +12,9 @@ import {
   optionalUrl,
   requiredLine,
   requiredText,
+  secret,
+  skillList,
+  someOf,
   wholeNumberOf,
 } from './fields.ts';
 
@@ -38,13 +41,19 @@ export type SchemaOf<One extends Field> = One extends { kind: 'line' | 'text' }
         ? Maybe<One, ReturnType<typeof wholeNumberOf>>
         : One extends { kind: 'date' }
           ? If<One, ReturnType<typeof dateInput>, ReturnType<typeof optionalDate>>
-          : One extends { kind: 'choice'; values: infer Values extends readonly string[] }
-            ? Maybe<One, ReturnType<typeof oneOf<Values>>>
-            : One extends { kind: 'lines' }
-              ? If<One, ReturnType<typeof lines>, z.ZodOptional<ReturnType<typeof lines>>>
-              : One extends { kind: 'rows'; fields: infer Table extends FieldTable }
-                ? If<One, Rows<Table>, z.ZodDefault<Rows<Table>>>
-                : never;
+          : One extends { kind: 'secret' }
+            ? Maybe<One, z.ZodString>
+            : One extends { kind: 'choices'; values: infer Values extends readonly string[] }
+              ? List<One, ReturnType<typeof someOf<Values>>>
+              : One extends { kind: 'skills' }
+                ? List<One, ReturnType<typeof skillList>>
+                : One extends { kind: 'choice'; values: infer Values extends readonly string[] }
+                  ? Maybe<One, ReturnType<typeof oneOf<Values>>>
+                  : One extends { kind: 'lines' }
+                    ? List<One, ReturnType<typeof lines>>
+                    : One extends { kind: 'rows'; fields: infer Table extends FieldTable }
+                      ? If<One, Rows<Table>, z.ZodDefault<Rows<Table>>>
+                      : never;
 
 type If<One extends Field, Yes, No> = One extends { required: true } ? Yes : No;
 type Maybe<One extends Field, Schema extends z.ZodType> = If<
@@ -52,6 +61,8 @@ type Maybe<One extends Field, Schema extends z.ZodType> = If<
   Schema,
   z.ZodOptional<z.ZodNullable<Schema>>
 >;
+/** A list that is not there is left as it is; an empty one says that there is nothing. */
+type List<One extends Field, Schema extends z.ZodType> = If<One, Schema, z.ZodOptional<Schema>>;
 type Rows<Table extends FieldTable> = z.ZodArray<z.ZodObject<SchemasOf<Table>>>;
 
 function madeOf(field: Field): z.ZodType {
@@ -76,6 +87,12 @@ function madeOf(field: Field): z.ZodType {
       return maybe(field, wholeNumberOf(field));
     case 'date':
       return required ? dateInput(label, missing) : optionalDate(label);
+    case 'secret':
+      return maybe(field, secret(field));
+    case 'choices':
+      return optionalUnless(required, someOf(field));
+    case 'skills':
+      return optionalUnless(required, skillList(field));
     case 'choice':
       return maybe(field, oneOf(label, field.values));
     case 'lines':

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import path from 'node:path';
-import { emailProblem } from '#domain/accounts.ts';
+import { newAccountFields } from '#domain/fields/accounts.ts';
+import { emailProblem } from '#domain/fields/texts.ts';
 import { CannotStart } from './cannot-start.ts';
 import { NoDatabaseUrl, readDatabaseUrl } from './db/database-url.ts';
 
@@ -121,7 +122,7 @@ function networks(text: string): string | undefined {
 }
 
 function emailAddress(text: string): string | undefined {
-  return emailProblem(text) ? undefined : text;
+  return emailProblem({ ...newAccountFields.email, required: true }, text) ? undefined : text;
 }
 
 function onOrOff(text: string): boolean | undefined {

@@ -40,6 +40,15 @@ export interface NumberField extends Known {
 /** A calendar date, 'YYYY-MM-DD'. */
 export interface DateField extends Known {
   kind: 'date';
+  /** A form asks for its month only, 'YYYY-MM', and sends a day in it. */
+  by?: 'month';
+}
+
+/** A password: taken as it is typed, white space too. */
+export interface SecretField extends Known {
+  kind: 'secret';
+  min: number;
+  max: number;
 }
 
 /** One of a few words. */
@@ -48,6 +57,24 @@ export interface ChoiceField extends Known {
   values: readonly string[];
   /** What each is called on screens. */
   labels?: Readonly<Record<string, string>>;
+}
+
+/** Several of a few words, each once. */
+export interface ChoicesField extends Known {
+  kind: 'choices';
+  values: readonly string[];
+  /** What each is called on screens. */
+  labels?: Readonly<Record<string, string>>;
+  /** How many can be chosen. */
+  most: number;
+}
+
+/** What somebody can do, each once however it is written. */
+export interface SkillsField extends Known {
+  kind: 'skills';
+  /** How many, and how long each can be. */
+  most: number;
+  max: number;
 }
 
 /** Several lines, each once. */
@@ -66,6 +93,16 @@ export interface RowsField extends Known {
   dropsEmpty?: boolean;
 }
 
-export type Field = TextField | AddressField | NumberField | DateField | ChoiceField | LinesField | RowsField;
+export type Field =
+  | TextField
+  | AddressField
+  | SecretField
+  | NumberField
+  | DateField
+  | ChoiceField
+  | ChoicesField
+  | LinesField
+  | SkillsField
+  | RowsField;
 
 export type FieldTable = Readonly<Record<string, Field>>;

@@ -1,8 +1,10 @@
-import { choiceProblem } from './choices.ts';
+import { choiceProblem, choicesProblem } from './choices.ts';
 import { dateProblem } from './dates.ts';
 import type { Field, FieldTable } from './field.ts';
 import { numberProblem, typedNumber } from './numbers.ts';
+import { secretProblem } from './secrets.ts';
 import { missingSentence, sentences } from './sentences.ts';
+import { skillsProblem } from './skills.ts';
 import { emailProblem, linesProblem, linkProblem, textProblem } from './texts.ts';
 import { filledRows, type TypedIn } from './typed.ts';
 
@@ -34,6 +36,8 @@ function collect(problems: Record<string, string>, name: string, field: Field, t
       return note(linkProblem(field, typed as string));
     case 'email':
       return note(emailProblem(field, typed as string));
+    case 'secret':
+      return note(secretProblem(field, typed as string));
     case 'number':
     case 'amount':
       return note(numberProblem(field, typedNumber(typed as string)));
@@ -41,6 +45,10 @@ function collect(problems: Record<string, string>, name: string, field: Field, t
       return note(dateProblem(field, typed as string));
     case 'choice':
       return note(choiceProblem(field, typed as string));
+    case 'choices':
+      return note(choicesProblem(field, typed as readonly string[]));
+    case 'skills':
+      return note(skillsProblem(field, typed as readonly string[]));
     case 'lines':
       return note(linesProblem(field, typed as readonly string[]));
     case 'rows': {

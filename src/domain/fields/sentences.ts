@@ -6,6 +6,7 @@ export const sentences = {
     `With everything filled in, a message can have at most ${inDigits(max)} characters`,
   lengthSoFar: (length: number, max: number) => `${inDigits(length)} of ${inDigits(max)} characters`,
   unstorable: (label: string) => `${label} contains a character that cannot be stored`,
+  tooShort: (label: string, min: number) => `${label} needs at least ${inDigits(min)} characters`,
   noText: (label: string) => `${label} must be text`,
   noLink: (label: string) => `${label} must be a web address that begins with http:// or https://`,
   noEmail: (label: string) => `${label} must look like name@example.com`,
@@ -16,10 +17,17 @@ export const sentences = {
   outOfRange: (label: string, min: number, max: number, unit: string) =>
     `${label} must be ${inDigits(min)} to ${inDigits(max)} ${unit}`,
   noDate: (label: string) => `${label} must be a date such as 2026-03-31`,
+  passwordsDiffer: () => 'Passwords do not match',
+  endBeforeStart: () => 'The end date is before the start date',
+  noMonth: (label: string) => `${label} must be a month such as 2023-04`,
+  noTimeZone: (label: string) => `${label} must be one of the IANA list, such as Indian/Maldives`,
   noChoice: (label: string, values: readonly string[]) => `${label} must be one of: ${values.join(', ')}`,
+  noTexts: (label: string) => `${label} must be a list of texts`,
   noList: (label: string) => `${label} must be a list`,
-  tooMany: (label: string, most: number) => `${label} can be at most ${most}`,
+  tooMany: (label: string, most: number) => `At most ${most} ${label.toLowerCase()} can be listed`,
   eachTooLong: (label: string, max: number) => `${label} can have at most ${inDigits(max)} characters each`,
+  skillTooLong: (skill: string, max: number) =>
+    `A skill can have at most ${inDigits(max)} characters: “${skill.slice(0, 20)}…” is longer`,
 } as const;
 
 /** What is said where nothing is that must be. */

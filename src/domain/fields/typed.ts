@@ -2,25 +2,29 @@ import type { Field, FieldTable } from './field.ts';
 import { typedNumber } from './numbers.ts';
 
 /** What a form holds of a field: text as it is typed, also of numbers and dates; a list of lines; of rows each as such a form. */
-export type Typed<One extends Field> = One extends { kind: 'lines' }
+export type Typed<One extends Field> = One extends { kind: 'lines' | 'skills' }
   ? readonly string[]
-  : One extends { kind: 'rows'; fields: infer Table extends FieldTable }
-    ? readonly TypedIn<Table>[]
-    : One extends { kind: 'choice'; required: true; values: infer Values extends readonly string[] }
-      ? Values[number]
-      : string;
+  : One extends { kind: 'choices'; values: infer Values extends readonly string[] }
+    ? readonly Values[number][]
+    : One extends { kind: 'rows'; fields: infer Table extends FieldTable }
+      ? readonly TypedIn<Table>[]
+      : One extends { kind: 'choice'; required: true; values: infer Values extends readonly string[] }
+        ? Values[number]
+        : string;
 export type TypedIn<Table extends FieldTable> = { readonly [Name in keyof Table]: Typed<Table[Name]> };
 
 /** What is sent of it, and what is told of it. */
 type Sent<One extends Field> = One extends { kind: 'number' | 'amount' }
   ? Maybe<One, number>
-  : One extends { kind: 'lines' }
+  : One extends { kind: 'lines' | 'skills' }
     ? string[]
-    : One extends { kind: 'rows'; fields: infer Table extends FieldTable }
-      ? SentIn<Table>[]
-      : One extends { kind: 'choice'; values: infer Values extends readonly string[] }
-        ? Maybe<One, Values[number]>
-        : Maybe<One, string>;
+    : One extends { kind: 'choices'; values: infer Values extends readonly string[] }
+      ? Values[number][]
+      : One extends { kind: 'rows'; fields: infer Table extends FieldTable }
+        ? SentIn<Table>[]
+        : One extends { kind: 'choice'; values: infer Values extends readonly string[] }
+          ? Maybe<One, Values[number]>
+          : Maybe<One, string>;
 type Maybe<One extends Field, Value> = One extends { required: true } ? Value : Value | null;
 export type SentIn<Table extends FieldTable> = { -readonly [Name in keyof Table]: Sent<Table[Name]> };
 
@@ -31,11 +35,17 @@ export function typedIn<Table extends FieldTable>(
 ): TypedIn<Table> {
   // The casts: of each field what its kind holds.
   return mapped(table, thing, (field, value) => {
-    if (field.kind === 'lines') return value ?? [];
+    if (isList(field)) return value ?? [];
     if (field.kind === 'rows')
       return ((value ?? []) as Record<string, never>[]).map((row) => typedIn(field.fields, row));
-    return String((value as string | number | null | undefined) ?? '');
+    const text = String((value as string | number | null | undefined) ?? '');
+    return field.kind === 'date' && field.by === 'month' ? text.slice(0, 'YYYY-MM'.length) : text;
   }) as TypedIn<Table>;
+}
+
+/** A form in which nothing is filled in. */
+export function blankOf<Table extends FieldTable>(table: Table): TypedIn<Table> {
+  return mapped(table, {}, (field) => (isList(field) || field.kind === 'rows' ? [] : '')) as TypedIn<Table>; // as above
 }
 
 /** What is sent of a form in which nothing is wrong; nothing, where nothing is typed, is null. */
@@ -46,6 +56,8 @@ export function sentOf<Table extends FieldTable>(table: Table, values: TypedIn<T
       return filledRows(field, typed as readonly TypedIn<FieldTable>[]).map(([, row]) =>
         sentOf(field.fields, row),
       );
+    if (isList(field)) return [...(typed as readonly string[])];
+    if (field.kind === 'date' && field.by === 'month') return typed ? `${typed as string}-01` : null;
     return typed === '' ? null : typed;
   }) as SentIn<Table>;
 }
@@ -56,6 +68,10 @@ export function filledRows(
   rows: readonly TypedIn<FieldTable>[],
 ): [number, TypedIn<FieldTable>][] {
   return [...rows.entries()].filter(([, row]) => !dropsEmpty || Object.values(row).some(isTyped));
+}
+
+function isList({ kind }: Field): boolean {
+  return kind === 'lines' || kind === 'skills' || kind === 'choices';
 }
 
 function isTyped(value: unknown): boolean {

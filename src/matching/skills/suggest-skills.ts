@@ -1,4 +1,4 @@
-import { limits } from '#domain/limits.ts';
+import { skills } from '#domain/fields/profiles.ts';
 import { skillKinds } from './skill-names.ts';
 import { usesOf } from './uses.ts';
 import { type NameFound, namesThatGoOn } from '#matching/vocabulary/names-that-go-on.ts';
@@ -12,7 +12,7 @@ export function suggestSkills(vocabulary: Vocabulary, typed: string, limit: numb
     skillKinds.includes(kindOf(vocabulary, concept)),
   )
     .map((one) => ({ ...one, text: nameOf(vocabulary, one.name) }))
-    .filter(({ text }) => text.length <= limits.skill)
+    .filter(({ text }) => text.length <= skills.max)
     .map((one) => ({ ...one, rank: rankOf(vocabulary, one) }))
     .toSorted((a, b) => b.rank - a.rank || a.text.length - b.text.length);
   const concepts = new Set<number>();

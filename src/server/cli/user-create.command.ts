@@ -1,10 +1,13 @@
-import { canonicalUsername, emailProblem, passwordProblem, usernameProblem } from '#domain/accounts.ts';
-import { limits } from '#domain/limits.ts';
-import { visibleLine } from '#domain/names.ts';
+import { canonicalUsername } from '#domain/accounts.ts';
+import { schemasOf } from '#contract/schema-of.ts';
+import { newAccountFields } from '#domain/fields/accounts.ts';
 import { userTypes } from '#domain/people.ts';
 import { command, WrongUse } from './command.ts';
+import { checked } from './checked.ts';
 import { createAccount } from './create-account.ts';
 import { askPassword, passwordFromInput } from './password-input.ts';
+
+const schemas = schemasOf(newAccountFields);
 
 export const createUser = command({
   name: 'user create',
@@ -24,17 +27,15 @@ export const createUser = command({
   },
   run: async ({ options, openMigratedDatabase, say }) => {
     const account = {
-      username: canonicalUsername(options.username),
-      email: options.email?.trim() || null,
-      firstName: named(options['first-name'], 'The first name'),
-      lastName: named(options['last-name'], 'The last name'),
+      username: canonicalUsername(checked(schemas.username, options.username)),
+      email: checked(schemas.email, options.email) ?? null,
+      firstName: checked(schemas.firstName, options['first-name']) ?? null,
+      lastName: checked(schemas.lastName, options['last-name']) ?? null,
       userType: oneOfTheTypes(options.type),
       companyId: options.company === undefined ? undefined : companyNumber(options.company),
     };
-    refuseFor(usernameProblem(options.username));
-    refuseFor(account.email ? emailProblem(account.email) : undefined);
-    const password = await (options['password-stdin'] ? passwordFromInput() : askPassword());
-    refuseFor(passwordProblem(password));
+    const typed = await (options['password-stdin'] ? passwordFromInput() : askPassword());
+    const password = checked(schemas.password, typed);
 
     const database = await openMigratedDatabase();
     try {
@@ -56,15 +57,4 @@ function oneOfTheTypes(text: string) {
 function companyNumber(text: string): number {
   if (!/^[1-9]\d{0,8}$/.test(text)) throw new WrongUse('--company must be the number of a company.');
   return Number(text);
-}
-
-function named(text: string | undefined, what: string): string | null {
-  const name = visibleLine(text ?? '') || null;
-  if (name && name.length > limits.personName)
-    throw new WrongUse(`${what} can have at most ${limits.personName} characters.`);
-  return name;
-}
-
-function refuseFor(problem: string | undefined): void {
-  if (problem) throw new WrongUse(`${problem}.`);
 }

@@ -1,5 +1,8 @@
-import { canonicalUsername, passwordProblem } from '#domain/accounts.ts';
-import { command, WrongUse } from './command.ts';
+import { schemaOf } from '#contract/schema-of.ts';
+import { canonicalUsername } from '#domain/accounts.ts';
+import { newAccountFields } from '#domain/fields/accounts.ts';
+import { checked } from './checked.ts';
+import { command } from './command.ts';
 import { askPassword, passwordFromInput } from './password-input.ts';
 import { setPassword } from './set-password.ts';
 
@@ -16,9 +19,8 @@ export const changePassword = command({
   },
   run: async ({ options, openMigratedDatabase, say }) => {
     const username = canonicalUsername(options.username);
-    const password = await (options['password-stdin'] ? passwordFromInput() : askPassword());
-    const problem = passwordProblem(password);
-    if (problem) throw new WrongUse(`${problem}.`);
+    const typed = await (options['password-stdin'] ? passwordFromInput() : askPassword());
+    const password = checked(schemaOf(newAccountFields.password), typed);
 
     const database = await openMigratedDatabase();
     try {

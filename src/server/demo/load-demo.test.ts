@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { applicationStatuses } from '#domain/application-status.ts';
 import { applyFields, notesFields } from '#domain/fields/applications.ts';
 import { jobStatuses } from '#domain/jobs.ts';
-import { limits } from '#domain/limits.ts';
+import { jobFields } from '#domain/fields/jobs.ts';
+import { profileFields } from '#domain/fields/profiles.ts';
 import { isWebLink } from '#domain/links.ts';
 import { templateProblem } from '#domain/mail-templates.ts';
 import { userTypes } from '#domain/people.ts';
@@ -170,11 +171,11 @@ describe('The market of the demo', () => {
     const texts = await all<{ what: string; longest: number; most: number }>(
       `select 'cover letter' as what, max(length(cover_letter)) as longest, ${applyFields.coverLetter.max} as most from application
        union all select 'notes', max(length(recruiter_notes)), ${notesFields.recruiterNotes.max} from application
-       union all select 'description', max(length(description)), ${limits.description} from job_posting
-       union all select 'salary', max(length(salary_range)), ${limits.salaryRange} from job_posting
-       union all select 'title', max(length(title)), ${limits.title} from job_posting
-       union all select 'skill', max(length(skill)), ${limits.skill} from job_posting, unnest(skills_required) as skill
-       union all select 'summary', max(length(summary)), ${limits.summary} from job_seeker_profile`,
+       union all select 'description', max(length(description)), ${jobFields.description.max} from job_posting
+       union all select 'salary', max(length(salary_range)), ${jobFields.salaryRange.max} from job_posting
+       union all select 'title', max(length(title)), ${jobFields.title.max} from job_posting
+       union all select 'skill', max(length(skill)), ${jobFields.skillsRequired.max} from job_posting, unnest(skills_required) as skill
+       union all select 'summary', max(length(summary)), ${profileFields.summary.max} from job_seeker_profile`,
     );
     for (const { what, longest, most } of texts) expect(longest, what).toBeLessThanOrEqual(most);
     const links = await all<{ link: string }>(

@@ -10,20 +10,6 @@ interface Months {
 }
 
 /**
- * What is wrong with a period of two months, by field. Browsers without a month input let any text through.
- */
-export function periodProblems({ startDate, endDate, isCurrent }: Months): {
-  startDate?: string;
-  endDate?: string;
-} {
-  const end = isCurrent ? '' : endDate;
-  if (startDate && !isMonth(startDate)) return { startDate: 'Start date must be a month such as 2023-04' };
-  if (end && !isMonth(end)) return { endDate: 'End date must be a month such as 2023-04' };
-  if (startDate && end && end < startDate) return { endDate: 'The end date is before the start date' };
-  return {};
-}
-
-/**
  * Two months as ISO times of their first days, as the call takes them. A month that did not change keeps the day it was
  * saved with, and the end never falls before the start within one month.
  */
@@ -43,10 +29,6 @@ export function durationInWords(start: string | null, end: string | null, today:
   if (months < 1) return '';
   const years = Math.floor(months / 12);
   return [plural(years, 'year'), plural(months % 12, 'month')].filter(Boolean).join(' ');
-}
-
-function isMonth(text: string): boolean {
-  return /^(19|20|21)\d\d-(0[1-9]|1[0-2])$/.test(text);
 }
 
 function dayOf(month: string, saved: string | null | undefined): string | null {

@@ -47,9 +47,13 @@ export function boundsOf(field: Field) {
     case 'number':
     case 'amount':
       return { inputMode: 'numeric', autoComplete: 'off' } as const;
+    // A password is not cut off unseen either.
+    case 'secret':
     case 'date':
     case 'choice':
+    case 'choices':
     case 'lines':
+    case 'skills':
     case 'rows':
       return {};
   }

@@ -6,7 +6,7 @@ import type { TypedIn } from '#domain/fields/typed.ts';
 export function shownFields<Table extends FieldTable>(table: Table): Fields<TypedIn<Table>> {
   const shown = Object.entries(table).map(([name, field]) => [
     name,
-    { label: field.label, text: (value: unknown) => inWords(field, value) },
+    { label: field.asked ?? field.label, text: (value: unknown) => inWords(field, value) },
   ]);
   return Object.fromEntries(shown) as Fields<TypedIn<Table>>; // one of each field
 }
@@ -16,6 +16,10 @@ function inWords(field: Field, value: unknown): string {
   switch (field.kind) {
     case 'choice':
       return field.labels?.[value as string] ?? (value as string);
+    case 'choices':
+      return (value as readonly string[]).map((one) => field.labels?.[one] ?? one).join(', ');
+    case 'skills':
+      return (value as readonly string[]).join(', ');
     case 'lines':
       return (value as readonly string[]).join('\n');
     case 'rows':
@@ -27,6 +31,7 @@ function inWords(field: Field, value: unknown): string {
     case 'text':
     case 'link':
     case 'email':
+    case 'secret':
     case 'number':
     case 'amount':
     case 'date':

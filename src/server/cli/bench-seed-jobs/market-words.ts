@@ -2,6 +2,7 @@ import { createReadStream, existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { parse } from 'csv-parse/sync';
+import { skills } from '#domain/fields/profiles.ts';
 import { limits } from '#domain/limits.ts';
 import { isDiscriminatory } from '#server/import/posting/skill-list.ts';
 import { builtInWords, type MarketWords } from './built-in-words.ts';
@@ -45,7 +46,7 @@ export async function marketWords(folder: string | undefined): Promise<MarketWor
     counts.company(tidy(row['Company'] ?? '', limits.companyName));
     counts.place(tidy(row['Location'] ?? '', limits.location));
     for (const skill of (row['Skills'] ?? '').split(' - '))
-      if (!isDiscriminatory(skill)) counts.skill(tidy(skill, limits.skill));
+      if (!isDiscriminatory(skill)) counts.skill(tidy(skill, skills.max));
   }
   return {
     titles: byFrequency(counts.title),

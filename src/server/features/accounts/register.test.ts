@@ -150,7 +150,7 @@ test.each([
   [{ username: 'аdmin', password }, { username: /letters a to z/ }],
   [
     { username: 5, password: ['a'] },
-    { username: 'Username is required.', password: 'Password is required.' },
+    { username: 'Username must be text.', password: 'Password must be text.' },
   ],
   [{ username: 'fine-name', password, email: 'nonsense' }, { email: /name@example.com/ }],
   [{ username: 'fine-name', password, email: 'a@b.mv\r\nBcc: all@b.mv' }, { email: /name@example.com/ }],

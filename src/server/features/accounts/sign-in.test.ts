@@ -213,7 +213,7 @@ describe('changing the password', () => {
     const refused = await server
       .as(person)
       .put('/api/user/password', { currentPassword: password, newPassword: 'short' });
-    expect(refused).toMatchObject({ status: 400, text: 'Password needs at least 8 characters.' });
+    expect(refused).toMatchObject({ status: 400, text: 'New password needs at least 8 characters.' });
   });
 });
 

@@ -194,7 +194,7 @@ test.each([
   [{ ...posting, status: 'closed' }, { status: /^Status must be one of: active, draft/ }],
   [{ ...posting, status: 'Active' }, { status: /^Status must be one of/ }],
   [{ ...posting, skillsRequired: 'diving' }, { skillsRequired: 'Skills must be a list of texts.' }],
-  [{ ...posting, skillsRequired: [5] }, { skillsRequired: 'Skills must be texts.' }],
+  [{ ...posting, skillsRequired: [5] }, { skillsRequired: 'Skills must be a list of texts.' }],
   [
     { ...posting, skillsRequired: Array.from({ length: 51 }, (_, index) => `${index}`) },
     { skillsRequired: 'At most 50 skills can be listed.' },

@@ -103,16 +103,16 @@ describe('goals and values', () => {
     expect(await refused({ workValues: ['riches'] })).toMatch(/^Values must be one of: care, /);
     expect(
       await refused({ workValues: ['care', 'learning', 'security', 'standards', 'nature', 'community'] }),
-    ).toBe('At most 5 can be chosen of values.');
+    ).toBe('At most 5 values can be listed.');
     expect(await refused({ goalEmploymentTypes: ['voluntary'] })).toMatch(/^Employment types must be one of/);
     expect(await refused({ goalTitles: ['a', 'b', 'c', 'd', 'e', 'f'] })).toBe(
-      'Job titles can be at most 5.',
+      'At most 5 job titles can be listed.',
     );
     expect(await refused({ goalPay: 1_500 })).toBe('Say in which currency.');
-    expect(await refused({ goalPay: 0, goalPayCurrency: 'USD' })).toBe('Pay must be more than nothing.');
-    expect(await refused({ goalPay: 10, goalPayCurrency: 'dollars' })).toBe(
-      'Currency must be a code such as USD.',
+    expect(await refused({ goalPay: 0, goalPayCurrency: 'USD' })).toBe(
+      'Least pay must be a whole amount from 1 to 1,000,000,000.',
     );
+    expect(await refused({ goalPay: 10, goalPayCurrency: 'dollars' })).toMatch(/^Currency must be one of: /);
   });
 
   test('are kept as said, and count from then on', async () => {

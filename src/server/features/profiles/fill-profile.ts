@@ -1,6 +1,8 @@
 import type pg from 'pg';
 import type { Answer, Body } from '#contract/api.ts';
-import { skillsProblem, tidySkills } from '#domain/skills.ts';
+import { profileFields } from '#domain/fields/profiles.ts';
+import { skillsProblem } from '#domain/fields/skills.ts';
+import { tidySkills } from '#domain/skills.ts';
 import type { Tx } from '#server/db/query.ts';
 import { withProfile } from './change-profile.ts';
 import { educationValues, experienceValues } from './entry-values.ts';
@@ -24,7 +26,7 @@ type Filled = Answer<'POST /api/profile/resume'>;
 export async function fillProfile(db: pg.Pool, userId: number, filling: Filling): Promise<Filled> {
   return withProfile(db, userId, async (tx, profile) => {
     const skills = tidySkills([...profile.skills, ...filling.skills]);
-    const problem = skillsProblem(skills);
+    const problem = skillsProblem(profileFields.skills, skills);
     if (problem) throw refuse.invalid(`${problem}.`, { skills: `${problem}.` });
     await updateProfile(tx, { ...profile, ...changed(filling), skills });
 

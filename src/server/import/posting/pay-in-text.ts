@@ -1,4 +1,4 @@
-import { limits } from '#domain/limits.ts';
+import { jobFields } from '#domain/fields/jobs.ts';
 import { readSalary } from '#domain/salary.ts';
 import { payWords } from '#domain/salary-words.ts';
 
@@ -17,7 +17,7 @@ export function payInText(text: string, currency: string | undefined): string {
   const lines = [labelled, heading].flatMap((pattern) => [...begin.matchAll(pattern)].slice(0, mostLines));
   for (const [, said = ''] of lines) {
     const pay = beginning(said);
-    if (pay && pay.length <= limits.salaryRange && readSalary(pay, { currency })) return pay;
+    if (pay && pay.length <= jobFields.salaryRange.max && readSalary(pay, { currency })) return pay;
   }
   return '';
 }

@@ -1,5 +1,5 @@
 import { completedSalary, periodNamed } from '#domain/completed-salary.ts';
-import { limits } from '#domain/limits.ts';
+import { jobFields } from '#domain/fields/jobs.ts';
 import { readSalary } from '#domain/salary.ts';
 import type { SalaryPeriod } from '#domain/salary-word.ts';
 
@@ -56,5 +56,5 @@ function amountOf(text = ''): number | undefined {
 
 /** A text that was as long as one may be stays without what would make it too long. */
 function fitting(completed: string, written: string): string {
-  return completed.length > limits.salaryRange ? written : completed;
+  return completed.length > jobFields.salaryRange.max ? written : completed;
 }

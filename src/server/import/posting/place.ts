@@ -1,4 +1,4 @@
-import { limits } from '#domain/limits.ts';
+import { jobFields } from '#domain/fields/jobs.ts';
 
 /** A place in one line, most exact first, from the parts a source gives. Parts said twice are said once; shouting is lowered. */
 export function placeOf(parts: (string | undefined)[]): string {
@@ -15,7 +15,7 @@ export function placeOf(parts: (string | undefined)[]): string {
 /** A place that fits its column: what comes first (a ward, a building) gives way to the town. Undefined when even the last part is too long. */
 export function fittingPlace(place: string): string | undefined {
   let fitting = place;
-  while (fitting.length > limits.location) {
+  while (fitting.length > jobFields.location.max) {
     const comma = fitting.indexOf(', ');
     if (comma < 0) return undefined;
     fitting = fitting.slice(comma + 2);

@@ -1,5 +1,7 @@
 import type { EmploymentType } from '#domain/jobs.ts';
-import { limits } from '#domain/limits.ts';
+import { newCompanyFields } from '#domain/fields/companies.ts';
+import { jobFields } from '#domain/fields/jobs.ts';
+import { lengthOf } from '#domain/fields/texts.ts';
 import { mixesAlphabets, visibleLine } from '#domain/names.ts';
 import type { FieldTexts } from '#server/import/fields.ts';
 import { composedDescription } from './composed-description.ts';
@@ -82,10 +84,11 @@ export function readPosting(
     attempt(label, () => readableLine(text ?? '')) ?? '';
   const block = (label: string, text: string | undefined) =>
     attempt(label, () => readableText(text ?? '')) ?? '';
-  const fit = (label: string, text: string, most: number) => {
-    if (text.length > most)
+  const fit = (label: string, text: string, { max }: { max: number }) => {
+    const length = lengthOf(text);
+    if (length > max)
       problems.push(
-        `${label} has ${text.length.toLocaleString('en')} characters, and at most ${most.toLocaleString('en')} fit`,
+        `${label} has ${length.toLocaleString('en')} characters, and at most ${max.toLocaleString('en')} fit`,
       );
     return text || null;
   };
@@ -113,7 +116,7 @@ export function readPosting(
     [texts.location, texts.locality, texts.region, texts.country].map((part) => line('location', part)),
   );
   const place = fittingPlace(wholePlace);
-  if (place === undefined) fit('location', wholePlace, limits.location);
+  if (place === undefined) fit('location', wholePlace, jobFields.location);
   const skills = readSkills(block('skills', texts.skillsRequired));
   const words = attempt('employment type', () => typeWords(texts)) ?? [];
   const composed = !describes && !texts.description;
@@ -145,13 +148,13 @@ export function readPosting(
 
   const posting: Posting = {
     externalId: texts.externalId ?? null,
-    company: fit('company', company, limits.companyName),
-    title: fit('title', title, limits.title) ?? '',
+    company: fit('company', company, newCompanyFields.name),
+    title: fit('title', title, jobFields.title) ?? '',
     description:
       fit(
         'description',
         composed ? described : withVacancies(described, skills.vacancies),
-        limits.description,
+        jobFields.description,
       ) ?? '',
     requirements: fit(
       'requirements',
@@ -160,16 +163,16 @@ export function readPosting(
         skills,
         composed ? '' : texts.experienceYears,
       ),
-      limits.description,
+      jobFields.requirements,
     ),
     location: place || null,
-    department: fit('department', line('department', texts.department), limits.department),
-    salaryRange: fit('salary', pay, limits.salaryRange),
+    department: fit('department', line('department', texts.department), jobFields.department),
+    salaryRange: fit('salary', pay, jobFields.salaryRange),
     employmentType: typeof type === 'string' ? type : 'full_time',
     experienceLevel: fit(
       'experience level',
       experienceLevelOf(line('experience level', texts.experienceLevel)) ?? '',
-      limits.experienceLevel,
+      jobFields.experienceLevel,
     ),
     skillsRequired: skills.skills,
     postedDate: posted?.time ?? null,
@@ -204,7 +207,7 @@ function withVacancies(description: string, vacancies: string | undefined): stri
 
 /** A name that does not fit loses a remark in brackets at its end, such as "(formerly …)". */
 function withoutRemark(name: string): string {
-  return name.length > limits.companyName ? name.replace(/\s*\([^()]*\)$/, '') : name;
+  return lengthOf(name) > newCompanyFields.name.max ? name.replace(/\s*\([^()]*\)$/, '') : name;
 }
 
 function requirementsOf(requirements: string, { further }: SkillReading, years = ''): string {

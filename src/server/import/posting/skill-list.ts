@@ -1,4 +1,4 @@
-import { limits } from '#domain/limits.ts';
+import { jobFields } from '#domain/fields/jobs.ts';
 import { tidySkills } from '#domain/skills.ts';
 
 export interface SkillReading {
@@ -15,10 +15,11 @@ export function readSkills(text: string): SkillReading {
   const entries = tidySkills(splitList(text).filter((entry) => !isCode(entry)));
   const lawful = entries.filter((entry) => !isDiscriminatory(entry));
   const names = lawful.filter((entry) => !vacancyCount.test(entry));
-  const short = names.filter((entry) => entry.length <= limits.skill);
+  const { max, most } = jobFields.skillsRequired;
+  const short = names.filter((entry) => entry.length <= max);
   return {
-    skills: short.slice(0, limits.skills),
-    further: [...names.filter((entry) => entry.length > limits.skill), ...short.slice(limits.skills)],
+    skills: short.slice(0, most),
+    further: [...names.filter((entry) => entry.length > max), ...short.slice(most)],
     vacancies: lawful.find((entry) => vacancyCount.test(entry))?.match(/\d+/)?.[0],
     discriminatory: entries.length - lawful.length,
   };

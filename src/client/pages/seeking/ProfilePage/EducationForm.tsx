@@ -1,13 +1,11 @@
 import { call } from '#client/api/call.ts';
-import { monthOf, periodProblems, periodToSend } from '#client/features/profiles/period.ts';
-import { Field } from '#client/ui/Field.tsx';
-import { TextArea } from '#client/ui/TextArea.tsx';
-import { TextInput } from '#client/ui/TextInput.tsx';
+import { shownFields } from '#client/kit/fields/shown-fields.ts';
 import { focusOn } from '#client/ui/focus-on.ts';
 import type { Education } from '#contract/api.ts';
+import { educationFields } from '#domain/fields/profiles.ts';
+import { EducationFields } from './EducationFields.tsx';
+import { entryProblems, entryToSend, isCurrentShown, valuesOfEntry } from './entry-values.ts';
 import { EntryForm } from './EntryForm.tsx';
-import styles from './EntryForm.module.css';
-import { PeriodFields } from './PeriodFields.tsx';
 import { useEntryForm } from './use-entry-form.ts';
 
 interface Props {
@@ -21,19 +19,11 @@ export function EducationForm({ entry, draft, onDone }: Props) {
   const { form, restored, frame } = useEntryForm({
     noun: 'education',
     entry,
-    valuesOf,
-    fields: {
-      institution: { label: 'Institution' },
-      degree: { label: 'Degree' },
-      fieldOfStudy: { label: 'Field of study' },
-      startDate: { label: 'Start date' },
-      endDate: { label: 'End date' },
-      isCurrent: { label: 'Still going on', text: (is) => (is ? 'Yes' : 'No') },
-      description: { label: 'Description' },
-    },
-    check: problemsOf,
+    valuesOf: (known) => valuesOfEntry(educationFields, known),
+    fields: { ...shownFields(educationFields), isCurrent: isCurrentShown },
+    check: (values) => entryProblems(educationFields, values),
     save: (values, ifMatch) => {
-      const body = { ...values, ...periodToSend(values, entry) };
+      const body = entryToSend(educationFields, values, entry);
       return entry
         ? call('PUT /api/education/:id', { params: { id: entry.id }, body }, { ifMatch })
         : call('POST /api/education', { body });
@@ -43,52 +33,7 @@ export function EducationForm({ entry, draft, onDone }: Props) {
   });
   return (
     <EntryForm {...frame}>
-      <Field {...form.field('institution')} label="Institution" required>
-        <TextInput {...form.control('institution')} ref={restored ? undefined : focusOn} dir="auto" />
-      </Field>
-      <div className={styles.pair}>
-        <Field
-          {...form.field('degree')}
-          label="Degree"
-          required
-          hint="Or certificate, such as PADI Divemaster."
-        >
-          <TextInput {...form.control('degree')} dir="auto" />
-        </Field>
-        <Field
-          {...form.field('fieldOfStudy')}
-          label="Field of study"
-          optional
-          hint="Such as hotel management."
-        >
-          <TextInput {...form.control('fieldOfStudy')} dir="auto" />
-        </Field>
-      </div>
-      <PeriodFields form={form} currentLabel="I study here now" />
-      <Field {...form.field('description')} label="Description" optional>
-        <TextArea {...form.control('description')} rows={3} dir="auto" />
-      </Field>
+      <EducationFields form={form} ref={restored ? undefined : focusOn} examples />
     </EntryForm>
   );
-}
-
-type Values = ReturnType<typeof valuesOf>;
-
-function valuesOf(entry?: Education) {
-  return {
-    institution: entry?.institution ?? '',
-    degree: entry?.degree ?? '',
-    fieldOfStudy: entry?.fieldOfStudy ?? '',
-    startDate: monthOf(entry?.startDate ?? null),
-    endDate: monthOf(entry?.endDate ?? null),
-    isCurrent: entry?.isCurrent ?? false,
-    description: entry?.description ?? '',
-  };
-}
-
-function problemsOf(values: Values): Partial<Record<keyof Values, string>> {
-  const problems: Partial<Record<keyof Values, string>> = periodProblems(values);
-  if (!values.institution.trim()) problems.institution = 'Institution is required';
-  if (!values.degree.trim()) problems.degree = 'Degree is required';
-  return problems;
 }

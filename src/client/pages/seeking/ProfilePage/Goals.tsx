@@ -6,6 +6,7 @@ import { useEdit } from '#client/kit/edits/use-edit.ts';
 import { WorkLifeChoice } from '#client/features/work-life/WorkLifeChoice.tsx';
 import { WordsField } from '#client/kit/words-field/WordsField.tsx';
 import { paths } from '#client/paths.ts';
+import { formFields, optionsOf } from '#client/kit/fields/form-fields.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { Checkbox } from '#client/ui/Checkbox.tsx';
 import { DateInput } from '#client/ui/DateInput.tsx';
@@ -16,8 +17,8 @@ import { TextInput } from '#client/ui/TextInput.tsx';
 import { toast } from '#client/ui/toast.ts';
 import type { Profile } from '#contract/api.ts';
 import { employmentTypeLabel, employmentTypes } from '#domain/jobs.ts';
-import { currencyCodes } from '#domain/currencies.ts';
-import { fields, type GoalValues, problemsOf, toSend, valuesOf } from './goals.ts';
+import { goalFields } from '#domain/fields/profiles.ts';
+import { type GoalValues, problemsOf, toSend, valuesOf, versions as shown } from './goals.ts';
 import styles from './Goals.module.css';
 import shared from './PersonalInfo.module.css';
 import { showProfile } from './show-profile.ts';
@@ -27,7 +28,7 @@ export function Goals({ profile }: { profile: Profile }) {
   const { form, draft, versions } = useEdit<Profile, GoalValues>({
     thing: profile,
     valuesOf: (known) => valuesOf(known ?? profile),
-    fields,
+    fields: shown,
     draft: 'goals',
     check: problemsOf,
     save: (values, { etag }) =>
@@ -40,6 +41,7 @@ export function Goals({ profile }: { profile: Profile }) {
   });
   const { values } = form;
 
+  const { field, control } = formFields(form, goalFields);
   return (
     <form onSubmit={form.onSubmit} noValidate className={shared.form}>
       <p className={styles.lead}>
@@ -50,7 +52,7 @@ export function Goals({ profile }: { profile: Profile }) {
       <FormErrors {...form.summary} />
       <EditConflict {...versions} />
       <WordsField
-        label="Job titles you want"
+        label={goalFields.goalTitles.asked}
         name="goalTitles"
         noun="job title"
         hint="Up to five."
@@ -64,7 +66,7 @@ export function Goals({ profile }: { profile: Profile }) {
         suggest="titles"
       />
       <WordsField
-        label="Places you would work in"
+        label={goalFields.goalPlaces.asked}
         name="goalPlaces"
         noun="place"
         hint="Such as Malé, or Baa Atoll. Write “anywhere” if it does not matter."
@@ -77,7 +79,7 @@ export function Goals({ profile }: { profile: Profile }) {
         }}
       />
       <fieldset className={styles.group}>
-        <legend className={styles.legend}>Employment types</legend>
+        <legend className={styles.legend}>{goalFields.goalEmploymentTypes.label}</legend>
         <div className={styles.types}>
           {employmentTypes.map((type) => {
             const chosen = values.goalEmploymentTypes;
@@ -99,24 +101,21 @@ export function Goals({ profile }: { profile: Profile }) {
         </div>
       </fieldset>
       <div className={styles.row}>
-        <Field {...form.field('goalPay')} label="Least pay a month">
-          <TextInput {...form.control('goalPay')} inputMode="numeric" autoComplete="off" />
+        <Field {...field('goalPay')}>
+          <TextInput {...control('goalPay')} />
         </Field>
-        <Field {...form.field('goalPayCurrency')} label="Currency">
-          <Select
-            {...form.control('goalPayCurrency')}
-            options={currencyCodes.map((code) => ({ value: code, label: code }))}
-          />
+        <Field {...field('goalPayCurrency')}>
+          <Select {...control('goalPayCurrency')} options={optionsOf(goalFields.goalPayCurrency)} />
         </Field>
-        <Field {...form.field('goalStart')} label="You could begin on">
-          <DateInput {...form.control('goalStart')} />
+        <Field {...field('goalStart')}>
+          <DateInput {...control('goalStart')} />
         </Field>
       </div>
       <WorkLifeChoice
         values={values.workValues}
         ways={values.workWays}
-        valuesLabel="What you value in work"
-        waysLabel="How you like to work"
+        valuesLabel={goalFields.workValues.asked}
+        waysLabel={goalFields.workWays.asked}
         onValues={(chosen) => form.set('workValues', chosen)}
         onWays={(chosen) => form.set('workWays', chosen)}
       />

@@ -6,6 +6,7 @@ import { EditConflict } from '#client/kit/edits/EditConflict.tsx';
 import { useEdit } from '#client/kit/edits/use-edit.ts';
 import { TitleInput } from '#client/kit/suggestions/TitleInput.tsx';
 import { SkillsField } from '#client/features/skills/SkillsField.tsx';
+import { formFields } from '#client/kit/fields/form-fields.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { Field } from '#client/ui/Field.tsx';
 import { FormErrors } from '#client/ui/FormErrors.tsx';
@@ -13,16 +14,17 @@ import { TextArea } from '#client/ui/TextArea.tsx';
 import { TextInput } from '#client/ui/TextInput.tsx';
 import { toast } from '#client/ui/toast.ts';
 import type { Profile } from '#contract/api.ts';
+import { profileFields } from '#domain/fields/profiles.ts';
 import { Discoverable } from './Discoverable.tsx';
 import styles from './PersonalInfo.module.css';
-import { fields, type PersonalInfoValues, problemsOf, toSend, valuesOf } from './personal-info.ts';
+import { type PersonalInfoValues, problemsOf, toSend, valuesOf, versions as shown } from './personal-info.ts';
 import { showProfile } from './show-profile.ts';
 
 export function PersonalInfo({ profile }: { profile: Profile }) {
   const { form, draft, versions } = useEdit<Profile, PersonalInfoValues>({
     thing: profile,
     valuesOf: (known) => valuesOf(known ?? profile),
-    fields,
+    fields: shown,
     draft: 'profile',
     check: problemsOf,
     save: (values, { etag }) =>
@@ -35,38 +37,37 @@ export function PersonalInfo({ profile }: { profile: Profile }) {
   });
   useFieldInAddress();
 
+  const { field, control } = formFields(form, profileFields);
   return (
     <>
       <form onSubmit={form.onSubmit} noValidate className={styles.form}>
         <FormErrors {...form.summary} />
         <EditConflict {...versions} />
-        <Field {...form.field('title')} label="Professional title" hint="What you would put on a name badge.">
+        <Field {...field('title')} hint="What you would put on a name badge.">
           <TitleInput form={form} />
         </Field>
         <div className={styles.pair}>
-          <Field {...form.field('location')} label="Location">
-            <TextInput {...form.control('location')} autoComplete="address-level2" dir="auto" />
+          <Field {...field('location')}>
+            <TextInput {...control('location')} autoComplete="address-level2" />
           </Field>
-          <Field {...form.field('phone')} label="Phone">
-            <TextInput {...form.control('phone')} type="tel" autoComplete="tel" />
+          <Field {...field('phone')}>
+            <TextInput {...control('phone')} type="tel" autoComplete="tel" />
           </Field>
         </div>
         <Field
-          {...form.field('summary')}
-          label="Summary"
+          {...field('summary')}
           hint="Two or three sentences: what you do well, and what you are looking for."
         >
-          <TextArea {...form.control('summary')} dir="auto" />
+          <TextArea {...control('summary')} />
         </Field>
         <Field
-          {...form.field('resumeUrl')}
-          label="Résumé URL"
+          {...field('resumeUrl')}
           hint="The address of your résumé on the web, such as a shared document."
         >
-          <TextInput {...form.control('resumeUrl')} type="url" autoComplete="url" placeholder="https://" />
+          <TextInput {...control('resumeUrl')} type="url" autoComplete="url" placeholder="https://" />
         </Field>
         <SkillsField
-          label="Skills"
+          label={profileFields.skills.label}
           name="skills"
           hint="One at a time, or several parted by commas."
           error={form.errors.skills}

@@ -1,9 +1,5 @@
-import { Field } from '#client/ui/Field.tsx';
-import { TextArea } from '#client/ui/TextArea.tsx';
-import { TextInput } from '#client/ui/TextInput.tsx';
 import type { Education, ResumeReading } from '#contract/api.ts';
-import styles from './EntryForm.module.css';
-import { PeriodFields } from './PeriodFields.tsx';
+import { EducationFields } from './EducationFields.tsx';
 import { ReadEntry } from './ReadEntry.tsx';
 import { entryForm, type ResumeForm } from './resume-form.ts';
 import { isSameSchool, unsureOfSchool } from './resume-values.ts';
@@ -17,7 +13,6 @@ interface Props {
 }
 
 export function ReadEducation({ form, name, title, school, known }: Props) {
-  const entry = entryForm(form, name);
   return (
     <ReadEntry
       form={form}
@@ -28,21 +23,7 @@ export function ReadEducation({ form, name, title, school, known }: Props) {
       unsure={unsureOfSchool(school)}
       there={known.some((one) => isSameSchool(one, school))}
     >
-      <Field {...entry.field('institution')} label="Institution" required>
-        <TextInput {...entry.control('institution')} dir="auto" />
-      </Field>
-      <div className={styles.pair}>
-        <Field {...entry.field('degree')} label="Degree" required>
-          <TextInput {...entry.control('degree')} dir="auto" />
-        </Field>
-        <Field {...entry.field('fieldOfStudy')} label="Field of study" optional>
-          <TextInput {...entry.control('fieldOfStudy')} dir="auto" />
-        </Field>
-      </div>
-      <PeriodFields form={entry} currentLabel="I study here now" />
-      <Field {...entry.field('description')} label="Description" optional>
-        <TextArea {...entry.control('description')} rows={3} dir="auto" />
-      </Field>
+      <EducationFields form={entryForm(form, name)} />
     </ReadEntry>
   );
 }

@@ -1,9 +1,5 @@
-import { Field } from '#client/ui/Field.tsx';
-import { TextArea } from '#client/ui/TextArea.tsx';
-import { TextInput } from '#client/ui/TextInput.tsx';
 import type { ResumeReading, WorkExperience } from '#contract/api.ts';
-import styles from './EntryForm.module.css';
-import { PeriodFields } from './PeriodFields.tsx';
+import { ExperienceFields } from './ExperienceFields.tsx';
 import { ReadEntry } from './ReadEntry.tsx';
 import { entryForm, type ResumeForm } from './resume-form.ts';
 import { isSameJob, unsureOfJob } from './resume-values.ts';
@@ -17,7 +13,6 @@ interface Props {
 }
 
 export function ReadExperience({ form, name, title, job, known }: Props) {
-  const entry = entryForm(form, name);
   return (
     <ReadEntry
       form={form}
@@ -28,21 +23,7 @@ export function ReadExperience({ form, name, title, job, known }: Props) {
       unsure={unsureOfJob(job)}
       there={known.some((one) => isSameJob(one, job))}
     >
-      <div className={styles.pair}>
-        <Field {...entry.field('title')} label="Title" required>
-          <TextInput {...entry.control('title')} dir="auto" />
-        </Field>
-        <Field {...entry.field('company')} label="Company" required>
-          <TextInput {...entry.control('company')} dir="auto" />
-        </Field>
-      </div>
-      <Field {...entry.field('location')} label="Location" optional>
-        <TextInput {...entry.control('location')} dir="auto" />
-      </Field>
-      <PeriodFields form={entry} startRequired currentLabel="I work here now" />
-      <Field {...entry.field('description')} label="Description" optional>
-        <TextArea {...entry.control('description')} rows={3} dir="auto" />
-      </Field>
+      <ExperienceFields form={entryForm(form, name)} />
     </ReadEntry>
   );
 }

@@ -1,4 +1,5 @@
 import { classNames } from '#client/ui/class-names.ts';
+import { labelOf } from '#client/kit/fields/form-fields.ts';
 import { Checkbox } from '#client/ui/Checkbox.tsx';
 import { Field } from '#client/ui/Field.tsx';
 import { TextArea } from '#client/ui/TextArea.tsx';
@@ -7,14 +8,7 @@ import type { Profile, ResumeReading } from '#contract/api.ts';
 import { PleaseCheck } from './PleaseCheck.tsx';
 import type { ResumeForm } from './resume-form.ts';
 import styles from './ResumePreview.module.css';
-import { profileFields, replaces } from './resume-values.ts';
-
-const labels: Record<(typeof profileFields)[number], string> = {
-  title: 'Professional title',
-  location: 'Location',
-  phone: 'Phone',
-  summary: 'Summary',
-};
+import { readFields, readNames, replaces } from './resume-values.ts';
 
 interface Props {
   form: ResumeForm;
@@ -24,7 +18,7 @@ interface Props {
 
 /** What was read about the person as a whole. What the profile says already is replaced only when one asks for it. */
 export function ReadFields({ form, reading, profile }: Props) {
-  const read = profileFields.filter((field) => reading[field] !== null && reading[field] !== profile[field]);
+  const read = readNames.filter((field) => reading[field] !== null && reading[field] !== profile[field]);
   if (read.length === 0) return null;
   const doubtful: readonly string[] = reading.doubtful;
   return (
@@ -35,7 +29,7 @@ export function ReadFields({ form, reading, profile }: Props) {
           <div key={field} className={classNames(styles.field, field === 'summary' && styles.wide)}>
             <Field
               {...form.field(field)}
-              label={labels[field]}
+              {...labelOf(readFields[field])}
               hint={doubtful.includes(field) && <PleaseCheck />}
             >
               {field === 'summary' ? (
@@ -52,7 +46,7 @@ export function ReadFields({ form, reading, profile }: Props) {
                       Replace what your profile says: <span dir="auto">{profile[field]}</span>
                     </>
                   ) : (
-                    `Add this ${labels[field].toLowerCase()}`
+                    `Add this ${readFields[field].label.toLowerCase()}`
                   )
                 }
                 checked={form.values[`take.${field}`] === true}

@@ -26,5 +26,5 @@ test('pay is understood with or without commas, and without pay there is no curr
   expect(toSend({ ...values, goalPay: '1,500' })).toMatchObject({ goalPay: 1500, goalPayCurrency: 'USD' });
   expect(toSend(values)).toMatchObject({ goalPay: null, goalPayCurrency: null });
   for (const goalPay of ['lots', '-3', '0', '15.5', '99999999999'])
-    expect(problemsOf({ ...values, goalPay }).goalPay).toMatch(/whole number/);
+    expect(problemsOf({ ...values, goalPay }).goalPay).toMatch(/whole amount/);
 });

@@ -1,8 +1,10 @@
 import type { BodyInput, Education, Profile, ResumeReading, WorkExperience } from '#contract/api.ts';
 import { allSkills } from '#client/features/skills/skill-entry.ts';
-import { monthOf, periodProblems, periodToSend } from '#client/features/profiles/period.ts';
-import { limits } from '#domain/limits.ts';
-import { skillsProblem } from '#domain/skills.ts';
+import { problemsIn } from '#domain/fields/problems.ts';
+import { educationFields, experienceFields, profileFields } from '#domain/fields/profiles.ts';
+import { skillsProblem } from '#domain/fields/skills.ts';
+import { type TypedIn, typedIn } from '#domain/fields/typed.ts';
+import { entryProblems, entryToSend, type EntryValues } from './entry-values.ts';
 
 /**
  * What was read from a résumé as a form's values, by the names their fields have in the call, so that a refusal finds
@@ -17,7 +19,11 @@ export interface Known {
   education: readonly Education[];
 }
 
-export const profileFields = ['title', 'location', 'phone', 'summary'] as const;
+/** What is read about the person as a whole. */
+const { title, location, phone, summary } = profileFields;
+export const readFields = { title, location, phone, summary };
+type ReadName = keyof typeof readFields;
+export const readNames = Object.keys(readFields) as ReadName[]; // its own
 
 type Job = ResumeReading['workExperience'][number];
 type School = ResumeReading['education'][number];
@@ -32,35 +38,19 @@ export function resumeValues(
     typedSkill: '',
   };
   const doubtful: readonly string[] = reading.doubtful;
-  for (const field of profileFields) {
+  for (const field of readNames) {
     values[field] = reading[field] ?? '';
     values[`take.${field}`] = reading[field] !== null && !profile[field] && !doubtful.includes(field);
   }
   for (const [index, job] of reading.workExperience.entries()) {
     const name = `workExperience.${index}`;
-    Object.assign(
-      values,
-      named(name, {
-        ...texts(job),
-        title: job.title ?? '',
-        company: job.company ?? '',
-        location: job.location ?? '',
-      }),
-    );
+    Object.assign(values, named(name, { ...typedIn(experienceFields, job), isCurrent: job.isCurrent }));
     values[`take.${name}`] =
       unsureOfJob(job).length === 0 && !experience.some((known) => isSameJob(known, job));
   }
   for (const [index, school] of reading.education.entries()) {
     const name = `education.${index}`;
-    Object.assign(
-      values,
-      named(name, {
-        ...texts(school),
-        institution: school.institution ?? '',
-        degree: school.degree ?? '',
-        fieldOfStudy: school.fieldOfStudy ?? '',
-      }),
-    );
+    Object.assign(values, named(name, { ...typedIn(educationFields, school), isCurrent: school.isCurrent }));
     values[`take.${name}`] =
       unsureOfSchool(school).length === 0 && !education.some((known) => isSameSchool(known, school));
   }
@@ -75,36 +65,22 @@ export function skillsToOffer(
   const known = new Set(profile.skills.map((skill) => skill.toLocaleLowerCase('en')));
   const read = [...reading.skills, ...reading.languages.map(({ name }) => name)];
   const fresh = read.filter((skill) => !known.has(skill.toLocaleLowerCase('en')));
-  const room = Math.max(0, limits.skills - profile.skills.length);
+  const room = Math.max(0, profileFields.skills.most - profile.skills.length);
   return { offered: fresh.slice(0, room), tooMany: fresh.slice(room) };
 }
 
 /** What of a job is missing or was read without certainty, by the names its fields have on the screen. */
 export function unsureOfJob(job: Job): string[] {
   const doubtful: readonly string[] = job.doubtful;
-  const fields = {
-    title: 'Title',
-    company: 'Company',
-    location: 'Location',
-    startDate: 'Start date',
-    endDate: 'End date',
-  };
   const missing = [job.title ? '' : 'title', job.company ? '' : 'company', job.startDate ? '' : 'startDate'];
-  return labelsOf(fields, [...doubtful, ...missing, ...endBeforeStart(job)]);
+  return labelsOf(experienceFields, [...doubtful, ...missing, ...endBeforeStart(job)]);
 }
 
 /** The same of a school. */
 export function unsureOfSchool(school: School): string[] {
   const doubtful: readonly string[] = school.doubtful;
-  const fields = {
-    institution: 'Institution',
-    degree: 'Degree',
-    fieldOfStudy: 'Field of study',
-    startDate: 'Start date',
-    endDate: 'End date',
-  };
   const missing = [school.institution ? '' : 'institution', school.degree ? '' : 'degree'];
-  return labelsOf(fields, [...doubtful, ...missing, ...endBeforeStart(school)]);
+  return labelsOf(educationFields, [...doubtful, ...missing, ...endBeforeStart(school)]);
 }
 
 /** The entries that are asked about, and not only offered: those that can be saved as they were read. */
@@ -129,8 +105,12 @@ export function namesAsked({ workExperience, education }: ResumeReading): string
   ];
 }
 
-function labelsOf(fields: Readonly<Record<string, string>>, unsure: readonly string[]): string[] {
-  return Object.entries(fields).flatMap(([field, label]) => (unsure.includes(field) ? [label] : []));
+/** In the order of the form; a description that is there is as good as it can be. */
+function labelsOf(
+  { description: _, ...fields }: typeof experienceFields | typeof educationFields,
+  unsure: readonly string[],
+): string[] {
+  return Object.entries(fields).flatMap(([name, { label }]) => (unsure.includes(name) ? [label] : []));
 }
 
 function endBeforeStart({ startDate, endDate }: Job | School): string[] {
@@ -138,11 +118,7 @@ function endBeforeStart({ startDate, endDate }: Job | School): string[] {
 }
 
 /** Whether a field of the profile would be overwritten, so that it has to be asked. */
-export function replaces(
-  field: (typeof profileFields)[number],
-  reading: ResumeReading,
-  profile: Profile,
-): boolean {
+export function replaces(field: ReadName, reading: ResumeReading, profile: Profile): boolean {
   return Boolean(profile[field]) && reading[field] !== null && profile[field] !== reading[field];
 }
 
@@ -158,24 +134,20 @@ export function isSameSchool(known: Education, school: School): boolean {
 
 /** The server's own rules for what is to be saved, said before anything is sent. */
 export function resumeProblems(values: ResumeValues, reading: ResumeReading): Record<string, string> {
-  const problems: Record<string, string> = {};
-  const require = (name: string, label: string) => {
-    if (!String(values[name] ?? '').trim()) problems[name] = `${label} is required`;
+  const said = {
+    ...problemsIn(readFields, textsTaken(values)),
+    skills: skillsProblem(profileFields.skills, skillsIn(values)),
   };
-  for (const name of taken(values, 'workExperience', reading.workExperience.length)) {
-    require(`${name}.title`, 'Title');
-    require(`${name}.company`, 'Company');
-    require(`${name}.startDate`, 'Start date');
-    Object.assign(problems, named(name, periodProblems(periodIn(values, name))));
-  }
-  for (const name of taken(values, 'education', reading.education.length)) {
-    require(`${name}.institution`, 'Institution');
-    require(`${name}.degree`, 'Degree');
-    Object.assign(problems, named(name, periodProblems(periodIn(values, name))));
-  }
-  const skills = skillsProblem(skillsIn(values));
-  if (skills) problems['skills'] = skills;
-  return problems;
+  const entries = [
+    ...taken(values, 'workExperience', reading.workExperience.length).map((name) =>
+      named(name, entryProblems(experienceFields, entryIn(experienceFields, values, name))),
+    ),
+    ...taken(values, 'education', reading.education.length).map((name) =>
+      named(name, entryProblems(educationFields, entryIn(educationFields, values, name))),
+    ),
+  ];
+  const problems = Object.entries({ ...said, ...Object.assign({}, ...entries) });
+  return Object.fromEntries(problems.filter(([, problem]) => problem)) as Record<string, string>; // those that are some
 }
 
 export function skillsIn(values: ResumeValues): string[] {
@@ -190,35 +162,16 @@ export function resumeToSend(
   values: ResumeValues,
   reading: ResumeReading,
 ): BodyInput<'POST /api/profile/resume'> {
-  const text = (name: string) => String(values[name] ?? '');
-  const fields = Object.fromEntries(
-    profileFields
-      .filter((field) => values[`take.${field}`] && text(field).trim())
-      .map((field) => [field, text(field)]),
-  );
+  const texts = Object.entries(textsTaken(values)).filter(([, text]) => text.trim());
   return {
-    ...fields,
+    ...Object.fromEntries(texts),
     skills: skillsIn(values),
-    workExperience: taken(values, 'workExperience', reading.workExperience.length).map((name) => {
-      const { startDate, endDate } = periodToSend(periodIn(values, name), periodRead(reading, name));
-      return {
-        title: text(`${name}.title`),
-        company: text(`${name}.company`),
-        location: text(`${name}.location`),
-        startDate,
-        endDate,
-        isCurrent: values[`${name}.isCurrent`] === true,
-        description: text(`${name}.description`),
-      };
-    }),
-    education: taken(values, 'education', reading.education.length).map((name) => ({
-      institution: text(`${name}.institution`),
-      degree: text(`${name}.degree`),
-      fieldOfStudy: text(`${name}.fieldOfStudy`),
-      ...periodToSend(periodIn(values, name), periodRead(reading, name)),
-      isCurrent: values[`${name}.isCurrent`] === true,
-      description: text(`${name}.description`),
-    })),
+    workExperience: taken(values, 'workExperience', reading.workExperience.length).map((name) =>
+      entryToSend(experienceFields, entryIn(experienceFields, values, name), periodRead(reading, name)),
+    ),
+    education: taken(values, 'education', reading.education.length).map((name) =>
+      entryToSend(educationFields, entryIn(educationFields, values, name), periodRead(reading, name)),
+    ),
   };
 }
 
@@ -245,25 +198,25 @@ function taken(values: ResumeValues, list: string, length: number): string[] {
   );
 }
 
-function texts(entry: Job | School) {
-  return {
-    startDate: monthOf(entry.startDate),
-    endDate: monthOf(entry.endDate),
-    isCurrent: entry.isCurrent,
-    description: entry.description ?? '',
-  };
+/** What is to be saved of the person as a whole; of the rest nothing. */
+function textsTaken(values: ResumeValues): TypedIn<typeof readFields> {
+  const texts = readNames.map((name) => [name, values[`take.${name}`] ? String(values[name] ?? '') : '']);
+  return Object.fromEntries(texts) as TypedIn<typeof readFields>; // one of each
+}
+
+/** An entry's values without its name in front. */
+function entryIn<Table extends typeof experienceFields | typeof educationFields>(
+  table: Table,
+  values: ResumeValues,
+  name: string,
+): EntryValues<Table> {
+  const texts = Object.keys(table).map((field) => [field, String(values[`${name}.${field}`] ?? '')]);
+  const isCurrent = values[`${name}.isCurrent`] === true;
+  return { ...(Object.fromEntries(texts) as TypedIn<Table>), isCurrent }; // one of each
 }
 
 function named<Value>(name: string, fields: Record<string, Value>): Record<string, Value> {
   return Object.fromEntries(Object.entries(fields).map(([field, value]) => [`${name}.${field}`, value]));
-}
-
-function periodIn(values: ResumeValues, name: string) {
-  return {
-    startDate: String(values[`${name}.startDate`] ?? ''),
-    endDate: String(values[`${name}.endDate`] ?? ''),
-    isCurrent: values[`${name}.isCurrent`] === true,
-  };
 }
 
 function periodRead(

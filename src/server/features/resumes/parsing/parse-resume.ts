@@ -1,4 +1,5 @@
-import { limits } from '#domain/limits.ts';
+import type { FieldTable } from '#domain/fields/field.ts';
+import { educationFields, experienceFields, profileFields } from '#domain/fields/profiles.ts';
 import type { Line } from '#server/documents/line.ts';
 import type {
   ReadEducation,
@@ -158,35 +159,20 @@ function setAside(reading: ResumeReading, heading: string | null, text: string):
 /** What is longer than a profile can hold is not cut: it is shown among what has no place. */
 function withinLimits(reading: ResumeReading): ResumeReading {
   const spill = (heading: string, text: string) => reading.notPlaced.push({ heading, text });
-  const fit = <Of extends object>(of: Of, heading: string, bounds: Partial<Record<keyof Of, number>>) => {
-    for (const [field, max] of Object.entries(bounds) as [keyof Of, number][]) {
-      const value = of[field];
-      if (typeof value !== 'string' || value.length <= max) continue;
+  const fit = (read: object, heading: string, table: FieldTable) => {
+    const of = read as Record<string, unknown>; // whatever of the table was read; it may be null
+    for (const [name, field] of Object.entries(table)) {
+      const value = of[name];
+      if (typeof value !== 'string' || !('max' in field) || value.length <= field.max) continue;
       spill(heading, value);
-      of[field] = null as Of[keyof Of]; // every bounded field may be null
+      of[name] = null;
     }
   };
-  fit(reading, 'Too long for its field', {
-    title: limits.title,
-    location: limits.location,
-    phone: limits.phone,
-    summary: limits.summary,
-  });
-  for (const job of reading.workExperience)
-    fit(job, 'Too long for a job', {
-      title: limits.title,
-      company: limits.companyName,
-      location: limits.location,
-      description: limits.summary,
-    });
-  for (const school of reading.education)
-    fit(school, 'Too long for an education', {
-      institution: limits.companyName,
-      degree: limits.degree,
-      fieldOfStudy: limits.degree,
-      description: limits.summary,
-    });
-  const [skills, more] = [reading.skills.slice(0, limits.skills), reading.skills.slice(limits.skills)];
+  fit(reading, 'Too long for its field', profileFields);
+  for (const job of reading.workExperience) fit(job, 'Too long for a job', experienceFields);
+  for (const school of reading.education) fit(school, 'Too long for an education', educationFields);
+  const { most } = profileFields.skills;
+  const [skills, more] = [reading.skills.slice(0, most), reading.skills.slice(most)];
   if (more.length) spill('More skills than a profile can list', more.join(', '));
   return { ...reading, skills };
 }

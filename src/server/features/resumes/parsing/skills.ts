@@ -1,4 +1,4 @@
-import { limits } from '#domain/limits.ts';
+import { profileFields } from '#domain/fields/profiles.ts';
 import { splitSkills } from '#domain/split-skills.ts';
 import { isSchool } from './words.ts';
 
@@ -77,5 +77,5 @@ const goingOn =
   /^(?:and|with|who|which|that|as well|able|including|in|of|by|to|from|for|while|where|when|so|but|or|on|at|having|keeping|making|ensuring|working|being|both|even|always|especially|also)\b/i;
 
 function isSkill(text: string): boolean {
-  return text.length <= limits.skill && text.split(/\s+/).length <= 7;
+  return text.length <= profileFields.skills.max && text.split(/\s+/).length <= 7;
 }
