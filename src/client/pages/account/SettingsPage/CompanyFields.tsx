@@ -1,3 +1,4 @@
+import { formFields } from '#client/kit/fields/form-fields.ts';
 import { ZoneInput } from '#client/kit/time-zones/ZoneInput.tsx';
 import { WorkLifeChoice } from '#client/features/work-life/WorkLifeChoice.tsx';
 import { Checkbox } from '#client/ui/Checkbox.tsx';
@@ -6,40 +7,45 @@ import { TextArea } from '#client/ui/TextArea.tsx';
 import { TextInput } from '#client/ui/TextInput.tsx';
 import type { useForm } from '#client/ui/use-form.ts';
 import { responseDaysLimits } from '#domain/response-times.ts';
-import { limits } from '#domain/limits.ts';
-import { companyLabels, type CompanyField, type CompanyValues } from './company-values.ts';
+import { companyFields } from '#domain/fields/companies.ts';
+import type { CompanyValues } from './company-values.ts';
 import styles from './CompanyForm.module.css';
+import { ContactFields } from './ContactFields.tsx';
 import { SettingsSection } from './SettingsSection.tsx';
 
 type Form = ReturnType<typeof useForm<CompanyValues>>;
 
 /** The fields, by what they are for. */
 export function CompanyFields({ form, verified }: { form: Form; verified: boolean }) {
-  const field = (name: CompanyField) => ({ ...form.field(name), label: companyLabels[name] });
+  const fields = formFields(form, companyFields);
+  const { field, control } = fields;
   // Beside what the verification is of, so that nobody is surprised by its end.
   const identity = verified
     ? { hint: 'A change here ends the verification until an administrator has looked.' }
     : {};
-  const address = (name: CompanyField, more: { hint?: string } = {}) => (
+  const link = (
+    name: 'website' | 'linkedinUrl' | 'twitterUrl' | 'glassdoorUrl',
+    more: { hint?: string } = {},
+  ) => (
     <Field {...field(name)} {...more}>
-      <TextInput {...form.control(name)} type="url" placeholder="https://" autoComplete="url" />
+      <TextInput {...control(name)} type="url" placeholder="https://" autoComplete="url" />
     </Field>
   );
   return (
     <div>
       <SettingsSection title="About the company" lead="On your company’s page and beside each of your jobs.">
         <div className={styles.fields}>
-          <Field {...field('companyName')} {...identity} required>
-            <TextInput {...form.control('companyName')} autoComplete="organization" dir="auto" />
+          <Field {...field('companyName')} {...identity}>
+            <TextInput {...control('companyName')} autoComplete="organization" />
           </Field>
           <div className={styles.pair}>
             <Field {...field('industry')}>
-              <TextInput {...form.control('industry')} dir="auto" />
+              <TextInput {...control('industry')} />
             </Field>
-            {address('website', identity)}
+            {link('website', identity)}
           </div>
           <Field {...field('description')}>
-            <TextArea {...form.control('description')} rows={6} dir="auto" />
+            <TextArea {...control('description')} rows={6} />
           </Field>
         </div>
       </SettingsSection>
@@ -49,26 +55,13 @@ export function CompanyFields({ form, verified }: { form: Form; verified: boolea
       >
         <Field
           {...field('timeZone')}
-          required
           hint="When you change it, closing dates and unsent offers keep their day and end with it in the new zone. Interviews, sent offers and promised answers keep their moment."
         >
           <ZoneInput value={form.values.timeZone} onChange={(zone) => form.set('timeZone', zone)} />
         </Field>
       </SettingsSection>
       <SettingsSection title="Contact" lead="Answers to the mail your applicants get go to this address.">
-        <div className={styles.fields}>
-          <div className={styles.pair}>
-            <Field {...field('contactEmail')}>
-              <TextInput {...form.control('contactEmail')} type="email" autoComplete="email" />
-            </Field>
-            <Field {...field('phone')}>
-              <TextInput {...form.control('phone')} type="tel" autoComplete="tel" />
-            </Field>
-          </div>
-          <Field {...field('address')}>
-            <TextArea {...form.control('address')} rows={3} autoComplete="street-address" dir="auto" />
-          </Field>
-        </div>
+        <ContactFields fields={fields} email="contactEmail" />
       </SettingsSection>
       <SettingsSection
         title="How it is to work here"
@@ -78,8 +71,8 @@ export function CompanyFields({ form, verified }: { form: Form; verified: boolea
           <WorkLifeChoice
             values={form.values.workValues}
             ways={form.values.workWays}
-            valuesLabel="What this company values"
-            waysLabel="How people work here"
+            valuesLabel={companyFields.workValues.asked}
+            waysLabel={companyFields.workWays.asked}
             onValues={(chosen) => form.set('workValues', chosen)}
             onWays={(chosen) => form.set('workWays', chosen)}
           />
@@ -106,37 +99,32 @@ export function CompanyFields({ form, verified }: { form: Form; verified: boolea
         <div className={styles.fields}>
           <Field
             {...field('applicationDeadlineDays')}
-            label={`${companyLabels.applicationDeadlineDays} (days)`}
             hint="A new posting is prefilled with today and so many days. Whoever posts can change it."
           >
             <TextInput
-              {...form.control('applicationDeadlineDays')}
+              {...control('applicationDeadlineDays')}
               type="number"
-              inputMode="numeric"
-              min={limits.deadlineDays.min}
-              max={limits.deadlineDays.max}
+              min={companyFields.applicationDeadlineDays.min}
+              max={companyFields.applicationDeadlineDays.max}
               step={1}
               className={styles.days}
             />
           </Field>
           <Field
             {...field('answerDays')}
-            label={`${companyLabels.answerDays} (days)`}
             hint={`Everybody who applies is told the day by which they hear from you, and you are reminded before it. ${responseDaysLimits.suggested} days are usual. Left empty, nothing is promised.`}
           >
             <TextInput
-              {...form.control('answerDays')}
+              {...control('answerDays')}
               type="number"
-              inputMode="numeric"
-              min={responseDaysLimits.min}
-              max={responseDaysLimits.max}
+              min={companyFields.answerDays.min}
+              max={companyFields.answerDays.max}
               step={1}
               className={styles.days}
             />
           </Field>
           <Field
             {...field('autoResponseEmail')}
-            label={`${companyLabels.autoResponseEmail} template`}
             hint={
               <>
                 Mailed to everybody who applies. <code>{'{{first_name}}'}</code>,{' '}
@@ -145,7 +133,7 @@ export function CompanyFields({ form, verified }: { form: Form; verified: boolea
               </>
             }
           >
-            <TextArea {...form.control('autoResponseEmail')} rows={7} dir="auto" />
+            <TextArea {...control('autoResponseEmail')} rows={7} />
           </Field>
         </div>
       </SettingsSection>
@@ -161,9 +149,9 @@ export function CompanyFields({ form, verified }: { form: Form; verified: boolea
       </SettingsSection>
       <SettingsSection title="Elsewhere" lead="Linked from your company’s page.">
         <div className={styles.fields}>
-          {address('linkedinUrl')}
-          {address('twitterUrl')}
-          {address('glassdoorUrl')}
+          {link('linkedinUrl')}
+          {link('twitterUrl')}
+          {link('glassdoorUrl')}
         </div>
       </SettingsSection>
     </div>

@@ -7,9 +7,10 @@ import { useEdit } from '#client/kit/edits/use-edit.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { FormErrors } from '#client/ui/FormErrors.tsx';
 import { toast } from '#client/ui/toast.ts';
+import { companyFields } from '#domain/fields/companies.ts';
+import { problemsIn } from '#domain/fields/problems.ts';
 import {
   changesOfCompany,
-  companyProblems,
   valuesOfCompany,
   type CompanySettings,
   type CompanyValues,
@@ -27,7 +28,7 @@ export function CompanyForm({ settings }: { settings: CompanySettings }) {
     valuesOf: (known) => valuesOfCompany(known ?? settings),
     fields: companyVersions,
     draft: `company-settings-${companyId}`,
-    check: companyProblems,
+    check: (values) => problemsIn(companyFields, values),
     save: (values, { etag, values: over }) =>
       call(
         'PUT /api/company/settings',

@@ -1,6 +1,7 @@
 import { call } from '#client/api/call.ts';
 import { membershipsChanged } from '#client/features/companies/memberships.ts';
 import { useDraftForm } from '#client/kit/drafts/use-draft-form.ts';
+import { formFields } from '#client/kit/fields/form-fields.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { SheetFoot } from '#client/ui/Dialog.tsx';
 import { Field } from '#client/ui/Field.tsx';
@@ -9,9 +10,10 @@ import { FormErrors } from '#client/ui/FormErrors.tsx';
 import { TextArea } from '#client/ui/TextArea.tsx';
 import { TextInput } from '#client/ui/TextInput.tsx';
 import { toast } from '#client/ui/toast.ts';
-import { limits } from '#domain/limits.ts';
+import { newCompanyFields } from '#domain/fields/companies.ts';
+import { problemsIn } from '#domain/fields/problems.ts';
+import { sentOf } from '#domain/fields/typed.ts';
 import styles from './CompanyForm.module.css';
-import { addressProblem, lengthProblem } from './field-problems.ts';
 
 const blank = { name: '', industry: '', size: '', location: '', website: '', description: '' };
 
@@ -19,9 +21,9 @@ const blank = { name: '', industry: '', size: '', location: '', website: '', des
 export function NewCompanyForm({ onDone }: { onDone: () => void }) {
   const { form } = useDraftForm('new-company', {
     initial: blank,
-    check: problemsOf,
+    check: (values) => problemsIn(newCompanyFields, values),
     send: async (values) => {
-      const { name } = await call('POST /api/companies', { body: values });
+      const { name } = await call('POST /api/companies', { body: sentOf(newCompanyFields, values) });
       form.reset(blank);
       toast({ title: 'Company created', description: `You run ${name} here.` });
       onDone();
@@ -29,33 +31,29 @@ export function NewCompanyForm({ onDone }: { onDone: () => void }) {
     },
     failedTitle: 'Company not created',
   });
+  const { field, control } = formFields(form, newCompanyFields);
   return (
     <form onSubmit={form.onSubmit} noValidate className={styles.form}>
       <FormErrors {...form.summary} />
-      <Field {...form.field('name')} label="Company name" required>
-        <TextInput {...form.control('name')} ref={focusOn} autoComplete="organization" dir="auto" />
+      <Field {...field('name')}>
+        <TextInput {...control('name')} ref={focusOn} autoComplete="organization" />
       </Field>
-      <Field
-        {...form.field('industry')}
-        label="Industry"
-        optional
-        hint="Such as resort, diving or boatbuilding."
-      >
-        <TextInput {...form.control('industry')} dir="auto" />
+      <Field {...field('industry')} optional hint="Such as resort, diving or boatbuilding.">
+        <TextInput {...control('industry')} />
       </Field>
       <div className={styles.pair}>
-        <Field {...form.field('size')} label="Number of people" optional>
-          <TextInput {...form.control('size')} placeholder="50–200" dir="auto" />
+        <Field {...field('size')} optional>
+          <TextInput {...control('size')} placeholder="50–200" />
         </Field>
-        <Field {...form.field('location')} label="Location" optional>
-          <TextInput {...form.control('location')} dir="auto" />
+        <Field {...field('location')} optional>
+          <TextInput {...control('location')} />
         </Field>
       </div>
-      <Field {...form.field('website')} label="Website" optional>
-        <TextInput {...form.control('website')} type="url" autoComplete="url" placeholder="https://" />
+      <Field {...field('website')} optional>
+        <TextInput {...control('website')} type="url" autoComplete="url" placeholder="https://" />
       </Field>
-      <Field {...form.field('description')} label="Description" optional>
-        <TextArea {...form.control('description')} dir="auto" />
+      <Field {...field('description')} optional>
+        <TextArea {...control('description')} />
       </Field>
       <p className={styles.hint}>
         Until this platform has checked who you are, your jobs carry “Employer not verified”.
@@ -68,18 +66,4 @@ export function NewCompanyForm({ onDone }: { onDone: () => void }) {
       </SheetFoot>
     </form>
   );
-}
-
-function problemsOf(values: typeof blank): Partial<typeof blank> {
-  const problems: Record<string, string | undefined> = {
-    name: values.name.trim()
-      ? lengthProblem('Company name', values.name, limits.companyName)
-      : 'Company name is required',
-    industry: lengthProblem('Industry', values.industry, limits.industry),
-    size: lengthProblem('Number of people', values.size, limits.companySize),
-    location: lengthProblem('Location', values.location, limits.location),
-    website: addressProblem('Website', values.website),
-    description: lengthProblem('Description', values.description, limits.settingsText),
-  };
-  return Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem));
 }

@@ -12,14 +12,14 @@ import { Field } from '#client/ui/Field.tsx';
 import { FormErrors } from '#client/ui/FormErrors.tsx';
 import { Loaded } from '#client/ui/Loaded.tsx';
 import { Skeleton } from '#client/ui/Skeleton.tsx';
-import { TextArea } from '#client/ui/TextArea.tsx';
 import { TextInput } from '#client/ui/TextInput.tsx';
 import { toast } from '#client/ui/toast.ts';
 import type { Answer } from '#contract/api.ts';
 import { operatorFields } from '#domain/fields/operator.ts';
 import { problemsIn } from '#domain/fields/problems.ts';
-import { type TypedIn, typedIn } from '#domain/fields/typed.ts';
+import { sentOf, type TypedIn, typedIn } from '#domain/fields/typed.ts';
 import styles from './CompanyForm.module.css';
+import { ContactFields } from './ContactFields.tsx';
 import { SettingsSection } from './SettingsSection.tsx';
 
 type Operator = Answer<'GET /api/admin/operator'>;
@@ -51,7 +51,8 @@ function OperatorForm({ operator }: { operator: Operator }) {
     fields: shownFields(operatorFields),
     draft: 'operator',
     check: (values) => problemsIn(operatorFields, values),
-    save: (values, { etag }) => call('PUT /api/admin/operator', { body: values }, { ifMatch: etag }),
+    save: (values, { etag }) =>
+      call('PUT /api/admin/operator', { body: sentOf(operatorFields, values) }, { ifMatch: etag }),
     done: async (changed) => {
       setAnswer('GET /api/admin/operator', {}, changed);
       toast({ title: 'Settings Updated' });
@@ -59,7 +60,8 @@ function OperatorForm({ operator }: { operator: Operator }) {
     },
     failedTitle: 'Update Failed',
   });
-  const { field, control } = formFields(form, operatorFields);
+  const fields = formFields(form, operatorFields);
+  const { field, control } = fields;
   return (
     <form onSubmit={form.onSubmit} noValidate className={styles.form}>
       <FormErrors {...form.summary} />
@@ -78,17 +80,7 @@ function OperatorForm({ operator }: { operator: Operator }) {
           <Field {...field('name')} hint="A company or a person.">
             <TextInput {...control('name')} autoComplete="organization" />
           </Field>
-          <div className={styles.pair}>
-            <Field {...field('email')}>
-              <TextInput {...control('email')} type="email" autoComplete="email" />
-            </Field>
-            <Field {...field('phone')}>
-              <TextInput {...control('phone')} type="tel" autoComplete="tel" />
-            </Field>
-          </div>
-          <Field {...field('address')}>
-            <TextArea {...control('address')} rows={3} autoComplete="street-address" />
-          </Field>
+          <ContactFields fields={fields} email="email" />
         </div>
       </SettingsSection>
       <div className={styles.foot}>

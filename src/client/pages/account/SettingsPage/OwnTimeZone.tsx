@@ -7,7 +7,9 @@ import { FormErrors } from '#client/ui/FormErrors.tsx';
 import { toast } from '#client/ui/toast.ts';
 import { useForm } from '#client/ui/use-form.ts';
 import type { CurrentUser } from '#contract/api.ts';
-import { currentName, isTimeZone, zoneName } from '#domain/time-zones.ts';
+import { clockFields } from '#domain/fields/accounts.ts';
+import { problemsIn } from '#domain/fields/problems.ts';
+import { currentName, zoneName } from '#domain/time-zones.ts';
 import styles from './CompanyForm.module.css';
 import { SettingsSection } from './SettingsSection.tsx';
 
@@ -16,8 +18,7 @@ export function OwnTimeZone({ user }: { user: CurrentUser }) {
   const here = currentName(new Intl.DateTimeFormat().resolvedOptions().timeZone);
   const form = useForm({
     initial: { timeZone: user.timeZone ?? here },
-    check: ({ timeZone }): { timeZone?: string } =>
-      isTimeZone(timeZone) ? {} : { timeZone: 'Choose a time zone from the list' },
+    check: (values) => problemsIn(clockFields, values),
     send: async (body) => {
       await call('PUT /api/user/time-zone', { body });
       await loadSession();
