@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { canonicalUsername, emailProblem, passwordProblem, usernameProblem } from './accounts.ts';
+import { canonicalUsername, usernameProblem } from './accounts.ts';
+import { newAccountFields } from './fields/accounts.ts';
+import { secretProblem } from './fields/secrets.ts';
+import { emailProblem as problemOf } from './fields/texts.ts';
+
+const passwordProblem = (typed: string) => secretProblem(newAccountFields.password, typed);
+const emailProblem = (typed: string) => problemOf(newAccountFields.email, typed);
 
 test.each(['admin', 'Admin', 'ADMIN ', '\u00a0admin', 'ａｄｍｉｎ', 'ᵃdmin', 'admın'.replace('ı', 'i')])(
   '“%s” is the same username as “admin”',

@@ -1,4 +1,5 @@
 import { call } from '#client/api/call.ts';
+import { formFields } from '#client/kit/fields/form-fields.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { Field } from '#client/ui/Field.tsx';
 import { FormErrors } from '#client/ui/FormErrors.tsx';
@@ -6,8 +7,10 @@ import { PasswordInput } from '#client/ui/PasswordInput.tsx';
 import { focusOn } from '#client/ui/focus-on.ts';
 import { toast } from '#client/ui/toast.ts';
 import { useForm } from '#client/ui/use-form.ts';
-import { accountMessages, passwordProblem } from '#domain/accounts.ts';
-import { limits } from '#domain/limits.ts';
+import { confirmationProblem } from '#domain/accounts.ts';
+import { passwordFields } from '#domain/fields/accounts.ts';
+import { problemsIn } from '#domain/fields/problems.ts';
+import type { TypedIn } from '#domain/fields/typed.ts';
 import styles from './PasswordForm.module.css';
 
 /** The username stands in the form for password managers, which save the new password under it. */
@@ -22,21 +25,21 @@ export function PasswordForm({ username, onDone }: { username: string; onDone: (
     },
     failedTitle: 'Update failed',
   });
+  const { field, control } = formFields(form, passwordFields);
   return (
     <form onSubmit={form.onSubmit} noValidate className={styles.form}>
       <FormErrors {...form.summary} />
       <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
-      <Field {...form.field('currentPassword')} label="Current password">
-        <PasswordInput {...form.control('currentPassword')} ref={focusOn} autoComplete="current-password" />
+      <Field {...field('currentPassword')}>
+        <PasswordInput {...control('currentPassword')} ref={focusOn} autoComplete="current-password" />
       </Field>
       <Field
-        {...form.field('newPassword')}
-        label="New password"
-        hint={`At least ${limits.password.min} characters. A few words in a row are good and easy to keep.`}
+        {...field('newPassword')}
+        hint={`At least ${passwordFields.newPassword.min} characters. A few words in a row are good and easy to keep.`}
       >
-        <PasswordInput {...form.control('newPassword')} autoComplete="new-password" />
+        <PasswordInput {...control('newPassword')} autoComplete="new-password" />
       </Field>
-      <Field {...form.field('confirmPassword')} label="Confirm new password">
+      <Field {...form.field('confirmPassword')} label={confirmLabel}>
         <PasswordInput {...form.control('confirmPassword')} autoComplete="new-password" />
       </Field>
       <div className={styles.buttons}>
@@ -49,15 +52,17 @@ export function PasswordForm({ username, onDone }: { username: string; onDone: (
   );
 }
 
-type Values = Record<'currentPassword' | 'newPassword' | 'confirmPassword', string>;
+type Values = TypedIn<typeof passwordFields> & { confirmPassword: string };
 
-function problemsOf({ currentPassword, newPassword, confirmPassword }: Values): Partial<Values> {
-  const problems: Partial<Values> = {};
-  if (!currentPassword) problems.currentPassword = 'Current password is required';
-  const weak = passwordProblem(newPassword);
-  if (weak) problems.newPassword = weak.replace('Password', 'New password');
-  else if (newPassword === currentPassword) problems.newPassword = 'This is the password you have now';
-  if (!confirmPassword) problems.confirmPassword = accountMessages.confirmRequired;
-  else if (confirmPassword !== newPassword) problems.confirmPassword = accountMessages.passwordsDiffer;
-  return problems;
+const confirmLabel = 'Confirm new password';
+
+function problemsOf(values: Values): Partial<Values> {
+  const { currentPassword, newPassword, confirmPassword } = values;
+  const same = newPassword === currentPassword ? 'This is the password you have now' : undefined;
+  const differs = confirmationProblem(confirmLabel, newPassword, confirmPassword);
+  return {
+    ...(same && { newPassword: same }),
+    ...problemsIn(passwordFields, values),
+    ...(differs && { confirmPassword: differs }),
+  };
 }

@@ -1,4 +1,5 @@
 import { signIn } from '#client/api/session.ts';
+import { labelOf } from '#client/kit/fields/form-fields.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { Field } from '#client/ui/Field.tsx';
 import { FormErrors } from '#client/ui/FormErrors.tsx';
@@ -6,9 +7,12 @@ import { PasswordInput } from '#client/ui/PasswordInput.tsx';
 import { TextInput } from '#client/ui/TextInput.tsx';
 import { toast } from '#client/ui/toast.ts';
 import { useForm } from '#client/ui/use-form.ts';
-import { accountMessages } from '#domain/accounts.ts';
+import { newAccountFields } from '#domain/fields/accounts.ts';
+import { sentences } from '#domain/fields/sentences.ts';
 import { greetingName } from '#domain/people.ts';
 import styles from './AccountForm.module.css';
+
+const { username, password } = newAccountFields;
 
 interface Credentials extends Record<string, string> {
   username: string;
@@ -18,9 +22,10 @@ interface Credentials extends Record<string, string> {
 export function SignInForm() {
   const form = useForm<Credentials>({
     initial: { username: '', password: '' },
-    check: ({ username, password }) => ({
-      ...(!username.trim() && { username: accountMessages.usernameRequired }),
-      ...(!password && { password: accountMessages.passwordRequired }),
+    // What is wrong with either is not for saying: only that it is there.
+    check: (typed) => ({
+      ...(!typed.username.trim() && { username: sentences.missing(username.label) }),
+      ...(!typed.password && { password: sentences.missing(password.label) }),
     }),
     send: async (credentials) => {
       const user = await signIn(credentials);
@@ -31,7 +36,7 @@ export function SignInForm() {
   return (
     <form className={styles.form} onSubmit={form.onSubmit} noValidate>
       <FormErrors {...form.summary} title="You are not signed in yet" />
-      <Field {...form.field('username')} label="Username" required>
+      <Field {...form.field('username')} {...labelOf(username)}>
         <TextInput
           {...form.control('username')}
           autoComplete="username"
@@ -40,7 +45,7 @@ export function SignInForm() {
           spellCheck={false}
         />
       </Field>
-      <Field {...form.field('password')} label="Password" required>
+      <Field {...form.field('password')} {...labelOf(password)}>
         <PasswordInput {...form.control('password')} autoComplete="current-password" />
       </Field>
       <Button

@@ -1,5 +1,6 @@
 import { brand } from '#client/brand.ts';
 import { register } from '#client/api/session.ts';
+import { formFields, optionsOf } from '#client/kit/fields/form-fields.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { Field } from '#client/ui/Field.tsx';
 import { FormErrors } from '#client/ui/FormErrors.tsx';
@@ -8,10 +9,10 @@ import { Select } from '#client/ui/Select.tsx';
 import { TextInput } from '#client/ui/TextInput.tsx';
 import { toast } from '#client/ui/toast.ts';
 import { useForm } from '#client/ui/use-form.ts';
-import { limits } from '#domain/limits.ts';
-import { greetingName, roleLabel, selfRegisteredTypes } from '#domain/people.ts';
+import { newAccountFields } from '#domain/fields/accounts.ts';
+import { greetingName } from '#domain/people.ts';
 import styles from './AccountForm.module.css';
-import { newAccountProblems, type NewAccount } from './new-account.ts';
+import { confirmLabel, newAccountProblems, type NewAccount } from './new-account.ts';
 
 const empty: NewAccount = {
   firstName: '',
@@ -22,7 +23,6 @@ const empty: NewAccount = {
   password: '',
   confirmPassword: '',
 };
-const roles = selfRegisteredTypes.map((value) => ({ value, label: roleLabel[value] }));
 
 export function SignUpForm() {
   const form = useForm<NewAccount>({
@@ -34,41 +34,40 @@ export function SignUpForm() {
     },
     failedTitle: 'Registration failed',
   });
+  const { field, control } = formFields(form, newAccountFields);
   return (
     <form className={styles.form} onSubmit={form.onSubmit} noValidate>
       <FormErrors {...form.summary} title="Your account is not made yet" />
       <div className={styles.pair}>
-        <Field {...form.field('firstName')} label="First name" optional>
-          <TextInput {...form.control('firstName')} autoComplete="given-name" />
+        <Field {...field('firstName')} optional>
+          <TextInput {...control('firstName')} autoComplete="given-name" />
         </Field>
-        <Field {...form.field('lastName')} label="Last name" optional>
-          <TextInput {...form.control('lastName')} autoComplete="family-name" />
+        <Field {...field('lastName')} optional>
+          <TextInput {...control('lastName')} autoComplete="family-name" />
         </Field>
       </div>
-      <Field {...form.field('username')} label="Username" required>
+      <Field {...field('username')}>
         <TextInput
-          {...form.control('username')}
+          {...control('username')}
           autoComplete="username"
           autoCapitalize="none"
           autoCorrect="off"
           spellCheck={false}
         />
       </Field>
-      <Field {...form.field('email')} label="Email" optional>
-        <TextInput {...form.control('email')} type="email" autoComplete="email" />
+      <Field {...field('email')} optional>
+        <TextInput {...control('email')} type="email" autoComplete="email" />
       </Field>
-      <Field {...form.field('userType')} label="Role">
-        <Select {...form.control('userType')} options={roles} />
+      <Field {...field('userType')}>
+        <Select {...control('userType')} options={optionsOf(newAccountFields.userType)} />
       </Field>
       <Field
-        {...form.field('password')}
-        label="Password"
-        hint={`At least ${limits.password.min} characters. A few words are easy to remember.`}
-        required
+        {...field('password')}
+        hint={`At least ${newAccountFields.password.min} characters. A few words are easy to remember.`}
       >
-        <PasswordInput {...form.control('password')} autoComplete="new-password" />
+        <PasswordInput {...control('password')} autoComplete="new-password" />
       </Field>
-      <Field {...form.field('confirmPassword')} label="Confirm password" required>
+      <Field {...form.field('confirmPassword')} label={confirmLabel} required>
         <PasswordInput {...form.control('confirmPassword')} autoComplete="new-password" />
       </Field>
       <Button

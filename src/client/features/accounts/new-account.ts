@@ -1,30 +1,16 @@
-import { accountMessages, emailProblem, passwordProblem, usernameProblem } from '#domain/accounts.ts';
-import type { selfRegisteredTypes } from '#domain/people.ts';
+import { confirmationProblem } from '#domain/accounts.ts';
+import { newAccountFields } from '#domain/fields/accounts.ts';
+import { problemsIn } from '#domain/fields/problems.ts';
+import type { TypedIn } from '#domain/fields/typed.ts';
 
 /** What the sign-up form holds. `confirmPassword` stays in the browser. */
-export interface NewAccount extends Record<string, string> {
-  firstName: string;
-  lastName: string;
-  username: string;
-  email: string;
-  userType: (typeof selfRegisteredTypes)[number];
-  password: string;
-  confirmPassword: string;
-}
+export type NewAccount = TypedIn<typeof newAccountFields> & { confirmPassword: string };
+
+export const confirmLabel = 'Confirm password';
 
 /** What is wrong with which field, in the words the server would use. */
-export function newAccountProblems(account: NewAccount): Partial<Record<keyof NewAccount & string, string>> {
-  const { username, email, password, confirmPassword } = account;
-  const problems = {
-    username: usernameProblem(username),
-    email: email.trim() ? emailProblem(email) : undefined,
-    password: passwordProblem(password),
-    confirmPassword: confirmationProblem(password, confirmPassword),
-  };
-  return Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem));
-}
-
-function confirmationProblem(password: string, confirmation: string): string | undefined {
-  if (!confirmation) return accountMessages.confirmRequired;
-  return confirmation === password ? undefined : accountMessages.passwordsDiffer;
+export function newAccountProblems(account: NewAccount): Partial<Record<keyof NewAccount, string>> {
+  const { password, confirmPassword } = account;
+  const differs = confirmationProblem(confirmLabel, password, confirmPassword);
+  return { ...problemsIn(newAccountFields, account), ...(differs && { confirmPassword: differs }) };
 }
