@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { zoneName } from '#domain/time-zones.ts';
+import { formFields, optionsOf } from '#client/kit/fields/form-fields.ts';
 import { SkillsField } from '#client/features/skills/SkillsField.tsx';
 import { TitleInput } from '#client/kit/suggestions/TitleInput.tsx';
 import { Button } from '#client/ui/Button.tsx';
@@ -10,7 +11,8 @@ import { Select } from '#client/ui/Select.tsx';
 import { TextArea } from '#client/ui/TextArea.tsx';
 import { TextInput } from '#client/ui/TextInput.tsx';
 import type { useForm } from '#client/ui/use-form.ts';
-import { employmentTypeLabel, employmentTypes, experienceLevels } from '#domain/jobs.ts';
+import { jobFields } from '#domain/fields/jobs.ts';
+import { experienceLevels } from '#domain/jobs.ts';
 import styles from './JobFields.module.css';
 import type { JobValues } from './job-values.ts';
 import { QuestionsEditor } from './QuestionsEditor.tsx';
@@ -30,62 +32,48 @@ interface Props {
 export function JobFields({ form, timeZone, today }: Props) {
   const levels = useId();
   const { values } = form;
+  const { field, control } = formFields(form, jobFields);
   return (
     <>
-      <Field
-        {...form.field('title')}
-        label="Title"
-        required
-        hint="What you would call it at work, such as Dive Centre Manager."
-      >
+      <Field {...field('title')} hint="What you would call it at work, such as Dive Centre Manager.">
         <TitleInput form={form} />
       </Field>
       <UnfairNotes field="title" texts={[values.title]} />
       <div className={styles.pair}>
-        <Field {...form.field('employmentType')} label="Employment type">
-          <Select
-            {...form.control('employmentType')}
-            options={employmentTypes.map((type) => ({ value: type, label: employmentTypeLabel[type] }))}
-          />
+        <Field {...field('employmentType')}>
+          <Select {...control('employmentType')} options={optionsOf(jobFields.employmentType)} />
         </Field>
-        <Field {...form.field('experienceLevel')} label="Experience level" optional>
-          <TextInput {...form.control('experienceLevel')} list={levels} dir="auto" autoComplete="off" />
+        <Field {...field('experienceLevel')} optional>
+          <TextInput {...control('experienceLevel')} list={levels} autoComplete="off" />
         </Field>
         <datalist id={levels}>
           {experienceLevels.map((level) => (
             <option key={level}>{level}</option>
           ))}
         </datalist>
-        <Field {...form.field('location')} label="Location" optional>
-          <TextInput {...form.control('location')} dir="auto" autoComplete="off" />
+        <Field {...field('location')} optional>
+          <TextInput {...control('location')} autoComplete="off" />
         </Field>
-        <Field {...form.field('department')} label="Department" optional>
-          <TextInput {...form.control('department')} dir="auto" autoComplete="off" />
+        <Field {...field('department')} optional>
+          <TextInput {...control('department')} autoComplete="off" />
         </Field>
       </div>
-      <Field
-        {...form.field('salaryRange')}
-        label="Salary range"
-        optional
-        hint={salaryHint(values.salaryRange)}
-      >
-        <TextInput {...form.control('salaryRange')} dir="auto" autoComplete="off" />
+      <Field {...field('salaryRange')} optional hint={salaryHint(values.salaryRange)}>
+        <TextInput {...control('salaryRange')} autoComplete="off" />
       </Field>
       <Field
-        {...form.field('description')}
-        label="Description"
-        required
+        {...field('description')}
         hint="Begin a line with a dash to make a list, and leave a line empty to begin a paragraph."
       >
-        <TextArea {...form.control('description')} className={styles.long} dir="auto" />
+        <TextArea {...control('description')} className={styles.long} />
       </Field>
       <UnfairNotes field="description" texts={[values.description]} />
-      <Field {...form.field('requirements')} label="Requirements" optional>
-        <TextArea {...form.control('requirements')} dir="auto" />
+      <Field {...field('requirements')} optional>
+        <TextArea {...control('requirements')} />
       </Field>
       <UnfairNotes field="requirements" texts={[values.requirements]} />
       <SkillsField
-        label="Required skills"
+        label={jobFields.skillsRequired.asked}
         name="skillsRequired"
         hint="One at a time, or several parted by commas."
         error={form.errors.skillsRequired}
@@ -97,8 +85,7 @@ export function JobFields({ form, timeZone, today }: Props) {
       />
       <UnfairNotes field="skillsRequired" texts={values.skillsRequired} />
       <Field
-        {...form.field('applicationDeadline')}
-        label="Application deadline"
+        {...field('applicationDeadline')}
         optional
         hint={
           values.applicationDeadline
@@ -107,7 +94,7 @@ export function JobFields({ form, timeZone, today }: Props) {
         }
       >
         <div className={styles.deadline}>
-          <DateInput {...form.control('applicationDeadline')} min={today} />
+          <DateInput {...control('applicationDeadline')} min={today} />
           {values.applicationDeadline && (
             <Button variant="quiet" onClick={() => form.set('applicationDeadline', '')}>
               No deadline
@@ -115,14 +102,9 @@ export function JobFields({ form, timeZone, today }: Props) {
           )}
         </div>
       </Field>
-      <Field
-        {...form.field('startDate')}
-        label="First day of work"
-        optional
-        hint="Leave it empty if that can be agreed."
-      >
+      <Field {...field('startDate')} optional hint="Leave it empty if that can be agreed.">
         <div className={styles.deadline}>
-          <DateInput {...form.control('startDate')} />
+          <DateInput {...control('startDate')} />
         </div>
       </Field>
       <QuestionsEditor

@@ -28,7 +28,7 @@ test('A skill that was typed and not added is sent too, once', () => {
 
 test('A job without a deadline is sent without one, full time unless chosen otherwise', () => {
   expect(toSend({ ...job, applicationDeadline: '' })).toMatchObject({
-    applicationDeadline: '',
+    applicationDeadline: null,
     employmentType: 'full_time',
   });
 });

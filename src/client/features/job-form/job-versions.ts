@@ -1,21 +1,12 @@
 import type { Fields } from '#client/kit/edits/conflict.ts';
+import { shownFields } from '#client/kit/fields/shown-fields.ts';
 import type { Job } from '#contract/api.ts';
-import { employmentTypeLabel } from '#domain/jobs.ts';
+import { jobFields } from '#domain/fields/jobs.ts';
 import type { JobValues } from './job-values.ts';
 
 /** The fields of a job as two versions of them are shown beside each other. */
-export const jobFields: Fields<JobValues> = {
-  title: { label: 'Title' },
-  employmentType: { label: 'Employment type', text: (type) => employmentTypeLabel[type] },
-  experienceLevel: { label: 'Experience level' },
-  location: { label: 'Location' },
-  department: { label: 'Department' },
-  salaryRange: { label: 'Salary range' },
-  description: { label: 'Description' },
-  requirements: { label: 'Requirements' },
-  skillsRequired: { label: 'Required skills' },
-  applicationDeadline: { label: 'Application deadline' },
-  startDate: { label: 'First day of work' },
+export const jobVersions: Fields<JobValues> = {
+  ...shownFields(jobFields),
   assist: { label: 'Assist' },
   questions: {
     label: 'Questions',

@@ -6,7 +6,7 @@ import { DraftFoot } from '#client/kit/drafts/DraftFoot.tsx';
 import { EditConflict } from '#client/kit/edits/EditConflict.tsx';
 import { useEdit } from '#client/kit/edits/use-edit.ts';
 import { JobFields } from '#client/features/job-form/JobFields.tsx';
-import { asStillAsked, jobFields } from '#client/features/job-form/job-versions.ts';
+import { asStillAsked, jobVersions } from '#client/features/job-form/job-versions.ts';
 import { type JobValues, problemsOf, toSend, valuesOfJob } from '#client/features/job-form/job-values.ts';
 import { usePostingAnyway } from '#client/features/job-form/use-posting-anyway.tsx';
 import { jobsChanged, patchJob } from '#client/features/jobs/job-cache.ts';
@@ -29,7 +29,7 @@ export function EditJob({ job }: { job: Job }) {
   const { form, draft, versions } = useEdit<Job, JobValues>({
     thing: job,
     valuesOf: (known) => valuesOfJob(known ?? job),
-    fields: jobFields,
+    fields: jobVersions,
     draft: `job-${job.id}`,
     adapt: asStillAsked,
     check: (values) => problemsOf(values, timeZone, new Date().toISOString(), applicationDeadline ?? ''),
