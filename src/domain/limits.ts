@@ -1,26 +1,16 @@
-/** Bounds on what people may enter, in characters unless said otherwise. The contract, the forms and the database's checks follow these. */
+/** Bounds that several nouns share, or that are not of one field, in characters unless said otherwise; a field's own stand in its table, in fields/. */
 export const limits = {
   username: { min: 3, max: 40 },
-  password: { min: 8, max: 256 },
   email: 254,
   personName: 80,
   companyName: 120,
   title: 120,
   location: 120,
-  salaryRange: 80,
-  experienceLevel: 60,
-  department: 80,
-  industry: 80,
-  companySize: 40,
-  description: 20_000,
-  summary: 4_000,
   farewell: 4_000,
   mentions: 50,
   settingsText: 4_000,
   phone: 32,
   url: 2_048,
-  skill: 60,
-  skills: 50,
   file: 5 * 1024 * 1024,
   fileName: 200,
   files: 30,
@@ -36,9 +26,6 @@ export const limits = {
   recentSearches: 10,
   filterValues: 20,
   filterValue: 120,
-  goalTitles: 5,
-  goalPlaces: 10,
-  degree: 120,
   /** After a company has removed or declined somebody, they wait so long before they can ask it again. */
   daysUntilAskingAgain: 30,
   /** Companies one can wait for at a time, and times one can ask any of them in a day. */

@@ -1,8 +1,3 @@
-/** A month as the platform's month input has it, 'YYYY-MM', from a calendar date; '' from none. */
-export function monthOf(date: string | null): string {
-  return date?.slice(0, 7) ?? '';
-}
-
 interface Months {
   startDate: string;
   endDate: string;
