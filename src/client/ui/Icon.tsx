@@ -2,7 +2,7 @@ import styles from './Icon.module.css';
 import { classNames } from './class-names.ts';
 
 /** One drawing per name: 20 by 20, a 1.5 px stroke, square caps. */
-const drawings = {
+export const drawings = {
   menu: 'M3 5.5h14M3 10h14M3 14.5h14',
   close: 'M5 5l10 10M15 5L5 15',
   search: 'M8.75 14a5.25 5.25 0 1 0 0-10.5 5.25 5.25 0 0 0 0 10.5ZM12.75 12.75L17 17',
@@ -66,7 +66,7 @@ const drawings = {
 } as const;
 
 /** Progress through stages, told by shape and not only by colour. These are filled where a stage is done. */
-const glyphs = {
+export const glyphs = {
   'stage-empty': undefined,
   'stage-quarter': 'M10 10V4.5a5.5 5.5 0 0 1 5.5 5.5H10Z',
   'stage-half': 'M10 4.5a5.5 5.5 0 0 1 0 11v-11Z',
