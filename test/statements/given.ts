@@ -20,6 +20,7 @@ const byHand: Record<string, (made: Made, way: Way) => unknown[]> = {
     given ? { ...Object(search), salaryMin: 900, scope: undefined } : search,
     ...rest,
   ],
+  parseQuery: ([db, _typed, ...rest]) => [db, 'managr', ...rest],
   askedSearch: ([db, actor]) => [db, actor, 'dive instructor in Addu'],
 };
 
@@ -28,7 +29,11 @@ export function argumentsByHand(name: string, made: Made, way: Way): unknown[] |
 }
 
 /** Rows that a statement is put together from. */
-export const found: Record<string, object> = {
+export const found: Record<string, object | ((columns: readonly string[]) => object)> = {
+  parseQuery: (columns: readonly string[]) =>
+    columns.includes('typed')
+      ? { typed: 'managr', word: 'manager', lexeme: 'manag', jobs: 100_000 }
+      : { plain: 'managr', lexemes: ['managr'], completions: [], everywhere: false, jobs: 1 },
   syncSearchIndex: { any: false, manyWords: true, outdated: true, ours: true },
   orphanedReferences: {
     child: 'application',

@@ -33,11 +33,11 @@ export function instrumented({ text, sent, added }: Source, report: Report): str
     .concat('\n', help, declared.join('\n'), '\n');
 }
 
-// A column that only some of the texts have is one that a row may lack.
+// A column that only some of the texts have is one that a row may lack; one that it may lack may be in none.
 const help = `type Fits<Row, Always, Sometimes> = { [Name in keyof Row]:
   Name extends keyof Always ? Always[Name] | null | undefined
   : Name extends keyof Sometimes ? (undefined extends Row[Name] ? Sometimes[Name] | null | undefined : 'not always there')
-  : 'no such column' };
+  : undefined extends Row[Name] ? Row[Name] : 'no such column' };
 type AnyDb = import('#server/db/query.ts').Db;
 `;
 

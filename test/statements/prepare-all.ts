@@ -48,7 +48,9 @@ for (const source of sources()) {
           const added = values.map((value) => (value instanceof Added ? value.at : undefined));
           const before = (report.sent[at] ??= []);
           if (!before.some((one) => one.text === text)) before.push({ text, added, described });
-          const rows = way.finds ? [{ ...rowOf(described.columns, way), ...found[exported.name] }] : [];
+          const rows = way.finds
+            ? [{ ...rowOf(described.columns, way), ...foundFor(exported.name, described.columns) }]
+            : [];
           return { rows, rowCount: rows.length };
         },
         connect: async () => ({ ...db, release: () => undefined, connectionParameters: {} }),
@@ -68,6 +70,11 @@ for (const source of sources()) {
 }
 await end();
 process.stdout.write(JSON.stringify(report));
+
+function foundFor(name: string, columns: readonly { name: string }[]): object {
+  const own = found[name] ?? {};
+  return typeof own === 'function' ? own(columns.map((column) => column.name)) : own;
+}
 
 function isGenerator(answer: unknown): answer is AsyncIterable<unknown> {
   return typeof answer === 'object' && answer !== null && Symbol.asyncIterator in answer;
