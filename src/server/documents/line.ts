@@ -62,12 +62,12 @@ function beginsAnew(line: Line, before: Line): boolean {
   return (
     line.bullet ||
     line.strong !== before.strong ||
-    beginsWithStretch.test(line.text) ||
+    (line.text.length <= 40 && beginsWithStretch.test(line.text) && !endsWithMonth.test(before.text)) ||
     ([line, before].every(({ text }) => beginsWithDate.test(text)) &&
       !/\b(?:to|from|in|since|\p{Lu}\p{Ll}{2}|January|February|March|April|June|July|August|September|October|November|December)$/u.test(
         before.text,
       )) ||
-    (/[.!?]$/.test(before.text) && (beginsWithDate.test(line.text) || isShortName(line.text))) ||
+    (/[.!?]$/.test(before.text) && isShortName(line.text)) ||
     (/(?:19|20)\d\d\)?$/.test(before.text) && /^\p{Lu}/u.test(line.text)) ||
     (before.bullet && line.indent < before.indent - 0.3)
   );
@@ -76,7 +76,9 @@ function beginsAnew(line: Line, before: Line): boolean {
 const beginsWithDate =
   /^(?:\d{1,2}[./]|(?:Jan|Feb|Mar|Apr|May|June?|July?|Aug|Sept?|Oct|Nov|Dec)\p{Ll}*\.?,? )?(?:19|20)\d\d\b/u;
 
-/** "May 2019 – Sep 2022", "2016 to present": no sentence goes on with it. */
+const endsWithMonth = /\b(?:Jan|Feb|Mar|Apr|May|June?|July?|Aug|Sept?|Oct|Nov|Dec)\p{Ll}*\.?$/u;
+
+/** "May 2019 – Sep 2022", "2016 to present", and little else: no sentence goes on with it. */
 const beginsWithStretch =
   /^[([]?(?:\p{L}{3,9}\.? |\d{1,2}[./-])?(?:19|20)\d\d\s*(?:[-–—→]+|to\b|till?\b|until\b)\s*(?:\p{L}{3,9}\.? |\d{1,2}[./-])?(?:(?:19|20)\d\d|present|now|date|today|current)/iu;
 

@@ -13,9 +13,10 @@ import { isEmployer, isRole } from './words.ts';
  * stand in every entry: résumés are written to one pattern.
  */
 export function entriesOf(told: readonly Line[]): { entries: Entry[]; before: Line[] } {
-  const lines = withMarginsWhole(withDatesWhole(told)).map(unbulleted).flatMap(atFirstSentence);
-  const sentences = jobsInOneParagraph(lines);
+  const whole = withMarginsWhole(withDatesWhole(told)).map(unbulleted);
+  const sentences = jobsInOneParagraph(whole);
   if (sentences) return sentences;
+  const lines = whole.flatMap(atFirstSentence);
   const dated = lines.map(datedLine);
   const anchors = dated.flatMap(({ period }, index) => (period ? [index] : []));
   const [first] = anchors;

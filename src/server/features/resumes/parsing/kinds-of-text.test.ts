@@ -248,3 +248,18 @@ describe('a school', () => {
     expect(education[0]?.fieldOfStudy).toMatch(/^Cookery/);
   });
 });
+
+test('jobs told in one paragraph are parted wherever its lines are broken', async () => {
+  const jobs = await jobsIn(
+    'Guest Relations Officer at Coral Crest (Apr 2021 – present). Front Office',
+    'Agent at Sandbank Resort, Noonu Atoll (Oct 2018 – Feb 2021). Night Auditor',
+    'at Palm Reef Hotel, Colombo, Sri Lanka (May 2016 – Sep 2018). Bell boy at',
+    'Blue Hotel (2014 – 2016).',
+  );
+  expect(jobs.map(({ title }) => title)).toEqual([
+    'Guest Relations Officer',
+    'Front Office Agent',
+    'Night Auditor',
+    'Bell boy',
+  ]);
+});
