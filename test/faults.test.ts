@@ -17,7 +17,7 @@ let untouched: Record<string, string>;
 
 beforeAll(async () => {
   there = await world(server);
-  kept = await snapshot(server.database);
+  kept = await snapshot(server);
   untouched = await contents(server.database);
 });
 afterAll(() => kept.close());

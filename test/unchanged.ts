@@ -1,7 +1,9 @@
 import pg from 'pg';
 import { inject } from 'vitest';
 import { rows } from '#server/db/query.ts';
-import type { TestDatabase } from '#test/database.ts';
+import { runDue } from './background.ts';
+import type { TestDatabase } from './database.ts';
+import type { TestServer } from './server.ts';
 
 /**
  * Views are counted, what is to be matched is read and what searches go by is kept, off the request path a second later:
@@ -41,7 +43,9 @@ export interface Snapshot {
  * Keeps a copy of all rows, to which the database can be taken back in milliseconds and as often as needed. A trigger
  * notes which tables are written to: only those are filled anew.
  */
-export async function snapshot({ pool, connection }: TestDatabase): Promise<Snapshot> {
+export async function snapshot(server: Pick<TestServer, 'database' | 'sendsMail'>): Promise<Snapshot> {
+  const { pool, connection } = server.database;
+  await runDue(server);
   const names = (await rows<{ name: string }>(pool, tables)).map(({ name }) => name);
   // Only a superuser may leave triggers and foreign keys aside for a moment.
   const superuser = new pg.Client({ ...connection, ...inject('databaseServer'), user: 'postgres' });
@@ -77,7 +81,9 @@ export async function snapshot({ pool, connection }: TestDatabase): Promise<Snap
   const restore = 'select kept.restore()';
   return {
     restore: async () => {
-      // The server’s own work goes on meanwhile. Where the two wait for each other, PostgreSQL ends one: then once more.
+      // What was begun in the background would else write into what is there afterwards.
+      await runDue(server);
+      // The clock’s own work goes on meanwhile. Where the two wait for each other, PostgreSQL ends one: then once more.
       await superuser.query(restore).catch(() => superuser.query(restore));
     },
     close: () => superuser.end(),

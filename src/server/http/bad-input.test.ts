@@ -18,7 +18,7 @@ let kept: Snapshot;
 
 beforeAll(async () => {
   there = await world(server);
-  kept = await snapshot(server.database);
+  kept = await snapshot(server);
 });
 afterAll(() => kept.close());
 
