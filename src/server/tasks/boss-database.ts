@@ -4,7 +4,9 @@ import { listen } from '#server/db/listen.ts';
 import type { Tx } from '#server/db/query.ts';
 
 /** On this channel triggers say which upkeep has become due. */
-export const upkeepChannel = 'upkeep';
+const upkeepChannel = 'upkeep';
+/** What is not heard meanwhile is found by the timer. */
+const heartbeatMs = 15_000;
 
 interface UpkeepEar {
   heard: (task: string) => void;
@@ -20,6 +22,7 @@ export function bossDatabase(db: pg.Pool, direct = db, upkeep?: UpkeepEar): Boss
     listen: async (channel, heard, begun) => {
       const { stop } = listen(direct, [channel, upkeepChannel], {
         heard: (payload, on) => (on === upkeepChannel ? upkeep?.heard(payload) : heard(payload)),
+        heartbeatMs,
         begun: () => {
           begun();
           upkeep?.begun();

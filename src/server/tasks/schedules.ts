@@ -12,13 +12,13 @@ interface Line {
   data: object;
 }
 
-/** What is begun by the clock, as lines of cron in UTC. */
+/** What is begun by the clock, as lines of cron in UTC; most of it is begun by itself as well, as soon as there is some. */
 const everywhere: { readonly [Name in TaskName]?: string } = {
-  reminders: '* * * * *',
-  'search-index': '* * * * *',
-  features: '* * * * *',
-  'market-figures': '* * * * *',
-  'alert-matching': '*/5 * * * *',
+  'search-index': '*/2 * * * *',
+  reminders: '*/5 * * * *',
+  features: '*/5 * * * *',
+  'market-figures': '*/5 * * * *',
+  'alert-matching': '*/10 * * * *',
   'answer-records': '*/10 * * * *',
   recovery: '*/10 * * * *',
   'clean-up': '17 * * * *',

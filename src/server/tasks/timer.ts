@@ -2,15 +2,20 @@ import type { Logger } from 'pino';
 import type { Db } from '#server/db/query.ts';
 import { giveBackAbandoned, wakeDueQueues } from './tasks.queries.ts';
 
-/** How often, in ticks of the timer. */
 const tickMs = 5_000;
-const every = { giveBack: 3, supervise: 12 } as const;
+/** How often, in ticks of the timer. */
+const every = { giveBack: 6, supervise: 24, schedules: 720 } as const;
 
 /**
  * What pg-boss does queue by queue, or as a failed attempt, in one statement for all: what has become due is begun, and
- * what a dead server had in hand is given back. `supervise` is pg-boss's own look at what has expired and may be forgotten.
+ * what a dead server had in hand is given back. `supervise` is pg-boss's own look at what has expired and may be forgotten;
+ * `syncSchedules` is for time zones that somebody has come to.
  */
-export function keepTime(db: Db, log: Logger, supervise: () => Promise<unknown>): { stop: () => void } {
+export function keepTime(
+  db: Db,
+  log: Logger,
+  { supervise, syncSchedules }: { supervise: () => Promise<unknown>; syncSchedules: () => Promise<unknown> },
+): { stop: () => void } {
   let ticks = 0;
   let ticking = false;
   const tick = async () => {
@@ -21,6 +26,7 @@ export function keepTime(db: Db, log: Logger, supervise: () => Promise<unknown>)
       if (ticks % every.giveBack === 0) await giveBackAbandoned(db);
       await wakeDueQueues(db);
       if (ticks % every.supervise === every.supervise - 1) await supervise();
+      if (ticks % every.schedules === every.schedules - 1) await syncSchedules();
       ticks += 1;
     } catch (error) {
       log.warn({ err: error }, 'The queues could not be looked at');

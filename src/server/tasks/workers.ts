@@ -7,6 +7,7 @@ import { safeError } from '#server/safe-errors.ts';
 import { bossDatabase, inThis } from './boss-database.ts';
 import { type Handler, type Handlers, TaskFailure, type TaskRun } from './handler.ts';
 import { queueNamed, queues, schema } from './queues.ts';
+import { syncSchedules } from './schedules.ts';
 import { giveBack, postpone } from './tasks.queries.ts';
 import { keepTime } from './timer.ts';
 import { gatherUpkeep } from './upkeep.ts';
@@ -110,7 +111,7 @@ export function startWorkers(
         queueCacheIntervalSeconds: 3_600,
         maintenanceIntervalSeconds: 3_600,
         cronMonitorIntervalSeconds: 30,
-        cronWorkerIntervalSeconds: 20,
+        cronWorkerIntervalSeconds: 30,
         reindex: false,
         monitorVacuum: false,
       });
@@ -130,7 +131,13 @@ export function startWorkers(
   };
 
   const started = start();
-  const timer = keepTime(db, log, async () => (await started)?.supervise());
+  const timer = keepTime(db, log, {
+    supervise: async () => (await started)?.supervise(),
+    syncSchedules: async () => {
+      const boss = await started;
+      if (boss) await syncSchedules(boss, db);
+    },
+  });
   return {
     stop: async () => {
       closing.abort();
