@@ -1,5 +1,5 @@
 import type { FailedTask, Query, TaskQueue } from '#contract/api.ts';
-import type { TaskName } from '#domain/tasks.ts';
+import { type TaskName, taskNames } from '#domain/tasks.ts';
 import { Parameters } from '#server/db/parameters.ts';
 import type { Db, Tx } from '#server/db/query.ts';
 import { row, rows } from '#server/db/query.ts';
@@ -10,7 +10,7 @@ import { pageOf, readCursor } from '#server/http/paging.ts';
 const whyOf = (output: string, at: string) =>
   `jsonb_build_object('at', to_char(${at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'), 'message', coalesce(${output} ->> 'message', ${output} -> 'value' ->> 'message', 'No reason was kept'), 'where', ${output} ->> 'where')`;
 
-/** How every queue stands; by name. */
+/** How every queue stands, what people notice first. */
 export async function queuesNow(db: Db): Promise<TaskQueue[]> {
   return rows(
     db,
@@ -29,7 +29,8 @@ export async function queuesNow(db: Db): Promise<TaskQueue[]> {
      select q.name, coalesce(c.waiting, 0) as waiting, c.since as "waitingSince", coalesce(c.later, 0) as later, coalesce(c.under_way, 0) as "underWay",
             coalesce(c.done, 0) as done, coalesce(g.failed, 0) as failed, f.why as "lastFailure"
      from pgboss.queue q left join counted c using (name) left join given_up g using (name) left join failure f using (name)
-     where q.notify order by q.name`,
+     where q.notify order by array_position($1::text[], q.name)`,
+    [taskNames],
   );
 }
 
