@@ -35,7 +35,7 @@ const takesLong = [
   'src/server/features/interviews/letters.test.ts',
   'src/server/features/matches/extract-stale.test.ts',
   'src/matching/{blindness,engine}.test.ts',
-  'test/{dead-connections,failover,faults,lost-updates,matrix,one-story,pgbouncer}.test.ts',
+  'test/{dead-connections,failover,faults,kills,lost-updates,matrix,one-story,pgbouncer}.test.ts',
 ];
 // The longest of all, each a minute or two. Begun last, one of them would leave the other cores idle.
 const longest = [
