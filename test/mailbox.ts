@@ -37,6 +37,8 @@ export async function mailbox({ refusals = 0, hangsUp = 0 } = {}): Promise<Mailb
       });
     },
   });
+  // Whoever is killed with a line open resets it.
+  server.on('error', () => undefined);
   server.server.on('connection', (line) =>
     lines.add(line).forEach((one) => one.destroyed && lines.delete(one)),
   );

@@ -6,7 +6,7 @@ import type { Tx } from '#server/db/query.ts';
 /** On this channel triggers say which upkeep has become due. */
 const upkeepChannel = 'upkeep';
 /** What is not heard meanwhile is found by the timer. */
-const heartbeatMs = 15_000;
+export const heartbeatMs = 15_000;
 
 interface UpkeepEar {
   heard: (task: string) => void;

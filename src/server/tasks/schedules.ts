@@ -13,7 +13,7 @@ interface Line {
 }
 
 /** What is begun by the clock, as lines of cron in UTC; most of it is begun by itself as well, as soon as there is some. */
-const everywhere: { readonly [Name in TaskName]?: string } = {
+export const everywhere: { readonly [Name in TaskName]?: string } = {
   'search-index': '*/2 * * * *',
   reminders: '*/5 * * * *',
   features: '*/5 * * * *',

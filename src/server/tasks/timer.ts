@@ -2,9 +2,9 @@ import type { Logger } from 'pino';
 import type { Db } from '#server/db/query.ts';
 import { giveBackAbandoned, wakeDueQueues } from './tasks.queries.ts';
 
-const tickMs = 5_000;
+export const tickMs = 5_000;
 /** How often, in ticks of the timer. */
-const every = { giveBack: 6, supervise: 24, schedules: 720 } as const;
+export const every = { giveBack: 6, supervise: 24, schedules: 720 } as const;
 
 /**
  * What pg-boss does queue by queue, or as a failed attempt, in one statement for all: what has become due is begun, and
