@@ -58,9 +58,21 @@ export function sentOf<Table extends FieldTable>(table: Table, values: TypedIn<T
       );
     if (isList(field)) return [...(typed as readonly string[])];
     if (field.kind === 'date' && field.by === 'month') return typed ? `${typed as string}-01` : null;
-    return typed === '' ? null : typed;
+    const isText = field.kind === 'line' || field.kind === 'text';
+    return typed === '' || (isText && !(typed as string).trim()) ? null : typed;
   }) as SentIn<Table>;
 }
+
+/** What was sent of a thing that is new: of what was left out, null. */
+export function wholeOf<Table extends FieldTable>(table: Table, sent: Partly<SentIn<Table>>): SentIn<Table> {
+  // The cast: of each field what was sent, which its schema has seen.
+  return mapped(table, sent, (_, value) => value ?? null) as SentIn<Table>;
+}
+
+/** Whatever may be null may be left out. */
+type Partly<Whole> = {
+  readonly [Name in keyof Whole as null extends Whole[Name] ? Name : never]?: Whole[Name] | undefined;
+} & { readonly [Name in keyof Whole as null extends Whole[Name] ? never : Name]: Whole[Name] };
 
 /** The rows that count, each with its place in the form. */
 export function filledRows(

@@ -1,3 +1,5 @@
+import type { jobFields } from '#domain/fields/jobs.ts';
+import type { SentIn } from '#domain/fields/typed.ts';
 import type { Advertisement } from '#domain/fair-requirements.ts';
 import type { AnswerRecord } from '#domain/response-times.ts';
 import type { EmploymentType, JobStatus } from '#domain/jobs.ts';
@@ -121,18 +123,8 @@ export interface LockedJob {
   companySuspended: boolean;
 }
 
-export interface JobValues {
-  title: string;
-  description: string;
-  requirements: string | null;
-  location: string | null;
-  department: string | null;
-  salaryRange: string | null;
-  employmentType: EmploymentType;
-  experienceLevel: string | null;
-  skillsRequired: string[];
-  applicationDeadline: string | null;
-  startDate: string | null;
+/** What a posting says, and what is decided with it. */
+export interface JobValues extends SentIn<typeof jobFields> {
   assist: boolean;
   stepTemplateId: number | null;
   status: JobStatus;

@@ -1,5 +1,7 @@
 import type pg from 'pg';
 import type { Body } from '#contract/api.ts';
+import { jobFields } from '#domain/fields/jobs.ts';
+import { wholeOf } from '#domain/fields/typed.ts';
 import { again } from '#domain/company-standing.ts';
 import { isPastDeadline } from '#domain/deadlines.ts';
 import { openCompanyId } from '#domain/limits.ts';
@@ -49,17 +51,7 @@ export async function postJob(
     const id = await insertJob(tx, {
       companyId,
       recruiterId: actor.id,
-      title: body.title,
-      description: body.description,
-      requirements: body.requirements ?? null,
-      location: body.location ?? null,
-      department: body.department ?? null,
-      salaryRange: body.salaryRange ?? null,
-      employmentType: body.employmentType,
-      experienceLevel: body.experienceLevel ?? null,
-      skillsRequired: body.skillsRequired,
-      applicationDeadline: body.applicationDeadline ?? null,
-      startDate: body.startDate ?? null,
+      ...wholeOf(jobFields, body),
       assist: body.assist ?? true,
       stepTemplateId: body.stepTemplateId ?? null,
       status: body.status,

@@ -4,6 +4,8 @@ import { JobCard } from '#client/features/jobs/JobCard.tsx';
 import { PlainText } from '#client/features/jobs/PlainText.tsx';
 import { Button } from '#client/ui/Button.tsx';
 import type { Company, JobSummary } from '#contract/api.ts';
+import { jobFields } from '#domain/fields/jobs.ts';
+import { sentOf } from '#domain/fields/typed.ts';
 import { isDate } from '#domain/dates.ts';
 import { endOfDay } from '#domain/deadlines.ts';
 import styles from './JobPreview.module.css';
@@ -59,12 +61,8 @@ function asJob(
     companyVerified: company?.verified ?? false,
     answerRecord: null,
     recruiterId: null,
+    ...sentOf(jobFields, values),
     title: values.title.trim() || 'New job',
-    location: values.location.trim() || null,
-    department: values.department.trim() || null,
-    salaryRange: values.salaryRange.trim() || null,
-    employmentType: values.employmentType,
-    experienceLevel: values.experienceLevel.trim() || null,
     skillsRequired: allOf(values),
     postedDate: now,
     applicationDeadline: deadline,
