@@ -2,7 +2,6 @@ import { usernameProblem } from '#domain/accounts.ts';
 import { limits } from '#domain/limits.ts';
 import { roleLabel, selfRegisteredTypes, userTypes } from '#domain/people.ts';
 import type { FieldTable } from './field.ts';
-import { timeZone } from './time-zones.ts';
 
 const password = { kind: 'secret', min: 8, max: 256, required: true } as const;
 const firstName = { kind: 'line', label: 'First name', max: limits.personName } as const;
@@ -39,8 +38,6 @@ export const passwordFields = {
   currentPassword: { ...password, label: 'Current password', min: 1 },
   newPassword: { ...password, label: 'New password' },
 } as const satisfies FieldTable;
-
-export const clockFields = { timeZone } as const satisfies FieldTable;
 
 /** What an administrator changes of somebody's account. */
 export const roleFields = {

@@ -1,4 +1,5 @@
 import { isTimeZone } from '#domain/time-zones.ts';
+import type { FieldTable } from './field.ts';
 import { sentences } from './sentences.ts';
 
 const label = 'Time zone';
@@ -11,3 +12,6 @@ export const timeZone = {
   required: true,
   problem: (zone: string) => (isTimeZone(zone) ? undefined : sentences.noTimeZone(label)),
 } as const;
+
+/** By whose clocks a person reads times. Apart from the account: who signs in needs no list of zones. */
+export const clockFields = { timeZone } as const satisfies FieldTable;

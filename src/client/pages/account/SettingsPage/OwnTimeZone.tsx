@@ -7,7 +7,7 @@ import { FormErrors } from '#client/ui/FormErrors.tsx';
 import { toast } from '#client/ui/toast.ts';
 import { useForm } from '#client/ui/use-form.ts';
 import type { CurrentUser } from '#contract/api.ts';
-import { clockFields } from '#domain/fields/accounts.ts';
+import { clockFields } from '#domain/fields/time-zones.ts';
 import { problemsIn } from '#domain/fields/problems.ts';
 import { currentName, zoneName } from '#domain/time-zones.ts';
 import styles from './CompanyForm.module.css';
