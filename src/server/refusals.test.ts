@@ -26,7 +26,7 @@ const byName: Record<string, string> = {
 const handedIn = new Map<string, readonly [file: string, name: string]>([
   [
     'src/server/features/resumes/resumes.routes.ts reader',
-    ['src/server/features/resumes/resume-reader.ts', 'createResumeReader'],
+    ['src/server/features/resumes/resume-parser.ts', 'createResumeParser'],
   ],
 ]);
 /** Caught there, and told of each one in the answer. */
@@ -43,9 +43,14 @@ test('every call declares the codes it can be refused with, and none besides', (
     const thrown = [...(found.get(key) ?? [])].filter(
       (code) => code !== common && !(key === caught && code.startsWith('409 ')),
     );
-    expect(declared.toSorted(), key).toEqual([...new Set(thrown)].toSorted());
+    // Of calls that are made together it is not told apart which of them throws what.
+    const others = madeTogether.has(key) ? thrown.filter((code) => !declared.includes(code)) : [];
+    expect([...declared, ...others].toSorted(), key).toEqual([...new Set(thrown)].toSorted());
   }
 });
+
+/** Calls whose route is a part of what some function answers for several. */
+const madeTogether = new Set<string>();
 
 interface Module {
   body: readonly object[];
@@ -83,6 +88,8 @@ function callsIn(file: string, body: readonly object[]): [string, Set<string>][]
     const key = node.key?.type === 'StringLiteral' ? (node.key.value ?? '') : '';
     if (!(key in api)) return;
     const codes = new Set<string>();
+    if (typeof node.value === 'object' && 'type' in node.value && node.value.type === 'MemberExpression')
+      madeTogether.add(key);
     follow(file, typeof node.value === 'object' ? node.value : (node.body ?? {}), codes, new Set());
     calls.push([key, codes]);
   });
