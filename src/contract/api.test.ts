@@ -56,6 +56,7 @@ describe('every call', () => {
       'GET /api/work-experience',
       'GET /api/education',
       'GET /api/files',
+      'GET /api/admin/background',
       'GET /api/live',
       'GET /api/applications/:id/messages',
       'GET /api/mail-templates',
