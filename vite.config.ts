@@ -33,7 +33,7 @@ export default defineConfig({
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router)\// },
             { name: 'query', test: /node_modules\/@tanstack\// },
             // Few requests instead of forty, which on a slow line wait for each other.
-            { name: 'chart', test: /src\/client\/features\/chart\// },
+            { name: 'chart', test: /src\/client\/features\/site\/(Chart|CompassRose|Mooring|seabed)/ },
             { name: 'start', test: /src\/(client\/(?!main\.)|domain\/)/, tags: ['$initial'] },
             // Apart from the next, because it is all that signing in needs.
             {

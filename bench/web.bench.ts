@@ -42,7 +42,7 @@ const cssBudget = 18;
 let broken = false;
 console.log('route                      JavaScript    budget       CSS    (KB, brotli)');
 for (const { route, page, signedIn, budget = anyRoute } of routes) {
-  const files = filesOf(['index.html', `src/client/pages/${page}.tsx`, ...(signedIn ? [workspace] : [])]);
+  const files = filesOf(['index.html', screenOf(page), ...(signedIn ? [workspace] : [])]);
   const [script, style] = ['.js', '.css'].map((ending) =>
     kilobytes(files.filter((file) => file.endsWith(ending))),
   );
@@ -60,6 +60,10 @@ function report(what: string, size: number, budget: number, style: number): void
     style.toFixed(1).padStart(9),
   ];
   console.log(`${columns.join(' ')}${over ? '   over' : ''}`);
+}
+
+function screenOf(page: string): string {
+  return Object.keys(manifest).find((key) => key.endsWith(`/${page}/${page}.tsx`)) ?? page;
 }
 
 /** The chunks' files and those of everything they import at once. */
