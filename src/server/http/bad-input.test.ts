@@ -115,7 +115,7 @@ test.each(withBody.filter(([call]) => !['POST /api/login', 'PUT /api/company/set
 test.each(withId)('%s finds nothing under an odd number', async (call, row) => {
   const [method = ''] = call.split(' ');
   const path = rightCase(row)?.path(there) ?? '';
-  const numbers = [...path.matchAll(/\/(\d+)/g)];
+  const numbers = [...path.matchAll(/\/(\d+|[\da-f]{8}-[\da-f-]{27})(?=\/|$)/g)];
   const odd = numbers.flatMap(({ index, 0: { length } }) =>
     oddIds.map((id) => `${path.slice(0, index)}/${id}${path.slice(index + length)}`),
   );

@@ -36,6 +36,7 @@ interface CursorValues {
   number: number;
   'time or null': string | null;
   text: string;
+  uuid: string;
 }
 
 type KeyOf<Shape extends readonly (keyof CursorValues)[]> = {
@@ -72,11 +73,14 @@ function parsed(cursor: string): unknown {
   }
 }
 
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+
 function fits(value: unknown, kind: string): boolean {
   if (kind === 'number')
     return typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= 2_147_483_647;
   if (kind === 'time or null' && value === null) return true;
   if (kind === 'text') return typeof value === 'string' && !value.includes('\u0000') && value.isWellFormed();
+  if (kind === 'uuid') return typeof value === 'string' && uuid.test(value);
   if (kind === 'date') return typeof value === 'string' && isTime(`${value}T00:00:00Z`);
   return typeof value === 'string' && isTime(value);
 }

@@ -41,7 +41,7 @@ export async function failedTasks(
 ): Promise<Page<FailedTask>> {
   const parameters = new Parameters();
   const where = [`name = 'failed'`, `state = 'created'`];
-  const after = readCursor(cursor, ['time', 'text']);
+  const after = readCursor(cursor, ['time', 'uuid']);
   if (after)
     where.push(
       `(created_on, id::text) < (${parameters.add(after[0])}::timestamptz, ${parameters.add(after[1])})`,
