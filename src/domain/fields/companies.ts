@@ -50,7 +50,7 @@ export const companyFields = {
   },
   answerDays: {
     kind: 'number',
-    label: 'Days to answer',
+    label: 'Time to answer',
     asked: 'Promise an answer within (days)',
     min: responseDaysLimits.min,
     max: responseDaysLimits.max,

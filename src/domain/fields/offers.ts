@@ -53,7 +53,14 @@ export const offerFields = {
   },
   flights: { kind: 'choice', label: 'Flights', values: flights, labels: flightsLabel, required: true },
   roster: { kind: 'line', label: 'Roster', max: 120 },
-  leaveDays: { kind: 'number', label: 'Days of leave a year', min: 0, max: 365, unit: 'days' },
+  leaveDays: {
+    kind: 'number',
+    label: 'Leave a year',
+    asked: 'Days of leave a year',
+    min: 0,
+    max: 365,
+    unit: 'days',
+  },
 } as const satisfies FieldTable;
 
 /** The letter that offers start from. */

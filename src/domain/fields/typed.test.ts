@@ -43,6 +43,6 @@ test('a row in which nothing is typed is not sent; one half filled in says what 
 
 test('a year has no more days of leave than days', () => {
   expect(problemsIn(offerFields, { ...form, leaveDays: '366' })).toEqual({
-    leaveDays: 'Days of leave a year must be 0 to 365 days',
+    leaveDays: 'Leave a year must be 0 to 365 days',
   });
 });

@@ -59,7 +59,7 @@ describe('a promise to answer', () => {
   test.each([0, 91, 1.5, 'soon'])('of %s days is refused with a plain sentence', async (answerDays) => {
     const reply = await server.as(employer.founder).put('/api/company/settings', { answerDays });
     expect(reply.status).toBe(400);
-    expect(reply.text).toBe('Days to answer must be 1 to 90.');
+    expect(reply.text).toBe('Time to answer must be 1 to 90 days.');
   });
 
   test('is what held when the person applied', async () => {
