@@ -30,23 +30,29 @@ async function main(): Promise<void> {
       if (config.demo) people = await loadDemoApart({ config, now: new Date() });
     });
     const server = await createServer({ config, db, direct, log, now: () => new Date() });
-    const drain = prepareDrain(server);
-    const dataDir = config.databaseUrl ? undefined : config.dataDir;
-    health(server, {
-      db,
-      dataDir,
-      sendsMail: config.smtpUrl !== undefined,
-      isDraining: drain.hasBegun,
-    });
     try {
-      await listen(server, config);
-    } finally {
-      // Also where the port is taken: the next start finds a database that is no longer new.
-      introduction(people).forEach(print);
+      const drain = prepareDrain(server);
+      const dataDir = config.databaseUrl ? undefined : config.dataDir;
+      health(server, {
+        db,
+        dataDir,
+        sendsMail: config.smtpUrl !== undefined,
+        isDraining: drain.hasBegun,
+      });
+      try {
+        await listen(server, config);
+      } finally {
+        // Also where the port is taken: the next start finds a database that is no longer new.
+        introduction(people).forEach(print);
+      }
+      log.info({ asked: await askedToStop }, 'Stopping');
+      endInTime(config.drainDelay, log);
+      await drain.begin(config.drainDelay);
+    } catch (error) {
+      // It holds connections of the database, which waits for them before it ends.
+      await server.close();
+      throw error;
     }
-    log.info({ asked: await askedToStop }, 'Stopping');
-    endInTime(config.drainDelay, log);
-    await drain.begin(config.drainDelay);
   } finally {
     await database.close();
   }
@@ -57,8 +63,6 @@ async function listen(server: FastifyInstance, { host, port, publicUrl, brandNam
     const address = await server.listen({ host, port, backlog: mostConnections });
     print(`${brandName} is ready at ${publicUrl ?? address}`);
   } catch (error) {
-    // It holds connections of the database, which waits for them before it ends.
-    await server.close();
     throw new CannotStart(
       portProblems[(error as NodeJS.ErrnoException).code ?? '']?.(host, port) ?? (error as Error).message,
     );
