@@ -1,8 +1,8 @@
 import styles from './Testimonials.module.css';
 import landing from '../../../../../content/landing.json';
 
-/** Address of each picture by its file's name. */
-const portraits = import.meta.glob<string>('../../../../../content/portraits/*', {
+/** Address of each picture by its file, from the root of the project. */
+const portraits = import.meta.glob<string>('/content/portraits/*', {
   eager: true,
   query: '?url',
   import: 'default',
@@ -21,7 +21,7 @@ export function Testimonials() {
           </blockquote>
           <figcaption className={styles.person}>
             <img
-              src={portraits[`../../../../content/portraits/${image}`]}
+              src={portraits[`/content/portraits/${image}`]}
               alt=""
               width="56"
               height="56"
