@@ -33,8 +33,9 @@ export default defineConfig({
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router)\// },
             { name: 'query', test: /node_modules\/@tanstack\// },
             // Few requests instead of forty, which on a slow line wait for each other.
-            { name: 'chart', test: /src\/client\/features\/site\/(Chart|CompassRose|Mooring|seabed)/ },
             { name: 'start', test: /src\/(client\/(?!main\.)|domain\/)/, tags: ['$initial'] },
+            // After what every page begins with: a group takes along what its files import.
+            { name: 'chart', test: /src\/client\/features\/site\/(Chart|CompassRose|Mooring|seabed)/ },
             // Apart from the next, because it is all that signing in needs.
             {
               name: 'form',
