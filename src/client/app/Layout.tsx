@@ -1,7 +1,6 @@
 import { useLayoutEffect, type ReactNode } from 'react';
 import type { FallbackProps } from 'react-error-boundary';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
-import { OfferQuestion } from '#client/features/applications/OfferQuestion.tsx';
 import { Boundary } from '#client/ui/Boundary.tsx';
 import { Announcer } from '#client/ui/Announcer.tsx';
 import { arriveAt } from '#client/ui/page-title.ts';
@@ -29,7 +28,6 @@ export function Layout({ children }: { children: ReactNode }) {
         {children}
       </Boundary>
       <Toaster />
-      <OfferQuestion />
       <Announcer />
     </>
   );

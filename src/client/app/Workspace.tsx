@@ -4,6 +4,7 @@ import { Outlet } from 'react-router';
 import { healPages } from '#client/api/heal.ts';
 import { CachedAnswers } from '#client/api/CachedAnswers.tsx';
 import { useUser } from '#client/api/session.ts';
+import { OfferQuestion } from '#client/features/applications/OfferQuestion.tsx';
 import { Boundary } from '#client/ui/Boundary.tsx';
 import { Spinner } from '#client/ui/Spinner.tsx';
 import { BottomBar } from './BottomBar.tsx';
@@ -36,6 +37,7 @@ export function Workspace() {
           <PaletteKey />
         </Boundary>
       </div>
+      <OfferQuestion />
     </CachedAnswers>
   );
 }
