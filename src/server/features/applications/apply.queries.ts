@@ -1,3 +1,4 @@
+import { remindDaysBefore } from '#domain/response-times.ts';
 import type { ApplicationSource } from '#domain/application-source.ts';
 import type { Db, Tx } from '#server/db/query.ts';
 import { row } from '#server/db/query.ts';
@@ -24,19 +25,26 @@ export interface NewApplication {
   source: ApplicationSource | null;
 }
 
-/** Undefined when this person has applied for this job before. The job's counter goes up in the same breath. */
-export async function insertApplication(tx: Tx, application: NewApplication): Promise<number | undefined> {
-  const inserted = await row<{ id: number }>(
+/**
+ * Undefined when this person has applied for this job before. The job's counter goes up in the same breath. `remindsNow`
+ * where an answer is promised for so soon that the reminder of it is due already.
+ */
+export async function insertApplication(
+  tx: Tx,
+  application: NewApplication,
+): Promise<{ id: number; remindsNow: boolean } | undefined> {
+  return row(
     tx,
     `with inserted as (
        insert into application (job_posting_id, job_seeker_id, cover_letter, custom_resume_url, idempotency_key, source, file_id, answer_due_at)
        select $1, $2, $3, $4, $5, $6, $7, now() + make_interval(days => s.answer_days)
        from job_posting j join company_settings s on s.company_id = j.company_id where j.id = $1
-       on conflict on constraint application_once do nothing returning id, job_posting_id
+       on conflict on constraint application_once do nothing
+       returning id, job_posting_id, coalesce(answer_due_at <= now() + make_interval(days => $8), false) as reminds_now
      ), counted as (
        update job_posting set application_count = application_count + 1 where id = (select job_posting_id from inserted)
      )
-     select id from inserted`,
+     select id, reminds_now as "remindsNow" from inserted`,
     [
       application.jobPostingId,
       application.jobSeekerId,
@@ -45,9 +53,9 @@ export async function insertApplication(tx: Tx, application: NewApplication): Pr
       application.idempotencyKey,
       application.source,
       application.fileId,
+      remindDaysBefore,
     ],
   );
-  return inserted?.id;
 }
 
 export async function applicationOf(

@@ -14,6 +14,7 @@ import { holdOwnFile } from '#server/features/files/files.queries.ts';
 import { answersOf, insertAnswers } from '#server/features/questions/questions.queries.ts';
 import { readAnswers } from './read-answers.ts';
 import { refuse } from '#server/refusal.ts';
+import { enqueue } from '#server/tasks/enqueue.ts';
 
 const noSuchFile = 'You have no such file.';
 
@@ -53,12 +54,14 @@ export async function apply(
       throw refuse.invalid(noSuchFile, { fileId: noSuchFile });
 
     const answers = await readAnswers(tx, jobId, actor.id, said);
-    const id = await insertApplication(tx, application);
-    if (id === undefined) return replayOfRival(tx, application, said);
+    const inserted = await insertApplication(tx, application);
+    if (!inserted) return replayOfRival(tx, application, said);
+    const { id, remindsNow } = inserted;
     await insertAnswers(tx, id, answers);
     await insertHistory(tx, { applicationId: id, changedBy: actor.id, from: null, to: 'submitted' });
     if (match) await saveMatchAtApplication(tx, id, match);
     await saveEvent(tx, { type: 'application.submitted', subjectId: id, actorId: actor.id });
+    if (remindsNow) await enqueue(tx, 'reminders', [{ data: {} }]);
     return { id, replayed: false };
   });
 }

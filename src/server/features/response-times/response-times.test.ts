@@ -4,7 +4,7 @@ import { responseRecordSize } from '#domain/response-times.ts';
 import { limits } from '#domain/limits.ts';
 import { rows, run } from '#server/db/query.ts';
 import { recalculateAnswerRecords } from './response-times.queries.ts';
-import { aMinutePasses } from '#test/background.ts';
+import { aMinutePasses, runDue } from '#test/background.ts';
 import { company, companyAdmin, jobSeeker, joined, platformAdmin, recruiter } from '#test/people.ts';
 import { applied, postedJob } from '#test/postings.ts';
 import { type Person, serverForThisFile } from '#test/server.ts';
@@ -218,6 +218,15 @@ test('who posted a job is reminded once of those whose answer is due, in one mai
   const notes = await server.as(poster).call('GET /api/notifications');
   const reminders = notes.filter(({ type }) => type === 'answer.due').map((note) => note.applicationId);
   expect(new Set(reminders)).toEqual(new Set(due.map(({ id }) => id)));
+});
+
+test('who promises an answer by tomorrow is reminded as soon as somebody applies', async () => {
+  await promise(1);
+  const poster = await joined(server, await recruiter(server), employer.id);
+  const { id } = await applied(server, seeker, (await postedJob(server, poster)).id);
+  await runDue(server, 'reminders');
+  const notes = await server.as(poster).call('GET /api/notifications');
+  expect(notes).toContainEqual(expect.objectContaining({ type: 'answer.due', applicationId: id }));
 });
 
 test('who wants no mail of it, or has no address, is reminded in the inbox alone', async () => {
