@@ -39,10 +39,12 @@ const takesLong = [
 ];
 // The longest of all, each a minute or two. Begun last, one of them would leave the other cores idle.
 const longest = [
-  'test/matrix.test.ts',
-  'src/server/http/bad-input.test.ts',
   'test/faults.test.ts',
+  'src/server/http/bad-input.test.ts',
+  'test/matrix.test.ts',
+  'test/kills.test.ts',
   'src/server/db/durability.test.ts',
+  'test/dead-connections.test.ts',
   'src/server/main.test.ts',
   'src/server/demo/introduction.test.ts',
 ];
