@@ -25,6 +25,8 @@ export default defineConfig({
     // What fails is walked once more, and the report says so: a machine that is busy with something else is no finding.
     retry: 1,
     testTimeout: 60_000,
+    // A busy machine draws late; what never comes fails all the same.
+    expect: { poll: { timeout: 10_000 } },
     hookTimeout: 60_000,
   },
 });
