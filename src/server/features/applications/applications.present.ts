@@ -1,3 +1,4 @@
+import { factsOf } from '#domain/application-facts.ts';
 import type { Application, StatusChange } from '#contract/api.ts';
 import { isMovable } from '#domain/application-status.ts';
 import { namedIn, withNames } from '#domain/mentions.ts';
@@ -46,12 +47,4 @@ export function presentApplication(row: ApplicationRow, actor: Actor): Applicati
 export function presentHistory(history: HistoryRow[], row: ApplicationRow, actor: Actor): StatusChange[] {
   if (may['application.readNotes'](actor, factsOf(row))) return history;
   return history.map(({ by: _, ...change }) => change);
-}
-
-export function factsOf({
-  jobSeekerId,
-  companyId,
-  recruiterId,
-}: Pick<ApplicationRow, 'jobSeekerId' | 'companyId' | 'recruiterId'>) {
-  return { jobSeekerId, job: { companyId, recruiterId } };
 }

@@ -1,3 +1,4 @@
+import { factsOf } from '#domain/application-facts.ts';
 import type { Application } from '#contract/api.ts';
 import { applicationStatuses } from '#domain/application-status.ts';
 import { countsByStatus } from '#domain/counts.ts';
@@ -12,7 +13,7 @@ import {
   visibleApplications,
 } from './applications.queries.ts';
 import { historyOf } from './moves.queries.ts';
-import { factsOf, presentHistory } from './applications.present.ts';
+import { presentHistory } from './applications.present.ts';
 import { showApplication, showApplications } from './show-applications.ts';
 import { apply } from './apply.ts';
 import { colleaguesOn } from './colleagues.ts';

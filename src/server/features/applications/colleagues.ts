@@ -1,7 +1,7 @@
+import { factsOf } from '#domain/application-facts.ts';
 import type { Mention } from '#domain/mentions.ts';
 import { may } from '#domain/permissions.ts';
 import type { Db } from '#server/db/query.ts';
-import { factsOf } from './applications.present.ts';
 import { verifiedMembersOf } from './mentions.queries.ts';
 
 type Colleagued = Parameters<typeof factsOf>[0];

@@ -1,10 +1,10 @@
+import { factsOf } from '#domain/application-facts.ts';
 import type pg from 'pg';
 import type { Answer, Body } from '#contract/api.ts';
 import { type ApplicationStatus, statusLabel } from '#domain/application-status.ts';
 import type { Actor } from '#domain/permissions.ts';
 import { may } from '#domain/permissions.ts';
 import { changeStatus } from './change-status.ts';
-import { factsOf } from './applications.present.ts';
 import { lastMover } from './moves.queries.ts';
 import { Refusal } from '#server/refusal.ts';
 import { applicationFacts } from '#server/visibility/visible-applications.queries.ts';

@@ -1,3 +1,4 @@
+import { factsOf } from '#domain/application-facts.ts';
 import type pg from 'pg';
 import type { Body } from '#contract/api.ts';
 import { isReschedulable, timesProblem } from '#domain/interviews.ts';
@@ -8,7 +9,6 @@ import { may } from '#domain/permissions.ts';
 import type { Tx } from '#server/db/query.ts';
 import { saveEvent } from '#server/events/reactions.ts';
 import { bookingTransaction, changedInterview, refuseBusy, refuseEnded } from './booking.ts';
-import { factsOf } from './interviews.present.ts';
 import {
   countInterviews,
   type InterviewRow,

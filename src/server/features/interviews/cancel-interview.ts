@@ -1,3 +1,4 @@
+import { factsOf } from '#domain/application-facts.ts';
 import type pg from 'pg';
 import { isCancellable } from '#domain/interviews.ts';
 import type { Actor } from '#domain/permissions.ts';
@@ -5,7 +6,6 @@ import { may } from '#domain/permissions.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { saveEvent } from '#server/events/reactions.ts';
 import { changedInterview } from './booking.ts';
-import { factsOf } from './interviews.present.ts';
 import { endInterview, type InterviewRow, lockVisibleInterview } from './interviews.queries.ts';
 import { refuse } from '#server/refusal.ts';
 import { found } from '#server/found.ts';

@@ -1,3 +1,4 @@
+import { factsOf } from '#domain/application-facts.ts';
 import type { Interview } from '#contract/api.ts';
 import { isInterviewable } from '#domain/interviews.ts';
 import type { Actor } from '#domain/permissions.ts';
@@ -41,12 +42,4 @@ export function takesPart(
   actor: Actor,
 ): boolean {
   return jobSeekerId === actor.id || panel.some(({ id }) => id === actor.id);
-}
-
-export function factsOf({
-  jobSeekerId,
-  companyId,
-  recruiterId,
-}: Pick<InterviewRow, 'jobSeekerId' | 'companyId' | 'recruiterId'>) {
-  return { jobSeekerId, job: { companyId, recruiterId } };
 }

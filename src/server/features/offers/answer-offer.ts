@@ -1,3 +1,4 @@
+import { factsOf } from '#domain/application-facts.ts';
 import type pg from 'pg';
 import type { Offer } from '#contract/api.ts';
 import type { OfferState } from '#domain/offers.ts';
@@ -6,7 +7,6 @@ import { may } from '#domain/permissions.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { saveEvent } from '#server/events/reactions.ts';
 import { lockedOffer, offerFor } from './offer-for.ts';
-import { factsOf } from './offers.present.ts';
 import { markAnswered } from './offers.queries.ts';
 import { refuse } from '#server/refusal.ts';
 import { refuseSuspendedEmployer } from '#server/features/companies/suspended-employer.queries.ts';

@@ -1,3 +1,4 @@
+import { factsOf } from '#domain/application-facts.ts';
 import type pg from 'pg';
 import type { Body, Offer } from '#contract/api.ts';
 import type { Actor } from '#domain/permissions.ts';
@@ -5,7 +6,6 @@ import { may } from '#domain/permissions.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { saveEvent } from '#server/events/reactions.ts';
 import { lockedOffer, offerFor } from './offer-for.ts';
-import { factsOf } from './offers.present.ts';
 import { markAsked, markDecided } from './offers.queries.ts';
 import { refuse } from '#server/refusal.ts';
 

@@ -1,3 +1,4 @@
+import { factsOf } from '#domain/application-facts.ts';
 import type { Offer } from '#contract/api.ts';
 import { filledLetter } from '#domain/offer-letter.ts';
 import { isOpenOffer } from '#domain/offers.ts';
@@ -31,8 +32,4 @@ export function presentOffer(row: OfferRow, actor: Actor): Offer {
 /** Whoever manages the company needs nobody's leave: that they send it is their approval. */
 export function needsApproval(row: OfferRow, actor: Actor): boolean {
   return row.approvalWanted && !may['offer.approve'](actor, factsOf(row));
-}
-
-export function factsOf({ jobSeekerId, companyId, recruiterId }: OfferRow) {
-  return { jobSeekerId, job: { companyId, recruiterId } };
 }

@@ -1,3 +1,4 @@
+import { factsOf } from '#domain/application-facts.ts';
 import type { Onboarding } from '#contract/api.ts';
 import { listRests } from '#domain/onboarding.ts';
 import type { Actor } from '#domain/permissions.ts';
@@ -48,8 +49,4 @@ function presentTask(
 
 function etagOfTask(task: object, responsible: TaskRow['responsible']): string {
   return etagOf('PUT /api/onboarding-tasks/:id', { ...task, responsibleId: responsible?.userId });
-}
-
-export function factsOf({ jobSeekerId, companyId, recruiterId }: OnboardingRow) {
-  return { jobSeekerId, job: { companyId, recruiterId } };
 }
