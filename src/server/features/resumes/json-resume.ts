@@ -4,7 +4,7 @@ import { decodedText } from '#server/documents/plain-text.ts';
 import { UnreadableDocument } from '#server/documents/unreadable.ts';
 import type { EducationRow, WorkExperienceRow } from '#server/features/profiles/profile-entries.queries.ts';
 import type { ProfileRow } from '#server/features/profiles/profiles.queries.ts';
-import { dayOf, emptyResume } from './empty-resume.ts';
+import { emptyResume } from './parsing/empty-resume.ts';
 import type { ResumeReading } from './resume-reading.ts';
 
 /** Reads https://jsonresume.org/schema. What is of another type than it says is passed over, as if it were not there. */
@@ -156,4 +156,14 @@ export function jsonResumeOf(
     skills: profile.skills.map((name) => ({ name })),
     meta: { version: 'v1.0.0', lastModified: now.toISOString() },
   };
+}
+
+/** '2019', '2019-05' and '2019-05-17' as a day; null where it is none. */
+function dayOf(written: string | undefined): string | null {
+  const [, year, month = '01', day = '01'] =
+    /^((?:19|20)\d\d)(?:-(0[1-9]|1[0-2])(?:-(0[1-9]|[12]\d|3[01]))?)?/.exec(written ?? '') ?? [];
+  if (!year) return null;
+  const date = `${year}-${month}-${day}`;
+  const isReal = new Date(`${date}T00:00:00Z`).toISOString().startsWith(date);
+  return isReal ? date : `${year}-${month}-01`;
 }

@@ -2,7 +2,7 @@ import { parse } from 'csv-parse/sync';
 import { decodedText } from '#server/documents/plain-text.ts';
 import { UnreadableDocument } from '#server/documents/unreadable.ts';
 import { entriesOf, unpackerOf } from '#server/documents/zip.ts';
-import { emptyResume } from './empty-resume.ts';
+import { emptyResume } from './parsing/empty-resume.ts';
 import { datedPart } from './parsing/dates.ts';
 import type { ResumeReading } from './resume-reading.ts';
 

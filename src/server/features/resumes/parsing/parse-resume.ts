@@ -8,6 +8,7 @@ import type {
 } from '#server/features/resumes/resume-reading.ts';
 import { contactIn } from './contact.ts';
 import { educationIn } from './education.ts';
+import { emptyResume } from './empty-resume.ts';
 import { asText } from './entries.ts';
 import { experienceIn } from './experience.ts';
 import type { SectionKind } from './heading-words.ts';
@@ -23,21 +24,7 @@ import { certificatesIn, skillsIn } from './skills.ts';
  */
 export function parseResume(lines: readonly Line[]): ResumeReading {
   const { head, sections } = withJobsFound(sectionsOf(withoutFurniture(lines)));
-  const reading: ResumeReading = {
-    name: null,
-    email: null,
-    title: null,
-    phone: null,
-    location: null,
-    summary: null,
-    links: [],
-    workExperience: [],
-    education: [],
-    skills: [],
-    languages: [],
-    notPlaced: [],
-    doubtful: [],
-  };
+  const reading = emptyResume();
   readHead(reading, [
     ...head,
     ...sections.filter(({ kind }) => kind === 'contact').flatMap((section) => section.lines),
