@@ -1390,6 +1390,25 @@ create table search_words_counted (
   constraint search_words_counted_only_row_check CHECK (only_row)
 );
 
+-- Sign-ins, failures, factors, sessions, roles, exports and refused calls: who, from which network, with what outcome. Rows are never changed.
+create table security_log (
+  id bigint generated always as identity not null,
+  happened_at timestamptz default now() not null,
+  act text not null,
+  outcome text not null,
+  actor_id integer,
+  user_id integer,
+  company_id integer,
+  network text,
+  details jsonb default '{}'::jsonb not null,
+  constraint security_log_pkey PRIMARY KEY (id),
+  constraint security_log_outcome_check CHECK ((outcome = ANY (ARRAY['done', 'failed', 'refused'])))
+);
+CREATE INDEX security_log_company ON security_log (company_id, happened_at DESC, id DESC) WHERE (company_id IS NOT NULL);
+CREATE INDEX security_log_newest ON security_log (happened_at DESC, id DESC);
+CREATE INDEX security_log_user ON security_log (user_id, happened_at DESC, id DESC) WHERE (user_id IS NOT NULL);
+CREATE TRIGGER security_log_is_append_only BEFORE DELETE OR UPDATE ON security_log FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
 -- Where somebody is signed in.
 create table session (
   sid text not null,

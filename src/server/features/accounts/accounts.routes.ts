@@ -16,12 +16,13 @@ import { changeTimeZone } from './change-time-zone.ts';
 import { refuseStale, withEtag } from '#server/etags.ts';
 import { hashPassword, passwordFits } from './passwords.ts';
 import { conflictOf, register } from './register.ts';
+import { beginSession } from './begin-session.ts';
 import { endOtherSessions, endSession, endSessionById } from './end-sessions.ts';
 import { sessionsOf } from './sessions.queries.ts';
 import { sidOf, startSession } from './sessions.ts';
 import type { SignInDelays } from './sign-in-delays.ts';
 import { networkOf } from '#server/http/budgets.ts';
-import type { Received, RoutesOf } from '#server/http/calls.ts';
+import type { RoutesOf } from '#server/http/calls.ts';
 import { refuse } from '#server/refusal.ts';
 
 export function accountRoutes(
@@ -69,7 +70,7 @@ export function accountRoutes(
         throw refuse.wrongCredentials();
       }
       await delays.right(body.username, network);
-      await renewSession(received, account.id);
+      await beginSession(received, account.id, 'password');
       return accountOf(db, account.id);
     },
 
@@ -129,25 +130,6 @@ export function accountRoutes(
 
 function refuseField(field: string, problem: string | undefined): void {
   if (problem) throw refuse.invalid(`${problem}.`, { [field]: `${problem}.` });
-}
-
-/** A new session id at every sign-in, and the old one ended: an id that somebody planted before is worth nothing after. */
-async function renewSession(
-  {
-    db,
-    cookie,
-    request,
-    reply,
-    now,
-  }: Pick<Received<'POST /api/login'>, 'db' | 'cookie' | 'request' | 'reply' | 'now'>,
-  userId: number,
-): Promise<void> {
-  const old = cookie.read(request);
-  const token = await inTransaction(db, async (tx) => {
-    if (old) await endSession(tx, old);
-    return startSession(tx, userId, now(), request.headers['user-agent']);
-  });
-  cookie.write(reply, token);
 }
 
 async function accountOf(db: Db, id: number): Promise<CurrentUser> {
