@@ -87,6 +87,37 @@ describe('the pipeline board', () => {
     expect(seekers.map(({ displayName }) => displayName)).toContain(second);
   });
 
+  journey('keeps a card where it was put, whatever it hears meanwhile', async ({ visit, newPerson }) => {
+    const { seekers, recruiter, job } = await threeApplied(visit, newPerson);
+    const [first] = seekers;
+    const page = await visit(paths.pipeline(job), { as: recruiter });
+    await card(page, first).waitFor();
+    const held = Promise.withResolvers<void>();
+    await page.route('**/api/applications/moves', async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    await card(page, first).focus();
+    await page.keyboard.press('4');
+    await column(page, 'Offered').getByRole('article', { name: first.displayName }).waitFor();
+
+    // Before the server has heard of the move, it tells of somebody new, and of everybody as it knows them.
+    const late = await newPerson('job_seeker');
+    await visit(
+      async (api) => {
+        await applyFor(api, job);
+        return paths.job(job);
+      },
+      { as: late },
+    );
+    await card(page, late).waitFor();
+    await column(page, 'Offered').getByRole('article', { name: first.displayName }).waitFor();
+    held.resolve();
+    await page.getByRole('status').filter({ hasText: 'Status updated' }).waitFor();
+    await column(page, 'Offered').getByRole('article', { name: first.displayName }).waitFor();
+    await column(page, 'Submitted').getByText('3', { exact: true }).waitFor();
+  });
+
   journey(
     'moves several at once, and shows a colleague’s move with their name',
     async ({ visit, newPerson }) => {

@@ -167,9 +167,19 @@ export function isOutdated<Key extends ListCall>(key: Key, needs: Needs<Key>): b
   return queryClient.getQueryState(pagesKey(key, needs))?.isInvalidated ?? false;
 }
 
-/** What is under way was asked for before a change, and would show it undone. */
-export function dropFetches(key: ReadCall): void {
+/** What is under way was asked for before a change, and would show it undone. Says whether anything was. */
+export function dropFetches(key: ReadCall): boolean {
+  const isUnderWay = queryClient.isFetching({ queryKey: [key] }) > 0;
   void queryClient.cancelQueries({ queryKey: [key] });
+  return isUnderWay;
+}
+
+/** Calls `act` after each answer of a call that the server has given, not after those that were changed here. Answers its end. */
+export function onFetched(key: ReadCall, act: () => void): () => void {
+  return queryClient.getQueryCache().subscribe((event) => {
+    if (event.type !== 'updated' || event.query.queryKey[0] !== key) return;
+    if (event.action.type === 'success' && !event.action.manual) act();
+  });
 }
 
 type Paged<Key extends ListCall> = InfiniteData<Page<ItemOf<Key>>>;

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
-import { useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { call, type ApiError } from '#client/api/call.ts';
-import { dropFetches, refresh } from '#client/api/api-cache.ts';
+import { dropFetches, onFetched, refresh } from '#client/api/api-cache.ts';
 import {
   applicationChanged,
   movingHere,
@@ -42,16 +42,31 @@ export function useMoves() {
   const [underWay, setUnderWay] = useState<readonly number[]>([]);
   const saving = useMemo(() => new Set(underWay), [underWay]);
   const taken = useRef<Step[]>([]);
+  const pending = useRef(new Set<Step>());
+  const isBoardOwed = useRef(false);
+  // A board that comes meanwhile does not know of these moves yet, and is shown with them done.
+  useEffect(
+    () =>
+      onFetched('GET /api/board', () => {
+        for (const { to, cards } of pending.current) show(to, new Set(cards.map(({ id }) => id)));
+      }),
+    [],
+  );
+  // One that was asked for before a move would show it undone: it is dropped, and asked for anew when all are through.
+  const dropBoards = () => {
+    if (dropFetches('GET /api/board')) isBoardOwed.current = true;
+  };
 
   const mutation = useMutation<Moved, ApiError, Step, ReadonlyMap<number, Standing>>({
     // One after the other, so that taking back never overtakes what it takes back.
     scope: { id: 'board' },
-    mutationFn: async (step) => settled(step, await sendMoves(step, step.cards, 'ask')),
-    onMutate: ({ cards, to }) => {
+    mutationFn: async (step) => settled(step, await sendMoves(step, step.cards, 'ask'), pending.current),
+    onMutate: (step) => {
+      const { cards, to } = step;
       const ids = new Set(cards.map(({ id }) => id));
       setUnderWay((all) => [...all, ...ids]);
-      // A board that was asked for before this move would show it undone.
-      dropFetches('GET /api/board');
+      dropBoards();
+      pending.current.add(step);
       ids.forEach(movingHere);
       const before = new Map(cards.map((card) => [card.id, boardCard(card.id) ?? card]));
       show(to, ids);
@@ -59,6 +74,8 @@ export function useMoves() {
     },
     onSuccess: ({ moved, refused }, step, before) => {
       const { cards, to, undoing, steps } = step;
+      dropBoards();
+      pending.current.delete(step);
       for (const { id, status } of refused) setBack(id, before.get(id), status);
       // Those of whom nothing was said stay where they were, and nothing is said of them.
       const left = cards.filter(({ id }) => ![...moved, ...refused].some((one) => one.id === id));
@@ -72,6 +89,7 @@ export function useMoves() {
       } else sayMoved(done, whereTo(to, steps), undoing ? undefined : () => undo());
     },
     onError: (error, step, before) => {
+      pending.current.delete(step);
       for (const { id } of step.cards) setBack(id, before?.get(id));
       forget(step);
       sayRefused(step.cards, error.message, () => again(step));
@@ -79,6 +97,10 @@ export function useMoves() {
     onSettled: async (_done, _error, { cards }) => {
       setUnderWay((all) => withoutOneEach(all, new Set(cards.map(({ id }) => id))));
       await Promise.all(cards.map(({ id }) => applicationChanged(id)));
+      if (isBoardOwed.current && !pending.current.size) {
+        isBoardOwed.current = false;
+        await refresh('GET /api/board');
+      }
       await refresh('GET /api/applications/:id');
     },
   });
@@ -141,7 +163,7 @@ async function sendMoves(
 }
 
 /** Asks what becomes of the offers that were met, one question for all who raise it, and moves those of whom it was said. */
-async function settled(step: Step, { moved, refused }: Moved): Promise<Moved> {
+async function settled(step: Step, { moved, refused }: Moved, pending: Set<Step>): Promise<Moved> {
   const met = Map.groupBy(refused, ({ id, code }) => {
     const question = questionIn(code);
     const card = step.cards.find((one) => one.id === id);
@@ -155,13 +177,17 @@ async function settled(step: Step, { moved, refused }: Moved): Promise<Moved> {
     if (!key || !question || !first) continue;
     const to = (goalOf(step.to, first.id) ?? first).status;
     // While it is asked nothing has moved, and so it is shown.
+    pending.delete(step);
     for (const card of cards) setBack(card.id, card);
     const answer = await askAboutOffer({
       question,
       to,
       names: cards.map(({ applicantName }) => applicantName),
     });
-    if (answer) show(step.to, new Set(cards.map(({ id }) => id)));
+    if (answer) {
+      pending.add(step);
+      show(step.to, new Set(cards.map(({ id }) => id)));
+    }
     const after = answer ? await sendMoves(step, cards, answer) : { moved: [], refused: [] };
     outcome.moved.push(...after.moved);
     outcome.refused.push(...after.refused);
