@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { deviceOf } from '#domain/devices.ts';
 import type { Actor } from '#domain/permissions.ts';
 import type { Db } from '#server/db/query.ts';
 import { actorOfSession, extendSession, insertSession } from './sessions.queries.ts';
@@ -35,34 +36,6 @@ export async function actorOfToken(db: Db, token: string, now: Date): Promise<Ac
   }
   return actor;
 }
-
-/** Browser and system in words ("Firefox on Linux"), which is all of a browser's self-description that is kept. */
-export function deviceOf(userAgent: string | undefined): string | null {
-  const named = (names: readonly (readonly [RegExp, string])[]) =>
-    names.find(([sign]) => sign.test(userAgent ?? ''))?.[1];
-  const browser = named(browsers);
-  const system = named(systems);
-  return browser && system ? `${browser} on ${system}` : (browser ?? system ?? null);
-}
-
-// The order matters: most browsers also claim to be those further down.
-const browsers = [
-  [/Edg\//, 'Edge'],
-  [/OPR\//, 'Opera'],
-  [/SamsungBrowser\//, 'Samsung Internet'],
-  [/Firefox\//, 'Firefox'],
-  [/Chrom(e|ium)\//, 'Chrome'],
-  [/Safari\//, 'Safari'],
-  [/curl\//, 'curl'],
-] as const;
-
-const systems = [
-  [/Android/, 'Android'],
-  [/iPhone|iPad/, 'iOS'],
-  [/Windows/, 'Windows'],
-  [/Mac OS X/, 'macOS'],
-  [/Linux|CrOS/, 'Linux'],
-] as const;
 
 export function sidOf(token: string): string {
   return createHash('sha256').update(token).digest('hex');
