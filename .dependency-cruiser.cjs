@@ -81,7 +81,7 @@ module.exports = {
     ),
     forbidden('tests-are-leaves', 'Nothing is built on a test.', {}, { path: tests }),
 
-    // Inside the server: main -> server.ts -> routes -> operations -> queries -> db; http, mail, tasks, events, audit and visibility are tools below
+    // Inside the server: main -> server.ts -> routes -> operations -> queries -> db; http, mail, tasks, events, audit, addresses and visibility are tools below
     forbidden(
       'main-is-the-root',
       'Importing main would start the program.',
@@ -137,7 +137,7 @@ module.exports = {
       'tools-know-no-feature',
       'These folders are handed what they work on; reactions.ts is the table of what follows an event.',
       {
-        path: '^src/server/(http|mail|tasks|events|audit|visibility|page-views)/',
+        path: '^src/server/(http|mail|tasks|events|audit|visibility|page-views|addresses)/',
         pathNot: ['^src/server/events/reactions\\.ts$', tests],
       },
       { path: ['^src/server/features/', '^src/server/demo/'] },

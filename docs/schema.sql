@@ -1,5 +1,22 @@
 -- The tables, as the migrations in src/server/db/migrations have made them. To be read, not to be run.
 
+-- Links that prove an address or set a new password, by the hash of what is secret in them. Each works once; a newer one ends the older.
+create table account_link (
+  token_hash bytea not null,
+  user_id integer not null,
+  purpose text not null,
+  -- Where it was mailed to; null for one that an administrator handed over.
+  address text,
+  created_at timestamptz default now() not null,
+  expires_at timestamptz not null,
+  used_at timestamptz,
+  constraint account_link_pkey PRIMARY KEY (token_hash),
+  constraint account_link_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id) ON DELETE CASCADE,
+  constraint account_link_purpose_check CHECK ((purpose = ANY (ARRAY['confirm', 'reset']))),
+  constraint account_link_token_hash_check CHECK ((length(token_hash) = 32))
+);
+CREATE UNIQUE INDEX account_link_open ON account_link (user_id, purpose) WHERE (used_at IS NULL);
+
 -- Of each alert a few words of which every job it finds has one: a new job is put only to those.
 create table alert_anchor (
   saved_search_id integer not null,
@@ -904,6 +921,8 @@ create table mail (
   handing_over_at timestamptz,
   -- How often it was handed over without the answer ever being known; of two the second is the last.
   handovers smallint default 0 not null,
+  -- What a link in it is for. Its secret is made when the mail is handed over, so that no copy of it is kept.
+  link text,
   constraint mail_pkey PRIMARY KEY (id),
   constraint mail_message_id_key UNIQUE (message_id),
   constraint mail_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id) ON DELETE SET NULL,
@@ -912,7 +931,8 @@ create table mail (
   constraint mail_check CHECK (((sent_at IS NULL) OR (given_up_at IS NULL))),
   constraint mail_check1 CHECK (((calendar IS NULL) = (calendar_method IS NULL))),
   constraint mail_from_name_check CHECK ((from_name !~ '[[:cntrl:]]')),
-  constraint mail_kind_check CHECK ((kind = ANY (ARRAY['application_received', 'answers_due', 'job_closed', 'notification', 'interview']))),
+  constraint mail_kind_check CHECK ((kind = ANY (ARRAY['application_received', 'answers_due', 'job_closed', 'notification', 'interview', 'account', 'address']))),
+  constraint mail_link_check CHECK ((link = ANY (ARRAY['confirm', 'reset']))),
   constraint mail_reply_to_check CHECK ((reply_to !~ '[[:cntrl:]]')),
   constraint mail_subject_check CHECK ((subject !~ '[[:cntrl:]]')),
   constraint mail_to_address_check CHECK ((to_address !~ '[[:cntrl:]]')),
@@ -1491,17 +1511,25 @@ create table user_account (
   -- Lets a link in a mail end mails of its kind without signing in.
   mail_token text default replace(((gen_random_uuid()) || (gen_random_uuid())), '-', '') not null,
   time_zone text,
+  -- When it was proved that email is theirs; null where it was not.
+  email_confirmed_at timestamptz,
+  -- Until when an address from before proofs gets mail all the same.
+  email_trusted_until timestamptz,
+  -- What is to take the place of email once it is proved.
+  pending_email text,
   constraint user_account_pkey PRIMARY KEY (id),
   constraint user_account_mail_token_key UNIQUE (mail_token),
   constraint user_account_email_check CHECK (((char_length(email) >= 3) AND (char_length(email) <= 254))),
   constraint user_account_first_name_check CHECK (((char_length(first_name) >= 1) AND (char_length(first_name) <= 80))),
   constraint user_account_last_name_check CHECK (((char_length(last_name) >= 1) AND (char_length(last_name) <= 80))),
   constraint user_account_password_check CHECK ((password ~~ '$argon2id$%')),
+  constraint user_account_pending_email_check CHECK (((char_length(pending_email) >= 3) AND (char_length(pending_email) <= 254))),
   constraint user_account_time_zone_check CHECK ((char_length(time_zone) <= 64)),
   constraint user_account_user_type_check CHECK ((user_type = ANY (ARRAY['job_seeker', 'recruiter', 'hiring_manager', 'company_admin', 'admin']))),
   constraint user_account_username_check CHECK ((((char_length(username) >= 3) AND (char_length(username) <= 40)) AND (username = lower(username))))
 );
-CREATE UNIQUE INDEX user_account_email ON user_account (lower(email));
+CREATE INDEX user_account_address ON user_account (lower(email));
+CREATE UNIQUE INDEX user_account_email ON user_account (lower(email)) WHERE (email_confirmed_at IS NOT NULL);
 CREATE INDEX user_account_newest ON user_account (created_at DESC, id DESC);
 CREATE UNIQUE INDEX user_account_username ON user_account (lower(username));
 CREATE TRIGGER fairness_answer_goes_with_its_author BEFORE DELETE ON user_account FOR EACH ROW EXECUTE FUNCTION fairness_answer_goes_with_its_author();

@@ -115,7 +115,7 @@ function signal(processes: readonly number[], name: NodeJS.Signals): void {
 }
 
 const letter = (toUserId: number) => ({
-  kind: 'application_received' as const,
+  kind: 'address' as const,
   companyId: null,
   toUserId,
   about: [],

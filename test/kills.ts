@@ -84,7 +84,7 @@ async function write(dataDir: string, many: number): Promise<number> {
             fromName: 'Reef',
           };
           await insertMail(tx, {
-            kind: 'notification',
+            kind: 'address',
             companyId: null,
             about: [],
             replyTo: null,

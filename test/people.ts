@@ -4,7 +4,7 @@ import type { MemberRole, UserType } from '#domain/people.ts';
 import { run } from '#server/db/query.ts';
 import type { Person, TestServer } from '#test/server.ts';
 
-/** People as they come to be: through the front door, and by SQL where it has no door. */
+/** People as they come to be: through the front door, and by SQL where it has no door. Their addresses are proved. */
 
 export const password = 'a boat, a rope, a cleat';
 
@@ -94,6 +94,9 @@ async function registered(
   };
   const user: CurrentUser = await browser.call('POST /api/register', { body });
   expect(user.userType).toBe(userType);
+  await run(server.database.pool, 'update user_account set email_confirmed_at = now() where id = $1', [
+    user.id,
+  ]);
   return { id: user.id, username: user.username, userType, session: browser.cookies() };
 }
 

@@ -15,19 +15,22 @@ const begin = async (how: { hangsUp?: number } = {}) => {
   box = await mailbox(how);
   server = await startServer({ config: { smtpUrl: box.url } });
 };
+const letter = {
+  kind: 'notification',
+  companyId: null,
+  about: [],
+  replyTo: null,
+  toAddress: 'ali@example.mv',
+  toName: 'Ali',
+  fromName: 'Reef',
+  subject: 'News',
+  text: 'Dear Ali',
+  html: '<p>Dear Ali</p>',
+} as const;
 const write = async () => {
-  const { id: toUserId } = await jobSeeker(server);
-  const words = {
-    toName: 'Ali',
-    fromName: 'Reef',
-    subject: 'News',
-    text: 'Dear Ali',
-    html: '<p>Dear Ali</p>',
-  };
-  const mail = { kind: 'notification', companyId: null, toUserId, about: [], replyTo: null } as const;
-  await inTransaction(server.database.pool, (tx) =>
-    insertMail(tx, { ...mail, ...words, toAddress: 'ali@example.mv' }),
-  );
+  const { id: toUserId } = await jobSeeker(server, { email: letter.toAddress });
+  await inTransaction(server.database.pool, (tx) => insertMail(tx, { ...letter, toUserId }));
+  return toUserId;
 };
 afterEach(async () => {
   await server.close();
@@ -112,4 +115,27 @@ test('a mail that another server has taken over meanwhile is left to it at the l
   expect(box.received).toHaveLength(1);
   // The first time, when it was its own.
   expect(await stand()).toMatchObject({ sent: false, handovers: 1 });
+});
+
+test('an address gets nothing that is not proved by the time a mail goes out', async () => {
+  await begin();
+  const { pool } = server.database;
+  const toUserId = await write();
+  await runDue(server);
+  expect(box.received).toHaveLength(1);
+
+  await inTransaction(pool, async (tx) => {
+    await insertMail(tx, { ...letter, toUserId });
+    await run(tx, 'update user_account set email_confirmed_at = null');
+  });
+  await runDue(server);
+  expect(box.received).toHaveLength(1);
+  expect(await row(pool, 'select last_error as why from mail where given_up_at is not null')).toEqual({
+    why: 'The address is not confirmed.',
+  });
+
+  await run(pool, `update user_account set email_trusted_until = now() + interval '1 day'`);
+  await inTransaction(pool, (tx) => insertMail(tx, { ...letter, toUserId }));
+  await runDue(server);
+  expect(box.received).toHaveLength(2);
 });

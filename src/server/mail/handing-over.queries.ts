@@ -1,9 +1,16 @@
+import type { LinkPurpose } from '#server/addresses/links.queries.ts';
+import { mayBeMailed } from '#server/addresses/may-be-mailed.queries.ts';
 import type { Db } from '#server/db/query.ts';
 import { row, run } from '#server/db/query.ts';
 import type { NewMail } from './mail.queries.ts';
 
-export interface MailInHand extends Omit<NewMail, 'toUserId' | 'about'> {
+export interface MailInHand extends Omit<NewMail, 'toUserId' | 'about' | 'link'> {
   id: number;
+  /** Null where they have no account any more. */
+  toUserId: number | null;
+  link: LinkPurpose | null;
+  /** Whether it may go to this address: to none that was not proved, but for what is about the address itself. */
+  mayGo: boolean;
   messageId: string;
   /** How often it was handed over without anybody knowing whether it arrived. */
   handovers: number;
@@ -20,7 +27,9 @@ export async function claimMail(db: Db, id: number, claim: string): Promise<Mail
     db,
     `update mail set claim = case when handing_over_at > now() - ${doubt} then claim else $2 end
      where id = $1 and sent_at is null and given_up_at is null
-     returning id, message_id as "messageId", kind, company_id as "companyId", to_address as "toAddress", to_name as "toName",
+     returning id, message_id as "messageId", kind, company_id as "companyId", to_user_id as "toUserId", link,
+       kind = 'address' or exists (select from user_account u where u.id = to_user_id and lower(u.email) = lower(to_address)
+         and ${mayBeMailed('u')}) as "mayGo", to_address as "toAddress", to_name as "toName",
        from_name as "fromName", reply_to as "replyTo", subject, body_text as text, body_html as html, calendar,
        calendar_method as "calendarMethod", handovers,
        case when handing_over_at > now() - ${doubt} then handing_over_at + ${doubt} end as "inDoubtUntil"`,

@@ -1,5 +1,6 @@
 import type { Query } from '#contract/api.ts';
 import type { MailState } from '#domain/mail.ts';
+import type { LinkPurpose } from '#server/addresses/links.queries.ts';
 import { Parameters } from '#server/db/parameters.ts';
 import { contains } from '#server/db/patterns.ts';
 import type { Db, Tx } from '#server/db/query.ts';
@@ -15,7 +16,15 @@ export interface MailAbout {
 }
 
 export interface NewMail {
-  kind: 'application_received' | 'answers_due' | 'job_closed' | 'notification' | 'interview';
+  /** What concerns `address` alone, one that is to be proved or was theirs, goes to it whether it is proved or not. */
+  kind:
+    | 'application_received'
+    | 'answers_due'
+    | 'job_closed'
+    | 'notification'
+    | 'interview'
+    | 'account'
+    | 'address';
   companyId: number | null;
   toUserId: number;
   /** The applications it speaks of. */
@@ -30,6 +39,8 @@ export interface NewMail {
   /** An iCalendar object that goes with it, and what it asks of a calendar. */
   calendar?: string | null;
   calendarMethod?: 'REQUEST' | 'CANCEL' | null;
+  /** What the link in it is for whose secret is made when it is handed over. */
+  link?: LinkPurpose;
 }
 
 /** Writes a mail, which is handed over once this transaction has committed. */
@@ -37,8 +48,8 @@ export async function insertMail(tx: Tx, mail: NewMail): Promise<void> {
   const written = await row<{ id: number; messageId: string }>(
     tx,
     `with written as (
-       insert into mail (kind, company_id, to_user_id, to_address, to_name, from_name, reply_to, subject, body_text, body_html, calendar, calendar_method)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) returning id, message_id
+       insert into mail (kind, company_id, to_user_id, to_address, to_name, from_name, reply_to, subject, body_text, body_html, calendar, calendar_method, link)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $14) returning id, message_id
      ), about as (
        insert into mail_application (mail_id, application_id, said)
        select w.id, a."applicationId", a.said from written w, jsonb_to_recordset($13::jsonb) as a ("applicationId" integer, said text)
@@ -58,6 +69,7 @@ export async function insertMail(tx: Tx, mail: NewMail): Promise<void> {
       mail.calendar ?? null,
       mail.calendarMethod ?? null,
       JSON.stringify(mail.about),
+      mail.link ?? null,
     ],
   );
   if (written) await enqueue(tx, 'mail', [taskOf(written)]);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Transporter } from 'nodemailer';
 import type pg from 'pg';
+import { withLink } from '#server/addresses/link-token.ts';
 import { type Handler, TaskFailure } from '#server/tasks/handler.ts';
 import { handOver } from './hand-over.ts';
 import { claimMail, giveUpMail, noteHandingOver, noteRefused, noteSent } from './handing-over.queries.ts';
@@ -17,10 +18,14 @@ const notingAgainMs = 500;
 export function sendMail(db: pg.Pool, transport: Transporter, from: string): Handler<'mail'> {
   return async ({ mailId }, run) => {
     const claim = randomUUID();
-    const mail = await claimMail(db, mailId, claim);
-    if (!mail) return;
+    const claimed = await claimMail(db, mailId, claim);
+    if (!claimed) return;
     // Whoever had it last may be alive and know: they are waited for.
-    if (mail.inDoubtUntil) return run.postpone(mail.inDoubtUntil);
+    if (claimed.inDoubtUntil) return run.postpone(claimed.inDoubtUntil);
+    // Asked here, where all mail comes by: no mail can forget it, nor one that was written before an address changed.
+    if (!claimed.mayGo) return giveUpMail(db, mailId, notConfirmed);
+    const mail = await withLink(db, claimed);
+    if (!mail) return giveUpMail(db, mailId, notAsked);
     if (mail.handovers >= mostHandovers) {
       await giveUpMail(db, mailId, inDoubt);
       throw new TaskFailure(inDoubt, 'final');
@@ -42,6 +47,8 @@ export function sendMail(db: pg.Pool, transport: Transporter, from: string): Han
   };
 }
 
+const notConfirmed = 'The address is not confirmed.';
+const notAsked = 'Nobody asks for its link any more.';
 const inDoubt =
   'It was handed over twice and the line broke both times before the mail server had answered. It may have arrived.';
 

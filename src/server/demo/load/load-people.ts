@@ -40,6 +40,7 @@ export async function loadPeople(
       username: account.username,
       password: passwords.get(account.username) ?? null,
       email: account.email,
+      email_confirmed_at: since,
       first_name: account.firstName ?? null,
       last_name: account.lastName ?? null,
       user_type: account.userType,

@@ -64,6 +64,8 @@ export interface NewAccount {
   username: string;
   password: string | null;
   email: string | null;
+  /** Whether whoever makes the account knows that the address is theirs. */
+  emailConfirmed?: boolean;
   firstName: string | null;
   lastName: string | null;
   userType: UserType;
@@ -72,8 +74,8 @@ export interface NewAccount {
 export async function insertAccount(db: Db, account: NewAccount): Promise<number> {
   const inserted = await row<{ id: number }>(
     db,
-    `insert into user_account (username, password, email, first_name, last_name, user_type)
-     values ($1, $2, $3, $4, $5, $6) returning id`,
+    `insert into user_account (username, password, email, first_name, last_name, user_type, email_confirmed_at)
+     values ($1, $2, $3, $4, $5, $6, case when $7 and $3::text is not null then now() end) returning id`,
     [
       account.username,
       account.password,
@@ -81,6 +83,7 @@ export async function insertAccount(db: Db, account: NewAccount): Promise<number
       account.firstName,
       account.lastName,
       account.userType,
+      account.emailConfirmed ?? false,
     ],
   );
   // The cast: an insert without a conflict clause returns its row or throws.
@@ -102,6 +105,8 @@ export async function updateAccount(
     db,
     `update user_account set
        email = case when $2 then $3 else email end,
+       email_confirmed_at = case when $2 and email is distinct from $3 then null else email_confirmed_at end,
+       email_trusted_until = case when $2 and email is distinct from $3 then null else email_trusted_until end,
        first_name = case when $4 then $5 else first_name end,
        last_name = case when $6 then $7 else last_name end,
        updated_at = now()

@@ -12,10 +12,11 @@ import {
   updateAccount,
   updatePassword,
 } from './accounts.queries.ts';
+import { isTaken } from './addresses.queries.ts';
 import { changeTimeZone } from './change-time-zone.ts';
 import { refuseStale, withEtag } from '#server/etags.ts';
 import { hashPassword, passwordFits } from './passwords.ts';
-import { conflictOf, register } from './register.ts';
+import { addressTaken, conflictOf, register } from './register.ts';
 import { beginSession } from './begin-session.ts';
 import { endOtherSessions, endSession, endSessionById } from './end-sessions.ts';
 import { sessionsOf } from './sessions.queries.ts';
@@ -92,6 +93,7 @@ export function accountRoutes(
           const lastName = body.lastName ?? account.lastName;
           if ((body.firstName ?? body.lastName) && !isAdmin(actor))
             refuseField('lastName', chosenNameProblem({ firstName, lastName }, config.brandName));
+          if (body.email && (await isTaken(tx, body.email, actor.id))) throw addressTaken();
           await updateAccount(tx, actor.id, body);
           await saveEvent(tx, { type: 'account.changed', subjectId: actor.id, actorId: actor.id });
           return accountOf(tx, actor.id);

@@ -4,6 +4,7 @@ import type { Tx } from '#server/db/query.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { NewAccount } from './accounts.queries.ts';
 import { insertAccount } from './accounts.queries.ts';
+import { isTaken } from './addresses.queries.ts';
 import { hashPassword } from './passwords.ts';
 import { saveEvent } from '#server/events/reactions.ts';
 import { refuse } from '#server/refusal.ts';
@@ -20,6 +21,7 @@ export async function register(
   const password = await hashPassword(account.password);
   try {
     return await inTransaction(db, async (tx) => {
+      if (account.email && (await isTaken(tx, account.email, null))) throw addressTaken();
       const id = await insertAccount(tx, { ...account, password });
       await saveEvent(tx, { type: 'account.registered', subjectId: id, actorId: id });
       return { id, token: await startSession(tx, id) };
@@ -36,12 +38,11 @@ export function conflictOf(error: unknown): Error | undefined {
     return refuse.conflict('username_taken', 'This username is taken. Please choose another.', {
       username: 'This username is taken.',
     });
-  if (rule === 'user_account_email') {
-    return refuse.conflict(
-      'email_taken',
-      'This email address cannot be used. Please use another or sign in.',
-      { email: 'This email address cannot be used.' },
-    );
-  }
-  return undefined;
+  return rule === 'user_account_email' ? addressTaken() : undefined;
+}
+
+export function addressTaken(): Error {
+  return refuse.conflict('email_taken', 'This email address cannot be used. Please use another or sign in.', {
+    email: 'This email address cannot be used.',
+  });
 }
