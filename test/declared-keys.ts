@@ -32,21 +32,24 @@ export function forbiddenKeys(
   ];
 }
 
+/** All calls, by method and how many steps their path has: every answer in every test asks for one. */
+const callsByLength = Map.groupBy(
+  // The cast: the keys of `api` are what Call is.
+  (Object.keys(api) as Call[]).map((call) => {
+    const [method = '', path = ''] = call.split(' ');
+    return { call, method, steps: path.split('/') };
+  }),
+  ({ method, steps }) => `${method} ${steps.length}`,
+);
+
 /** The call of the contract that a request is. */
 export function callOf(method: string, path: string): Call | undefined {
-  const steps = path.replace(/\?.*/s, '').split('/');
-  const calls = Object.keys(api) as Call[]; // The keys of `api` are what Call is.
+  const asked = path.replace(/\?.*/s, '').split('/');
+  const fitting = callsByLength
+    .get(`${method} ${asked.length}`)
+    ?.filter(({ steps }) => steps.every((step, index) => step.startsWith(':') || step === asked[index]));
   // "/api/jobs/facets" is not "/api/jobs/:id": the call with fewer parameters is meant.
-  return calls
-    .filter((call) => matches(call, method, steps))
-    .sort((a, b) => a.split(':').length - b.split(':').length)[0];
-}
-
-function matches(call: Call, method: string, steps: string[]): boolean {
-  const [callMethod, callPath = ''] = call.split(' ');
-  const callSteps = callPath.split('/');
-  const same = callSteps.every((step, index) => step.startsWith(':') || step === steps[index]);
-  return callMethod === method && callSteps.length === steps.length && same;
+  return fitting?.toSorted((a, b) => a.call.split(':').length - b.call.split(':').length)[0]?.call;
 }
 
 function pathsIn(value: unknown, path = ''): string[] {

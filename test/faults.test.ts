@@ -13,12 +13,10 @@ import { type World, world } from '#test/world.ts';
 const server = serverForThisFile();
 let there: World;
 let kept: Snapshot;
-let untouched: Record<string, string>;
 
 beforeAll(async () => {
   there = await world(server);
   kept = await snapshot(server);
-  untouched = await contents(server.database);
 });
 afterAll(() => kept.close());
 
@@ -49,8 +47,7 @@ describe('when the n-th question to the database fails', () => {
     const attempt = async () => {
       const client = failing.as(actor === 'anonymous' ? undefined : there.people[actor]);
       const { status, text } = await client.send(call.split(' ')[0] ?? '', path(there), { body });
-      const after = await contents(server.database);
-      const changed = Object.keys(after).filter((table) => after[table] !== untouched[table]);
+      const changed = await kept.changed();
       if (changed.length) await kept.restore();
       return { status, text, changed };
     };

@@ -1,8 +1,10 @@
 import pg from 'pg';
 import { inject } from 'vitest';
-import { rows } from '#server/db/query.ts';
+import { upkeepTasks } from '#domain/tasks.ts';
+import { row, rows, run } from '#server/db/query.ts';
 import { runDue } from './background.ts';
 import type { TestDatabase } from './database.ts';
+import { eventually } from './eventually.ts';
 import type { TestServer } from './server.ts';
 
 /**
@@ -15,33 +17,32 @@ const tables = `select table_name as name from information_schema.tables
     'facet_count', 'facet_change', 'market_shape', 'search_word', 'search_word_due', 'search_words_counted', 'job_search_due', 'alert_job_due'
   ) order by 1`;
 
-const hashing = new WeakMap<pg.Pool, Promise<string>>();
-
-async function hashesOfAll(pool: pg.Pool): Promise<string> {
-  const hashes = (await rows<{ name: string }>(pool, tables)).map(
-    ({ name }) =>
-      `select '${name}' as name, concat(count(*), ' ', sum(hashtextextended(t::text, 0))) as hash from ${name} t`,
-  );
-  return `${hashes.join(' union all ')} order by name`;
-}
+/** One hash over all rows of a table, in whatever order they stand. */
+const hashOf = (table: string) =>
+  `row(count(*), sum(hashtextextended(t::text, 0)))::text as hash from ${table} t`;
 
 /** One hash per table over all its rows: two that are equal say that nothing changed in between. */
 export async function contents({ pool }: TestDatabase): Promise<Record<string, string>> {
-  const text = hashing.get(pool) ?? hashesOfAll(pool);
-  hashing.set(pool, text);
-  // Named, so that each connection plans it once: it is asked thousands of times.
-  const hashed = await pool.query<{ name: string; hash: string }>({ name: 'contents', text: await text });
-  return Object.fromEntries(hashed.rows.map(({ name, hash }) => [name, hash]));
+  const hashes = (await rows<{ name: string }>(pool, tables)).map(
+    ({ name }) => `select '${name}' as name, ${hashOf(name)}`,
+  );
+  const hashed = await rows<{ name: string; hash: string }>(
+    pool,
+    `${hashes.join(' union all ')} order by name`,
+  );
+  return Object.fromEntries(hashed.map(({ name, hash }) => [name, hash]));
 }
 
 export interface Snapshot {
+  /** The tables that have other rows than in the copy. */
+  changed: () => Promise<string[]>;
   restore: () => Promise<void>;
   close: () => Promise<void>;
 }
 
 /**
  * Keeps a copy of all rows, to which the database can be taken back in milliseconds and as often as needed. A trigger
- * notes which tables are written to: only those are filled anew.
+ * notes which tables are written to: only those are compared and filled anew.
  */
 export async function snapshot(server: Pick<TestServer, 'database' | 'sendsMail'>): Promise<Snapshot> {
   const { pool, connection } = server.database;
@@ -58,6 +59,16 @@ export async function snapshot(server: Pick<TestServer, 'database' | 'sendsMail'
       'create table kept.task as table pgboss.job',
       `create function kept.note_written() returns trigger language plpgsql security definer as
        'begin insert into kept.written values (tg_table_name); return null; end'`,
+      `create function kept.changed() returns setof text language plpgsql as $$
+       declare
+         name text;
+         differs boolean;
+       begin
+         for name in select distinct written.name from kept.written order by 1 loop
+           execute format('select (select ${hashOf('public.%1$I')}) <> (select ${hashOf('kept.%1$I')})', name) into differs;
+           if differs then return next name; end if;
+         end loop;
+       end $$`,
       `create function kept.restore() returns void language plpgsql set session_replication_role = replica as $$
        declare
          written text[];
@@ -80,12 +91,27 @@ export async function snapshot(server: Pick<TestServer, 'database' | 'sendsMail'
   );
   const restore = 'select kept.restore()';
   return {
+    changed: async () => {
+      const found = await superuser.query<{ changed: string }>('select kept.changed() as changed');
+      return found.rows.map(({ changed }) => changed);
+    },
     restore: async () => {
-      // What was begun in the background would else write into what is there afterwards.
-      await runDue(server);
+      await leaveBackground(pool);
       // The clock’s own work goes on meanwhile. Where the two wait for each other, PostgreSQL ends one: then once more.
       await superuser.query(restore).catch(() => superuser.query(restore));
     },
     close: () => superuser.end(),
   };
+}
+
+/** What nobody has begun in the background is not done any more, and what is under way would write into what is there afterwards. */
+async function leaveBackground(pool: pg.Pool): Promise<void> {
+  await eventually(async () => {
+    await run(pool, `delete from pgboss.job where state < 'active' and name <> 'failed'`);
+    return !(await row(
+      pool,
+      `select from pgboss.job where state = 'active' and name <> all($1::text[]) limit 1`,
+      [[...upkeepTasks, '__pgboss__send-it']],
+    ));
+  });
 }
