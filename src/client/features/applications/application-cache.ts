@@ -3,6 +3,8 @@ import {
   changeAnswer,
   changeAnswers,
   changeItem,
+  dropFetches,
+  onFetched,
   refresh,
   refreshAnswer,
   refreshLater,
@@ -20,6 +22,22 @@ export function listedApplication(id: number): Application | undefined {
 export function patchApplication(id: number, change: (application: Application) => Application): void {
   changeItem('GET /api/applications', id, change);
   changeAnswer('GET /api/applications/:id', { params: { id } }, change);
+}
+
+/**
+ * Shows a move, and again over every list and application that comes before the server has answered and does not know of
+ * it. Answers what ends that: what is still under way then is dropped, and asked for anew.
+ */
+export function showUntilAnswered(show: () => void): () => Promise<void> {
+  const reads = ['GET /api/applications', 'GET /api/applications/:id'] as const;
+  const overtaken = reads.filter((read) => dropFetches(read));
+  const ends = reads.map((read) => onFetched(read, show));
+  show();
+  return async () => {
+    for (const end of ends) end();
+    overtaken.push(...reads.filter((read) => dropFetches(read)));
+    await refresh(...new Set(overtaken));
+  };
 }
 
 /** Counts a move in the tabs' figures until the server's own arrive. */

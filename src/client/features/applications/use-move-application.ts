@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { call, type ApiError } from '#client/api/call.ts';
 import { toast } from '#client/ui/toast.ts';
 import type { Application } from '#contract/api.ts';
@@ -6,7 +7,13 @@ import type { OpenOfferAnswer } from '#domain/offers.ts';
 import { isThere, type Place, stepAfter } from '#domain/steps.ts';
 import { askAboutOffer, questionIn } from './offer-question.ts';
 import { placeLabel, whatFollows } from './place.ts';
-import { applicationChanged, countMove, movingHere, patchApplication } from './application-cache.ts';
+import {
+  applicationChanged,
+  countMove,
+  movingHere,
+  patchApplication,
+  showUntilAnswered,
+} from './application-cache.ts';
 
 type Standing = Pick<Application, 'status' | 'stepId' | 'statusUpdatedAt'>;
 
@@ -29,16 +36,29 @@ export function useMoveApplication({
   stepId,
   statusUpdatedAt,
 }: Application) {
-  const show = ({ to, from }: Move) => {
+  const underWay = useRef(new Map<Move, () => Promise<void>>());
+  const patch = ({ to, from }: Move) =>
     patchApplication(id, (shown) => ({
       ...shown,
       status: to.status,
       stepId: stepAfter(shown, to),
       statusUpdatedAt: from.status === to.status ? from.statusUpdatedAt : new Date().toISOString(),
     }));
-    countMove(from.status, to.status);
+  const show = (move: Move) => {
+    countMove(move.from.status, move.to.status);
+    underWay.current.set(
+      move,
+      showUntilAnswered(() => patch(move)),
+    );
   };
-  const setBack = ({ to, from }: Move) => {
+  const answered = async (move: Move) => {
+    const end = underWay.current.get(move);
+    underWay.current.delete(move);
+    await end?.();
+  };
+  const setBack = (move: Move) => {
+    const { to, from } = move;
+    void answered(move);
     patchApplication(id, (shown) => (isThere(shown, to) ? { ...shown, ...from } : shown));
     countMove(to.status, from.status);
   };
@@ -96,7 +116,10 @@ export function useMoveApplication({
       // Withdrawn or out of reach by now: show it as it is.
       if (error.status === 404 || error.status === 409) void showAsItIs(id);
     },
-    onSettled: () => applicationChanged(id),
+    onSettled: async (_moved, _error, move) => {
+      await answered(move);
+      await applicationChanged(id);
+    },
   });
   return {
     move: (to: Place) => mutation.mutate({ to, from: { status, stepId, statusUpdatedAt } }),
