@@ -213,6 +213,20 @@ CREATE INDEX audit_log_newest ON audit_log (happened_at DESC, id DESC);
 CREATE INDEX audit_log_subject ON audit_log (subject, subject_id, id DESC);
 CREATE TRIGGER audit_log_is_append_only BEFORE DELETE OR UPDATE ON audit_log FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
+-- The shared secret of somebody's authenticator app; in use once confirmed. No code counts whose time step is not past the last one.
+create table authenticator (
+  user_id integer not null,
+  secret text not null,
+  begun_at timestamptz default now() not null,
+  confirmed_at timestamptz,
+  last_step bigint default 0 not null,
+  last_network text,
+  wrong_codes integer default 0 not null,
+  wrong_since timestamptz default now() not null,
+  constraint authenticator_pkey PRIMARY KEY (user_id),
+  constraint authenticator_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id) ON DELETE CASCADE
+);
+
 -- A message written to several applicants at once; each gets one of their own.
 create table bulk_message (
   id integer generated always as identity not null,
@@ -370,6 +384,8 @@ create table company_settings (
   answer_days integer,
   offer_approval boolean default false not null,
   changed_by integer,
+  -- Whether those whom the company vouches for must have a second factor.
+  second_factor boolean default false not null,
   constraint company_settings_pkey PRIMARY KEY (company_id),
   constraint company_settings_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES user_account(id) ON DELETE SET NULL,
   constraint company_settings_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id) ON DELETE CASCADE,
@@ -1249,6 +1265,8 @@ create table operator (
   address text,
   changed_at timestamptz,
   changed_by integer,
+  second_factor_of_admins boolean default false not null,
+  second_factor_of_company_admins boolean default false not null,
   constraint operator_pkey PRIMARY KEY (id),
   constraint operator_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES user_account(id) ON DELETE SET NULL,
   constraint operator_address_check CHECK (((char_length(address) >= 1) AND (char_length(address) <= 4000))),
@@ -1257,6 +1275,38 @@ create table operator (
   constraint operator_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 120))),
   constraint operator_phone_check CHECK ((char_length(phone) <= 32))
 );
+
+-- Public keys of the passkeys with which people sign in; the counter is the highest that was seen.
+create table passkey (
+  id integer generated always as identity not null,
+  user_id integer not null,
+  credential_id text not null,
+  public_key bytea not null,
+  counter bigint not null,
+  transports text[] default '{}' not null,
+  name text not null,
+  synced boolean not null,
+  created_at timestamptz default now() not null,
+  last_used_at timestamptz,
+  constraint passkey_pkey PRIMARY KEY (id),
+  constraint passkey_credential_id_key UNIQUE (credential_id),
+  constraint passkey_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id) ON DELETE CASCADE,
+  constraint passkey_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 60)))
+);
+CREATE INDEX passkey_user ON passkey (user_id);
+
+-- What an authenticator is to sign: for one purpose, of one session where there is one, taken away by the first who answers it.
+create table passkey_challenge (
+  challenge text not null,
+  purpose text not null,
+  user_id integer,
+  sid text,
+  expires_at timestamptz default (now() + '00:05:00'::interval) not null,
+  constraint passkey_challenge_pkey PRIMARY KEY (challenge),
+  constraint passkey_challenge_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id) ON DELETE CASCADE,
+  constraint passkey_challenge_purpose_check CHECK ((purpose = ANY (ARRAY['add', 'sign-in', 'confirm'])))
+);
+CREATE INDEX passkey_challenge_expires ON passkey_challenge (expires_at);
 
 -- What the matching engine has read from a profile.
 create table profile_reading (
@@ -1302,6 +1352,16 @@ create table reading_due (
 CREATE INDEX reading_due_latest ON reading_due (change DESC);
 CREATE TRIGGER reading_due_is_told_of AFTER INSERT ON reading_due REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION tell_of_upkeep('features');
 CREATE TRIGGER reading_due_is_told_of_anew AFTER UPDATE OF change ON reading_due FOR EACH STATEMENT EXECUTE FUNCTION tell_of_changed_upkeep('features');
+
+-- SHA-256 of each recovery code, which works once. The codes have 80 random bits: nobody finds one by trying.
+create table recovery_code (
+  user_id integer not null,
+  code_hash text not null,
+  made_at timestamptz default now() not null,
+  used_at timestamptz,
+  constraint recovery_code_pkey PRIMARY KEY (user_id, code_hash),
+  constraint recovery_code_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id) ON DELETE CASCADE
+);
 
 -- Jobs that somebody keeps for later.
 create table saved_job (
@@ -1493,6 +1553,18 @@ create view told_history as
            FROM application_status_history l
           WHERE l.application_id = h.application_id)));
 
+-- Sign-ins whose password was right and whose second factor is awaited. Worth nothing once the password is another.
+create table unfinished_sign_in (
+  token_hash text not null,
+  user_id integer not null,
+  password_mark text not null,
+  tries_left integer not null,
+  expires_at timestamptz default (now() + '00:05:00'::interval) not null,
+  constraint unfinished_sign_in_pkey PRIMARY KEY (token_hash),
+  constraint unfinished_sign_in_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id) ON DELETE CASCADE
+);
+CREATE INDEX unfinished_sign_in_expires ON unfinished_sign_in (expires_at);
+
 -- Everybody who can sign in. A closed account keeps its number.
 create table user_account (
   id integer generated always as identity not null,
@@ -1517,6 +1589,8 @@ create table user_account (
   email_trusted_until timestamptz,
   -- What is to take the place of email once it is proved.
   pending_email text,
+  -- What passkeys call this account: random, so that an authenticator learns nothing of whose it is.
+  passkey_handle uuid,
   constraint user_account_pkey PRIMARY KEY (id),
   constraint user_account_mail_token_key UNIQUE (mail_token),
   constraint user_account_email_check CHECK (((char_length(email) >= 3) AND (char_length(email) <= 254))),
@@ -1557,3 +1631,13 @@ create table work_experience (
 );
 CREATE INDEX work_experience_profile ON work_experience (profile_id);
 CREATE TRIGGER profile_is_to_be_read AFTER INSERT OR DELETE OR UPDATE ON work_experience FOR EACH ROW EXECUTE FUNCTION profile_of_entry_is_to_be_read();
+
+-- How many wrong codes came lately for an account from a network: the next has to wait longer, from there.
+create table wrong_code (
+  user_id integer not null,
+  network text not null,
+  wrong integer not null,
+  last_at timestamptz default now() not null,
+  constraint wrong_code_pkey PRIMARY KEY (user_id, network),
+  constraint wrong_code_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id) ON DELETE CASCADE
+);

@@ -5,7 +5,18 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import type { UserType } from '#domain/people.ts';
 
 /** Keys that no answer to these people may have anywhere, whatever the contract says. */
-const secretFromAll = ['password', 'sid', 'sess', 'currentPassword', 'newPassword'];
+const secretFromAll = [
+  'password',
+  'sid',
+  'sess',
+  'currentPassword',
+  'newPassword',
+  'secret',
+  'codeHash',
+  'tokenHash',
+  'publicKey',
+  'credentialId',
+];
 const secretFromJobSeekers = [
   ...secretFromAll,
   'recruiterNotes',

@@ -41,6 +41,17 @@ const goesOnInSuspension: readonly Call[] = [
   'POST /api/browser-errors',
   'PUT /api/user',
   'PUT /api/user/password',
+  'POST /api/user/passkeys',
+  'POST /api/user/passkeys/options',
+  'PUT /api/user/passkeys/:id',
+  'DELETE /api/user/passkeys/:id',
+  'POST /api/user/authenticator',
+  'PUT /api/user/authenticator',
+  'DELETE /api/user/authenticator',
+  'POST /api/user/recovery-codes',
+  'POST /api/login/second-factor',
+  'POST /api/login/passkey',
+  'POST /api/login/passkey/options',
   'PUT /api/user/time-zone',
   'DELETE /api/user/sessions/:id',
   'PUT /api/notifications/read',
@@ -96,6 +107,28 @@ const forbiddenTo = (forbidden: Actors, path: string, body?: unknown): Row => ({
     all: { path: () => path, allowed: everybodySignedIn.filter((actor) => !forbidden.includes(actor)) },
   },
 });
+
+/** What is in the way of everybody, by the status that says so. */
+const nobodyGets = (path: string, other: Case['other'], body?: unknown): Row => ({
+  body,
+  cases: { anybody: { path: () => path, allowed: [], other } },
+});
+const ownPasskey = (body?: unknown): Row => ({
+  body,
+  cases: {
+    'the other job seeker’s': {
+      path: (world) => `/api/user/passkeys/${world.passkey}`,
+      allowed: ['otherJobSeeker'],
+    },
+    'that is not there': { path: () => `/api/user/passkeys/${missing}`, allowed: [] },
+  },
+});
+const credential = { id: 'AAAA', rawId: 'AAAA', type: 'public-key' };
+const shownPasskey = {
+  ...credential,
+  response: { authenticatorData: 'AAAA', clientDataJSON: 'AAAA', signature: 'AAAA', userHandle: 'AAAA' },
+};
+const madePasskey = { ...credential, response: { attestationObject: 'AAAA', clientDataJSON: 'AAAA' } };
 
 /** The body that is sent: itself, or what it says of the world. */
 export function bodyIn(world: World, body: unknown): unknown {
@@ -1016,6 +1049,50 @@ export const matrix: Record<Call, Row> = {
       },
     },
   },
+  // The world is at an address of numbers, where no passkey works: factors.test.ts is at one with a name.
+  'POST /api/login/passkey/options': nobodyGets('/api/login/passkey/options', { 409: everybody }),
+  'POST /api/login/passkey': nobodyGets('/api/login/passkey', { 409: everybody }, { passkey: shownPasskey }),
+  'GET /api/login/second-factor': nobodyGets('/api/login/second-factor', { 401: everybody }),
+  'POST /api/login/second-factor': nobodyGets(
+    '/api/login/second-factor',
+    { 401: everybody },
+    { code: '123456' },
+  ),
+  'GET /api/user/passkeys': forAll('/api/user/passkeys'),
+  'POST /api/user/passkeys/options': nobodyGets('/api/user/passkeys/options', { 409: everybodySignedIn }),
+  'POST /api/user/passkeys': nobodyGets(
+    '/api/user/passkeys',
+    { 409: everybodySignedIn },
+    { name: 'Phone', passkey: madePasskey },
+  ),
+  'PUT /api/user/passkeys/:id': ownPasskey({ name: 'Key' }),
+  'DELETE /api/user/passkeys/:id': ownPasskey(),
+  'GET /api/user/authenticator': forAll('/api/user/authenticator'),
+  'POST /api/user/authenticator': {
+    cases: {
+      own: {
+        path: () => '/api/user/authenticator',
+        allowed: everybodySignedIn.filter((actor) => actor !== 'otherJobSeeker'),
+        other: { 409: ['otherJobSeeker'] },
+      },
+    },
+  },
+  'PUT /api/user/authenticator': nobodyGets(
+    '/api/user/authenticator',
+    { 409: everybodySignedIn },
+    { code: '123456' },
+  ),
+  'DELETE /api/user/authenticator': forAll('/api/user/authenticator'),
+  'GET /api/user/recovery-codes': forAll('/api/user/recovery-codes'),
+  'POST /api/user/recovery-codes': {
+    cases: {
+      own: {
+        path: () => '/api/user/recovery-codes',
+        allowed: ['otherJobSeeker'],
+        other: { 409: everybodySignedIn.filter((actor) => actor !== 'otherJobSeeker') },
+      },
+    },
+  },
   'POST /api/logout': open('/api/logout'),
   'PUT /api/user': forAll('/api/user', { firstName: 'Aishath' }),
   'GET /api/user/sessions': forAll('/api/user/sessions'),
@@ -1391,6 +1468,21 @@ export const matrix: Record<Call, Row> = {
     },
     { disabled: true },
   ),
+  'DELETE /api/admin/users/:id/factors': administer({
+    'a job seeker’s': {
+      path: (world) => `/api/admin/users/${world.people.otherJobSeeker.id}/factors`,
+      allowed: ['admin'],
+    },
+    'one’s own': {
+      path: (world) => `/api/admin/users/${world.people.admin.id}/factors`,
+      allowed: nothing,
+      other: { 409: ['admin'] },
+    },
+    'somebody who does not exist': {
+      path: () => `/api/admin/users/${missing}/factors`,
+      allowed: nothing,
+    },
+  }),
   'GET /api/admin/companies': administerAll('/api/admin/companies'),
   'PUT /api/admin/companies/:id': administer(
     {

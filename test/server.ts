@@ -9,6 +9,7 @@ import { type Config, readConfig } from '#server/config.ts';
 import type { Context } from '#server/context.ts';
 import { logOptions } from '#server/safe-errors.ts';
 import { createServer } from '#server/server.ts';
+import { canary } from '#test/canary.ts';
 import { type TestDatabase, freshDatabase } from '#test/database.ts';
 import { callOf, forbiddenKeys } from '#test/declared-keys.ts';
 import { undeclaredCode } from '#test/declared-refusals.ts';
@@ -259,6 +260,7 @@ function expectInOrder(
   if (!path.startsWith('/api')) return;
   const call = callOf(method, path);
   expect(reply.headers['content-security-policy'], asked).toContain("default-src 'none'");
+  expect(reply.text.includes(canary), asked).toBe(false);
   if (reply.status >= 400) {
     expectSentence(reply, asked);
     expect(undeclaredCode(call, reply.status, reply.headers['error-code']), asked).toBeUndefined();

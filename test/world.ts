@@ -1,3 +1,4 @@
+import { canary } from '#test/canary.ts';
 import type { Onboarding } from '#contract/api.ts';
 import { runDue } from '#test/background.ts';
 import { row, run } from '#server/db/query.ts';
@@ -79,6 +80,8 @@ export interface World {
   mailTemplate: number;
   /** The job seeker’s own session, and a mail to them that is not sent yet. */
   session: number;
+  /** Of the other job seeker, who has an authenticator app and recovery codes, too. */
+  passkey: number;
   mail: number;
   /** A task that was given up. */
   failedTask: string;
@@ -227,6 +230,7 @@ export async function world(server: TestServer): Promise<World> {
       })
     ).id,
     session: session?.id ?? 0,
+    passkey: await factorsFor(server, other),
     mail: mail?.id ?? 0,
     failedTask: await givenUp(server),
     mailToken: await mailTokenOf(server, seeker),
@@ -309,6 +313,19 @@ async function givenUp(server: TestServer): Promise<string> {
      values ('failed', '{"taskId": 1}', 'onboarding-reminder', gen_random_uuid(), now(), 6, '{"message": "It broke"}') returning id`,
   );
   return found?.id ?? '';
+}
+
+async function factorsFor(server: TestServer, { id }: Person): Promise<number> {
+  const found = await row<{ id: number }>(
+    server.database.pool,
+    `with handle as (update user_account set passkey_handle = gen_random_uuid() where id = $1),
+       authenticator as (insert into authenticator (user_id, secret, confirmed_at) values ($1, $2, now())),
+       codes as (insert into recovery_code (user_id, code_hash) values ($1, $2))
+     insert into passkey (user_id, credential_id, public_key, counter, name, synced)
+     values ($1, $2, convert_to($2, 'UTF8'), 7, 'Phone', true) returning id`,
+    [id, canary],
+  );
+  return found?.id ?? 0;
 }
 
 async function mailTokenOf(server: TestServer, { id }: Person): Promise<string> {

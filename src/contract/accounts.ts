@@ -22,6 +22,8 @@ export const currentUser = z
     timeZone: z.string().nullable(),
     createdAt: time,
     updatedAt: time,
+    /** Whether they can do nothing before they have set up a second factor, which is asked of them. */
+    secondFactorMissing: z.boolean(),
     /** Of the names and the e-mail address. */
     etag: edited.etag,
     /** Where this person belongs; what a new posting is prefilled with travels along. */
@@ -63,6 +65,7 @@ export const accounts = {
   'GET /api/user': endpoint({
     summary: 'The signed-in person',
     needs: 'account.use',
+    withoutFactor: 'open',
     status: 200,
     answer: currentUser,
     versioned: true,
@@ -100,7 +103,7 @@ export const accounts = {
     answer: currentUser,
     bodyLimit: smallBody,
     budget: 'sign-in',
-    refuses: { 401: ['wrong_credentials'] },
+    refuses: { 401: ['second_factor', 'wrong_credentials'] },
   }),
   'POST /api/logout': endpoint({
     summary: 'Sign out; also fine when nobody is signed in',

@@ -43,6 +43,7 @@ describe('every call', () => {
     );
     expect(unpaged.map(([key]) => key)).toEqual([
       'GET /api/user/sessions',
+      'GET /api/user/passkeys',
       'GET /api/jobs/wider',
       'GET /api/suggestions/search',
       'GET /api/jobs/:id/similar',

@@ -11,6 +11,7 @@ import { companies } from './companies.ts';
 import { dashboards } from './dashboards.ts';
 import { duplicates } from './duplicates.ts';
 import type { Endpoint } from './endpoint.ts';
+import { factors } from './factors.ts';
 import { fairness } from './fairness.ts';
 import { files } from './files.ts';
 import { interviews } from './interviews.ts';
@@ -38,6 +39,7 @@ import { scorecards } from './scorecards.ts';
 /** Every call of the API, keyed by "METHOD /path". */
 export const api = {
   ...accounts,
+  ...factors,
   ...jobs,
   ...savedSearches,
   ...applications,

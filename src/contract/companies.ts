@@ -60,6 +60,8 @@ export const companySettings = z
     assist: z.boolean(),
     /** Whether offers of those who do not manage the company wait for the approval of somebody who does. */
     offerApproval: z.boolean(),
+    /** Whether those whom the company vouches for can do nothing without a second factor. */
+    secondFactor: z.boolean(),
     /** Where its days begin and end: deadlines, offers, first days, figures. */
     timeZone: z.string(),
     ...edited,
@@ -280,6 +282,7 @@ export const companies = {
         ...schemasOf(companyFields),
         assist: z.boolean({ error: 'assist must be true or false' }),
         offerApproval: z.boolean({ error: 'offerApproval must be true or false' }),
+        secondFactor: z.boolean({ error: 'secondFactor must be true or false' }),
         timeZone: timeZoneInput,
       })
       .partial(),

@@ -39,6 +39,8 @@ export interface Endpoint {
     | 'upload';
   /** Whether people of a suspended company get through: to what only reads they do, to everything else they do not. */
   inSuspension?: 'open' | 'stopped';
+  /** Whether it is there for who must have a second factor and has none yet: what setting one up takes. */
+  withoutFactor?: 'open';
   /** The codes of its own refusals, by status; those that any call can give stand in refusals.ts. */
   refuses?: { readonly [Status in 401 | 409 | 422]?: readonly string[] };
 }

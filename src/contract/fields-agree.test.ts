@@ -21,6 +21,8 @@ const takenBy: Record<string, Call | [Call, string]> = {
   newAccountFields: 'POST /api/register',
   accountFields: 'PUT /api/user',
   passwordFields: 'PUT /api/user/password',
+  passkeyFields: 'PUT /api/user/passkeys/:id',
+  codeFields: 'POST /api/login/second-factor',
   clockFields: 'PUT /api/user/time-zone',
   roleFields: 'PUT /api/admin/users/:id',
   profileFields: 'PUT /api/profile/job-seeker',

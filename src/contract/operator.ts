@@ -10,6 +10,10 @@ const operator = z
     email: z.string().nullable(),
     phone: z.string().nullable(),
     address: z.string().nullable(),
+    /** Whether platform admins can do nothing without a second factor. */
+    secondFactorOfAdmins: z.boolean(),
+    /** The same of those who run a company. */
+    secondFactorOfCompanyAdmins: z.boolean(),
     ...edited,
   })
   .meta({ id: 'Operator' });
@@ -25,7 +29,15 @@ export const operators = {
   'PUT /api/admin/operator': endpoint({
     summary: 'Say who runs this installation; what is not sent stays as it is',
     needs: 'platform.administer',
-    body: z.object(schemasOf(operatorFields)).partial(),
+    body: z
+      .object({
+        ...schemasOf(operatorFields),
+        secondFactorOfAdmins: z.boolean({ error: 'secondFactorOfAdmins must be true or false' }),
+        secondFactorOfCompanyAdmins: z.boolean({
+          error: 'secondFactorOfCompanyAdmins must be true or false',
+        }),
+      })
+      .partial(),
     status: 200,
     answer: operator,
     versioned: true,

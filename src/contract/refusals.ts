@@ -16,6 +16,7 @@ export const commonRefusals = {
   },
   any: { 429: ['too_many_requests'], 503: ['busy', 'database_unavailable'] },
   session: { 401: ['signed_out'], 403: ['forbidden'] },
+  factor: { 403: ['second_factor_required'] },
   stopped: { 409: ['company_suspended'] },
   params: { 404: ['not_found'] },
   input: { 400: ['invalid'] },
@@ -42,10 +43,11 @@ export type RefusalCode<Key extends Call = Call> = CommonCode | OwnCode<Key>;
 export function refusalsOf(key: string, endpoint: Endpoint): ReadonlyMap<number, readonly string[]> {
   const { params, query, body, takesFile, versioned, needs, refuses = {} } = endpoint;
   const { inSuspension = key.startsWith('GET ') ? 'open' : 'stopped' } = endpoint;
-  const { any, session, stopped, input, json, file, etag } = commonRefusals;
+  const { any, session, factor, stopped, input, json, file, etag } = commonRefusals;
   const guarded = needs !== 'anyone';
   const parts: { readonly [Status in number]?: readonly string[] }[] = [
     ...(guarded ? [session] : []),
+    ...(guarded && !endpoint.withoutFactor ? [factor] : []),
     ...(guarded && inSuspension === 'stopped' && !personal.has(needs) ? [stopped] : []),
     ...(params ? [commonRefusals.params] : []),
     ...(body || query ? [input] : []),

@@ -15,6 +15,7 @@ export const securityActs = [
   'authenticator.removed',
   'recovery-codes.made',
   'recovery-code.used',
+  'factors.taken',
   'identity.confirmed',
   'role.changed',
   'account.made',

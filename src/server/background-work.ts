@@ -1,6 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from './context.ts';
+import { deleteOldWrongCodes } from './features/accounts/factors/authenticator.queries.ts';
+import { deleteExpiredChallenges } from './features/accounts/factors/challenges.queries.ts';
+import { deleteExpiredUnfinished } from './features/accounts/factors/unfinished.queries.ts';
 import { deleteExpiredSessions } from './features/accounts/sessions.queries.ts';
 import { forgetOldMatches } from './features/alerts/alerts.queries.ts';
 import { matchAlerts } from './features/alerts/match-alerts.task.ts';
@@ -64,6 +67,9 @@ export function startBackgroundWork(
     'answer-records': () => recalculateAnswerRecords(db),
     'clean-up': async () => {
       await deleteExpiredSessions(db);
+      await deleteExpiredChallenges(db);
+      await deleteExpiredUnfinished(db);
+      await deleteOldWrongCodes(db);
       await forgetOldRecords(db);
       await forgetOldMatches(db);
     },

@@ -38,6 +38,16 @@ export const refuse = {
   wrongCredentials: () => new Refusal(401, 'wrong_credentials', 'Username or password is wrong.'),
   forbidden: (sentence = 'Your account does not have access to this.') =>
     new Refusal(403, 'forbidden', sentence),
+  /** Something more than a password is asked of this person, and they have not set it up. */
+  factorRequired: () =>
+    new Refusal(
+      403,
+      'second_factor_required',
+      'Set up a second way to sign in first. Your account needs one.',
+    ),
+  /** The password was right: the sign-in is finished by something else. */
+  secondFactor: () => new Refusal(401, 'second_factor', 'One more step: show a second time that it is you.'),
+  signIn: (code: OwnCode<Call, 401>, sentence: string) => new Refusal(401, code, sentence),
   suspended: () => new Refusal(409, 'company_suspended', standingWords.suspended),
   crossSite: () =>
     new Refusal(403, 'cross_site', 'This request came from another site and was not carried out.'),

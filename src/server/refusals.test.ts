@@ -20,6 +20,7 @@ const puttogether: Record<string, readonly string[]> = { offer_: offerConflicts,
 const byName: Record<string, string> = {
   beingChanged: '409 being_changed',
   keyReused: '422 idempotency_key_reused',
+  secondFactor: '401 second_factor',
   wrongCredentials: '401 wrong_credentials',
 };
 /** What routes are given when the server is made. */
@@ -136,7 +137,8 @@ function codesAt({ type, callee, arguments: given }: Node): string[] {
   const [first, second] = (Array.isArray(given) ? given : []).map(({ expression }) => expression);
   if (type === 'CallExpression' && callee?.object?.value === 'refuse') {
     const name = callee.property?.value ?? '';
-    if (name === 'conflict') return written(first).map((code) => `409 ${code}`);
+    const status = { conflict: 409, signIn: 401 }[name];
+    if (status) return written(first).map((code) => `${status} ${code}`);
     return Object.entries(byName).flatMap(([one, code]) => (one === name ? [code] : []));
   }
   if (type === 'NewExpression' && callee?.value === 'Refusal' && first?.value === 422)

@@ -8,6 +8,7 @@ import type { Context } from './context.ts';
 import { nearnessIn } from './features/search/query/nearness.ts';
 import { suggestTitles } from '#matching/titles/suggest-titles.ts';
 import { accountRoutes } from './features/accounts/accounts.routes.ts';
+import { factorRoutes } from './features/accounts/factors/factors.routes.ts';
 import { actorOfToken } from './features/accounts/sessions.ts';
 import { createSignInDelays } from './features/accounts/sign-in-delays.ts';
 import { adminRoutes } from './features/admin/admin.routes.ts';
@@ -113,6 +114,7 @@ export async function createServer(context: Context): Promise<FastifyInstance> {
     server,
     {
       ...accountRoutes(createSignInDelays(config.limits)),
+      ...factorRoutes,
       ...jobRoutes(views),
       ...searchRoutes({
         otherNames,

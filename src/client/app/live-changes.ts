@@ -20,6 +20,10 @@ const asFound: readonly EventNoun[] = [];
 export const changedBy: Record<ReadCall, readonly EventNoun[]> = {
   'GET /api/user': byOwnHand, // asked for anew by use-live.ts, whatever is shown
   'GET /api/user/sessions': ['session'],
+  'GET /api/user/passkeys': ['account'],
+  'GET /api/user/authenticator': ['account'],
+  'GET /api/user/recovery-codes': ['account'],
+  'GET /api/login/second-factor': byOwnHand,
   'GET /api/jobs': asFound,
   'GET /api/jobs/facets': asFound,
   'GET /api/jobs/wider': asFound,

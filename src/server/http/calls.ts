@@ -36,6 +36,11 @@ export interface Received<Key extends Call> extends Context {
   reply: FastifyReply;
 }
 
+/** Somebody with a session; whether they can do nothing in it before they have set up a second factor. */
+export interface SignedIn extends Actor {
+  lacksFactor: boolean;
+}
+
 type Result<Key extends Call> = (typeof api)[Key] extends { answersFile: true }
   ? FileAnswer
   : Answer<Key> extends readonly (infer Item)[]
@@ -62,7 +67,7 @@ interface Ways {
   budgets: Budgets;
   cookie: SessionCookie;
   /** Who holds this session token, or undefined. */
-  actorOf: (token: string) => Promise<Actor | undefined>;
+  actorOf: (token: string) => Promise<SignedIn | undefined>;
 }
 
 /**
@@ -123,7 +128,10 @@ function register(
         actor,
         params: params?.data,
         query,
-        whoIsIt: () => whoAsks(request, ways),
+        whoIsIt: async () => {
+          const asks = await whoAsks(request, ways);
+          return asks?.lacksFactor && !endpoint.withoutFactor ? undefined : asks;
+        },
         request,
         reply,
       } as BeforeBody<Call>;
@@ -161,14 +169,16 @@ async function admitted(
     method,
     needs,
     budget,
+    withoutFactor,
     inSuspension = method === 'GET' ? 'open' : 'stopped',
-  }: Pick<Endpoint, 'needs' | 'budget' | 'inSuspension'> & { method: string },
+  }: Pick<Endpoint, 'needs' | 'budget' | 'withoutFactor' | 'inSuspension'> & { method: string },
   { actorOf, budgets, cookie }: Ways,
 ): Promise<Actor | undefined> {
   const actor = await whoAsks(request, { actorOf, cookie });
   await budgets.spend(actor ? 'session' : 'anonymous', actor?.id ?? networkOf(request.ip));
   if (needs !== 'anyone') {
     if (!actor) throw refuse.signedOut();
+    if (actor.lacksFactor && !withoutFactor) throw refuse.factorRequired();
     if (!can[needs](actor)) throw refuse.forbidden(whyNot(actor, needs));
   }
   if (budget) await budgets.spend(budget, actor?.id ?? networkOf(request.ip));
@@ -181,7 +191,7 @@ async function admitted(
 async function whoAsks(
   request: FastifyRequest,
   { actorOf, cookie }: Pick<Ways, 'actorOf' | 'cookie'>,
-): Promise<Actor | undefined> {
+): Promise<SignedIn | undefined> {
   const token = cookie.read(request);
   return token ? actorOf(token) : undefined;
 }

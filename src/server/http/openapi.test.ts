@@ -122,9 +122,13 @@ describe('the description of the API', () => {
       .filter(([, , { security }]) => !security)
       .map(([method, address]) => `${method} ${address}`);
     expect(free.toSorted()).toEqual([
+      'get /api/login/second-factor',
       'get /api/pages/{slug}',
       'post /api/browser-errors',
       'post /api/login',
+      'post /api/login/passkey',
+      'post /api/login/passkey/options',
+      'post /api/login/second-factor',
       'post /api/logout',
       'post /api/register',
       'post /api/unsubscribe',

@@ -1,8 +1,10 @@
 import type { MemberRole, UserType } from '#domain/people.ts';
+import type { FactorStanding } from '#domain/second-factor.ts';
 import { morning } from '#domain/notifications.ts';
 import type { Db, Tx } from '#server/db/query.ts';
 import { row, rows, run } from '#server/db/query.ts';
 import { zoneOfPerson } from '#server/db/time-zones.ts';
+import { factorStanding } from './factors/standing.queries.ts';
 import { mailLater } from '#server/features/notifications/notifications.queries.ts';
 
 export interface AccountRow {
@@ -17,6 +19,7 @@ export interface AccountRow {
   timeZone: string | null;
   createdAt: string;
   updatedAt: string;
+  factor: FactorStanding;
   memberships: {
     companyId: number;
     companyName: string;
@@ -34,7 +37,7 @@ export async function accountById(db: Db, id: number): Promise<AccountRow | unde
     db,
     `select u.id, u.username, u.email, u.first_name as "firstName", u.last_name as "lastName", u.user_type as "userType",
             u.profile_image_url as "profileImageUrl", u.profile_completed as "profileCompleted", u.time_zone as "timeZone",
-            u.created_at as "createdAt", u.updated_at as "updatedAt",
+            u.created_at as "createdAt", u.updated_at as "updatedAt", ${factorStanding('u')} as factor,
             coalesce((select json_agg(json_build_object(
                         'companyId', c.id, 'companyName', c.name, 'companyVerified', c.verified_at is not null,
                         'companySuspended', c.suspended_at is not null, 'role', m.role, 'verified', m.verified,

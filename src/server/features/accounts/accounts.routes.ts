@@ -1,21 +1,15 @@
-import type { CurrentUser } from '#contract/api.ts';
 import { chosenNameProblem, chosenUsernameProblem } from '#domain/accounts.ts';
 import { isAdmin } from '#domain/permissions.ts';
-import type { Db } from '#server/db/query.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { saveEvent } from '#server/events/reactions.ts';
-import {
-  accountById,
-  credentialsOf,
-  lockAccount,
-  passwordOf,
-  updateAccount,
-  updatePassword,
-} from './accounts.queries.ts';
+import { credentialsOf, lockAccount, passwordOf, updateAccount, updatePassword } from './accounts.queries.ts';
 import { isTaken } from './addresses.queries.ts';
 import { changeTimeZone } from './change-time-zone.ts';
-import { refuseStale, withEtag } from '#server/etags.ts';
+import { refuseStale } from '#server/etags.ts';
 import { hashPassword, passwordFits } from './passwords.ts';
+import { presentAccount } from './present-account.ts';
+import { factorsOf } from './factors/standing.queries.ts';
+import { beginUnfinished, forgetUnfinished } from './factors/unfinished-cookie.ts';
 import { addressTaken, conflictOf, register } from './register.ts';
 import { beginSession } from './begin-session.ts';
 import { endOtherSessions, endSession, endSessionById } from './end-sessions.ts';
@@ -40,7 +34,7 @@ export function accountRoutes(
   | 'PUT /api/user/password'
 > {
   return {
-    'GET /api/user': async ({ db, actor }) => accountOf(db, actor.id),
+    'GET /api/user': async ({ db, actor }) => presentAccount(db, actor.id),
 
     'POST /api/register': async ({ db, actor, body, cookie, request, reply, now, config }) => {
       if (actor)
@@ -57,7 +51,7 @@ export function accountRoutes(
         startSession(tx, userId, now(), request.headers['user-agent']),
       );
       cookie.write(reply, token);
-      return accountOf(db, id);
+      return presentAccount(db, id);
     },
 
     'POST /api/login': async (received) => {
@@ -71,8 +65,14 @@ export function accountRoutes(
         throw refuse.wrongCredentials();
       }
       await delays.right(body.username, network);
+      const { passkeys, authenticator } = await factorsOf(db, account.id);
+      if (authenticator || passkeys > 0) {
+        await beginUnfinished(received, account.id);
+        throw refuse.secondFactor();
+      }
       await beginSession(received, account.id, 'password');
-      return accountOf(db, account.id);
+      await forgetUnfinished(received);
+      return presentAccount(db, account.id);
     },
 
     'POST /api/logout': async ({ db, cookie, request, reply }) => {
@@ -87,7 +87,7 @@ export function accountRoutes(
       try {
         return await inTransaction(db, async (tx) => {
           await lockAccount(tx, actor.id);
-          const account = await accountOf(tx, actor.id);
+          const account = await presentAccount(tx, actor.id);
           refuseStale(ifMatch, actor, account);
           const firstName = body.firstName ?? account.firstName;
           const lastName = body.lastName ?? account.lastName;
@@ -96,7 +96,7 @@ export function accountRoutes(
           if (body.email && (await isTaken(tx, body.email, actor.id))) throw addressTaken();
           await updateAccount(tx, actor.id, body);
           await saveEvent(tx, { type: 'account.changed', subjectId: actor.id, actorId: actor.id });
-          return accountOf(tx, actor.id);
+          return presentAccount(tx, actor.id);
         });
       } catch (error) {
         throw conflictOf(error) ?? error;
@@ -132,10 +132,4 @@ export function accountRoutes(
 
 function refuseField(field: string, problem: string | undefined): void {
   if (problem) throw refuse.invalid(`${problem}.`, { [field]: `${problem}.` });
-}
-
-async function accountOf(db: Db, id: number): Promise<CurrentUser> {
-  const account = await accountById(db, id);
-  if (!account) throw refuse.signedOut();
-  return withEtag('PUT /api/user', account);
 }

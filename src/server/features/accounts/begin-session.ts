@@ -7,7 +7,7 @@ import { endSession } from './end-sessions.ts';
 import { startSession } from './sessions.ts';
 
 /** How somebody has shown who they are. */
-export type SignInWay = 'password' | 'passkey' | 'provider' | 'registration';
+export type SignInWay = 'password' | 'code' | 'recovery-code' | 'passkey' | 'provider' | 'registration';
 
 /**
  * The one way in, however somebody has shown who they are: a new session id at every sign-in, and the old one ended, so that

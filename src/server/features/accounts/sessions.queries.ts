@@ -1,6 +1,8 @@
 import type { Actor } from '#domain/permissions.ts';
+import type { FactorStanding } from '#domain/second-factor.ts';
 import type { Db } from '#server/db/query.ts';
 import { row, rows, run } from '#server/db/query.ts';
+import { factorStanding } from './factors/standing.queries.ts';
 
 export async function insertSession(
   db: Db,
@@ -14,11 +16,16 @@ export async function insertSession(
   );
 }
 
+interface ActorRow extends Actor {
+  expire: string;
+  factor: FactorStanding;
+}
+
 /** The person behind a living session, with what they may do now: a leaver's or a disabled person's next call already sees it. */
-export async function actorOfSession(db: Db, sid: string): Promise<(Actor & { expire: string }) | undefined> {
-  return row<Actor & { expire: string }>(
+export async function actorOfSession(db: Db, sid: string): Promise<ActorRow | undefined> {
+  return row<ActorRow>(
     db,
-    `select u.id, u.user_type as "userType", s.expire,
+    `select u.id, u.user_type as "userType", s.expire, ${factorStanding('u')} as factor,
             coalesce((select json_agg(json_build_object('companyId', m.company_id, 'role', m.role, 'verified', m.verified,
                         'companyVerified', c.verified_at is not null, 'companySuspended', c.suspended_at is not null) order by m.id)
                       from company_user m join company c on c.id = m.company_id where m.user_id = u.id), '[]') as memberships

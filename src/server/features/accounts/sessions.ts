@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { deviceOf } from '#domain/devices.ts';
-import type { Actor } from '#domain/permissions.ts';
+import { lacksFactor } from '#domain/second-factor.ts';
 import type { Db } from '#server/db/query.ts';
+import type { SignedIn } from '#server/http/calls.ts';
 import { actorOfSession, extendSession, insertSession } from './sessions.queries.ts';
 
 /** How long a session lives after it was last used, in days. */
@@ -26,15 +27,15 @@ export async function startSession(
 }
 
 /** Who holds this token, or undefined. A session in use is prolonged, once a day, without anybody waiting for it. */
-export async function actorOfToken(db: Db, token: string, now: Date): Promise<Actor | undefined> {
+export async function actorOfToken(db: Db, token: string, now: Date): Promise<SignedIn | undefined> {
   const session = await actorOfSession(db, sidOf(token));
   if (!session) return undefined;
-  const { expire, ...actor } = session;
+  const { expire, factor, ...actor } = session;
   if (Date.parse(expire) - now.getTime() < (lifetime - 1) * oneDay) {
     // Not prolonging is no harm: the next call tries again.
     extendSession(db, sidOf(token), lifetime).catch(() => undefined);
   }
-  return actor;
+  return { ...actor, lacksFactor: lacksFactor(actor, factor) };
 }
 
 export function sidOf(token: string): string {

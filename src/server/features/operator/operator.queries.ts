@@ -8,6 +8,8 @@ export interface Operator {
   email: string | null;
   phone: string | null;
   address: string | null;
+  secondFactorOfAdmins: boolean;
+  secondFactorOfCompanyAdmins: boolean;
 }
 
 export interface OperatorRow extends Operator {
@@ -18,7 +20,8 @@ export interface OperatorRow extends Operator {
 export async function operatorRow(db: Db, lock: '' | 'for update of o' = ''): Promise<OperatorRow> {
   const found = await row<OperatorRow>(
     db,
-    `select o.name, o.email, o.phone, o.address, o.changed_at as "changedAt",
+    `select o.name, o.email, o.phone, o.address, o.second_factor_of_admins as "secondFactorOfAdmins",
+            o.second_factor_of_company_admins as "secondFactorOfCompanyAdmins", o.changed_at as "changedAt",
             case when u.id is null then null else jsonb_build_object('userId', u.id,
               'name', ${personName('u')}) end as "changedBy"
      from operator o left join user_account u on u.id = o.changed_by ${lock}`,
@@ -29,12 +32,13 @@ export async function operatorRow(db: Db, lock: '' | 'for update of o' = ''): Pr
 
 export async function updateOperator(
   db: Db,
-  { name, email, phone, address }: Operator,
+  { name, email, phone, address, secondFactorOfAdmins, secondFactorOfCompanyAdmins }: Operator,
   by: number,
 ): Promise<void> {
   await run(
     db,
-    'update operator set name = $1, email = $2, phone = $3, address = $4, changed_at = now(), changed_by = $5',
-    [name, email, phone, address, by],
+    `update operator set name = $1, email = $2, phone = $3, address = $4, second_factor_of_admins = $5,
+       second_factor_of_company_admins = $6, changed_at = now(), changed_by = $7`,
+    [name, email, phone, address, secondFactorOfAdmins, secondFactorOfCompanyAdmins, by],
   );
 }
