@@ -137,7 +137,7 @@ module.exports = {
       'tools-know-no-feature',
       'These folders are handed what they work on; reactions.ts is the table of what follows an event.',
       {
-        path: '^src/server/(http|mail|tasks|events|audit|visibility|page-views|addresses)/',
+        path: '^src/server/(http|mail|tasks|events|audit|visibility|page-views|addresses|security-log)/',
         pathNot: ['^src/server/events/reactions\\.ts$', tests],
       },
       { path: ['^src/server/features/', '^src/server/demo/'] },

@@ -1481,13 +1481,18 @@ create table security_log (
   company_id integer,
   network text,
   details jsonb default '{}'::jsonb not null,
+  device text,
+  request_id text,
   constraint security_log_pkey PRIMARY KEY (id),
   constraint security_log_outcome_check CHECK ((outcome = ANY (ARRAY['done', 'failed', 'refused'])))
 );
+CREATE INDEX security_log_act ON security_log (act, happened_at DESC, id DESC);
+CREATE INDEX security_log_actor ON security_log (actor_id, happened_at DESC, id DESC) WHERE (actor_id IS NOT NULL);
 CREATE INDEX security_log_company ON security_log (company_id, happened_at DESC, id DESC) WHERE (company_id IS NOT NULL);
 CREATE INDEX security_log_newest ON security_log (happened_at DESC, id DESC);
 CREATE INDEX security_log_user ON security_log (user_id, happened_at DESC, id DESC) WHERE (user_id IS NOT NULL);
-CREATE TRIGGER security_log_is_append_only BEFORE DELETE OR UPDATE ON security_log FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER security_log_is_append_only BEFORE DELETE OR UPDATE ON security_log FOR EACH ROW EXECUTE FUNCTION refuse_security_log_change();
+CREATE TRIGGER security_log_is_not_emptied BEFORE TRUNCATE ON security_log FOR EACH STATEMENT EXECUTE FUNCTION refuse_security_log_change();
 
 -- Where somebody is signed in.
 create table session (

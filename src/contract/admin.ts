@@ -107,6 +107,7 @@ export const admin = {
   'GET /api/admin/users': endpoint({
     summary: 'All accounts, the newest first',
     needs: 'platform.administer',
+    noted: 'people.read',
     query: z.object({ search, userType: oneOf('userType', userTypes).optional(), ...paging }),
     status: 200,
     answer: z.array(user),
@@ -159,6 +160,7 @@ export const admin = {
   'GET /api/admin/mail': endpoint({
     summary: 'The outbox: mail sent, waiting and given up, the newest first',
     needs: 'platform.administer',
+    noted: 'mail.read',
     query: z.object({ search, state: oneOf('state', mailStates).optional(), ...paging }),
     status: 200,
     answer: z.array(mail),

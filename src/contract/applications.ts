@@ -97,6 +97,7 @@ export const applications = {
   'GET /api/applications': endpoint({
     summary: 'Applications: one’s own, or those to the jobs one runs',
     needs: 'application.list',
+    noted: 'people.read',
     query: z.object({
       status: oneOf('status', applicationStatuses).optional(),
       ...narrowing,
@@ -129,6 +130,7 @@ export const applications = {
   'GET /api/applications/:id': endpoint({
     summary: 'One application',
     needs: 'application.see',
+    noted: 'people.read',
     params: byId,
     status: 200,
     answer: application,
@@ -137,6 +139,7 @@ export const applications = {
   'GET /api/applications/:id/history': endpoint({
     summary: 'Every change of status, the first first',
     needs: 'application.see',
+    noted: 'people.read',
     params: byId,
     status: 200,
     answer: z.array(statusChange),

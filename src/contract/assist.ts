@@ -28,6 +28,7 @@ export const assist = {
   'GET /api/applications/:id/assist': endpoint({
     summary: 'How well an applicant and the job fit, with the reasons the applicant reads too',
     needs: 'application.assist',
+    noted: 'people.read',
     params: byId,
     status: 200,
     answer: z
@@ -46,6 +47,7 @@ export const assist = {
     summary:
       'A job’s applicants with their scores, the latest first unless asked for by score; nobody is left out',
     needs: 'application.assist',
+    noted: 'people.read',
     params: byId,
     query: z.object({
       sort: z.enum(['newest', 'score'], { error: 'sort must be newest or score' }).default('newest'),
@@ -73,6 +75,7 @@ export const assist = {
     summary:
       'Job seekers who want to be found, have not applied and fit a job best: fifty at most, the best first',
     needs: 'candidate.find',
+    noted: 'people.read',
     params: byId,
     status: 200,
     answer: z.array(
@@ -96,6 +99,7 @@ export const assist = {
     summary:
       'Every score shown to a company, to whom, and what was decided then: a file of comma-separated values',
     needs: 'company.settings',
+    noted: 'export.made',
     query: z.object({
       companyId: wholeNumber('companyId').optional(),
       from: date.optional(),

@@ -66,6 +66,7 @@ export const board = {
   'GET /api/board': endpoint({
     summary: `Applications as a board of the six statuses: counts, time in stage, and the ${mostBoardCards} that moved last`,
     needs: 'application.board',
+    noted: 'people.read',
     query: z.object(filters),
     status: 200,
     answer: z

@@ -136,6 +136,7 @@ export const companies = {
   'GET /api/companies/:id/members': endpoint({
     summary: 'A company’s members and those who asked to join',
     needs: 'company.members',
+    noted: 'people.read',
     params: byId,
     status: 200,
     answer: z.array(member),
@@ -179,6 +180,7 @@ export const companies = {
   'GET /api/company/candidates': endpoint({
     summary: 'People who applied to the jobs one runs, and job seekers who want to be found',
     needs: 'company.candidates',
+    noted: 'people.read',
     query: z.object({
       ...whichCompany.shape,
       search: z.string().max(limits.search).optional(),
@@ -231,6 +233,7 @@ export const companies = {
   'GET /api/company/candidates/:id': endpoint({
     summary: 'One candidate: profile, history, and their applications to the jobs one runs',
     needs: 'company.candidates',
+    noted: 'people.read',
     params: byId,
     status: 200,
     answer: candidate

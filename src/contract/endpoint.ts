@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Permission } from '#domain/permissions.ts';
+import type { NotedAct } from '#domain/security-log.ts';
 
 /**
  * One call of the API, described once: the server validates and answers by it, the client is typed by it, and
@@ -37,6 +38,8 @@ export interface Endpoint {
     | 'candidates'
     | 'message'
     | 'upload';
+  /** What the security log tells of it: of files to take away whoever asks, of the rest that a platform admin looked. */
+  noted?: NotedAct;
   /** Whether people of a suspended company get through: to what only reads they do, to everything else they do not. */
   inSuspension?: 'open' | 'stopped';
   /** Whether it is there for who must have a second factor and has none yet: what setting one up takes. */

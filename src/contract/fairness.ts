@@ -66,6 +66,7 @@ export const fairness = {
     summary:
       'A year of one company: selection rates, scoring rates and impact ratios of groups of ten and more',
     needs: 'company.settings',
+    noted: 'export.made',
     query: z.object({
       companyId: wholeNumber('companyId').optional(),
       year: wholeNumber('year', 2_200)

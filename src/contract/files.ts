@@ -44,6 +44,7 @@ export const files = {
   'GET /api/files/:id': endpoint({
     summary: 'A file as it was sent, for its owner and for who may see an application that carries it',
     needs: 'file.see',
+    noted: 'people.read',
     inSuspension: 'stopped',
     params: byId,
     status: 200,

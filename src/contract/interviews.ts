@@ -83,6 +83,7 @@ export const interviews = {
   'GET /api/interviews': endpoint({
     summary: 'The interviews one takes part in: those ahead, the next first, or those before, the last first',
     needs: 'interview.list',
+    noted: 'people.read',
     query: z.object({
       when: z.enum(['coming', 'past'], { error: 'when must be coming or past' }).default('coming'),
       ...paging,
@@ -93,6 +94,7 @@ export const interviews = {
   'GET /api/applications/:id/interviews': endpoint({
     summary: 'The interviews about an application, the first first',
     needs: 'application.see',
+    noted: 'people.read',
     params: byId,
     status: 200,
     answer: z.array(interview),

@@ -26,6 +26,7 @@ export const messages = {
   'GET /api/applications/:id/messages': endpoint({
     summary: 'What candidate and employer have written to each other about an application, the first first',
     needs: 'application.see',
+    noted: 'messages.read',
     params: byId,
     status: 200,
     answer: z.array(message),

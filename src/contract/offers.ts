@@ -86,6 +86,7 @@ export const offers = {
     summary:
       'Every version of the offers made on an application, the latest first; the candidate’s are those that were sent',
     needs: 'offer.see',
+    noted: 'people.read',
     params: byId,
     status: 200,
     answer: z.array(offer),
@@ -94,6 +95,7 @@ export const offers = {
     summary:
       'The open offers made to one, or of the jobs one runs; what waits for approval first, then by the last day to answer',
     needs: 'application.list',
+    noted: 'people.read',
     query: z.object(paging),
     status: 200,
     answer: z.array(openOffer),

@@ -113,6 +113,7 @@ export const onboardings = {
   'GET /api/applications/:id/onboarding': endpoint({
     summary: 'What is to be done before somebody’s first day; null while nothing has begun',
     needs: 'application.see',
+    noted: 'people.read',
     params: byId,
     status: 200,
     answer: z.object({ onboarding: onboarding.nullable() }),
@@ -121,6 +122,7 @@ export const onboardings = {
     summary:
       'The lists not yet done, one’s own or of those hired for jobs one runs; the one that is most overdue first',
     needs: 'application.list',
+    noted: 'people.read',
     query: z.object(paging),
     status: 200,
     answer: z.array(underWay),

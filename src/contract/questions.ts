@@ -85,6 +85,7 @@ export const questions = {
   'GET /api/applications/:id/answers': endpoint({
     summary: 'What the applicant answered to the job’s questions, in their order and as they were asked',
     needs: 'application.see',
+    noted: 'people.read',
     params: z.object({ id: idInPath }),
     status: 200,
     answer: z.array(answerGiven),

@@ -103,6 +103,7 @@ export const resumes = {
   'GET /api/profile/json-resume': endpoint({
     summary: 'One’s own profile as JSON Resume, the open format of jsonresume.org',
     needs: 'profile.own',
+    noted: 'export.made',
     status: 200,
     answer: z
       .object({

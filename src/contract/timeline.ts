@@ -33,6 +33,7 @@ export const timeline = {
   'GET /api/applications/:id/timeline': endpoint({
     summary: 'Everything that has happened to an application, the first first, as this person may see it',
     needs: 'application.see',
+    noted: 'people.read',
     params: z.object({ id: idInPath }),
     status: 200,
     answer: z.array(entry),

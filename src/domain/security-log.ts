@@ -37,6 +37,9 @@ export const securityActs = [
 ] as const;
 export type SecurityAct = (typeof securityActs)[number];
 
+/** Acts of a call that only answers something. */
+export type NotedAct = Extract<SecurityAct, `${string}.read` | 'export.made'>;
+
 /** `done`, `failed` by a wrong proof, or `refused` before any was looked at. */
 export const securityOutcomes = ['done', 'failed', 'refused'] as const;
 export type SecurityOutcome = (typeof securityOutcomes)[number];

@@ -52,6 +52,7 @@ import { templateRoutes } from './features/templates/templates.routes.ts';
 import { stepRoutes } from './features/steps/steps.routes.ts';
 import { timelineRoutes } from './features/timeline/timeline.routes.ts';
 import { createViewCounter } from './page-views/view-counter.ts';
+import { createSecurityNotes } from './security-log/security-notes.ts';
 import { createBudgets } from './http/budgets.ts';
 import { startBackgroundWork } from './background-work.ts';
 import { registerCalls } from './http/calls.ts';
@@ -109,6 +110,8 @@ export async function createServer(context: Context): Promise<FastifyInstance> {
   server.addHook('onClose', () => resumes.close());
   const views = createViewCounter(db, log);
   server.addHook('onClose', () => views.flush());
+  const notes = createSecurityNotes(db, log, config.limits);
+  server.addHook('onClose', () => notes.close());
 
   registerCalls(
     server,
@@ -160,6 +163,7 @@ export async function createServer(context: Context): Promise<FastifyInstance> {
       context,
       budgets,
       cookie,
+      notes,
       actorOf: (token) => actorOfToken(db, token, now()),
     },
   );

@@ -15,17 +15,12 @@ export interface AuditEntry {
 }
 
 /** Records what somebody with power over others did. In the transaction that does it, so that nothing is done unrecorded. */
-export async function recordAudit(tx: Tx, entry: AuditEntry): Promise<void> {
-  await recordAccess(tx, entry);
-}
-
-/** Records what such a person looked at, before they are shown it. */
-export async function recordAccess(
-  db: Db,
+export async function recordAudit(
+  tx: Tx,
   { actorId, action, subject, subjectId, details = {} }: AuditEntry,
 ): Promise<void> {
   await run(
-    db,
+    tx,
     'insert into audit_log (actor_id, action, subject, subject_id, details) values ($1, $2, $3, $4, $5)',
     [actorId, action, subject, subjectId, details],
   );

@@ -8,13 +8,18 @@ import { atWork, can, personal, suspendedCompany } from '#domain/permissions.ts'
 import type { Context } from '#server/context.ts';
 import { abandonable } from '#server/db/abandonable.ts';
 import { Refusal, refuse } from '#server/refusal.ts';
+import { type From, fromOf } from '#server/security-log/from.ts';
+import type { SecurityNotes } from '#server/security-log/security-notes.ts';
+import { isAskedBy } from './asker.ts';
 import type { Budgets } from './budgets.ts';
 import { networkOf } from './budgets.ts';
 import { hurry } from './body-time.ts';
 import { type IfMatch, readIfMatch } from './if-match.ts';
 import { FileAnswer, sendFile } from './file-answer.ts';
-import { isSentBy, type SentFile, sentFile, withFileBodies } from './file-bodies.ts';
+import { type SentFile, sentFile, withFileBodies } from './file-bodies.ts';
 import { Page } from './paging.ts';
+import { noteRefusal } from './refused-calls.ts';
+import { noteShown } from './shown.ts';
 import type { SessionCookie } from './session-cookie.ts';
 import { createUploadRoom } from './upload-room.ts';
 import { validated } from './validation.ts';
@@ -23,6 +28,10 @@ import { validated } from './validation.ts';
 export interface Received<Key extends Call> extends Context {
   budgets: Budgets;
   cookie: SessionCookie;
+  /** Takes what the security log is to tell of something that failed. What is done is noted in its transaction. */
+  notes: SecurityNotes;
+  /** From where this was asked, for entries of the security log. */
+  from: From;
   actor: (typeof api)[Key]['needs'] extends 'anyone' ? Actor | undefined : Actor;
   params: Params<Key>;
   query: Query<Key>;
@@ -66,6 +75,7 @@ interface Ways {
   context: Context;
   budgets: Budgets;
   cookie: SessionCookie;
+  notes: SecurityNotes;
   /** Who holds this session token, or undefined. */
   actorOf: (token: string) => Promise<SignedIn | undefined>;
 }
@@ -81,6 +91,7 @@ export function registerCalls(server: FastifyInstance, routes: RoutesOf<Call>, w
     const route = routes[key as Call] as unknown as Route<Call>;
     const [method = '', path = ''] = key.split(' ');
     const registered = {
+      key,
       method,
       path,
       endpoint,
@@ -92,6 +103,7 @@ export function registerCalls(server: FastifyInstance, routes: RoutesOf<Call>, w
 }
 
 interface Registered {
+  key: string;
   method: string;
   path: string;
   endpoint: Endpoint;
@@ -101,7 +113,7 @@ interface Registered {
 
 function register(
   server: FastifyInstance,
-  { method, path, endpoint, visible, handle }: Registered,
+  { key, method, path, endpoint, visible, handle }: Registered,
   ways: Ways,
 ): void {
   const received = new WeakMap<FastifyRequest, BeforeBody<Call>>();
@@ -109,13 +121,13 @@ function register(
     method,
     url: path,
     bodyLimit: endpoint.bodyLimit ?? 64 * 1024,
+    onError: async (request, _reply, error) => noteRefusal(ways.notes, request, { key, endpoint }, error),
     onRequest: async (request, reply) => {
       const actor = await admitted(request, { method, ...endpoint }, ways);
-      if (actor) isSentBy(request, actor.id);
       const params = endpoint.params?.safeParse(request.params);
       if (params && !params.success) throw refuse.notFound();
       const query = endpoint.query && validated(endpoint.query, request.query);
-      const { context, budgets, cookie } = ways;
+      const { context, budgets, cookie, notes } = ways;
       // Who types on, or goes elsewhere, leaves searches behind that nobody waits for.
       const left = endpoint.budget === 'search' || endpoint.budget === 'suggestions';
       const db = left ? abandonable(context.db, goneSignal(reply)) : context.db;
@@ -125,6 +137,8 @@ function register(
         db,
         budgets,
         cookie,
+        notes,
+        from: fromOf(request),
         actor,
         params: params?.data,
         query,
@@ -150,6 +164,7 @@ function register(
       const result = await handle(call).catch((error: unknown) => {
         throw withDeclared(error, endpoint);
       });
+      await noteShown({ ...call, key, endpoint }, result);
       // Who took the connection over has answered already, or is still at it.
       return reply.sent ? reply : answer(request, reply, endpoint, result);
     },
@@ -175,6 +190,7 @@ async function admitted(
   { actorOf, budgets, cookie }: Ways,
 ): Promise<Actor | undefined> {
   const actor = await whoAsks(request, { actorOf, cookie });
+  if (actor) isAskedBy(request, actor.id);
   await budgets.spend(actor ? 'session' : 'anonymous', actor?.id ?? networkOf(request.ip));
   if (needs !== 'anyone') {
     if (!actor) throw refuse.signedOut();

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { askerOf } from './asker.ts';
 import { receiveFile } from './receive-file.ts';
 import type { Place, UploadRoom } from './upload-room.ts';
 import { refuse } from '#server/refusal.ts';
@@ -8,13 +9,6 @@ import { refuse } from '#server/refusal.ts';
 export interface SentFile {
   name: string;
   bytes: Buffer;
-}
-
-const senders = new WeakMap<FastifyRequest, number>();
-
-/** Says who sends a file, as soon as that is known. */
-export function isSentBy(request: FastifyRequest, person: number): void {
-  senders.set(request, person);
 }
 
 /**
@@ -40,7 +34,7 @@ export function withFileBodies(
     inside.addHook('preParsing', async (request, reply) => {
       // Who left while it was asked who they are closes nothing any more: what they take would stay taken.
       if (reply.raw.destroyed) throw refuse.busy();
-      const place = room.enter(senders.get(request) ?? 0);
+      const place = room.enter(askerOf(request) ?? 0);
       places.set(request, place);
       reply.raw.once('close', place.leave);
     });

@@ -1,11 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { refuse } from '#server/refusal.ts';
+import { askerOf } from './asker.ts';
 
 const longestUrl = 4_096;
 
 /**
- * One line a request: what was asked for by its pattern, never by its address, because searches, names and ids
- * people type are personal. The id stands in the answer's Request-Id, so that a report can be found in the log.
+ * One line a request: who asked, by number, and for what by its pattern, never by its address, because searches, names
+ * and ids people type are personal. The id stands in the answer's Request-Id, so that a report can be found in the log.
  */
 export function logRequests(server: FastifyInstance): void {
   server.addHook('onRequest', async (request, reply) => {
@@ -19,6 +20,7 @@ export function logRequests(server: FastifyInstance): void {
         route: request.routeOptions.url ?? 'page',
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime),
+        actor: askerOf(request),
       },
       'request',
     );

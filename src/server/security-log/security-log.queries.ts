@@ -1,30 +1,56 @@
 import type { SecurityAct, SecurityOutcome } from '#domain/security-log.ts';
 import type { Db } from '#server/db/query.ts';
-import { run } from '#server/db/query.ts';
+import { row, run } from '#server/db/query.ts';
+import type { From } from './from.ts';
 
-export interface SecurityEntry {
+export interface SecurityEntry extends Partial<From> {
   act: SecurityAct;
   outcome: SecurityOutcome;
   /** Who did it, where that is known; a program that acts for a company is nobody. */
   actorId: number | null;
   /** Whose account it is about, where it is about one. */
   userId?: number | null;
-  /** Whose company admins may read it, beside the platform's. */
+  /** Whose company admins may read it, beside the platform's; left out, those of whom it is about, or of who did it. */
   companyId?: number | null;
   /** From where, as networkOf() says it: never a whole address. */
   network: string | null;
   details?: object;
+  /** Milliseconds since it happened, where it could not be written at once. */
+  ago?: number;
 }
 
-/** Adds an entry. In the transaction of what it tells of, where that has one, so that nothing happens untold. */
+/**
+ * Adds an entry. In the transaction of what it tells of, where that has one, so that nothing happens untold. A company reads
+ * of its people what they do while it has vouched for them: so it is decided here and now whose entry it is.
+ */
 export async function noteSecurity(
   db: Db,
-  { act, outcome, actorId, userId = null, companyId = null, network, details = {} }: SecurityEntry,
+  {
+    act,
+    outcome,
+    actorId,
+    userId = null,
+    companyId = null,
+    network,
+    device = null,
+    requestId = null,
+    details = {},
+    ago = 0,
+  }: SecurityEntry,
 ): Promise<void> {
   await run(
     db,
-    `insert into security_log (act, outcome, actor_id, user_id, company_id, network, details)
-     values ($1, $2, $3, $4, $5, $6, $7)`,
-    [act, outcome, actorId, userId, companyId, network, details],
+    `insert into security_log (happened_at, act, outcome, actor_id, user_id, company_id, network, device, request_id, details)
+     values (now() - make_interval(secs => $10::double precision / 1000), $1, $2, $3::integer, $4::integer,
+       coalesce($5::integer, (select m.company_id from company_user m join user_account u on u.id = m.user_id
+                     where m.user_id = coalesce($4::integer, $3::integer) and m.verified and u.user_type <> 'job_seeker')),
+       $6, $7, $8, $9)`,
+    [act, outcome, actorId, userId, companyId, network, device, requestId, details, ago],
   );
+}
+
+/** Takes away entries older than so many days, a few at a time; answers how many went. */
+export async function forgetSecurityLog(db: Db, days: number, atMost: number): Promise<number> {
+  const gone = await row<{ gone: number }>(db, 'select forget_security_log($1, $2) as gone', [days, atMost]);
+  return gone?.gone ?? 0;
 }

@@ -4,7 +4,6 @@ import { applicationStatuses } from '#domain/application-status.ts';
 import { countsByStatus } from '#domain/counts.ts';
 import type { Actor } from '#domain/permissions.ts';
 import { may } from '#domain/permissions.ts';
-import { auditAccess } from '#server/audit/audit-access.ts';
 import type { Db } from '#server/db/query.ts';
 import type { ApplicationRow } from './applications.queries.ts';
 import {
@@ -46,7 +45,6 @@ export function applicationRoutes(views: ViewCounter): RoutesOf<ApplicationCalls
   return {
     'GET /api/applications': async ({ db, actor, query }) => {
       const page = await visibleApplications(db, actor, query);
-      await auditAccess(db, actor, 'application', null);
       return new Page<Application>(await showApplications(db, actor, page.items), page.next, page.total);
     },
 
@@ -60,7 +58,6 @@ export function applicationRoutes(views: ViewCounter): RoutesOf<ApplicationCalls
         if (looked) views.sawProfile(row.jobSeekerId, actor.id);
         if (looked && !row.seenAt) return showApplication(db, actor, await seeFirst(db, actor, row));
       }
-      await auditAccess(db, actor, 'application', row.id);
       return showApplication(db, actor, row);
     },
 

@@ -267,12 +267,14 @@ describe('who sees what of an application', () => {
     await server.as(admin).call('GET /api/applications/:id/history', { params: { id: application.id } });
     const read = await rows(
       server.database.pool,
-      `select action, subject, subject_id as "subjectId" from audit_log where actor_id = $1 order by id`,
-      [admin.id],
+      `select details ->> 'call' as call, details -> 'id' as id, details -> 'ids' @> $2::jsonb as listed
+       from security_log where actor_id = $1 and act = 'people.read' order by security_log.id`,
+      [admin.id, JSON.stringify([application.id])],
     );
-    expect(read.slice(0, 2)).toEqual([
-      { action: 'application.read', subject: 'application', subjectId: null },
-      { action: 'application.read', subject: 'application', subjectId: application.id },
+    expect(read).toEqual([
+      { call: 'GET /api/applications', id: null, listed: true },
+      { call: 'GET /api/applications/:id', id: application.id, listed: null },
+      { call: 'GET /api/applications/:id/history', id: application.id, listed: null },
     ]);
   });
 

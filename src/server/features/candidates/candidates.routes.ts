@@ -1,5 +1,4 @@
 import { isAdmin } from '#domain/permissions.ts';
-import { auditAccess } from '#server/audit/audit-access.ts';
 import { candidateById, candidates, lastResumeOf } from './candidates.queries.ts';
 import { mergedAccounts } from '#server/features/pool/duplicate-pairs.queries.ts';
 import { educationOf, workExperienceOf } from '#server/features/profiles/profile-entries.queries.ts';
@@ -11,14 +10,10 @@ type CandidateCalls = 'GET /api/company/candidates' | 'GET /api/company/candidat
 
 export function candidateRoutes(views: ViewCounter): RoutesOf<CandidateCalls> {
   return {
-    'GET /api/company/candidates': async ({ db, actor, query }) => {
-      await auditAccess(db, actor, 'candidate', null);
-      return candidates(db, actor, query);
-    },
+    'GET /api/company/candidates': async ({ db, actor, query }) => candidates(db, actor, query),
 
     'GET /api/company/candidates/:id': async ({ db, actor, params, request }) => {
       const candidate = found(await candidateById(db, actor, params.id));
-      await auditAccess(db, actor, 'candidate', candidate.id);
       // Our pages fetch a candidate ahead when a pointer rests on their name: nobody has looked yet.
       const ahead = request.headers['purpose'] === 'prefetch';
       if (!ahead && !isAdmin(actor)) views.sawProfile(candidate.id, actor.id);

@@ -71,11 +71,7 @@ const putToTask = `exists (select from onboarding_file k join onboarding_task t 
   join onboarding o on o.id = t.onboarding_id where k.file_id = f.id and o.application_id = a.id)`;
 
 /** A file's bytes, for its owner and for those who may see an application that carries it. */
-export async function visibleFile(
-  db: Db,
-  actor: Actor,
-  id: number,
-): Promise<(FileBytes & { ownerId: number }) | undefined> {
+export async function visibleFile(db: Db, actor: Actor, id: number): Promise<FileBytes | undefined> {
   const parameters = new Parameters();
   const key = parameters.add(id);
   const carried = isJobSeeker(actor)
@@ -86,7 +82,7 @@ export async function visibleFile(
   const own = isJobSeeker(actor) ? `f.owner_id = ${parameters.add(actor.id)}` : 'false';
   return row(
     db,
-    `select f.name, f.kind, f.owner_id as "ownerId", b.bytes from file f join file_blob b on b.sha256 = f.sha256
+    `select f.name, f.kind, b.bytes from file f join file_blob b on b.sha256 = f.sha256
      where f.id = ${key} and (${own} or ${visible})`,
     parameters.values,
   );

@@ -1,6 +1,4 @@
 import { mediaTypes } from '#domain/files.ts';
-import { isAdmin } from '#domain/permissions.ts';
-import { recordAccess } from '#server/audit/audit.queries.ts';
 import { deleteOwnFile } from './delete-own-file.ts';
 import { fewAtOnce } from '#server/db/few-at-once.ts';
 import { filesOf, visibleFile } from './files.queries.ts';
@@ -18,14 +16,6 @@ export const fileRoutes: RoutesOf<FileCalls> = {
 
   'GET /api/files/:id': async ({ db, actor, params }) => {
     const file = found(await visibleFile(db, actor, params.id));
-    // A platform admin can read everybody's files, so that they did is on record.
-    if (isAdmin(actor))
-      await recordAccess(db, {
-        actorId: actor.id,
-        action: 'file.read',
-        subject: 'user',
-        subjectId: file.ownerId,
-      });
     return new FileAnswer(file.name, mediaTypes[file.kind], file.bytes);
   },
 

@@ -3,7 +3,6 @@ import { openCompanyId } from '#domain/limits.ts';
 import { matchRecordRows } from '#domain/match-record.ts';
 import type { Actor } from '#domain/permissions.ts';
 import { managedCompanies, may } from '#domain/permissions.ts';
-import { auditAccess } from '#server/audit/audit-access.ts';
 import type { Db } from '#server/db/query.ts';
 import { companyById, companyForPosting } from '#server/features/companies/companies.queries.ts';
 import { applicationAssist } from './application-assist.ts';
@@ -26,19 +25,16 @@ export const assistRoutes: RoutesOf<AssistCalls> = {
   'GET /api/applications/:id/assist': async ({ db, actor, params, now }) => {
     const application = found(await applicationFacts(db, actor, params.id));
     await refuseSwitchedOff(db, application.jobPostingId);
-    await auditAccess(db, actor, 'application', application.id);
     return applicationAssist(db, actor, application, now().toISOString());
   },
 
   'GET /api/jobs/:id/assist': async ({ db, actor, params, query }) => {
     await refuseOthersJob(db, actor, params.id);
-    await auditAccess(db, actor, 'application', null);
     return jobAssist(db, actor, params.id, query);
   },
 
   'GET /api/jobs/:id/candidates': async ({ db, actor, params }) => {
     await refuseOthersJob(db, actor, params.id);
-    await auditAccess(db, actor, 'candidate', null);
     return candidatesForJob(db, actor, params.id);
   },
 

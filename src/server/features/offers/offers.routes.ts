@@ -1,5 +1,4 @@
 import type { Actor } from '#domain/permissions.ts';
-import { auditAccess } from '#server/audit/audit-access.ts';
 import type { Db } from '#server/db/query.ts';
 import { answerOffer } from './answer-offer.ts';
 import { askForApproval, decideOnOffer } from './approve-offer.ts';
@@ -36,15 +35,11 @@ const offerVisible = async ({ db, actor, params }: About) =>
 export const offerRoutes: RoutesOf<OfferCalls> = {
   'GET /api/applications/:id/offers': async ({ db, actor, params }) => {
     if (!(await isApplicationVisible(db, actor, params.id))) throw refuse.notFound();
-    await auditAccess(db, actor, 'application', params.id);
     const offers = await visibleOffersOf(db, actor, params.id);
     return offers.map((offer) => presentOffer(offer, actor));
   },
 
-  'GET /api/offers': async ({ db, actor, query }) => {
-    await auditAccess(db, actor, 'application', null);
-    return openOffers(db, actor, query);
-  },
+  'GET /api/offers': async ({ db, actor, query }) => openOffers(db, actor, query),
 
   'POST /api/applications/:id/offers': {
     visible: ({ db, actor, params }) => isApplicationVisible(db, actor, params.id),
