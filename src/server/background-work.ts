@@ -25,6 +25,7 @@ import { renewAlerts } from './features/saved-searches/renew-alerts.task.ts';
 import { measureMarket, syncSearchIndex } from './features/search/search-upkeep.queries.ts';
 import type { FindOtherNames } from './features/search/standing-query.queries.ts';
 import { sendMail } from './mail/send-mail.task.ts';
+import { forgetOldEntries } from './security-log/forget-old-entries.ts';
 import { senderOf } from './mail/sender.ts';
 import { smtpTransport } from './mail/transport.ts';
 import { type Handlers, inOneTransaction, type TaskRun } from './tasks/handler.ts';
@@ -65,7 +66,8 @@ export function startBackgroundWork(
     },
     'market-figures': () => measureMarket(db),
     'answer-records': () => recalculateAnswerRecords(db),
-    'clean-up': async () => {
+    'clean-up': async (_, run) => {
+      await forgetOldEntries(db, config.securityLogDays, enough(run));
       await deleteExpiredSessions(db);
       await deleteExpiredChallenges(db);
       await deleteExpiredUnfinished(db);

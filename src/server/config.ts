@@ -27,6 +27,8 @@ export interface Config {
   brandName: string;
   /** Whether a new database is filled with the demo. */
   demo: boolean;
+  /** Days for which entries of the security log are kept. */
+  securityLogDays: number;
   /** Whether callers are held to their budgets; off is for tests and benchmarks on loopback. */
   limits: boolean;
   /** Seconds between "not ready" and "not listening", for a balancer to notice. */
@@ -93,6 +95,12 @@ export function readConfig(
     brandName: env['BRAND_NAME']?.trim() || 'Moorings',
     demo: read('DEMO', true, onOrOff, 'must be on or off'),
     limits,
+    securityLogDays: read(
+      'SECURITY_LOG_DAYS',
+      400,
+      wholeNumber(90, 3_650),
+      'must be a number of days from 90 to 3650',
+    ),
     drainDelay: read(
       'DRAIN_DELAY',
       databaseUrl ? 5 : 0,
