@@ -1,5 +1,5 @@
 // Applications, each person for another job each time, through the whole server and as the bare transaction.
-import { actorOfToken } from '#server/features/accounts/sessions.ts';
+import { presentOfToken } from '#server/features/accounts/sessions.ts';
 import { visibleApplicationById } from '#server/features/applications/applications.queries.ts';
 import { apply } from '#server/features/applications/apply.ts';
 import { compare, loadDirectly, loadServer } from './support/load.ts';
@@ -27,7 +27,7 @@ await onMarket(async ({ address, db, seekers, jobIds }) => {
     () =>
       loadDirectly(async (connection) => {
         const { actor, token } = seeker(connection);
-        await actorOfToken(db, token, new Date());
+        await presentOfToken(db, token);
         const { id } = await apply(db, actor, nextJob(connection), { coverLetter }, null, console);
         await visibleApplicationById(db, actor, id);
       }),

@@ -552,6 +552,17 @@ create table file_blob (
   constraint file_blob_sha256_check CHECK ((octet_length(sha256) = 32))
 );
 
+-- Ids that sessions had until a moment ago: calls that were under way when the id changed still get through.
+create table former_session_id (
+  sid text not null,
+  session_id integer not null,
+  until timestamptz not null,
+  constraint former_session_id_pkey PRIMARY KEY (sid),
+  constraint former_session_id_session_id_fkey FOREIGN KEY (session_id) REFERENCES session(id) ON DELETE CASCADE,
+  constraint former_session_id_sid_check CHECK ((sid ~ '^[0-9a-f]{64}$'))
+);
+CREATE INDEX former_session_id_session ON former_session_id (session_id);
+
 -- Companies from which somebody hides in the talent pool.
 create table hidden_from (
   user_id integer not null,
@@ -1501,6 +1512,12 @@ create table session (
   sess jsonb not null,
   expire timestamptz not null,
   id integer generated always as identity not null,
+  started_at timestamptz default now() not null,
+  last_used_at timestamptz default now() not null,
+  confirmed_at timestamptz default now() not null,
+  network text,
+  way text,
+  rights text,
   constraint session_pkey PRIMARY KEY (sid),
   constraint session_id_key UNIQUE (id),
   constraint session_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id) ON DELETE CASCADE,

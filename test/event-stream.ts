@@ -1,7 +1,7 @@
 import { type ClientRequest, request } from 'node:http';
 import type { LiveEvent } from '#contract/api.ts';
 import { eventually } from '#test/eventually.ts';
-import type { Person, TestServer } from '#test/server.ts';
+import { type Person, renewed, type TestServer } from '#test/server.ts';
 
 export interface EventStream {
   status: number;
@@ -30,7 +30,7 @@ export async function listenAs(
         path: '/api/live',
         headers: {
           Accept: 'text/event-stream',
-          ...(person ? { Cookie: person.session } : {}),
+          ...(person ? { Cookie: renewed(person.session) } : {}),
           ...(lastEventId === undefined ? {} : { 'Last-Event-ID': lastEventId }),
         },
       },

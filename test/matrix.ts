@@ -40,6 +40,7 @@ const goesOnInSuspension: readonly Call[] = [
   'POST /api/unsubscribe',
   'POST /api/browser-errors',
   'PUT /api/user',
+  'POST /api/user/confirmation',
   'PUT /api/user/password',
   'POST /api/user/passkeys',
   'POST /api/user/passkeys/options',
@@ -1110,6 +1111,8 @@ export const matrix: Record<Call, Row> = {
     screen: '/applications/:id',
   }),
   'PUT /api/user/time-zone': forAll('/api/user/time-zone', { timeZone: 'Asia/Colombo' }),
+  'GET /api/user/confirmation': forAll('/api/user/confirmation'),
+  'POST /api/user/confirmation': forAll('/api/user/confirmation', { password }),
   'PUT /api/user/password': forAll('/api/user/password', {
     currentPassword: password,
     newPassword: 'another boat',

@@ -157,19 +157,35 @@ export function contextOn(
   };
 }
 
+/**
+ * The ids that sessions have got since, by the one before: a person of a test is one browser, whatever holds the cookie they
+ * began with. Who signs in anew is not followed: that session is another one.
+ */
+export const renewedSessions = new Map<string, string>();
+
+/** The cookie that stands for this one by now. */
+export function renewed(cookie: string): string {
+  const next = renewedSessions.get(cookie);
+  return next ? renewed(next) : cookie;
+}
+
 type Line = { port: number; agent: Agent; log: string[] };
 
 function client(line: Line, person: Pick<Person, 'session' | 'userType'> | undefined): Client {
   const jar = new Map<string, string>();
   if (person) keep(jar, person.session);
-  const cookies = () => [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
+  const cookies = () => [...jar].map(([name, value]) => renewed(`${name}=${value}`)).join('; ');
 
   const send = async (method: string, path: string, sent: Sent = {}): Promise<Reply> => {
     const reply = await exchange(line, method, path, {
       ...sent,
       headers: { ...(jar.size ? { cookie: cookies() } : {}), ...sent.headers },
     });
+    const before = jar.get('sid');
     for (const cookie of reply.headers['set-cookie'] ?? []) keep(jar, cookie);
+    const after = jar.get('sid');
+    if (before && after && before !== after && !signsIn.includes(path))
+      renewedSessions.set(renewed(`sid=${before}`), `sid=${after}`);
     expectInOrder(reply, { method, path, viewer: person?.userType, log: line.log });
     return reply;
   };
@@ -191,6 +207,8 @@ function client(line: Line, person: Pick<Person, 'session' | 'userType'> | undef
     cookies,
   };
 }
+
+const signsIn = ['/api/login', '/api/register'];
 
 function exchange(
   { port, agent, log }: Line,

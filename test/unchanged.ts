@@ -5,7 +5,7 @@ import { row, rows, run } from '#server/db/query.ts';
 import { runDue } from './background.ts';
 import type { TestDatabase } from './database.ts';
 import { eventually } from './eventually.ts';
-import type { TestServer } from './server.ts';
+import { renewedSessions, type TestServer } from './server.ts';
 
 /**
  * Views are counted, what is to be matched is read and what searches go by is kept, off the request path a second later:
@@ -91,6 +91,7 @@ export async function snapshot(server: Pick<TestServer, 'database' | 'sendsMail'
     ].join(';'),
   );
   const restore = 'select kept.restore()';
+  const ids = new Map(renewedSessions);
   return {
     changed: async () => {
       const found = await superuser.query<{ changed: string }>('select kept.changed() as changed');
@@ -100,6 +101,8 @@ export async function snapshot(server: Pick<TestServer, 'database' | 'sendsMail'
       await leaveBackground(pool);
       // The clock’s own work goes on meanwhile. Where the two wait for each other, PostgreSQL ends one: then once more.
       await superuser.query(restore).catch(() => superuser.query(restore));
+      renewedSessions.clear();
+      for (const [before, after] of ids) renewedSessions.set(before, after);
     },
     close: () => superuser.end(),
   };

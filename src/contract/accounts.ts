@@ -1,8 +1,14 @@
 import { z } from 'zod';
 import { canonicalUsername } from '#domain/accounts.ts';
-import { accountFields, newAccountFields, passwordFields } from '#domain/fields/accounts.ts';
+import {
+  accountFields,
+  confirmationFields,
+  newAccountFields,
+  passwordFields,
+} from '#domain/fields/accounts.ts';
 import { sentences } from '#domain/fields/sentences.ts';
 import { memberRoles, userTypes } from '#domain/people.ts';
+import { confirmationWays } from '#domain/sessions.ts';
 import { endpoint } from './endpoint.ts';
 import { edited, id, idInPath, time, timeZoneInput } from './fields.ts';
 import { schemasOf } from './schema-of.ts';
@@ -137,6 +143,27 @@ export const accounts = {
     needs: 'account.use',
     params: z.object({ id: idInPath }),
     status: 204,
+  }),
+  'GET /api/user/confirmation': endpoint({
+    summary: 'How one can show again who one is, before a sensitive act; the first way is the usual one',
+    needs: 'account.use',
+    status: 200,
+    answer: z
+      .object({
+        /** Whether it was shown lately enough. */
+        confirmed: z.boolean(),
+        /** None where one can only sign in anew. */
+        ways: z.array(z.enum(confirmationWays)),
+      })
+      .meta({ id: 'Confirmation' }),
+  }),
+  'POST /api/user/confirmation': endpoint({
+    summary: 'Show again who one is; the session gets a new id, and sensitive acts do not ask for a while',
+    needs: 'account.use',
+    body: z.object(schemasOf(confirmationFields)),
+    status: 204,
+    bodyLimit: smallBody,
+    budget: 'sign-in',
   }),
   'PUT /api/user/password': endpoint({
     summary: 'Change your own password; every other session of yours ends',

@@ -115,6 +115,7 @@ export const admin = {
   'PUT /api/admin/users/:id': endpoint({
     summary: 'Disable or enable an account, or change its role',
     needs: 'platform.administer',
+    sensitive: true,
     params: byId,
     body: z.object({
       disabled: z.boolean({ error: 'disabled must be true or false' }).optional(),
@@ -138,6 +139,7 @@ export const admin = {
   'PUT /api/admin/companies/:id': endpoint({
     summary: 'Verify or suspend a company',
     needs: 'platform.administer',
+    sensitive: true,
     params: byId,
     body: z.object({
       verified: z.boolean({ error: 'verified must be true or false' }).optional(),

@@ -100,6 +100,7 @@ export const assist = {
       'Every score shown to a company, to whom, and what was decided then: a file of comma-separated values',
     needs: 'company.settings',
     noted: 'export.made',
+    sensitive: true,
     query: z.object({
       companyId: wholeNumber('companyId').optional(),
       from: date.optional(),

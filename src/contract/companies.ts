@@ -152,6 +152,7 @@ export const companies = {
   'PUT /api/companies/:id/members/:userId': endpoint({
     summary: 'Verify a member or change their role',
     needs: 'company.members',
+    sensitive: true,
     params: byMember,
     body: z.object({
       verified: z.boolean({ error: 'verified must be true or false' }).optional(),
@@ -164,6 +165,7 @@ export const companies = {
   'DELETE /api/companies/:id/members/:userId': endpoint({
     summary: 'Remove a member, or leave; access ends at once',
     needs: 'company.leave',
+    sensitive: 'sometimes',
     params: byMember,
     status: 204,
     refuses: { 409: ['last_company_admin'] },

@@ -40,6 +40,11 @@ export interface Endpoint {
     | 'upload';
   /** What the security log tells of it: of files to take away whoever asks, of the rest that a platform admin looked. */
   noted?: NotedAct;
+  /**
+   * Whether it is refused (403 `confirm_identity`) to who has not shown lately who they are. 'sometimes' it depends on what
+   * it is about: then the operation asks, by `refuseUnconfirmed`.
+   */
+  sensitive?: true | 'sometimes';
   /** Whether people of a suspended company get through: to what only reads they do, to everything else they do not. */
   inSuspension?: 'open' | 'stopped';
   /** Whether it is there for who must have a second factor and has none yet: what setting one up takes. */

@@ -23,6 +23,7 @@ const takenBy: Record<string, Call | [Call, string]> = {
   passwordFields: 'PUT /api/user/password',
   passkeyFields: 'PUT /api/user/passkeys/:id',
   codeFields: 'POST /api/login/second-factor',
+  confirmationFields: 'POST /api/user/confirmation',
   clockFields: 'PUT /api/user/time-zone',
   roleFields: 'PUT /api/admin/users/:id',
   profileFields: 'PUT /api/profile/job-seeker',

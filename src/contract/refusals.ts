@@ -17,6 +17,7 @@ export const commonRefusals = {
   any: { 429: ['too_many_requests'], 503: ['busy', 'database_unavailable'] },
   session: { 401: ['signed_out'], 403: ['forbidden'] },
   factor: { 403: ['second_factor_required'] },
+  sensitive: { 403: ['confirm_identity'] },
   stopped: { 409: ['company_suspended'] },
   params: { 404: ['not_found'] },
   input: { 400: ['invalid'] },
@@ -41,13 +42,14 @@ export type RefusalCode<Key extends Call = Call> = CommonCode | OwnCode<Key>;
 
 /** What a call can be refused with, by status. */
 export function refusalsOf(key: string, endpoint: Endpoint): ReadonlyMap<number, readonly string[]> {
-  const { params, query, body, takesFile, versioned, needs, refuses = {} } = endpoint;
+  const { params, query, body, takesFile, versioned, needs, sensitive, refuses = {} } = endpoint;
   const { inSuspension = key.startsWith('GET ') ? 'open' : 'stopped' } = endpoint;
   const { any, session, factor, stopped, input, json, file, etag } = commonRefusals;
   const guarded = needs !== 'anyone';
   const parts: { readonly [Status in number]?: readonly string[] }[] = [
     ...(guarded ? [session] : []),
     ...(guarded && !endpoint.withoutFactor ? [factor] : []),
+    ...(sensitive ? [commonRefusals.sensitive] : []),
     ...(guarded && inSuspension === 'stopped' && !personal.has(needs) ? [stopped] : []),
     ...(params ? [commonRefusals.params] : []),
     ...(body || query ? [input] : []),

@@ -104,6 +104,7 @@ export const resumes = {
     summary: 'One’s own profile as JSON Resume, the open format of jsonresume.org',
     needs: 'profile.own',
     noted: 'export.made',
+    sensitive: true,
     status: 200,
     answer: z
       .object({

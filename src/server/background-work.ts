@@ -4,7 +4,7 @@ import type { Context } from './context.ts';
 import { deleteOldWrongCodes } from './features/accounts/factors/authenticator.queries.ts';
 import { deleteExpiredChallenges } from './features/accounts/factors/challenges.queries.ts';
 import { deleteExpiredUnfinished } from './features/accounts/factors/unfinished.queries.ts';
-import { deleteExpiredSessions } from './features/accounts/sessions.queries.ts';
+import { deleteExpiredSessions, deleteFormerSessionIds } from './features/accounts/sessions.queries.ts';
 import { forgetOldMatches } from './features/alerts/alerts.queries.ts';
 import { matchAlerts } from './features/alerts/match-alerts.task.ts';
 import { gatherMorning, notifyOfNewJobs } from './features/alerts/notify-of-new-jobs.task.ts';
@@ -72,6 +72,7 @@ export function startBackgroundWork(
       await deleteExpiredChallenges(db);
       await deleteExpiredUnfinished(db);
       await deleteOldWrongCodes(db);
+      await deleteFormerSessionIds(db);
       await forgetOldRecords(db);
       await forgetOldMatches(db);
     },

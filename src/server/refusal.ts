@@ -48,6 +48,8 @@ export const refuse = {
   /** The password was right: the sign-in is finished by something else. */
   secondFactor: () => new Refusal(401, 'second_factor', 'One more step: show a second time that it is you.'),
   signIn: (code: OwnCode<Call, 401>, sentence: string) => new Refusal(401, code, sentence),
+  unconfirmed: () =>
+    new Refusal(403, 'confirm_identity', 'Confirm that it is you, and then send this again.'),
   suspended: () => new Refusal(409, 'company_suspended', standingWords.suspended),
   crossSite: () =>
     new Refusal(403, 'cross_site', 'This request came from another site and was not carried out.'),

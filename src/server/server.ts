@@ -9,7 +9,7 @@ import { nearnessIn } from './features/search/query/nearness.ts';
 import { suggestTitles } from '#matching/titles/suggest-titles.ts';
 import { accountRoutes } from './features/accounts/accounts.routes.ts';
 import { factorRoutes } from './features/accounts/factors/factors.routes.ts';
-import { actorOfToken } from './features/accounts/sessions.ts';
+import { presentOfToken } from './features/accounts/sessions.ts';
 import { createSignInDelays } from './features/accounts/sign-in-delays.ts';
 import { adminRoutes } from './features/admin/admin.routes.ts';
 import { analyticsRoutes } from './features/analytics/analytics.routes.ts';
@@ -164,7 +164,7 @@ export async function createServer(context: Context): Promise<FastifyInstance> {
       budgets,
       cookie,
       notes,
-      actorOf: (token) => actorOfToken(db, token, now()),
+      presentOf: (token) => presentOfToken(db, token),
     },
   );
 

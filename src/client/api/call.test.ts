@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { ApiError, call, isRefused } from './call.ts';
+import { answerWhoItIs } from './confirmation.ts';
 
 let answer: (request: IncomingMessage, response: ServerResponse) => void;
 const server = createServer((request, response) => answer(request, response));
@@ -87,4 +88,35 @@ test('a reason is one that the call declares: another does not compile', async (
   expect(isRefused(error, 'POST /api/jobs/:id/applications', 'list_full')).toBe(false);
   // @ts-expect-error no reason of any
   expect(error instanceof ApiError && error.code === 'applied_already').toBe(false);
+});
+
+test('what needs to know who it is waits for the answer, and is then sent again as it was', async () => {
+  const bodies: string[] = [];
+  let confirmed = false;
+  answer = (request, response) => {
+    let body = '';
+    request.on('data', (piece) => (body += String(piece)));
+    request.on('end', () => {
+      bodies.push(body);
+      if (confirmed) response.writeHead(200).end('{}');
+      else response.writeHead(403, { 'Error-Code': 'confirm_identity' }).end('Confirm that it is you.');
+    });
+  };
+  const change = () =>
+    call('PUT /api/admin/users/:id', { params: { id: 7 }, body: { disabled: true } }).catch(
+      (error: unknown) => error,
+    );
+  const both = Promise.all([change(), change()]);
+  await vi.waitFor(() => expect(bodies).toHaveLength(2));
+  confirmed = true;
+  answerWhoItIs(true);
+  expect(await both).toEqual([{}, {}]);
+  expect(new Set(bodies)).toEqual(new Set(['{"disabled":true}']));
+
+  confirmed = false;
+  const given = change();
+  await vi.waitFor(() => expect(bodies).toHaveLength(5));
+  answerWhoItIs(false);
+  expect(await given).toMatchObject({ code: 'confirm_identity' });
+  expect(bodies).toHaveLength(5);
 });

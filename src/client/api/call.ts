@@ -1,6 +1,7 @@
 import type { Answer, Api, BodyInput, Call, Params, QueryInput } from '#contract/api.ts';
 import type { RefusalCode } from '#contract/refusals.ts';
 import { takeEarlyAnswer } from './asked-early.ts';
+import { askWhoItIs } from './confirmation.ts';
 import { heard, isOutage } from './connection.ts';
 import { whenThereIsALine } from './unsent.ts';
 
@@ -151,7 +152,11 @@ async function send(
   heard(!isOutage(response.status));
   if (response.ok) return response;
   if (response.status === 401 && !asksWhoIsThere(key)) endSession();
-  throw await refusal(response);
+  const refused = await refusal(response);
+  // Sent again as it was: what was typed is not lost.
+  if (refused.code === 'confirm_identity' && (await askWhoItIs()))
+    return send(key, { params, query, body }, options);
+  throw refused;
 }
 
 /** '?a=1&b=2&b=3'; a value that is undefined, null or '' is left out, a list is repeated. */

@@ -20,6 +20,7 @@ const notKept: ReadonlySet<string> = new Set<Call>([
   'POST /api/login',
   'POST /api/logout',
   'POST /api/register',
+  'POST /api/user/confirmation',
   'PUT /api/user/password',
   'POST /api/messages/bulk/preview',
   'PUT /api/user/time-zone',

@@ -10,6 +10,7 @@ import frame from './Workspace.module.css';
 import { BrokenPage } from './BrokenPage.tsx';
 import { ConnectionBar } from './ConnectionBar.tsx';
 import { TopBar } from './TopBar.tsx';
+import { WhoIsIt } from './WhoIsIt.tsx';
 
 /** What surrounds every page. */
 export function Layout({ children }: { children: ReactNode }) {
@@ -27,6 +28,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <Boundary key={pathname} fallback={inMain}>
         {children}
       </Boundary>
+      <WhoIsIt />
       <Toaster />
       <Announcer />
     </>

@@ -24,6 +24,7 @@ export const changedBy: Record<ReadCall, readonly EventNoun[]> = {
   'GET /api/user/authenticator': ['account'],
   'GET /api/user/recovery-codes': ['account'],
   'GET /api/login/second-factor': byOwnHand,
+  'GET /api/user/confirmation': byOwnHand,
   'GET /api/jobs': asFound,
   'GET /api/jobs/facets': asFound,
   'GET /api/jobs/wider': asFound,

@@ -39,6 +39,11 @@ export const passwordFields = {
   newPassword: { ...password, label: 'New password' },
 } as const satisfies FieldTable;
 
+/** With what somebody shows again who they are. */
+export const confirmationFields = {
+  password: { ...password, label: 'Password', min: 1 },
+} as const satisfies FieldTable;
+
 /** What an administrator changes of somebody's account. */
 export const roleFields = {
   userType: { kind: 'choice', label: 'Role', values: userTypes, labels: roleLabel, required: true },

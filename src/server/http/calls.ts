@@ -24,6 +24,21 @@ import type { SessionCookie } from './session-cookie.ts';
 import { createUploadRoom } from './upload-room.ts';
 import { validated } from './validation.ts';
 
+/** What a call has to know of the session over which it comes. */
+export interface OwnSession {
+  id: number;
+  /** Whether whoever holds it has lately shown who they are. */
+  confirmed: boolean;
+  /** Whether they can do nothing in it before they have set up a second factor. */
+  lacksFactor: boolean;
+}
+
+/** Who asks, and over which session. */
+export interface Present {
+  actor: Actor;
+  session: OwnSession;
+}
+
 /** What a handler is given: the context, who asks, and what they sent, validated. */
 export interface Received<Key extends Call> extends Context {
   budgets: Budgets;
@@ -33,6 +48,7 @@ export interface Received<Key extends Call> extends Context {
   /** From where this was asked, for entries of the security log. */
   from: From;
   actor: (typeof api)[Key]['needs'] extends 'anyone' ? Actor | undefined : Actor;
+  session: (typeof api)[Key]['needs'] extends 'anyone' ? OwnSession | undefined : OwnSession;
   params: Params<Key>;
   query: Query<Key>;
   body: Body<Key>;
@@ -43,11 +59,6 @@ export interface Received<Key extends Call> extends Context {
   whoIsIt: () => Promise<Actor | undefined>;
   request: FastifyRequest;
   reply: FastifyReply;
-}
-
-/** Somebody with a session; whether they can do nothing in it before they have set up a second factor. */
-export interface SignedIn extends Actor {
-  lacksFactor: boolean;
 }
 
 type Result<Key extends Call> = (typeof api)[Key] extends { answersFile: true }
@@ -76,13 +87,14 @@ interface Ways {
   budgets: Budgets;
   cookie: SessionCookie;
   notes: SecurityNotes;
-  /** Who holds this session token, or undefined. */
-  actorOf: (token: string) => Promise<SignedIn | undefined>;
+  /** Who holds this session token, and which session it is of; or undefined. */
+  presentOf: (token: string) => Promise<Present | undefined>;
 }
 
 /**
  * Registers every call of the contract. The order of refusals is the same for all: 401 no session, 403 this role
- * never may, 409 their company is suspended, 404 not visible, then 413, 415 and 400 for the body, then whatever the operation says.
+ * never may, 409 their company is suspended, 404 not visible, 403 they have to show who they are, then 413, 415 and 400 for the
+ * body, then whatever the operation says.
  */
 export function registerCalls(server: FastifyInstance, routes: RoutesOf<Call>, ways: Ways): void {
   const room = createUploadRoom();
@@ -123,7 +135,8 @@ function register(
     bodyLimit: endpoint.bodyLimit ?? 64 * 1024,
     onError: async (request, _reply, error) => noteRefusal(ways.notes, request, { key, endpoint }, error),
     onRequest: async (request, reply) => {
-      const actor = await admitted(request, { method, ...endpoint }, ways);
+      const present = await admitted(request, { method, ...endpoint }, ways);
+      const { actor, session } = present ?? {};
       const params = endpoint.params?.safeParse(request.params);
       if (params && !params.success) throw refuse.notFound();
       const query = endpoint.query && validated(endpoint.query, request.query);
@@ -140,16 +153,18 @@ function register(
         notes,
         from: fromOf(request),
         actor,
+        session,
         params: params?.data,
         query,
         whoIsIt: async () => {
           const asks = await whoAsks(request, ways);
-          return asks?.lacksFactor && !endpoint.withoutFactor ? undefined : asks;
+          return asks?.session.lacksFactor && !endpoint.withoutFactor ? undefined : asks?.actor;
         },
         request,
         reply,
       } as BeforeBody<Call>;
       if (visible && !(await visible(call))) throw refuse.notFound();
+      if (endpoint.sensitive === true) refuseUnconfirmed(session);
       received.set(request, call);
     },
     // What is only asked for brings no body to wait for.
@@ -187,29 +202,35 @@ async function admitted(
     withoutFactor,
     inSuspension = method === 'GET' ? 'open' : 'stopped',
   }: Pick<Endpoint, 'needs' | 'budget' | 'withoutFactor' | 'inSuspension'> & { method: string },
-  { actorOf, budgets, cookie }: Ways,
-): Promise<Actor | undefined> {
-  const actor = await whoAsks(request, { actorOf, cookie });
+  { presentOf, budgets, cookie }: Ways,
+): Promise<Present | undefined> {
+  const present = await whoAsks(request, { presentOf, cookie });
+  const actor = present?.actor;
   if (actor) isAskedBy(request, actor.id);
   await budgets.spend(actor ? 'session' : 'anonymous', actor?.id ?? networkOf(request.ip));
   if (needs !== 'anyone') {
-    if (!actor) throw refuse.signedOut();
-    if (actor.lacksFactor && !withoutFactor) throw refuse.factorRequired();
+    if (!present || !actor) throw refuse.signedOut();
+    if (present.session.lacksFactor && !withoutFactor) throw refuse.factorRequired();
     if (!can[needs](actor)) throw refuse.forbidden(whyNot(actor, needs));
   }
   if (budget) await budgets.spend(budget, actor?.id ?? networkOf(request.ip));
-  if (!actor || needs === 'anyone' || personal.has(needs) || inSuspension === 'open') return actor;
+  if (!present || needs === 'anyone' || personal.has(needs) || inSuspension === 'open') return present;
   // Before anything is looked up, so that a suspended company cannot tell what is there from what is not.
-  if (suspendedCompany(actor) !== undefined) throw refuse.suspended();
-  return atWork(actor);
+  if (suspendedCompany(present.actor) !== undefined) throw refuse.suspended();
+  return { ...present, actor: atWork(present.actor) };
+}
+
+/** For what is sensitive: whoever has found an open screen, or a cookie, is asked who they are. */
+export function refuseUnconfirmed(session: OwnSession | undefined): void {
+  if (!session?.confirmed) throw refuse.unconfirmed();
 }
 
 async function whoAsks(
   request: FastifyRequest,
-  { actorOf, cookie }: Pick<Ways, 'actorOf' | 'cookie'>,
-): Promise<SignedIn | undefined> {
+  { presentOf, cookie }: Pick<Ways, 'presentOf' | 'cookie'>,
+): Promise<Present | undefined> {
   const token = cookie.read(request);
-  return token ? actorOf(token) : undefined;
+  return token ? presentOf(token) : undefined;
 }
 
 function answer(

@@ -13,8 +13,10 @@ import { beginUnfinished, forgetUnfinished } from './factors/unfinished-cookie.t
 import { addressTaken, conflictOf, register } from './register.ts';
 import { beginSession } from './begin-session.ts';
 import { endOtherSessions, endSession, endSessionById } from './end-sessions.ts';
-import { sessionsOf } from './sessions.queries.ts';
-import { sidOf, startSession } from './sessions.ts';
+import { confirmByPassword, confirmationWaysOf } from './confirm-identity.ts';
+import { renewSession } from './renew-session.ts';
+import { markConfirmed, sessionsOf } from './sessions.queries.ts';
+import { startSession } from './sessions.ts';
 import type { SignInDelays } from './sign-in-delays.ts';
 import { networkOf } from '#server/http/budgets.ts';
 import type { RoutesOf } from '#server/http/calls.ts';
@@ -31,12 +33,14 @@ export function accountRoutes(
   | 'PUT /api/user/time-zone'
   | 'GET /api/user/sessions'
   | 'DELETE /api/user/sessions/:id'
+  | 'GET /api/user/confirmation'
+  | 'POST /api/user/confirmation'
   | 'PUT /api/user/password'
 > {
   return {
     'GET /api/user': async ({ db, actor }) => presentAccount(db, actor.id),
 
-    'POST /api/register': async ({ db, actor, body, cookie, request, reply, now, config }) => {
+    'POST /api/register': async ({ db, actor, body, cookie, request, reply, config }) => {
       if (actor)
         throw refuse.conflict('signed_in', 'You are signed in. Sign out first to make another account.');
       refuseField('username', chosenUsernameProblem(body.username, config.brandName));
@@ -48,7 +52,11 @@ export function accountRoutes(
         lastName: body.lastName ?? null,
       };
       const { id, token } = await register(db, account, (tx, userId) =>
-        startSession(tx, userId, now(), request.headers['user-agent']),
+        startSession(tx, userId, {
+          userAgent: request.headers['user-agent'],
+          network: networkOf(request.ip),
+          way: 'registration',
+        }),
       );
       cookie.write(reply, token);
       return presentAccount(db, id);
@@ -103,15 +111,22 @@ export function accountRoutes(
       }
     },
 
-    'GET /api/user/sessions': async ({ db, actor, cookie, request }) =>
-      sessionsOf(db, actor.id, sidOf(cookie.read(request) ?? '')),
+    'GET /api/user/sessions': async ({ db, actor, session }) => sessionsOf(db, actor.id, session.id),
 
     'DELETE /api/user/sessions/:id': async ({ db, actor, params }) => {
       const ended = await inTransaction(db, (tx) => endSessionById(tx, actor.id, params.id));
       if (!ended) throw refuse.notFound();
     },
 
-    'PUT /api/user/password': async ({ db, actor, body, cookie, request }) => {
+    'GET /api/user/confirmation': async ({ db, actor, session }) => ({
+      confirmed: session.confirmed,
+      ways: await confirmationWaysOf(db, actor.id),
+    }),
+
+    'POST /api/user/confirmation': async (received) => confirmByPassword(received, delays),
+
+    'PUT /api/user/password': async (received) => {
+      const { db, actor, body, session, request } = received;
       const network = networkOf(request.ip);
       const account = `id ${actor.id}`;
       await delays.check(account, network);
@@ -122,9 +137,10 @@ export function accountRoutes(
       }
       await delays.right(account, network);
       const hashed = await hashPassword(body.newPassword);
-      await inTransaction(db, async (tx) => {
+      await renewSession(received, async (tx) => {
         await updatePassword(tx, actor.id, hashed);
-        await endOtherSessions(tx, actor.id, cookie.read(request) ?? '');
+        await markConfirmed(tx, session.id);
+        await endOtherSessions(tx, actor.id, session.id);
       });
     },
   };

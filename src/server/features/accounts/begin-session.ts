@@ -14,11 +14,12 @@ export type SignInWay = 'password' | 'code' | 'recovery-code' | 'passkey' | 'pro
  * an id that somebody planted before is worth nothing after.
  */
 export async function beginSession(
-  { db, cookie, request, reply, now }: Pick<Received<Call>, 'db' | 'cookie' | 'request' | 'reply' | 'now'>,
+  { db, cookie, request, reply }: Pick<Received<Call>, 'db' | 'cookie' | 'request' | 'reply'>,
   userId: number,
   way: SignInWay,
 ): Promise<void> {
   const old = cookie.read(request);
+  const network = networkOf(request.ip);
   const token = await inTransaction(db, async (tx) => {
     if (old) await endSession(tx, old);
     await noteSecurity(tx, {
@@ -26,10 +27,10 @@ export async function beginSession(
       outcome: 'done',
       actorId: userId,
       userId,
-      network: networkOf(request.ip),
+      network,
       details: { way },
     });
-    return startSession(tx, userId, now(), request.headers['user-agent']);
+    return startSession(tx, userId, { userAgent: request.headers['user-agent'], network, way });
   });
   cookie.write(reply, token);
 }

@@ -15,8 +15,8 @@ export async function endSession(tx: Tx, token: string): Promise<void> {
   await say(tx, await deleteSession(tx, sidOf(token)));
 }
 
-export async function endOtherSessions(tx: Tx, userId: number, tokenToKeep: string): Promise<void> {
-  await say(tx, await deleteOtherSessions(tx, userId, sidOf(tokenToKeep)));
+export async function endOtherSessions(tx: Tx, userId: number, idToKeep: number): Promise<void> {
+  await say(tx, await deleteOtherSessions(tx, userId, idToKeep));
 }
 
 export async function endSessionsOf(tx: Tx, userId: number): Promise<void> {

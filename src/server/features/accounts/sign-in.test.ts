@@ -150,7 +150,7 @@ describe('a session', () => {
     const person = await jobSeeker(server);
     await run(
       server.database.pool,
-      `update session set expire = now() + interval '2 days' where user_id = $1`,
+      `update session set expire = now() + interval '2 days', last_used_at = now() - interval '6 minutes' where user_id = $1`,
       [person.id],
     );
     await server.as(person).call('GET /api/user');

@@ -7,7 +7,7 @@ import { changeSettings, companySettings } from './change-settings.ts';
 import { companiesByName, companyById, memberOf, membersOf, settingsOf } from './companies.queries.ts';
 import { createCompany } from './create-company.ts';
 import { askToJoin, changeMember, removeMember } from './members.ts';
-import type { RoutesOf } from '#server/http/calls.ts';
+import { refuseUnconfirmed, type RoutesOf } from '#server/http/calls.ts';
 import { refuse } from '#server/refusal.ts';
 import { found } from '#server/found.ts';
 
@@ -55,8 +55,9 @@ export const companyRoutes: RoutesOf<CompanyCalls> = {
     handle: async ({ db, actor, params, body }) => changeMember(db, actor, params.id, params.userId, body),
   },
 
-  'DELETE /api/companies/:id/members/:userId': async ({ db, actor, params }) => {
+  'DELETE /api/companies/:id/members/:userId': async ({ db, actor, params, session }) => {
     if (!may['company.endMembership'](actor, params.id, params.userId)) throw refuse.notFound();
+    if (params.userId !== actor.id) refuseUnconfirmed(session);
     await removeMember(db, actor, params.id, params.userId);
   },
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { ConfirmedDownload } from '#client/features/accounts/ConfirmedDownload.tsx';
 import { currentDay } from '#client/kit/time-zones/current-day.ts';
 import { paths } from '#client/paths.ts';
-import { ButtonLink } from '#client/ui/Button.tsx';
 import { DateInput } from '#client/ui/DateInput.tsx';
 import { Field } from '#client/ui/Field.tsx';
 import { isDate } from '#domain/dates.ts';
@@ -28,9 +28,7 @@ export function MatchRecord({ companyId }: { companyId: number }) {
           <DateInput value={to} min={from} max={today} onChange={(event) => setTo(event.target.value)} />
         </Field>
         {isDate(from) && isDate(to) ? (
-          <ButtonLink icon="download" reloadDocument download to={paths.matchRecord(companyId, from, to)}>
-            Export record
-          </ButtonLink>
+          <ConfirmedDownload to={paths.matchRecord(companyId, from, to)}>Export record</ConfirmedDownload>
         ) : (
           <p>Fill in both days to export the record.</p>
         )}

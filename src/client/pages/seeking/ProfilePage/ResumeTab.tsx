@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { refresh } from '#client/api/api-cache.ts';
 import { useApi } from '#client/api/use-api.ts';
+import { ConfirmedDownload } from '#client/features/accounts/ConfirmedDownload.tsx';
 import { FileDrop } from '#client/features/files/FileDrop.tsx';
 import { resumeEndings } from '#client/features/files/file-facts.ts';
 import { fileSent } from '#client/features/files/file-sent.ts';
 import { useSendFile } from '#client/features/files/use-send-file.ts';
 import { paths } from '#client/paths.ts';
-import { ButtonLink } from '#client/ui/Button.tsx';
 import { Disclosure } from '#client/ui/Disclosure.tsx';
 import { Loaded } from '#client/ui/Loaded.tsx';
 import type { Profile, ResumeReading } from '#contract/api.ts';
@@ -86,15 +86,9 @@ export function ResumeTab({ profile }: { profile: Profile }) {
           />
           <p>
             Your profile in the open JSON Resume format, for other programs and sites.{' '}
-            <ButtonLink
-              size="compact"
-              icon="download"
-              reloadDocument
-              download="resume.json"
-              to={paths.jsonResume}
-            >
+            <ConfirmedDownload size="compact" name="resume.json" to={paths.jsonResume}>
               Download JSON Resume
-            </ButtonLink>
+            </ConfirmedDownload>
           </p>
         </div>
       </Disclosure>

@@ -1,0 +1,74 @@
+import { call } from '#client/api/call.ts';
+import { answerWhoItIs } from '#client/api/confirmation.ts';
+import { useApi } from '#client/api/use-api.ts';
+import { formFields } from '#client/kit/fields/form-fields.ts';
+import { Button } from '#client/ui/Button.tsx';
+import { Dialog } from '#client/ui/Dialog.tsx';
+import { Field } from '#client/ui/Field.tsx';
+import { FormErrors } from '#client/ui/FormErrors.tsx';
+import { Loaded } from '#client/ui/Loaded.tsx';
+import { PasswordInput } from '#client/ui/PasswordInput.tsx';
+import { Skeleton } from '#client/ui/Skeleton.tsx';
+import { focusOn } from '#client/ui/focus-on.ts';
+import { useForm } from '#client/ui/use-form.ts';
+import { confirmationFields } from '#domain/fields/accounts.ts';
+import { problemsIn } from '#domain/fields/problems.ts';
+import styles from './PasswordForm.module.css';
+import { useSignOut } from './use-sign-out.ts';
+
+/** Asks whoever is about to do something sensitive to show again who they are; what they were at waits behind it. */
+export function ConfirmIdentity({ username }: { username: string }) {
+  const confirmation = useApi('GET /api/user/confirmation', {}, { staleTime: 0 });
+  return (
+    <Dialog open title="Confirm it’s you" onClose={() => answerWhoItIs(false)}>
+      <Loaded query={confirmation} what="how to confirm it’s you" waiting={<Skeleton height="8rem" />}>
+        {({ ways }) =>
+          ways.includes('password') ? <ByPassword username={username} /> : <BySigningInAgain />
+        }
+      </Loaded>
+    </Dialog>
+  );
+}
+
+function ByPassword({ username }: { username: string }) {
+  const form = useForm({
+    initial: { password: '' },
+    check: (values) => problemsIn(confirmationFields, values),
+    send: async (body) => {
+      await call('POST /api/user/confirmation', { body });
+      answerWhoItIs(true);
+    },
+  });
+  const { field, control } = formFields(form, confirmationFields);
+  return (
+    <form onSubmit={form.onSubmit} noValidate className={styles.form}>
+      <p>This needs your password, because you entered it a while ago.</p>
+      <FormErrors {...form.summary} />
+      <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
+      <Field {...field('password')}>
+        <PasswordInput {...control('password')} ref={focusOn} autoComplete="current-password" />
+      </Field>
+      <div className={styles.buttons}>
+        <Button type="submit" variant="primary" pending={form.pending} pendingLabel="Confirming…">
+          Confirm
+        </Button>
+        <Button onClick={() => answerWhoItIs(false)}>Cancel</Button>
+      </div>
+    </form>
+  );
+}
+
+function BySigningInAgain() {
+  const { pending, leave } = useSignOut();
+  return (
+    <div className={styles.form}>
+      <p>Your account has no password. Sign out, sign in again, and then do this within 15 minutes.</p>
+      <div className={styles.buttons}>
+        <Button variant="primary" pending={pending} pendingLabel="Signing out…" onClick={leave}>
+          Sign out
+        </Button>
+        <Button onClick={() => answerWhoItIs(false)}>Cancel</Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import type { ConfirmationWay } from '#domain/sessions.ts';
+import type { Db } from '#server/db/query.ts';
+import { networkOf } from '#server/http/budgets.ts';
+import type { Received } from '#server/http/calls.ts';
+import { refuse } from '#server/refusal.ts';
+import { noteSecurity } from '#server/security-log/security-log.queries.ts';
+import { passwordOf } from './accounts.queries.ts';
+import { passwordFits } from './passwords.ts';
+import { renewSession } from './renew-session.ts';
+import { markConfirmed } from './sessions.queries.ts';
+import type { SignInDelays } from './sign-in-delays.ts';
+
+/** How somebody can show again who they are, the usual way first; without any they can only sign in anew. */
+export async function confirmationWaysOf(db: Db, userId: number): Promise<ConfirmationWay[]> {
+  const stored = await passwordOf(db, userId);
+  return stored?.password ? ['password'] : [];
+}
+
+/** Lets somebody go on with sensitive acts who types their password, and is held up like signing in with wrong ones. */
+export async function confirmByPassword(
+  received: Received<'POST /api/user/confirmation'>,
+  delays: SignInDelays,
+): Promise<void> {
+  const { db, actor, body, request } = received;
+  const network = networkOf(request.ip);
+  const account = `id ${actor.id}`;
+  await delays.check(account, network);
+  const stored = await passwordOf(db, actor.id);
+  if (!(await passwordFits(body.password, stored?.password))) {
+    await delays.wrong(account, network);
+    await noteConfirmation(db, received, 'failed', 'password');
+    throw refuse.invalid('Password is wrong.', { password: 'Password is wrong.' });
+  }
+  await delays.right(account, network);
+  await identityConfirmed(received, 'password');
+}
+
+/** However somebody has shown again who they are: it is noted, and the session gets a new id. */
+export async function identityConfirmed(
+  received: Pick<
+    Received<'POST /api/user/confirmation'>,
+    'db' | 'actor' | 'session' | 'cookie' | 'request' | 'reply'
+  >,
+  way: ConfirmationWay,
+): Promise<void> {
+  await renewSession(received, async (tx) => {
+    await markConfirmed(tx, received.session.id);
+    await noteConfirmation(tx, received, 'done', way);
+  });
+}
+
+async function noteConfirmation(
+  db: Db,
+  { actor, request }: Pick<Received<'POST /api/user/confirmation'>, 'actor' | 'request'>,
+  outcome: 'done' | 'failed',
+  way: ConfirmationWay,
+): Promise<void> {
+  await noteSecurity(db, {
+    act: 'identity.confirmed',
+    outcome,
+    actorId: actor.id,
+    userId: actor.id,
+    network: networkOf(request.ip),
+    details: { way },
+  });
+}

@@ -1,0 +1,25 @@
+import type { Call } from '#contract/api.ts';
+import type { Tx } from '#server/db/query.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import type { Received } from '#server/http/calls.ts';
+import { renewToken } from './sessions.ts';
+
+export type Renewing = Pick<Received<Call>, 'db' | 'cookie' | 'request' | 'reply'> & {
+  session: { id: number };
+};
+
+/**
+ * Gives the present session a new id, in the transaction of what makes it necessary: rights or factors have changed, or
+ * somebody has shown again who they are.
+ */
+export async function renewSession<Result>(
+  { db, cookie, request, reply, session }: Renewing,
+  work: (tx: Tx) => Promise<Result>,
+): Promise<Result> {
+  const { result, token } = await inTransaction(db, async (tx) => {
+    const worked = await work(tx);
+    return { result: worked, token: await renewToken(tx, session.id, cookie.read(request) ?? '') };
+  });
+  if (token) cookie.write(reply, token);
+  return result;
+}
