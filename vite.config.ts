@@ -16,7 +16,7 @@ const define = { 'import.meta.env.BUILT_IN': new Date().getFullYear() };
 export default defineConfig({
   publicDir: 'src/client/public',
   define,
-  plugins: [react(), precompressed(), screensAhead(outDir, { define })],
+  plugins: [react(), precompressed(), screensAhead(outDir, { define }), mailsPage()],
   build: {
     outDir,
     emptyOutDir: true,
@@ -55,6 +55,24 @@ export default defineConfig({
     proxy: { '/api': { target: process.env.API_ORIGIN ?? 'http://localhost:3000', changeOrigin: false } },
   },
 });
+
+/** Every mail of the product at /mails.html, while it is developed. */
+function mailsPage(): Plugin {
+  return {
+    name: 'mails-page',
+    apply: 'serve',
+    configureServer: (server) => {
+      server.middlewares.use('/mails.html', async (_request, response, next) => {
+        try {
+          const { mailsPage: page } = await server.ssrLoadModule('/src/server/mail-gallery/mails-page.ts');
+          response.setHeader('Content-Type', 'text/html; charset=utf-8').end(page());
+        } catch (error) {
+          next(error);
+        }
+      });
+    },
+  };
+}
 
 /** Puts a .br and a .gz beside every built text file: the server sends them as they are. The page itself is left out, the server still writes into it. */
 function precompressed(): Plugin {

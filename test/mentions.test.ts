@@ -98,7 +98,8 @@ describe('a colleague who is mentioned', () => {
       server.database.pool,
       "select subject, body_text as text from mail where kind = 'notification' order by id desc limit 1",
     );
-    expect(mail?.subject).toBe(
+    expect(mail?.subject).toBe(`${employer.founder.username} mentioned you`);
+    expect(mail?.text).toContain(
       `${employer.founder.username} mentioned you in the notes on ${seeker.username}, who applied for ${application.jobTitle}.`,
     );
     expect(mail?.text).toContain(`http://127.0.0.1:3000/applications/${application.id}`);

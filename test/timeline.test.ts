@@ -92,10 +92,10 @@ test('mails to the applicant stand on the timeline of those who decide: what the
   await Promise.all([move(founder, id), move(rival.founder, elsewhere.id)]);
   await mailNow();
   await run(pool, `update mail set sent_at = now() where subject = 'Your application: Cook'`);
-  await run(pool, `update mail set given_up_at = now() where subject like '2 news%'`);
+  await run(pool, `update mail set given_up_at = now() where subject like '2 updates%'`);
   expect(await mailed(founder)).toEqual([
     ['Your application: Cook', 'sent'],
-    ['Your application for Cook at Reef & Co is now: Interviewing.', 'given_up'],
+    ['Your application for Cook at Reef & Co is now in Interviewing.', 'given_up'],
   ]);
   expect(await mailed(seeker)).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { applicationStatuses } from '#domain/application-status.ts';
 import { mailRhythms, notificationTurns, notificationTypes } from '#domain/notifications.ts';
+import { unsubscribeTokenForm } from '#domain/unsubscribing.ts';
 import { endpoint } from './endpoint.ts';
 import { id, oneOf, paging, time } from './fields.ts';
 
@@ -69,10 +70,12 @@ export const notifications = {
     answer: z.array(choice),
   }),
   'POST /api/unsubscribe': endpoint({
-    summary: 'Get no more mail of notifications, by the token that stands in each of them',
+    summary: 'Get no more mail of the kinds that a mail is of, by the token in its last line',
     needs: 'anyone',
     body: z.object({
-      token: z.string({ error: 'token must be text' }).regex(/^[0-9a-f]{64}$/, 'token is not one of ours'),
+      token: z
+        .string({ error: 'token must be text' })
+        .regex(unsubscribeTokenForm, 'token is not one of ours'),
     }),
     status: 204,
   }),

@@ -4,6 +4,8 @@ import type { NotificationType } from './notifications.ts';
 export interface TaskData {
   mail: { mailId: number };
   'interview-mail': InterviewLetter;
+  'auto-response': { applicationId: number };
+  'farewell-mail': { messageId: number };
   'notification-mail': { userId: number };
   /** Of whoever posted the jobs, if anybody still does. */
   'response-reminder': { recruiterId: number | null };
@@ -43,6 +45,8 @@ export type TaskName = keyof TaskData;
 export const taskLabel: Record<TaskName, string> = {
   mail: 'Send mail',
   'interview-mail': 'Interview mails',
+  'auto-response': 'Automatic answers to applications',
+  'farewell-mail': 'Mails to those who waited when a job closed',
   'notification-mail': 'Notification mails',
   'response-reminder': 'Reminders to answer',
   'onboarding-reminder': 'Reminders of tasks before the first day',

@@ -10,6 +10,7 @@ import { matchAlerts } from './features/alerts/match-alerts.task.ts';
 import { gatherMorning, notifyOfNewJobs } from './features/alerts/notify-of-new-jobs.task.ts';
 import { findDue } from './features/background/find-due.task.ts';
 import { recover } from './features/background/recover.task.ts';
+import { writeAutoResponse } from './features/applications/write-auto-response.task.ts';
 import { notifyOfRejection } from './features/applications/notify-of-rejection.task.ts';
 import { cancelInterviewsOfHired } from './features/interviews/cancel-of-hired.task.ts';
 import { writeLetter } from './features/interviews/write-letter.task.ts';
@@ -21,6 +22,7 @@ import { expireDueOffers } from './features/offers/expire-offers.task.ts';
 import { remindOfTask } from './features/onboarding/remind-of-task.task.ts';
 import { remindOfResponses } from './features/response-times/remind-of-responses.task.ts';
 import { recalculateAnswerRecords } from './features/response-times/response-times.queries.ts';
+import { writeFarewell } from './features/response-times/write-farewell.task.ts';
 import { renewAlerts } from './features/saved-searches/renew-alerts.task.ts';
 import { measureMarket, syncSearchIndex } from './features/search/search-upkeep.queries.ts';
 import type { FindOtherNames } from './features/search/standing-query.queries.ts';
@@ -44,6 +46,8 @@ export function startBackgroundWork(
   const handlers: Handlers = {
     ...(transport ? { mail: sendMail(db, transport, sender.address) } : {}),
     'interview-mail': inOneTransaction(db, (tx, letter) => writeLetter(tx, letter, sender, now)),
+    'auto-response': inOneTransaction(db, (tx, data) => writeAutoResponse(tx, data, sender)),
+    'farewell-mail': inOneTransaction(db, (tx, data) => writeFarewell(tx, data, sender)),
     'notification-mail': inOneTransaction(db, (tx, data) => mailNotifications(tx, data, sender)),
     'response-reminder': inOneTransaction(db, (tx, data) => remindOfResponses(tx, data, sender)),
     'onboarding-reminder': inOneTransaction(db, remindOfTask),

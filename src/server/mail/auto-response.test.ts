@@ -82,20 +82,27 @@ test('without an SMTP server the mail stays in the outbox, where an admin reads 
   const job = await postedJob(server, founder);
   await applied(server, await jobSeeker(server, { firstName: 'Ali', lastName: 'Rasheed' }), job.id);
 
+  await runDue(server);
   const [mail, ...others] = await server.as(await platformAdmin(server)).call('GET /api/admin/mail');
   expect(others).toEqual([]);
   expect(mail).toMatchObject({ fromName: 'Blue Reef Divers', attempts: 0, sentAt: null, givenUpAt: null });
   expect(mail?.text).toContain('Dear Ali,');
 });
 
-test('a company that wrote no auto-response, and an applicant without an address, make no mail', async () => {
+test('a company that wrote no auto-response or is not verified, and an applicant without an address, make no mail', async () => {
   const server = await serverFor();
+  const stranger = await company(server, 'PayPal Security', { verified: false });
+  await server
+    .as(stranger.founder)
+    .call('PUT /api/company/settings', { body: { autoResponseEmail: template } });
+  await applied(server, await jobSeeker(server), (await postedJob(server, stranger.founder)).id);
   const silent = await hiringCompany(server, null);
   await applied(server, await jobSeeker(server), (await postedJob(server, silent)).id);
   await server.as(silent).call('PUT /api/company/settings', { body: { autoResponseEmail: template } });
   const nowhere = await jobSeeker(server);
   await server.as(nowhere).call('PUT /api/user', { body: { email: '' } });
   await applied(server, nowhere, (await postedJob(server, silent)).id);
+  await runDue(server);
 
   expect(await rows(server.database.pool, 'select id from mail')).toEqual([]);
 });
@@ -107,6 +114,7 @@ test('a second application that is refused sends no second mail', async () => {
   await Promise.all(
     Array.from({ length: 10 }, () => server.as(seeker).post(`/api/jobs/${job.id}/applications`, {})),
   );
+  await runDue(server);
 
   expect(await rows(server.database.pool, 'select id from mail')).toHaveLength(1);
 });
@@ -140,6 +148,7 @@ test('a server that died with a mail in its hands loses it not: another sends it
   const server = await serverFor();
   const job = await postedJob(server, await hiringCompany(server));
   await applied(server, await jobSeeker(server), job.id);
+  await runDue(server);
   // As a sender leaves it that took the mail and was killed: in hand, and nobody's heart beats for it.
   await run(
     server.database.pool,
@@ -162,6 +171,7 @@ test('a mail that was given up goes out when an admin asks for it', async () => 
   const server = await serverFor();
   const job = await postedJob(server, await hiringCompany(server));
   await applied(server, await jobSeeker(server), job.id);
+  await runDue(server);
   await run(server.database.pool, `update mail set attempts = 13, given_up_at = now()`);
   await run(server.database.pool, `update pgboss.job set state = 'failed' where name = 'mail'`);
   const admin = await platformAdmin(server);

@@ -58,7 +58,12 @@ function messageOf(mail: MailInHand, from: string) {
     ...(mail.calendar && mail.calendarMethod
       ? { icalEvent: { method: mail.calendarMethod, content: mail.calendar, filename: 'interview.ics' } }
       : {}),
-    // Says to other machines that a machine wrote this, so that no two auto-responders talk to each other (RFC 3834).
-    headers: { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' },
+    headers: {
+      // Says to other machines that a machine wrote this, so that no two auto-responders talk to each other (RFC 3834):
+      // an answer to what somebody sent, or of its own accord.
+      'Auto-Submitted': mail.kind === 'application_received' ? 'auto-replied' : 'auto-generated',
+      // Exchange's word for the same. Reports of what could not be delivered are wanted.
+      'X-Auto-Response-Suppress': 'OOF, AutoReply',
+    },
   };
 }

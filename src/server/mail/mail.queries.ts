@@ -1,5 +1,6 @@
 import type { Query } from '#contract/api.ts';
 import type { MailState } from '#domain/mail.ts';
+import type { NotificationType } from '#domain/notifications.ts';
 import type { LinkPurpose } from '#server/addresses/links.queries.ts';
 import { Parameters } from '#server/db/parameters.ts';
 import { contains } from '#server/db/patterns.ts';
@@ -36,6 +37,8 @@ export interface NewMail {
   subject: string;
   text: string;
   html: string;
+  /** Of which types of notifications it is: whoever wants no more of it ends these. */
+  stops?: readonly NotificationType[];
   /** An iCalendar object that goes with it, and what it asks of a calendar. */
   calendar?: string | null;
   calendarMethod?: 'REQUEST' | 'CANCEL' | null;

@@ -1,20 +1,15 @@
-/** A header's value must be one line, or a title with a line break could add headers of its own. */
-export function oneLine(text: string): string {
-  return text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
+import { htmlOf } from './mail-html.ts';
+import { oneLine } from './line.ts';
+import { textOf } from './mail-text.ts';
+import type { Letterhead, Mail } from './mail-parts.ts';
+
+export interface WrittenMail {
+  subject: string;
+  text: string;
+  html: string;
 }
 
-/** A mail's subject with its text, and the same as HTML: paragraphs where the text has an empty line. */
-export function writtenMail(subject: string, text: string): { subject: string; text: string; html: string } {
-  return { subject: oneLine(subject), text, html: htmlOf(text) };
-}
-
-function htmlOf(text: string): string {
-  const paragraphs = escaped(text)
-    .split(/\n{2,}/)
-    .map((paragraph) => `<p>${paragraph.replaceAll('\n', '<br>')}</p>`);
-  return `<!doctype html><html><body style="font: 16px/1.5 sans-serif; color: #0f2a33">${paragraphs.join('')}</body></html>`;
-}
-
-function escaped(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+/** A mail with its subject, as plain text and as HTML, which say the same and lead to the same addresses. */
+export function writtenMail(mail: Mail, head: Letterhead): WrittenMail {
+  return { subject: oneLine(mail.subject), text: textOf(mail, head), html: htmlOf(mail, head) };
 }

@@ -41,6 +41,8 @@ const long = { ...upkeep, expireInSeconds: 3_600 };
 export const queues: Record<TaskName, Settings> = {
   mail: { ...patientRetry, workers: 2, batch: 1 },
   'interview-mail': item,
+  'auto-response': item,
+  'farewell-mail': item,
   'notification-mail': oneOfAKey,
   'response-reminder': oneOfAKey,
   'onboarding-reminder': oneOfAKey,

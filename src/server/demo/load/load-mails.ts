@@ -5,6 +5,9 @@ import { insertAll, insertNumbered } from './insert-all.ts';
 import type { LoadedApplication } from './load-applications.ts';
 import type { Loading } from './loading.ts';
 
+/** Nobody follows the links in mails that never went out. */
+const letterhead = { brandName: 'Moorings', origin: 'http://localhost:3000' };
+
 /** What companies answered to applicants by themselves, long since sent: nothing of it goes out again. */
 export async function loadMails({ tx }: Loading, applications: readonly LoadedApplication[]): Promise<void> {
   const mails: object[] = [];
@@ -12,7 +15,7 @@ export async function loadMails({ tx }: Loading, applications: readonly LoadedAp
   for (const { id, sentAt } of applications) {
     const response = await autoResponseFor(tx, id);
     if (!response) continue;
-    const { subject, text, html } = applicationReceivedEmail(response);
+    const { subject, text, html } = applicationReceivedEmail({ ...response, applicationId: id }, letterhead);
     about.push(id);
     mails.push({
       message_id: randomUUID(),
@@ -22,7 +25,7 @@ export async function loadMails({ tx }: Loading, applications: readonly LoadedAp
       to_address: response.applicantEmail,
       to_name: response.firstName ?? response.username,
       from_name: response.companyName,
-      reply_to: response.contactEmail,
+      reply_to: response.replyTo,
       subject,
       body_text: text,
       body_html: html,

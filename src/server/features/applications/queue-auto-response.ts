@@ -1,22 +1,9 @@
 import type { Tx } from '#server/db/query.ts';
-import { applicationReceivedEmail } from './application-received.email.ts';
+import { enqueue } from '#server/tasks/enqueue.ts';
 import { autoResponseFor } from './auto-response.queries.ts';
-import { insertMail } from '#server/mail/mail.queries.ts';
-import { oneLine } from '#server/mail/write-mail.ts';
 
-/** Queues the mail a company wants its applicants to get, if it has written one and the applicant has an address. */
+/** Has the applicant be written what their company answers by itself, where it has written an answer. */
 export async function queueAutoResponse(tx: Tx, { subjectId }: { subjectId: number }): Promise<void> {
-  const response = await autoResponseFor(tx, subjectId);
-  if (!response) return;
-  await insertMail(tx, {
-    kind: 'application_received',
-    companyId: response.companyId,
-    toUserId: response.applicantId,
-    about: [{ applicationId: subjectId }],
-    toAddress: response.applicantEmail,
-    toName: oneLine(response.firstName ?? response.username),
-    fromName: oneLine(response.companyName),
-    replyTo: response.contactEmail,
-    ...applicationReceivedEmail(response),
-  });
+  if (await autoResponseFor(tx, subjectId))
+    await enqueue(tx, 'auto-response', [{ data: { applicationId: subjectId } }]);
 }

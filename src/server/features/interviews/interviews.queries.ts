@@ -9,6 +9,7 @@ import { row, rows, run } from '#server/db/query.ts';
 import { visibleApplication } from '#server/visibility/visible-applications.queries.ts';
 import type { Page } from '#server/http/paging.ts';
 import { pageOf, readCursor } from '#server/http/paging.ts';
+import { replyToCompany } from '#server/visibility/reply-to.queries.ts';
 import { personName } from '#server/visibility/person-name.queries.ts';
 
 export interface InterviewRow {
@@ -20,6 +21,8 @@ export interface InterviewRow {
   jobTitle: string;
   companyId: number;
   companyName: string;
+  /** Where answers reach the company. */
+  replyTo: string | null;
   recruiterId: number | null;
   jobSeekerId: number;
   candidateName: string;
@@ -59,7 +62,7 @@ const scored = 'exists (select from scorecard k where k.interview_id = i.id)';
 const ahead = `(i.state = 'proposed' or (i.state = 'booked' and i.starts_at > now() and not ${scored}))`;
 
 const columns = `i.id, i.uid, i.sequence, i.application_id as "applicationId", j.id as "jobId", j.title as "jobTitle",
-  c.id as "companyId", c.name as "companyName", j.recruiter_id as "recruiterId", a.job_seeker_id as "jobSeekerId",
+  c.id as "companyId", c.name as "companyName", ${replyToCompany} as "replyTo", j.recruiter_id as "recruiterId", a.job_seeker_id as "jobSeekerId",
   ${personName('s')} as "candidateName", i.title, i.minutes, i.questions, i.attributes, i.place, i.state, i.starts_at as "startsAt",
   coalesce((select json_agg(json_build_object('startsAt', ${inJson('t.starts_at')}, 'free', t.starts_at > now() and not exists (
               select from interview_seat e where e.interview_id <> i.id and e.during && ${during('t.starts_at', 'i.minutes')}

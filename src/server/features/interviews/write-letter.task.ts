@@ -8,7 +8,7 @@ import { notificationOf } from './notify-of-interview.ts';
 import { insertNotifications } from '#server/features/notifications/notifications.queries.ts';
 import { insertMail } from '#server/mail/mail.queries.ts';
 import type { Sender } from '#server/mail/sender.ts';
-import { oneLine } from '#server/mail/write-mail.ts';
+import { oneLine } from '#server/mail/line.ts';
 
 /** Writes a letter about an interview into the outbox, and reminds here. */
 export async function writeLetter(
@@ -41,7 +41,6 @@ async function write(
     toAddress: letter.userEmail,
     toName: oneLine(letter.userName),
     fromName: oneLine(sender.brandName),
-    replyTo: null,
     ...interviewEmail(letter, interview, sender),
     ...calendarWith(letter, interview, letter.userEmail, sender, at),
   });

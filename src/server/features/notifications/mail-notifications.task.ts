@@ -1,6 +1,6 @@
 import type { Tx } from '#server/db/query.ts';
 import { insertMail } from '#server/mail/mail.queries.ts';
-import { oneLine } from '#server/mail/write-mail.ts';
+import { oneLine } from '#server/mail/line.ts';
 import { notificationsEmail } from './notifications.email.ts';
 import { takeDueNotifications } from './notifications.queries.ts';
 
@@ -11,7 +11,7 @@ export async function mailNotifications(
   about: { brandName: string; origin: string },
 ): Promise<void> {
   const due = await takeDueNotifications(tx, userId);
-  const [first] = due;
+  const [first, ...others] = due;
   if (!first) return;
   await insertMail(tx, {
     kind: 'notification',
@@ -20,7 +20,6 @@ export async function mailNotifications(
     toAddress: first.userEmail,
     toName: oneLine(first.userName),
     fromName: oneLine(about.brandName),
-    replyTo: null,
-    ...notificationsEmail(due, about),
+    ...notificationsEmail([first, ...others], about),
   });
 }

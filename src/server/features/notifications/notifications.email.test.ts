@@ -26,9 +26,11 @@ const due = (type: NotificationType, more: Partial<DueNotification> = {}): DueNo
   userName: 'Aishath',
   userEmail: 'aishath@example.com',
   mailToken: token,
+  replyTo: null,
   ...more,
 });
-const mail = (...all: DueNotification[]) => notificationsEmail(all, { brandName: 'Moorings', origin });
+const mail = (first: DueNotification, ...others: DueNotification[]) =>
+  notificationsEmail([first, ...others], { brandName: 'Moorings', origin });
 const says = (type: NotificationType, more: Partial<DueNotification>) => mail(due(type, more)).subject;
 const alert = (count: number, jobs: number) => ({
   name: 'Chefs in Malé',
@@ -42,67 +44,141 @@ const alert = (count: number, jobs: number) => ({
   })),
 });
 
-describe('a mail about one thing says it in its subject', () => {
-  test.each<[NotificationType, Partial<DueNotification>, string]>([
-    ['message.sent', {}, 'Reef & Co wrote to you about Cook.'],
-    ['message.sent', { person: 'Ali' }, 'Ali wrote to you about Cook.'],
+describe('a mail about one thing says what happened, and in its subject nothing that is only for its reader', () => {
+  test.each<[NotificationType, Partial<DueNotification>, string, string]>([
+    ['message.sent', {}, 'Message from Reef & Co about Cook', 'Reef & Co wrote to you about Cook.'],
+    ['message.sent', { person: 'Ali' }, 'Message from Ali about Cook', 'Ali wrote to you about Cook.'],
     [
       'application.moved',
       { status: 'interviewing' },
-      'Your application for Cook at Reef & Co is now: Interviewing.',
+      'News about your application for Cook',
+      'Your application for Cook at Reef & Co is now in Interviewing.',
     ],
-    ['invitation.sent', {}, 'Reef & Co invites you to look at Cook.'],
-    ['alert.told', { alert: alert(1, 1) }, 'A new job for “Chefs in Malé”.'],
-    ['alert.told', { alert: alert(12, 5) }, '12 new jobs for “Chefs in Malé”.'],
-    ['offer.sent', { turn: 'sent' }, 'Reef & Co makes you an offer: Cook.'],
-    ['offer.sent', { turn: 'changed' }, 'Reef & Co has made you a changed offer: Cook.'],
-    ['offer.sent', { turn: 'withdrawn' }, 'Reef & Co has taken back its offer for Cook.'],
-    ['offer.sent', { turn: 'expired' }, 'The time to answer the offer of Reef & Co for Cook has passed.'],
-    ['offer.answered', { turn: 'accepted', person: 'Ali' }, 'Ali has accepted your offer for Cook.'],
-    ['offer.answered', { turn: 'declined', person: 'Ali' }, 'Ali has declined your offer for Cook.'],
+    [
+      'application.moved',
+      { status: 'rejected' },
+      'News about your application for Cook',
+      'Reef & Co has decided not to go on with your application for Cook.',
+    ],
+    [
+      'invitation.sent',
+      {},
+      'Reef & Co invites you to look at Cook',
+      'Reef & Co found your profile and invites you to look at Cook.',
+    ],
+    ['alert.told', { alert: alert(1, 1) }, 'A new job for “Chefs in Malé”', 'A new job for “Chefs in Malé”.'],
+    [
+      'alert.told',
+      { alert: alert(12, 5) },
+      '12 new jobs for “Chefs in Malé”',
+      '12 new jobs for “Chefs in Malé”.',
+    ],
+    [
+      'offer.sent',
+      { turn: 'sent' },
+      'Reef & Co makes you an offer: Cook',
+      'Reef & Co makes you an offer: Cook.',
+    ],
+    [
+      'offer.sent',
+      { turn: 'changed' },
+      'Reef & Co has changed its offer: Cook',
+      'Reef & Co has made you a changed offer: Cook.',
+    ],
+    [
+      'offer.sent',
+      { turn: 'withdrawn' },
+      'News about the offer for Cook',
+      'Reef & Co has taken back its offer for Cook.',
+    ],
+    [
+      'offer.sent',
+      { turn: 'expired' },
+      'The offer for Cook has expired',
+      'The time to answer the offer of Reef & Co for Cook has passed.',
+    ],
+    [
+      'offer.answered',
+      { turn: 'accepted', person: 'Ali' },
+      'Ali has answered your offer for Cook',
+      'Ali has accepted your offer for Cook.',
+    ],
+    [
+      'offer.answered',
+      { turn: 'declined', person: 'Ali' },
+      'Ali has answered your offer for Cook',
+      'Ali has declined your offer for Cook.',
+    ],
     [
       'offer.answered',
       { turn: 'expired', person: 'Ali' },
+      'Your offer to Ali for Cook has expired',
       'Your offer to Ali for Cook has expired without an answer.',
     ],
-    ['offer.approval', { turn: 'asked', person: 'Ali' }, 'An offer to Ali for Cook waits for your approval.'],
+    [
+      'offer.approval',
+      { turn: 'asked', person: 'Ali' },
+      'Approve an offer for Cook',
+      'An offer to Ali for Cook waits for your approval.',
+    ],
     [
       'offer.approval',
       { turn: 'approved', person: 'Ali' },
+      'Your offer for Cook is approved',
       'Your offer to Ali for Cook has been approved and can be sent.',
     ],
     [
       'offer.approval',
       { turn: 'returned', person: 'Ali' },
+      'Your offer for Cook came back',
       'Your offer to Ali for Cook has been given back to you.',
     ],
     [
       'onboarding.due',
       { turn: 'begun' },
+      'Before your first day at Reef & Co',
       'What is to be done before your first day as Cook at Reef & Co is here for you.',
     ],
-    ['onboarding.due', { turn: 'finished', person: 'Ali' }, 'All is done before the first day of Ali.'],
+    [
+      'onboarding.due',
+      { turn: 'finished', person: 'Ali' },
+      'Ready for the first day of Ali',
+      'All is done before the first day of Ali.',
+    ],
     [
       'onboarding.due',
       { turn: 'overdue', task: 'Passport' },
+      'Overdue: Passport',
       'Overdue before your first day at Reef & Co: Passport.',
     ],
     [
       'onboarding.due',
       { turn: 'due', task: 'Room', person: 'Ali' },
+      'Due soon: Room',
       'Due soon before the first day of Ali: Room.',
     ],
     [
       'application.mentioned',
       { writer: 'Mia', person: 'Ali' },
+      'Mia mentioned you',
       'Mia mentioned you in the notes on Ali, who applied for Cook.',
     ],
-    ['application.submitted', { person: 'Ali' }, 'Ali has applied for Cook.'],
-    ['application.withdrawn', { person: 'Ali' }, 'Ali has withdrawn the application for Cook.'],
-    ['membership.requested', { person: 'Ali' }, 'Ali asks to join Reef & Co.'],
-    ['membership.changed', {}, 'Your place in Reef & Co has changed.'],
-  ])('%s, %j: %s', (type, more, sentence) => {
-    expect(says(type, more)).toBe(sentence);
+    ['application.submitted', { person: 'Ali' }, 'New application for Cook', 'Ali has applied for Cook.'],
+    [
+      'application.withdrawn',
+      { person: 'Ali' },
+      'An application for Cook was withdrawn',
+      'Ali has withdrawn the application for Cook.',
+    ],
+    ['membership.requested', { person: 'Ali' }, 'Ali asks to join Reef & Co', 'Ali asks to join Reef & Co.'],
+    [
+      'membership.changed',
+      {},
+      'Your place in Reef & Co has changed',
+      'What you may do in Reef & Co has changed.',
+    ],
+  ])('%s, %j: %s', (type, more, subject, sentence) => {
+    expect(says(type, more)).toBe(subject);
     expect(mail(due(type, more)).text).toContain(`\n\n${sentence}\n`);
   });
 
@@ -110,7 +186,7 @@ describe('a mail about one thing says it in its subject', () => {
     for (const type of notificationTypes.filter((one) => !notificationKinds[one].ownMail))
       expect([type, says(type, { alert: type === 'alert.told' ? alert(1, 1) : null })]).toEqual([
         type,
-        expect.stringMatching(/[^ ]\.$/),
+        expect.stringMatching(/[^ .]$/),
       ]);
   });
 });
@@ -122,12 +198,14 @@ describe('a mail about several things', () => {
       due('invitation.sent', { applicationId: null, jobId: 12 }),
       due('membership.changed', { applicationId: null, jobId: null }),
     );
-    expect(subject).toBe('3 news from Moorings');
+    expect(subject).toBe('3 updates from Moorings');
     expect(text.match(/https:\S+/g)).toEqual([
       `${origin}/applications/7`,
       `${origin}/jobs/12`,
       `${origin}/companies/3`,
-      `${origin}/unsubscribe#${token}`,
+      expect.stringMatching(
+        /^https:\/\/jobs\.example\/unsubscribe#2-message\.sent~invitation\.sent~membership\.changed-[0-9a-f]{32}$/,
+      ),
     ]);
   });
 
@@ -140,7 +218,7 @@ describe('a mail about several things', () => {
     );
     expect(about).toEqual([
       { applicationId: 7, said: 'Reef & Co wrote to you about Cook. Reef & Co makes you an offer: Cook.' },
-      { applicationId: 8, said: 'Your application for Baker at Reef & Co is now: Offered.' },
+      { applicationId: 8, said: 'Your application for Baker at Reef & Co is now at Offered.' },
     ]);
   });
 });
@@ -149,13 +227,13 @@ describe('a mail about new jobs', () => {
   test('names the first of them with their addresses, and how many more there are', () => {
     const { text } = mail(due('alert.told', { applicationId: null, alert: alert(12, 2) }));
     expect(text).toContain(
-      `- Chef 1, Reef & Co\n  ${origin}/jobs/10\n- Chef 2, Reef & Co, Malé\n  ${origin}/jobs/11\nand 10 more:\n${origin}/jobs?q=chef&location=Mal%C3%A9`,
+      `- Chef 1, Reef & Co\n  See the job: ${origin}/jobs/10\n- Chef 2, Reef & Co, Malé\n  See the job: ${origin}/jobs/11\n\nSee all 12: ${origin}/jobs?q=chef&location=Mal%C3%A9`,
     );
   });
 
-  test('leads to the whole search where it names all', () => {
+  test('leads to the search where it names all', () => {
     expect(mail(due('alert.told', { applicationId: null, alert: alert(2, 2) })).text).toContain(
-      'The whole search:\n',
+      `See the search: ${origin}/jobs?q=`,
     );
   });
 });

@@ -12,6 +12,7 @@ import type { Db, Tx } from '#server/db/query.ts';
 import { row, rows, run } from '#server/db/query.ts';
 import { runsOwnJobs } from '#server/visibility/visible-jobs.queries.ts';
 import { Page, pageOf, readCursor } from '#server/http/paging.ts';
+import { replyToCompany } from '#server/visibility/reply-to.queries.ts';
 import { personName } from '#server/visibility/person-name.queries.ts';
 import { enqueue, type NewTask } from '#server/tasks/enqueue.ts';
 
@@ -83,9 +84,19 @@ export async function saveChoice(
   );
 }
 
-/** Stops all mail of notifications to whoever's token this is; false for nobody's. */
-export async function stopMail(db: Db, token: string): Promise<boolean> {
-  const usual = notificationTypes.map((type) => ({ type, inbox: notificationKinds[type].usual.inbox }));
+/** The secret of what ends somebody's mail. */
+export async function mailTokenOf(db: Db, userId: number): Promise<string | undefined> {
+  const found = await row<{ token: string }>(
+    db,
+    'select mail_token as token from user_account where id = $1',
+    [userId],
+  );
+  return found?.token;
+}
+
+/** Stops mail of notifications of these types to whoever's token this is; false for nobody's. */
+export async function stopMail(db: Db, token: string, types: readonly NotificationType[]): Promise<boolean> {
+  const usual = types.map((type) => ({ type, inbox: notificationKinds[type].usual.inbox }));
   const stopped = await run(
     db,
     `insert into notification_choice (user_id, type, inbox, mail)
@@ -187,6 +198,8 @@ export interface DueNotification extends Omit<Notification, 'alert'> {
   userName: string;
   userEmail: string;
   mailToken: string;
+  /** Where an answer reaches the company that it comes from, where it comes from one. */
+  replyTo: string | null;
 }
 
 /** Takes what somebody is to be mailed of now: all of it, so that what is due together comes in one mail. */
@@ -202,7 +215,8 @@ export async function takeDueNotifications(tx: Tx, userId: number): Promise<DueN
      ), read as (
        update notification n set mail_due_at = null from due where n.id = due.id and n.read_at is not null
      )
-     select ${inboxColumns}, u.id as "userId", coalesce(u.first_name, u.username) as "userName", u.email as "userEmail", u.mail_token as "mailToken"
+     select ${inboxColumns}, u.id as "userId", coalesce(u.first_name, u.username) as "userName", u.email as "userEmail", u.mail_token as "mailToken",
+            case when a.job_seeker_id = n.user_id or n.type = 'invitation.sent' then ${replyToCompany} end as "replyTo"
      from ${inboxSource.replace('notification n', 'taken n')}
      join user_account u on u.id = n.user_id and u.disabled_at is null and u.email is not null and ${stillConcerned('n.application_id')}
      order by n.id`,

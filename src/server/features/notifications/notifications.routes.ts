@@ -1,5 +1,6 @@
 import { rhythmsOf } from '#domain/notifications.ts';
-import { choicesOf, inboxOf, markNotificationsRead, saveChoice, stopMail } from './notifications.queries.ts';
+import { choicesOf, inboxOf, markNotificationsRead, saveChoice } from './notifications.queries.ts';
+import { unsubscribe } from './unsubscribe.ts';
 import type { RoutesOf } from '#server/http/calls.ts';
 import { refuse } from '#server/refusal.ts';
 
@@ -28,7 +29,7 @@ export const notificationRoutes: RoutesOf<NotificationCalls> = {
   },
 
   'POST /api/unsubscribe': async ({ db, body }) => {
-    if (!(await stopMail(db, body.token)))
+    if (!(await unsubscribe(db, body.token)))
       throw refuse.invalid('This link is not, or no longer, one of ours.', { token: 'Not a token of ours.' });
   },
 };

@@ -5,10 +5,8 @@ import { lengthOf } from '#domain/fields/texts.ts';
 import type { Tx } from '#server/db/query.ts';
 import { insertMessage } from '#server/features/messages/messages.queries.ts';
 import { filledIn } from '#server/mail/fill-in.ts';
-import { insertMail } from '#server/mail/mail.queries.ts';
-import { oneLine } from '#server/mail/write-mail.ts';
 import { refuse } from '#server/refusal.ts';
-import { jobClosedEmail } from './job-closed.email.ts';
+import { enqueue } from '#server/tasks/enqueue.ts';
 import { type WaitingRow, closingJob, lockWaiting } from './response-times.queries.ts';
 
 /**
@@ -30,8 +28,7 @@ export async function notifyWaiting(
       fromEmployer: true,
       body: wordsTo(person, job, farewell),
     });
-    if (person.applicantEmail)
-      await insertMail(tx, mailTo({ ...person, applicantEmail: person.applicantEmail }, job, farewell));
+    if (person.applicantEmail) await enqueue(tx, 'farewell-mail', [{ data: { messageId } }]);
     // The application is decided by it: with these words they know.
     followed.push({
       type: 'message.sent',
@@ -53,18 +50,4 @@ function wordsTo(person: WaitingRow, job: Job, farewell: string): string {
   throw refuse.invalid('With everything filled in the message is too long.', {
     farewell: sentences.tooLongFilledIn(max),
   });
-}
-
-function mailTo(person: WaitingRow & { applicantEmail: string }, job: Job, farewell: string) {
-  return {
-    kind: 'job_closed' as const,
-    companyId: job.companyId,
-    toUserId: person.jobSeekerId,
-    about: [{ applicationId: person.id }],
-    toAddress: person.applicantEmail,
-    toName: oneLine(person.firstName ?? person.username),
-    fromName: oneLine(job.companyName),
-    replyTo: job.contactEmail,
-    ...jobClosedEmail({ ...job, ...person, template: farewell }),
-  };
 }

@@ -4,13 +4,14 @@ import { saveEvent } from '#server/events/reactions.ts';
 import { responsesDueEmail } from './responses-due.email.ts';
 import { type DueRow, takeDueResponses } from './response-times.queries.ts';
 import { insertMail } from '#server/mail/mail.queries.ts';
-import { oneLine } from '#server/mail/write-mail.ts';
+import { oneLine } from '#server/mail/line.ts';
+import type { Sender } from '#server/mail/sender.ts';
 
 /** Reminds whoever posted a job of those who will soon have waited as long as was promised: a note on each, one mail for all. */
 export async function remindOfResponses(
   tx: Tx,
   { recruiterId: of }: { recruiterId: number | null },
-  { brandName, origin }: { brandName: string; origin: string },
+  sender: Sender,
 ): Promise<void> {
   const due = await takeDueResponses(tx, remindDaysBefore, of);
   for (const { applicationId, recruiterId } of due)
@@ -20,7 +21,7 @@ export async function remindOfResponses(
       actorId: null,
       data: { userId: recruiterId },
     });
-  const [first] = due;
+  const [first, ...others] = due;
   if (!first?.recruiterEmail || !first.mail) return;
   await insertMail(tx, {
     kind: 'answers_due',
@@ -29,9 +30,8 @@ export async function remindOfResponses(
     about: due.map(({ applicationId }) => ({ applicationId })),
     toAddress: first.recruiterEmail,
     toName: oneLine(first.recruiterName),
-    fromName: oneLine(brandName),
-    replyTo: null,
-    ...responsesDueEmail(first, due, origin),
+    fromName: oneLine(sender.brandName),
+    ...responsesDueEmail([first, ...others], sender),
   });
 }
 

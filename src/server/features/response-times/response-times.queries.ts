@@ -3,6 +3,7 @@ import { notificationKinds } from '#domain/notifications.ts';
 import type { Db, Tx } from '#server/db/query.ts';
 import { row, rows, run } from '#server/db/query.ts';
 import { runsOwnJobs } from '#server/visibility/visible-jobs.queries.ts';
+import { replyToCompany } from '#server/visibility/reply-to.queries.ts';
 import { personName } from '#server/visibility/person-name.queries.ts';
 
 export interface WaitingRow {
@@ -41,15 +42,43 @@ export async function closingJob(
       companyId: number;
       companyName: string;
       timeZone: string;
-      contactEmail: string | null;
     }
   | undefined
 > {
   return row(
     db,
-    `select j.title as "jobTitle", j.location, c.id as "companyId", c.name as "companyName", c.time_zone as "timeZone", s.contact_email as "contactEmail"
-     from job_posting j join company c on c.id = j.company_id join company_settings s on s.company_id = c.id where j.id = $1`,
+    `select j.title as "jobTitle", j.location, c.id as "companyId", c.name as "companyName", c.time_zone as "timeZone"
+     from job_posting j join company c on c.id = j.company_id where j.id = $1`,
     [jobId],
+  );
+}
+
+/** What somebody who waited was written when the job closed. */
+export interface Farewell {
+  words: string;
+  applicationId: number;
+  jobSeekerId: number;
+  name: string;
+  applicantEmail: string;
+  jobTitle: string;
+  companyId: number;
+  companyName: string;
+  /** Whether the platform has looked who they are. */
+  companyVerified: boolean;
+  replyTo: string | null;
+}
+
+/** Undefined where there is no address to mail it to. */
+export async function farewellFor(tx: Tx, messageId: number): Promise<Farewell | undefined> {
+  return row(
+    tx,
+    `select m.body as words, a.id as "applicationId", u.id as "jobSeekerId", coalesce(u.first_name, u.username) as name, u.email as "applicantEmail",
+            j.title as "jobTitle", c.id as "companyId", c.name as "companyName",
+            c.verified_at is not null and c.suspended_at is null as "companyVerified", ${replyToCompany} as "replyTo"
+     from message m join application a on a.id = m.application_id join job_posting j on j.id = a.job_posting_id
+     join company c on c.id = j.company_id join user_account u on u.id = a.job_seeker_id
+     where m.id = $1 and u.email is not null and u.disabled_at is null`,
+    [messageId],
   );
 }
 

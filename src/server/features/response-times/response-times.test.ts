@@ -171,6 +171,7 @@ describe('closing a job with a message', () => {
     expect(await read(employer.founder, invited.id)).toMatchObject({ status: 'interviewing' });
     expect(await read(gone, withdrawn.id)).toMatchObject({ status: 'submitted' });
     expect(await history(waiting.id)).toHaveLength(2);
+    await runDue(server);
     const told = (await mails('job_closed')).filter(
       ({ to_address }) => to_address === 'the-seeker@example.com',
     );

@@ -1,27 +1,33 @@
 import { dayIn } from '#domain/time-zones.ts';
+import { line } from '#server/mail/line.ts';
+import { whereAnswersGo, wayToStop } from '#server/mail/notes.ts';
+import type { Letterhead } from '#server/mail/mail-parts.ts';
+import { writtenMail } from '#server/mail/write-mail.ts';
 import type { DueRow } from './response-times.queries.ts';
-import { oneLine, writtenMail } from '#server/mail/write-mail.ts';
 
-/** Subject, plain text and HTML of the reminder: who waits for an answer, until when, and where to give it. */
-export function responsesDueEmail(
-  { recruiterName, mailToken }: Pick<DueRow, 'recruiterName' | 'mailToken'>,
-  due: readonly DueRow[],
-  origin: string,
-) {
+/** The reminder: who waits for an answer, until when, and where to give it. */
+export function responsesDueEmail(due: readonly [DueRow, ...DueRow[]], head: Letterhead) {
+  const [{ recruiterId, recruiterName, mailToken }] = due;
   const people = due.length === 1 ? '1 person waits' : `${due.length} people wait`;
-  return writtenMail(
-    `${people} for your answer`,
-    [
-      `Hello ${oneLine(recruiterName)},`,
-      `${people} to hear what becomes of their application. You have promised to answer by:`,
-      due.map(line).join('\n'),
-      `Answer them here: ${origin}/applications?waiting=true`,
-      'An invitation to an interview, an offer and a refusal are all answers.',
-      `To get no more mail of this kind: ${origin}/unsubscribe#${mailToken}`,
-    ].join('\n\n'),
+  const mail = writtenMail(
+    {
+      subject: `${people} for your answer`,
+      to: recruiterName,
+      parts: [
+        `${people} to hear what becomes of their application. You have promised to answer by:`,
+        {
+          facts: due.map(({ applicantName, jobTitle, dueAt, timeZone }) => ({
+            name: dayIn(timeZone, dueAt),
+            value: line`${applicantName}, ${jobTitle}`,
+          })),
+        },
+        'An invitation to an interview, an offer and a refusal are all answers.',
+      ],
+      button: { label: 'Answer them', path: '/applications?waiting=true' },
+      notes: [whereAnswersGo(null, head)],
+      stop: wayToStop({ userId: recruiterId, mailToken }, ['answer.due']),
+    },
+    head,
   );
-}
-
-function line({ applicantName, jobTitle, dueAt, timeZone }: DueRow): string {
-  return `– ${dayIn(timeZone, dueAt)}: ${oneLine(applicantName)}, ${oneLine(jobTitle)}`;
+  return { ...mail, replyTo: null, stops: ['answer.due'] as const };
 }

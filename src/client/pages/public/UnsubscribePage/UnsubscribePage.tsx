@@ -4,6 +4,8 @@ import { ApiError, call } from '#client/api/call.ts';
 import { paths } from '#client/paths.ts';
 import { Button, ButtonLink } from '#client/ui/Button.tsx';
 import { usePageTitle } from '#client/ui/page-title.ts';
+import { notificationKinds, notificationTypes } from '#domain/notifications.ts';
+import { stoppingIn } from '#domain/unsubscribing.ts';
 import styles from './UnsubscribePage.module.css';
 
 /** Stops mail without signing in. The link alone changes nothing: programs that look at mail follow links too. */
@@ -11,6 +13,7 @@ export function UnsubscribePage() {
   const heading = usePageTitle('No more mail');
   // After the #, so that it is in no server’s log.
   const token = useLocation().hash.slice(1);
+  const types = stoppingIn(token)?.types ?? notificationTypes;
   const [state, setState] = useState<'asking' | 'sending' | 'done' | { failure: string }>('asking');
 
   async function stop(): Promise<void> {
@@ -32,15 +35,26 @@ export function UnsubscribePage() {
       </h1>
       {state === 'done' ? (
         <>
-          <output>Done. You get no more mail of notifications; you still see them here.</output>
+          <output>Done. You get no more mail of this kind; you still see it here.</output>
           <ButtonLink to={paths.ownNotifications}>Choose what you are told of</ButtonLink>
         </>
       ) : (
         <>
-          <p>
-            Get no more mail about messages, applications and companies. Here on the site you are told as
-            before.
-          </p>
+          {types.length < notificationTypes.length ? (
+            <>
+              <p>Get no more mail of this kind. Here on the site you are told as before.</p>
+              <ul>
+                {types.map((type) => (
+                  <li key={type}>{notificationKinds[type].label}</li>
+                ))}
+              </ul>
+            </>
+          ) : (
+            <p>
+              Get no more mail about messages, applications and companies. Here on the site you are told as
+              before.
+            </p>
+          )}
           <Button
             variant="primary"
             pending={state === 'sending'}

@@ -1,5 +1,6 @@
-import { oneLine, writtenMail } from '#server/mail/write-mail.ts';
-import type { Sender } from '#server/mail/sender.ts';
+import { line } from '#server/mail/line.ts';
+import type { Letterhead } from '#server/mail/mail-parts.ts';
+import { writtenMail } from '#server/mail/write-mail.ts';
 
 /** What can become of somebody's factors, of which they are told wherever it was done. */
 export type FactorNews =
@@ -20,11 +21,11 @@ interface Words {
 const words: Record<FactorNews, Words> = {
   'passkey.added': {
     subject: 'A passkey was added to your account',
-    sentence: (name) => `You can sign in with the passkey “${name}” from now on.`,
+    sentence: (name) => line`You can sign in with the passkey “${name ?? ''}” from now on.`,
   },
   'passkey.removed': {
     subject: 'A passkey was removed from your account',
-    sentence: (name) => `The passkey “${name}” no longer signs in to your account.`,
+    sentence: (name) => line`The passkey “${name ?? ''}” no longer signs in to your account.`,
   },
   'authenticator.added': {
     subject: 'An authenticator app was added to your account',
@@ -59,16 +60,20 @@ const words: Record<FactorNews, Words> = {
 export function factorsEmail(
   news: FactorNews,
   { toName, name }: { toName: string; name: string | undefined },
-  { brandName, origin }: Sender,
+  head: Letterhead,
 ) {
   const { subject, sentence } = words[news];
-  const settings = `${origin}/settings?tab=personal`;
   return writtenMail(
-    `${subject} at ${brandName}`,
-    [
-      `Hello ${oneLine(toName)},`,
-      sentence(name),
-      `If this was you, there is nothing to do. If it was not, change your password and end the sessions you do not know: ${settings}`,
-    ].join('\n\n'),
+    {
+      subject: line`${subject} at ${head.brandName}`,
+      preview: sentence(name),
+      to: toName,
+      parts: [
+        sentence(name),
+        'If this was you, there is nothing to do. If it was not, change your password and end the sessions you do not know.',
+      ],
+      button: { label: 'Look at your account', path: '/settings?tab=personal' },
+    },
+    head,
   );
 }

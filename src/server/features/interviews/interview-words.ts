@@ -1,0 +1,82 @@
+import type { NotificationType } from '#domain/notifications.ts';
+import { line } from '#server/mail/line.ts';
+import type { InterviewRow } from './interviews.queries.ts';
+import type { Letter } from './letters.queries.ts';
+
+interface Words {
+  subject: string;
+  sentence: string;
+  action: string;
+}
+
+type Said = (interview: InterviewRow, letter: Letter, dueIn: string) => Words;
+
+/** What somebody who applied is told of an interview. */
+export function toCandidate(letter: Letter, interview: InterviewRow): Words {
+  return (forCandidates[letter.type] ?? forCandidates['interview.booked'])(interview, letter, '');
+}
+
+/** What whoever interviews is told of it; `dueIn` is by when their scorecard is due. */
+export function toInterviewer(letter: Letter, interview: InterviewRow, dueIn: string): Words {
+  return (forInterviewers[letter.type] ?? forInterviewers['interview.booked'])(interview, letter, dueIn);
+}
+
+type SaidOf = Partial<Record<NotificationType, Said>> & { 'interview.booked': Said };
+
+const forCandidates: SaidOf = {
+  'interview.proposed': ({ companyName, jobTitle }, { withdraws }) => ({
+    subject: line`${companyName} proposes times for an interview`,
+    sentence: withdraws
+      ? line`${companyName} has to move your interview about ${jobTitle} and proposes other times.`
+      : line`${companyName} would like to meet you about ${jobTitle} and proposes times.`,
+    action: 'Choose a time',
+  }),
+  'interview.booked': ({ companyName, jobTitle }) => ({
+    subject: line`Your interview with ${companyName}`,
+    sentence: line`Your interview with ${companyName} about ${jobTitle} is booked.`,
+    action: 'See or change it',
+  }),
+  'interview.cancelled': ({ companyName, jobTitle }) => ({
+    subject: line`Your interview with ${companyName} is cancelled`,
+    sentence: line`The interview with ${companyName} about ${jobTitle} does not take place.`,
+    action: 'See your application',
+  }),
+  'interview.declined': ({ companyName, jobTitle }) => ({
+    subject: line`You have declined the interview with ${companyName}`,
+    sentence: line`You have declined the interview about ${jobTitle}. ${companyName} has been told and may propose other times.`,
+    action: 'See your application',
+  }),
+  'interview.reminder': ({ companyName, jobTitle }) => ({
+    subject: line`A reminder: your interview with ${companyName}`,
+    sentence: line`Your interview with ${companyName} about ${jobTitle} is near.`,
+    action: 'See the interview',
+  }),
+};
+
+const forInterviewers: SaidOf = {
+  'interview.booked': ({ candidateName, jobTitle }) => ({
+    subject: line`Interview with ${candidateName}`,
+    sentence: line`The interview with ${candidateName} about ${jobTitle} is booked.`,
+    action: 'Prepare for it',
+  }),
+  'interview.cancelled': ({ candidateName, jobTitle }) => ({
+    subject: line`The interview with ${candidateName} is off`,
+    sentence: line`The interview with ${candidateName} about ${jobTitle} does not take place at this time.`,
+    action: 'See the application',
+  }),
+  'interview.declined': ({ candidateName, jobTitle }) => ({
+    subject: line`${candidateName} has declined the interview`,
+    sentence: line`${candidateName} has declined the interview about ${jobTitle}. You may propose other times.`,
+    action: 'Propose other times',
+  }),
+  'interview.reminder': ({ candidateName, jobTitle }) => ({
+    subject: line`A reminder: interview with ${candidateName}`,
+    sentence: line`Your interview with ${candidateName} about ${jobTitle} is near.`,
+    action: 'Prepare for it',
+  }),
+  'scorecard.due': ({ candidateName, jobTitle }, _letter, dueIn) => ({
+    subject: line`Your scorecard about ${candidateName}`,
+    sentence: line`Hand in your scorecard about ${candidateName} by ${dueIn}: how did the interview about ${jobTitle} go? You see the others’ when you have.`,
+    action: 'Write your scorecard',
+  }),
+};

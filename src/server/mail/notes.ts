@@ -1,0 +1,22 @@
+import type { NotificationType } from '#domain/notifications.ts';
+import { line } from './line.ts';
+import { unsubscribeToken } from './unsubscribe-token.ts';
+import type { Letterhead, Way } from './mail-parts.ts';
+
+/** Says where an answer goes: to a company that has named an address for it, or nowhere. */
+export function whereAnswersGo(company: string | null, { brandName }: Letterhead): string {
+  return company === null
+    ? line`Nobody reads answers to this address. Please answer on ${brandName}.`
+    : line`If you answer this mail, ${company} gets it.`;
+}
+
+/** How to get no more mail of these types. Following it changes nothing: a button on the page does. */
+export function wayToStop(
+  { userId, mailToken }: { userId: number; mailToken: string },
+  types: readonly NotificationType[],
+): Way {
+  return {
+    label: 'Stop mail like this',
+    path: `/unsubscribe#${unsubscribeToken({ userId, types }, mailToken)}`,
+  };
+}
