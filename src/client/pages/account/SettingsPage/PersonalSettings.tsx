@@ -1,12 +1,9 @@
-import { Link } from 'react-router';
-import { paths } from '#client/paths.ts';
 import type { CurrentUser } from '#contract/api.ts';
 import { can } from '#domain/permissions.ts';
+import { AccountSections } from './AccountSections.tsx';
 import { FairnessQuestions } from './FairnessQuestions.tsx';
 import { NotificationChoices } from './NotificationChoices.tsx';
-import { OwnPassword } from './OwnPassword.tsx';
 import { OwnTimeZone } from './OwnTimeZone.tsx';
-import { OwnSessions } from './OwnSessions.tsx';
 import { Privacy } from './Privacy.tsx';
 import { SettingsSection } from './SettingsSection.tsx';
 import { ShortcutsChoice } from './ShortcutsChoice.tsx';
@@ -18,25 +15,15 @@ export function PersonalSettings({ user }: { user: CurrentUser }) {
   return (
     <div>
       {can['company.join'](user) && <YourCompany user={user} />}
+      <AccountSections user={user} />
       <SettingsSection title="Appearance" lead="Kept on this device.">
         <ThemeChoice />
       </SettingsSection>
       <SettingsSection title="Keyboard" lead="Kept on this device.">
         <ShortcutsChoice />
       </SettingsSection>
-      <SettingsSection
-        title="Account"
-        lead={
-          <>
-            Your name and e-mail address are on your <Link to={paths.profile}>profile</Link>.
-          </>
-        }
-      >
-        <OwnPassword username={user.username} />
-      </SettingsSection>
       <OwnTimeZone user={user} />
       <NotificationChoices user={user} />
-      <OwnSessions />
       {can['profile.own'](user) && <FairnessQuestions />}
       <Privacy user={user} />
     </div>
