@@ -25,6 +25,9 @@ const authenticatorSelection = {
   userVerification: 'required',
 } as const;
 
+/** EdDSA, ES256 and RS256: what every authenticator of today has one of, and Node verifies without an experiment. */
+const algorithms = [-8, -7, -257];
+
 const timeout = 300_000;
 
 type Adding = Received<'POST /api/user/passkeys'>;
@@ -48,6 +51,7 @@ export async function passkeyToMake(received: Received<'POST /api/user/passkeys/
     timeout,
     excludeCredentials: known,
     authenticatorSelection,
+    supportedAlgorithmIDs: algorithms,
   });
   await insertChallenge(db, options.challenge, awaited(actor.id, cookie.read(request)));
   return {
@@ -109,6 +113,7 @@ async function verified(
     expectedChallenge: challenge,
     expectedOrigin: party.origin,
     expectedRPID: party.id,
+    supportedAlgorithmIDs: algorithms,
   }).catch(() => ({ registrationInfo: undefined })); // It throws at whatever it does not find in order.
   if (!made) return undefined;
   return {
