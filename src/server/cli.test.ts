@@ -46,6 +46,13 @@ const commands: Record<string, { done: Line; fails: Line[] }> = {
       { words: ['--username', 'nobody', '--password-stdin'], input: password, code: 1, says: /^Nobody/ },
     ],
   },
+  'user remove-factors': {
+    done: { words: ['--username', 'keeper'], code: 0, says: /^keeper signs in with the password alone/ },
+    fails: [
+      { words: [], code: 2, says: /^--username is needed\./ },
+      { words: ['--username', 'nobody'], code: 1, says: /^Nobody/ },
+    ],
+  },
   'import jobs': {
     done: { words: [good], code: 0, says: /1 new, 0 changed/ },
     fails: [
@@ -95,6 +102,13 @@ describe.each(Object.entries(commands))('started by npm, %s', (name, { done, fai
 test('started by npm, every command ends when it is done', async () => {
   const { pool } = database;
   await pool.query(`insert into user_account (username, user_type) values ('keeper', 'recruiter')`);
-  for (const name of ['bench seed-jobs', 'user create', 'user password', 'import jobs', 'doctor'])
+  for (const name of [
+    'bench seed-jobs',
+    'user create',
+    'user password',
+    'user remove-factors',
+    'import jobs',
+    'doctor',
+  ])
     await expectEnd(name, commands[name]?.done ?? { words: [], code: 0 });
 });

@@ -5,6 +5,7 @@ import { type Command, type ExitCode, helpFor, parsed, WrongUse } from './cli/co
 import { doctor } from './cli/doctor.command.ts';
 import { importJobsFromFile } from './cli/import-jobs.command.ts';
 import { createUser } from './cli/user-create.command.ts';
+import { takeFactorsAway } from './cli/user-remove-factors.command.ts';
 import { changePassword } from './cli/user-password.command.ts';
 import { readConfig } from './config.ts';
 import { onFirstOpening } from './db/first-opening.ts';
@@ -15,7 +16,14 @@ import { Refusal } from './refusal.ts';
 import { endOnUncaught, inLines, logOptions } from './safe-errors.ts';
 
 /** What the command line can do. */
-const commands: readonly Command[] = [createUser, changePassword, importJobsFromFile, doctor, benchSeedJobs];
+const commands: readonly Command[] = [
+  createUser,
+  changePassword,
+  takeFactorsAway,
+  importJobsFromFile,
+  doctor,
+  benchSeedJobs,
+];
 
 async function main(words: string[]): Promise<ExitCode> {
   const called = commands.find(({ name }) => name === words.slice(0, name.split(' ').length).join(' '));
@@ -37,7 +45,7 @@ async function main(words: string[]): Promise<ExitCode> {
 
 function overview(words: string[]): ExitCode {
   say('Usage: npm run moorings -- <command> [options]\n');
-  for (const { name, summary } of commands) say(`  ${name.padEnd(18)}${summary}`);
+  for (const { name, summary } of commands) say(`  ${name.padEnd(22)}${summary}`);
   say('\nEach has --help.');
   return words.length === 0 || words.includes('--help') ? 0 : 2;
 }

@@ -15,6 +15,7 @@ const words: Record<string, string> = {
   'user.created': 'Account made',
   'user.changed': 'Account changed',
   'user.password_set': 'Password set',
+  'user.factors_taken': 'Passkeys and codes removed',
   'company.changed': 'Company changed',
   'company.verification_ended': 'Verification ended by a new name or website',
   'company.settings': 'Company settings changed',
