@@ -7,7 +7,8 @@ import { paths } from '#client/paths.ts';
 import { toast } from '#client/ui/toast.ts';
 import { Spinner } from '#client/ui/Spinner.tsx';
 import { isOwnPath } from '#domain/links.ts';
-import { screenAt, type Screen } from './routes.tsx';
+import { screenAt } from './routes.tsx';
+import type { Screen } from './screen.ts';
 import { AuthPendingShell } from './AuthPendingShell.tsx';
 
 /** Lets signed-in people through; others sign in first and then come back here. */

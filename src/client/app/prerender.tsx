@@ -2,7 +2,8 @@ import { StrictMode } from 'react';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router';
 import { Screens } from './App.tsx';
-import { leadingOn, openScreens, screens, type Screen } from './routes.tsx';
+import { leadingOn, openScreens, screens } from './routes.tsx';
+import type { Screen } from './screen.ts';
 
 /** What the build asks of the screens: where each one's code stands, and how it looks before it is known who is there. */
 export function allScreens() {
