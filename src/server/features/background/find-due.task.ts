@@ -4,9 +4,9 @@ import { remindDaysBefore } from '#domain/response-times.ts';
 import type { Tx } from '#server/db/query.ts';
 import { peopleWithDueAlerts } from '#server/features/alerts/alerts.queries.ts';
 import { heldRejections } from '#server/features/applications/moves.queries.ts';
-import { hiredWithInterviewsAhead } from '#server/features/interviews/interviews.queries.ts';
-import { applicationsWithLapsedOffers } from '#server/features/offers/offers.queries.ts';
-import { tasksToRemindOf } from '#server/features/onboarding/onboarding.queries.ts';
+import { hiredWithInterviewsAhead } from '#server/features/interviews/hired-interviews.queries.ts';
+import { applicationsWithLapsedOffers } from '#server/features/offers/expire-offers.queries.ts';
+import { tasksToRemindOf } from '#server/features/onboarding/onboarding-reminders.queries.ts';
 import { recruitersToRemind } from '#server/features/response-times/response-times.queries.ts';
 import { enqueue } from '#server/tasks/enqueue.ts';
 

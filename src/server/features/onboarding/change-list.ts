@@ -8,16 +8,14 @@ import { deleteFile } from '#server/features/files/files.queries.ts';
 import type { IfMatch } from '#server/http/if-match.ts';
 import { refuse } from '#server/refusal.ts';
 import { presentedOnboarding } from './onboarding.present.ts';
+import { colleaguesOf, type OnboardingRow, updateStart } from './onboarding.queries.ts';
 import {
-  colleaguesOf,
   deleteTask,
   filesOnlyOf,
   insertTask,
-  type OnboardingRow,
-  updateStart,
   updateTask,
   type WrittenTask,
-} from './onboarding.queries.ts';
+} from './onboarding-tasks.queries.ts';
 import { workOnList, workOnTask } from './work-on.ts';
 
 const mostTasks = onboardingTemplateFields.tasks.most;

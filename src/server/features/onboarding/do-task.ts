@@ -7,7 +7,7 @@ import { isJobSeeker } from '#domain/permissions.ts';
 import { attachmentKind } from '#server/documents/attachment-kind.ts';
 import { UnreadableDocument } from '#server/documents/unreadable.ts';
 import { deleteFile, insertFile } from '#server/features/files/files.queries.ts';
-import { attachFile, detachFile, insertNote, isAttached, markDone } from './onboarding.queries.ts';
+import { attachFile, detachFile, insertNote, isAttached, markDone } from './onboarding-tasks.queries.ts';
 import { workOnTask } from './work-on.ts';
 import type { SentFile } from '#server/http/file-bodies.ts';
 import { Refusal, refuse } from '#server/refusal.ts';

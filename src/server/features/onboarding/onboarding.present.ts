@@ -5,7 +5,8 @@ import type { Actor } from '#domain/permissions.ts';
 import { atWork, isJobSeeker, may } from '#domain/permissions.ts';
 import type { Db } from '#server/db/query.ts';
 import { etagOf } from '#server/etags.ts';
-import { colleaguesOf, type OnboardingRow, type TaskRow, tasksOf } from './onboarding.queries.ts';
+import { colleaguesOf, type OnboardingRow } from './onboarding.queries.ts';
+import { type TaskRow, tasksOf } from './onboarding-tasks.queries.ts';
 
 /** A list with its tasks as this viewer may see them. */
 export async function presentedOnboarding(db: Db, actor: Actor, row: OnboardingRow): Promise<Onboarding> {

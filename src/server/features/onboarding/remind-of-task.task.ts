@@ -1,7 +1,7 @@
 import { remindOfTaskDaysBefore } from '#domain/onboarding.ts';
 import type { Tx } from '#server/db/query.ts';
 import { saveEvent } from '#server/events/reactions.ts';
-import { takeDueTask } from './onboarding.queries.ts';
+import { takeDueTask } from './onboarding-reminders.queries.ts';
 
 /** Reminds whoever is to do a task: once before it is due, and once when it is overdue. */
 export async function remindOfTask(tx: Tx, { taskId }: { taskId: number }): Promise<void> {

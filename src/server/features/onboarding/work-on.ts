@@ -12,9 +12,8 @@ import {
   onboardingById,
   onboardingWithTask,
   type OnboardingRow,
-  type TaskRow,
-  tasksOf,
 } from './onboarding.queries.ts';
+import { type TaskRow, tasksOf } from './onboarding-tasks.queries.ts';
 import { refuse } from '#server/refusal.ts';
 import { refuseSuspendedEmployer } from '#server/features/companies/suspended-employer.queries.ts';
 import { found } from '#server/found.ts';
