@@ -11,13 +11,8 @@ import {
   refuseOthers,
   taken,
 } from './booking.ts';
-import {
-  busyAt,
-  endInterview,
-  type InterviewRow,
-  lockVisibleInterview,
-  setTime,
-} from './interviews.queries.ts';
+import { busyAt, endInterview, setTime } from './interview-times.queries.ts';
+import { type InterviewRow, lockVisibleInterview } from './interviews.queries.ts';
 import { refuse } from '#server/refusal.ts';
 import { refuseSuspendedEmployer } from '#server/features/companies/suspended-employer.queries.ts';
 import { found } from '#server/found.ts';

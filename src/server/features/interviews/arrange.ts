@@ -11,16 +11,13 @@ import { saveEvent } from '#server/events/reactions.ts';
 import { bookingTransaction, changedInterview, refuseBusy, refuseEnded } from './booking.ts';
 import {
   countInterviews,
-  type InterviewRow,
   insertInterview,
-  interviewersOf,
-  lockVisibleInterview,
   proposeTimes,
   replaceTimes,
   setTime,
   updatePlace,
-  zonesOf,
-} from './interviews.queries.ts';
+} from './interview-times.queries.ts';
+import { type InterviewRow, interviewersOf, lockVisibleInterview, zonesOf } from './interviews.queries.ts';
 import { refuse } from '#server/refusal.ts';
 import { lockApplicationFacts } from '#server/visibility/visible-applications.queries.ts';
 import { found } from '#server/found.ts';

@@ -7,7 +7,8 @@ import { spanIn } from '#domain/time-zones.ts';
 import { brokenExclusion } from '#server/db/conflicts.ts';
 import type { Tx } from '#server/db/query.ts';
 import { inTransaction } from '#server/db/transaction.ts';
-import { busyAt, type InterviewRow, visibleInterviewById } from './interviews.queries.ts';
+import { busyAt } from './interview-times.queries.ts';
+import { type InterviewRow, visibleInterviewById } from './interviews.queries.ts';
 import { refuse } from '#server/refusal.ts';
 import { found } from '#server/found.ts';
 

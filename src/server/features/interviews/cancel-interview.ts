@@ -6,7 +6,8 @@ import { may } from '#domain/permissions.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { saveEvent } from '#server/events/reactions.ts';
 import { changedInterview } from './booking.ts';
-import { endInterview, type InterviewRow, lockVisibleInterview } from './interviews.queries.ts';
+import { endInterview } from './interview-times.queries.ts';
+import { type InterviewRow, lockVisibleInterview } from './interviews.queries.ts';
 import { refuse } from '#server/refusal.ts';
 import { found } from '#server/found.ts';
 

@@ -2,7 +2,7 @@ import { takeBackSeconds } from '#domain/application-status.ts';
 import type { Tx } from '#server/db/query.ts';
 import { saveEvent } from '#server/events/reactions.ts';
 import { cancelInterviews } from './follow-application.ts';
-import { lockHiredWithInterviews } from './interviews.queries.ts';
+import { lockHiredWithInterviews } from './hired-interviews.queries.ts';
 
 /**
  * Cancels what was still to be of somebody who was hired, once that can no longer be undone in passing: a cancellation by

@@ -1,6 +1,7 @@
 import type { Tx } from '#server/db/query.ts';
 import type { EventOf, NewEvent } from '#domain/events.ts';
-import { endInterview, leavePanels, lockInterviewsAhead } from './interviews.queries.ts';
+import { endInterview } from './interview-times.queries.ts';
+import { leavePanels, lockInterviewsAhead } from './interviews.queries.ts';
 
 /**
  * Nobody is interviewed about an application that was taken back or rejected: what was still to be is off, as soon as the

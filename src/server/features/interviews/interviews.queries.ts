@@ -1,15 +1,12 @@
 import type { Query } from '#contract/api.ts';
 import type { ApplicationStatus } from '#domain/application-status.ts';
 import type { InterviewState } from '#domain/interviews.ts';
-import type { Actor } from '#domain/permissions.ts';
-import { isJobSeeker } from '#domain/permissions.ts';
+import { type Actor, isJobSeeker } from '#domain/permissions.ts';
 import { Parameters } from '#server/db/parameters.ts';
-import type { Db, Tx } from '#server/db/query.ts';
-import { row, rows, run } from '#server/db/query.ts';
+import { type Db, row, rows, run, type Tx } from '#server/db/query.ts';
 import { visibleApplication } from '#server/visibility/visible-applications.queries.ts';
-import type { Page } from '#server/http/paging.ts';
-import { pageOf, readCursor } from '#server/http/paging.ts';
 import { replyToCompany } from '#server/visibility/reply-to.queries.ts';
+import { type Page, pageOf, readCursor } from '#server/http/paging.ts';
 import { personName } from '#server/visibility/person-name.queries.ts';
 
 export interface InterviewRow {
@@ -49,17 +46,17 @@ export interface InterviewRow {
   ahead: boolean;
 }
 
-/** What a person is called, over an alias of `user_account`. */
 /** A time inside JSON as it stands in columns elsewhere. */
 const inJson = (time: string) => `to_char(${time} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
 
 /** The time `minutes` long that begins at one, as the seats have it. */
-const during = (startsAt: string, minutes: string) =>
+export const during = (startsAt: string, minutes: string) =>
   `tstzrange(${startsAt}, ${startsAt} + make_interval(mins => ${minutes}))`;
 
 const scored = 'exists (select from scorecard k where k.interview_id = i.id)';
+
 /** One that was held early and scored is not ahead any more, whatever the clock says. */
-const ahead = `(i.state = 'proposed' or (i.state = 'booked' and i.starts_at > now() and not ${scored}))`;
+export const isAhead = `(i.state = 'proposed' or (i.state = 'booked' and i.starts_at > now() and not ${scored}))`;
 
 const columns = `i.id, i.uid, i.sequence, i.application_id as "applicationId", j.id as "jobId", j.title as "jobTitle",
   c.id as "companyId", c.name as "companyName", ${replyToCompany} as "replyTo", j.recruiter_id as "recruiterId", a.job_seeker_id as "jobSeekerId",
@@ -71,13 +68,13 @@ const columns = `i.id, i.uid, i.sequence, i.application_id as "applicationId", j
   coalesce((select json_agg(json_build_object('id', u.id, 'name', ${personName('u')}) order by u.id)
             from interview_panel p join user_account u on u.id = p.user_id where p.interview_id = i.id), '[]') as panel,
   c.time_zone as "companyTimeZone", coalesce(s.time_zone, c.time_zone) as "candidateTimeZone", i.reason, i.created_by as "createdBy",
-  a.status, coalesce(a.told_status, a.status) as "toldStatus", a.withdrawn_at as "withdrawnAt", ${scored} as scored, ${ahead} as ahead`;
+  a.status, coalesce(a.told_status, a.status) as "toldStatus", a.withdrawn_at as "withdrawnAt", ${scored} as scored, ${isAhead} as ahead`;
 
-const source = `interview i join application a on a.id = i.application_id join job_posting j on j.id = a.job_posting_id
+const interviewSource = `interview i join application a on a.id = i.application_id join job_posting j on j.id = a.job_posting_id
   join company c on c.id = j.company_id join user_account s on s.id = a.job_seeker_id`;
 
 export async function interviewsAbout(db: Db, applicationId: number): Promise<InterviewRow[]> {
-  return rows(db, `select ${columns} from ${source} where i.application_id = $1 order by i.id`, [
+  return rows(db, `select ${columns} from ${interviewSource} where i.application_id = $1 order by i.id`, [
     applicationId,
   ]);
 }
@@ -89,7 +86,7 @@ export async function visibleInterviewById(
 ): Promise<InterviewRow | undefined> {
   const parameters = new Parameters();
   const where = `i.id = ${parameters.add(id)} and ${visibleApplication(actor, parameters)}`;
-  return row(db, `select ${columns} from ${source} where ${where}`, parameters.values);
+  return row(db, `select ${columns} from ${interviewSource} where ${where}`, parameters.values);
 }
 
 /** Locked until the transaction ends: what is decided about one interview is decided one after the other. */
@@ -103,12 +100,14 @@ export async function lockVisibleInterview(
 }
 
 export async function interviewById(tx: Tx, id: number): Promise<InterviewRow | undefined> {
-  return row(tx, `select ${columns} from ${source} where i.id = $1`, [id]);
+  return row(tx, `select ${columns} from ${interviewSource} where i.id = $1`, [id]);
 }
 
 const end = 'i.starts_at + make_interval(mins => i.minutes)';
+
 /** Of `interview i`: its time is agreed and not over. */
 export const interviewAhead = `i.state = 'booked' and ${end} > now()`;
+
 const coming = `(i.state = 'proposed' or (${interviewAhead}))`;
 
 /** A page of the interviews somebody is to be at, is asked to, or has set up. */
@@ -136,7 +135,7 @@ export async function interviewsOf(
     );
   const found = await rows<InterviewRow>(
     db,
-    `select ${columns} from ${source} where ${where.join(' and ')} order by ${key} ${direction}, i.id ${direction} limit ${parameters.add(limit + 1)}`,
+    `select ${columns} from ${interviewSource} where ${where.join(' and ')} order by ${key} ${direction}, i.id ${direction} limit ${parameters.add(limit + 1)}`,
     parameters.values,
   );
   return pageOf(found, limit, (last) => [last.startsAt, last.id]);
@@ -172,171 +171,21 @@ export async function zonesOf(
   );
 }
 
-export async function countInterviews(tx: Tx, applicationId: number): Promise<number> {
-  const counted = await row<{ count: number }>(
-    tx,
-    'select count(*) as count from interview where application_id = $1',
-    [applicationId],
-  );
-  return counted?.count ?? 0;
-}
-
-export interface NewInterview {
-  applicationId: number;
-  title: string;
-  minutes: number;
-  questions: string | null;
-  attributes: readonly string[];
-  panel: readonly number[];
-  createdBy: number;
-}
-
-/** One without a time: `setTimes` or `setTime` follows in the same transaction. */
-export async function insertInterview(tx: Tx, interview: NewInterview): Promise<number> {
-  const inserted = await row<{ id: number }>(
-    tx,
-    `insert into interview (application_id, title, minutes, questions, attributes, created_by, state)
-     values ($1, $2, $3, $4, $5, $6, 'proposed') returning id`,
-    [
-      interview.applicationId,
-      interview.title,
-      interview.minutes,
-      interview.questions,
-      interview.attributes,
-      interview.createdBy,
-    ],
-  );
-  // The cast: an insert that did not fail returns its row.
-  const { id } = inserted as { id: number };
-  await run(tx, 'insert into interview_panel (interview_id, user_id) select $1, unnest($2::integer[])', [
-    id,
-    interview.panel,
-  ]);
-  return id;
-}
-
-export async function updatePlace(tx: Tx, id: number, place: string | null): Promise<void> {
-  await run(tx, 'update interview set place = $2 where id = $1', [id, place]);
-}
-
-/** Leaves the candidate to choose among these; whoever had kept a time free for it is free again. */
-export async function proposeTimes(tx: Tx, id: number, times: readonly string[]): Promise<void> {
-  await freeSeats(tx, id);
-  await replaceTimes(tx, id, times);
-  await run(
-    tx,
-    `update interview set state = 'proposed', starts_at = null, reason = null, sequence = sequence + 1 where id = $1`,
-    [id],
-  );
-}
-
-/** Sets the time and takes it of everybody who is to be there; the database refuses where somebody has it no more. */
-export async function setTime(tx: Tx, id: number, startsAt: string): Promise<void> {
-  await freeSeats(tx, id);
-  await run(
-    tx,
-    `update interview set state = 'booked', starts_at = $2, reason = null, sequence = sequence + 1 where id = $1`,
-    [id, startsAt],
-  );
-  // In the order of people, so that two who book at once wait for each other instead of crossing.
-  await run(
-    tx,
-    `insert into interview_seat (interview_id, user_id, during)
-     select i.id, o.user_id, ${during('i.starts_at', 'i.minutes')}
-     from interview i, lateral (
-       select a.job_seeker_id as user_id from application a where a.id = i.application_id
-       union select p.user_id from interview_panel p where p.interview_id = i.id order by user_id
-     ) o where i.id = $1`,
-    [id],
-  );
-}
-
-export async function replaceTimes(tx: Tx, id: number, times: readonly string[]): Promise<void> {
-  await run(tx, 'delete from interview_time where interview_id = $1', [id]);
-  await run(tx, 'insert into interview_time (interview_id, starts_at) select $1, unnest($2::timestamptz[])', [
-    id,
-    times,
-  ]);
-}
-
-/** Ends it; of one that was booked it stays written when it would have been. */
-export async function endInterview(
-  tx: Tx,
-  id: number,
-  state: 'declined' | 'cancelled',
-  reason: string | null,
-): Promise<void> {
-  await freeSeats(tx, id);
-  await run(tx, 'update interview set state = $2, reason = $3, sequence = sequence + 1 where id = $1', [
-    id,
-    state,
-    reason,
-  ]);
-}
-
-async function freeSeats(tx: Tx, id: number): Promise<void> {
-  await run(tx, 'delete from interview_seat where interview_id = $1', [id]);
-}
-
-/** Who of these is in another interview at one of the times. */
-export async function busyAt(
-  tx: Tx,
-  people: readonly number[],
-  times: readonly string[],
-  { minutes, except }: { minutes: number; except: number },
-): Promise<{ userId: number; name: string; startsAt: string } | undefined> {
-  return row(
-    tx,
-    `select u.id as "userId", ${personName('u')} as name, t.at as "startsAt"
-     from unnest($2::timestamptz[]) as t (at)
-     join interview_seat e on e.user_id = any($1::integer[]) and e.interview_id <> $4 and e.during && ${during('t.at', '$3::integer')}
-     join user_account u on u.id = e.user_id
-     order by t.at, u.id limit 1`,
-    [people, times, minutes, except],
-  );
-}
-
 /** Those of an application that are still ahead, locked until the transaction ends. */
 export async function lockInterviewsAhead(tx: Tx, applicationId: number): Promise<InterviewRow[]> {
   await rows(tx, 'select id from interview where application_id = $1 order by id for update', [
     applicationId,
   ]);
-  return rows(tx, `select ${columns} from ${source} where i.application_id = $1 and ${ahead} order by i.id`, [
-    applicationId,
-  ]);
-}
-
-const hiredWithInterviews = `a.status = 'hired' and a.status_updated_at <= clock_timestamp() - make_interval(secs => $1)
-  and a.id in (select i.application_id from interview i where ${ahead})`;
-
-/** Who was hired so long ago and has interviews ahead still, locked, with who hired them. */
-export async function lockHiredWithInterviews(
-  tx: Tx,
-  seconds: number,
-  applicationId: number,
-): Promise<{ id: number; by: number | null }[]> {
   return rows(
     tx,
-    `select a.id, (select h.changed_by from application_status_history h where h.application_id = a.id order by h.id desc limit 1) as by
-     from application a
-     where a.id = $2 and ${hiredWithInterviews} for update of a`,
-    [seconds, applicationId],
+    `select ${columns} from ${interviewSource} where i.application_id = $1 and ${isAhead} order by i.id`,
+    [applicationId],
   );
-}
-
-/** All of them. */
-export async function hiredWithInterviewsAhead(tx: Tx, seconds: number, most: number): Promise<number[]> {
-  const found = await rows<{ id: number }>(
-    tx,
-    `select a.id from application a where ${hiredWithInterviews} order by a.id limit $2`,
-    [seconds, most],
-  );
-  return found.map(({ id }) => id);
 }
 
 /** Takes somebody who has left a company out of what is still to be there. */
 export async function leavePanels(tx: Tx, companyId: number, userId: number): Promise<void> {
-  const theirs = `select i.id from ${source} where j.company_id = $1 and ${coming}`;
+  const theirs = `select i.id from ${interviewSource} where j.company_id = $1 and ${coming}`;
   for (const table of ['interview_seat', 'interview_panel'])
     await run(tx, `delete from ${table} where user_id = $2 and interview_id in (${theirs})`, [
       companyId,
