@@ -3,7 +3,7 @@ import { statusLabel } from '#domain/application-status.ts';
 import { afterMove, offerQuestion, type OfferQuestion, type OpenOfferAnswer } from '#domain/offers.ts';
 import type { Tx } from '#server/db/query.ts';
 import { isTakenBack } from './set-status.ts';
-import { offersMet } from '#server/features/offers/offers.queries.ts';
+import { offersMet } from '#server/features/offers/settle-offers.queries.ts';
 import { refuse } from '#server/refusal.ts';
 
 interface Wanted {

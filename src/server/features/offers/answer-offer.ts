@@ -7,7 +7,7 @@ import { may } from '#domain/permissions.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { saveEvent } from '#server/events/reactions.ts';
 import { lockedOffer, offerFor } from './offer-for.ts';
-import { markAnswered } from './offers.queries.ts';
+import { markAnswered } from './offer-changes.queries.ts';
 import { refuse } from '#server/refusal.ts';
 import { refuseSuspendedEmployer } from '#server/features/companies/suspended-employer.queries.ts';
 

@@ -6,7 +6,7 @@ import { may } from '#domain/permissions.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { saveEvent } from '#server/events/reactions.ts';
 import { lockedOffer, offerFor } from './offer-for.ts';
-import { markAsked, markDecided } from './offers.queries.ts';
+import { markAsked, markDecided } from './offer-changes.queries.ts';
 import { refuse } from '#server/refusal.ts';
 
 /** Asks those who manage the company to approve an offer. Asking twice is asking once. */

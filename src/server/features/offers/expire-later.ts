@@ -1,7 +1,7 @@
 import type { EventOf } from '#domain/events.ts';
 import type { Tx } from '#server/db/query.ts';
 import { enqueue } from '#server/tasks/enqueue.ts';
-import { expiryOf } from './offers.queries.ts';
+import { expiryOf } from './expire-offers.queries.ts';
 
 /** An offer that was sent ends when its time has passed. */
 export async function expireLater(

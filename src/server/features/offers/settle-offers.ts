@@ -1,7 +1,7 @@
 import { afterMove, isOpenOffer, type MoveGoal } from '#domain/offers.ts';
 import type { Tx } from '#server/db/query.ts';
 import type { EventOf, Moved, NewEvent } from '#domain/events.ts';
-import { type OfferMet, offersMet, restoreOffers, settleOffer } from './offers.queries.ts';
+import { type OfferMet, offersMet, restoreOffers, settleOffer } from './settle-offers.queries.ts';
 
 /** With every move, and when somebody withdraws, their offers become what does not contradict it. */
 export async function settleOffers(

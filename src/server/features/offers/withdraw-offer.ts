@@ -5,7 +5,7 @@ import type { Actor } from '#domain/permissions.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { saveEvent } from '#server/events/reactions.ts';
 import { lockedOffer, offerFor } from './offer-for.ts';
-import { markEnded } from './offers.queries.ts';
+import { markEnded } from './offer-changes.queries.ts';
 import { refuse } from '#server/refusal.ts';
 
 /** Takes an open offer back; the candidate hears of it if it was sent. The application stays where it stands. */

@@ -10,14 +10,8 @@ import { saveEvent } from '#server/events/reactions.ts';
 import { lockedOffer, offerFor } from './offer-for.ts';
 import { presentOffer } from './offers.present.ts';
 import { expireDueOffers } from './expire-offers.task.ts';
-import {
-  hasOpenOffer,
-  insertOffer,
-  markEnded,
-  nextVersion,
-  rewriteOffer,
-  type WrittenOffer,
-} from './offers.queries.ts';
+import { hasOpenOffer, nextVersion } from './offers.queries.ts';
+import { insertOffer, markEnded, rewriteOffer, type WrittenOffer } from './offer-changes.queries.ts';
 import type { IfMatch } from '#server/http/if-match.ts';
 import { refuse } from '#server/refusal.ts';
 import { lockApplicationFacts } from '#server/visibility/visible-applications.queries.ts';

@@ -1,0 +1,35 @@
+import { row, rows, type Tx } from '#server/db/query.ts';
+
+export interface EndedOffer {
+  id: number;
+  applicationId: number;
+  createdBy: number | null;
+  sent: boolean;
+}
+
+/** Ends those of an application whose time to answer has passed. */
+export async function expireOffers(tx: Tx, applicationId: number): Promise<EndedOffer[]> {
+  return rows(
+    tx,
+    `update offer set state = 'expired', ended_at = clock_timestamp() where id in (
+       select id from offer where state = 'sent' and expires_at <= clock_timestamp() and application_id = $1 for update
+     ) returning id, application_id as "applicationId", created_by as "createdBy", true as sent`,
+    [applicationId],
+  );
+}
+
+/** Until when an offer can be answered, once it is sent. */
+export async function expiryOf(tx: Tx, offerId: number): Promise<string | undefined> {
+  const found = await row<{ at: string }>(tx, 'select expires_at as at from offer where id = $1', [offerId]);
+  return found?.at;
+}
+
+/** Applications with an offer whose time to answer has passed and which has not ended. */
+export async function applicationsWithLapsedOffers(tx: Tx, most: number): Promise<number[]> {
+  const found = await rows<{ id: number }>(
+    tx,
+    `select distinct application_id as id from offer where state = 'sent' and expires_at <= clock_timestamp() limit $1`,
+    [most],
+  );
+  return found.map(({ id }) => id);
+}
