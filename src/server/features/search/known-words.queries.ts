@@ -1,0 +1,36 @@
+import { type Db, rows } from '#server/db/query.ts';
+import type { Known, KnownWord } from './query/known-words.ts';
+
+/** What the index knows of some words; of one that is unfinished also how it may go on; and which skills the whole names. */
+export async function lookUp(
+  db: Db,
+  typed: string,
+  words: readonly string[],
+  unfinished: string | undefined,
+): Promise<{ known: Known; skills: string[] }> {
+  const distinct = [...new Set(words)];
+  const found = await rows<KnownWord & { skills: string[] }>(
+    db,
+    `select array(select value from facet_count where facet = 'skill' and plain_text(value) = plain_text($3)) as skills,
+            lexemes, to_tsvector('job_text', written) = '' as everywhere, plain,
+            (select coalesce(sum(jobs), 0) from search_word where lexeme = lexemes[1]) as jobs,
+            uncounted or exists (select from search_word where word in (plain, plain || 's', regexp_replace(plain, 's$', ''))) as written,
+            coalesce(longer.completions, '{}') as completions, coalesce(longer.jobs, 0) as "completionJobs"
+     from (select exists (select from search_word_due)) as due (uncounted)
+     cross join unnest($1::text[]) with ordinality as typed (written, n)
+     cross join lateral (select tsvector_to_array(to_tsvector('job_head', written)) as lexemes, lower(unaccent(written)) as plain) as word
+     left join lateral (
+       select array_agg(lexeme order by jobs desc) as completions, sum(jobs) as jobs from (
+         select lexeme, sum(jobs) as jobs from search_word
+         where word >= plain and word < plain || chr(1114111) group by lexeme order by 2 desc limit 12
+       ) as frequent
+     ) as longer on written = $2
+     order by n`,
+    // No text in the database has the first of these signs.
+    [distinct, unfinished ?? null, typed.replaceAll(/[\0"\s]+/g, ' ').trim()],
+  );
+  return {
+    known: new Map(found.map((word, index) => [distinct[index] ?? '', word])),
+    skills: found[0]?.skills ?? [],
+  };
+}

@@ -1,0 +1,40 @@
+import { withoutSigns, wordPattern } from '#domain/signed-words.ts';
+import type { TypedPart } from './typed-words.ts';
+
+export function wordsOf(parts: readonly TypedPart[]): string[] {
+  return parts.flatMap(({ words }) => words);
+}
+
+export const wordsOfName = (name: string) => (name.match(wordPattern) ?? []).map(withoutSigns);
+
+export interface KnownWord {
+  /** What the index has for it; nothing where it is no word. */
+  lexemes: string[];
+  /** Stands in every text, like "the": titles and the like keep it, texts do not. */
+  everywhere: boolean;
+  /** About how many jobs have it. */
+  jobs: number;
+  /** Whether it occurs as it is, once or many, and not only with another ending; perhaps in postings whose words are not counted yet. */
+  written: boolean;
+  /** Lexemes of longer words, the most frequent first, and about how many jobs have any. */
+  completions: string[];
+  completionJobs: number;
+  /** Without accents and capitals. */
+  plain: string;
+}
+
+export type Known = ReadonlyMap<string, KnownWord>;
+
+export const nothingKnown: KnownWord = {
+  lexemes: [],
+  everywhere: false,
+  jobs: 0,
+  written: false,
+  completions: [],
+  completionJobs: 0,
+  plain: '',
+};
+
+export function lexemesOf(words: readonly string[], known: Known): string[] {
+  return words.flatMap((word) => known.get(word)?.lexemes ?? []);
+}

@@ -1,0 +1,77 @@
+import { type Db, rows } from '#server/db/query.ts';
+import { likeliest, oneTypoAway, type Resembling } from './query/typos.ts';
+import { oneOf } from './query/term-query.ts';
+import { type Known, nothingKnown } from './query/known-words.ts';
+
+/** For each word with a typo: the one that was likely meant. */
+export async function typosIn(
+  db: Db,
+  words: readonly string[],
+  known: Known,
+): Promise<ReadonlyMap<string, Resembling>> {
+  const doubtful = words.flatMap((typed) => {
+    const { lexemes, jobs, completionJobs, everywhere, plain } = known.get(typed) ?? nothingKnown;
+    const common = jobs > rare || completionJobs > rare || everywhere;
+    const isDoubtful = !common && lexemes.length === 1 && plain.length >= 4 && !/\d/.test(plain);
+    return isDoubtful ? [{ typed, plain, jobs: Math.max(jobs, completionJobs) }] : [];
+  });
+  if (!doubtful.length) return new Map();
+  const near = doubtful.flatMap(({ typed, plain }) =>
+    oneTypoAway(plain).map((spelled) => ({ typed, spelled })),
+  );
+  const resembling = await rows<Resembling & { typed: string }>(
+    db,
+    `select typed, like_it.word, like_it.lexeme, like_it.jobs from unnest($1::text[], $2::text[]) as doubtful (typed, plain)
+     cross join lateral (
+       select word, lexeme, jobs from search_word where word % plain order by similarity(word, plain) desc, jobs desc limit 40
+     ) as like_it
+     union
+     select typed, word, lexeme, jobs from unnest($3::text[], $4::text[]) as near (typed, spelled)
+     join search_word on word = spelled`,
+    [
+      doubtful.map(({ typed }) => typed),
+      doubtful.map(({ plain }) => plain),
+      near.map(({ typed }) => typed),
+      near.map(({ spelled }) => spelled),
+    ],
+  );
+  const likely = doubtful.map((one) => ({
+    ...one,
+    candidates: likeliest(
+      one.plain,
+      one.jobs,
+      resembling.filter(({ typed }) => typed === one.typed),
+    ).slice(0, mostCompared),
+  }));
+  const named = await namedIn(db, [
+    ...new Set(likely.flatMap(({ candidates }) => candidates.map(({ lexeme }) => lexeme))),
+  ]);
+  return new Map(
+    likely.flatMap(({ typed, plain, jobs, candidates }) => {
+      const withNamed = candidates.map((one) => ({ ...one, named: named.get(one.lexeme) ?? 0 }));
+      const [meant] = likeliest(plain, jobs, withNamed);
+      return meant ? [[typed, meant] as const] : [];
+    }),
+  );
+}
+
+/** Of a word that so few jobs have it may be doubted that it is one. */
+const rare = 30;
+
+/** So many words that may be meant are looked for in titles and the like, in so many jobs at most. */
+const mostCompared = 6;
+
+const enoughNamed = 200;
+
+/** How many jobs have some words in title, skills, company or place, as far as is needed to tell them apart. */
+async function namedIn(db: Db, lexemes: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  if (!lexemes.length) return new Map();
+  const found = await rows<{ lexeme: string; jobs: number }>(
+    db,
+    `select lexeme, (
+       select count(*) from (select from job_search where listed and terms @@ term::tsquery limit ${enoughNamed}) as few
+     ) as jobs from unnest($1::text[], $2::text[]) as wanted (lexeme, term)`,
+    [lexemes, lexemes.map((lexeme) => oneOf([`~${lexeme}`]))],
+  );
+  return new Map(found.map(({ lexeme, jobs }) => [lexeme, jobs]));
+}
