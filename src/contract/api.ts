@@ -16,6 +16,7 @@ import { fairness } from './fairness.ts';
 import { files } from './files.ts';
 import { interviews } from './interviews.ts';
 import { invitations } from './invitations.ts';
+import { jobSearch } from './job-search.ts';
 import { jobs } from './jobs.ts';
 import { live } from './live.ts';
 import { matches } from './matches.ts';
@@ -40,6 +41,7 @@ import { scorecards } from './scorecards.ts';
 export const api = {
   ...accounts,
   ...factors,
+  ...jobSearch,
   ...jobs,
   ...savedSearches,
   ...applications,
