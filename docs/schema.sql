@@ -1351,6 +1351,85 @@ create table profile_view (
   constraint profile_view_viewer_id_fkey FOREIGN KEY (viewer_id) REFERENCES user_account(id) ON DELETE CASCADE
 );
 
+-- A group of a company's identity provider, and the role that the company gives its members; none until it says.
+create table provisioned_group (
+  id integer generated always as identity not null,
+  company_id integer not null,
+  external_id text,
+  display_name text not null,
+  role text,
+  created_at timestamptz default now() not null,
+  changed_at timestamptz default now() not null,
+  constraint provisioned_group_pkey PRIMARY KEY (id),
+  constraint provisioned_group_id_company_id_key UNIQUE (id, company_id),
+  constraint provisioned_group_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id) ON DELETE CASCADE,
+  constraint provisioned_group_display_name_check CHECK (((char_length(display_name) >= 1) AND (char_length(display_name) <= 200))),
+  constraint provisioned_group_external_id_check CHECK (((char_length(external_id) >= 1) AND (char_length(external_id) <= 254))),
+  constraint provisioned_group_role_check CHECK ((role = ANY (ARRAY['recruiter', 'hiring_manager', 'company_admin'])))
+);
+CREATE INDEX provisioned_group_external ON provisioned_group (company_id, external_id);
+CREATE UNIQUE INDEX provisioned_group_name ON provisioned_group (company_id, lower(display_name));
+
+-- Who is in which group, within one company.
+create table provisioned_group_member (
+  group_id integer not null,
+  provisioned_id integer not null,
+  company_id integer not null,
+  constraint provisioned_group_member_pkey PRIMARY KEY (group_id, provisioned_id),
+  constraint provisioned_group_member_group_id_company_id_fkey FOREIGN KEY (group_id, company_id) REFERENCES provisioned_group(id, company_id) ON DELETE CASCADE,
+  constraint provisioned_group_member_provisioned_id_company_id_fkey FOREIGN KEY (provisioned_id, company_id) REFERENCES provisioned_user(id, company_id) ON DELETE CASCADE
+);
+CREATE INDEX provisioned_group_member_user ON provisioned_group_member (provisioned_id);
+
+-- Somebody whom a company's identity provider keeps here: what it said of them, and nothing that it did not. Active is whoever is a verified member.
+create table provisioned_user (
+  id integer generated always as identity not null,
+  company_id integer not null,
+  user_id integer not null,
+  made_here boolean not null,
+  user_name text not null,
+  external_id text,
+  given_name text,
+  family_name text,
+  display_name text,
+  email text,
+  created_at timestamptz default now() not null,
+  changed_at timestamptz default now() not null,
+  constraint provisioned_user_pkey PRIMARY KEY (id),
+  constraint provisioned_user_company_id_user_id_key UNIQUE (company_id, user_id),
+  constraint provisioned_user_id_company_id_key UNIQUE (id, company_id),
+  constraint provisioned_user_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id) ON DELETE CASCADE,
+  constraint provisioned_user_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id) ON DELETE CASCADE,
+  constraint provisioned_user_display_name_check CHECK (((char_length(display_name) >= 1) AND (char_length(display_name) <= 200))),
+  constraint provisioned_user_email_check CHECK (((char_length(email) >= 3) AND (char_length(email) <= 254))),
+  constraint provisioned_user_external_id_check CHECK (((char_length(external_id) >= 1) AND (char_length(external_id) <= 254))),
+  constraint provisioned_user_family_name_check CHECK (((char_length(family_name) >= 1) AND (char_length(family_name) <= 80))),
+  constraint provisioned_user_given_name_check CHECK (((char_length(given_name) >= 1) AND (char_length(given_name) <= 80))),
+  constraint provisioned_user_user_name_check CHECK (((char_length(user_name) >= 1) AND (char_length(user_name) <= 254)))
+);
+CREATE INDEX provisioned_user_account ON provisioned_user (user_id);
+CREATE INDEX provisioned_user_external ON provisioned_user (company_id, external_id);
+CREATE UNIQUE INDEX provisioned_user_name ON provisioned_user (company_id, lower(user_name));
+
+-- A company's key for its identity provider. The hash is sha-256; the hint is how it begins, by which people tell two apart.
+create table provisioning_token (
+  id integer generated always as identity not null,
+  company_id integer not null,
+  hash text not null,
+  hint text not null,
+  made_by integer,
+  made_at timestamptz default now() not null,
+  last_used_at timestamptz,
+  ended_at timestamptz,
+  refused_at timestamptz,
+  constraint provisioning_token_pkey PRIMARY KEY (id),
+  constraint provisioning_token_hash_key UNIQUE (hash),
+  constraint provisioning_token_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id) ON DELETE CASCADE,
+  constraint provisioning_token_made_by_fkey FOREIGN KEY (made_by) REFERENCES user_account(id) ON DELETE SET NULL,
+  constraint provisioning_token_hash_check CHECK ((hash ~ '^[0-9a-f]{64}$'))
+);
+CREATE INDEX provisioning_token_company ON provisioning_token (company_id) WHERE (ended_at IS NULL);
+
 -- Postings and profiles that the matching engine is to read anew.
 create table reading_due (
   kind text not null,

@@ -371,6 +371,38 @@ const members = (more: (world: World, key: 'asker' | 'other') => string, body?: 
   },
 });
 
+/** What a company's identity provider does: who manages the company sets it up, a platform admin for the one they name. */
+const provisioning = (
+  path: (world: World) => string,
+  { body, of, notVerified }: { body?: unknown; of?: 'X'; notVerified?: 409 } = {},
+): Row => {
+  const own = managers.filter((actor) => actor !== 'admin' && (!of || actor.endsWith(`Of${of}`)));
+  return {
+    forbidden: everybodySignedIn.filter((actor) => !managers.includes(actor)),
+    body,
+    cases: {
+      'of one’s own company': {
+        path: (world) => `/api/company/provisioning${path(world)}`,
+        allowed: own.filter((actor) => !notVerified || actor !== 'founderNotVerified'),
+        ...(notVerified ? { other: { [notVerified]: ['founderNotVerified'] } } : {}),
+      },
+      'of X, by its number': {
+        path: (world) => `/api/company/provisioning${path(world)}?companyId=${world.companies.x}`,
+        allowed: ['founderOfX', 'companyAdminOfX', 'admin'],
+      },
+      ...(of
+        ? {
+            'that is not there': {
+              path: (world: World) =>
+                `/api/company/provisioning${path(world).replace(/\d+$/, String(missing))}`,
+              allowed: nothing,
+            },
+          }
+        : {}),
+    },
+  };
+};
+
 const settings = (body?: unknown): Row => managed('/api/company/settings', body);
 
 /** What is the managers’ of each company, and platform admins’ of all. */
@@ -1396,6 +1428,16 @@ export const matrix: Record<Call, Row> = {
   'DELETE /api/profile/fairness-answers': forbiddenTo(hiringSide, '/api/profile/fairness-answers'),
   'GET /api/company/settings': settings(),
   'PUT /api/company/settings': settings({ phone: '+960 330 0000' }),
+  'GET /api/company/provisioning': provisioning(() => ''),
+  'POST /api/company/provisioning/tokens': provisioning(() => '/tokens', { notVerified: 409 }),
+  'DELETE /api/company/provisioning/tokens/:id': provisioning(
+    (world) => `/tokens/${world.provisioning.token}`,
+    { of: 'X' },
+  ),
+  'PUT /api/company/provisioning/groups/:id': provisioning((world) => `/groups/${world.provisioning.group}`, {
+    of: 'X',
+    body: { role: 'hiring_manager' },
+  }),
 
   'GET /api/profile/job-seeker': forbiddenTo(hiringSide, '/api/profile/job-seeker'),
   'PUT /api/profile/job-seeker': forbiddenTo(hiringSide, '/api/profile/job-seeker', { title: 'Skipper' }),

@@ -279,6 +279,8 @@ function expectInOrder(
   const call = callOf(method, path);
   expect(reply.headers['content-security-policy'], asked).toContain("default-src 'none'");
   expect(reply.text.includes(canary), asked).toBe(false);
+  // What RFC 7644 says of answers and refusals is looked at by provisioner.ts.
+  if (path.startsWith('/api/scim/')) return;
   if (reply.status >= 400) {
     expectSentence(reply, asked);
     expect(undeclaredCode(call, reply.status, reply.headers['error-code']), asked).toBeUndefined();

@@ -16,6 +16,7 @@ import {
 import { named, uploaded } from '#test/files.ts';
 import { sent, written } from '#test/offers.ts';
 import { daysAhead } from '#test/interviews.ts';
+import { provisioner } from '#test/provisioner.ts';
 import { applied, postedJob } from '#test/postings.ts';
 import type { Person, TestServer } from '#test/server.ts';
 
@@ -76,6 +77,8 @@ export interface World {
   /** The job seeker’s with X, booked, of whose two times they chose the first; and a kit of X. */
   interview: { id: number; times: readonly [string, string] };
   kit: number;
+  /** What X has set up for its identity provider, which keeps a group without members here. */
+  provisioning: { token: number; group: number };
   /** Of company X. */
   mailTemplate: number;
   /** The job seeker’s own session, and a mail to them that is not sent yet. */
@@ -229,6 +232,7 @@ export async function world(server: TestServer): Promise<World> {
         body: { title: 'First talk', minutes: 30, attributes: ['Calm'] },
       })
     ).id,
+    provisioning: await provisioned(server, founderOfX),
     session: session?.id ?? 0,
     passkey: await factorsFor(server, other),
     mail: mail?.id ?? 0,
@@ -249,6 +253,12 @@ export async function world(server: TestServer): Promise<World> {
   };
   await letTimePass(server, made);
   return made;
+}
+
+async function provisioned(server: TestServer, person: Person): Promise<World['provisioning']> {
+  const { id, token } = await server.as(person).call('POST /api/company/provisioning/tokens');
+  const group = await provisioner(server, token).post('/Groups', { displayName: 'Night crew' });
+  return { token: id, group: Number(group.id) };
 }
 
 async function kept(

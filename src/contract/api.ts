@@ -28,6 +28,7 @@ import { operators } from './operator.ts';
 import { pages } from './pages.ts';
 import { pool } from './pool.ts';
 import { profiles } from './profiles.ts';
+import { provisioning } from './provisioning.ts';
 import { questions } from './questions.ts';
 import { resumes } from './resumes.ts';
 import { steps } from './steps.ts';
@@ -47,6 +48,7 @@ export const api = {
   ...applications,
   ...questions,
   ...companies,
+  ...provisioning,
   ...matches,
   ...profiles,
   ...files,

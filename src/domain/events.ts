@@ -95,7 +95,9 @@ export interface EventData {
   'company.changed': undefined;
   'membership.requested': OfMember;
   'membership.changed': OfMember & { role?: string | undefined; verified?: boolean | undefined };
-  'membership.ended': OfMember;
+  /** Who was sent off by the company's identity provider is signed out, too. */
+  'membership.ended': OfMember & { signOut?: true };
+  'provisioning.changed': undefined;
   'file.kept': undefined;
   'file.deleted': undefined;
 }
@@ -163,6 +165,7 @@ const subjects: Record<EventType, 'application' | 'job' | 'company' | 'account' 
   'membership.requested': 'company',
   'membership.changed': 'company',
   'membership.ended': 'company',
+  'provisioning.changed': 'company',
   'file.kept': 'ownFile',
   'file.deleted': 'ownFile',
 };

@@ -54,8 +54,9 @@ export function hears(actor: Actor, event: HeardEvent): boolean {
   }
   if (event.userId === actor.id) return true;
   if (companyId === null) return event.type.startsWith('account.') && hiringReach(actor).everything;
-  // Who asks to join is known to those who let people in.
-  if (event.type === 'membership.requested') return may['company.manage'](actor, companyId);
+  // Who asks to join, and what lets people in, is known to those who let people in.
+  if (event.type === 'membership.requested' || event.type === 'provisioning.changed')
+    return may['company.manage'](actor, companyId);
   // What a company keeps about candidates is for those it has vouched for.
   if (event.type.startsWith('pool.') || event.type.startsWith('steps.'))
     return poolCompany(actor) === companyId;

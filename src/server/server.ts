@@ -43,6 +43,8 @@ import { duplicateRoutes } from './features/pool/duplicates.routes.ts';
 import { poolRoutes } from './features/pool/pool.routes.ts';
 import { profileRoutes } from './features/profiles/profiles.routes.ts';
 import { createResumeParser } from './features/resumes/resume-parser.ts';
+import { provisioningRoutes } from './features/provisioning/provisioning.routes.ts';
+import { serveScim } from './features/provisioning/scim.routes.ts';
 import { questionRoutes } from './features/questions/questions.routes.ts';
 import { resumeRoutes } from './features/resumes/resumes.routes.ts';
 import { viewRoutes } from './features/views/views.routes.ts';
@@ -131,6 +133,7 @@ export async function createServer(context: Context): Promise<FastifyInstance> {
       ...fileRoutes,
       ...resumeRoutes(resumes),
       ...companyRoutes,
+      ...provisioningRoutes,
       ...candidateRoutes(views),
       ...fairnessRoutes,
       ...assistRoutes,
@@ -168,6 +171,7 @@ export async function createServer(context: Context): Promise<FastifyInstance> {
     },
   );
 
+  await serveScim(server, context, budgets);
   serveOpenApi(server, config.brandName, budgets);
   serveWellKnown(server, {
     publicUrl: config.publicUrl,

@@ -1,6 +1,33 @@
+import { readFilter } from '#server/features/provisioning/scim/filter.ts';
 import type { Way } from './made-up.ts';
 
 type Made = readonly unknown[];
+
+/** Every column that people and groups of an identity provider can be filtered by, compared in every way it can be. */
+const userFilters = [
+  'id eq "1" or externalId ne "a" or not (displayName pr)',
+  'userName co "a" and name.givenName sw "b" and name.familyName ew "c"',
+  'emails[type eq "work" and primary eq true].value eq "a@b.c"',
+  'active eq false or active ne "True" or emails pr',
+  'meta.created ge "2026-01-01T00:00:00Z" and meta.lastModified lt "2026-01-01T00:00:00Z"',
+  'externalId eq null or displayName ne null',
+];
+const groupFilters = [
+  'id eq "1" and members eq "2"',
+  'displayName co "a" or externalId sw "b"',
+  'members[value ne "2"] or members.value eq "3"',
+  'meta.created gt "2026-01-01T00:00:00Z"',
+  'meta.lastModified le "2026-01-01T00:00:00Z"',
+  'externalId pr',
+];
+
+const filtered =
+  (filters: readonly string[]) =>
+  ([db, companyId, wanted]: Made, { given, choice }: Way) => [
+    db,
+    companyId,
+    { ...Object(wanted), filter: given ? readFilter(filters[choice] ?? '') : undefined },
+  ];
 
 /** What is said by hand, where a type says too little for a statement to be put together after it. */
 const byHand: Record<string, (made: Made, way: Way) => unknown[]> = {
@@ -21,6 +48,8 @@ const byHand: Record<string, (made: Made, way: Way) => unknown[]> = {
     ...rest,
   ],
   parseQuery: ([db, _typed, ...rest]) => [db, 'managr', ...rest],
+  usersOf: filtered(userFilters),
+  groupsOf: filtered(groupFilters),
   askedSearch: ([db, actor]) => [db, actor, 'dive instructor in Addu'],
 };
 

@@ -57,6 +57,8 @@ export function argumentsFor(
   way: Way,
 ): unknown[] {
   let types = source.types;
+  /** What is being made: of a type that has itself in it, the inner one is anything. */
+  const underWay = new Set<object>();
   const cursor =
     cursors.length && way.given ? cursorOf(cursors[(way.choice >> 1) % cursors.length] ?? []) : undefined;
   return parameters.map((pattern) => {
@@ -141,7 +143,13 @@ export function argumentsFor(
     const before = types;
     if (from?.endsWith('.ts')) types = typesIn(from);
     const declared = types.declared.get(called);
-    const made = declared ? use(declared) : anything();
+    if (!declared || underWay.has(declared)) {
+      types = before;
+      return anything();
+    }
+    underWay.add(declared);
+    const made = use(declared);
+    underWay.delete(declared);
     types = before;
     return made;
   }

@@ -66,6 +66,7 @@ export const changedBy: Record<ReadCall, readonly EventNoun[]> = {
   'GET /api/company/fairness-report': ['application', 'interview', 'offer'],
   'GET /api/company/match-record': byOwnHand,
   'GET /api/company/settings': underAForm,
+  'GET /api/company/provisioning': ['provisioning', 'membership', 'company'],
   'GET /api/company/candidates': ['pool', 'application'],
   'GET /api/company/candidates/:id': ['pool', 'application', 'invitation'],
   'GET /api/company/candidates/:id/tags': ['pool'],

@@ -98,6 +98,7 @@ const reactions: Record<EventNoun, ((event: LiveEvent) => Promise<unknown>) | un
   offer: undefined,
   onboarding: undefined,
   pool: undefined,
+  provisioning: undefined,
   scorecard: undefined,
   session: undefined,
   steps: undefined,

@@ -2,6 +2,7 @@ import type { EventOf, EventType, NewEvent } from '#domain/events.ts';
 import type { Tx } from '#server/db/query.ts';
 import { insertEvent } from './events.queries.ts';
 import { endSessionsOfDisabled } from '#server/features/accounts/end-sessions-of-disabled.ts';
+import { endSessionsOfLeaver } from '#server/features/accounts/end-sessions-of-leaver.ts';
 import { notifyWaiting } from '#server/features/response-times/notify-waiting.ts';
 import { moveWithOffer } from '#server/features/applications/move-with-offer.ts';
 import { moveWithWords } from '#server/features/applications/move-with-words.ts';
@@ -74,7 +75,8 @@ const reactions: { [Type in EventType]: readonly Reaction<Type>[] } = {
   'company.changed': [],
   'membership.requested': [notifyOfMembership],
   'membership.changed': [notifyOfMembership],
-  'membership.ended': [leaveInterviews],
+  'membership.ended': [leaveInterviews, endSessionsOfLeaver],
+  'provisioning.changed': [],
   'file.kept': [syncCompletion],
   'file.deleted': [syncCompletion],
 };

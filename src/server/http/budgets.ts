@@ -16,6 +16,8 @@ const budgets = {
   register: { points: 5, duration: 3_600 },
   report: { points: 30, duration: 3_600 },
   'sign-in': { points: 60, duration: 60 },
+  // What Entra ID and Okta send when they begin with a company: 25 calls a second and more.
+  provisioning: { points: 3_000, duration: 60 },
   signInAccount: { points: 10, duration: 60 },
 } as const;
 

@@ -34,7 +34,8 @@ export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusa
   return reply.type('text/plain; charset=utf-8').send(refusal.message);
 }
 
-function asRefusal(error: FastifyError, request: FastifyRequest): Refusal {
+/** What an error is to whoever asked. */
+export function asRefusal(error: FastifyError, request: FastifyRequest): Refusal {
   if (error instanceof Refusal) return error;
   if (hasLeft(request)) return brokenOff;
   const known = frameworkRefusals[error.code] ?? (willPass(error) ? unavailable : undefined);

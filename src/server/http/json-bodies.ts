@@ -3,16 +3,22 @@ import { Refusal } from '#server/refusal.ts';
 
 /** How deep bodies nest and how many entries an object or a list in them has; none of ours comes near. */
 const deepest = 16;
-const mostEntries = 500;
+const usualMost = 500;
 
-/** Bodies are JSON and nothing else. An empty one counts as none: clients that always name a content type mean no harm. */
-export function acceptOnlyJson(server: FastifyInstance): void {
+/**
+ * Bodies are JSON and nothing else, of these types. An empty one counts as none: clients that always name a content type
+ * mean no harm.
+ */
+export function acceptOnlyJson(
+  server: FastifyInstance,
+  { types = ['application/json'], mostEntries = usualMost }: { types?: string[]; mostEntries?: number } = {},
+): void {
   server.removeAllContentTypeParsers();
   const parse = server.getDefaultJsonParser('error', 'error');
-  server.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body: string, done) => {
+  server.addContentTypeParser(types, { parseAs: 'string' }, (request, body: string, done) => {
     if (body === '') return done(null, undefined);
     return parse(request, body, (error, value) =>
-      isIntricate(value) ? done(tooIntricate) : done(error, value),
+      isIntricate(value, mostEntries) ? done(tooIntricate) : done(error, value),
     );
   });
 }
@@ -23,10 +29,12 @@ const tooIntricate = new Refusal(
   'The request’s body is nested too deeply or has too many entries.',
 );
 
-function isIntricate(value: unknown, depth = 1): boolean {
+function isIntricate(value: unknown, mostEntries: number, depth = 1): boolean {
   if (typeof value !== 'object' || value === null) return false;
   const entries = Object.values(value);
   return (
-    depth > deepest || entries.length > mostEntries || entries.some((entry) => isIntricate(entry, depth + 1))
+    depth > deepest ||
+    entries.length > mostEntries ||
+    entries.some((entry) => isIntricate(entry, mostEntries, depth + 1))
   );
 }

@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { memberRoles } from '#domain/people.ts';
+import { endpoint } from './endpoint.ts';
+import { id, idInPath, oneOf, time, wholeNumber } from './fields.ts';
+
+const token = z.object({
+  id,
+  /** How it begins, by which people tell two apart. */
+  hint: z.string(),
+  madeAt: time,
+  madeBy: z.string().nullable(),
+  lastUsedAt: time.nullable(),
+});
+
+const group = z
+  .object({
+    id,
+    name: z.string(),
+    /** What its members are to the company; null leaves them as they are. */
+    role: z.enum(memberRoles).nullable(),
+    members: z.int(),
+  })
+  .meta({ id: 'ProvisionedGroup' });
+
+/** A platform admin looks at one company; who manages one, at that. */
+const whichCompany = z.object({ companyId: wholeNumber('companyId').optional() });
+const byId = z.object({ id: idInPath });
+
+/** What a company sets up for its identity provider. The calls of SCIM itself are RFC 7644's: docs/decisions/0034. */
+export const provisioning = {
+  'GET /api/company/provisioning': endpoint({
+    summary: 'How a company’s identity provider keeps its members here',
+    needs: 'company.settings',
+    query: whichCompany,
+    status: 200,
+    answer: z
+      .object({
+        tokens: z.array(token),
+        groups: z.array(group),
+        users: z.object({ total: z.int(), active: z.int() }),
+        /** When it last came by, with whichever token. */
+        lastSyncAt: time.nullable(),
+        /** Whether the company may let people in so: the platform has verified it. */
+        allowed: z.boolean(),
+      })
+      .meta({ id: 'Provisioning' }),
+  }),
+  'POST /api/company/provisioning/tokens': endpoint({
+    summary: 'Make a provisioning token, which is shown this once',
+    needs: 'company.settings',
+    sensitive: true,
+    query: whichCompany,
+    status: 201,
+    answer: z
+      .object({ id, token: z.string(), hint: z.string(), madeAt: time })
+      .meta({ id: 'NewProvisioningToken' }),
+    refuses: { 409: ['company_not_verified', 'two_tokens'] },
+  }),
+  'DELETE /api/company/provisioning/tokens/:id': endpoint({
+    summary: 'End a provisioning token at once',
+    needs: 'company.settings',
+    query: whichCompany,
+    params: byId,
+    status: 204,
+  }),
+  'PUT /api/company/provisioning/groups/:id': endpoint({
+    summary: 'Say what a group of the identity provider makes its members',
+    needs: 'company.settings',
+    sensitive: true,
+    query: whichCompany,
+    params: byId,
+    body: z.object({ role: oneOf('Role', memberRoles).nullable() }),
+    status: 200,
+    answer: group,
+  }),
+};

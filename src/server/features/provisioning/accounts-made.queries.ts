@@ -1,0 +1,66 @@
+import type { MemberRole, UserType } from '#domain/people.ts';
+import { isConfirmed } from '#server/addresses/may-be-mailed.queries.ts';
+import type { Tx } from '#server/db/query.ts';
+import { row, run } from '#server/db/query.ts';
+
+/** Whose an account is, as far as a company that provisions it needs to know. */
+export interface AccountStanding {
+  userType: UserType;
+  email: string | null;
+  /** Whether its owner has anything here beside this company: another one, applications, a profile, a post of the platform's. */
+  elsewhere: boolean;
+}
+
+/** Locks the account, so that what is found holds until it is acted upon. */
+export async function accountStanding(
+  tx: Tx,
+  companyId: number,
+  userId: number,
+): Promise<AccountStanding | undefined> {
+  return row(
+    tx,
+    `select u.user_type as "userType", u.email,
+       u.user_type in ('job_seeker', 'admin')
+         or exists (select from company_user m where m.user_id = u.id and m.company_id <> $1)
+         or exists (select from application a where a.job_seeker_id = u.id)
+         or exists (select from job_seeker_profile p where p.user_id = u.id) as elsewhere
+     from user_account u where u.id = $2 for no key update of u`,
+    [companyId, userId],
+  );
+}
+
+export async function usernameIsFree(tx: Tx, username: string): Promise<boolean> {
+  const there = await row<{ id: number }>(tx, 'select id from user_account where lower(username) = $1', [
+    username,
+  ]);
+  return there === undefined;
+}
+
+/** What an account does, where it is the company's own: who recruits or hires sees other screens. */
+export async function setWork(tx: Tx, userId: number, work: MemberRole): Promise<void> {
+  await run(
+    tx,
+    'update user_account set user_type = $2, updated_at = now() where id = $1 and user_type <> $2',
+    [userId, work],
+  );
+}
+
+/** Nobody signs in with it again, and its address is free for whoever comes next. */
+export async function closeAccount(tx: Tx, userId: number): Promise<void> {
+  await run(
+    tx,
+    `update user_account set email = null, email_confirmed_at = null, email_trusted_until = null, pending_email = null, password = null, disabled_at = coalesce(disabled_at, now()), updated_at = now()
+     where id = $1`,
+    [userId],
+  );
+}
+
+/** Who has proved that an address is theirs. Nobody else can prove it as long as they have it. */
+export async function confirmedOwner(tx: Tx, address: string): Promise<number | undefined> {
+  const owner = await row<{ id: number }>(
+    tx,
+    `select u.id from user_account u where lower(u.email) = lower($1) and ${isConfirmed('u')}`,
+    [address],
+  );
+  return owner?.id;
+}
