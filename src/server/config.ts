@@ -3,6 +3,7 @@ import path from 'node:path';
 import { newAccountFields } from '#domain/fields/accounts.ts';
 import { emailProblem } from '#domain/fields/texts.ts';
 import { CannotStart } from './cannot-start.ts';
+import { areNetworks } from './outgoing/address-guard.ts';
 import { NoDatabaseUrl, readDatabaseUrl } from './db/database-url.ts';
 
 /** What the operator decides, read once from the environment. */
@@ -20,6 +21,8 @@ export interface Config {
   publicUrl: string | undefined;
   /** Addresses or networks of proxies whose X-Forwarded-For is believed, as Fastify reads them. */
   trustedProxies: string | undefined;
+  /** Addresses and networks of the operator's own that what others name may be at, such as a company's sign-in provider. */
+  outgoingAllow: string | undefined;
   /** Where mail is handed over; without it mail stays in the outbox. */
   smtpUrl: string | undefined;
   /** The address mail comes from; unset, no-reply at the host of publicUrl. */
@@ -90,6 +93,12 @@ export function readConfig(
       undefined,
       networks,
       'must list addresses or networks such as 10.0.0.0/8',
+    ),
+    outgoingAllow: read(
+      'OUTGOING_ALLOW',
+      undefined,
+      (text) => (areNetworks(text) ? text : undefined),
+      'must list addresses or networks such as 10.1.0.0/16',
     ),
     mailFrom: read('MAIL_FROM', undefined, emailAddress, 'must be an address such as no-reply@example.com'),
     brandName: env['BRAND_NAME']?.trim() || 'Moorings',

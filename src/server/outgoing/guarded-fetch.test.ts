@@ -1,0 +1,91 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addressGuard, areNetworks } from './address-guard.ts';
+import { guardedFetch, OutgoingProblem } from './guarded-fetch.ts';
+
+describe('an address', () => {
+  const { mayReach } = addressGuard(undefined);
+
+  test.each([
+    '127.0.0.1',
+    '10.1.2.3',
+    '172.20.0.1',
+    '192.168.1.1',
+    '169.254.169.254',
+    '100.64.0.1',
+    '0.0.0.0',
+    '224.0.0.1',
+    '255.255.255.255',
+    '::',
+    '::1',
+    'fe80::1%eth0',
+    'fd00::1',
+    '::ffff:127.0.0.1',
+    '::ffff:7f00:1',
+    '0:0:0:0:0:ffff:a00:1',
+    '64:ff9b::7f00:1',
+    '2002:7f00:1::',
+    '2001:db8::1',
+    'ff02::1',
+    'not an address',
+  ])('%s is nobody else’s', (address) => expect(mayReach(address)).toBe(false));
+
+  test.each(['8.8.8.8', '::ffff:8.8.8.8', '2606:4700::1111', '172.32.0.1', '100.128.0.1'])(
+    '%s is somebody’s out there',
+    (address) => expect(mayReach(address)).toBe(true),
+  );
+
+  test('of the operator’s own network is called where they have named it', () => {
+    const guard = addressGuard('10.1.0.0/16, fd00::/8');
+    expect([
+      guard.mayReach('10.1.9.9'),
+      guard.mayReach('::ffff:10.1.9.9'),
+      guard.mayReach('fd12::1'),
+    ]).toEqual([true, true, true]);
+    expect(guard.mayReach('10.2.0.1')).toBe(false);
+    expect(['10.1.0.0/16', '::1'].every(areNetworks)).toBe(true);
+    expect(['localhost', '10.1.0.0/33', '10.1', '10.0.0.0/8/8'].some(areNetworks)).toBe(false);
+  });
+});
+
+describe('a call out', () => {
+  let port = 0;
+  const http = createServer((request, response) => {
+    if (request.url === '/slow') return;
+    if (request.url === '/away') return void response.writeHead(302, { location: '/' }).end();
+    if (request.url === '/large') return void response.end('x'.repeat(2_000));
+    response.end(request.headers.host);
+  });
+  beforeAll(async () => {
+    await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
+    port = (http.address() as AddressInfo).port;
+  });
+  afterAll(() => {
+    http.closeAllConnections();
+    http.close();
+  });
+  const reasonOf = (address: string, allowed?: string) =>
+    guardedFetch(addressGuard(allowed), { timeoutMs: 200, mostBytes: 1_000 })(address).then(
+      () => 'answered',
+      (error: unknown) => (error instanceof OutgoingProblem ? error.reason : error),
+    );
+
+  test('to this machine goes nowhere, by number or by name, unless the operator has named it', async () => {
+    expect(await reasonOf(`http://127.0.0.1:${port}/`)).toBe('not_allowed');
+    expect(await reasonOf(`http://localhost:${port}/`)).toBe('not_allowed');
+    expect(await reasonOf(`http://127.1:${port}/`)).toBe('not_allowed');
+    expect(await reasonOf(`http://127.0.0.1:${port}/`, '127.0.0.1')).toBe('answered');
+    expect(await reasonOf(`http://8.8.8.8:${port}/`, '0.0.0.0/0')).toBe('not_allowed');
+    expect(await reasonOf('file:///etc/passwd', '127.0.0.1')).toBe('not_allowed');
+    expect(await reasonOf(`http://a:b@127.0.0.1:${port}/`, '127.0.0.1')).toBe('not_allowed');
+  });
+
+  test('follows nobody, waits for nobody long, and reads no more than it can use', async () => {
+    const named = '127.0.0.0/8, ::1';
+    expect(await reasonOf(`http://127.0.0.1:${port}/away`, named)).toBe('redirected');
+    expect(await reasonOf(`http://127.0.0.1:${port}/large`, named)).toBe('too_large');
+    expect(await reasonOf(`http://127.0.0.1:${port}/slow`, named)).toBe('too_slow');
+    expect(await reasonOf('http://127.0.0.1:1/', named)).toBe('unreachable');
+  });
+});

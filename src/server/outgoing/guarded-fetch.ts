@@ -1,0 +1,132 @@
+import { lookup as resolveName, type LookupAddress } from 'node:dns';
+import { type IncomingMessage, type RequestOptions, request as plainRequest } from 'node:http';
+import { request as secureRequest } from 'node:https';
+import { isIP, type LookupFunction } from 'node:net';
+import type { AddressGuard } from './address-guard.ts';
+
+/** Why an address that somebody else named was not called, or brought nothing. */
+export class OutgoingProblem extends Error {
+  readonly reason: 'not_allowed' | 'unreachable' | 'too_slow' | 'too_large' | 'redirected';
+
+  constructor(reason: OutgoingProblem['reason'], message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.reason = reason;
+  }
+}
+
+export interface Outgoing {
+  method?: string | undefined;
+  headers?: Readonly<Record<string, string>> | undefined;
+  body?: string | URLSearchParams | undefined;
+}
+
+interface Limits {
+  /** From the first step to the last byte. */
+  timeoutMs?: number;
+  mostBytes?: number;
+}
+
+export type GuardedFetch = (address: string, outgoing?: Outgoing) => Promise<Response>;
+
+/**
+ * Calls addresses that others name, as a stranger on the open internet would: encrypted, to nobody within the operator's
+ * network, no further than the first answer, and not for long. The name is resolved once, every address it has is looked
+ * at, and the connection goes to one of just those: a name that says something else a moment later changes nothing.
+ */
+export function guardedFetch(
+  guard: AddressGuard,
+  { timeoutMs = 5_000, mostBytes = 256 * 1024 }: Limits = {},
+): GuardedFetch {
+  return async (address, { method = 'GET', headers = {}, body } = {}) => {
+    const url = new URL(address);
+    const host = url.hostname.replace(/^\[|\]$/g, '');
+    // A name would be looked at when it is resolved; what is an address already is not resolved.
+    if (isIP(host) && !guard.mayReach(host)) throw notAllowed(host);
+    if (url.username || url.password) throw notAllowed(host);
+    const isPlain = url.protocol === 'http:';
+    if (!isPlain && url.protocol !== 'https:') throw notAllowed(host);
+    const signal = AbortSignal.timeout(timeoutMs);
+    const text = body === undefined ? undefined : String(body);
+    const options: RequestOptions = {
+      method,
+      signal,
+      agent: false,
+      lookup: guardedLookup(guard, isPlain),
+      headers: {
+        accept: 'application/json',
+        'accept-encoding': 'identity',
+        ...(body instanceof URLSearchParams && { 'content-type': 'application/x-www-form-urlencoded' }),
+        ...headers,
+        ...(text !== undefined && { 'content-length': String(Buffer.byteLength(text)) }),
+      },
+    };
+    if (isPlain && isIP(host) && !isOfThisMachine(guard, host)) throw notAllowed(host);
+    try {
+      const answer = await answerTo(url, options, text);
+      return await responseOf(answer, mostBytes);
+    } catch (error) {
+      if (error instanceof OutgoingProblem) throw error;
+      if (signal.aborted)
+        throw new OutgoingProblem('too_slow', `${url.host} took too long.`, { cause: error });
+      throw new OutgoingProblem('unreachable', `${url.host} cannot be reached.`, { cause: error });
+    }
+  };
+}
+
+function answerTo(url: URL, options: RequestOptions, body: string | undefined): Promise<IncomingMessage> {
+  return new Promise((resolve, reject) => {
+    const send = url.protocol === 'http:' ? plainRequest : secureRequest;
+    const sent = send(url, options, resolve);
+    sent.on('error', reject);
+    sent.end(body);
+  });
+}
+
+async function responseOf(answer: IncomingMessage, mostBytes: number): Promise<Response> {
+  const { statusCode: status = 0 } = answer;
+  if (status >= 300 && status < 400) {
+    answer.destroy();
+    throw new OutgoingProblem('redirected', 'The answer leads elsewhere, which is not followed.');
+  }
+  const pieces: Buffer[] = [];
+  let size = 0;
+  for await (const piece of answer as AsyncIterable<Buffer>) {
+    size += piece.length;
+    if (size > mostBytes) {
+      answer.destroy();
+      throw new OutgoingProblem('too_large', `The answer is larger than ${mostBytes} bytes.`);
+    }
+    pieces.push(piece);
+  }
+  const headers = Object.entries(answer.headers).flatMap(([name, value]) =>
+    [value ?? []].flat().map((one): [string, string] => [name, one]),
+  );
+  const isEmpty = status === 204 || status === 205;
+  if (status < 200 || status > 599) throw new OutgoingProblem('unreachable', 'The answer is none.');
+  return new Response(isEmpty ? null : Buffer.concat(pieces), { status, headers });
+}
+
+/** Resolves a name to addresses of which each may be called. */
+function guardedLookup(guard: AddressGuard, isPlain: boolean): LookupFunction {
+  return (name, options, done) => {
+    resolveName(name, { ...options, all: true }, (error, found: LookupAddress[]) => {
+      if (error) return done(error, []);
+      const refused = found.find(
+        ({ address }) => !guard.mayReach(address) || (isPlain && !isOfThisMachine(guard, address)),
+      );
+      const [first] = found;
+      if (refused || !first) return done(notAllowed(name), []);
+      if (options.all) return done(null, found);
+      done(null, first.address, first.family);
+    });
+  };
+}
+
+/** Unencrypted goes only what does not leave the machine, and only where the operator has named that. */
+function isOfThisMachine(guard: AddressGuard, address: string): boolean {
+  return guard.isNamed(address) && /^(127\.|::1$|::ffff:127\.)/i.test(address);
+}
+
+function notAllowed(host: string): OutgoingProblem {
+  return new OutgoingProblem('not_allowed', `${host} is an address this server does not call.`);
+}
