@@ -368,6 +368,25 @@ CREATE TRIGGER company_gets_settings AFTER INSERT ON company FOR EACH ROW EXECUT
 CREATE TRIGGER company_rederives_jobs AFTER UPDATE OF name, time_zone, suspended_at ON company FOR EACH ROW WHEN (old.name IS DISTINCT FROM new.name OR old.time_zone IS DISTINCT FROM new.time_zone OR old.suspended_at IS DISTINCT FROM new.suspended_at) EXECUTE FUNCTION company_rederives_jobs();
 CREATE TRIGGER jobs_of_company_are_to_be_read AFTER UPDATE OF work_values, work_ways, suspended_at ON company FOR EACH ROW WHEN (old.work_values IS DISTINCT FROM new.work_values OR old.work_ways IS DISTINCT FROM new.work_ways OR old.suspended_at IS DISTINCT FROM new.suspended_at) EXECUTE FUNCTION jobs_of_company_are_to_be_read();
 
+-- Where addresses of a company's people end, as it says itself. Only what a platform admin has proved leads to its provider.
+create table company_domain (
+  id integer generated always as identity not null,
+  company_id integer not null,
+  domain text not null,
+  created_at timestamptz default now() not null,
+  created_by integer,
+  proved_at timestamptz,
+  proved_by integer,
+  constraint company_domain_pkey PRIMARY KEY (id),
+  constraint company_domain_company_id_domain_key UNIQUE (company_id, domain),
+  constraint company_domain_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id) ON DELETE CASCADE,
+  constraint company_domain_created_by_fkey FOREIGN KEY (created_by) REFERENCES user_account(id) ON DELETE SET NULL,
+  constraint company_domain_proved_by_fkey FOREIGN KEY (proved_by) REFERENCES user_account(id) ON DELETE SET NULL,
+  constraint company_domain_domain_check CHECK (((domain = lower(domain)) AND ((char_length(domain) >= 4) AND (char_length(domain) <= 253))))
+);
+CREATE INDEX company_domain_newest ON company_domain (id DESC);
+CREATE UNIQUE INDEX company_domain_proved ON company_domain (domain) WHERE (proved_at IS NOT NULL);
+
 -- How a company hires: addresses, days until an answer, Assist, approval of offers.
 create table company_settings (
   company_id integer not null,
@@ -571,6 +590,32 @@ create table hidden_from (
   constraint hidden_from_pkey PRIMARY KEY (user_id, company_id),
   constraint hidden_from_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id) ON DELETE CASCADE,
   constraint hidden_from_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id) ON DELETE CASCADE
+);
+
+-- With what a company's people sign in instead of a password of ours. The secret leaves the database for the provider only.
+create table identity_provider (
+  company_id integer not null,
+  issuer text not null,
+  client_id text not null,
+  client_secret text,
+  secret_set_at timestamptz,
+  scopes text default 'openid email profile' not null,
+  role_claim text,
+  recruiter_values text[] default '{}' not null,
+  hiring_manager_values text[] default '{}' not null,
+  company_admin_values text[] default '{}' not null,
+  required boolean default false not null,
+  enabled boolean default false not null,
+  updated_at timestamptz default now() not null,
+  changed_by integer,
+  constraint identity_provider_pkey PRIMARY KEY (company_id),
+  constraint identity_provider_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES user_account(id) ON DELETE SET NULL,
+  constraint identity_provider_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id) ON DELETE CASCADE,
+  constraint identity_provider_client_id_check CHECK (((char_length(client_id) >= 1) AND (char_length(client_id) <= 300))),
+  constraint identity_provider_client_secret_check CHECK (((char_length(client_secret) >= 1) AND (char_length(client_secret) <= 1000))),
+  constraint identity_provider_issuer_check CHECK (((char_length(issuer) >= 1) AND (char_length(issuer) <= 500))),
+  constraint identity_provider_role_claim_check CHECK (((char_length(role_claim) >= 1) AND (char_length(role_claim) <= 200))),
+  constraint identity_provider_scopes_check CHECK (((char_length(scopes) >= 1) AND (char_length(scopes) <= 300)))
 );
 
 -- One row: when this installation was first opened.
@@ -1350,6 +1395,84 @@ create table profile_view (
   constraint profile_view_profile_id_fkey FOREIGN KEY (profile_id) REFERENCES job_seeker_profile(id) ON DELETE CASCADE,
   constraint profile_view_viewer_id_fkey FOREIGN KEY (viewer_id) REFERENCES user_account(id) ON DELETE CASCADE
 );
+
+-- Which account somebody of a provider's is. Found by issuer and subject and nothing else: addresses change hands.
+create table provider_identity (
+  issuer text not null,
+  subject text not null,
+  user_id integer not null,
+  company_id integer not null,
+  linked_at timestamptz default now() not null,
+  used_at timestamptz default now() not null,
+  constraint provider_identity_pkey PRIMARY KEY (issuer, subject),
+  constraint provider_identity_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id) ON DELETE CASCADE,
+  constraint provider_identity_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id) ON DELETE CASCADE,
+  constraint provider_identity_subject_check CHECK (((char_length(subject) >= 1) AND (char_length(subject) <= 255)))
+);
+CREATE INDEX provider_identity_company ON provider_identity (company_id);
+CREATE INDEX provider_identity_user ON provider_identity (user_id);
+
+-- Somebody of a provider's who says to be an account that is there: it is theirs once that account signs in, in the same browser, in ten minutes.
+create table provider_link (
+  browser_hash text not null,
+  user_id integer not null,
+  company_id integer not null,
+  issuer text not null,
+  subject text not null,
+  provider_sid text,
+  expires_at timestamptz not null,
+  constraint provider_link_pkey PRIMARY KEY (browser_hash),
+  constraint provider_link_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id) ON DELETE CASCADE,
+  constraint provider_link_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id) ON DELETE CASCADE,
+  constraint provider_link_browser_hash_check CHECK ((browser_hash ~ '^[0-9a-f]{64}$'))
+);
+CREATE INDEX provider_link_expires ON provider_link (expires_at);
+
+-- Back-channel logouts that were heard: none counts twice, and none is missed by a session that begins meanwhile.
+create table provider_logout (
+  issuer text not null,
+  token_id text not null,
+  subject text,
+  provider_sid text,
+  issued_at timestamptz not null,
+  heard_at timestamptz default now() not null,
+  constraint provider_logout_pkey PRIMARY KEY (issuer, token_id),
+  constraint provider_logout_token_id_check CHECK (((char_length(token_id) >= 1) AND (char_length(token_id) <= 300)))
+);
+CREATE INDEX provider_logout_heard ON provider_logout (heard_at);
+
+-- Which sessions a provider has opened, so that its back-channel logout ends them.
+create table provider_session (
+  session_id integer not null,
+  issuer text not null,
+  subject text not null,
+  provider_sid text,
+  constraint provider_session_pkey PRIMARY KEY (session_id),
+  constraint provider_session_session_id_fkey FOREIGN KEY (session_id) REFERENCES session(id) ON DELETE CASCADE
+);
+CREATE INDEX provider_session_subject ON provider_session (issuer, subject);
+
+-- Who has gone to a provider and is not back yet. Gone with the first return, or ten minutes later.
+create table provider_sign_in (
+  state_hash text not null,
+  browser_hash text not null,
+  company_id integer not null,
+  issuer text not null,
+  client_id text not null,
+  purpose text not null,
+  user_id integer,
+  return_to text,
+  expires_at timestamptz not null,
+  constraint provider_sign_in_pkey PRIMARY KEY (state_hash),
+  constraint provider_sign_in_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id) ON DELETE CASCADE,
+  constraint provider_sign_in_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id) ON DELETE CASCADE,
+  constraint provider_sign_in_browser_hash_check CHECK ((browser_hash ~ '^[0-9a-f]{64}$')),
+  constraint provider_sign_in_check CHECK (((purpose = 'sign-in') = (user_id IS NULL))),
+  constraint provider_sign_in_purpose_check CHECK ((purpose = ANY (ARRAY['sign-in', 'connect', 'confirm']))),
+  constraint provider_sign_in_return_to_check CHECK ((char_length(return_to) <= 2000)),
+  constraint provider_sign_in_state_hash_check CHECK ((state_hash ~ '^[0-9a-f]{64}$'))
+);
+CREATE INDEX provider_sign_in_expires ON provider_sign_in (expires_at);
 
 -- A group of a company's identity provider, and the role that the company gives its members; none until it says.
 create table provisioned_group (

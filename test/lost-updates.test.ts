@@ -85,6 +85,16 @@ const things: Record<GuardedCall, () => Promise<Opened>> = {
     saying: (words) => ({ description: words }),
     read: () => aisha.call('GET /api/company/settings'),
   }),
+  'PUT /api/company/provider': async () => {
+    const body = { issuer: 'https://login.example.com', clientId: 'moorings' };
+    await aisha.call('PUT /api/company/provider', { body });
+    return {
+      path: '/api/company/provider',
+      reads: '/api/company/provider',
+      saying: (words) => ({ roleClaim: words }),
+      read: () => aisha.call('GET /api/company/provider'),
+    };
+  },
   'PUT /api/admin/operator': async () => {
     const first = server.as(await platformAdmin(server));
     const named = { firstName: 'Hassan', lastName: 'Manik' };

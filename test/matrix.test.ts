@@ -36,7 +36,7 @@ describe.each(rows)('%s', (call, row) => {
       const expected = Object.fromEntries(
         actors.map((actor) => [actor, expectedStatus(call, row, { allowed, other }, actor)]),
       );
-      const refused = actors.filter((actor) => (expected[actor] ?? 0) >= 300);
+      const refused = actors.filter((actor) => (expected[actor] ?? 0) >= 400);
 
       // Some reads are noted, some are the first of somebody, and the server does things by itself.
       if ((await kept.changed()).length > 0) await kept.restore();

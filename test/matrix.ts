@@ -37,6 +37,9 @@ const goesOnInSuspension: readonly Call[] = [
   'POST /api/login',
   'POST /api/logout',
   'POST /api/register',
+  'POST /api/user/provider',
+  'POST /api/sign-in/provider',
+  'POST /api/sign-in/provider/:id/logout',
   'POST /api/unsubscribe',
   'POST /api/browser-errors',
   'PUT /api/user',
@@ -831,6 +834,96 @@ export const matrix: Record<Call, Row> = {
     inbox: true,
     mail: 'never',
   }),
+  'POST /api/sign-in/provider': {
+    body: { email: 'somebody@example.com' },
+    cases: {
+      'by a domain that leads nowhere': {
+        path: () => '/api/sign-in/provider',
+        allowed: nothing,
+        other: { 409: everybody },
+      },
+    },
+  },
+  'GET /api/sign-in/provider/:id/callback': {
+    cases: {
+      'that nobody has gone to': {
+        path: (world) => `/api/sign-in/provider/${world.companies.x}/callback?code=1&state=1`,
+        allowed: everybody,
+      },
+      'of no company': {
+        path: () => `/api/sign-in/provider/${missing}/callback`,
+        allowed: everybody,
+      },
+      'of nothing that could be one': {
+        path: () => '/api/sign-in/provider/x/callback',
+        allowed: nothing,
+      },
+    },
+  },
+  'POST /api/sign-in/provider/:id/logout': {
+    body: { logout_token: 'x' },
+    cases: {
+      'with what is no form': {
+        path: (world) => `/api/sign-in/provider/${world.companies.x}/logout`,
+        allowed: nothing,
+        other: { 415: everybody },
+      },
+      'of a company that has none': {
+        path: (world) => `/api/sign-in/provider/${world.companies.y}/logout`,
+        allowed: nothing,
+      },
+    },
+  },
+  'GET /api/user/provider': forAll('/api/user/provider'),
+  'POST /api/user/provider': {
+    body: {},
+    cases: {
+      'of a company that has none, or one that cannot be reached': {
+        path: () => '/api/user/provider',
+        allowed: nothing,
+        other: { 409: everybodySignedIn },
+      },
+    },
+  },
+  'GET /api/company/provider': managed('/api/company/provider'),
+  'PUT /api/company/provider': managed('/api/company/provider', {
+    issuer: 'https://login.example.com',
+    clientId: 'moorings',
+    clientSecret: 'a secret',
+  }),
+  'POST /api/company/provider/trial': {
+    forbidden: everybodySignedIn.filter((actor) => !managers.includes(actor)),
+    cases: {
+      'of X': {
+        path: (world) => `/api/company/provider/trial?companyId=${world.companies.x}`,
+        allowed: ['founderOfX', 'companyAdminOfX', 'admin'],
+      },
+      'of Y, which has none': {
+        path: (world) => `/api/company/provider/trial?companyId=${world.companies.y}`,
+        allowed: nothing,
+      },
+    },
+  },
+  'GET /api/company/domains': managed('/api/company/domains'),
+  'POST /api/company/domains': managed('/api/company/domains', { domain: 'atoll.example' }),
+  'DELETE /api/company/domains/:id': {
+    forbidden: everybodySignedIn.filter((actor) => !managers.includes(actor)),
+    cases: {
+      'of X': {
+        path: (world) => `/api/company/domains/${world.domain}`,
+        allowed: ['founderOfX', 'companyAdminOfX', 'admin'],
+      },
+      'that does not exist': { path: () => `/api/company/domains/${missing}`, allowed: nothing },
+    },
+  },
+  'GET /api/admin/domains': administerAll('/api/admin/domains'),
+  'PUT /api/admin/domains/:id': administer(
+    {
+      'of X': { path: (world) => `/api/admin/domains/${world.domain}`, allowed: ['admin'] },
+      'that does not exist': { path: () => `/api/admin/domains/${missing}`, allowed: nothing },
+    },
+    { proved: true },
+  ),
   'POST /api/unsubscribe': {
     cases: {
       'with the token of a mail': {

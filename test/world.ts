@@ -79,6 +79,8 @@ export interface World {
   kit: number;
   /** What X has set up for its identity provider, which keeps a group without members here. */
   provisioning: { token: number; group: number };
+  /** Of company X: a domain nobody has proved. Its provider is one that no server of ours calls. */
+  domain: number;
   /** Of company X. */
   mailTemplate: number;
   /** The job seeker’s own session, and a mail to them that is not sent yet. */
@@ -128,6 +130,9 @@ export async function world(server: TestServer): Promise<World> {
   await server
     .as(founderOfX)
     .call('PUT /api/company/settings', { body: { autoResponseEmail: 'Thank you, {name}.' } });
+  await server.as(founderOfX).call('PUT /api/company/provider', {
+    body: { issuer: 'https://127.0.0.1:9', clientId: 'moorings', enabled: true },
+  });
   const files = {
     sent: (await uploaded(server, seeker, 'Aishath.txt', Buffer.from('Aishath Shiuna, skipper'))).id,
     kept: (await uploaded(server, seeker, 'Draft.txt', Buffer.from('Not finished yet'))).id,
@@ -216,6 +221,8 @@ export async function world(server: TestServer): Promise<World> {
       own: await view(server, recruiterOfX, false),
     },
     files,
+    domain: (await server.as(founderOfX).call('POST /api/company/domains', { body: { domain: 'x.example' } }))
+      .id,
     mailTemplate: (
       await server
         .as(founderOfX)

@@ -109,7 +109,7 @@ export const accounts = {
     answer: currentUser,
     bodyLimit: smallBody,
     budget: 'sign-in',
-    refuses: { 401: ['second_factor', 'wrong_credentials'] },
+    refuses: { 401: ['second_factor', 'wrong_credentials'], 409: ['provider_required'] },
   }),
   'POST /api/logout': endpoint({
     summary: 'Sign out; also fine when nobody is signed in',

@@ -29,6 +29,7 @@ import { pages } from './pages.ts';
 import { pool } from './pool.ts';
 import { profiles } from './profiles.ts';
 import { provisioning } from './provisioning.ts';
+import { providers } from './providers.ts';
 import { questions } from './questions.ts';
 import { resumes } from './resumes.ts';
 import { steps } from './steps.ts';
@@ -43,6 +44,7 @@ export const api = {
   ...accounts,
   ...factors,
   ...jobSearch,
+  ...providers,
   ...jobs,
   ...savedSearches,
   ...applications,

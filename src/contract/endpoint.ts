@@ -13,12 +13,15 @@ export interface Endpoint {
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodObject;
-  status: 200 | 201 | 204;
+  /** 303 leads on to another page: the header Location says where. */
+  status: 200 | 201 | 204 | 303;
   answer?: z.ZodType;
   /** What kind of text the answer is, where it is no JSON; then it is a string. */
   media?: 'text/csv';
   /** The body is a file as it is, of whatever type, instead of JSON; its name stands in Content-Disposition. */
   takesFile?: true;
+  /** The body is a form as programs of others send it (application/x-www-form-urlencoded) instead of JSON. */
+  takesForm?: true;
   /** The answer is a file as it is, instead of JSON. */
   answersFile?: true;
   /** Largest accepted body in bytes where it is not the usual 64 KiB. */

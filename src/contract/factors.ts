@@ -212,7 +212,7 @@ export const factors = {
     status: 200,
     answer: currentUser,
     budget: 'sign-in',
-    refuses: { 401: ['sign_in_again', 'wrong_code'] },
+    refuses: { 401: ['sign_in_again', 'wrong_code'], 409: ['provider_required'] },
   }),
   'POST /api/login/passkey/options': endpoint({
     summary: 'What a browser needs to sign in with a passkey; good for five minutes and one sign-in',
@@ -229,7 +229,7 @@ export const factors = {
     status: 200,
     answer: currentUser,
     budget: 'sign-in',
-    refuses: { 401: ['passkey_refused'], 409: ['passkeys_need_name'] },
+    refuses: { 401: ['passkey_refused'], 409: ['passkeys_need_name', 'provider_required'] },
   }),
   'DELETE /api/admin/users/:id/factors': endpoint({
     summary: 'Take everything but the password from somebody who has lost it, and sign them out everywhere',

@@ -30,6 +30,8 @@ export const limits = {
   daysUntilAskingAgain: 30,
   /** Companies one can wait for at a time, and times one can ask any of them in a day. */
   openRequestsToJoin: 5,
+  /** Where the addresses of a company's people end. */
+  domainsOfCompany: 20,
   requestsToJoinADay: 10,
   deadlineDays: { min: 1, max: 365, default: 30 },
   offerVersions: 20,

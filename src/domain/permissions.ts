@@ -252,6 +252,11 @@ export function managesByMembership({ role, verified }: Pick<Membership, 'role' 
   return verified && role === 'company_admin';
 }
 
+/** The account of somebody who comes to a company in this role: who manages one hires in it, too. */
+export function accountFor(role: MemberRole | undefined): UserType {
+  return role === 'hiring_manager' ? role : 'recruiter';
+}
+
 /** The side of the market a screen is for. */
 export function isJobSeeker(actor: Pick<Actor, 'userType'>): boolean {
   return actor.userType === 'job_seeker';

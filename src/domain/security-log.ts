@@ -25,6 +25,7 @@ export const securityActs = [
   'member.verified',
   'member.removed',
   'provider.changed',
+  'provider.linked',
   'provisioning.changed',
   'policy.changed',
   'key.made',

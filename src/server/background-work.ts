@@ -5,6 +5,7 @@ import { deleteOldWrongCodes } from './features/accounts/factors/authenticator.q
 import { deleteExpiredChallenges } from './features/accounts/factors/challenges.queries.ts';
 import { deleteExpiredUnfinished } from './features/accounts/factors/unfinished.queries.ts';
 import { deleteExpiredSessions, deleteFormerSessionIds } from './features/accounts/sessions.queries.ts';
+import { forgetOldProviderSignIns } from './features/accounts/provider/sign-ins.queries.ts';
 import { forgetOldMatches } from './features/alerts/alerts.queries.ts';
 import { matchAlerts } from './features/alerts/match-alerts.task.ts';
 import { gatherMorning, notifyOfNewJobs } from './features/alerts/notify-of-new-jobs.task.ts';
@@ -77,6 +78,7 @@ export function startBackgroundWork(
       await deleteExpiredUnfinished(db);
       await deleteOldWrongCodes(db);
       await deleteFormerSessionIds(db);
+      await forgetOldProviderSignIns(db);
       await forgetOldRecords(db);
       await forgetOldMatches(db);
     },

@@ -25,6 +25,9 @@ import { fairnessRoutes } from './features/fairness/fairness.routes.ts';
 import { fileRoutes } from './features/files/files.routes.ts';
 import { interviewRoutes } from './features/interviews/interviews.routes.ts';
 import { invitationRoutes } from './features/invitations/invitations.routes.ts';
+import { proofOf } from './features/accounts/provider/browser-proof.ts';
+import { createProviderClients } from './features/accounts/provider/provider-client.ts';
+import { providerRoutes } from './features/accounts/provider/provider.routes.ts';
 import { jobRoutes } from './features/jobs/jobs.routes.ts';
 import { searchRoutes } from './features/search/search.routes.ts';
 import { otherNamesIn } from './features/search/query/other-names.ts';
@@ -53,6 +56,8 @@ import { scorecardRoutes } from './features/scorecards/scorecards.routes.ts';
 import { templateRoutes } from './features/templates/templates.routes.ts';
 import { stepRoutes } from './features/steps/steps.routes.ts';
 import { timelineRoutes } from './features/timeline/timeline.routes.ts';
+import { addressGuard } from './outgoing/address-guard.ts';
+import { guardedFetch } from './outgoing/guarded-fetch.ts';
 import { createViewCounter } from './page-views/view-counter.ts';
 import { createSecurityNotes } from './security-log/security-notes.ts';
 import { createBudgets } from './http/budgets.ts';
@@ -91,6 +96,7 @@ export async function createServer(context: Context): Promise<FastifyInstance> {
 
   const cookie = sessionCookie(secure);
   const budgets = createBudgets(config.limits);
+  const callOutside = guardedFetch(addressGuard(config.outgoingAllow));
   const page = loadWebPage(builtClient, config.brandName);
   answerErrors(server);
   acceptOnlyJson(server);
@@ -120,6 +126,7 @@ export async function createServer(context: Context): Promise<FastifyInstance> {
     {
       ...accountRoutes(createSignInDelays(config.limits)),
       ...factorRoutes,
+      ...providerRoutes(createProviderClients(callOutside, now), proofOf(config)),
       ...jobRoutes(views),
       ...searchRoutes({
         otherNames,

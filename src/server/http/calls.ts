@@ -14,6 +14,7 @@ import { isAskedBy } from './asker.ts';
 import type { Budgets } from './budgets.ts';
 import { networkOf } from './budgets.ts';
 import { hurry } from './body-time.ts';
+import { withFormBodies } from './json-bodies.ts';
 import { type IfMatch, readIfMatch } from './if-match.ts';
 import { FileAnswer, sendFile } from './file-answer.ts';
 import { type SentFile, sentFile, withFileBodies } from './file-bodies.ts';
@@ -110,6 +111,7 @@ export function registerCalls(server: FastifyInstance, routes: RoutesOf<Call>, w
       ...(typeof route === 'function' ? { handle: route } : route),
     };
     if (endpoint.takesFile) withFileBodies(server, room, (inside) => register(inside, registered, ways));
+    else if (endpoint.takesForm) withFormBodies(server, (inside) => register(inside, registered, ways));
     else register(server, registered, ways);
   }
 }

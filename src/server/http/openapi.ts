@@ -96,6 +96,7 @@ function operation(key: string, endpoint: Endpoint): object {
   const { summary, needs, params, query, body, status, answer, media } = endpoint;
   const { takesFile, answersFile, headers = {}, versioned } = endpoint;
   const guarded = Boolean(versioned && body);
+  const formOrJson = endpoint.takesForm ? 'application/x-www-form-urlencoded' : 'application/json';
   return {
     summary,
     ...(needs === 'anyone' ? {} : { security: [{ session: [] }], 'x-permission': needs }),
@@ -112,7 +113,7 @@ function operation(key: string, endpoint: Endpoint): object {
       ? {
           requestBody: {
             required: true,
-            content: { 'application/json': { schema: inlineSchema(body, 'input') } },
+            content: { [formOrJson]: { schema: inlineSchema(body, 'input') } },
           },
         }
       : takesFile

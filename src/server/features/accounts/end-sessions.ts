@@ -5,6 +5,7 @@ import {
   deleteSession,
   deleteSessionById,
   deleteSessionsOf,
+  deleteTheseSessions,
   type EndedSession,
 } from './sessions.queries.ts';
 import { sidOf } from './sessions.ts';
@@ -21,6 +22,17 @@ export async function endOtherSessions(tx: Tx, userId: number, idToKeep: number)
 
 export async function endSessionsOf(tx: Tx, userId: number): Promise<void> {
   await say(tx, await deleteSessionsOf(tx, userId));
+}
+
+/** Sessions of whomever, found out in the same transaction. */
+export async function endTheseSessions(tx: Tx, sessions: readonly EndedSession[]): Promise<void> {
+  await say(
+    tx,
+    await deleteTheseSessions(
+      tx,
+      sessions.map(({ id }) => id),
+    ),
+  );
 }
 
 /** False when this is none of the person's sessions. */

@@ -120,6 +120,10 @@ export async function deleteSessionsOf(db: Db, userId: number): Promise<EndedSes
   return rows(db, `delete from session where user_id = $1 ${ended}`, [userId]);
 }
 
+export async function deleteTheseSessions(db: Db, ids: readonly number[]): Promise<EndedSession[]> {
+  return rows(db, `delete from session where id = any($1::integer[]) ${ended}`, [ids]);
+}
+
 export interface OwnSessionRow {
   id: number;
   startedAt: string;

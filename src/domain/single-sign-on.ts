@@ -1,0 +1,145 @@
+import type { MemberRole } from './people.ts';
+
+/** Signing in with a company's own provider: what of it is true whoever asks. */
+
+/** So long somebody may stay at the provider, in minutes. */
+export const minutesAtProvider = 10;
+
+/** Why somebody comes back from a provider without being signed in, as the address of the page says it. */
+export const signInProblems = {
+  cancelled: 'Your company’s sign-in was cancelled. Try again, or sign in another way.',
+  expired: 'That sign-in took too long, was already used, or began in another browser. Start again here.',
+  provider_away: 'Your company’s sign-in service did not answer. Try again in a moment.',
+  provider_wrong:
+    'Your company’s sign-in service sent an answer that cannot be trusted. Tell your company’s admin if this goes on.',
+  off: 'Your company does not sign in this way any more. Sign in with your password.',
+  no_address:
+    'Your company’s sign-in service did not give an address of your company. Ask your company’s admin.',
+  elsewhere: 'This sign-in belongs to an account of another company. Sign in with your password.',
+  removed: 'Your membership of the company has ended. Ask its admin to let you in again.',
+  disabled: 'This account is disabled.',
+  signed_out: 'Your company’s sign-in service has just signed you out. Start again here.',
+  taken: 'That sign-in is connected to another account already. Sign out, then sign in with your company.',
+  connected: 'Your account is connected to another sign-in of your company already.',
+} as const;
+export type SignInProblem = keyof typeof signInProblems;
+
+/** The domain of an address, as domains are compared; undefined where there is none. */
+export function domainOf(address: string): string | undefined {
+  const [name, domain, ...more] = address.trim().toLowerCase().split('@');
+  return name && domain && !more.length && !domainProblem(domain) ? domain : undefined;
+}
+
+export function workAddressProblem(text: string): string | undefined {
+  return domainOf(text) ? undefined : 'Work email must be the address your company gave you';
+}
+
+/** What is wrong with a domain, in words; undefined where nothing is. */
+export function domainProblem(text: string): string | undefined {
+  const domain = text.trim().toLowerCase();
+  if (!/^(?=.{4,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/.test(domain))
+    return 'Domain must be what stands after the @ of an address, such as example.com';
+  return publicMail.has(domain) ? 'Domain is one where anybody can have an address' : undefined;
+}
+
+const publicMail = new Set([
+  'aol.com',
+  'fastmail.com',
+  'gmail.com',
+  'gmx.com',
+  'gmx.de',
+  'gmx.net',
+  'googlemail.com',
+  'hotmail.com',
+  'icloud.com',
+  'live.com',
+  'mail.com',
+  'mail.ru',
+  'me.com',
+  'msn.com',
+  'outlook.com',
+  'proton.me',
+  'protonmail.com',
+  'qq.com',
+  'web.de',
+  'yahoo.com',
+  'yandex.ru',
+  'ymail.com',
+  'zoho.com',
+]);
+
+/** What is wrong with the address of a provider, in words; undefined where nothing is. http is for this very machine only. */
+export function issuerProblem(text: string): string | undefined {
+  const parts = /^(https?):\/\/([a-z0-9.-]+|\[[0-9a-f:]+\])(:\d{1,5})?(\/[^\s?#@\\]*)?$/i.exec(text);
+  if (!parts) return 'Issuer must be an address such as https://login.example.com, without ? and #';
+  const [, scheme, host = ''] = parts;
+  const isHere = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/i.test(host);
+  if (scheme?.toLowerCase() === 'http' && !isHere) return 'Issuer must begin with https://';
+  if (/^\/(common|organizations|consumers)(\/|$)/i.test(parts[4] ?? ''))
+    return 'Issuer must be the one of your own tenant: at this one everybody’s people sign in';
+  return undefined;
+}
+
+/** What scopes have to be for OpenID Connect, in words; undefined where nothing is wrong. */
+export function scopesProblem(text: string): string | undefined {
+  if (!/^[\x21\x23-\x5b\x5d-\x7e]+( [\x21\x23-\x5b\x5d-\x7e]+)*$/.test(text))
+    return 'Scopes must be words with single spaces between';
+  return text.split(' ').includes('openid') ? undefined : 'Scopes must name openid';
+}
+
+export interface RoleMapping {
+  roleClaim: string | null;
+  recruiterValues: readonly string[];
+  hiringManagerValues: readonly string[];
+  companyAdminValues: readonly string[];
+}
+
+/** The role that a claim gives by a company's own list, the one with most rights first; undefined where it gives none. */
+export function roleBy(
+  mapping: RoleMapping,
+  claims: Readonly<Record<string, unknown>>,
+): MemberRole | undefined {
+  const { roleClaim, companyAdminValues, recruiterValues, hiringManagerValues } = mapping;
+  if (!roleClaim) return undefined;
+  const values = claimed(claims, roleClaim);
+  const gives = (role: MemberRole, given: readonly string[]) =>
+    given.some((value) => values.includes(value)) ? role : undefined;
+  return (
+    gives('company_admin', companyAdminValues) ??
+    gives('recruiter', recruiterValues) ??
+    gives('hiring_manager', hiringManagerValues)
+  );
+}
+
+/** Whether a company lets its provider say at all who may do what. */
+export function mapsRoles({ roleClaim, ...values }: RoleMapping): boolean {
+  return (
+    roleClaim !== null &&
+    values.companyAdminValues.length + values.recruiterValues.length + values.hiringManagerValues.length > 0
+  );
+}
+
+/** A claim's texts: as it is named, or, with dots, further in ("realm_access.roles"). */
+function claimed(claims: Readonly<Record<string, unknown>>, name: string): string[] {
+  const found = Object.hasOwn(claims, name) ? claims[name] : name.split('.').reduce<unknown>(inside, claims);
+  return [found].flat().filter((value): value is string => typeof value === 'string');
+}
+
+function inside(value: unknown, step: string): unknown {
+  return typeof value === 'object' && value !== null && Object.hasOwn(value, step)
+    ? Object.entries(value).find(([key]) => key === step)?.[1]
+    : undefined;
+}
+
+/** The username an address or a name suggests, before it is made one of its own. */
+export function suggestedUsername(text: string): string {
+  const name = text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/@.*$/, '')
+    .replace(/[^a-z0-9]+/g, '.')
+    .replace(/^\.+|\.+$/g, '')
+    .slice(0, 30)
+    .replace(/\.+$/, '');
+  return name.length < 3 ? `member.${name || 'new'}` : name;
+}

@@ -1,0 +1,161 @@
+import { fromOf } from '#server/security-log/from.ts';
+import type { Actor } from '#domain/permissions.ts';
+import { managedCompanies, may } from '#domain/permissions.ts';
+import { openCompanyId } from '#domain/limits.ts';
+import { isOwnPath } from '#domain/links.ts';
+import { domainOf } from '#domain/single-sign-on.ts';
+import type { Db } from '#server/db/query.ts';
+import { found } from '#server/found.ts';
+import { settingsOf } from '#server/features/companies/companies.queries.ts';
+import type { RoutesOf } from '#server/http/calls.ts';
+import { refuse } from '#server/refusal.ts';
+import type { BrowserProof } from './browser-proof.ts';
+import { addDomain, proveDomain, removeDomain } from './change-domains.ts';
+import { changeProvider, companyProvider } from './change-provider.ts';
+import { type CameBack, comeBack } from './come-back.ts';
+import { domainById, domainsForAdmins, domainsOf } from './domains.queries.ts';
+import { goToProvider } from './go-to-provider.ts';
+import { hearLogout } from './hear-logout.ts';
+import { identitiesOf } from './identities.queries.ts';
+import type { ProviderClients } from './provider-client.ts';
+import { providerOf, providerOfDomain } from './providers.queries.ts';
+import { tryProvider } from './try-provider.ts';
+
+type ProviderCalls =
+  | 'POST /api/sign-in/provider'
+  | 'GET /api/sign-in/provider/:id/callback'
+  | 'POST /api/sign-in/provider/:id/logout'
+  | 'GET /api/user/provider'
+  | 'POST /api/user/provider'
+  | 'GET /api/company/provider'
+  | 'PUT /api/company/provider'
+  | 'POST /api/company/provider/trial'
+  | 'GET /api/company/domains'
+  | 'POST /api/company/domains'
+  | 'DELETE /api/company/domains/:id'
+  | 'GET /api/admin/domains'
+  | 'PUT /api/admin/domains/:id';
+
+export function providerRoutes(clients: ProviderClients, proof: BrowserProof): RoutesOf<ProviderCalls> {
+  return {
+    'POST /api/sign-in/provider': async (received) => {
+      const { db, body, request, reply } = received;
+      // By the domain alone: whether anybody has the address is not even looked up.
+      const provider = await providerOfDomain(db, domainOf(body.email) ?? '');
+      if (!provider)
+        throw refuse.conflict('no_provider', 'Nobody signs in with their company at this address here.');
+      const browser = proof.keep(request, reply);
+      const going = { purpose: 'sign-in', userId: null, returnTo: ownPath(body.next) } as const;
+      return {
+        location: await goToProvider(received, clients, provider, { ...going, browser, hint: body.email }),
+      };
+    },
+
+    'GET /api/sign-in/provider/:id/callback': async (received) => {
+      const came = await comeBack(received, { clients, proof }, received.params.id);
+      void received.reply.header('Location', placeAfter(came));
+    },
+
+    'POST /api/sign-in/provider/:id/logout': {
+      visible: async ({ db, params }) => (await providerOf(db, params.id))?.enabled ?? false,
+      handle: async ({ db, log, params, body, request }) =>
+        hearLogout({ db, log }, clients, params.id, {
+          token: body.logout_token,
+          from: fromOf(request),
+        }),
+    },
+
+    'GET /api/user/provider': async ({ db, actor }) => ({
+      offered: await offeredTo(db, actor),
+      connected: await identitiesOf(db, actor.id),
+    }),
+
+    'POST /api/user/provider': async (received) => {
+      const { db, actor, body, request, reply } = received;
+      const companyId = (await offeredTo(db, actor))?.companyId;
+      const provider = companyId === undefined ? undefined : await providerOf(db, companyId);
+      if (!provider)
+        throw refuse.conflict('no_provider', 'Your company has not set up a sign-in of its own.');
+      const browser = proof.keep(request, reply);
+      const going = { purpose: 'connect', userId: actor.id, returnTo: ownPath(body.next) } as const;
+      return { location: await goToProvider(received, clients, provider, { ...going, browser }) };
+    },
+
+    'GET /api/company/provider': async ({ db, actor, query, config }) =>
+      companyProvider(db, managed(actor, query.companyId), config.publicUrl),
+
+    'PUT /api/company/provider': {
+      visible: async ({ db, actor, query }) => Boolean(await settingsOf(db, managed(actor, query.companyId))),
+      handle: async ({ db, actor, query, body, ifMatch, request, config: { publicUrl } }) =>
+        changeProvider(db, managed(actor, query.companyId), body, {
+          actor,
+          ifMatch,
+          from: fromOf(request),
+          publicUrl,
+        }),
+    },
+
+    'POST /api/company/provider/trial': async ({ db, actor, query, config }) => {
+      const provider = found(await providerOf(db, managed(actor, query.companyId)));
+      return tryProvider(db, clients, provider, config.publicUrl);
+    },
+
+    'GET /api/company/domains': async ({ db, actor, query }) => {
+      const companyId = managed(actor, query.companyId);
+      found(await settingsOf(db, companyId));
+      return domainsOf(db, companyId);
+    },
+
+    'POST /api/company/domains': {
+      visible: async ({ db, actor, query }) => Boolean(await settingsOf(db, managed(actor, query.companyId))),
+      handle: async ({ db, actor, query, body, request }) =>
+        addDomain(db, managed(actor, query.companyId), body.domain, {
+          actor,
+          from: fromOf(request),
+        }),
+    },
+
+    'DELETE /api/company/domains/:id': async ({ db, actor, params, request }) => {
+      const domain = found(await domainById(db, params.id));
+      if (!may['company.manage'](actor, domain.companyId)) throw refuse.notFound();
+      await removeDomain(db, domain.companyId, params.id, { actor, from: fromOf(request) });
+    },
+
+    'GET /api/admin/domains': async ({ db, query }) => domainsForAdmins(db, query),
+
+    'PUT /api/admin/domains/:id': {
+      visible: async ({ db, params }) => Boolean(await domainById(db, params.id)),
+      handle: async ({ db, actor, params, body, request }) =>
+        proveDomain(db, params.id, body.proved, { actor, from: fromOf(request) }),
+    },
+  };
+}
+
+/** One's own company; a platform admin names one, and gets the open company without. */
+function managed(actor: Actor, wanted: number | undefined): number {
+  const companyId = wanted ?? managedCompanies(actor)[0] ?? openCompanyId;
+  if (!may['company.manage'](actor, companyId)) throw refuse.notFound();
+  return companyId;
+}
+
+/** The provider of the company somebody belongs to, where they can be connected with it. */
+async function offeredTo(
+  db: Db,
+  { memberships }: Actor,
+): Promise<{ companyId: number; companyName: string; required: boolean } | null> {
+  const company = memberships.find(({ verified, companySuspended }) => verified && !companySuspended);
+  const provider = company && (await providerOf(db, company.companyId));
+  return provider?.enabled ? provider : null;
+}
+
+/** Where somebody wants to be afterwards: a page of ours, or none. */
+function ownPath(next: string | undefined): string | null {
+  return next !== undefined && isOwnPath(next) && !next.startsWith('/api/') ? next : null;
+}
+
+/** A page of ours, always: what a provider says decides which, never where. */
+function placeAfter(came: CameBack): string {
+  if ('problem' in came) return `/auth?problem=${came.problem}`;
+  if ('connectTo' in came) return '/auth?connect=company';
+  return came.to ?? '/dashboard';
+}
