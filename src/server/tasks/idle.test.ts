@@ -1,9 +1,10 @@
 import { PgBoss } from 'pg-boss';
 import { expect, onTestFinished, test } from 'vitest';
-import type { TaskName } from '#domain/tasks.ts';
+import { type TaskName, upkeepTasks } from '#domain/tasks.ts';
 import { connect } from '#server/db/connect.ts';
 import { row } from '#server/db/query.ts';
 import { inTransaction } from '#server/db/transaction.ts';
+import { runDue } from '#test/background.ts';
 import { freshDatabase } from '#test/database.ts';
 import { eventually } from '#test/eventually.ts';
 import { startServer } from '#test/server.ts';
@@ -35,10 +36,12 @@ test('a server on which nobody does anything asks its database less than once a 
     await own.end();
     await database.drop();
   });
-  const cost = async (work: () => Promise<unknown>) => {
+  // The least of three times: what else the server asks meanwhile is added up by itself.
+  const cost = async (work: () => Promise<unknown>, tries = 3): Promise<number> => {
     const before = counted.statements;
     await work();
-    return counted.statements - before;
+    const asked = counted.statements - before;
+    return tries > 1 ? Math.min(asked, await cost(work, tries - 1)) : asked;
   };
   const done = async (name: TaskName) => {
     await inTransaction(own, (tx) => enqueue(tx, name, [{ data: {} as never }]));
@@ -46,6 +49,8 @@ test('a server on which nobody does anything asks its database less than once a 
     await eventually(async () => !(await row(own, left, [name])));
   };
 
+  // What every start begins is counted for nobody.
+  await runDue(server, ...upkeepTasks);
   let aSecond = cronLooks + liveHeartbeat + 1_000 / heartbeatMs;
   for (const [name, line] of Object.entries(everywhere)) {
     // Once for what there is to do at first.
