@@ -6,11 +6,12 @@ import { refusalsOf } from '#contract/refusals.ts';
 import { type Budgets, networkOf } from './budgets.ts';
 import { keptAnswer } from './kept-answer.ts';
 
-/** Serves it, to everybody: written once, since it is long and always the same. */
+/** Serves it, to everybody: written once, since it is long and always the same, when it is first asked for. */
 export function serveOpenApi(server: FastifyInstance, brand: string, budgets: Budgets): void {
-  const send = keptAnswer('application/json; charset=utf-8', JSON.stringify(openApiDocument(brand)));
+  let send: ReturnType<typeof keptAnswer> | undefined;
   server.get('/api/openapi.json', async (request, reply) => {
     await budgets.spend('anonymous', networkOf(request.ip));
+    send ??= keptAnswer('application/json; charset=utf-8', JSON.stringify(openApiDocument(brand)));
     return send(request, reply);
   });
 }
