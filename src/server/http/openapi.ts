@@ -38,7 +38,7 @@ function openApiDocument(brand: string): object {
       title: `${brand} API`,
       version: '1',
       description:
-        'Lists are arrays; the next page stands in the Link header. Errors are one plain sentence, their code in the header Error-Code.',
+        'Lists are arrays; the next page stands in the Link header. Errors are one plain sentence, their code in the header Error-Code. SCIM 2.0 for identity providers is at /api/scim/v2, and describes itself at /api/scim/v2/Schemas.',
     },
     paths,
     components: {

@@ -69,7 +69,7 @@ export interface GroupMemberRow {
 export async function membersOfGroups(db: Db, groupIds: readonly number[]): Promise<GroupMemberRow[]> {
   return rows(
     db,
-    `select gm.group_id as "groupId", p.id, coalesce(p.display_name, p.user_name) as name
+    `select gm.group_id as "groupId", p.id, coalesce(p.display_name, nullif(concat_ws(' ', p.given_name, p.family_name), ''), p.user_name) as name
      from provisioned_group_member gm join provisioned_user p on p.id = gm.provisioned_id
      where gm.group_id = any($1::integer[]) order by gm.group_id, p.id`,
     [groupIds],
@@ -138,15 +138,36 @@ export async function takeFromGroup(tx: Tx, groupId: number, ids: readonly numbe
   );
 }
 
-/** The roles that somebody's groups give. */
+/** The roles that the groups of `provisioned_user p` give. */
+const byGroups = `coalesce((select array_agg(distinct g.role) from provisioned_group g
+  join provisioned_group_member gm on gm.group_id = g.id where gm.provisioned_id = p.id and g.role is not null), '{}')`;
+
 export async function rolesByGroups(tx: Tx, provisionedId: number): Promise<MemberRole[]> {
-  const found = await rows<{ role: MemberRole }>(
+  const found = await row<{ roles: MemberRole[] }>(
     tx,
-    `select distinct g.role from provisioned_group g join provisioned_group_member gm on gm.group_id = g.id
-     where gm.provisioned_id = $1 and g.role is not null`,
+    `select ${byGroups} as roles from provisioned_user p where p.id = $1`,
     [provisionedId],
   );
-  return found.map(({ role }) => role);
+  return found?.roles ?? [];
+}
+
+export interface RoleRow {
+  id: number;
+  userId: number;
+  madeHere: boolean;
+  role: MemberRole;
+  byGroups: MemberRole[];
+}
+
+/** What those of these people who are members are, and what their groups make them. */
+export async function rolesOf(tx: Tx, companyId: number, ids: readonly number[]): Promise<RoleRow[]> {
+  return rows(
+    tx,
+    `select p.id, p.user_id as "userId", p.made_here as "madeHere", m.role, ${byGroups} as "byGroups"
+     from provisioned_user p join company_user m on m.company_id = p.company_id and m.user_id = p.user_id and m.verified
+     where p.company_id = $1 and p.id = any($2::integer[]) order by p.id`,
+    [companyId, ids],
+  );
 }
 
 export interface MappedGroupRow {

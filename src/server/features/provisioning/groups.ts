@@ -1,4 +1,5 @@
 import type { MemberRole } from '#domain/people.ts';
+import { highestRole } from '#domain/provisioning.ts';
 import { lockCompany } from '#server/features/companies/companies.queries.ts';
 import { refuse } from '#server/refusal.ts';
 import { type Act, note, sayChange } from './act.ts';
@@ -10,6 +11,7 @@ import {
   insertGroup,
   membersOfGroups,
   provisionedGroup,
+  rolesOf,
   takeFromGroup,
   updateGroup,
   updateGroupRole,
@@ -17,7 +19,7 @@ import {
 import { followGroups } from './membership.ts';
 import { type ToldGroup, unknownMember } from './scim/read-group.ts';
 import { scimRefusal } from './scim/scim-error.ts';
-import { provisionedUser, touchProvisioned } from './users.queries.ts';
+import { touchProvisioned } from './users.queries.ts';
 
 export async function createGroup(act: Act, group: ToldGroup): Promise<number> {
   const { tx, companyId } = act;
@@ -26,7 +28,7 @@ export async function createGroup(act: Act, group: ToldGroup): Promise<number> {
   const id = await insertGroup(tx, companyId, group);
   const added = [...group.members];
   if ((await addToGroup(tx, companyId, id, added)) < added.length) throw unknownMember();
-  for (const member of added) await touchProvisioned(tx, member);
+  await touchProvisioned(tx, added);
   await note(act, 'provisioning.changed', { details: { group: id, name: group.displayName, added } });
   await sayChange(act);
   return id;
@@ -81,11 +83,10 @@ export async function mapGroup(act: Act, id: number, role: MemberRole | null): P
 
 async function followAll(act: Act, ids: readonly number[], givesRole: boolean): Promise<void> {
   const { tx, companyId } = act;
-  for (const id of ids) {
-    await touchProvisioned(tx, id);
-    const user = givesRole ? await provisionedUser(tx, companyId, id) : undefined;
-    if (user) await followGroups(act, user);
-  }
+  await touchProvisioned(tx, ids);
+  if (!givesRole) return;
+  for (const user of await rolesOf(tx, companyId, ids))
+    if (user.role !== highestRole(user.byGroups)) await followGroups(act, user);
 }
 
 async function lockedGroup({ tx, companyId }: Act, id: number): Promise<GroupRow> {

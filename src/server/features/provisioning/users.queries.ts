@@ -113,8 +113,8 @@ export async function updateProvisioned(tx: Tx, id: number, user: ToldUser): Pro
   );
 }
 
-export async function touchProvisioned(tx: Tx, id: number): Promise<void> {
-  await run(tx, 'update provisioned_user set changed_at = now() where id = $1', [id]);
+export async function touchProvisioned(tx: Tx, ids: readonly number[]): Promise<void> {
+  await run(tx, 'update provisioned_user set changed_at = now() where id = any($1::integer[])', [ids]);
 }
 
 export async function deleteProvisioned(tx: Tx, id: number): Promise<void> {
