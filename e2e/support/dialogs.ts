@@ -261,6 +261,7 @@ export const dialogs: readonly Screen[] = [
     roles: ['company_admin'],
     act: press(/^Remove /),
   },
+  { name: 'provisioning', address: `${paths.settings}?tab=provisioning`, roles: ['company_admin'] },
   { name: 'templates', address: `${paths.settings}?tab=templates`, roles: ['company_admin'] },
   {
     name: 'offer template refused',

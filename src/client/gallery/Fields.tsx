@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { ComboBox } from '#client/ui/ComboBox.tsx';
+import { CopyField } from '#client/ui/CopyField.tsx';
 import { DateInput } from '#client/ui/DateInput.tsx';
 import { Field } from '#client/ui/Field.tsx';
 import { FormErrors } from '#client/ui/FormErrors.tsx';
@@ -29,6 +30,9 @@ export function Fields() {
         <Field label="TextInput with an icon" {...field('icon')} optional>
           <TextInput icon="search" placeholder="Title or skill" />
         </Field>
+        <div className={styles.field}>
+          <CopyField label="CopyField" value="https://moorings.example/api" hint="To be carried elsewhere." />
+        </div>
         <Field label="PasswordInput" {...field('password')} required>
           <PasswordInput defaultValue="a boat on calm water" />
         </Field>

@@ -9,11 +9,13 @@ import { CompanySettings } from './CompanySettings.tsx';
 import { Members } from './Members.tsx';
 import { OperatorSettings } from './OperatorSettings.tsx';
 import { PersonalSettings } from './PersonalSettings.tsx';
+import { Provisioning } from './Provisioning.tsx';
 import { Templates } from './Templates.tsx';
 
 const tabs = [
   { value: 'company', label: 'Company' },
   { value: 'members', label: 'Members' },
+  { value: 'provisioning', label: 'Provisioning' },
   { value: 'templates', label: 'Templates' },
   { value: 'personal', label: 'Personal' },
 ] as const;
@@ -63,6 +65,7 @@ export function SettingsPage() {
         {tab === 'operator' && <OperatorSettings />}
         {tab === 'company' && <CompanySettings companyId={companyId} />}
         {tab === 'members' && <Members companyId={companyId} />}
+        {tab === 'provisioning' && <Provisioning key={companyId} companyId={companyId} />}
         {tab === 'templates' && <Templates companyId={companyId} />}
       </Tabs>
     </>
