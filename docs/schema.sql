@@ -1356,9 +1356,10 @@ create table passkey_challenge (
   challenge text not null,
   purpose text not null,
   user_id integer,
-  sid text,
   expires_at timestamptz default (now() + '00:05:00'::interval) not null,
+  session_id integer,
   constraint passkey_challenge_pkey PRIMARY KEY (challenge),
+  constraint passkey_challenge_session_id_fkey FOREIGN KEY (session_id) REFERENCES session(id) ON DELETE CASCADE,
   constraint passkey_challenge_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id) ON DELETE CASCADE,
   constraint passkey_challenge_purpose_check CHECK ((purpose = ANY (ARRAY['add', 'sign-in', 'confirm'])))
 );

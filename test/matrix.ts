@@ -44,6 +44,9 @@ const goesOnInSuspension: readonly Call[] = [
   'POST /api/browser-errors',
   'PUT /api/user',
   'POST /api/user/confirmation',
+  'POST /api/user/confirmation/code',
+  'POST /api/user/confirmation/passkey',
+  'POST /api/user/confirmation/passkey/options',
   'PUT /api/user/password',
   'POST /api/user/passkeys',
   'POST /api/user/passkeys/options',
@@ -1237,7 +1240,29 @@ export const matrix: Record<Call, Row> = {
   }),
   'PUT /api/user/time-zone': forAll('/api/user/time-zone', { timeZone: 'Asia/Colombo' }),
   'GET /api/user/confirmation': forAll('/api/user/confirmation'),
-  'POST /api/user/confirmation': forAll('/api/user/confirmation', { password }),
+  'POST /api/user/confirmation': {
+    body: { password },
+    cases: {
+      'by the password': {
+        path: () => '/api/user/confirmation',
+        allowed: everybodySignedIn.filter((actor) => actor !== 'otherJobSeeker'),
+        other: { 409: ['otherJobSeeker'] },
+      },
+    },
+  },
+  'POST /api/user/confirmation/code': nobodyGets(
+    '/api/user/confirmation/code',
+    { 400: everybodySignedIn },
+    { code: 'AAAA-AAAA-AAAA-AAAA' },
+  ),
+  'POST /api/user/confirmation/passkey/options': nobodyGets('/api/user/confirmation/passkey/options', {
+    409: everybodySignedIn,
+  }),
+  'POST /api/user/confirmation/passkey': nobodyGets(
+    '/api/user/confirmation/passkey',
+    { 409: everybodySignedIn },
+    { passkey: shownPasskey },
+  ),
   'PUT /api/user/password': forAll('/api/user/password', {
     currentPassword: password,
     newPassword: 'another boat',

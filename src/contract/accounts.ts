@@ -147,6 +147,7 @@ export const accounts = {
   'GET /api/user/confirmation': endpoint({
     summary: 'How one can show again who one is, before a sensitive act; the first way is the usual one',
     needs: 'account.use',
+    withoutFactor: 'open',
     status: 200,
     answer: z
       .object({
@@ -160,10 +161,12 @@ export const accounts = {
   'POST /api/user/confirmation': endpoint({
     summary: 'Show again who one is; the session gets a new id, and sensitive acts do not ask for a while',
     needs: 'account.use',
+    withoutFactor: 'open',
     body: z.object(schemasOf(confirmationFields)),
     status: 204,
     bodyLimit: smallBody,
     budget: 'sign-in',
+    refuses: { 409: ['confirm_by_factor'] },
   }),
   'PUT /api/user/password': endpoint({
     summary: 'Change your own password; every other session of yours ends',

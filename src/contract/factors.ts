@@ -57,7 +57,7 @@ const creationOptions = z
   .meta({ id: 'PasskeyToMake' });
 
 /** PublicKeyCredentialRequestOptionsJSON of WebAuthn. */
-export const requestOptions = z
+const requestOptions = z
   .object({
     challenge: bytes,
     rpId: z.string(),
@@ -68,7 +68,7 @@ export const requestOptions = z
   .meta({ id: 'PasskeyToShow' });
 
 /** AuthenticationResponseJSON of WebAuthn, as far as it is looked at. */
-export const shownPasskey = z.object({
+const shownPasskey = z.object({
   id: sentBytes(1_400),
   rawId: sentBytes(1_400),
   type: z.literal('public-key', { error: 'The passkey’s answer cannot be read' }),
@@ -111,6 +111,7 @@ export const factors = {
     summary: 'What a browser needs to make a passkey for this account; good for five minutes and one passkey',
     needs: 'account.use',
     withoutFactor: 'open',
+    sensitive: true,
     status: 200,
     answer: creationOptions,
     refuses: { 409: ['passkeys_need_name', 'too_many_passkeys'] },
@@ -119,6 +120,7 @@ export const factors = {
     summary: `Add a passkey that a browser has just made; at most ${mostPasskeys}`,
     needs: 'account.use',
     withoutFactor: 'open',
+    sensitive: true,
     body: z.object({ ...schemasOf(passkeyFields), passkey: madePasskey }),
     bodyLimit: 32 * 1024,
     status: 201,
@@ -138,6 +140,7 @@ export const factors = {
     summary: 'Remove one of one’s own passkeys',
     needs: 'account.use',
     withoutFactor: 'open',
+    sensitive: true,
     params: byId,
     status: 204,
     refuses: { 409: ['last_factor'] },
@@ -153,6 +156,7 @@ export const factors = {
     summary: 'Begin to set up an authenticator app; nothing changes until a code of it is sent',
     needs: 'account.use',
     withoutFactor: 'open',
+    sensitive: true,
     status: 201,
     answer: z
       .object({
@@ -168,6 +172,7 @@ export const factors = {
     summary: 'Confirm the authenticator app with a code of it',
     needs: 'account.use',
     withoutFactor: 'open',
+    sensitive: true,
     body: z.object(schemasOf(codeFields)),
     bodyLimit: smallBody,
     status: 204,
@@ -177,6 +182,7 @@ export const factors = {
     summary: 'Sign in without an authenticator app again',
     needs: 'account.use',
     withoutFactor: 'open',
+    sensitive: true,
     status: 204,
     refuses: { 409: ['last_factor'] },
   }),
@@ -191,9 +197,37 @@ export const factors = {
     summary: 'Make ten recovery codes, shown this once; older ones stop working',
     needs: 'account.use',
     withoutFactor: 'open',
+    sensitive: true,
     status: 201,
     answer: z.object({ codes: z.array(z.string()) }).meta({ id: 'RecoveryCodes' }),
     refuses: { 409: ['no_factor'] },
+  }),
+  'POST /api/user/confirmation/code': endpoint({
+    summary: 'Show again who one is by a code of one’s authenticator app, or a recovery code',
+    needs: 'account.use',
+    withoutFactor: 'open',
+    body: z.object(schemasOf(codeFields)),
+    bodyLimit: smallBody,
+    status: 204,
+    budget: 'sign-in',
+  }),
+  'POST /api/user/confirmation/passkey/options': endpoint({
+    summary: 'What a browser needs to show again by a passkey who one is',
+    needs: 'account.use',
+    withoutFactor: 'open',
+    status: 200,
+    answer: requestOptions,
+    refuses: { 409: ['passkeys_need_name'] },
+  }),
+  'POST /api/user/confirmation/passkey': endpoint({
+    summary: 'Show again who one is by a passkey',
+    needs: 'account.use',
+    withoutFactor: 'open',
+    body: z.object({ passkey: shownPasskey }),
+    bodyLimit: 16 * 1024,
+    status: 204,
+    budget: 'sign-in',
+    refuses: { 409: ['passkey_refused', 'passkeys_need_name'] },
   }),
   'GET /api/login/second-factor': endpoint({
     summary: 'With what a sign-in whose password was right can be finished',
@@ -234,6 +268,7 @@ export const factors = {
   'DELETE /api/admin/users/:id/factors': endpoint({
     summary: 'Take everything but the password from somebody who has lost it, and sign them out everywhere',
     needs: 'platform.administer',
+    sensitive: true,
     params: byId,
     status: 204,
     refuses: { 409: ['own_account'] },

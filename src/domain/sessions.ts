@@ -2,5 +2,5 @@
 export const confirmedForMinutes = 15;
 
 /** With what somebody can show again who they are. */
-export const confirmationWays = ['password'] as const;
+export const confirmationWays = ['password', 'passkey', 'code'] as const;
 export type ConfirmationWay = (typeof confirmationWays)[number];

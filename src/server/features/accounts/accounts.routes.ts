@@ -38,7 +38,10 @@ export function accountRoutes(
   | 'PUT /api/user/password'
 > {
   return {
-    'GET /api/user': async ({ db, actor }) => presentAccount(db, actor.id),
+    'GET /api/user': async ({ db, actor, session }) => ({
+      ...(await presentAccount(db, actor.id)),
+      secondFactorMissing: session.lacksFactor,
+    }),
 
     'POST /api/register': async ({ db, actor, body, cookie, request, reply, config }) => {
       if (actor)

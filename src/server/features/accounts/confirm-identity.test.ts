@@ -16,11 +16,19 @@ test('these calls ask who it is, and no others', () => {
 });
 
 const always = [
+  'DELETE /api/admin/users/:id/factors',
+  'DELETE /api/user/authenticator',
+  'DELETE /api/user/passkeys/:id',
   'GET /api/company/match-record',
   'GET /api/profile/json-resume',
+  'POST /api/user/authenticator',
+  'POST /api/user/passkeys',
+  'POST /api/user/passkeys/options',
+  'POST /api/user/recovery-codes',
   'PUT /api/admin/companies/:id',
   'PUT /api/admin/users/:id',
   'PUT /api/companies/:id/members/:userId',
+  'PUT /api/user/authenticator',
 ];
 
 describe('a quarter of an hour after one has shown who one is', () => {

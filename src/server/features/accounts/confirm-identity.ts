@@ -6,12 +6,22 @@ import { refuse } from '#server/refusal.ts';
 import { noteSecurity } from '#server/security-log/security-log.queries.ts';
 import { passwordOf } from './accounts.queries.ts';
 import { passwordFits } from './passwords.ts';
+import { factorsOf } from './factors/standing.queries.ts';
 import { renewSession } from './renew-session.ts';
 import { markConfirmed } from './sessions.queries.ts';
 import type { SignInDelays } from './sign-in-delays.ts';
 
-/** How somebody can show again who they are, the usual way first; without any they can only sign in anew. */
+/**
+ * How somebody can show again who they are, the usual way first; without any they can only sign in anew. Who has a second
+ * factor shows that: whoever has found out the password shall not take the factor away with it.
+ */
 export async function confirmationWaysOf(db: Db, userId: number): Promise<ConfirmationWay[]> {
+  const { passkeys, authenticator, recoveryCodes } = await factorsOf(db, userId);
+  if (passkeys || authenticator)
+    return [
+      ...(passkeys ? (['passkey'] as const) : []),
+      ...(authenticator || recoveryCodes ? (['code'] as const) : []),
+    ];
   const stored = await passwordOf(db, userId);
   return stored?.password ? ['password'] : [];
 }
@@ -23,6 +33,9 @@ export async function confirmByPassword(
 ): Promise<void> {
   const { db, actor, body, request } = received;
   const network = networkOf(request.ip);
+  const ways = await confirmationWaysOf(db, actor.id);
+  if (ways.length > 0 && !ways.includes('password'))
+    throw refuse.conflict('confirm_by_factor', 'Confirm by your passkey or a code that it is you.');
   const account = `id ${actor.id}`;
   await delays.check(account, network);
   const stored = await passwordOf(db, actor.id);

@@ -24,6 +24,8 @@ export async function insertSession(db: Db, session: NewSession): Promise<void> 
 
 export interface PresentRow extends Actor {
   sessionId: number;
+  /** How they signed in. */
+  way: string;
   confirmed: boolean;
   factor: FactorStanding;
   /** Since it was last noted that the session is in use. */
@@ -31,7 +33,7 @@ export interface PresentRow extends Actor {
 }
 
 /** What a person may do now: a leaver's or a disabled person's next call already sees it. */
-const present = `select u.id, u.user_type as "userType", s.id as "sessionId",
+const present = `select u.id, u.user_type as "userType", s.id as "sessionId", s.way,
             s.confirmed_at > now() - make_interval(mins => $2) as confirmed,
             extract(epoch from now() - s.last_used_at)::integer as "idleSeconds", ${factorStanding('u')} as factor,
             coalesce((select json_agg(json_build_object('companyId', m.company_id, 'role', m.role, 'verified', m.verified,

@@ -46,12 +46,14 @@ export async function presentOfToken(db: Db, token: string): Promise<Present | u
     (await presentOfSid(db, sid, confirmedForMinutes)) ??
     (await presentOfFormerSid(db, sid, confirmedForMinutes));
   if (!found) return undefined;
-  const { sessionId, confirmed, factor, idleSeconds, ...actor } = found;
+  const { sessionId, confirmed, factor, way, idleSeconds, ...actor } = found;
+  // A company whose own provider let them in leaves it to that to ask for more than a password.
+  const standing = way === 'provider' ? { ...factor, ofStaffIn: [] } : factor;
   if (idleSeconds > notedEverySeconds) {
     // Not noting it is no harm: the next call tries again.
     touchSession(db, sessionId, lifetime).catch(() => undefined);
   }
-  return { actor, session: { id: sessionId, confirmed, lacksFactor: lacksFactor(actor, factor) } };
+  return { actor, session: { id: sessionId, confirmed, lacksFactor: lacksFactor(actor, standing) } };
 }
 
 /**

@@ -5,7 +5,7 @@ import { inTransaction } from '#server/db/transaction.ts';
 import type { Received } from '#server/http/calls.ts';
 import { refuse } from '#server/refusal.ts';
 import { accountById } from '#server/features/accounts/accounts.queries.ts';
-import { sidOf } from '#server/features/accounts/sessions.ts';
+import { renewSession } from '#server/features/accounts/renew-session.ts';
 import { challengeIn } from './challenge-in.ts';
 import { insertChallenge, takeChallenge } from './challenges.queries.ts';
 import { factorChanged } from './factor-changed.ts';
@@ -34,7 +34,7 @@ type Adding = Received<'POST /api/user/passkeys'>;
 
 /** What a browser needs to make a passkey for this account, and that this session awaits one. */
 export async function passkeyToMake(received: Received<'POST /api/user/passkeys/options'>) {
-  const { db, actor, config, request, cookie } = received;
+  const { db, actor, config, request, session } = received;
   const party = relyingParty(config.publicUrl, request.headers.host);
   const account = await accountById(db, actor.id);
   if (!account) throw refuse.signedOut();
@@ -53,7 +53,7 @@ export async function passkeyToMake(received: Received<'POST /api/user/passkeys/
     authenticatorSelection,
     supportedAlgorithmIDs: algorithms,
   });
-  await insertChallenge(db, options.challenge, awaited(actor.id, cookie.read(request)));
+  await insertChallenge(db, options.challenge, awaited(actor.id, session.id));
   return {
     ...options,
     rp: { name: config.brandName, id: party.id },
@@ -68,14 +68,14 @@ export async function passkeyToMake(received: Received<'POST /api/user/passkeys/
 
 /** Adds the passkey that a browser has made for this session's challenge. */
 export async function addPasskey(received: Adding): Promise<PasskeyRow> {
-  const { db, actor, config, request, cookie, body } = received;
+  const { db, actor, config, request, session, body } = received;
   const party = relyingParty(config.publicUrl, request.headers.host);
   const challenge = challengeIn(body.passkey.response.clientDataJSON);
   const taken =
-    challenge !== undefined && (await takeChallenge(db, challenge, awaited(actor.id, cookie.read(request))));
+    challenge !== undefined && (await takeChallenge(db, challenge, awaited(actor.id, session.id)));
   const made = taken ? await verified(body.passkey, challenge, party) : undefined;
   if (!made) throw refuse.conflict('passkey_refused', 'The passkey could not be added. Please try again.');
-  return inTransaction(db, async (tx) => {
+  return renewSession(received, async (tx) => {
     await lockBearer(tx, actor.id);
     refuseTooMany((await credentialsOfPasskeys(tx, actor.id)).length);
     const added = await insertPasskey(tx, { ...made, userId: actor.id, name: body.name });
@@ -90,8 +90,8 @@ export async function addPasskey(received: Adding): Promise<PasskeyRow> {
   });
 }
 
-function awaited(userId: number, token: string | undefined) {
-  return { purpose: 'add', userId, sid: sidOf(token ?? '') } as const;
+function awaited(userId: number, sessionId: number) {
+  return { purpose: 'add', userId, sessionId } as const;
 }
 
 function refuseTooMany(count: number): void {

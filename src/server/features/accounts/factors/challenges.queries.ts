@@ -8,33 +8,32 @@ export type PasskeyPurpose = 'add' | 'sign-in' | 'confirm';
 export interface Asked {
   purpose: PasskeyPurpose;
   userId: number | null;
-  sid: string | null;
+  sessionId: number | null;
 }
 
 export async function insertChallenge(
   db: Db,
   challenge: string,
-  { purpose, userId, sid }: Asked,
+  { purpose, userId, sessionId }: Asked,
 ): Promise<void> {
-  await run(db, 'insert into passkey_challenge (challenge, purpose, user_id, sid) values ($1, $2, $3, $4)', [
-    challenge,
-    purpose,
-    userId,
-    sid,
-  ]);
+  await run(
+    db,
+    'insert into passkey_challenge (challenge, purpose, user_id, session_id) values ($1, $2, $3, $4)',
+    [challenge, purpose, userId, sessionId],
+  );
 }
 
 /** Takes a challenge away: of any number who answer it at once, on whichever server, one gets it. */
 export async function takeChallenge(
   db: Db,
   challenge: string,
-  { purpose, userId, sid }: Asked,
+  { purpose, userId, sessionId }: Asked,
 ): Promise<boolean> {
   const taken = await row(
     db,
     `delete from passkey_challenge where challenge = $1 and purpose = $2 and user_id is not distinct from $3::integer
-       and sid is not distinct from $4::text and expires_at > now() returning challenge`,
-    [challenge, purpose, userId, sid],
+       and session_id is not distinct from $4::integer and expires_at > now() returning challenge`,
+    [challenge, purpose, userId, sessionId],
   );
   return taken !== undefined;
 }

@@ -8,6 +8,7 @@ import { accountById } from '#server/features/accounts/accounts.queries.ts';
 import { presentAccount } from '#server/features/accounts/present-account.ts';
 import { addPasskey, passkeyToMake } from './add-passkey.ts';
 import { authenticatorStanding } from './authenticator.queries.ts';
+import { confirmByCode, confirmByPasskey, passkeyToConfirm } from './confirm-by-factor.ts';
 import { finishSignIn, waysToFinish } from './finish-sign-in.ts';
 import { makeRecoveryCodes } from './make-recovery-codes.ts';
 import { passkeysOf, renamePasskey } from './passkeys.queries.ts';
@@ -29,6 +30,9 @@ type FactorCalls =
   | 'DELETE /api/user/authenticator'
   | 'GET /api/user/recovery-codes'
   | 'POST /api/user/recovery-codes'
+  | 'POST /api/user/confirmation/code'
+  | 'POST /api/user/confirmation/passkey/options'
+  | 'POST /api/user/confirmation/passkey'
   | 'GET /api/login/second-factor'
   | 'POST /api/login/second-factor'
   | 'POST /api/login/passkey/options'
@@ -57,6 +61,10 @@ export const factorRoutes: RoutesOf<FactorCalls> = {
 
   'GET /api/user/recovery-codes': async ({ db, actor }) => recoveryCodesLeft(db, actor.id),
   'POST /api/user/recovery-codes': async (received) => makeRecoveryCodes(received),
+
+  'POST /api/user/confirmation/code': async (received) => confirmByCode(received),
+  'POST /api/user/confirmation/passkey/options': async (received) => passkeyToConfirm(received),
+  'POST /api/user/confirmation/passkey': async (received) => confirmByPasskey(received),
 
   'GET /api/login/second-factor': async (received) => waysToFinish(received),
 

@@ -1,14 +1,11 @@
-import { canonicalRecoveryCode } from '#domain/second-factor.ts';
-import type { Tx } from '#server/db/query.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { networkOf } from '#server/http/budgets.ts';
 import type { Received } from '#server/http/calls.ts';
 import { refuse } from '#server/refusal.ts';
 import { noteSecurity } from '#server/security-log/security-log.queries.ts';
 import { beginSession } from '#server/features/accounts/begin-session.ts';
-import { checkCode, type Checked } from './check-code.ts';
 import { tellOf } from './factor-changed.ts';
-import { takeRecoveryCode } from './recovery-codes.queries.ts';
+import { takeCode } from './take-code.ts';
 import { factorsOf } from './standing.queries.ts';
 import { forgetUnfinished, unfinishedToken } from './unfinished-cookie.ts';
 import { countTry, deleteUnfinished, lockUnfinished, unfinishedBy } from './unfinished.queries.ts';
@@ -50,9 +47,7 @@ async function looked(received: Finishing, token: string) {
     const unfinished = await lockUnfinished(tx, token);
     if (!unfinished) return undefined;
     const { userId } = unfinished;
-    const way = /^\d{6}$/.test(body.code.replaceAll(' ', '')) ? 'code' : 'recovery-code';
-    const checked =
-      way === 'code' ? await checkedCode(tx, received, userId) : await used(tx, received, userId);
+    const checked = await takeCode(tx, received, userId, body.code);
     if (checked.right) await deleteUnfinished(tx, token);
     else if (checked.wait === undefined) {
       await countTry(tx, token);
@@ -62,31 +57,11 @@ async function looked(received: Finishing, token: string) {
         actorId: null,
         userId,
         network,
-        details: { way },
+        details: { way: checked.way },
       });
       // Whoever got so far knows the password, and is perhaps not its owner.
       if (unfinished.triesLeft === 1) await tellOf(tx, received, userId, 'code.guessed');
     }
-    return { ...checked, userId, way } as const;
+    return { ...checked, userId };
   });
-}
-
-async function checkedCode(tx: Tx, { body, request, now }: Finishing, userId: number): Promise<Checked> {
-  const code = body.code.replaceAll(' ', '');
-  return checkCode(tx, { userId, code, network: networkOf(request.ip), now: now(), confirmed: true });
-}
-
-async function used(tx: Tx, received: Finishing, userId: number): Promise<Checked> {
-  const right = await takeRecoveryCode(tx, userId, canonicalRecoveryCode(received.body.code));
-  if (right) {
-    await noteSecurity(tx, {
-      act: 'recovery-code.used',
-      outcome: 'done',
-      actorId: userId,
-      userId,
-      network: networkOf(received.request.ip),
-    });
-    await tellOf(tx, received, userId, 'recovery-code.used');
-  }
-  return { right };
 }

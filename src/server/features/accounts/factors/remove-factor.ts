@@ -1,7 +1,7 @@
 import { needsFactor } from '#domain/second-factor.ts';
 import type { Actor } from '#domain/permissions.ts';
 import type { Tx } from '#server/db/query.ts';
-import { inTransaction } from '#server/db/transaction.ts';
+import { renewSession } from '#server/features/accounts/renew-session.ts';
 import type { Received } from '#server/http/calls.ts';
 import { refuse } from '#server/refusal.ts';
 import { deleteAuthenticator } from './authenticator.queries.ts';
@@ -11,8 +11,8 @@ import { deleteRecoveryCodes } from './recovery-codes.queries.ts';
 import { lockBearer, standingOf } from './standing.queries.ts';
 
 export async function removePasskey(received: Received<'DELETE /api/user/passkeys/:id'>): Promise<void> {
-  const { db, actor, params } = received;
-  await inTransaction(db, async (tx) => {
+  const { actor, params } = received;
+  await renewSession(received, async (tx) => {
     await lockBearer(tx, actor.id);
     const removed = await deletePasskey(tx, actor.id, params.id);
     if (!removed) throw refuse.notFound();
@@ -30,8 +30,8 @@ export async function removePasskey(received: Received<'DELETE /api/user/passkey
 export async function removeAuthenticator(
   received: Received<'DELETE /api/user/authenticator'>,
 ): Promise<void> {
-  const { db, actor } = received;
-  await inTransaction(db, async (tx) => {
+  const { actor } = received;
+  await renewSession(received, async (tx) => {
     await lockBearer(tx, actor.id);
     const removed = await deleteAuthenticator(tx, actor.id);
     if (!removed?.confirmed) return;

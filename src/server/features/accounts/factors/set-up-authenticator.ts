@@ -1,5 +1,6 @@
 import { generateSecret, generateURI } from 'otplib';
 import { inTransaction } from '#server/db/transaction.ts';
+import { renewSession } from '#server/features/accounts/renew-session.ts';
 import { networkOf } from '#server/http/budgets.ts';
 import type { Received } from '#server/http/calls.ts';
 import { refuse } from '#server/refusal.ts';
@@ -44,6 +45,7 @@ export async function confirmAuthenticator(received: Received<'PUT /api/user/aut
       'That code is wrong. Check that the clock of your phone is right, and enter the next one.';
     throw refuse.invalid(sentence, { code: sentence });
   }
+  await renewSession(received, async () => undefined);
 }
 
 function alreadyThere() {

@@ -1,9 +1,7 @@
 import { generateAuthenticationOptions, verifyAuthenticationResponse } from '@simplewebauthn/server';
 import type { Body } from '#contract/api.ts';
-import { networkOf } from '#server/http/budgets.ts';
 import type { Received } from '#server/http/calls.ts';
 import { refuse } from '#server/refusal.ts';
-import { noteSecurity } from '#server/security-log/security-log.queries.ts';
 import { beginSession } from '#server/features/accounts/begin-session.ts';
 import { challengeIn } from './challenge-in.ts';
 import { type Asked, insertChallenge, takeChallenge } from './challenges.queries.ts';
@@ -14,7 +12,7 @@ import { forgetUnfinished } from './unfinished-cookie.ts';
 type SigningIn = Received<'POST /api/login/passkey'>;
 type ShownPasskey = Body<'POST /api/login/passkey'>['passkey'];
 
-const anybody = { purpose: 'sign-in', userId: null, sid: null } as const;
+const anybody = { purpose: 'sign-in', userId: null, sessionId: null } as const;
 
 /** What a browser needs to sign in with whichever passkey its owner chooses. */
 export async function passkeyToShow(
@@ -51,20 +49,20 @@ export async function signInWithPasskey(received: SigningIn): Promise<number> {
 
 /** Whose passkey it is that answered this challenge, or undefined: then why not is noted. */
 export async function ownerOf(
-  { db, config, request }: Pick<SigningIn, 'db' | 'config' | 'request'>,
+  { db, config, request, notes, from }: Pick<SigningIn, 'db' | 'config' | 'request' | 'notes' | 'from'>,
   passkey: ShownPasskey,
   asked: Asked,
 ): Promise<number | undefined> {
   const party = relyingParty(config.publicUrl, request.headers.host);
   const challenge = challengeIn(passkey.response.clientDataJSON);
   const known = await passkeyByCredential(db, passkey.id);
-  const failed = async (why: 'challenge' | 'unknown' | 'signature' | 'counter'): Promise<undefined> => {
-    await noteSecurity(db, {
+  const failed = (why: 'challenge' | 'unknown' | 'signature' | 'counter'): undefined => {
+    notes.note({
       act: asked.purpose === 'sign-in' ? 'sign-in.failed' : 'identity.confirmed',
       outcome: 'failed',
       actorId: asked.userId,
       userId: known?.userId ?? asked.userId,
-      network: networkOf(request.ip),
+      ...from,
       details: { way: 'passkey', why },
     });
   };
