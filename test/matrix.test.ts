@@ -2,7 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Call } from '#contract/api.ts';
 import { api } from '#contract/api.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
+import { row as first } from '#server/db/query.ts';
 import { type ActorName, actors } from '#test/actors.ts';
+import { eventually } from '#test/eventually.ts';
 import { type Row, bodyIn, matrix, stoppedInSuspension } from '#test/matrix.ts';
 import { type Reply, serverForThisFile } from '#test/server.ts';
 import { type Snapshot, snapshot } from '#test/unchanged.ts';
@@ -59,6 +61,7 @@ describe.each(rows)('%s', (call, row) => {
         Object.fromEntries(early.map((actor) => [actor, expected[actor]])),
       );
 
+      await expectNoted(refusals);
       const missing = refusals.filter(({ reply }) => reply.status === 404);
       for (const { actor, reply } of missing) expect(seenOf(reply), actor).toEqual(await nothingThere(actor));
       expect(await kept.changed()).toEqual([]);
@@ -93,6 +96,23 @@ function expectedStatus(
   if (allowed.includes(actor)) return status;
   const [otherStatus] = Object.entries(other ?? {}).find(([, those]) => those.includes(actor)) ?? [404];
   return Number(otherStatus);
+}
+
+/** Whoever is signed in and is refused stands in the security log with the call, whose request it was is all that tells it. */
+async function expectNoted(refusals: readonly { actor: ActorName; reply: Reply }[]): Promise<void> {
+  const telling = refusals.filter(({ actor, reply }) => {
+    const suspended = reply.headers['error-code'] === 'company_suspended';
+    return !['anonymous', 'disabled'].includes(actor) && ([403, 404].includes(reply.status) || suspended);
+  });
+  const requests = telling.map(({ reply }) => reply.headers['request-id']);
+  await eventually(async () => {
+    const noted = await first<{ count: number }>(
+      server.database.pool,
+      `select count(*) from security_log where act = 'call.refused' and actor_id is not null and request_id = any($1::text[])`,
+      [requests],
+    );
+    return noted?.count === requests.length;
+  });
 }
 
 /** What a person can tell two answers apart by. */

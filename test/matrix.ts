@@ -1537,6 +1537,8 @@ export const matrix: Record<Call, Row> = {
   'GET /api/company/analytics': figures('/api/company/analytics'),
   'GET /api/company/match-record': managed('/api/company/match-record'),
   'GET /api/company/fairness-report': managed('/api/company/fairness-report'),
+  'GET /api/company/security-log': managed('/api/company/security-log'),
+  'GET /api/company/security-log/export': managed('/api/company/security-log/export'),
   'GET /api/profile/fairness-answers': forbiddenTo(hiringSide, '/api/profile/fairness-answers'),
   'PUT /api/profile/fairness-answers': forbiddenTo(hiringSide, '/api/profile/fairness-answers', {
     sex: 'woman',
@@ -1687,6 +1689,8 @@ export const matrix: Record<Call, Row> = {
     'one that does not exist': { path: () => `/api/admin/background/failed/${noTask}`, allowed: nothing },
   }),
   'GET /api/admin/audit': administerAll('/api/admin/audit'),
+  'GET /api/admin/security-log': administerAll('/api/admin/security-log'),
+  'GET /api/admin/security-log/export': administerAll('/api/admin/security-log/export'),
 
   'GET /api/admin/operator': administerAll('/api/admin/operator'),
   'PUT /api/admin/operator': administer(

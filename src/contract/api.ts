@@ -32,6 +32,7 @@ import { provisioning } from './provisioning.ts';
 import { providers } from './providers.ts';
 import { questions } from './questions.ts';
 import { resumes } from './resumes.ts';
+import { securityLogs } from './security-log.ts';
 import { steps } from './steps.ts';
 import { timeline } from './timeline.ts';
 import { views } from './views.ts';
@@ -61,6 +62,7 @@ export const api = {
   ...operators,
   ...admin,
   ...background,
+  ...securityLogs,
   ...live,
   ...messages,
   ...templates,
@@ -151,5 +153,6 @@ export type ScorecardGroup = Answer<'GET /api/applications/:id/scorecards'>[numb
 export type LiveEvent = Answer<'GET /api/live'>[number];
 export type Mail = Answer<'GET /api/admin/mail'>[number];
 export type AuditEntry = Answer<'GET /api/admin/audit'>[number];
+export type SecurityEntry = Answer<'GET /api/admin/security-log'>[number];
 export type TaskQueue = Answer<'GET /api/admin/background'>[number];
 export type FailedTask = Answer<'GET /api/admin/background/failed'>[number];

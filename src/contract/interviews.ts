@@ -169,6 +169,7 @@ export const interviews = {
   'GET /api/interviews/:id/calendar': endpoint({
     summary: 'An interview as an iCalendar file, for those who take part; nothing before it is booked',
     needs: 'interview.list',
+    noted: 'people.read',
     params: byId,
     status: 200,
     answersFile: true,

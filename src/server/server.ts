@@ -50,6 +50,7 @@ import { provisioningRoutes } from './features/provisioning/provisioning.routes.
 import { serveScim } from './features/provisioning/scim.routes.ts';
 import { questionRoutes } from './features/questions/questions.routes.ts';
 import { resumeRoutes } from './features/resumes/resumes.routes.ts';
+import { securityLogRoutes } from './features/security-log/security-log.routes.ts';
 import { viewRoutes } from './features/views/views.routes.ts';
 import { savedSearchRoutes } from './features/saved-searches/saved-searches.routes.ts';
 import { scorecardRoutes } from './features/scorecards/scorecards.routes.ts';
@@ -151,6 +152,7 @@ export async function createServer(context: Context): Promise<FastifyInstance> {
       ...operatorRoutes,
       ...adminRoutes,
       ...backgroundRoutes,
+      ...securityLogRoutes,
       ...liveRoutes(audience),
       ...responseTimeRoutes,
       ...boardRoutes,

@@ -7,6 +7,7 @@ import { type NewAccount, insertAccount } from '#server/features/accounts/accoun
 import { hashPassword } from '#server/features/accounts/passwords.ts';
 import { conflictOf } from '#server/features/accounts/register.ts';
 import { companyById, insertMember } from '#server/features/companies/companies.queries.ts';
+import { noteSecurity } from '#server/security-log/security-log.queries.ts';
 import { refuse } from '#server/refusal.ts';
 
 interface Wanted extends NewAccount {
@@ -37,6 +38,14 @@ export async function createAccount(db: pg.Pool, { companyId, ...account }: Want
         details: { userType: account.userType },
       });
       await saveEvent(tx, { type: 'account.registered', subjectId: id, actorId: null });
+      const made = {
+        act: 'account.made',
+        outcome: 'done',
+        actorId: null,
+        userId: id,
+        network: null,
+      } as const;
+      await noteSecurity(tx, { ...made, details: { way: 'command line', userType: account.userType } });
       return id;
     });
   } catch (error) {

@@ -4,6 +4,7 @@ import { inTransaction } from '#server/db/transaction.ts';
 import { credentialsOf, updatePassword } from '#server/features/accounts/accounts.queries.ts';
 import { hashPassword } from '#server/features/accounts/passwords.ts';
 import { endSessionsOf } from '#server/features/accounts/end-sessions.ts';
+import { noteSecurity } from '#server/security-log/security-log.queries.ts';
 import { refuse } from '#server/refusal.ts';
 
 /** Gives somebody a new password, as the operator may for those who lost theirs, and signs them out everywhere. */
@@ -20,5 +21,7 @@ export async function setPassword(db: pg.Pool, username: string, password: strin
       subject: 'user',
       subjectId: account.id,
     });
+    const changed = { act: 'password.changed', outcome: 'done', actorId: null, userId: account.id } as const;
+    await noteSecurity(tx, { ...changed, network: null, details: { way: 'command line' } });
   });
 }

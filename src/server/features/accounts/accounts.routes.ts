@@ -21,6 +21,7 @@ import type { SignInDelays } from './sign-in-delays.ts';
 import { networkOf } from '#server/http/budgets.ts';
 import type { RoutesOf } from '#server/http/calls.ts';
 import { refuse } from '#server/refusal.ts';
+import { noteSecurity } from '#server/security-log/security-log.queries.ts';
 
 export function accountRoutes(
   delays: SignInDelays,
@@ -43,7 +44,7 @@ export function accountRoutes(
       secondFactorMissing: session.lacksFactor,
     }),
 
-    'POST /api/register': async ({ db, actor, body, cookie, request, reply, config }) => {
+    'POST /api/register': async ({ db, actor, body, cookie, request, reply, config, from }) => {
       if (actor)
         throw refuse.conflict('signed_in', 'You are signed in. Sign out first to make another account.');
       refuseField('username', chosenUsernameProblem(body.username, config.brandName));
@@ -54,25 +55,30 @@ export function accountRoutes(
         firstName: body.firstName ?? null,
         lastName: body.lastName ?? null,
       };
-      const { id, token } = await register(db, account, (tx, userId) =>
-        startSession(tx, userId, {
+      const { id, token } = await register(db, account, async (tx, userId) => {
+        const made = { act: 'account.made', outcome: 'done', actorId: userId, userId } as const;
+        await noteSecurity(tx, { ...made, ...from, details: { way: 'registration' } });
+        return startSession(tx, userId, {
           userAgent: request.headers['user-agent'],
           network: networkOf(request.ip),
           way: 'registration',
-        }),
-      );
+        });
+      });
       cookie.write(reply, token);
       return presentAccount(db, id);
     },
 
     'POST /api/login': async (received) => {
-      const { db, body, request, budgets } = received;
+      const { db, body, request, budgets, notes, from } = received;
       const network = networkOf(request.ip);
       await budgets.spend('signInAccount', `${body.username} ${network}`);
       await delays.check(body.username, network);
       const account = await credentialsOf(db, body.username);
       if (!(await passwordFits(body.password, account?.password)) || !account) {
         await delays.wrong(body.username, network);
+        // A name that is nobody's is not kept: it may be a password, typed into the wrong field.
+        const failed = { act: 'sign-in.failed', outcome: 'failed', actorId: null, ...from } as const;
+        notes.note({ ...failed, userId: account?.id ?? null, details: { way: 'password' } });
         throw refuse.wrongCredentials();
       }
       await delays.right(body.username, network);
@@ -86,9 +92,13 @@ export function accountRoutes(
       return presentAccount(db, account.id);
     },
 
-    'POST /api/logout': async ({ db, cookie, request, reply }) => {
+    'POST /api/logout': async ({ db, actor, cookie, request, reply, from }) => {
       const token = cookie.read(request);
-      if (token) await inTransaction(db, (tx) => endSession(tx, token));
+      if (token)
+        await inTransaction(db, async (tx) => {
+          await endSession(tx, token);
+          if (actor) await noteSecurity(tx, { ...ownEnded(actor.id), ...from, details: { way: 'sign-out' } });
+        });
       cookie.clear(reply);
     },
 
@@ -116,8 +126,13 @@ export function accountRoutes(
 
     'GET /api/user/sessions': async ({ db, actor, session }) => sessionsOf(db, actor.id, session.id),
 
-    'DELETE /api/user/sessions/:id': async ({ db, actor, params }) => {
-      const ended = await inTransaction(db, (tx) => endSessionById(tx, actor.id, params.id));
+    'DELETE /api/user/sessions/:id': async ({ db, actor, params, from }) => {
+      const ended = await inTransaction(db, async (tx) => {
+        const there = await endSessionById(tx, actor.id, params.id);
+        if (there)
+          await noteSecurity(tx, { ...ownEnded(actor.id), ...from, details: { session: params.id } });
+        return there;
+      });
       if (!ended) throw refuse.notFound();
     },
 
@@ -147,6 +162,10 @@ export function accountRoutes(
       });
     },
   };
+}
+
+function ownEnded(id: number) {
+  return { act: 'session.ended', outcome: 'done', actorId: id, userId: id } as const;
 }
 
 function refuseField(field: string, problem: string | undefined): void {

@@ -37,7 +37,7 @@ export const adminRoutes: RoutesOf<AdminCalls> = {
 
   'PUT /api/admin/users/:id': {
     visible: async ({ db, params }) => Boolean(await userById(db, params.id)),
-    handle: async ({ db, actor, params, body }) => changeUser(db, actor, params.id, body),
+    handle: async ({ db, actor, from, params, body }) => changeUser(db, { ...actor, from }, params.id, body),
   },
 
   'GET /api/admin/companies': async ({ db, query }) => companies(db, query),

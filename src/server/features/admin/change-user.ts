@@ -5,6 +5,9 @@ import { mayBeGiven } from '#domain/permissions.ts';
 import { recordAudit } from '#server/audit/audit.queries.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { saveEvent } from '#server/events/reactions.ts';
+import type { From } from '#server/security-log/from.ts';
+import { noteSecurity } from '#server/security-log/security-log.queries.ts';
+import type { Tx } from '#server/db/query.ts';
 import type { UserRow } from './admin.queries.ts';
 import { updateUser, userById } from './admin.queries.ts';
 import { refuse } from '#server/refusal.ts';
@@ -13,7 +16,7 @@ import { found } from '#server/found.ts';
 /** Disables or enables an account, or changes its role. Platform admins are made on the command line only, and nobody can shut themselves out. */
 export async function changeUser(
   db: pg.Pool,
-  actor: Actor,
+  actor: Actor & { from: From },
   id: number,
   changes: Body<'PUT /api/admin/users/:id'>,
 ): Promise<UserRow> {
@@ -33,6 +36,23 @@ export async function changeUser(
       subjectId: id,
       details: changes,
     });
-    return (await userById(tx, id)) ?? user;
+    const changed = (await userById(tx, id)) ?? user;
+    await noteRights(tx, actor, user, changed);
+    return changed;
   });
+}
+
+async function noteRights(
+  tx: Tx,
+  actor: Actor & { from: From },
+  before: UserRow,
+  after: UserRow,
+): Promise<void> {
+  const done = { outcome: 'done', actorId: actor.id, userId: before.id, ...actor.from } as const;
+  if (before.userType !== after.userType) {
+    const details = { from: before.userType, to: after.userType };
+    await noteSecurity(tx, { ...done, act: 'role.changed', details });
+  }
+  if (Boolean(before.disabledAt) === Boolean(after.disabledAt)) return;
+  await noteSecurity(tx, { ...done, act: after.disabledAt ? 'account.disabled' : 'account.enabled' });
 }

@@ -25,7 +25,7 @@ type CompanyCalls =
 export const companyRoutes: RoutesOf<CompanyCalls> = {
   'GET /api/companies': async ({ db, query }) => companiesByName(db, query),
 
-  'POST /api/companies': async ({ db, actor, body, config }) => {
+  'POST /api/companies': async ({ db, actor, from, body, config }) => {
     const company = {
       name: body.name,
       description: body.description ?? null,
@@ -34,7 +34,7 @@ export const companyRoutes: RoutesOf<CompanyCalls> = {
       location: body.location ?? null,
       website: body.website ?? null,
     };
-    const id = await createCompany(db, actor, company, config.brandName);
+    const id = await createCompany(db, { ...actor, from }, company, config.brandName);
     return companyFor(db, id);
   },
 
@@ -46,19 +46,20 @@ export const companyRoutes: RoutesOf<CompanyCalls> = {
     return membersOf(db, params.id);
   },
 
-  'POST /api/companies/:id/members': async ({ db, actor, params, config }) =>
-    askToJoin(db, actor, params.id, { limited: config.limits }),
+  'POST /api/companies/:id/members': async ({ db, actor, from, params, config }) =>
+    askToJoin(db, { ...actor, from }, params.id, { limited: config.limits }),
 
   'PUT /api/companies/:id/members/:userId': {
     visible: async ({ db, actor, params }) =>
       may['company.manage'](actor, params.id) && Boolean(await memberOf(db, params.id, params.userId)),
-    handle: async ({ db, actor, params, body }) => changeMember(db, actor, params.id, params.userId, body),
+    handle: async ({ db, actor, from, params, body }) =>
+      changeMember(db, { ...actor, from }, params.id, params.userId, body),
   },
 
-  'DELETE /api/companies/:id/members/:userId': async ({ db, actor, params, session }) => {
+  'DELETE /api/companies/:id/members/:userId': async ({ db, actor, from, params, session }) => {
     if (!may['company.endMembership'](actor, params.id, params.userId)) throw refuse.notFound();
     if (params.userId !== actor.id) refuseUnconfirmed(session);
-    await removeMember(db, actor, params.id, params.userId);
+    await removeMember(db, { ...actor, from }, params.id, params.userId);
   },
 
   'GET /api/company/settings': async ({ db, actor, query }) =>

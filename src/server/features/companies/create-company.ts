@@ -4,6 +4,8 @@ import { verifiedCompany } from '#domain/permissions.ts';
 import { brokenUniqueRule } from '#server/db/conflicts.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { saveEvent } from '#server/events/reactions.ts';
+import type { From } from '#server/security-log/from.ts';
+import { noteSecurity } from '#server/security-log/security-log.queries.ts';
 import type { NewCompany } from './companies.queries.ts';
 import { insertCompany, insertMember } from './companies.queries.ts';
 import { refuseReservedName } from './reserved-name.ts';
@@ -12,7 +14,7 @@ import { refuse } from '#server/refusal.ts';
 /** Founds a company, not yet verified by the platform; its founder is its first verified member and manages it. */
 export async function createCompany(
   db: pg.Pool,
-  actor: Actor,
+  actor: Actor & { from: From },
   company: NewCompany,
   brandName: string,
 ): Promise<number> {
@@ -27,6 +29,8 @@ export async function createCompany(
       const id = await insertCompany(tx, company, actor.id);
       await insertMember(tx, { companyId: id, userId: actor.id, role: 'company_admin', verified: true });
       await saveEvent(tx, { type: 'company.created', subjectId: id, actorId: actor.id });
+      const added = { act: 'member.added', outcome: 'done', actorId: actor.id, userId: actor.id } as const;
+      await noteSecurity(tx, { ...added, ...actor.from, companyId: id, details: { role: 'company_admin' } });
       return id;
     });
   } catch (error) {

@@ -9,6 +9,8 @@ import { brokenUniqueRule } from '#server/db/conflicts.ts';
 import type { Tx } from '#server/db/query.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { saveEvent } from '#server/events/reactions.ts';
+import type { From } from '#server/security-log/from.ts';
+import { noteSecurity, type SecurityEntry } from '#server/security-log/security-log.queries.ts';
 import { daysUntilAskingAgain, lockAsker, releasePostings, requestsOf } from './asking.queries.ts';
 import type { MemberRow } from './companies.queries.ts';
 import {
@@ -22,10 +24,13 @@ import {
 import { refuse } from '#server/refusal.ts';
 import { found } from '#server/found.ts';
 
+/** Who acts, and from where: memberships are noted in the security log. */
+type Asker = Actor & { from: From };
+
 /** Asks to join a company: an unverified membership that its company admin, or a platform admin, may verify. */
 export async function askToJoin(
   db: pg.Pool,
-  actor: Actor,
+  actor: Asker,
   companyId: number,
   { limited }: { limited: boolean },
 ): Promise<MemberRow> {
@@ -47,6 +52,7 @@ export async function askToJoin(
       actorId: actor.id,
       data: { userId: actor.id },
     });
+    await noteMembership(tx, actor, { act: 'member.asked', userId: actor.id, companyId });
     return memberIn(tx, companyId, actor.id);
   });
 }
@@ -54,7 +60,7 @@ export async function askToJoin(
 /** Verifies a member or changes what they are to the company. */
 export async function changeMember(
   db: pg.Pool,
-  actor: Actor,
+  actor: Asker,
   companyId: number,
   userId: number,
   changes: Body<'PUT /api/companies/:id/members/:userId'>,
@@ -80,7 +86,15 @@ export async function changeMember(
         subjectId: companyId,
         details: { userId, ...changes },
       });
-      return memberIn(tx, companyId, userId);
+      const changed = await memberIn(tx, companyId, userId);
+      const about = { userId, companyId, details: { from: member.role, to: changed.role } };
+      if (changed.verified !== member.verified)
+        await noteMembership(tx, actor, {
+          ...about,
+          act: changed.verified ? 'member.verified' : 'member.unverified',
+        });
+      if (changed.role !== member.role) await noteMembership(tx, actor, { ...about, act: 'role.changed' });
+      return changed;
     });
   } catch (error) {
     if (brokenUniqueRule(error) === 'company_user_one_verified') {
@@ -96,7 +110,7 @@ export async function changeMember(
 /** Ends a membership; the person's next call already has no access. */
 export async function removeMember(
   db: pg.Pool,
-  actor: Actor,
+  actor: Asker,
   companyId: number,
   userId: number,
 ): Promise<void> {
@@ -118,7 +132,18 @@ export async function removeMember(
       subjectId: companyId,
       details: { userId },
     });
+    const act = userId === actor.id ? 'member.left' : 'member.removed';
+    await noteMembership(tx, actor, { act, userId, companyId });
   });
+}
+
+/** Whose membership it is, for the company to read, whether it vouches for them yet or not any more. */
+async function noteMembership(
+  tx: Tx,
+  actor: Asker,
+  about: Pick<SecurityEntry, 'act' | 'userId' | 'companyId' | 'details'>,
+): Promise<void> {
+  await noteSecurity(tx, { outcome: 'done', actorId: actor.id, ...actor.from, ...about });
 }
 
 /** Who was removed, or declined, comes back only when they are let in, and does not ask for it every day. */

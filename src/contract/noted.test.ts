@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { can } from '#domain/permissions.ts';
+import { api } from './api.ts';
+import type { Endpoint } from './endpoint.ts';
+
+const admin = { id: 1, userType: 'admin', memberships: [] } as const;
+
+/** What platform admins can ask for that is of themselves, of postings, of companies, or in numbers only. */
+const ofNobody = [
+  'GET /api/admin/audit',
+  'GET /api/admin/background',
+  'GET /api/admin/background/failed',
+  'GET /api/admin/companies',
+  'GET /api/admin/jobs',
+  'GET /api/admin/operator',
+  'GET /api/admin/security-log',
+  'GET /api/admin/stats',
+  'GET /api/applications/counts',
+  'GET /api/companies',
+  'GET /api/companies/:id',
+  'GET /api/company/analytics',
+  'GET /api/company/security-log',
+  'GET /api/company/settings',
+  'GET /api/company/stats',
+  'GET /api/dashboard/stats',
+  'GET /api/jobs',
+  'GET /api/jobs/:id',
+  'GET /api/jobs/:id/similar',
+  'GET /api/jobs/asked',
+  'GET /api/jobs/counts',
+  'GET /api/jobs/facets',
+  'GET /api/jobs/wider',
+];
+const ofTheirOwn = /^GET \/api\/(user|notifications|views|files$|suggestions|live|pages|.*-templates)/;
+
+test('whatever shows people to platform admins says what the security log tells of it', () => {
+  const open = Object.entries<Endpoint>(api).filter(
+    ([call, { needs, noted }]) =>
+      call.startsWith('GET ') && needs !== 'anyone' && can[needs](admin) && !noted && !ofTheirOwn.test(call),
+  );
+  expect(open.map(([call]) => call).sort()).toEqual(ofNobody);
+});
+
+test('whatever leaves as a file for a spreadsheet is noted, whoever takes it', () => {
+  const files = Object.entries<Endpoint>(api).filter(([, { media }]) => media === 'text/csv');
+  expect(files.map(([, { noted }]) => noted)).toEqual(files.map(() => 'export.made'));
+});

@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { limits } from '#domain/limits.ts';
+import { securityActs, securityGroups, securityOutcomes } from '#domain/security-log.ts';
+import { endpoint } from './endpoint.ts';
+import { date, id, oneOf, paging, time, wholeNumber } from './fields.ts';
+
+const person = z.object({ id, username: z.string() });
+
+const entry = z
+  .object({
+    id: z.int(),
+    happenedAt: time,
+    act: z.enum(securityActs),
+    outcome: z.enum(securityOutcomes),
+    /** Who did it; null where nobody is known, where the account is gone, and where the platform did it to somebody of a company that asks. */
+    actor: person.nullable(),
+    /** Whether it was a platform admin. */
+    byPlatform: z.boolean(),
+    /** Whose account it is about, where it is about one. */
+    user: person.nullable(),
+    /** Whose company admins read it. */
+    company: z.object({ id, name: z.string() }).nullable(),
+    /** The first 24 bits of an IPv4 address, 64 of an IPv6 one. */
+    network: z.string().nullable(),
+    /** Browser and system in words. */
+    device: z.string().nullable(),
+    /** The request's, which the server's own log carries too. */
+    requestId: z.string().nullable(),
+    details: z.record(z.string(), z.unknown()),
+  })
+  .meta({ id: 'SecurityEntry' });
+
+const filters = {
+  group: oneOf('group', securityGroups).optional(),
+  outcome: oneOf('outcome', securityOutcomes).optional(),
+  /** In the user name of who did it or whom it is about. */
+  person: z.string().max(limits.search, `person can have at most ${limits.search} characters`).optional(),
+  /** Days as the clock shows them where the reader is. */
+  from: date.optional(),
+  to: date.optional(),
+  companyId: wholeNumber('companyId').optional(),
+};
+
+const file = { status: 200, answer: z.string(), media: 'text/csv', noted: 'export.made' } as const;
+
+export const securityLogs = {
+  'GET /api/admin/security-log': endpoint({
+    summary: 'Who came in, tried to, changed who may, looked at people or was refused; the newest first',
+    needs: 'platform.administer',
+    query: z.object({ ...filters, ...paging }),
+    status: 200,
+    answer: z.array(entry),
+  }),
+  'GET /api/admin/security-log/export': endpoint({
+    summary: 'The same as a file of comma-separated values',
+    needs: 'platform.administer',
+    query: z.object(filters),
+    ...file,
+  }),
+  'GET /api/company/security-log': endpoint({
+    summary: 'What of it concerns a company: its people, since it vouched for them; the newest first',
+    needs: 'company.settings',
+    query: z.object({ ...filters, ...paging }),
+    status: 200,
+    answer: z.array(entry),
+  }),
+  'GET /api/company/security-log/export': endpoint({
+    summary: 'The same as a file of comma-separated values',
+    needs: 'company.settings',
+    query: z.object(filters),
+    ...file,
+  }),
+};
