@@ -156,6 +156,8 @@ export const screens: readonly Screen[] = [
   { name: 'admin mail', address: paths.adminMail, roles: admin },
   { name: 'admin background', address: paths.adminBackground, roles: admin },
   { name: 'admin audit', address: paths.adminAudit, roles: admin },
+  { name: 'admin security log', address: paths.adminSecurityLog, roles: admin },
+  { name: 'company security log', address: paths.companySecurityLog, roles: ['company_admin'] },
 ];
 
 /** The address of the first thing on a list of the API, as the visitor gets it. */

@@ -100,6 +100,16 @@ export const paths = {
   adminMail: '/admin/mail',
   adminBackground: '/admin/background',
   adminAudit: '/admin/audit',
+  adminSecurityLog: '/admin/security-log',
+  companySecurityLog: '/settings?tab=security',
+  /** A file, which the server makes: of one company, or of all. */
+  securityLogFile: (
+    narrowed: { companyId?: number } & Readonly<Record<string, string | number | undefined>>,
+  ) => {
+    const given = Object.entries(narrowed).filter(([, value]) => value !== undefined);
+    const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
+    return `/api/${narrowed.companyId === undefined ? 'admin' : 'company'}/security-log/export?${query.toString()}`;
+  },
   employers: '/employers',
   companies: '/companies',
   company: (id: number) => `/companies/${id}`,

@@ -19,6 +19,7 @@ const ofNobody = [
   'GET /api/companies',
   'GET /api/companies/:id',
   'GET /api/company/analytics',
+  'GET /api/company/provisioning',
   'GET /api/company/security-log',
   'GET /api/company/settings',
   'GET /api/company/stats',

@@ -41,7 +41,13 @@ const filters = {
   companyId: wholeNumber('companyId').optional(),
 };
 
-const file = { status: 200, answer: z.string(), media: 'text/csv', noted: 'export.made' } as const;
+const file = {
+  status: 200,
+  answer: z.string(),
+  media: 'text/csv',
+  noted: 'export.made',
+  sensitive: true,
+} as const;
 
 export const securityLogs = {
   'GET /api/admin/security-log': endpoint({

@@ -49,6 +49,7 @@ const words: Record<SecurityAct, string> = {
   'member.removed': 'Member removed',
   'member.left': 'Left the company',
   'provider.changed': 'Sign-in provider changed',
+  'provider.linked': 'Sign-in provider connected',
   'provisioning.changed': 'Provisioning changed',
   'policy.changed': 'Security rules changed',
   'key.made': 'Key made',
@@ -91,12 +92,13 @@ export function whatHappened({ act, outcome, details }: Told): string {
   return outcome === 'failed' && act !== 'sign-in.failed' ? `${said}: failed` : said;
 }
 
-/** What exactly: 'GET /api/applications/:id, id: 7'. Empty where there is nothing to add. */
-export function particulars({ details }: Pick<Told, 'details'>): string {
+/** What exactly: 'GET /api/applications/:id, id: 7'. Empty where there is nothing to add; long lists only where `all` is wanted. */
+export function particulars({ details }: Pick<Told, 'details'>, { all = false } = {}): string {
   const { way: _, more: __, call, ids, ...others } = details;
-  const listed = Array.isArray(ids) ? { of: ids.join(' ') } : {};
+  const numbers = Array.isArray(ids) ? ids : [];
+  const listed = { ...(numbers.length && { shown: all ? numbers.join(' ') : numbers.length }) };
   const parts = Object.entries({ ...others, ...listed }).map(
-    ([name, value]) => `${spaced(name)}: ${said(value)}`,
+    ([name, value]) => `${spaced(name)}: ${valueWords(value)}`,
   );
   return [...(typeof call === 'string' ? [call] : []), ...parts].join(', ');
 }
@@ -105,7 +107,7 @@ function spaced(name: string): string {
   return name.replaceAll(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
 }
 
-function said(value: unknown): string {
+function valueWords(value: unknown): string {
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (value === null) return 'none';
   return typeof value === 'string' ? value.replaceAll('_', ' ') : JSON.stringify(value);

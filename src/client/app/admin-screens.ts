@@ -60,4 +60,13 @@ export const adminScreens: readonly Screen[] = [
     ...page('admin', 'AdminAuditPage', () => import('#client/pages/admin/AdminAuditPage/AdminAuditPage.tsx')),
     isFor: can['platform.administer'],
   },
+  {
+    path: paths.adminSecurityLog,
+    ...page(
+      'admin',
+      'AdminSecurityLogPage',
+      () => import('#client/pages/admin/AdminSecurityLogPage/AdminSecurityLogPage.tsx'),
+    ),
+    isFor: can['platform.administer'],
+  },
 ];

@@ -14,6 +14,7 @@ const under: Readonly<Record<string, readonly string[]>> = {
     paths.adminMail,
     paths.adminBackground,
     paths.adminAudit,
+    paths.adminSecurityLog,
   ],
 };
 

@@ -90,6 +90,7 @@ const lit: Readonly<Record<string, [place: string, how: 'page' | true] | undefin
   '/admin/mail': ['/dashboard/admin', true],
   '/admin/background': ['/dashboard/admin', true],
   '/admin/audit': ['/dashboard/admin', true],
+  '/admin/security-log': ['/dashboard/admin', true],
   '/notifications': undefined,
   '/companies': undefined,
   '/companies/:id': undefined,

@@ -14,6 +14,7 @@ const places = [
   { label: 'Background work', to: paths.adminBackground },
   { label: 'Fairness', to: paths.fairness },
   { label: 'Audit log', to: paths.adminAudit },
+  { label: 'Security log', to: paths.adminSecurityLog },
 ] as const;
 
 /** Leads from one of the administrator's pages to the others. */

@@ -49,10 +49,8 @@ async function noteRights(
   after: UserRow,
 ): Promise<void> {
   const done = { outcome: 'done', actorId: actor.id, userId: before.id, ...actor.from } as const;
-  if (before.userType !== after.userType) {
-    const details = { from: before.userType, to: after.userType };
-    await noteSecurity(tx, { ...done, act: 'role.changed', details });
-  }
+  const [from, to] = [before.userType, after.userType];
+  if (from !== to) await noteSecurity(tx, { ...done, act: 'role.changed', details: { from, to } });
   if (Boolean(before.disabledAt) === Boolean(after.disabledAt)) return;
   await noteSecurity(tx, { ...done, act: after.disabledAt ? 'account.disabled' : 'account.enabled' });
 }

@@ -27,7 +27,7 @@ export function securityLogFile(entries: readonly SecurityRow[]): string {
     entry.company?.name ?? null,
     entry.network,
     entry.device,
-    particulars(entry),
+    particulars(entry, { all: true }),
     entry.act,
     entry.requestId,
     entry.id,

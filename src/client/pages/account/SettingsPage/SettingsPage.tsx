@@ -5,6 +5,7 @@ import { PageHeader } from '#client/ui/PageHeader.tsx';
 import { Tabs } from '#client/ui/Tabs.tsx';
 import { openCompanyId } from '#domain/limits.ts';
 import { can, managedCompanies } from '#domain/permissions.ts';
+import { CompanySecurityLog } from './CompanySecurityLog.tsx';
 import { CompanySettings } from './CompanySettings.tsx';
 import { Members } from './Members.tsx';
 import { OperatorSettings } from './OperatorSettings.tsx';
@@ -17,6 +18,7 @@ const tabs = [
   { value: 'members', label: 'Members' },
   { value: 'provisioning', label: 'Provisioning' },
   { value: 'templates', label: 'Templates' },
+  { value: 'security', label: 'Security log' },
   { value: 'personal', label: 'Personal' },
 ] as const;
 /** Besides, for whoever runs the whole installation. */
@@ -66,6 +68,7 @@ export function SettingsPage() {
         {tab === 'company' && <CompanySettings companyId={companyId} />}
         {tab === 'members' && <Members companyId={companyId} />}
         {tab === 'provisioning' && <Provisioning key={companyId} companyId={companyId} />}
+        {tab === 'security' && <CompanySecurityLog companyId={companyId} />}
         {tab === 'templates' && <Templates companyId={companyId} />}
       </Tabs>
     </>
