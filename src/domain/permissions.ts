@@ -197,11 +197,6 @@ export function joiningRole({ userType }: Pick<Actor, 'userType'>): MemberRole |
   return userType === 'job_seeker' || userType === 'admin' ? undefined : userType;
 }
 
-/** What the account of somebody does whom a company takes in by a role: also who manages it hires, as its founder does. */
-export function staffTypeOf(role: MemberRole): 'recruiter' | 'hiring_manager' {
-  return role === 'hiring_manager' ? role : 'recruiter';
-}
-
 /** Job seekers who want to be found are shown to those who are vouched for, and to platform admins. */
 export function mayFindPeople(actor: Actor): boolean {
   return isAdmin(actor) || (isHiringSide(actor) && isVouchedFor(actor));

@@ -1,14 +1,14 @@
 import { randomInt } from 'node:crypto';
 import { chosenNameProblem } from '#domain/accounts.ts';
-import { staffTypeOf } from '#domain/permissions.ts';
-import { highestRole, usernameStem } from '#domain/provisioning.ts';
+import { accountFor } from '#domain/permissions.ts';
+import { usernameStem } from '#domain/provisioning.ts';
 import { insertAccount } from '#server/features/accounts/accounts.queries.ts';
-import { isTaken } from '#server/features/accounts/addresses.queries.ts';
 import { lockCompany } from '#server/features/companies/companies.queries.ts';
 import { saveEvent } from '#server/events/reactions.ts';
-import { confirmedOwner, usernameIsFree } from './accounts-made.queries.ts';
-import { type Act, note } from './act.ts';
-import { letIn, refuseLettingIn } from './membership.ts';
+import { usernameIsFree } from './accounts-made.queries.ts';
+import { type Act, note, sayChange } from './act.ts';
+import { accountToLink } from './link-account.ts';
+import { letIn, refuseLettingIn, sendOff } from './membership.ts';
 import type { ToldUser } from './scim/read-user.ts';
 import { scimRefusal } from './scim/scim-error.ts';
 import { hasUserName, insertProvisioned } from './users.queries.ts';
@@ -23,20 +23,30 @@ export async function createUser(act: Act, user: ToldUser): Promise<number> {
   await refuseLettingIn(act);
   if (await hasUserName(tx, companyId, user.userName)) throw nameTaken();
   refuseReservedName(user, brandName);
-  if (user.email) await refuseTakenAddress(act, user.email, null);
-  const userId = await insertAccount(tx, {
+  const linked = user.email ? await accountToLink(act, user.email) : undefined;
+  const userId = linked?.userId ?? (await makeAccount(act, user));
+  const madeHere = linked === undefined;
+  const id = await insertProvisioned(tx, { companyId, userId, madeHere }, user);
+  if (linked) await note(act, 'provisioning.changed', { userId, details: { user: id, linked: true } });
+  // Who is a member already stays what they are until a group says otherwise.
+  if (user.active && !linked?.isMember) await letIn(act, { id, userId, madeHere });
+  if (!user.active && linked?.isMember) await sendOff(act, { id, userId, madeHere });
+  await sayChange(act);
+  return id;
+}
+
+async function makeAccount(act: Act, user: ToldUser): Promise<number> {
+  const userId = await insertAccount(act.tx, {
     username: await freeUsername(act, user.userName),
     password: null,
     email: user.email,
     firstName: user.givenName,
     lastName: user.familyName,
-    userType: staffTypeOf(highestRole([])),
+    userType: accountFor(undefined),
   });
-  await saveEvent(tx, { type: 'account.registered', subjectId: userId, actorId: null });
+  await saveEvent(act.tx, { type: 'account.registered', subjectId: userId, actorId: null });
   await note(act, 'account.made', { userId });
-  const id = await insertProvisioned(tx, { companyId, userId, madeHere: true }, user);
-  if (user.active) await letIn(act, { id, userId, madeHere: true });
-  return id;
+  return userId;
 }
 
 export function nameTaken(): Error {
@@ -46,19 +56,6 @@ export function nameTaken(): Error {
 export function refuseReservedName(user: ToldUser, brandName: string): void {
   const problem = chosenNameProblem({ firstName: user.givenName, lastName: user.familyName }, brandName);
   if (problem) throw scimRefusal.invalid(`${problem}.`);
-}
-
-/** Who has proved an address has it; where nobody can, who came first. A person's own account is never taken over. */
-export async function refuseTakenAddress(
-  { tx, mails }: Act,
-  address: string,
-  byOtherThan: number | null,
-): Promise<void> {
-  // Also makes those wait for each other who ask for one address.
-  const taken = await isTaken(tx, address, byOtherThan);
-  const owner = mails ? await confirmedOwner(tx, address) : undefined;
-  if (mails ? owner !== undefined && owner !== byOtherThan : taken)
-    throw scimRefusal.taken('An account that is not yours to provision has this address.');
 }
 
 async function freeUsername({ tx, brandName }: Act, userName: string): Promise<string> {

@@ -1,5 +1,5 @@
 import type { MemberRole } from '#domain/people.ts';
-import { managesByMembership, staffTypeOf } from '#domain/permissions.ts';
+import { managesByMembership, accountFor } from '#domain/permissions.ts';
 import { highestRole } from '#domain/provisioning.ts';
 import { brokenUniqueRule } from '#server/db/conflicts.ts';
 import {
@@ -91,5 +91,5 @@ export async function followGroups(act: Act, user: Provisioned): Promise<void> {
 async function followWork({ tx, companyId }: Act, user: Provisioned, role: MemberRole): Promise<void> {
   const account = await accountStanding(tx, companyId, user.userId);
   if (!account || !isCompanys(user, account)) return;
-  await setWork(tx, user.userId, staffTypeOf(role));
+  await setWork(tx, user.userId, accountFor(role));
 }

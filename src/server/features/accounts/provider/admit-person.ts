@@ -5,7 +5,9 @@ import type { Tx } from '#server/db/query.ts';
 import { daysUntilAskingAgain } from '#server/features/companies/asking.queries.ts';
 import { isProvedDomain } from './domains.queries.ts';
 import {
+  awaitingAccount,
   belongings,
+  confirmByProvider,
   insertIdentity,
   type KnownPerson,
   lockIssuer,
@@ -42,6 +44,8 @@ export async function admitPerson(
   const { domain } = person;
   if (domain === undefined || !(await isProvedDomain(tx, provider.companyId, domain)))
     return { problem: 'no_address' };
+  const awaiting = await awaitingAccountOf(tx, provider, person);
+  if (awaiting) return admitKnown(tx, provider, person, awaiting, around.from);
   const own = await ownAccount(tx, provider, person);
   if (own !== undefined) return { connectTo: own };
   const role = roleBy(provider, person.claims);
@@ -71,6 +75,21 @@ async function admitKnown(
   } else if (mapsRoles(provider)) await takeRole(tx, provider, userId, { present, role, from });
   await noteUse(tx, person.issuer, person.subject);
   return { userId };
+}
+
+/** The account that the company's provisioning has made for them beforehand: theirs from now on. */
+async function awaitingAccountOf(
+  tx: Tx,
+  { companyId }: ProviderRow,
+  { issuer, subject, provedEmail, claims }: ProviderPerson,
+): Promise<KnownPerson | undefined> {
+  const { oid } = claims;
+  const objectId = typeof oid === 'string' ? oid : null;
+  const found = await awaitingAccount(tx, companyId, { subject, objectId, email: provedEmail });
+  if (!found) return undefined;
+  await insertIdentity(tx, { issuer, subject, companyId, userId: found.userId });
+  if (provedEmail !== null) await confirmByProvider(tx, found.userId, provedEmail);
+  return found;
 }
 
 /**

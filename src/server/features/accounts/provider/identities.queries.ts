@@ -170,3 +170,36 @@ export async function sessionsMeant(
     [issuer, subject, providerSid, companyId],
   );
 }
+
+/**
+ * The account that this company's provisioning has made for somebody of its provider's, and that nobody has come into yet: known by
+ * their number there, or by an address that the provider has proved. Whoever could have made themselves at home in it is not found so.
+ */
+export async function awaitingAccount(
+  tx: Tx,
+  companyId: number,
+  { subject, objectId, email }: { subject: string; objectId: string | null; email: string | null },
+): Promise<KnownPerson | undefined> {
+  return row(
+    tx,
+    `select u.id as "userId", p.company_id as "companyId", u.user_type as "userType", u.disabled_at is not null as disabled
+     from provisioned_user p join user_account u on u.id = p.user_id
+     where p.company_id = $1 and p.made_here and u.password is null
+       and (p.external_id in ($2, $3) or (lower(p.email) = lower($4) and lower(u.email) = lower($4)))
+       and not exists (select from provider_identity i where i.user_id = u.id)
+       and not exists (select from passkey k where k.user_id = u.id)
+     order by p.external_id in ($2, $3) desc nulls last, p.id limit 1 for update of u`,
+    [companyId, subject, objectId, email],
+  );
+}
+
+/** Notes that a provider has proved somebody's address; not where another account has proved it before. */
+export async function confirmByProvider(tx: Tx, userId: number, email: string): Promise<void> {
+  await run(
+    tx,
+    `update user_account u set email_confirmed_at = now(), email_trusted_until = null
+     where id = $1 and lower(email) = lower($2) and email_confirmed_at is null
+       and not exists (select from user_account o where lower(o.email) = lower($2) and o.id <> u.id and o.email_confirmed_at is not null)`,
+    [userId, email],
+  );
+}

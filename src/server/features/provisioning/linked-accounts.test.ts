@@ -1,0 +1,199 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { row, run } from '#server/db/query.ts';
+import { company, jobSeeker, joined, recruiter } from '#test/people.ts';
+import {
+  accountOf,
+  membersIn,
+  patch,
+  person,
+  type Provisioner,
+  provisioner,
+  tokenOf,
+} from '#test/provisioner.ts';
+import { type Person, serverForThisFile } from '#test/server.ts';
+import {
+  expectProblem,
+  type ProvidedCompany,
+  providedCompany,
+  proved,
+  singleSignOn,
+  throughProvider,
+} from '#test/single-sign-on.ts';
+
+// A company whose domain is proved, with a provider by which its people sign in.
+const server = serverForThisFile({ config: singleSignOn });
+let resort: ProvidedCompany;
+let idp: Provisioner;
+
+beforeAll(async () => {
+  resort = await providedCompany(server);
+  idp = provisioner(server, await tokenOf(server, resort.founder));
+});
+afterAll(() => resort.provider.close());
+
+let people = 0;
+const workAddress = () => `person.${(people += 1)}@${resort.domain}`;
+const sent = (email: string, more: object = {}) =>
+  person({ userName: email, emails: [{ value: email, type: 'work', primary: true }], ...more });
+const confirm = (id: number, at: Date | null = new Date()) =>
+  run(server.database.pool, 'update user_account set email_confirmed_at = $2 where id = $1', [id, at]);
+const whole = (id: number) => row(server.database.pool, 'select * from user_account where id = $1', [id]);
+const confirmed = async (account: Promise<Person>) => {
+  const made = await account;
+  await confirm(made.id);
+  return made;
+};
+const membership = async (userId: number, companyId = resort.id) =>
+  (await membersIn(server, companyId)).find((member) => member.userId === userId);
+
+describe('an account whose owner has proved an address of the company’s', () => {
+  test('is linked: only the membership is the company’s', async () => {
+    const email = workAddress();
+    const owner = await confirmed(recruiter(server, { email }));
+    const before = await whole(owner.id);
+    const made = await idp.post(
+      '/Users',
+      sent(email, { name: { givenName: 'Another', familyName: 'Name' } }),
+    );
+    expect(made.status).toBe(201);
+    expect(await membership(owner.id)).toMatchObject({ role: 'recruiter', verified: true });
+    await idp.put(`/Users/${made.id}`, sent(workAddress()));
+    await idp.patch(`/Users/${made.id}`, patch({ op: 'replace', path: 'active', value: false }));
+    expect((await server.as(owner).get('/api/user')).status).toBe(401);
+    await idp.delete(`/Users/${made.id}`);
+    expect(await whole(owner.id)).toEqual(before);
+  });
+
+  test('is not linked again by the address once its owner has left: somebody else may have that by now', async () => {
+    const email = workAddress();
+    const owner = await confirmed(recruiter(server, { email }));
+    const { id } = await idp.post('/Users', sent(email));
+    await idp.delete(`/Users/${id}`);
+    expect((await idp.post('/Users', sent(email))).body).toMatchObject({
+      status: '409',
+      scimType: 'uniqueness',
+    });
+    expect(await membership(owner.id)).toBeUndefined();
+  });
+
+  test.each([
+    [
+      'who has proved nothing',
+      async (email: string) => {
+        const made = await recruiter(server, { email });
+        await confirm(made.id, null);
+        return made;
+      },
+    ],
+    ['who looks for work', (email: string) => confirmed(jobSeeker(server, { email }))],
+    [
+      'who belongs to another company',
+      async (email: string) =>
+        joined(server, await confirmed(recruiter(server, { email })), (await company(server)).id),
+    ],
+  ])('is not, of somebody %s', async (_, made) => {
+    const email = workAddress();
+    const owner = await made(email);
+    const before = await whole(owner.id);
+    expect((await idp.post('/Users', sent(email))).status).toBe(409);
+    expect(await whole(owner.id)).toEqual(before);
+    expect(await membership(owner.id)).toBeUndefined();
+  });
+
+  test('is not by a company whose domain it is not', async () => {
+    const email = workAddress();
+    await confirmed(recruiter(server, { email }));
+    const other = await company(server);
+    const theirs = provisioner(server, await tokenOf(server, other.founder));
+    await proved(server, other.founder, 'other-resort.example');
+    expect((await theirs.post('/Users', sent(email))).status).toBe(409);
+  });
+
+  test('stays what it is in the company, and the last admin who is not provisioned stays that', async () => {
+    const own = await company(server);
+    const domain = 'third-resort.example';
+    await proved(server, own.founder, domain);
+    const theirs = provisioner(server, await tokenOf(server, own.founder));
+    const email = `founder@${domain}`;
+    await run(
+      server.database.pool,
+      'update user_account set email = $2, email_confirmed_at = now() where id = $1',
+      [own.founder.id, email],
+    );
+    expect((await theirs.post('/Users', sent(email))).status).toBe(409);
+    await joined(server, await recruiter(server), own.id, { role: 'company_admin' });
+    expect((await theirs.post('/Users', sent(email))).status).toBe(201);
+    expect(await membership(own.founder.id, own.id)).toMatchObject({ role: 'company_admin', verified: true });
+  });
+});
+
+describe('who signs in with the company for the first time', () => {
+  const enters = async (claims: { sub: string; email?: string }) => {
+    const browser = server.as();
+    resort.provider.signedIn = {
+      email_verified: true,
+      given_name: 'Mariyam',
+      family_name: 'Zoona',
+      ...claims,
+    };
+    return { browser, reply: await throughProvider(browser, resort) };
+  };
+
+  test('comes into the account that was provisioned, as the member they are', async () => {
+    const email = workAddress();
+    const { id } = await idp.post('/Users', sent(email));
+    const account = await accountOf(server, id);
+    const { browser } = await enters({ sub: 'first-time', email });
+    expect(await browser.call('GET /api/user')).toMatchObject({
+      id: account.id,
+      memberships: [{ companyId: resort.id, role: 'recruiter', verified: true }],
+    });
+    await idp.patch(`/Users/${id}`, patch({ op: 'Replace', path: 'active', value: 'False' }));
+    expect((await browser.get('/api/user')).status).toBe(401);
+    expectProblem((await enters({ sub: 'first-time', email })).reply, 'removed');
+    await idp.patch(`/Users/${id}`, patch({ op: 'Replace', path: 'active', value: 'True' }));
+    expect((await (await enters({ sub: 'first-time', email })).browser.call('GET /api/user')).id).toBe(
+      account.id,
+    );
+  });
+
+  test('is known by their number there, too', async () => {
+    const email = workAddress();
+    const { id } = await idp.post('/Users', sent(workAddress(), { externalId: '00u-known' }));
+    const { browser } = await enters({ sub: '00u-known', email });
+    expect((await browser.call('GET /api/user')).id).toBe((await accountOf(server, id)).id);
+  });
+
+  test('never comes into one in which somebody has a password, or that is another company’s', async () => {
+    const email = workAddress();
+    const { id } = await idp.post('/Users', sent(email));
+    const account = await accountOf(server, id);
+    await run(
+      server.database.pool,
+      'update user_account set password = (select password from user_account where id = $2) where id = $1',
+      [account.id, resort.founder.id],
+    );
+    const { browser } = await enters({ sub: 'too-late', email });
+    expect((await browser.call('GET /api/user')).id).not.toBe(account.id);
+
+    const other = await company(server);
+    const theirs = provisioner(server, await tokenOf(server, other.founder));
+    const elsewhere = workAddress();
+    const foreign = await theirs.post('/Users', sent(elsewhere));
+    const { browser: second } = await enters({ sub: 'elsewhere', email: elsewhere });
+    expect((await second.call('GET /api/user')).id).not.toBe((await accountOf(server, foreign.id)).id);
+  });
+
+  test('comes into the new account where the one before was deleted', async () => {
+    const email = workAddress();
+    const first = await idp.post('/Users', sent(email));
+    const before = await accountOf(server, first.id);
+    await enters({ sub: 'comes-back', email });
+    await idp.delete(`/Users/${first.id}`);
+    const second = await idp.post('/Users', sent(email));
+    const { browser } = await enters({ sub: 'comes-back', email });
+    const { id } = await browser.call('GET /api/user');
+    expect(id).toBe((await accountOf(server, second.id)).id);
+    expect(id).not.toBe(before.id);
+  });
+});
