@@ -3,13 +3,13 @@ import { type Job, type JobResult, PgBoss } from 'pg-boss';
 import { isUpkeep, type TaskData, type TaskName } from '#domain/tasks.ts';
 import type { Context } from '#server/context.ts';
 import { turnsFor } from '#server/db/few-at-once.ts';
-import { safeError } from '#server/safe-errors.ts';
-import { bossDatabase, inThis } from './boss-database.ts';
-import { type Handler, type Handlers, TaskFailure, type TaskRun } from './handler.ts';
+import { bossDatabase } from './boss-database.ts';
+import type { Handler, Handlers } from './handler.ts';
 import { queueNamed, queues, schema } from './queues.ts';
 import { syncSchedules } from './schedules.ts';
-import { giveBack, postpone } from './tasks.queries.ts';
+import { giveBack } from './tasks.queries.ts';
 import { keepTime } from './timer.ts';
+import { type Trying, tryTask } from './try-task.ts';
 import { gatherUpkeep } from './upkeep.ts';
 
 export interface Workers {
@@ -34,7 +34,7 @@ export function startWorkers(
   const inHand = new Set<Job>();
   const turns = { tasks: turnsFor(connections.tasks), upkeep: turnsFor(connections.upkeep) };
   // Mail waits for mail servers, and holds no connection meanwhile.
-  const inTurn = (name: TaskName, work: () => Promise<void>) =>
+  const inTurn: Trying['inTurn'] = (name, work) =>
     name === 'mail' ? work() : turns[isUpkeep(name) ? 'upkeep' : 'tasks'](work);
   // The cast: Object.keys knows nothing of the type of the keys.
   const names = Object.keys(handlers) as TaskName[];
@@ -54,45 +54,13 @@ export function startWorkers(
         const results: JobResult[] = [];
         for (const job of jobs) inHand.add(job);
         for (const job of jobs) {
-          results.push(await tried(boss, job, handle, limit));
+          results.push(await tryTask({ db, log, boss, inTurn, closing: closing.signal }, job, handle, limit));
           inHand.delete(job);
         }
         // There may be more, which is fetched at once.
         boss.notifyWorker(id);
         return results;
       });
-    }
-  };
-
-  const tried = async <Name extends TaskName>(
-    boss: PgBoss,
-    job: Job<TaskData[Name]>,
-    handle: Handler<Name>,
-    retryLimit: number,
-  ): Promise<JobResult> => {
-    const run: TaskRun = {
-      signal: AbortSignal.any([job.signal, closing.signal]),
-      isLast: job.retryCount >= retryLimit,
-      complete: async (tx) => {
-        // The cast: what it answers is described in its manual and not in its types.
-        const { affected } = (await boss.complete(job.name, job, null, inThis(tx))) as { affected: number };
-        if (affected !== 1) throw new TaskFailure('Another server has taken it over.');
-      },
-      postpone: (until) => postpone(db, job, until),
-    };
-    try {
-      // The cast: the queue's name decides what is on it.
-      await inTurn(job.name as Name, () => handle(job.data, run));
-      return { id: job.id, status: 'completed' };
-    } catch (error) {
-      // It was told to stop in the middle, which is no failure of its own.
-      if (closing.signal.aborted) {
-        await giveBack(db, [job]);
-        return { id: job.id, status: 'completed' };
-      }
-      log.warn({ err: error, task: job.name, id: job.id, last: run.isLast }, 'A task failed');
-      const final = error instanceof TaskFailure && error.how === 'final';
-      return { id: job.id, status: final ? 'deadletter' : 'failed', output: reasonOf(error) };
     }
   };
 
@@ -149,16 +117,5 @@ export function startWorkers(
       if (inHand.size) await giveBack(db, [...inHand]).catch(() => undefined);
       await boss.stop({ graceful: false });
     },
-  };
-}
-
-/** What is kept of why a task failed: nothing that anybody wrote. */
-function reasonOf(error: unknown): { message: string; where?: string } {
-  if (error instanceof TaskFailure) return { message: error.message };
-  const { type, message, code, stack } = safeError(error);
-  const where = stack?.split('\n').find((line) => line.includes('/src/'));
-  return {
-    message: `${type}${code ? ` ${code}` : ''}: ${message}`,
-    ...(where ? { where: where.trim() } : {}),
   };
 }

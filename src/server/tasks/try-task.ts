@@ -1,0 +1,59 @@
+import type { Job, JobResult, PgBoss } from 'pg-boss';
+import type { TaskData, TaskName } from '#domain/tasks.ts';
+import type { Context } from '#server/context.ts';
+import { safeError } from '#server/safe-errors.ts';
+import { inThis } from './boss-database.ts';
+import { type Handler, TaskFailure, type TaskRun } from './handler.ts';
+import { giveBack, postpone } from './tasks.queries.ts';
+
+export interface Trying extends Pick<Context, 'db' | 'log'> {
+  boss: PgBoss;
+  /** Lets it wait for a connection of those that tasks may have. */
+  inTurn: (name: TaskName, work: () => Promise<void>) => Promise<void>;
+  /** Aborted when the server stops. */
+  closing: AbortSignal;
+}
+
+/** Tries a task once, and answers what pg-boss is to make of it. */
+export async function tryTask<Name extends TaskName>(
+  { db, log, boss, inTurn, closing }: Trying,
+  job: Job<TaskData[Name]>,
+  handle: Handler<Name>,
+  retryLimit: number,
+): Promise<JobResult> {
+  const run: TaskRun = {
+    signal: AbortSignal.any([job.signal, closing]),
+    isLast: job.retryCount >= retryLimit,
+    complete: async (tx) => {
+      // The cast: what it answers is described in its manual and not in its types.
+      const { affected } = (await boss.complete(job.name, job, null, inThis(tx))) as { affected: number };
+      if (affected !== 1) throw new TaskFailure('Another server has taken it over.');
+    },
+    postpone: (until) => postpone(db, job, until),
+  };
+  try {
+    // The cast: the queue's name decides what is on it.
+    await inTurn(job.name as Name, () => handle(job.data, run));
+    return { id: job.id, status: 'completed' };
+  } catch (error) {
+    // It was told to stop in the middle, which is no failure of its own.
+    if (closing.aborted) {
+      await giveBack(db, [job]);
+      return { id: job.id, status: 'completed' };
+    }
+    log.warn({ err: error, task: job.name, id: job.id, last: run.isLast }, 'A task failed');
+    const final = error instanceof TaskFailure && error.how === 'final';
+    return { id: job.id, status: final ? 'deadletter' : 'failed', output: reasonOf(error) };
+  }
+}
+
+/** What is kept of why a task failed: nothing that anybody wrote. */
+function reasonOf(error: unknown): { message: string; where?: string } {
+  if (error instanceof TaskFailure) return { message: error.message };
+  const { type, message, code, stack } = safeError(error);
+  const where = stack?.split('\n').find((line) => line.includes('/src/'));
+  return {
+    message: `${type}${code ? ` ${code}` : ''}: ${message}`,
+    ...(where ? { where: where.trim() } : {}),
+  };
+}
