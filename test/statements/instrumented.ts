@@ -45,7 +45,7 @@ function declarationOf(name: string, callee: string, place: Place, texts: readon
   const values = place.listed ? tuple(texts[0]?.described.parameters ?? []) : 'readonly unknown[]';
   if (callee === 'run')
     return `declare function ${name}(db: AnyDb, text: string, values?: ${values}): Promise<number>;`;
-  const answer = callee === 'row' ? 'Row | undefined' : 'Row[]';
+  const answer = { row: 'Row | undefined', oneRow: 'Row' }[callee] ?? 'Row[]';
   const fits = place.generic
     ? ''
     : ` extends Fits<Row, ${shapesOf(texts).join(', ')}> = ${shapesOf(texts)[0]}`;

@@ -91,7 +91,7 @@ export function sourceOf(file: string, text: string): Source {
     if (node.type !== 'CallExpression') return;
     const call = node as unknown as CallExpression; // The cast: its type was just asked for.
     const { callee } = call;
-    if (callee.type === 'Identifier' && ['row', 'rows', 'run'].includes(callee.value))
+    if (callee.type === 'Identifier' && ['row', 'oneRow', 'rows', 'run'].includes(callee.value))
       found.sent.push({ ...place(call, callee), generic: isOpen(call, open) });
     if (
       callee.type === 'MemberExpression' &&

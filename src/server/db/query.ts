@@ -38,6 +38,13 @@ export async function row<Row>(
   return (await rows<Row>(db, text, values, options))[0];
 }
 
+/** The row of a statement that always has one, such as an insert that answers what it wrote. */
+export async function oneRow<Row>(db: Db, text: string, values?: readonly unknown[]): Promise<Row> {
+  const found = await row<Row>(db, text, values);
+  if (found === undefined) throw new Error('A statement that always has a row had none.');
+  return found;
+}
+
 /** Runs a statement for its effect and answers how many rows it touched. */
 export async function run(db: Db, text: string, values: readonly unknown[] = []): Promise<number> {
   return (await db.query({ text, values: [...values] })).rowCount ?? 0;

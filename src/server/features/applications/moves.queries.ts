@@ -2,7 +2,7 @@ import { responseStatuses, lastingResponseStatuses } from '#domain/response-time
 import type { ApplicationStatus } from '#domain/application-status.ts';
 import type { Actor } from '#domain/permissions.ts';
 import type { Db, Tx } from '#server/db/query.ts';
-import { row, rows, run } from '#server/db/query.ts';
+import { oneRow, row, rows, run } from '#server/db/query.ts';
 import { historyFor } from '#server/visibility/visible-applications.queries.ts';
 import { personName } from '#server/visibility/person-name.queries.ts';
 
@@ -30,7 +30,7 @@ export async function updateStatus(
   { stepId, disclosure }: { stepId: number | null; disclosure: Disclosure },
 ): Promise<string> {
   const back = typeof disclosure === 'object';
-  const moved = await row<{ at: string }>(
+  const { at } = await oneRow<{ at: string }>(
     tx,
     // What came with the move that is taken back has its very time, and goes with it.
     `update application a set status = $2, step_id = $4, status_updated_at = m.at,
@@ -51,8 +51,7 @@ export async function updateStatus(
       back ? disclosure.since : null,
     ],
   );
-  // The cast: the row is locked, so it is there.
-  return (moved as { at: string }).at;
+  return at;
 }
 
 export interface LastMove {
@@ -150,14 +149,13 @@ export async function insertHistory(
   tx: Tx,
   { applicationId, changedBy, from, to, withdrawal = false, takesBack = null, at }: HistoryEntry,
 ): Promise<number> {
-  const inserted = await row<{ id: number }>(
+  const { id } = await oneRow<{ id: number }>(
     tx,
     `insert into application_status_history (application_id, changed_by, from_status, to_status, withdrawal, takes_back, changed_at)
      values ($1, $2, $3, $4, $5, $6, coalesce($7::timestamptz, clock_timestamp())) returning id`,
     [applicationId, changedBy, from, to, withdrawal, takesBack, at ?? null],
   );
-  // The cast: an insert without a conflict clause returns its row or throws.
-  return (inserted as { id: number }).id;
+  return id;
 }
 
 export interface HistoryRow {

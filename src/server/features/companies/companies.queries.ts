@@ -7,7 +7,7 @@ import type { WorkValue, WorkWay } from '#domain/work-life.ts';
 import { Parameters } from '#server/db/parameters.ts';
 import type { Db, Tx } from '#server/db/query.ts';
 import { contains } from '#server/db/patterns.ts';
-import { row, rows, run } from '#server/db/query.ts';
+import { oneRow, row, rows, run } from '#server/db/query.ts';
 import { personName, whoChanged } from '#server/visibility/person-name.queries.ts';
 import { openJob } from '#server/visibility/visible-jobs.queries.ts';
 import type { Page } from '#server/http/paging.ts';
@@ -93,7 +93,7 @@ export interface NewCompany {
 
 /** Its clocks are its founder's until it says otherwise. */
 export async function insertCompany(tx: Tx, company: NewCompany, founderId: number): Promise<number> {
-  const inserted = await row<{ id: number }>(
+  const { id } = await oneRow<{ id: number }>(
     tx,
     `insert into company (name, description, industry, size, location, website, time_zone)
      select $1, $2, $3, $4, $5, $6, coalesce(time_zone, $8) from user_account where id = $7 returning id`,
@@ -108,8 +108,7 @@ export async function insertCompany(tx: Tx, company: NewCompany, founderId: numb
       defaultTimeZone,
     ],
   );
-  // The cast: an insert without a conflict clause returns its row or throws.
-  return (inserted as { id: number }).id;
+  return id;
 }
 
 export interface MemberRow {

@@ -1,4 +1,4 @@
-import { row, run, type Tx } from '#server/db/query.ts';
+import { oneRow, row, run, type Tx } from '#server/db/query.ts';
 import { personName } from '#server/visibility/person-name.queries.ts';
 import { during } from './interviews.queries.ts';
 
@@ -23,7 +23,7 @@ export interface NewInterview {
 
 /** One without a time: `setTimes` or `setTime` follows in the same transaction. */
 export async function insertInterview(tx: Tx, interview: NewInterview): Promise<number> {
-  const inserted = await row<{ id: number }>(
+  const { id } = await oneRow<{ id: number }>(
     tx,
     `insert into interview (application_id, title, minutes, questions, attributes, created_by, state)
      values ($1, $2, $3, $4, $5, $6, 'proposed') returning id`,
@@ -36,8 +36,6 @@ export async function insertInterview(tx: Tx, interview: NewInterview): Promise<
       interview.createdBy,
     ],
   );
-  // The cast: an insert that did not fail returns its row.
-  const { id } = inserted as { id: number };
   await run(tx, 'insert into interview_panel (interview_id, user_id) select $1, unnest($2::integer[])', [
     id,
     interview.panel,

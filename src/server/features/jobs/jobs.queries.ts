@@ -8,7 +8,7 @@ import { isJobSeeker } from '#domain/permissions.ts';
 import { perMonth, readSalary } from '#domain/salary.ts';
 import { Parameters } from '#server/db/parameters.ts';
 import type { Db, Tx } from '#server/db/query.ts';
-import { row, rows, run } from '#server/db/query.ts';
+import { oneRow, row, rows, run } from '#server/db/query.ts';
 import { whoChanged } from '#server/visibility/person-name.queries.ts';
 import { answerRecord } from '#server/features/companies/companies.queries.ts';
 import { assistOn, openJob, publishedJob, visibleJob } from '#server/visibility/visible-jobs.queries.ts';
@@ -153,14 +153,13 @@ export async function insertJob(
 ): Promise<number> {
   const { companyId, recruiterId, ...values } = job;
   const columns = Object.entries({ company_id: companyId, recruiter_id: recruiterId, ...columnsOf(values) });
-  const inserted = await row<{ id: number }>(
+  const { id } = await oneRow<{ id: number }>(
     db,
     `insert into job_posting (${columns.map(([column]) => column).join(', ')})
      values (${columns.map((_, index) => `$${index + 1}`).join(', ')}) returning id`,
     columns.map(([, value]) => value),
   );
-  // The cast: an insert without a conflict clause returns its row or throws.
-  return (inserted as { id: number }).id;
+  return id;
 }
 
 /** Changes the given values and leaves the others as they are. */

@@ -1,5 +1,5 @@
 import type { Db, Tx } from '#server/db/query.ts';
-import { row, rows, run } from '#server/db/query.ts';
+import { oneRow, row, rows, run } from '#server/db/query.ts';
 import { personName } from '#server/visibility/person-name.queries.ts';
 
 export interface MessageRow {
@@ -57,10 +57,7 @@ export async function insertMessage(
     'insert into message (application_id, sender_id, from_employer, body, bulk_message_id) values ($1, $2, $3, $4, $5) returning id',
     [message.applicationId, message.senderId, message.fromEmployer, message.body, message.bulkId ?? null],
   );
-  // The cast: the row was inserted a moment ago in this transaction.
-  return (await row<MessageRow>(tx, `select ${columns} from ${source} where m.id = $1`, [
-    inserted?.id,
-  ])) as MessageRow;
+  return oneRow<MessageRow>(tx, `select ${columns} from ${source} where m.id = $1`, [inserted?.id]);
 }
 
 /** Marks what the other side wrote as read; answers whether there was anything new. */

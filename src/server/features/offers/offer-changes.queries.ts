@@ -1,5 +1,5 @@
 import type { Body } from '#contract/api.ts';
-import { row, run, type Tx } from '#server/db/query.ts';
+import { oneRow, run, type Tx } from '#server/db/query.ts';
 
 export type WrittenOffer = Body<'POST /api/applications/:id/offers'>;
 
@@ -28,14 +28,13 @@ export async function insertOffer(
   { applicationId, version, createdBy }: { applicationId: number; version: number; createdBy: number },
   written: WrittenOffer,
 ): Promise<number> {
-  const inserted = await row<{ id: number }>(
+  const { id } = await oneRow<{ id: number }>(
     tx,
     `insert into offer (application_id, version, created_by, ${writtenColumns})
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15) returning id`,
     [applicationId, version, createdBy, ...writtenValues(written)],
   );
-  // The cast: an insert without a conflict clause returns its row or throws.
-  return (inserted as { id: number }).id;
+  return id;
 }
 
 /** Writes an offer anew that has not been sent. What was approved was the text before. */

@@ -2,7 +2,7 @@ import type { EmploymentType } from '#domain/jobs.ts';
 import type { WorkValue, WorkWay } from '#domain/work-life.ts';
 import type { ProfileFacts } from '#domain/profile-completion.ts';
 import type { Db, Tx } from '#server/db/query.ts';
-import { row, run } from '#server/db/query.ts';
+import { oneRow, row, run } from '#server/db/query.ts';
 
 export interface ProfileRow {
   id: number;
@@ -38,12 +38,9 @@ export async function ownProfile(db: Db, userId: number): Promise<ProfileRow> {
   await run(db, 'insert into job_seeker_profile (user_id) values ($1) on conflict (user_id) do nothing', [
     userId,
   ]);
-  // The cast: the line above has made sure of it.
-  return (await row<ProfileRow>(
-    db,
-    `select ${profileColumns} from job_seeker_profile p where p.user_id = $1`,
-    [userId],
-  )) as ProfileRow;
+  return oneRow<ProfileRow>(db, `select ${profileColumns} from job_seeker_profile p where p.user_id = $1`, [
+    userId,
+  ]);
 }
 
 /** Where a job seeker says they live; undefined where they do not. */

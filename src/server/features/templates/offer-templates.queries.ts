@@ -1,5 +1,5 @@
 import type { Db, Tx } from '#server/db/query.ts';
-import { row, rows, run } from '#server/db/query.ts';
+import { oneRow, row, rows, run } from '#server/db/query.ts';
 import { whoChanged } from '#server/visibility/person-name.queries.ts';
 
 export interface OfferTemplateRow {
@@ -45,12 +45,11 @@ export async function insertOfferTemplate(
   { name, letter }: Template,
   by: number,
 ): Promise<OfferTemplateRow> {
-  // The cast: an insert without a conflict clause returns its row or throws.
-  return (await row<OfferTemplateRow>(
+  return oneRow<OfferTemplateRow>(
     tx,
     `insert into offer_template as t (company_id, name, letter, changed_by) values ($1, $2, $3, $4) returning ${columns}`,
     [companyId, name, letter, by],
-  )) as OfferTemplateRow;
+  );
 }
 
 export async function updateOfferTemplate(

@@ -1,6 +1,6 @@
 import type { PlannedTask } from '#domain/onboarding.ts';
 import type { Db, Tx } from '#server/db/query.ts';
-import { row, rows, run } from '#server/db/query.ts';
+import { oneRow, row, rows, run } from '#server/db/query.ts';
 import { whoChanged } from '#server/visibility/person-name.queries.ts';
 
 export interface OnboardingTemplateRow {
@@ -48,12 +48,11 @@ export async function insertOnboardingTemplate(
   { name, tasks }: Template,
   by: number,
 ): Promise<OnboardingTemplateRow> {
-  // The cast: an insert without a conflict clause returns its row or throws.
-  return (await row<OnboardingTemplateRow>(
+  return oneRow<OnboardingTemplateRow>(
     tx,
     `insert into onboarding_template as t (company_id, name, tasks, changed_by) values ($1, $2, $3, $4) returning ${columns}`,
     [companyId, name, JSON.stringify(tasks), by],
-  )) as OnboardingTemplateRow;
+  );
 }
 
 export async function updateOnboardingTemplate(

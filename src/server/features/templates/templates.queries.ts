@@ -2,7 +2,7 @@ import { bulkMessagesPerHour } from '#domain/limits.ts';
 import { type About, type PlaceholderValues, placeholderValues } from '#domain/mail-templates.ts';
 import { displayName } from '#domain/people.ts';
 import type { Db, Tx } from '#server/db/query.ts';
-import { row, rows, run } from '#server/db/query.ts';
+import { oneRow, row, rows, run } from '#server/db/query.ts';
 import { whoChanged } from '#server/visibility/person-name.queries.ts';
 
 export interface TemplateRow {
@@ -54,12 +54,11 @@ export async function insertTemplate(
   { name, body }: Written,
   by: number,
 ): Promise<TemplateRow> {
-  // The cast: an insert without a conflict clause returns its row or throws.
-  return (await row<TemplateRow>(
+  return oneRow<TemplateRow>(
     tx,
     `insert into mail_template as t (company_id, name, body, changed_by) values ($1, $2, $3, $4) returning ${columns}`,
     [companyId, name, body, by],
-  )) as TemplateRow;
+  );
 }
 
 export async function updateTemplate(
