@@ -1,3 +1,4 @@
+import { recordOf } from '#domain/keys.ts';
 import { z } from 'zod';
 import { applicationSources } from '#domain/application-source.ts';
 import { applicationStatuses } from '#domain/application-status.ts';
@@ -121,11 +122,8 @@ export const applications = {
     query: z.object(narrowing),
     status: 200,
     answer: z
-      .object({ all: z.int(), ...Object.fromEntries(applicationStatuses.map((status) => [status, z.int()])) })
-      .meta({ id: 'ApplicationCounts' }) as z.ZodObject<
-      // The cast: Object.fromEntries forgets which keys it made.
-      Record<(typeof applicationStatuses)[number] | 'all', z.ZodInt>
-    >,
+      .object({ all: z.int(), ...recordOf(applicationStatuses, () => z.int()) })
+      .meta({ id: 'ApplicationCounts' }),
   }),
   'GET /api/applications/:id': endpoint({
     summary: 'One application',

@@ -1,3 +1,4 @@
+import { recordOf } from '#domain/keys.ts';
 import { z } from 'zod';
 import { employmentTypes, jobStatuses } from '#domain/jobs.ts';
 import { limits } from '#domain/limits.ts';
@@ -178,12 +179,7 @@ export const jobSearch = {
     needs: 'company.figures',
     query: z.object({ search: jobFilters.search }),
     status: 200,
-    answer: z
-      .object({ all: z.int(), ...Object.fromEntries(jobStatuses.map((status) => [status, z.int()])) })
-      .meta({ id: 'JobCounts' }) as z.ZodObject<
-      // The cast: Object.fromEntries forgets which keys it made.
-      Record<(typeof jobStatuses)[number] | 'all', z.ZodInt>
-    >,
+    answer: z.object({ all: z.int(), ...recordOf(jobStatuses, () => z.int()) }).meta({ id: 'JobCounts' }),
     budget: 'search',
   }),
 };

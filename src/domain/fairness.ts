@@ -1,3 +1,4 @@
+import { keysOf } from './keys.ts';
 import type { ApplicationStatus } from './application-status.ts';
 
 /**
@@ -25,7 +26,7 @@ export const fairnessAnswers = {
 } as const;
 
 export type FairnessQuestion = keyof typeof fairnessAnswers;
-export const fairnessQuestions = Object.keys(fairnessAnswers) as readonly FairnessQuestion[]; // The keys of a constant.
+export const fairnessQuestions: readonly FairnessQuestion[] = keysOf(fairnessAnswers);
 
 export const fairnessQuestionLabel: Record<FairnessQuestion, string> = {
   sex: 'Sex',

@@ -1,3 +1,4 @@
+import { keysOf } from './keys.ts';
 import { withFilledIn } from './placeholders.ts';
 
 /** What a template can leave open, and what each stands for. */
@@ -10,7 +11,7 @@ export const placeholders = {
   application_date: 'The day they applied',
 } as const;
 export type Placeholder = keyof typeof placeholders;
-export const placeholderNames = Object.keys(placeholders) as Placeholder[]; // Object.keys forgets which
+export const placeholderNames = keysOf(placeholders);
 
 export type PlaceholderValues = Record<Placeholder, string>;
 

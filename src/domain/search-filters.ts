@@ -1,3 +1,4 @@
+import { keysOf } from './keys.ts';
 import type { EmploymentType } from './jobs.ts';
 
 /** What a search of jobs looks for, in the words of GET /api/jobs. */
@@ -33,8 +34,7 @@ type Given = { readonly [Name in keyof SearchFilters]: number | string | readonl
 
 /** The filters that are set, each value by itself, as an address calls them. */
 export function addressPairs(filters: Given): [name: string, value: string][] {
-  // The cast: Object.keys forgets which these are.
-  return (Object.keys(addressNames) as (keyof typeof addressNames)[]).flatMap((name) =>
+  return keysOf(addressNames).flatMap((name) =>
     [filters[name] ?? []]
       .flat()
       .filter(Boolean)

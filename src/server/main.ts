@@ -1,3 +1,4 @@
+import { codeOf, messageOf } from '#domain/errors.ts';
 import type { FastifyInstance } from 'fastify';
 import { type Logger, pino } from 'pino';
 import { CannotStart } from './cannot-start.ts';
@@ -63,9 +64,7 @@ async function listen(server: FastifyInstance, { host, port, publicUrl, brandNam
     const address = await server.listen({ host, port, backlog: mostConnections });
     print(`${brandName} is ready at ${publicUrl ?? address}`);
   } catch (error) {
-    throw new CannotStart(
-      portProblems[(error as NodeJS.ErrnoException).code ?? '']?.(host, port) ?? (error as Error).message,
-    );
+    throw new CannotStart(portProblems[codeOf(error) ?? '']?.(host, port) ?? messageOf(error));
   }
 }
 

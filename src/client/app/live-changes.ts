@@ -1,3 +1,4 @@
+import { keysOf } from '#domain/keys.ts';
 import type { ReadCall } from '#client/api/api-cache.ts';
 import { type EventNoun, type EventType, nounOf } from '#domain/events.ts';
 
@@ -134,8 +135,7 @@ const keptInPlace: ReadonlySet<ReadCall> = new Set<ReadCall>(['GET /api/applicat
 
 /** What an event of this type may have changed of what is shown. */
 export function changedCalls(type: EventType): ReadCall[] {
-  // Object.keys knows nothing of the type of the keys.
-  const calls = Object.keys(changedBy) as ReadCall[];
+  const calls = keysOf(changedBy);
   const noun = nounOf(type);
   const moved = type === 'application.moved' || type === 'application.stepped';
   return calls.filter(

@@ -1,9 +1,9 @@
+import { keysOf } from '#domain/keys.ts';
 import { drawings, glyphs, Icon, type IconName } from '#client/ui/Icon.tsx';
 import styles from './Gallery.module.css';
 import { Piece } from './Piece.tsx';
 
-// The cast: Object.keys forgets which.
-const iconNames = Object.keys({ ...drawings, ...glyphs }) as IconName[];
+const iconNames: readonly IconName[] = keysOf({ ...drawings, ...glyphs });
 
 export function Icons() {
   return (

@@ -6,7 +6,7 @@ import { secretProblem } from './secrets.ts';
 import { missingSentence, sentences } from './sentences.ts';
 import { skillsProblem } from './skills.ts';
 import { emailProblem, linesProblem, linkProblem, textProblem } from './texts.ts';
-import { filledRows, type TypedIn } from './typed.ts';
+import { filledRows, rowsIn, textIn, textsIn, type TypedIn } from './typed.ts';
 
 export type ProblemsIn<Table extends FieldTable> = { [Name in keyof Table & string]?: string };
 
@@ -23,7 +23,6 @@ export function problemsIn<Table extends FieldTable>(
   return problems as ProblemsIn<Table>; // the names are those of the table
 }
 
-// The casts: of each kind of field a form holds what `Typed` says.
 function collect(problems: Record<string, string>, name: string, field: Field, typed: unknown): void {
   const note = (problem: string | undefined) => {
     if (problem) problems[name] = problem;
@@ -31,28 +30,28 @@ function collect(problems: Record<string, string>, name: string, field: Field, t
   switch (field.kind) {
     case 'line':
     case 'text':
-      return note(textProblem(field, typed as string));
+      return note(textProblem(field, textIn(typed)));
     case 'link':
-      return note(linkProblem(field, typed as string));
+      return note(linkProblem(field, textIn(typed)));
     case 'email':
-      return note(emailProblem(field, typed as string));
+      return note(emailProblem(field, textIn(typed)));
     case 'secret':
-      return note(secretProblem(field, typed as string));
+      return note(secretProblem(field, textIn(typed)));
     case 'number':
     case 'amount':
-      return note(numberProblem(field, typedNumber(typed as string)));
+      return note(numberProblem(field, typedNumber(textIn(typed))));
     case 'date':
-      return note(dateProblem(field, typed as string));
+      return note(dateProblem(field, textIn(typed)));
     case 'choice':
-      return note(choiceProblem(field, typed as string));
+      return note(choiceProblem(field, textIn(typed)));
     case 'choices':
-      return note(choicesProblem(field, typed as readonly string[]));
+      return note(choicesProblem(field, textsIn(typed)));
     case 'skills':
-      return note(skillsProblem(field, typed as readonly string[]));
+      return note(skillsProblem(field, textsIn(typed)));
     case 'lines':
-      return note(linesProblem(field, typed as readonly string[]));
+      return note(linesProblem(field, textsIn(typed)));
     case 'rows': {
-      const rows = filledRows(field, typed as readonly TypedIn<FieldTable>[]);
+      const rows = filledRows(field, rowsIn(typed));
       if (rows.length > field.most) note(sentences.tooMany(field.label, field.most));
       if (!rows.length && field.required) note(missingSentence(field));
       for (const [at, row] of rows)

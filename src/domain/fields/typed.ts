@@ -28,6 +28,17 @@ type Sent<One extends Field> = One extends { kind: 'number' | 'amount' }
 type Maybe<One extends Field, Value> = One extends { required: true } ? Value : Value | null;
 export type SentIn<Table extends FieldTable> = { -readonly [Name in keyof Table]: Sent<Table[Name]> };
 
+// What a form holds of a field, by what its kind holds: `Typed` says which.
+export function textIn(typed: unknown): string {
+  return typeof typed === 'string' ? typed : '';
+}
+export function textsIn(typed: unknown): string[] {
+  return Array.isArray(typed) ? typed.filter((one) => typeof one === 'string') : [];
+}
+export function rowsIn(typed: unknown): TypedIn<FieldTable>[] {
+  return Array.isArray(typed) ? typed.filter((one) => typeof one === 'object') : [];
+}
+
 /** A form filled with what is told of a thing. */
 export function typedIn<Table extends FieldTable>(
   table: Table,
@@ -37,8 +48,8 @@ export function typedIn<Table extends FieldTable>(
   return mapped(table, thing, (field, value) => {
     if (isList(field)) return value ?? [];
     if (field.kind === 'rows')
-      return ((value ?? []) as Record<string, never>[]).map((row) => typedIn(field.fields, row));
-    const text = String((value as string | number | null | undefined) ?? '');
+      return rowsIn(value).map((row) => typedIn(field.fields, row as Record<string, never>));
+    const text = typeof value === 'number' ? String(value) : textIn(value);
     return field.kind === 'date' && field.by === 'month' ? text.slice(0, 'YYYY-MM'.length) : text;
   }) as TypedIn<Table>;
 }
@@ -51,15 +62,13 @@ export function blankOf<Table extends FieldTable>(table: Table): TypedIn<Table> 
 /** What is sent of a form in which nothing is wrong; nothing, where nothing is typed, is null. */
 export function sentOf<Table extends FieldTable>(table: Table, values: TypedIn<Table>): SentIn<Table> {
   return mapped(table, values, (field, typed) => {
-    if (field.kind === 'number' || field.kind === 'amount') return typedNumber(typed as string);
+    if (field.kind === 'number' || field.kind === 'amount') return typedNumber(textIn(typed));
     if (field.kind === 'rows')
-      return filledRows(field, typed as readonly TypedIn<FieldTable>[]).map(([, row]) =>
-        sentOf(field.fields, row),
-      );
-    if (isList(field)) return [...(typed as readonly string[])];
-    if (field.kind === 'date' && field.by === 'month') return typed ? `${typed as string}-01` : null;
+      return filledRows(field, rowsIn(typed)).map(([, row]) => sentOf(field.fields, row));
+    if (isList(field)) return textsIn(typed);
+    if (field.kind === 'date' && field.by === 'month') return typed ? `${textIn(typed)}-01` : null;
     const isText = field.kind === 'line' || field.kind === 'text';
-    return typed === '' || (isText && !(typed as string).trim()) ? null : typed;
+    return typed === '' || (isText && !textIn(typed).trim()) ? null : typed;
   }) as SentIn<Table>;
 }
 

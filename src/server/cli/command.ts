@@ -1,3 +1,4 @@
+import { messageOf } from '#domain/errors.ts';
 import { parseArgs } from 'node:util';
 import type { Logger } from 'pino';
 import type { Config } from '#server/config.ts';
@@ -104,7 +105,7 @@ function parse(options: Options, words: string[]): { values: Values; positionals
     });
   } catch (error) {
     // Node's advice after the first sentence is for programmers.
-    throw new WrongUse(`${(error as Error).message.split('. ')[0]}.`);
+    throw new WrongUse(`${messageOf(error).split('. ')[0]}.`);
   }
 }
 

@@ -1,3 +1,4 @@
+import { messageOf } from '#domain/errors.ts';
 import { taskLabel } from '#domain/tasks.ts';
 import { command } from './command.ts';
 import {
@@ -84,7 +85,7 @@ async function schemaFault(db: Db): Promise<string | undefined> {
     const pending = await pendingMigrations(db);
     return pending.length > 0 ? `these migrations have not run: ${pending.join(', ')}` : undefined;
   } catch (error) {
-    return (error as Error).message;
+    return messageOf(error);
   }
 }
 

@@ -1,3 +1,4 @@
+import { messageOf } from '#domain/errors.ts';
 import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 import { CannotStart } from '#server/cannot-start.ts';
@@ -87,7 +88,7 @@ async function lookAt(address: string, mustWrite: boolean): Promise<Found> {
     if (mustWrite && !told?.writes) throw readOnly();
     return { address, timeline: told?.timeline ?? undefined };
   } catch (error) {
-    return { address, problem: `${client.host}:${client.port}: ${(error as Error).message}` };
+    return { address, problem: `${client.host}:${client.port}: ${messageOf(error)}` };
   } finally {
     await client.end().catch(() => undefined);
   }

@@ -1,3 +1,4 @@
+import { codeOf } from '#domain/errors.ts';
 import { spawnSync } from 'node:child_process';
 import {
   chmodSync,
@@ -83,7 +84,7 @@ function putInPlace(draft: string, folder: string): void {
   try {
     renameSync(draft, folder);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOTEMPTY') throw error;
+    if (codeOf(error) !== 'ENOTEMPTY') throw error;
     throw new CannotStart(
       `${folder} holds files that are no database. Move them away, or set DATA_DIR to another folder.`,
     );

@@ -1,3 +1,4 @@
+import { codeOf } from '#domain/errors.ts';
 import { existsSync, readFileSync, readdirSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
@@ -38,7 +39,7 @@ export function packaged(name: string): Installation | undefined {
     linkLibraries(home);
     return { bin: path.join(home, 'native/bin'), major: Number.parseInt(version, 10) };
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'MODULE_NOT_FOUND') return undefined;
+    if (codeOf(error) === 'MODULE_NOT_FOUND') return undefined;
     throw error;
   }
 }
@@ -64,7 +65,7 @@ function linkLibraries(home: string): void {
     try {
       symlinkSync(path.relative(path.dirname(target), source), link);
     } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+      if (codeOf(error) !== 'EEXIST') throw error;
     }
   }
 }

@@ -1,3 +1,4 @@
+import { messageOf } from '#domain/errors.ts';
 import { spawnSync } from 'node:child_process';
 import { closeSync, ftruncateSync, mkdirSync, openSync, readFileSync, writeSync } from 'node:fs';
 import path from 'node:path';
@@ -34,7 +35,7 @@ function openLockFile(dataDir: string): number {
     mkdirSync(dataDir, { recursive: true });
     return openSync(lockFile(dataDir), 'a+', 0o644);
   } catch (error) {
-    throw new CannotStart(`The data folder ${dataDir} cannot be written: ${(error as Error).message}.`);
+    throw new CannotStart(`The data folder ${dataDir} cannot be written: ${messageOf(error)}.`);
   }
 }
 

@@ -1,3 +1,4 @@
+import { codeOf } from '#domain/errors.ts';
 import { inflateRawSync } from 'node:zlib';
 import { UnreadableDocument } from './unreadable.ts';
 
@@ -75,7 +76,7 @@ function inflated(bytes: Buffer, maxOutputLength: number, method: number): Buffe
   try {
     return inflateRawSync(bytes, { maxOutputLength });
   } catch (error) {
-    const tooMuch = (error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE';
+    const tooMuch = codeOf(error) === 'ERR_BUFFER_TOO_LARGE';
     throw new UnreadableDocument(tooMuch ? 'too_much' : 'damaged');
   }
 }

@@ -1,3 +1,4 @@
+import { entriesOf } from '#domain/keys.ts';
 import type { ColumnUse } from './column-names.ts';
 import { columnsSeen } from './columns-seen.ts';
 import {
@@ -85,8 +86,7 @@ function countRemarks(
   remarks: Partial<Record<Remark, number>>,
   { company }: ImportRequest,
 ): void {
-  // The cast: the keys are Remark's own, which Object.entries forgets.
-  for (const [remark, times] of Object.entries(remarks) as [Remark, number][]) {
+  for (const [remark, times = 0] of entriesOf(remarks)) {
     const asAsked = remark === 'noCompany' && company !== undefined;
     if (times > 0 && !asAsked) all.set(remark, (all.get(remark) ?? 0) + times);
   }

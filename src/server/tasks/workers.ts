@@ -1,3 +1,4 @@
+import { keysOf } from '#domain/keys.ts';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Job, type JobResult, PgBoss } from 'pg-boss';
 import { isUpkeep, type TaskData, type TaskName } from '#domain/tasks.ts';
@@ -36,8 +37,7 @@ export function startWorkers(
   // Mail waits for mail servers, and holds no connection meanwhile.
   const inTurn: Trying['inTurn'] = (name, work) =>
     name === 'mail' ? work() : turns[isUpkeep(name) ? 'upkeep' : 'tasks'](work);
-  // The cast: Object.keys knows nothing of the type of the keys.
-  const names = Object.keys(handlers) as TaskName[];
+  const names = keysOf(handlers);
 
   const work = async <Name extends TaskName>(boss: PgBoss, name: Name, handle: Handler<Name>) => {
     const { workers = 1, batch = 5 } = queues[name];

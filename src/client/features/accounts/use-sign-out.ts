@@ -1,3 +1,4 @@
+import { messageOf } from '#domain/errors.ts';
 import { useState } from 'react';
 import { signOut } from '#client/api/session.ts';
 import { dropAllDrafts } from '#client/kit/drafts/drafts.ts';
@@ -13,7 +14,7 @@ export function useSignOut(): { pending: boolean; leave: () => void } {
       dropAllDrafts();
       toast({ title: 'Logged out', description: 'You have been successfully logged out.' });
     } catch (error) {
-      toast({ title: 'Logout failed', description: (error as Error).message, tone: 'danger' }); // call() throws ApiError only
+      toast({ title: 'Logout failed', description: messageOf(error), tone: 'danger' }); // call() throws ApiError only
     } finally {
       setPending(false);
     }

@@ -1,3 +1,4 @@
+import { messageOf } from '#domain/errors.ts';
 import { useState } from 'react';
 import { Button } from '#client/ui/Button.tsx';
 import { focusOn } from '#client/ui/focus-on.ts';
@@ -24,7 +25,7 @@ export function ConfirmSending({ preview: { people, leftOut, first }, onBack, se
       await send();
     } catch (error) {
       // The cast: call throws ApiError only.
-      setFailure((error as Error).message);
+      setFailure(messageOf(error));
       setPending(false);
     }
   }

@@ -1,3 +1,4 @@
+import { keysOf } from '#domain/keys.ts';
 import { useState } from 'react';
 import { ApiError } from '#client/api/call.ts';
 import { type Base, useKeptDraft, useRestoredDraft } from '#client/kit/drafts/use-form-draft.ts';
@@ -40,7 +41,7 @@ export function useEdit<Thing extends Edited, Values extends Record<string, unkn
   const [base, setBase] = useState(kept.base);
   const [latest, setLatest] = useState(thing);
   const [conflict, setConflict] = useState<Conflict>();
-  const names = Object.keys(fields) as (keyof Values & string)[]; // the keys of what it was given
+  const names: readonly (keyof Values & string)[] = keysOf(fields);
 
   const form = useForm<Values>({
     initial: kept.initial,
@@ -63,9 +64,7 @@ export function useEdit<Thing extends Edited, Values extends Record<string, unkn
         const both = merge(names, { base: over.values, mine, theirs: theirs.values });
         [mine, over] = [adapt?.(both.values, current) ?? both.values, theirs];
         goOnFrom(theirs, current);
-        for (const name of Object.keys(mine) as (keyof Values & string)[])
-          // its own keys
-          if (!isSame(mine[name], values[name])) form.set(name, mine[name]);
+        for (const name of keysOf(mine)) if (!isSame(mine[name], values[name])) form.set(name, mine[name]);
         if (both.contested.length || both.taken.length) {
           const { contested, taken } = both;
           setConflict({ contested, taken, theirs: theirs.values, edited: current });

@@ -1,6 +1,6 @@
 import type { Fields } from '#client/kit/edits/conflict.ts';
 import type { Field, FieldTable } from '#domain/fields/field.ts';
-import type { TypedIn } from '#domain/fields/typed.ts';
+import { rowsIn, textIn, textsIn, type TypedIn } from '#domain/fields/typed.ts';
 
 /** The fields of a table as two versions of them are shown beside each other. */
 export function shownFields<Table extends FieldTable>(table: Table): Fields<TypedIn<Table>> {
@@ -11,19 +11,20 @@ export function shownFields<Table extends FieldTable>(table: Table): Fields<Type
   return Object.fromEntries(shown) as Fields<TypedIn<Table>>; // one of each field
 }
 
-// The casts: what a form holds of each kind of field.
 function inWords(field: Field, value: unknown): string {
   switch (field.kind) {
     case 'choice':
-      return field.labels?.[value as string] ?? (value as string);
+      return field.labels?.[textIn(value)] ?? textIn(value);
     case 'choices':
-      return (value as readonly string[]).map((one) => field.labels?.[one] ?? one).join(', ');
+      return textsIn(value)
+        .map((one) => field.labels?.[one] ?? one)
+        .join(', ');
     case 'skills':
-      return (value as readonly string[]).join(', ');
+      return textsIn(value).join(', ');
     case 'lines':
-      return (value as readonly string[]).join('\n');
+      return textsIn(value).join('\n');
     case 'rows':
-      return (value as readonly Record<string, unknown>[])
+      return rowsIn(value)
         .map((row) => Object.entries(field.fields).map(([name, part]) => inWords(part, row[name])))
         .map((parts) => parts.join(' '))
         .join('\n');
@@ -35,6 +36,6 @@ function inWords(field: Field, value: unknown): string {
     case 'number':
     case 'amount':
     case 'date':
-      return value as string;
+      return textIn(value);
   }
 }

@@ -1,3 +1,4 @@
+import { messageOf } from '#domain/errors.ts';
 import { refresh, type ReadCall } from '#client/api/api-cache.ts';
 import { toast } from '#client/ui/toast.ts';
 
@@ -19,7 +20,7 @@ export async function deleteWithUndo({ list, name, done, remove, restore }: Dele
     await remove();
   } catch (error) {
     // The cast: call throws ApiError only.
-    return toast({ title: 'Not deleted', description: (error as Error).message, tone: 'danger' });
+    return toast({ title: 'Not deleted', description: messageOf(error), tone: 'danger' });
   }
   focusOnTitle();
   await refresh(list);

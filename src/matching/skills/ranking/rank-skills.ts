@@ -1,3 +1,4 @@
+import { keysOf } from '#domain/keys.ts';
 import { best, cosines } from '#matching/text/tf-idf.ts';
 import { type Token, tokensOf } from '#matching/text/tokens.ts';
 import type { Vocabulary } from '#matching/vocabulary/vocabulary.ts';
@@ -76,7 +77,7 @@ export function likelySkills(vocabulary: Vocabulary, sentence: string): LikelySk
 
 function scoreOf(features: Features): number {
   let score = 0;
-  for (const name of Object.keys(weights) as (keyof Features)[]) score += weights[name] * features[name];
+  for (const name of keysOf(weights)) score += weights[name] * features[name];
   return score;
 }
 

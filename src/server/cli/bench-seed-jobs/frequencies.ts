@@ -7,18 +7,22 @@ export function picker<Item>(items: readonly Item[], weights: readonly number[])
   const other = new Uint32Array(items.length);
   const small = [...share.keys()].filter((at) => (share[at] ?? 0) < 1);
   const large = [...share.keys()].filter((at) => (share[at] ?? 0) >= 1);
-  while (small.length && large.length) {
-    // The casts here and below: neither list is empty, and all positions are those of `items`.
-    const less = small.pop() as number;
-    const more = large.at(-1) as number;
+  for (;;) {
+    const [less, more] = [small.at(-1), large.at(-1)];
+    if (less === undefined || more === undefined) break;
+    small.pop();
     other[less] = more;
-    share[more] = (share[more] as number) + (share[less] as number) - 1;
-    if (share[more] < 1) small.push(large.pop() as number);
+    const left = (share[more] ?? 0) + (share[less] ?? 0) - 1;
+    share[more] = left;
+    if (left >= 1) continue;
+    large.pop();
+    small.push(more);
   }
   for (const rest of [...small, ...large]) share[rest] = 1;
   return (random) => {
     const at = Math.floor(random.share() * items.length);
-    return items[random.share() < (share[at] as number) ? at : (other[at] as number)] as Item;
+    // The cast: both are positions of `items`.
+    return items[random.share() < (share[at] ?? 1) ? at : (other[at] ?? at)] as Item;
   };
 }
 

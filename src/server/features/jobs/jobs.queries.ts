@@ -1,3 +1,4 @@
+import { entriesOf } from '#domain/keys.ts';
 import type { jobFields } from '#domain/fields/jobs.ts';
 import type { SentIn } from '#domain/fields/typed.ts';
 import type { Advertisement } from '#domain/fair-requirements.ts';
@@ -173,9 +174,8 @@ export async function updateJob(db: Db, id: number, values: Partial<JobValues>, 
 }
 
 function columnsOf(values: Partial<JobValues>): Record<string, unknown> {
-  const given = Object.entries(values).filter(([, value]) => value !== undefined);
-  // The cast: the keys are JobValues' own, which Object.entries forgets.
-  const columns = Object.fromEntries(given.map(([key, value]) => [columnOf[key as keyof JobValues], value]));
+  const given = entriesOf(values).filter(([, value]) => value !== undefined);
+  const columns = Object.fromEntries(given.map(([key, value]) => [columnOf[key], value]));
   return values.salaryRange === undefined ? columns : { ...columns, ...salaryColumns(values.salaryRange) };
 }
 

@@ -1,3 +1,4 @@
+import { keysOf } from '#domain/keys.ts';
 import type { Db, Tx } from '#server/db/query.ts';
 import { row, rows, run } from '#server/db/query.ts';
 
@@ -136,7 +137,7 @@ function written<Values>(
 ): { text: string; given: unknown[] } {
   const columns = Object.values<string>(kind.columns);
   const places = columns.map((_, index) => `$${index + 2}`);
-  const names = Object.keys(kind.columns) as (keyof Values)[]; // Object.keys forgets which
+  const names = keysOf(kind.columns);
   const given = [profileId, ...names.map((name) => values[name])];
   return id === undefined
     ? {

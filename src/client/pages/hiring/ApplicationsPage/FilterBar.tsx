@@ -1,3 +1,4 @@
+import { keysOf } from '#domain/keys.ts';
 import { useUser } from '#client/api/session.ts';
 import { SavedViews } from '#client/features/views/SavedViews.tsx';
 import { Button } from '#client/ui/Button.tsx';
@@ -15,7 +16,7 @@ import {
   type ChangeSearch,
 } from './use-application-search.ts';
 
-const sorts = Object.keys(sortLabel) as ApplicationSearch['sort'][]; // its keys are those of the Record
+const sorts = keysOf(sortLabel);
 
 interface Props {
   search: ApplicationSearch;

@@ -1,3 +1,4 @@
+import { recordOf } from '#domain/keys.ts';
 import type { BoardCard } from '#client/features/applications/board-cache.ts';
 import type { Step } from '#contract/api.ts';
 import { applicationStatuses, type ApplicationStatus } from '#domain/application-status.ts';
@@ -6,10 +7,7 @@ import { applicationStatuses, type ApplicationStatus } from '#domain/application
 export type Columns = Record<ApplicationStatus, BoardCard[]>;
 
 export function sorted(cards: readonly BoardCard[], steps: readonly Step[] = []): Columns {
-  // The cast: every status gets its list.
-  const columns = Object.fromEntries(
-    applicationStatuses.map((status) => [status, [] as BoardCard[]]),
-  ) as Columns;
+  const columns: Columns = recordOf(applicationStatuses, () => []);
   // As they stand one below the other: those at no step first.
   const place = ({ stepId }: BoardCard) => steps.findIndex(({ id }) => id === stepId);
   const inPlace = steps.length ? cards.toSorted((a, b) => place(a) - place(b)) : cards;

@@ -1,3 +1,4 @@
+import { recordOf } from '#domain/keys.ts';
 import { useState } from 'react';
 import { staleAfter } from '#client/api/stale-after.ts';
 import { useApi } from '#client/api/use-api.ts';
@@ -93,6 +94,5 @@ export function postedLabel(days: number): string {
 }
 
 function mapped<Value>(groups: Groups, change: (options: Option[]) => Value): Record<Facet, Value> {
-  // The cast: Object.fromEntries forgets which keys it made.
-  return Object.fromEntries(facets.map((facet) => [facet, change(groups[facet])])) as Record<Facet, Value>;
+  return recordOf(facets, (facet) => change(groups[facet]));
 }

@@ -1,3 +1,4 @@
+import { keysOf } from '#domain/keys.ts';
 import type { BodyInput, Education, Profile, ResumeReading, WorkExperience } from '#contract/api.ts';
 import { allSkills } from '#client/features/skills/skill-entry.ts';
 import { problemsIn } from '#domain/fields/problems.ts';
@@ -23,7 +24,7 @@ export interface Known {
 const { title, location, phone, summary } = profileFields;
 export const readFields = { title, location, phone, summary };
 type ReadName = keyof typeof readFields;
-export const readNames = Object.keys(readFields) as ReadName[]; // its own
+export const readNames = keysOf(readFields);
 
 type Job = ResumeReading['workExperience'][number];
 type School = ResumeReading['education'][number];

@@ -1,3 +1,4 @@
+import { entriesOf } from '#domain/keys.ts';
 import type { Line } from '#server/documents/line.ts';
 import { columnOf } from './columns.ts';
 import { headingWords, otherHeadings, type SectionKind } from './heading-words.ts';
@@ -13,9 +14,7 @@ export interface Heading {
 
 const kinds = new Map<string, SectionKind>([
   ...otherHeadings.map((name) => [name, 'other'] as const),
-  ...(Object.entries(headingWords) as [SectionKind, readonly string[]][]).flatMap(([kind, names]) =>
-    names.map((name) => [name, kind] as const),
-  ),
+  ...entriesOf(headingWords).flatMap(([kind, names]) => names.map((name) => [name, kind] as const)),
 ]);
 
 /** The same without blanks, for headings whose letters were set apart. */

@@ -1,3 +1,4 @@
+import { keysOf } from '#domain/keys.ts';
 import type { SearchSuggestion } from '#contract/api.ts';
 
 /** More would be a list to study while one types. */
@@ -5,8 +6,7 @@ const most = 8;
 /** So many of each kind are certain of a place; what is left over goes to titles first. */
 const certain: Record<SearchSuggestion['kind'], number> = { title: 3, skill: 2, company: 2, place: 2 };
 
-// The cast: these are the keys of the record above.
-const kinds = Object.keys(certain) as SearchSuggestion['kind'][];
+const kinds = keysOf(certain);
 
 /** Of what was found, the best first in each kind, some of every kind; nothing twice. */
 export function chosenSuggestions(found: readonly SearchSuggestion[]): SearchSuggestion[] {
