@@ -8,17 +8,29 @@ export interface Mailbox {
   close: () => Promise<void>;
 }
 
+interface Manners {
+  refusals?: number;
+  hangsUp?: number;
+  answers?: (address: string) => string | undefined;
+}
+
 /**
  * A real SMTP server on the loopback. `refusals` is how many mails it turns away before it takes one; of so many that
- * it takes it hangs up instead of saying so.
+ * it takes it hangs up instead of saying so. `answers` is what it says to an address that it does not take: "550 5.1.1 …".
  */
-export async function mailbox({ refusals = 0, hangsUp = 0 } = {}): Promise<Mailbox> {
+export async function mailbox({ refusals = 0, hangsUp = 0, answers }: Manners = {}): Promise<Mailbox> {
   const received: Mailbox['received'] = [];
   let left = refusals;
   const lines = new Set<Socket>();
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
+    onRcptTo: ({ address }, _session, done) => {
+      const answer = answers?.(address);
+      const refusal =
+        answer && Object.assign(new Error(answer.slice(4)), { responseCode: Number(answer.slice(0, 3)) });
+      done(refusal || null);
+    },
     onData: (stream, session, done) => {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));

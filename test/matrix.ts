@@ -927,6 +927,7 @@ export const matrix: Record<Call, Row> = {
     },
     { proved: true },
   ),
+  'GET /api/user/mail': forAll('/api/user/mail'),
   'POST /api/unsubscribe': {
     cases: {
       'with the token of a mail': {
@@ -1546,6 +1547,7 @@ export const matrix: Record<Call, Row> = {
     origin: null,
   }),
   'DELETE /api/profile/fairness-answers': forbiddenTo(hiringSide, '/api/profile/fairness-answers'),
+  'GET /api/company/mail': managed('/api/company/mail'),
   'GET /api/company/settings': settings(),
   'PUT /api/company/settings': settings({ phone: '+960 330 0000' }),
   'GET /api/company/provisioning': provisioning(() => ''),
@@ -1668,6 +1670,14 @@ export const matrix: Record<Call, Row> = {
   'POST /api/admin/mail/:id/retry': administer({
     'an unsent one': { path: (world) => `/api/admin/mail/${world.mail}/retry`, allowed: ['admin'] },
     'one that does not exist': { path: () => `/api/admin/mail/${missing}/retry`, allowed: nothing },
+  }),
+  'GET /api/admin/refused-addresses': administerAll('/api/admin/refused-addresses'),
+  'DELETE /api/admin/refused-addresses/:id': administer({
+    'one that refuses mail': {
+      path: (world) => `/api/admin/refused-addresses/${world.refusedAddress}`,
+      allowed: ['admin'],
+    },
+    'one that does not exist': { path: () => `/api/admin/refused-addresses/${missing}`, allowed: nothing },
   }),
   'GET /api/admin/background': administerAll('/api/admin/background'),
   'GET /api/admin/background/failed': administerAll('/api/admin/background/failed'),

@@ -88,6 +88,7 @@ export interface World {
   /** Of the other job seeker, who has an authenticator app and recovery codes, too. */
   passkey: number;
   mail: number;
+  refusedAddress: number;
   /** A task that was given up. */
   failedTask: string;
   /** What stands in a mail to the job seeker, to get no more of them. */
@@ -164,6 +165,8 @@ export async function world(server: TestServer): Promise<World> {
     panel: [recruiterOfX.id, managerOfX.id],
   });
   const admin = await platformAdmin(server);
+  // The answer to an application is written apart from it.
+  await runDue(server);
   const [mail] = await server.as(admin).call('GET /api/admin/mail');
   const [session] = await server.as(seeker).call('GET /api/user/sessions');
   const asker = await joined(server, await recruiter(server), x, { verified: false });
@@ -243,6 +246,7 @@ export async function world(server: TestServer): Promise<World> {
     session: session?.id ?? 0,
     passkey: await factorsFor(server, other),
     mail: mail?.id ?? 0,
+    refusedAddress: await refusedAddress(server),
     failedTask: await givenUp(server),
     mailToken: await mailTokenOf(server, seeker),
     entries: {
@@ -394,6 +398,15 @@ async function letTimePass(
   await run(pool, `delete from pgboss.job where state < 'active' and name <> 'failed'`);
   // Not through the admin's door, which would end the session too: the cookie must be worthless by itself.
   await run(pool, 'update user_account set disabled_at = now() where id = $1', [people.disabled.id]);
+}
+
+/** An address that mail servers refuse. */
+async function refusedAddress(server: TestServer): Promise<number> {
+  const refused = await row<{ id: number }>(
+    server.database.pool,
+    `insert into refused_address (address, reason, said) values ('nobody@example.com', 'refused', '550 5.1.1 No such user') returning id`,
+  );
+  return refused?.id ?? 0;
 }
 
 /** The list of whoever was hired, with a file of theirs put to their first task. */

@@ -154,6 +154,7 @@ export const screens: readonly Screen[] = [
   { name: 'admin jobs', address: paths.adminJobs, roles: admin },
   { name: 'admin applications', address: paths.adminApplications, roles: admin },
   { name: 'admin mail', address: paths.adminMail, roles: admin },
+  { name: 'admin refused addresses', address: paths.adminRefusedAddresses, roles: admin },
   { name: 'admin background', address: paths.adminBackground, roles: admin },
   { name: 'admin audit', address: paths.adminAudit, roles: admin },
   { name: 'admin security log', address: paths.adminSecurityLog, roles: admin },

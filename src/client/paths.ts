@@ -98,6 +98,7 @@ export const paths = {
   adminJobs: '/admin/jobs',
   adminApplications: '/admin/applications',
   adminMail: '/admin/mail',
+  adminRefusedAddresses: '/admin/mail/addresses',
   adminBackground: '/admin/background',
   adminAudit: '/admin/audit',
   adminSecurityLog: '/admin/security-log',

@@ -4,7 +4,7 @@ import { roleFields } from '#domain/fields/accounts.ts';
 import { knownOfCompanyFields } from '#domain/fields/operator.ts';
 import { jobStatuses } from '#domain/jobs.ts';
 import { limits } from '#domain/limits.ts';
-import { mailStates } from '#domain/mail.ts';
+import { mailStates, refusalReasons } from '#domain/mail.ts';
 import { userTypes } from '#domain/people.ts';
 import { endpoint } from './endpoint.ts';
 import { id, idInPath, oneOf, paging, time } from './fields.ts';
@@ -64,8 +64,24 @@ const mail = z
     sentAt: time.nullable(),
     givenUpAt: time.nullable(),
     lastError: z.string().nullable(),
+    state: z.enum(mailStates),
+    /** To whose limit it is counted. */
+    companyName: z.string().nullable(),
   })
   .meta({ id: 'Mail' });
+
+const refusedAddress = z
+  .object({
+    id,
+    address: z.string(),
+    /** At once, when it was handed over, or later by a report. */
+    reason: z.enum(refusalReasons),
+    /** What the mail server said. */
+    said: z.string(),
+    since: time,
+    usernames: z.array(z.string()),
+  })
+  .meta({ id: 'RefusedAddress' });
 
 const auditEntry = z
   .object({
@@ -166,6 +182,20 @@ export const admin = {
     query: z.object({ search, state: oneOf('state', mailStates).optional(), ...paging }),
     status: 200,
     answer: z.array(mail),
+  }),
+  'GET /api/admin/refused-addresses': endpoint({
+    summary:
+      'Addresses that mail servers have refused for good, so that nothing is sent to them, the latest first',
+    needs: 'platform.administer',
+    query: z.object({ search, reason: oneOf('reason', refusalReasons).optional(), ...paging }),
+    status: 200,
+    answer: z.array(refusedAddress),
+  }),
+  'DELETE /api/admin/refused-addresses/:id': endpoint({
+    summary: 'Take an address off that list: mail is sent to it again',
+    needs: 'platform.administer',
+    params: byId,
+    status: 204,
   }),
   'POST /api/admin/mail/:id/retry': endpoint({
     summary: 'Make an unsent mail due again',

@@ -152,6 +152,7 @@ export type InterviewKit = Answer<'GET /api/interview-kits'>[number];
 export type ScorecardGroup = Answer<'GET /api/applications/:id/scorecards'>[number];
 export type LiveEvent = Answer<'GET /api/live'>[number];
 export type Mail = Answer<'GET /api/admin/mail'>[number];
+export type RefusedAddress = Answer<'GET /api/admin/refused-addresses'>[number];
 export type AuditEntry = Answer<'GET /api/admin/audit'>[number];
 export type SecurityEntry = Answer<'GET /api/admin/security-log'>[number];
 export type TaskQueue = Answer<'GET /api/admin/background'>[number];

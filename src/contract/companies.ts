@@ -270,6 +270,25 @@ export const companies = {
       .meta({ id: 'CandidateProfile' }),
     budget: 'candidates',
   }),
+  'GET /api/company/mail': endpoint({
+    summary: 'How much mail a company may send, has sent, and what waits because it was too much',
+    needs: 'company.settings',
+    query: whichCompany,
+    status: 200,
+    answer: z
+      .object({
+        sentInHour: z.int(),
+        sentInDay: z.int(),
+        perHour: z.int(),
+        perDay: z.int(),
+        waiting: z.int(),
+        /** When the first of those that wait goes out. */
+        nextAt: time.nullable(),
+        /** Whether the platform has verified the company; others may send a tenth, and no automatic answers. */
+        verified: z.boolean(),
+      })
+      .meta({ id: 'CompanyMail' }),
+  }),
   'GET /api/company/settings': endpoint({
     summary: 'A company’s settings',
     needs: 'company.settings',

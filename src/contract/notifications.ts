@@ -69,6 +69,16 @@ export const notifications = {
     status: 200,
     answer: z.array(choice),
   }),
+  'GET /api/user/mail': endpoint({
+    summary: 'Whether mail reaches one’s own address',
+    needs: 'account.use',
+    status: 200,
+    answer: z.object({
+      address: z.string().nullable(),
+      /** Since when nothing is sent to it, because a mail server has refused it for good. */
+      refusedSince: time.nullable(),
+    }),
+  }),
   'POST /api/unsubscribe': endpoint({
     summary: 'Get no more mail of the kinds that a mail is of, by the token in its last line',
     needs: 'anyone',

@@ -27,6 +27,7 @@ import { writeFarewell } from './features/response-times/write-farewell.task.ts'
 import { renewAlerts } from './features/saved-searches/renew-alerts.task.ts';
 import { measureMarket, syncSearchIndex } from './features/search/search-upkeep.queries.ts';
 import type { FindOtherNames } from './features/search/standing-query.queries.ts';
+import { forgetNobodysRefusals } from './mail/refused-addresses.queries.ts';
 import { sendMail } from './mail/send-mail.task.ts';
 import { forgetOldEntries } from './security-log/forget-old-entries.ts';
 import { senderOf } from './mail/sender.ts';
@@ -42,10 +43,10 @@ export function startBackgroundWork(
 ): void {
   const { config, db, log, now } = context;
   const sender = senderOf(config);
-  const transport = config.smtpUrl ? smtpTransport(config.smtpUrl) : undefined;
+  const transport = config.smtpUrl ? smtpTransport(config.smtpUrl, config.dkim) : undefined;
   const extractor = createExtractor();
   const handlers: Handlers = {
-    ...(transport ? { mail: sendMail(db, transport, sender.address) } : {}),
+    ...(transport ? { mail: sendMail(db, { transport, sender, budget: config.companyMail }) } : {}),
     'interview-mail': inOneTransaction(db, (tx, letter) => writeLetter(tx, letter, sender, now)),
     'auto-response': inOneTransaction(db, (tx, data) => writeAutoResponse(tx, data, sender)),
     'farewell-mail': inOneTransaction(db, (tx, data) => writeFarewell(tx, data, sender)),
@@ -81,6 +82,7 @@ export function startBackgroundWork(
       await forgetOldProviderSignIns(db);
       await forgetOldRecords(db);
       await forgetOldMatches(db);
+      await forgetNobodysRefusals(db);
     },
   };
   let workers: Workers | undefined;

@@ -1,4 +1,8 @@
-import { expect, test } from 'vitest';
+import { createPrivateKey, generateKeyPairSync } from 'node:crypto';
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
 import { readConfig } from './config.ts';
 
 test('without any setting the program runs by itself on this machine', () => {
@@ -10,6 +14,7 @@ test('without any setting the program runs by itself on this machine', () => {
     databaseDirectUrl: undefined,
     publicUrl: undefined,
     smtpUrl: undefined,
+    companyMail: { hour: 1_000, day: 5_000 },
     brandName: 'Moorings',
     demo: true,
     limits: true,
@@ -30,8 +35,8 @@ test('each setting that makes no sense is answered with its own sentence, all at
   expect(() => readConfig(env)).toThrow(
     [
       'DATABASE_URL must begin with postgres://.',
-      'PORT must be a whole number from 0 to 65535.',
       'PUBLIC_URL must be an address such as https://jobs.example.com, without a path.',
+      'PORT must be a whole number from 0 to 65535.',
       'SMTP_URL must begin with smtp:// or smtps://.',
       'DEMO must be on or off.',
       'LOG_LEVEL must be one of debug, info, warn, error.',
@@ -62,4 +67,46 @@ test('limits can only be switched off where nobody else can reach the server', (
 
 test('an address people use is kept as an origin', () => {
   expect(readConfig({ PUBLIC_URL: 'https://jobs.example.com/' }).publicUrl).toBe('https://jobs.example.com');
+});
+
+describe('mail is signed', () => {
+  const pem = (bits: number) =>
+    generateKeyPairSync('rsa', { modulusLength: bits })
+      .privateKey.export({ type: 'pkcs8', format: 'pem' })
+      .toString();
+  const key = pem(2_048);
+  const set = { PUBLIC_URL: 'https://jobs.example.com', DKIM_DOMAIN: 'Example.com', DKIM_SELECTOR: 'mail' };
+  const refused = (env: NodeJS.ProcessEnv, why: string) => expect(() => readConfig(env)).toThrow(why);
+
+  test('with a key in the environment, its line breaks written either way, or in a file', async () => {
+    const file = path.join(await mkdtemp(path.join(tmpdir(), 'dkim-')), 'key.pem');
+    await writeFile(file, key);
+    for (const how of [
+      { DKIM_KEY: key },
+      { DKIM_KEY: key.replaceAll('\n', '\\n') },
+      { DKIM_KEY: key.replace(/-----[A-Z ]+-----/g, '') },
+      { DKIM_KEY_FILE: file },
+    ]) {
+      const { dkim } = readConfig({ ...set, ...how });
+      expect(dkim).toMatchObject({ domain: 'example.com', selector: 'mail' });
+      expect(createPrivateKey(dkim?.key ?? '').asymmetricKeyType).toBe('rsa');
+    }
+    expect(readConfig({}).dkim).toBeUndefined();
+  });
+
+  test('or the start says what is wrong with the settings', () => {
+    refused({ DKIM_DOMAIN: 'example.com' }, 'DKIM_DOMAIN, DKIM_SELECTOR and DKIM_KEY');
+    refused({ ...set, DKIM_KEY: 'nonsense' }, 'DKIM_KEY must be a private key in PEM');
+    refused({ ...set, DKIM_KEY_FILE: '/nowhere/key.pem' }, 'DKIM_KEY_FILE names a file that cannot be read.');
+    refused({ ...set, DKIM_KEY: key, DKIM_KEY_FILE: '/nowhere' }, 'set one');
+    refused({ ...set, DKIM_KEY: key, DKIM_SELECTOR: 'a b' }, 'DKIM_SELECTOR must be a name');
+    refused({ ...set, DKIM_KEY: key, DKIM_DOMAIN: 'example' }, 'DKIM_DOMAIN must be a domain');
+    refused({ ...set, DKIM_KEY: pem(512) }, 'has 512 bits');
+    const ed25519 = generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' });
+    refused({ ...set, DKIM_KEY: ed25519.toString() }, 'must be an RSA key');
+    refused(
+      { ...set, DKIM_KEY: key, MAIL_FROM: 'jobs@other.example' },
+      'DKIM_DOMAIN is example.com, but mail comes from jobs@other.example',
+    );
+  });
 });

@@ -2,8 +2,11 @@ import { isIP } from 'node:net';
 import path from 'node:path';
 import { newAccountFields } from '#domain/fields/accounts.ts';
 import { emailProblem } from '#domain/fields/texts.ts';
+import { type MailBudget, usualMailBudget } from '#domain/mail-budgets.ts';
 import { CannotStart } from './cannot-start.ts';
 import { areNetworks } from './outgoing/address-guard.ts';
+import { type Dkim, readDkim } from './mail/dkim-settings.ts';
+import { senderAddress } from './mail/sender-address.ts';
 import { NoDatabaseUrl, readDatabaseUrl } from './db/database-url.ts';
 
 /** What the operator decides, read once from the environment. */
@@ -27,6 +30,10 @@ export interface Config {
   smtpUrl: string | undefined;
   /** The address mail comes from; unset, no-reply at the host of publicUrl. */
   mailFrom: string | undefined;
+  /** With what mail is signed; unset, it is not. */
+  dkim: Dkim | undefined;
+  /** How many mails a company sends to others. */
+  companyMail: MailBudget;
   brandName: string;
   /** Whether a new database is filled with the demo. */
   demo: boolean;
@@ -75,18 +82,28 @@ export function readConfig(
   if (!limits && !isLoopback(host))
     problems.push('LIMITS=off is for tests on this machine only, so HOST must be 127.0.0.1.');
 
+  const publicUrl = read(
+    'PUBLIC_URL',
+    undefined,
+    origin,
+    'must be an address such as https://jobs.example.com, without a path',
+  );
+  const mailFrom = read(
+    'MAIL_FROM',
+    undefined,
+    emailAddress,
+    'must be an address such as no-reply@example.com',
+  );
+  const perCompany = (name: string, usual: number) =>
+    read(name, usual, wholeNumber(1, 1_000_000), 'must be a whole number from 1 to 1000000');
+
   const config: Config = {
     port: read('PORT', 3000, wholeNumber(0, 65_535), 'must be a whole number from 0 to 65535'),
     host,
     dataDir: path.resolve(env['DATA_DIR']?.trim() || 'data'),
     databaseUrl,
     databaseDirectUrl,
-    publicUrl: read(
-      'PUBLIC_URL',
-      undefined,
-      origin,
-      'must be an address such as https://jobs.example.com, without a path',
-    ),
+    publicUrl,
     smtpUrl: read('SMTP_URL', undefined, urlWith('smtp:', 'smtps:'), 'must begin with smtp:// or smtps://'),
     trustedProxies: read(
       'TRUST_PROXY',
@@ -100,7 +117,12 @@ export function readConfig(
       (text) => (areNetworks(text) ? text : undefined),
       'must list addresses or networks such as 10.1.0.0/16',
     ),
-    mailFrom: read('MAIL_FROM', undefined, emailAddress, 'must be an address such as no-reply@example.com'),
+    mailFrom,
+    dkim: readDkim(env, senderAddress(mailFrom, publicUrl), problems),
+    companyMail: {
+      hour: perCompany('COMPANY_MAIL_PER_HOUR', usualMailBudget.hour),
+      day: perCompany('COMPANY_MAIL_PER_DAY', usualMailBudget.day),
+    },
     brandName: env['BRAND_NAME']?.trim() || 'Moorings',
     demo: read('DEMO', true, onOrOff, 'must be on or off'),
     limits,

@@ -50,6 +50,13 @@ const byHand: Record<string, (made: Made, way: Way) => unknown[]> = {
   parseQuery: ([db, _typed, ...rest]) => [db, 'managr', ...rest],
   usersOf: filtered(userFilters),
   groupsOf: filtered(groupFilters),
+  stopMail: ([db, token]) => [db, token, ['alert.told']],
+  spendMail: ([tx, mailId, companyId], { choice }) => [
+    tx,
+    mailId,
+    companyId,
+    choice % 2 ? { hour: 10, day: 10 } : { hour: 1_000, day: 1_000 },
+  ],
   askedSearch: ([db, actor]) => [db, actor, 'dive instructor in Addu'],
 };
 
@@ -63,6 +70,7 @@ export const found: Record<string, object | ((columns: readonly string[]) => obj
     columns.includes('typed')
       ? { typed: 'managr', word: 'manager', lexeme: 'manag', jobs: 100_000 }
       : { plain: 'managr', lexemes: ['managr'], completions: [], everywhere: false, jobs: 1 },
+  spendMail: { counted: false, waits: true, verified: true, hour: 10, day: 10, waiting: 1 },
   syncSearchIndex: { any: false, manyWords: true, outdated: true, ours: true },
   orphanedReferences: {
     child: 'application',

@@ -47,6 +47,15 @@ export const adminScreens: readonly Screen[] = [
     isFor: can['platform.administer'],
   },
   {
+    path: paths.adminRefusedAddresses,
+    ...page(
+      'admin',
+      'AdminRefusedAddressesPage',
+      () => import('#client/pages/admin/AdminRefusedAddressesPage/AdminRefusedAddressesPage.tsx'),
+    ),
+    isFor: can['platform.administer'],
+  },
+  {
     path: paths.adminBackground,
     ...page(
       'admin',

@@ -12,6 +12,7 @@ const under: Readonly<Record<string, readonly string[]>> = {
     paths.adminJobs,
     paths.adminApplications,
     paths.adminMail,
+    paths.adminRefusedAddresses,
     paths.adminBackground,
     paths.adminAudit,
     paths.adminSecurityLog,

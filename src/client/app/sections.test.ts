@@ -88,6 +88,7 @@ const lit: Readonly<Record<string, [place: string, how: 'page' | true] | undefin
   '/admin/jobs': ['/dashboard/admin', true],
   '/admin/applications': ['/dashboard/admin', true],
   '/admin/mail': ['/dashboard/admin', true],
+  '/admin/mail/addresses': ['/dashboard/admin', true],
   '/admin/background': ['/dashboard/admin', true],
   '/admin/audit': ['/dashboard/admin', true],
   '/admin/security-log': ['/dashboard/admin', true],

@@ -1,3 +1,4 @@
+import { Resolver } from 'node:dns/promises';
 import { messageOf } from '#domain/errors.ts';
 import { taskLabel } from '#domain/tasks.ts';
 import { command } from './command.ts';
@@ -15,6 +16,8 @@ import { timeouts } from '#server/db/limits.ts';
 import { pendingMigrations } from '#server/db/migrate.ts';
 import type { Db } from '#server/db/query.ts';
 import { inTransaction } from '#server/db/transaction.ts';
+import { dkimFault, dkimName } from '#server/mail/dkim-record.ts';
+import type { Dkim } from '#server/mail/dkim-settings.ts';
 import { type Overdue, overdueTasks } from '#server/tasks/tasks.queries.ts';
 
 export const doctor = command({
@@ -75,6 +78,8 @@ async function* examined(db: Db, config: Config): AsyncGenerator<Finding> {
       about: 'what is done apart from requests is begun when it is due',
       fault: listed((await overdueTasks(db, config.smtpUrl !== undefined)).map(overdueInWords)),
     };
+  if (config.dkim)
+    yield { about: 'mail servers can verify who signed our mail', fault: await dkimFaultInDns(config.dkim) };
   yield { about: 'the clocks of server and database agree', fault: await clockFault(db) };
   if (!config.databaseUrl)
     yield { about: 'there is room on the disk', fault: await diskFault(config.dataDir) };
@@ -91,6 +96,18 @@ async function schemaFault(db: Db): Promise<string | undefined> {
 
 function overdueInWords({ name, many, minutes }: Overdue): string {
   return `${taskLabel[name]}: ${many}, the first for ${minutes} minutes`;
+}
+
+async function dkimFaultInDns(dkim: Dkim): Promise<string | undefined> {
+  try {
+    const dns = new Resolver({ timeout: 3_000, tries: 2 });
+    return dkimFault(dkim, await dns.resolveTxt(dkimName(dkim)));
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    return code === 'ENOTFOUND' || code === 'ENODATA'
+      ? dkimFault(dkim, [])
+      : `${dkimName(dkim)} could not be looked up in the DNS`;
+  }
 }
 
 async function clockFault(db: Db): Promise<string | undefined> {

@@ -1,12 +1,19 @@
-import { Duplex } from 'node:stream';
 import type { Transporter } from 'nodemailer';
 import type { MailInHand } from './handing-over.queries.ts';
+import { headersOf } from './headers.ts';
+import { type RefusedBecause, refusedBecause, type SmtpError } from './refusals.ts';
+import type { Sender } from './sender.ts';
 
 /** What became of handing a mail over. */
 export type HandedOver =
   | { arrived: true }
-  /** `unknown` is whether it may have been taken all the same: the line broke after the last word, before the answer. */
-  | { arrived: false; unknown: boolean; why: string };
+  | {
+      arrived: false;
+      /** Whether it may have been taken all the same: the line broke after the last word, before the answer. */
+      unknown: boolean;
+      because: RefusedBecause;
+      why: string;
+    };
 
 /**
  * Hands a mail over to the SMTP server. `beforeLastWord` is awaited when the server has taken everything but the dot that
@@ -14,41 +21,33 @@ export type HandedOver =
  */
 export async function handOver(
   transport: Transporter,
-  from: string,
+  sender: Sender,
   mail: MailInHand,
   beforeLastWord: () => Promise<void>,
 ): Promise<HandedOver> {
   let lastWord = false;
-  const pauseBeforeEnd = () =>
-    Duplex.from(async function* untilTheDot(message: AsyncIterable<Buffer>) {
-      yield* message;
-      await beforeLastWord();
-      lastWord = true;
-    });
   try {
-    const message = { ...messageOf(mail, from), pauseBeforeEnd };
+    const message = {
+      ...messageOf(mail, sender),
+      beforeLastWord: async () => {
+        await beforeLastWord();
+        lastWord = true;
+      },
+    };
     await transport.sendMail(message);
     return { arrived: true };
   } catch (error) {
-    const { message, responseCode } = error as Error & { responseCode?: number };
-    return { arrived: false, unknown: lastWord && responseCode === undefined, why: message };
+    // The cast: what Nodemailer throws has these, where the server has answered.
+    const failure = error as Error & SmtpError;
+    const unknown = lastWord && failure.responseCode === undefined;
+    return { arrived: false, unknown, because: refusedBecause(failure), why: failure.message };
   }
 }
 
-/** Lets messages wait before their end, where `handOver` asks for it: Nodemailer has no option for it, but this place. */
-export function letPause(transport: Transporter): void {
-  transport.use('stream', ({ data, message }, done) => {
-    // The cast: what `handOver` added is not among the fields of a mail.
-    const { pauseBeforeEnd } = data as { pauseBeforeEnd?: () => Duplex };
-    if (pauseBeforeEnd) message.transform(pauseBeforeEnd);
-    done();
-  });
-}
-
-function messageOf(mail: MailInHand, from: string) {
+function messageOf(mail: MailInHand, sender: Sender) {
   return {
-    messageId: `<${mail.messageId}@${from.split('@')[1]}>`,
-    from: { name: mail.fromName, address: from },
+    ...headersOf(mail, sender),
+    from: { name: mail.fromName, address: sender.address },
     to: { name: mail.toName, address: mail.toAddress },
     ...(mail.replyTo ? { replyTo: mail.replyTo } : {}),
     subject: mail.subject,
@@ -58,12 +57,5 @@ function messageOf(mail: MailInHand, from: string) {
     ...(mail.calendar && mail.calendarMethod
       ? { icalEvent: { method: mail.calendarMethod, content: mail.calendar, filename: 'interview.ics' } }
       : {}),
-    headers: {
-      // Says to other machines that a machine wrote this, so that no two auto-responders talk to each other (RFC 3834):
-      // an answer to what somebody sent, or of its own accord.
-      'Auto-Submitted': mail.kind === 'application_received' ? 'auto-replied' : 'auto-generated',
-      // Exchange's word for the same. Reports of what could not be delivered are wanted.
-      'X-Auto-Response-Suppress': 'OOF, AutoReply',
-    },
   };
 }

@@ -1,16 +1,28 @@
 import type { LinkPurpose } from '#server/addresses/links.queries.ts';
 import { mayBeMailed } from '#server/addresses/may-be-mailed.queries.ts';
+import type { NotificationType } from '#domain/notifications.ts';
+import type { MailEnd } from '#domain/mail.ts';
 import type { Db } from '#server/db/query.ts';
 import { row, run } from '#server/db/query.ts';
 import type { NewMail } from './mail.queries.ts';
+import { isRefused } from './refused-addresses.queries.ts';
 
-export interface MailInHand extends Omit<NewMail, 'toUserId' | 'about' | 'link'> {
+export interface MailInHand extends Omit<NewMail, 'toUserId' | 'about' | 'link' | 'stops' | 'chargedTo'> {
   id: number;
   /** Null where they have no account any more. */
   toUserId: number | null;
   link: LinkPurpose | null;
   /** Whether it may go to this address: to none that was not proved, but for what is about the address itself. */
   mayGo: boolean;
+  /** Whether a mail server has refused this address for good. Whoever asks to prove it anew is asked all the same. */
+  refused: boolean;
+  stops: readonly NotificationType[] | null;
+  /** The secret of what ends their mail. */
+  mailToken: string | null;
+  /** The company to whose budget it is counted. */
+  chargedTo: number | null;
+  /** What the same person was sent before about the same application, the first and the latest. */
+  thread: string[];
   messageId: string;
   /** How often it was handed over without anybody knowing whether it arrived. */
   handovers: number;
@@ -21,6 +33,14 @@ export interface MailInHand extends Omit<NewMail, 'toUserId' | 'about' | 'link'>
 /** How long who died, or lost the database, at the last word is waited for. */
 const doubt = `interval '10 minutes'`;
 
+/** Of a mail about one application: what went before it to the same person about the same one. */
+const thread = `coalesce((
+  select case when count(*) = 1 then array[min(p.message_id::text)] else array[(array_agg(p.message_id::text order by p.id))[1], (array_agg(p.message_id::text order by p.id desc))[1]] end
+  from mail_application o join mail_application b on b.application_id = o.application_id and b.mail_id < o.mail_id join mail p on p.id = b.mail_id
+  where o.mail_id = mail.id and p.to_user_id = mail.to_user_id and p.sent_at is not null
+    and 1 = (select count(*) from mail_application n where n.mail_id = mail.id)
+  having count(*) > 0), '{}')`;
+
 /** Takes a mail into one's hand, and so out of the hand of whoever had it: `claim` is asked for at the last word. */
 export async function claimMail(db: Db, id: number, claim: string): Promise<MailInHand | undefined> {
   return row(
@@ -30,6 +50,8 @@ export async function claimMail(db: Db, id: number, claim: string): Promise<Mail
      returning id, message_id as "messageId", kind, company_id as "companyId", to_user_id as "toUserId", link,
        kind = 'address' or exists (select from user_account u where u.id = to_user_id and lower(u.email) = lower(to_address)
          and ${mayBeMailed('u')}) as "mayGo", to_address as "toAddress", to_name as "toName",
+       stops, charged_to as "chargedTo", (select u.mail_token from user_account u where u.id = to_user_id) as "mailToken",
+       link is distinct from 'confirm' and ${isRefused('to_address')} as refused, ${thread} as thread,
        from_name as "fromName", reply_to as "replyTo", subject, body_text as text, body_html as html, calendar,
        calendar_method as "calendarMethod", handovers,
        case when handing_over_at > now() - ${doubt} then handing_over_at + ${doubt} end as "inDoubtUntil"`,
@@ -50,7 +72,7 @@ export async function noteHandingOver(db: Db, id: number, claim: string): Promis
 export async function noteSent(db: Db, id: number): Promise<void> {
   await run(
     db,
-    `update mail set sent_at = now(), given_up_at = null, attempts = attempts + 1, last_error = null, handing_over_at = null
+    `update mail set sent_at = now(), given_up_at = null, ended = null, waits_until = null, attempts = attempts + 1, last_error = null, handing_over_at = null
      where id = $1 and sent_at is null`,
     [id],
   );
@@ -60,7 +82,8 @@ export interface Refused {
   why: string;
   /** How often it was handed over without anybody knowing, by now. */
   handovers: number;
-  givenUp: boolean;
+  /** Null where it is tried again. */
+  ended: MailEnd | null;
 }
 
 /** Notes why a mail did not go out. */
@@ -68,20 +91,25 @@ export async function noteRefused(
   db: Db,
   id: number,
   claim: string,
-  { why, handovers, givenUp }: Refused,
+  { why, handovers, ended }: Refused,
 ): Promise<void> {
   await run(
     db,
-    `update mail set attempts = attempts + 1, last_error = $3, handovers = $4, handing_over_at = null, given_up_at = case when $5 then now() end
+    `update mail set attempts = attempts + 1, last_error = $3, handovers = $4, handing_over_at = null, ended = $5, given_up_at = case when $5::text is not null then now() end
      where id = $1 and claim = $2 and sent_at is null`,
-    [id, claim, why.slice(0, 500), handovers, givenUp],
+    [id, claim, why.slice(0, 500), handovers, ended],
   );
 }
 
-/** A mail of which nobody knows whether it arrived is handed over no more. */
-export async function giveUpMail(db: Db, id: number, why: string): Promise<void> {
-  await run(db, 'update mail set given_up_at = now(), last_error = $2 where id = $1 and sent_at is null', [
-    id,
-    why,
-  ]);
+/** A mail goes no further, and why. */
+export async function endMail(
+  db: Db,
+  id: number,
+  { ended, why }: { ended: MailEnd; why: string },
+): Promise<void> {
+  await run(
+    db,
+    'update mail set given_up_at = now(), ended = $2, waits_until = null, last_error = $3 where id = $1 and sent_at is null',
+    [id, ended, why],
+  );
 }

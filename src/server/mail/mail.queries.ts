@@ -1,5 +1,5 @@
 import type { Query } from '#contract/api.ts';
-import type { MailState } from '#domain/mail.ts';
+import type { MailEnd, MailState } from '#domain/mail.ts';
 import type { NotificationType } from '#domain/notifications.ts';
 import type { LinkPurpose } from '#server/addresses/links.queries.ts';
 import { Parameters } from '#server/db/parameters.ts';
@@ -39,6 +39,8 @@ export interface NewMail {
   html: string;
   /** Of which types of notifications it is: whoever wants no more of it ends these. */
   stops?: readonly NotificationType[];
+  /** The company to whose budget it is counted, unless it goes to one of its own people; `companyId` unless said otherwise. */
+  chargedTo?: number | null;
   /** An iCalendar object that goes with it, and what it asks of a calendar. */
   calendar?: string | null;
   calendarMethod?: 'REQUEST' | 'CANCEL' | null;
@@ -51,8 +53,10 @@ export async function insertMail(tx: Tx, mail: NewMail): Promise<void> {
   const written = await row<{ id: number; messageId: string }>(
     tx,
     `with written as (
-       insert into mail (kind, company_id, to_user_id, to_address, to_name, from_name, reply_to, subject, body_text, body_html, calendar, calendar_method, link)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $14) returning id, message_id
+       insert into mail (kind, company_id, to_user_id, to_address, to_name, from_name, reply_to, subject, body_text, body_html, calendar, calendar_method, link, stops, charged_to)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $14, $15,
+         (select c.id from company c where c.id = $16 and not exists (select from company_user m where m.company_id = c.id and m.user_id = $3 and m.verified)))
+       returning id, message_id
      ), about as (
        insert into mail_application (mail_id, application_id, said)
        select w.id, a."applicationId", a.said from written w, jsonb_to_recordset($13::jsonb) as a ("applicationId" integer, said text)
@@ -73,6 +77,8 @@ export async function insertMail(tx: Tx, mail: NewMail): Promise<void> {
       mail.calendarMethod ?? null,
       JSON.stringify(mail.about),
       mail.link ?? null,
+      mail.stops ?? null,
+      mail.chargedTo === undefined ? mail.companyId : mail.chargedTo,
     ],
   );
   if (written) await enqueue(tx, 'mail', [taskOf(written)]);
@@ -97,13 +103,26 @@ export interface MailRow {
   sentAt: string | null;
   givenUpAt: string | null;
   lastError: string | null;
+  state: MailState;
+  /** Of one that is over its company's limit. */
+  companyName: string | null;
 }
 
 const states: Record<MailState, string> = {
   sent: 'sent_at is not null',
-  waiting: 'sent_at is null and given_up_at is null',
-  given_up: 'sent_at is null and given_up_at is not null',
+  held: 'sent_at is null and given_up_at is null and waits_until is not null',
+  waiting: 'sent_at is null and given_up_at is null and waits_until is null',
+  refused: endedBecause('refused'),
+  stopped: endedBecause('stopped'),
+  unconfirmed: endedBecause('unconfirmed'),
+  in_doubt: endedBecause('in_doubt'),
+  // Before reasons were noted there was but this one.
+  given_up: `sent_at is null and given_up_at is not null and coalesce(ended, 'given_up') = 'given_up'`,
 };
+
+function endedBecause(end: MailEnd): string {
+  return `sent_at is null and given_up_at is not null and ended = '${end}'`;
+}
 
 /** SQL for how the sending of a mail stands. */
 export const stateOfMail = `case ${Object.entries(states)
@@ -129,7 +148,8 @@ export async function mails(
     db,
     `select id, kind, to_address as "toAddress", to_name as "toName", from_name as "fromName", subject, body_text as text,
             created_at as "createdAt", attempts, coalesce(t.start_after, created_at) as "nextAttemptAt", sent_at as "sentAt",
-            given_up_at as "givenUpAt", last_error as "lastError"
+            given_up_at as "givenUpAt", last_error as "lastError", ${stateOfMail} as state,
+            (select c.name from company c where c.id = charged_to) as "companyName"
      from mail left join lateral (select j.start_after from pgboss.job j where j.name = 'mail' and j.id = mail.message_id) t on true
      where ${where.join(' and ')} order by created_at desc, id desc limit ${parameters.add(limit + 1)}`,
     parameters.values,
@@ -141,7 +161,7 @@ export async function mails(
 export async function retryMail(tx: Tx, id: number): Promise<boolean> {
   const retried = await row<{ id: number; messageId: string }>(
     tx,
-    `update mail set given_up_at = null, attempts = 0, handovers = case when given_up_at is null then handovers else 0 end
+    `update mail set given_up_at = null, ended = null, attempts = 0, handovers = case when given_up_at is null then handovers else 0 end
      where id = $1 and sent_at is null returning id, message_id as "messageId"`,
     [id],
   );

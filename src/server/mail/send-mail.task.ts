@@ -2,20 +2,38 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Transporter } from 'nodemailer';
 import type pg from 'pg';
+import type { MailBudget } from '#domain/mail-budgets.ts';
 import { withLink } from '#server/addresses/link-token.ts';
+import { inTransaction } from '#server/db/transaction.ts';
 import { type Handler, TaskFailure } from '#server/tasks/handler.ts';
 import { handOver } from './hand-over.ts';
-import { claimMail, giveUpMail, noteHandingOver, noteRefused, noteSent } from './handing-over.queries.ts';
+import {
+  claimMail,
+  endMail,
+  type MailInHand,
+  noteHandingOver,
+  noteRefused,
+  noteSent,
+} from './handing-over.queries.ts';
+import { spendMail } from './mail-budget.queries.ts';
+import { noteRefusedAddress } from './refused-addresses.queries.ts';
+import type { Sender } from './sender.ts';
 
 /** So often at most a mail is handed over without anybody knowing whether it arrived. */
 const mostHandovers = 2;
 const notingAgainMs = 500;
 
+interface Ways {
+  transport: Transporter;
+  sender: Sender;
+  budget: MailBudget;
+}
+
 /**
  * Sends one mail. That it is about to be handed over is noted before, and that it was after: only who dies, or loses both
  * lines, in between leaves a doubt, and of two doubts the second is the last.
  */
-export function sendMail(db: pg.Pool, transport: Transporter, from: string): Handler<'mail'> {
+export function sendMail(db: pg.Pool, { transport, sender, budget }: Ways): Handler<'mail'> {
   return async ({ mailId }, run) => {
     const claim = randomUUID();
     const claimed = await claimMail(db, mailId, claim);
@@ -23,34 +41,63 @@ export function sendMail(db: pg.Pool, transport: Transporter, from: string): Han
     // Whoever had it last may be alive and know: they are waited for.
     if (claimed.inDoubtUntil) return run.postpone(claimed.inDoubtUntil);
     // Asked here, where all mail comes by: no mail can forget it, nor one that was written before an address changed.
-    if (!claimed.mayGo) return giveUpMail(db, mailId, notConfirmed);
+    const end = endOf(claimed);
+    if (end) return endMail(db, mailId, end);
+    const waitsUntil = await budgetOpensAt(db, claimed, budget);
+    if (waitsUntil) return run.postpone(waitsUntil);
     const mail = await withLink(db, claimed);
-    if (!mail) return giveUpMail(db, mailId, notAsked);
+    if (!mail) return endMail(db, mailId, notAsked);
     if (mail.handovers >= mostHandovers) {
-      await giveUpMail(db, mailId, inDoubt);
-      throw new TaskFailure(inDoubt, 'final');
+      await endMail(db, mailId, inDoubt);
+      throw new TaskFailure(inDoubt.why, 'final');
     }
 
     const beforeLastWord = async () => {
       if (!(await noteHandingOver(db, mailId, claim))) throw new Error('Another server sends this mail');
     };
-    const outcome = await handOver(transport, from, mail, beforeLastWord);
+    const outcome = await handOver(transport, sender, mail, beforeLastWord);
     if (outcome.arrived) return noted(run.signal, () => noteSent(db, mailId));
 
+    const { because, why } = outcome;
     const handovers = mail.handovers + (outcome.unknown ? 1 : 0);
+    if (because !== 'for now')
+      // Nobody has to decide on it: it is as final as it can be.
+      return noted(run.signal, () =>
+        inTransaction(db, async (tx) => {
+          await noteRefused(tx, mailId, claim, { why, handovers, ended: 'refused' });
+          if (because === 'address')
+            await noteRefusedAddress(tx, { address: mail.toAddress, reason: 'refused', said: why, mailId });
+        }),
+      );
     const doubtful = handovers >= mostHandovers;
-    const why = doubtful ? inDoubt : outcome.why;
-    await noted(run.signal, () =>
-      noteRefused(db, mailId, claim, { why, handovers, givenUp: run.isLast || doubtful }),
-    );
-    throw new TaskFailure(`The mail did not go out. ${why}`, doubtful ? 'final' : 'for now');
+    const ended = doubtful ? 'in_doubt' : run.isLast ? 'given_up' : null;
+    const said = doubtful ? inDoubt.why : why;
+    await noted(run.signal, () => noteRefused(db, mailId, claim, { why: said, handovers, ended }));
+    throw new TaskFailure(`The mail did not go out. ${said}`, doubtful ? 'final' : 'for now');
   };
 }
 
-const notConfirmed = 'The address is not confirmed.';
-const notAsked = 'Nobody asks for its link any more.';
-const inDoubt =
-  'It was handed over twice and the line broke both times before the mail server had answered. It may have arrived.';
+/** Why a mail may not go out at all. */
+function endOf({ mayGo, refused }: MailInHand) {
+  if (!mayGo) return { ended: 'unconfirmed', why: 'The address is not confirmed.' } as const;
+  return refused
+    ? ({ ended: 'stopped', why: 'A mail server has refused this address for good.' } as const)
+    : undefined;
+}
+
+async function budgetOpensAt(
+  db: pg.Pool,
+  { id, chargedTo }: MailInHand,
+  budget: MailBudget,
+): Promise<string | undefined> {
+  return chargedTo === null ? undefined : inTransaction(db, (tx) => spendMail(tx, id, chargedTo, budget));
+}
+
+const notAsked = { ended: 'given_up', why: 'Nobody asks for its link any more.' } as const;
+const inDoubt = {
+  ended: 'in_doubt',
+  why: 'It was handed over twice and the line broke both times before the mail server had answered. It may have arrived.',
+} as const;
 
 /** What is known is not forgotten because the database is away: it is noted as soon as it is back. */
 async function noted(signal: AbortSignal, note: () => Promise<void>): Promise<void> {

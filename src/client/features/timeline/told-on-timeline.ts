@@ -18,6 +18,11 @@ const apart = (name: string) => `\u2068${name}\u2069`;
 const mailing: Record<MailState, string> = {
   sent: 'Mailed',
   waiting: 'Mail waiting to be sent',
+  held: 'Mail waiting to be sent',
+  refused: 'Mail was refused',
+  stopped: 'Mail not sent: the address refuses it',
+  unconfirmed: 'Mail not sent: the address is not confirmed',
+  in_doubt: 'Mail may not have arrived',
   given_up: 'Mail could not be sent',
 };
 

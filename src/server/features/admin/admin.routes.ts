@@ -14,6 +14,7 @@ import type { RoutesOf } from '#server/http/calls.ts';
 import { auditEntries, recordAudit } from '#server/audit/audit.queries.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { mails, retryMail } from '#server/mail/mail.queries.ts';
+import { refusedAddresses, takeOffRefused } from '#server/mail/refused-addresses.queries.ts';
 import { refuse } from '#server/refusal.ts';
 import { found } from '#server/found.ts';
 
@@ -27,6 +28,8 @@ type AdminCalls =
   | 'PUT /api/admin/jobs/:id'
   | 'GET /api/admin/mail'
   | 'POST /api/admin/mail/:id/retry'
+  | 'GET /api/admin/refused-addresses'
+  | 'DELETE /api/admin/refused-addresses/:id'
   | 'GET /api/admin/audit';
 
 export const adminRoutes: RoutesOf<AdminCalls> = {
@@ -56,6 +59,21 @@ export const adminRoutes: RoutesOf<AdminCalls> = {
   },
 
   'GET /api/admin/mail': async ({ db, query }) => mails(db, query),
+
+  'GET /api/admin/refused-addresses': async ({ db, query }) => refusedAddresses(db, query),
+
+  'DELETE /api/admin/refused-addresses/:id': async ({ db, actor, params }) =>
+    inTransaction(db, async (tx) => {
+      const address = await takeOffRefused(tx, params.id);
+      if (address === undefined) throw refuse.notFound();
+      await recordAudit(tx, {
+        actorId: actor.id,
+        action: 'mail.address_allowed',
+        subject: 'mail',
+        subjectId: params.id,
+        details: { address },
+      });
+    }),
 
   'POST /api/admin/mail/:id/retry': async ({ db, actor, params }) =>
     inTransaction(db, async (tx) => {

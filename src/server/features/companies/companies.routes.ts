@@ -1,5 +1,6 @@
 import type { Company } from '#contract/api.ts';
 import { openCompanyId } from '#domain/limits.ts';
+import { mailStanding } from '#server/mail/mail-budget.queries.ts';
 import type { Actor } from '#domain/permissions.ts';
 import { managedCompanies, may } from '#domain/permissions.ts';
 import type { Db } from '#server/db/query.ts';
@@ -19,6 +20,7 @@ type CompanyCalls =
   | 'POST /api/companies/:id/members'
   | 'PUT /api/companies/:id/members/:userId'
   | 'DELETE /api/companies/:id/members/:userId'
+  | 'GET /api/company/mail'
   | 'GET /api/company/settings'
   | 'PUT /api/company/settings';
 
@@ -60,6 +62,12 @@ export const companyRoutes: RoutesOf<CompanyCalls> = {
     if (!may['company.endMembership'](actor, params.id, params.userId)) throw refuse.notFound();
     if (params.userId !== actor.id) refuseUnconfirmed(session);
     await removeMember(db, { ...actor, from }, params.id, params.userId);
+  },
+
+  'GET /api/company/mail': async ({ db, actor, query, config }) => {
+    const companyId = settingsCompany(actor, query.companyId);
+    found(await settingsOf(db, companyId));
+    return mailStanding(db, companyId, config.companyMail);
   },
 
   'GET /api/company/settings': async ({ db, actor, query }) =>

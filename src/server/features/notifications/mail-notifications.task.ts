@@ -16,6 +16,8 @@ export async function mailNotifications(
   await insertMail(tx, {
     kind: 'notification',
     companyId: null,
+    // Who speaks through it is counted it, though the mail is ours.
+    chargedTo: due.find(({ companyId }) => companyId !== null)?.companyId ?? null,
     toUserId: first.userId,
     toAddress: first.userEmail,
     toName: oneLine(first.userName),

@@ -2,6 +2,8 @@ import { rhythmsOf } from '#domain/notifications.ts';
 import { choicesOf, inboxOf, markNotificationsRead, saveChoice } from './notifications.queries.ts';
 import { unsubscribe } from './unsubscribe.ts';
 import type { RoutesOf } from '#server/http/calls.ts';
+import { ownMail } from '#server/mail/refused-addresses.queries.ts';
+import { found } from '#server/found.ts';
 import { refuse } from '#server/refusal.ts';
 
 type NotificationCalls =
@@ -9,6 +11,7 @@ type NotificationCalls =
   | 'PUT /api/notifications/read'
   | 'GET /api/notifications/choices'
   | 'PUT /api/notifications/choices'
+  | 'GET /api/user/mail'
   | 'POST /api/unsubscribe';
 
 export const notificationRoutes: RoutesOf<NotificationCalls> = {
@@ -27,6 +30,8 @@ export const notificationRoutes: RoutesOf<NotificationCalls> = {
     await saveChoice(db, actor.id, body);
     return choicesOf(db, actor.id);
   },
+
+  'GET /api/user/mail': async ({ db, actor }) => found(await ownMail(db, actor.id)),
 
   'POST /api/unsubscribe': async ({ db, body }) => {
     if (!(await unsubscribe(db, body.token)))

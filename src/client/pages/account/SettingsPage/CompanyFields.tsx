@@ -60,7 +60,14 @@ export function CompanyFields({ form, verified }: { form: Form; verified: boolea
           <ZoneInput value={form.values.timeZone} onChange={(zone) => form.set('timeZone', zone)} />
         </Field>
       </SettingsSection>
-      <SettingsSection title="Contact" lead="Answers to the mail your applicants get go to this address.">
+      <SettingsSection
+        title="Contact"
+        lead={
+          verified
+            ? 'Answers to the mail your applicants get go to this address.'
+            : 'Answers to the mail your applicants get go to this address once the platform has verified your company.'
+        }
+      >
         <ContactFields fields={fields} email="contactEmail" />
       </SettingsSection>
       <SettingsSection
@@ -127,9 +134,10 @@ export function CompanyFields({ form, verified }: { form: Form; verified: boolea
             {...field('autoResponseEmail')}
             hint={
               <>
-                Mailed to everybody who applies. <code>{'{{first_name}}'}</code>,{' '}
-                <code>{'{{job_title}}'}</code> and <code>{'{{company}}'}</code> are filled in. Left empty,
-                nothing is sent.
+                Mailed to everybody who applies
+                {verified ? '' : ', once the platform has verified your company'}.{' '}
+                <code>{'{{first_name}}'}</code>, <code>{'{{job_title}}'}</code> and{' '}
+                <code>{'{{company}}'}</code> are filled in. Left empty, nothing is sent.
               </>
             }
           >

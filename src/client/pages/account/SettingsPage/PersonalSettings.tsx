@@ -3,6 +3,7 @@ import { can } from '#domain/permissions.ts';
 import { AccountSections } from './AccountSections.tsx';
 import { FairnessQuestions } from './FairnessQuestions.tsx';
 import { NotificationChoices } from './NotificationChoices.tsx';
+import { OwnMail } from './OwnMail.tsx';
 import { OwnTimeZone } from './OwnTimeZone.tsx';
 import { Privacy } from './Privacy.tsx';
 import { SettingsSection } from './SettingsSection.tsx';
@@ -14,6 +15,7 @@ import { YourCompany } from './YourCompany.tsx';
 export function PersonalSettings({ user }: { user: CurrentUser }) {
   return (
     <div>
+      <OwnMail />
       {can['company.join'](user) && <YourCompany user={user} />}
       <AccountSections user={user} />
       <SettingsSection title="Appearance" lead="Kept on this device.">

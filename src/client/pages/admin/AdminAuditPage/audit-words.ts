@@ -26,6 +26,7 @@ const words: Record<string, string> = {
   'membership.ended': 'Membership ended',
   'message.bulk': 'Message to several candidates',
   'mail.retried': 'Mail sent again',
+  'mail.address_allowed': 'Mail allowed to an address again',
   'task.retried': 'Background task retried',
   'task.discarded': 'Background task discarded',
   'application.read': 'Application read',

@@ -5,6 +5,8 @@ import { NothingFound } from '#client/features/admin/NothingFound.tsx';
 import { ListBar } from '#client/kit/lists/ListBar.tsx';
 import { PagedRows } from '#client/kit/lists/PagedRows.tsx';
 import { pageSize, useListSearch } from '#client/kit/lists/use-list-search.ts';
+import { paths } from '#client/paths.ts';
+import { ButtonLink } from '#client/ui/Button.tsx';
 import { Table } from '#client/ui/Table.tsx';
 import { Time } from '#client/ui/Time.tsx';
 import type { Mail } from '#contract/api.ts';
@@ -26,6 +28,7 @@ export function AdminMailPage() {
     <AdminPage
       title="Mail"
       lead="Everything the platform has written to people, the newest first. Without a mail server it waits here, and you can read it."
+      actions={<ButtonLink to={paths.adminRefusedAddresses}>Refused addresses</ButtonLink>}
     >
       <ListBar
         searchLabel="Search by subject, name or address"

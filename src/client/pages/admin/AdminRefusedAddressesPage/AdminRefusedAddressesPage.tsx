@@ -1,0 +1,83 @@
+import { useApiPages } from '#client/api/use-api.ts';
+import { staleAfter } from '#client/api/stale-after.ts';
+import { AdminPage } from '#client/features/admin/AdminPage.tsx';
+import { NothingFound } from '#client/features/admin/NothingFound.tsx';
+import { ListBar } from '#client/kit/lists/ListBar.tsx';
+import { PagedRows } from '#client/kit/lists/PagedRows.tsx';
+import { pageSize, useListSearch } from '#client/kit/lists/use-list-search.ts';
+import { paths } from '#client/paths.ts';
+import { BackLink } from '#client/ui/BackLink.tsx';
+import { Table } from '#client/ui/Table.tsx';
+import { Time } from '#client/ui/Time.tsx';
+import type { RefusedAddress } from '#contract/api.ts';
+import { refusalReasonLabel, refusalReasons } from '#domain/mail.ts';
+import { AllowAddress } from './AllowAddress.tsx';
+
+const options = refusalReasons.map((value) => ({ value, label: refusalReasonLabel[value] }));
+
+/** Addresses that nothing is sent to, why and since when. */
+export function AdminRefusedAddressesPage() {
+  const { search, change } = useListSearch('reason', refusalReasons);
+  const addresses = useApiPages(
+    'GET /api/admin/refused-addresses',
+    { query: { search: search.text, reason: search.filter, limit: pageSize } },
+    { staleTime: staleAfter.dashboardStats, keepPrevious: true },
+  );
+  return (
+    <>
+      <BackLink to={paths.adminMail}>Mail</BackLink>
+      <AdminPage
+        title="Refused addresses"
+        lead="Mail servers have refused these addresses for good, so nothing more is sent to them. Who has one is told so in their settings and can confirm it again."
+      >
+        <ListBar
+          searchLabel="Search by address"
+          filterLabel="Reason"
+          all="Any reason"
+          options={options}
+          search={search}
+          change={change}
+        />
+        <PagedRows
+          query={addresses}
+          what="the refused addresses"
+          empty={
+            <NothingFound
+              title="No address refuses mail"
+              narrowed={Boolean(search.text || search.filter)}
+              onClear={() => change({ text: '', filter: undefined })}
+            />
+          }
+        >
+          {(rows) => (
+            <Table caption="Refused addresses" keyOf={({ id }) => id} rows={rows} columns={columns} />
+          )}
+        </PagedRows>
+      </AdminPage>
+    </>
+  );
+}
+
+const columns = [
+  { header: 'Address', naming: true, cell: ({ address }: RefusedAddress) => address },
+  {
+    header: 'Account',
+    cell: ({ usernames }: RefusedAddress) => (usernames.length ? usernames.join(', ') : 'None'),
+  },
+  {
+    header: 'Why',
+    cell: ({ reason, said }: RefusedAddress) => (
+      <>
+        {refusalReasonLabel[reason]}
+        <br />
+        <bdi>{said}</bdi>
+      </>
+    ),
+  },
+  { header: 'Since', cell: ({ since }: RefusedAddress) => <Time value={since} as="moment" /> },
+  {
+    header: 'Actions',
+    actions: true,
+    cell: (address: RefusedAddress) => <AllowAddress refused={address} />,
+  },
+];
