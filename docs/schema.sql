@@ -995,6 +995,16 @@ create table mail (
   handovers smallint default 0 not null,
   -- What a link in it is for. Its secret is made when the mail is handed over, so that no copy of it is kept.
   link text,
+  -- Which types of notifications it is of: what a click on “unsubscribe” ends.
+  stops text[],
+  -- The company whose budget of mail it is counted to; null for what goes to its own people, or comes from none.
+  charged_to integer,
+  -- When it was counted to that budget.
+  counted_at timestamptz,
+  -- Until when it waits because that budget was spent.
+  waits_until timestamptz,
+  -- Why it went no further; null for mail given up before this was noted.
+  ended text,
   constraint mail_pkey PRIMARY KEY (id),
   constraint mail_message_id_key UNIQUE (message_id),
   constraint mail_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id) ON DELETE SET NULL,
@@ -1002,6 +1012,7 @@ create table mail (
   constraint mail_calendar_method_check CHECK ((calendar_method = ANY (ARRAY['REQUEST', 'CANCEL']))),
   constraint mail_check CHECK (((sent_at IS NULL) OR (given_up_at IS NULL))),
   constraint mail_check1 CHECK (((calendar IS NULL) = (calendar_method IS NULL))),
+  constraint mail_ended_check CHECK ((ended = ANY (ARRAY['refused', 'stopped', 'unconfirmed', 'in_doubt', 'given_up']))),
   constraint mail_from_name_check CHECK ((from_name !~ '[[:cntrl:]]')),
   constraint mail_kind_check CHECK ((kind = ANY (ARRAY['application_received', 'answers_due', 'job_closed', 'notification', 'interview', 'account', 'address']))),
   constraint mail_link_check CHECK ((link = ANY (ARRAY['confirm', 'reset']))),
@@ -1010,8 +1021,10 @@ create table mail (
   constraint mail_to_address_check CHECK ((to_address !~ '[[:cntrl:]]')),
   constraint mail_to_name_check CHECK ((to_name !~ '[[:cntrl:]]'))
 );
+CREATE INDEX mail_counted ON mail (charged_to, counted_at) WHERE (counted_at IS NOT NULL);
 CREATE INDEX mail_newest ON mail (created_at DESC, id DESC);
 CREATE INDEX mail_waiting ON mail (id) WHERE ((sent_at IS NULL) AND (given_up_at IS NULL));
+CREATE INDEX mail_waits_for_budget ON mail (charged_to, waits_until) WHERE (waits_until IS NOT NULL);
 
 -- Which applications a mail is about, for their timelines.
 create table mail_application (
@@ -1576,6 +1589,23 @@ create table recovery_code (
   constraint recovery_code_pkey PRIMARY KEY (user_id, code_hash),
   constraint recovery_code_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id) ON DELETE CASCADE
 );
+
+-- Addresses that a mail server has refused for good: nothing is sent to them until they are confirmed anew or taken off.
+create table refused_address (
+  id bigint generated always as identity not null,
+  address text not null,
+  reason text not null,
+  -- What the mail server said.
+  said text not null,
+  mail_id bigint,
+  since timestamptz default now() not null,
+  constraint refused_address_pkey PRIMARY KEY (id),
+  constraint refused_address_address_key UNIQUE (address),
+  constraint refused_address_mail_id_fkey FOREIGN KEY (mail_id) REFERENCES mail(id) ON DELETE SET NULL,
+  constraint refused_address_address_check CHECK ((address = lower(address))),
+  constraint refused_address_reason_check CHECK ((reason = ANY (ARRAY['refused', 'bounced'])))
+);
+CREATE INDEX refused_address_newest ON refused_address (since DESC, id DESC);
 
 -- Jobs that somebody keeps for later.
 create table saved_job (

@@ -34,7 +34,7 @@ describe.each(rows)('%s', (call, row) => {
       const ask = async (actor: ActorName, sent: unknown): Promise<Reply> =>
         server
           .as(actor === 'anonymous' ? undefined : there.people[actor])
-          .send(method, path(there), { body: sent });
+          .send(method, path(there), { body: sent, headers: isForm(call, sent) ? form : {} });
       const expected = Object.fromEntries(
         actors.map((actor) => [actor, expectedStatus(call, row, { allowed, other }, actor)]),
       );
@@ -82,6 +82,13 @@ test('every call that concerns one thing is also tried on one that does not exis
   );
   expect(calls.map(([call]) => call)).toEqual([]);
 });
+
+const form = { 'content-type': 'application/x-www-form-urlencoded' };
+
+function isForm(call: Call, sent: unknown): boolean {
+  const { takesForm }: Endpoint = api[call];
+  return takesForm === true && typeof sent === 'string';
+}
 
 function expectedStatus(
   call: Call,

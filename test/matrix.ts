@@ -4,6 +4,7 @@ import { offerBody } from '#test/offers.ts';
 import { usualAttributes } from '#domain/scorecards.ts';
 import { daysAhead } from '#test/interviews.ts';
 import { password } from '#test/people.ts';
+import { unsubscribeToken } from '#server/mail/unsubscribe-token.ts';
 import type { World } from '#test/world.ts';
 
 /** Who may do what, as data: every call, every kind of person, every relation they can have to what it is about. */
@@ -41,6 +42,7 @@ const goesOnInSuspension: readonly Call[] = [
   'POST /api/sign-in/provider',
   'POST /api/sign-in/provider/:id/logout',
   'POST /api/unsubscribe',
+  'POST /api/unsubscribe/:token',
   'POST /api/browser-errors',
   'PUT /api/user',
   'POST /api/user/confirmation',
@@ -461,6 +463,12 @@ const experience = { company: 'Sea House', title: 'Skipper', startDate: '2020-01
 /** A file as it is sent, not JSON. */
 const resume = Buffer.from('Aishath Shiuna\nSkipper\n\nSkills\nNavigation, First aid\n');
 const education = { institution: 'Maritime Academy', degree: 'Master’s ticket' };
+
+/** What a mail program asks for, of a mail about new jobs. */
+function stopsAlerts({ people, mailToken }: Pick<World, 'people' | 'mailToken'>): string {
+  const userId = people.jobSeeker.id;
+  return `/api/unsubscribe/${unsubscribeToken({ userId, types: ['alert.told'] }, mailToken)}`;
+}
 
 /** What a company keeps about candidates is for those it has vouched for; a platform admin is no employer. */
 const noPool: Actors = [...jobSeekers, ...unverified, 'unverifiedAdminOfX', 'admin'];
@@ -928,6 +936,22 @@ export const matrix: Record<Call, Row> = {
     { proved: true },
   ),
   'GET /api/user/mail': forAll('/api/user/mail'),
+  'GET /api/unsubscribe/:token': {
+    cases: {
+      'with the token of a mail': { path: stopsAlerts, allowed: everybody },
+      'with nothing of the kind': { path: () => '/api/unsubscribe/x', allowed: nothing },
+    },
+  },
+  'POST /api/unsubscribe/:token': {
+    body: 'List-Unsubscribe=One-Click',
+    cases: {
+      'with the token of a mail': { path: stopsAlerts, allowed: everybody },
+      'with that of another’s': {
+        path: (world) => stopsAlerts({ ...world, mailToken: 'another' }),
+        allowed: nothing,
+      },
+    },
+  },
   'POST /api/unsubscribe': {
     cases: {
       'with the token of a mail': {

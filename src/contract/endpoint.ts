@@ -20,8 +20,10 @@ export interface Endpoint {
   media?: 'text/csv';
   /** The body is a file as it is, of whatever type, instead of JSON; its name stands in Content-Disposition. */
   takesFile?: true;
-  /** The body is a form as programs of others send it (application/x-www-form-urlencoded) instead of JSON. */
+  /** The body is a form as programs of others send it (application/x-www-form-urlencoded, or multipart/form-data) instead of JSON. */
   takesForm?: true;
+  /** Programs and pages of others may send it: no cookie is read, so that it does nothing in anybody’s name. */
+  fromElsewhere?: true;
   /** The answer is a file as it is, instead of JSON. */
   answersFile?: true;
   /** Largest accepted body in bytes where it is not the usual 64 KiB. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { applicationStatuses } from '#domain/application-status.ts';
 import { mailRhythms, notificationTurns, notificationTypes } from '#domain/notifications.ts';
-import { unsubscribeTokenForm } from '#domain/unsubscribing.ts';
+import { stoppingTokenForm, unsubscribeTokenForm } from '#domain/unsubscribing.ts';
 import { endpoint } from './endpoint.ts';
 import { id, oneOf, paging, time } from './fields.ts';
 
@@ -78,6 +78,28 @@ export const notifications = {
       /** Since when nothing is sent to it, because a mail server has refused it for good. */
       refusedSince: time.nullable(),
     }),
+  }),
+  'GET /api/unsubscribe/:token': endpoint({
+    summary:
+      'Where the header List-Unsubscribe of a mail leads who opens it: on to the page that asks; it changes nothing',
+    needs: 'anyone',
+    fromElsewhere: true,
+    params: z.object({ token: z.string().regex(stoppingTokenForm) }),
+    status: 303,
+    headers: { Location: 'The page that asks' },
+  }),
+  'POST /api/unsubscribe/:token': endpoint({
+    summary:
+      'RFC 8058: a mail program ends mail of the kinds that a mail is of, with one click of its reader',
+    needs: 'anyone',
+    fromElsewhere: true,
+    params: z.object({ token: z.string().regex(stoppingTokenForm) }),
+    takesForm: true,
+    body: z.object({
+      'List-Unsubscribe': z.literal('One-Click', { error: 'List-Unsubscribe must be One-Click' }),
+    }),
+    bodyLimit: 4 * 1024,
+    status: 204,
   }),
   'POST /api/unsubscribe': endpoint({
     summary: 'Get no more mail of the kinds that a mail is of, by the token in its last line',

@@ -16,13 +16,13 @@ export function stoppingInWords({ userId, types }: Stopping): string {
   return `${userId}-${ordered.length > mostTypes ? everything : ordered.join('~')}`;
 }
 
-const form = /^(\d{1,9})-([a-z._~]{1,120})-[0-9a-f]{32}$/;
+export const stoppingTokenForm = /^(\d{1,9})-([a-z._~]{1,120})-[0-9a-f]{32}$/;
 /** Of the tokens there are: those that say what they end, and those of mails from before, which end everything. */
 export const unsubscribeTokenForm = /^(?:\d{1,9}-[a-z._~]{1,120}-[0-9a-f]{32}|[0-9a-f]{64})$/;
 
 /** What a token says it ends; undefined for what is none. Whether the seal is ours is another question. */
 export function stoppingIn(token: string): Stopping | undefined {
-  const [, userId, named = ''] = form.exec(token) ?? [];
+  const [, userId, named = ''] = stoppingTokenForm.exec(token) ?? [];
   if (userId === undefined) return undefined;
   const types =
     named === everything

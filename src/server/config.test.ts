@@ -18,6 +18,7 @@ test('without any setting the program runs by itself on this machine', () => {
     brandName: 'Moorings',
     demo: true,
     limits: true,
+    securityLogDays: 400,
     drainDelay: 0,
     logLevel: 'info',
   });
@@ -76,7 +77,13 @@ describe('mail is signed', () => {
       .toString();
   const key = pem(2_048);
   const set = { PUBLIC_URL: 'https://jobs.example.com', DKIM_DOMAIN: 'Example.com', DKIM_SELECTOR: 'mail' };
-  const refused = (env: NodeJS.ProcessEnv, why: string) => expect(() => readConfig(env)).toThrow(why);
+  const problem = (env: NodeJS.ProcessEnv) => {
+    try {
+      return readConfig(env).dkim;
+    } catch (error) {
+      return (error as Error).message;
+    }
+  };
 
   test('with a key in the environment, its line breaks written either way, or in a file', async () => {
     const file = path.join(await mkdtemp(path.join(tmpdir(), 'dkim-')), 'key.pem');
@@ -95,17 +102,22 @@ describe('mail is signed', () => {
   });
 
   test('or the start says what is wrong with the settings', () => {
-    refused({ DKIM_DOMAIN: 'example.com' }, 'DKIM_DOMAIN, DKIM_SELECTOR and DKIM_KEY');
-    refused({ ...set, DKIM_KEY: 'nonsense' }, 'DKIM_KEY must be a private key in PEM');
-    refused({ ...set, DKIM_KEY_FILE: '/nowhere/key.pem' }, 'DKIM_KEY_FILE names a file that cannot be read.');
-    refused({ ...set, DKIM_KEY: key, DKIM_KEY_FILE: '/nowhere' }, 'set one');
-    refused({ ...set, DKIM_KEY: key, DKIM_SELECTOR: 'a b' }, 'DKIM_SELECTOR must be a name');
-    refused({ ...set, DKIM_KEY: key, DKIM_DOMAIN: 'example' }, 'DKIM_DOMAIN must be a domain');
-    refused({ ...set, DKIM_KEY: pem(512) }, 'has 512 bits');
+    expect(problem({ DKIM_DOMAIN: 'example.com' })).toContain('DKIM_DOMAIN, DKIM_SELECTOR and DKIM_KEY');
+    expect(problem({ ...set, DKIM_KEY: 'nonsense' })).toContain('DKIM_KEY must be a private key in PEM');
+    expect(problem({ ...set, DKIM_KEY_FILE: '/nowhere/key.pem' })).toContain(
+      'DKIM_KEY_FILE names a file that cannot be read.',
+    );
+    expect(problem({ ...set, DKIM_KEY: key, DKIM_KEY_FILE: '/nowhere' })).toContain('set one');
+    expect(problem({ ...set, DKIM_KEY: key, DKIM_SELECTOR: 'a b' })).toContain(
+      'DKIM_SELECTOR must be a name',
+    );
+    expect(problem({ ...set, DKIM_KEY: key, DKIM_DOMAIN: 'example' })).toContain(
+      'DKIM_DOMAIN must be a domain',
+    );
+    expect(problem({ ...set, DKIM_KEY: pem(512) })).toContain('has 512 bits');
     const ed25519 = generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' });
-    refused({ ...set, DKIM_KEY: ed25519.toString() }, 'must be an RSA key');
-    refused(
-      { ...set, DKIM_KEY: key, MAIL_FROM: 'jobs@other.example' },
+    expect(problem({ ...set, DKIM_KEY: ed25519.toString() })).toContain('must be an RSA key');
+    expect(problem({ ...set, DKIM_KEY: key, MAIL_FROM: 'jobs@other.example' })).toContain(
       'DKIM_DOMAIN is example.com, but mail comes from jobs@other.example',
     );
   });

@@ -89,6 +89,7 @@ export const changedBy: Record<ReadCall, readonly EventNoun[]> = {
   'GET /api/admin/refused-addresses': byOwnHand,
   'GET /api/company/mail': byOwnHand,
   'GET /api/user/mail': ['account'],
+  'GET /api/unsubscribe/:token': byOwnHand,
   'GET /api/admin/background': byOwnHand,
   'GET /api/admin/background/failed': byOwnHand,
   'GET /api/admin/audit': byOwnHand,

@@ -135,6 +135,7 @@ function register(
     method,
     url: path,
     bodyLimit: endpoint.bodyLimit ?? 64 * 1024,
+    config: { fromElsewhere: endpoint.fromElsewhere },
     onError: async (request, _reply, error) => noteRefusal(ways.notes, request, { key, endpoint }, error),
     onRequest: async (request, reply) => {
       const present = await admitted(request, { method, ...endpoint }, ways);
@@ -203,10 +204,13 @@ async function admitted(
     budget,
     withoutFactor,
     inSuspension = method === 'GET' ? 'open' : 'stopped',
-  }: Pick<Endpoint, 'needs' | 'budget' | 'withoutFactor' | 'inSuspension'> & { method: string },
+    fromElsewhere,
+  }: Pick<Endpoint, 'needs' | 'budget' | 'withoutFactor' | 'inSuspension' | 'fromElsewhere'> & {
+    method: string;
+  },
   { presentOf, budgets, cookie }: Ways,
 ): Promise<Present | undefined> {
-  const present = await whoAsks(request, { presentOf, cookie });
+  const present = fromElsewhere ? undefined : await whoAsks(request, { presentOf, cookie });
   const actor = present?.actor;
   if (actor) isAskedBy(request, actor.id);
   await budgets.spend(actor ? 'session' : 'anonymous', actor?.id ?? networkOf(request.ip));

@@ -125,6 +125,7 @@ describe('the description of the API', () => {
       'get /api/login/second-factor',
       'get /api/pages/{slug}',
       'get /api/sign-in/provider/{id}/callback',
+      'get /api/unsubscribe/{token}',
       'post /api/browser-errors',
       'post /api/login',
       'post /api/login/passkey',
@@ -135,6 +136,7 @@ describe('the description of the API', () => {
       'post /api/sign-in/provider',
       'post /api/sign-in/provider/{id}/logout',
       'post /api/unsubscribe',
+      'post /api/unsubscribe/{token}',
     ]);
   });
 

@@ -158,8 +158,8 @@ test('an interview comes as what calendars take, beside the text', async () => {
 test('a signature holds for nothing else', async () => {
   const { raw } = await arrived({ text: 'Pay 100', subject: 'A bill' });
   const other = generateKeyPairSync('rsa', { modulusLength: 2_048 }).privateKey;
-  for (const changed of [raw.replace('Pay 100', 'Pay 900'), raw.replace('A bill', 'An order')])
-    expect(() => verifiedDkim(changed, { key, domain })).toThrow();
+  expect(() => verifiedDkim(raw.replace('Pay 100', 'Pay 900'), { key, domain })).toThrow('bh=');
+  expect(() => verifiedDkim(raw.replace('A bill', 'An order'), { key, domain })).toThrow('something else');
   expect(() =>
     verifiedDkim(raw, { key: other.export({ type: 'pkcs8', format: 'pem' }).toString(), domain }),
   ).toThrow('something else');

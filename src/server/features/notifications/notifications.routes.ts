@@ -1,6 +1,6 @@
 import { rhythmsOf } from '#domain/notifications.ts';
 import { choicesOf, inboxOf, markNotificationsRead, saveChoice } from './notifications.queries.ts';
-import { unsubscribe } from './unsubscribe.ts';
+import { stoppable, unsubscribe } from './unsubscribe.ts';
 import type { RoutesOf } from '#server/http/calls.ts';
 import { ownMail } from '#server/mail/refused-addresses.queries.ts';
 import { found } from '#server/found.ts';
@@ -12,6 +12,8 @@ type NotificationCalls =
   | 'GET /api/notifications/choices'
   | 'PUT /api/notifications/choices'
   | 'GET /api/user/mail'
+  | 'GET /api/unsubscribe/:token'
+  | 'POST /api/unsubscribe/:token'
   | 'POST /api/unsubscribe';
 
 export const notificationRoutes: RoutesOf<NotificationCalls> = {
@@ -32,6 +34,16 @@ export const notificationRoutes: RoutesOf<NotificationCalls> = {
   },
 
   'GET /api/user/mail': async ({ db, actor }) => found(await ownMail(db, actor.id)),
+
+  'GET /api/unsubscribe/:token': async ({ params, reply }) => {
+    // After the #, where no log and no page of others reads it.
+    void reply.header('Location', `/unsubscribe#${params.token}`);
+  },
+
+  'POST /api/unsubscribe/:token': {
+    visible: async ({ db, params }) => (await stoppable(db, params.token)) !== undefined,
+    handle: async ({ db, params }) => void (await unsubscribe(db, params.token)),
+  },
 
   'POST /api/unsubscribe': async ({ db, body }) => {
     if (!(await unsubscribe(db, body.token)))

@@ -1,14 +1,22 @@
-import { notificationTypes } from '#domain/notifications.ts';
+import { type NotificationType, notificationTypes } from '#domain/notifications.ts';
 import { stoppingIn } from '#domain/unsubscribing.ts';
 import type { Db } from '#server/db/query.ts';
 import { isSealed } from '#server/mail/unsubscribe-token.ts';
 import { mailTokenOf, stopMail } from './notifications.queries.ts';
 
+/** What a token ends, and the account's secret by which that is known; undefined for one that is not ours. */
+export async function stoppable(
+  db: Db,
+  token: string,
+): Promise<{ types: readonly NotificationType[]; secret: string } | undefined> {
+  const stopping = stoppingIn(token);
+  const secret = stopping && (await mailTokenOf(db, stopping.userId));
+  return secret && isSealed(token, secret) ? { types: stopping.types, secret } : undefined;
+}
+
 /** Ends the mail that a token is for, however often it comes; false for a token that is not ours. */
 export async function unsubscribe(db: Db, token: string): Promise<boolean> {
-  const stopping = stoppingIn(token);
+  const found = await stoppable(db, token);
   // Mails from before tokens said what they end carry the account's own.
-  if (!stopping) return stopMail(db, token, notificationTypes);
-  const secret = await mailTokenOf(db, stopping.userId);
-  return secret !== undefined && isSealed(token, secret) && stopMail(db, secret, stopping.types);
+  return found ? stopMail(db, found.secret, found.types) : stopMail(db, token, notificationTypes);
 }
