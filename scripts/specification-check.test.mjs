@@ -1,32 +1,11 @@
-import { existsSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import { expect, test } from 'vitest';
+import { problemsOf, rowsOf } from './proofs.mjs';
 
-const root = path.join(import.meta.dirname, '..');
-const read = (file) => readFileSync(path.join(root, file), 'utf8');
-
-const rows = read('docs/specification-check.md')
-  .split('\n')
-  .filter((line) => /^\|\s*\d+\s*\|/.test(line))
-  .map((line) => {
-    const [number, statement, proof] = line.split('|').slice(1, -1);
-    return { number: number.trim(), statement: statement.trim(), proof: proof.trim() };
-  });
-
-/** `file` or `file`: "what stands in it". */
-function problemsOf(proof) {
-  const named = [...proof.matchAll(/`([^`]+)`(?:: "([^"]+)")?/g)];
-  if (!named.length) return ['no proof'];
-  return named.flatMap(([, file, words]) => {
-    if (!existsSync(path.join(root, file))) return [`${file} is not there`];
-    return words &&
-      !read(file)
-        .replaceAll(String.raw`\'`, "'")
-        .includes(words)
-      ? [`${file} has no “${words}”`]
-      : [];
-  });
-}
+const rows = rowsOf('docs/specification-check.md', /^\d+$/).map(([number, statement, proof]) => ({
+  number,
+  statement,
+  proof,
+}));
 
 test('every statement of the specification has its proof, and every proof is where the check says', () => {
   const wrong = rows
