@@ -2,7 +2,7 @@ import type { Call } from '#contract/api.ts';
 import type { SecurityAct } from '#domain/security-log.ts';
 import type { Tx } from '#server/db/query.ts';
 import { saveEvent } from '#server/events/reactions.ts';
-import { networkOf } from '#server/http/budgets.ts';
+import { fromOf } from '#server/security-log/from.ts';
 import type { Received } from '#server/http/calls.ts';
 import { insertMail } from '#server/mail/mail.queries.ts';
 import { oneLine } from '#server/mail/line.ts';
@@ -32,7 +32,7 @@ export async function factorChanged(
     outcome: 'done',
     actorId,
     userId,
-    network: networkOf(doing.request.ip),
+    ...fromOf(doing.request),
     details: name === undefined ? {} : { name },
   });
   await saveEvent(tx, { type: 'account.changed', subjectId: userId, actorId });

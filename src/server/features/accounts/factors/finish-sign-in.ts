@@ -1,5 +1,5 @@
 import { inTransaction } from '#server/db/transaction.ts';
-import { networkOf } from '#server/http/budgets.ts';
+import { fromOf } from '#server/security-log/from.ts';
 import type { Received } from '#server/http/calls.ts';
 import { refuse } from '#server/refusal.ts';
 import { noteSecurity } from '#server/security-log/security-log.queries.ts';
@@ -42,7 +42,6 @@ function signInAgain() {
 /** What the code was worth. Whatever the answer, what it cost is kept. */
 async function looked(received: Finishing, token: string) {
   const { db, body, request } = received;
-  const network = networkOf(request.ip);
   return inTransaction(db, async (tx) => {
     const unfinished = await lockUnfinished(tx, token);
     if (!unfinished) return undefined;
@@ -56,7 +55,7 @@ async function looked(received: Finishing, token: string) {
         outcome: 'failed',
         actorId: null,
         userId,
-        network,
+        ...fromOf(request),
         details: { way: checked.way },
       });
       // Whoever got so far knows the password, and is perhaps not its owner.

@@ -2,6 +2,7 @@ import { canonicalRecoveryCode } from '#domain/second-factor.ts';
 import type { Tx } from '#server/db/query.ts';
 import type { Call } from '#contract/api.ts';
 import { networkOf } from '#server/http/budgets.ts';
+import { fromOf } from '#server/security-log/from.ts';
 import type { Received } from '#server/http/calls.ts';
 import { noteSecurity } from '#server/security-log/security-log.queries.ts';
 import { checkCode, type Checked } from './check-code.ts';
@@ -25,7 +26,8 @@ export async function takeCode(
   }
   const right = await takeRecoveryCode(tx, userId, canonicalRecoveryCode(typed));
   if (right) {
-    await noteSecurity(tx, { act: 'recovery-code.used', outcome: 'done', actorId: userId, userId, network });
+    const used = { act: 'recovery-code.used', outcome: 'done', actorId: userId, userId } as const;
+    await noteSecurity(tx, { ...used, ...fromOf(sending.request) });
     await tellOf(tx, sending, userId, 'recovery-code.used');
   }
   return { right, way: 'recovery-code' };
