@@ -46,13 +46,13 @@ export async function sayMembership(
   data: MembershipEvent['data'],
 ): Promise<void> {
   await saveEvent(tx, { type, subjectId: companyId, actorId, data });
-  const { userId, ...changes } = data;
   await recordAudit(tx, {
     actorId,
     action: type,
     subject: 'company',
     subjectId: companyId,
-    details: { userId, ...changes, by: 'provisioning' },
+    // Undefined is not kept: what follows for sessions is nobody's reading.
+    details: { ...data, signOut: undefined, by: 'provisioning' },
   });
 }
 

@@ -228,7 +228,8 @@ test('every act stands in the security log, with the company and its token', asy
   for (let again = 0; again < 3; again += 1) await theirs.get('/Users');
   const noted = await rows<{ act: string; actorId: number | null; token: number | null }>(
     server.database.pool,
-    `select act, actor_id as "actorId", (details ->> 'tokenId')::integer as token from security_log where company_id = $1 order by id`,
+    `select act, actor_id as "actorId", (details ->> 'tokenId')::integer as token from security_log where company_id = $1
+       and id >= (select id from security_log where company_id = $1 and act = 'key.made') order by id`,
     [own.id],
   );
   const byToken = { actorId: null, token: made.id };

@@ -129,6 +129,7 @@ describe('a mistake is told, and is nobody else’s', () => {
     [{ userName: 'fine', emails: [{ value: 'nonsense' }] }],
     [{ userName: 'fine', emails: [[]] }],
     [{ userName: 'fine', emails: [null] }],
+    [{ userName: 'fine', emails: Array.from({ length: 51 }, () => ({ value: 'a@b.example' })) }],
     [{ userName: 'fine', active: 'perhaps' }],
     [{ userName: 'fine', name: { givenName: 'Moorings', familyName: 'Support' } }],
     ['{"userName":"fine","__proto__":{"active":true}}'],

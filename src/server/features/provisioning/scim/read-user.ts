@@ -19,7 +19,7 @@ export interface ToldUser {
 /** A person as POST and PUT send them; who says nothing of `active` leaves it as it was. */
 export function readUser(body: unknown, active = true): ToldUser {
   const sent = lowerKeys(body);
-  const emails = list(sent['emails']).map(readEmail);
+  const emails = fewOf(list(sent['emails'])).map(readEmail);
   const user = typed(userSchema, {
     userName: sent['username'],
     externalId: sent['externalid'] ?? undefined,
@@ -57,10 +57,13 @@ export function changedUser(before: ToldUser, changes: readonly Change[]): unkno
     const { op, attribute, part, value } = change;
     if (attribute === 'emails') user['emails'] = changedEmails(list(user['emails']), change);
     else if (attribute === 'name') user['name'] = changedName(user['name'], change);
-    else if (attribute in user && part === undefined) user[attribute] = op === 'remove' ? undefined : value;
+    else if (Object.hasOwn(user, attribute) && part === undefined)
+      user[attribute] = op === 'remove' ? undefined : value;
   }
   return user;
 }
+
+const mostEmails = 50;
 
 interface Email {
   value?: string;
@@ -73,8 +76,8 @@ function changedName(name: unknown, { op, part, value }: Change): unknown {
   return op === 'remove' ? {} : { ...lowerKeys(name ?? {}), ...lowerKeys(value) };
 }
 
-function changedEmails(emails: readonly unknown[], { op, part, where, value }: Change): unknown[] {
-  const all = emails.map(lowerKeys);
+function changedEmails(emails: unknown[], { op, part, where, value }: Change): unknown[] {
+  const all = fewOf(emails).map(lowerKeys);
   if (!where && !part) {
     if (op === 'remove') return [];
     const told = list(value);
@@ -154,4 +157,10 @@ function truth(value: unknown): unknown {
 function list(value: unknown): unknown[] {
   if (value === undefined || value === null) return [];
   return Array.isArray(value) ? value : [value];
+}
+
+/** Of many one is kept: nobody has so many that it matters which. */
+function fewOf(emails: unknown[]): unknown[] {
+  if (emails.length > mostEmails) throw scimRefusal.invalid(`A person has at most ${mostEmails} emails.`);
+  return emails;
 }
