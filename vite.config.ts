@@ -4,7 +4,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { promisify } from 'node:util';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { screensAhead } from './vite.screens.ts';
+import { prerenderedScreens } from './vite.screens.ts';
 
 const outDir = 'dist/client';
 
@@ -16,7 +16,7 @@ const define = { 'import.meta.env.BUILT_IN': new Date().getFullYear() };
 export default defineConfig({
   publicDir: 'src/client/public',
   define,
-  plugins: [react(), precompressed(), screensAhead(outDir, { define }), mailsPage()],
+  plugins: [react(), precompressed(), prerenderedScreens(outDir, { define }), mailsPage()],
   build: {
     outDir,
     emptyOutDir: true,

@@ -15,9 +15,9 @@ const firstScreens: readonly string[] = ['/', '/jobs'];
  * the same for everybody before any of our code runs, and names all the files the screen needs, so that the browser does
  * not learn of them one after the other.
  */
-export function screensAhead(outDir: string, shared: Pick<UserConfig, 'define'>): Plugin {
+export function prerenderedScreens(outDir: string, shared: Pick<UserConfig, 'define'>): Plugin {
   return {
-    name: 'screens-ahead',
+    name: 'prerendered-screens',
     apply: 'build',
     async closeBundle(failure) {
       if (failure) return;

@@ -5,14 +5,14 @@ import { EmployersOnly } from '#client/kit/access/EmployersOnly.tsx';
 import { paths } from '#client/paths.ts';
 import { can, isJobSeeker } from '#domain/permissions.ts';
 import { Spinner } from '#client/ui/Spinner.tsx';
-import { fetched } from './fetched.ts';
-import { ForThem, SignedInOnly, SignedOutOnly } from './guards.tsx';
+import { lazyWithPreload } from './lazy-with-preload.ts';
+import { RequireAccess, SignedInOnly, SignedOutOnly } from './guards.tsx';
 import { Layout } from './Layout.tsx';
 import { leadingOn, openScreens, screens } from './routes.tsx';
 import styles from './Workspace.module.css';
 import { workspace } from './workspace-code.ts';
 
-const { Component: NotFoundPage } = fetched(
+const { Component: NotFoundPage } = lazyWithPreload(
   () => import('#client/pages/public/NotFoundPage/NotFoundPage.tsx'),
   (module) => module.NotFoundPage,
 );
@@ -59,7 +59,7 @@ export function Screens() {
                 key={screen.path}
                 path={screen.path}
                 element={
-                  <ForThem screen={screen} notFound={<div className={styles.bleed}>{notFound}</div>} />
+                  <RequireAccess screen={screen} notFound={<div className={styles.bleed}>{notFound}</div>} />
                 }
               />
             ))}

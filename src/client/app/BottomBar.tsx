@@ -6,7 +6,7 @@ import { Button } from '#client/ui/Button.tsx';
 import { Sheet } from '#client/ui/Dialog.tsx';
 import { Icon } from '#client/ui/Icon.tsx';
 import styles from './BottomBar.module.css';
-import { isIn } from './is-in.ts';
+import { isActiveItem } from './is-active-item.ts';
 import { atHand, sectionsFor, type Section } from './sections.ts';
 
 /** On phones: four places within reach of the thumb; what does not fit is under "More". */
@@ -25,7 +25,7 @@ export function BottomBar() {
 function Place({ label, path, icon }: Section) {
   const { pathname } = useLocation();
   return (
-    <Link to={path} className={styles.place} aria-current={isIn({ path }, pathname)}>
+    <Link to={path} className={styles.place} aria-current={isActiveItem({ path }, pathname)}>
       <Icon name={icon} />
       {label}
     </Link>
@@ -42,7 +42,7 @@ function More({ sections }: { sections: Section[] }) {
         type="button"
         className={styles.place}
         aria-haspopup="dialog"
-        aria-current={sections.some((section) => isIn(section, pathname)) || undefined}
+        aria-current={sections.some((section) => isActiveItem(section, pathname)) || undefined}
         onClick={() => setOpenAt(pathname)}
       >
         <Icon name="more" />
@@ -52,7 +52,7 @@ function More({ sections }: { sections: Section[] }) {
         <ul className={styles.more}>
           {sections.map(({ label, path, icon }) => (
             <li key={path}>
-              <Link to={path} aria-current={isIn({ path }, pathname)}>
+              <Link to={path} aria-current={isActiveItem({ path }, pathname)}>
                 <Icon name={icon} />
                 {label}
               </Link>

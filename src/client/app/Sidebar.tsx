@@ -3,7 +3,7 @@ import { useUser } from '#client/api/session.ts';
 import { useSignOut } from '#client/features/accounts/use-sign-out.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { Icon } from '#client/ui/Icon.tsx';
-import { isIn } from './is-in.ts';
+import { isActiveItem } from './is-active-item.ts';
 import { sectionsFor } from './sections.ts';
 import styles from './Sidebar.module.css';
 
@@ -17,7 +17,7 @@ export function Sidebar() {
         <ul className={styles.list}>
           {sections.map(({ label, path, icon }) => (
             <li key={path}>
-              <Link to={path} className={styles.link} aria-current={isIn({ path }, pathname)}>
+              <Link to={path} className={styles.link} aria-current={isActiveItem({ path }, pathname)}>
                 <Icon name={icon} />
                 {label}
               </Link>

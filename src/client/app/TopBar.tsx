@@ -6,7 +6,7 @@ import { paths } from '#client/paths.ts';
 import { ButtonLink } from '#client/ui/Button.tsx';
 import { useSlidingIndicator } from '#client/ui/use-sliding-indicator.ts';
 import { AccountMenu } from './AccountMenu.tsx';
-import { isIn } from './is-in.ts';
+import { isActiveItem } from './is-active-item.ts';
 import { Logo } from './Logo.tsx';
 import { MobileMenu } from './MobileMenu.tsx';
 import styles from './TopBar.module.css';
@@ -68,8 +68,8 @@ function MainNav() {
 }
 
 /** Any dashboard is "Dashboard", whoever's it is. */
-function isAt(label: string, path: string, pathname: string): ReturnType<typeof isIn> {
+function isAt(label: string, path: string, pathname: string): ReturnType<typeof isActiveItem> {
   if (path === paths.home) return pathname === path ? 'page' : undefined;
-  if (label === 'Dashboard') return isIn({ path: paths.dashboard() }, pathname) && 'page';
-  return isIn({ path }, pathname);
+  if (label === 'Dashboard') return isActiveItem({ path: paths.dashboard() }, pathname) && 'page';
+  return isActiveItem({ path }, pathname);
 }

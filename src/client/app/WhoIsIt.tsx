@@ -1,9 +1,9 @@
 import { Suspense, useEffect } from 'react';
 import { answerWhoItIs, useIsAsked } from '#client/api/confirmation.ts';
 import { useSession } from '#client/api/session.ts';
-import { fetched } from './fetched.ts';
+import { lazyWithPreload } from './lazy-with-preload.ts';
 
-const { Component: ConfirmIdentity } = fetched(
+const { Component: ConfirmIdentity } = lazyWithPreload(
   () => import('#client/features/accounts/ConfirmIdentity.tsx'),
   (module) => module.ConfirmIdentity,
 );

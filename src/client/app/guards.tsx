@@ -34,7 +34,7 @@ export function SignedOutOnly({ children }: { children: ReactNode }) {
 }
 
 /** Shows a screen to those it is for, and its address only where it can name something. */
-export function ForThem({ screen, notFound }: { screen: Screen; notFound: ReactNode }) {
+export function RequireAccess({ screen, notFound }: { screen: Screen; notFound: ReactNode }) {
   const { user } = useSession();
   const params = useParams();
   if (screen.ids?.some((name) => !/^[1-9]\d{0,9}$/.test(params[name] ?? ''))) return notFound;

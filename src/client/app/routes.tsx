@@ -76,8 +76,8 @@ export async function preload(pathname: string): Promise<void> {
 export async function preloadWithData({ pathname, searchParams }: URL, user: CurrentUser): Promise<void> {
   const screen = screenAt(pathname);
   if (!screen || (screen.isFor && !screen.isFor(user))) return;
-  const { ahead } = await screen.preload();
-  ahead?.({ params: matchPath(screen.path, pathname)?.params ?? {}, search: searchParams, user });
+  const { prefetchScreen } = await screen.preload();
+  prefetchScreen?.({ params: matchPath(screen.path, pathname)?.params ?? {}, search: searchParams, user });
 }
 
 /** The screen at an address, if there is one. */

@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
-import type { FetchAhead } from '#client/api/fetch-ahead.ts';
+import type { PrefetchScreen } from '#client/api/prefetch.ts';
 import { paths } from '#client/paths.ts';
 import type { CurrentUser } from '#contract/api.ts';
-import { fetched } from './fetched.ts';
+import { lazyWithPreload } from './lazy-with-preload.ts';
 
 export interface Screen {
   path: string;
@@ -29,7 +29,7 @@ export function hasDashboard(user: CurrentUser, path: string): boolean {
 }
 
 interface PageModule {
-  ahead?: FetchAhead;
+  prefetchScreen?: PrefetchScreen;
 }
 
 /** Whom the screens of a folder of `pages/` are for. */
@@ -41,7 +41,7 @@ export function page<Name extends string>(
   name: Name,
   load: () => Promise<Record<Name, ComponentType> & PageModule>,
 ): Pick<Screen, 'file' | 'Page' | 'preload'> {
-  const code = fetched(load, (module) => module[name]);
+  const code = lazyWithPreload(load, (module) => module[name]);
   return {
     file: `src/client/pages/${shelf}/${name}/${name}.tsx`,
     Page: code.Component,

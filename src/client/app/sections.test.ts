@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { CurrentUser } from '#contract/api.ts';
 import type { UserType } from '#domain/people.ts';
-import { isIn } from './is-in.ts';
+import { isActiveItem } from './is-active-item.ts';
 import { screens } from './routes.tsx';
 import { atHand, sectionsFor } from './sections.ts';
 
@@ -106,7 +106,7 @@ test.each(screens.map(({ path }) => path).filter((path) => !ofOneRole.test(path)
     expect(Object.keys(lit), 'a new screen says where it lies').toContain(path);
     const pathname = path.replace(':id', '7');
     const found = everything
-      .map((place) => [place, isIn({ path: place }, pathname)])
+      .map((place) => [place, isActiveItem({ path: place }, pathname)])
       .filter(([, how]) => how !== undefined);
     expect(found).toEqual([lit[path]].filter((one) => one !== undefined));
   },

@@ -1,11 +1,11 @@
-import { fetched } from './fetched.ts';
+import { lazyWithPreload } from './lazy-with-preload.ts';
 
 // What only signed-in people need (sidebar, query cache) is not loaded on the landing page.
-export const workspace = fetched(
+export const workspace = lazyWithPreload(
   () => import('./Workspace.tsx'),
   ({ Workspace }) => Workspace,
 );
-export const notificationBell = fetched(
+export const notificationBell = lazyWithPreload(
   () => import('./NotificationBell.tsx'),
   ({ NotificationBell }) => NotificationBell,
 );

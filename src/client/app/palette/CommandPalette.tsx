@@ -1,5 +1,5 @@
 import { useId, useState, type KeyboardEvent } from 'react';
-import { useTyped } from '#client/ui/use-typed.ts';
+import { useDebouncedInput } from '#client/ui/use-debounced-input.ts';
 import { Icon } from '#client/ui/Icon.tsx';
 import { useModal } from '#client/ui/use-modal.ts';
 import styles from './CommandPalette.module.css';
@@ -23,7 +23,7 @@ export function CommandPalette({ open, onClose }: Props) {
 function Commands({ onClose }: Pick<Props, 'onClose'>) {
   const list = useId();
   const [search, setSearch] = useState('');
-  const { typed, setTyped } = useTyped(search, setSearch);
+  const { typed, setTyped } = useDebouncedInput(search, setSearch);
   const commands = useCommands(search);
   const [chosenId, setChosenId] = useState<string>();
   const chosen = commands.find(({ id }) => id === chosenId) ?? commands[0];

@@ -1,8 +1,8 @@
 import { Suspense, useEffect, useState } from 'react';
-import { fetched } from '#client/app/fetched.ts';
+import { lazyWithPreload } from '#client/app/lazy-with-preload.ts';
 
 // Nobody loads it who does not ask for it.
-const { Component: CommandPalette } = fetched(
+const { Component: CommandPalette } = lazyWithPreload(
   () => import('./CommandPalette.tsx'),
   (module) => module.CommandPalette,
 );

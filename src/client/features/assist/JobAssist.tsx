@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { useApi, useApiPages } from '#client/api/use-api.ts';
 import { LoadMore } from '#client/kit/lists/LoadMore.tsx';
-import { useReadingOn } from '#client/kit/lists/use-reading-on.ts';
+import { useFocusNextPage } from '#client/kit/lists/use-focus-next-page.ts';
 import { nameOf } from '#client/features/matches/MatchReasons.tsx';
 import { Score } from '#client/features/matches/Score.tsx';
 import { paths } from '#client/paths.ts';
@@ -49,7 +49,7 @@ function Opened({ jobId }: { jobId: number }) {
     { staleTime: 0, keepPrevious: true },
   );
   const applicants = query.data?.pages.flatMap(({ items }) => items) ?? [];
-  const { list, readOn } = useReadingOn<HTMLUListElement>(applicants.length, 'li');
+  const { list, focusNextPage } = useFocusNextPage<HTMLUListElement>(applicants.length, 'li');
   if (query.error && !query.data)
     return (
       <ErrorState
@@ -93,7 +93,7 @@ function Opened({ jobId }: { jobId: number }) {
         </>
       )}
       {query.data && applicants.length === 0 && <p>Nobody has applied yet.</p>}
-      <LoadMore query={query} shown={applicants.length} onLoad={readOn} />
+      <LoadMore query={query} shown={applicants.length} onLoad={focusNextPage} />
     </div>
   );
 }

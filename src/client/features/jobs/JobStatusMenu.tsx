@@ -6,7 +6,7 @@ import { ConfirmDialog } from '#client/ui/ConfirmDialog.tsx';
 import { Menu, MenuItem } from '#client/ui/Menu.tsx';
 import type { JobSummary } from '#contract/api.ts';
 import { can, may } from '#domain/permissions.ts';
-import { Farewell } from './Farewell.tsx';
+import { RejectionMessage } from './RejectionMessage.tsx';
 import { kindFarewell, saidIn, type FarewellValues } from './farewell-words.ts';
 import { jobSteps, type JobStep } from './job-steps.ts';
 import { useChangeJobStatus } from './use-change-job-status.ts';
@@ -66,7 +66,7 @@ export function JobStatusMenu({ job, size = 'compact' }: { job: JobSummary; size
           <strong dir="auto">{job.title}</strong>, <bdi>{job.companyName}</bdi>
         </p>
         {asking && <p>{consequence(asking, job)}</p>}
-        {waiting > 0 && <Farewell waiting={waiting} values={farewell} onChange={setFarewell} />}
+        {waiting > 0 && <RejectionMessage waiting={waiting} values={farewell} onChange={setFarewell} />}
         {onRecord && <p>This is recorded in the audit log under your name.</p>}
       </ConfirmDialog>
     </>

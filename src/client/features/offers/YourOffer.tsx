@@ -21,7 +21,7 @@ export function YourOffer({
   return (
     <section className={part.part} aria-labelledby="offer">
       <h2 id="offer">Your offer</h2>
-      <Standing offer={offer} application={application} />
+      <OfferStatus offer={offer} application={application} />
       <OfferPaper offer={offer} application={application} level={3} />
       {offer.state === 'sent' && <AnswerOffer offer={offer} application={application} />}
       <EarlierOffers offers={earlier} application={application} />
@@ -29,7 +29,7 @@ export function YourOffer({
   );
 }
 
-function Standing({ offer, application }: { offer: Offer; application: Application }) {
+function OfferStatus({ offer, application }: { offer: Offer; application: Application }) {
   const { state, answeredAt, expiresAt } = offer;
   return (
     <p className={styles.standing}>

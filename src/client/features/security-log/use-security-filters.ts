@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { addressNow } from '#client/kit/lists/address-now.ts';
+import { currentSearchParams } from '#client/kit/lists/current-search-params.ts';
 import { isDate } from '#domain/dates.ts';
 import {
   type SecurityGroup,
@@ -25,7 +25,7 @@ export function useSecurityFilters() {
   const [params, setParams] = useSearchParams();
   // What else the address says stays: whose log it is, and in which tab.
   const change: ChangeFilters = (part, how) => {
-    const next = addressNow();
+    const next = currentSearchParams();
     for (const [name, value] of Object.entries(part)) {
       if (value) next.set(name, value);
       else next.delete(name);

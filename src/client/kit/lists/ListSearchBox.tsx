@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { IconButton } from '#client/ui/Button.tsx';
 import { Field } from '#client/ui/Field.tsx';
 import { TextInput } from '#client/ui/TextInput.tsx';
-import { useTyped } from '#client/ui/use-typed.ts';
+import { useDebouncedInput } from '#client/ui/use-debounced-input.ts';
 import { limits } from '#domain/limits.ts';
 import styles from './ListSearchBox.module.css';
 
@@ -16,7 +16,7 @@ interface Props {
 /** The words a list is narrowed to. It searches while one types. */
 export function ListSearchBox({ label, text, onSearch }: Props) {
   const box = useRef<HTMLInputElement>(null);
-  const { typed, setTyped, commitNow } = useTyped(text, onSearch);
+  const { typed, setTyped, commitNow } = useDebouncedInput(text, onSearch);
   return (
     <search>
       <form

@@ -28,7 +28,7 @@ interface Props<Row> {
 /** A list that goes on: its faces, its pages, and how much of it is shown. */
 export function PagedRows<Row>({ query, what, total, empty, children }: Props<Row>) {
   const rows = query.data?.pages.flatMap(({ items }) => items);
-  const { list, readOn } = useReadingOn(rows?.length ?? 0);
+  const { list, focusNextPage } = useFocusNextPage(rows?.length ?? 0);
   const words = rows && (rows.length ? shown(rows.length, query.hasNextPage, total) : 'Nothing found');
   useAnnouncement(words);
   return (
@@ -43,7 +43,7 @@ export function PagedRows<Row>({ query, what, total, empty, children }: Props<Ro
               pending={query.isFetchingNextPage}
               pendingLabel="Loading…"
               onClick={() => {
-                readOn();
+                focusNextPage();
                 void query.fetchNextPage();
               }}
             >
@@ -77,8 +77,8 @@ function useAnnouncement(words: string | undefined): void {
   }, [words]);
 }
 
-/** After `readOn`, the first row of the next page gets the focus when it arrives, so that one reads on where one stopped. */
-function useReadingOn(length: number) {
+/** After `focusNextPage`, the first row of the next page gets the focus when it arrives, so that one reads on where one stopped. */
+function useFocusNextPage(length: number) {
   const list = useRef<HTMLDivElement>(null);
   const from = useRef<number>(undefined);
   useEffect(() => {
@@ -91,7 +91,7 @@ function useReadingOn(length: number) {
   }, [length]);
   return {
     list,
-    readOn: () => {
+    focusNextPage: () => {
       from.current = length;
     },
   };

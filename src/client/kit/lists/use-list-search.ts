@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { addressNow } from './address-now.ts';
+import { currentSearchParams } from './current-search-params.ts';
 
 /** How many rows such a list begins with, and how many more are fetched at a time. */
 export const pageSize = 25;
@@ -24,7 +24,7 @@ export function useListSearch<Value extends string>(name: string, values: readon
   const [params, setParams] = useSearchParams();
   const read = (from: URLSearchParams) => readListSearch(from, name, values);
   const change: ChangeListSearch<Value> = (part, how) => {
-    const { text, filter } = { ...read(addressNow()), ...part };
+    const { text, filter } = { ...read(currentSearchParams()), ...part };
     const next = new URLSearchParams();
     if (text) next.set(textName, text);
     if (filter) next.set(name, filter);

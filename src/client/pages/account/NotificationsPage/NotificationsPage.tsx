@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { call } from '#client/api/call.ts';
-import { fetchPagesAhead, type FetchAhead } from '#client/api/fetch-ahead.ts';
+import { prefetchPages, type PrefetchScreen } from '#client/api/prefetch.ts';
 import { refreshTotal } from '#client/api/api-cache.ts';
 import { useApiPages } from '#client/api/use-api.ts';
 import { PagedRows } from '#client/kit/lists/PagedRows.tsx';
@@ -17,7 +17,7 @@ import styles from './NotificationsPage.module.css';
 
 const inboxOf = { query: { limit: pageSize } };
 
-export const ahead: FetchAhead = () => fetchPagesAhead('GET /api/notifications', inboxOf);
+export const prefetchScreen: PrefetchScreen = () => prefetchPages('GET /api/notifications', inboxOf);
 
 /** What one has been told of, the latest first. Opening it is reading it; what was new stays marked until one leaves. */
 export function NotificationsPage() {

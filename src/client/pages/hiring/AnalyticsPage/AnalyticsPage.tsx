@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { fetchAhead, type FetchAhead } from '#client/api/fetch-ahead.ts';
+import { prefetch, type PrefetchScreen } from '#client/api/prefetch.ts';
 import { staleAfter } from '#client/api/stale-after.ts';
 import { useUser } from '#client/api/session.ts';
 import { useApi } from '#client/api/use-api.ts';
@@ -17,9 +17,9 @@ import { readRange } from './range.ts';
 import { useRange } from './use-range.ts';
 import { WhoseFigures } from './WhoseFigures.tsx';
 
-export const ahead: FetchAhead = ({ search }) => {
+export const prefetchScreen: PrefetchScreen = ({ search }) => {
   const { from, to } = readRange(search, currentDay().today);
-  fetchAhead('GET /api/company/analytics', { query: { from, to } });
+  prefetch('GET /api/company/analytics', { query: { from, to } });
 };
 
 /** How the jobs one runs are doing over a range of days. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { addressNow } from '#client/kit/lists/address-now.ts';
+import { currentSearchParams } from '#client/kit/lists/current-search-params.ts';
 import { currentDay } from '#client/kit/time-zones/current-day.ts';
 import { readRange, type Preset, type Range } from './range.ts';
 
@@ -9,7 +9,7 @@ export function useRange() {
   const [params, setParams] = useSearchParams();
   const [{ today, timeZone }] = useState(currentDay);
   const write = (range: Record<string, string>) => {
-    const next = addressNow();
+    const next = currentSearchParams();
     for (const name of ['days', 'from', 'to']) next.delete(name);
     for (const [name, value] of Object.entries(range)) next.set(name, value);
     setParams(next);

@@ -6,7 +6,7 @@ import { FailedMove } from '#client/features/applications/FailedMove.tsx';
 import { OtherApplications } from '#client/features/applications/OtherApplications.tsx';
 import { RecruiterNotes } from '#client/features/applications/RecruiterNotes.tsx';
 import { ApplicationAssist } from '#client/features/assist/ApplicationAssist.tsx';
-import { Standing } from '#client/features/applications/Standing.tsx';
+import { StatusSummary } from '#client/features/applications/StatusSummary.tsx';
 import { StatusBadge } from '#client/features/applications/StatusBadge.tsx';
 import { StepPill } from '#client/features/applications/StepPill.tsx';
 import { StatusMenu } from '#client/features/applications/StatusMenu.tsx';
@@ -100,7 +100,7 @@ export function ApplicationDetail({ application }: { application: Application })
             onDismiss={forgetFailure}
           />
         )}
-        <Standing application={application} hiring={hiring} />
+        <StatusSummary application={application} hiring={hiring} />
         <OnboardingSection application={application} />
         {isOffered ? [offers, ...before] : [...before, offers]}
         {application.recruiterNotes !== undefined && <RecruiterNotes application={application} level="h2" />}

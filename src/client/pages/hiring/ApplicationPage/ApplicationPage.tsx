@@ -1,7 +1,7 @@
 import { useParams } from 'react-router';
-import { fetchAhead, type FetchAhead } from '#client/api/fetch-ahead.ts';
+import { prefetch, type PrefetchScreen } from '#client/api/prefetch.ts';
 import { useApplication } from '#client/features/applications/use-application.ts';
-import { usePlaceIn, useWalk } from '#client/features/applications/walk.ts';
+import { usePlaceIn, useListContext } from '#client/features/applications/list-context.ts';
 import { useShortcuts } from '#client/kit/shortcuts/use-shortcuts.ts';
 import { FailedPage } from '#client/ui/ErrorState.tsx';
 import { ApplicationDetail } from './ApplicationDetail.tsx';
@@ -11,22 +11,22 @@ import { ApplicationSkeleton } from './ApplicationSkeleton.tsx';
 import { BackToList } from './BackToList.tsx';
 import { Pager } from './Pager.tsx';
 
-export const ahead: FetchAhead = ({ params }) =>
-  fetchAhead('GET /api/applications/:id', { params: { id: Number(params['id']) } });
+export const prefetchScreen: PrefetchScreen = ({ params }) =>
+  prefetch('GET /api/applications/:id', { params: { id: Number(params['id']) } });
 
 /** One application, for the one who applied and for those who decide. Who came from a list goes through it from here. */
 export function ApplicationPage() {
   const id = Number(useParams().id);
-  const walk = useWalk();
-  const place = usePlaceIn(walk, id);
+  const listContext = useListContext();
+  const place = usePlaceIn(listContext, id);
   const application = useApplication(id);
   useShortcuts();
   const missing = application.error?.status === 404;
   return (
     <>
       <nav className={styles.top} aria-label="The list this application is in">
-        <BackToList id={id} walk={walk} />
-        {walk && place && <Pager walk={walk} place={place} />}
+        <BackToList id={id} listContext={listContext} />
+        {listContext && place && <Pager listContext={listContext} place={place} />}
       </nav>
       {missing && <ApplicationNotFound />}
       {application.isPending && <ApplicationSkeleton />}

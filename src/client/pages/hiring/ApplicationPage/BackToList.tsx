@@ -1,13 +1,13 @@
-import type { ApplicationWalk } from '#client/features/applications/walk.ts';
+import type { ListContext } from '#client/features/applications/list-context.ts';
 import { paths } from '#client/paths.ts';
 import { BackLink } from '#client/ui/BackLink.tsx';
 
 /** Back to where one came from, as one left it, with this application pointed out. */
-export function BackToList({ id, walk }: { id: number; walk: ApplicationWalk | undefined }) {
-  const candidate = Number(walk?.query.candidate);
+export function BackToList({ id, listContext }: { id: number; listContext: ListContext | undefined }) {
+  const candidate = Number(listContext?.query.candidate);
   return (
-    <BackLink to={candidate ? paths.candidate(candidate) : paths.applicationInList(id, walk?.address)}>
-      {candidate ? 'Back to the candidate' : walk ? 'Back to the list' : 'All applications'}
+    <BackLink to={candidate ? paths.candidate(candidate) : paths.applicationInList(id, listContext?.address)}>
+      {candidate ? 'Back to the candidate' : listContext ? 'Back to the list' : 'All applications'}
     </BackLink>
   );
 }

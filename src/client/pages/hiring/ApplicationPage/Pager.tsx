@@ -1,10 +1,10 @@
-import type { ApplicationWalk, PlaceInList } from '#client/features/applications/walk.ts';
+import type { ListContext, PlaceInList } from '#client/features/applications/list-context.ts';
 import { paths } from '#client/paths.ts';
 import { ButtonLink } from '#client/ui/Button.tsx';
 import styles from './Pager.module.css';
 
 /** On to the neighbours in the list one came from; the keys [ and ] do the same. */
-export function Pager({ walk, place }: { walk: ApplicationWalk; place: PlaceInList }) {
+export function Pager({ listContext, place }: { listContext: ListContext; place: PlaceInList }) {
   const { position, loaded, complete, previous, next } = place;
   return (
     <div className={styles.pager}>
@@ -17,7 +17,7 @@ export function Pager({ walk, place }: { walk: ApplicationWalk; place: PlaceInLi
           size="compact"
           icon="chevron-left"
           to={paths.application(previous)}
-          state={walk}
+          state={listContext}
           aria-keyshortcuts="["
         >
           Previous
@@ -28,7 +28,7 @@ export function Pager({ walk, place }: { walk: ApplicationWalk; place: PlaceInLi
           size="compact"
           iconAfter="chevron-right"
           to={paths.application(next)}
-          state={walk}
+          state={listContext}
           aria-keyshortcuts="]"
         >
           Next

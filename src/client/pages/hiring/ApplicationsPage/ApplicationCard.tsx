@@ -4,12 +4,12 @@ import { useUser } from '#client/api/session.ts';
 import { ApplicationFacts } from '#client/features/applications/ApplicationFacts.tsx';
 import { FailedMove } from '#client/features/applications/FailedMove.tsx';
 import { RecruiterNotes } from '#client/features/applications/RecruiterNotes.tsx';
-import { Standing } from '#client/features/applications/Standing.tsx';
+import { StatusSummary } from '#client/features/applications/StatusSummary.tsx';
 import { StatusBadge } from '#client/features/applications/StatusBadge.tsx';
 import { StepPill } from '#client/features/applications/StepPill.tsx';
 import { StatusMenu } from '#client/features/applications/StatusMenu.tsx';
 import { useMoveApplication } from '#client/features/applications/use-move-application.ts';
-import type { ApplicationWalk } from '#client/features/applications/walk.ts';
+import type { ListContext } from '#client/features/applications/list-context.ts';
 import { WithdrawApplication } from '#client/features/applications/WithdrawApplication.tsx';
 import { useShortcutsOn } from '#client/kit/shortcuts/shortcuts.ts';
 import { paths } from '#client/paths.ts';
@@ -36,7 +36,7 @@ interface Props {
   /** Left out where it cannot be selected. */
   onSelect?: ((application: Application, range: boolean) => void) | undefined;
   /** Handed on to its page, to go through the list from there. */
-  walk: ApplicationWalk;
+  listContext: ListContext;
 }
 
 /** Drawn anew only when it changes itself: moving one of two hundred must not redraw the others. */
@@ -46,7 +46,7 @@ export const ApplicationCard = memo(function ApplicationCard({
   leftTab,
   selected,
   onSelect,
-  walk,
+  listContext,
 }: Props) {
   const user = useUser();
   const heading = useId();
@@ -80,7 +80,7 @@ export const ApplicationCard = memo(function ApplicationCard({
         )}
         <div className={styles.words}>
           <h2 id={heading} className={styles.title} dir="auto">
-            <Link to={paths.application(id)} state={walk}>
+            <Link to={paths.application(id)} state={listContext}>
               {hiring ? applicantName : jobTitle}
             </Link>
           </h2>
@@ -113,7 +113,7 @@ export const ApplicationCard = memo(function ApplicationCard({
             Now in {statusLabel[status]}. It stays in sight until you leave this list.
           </p>
         )}
-        <Standing application={application} hiring={hiring} />
+        <StatusSummary application={application} hiring={hiring} />
         <ApplicationFacts application={application} hiring={hiring} />
         <div className={styles.more}>
           <CoverLetter text={application.coverLetter} />

@@ -5,9 +5,9 @@ import { useUser } from '#client/api/session.ts';
 import { useApiPages } from '#client/api/use-api.ts';
 import { SelectionBar } from '#client/features/applications/SelectionBar.tsx';
 import { useSelection } from '#client/features/applications/use-selection.ts';
-import type { ApplicationWalk } from '#client/features/applications/walk.ts';
+import type { ListContext } from '#client/features/applications/list-context.ts';
 import { LoadMore } from '#client/kit/lists/LoadMore.tsx';
-import { useReadingOn } from '#client/kit/lists/use-reading-on.ts';
+import { useFocusNextPage } from '#client/kit/lists/use-focus-next-page.ts';
 import { useShortcuts } from '#client/kit/shortcuts/use-shortcuts.ts';
 import { WriteToSeveral } from '#client/features/templates/WriteToSeveral.tsx';
 import { Checkbox } from '#client/ui/Checkbox.tsx';
@@ -29,10 +29,10 @@ interface Props {
 }
 
 export function ApplicationList({ search, change, total }: Props) {
-  const walk = useWalkFrom(search);
+  const listContext = useListContextOf(search);
   const list = useApiPages(
     'GET /api/applications',
-    { query: walk.query },
+    { query: listContext.query },
     { staleTime: staleAfter.applications },
   );
   const pointedOut = usePointingOut(list.data !== undefined);
@@ -43,7 +43,7 @@ export function ApplicationList({ search, change, total }: Props) {
   const all = useRef<HTMLInputElement>(null);
   const clearAndStay = () => thenFocus(clear, () => all.current);
   useShortcuts();
-  const { list: cards, readOn } = useReadingOn<HTMLUListElement>(applications.length, 'article');
+  const { list: cards, focusNextPage } = useFocusNextPage<HTMLUListElement>(applications.length, 'article');
   if (list.isPending) return <Waiting />;
   if (!list.data) {
     return (
@@ -76,12 +76,12 @@ export function ApplicationList({ search, change, total }: Props) {
               leftTab={search.tab !== 'all' && application.status !== search.tab}
               selected={selected.has(application.id)}
               onSelect={writes && application.mayMove ? toggle : undefined}
-              walk={walk}
+              listContext={listContext}
             />
           </li>
         ))}
       </ul>
-      <LoadMore query={list} shown={applications.length} total={total} onLoad={readOn} />
+      <LoadMore query={list} shown={applications.length} total={total} onLoad={focusNextPage} />
       {selected.size > 0 && (
         <SelectionBar count={selected.size} onClear={clearAndStay}>
           <WriteToSeveral to={selectable.filter(({ id }) => selected.has(id))} onSent={clearAndStay} />
@@ -104,7 +104,7 @@ function usePointingOut(loaded: boolean): number {
 }
 
 /** What is listed, for the query and for the pages opened from it; the same object while nothing changes. */
-function useWalkFrom(search: ApplicationSearch): ApplicationWalk {
+function useListContextOf(search: ApplicationSearch): ListContext {
   const { search: address } = useLocation();
   const { tab, sort, job, date, waiting, reached } = search;
   return useMemo(

@@ -1,4 +1,4 @@
-import { fetchAhead, fetchPagesAhead, type FetchAhead } from '#client/api/fetch-ahead.ts';
+import { prefetch, prefetchPages, type PrefetchScreen } from '#client/api/prefetch.ts';
 import { useApi } from '#client/api/use-api.ts';
 import { staleAfter } from '#client/api/stale-after.ts';
 import { useUser } from '#client/api/session.ts';
@@ -15,11 +15,11 @@ import { ApplicationList } from './ApplicationList.tsx';
 import { FilterBar } from './FilterBar.tsx';
 import { listed, narrowing, readSearch, useApplicationSearch } from './use-application-search.ts';
 
-export const ahead: FetchAhead = ({ search, user }) => {
+export const prefetchScreen: PrefetchScreen = ({ search, user }) => {
   const wanted = readSearch(search);
-  if (can['view.keep'](user)) fetchAhead('GET /api/views', { query: { screen: 'applications' } });
-  fetchAhead('GET /api/applications/counts', { query: narrowing(wanted) });
-  fetchPagesAhead('GET /api/applications', { query: listed(wanted) });
+  if (can['view.keep'](user)) prefetch('GET /api/views', { query: { screen: 'applications' } });
+  prefetch('GET /api/applications/counts', { query: narrowing(wanted) });
+  prefetchPages('GET /api/applications', { query: listed(wanted) });
 };
 
 /** One's own applications, or those to the jobs one runs. */

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { addressNow } from '#client/kit/lists/address-now.ts';
+import { currentSearchParams } from '#client/kit/lists/current-search-params.ts';
 import { filtersOf } from '#client/features/views/filters.ts';
 import type { QueryInput } from '#contract/api.ts';
 import { applicationStatuses, type ApplicationStatus } from '#domain/application-status.ts';
@@ -48,7 +48,7 @@ export function useApplicationSearch(): {
   return {
     search,
     query: filtersOf(toParams(search)),
-    change: (part) => setParams(toParams({ ...readSearch(addressNow()), ...part })),
+    change: (part) => setParams(toParams({ ...readSearch(currentSearchParams()), ...part })),
   };
 }
 

@@ -1,4 +1,4 @@
-import { fetchAhead, type FetchAhead } from '#client/api/fetch-ahead.ts';
+import { prefetch, type PrefetchScreen } from '#client/api/prefetch.ts';
 import { staleAfter } from '#client/api/stale-after.ts';
 import { useUser } from '#client/api/session.ts';
 import { useApi } from '#client/api/use-api.ts';
@@ -19,9 +19,9 @@ import styles from './BoardPage.module.css';
 import { LeftOut } from './LeftOut.tsx';
 import { askedOf, readBoard, useBoardSearch } from './use-board-search.ts';
 
-export const ahead: FetchAhead = ({ params, search }) => {
-  fetchAhead('GET /api/views', { query: { screen: 'board' } });
-  fetchAhead('GET /api/board', { query: askedOf(readBoard(params['id'], search)) });
+export const prefetchScreen: PrefetchScreen = ({ params, search }) => {
+  prefetch('GET /api/views', { query: { screen: 'board' } });
+  prefetch('GET /api/board', { query: askedOf(readBoard(params['id'], search)) });
 };
 
 /** The hiring of one job, or of all that one runs, as a board of the six statuses. */

@@ -1,5 +1,5 @@
 import { useParams, useSearchParams } from 'react-router';
-import { addressNow } from '#client/kit/lists/address-now.ts';
+import { currentSearchParams } from '#client/kit/lists/current-search-params.ts';
 import { filtersOf } from '#client/features/views/filters.ts';
 import type { QueryInput } from '#contract/api.ts';
 
@@ -24,7 +24,7 @@ export function useBoardSearch(): { search: BoardSearch; change: ChangeBoard; qu
     search,
     query: filtersOf(toParams(search)),
     change: (part, how) => {
-      const next = toParams({ ...readBoard(id, addressNow()), ...part });
+      const next = toParams({ ...readBoard(id, currentSearchParams()), ...part });
       setParams(next, { replace: how === 'replace' });
     },
   };

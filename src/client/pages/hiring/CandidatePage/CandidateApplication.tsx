@@ -3,7 +3,7 @@ import { FailedMove } from '#client/features/applications/FailedMove.tsx';
 import { StatusBadge } from '#client/features/applications/StatusBadge.tsx';
 import { StatusMenu } from '#client/features/applications/StatusMenu.tsx';
 import { useMoveApplication } from '#client/features/applications/use-move-application.ts';
-import type { ApplicationWalk } from '#client/features/applications/walk.ts';
+import type { ListContext } from '#client/features/applications/list-context.ts';
 import { paths } from '#client/paths.ts';
 import { Pill } from '#client/ui/Pill.tsx';
 import { Time } from '#client/ui/Time.tsx';
@@ -12,10 +12,10 @@ import styles from './CandidateApplications.module.css';
 
 export function CandidateApplication({
   application,
-  walk,
+  listContext,
 }: {
   application: Application;
-  walk: ApplicationWalk;
+  listContext: ListContext;
 }) {
   const { move, failure, forgetFailure } = useMoveApplication(application);
   const { id, jobTitle, applicantName, applicationDate, status, withdrawnAt } = application;
@@ -23,7 +23,7 @@ export function CandidateApplication({
     <>
       <div className={styles.words}>
         <h3 dir="auto">
-          <Link to={paths.application(id)} state={walk}>
+          <Link to={paths.application(id)} state={listContext}>
             {jobTitle}
           </Link>
         </h3>

@@ -1,8 +1,8 @@
 import { staleAfter } from '#client/api/stale-after.ts';
 import { useApiPages } from '#client/api/use-api.ts';
-import type { ApplicationWalk } from '#client/features/applications/walk.ts';
+import type { ListContext } from '#client/features/applications/list-context.ts';
 import { LoadMore } from '#client/kit/lists/LoadMore.tsx';
-import { useReadingOn } from '#client/kit/lists/use-reading-on.ts';
+import { useFocusNextPage } from '#client/kit/lists/use-focus-next-page.ts';
 import { Loaded } from '#client/ui/Loaded.tsx';
 import { Skeleton } from '#client/ui/Skeleton.tsx';
 import styles from './CandidateApplications.module.css';
@@ -13,14 +13,14 @@ const pageSize = 20;
 
 /** What a candidate has applied for among the jobs one runs; other employers' jobs are nobody's business here. */
 export function CandidateApplications({ candidate }: { candidate: number }) {
-  const walk: ApplicationWalk = { query: { candidate, limit: pageSize } };
+  const listContext: ListContext = { query: { candidate, limit: pageSize } };
   const query = useApiPages(
     'GET /api/applications',
-    { query: walk.query },
+    { query: listContext.query },
     { staleTime: staleAfter.applications },
   );
   const applications = query.data?.pages.flatMap(({ items }) => items) ?? [];
-  const { list, readOn } = useReadingOn<HTMLUListElement>(applications.length, 'a');
+  const { list, focusNextPage } = useFocusNextPage<HTMLUListElement>(applications.length, 'a');
   return (
     <Part title="Applications to your jobs">
       <Loaded query={query} what="the applications" level={3} waiting={<Skeleton height="4rem" />}>
@@ -28,13 +28,13 @@ export function CandidateApplications({ candidate }: { candidate: number }) {
           <ul ref={list} className={styles.rows}>
             {applications.map((application) => (
               <li key={application.id} className={styles.row}>
-                <CandidateApplication application={application} walk={walk} />
+                <CandidateApplication application={application} listContext={listContext} />
               </li>
             ))}
           </ul>
         )}
       </Loaded>
-      <LoadMore query={query} shown={applications.length} onLoad={readOn} />
+      <LoadMore query={query} shown={applications.length} onLoad={focusNextPage} />
     </Part>
   );
 }

@@ -1,5 +1,5 @@
 import { Navigate, useParams } from 'react-router';
-import { fetchAhead, type FetchAhead } from '#client/api/fetch-ahead.ts';
+import { prefetch, type PrefetchScreen } from '#client/api/prefetch.ts';
 import { useApi } from '#client/api/use-api.ts';
 import { paths } from '#client/paths.ts';
 import { BackLink } from '#client/ui/BackLink.tsx';
@@ -8,8 +8,8 @@ import { CandidateDetail } from './CandidateDetail.tsx';
 import { CandidateNotFound } from './CandidateNotFound.tsx';
 import { CandidateSkeleton } from './CandidateSkeleton.tsx';
 
-export const ahead: FetchAhead = ({ params }) =>
-  fetchAhead('GET /api/company/candidates/:id', { params: { id: Number(params['id']) } });
+export const prefetchScreen: PrefetchScreen = ({ params }) =>
+  prefetch('GET /api/company/candidates/:id', { params: { id: Number(params['id']) } });
 
 /** One candidate: who they are, what they have done, and what they have applied for here. */
 export function CandidatePage() {

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { staleAfter } from '#client/api/stale-after.ts';
 import { useApiPages } from '#client/api/use-api.ts';
 import { LoadMore } from '#client/kit/lists/LoadMore.tsx';
-import { useReadingOn } from '#client/kit/lists/use-reading-on.ts';
+import { useFocusNextPage } from '#client/kit/lists/use-focus-next-page.ts';
 import { announce } from '#client/ui/announcer.ts';
 import { ErrorState } from '#client/ui/ErrorState.tsx';
 import { Loading, Skeleton } from '#client/ui/Skeleton.tsx';
@@ -23,7 +23,7 @@ export function CandidateList({ search, onClear }: Props) {
     keepPrevious: true,
   });
   const candidates = query.data?.pages.flatMap(({ items }) => items) ?? [];
-  const { list, readOn } = useReadingOn<HTMLUListElement>(candidates.length, 'article');
+  const { list, focusNextPage } = useFocusNextPage<HTMLUListElement>(candidates.length, 'article');
   const found =
     query.isPlaceholderData || !query.data ? undefined : inWords(candidates.length, query.hasNextPage);
   useEffect(() => {
@@ -59,7 +59,7 @@ export function CandidateList({ search, onClear }: Props) {
           </li>
         ))}
       </ul>
-      <LoadMore query={query} shown={candidates.length} onLoad={readOn} />
+      <LoadMore query={query} shown={candidates.length} onLoad={focusNextPage} />
     </>
   );
 }

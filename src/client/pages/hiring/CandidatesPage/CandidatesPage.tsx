@@ -1,10 +1,10 @@
 import { whoseJobs } from '#client/features/dashboards/whose-jobs.ts';
 import type { CurrentUser } from '#contract/api.ts';
 import { useSearchParams } from 'react-router';
-import { fetchPagesAhead, type FetchAhead } from '#client/api/fetch-ahead.ts';
+import { prefetchPages, type PrefetchScreen } from '#client/api/prefetch.ts';
 import { useUser } from '#client/api/session.ts';
 import { OwnCompanyStanding } from '#client/features/companies/OwnCompanyStanding.tsx';
-import { addressNow } from '#client/kit/lists/address-now.ts';
+import { currentSearchParams } from '#client/kit/lists/current-search-params.ts';
 import { ListSearchBox } from '#client/kit/lists/ListSearchBox.tsx';
 import { DuplicatesFound } from '#client/features/pool/DuplicatesFound.tsx';
 import { PageHeader } from '#client/ui/PageHeader.tsx';
@@ -24,9 +24,9 @@ import { ChosenTag } from './ChosenTag.tsx';
 import { ForJob } from './ForJob.tsx';
 import { PoolFilters } from './PoolFilters.tsx';
 
-export const ahead: FetchAhead = ({ search }) => {
+export const prefetchScreen: PrefetchScreen = ({ search }) => {
   if (!search.has('job'))
-    fetchPagesAhead('GET /api/company/candidates', candidatesFound(readCandidateSearch(search)));
+    prefetchPages('GET /api/company/candidates', candidatesFound(readCandidateSearch(search)));
 };
 
 function leadFor(user: CurrentUser): string {
@@ -42,7 +42,7 @@ export function CandidatesPage() {
   const search = readCandidateSearch(params);
   const job = idIn(params.get('job'));
   const change = (part: Partial<CandidateSearch>, how?: 'replace') => {
-    setParams(candidateParams({ ...readCandidateSearch(addressNow()), ...part }), {
+    setParams(candidateParams({ ...readCandidateSearch(currentSearchParams()), ...part }), {
       replace: how === 'replace',
     });
   };

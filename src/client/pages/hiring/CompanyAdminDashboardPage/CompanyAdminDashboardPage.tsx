@@ -1,5 +1,5 @@
 import type { Answer } from '#contract/api.ts';
-import { fetchAhead, type FetchAhead } from '#client/api/fetch-ahead.ts';
+import { prefetch, type PrefetchScreen } from '#client/api/prefetch.ts';
 import { staleAfter } from '#client/api/stale-after.ts';
 import { useUser } from '#client/api/session.ts';
 import { useApi } from '#client/api/use-api.ts';
@@ -47,7 +47,7 @@ const figures = [
   },
 ] as const;
 
-export const ahead: FetchAhead = () => fetchAhead('GET /api/company/stats', {});
+export const prefetchScreen: PrefetchScreen = () => prefetch('GET /api/company/stats', {});
 
 export function CompanyAdminDashboardPage() {
   const user = useUser();

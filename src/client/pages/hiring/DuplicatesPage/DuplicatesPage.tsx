@@ -1,5 +1,5 @@
 import { useApi, useApiPages } from '#client/api/use-api.ts';
-import { fetchAhead, type FetchAhead } from '#client/api/fetch-ahead.ts';
+import { prefetch, type PrefetchScreen } from '#client/api/prefetch.ts';
 import { PagedRows } from '#client/kit/lists/PagedRows.tsx';
 import { pageSize } from '#client/kit/lists/use-list-search.ts';
 import { paths } from '#client/paths.ts';
@@ -12,7 +12,7 @@ import { Decision } from './Decision.tsx';
 import styles from './DuplicatesPage.module.css';
 import { Pair } from './Pair.tsx';
 
-export const ahead: FetchAhead = () => fetchAhead('GET /api/company/duplicates', { query: {} });
+export const prefetchScreen: PrefetchScreen = () => prefetch('GET /api/company/duplicates', { query: {} });
 
 /** Candidates who look like one person, side by side: somebody decides, and can take it back. */
 export function DuplicatesPage() {

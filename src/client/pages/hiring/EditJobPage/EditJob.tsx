@@ -18,7 +18,7 @@ import { toast } from '#client/ui/toast.ts';
 import type { Job } from '#contract/api.ts';
 import { dateIn } from '#domain/deadlines.ts';
 import styles from './EditJobPage.module.css';
-import { Standing } from './Standing.tsx';
+import { StatusSummary } from './StatusSummary.tsx';
 
 /** The form, filled in. What is typed and not saved is kept on this device. */
 export function EditJob({ job }: { job: Job }) {
@@ -50,7 +50,7 @@ export function EditJob({ job }: { job: Job }) {
   return (
     <>
       <PageHeader title="Edit Job" lead={<bdi>{job.title}</bdi>} />
-      <Standing job={job} />
+      <StatusSummary job={job} />
       <form onSubmit={form.onSubmit} noValidate className={styles.form}>
         <FormErrors {...form.summary} />
         <EditConflict {...versions} />

@@ -1,6 +1,6 @@
 import { whoseJobs } from '#client/features/dashboards/whose-jobs.ts';
 import type { CurrentUser } from '#contract/api.ts';
-import { fetchAhead, type FetchAhead } from '#client/api/fetch-ahead.ts';
+import { prefetch, type PrefetchScreen } from '#client/api/prefetch.ts';
 import { useUser } from '#client/api/session.ts';
 import { AwaitingAnswer } from '#client/features/applications/AwaitingAnswer.tsx';
 import { OwnCompanyStanding } from '#client/features/companies/OwnCompanyStanding.tsx';
@@ -46,7 +46,7 @@ const figuresFor = (user: CurrentUser) =>
     },
   ] as const;
 
-export const ahead: FetchAhead = () => fetchAhead('GET /api/dashboard/stats', {});
+export const prefetchScreen: PrefetchScreen = () => prefetch('GET /api/dashboard/stats', {});
 
 export function HiringManagerDashboardPage() {
   const user = useUser();

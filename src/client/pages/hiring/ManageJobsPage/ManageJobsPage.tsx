@@ -1,5 +1,5 @@
 import { staleAfter } from '#client/api/stale-after.ts';
-import { fetchAhead, fetchPagesAhead, type FetchAhead } from '#client/api/fetch-ahead.ts';
+import { prefetch, prefetchPages, type PrefetchScreen } from '#client/api/prefetch.ts';
 import { useUser } from '#client/api/session.ts';
 import { useApi } from '#client/api/use-api.ts';
 import { ListSearchBox } from '#client/kit/lists/ListSearchBox.tsx';
@@ -15,10 +15,10 @@ import { ManagedJobs } from './ManagedJobs.tsx';
 import styles from './ManageJobsPage.module.css';
 import { WhoPosts } from './WhoPosts.tsx';
 
-export const ahead: FetchAhead = ({ search }) => {
+export const prefetchScreen: PrefetchScreen = ({ search }) => {
   const wanted = readListSearch(search, 'status', jobStatuses);
-  fetchAhead('GET /api/jobs/counts', { query: { search: wanted.text } });
-  fetchPagesAhead('GET /api/jobs', managed(wanted));
+  prefetch('GET /api/jobs/counts', { query: { search: wanted.text } });
+  prefetchPages('GET /api/jobs', managed(wanted));
 };
 
 /** The jobs one runs, of every status. */

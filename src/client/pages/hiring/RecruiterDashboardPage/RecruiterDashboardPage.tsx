@@ -1,6 +1,6 @@
 import { whoseJobs } from '#client/features/dashboards/whose-jobs.ts';
 import type { CurrentUser } from '#contract/api.ts';
-import { fetchAhead, type FetchAhead } from '#client/api/fetch-ahead.ts';
+import { prefetch, type PrefetchScreen } from '#client/api/prefetch.ts';
 import { useUser } from '#client/api/session.ts';
 import { OwnCompanyStanding } from '#client/features/companies/OwnCompanyStanding.tsx';
 import { Dashboard } from '#client/features/dashboards/Dashboard.tsx';
@@ -53,9 +53,9 @@ const figuresFor = (user: CurrentUser) =>
     },
   ] as const;
 
-export const ahead: FetchAhead = () => {
-  fetchAhead('GET /api/dashboard/stats', {});
-  fetchAhead('GET /api/applications', recentApplications);
+export const prefetchScreen: PrefetchScreen = () => {
+  prefetch('GET /api/dashboard/stats', {});
+  prefetch('GET /api/applications', recentApplications);
 };
 
 export function RecruiterDashboardPage() {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { fetchAhead, type FetchAhead } from '#client/api/fetch-ahead.ts';
+import { prefetch, type PrefetchScreen } from '#client/api/prefetch.ts';
 import { useApi } from '#client/api/use-api.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { EmptyState } from '#client/ui/EmptyState.tsx';
@@ -11,7 +11,7 @@ import styles from './StepsPage.module.css';
 import { TemplateForm } from './TemplateForm.tsx';
 import { TemplateSummary } from './TemplateSummary.tsx';
 
-export const ahead: FetchAhead = () => fetchAhead('GET /api/step-templates', {});
+export const prefetchScreen: PrefetchScreen = () => prefetch('GET /api/step-templates', {});
 
 /** The company’s own steps inside the six statuses, a template for each kind of job. */
 export function StepsPage() {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { fetchAhead, type FetchAhead } from '#client/api/fetch-ahead.ts';
+import { prefetch, type PrefetchScreen } from '#client/api/prefetch.ts';
 import { useUser } from '#client/api/session.ts';
 import { WaysToBelong } from '#client/features/companies/WaysToBelong.tsx';
 import { useTemplates } from '#client/features/templates/use-templates.ts';
@@ -14,7 +14,7 @@ import { TemplateForm } from './TemplateForm.tsx';
 import { TemplateRow } from './TemplateRow.tsx';
 import styles from './TemplatesPage.module.css';
 
-export const ahead: FetchAhead = () => fetchAhead('GET /api/mail-templates', {});
+export const prefetchScreen: PrefetchScreen = () => prefetch('GET /api/mail-templates', {});
 
 /** What a company writes to candidates again and again. */
 export function TemplatesPage() {

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { fetchPagesAhead, type FetchAhead } from '#client/api/fetch-ahead.ts';
+import { prefetchPages, type PrefetchScreen } from '#client/api/prefetch.ts';
 import { ListSearchBox } from '#client/kit/lists/ListSearchBox.tsx';
 import { PageHeader } from '#client/ui/PageHeader.tsx';
 import styles from './CompaniesPage.module.css';
@@ -8,8 +8,8 @@ import { CompanyList } from './CompanyList.tsx';
 
 const searchName = 'search';
 
-export const ahead: FetchAhead = ({ search }) =>
-  fetchPagesAhead('GET /api/companies', companiesNamed(search.get(searchName) ?? ''));
+export const prefetchScreen: PrefetchScreen = ({ search }) =>
+  prefetchPages('GET /api/companies', companiesNamed(search.get(searchName) ?? ''));
 
 /** The companies that are here, by name. The address holds what is searched for. */
 export function CompaniesPage() {

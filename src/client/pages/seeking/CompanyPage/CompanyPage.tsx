@@ -1,5 +1,5 @@
 import { useParams } from 'react-router';
-import { fetchAhead, type FetchAhead } from '#client/api/fetch-ahead.ts';
+import { prefetch, type PrefetchScreen } from '#client/api/prefetch.ts';
 import { useUser } from '#client/api/session.ts';
 import { useApi } from '#client/api/use-api.ts';
 import { OwnCompanyStanding } from '#client/features/companies/OwnCompanyStanding.tsx';
@@ -17,8 +17,8 @@ import { CompanyNotFound } from './CompanyNotFound.tsx';
 import styles from './CompanyPage.module.css';
 import { CompanySkeleton } from './CompanySkeleton.tsx';
 
-export const ahead: FetchAhead = ({ params }) =>
-  fetchAhead('GET /api/companies/:id', { params: { id: Number(params['id']) } });
+export const prefetchScreen: PrefetchScreen = ({ params }) =>
+  prefetch('GET /api/companies/:id', { params: { id: Number(params['id']) } });
 
 /** What everyone here may know of a company, and its open jobs. */
 export function CompanyPage() {

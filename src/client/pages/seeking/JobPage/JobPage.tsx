@@ -1,5 +1,5 @@
 import { useParams } from 'react-router';
-import { fetchAhead, type FetchAhead } from '#client/api/fetch-ahead.ts';
+import { prefetch, type PrefetchScreen } from '#client/api/prefetch.ts';
 import { useJob } from '#client/features/jobs/use-job.ts';
 import { useJobVisit } from '#client/features/jobs/job-visit.ts';
 import { useShortcuts } from '#client/kit/shortcuts/use-shortcuts.ts';
@@ -12,8 +12,8 @@ import { JobNotFound } from './JobNotFound.tsx';
 import { JobSkeleton } from './JobSkeleton.tsx';
 import { ResultsPane } from './ResultsPane.tsx';
 
-export const ahead: FetchAhead = ({ params }) =>
-  fetchAhead('GET /api/jobs/:id', { params: { id: Number(params['id']) } });
+export const prefetchScreen: PrefetchScreen = ({ params }) =>
+  prefetch('GET /api/jobs/:id', { params: { id: Number(params['id']) } });
 
 /** One job. Who came from a list has the list beside it, where there is room. */
 export function JobPage() {

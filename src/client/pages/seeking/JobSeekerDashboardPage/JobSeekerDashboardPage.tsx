@@ -1,4 +1,4 @@
-import { fetchAhead, type FetchAhead } from '#client/api/fetch-ahead.ts';
+import { prefetch, type PrefetchScreen } from '#client/api/prefetch.ts';
 import { useUser } from '#client/api/session.ts';
 import { Dashboard } from '#client/features/dashboards/Dashboard.tsx';
 import { Figures } from '#client/features/dashboards/Figures.tsx';
@@ -35,9 +35,9 @@ const figures = [
   { label: 'Saved Jobs', of: 'savedJobs', to: `#${savedJobsId}`, note: 'kept for later' },
 ] as const;
 
-export const ahead: FetchAhead = () => {
-  fetchAhead('GET /api/dashboard/stats', {});
-  fetchAhead('GET /api/applications', recentApplications);
+export const prefetchScreen: PrefetchScreen = () => {
+  prefetch('GET /api/dashboard/stats', {});
+  prefetch('GET /api/applications', recentApplications);
 };
 
 export function JobSeekerDashboardPage() {

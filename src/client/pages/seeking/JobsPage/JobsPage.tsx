@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { fetchAhead, fetchPagesAhead, type FetchAhead } from '#client/api/fetch-ahead.ts';
+import { prefetch, prefetchPages, type PrefetchScreen } from '#client/api/prefetch.ts';
 import { useUser } from '#client/api/session.ts';
 import { useRemembered } from '#client/features/saved-searches/recent-searches.ts';
 import { useShortcuts } from '#client/kit/shortcuts/use-shortcuts.ts';
@@ -21,12 +21,12 @@ import { Shortcuts } from './Shortcuts.tsx';
 import { stepThroughJobs } from './step-through-jobs.ts';
 import { useListPosition } from './use-list-position.ts';
 
-export const ahead: FetchAhead = ({ search, user }) => {
+export const prefetchScreen: PrefetchScreen = ({ search, user }) => {
   const wanted = readSearch(search);
   if (mayHoldFilters(wanted.search)) return;
   const { needs, ...how } = jobResults(wanted, user);
-  fetchPagesAhead('GET /api/jobs', needs, how);
-  fetchAhead('GET /api/jobs/facets', { query: filtersOf(wanted) });
+  prefetchPages('GET /api/jobs', needs, how);
+  prefetch('GET /api/jobs/facets', { query: filtersOf(wanted) });
 };
 
 /** The open jobs: searched, narrowed, and read card by card. */

@@ -5,7 +5,7 @@ import type { ChangeSearch } from '#client/features/jobs/use-job-search.ts';
 import type { JobSearch } from '#client/features/jobs/job-search.ts';
 import type { Option } from './filter-options.ts';
 import styles from './PayFilter.module.css';
-import { useTyped } from '#client/ui/use-typed.ts';
+import { useDebouncedInput } from '#client/ui/use-debounced-input.ts';
 
 interface Props {
   search: Pick<JobSearch, 'salaryMin' | 'salaryCurrency'>;
@@ -15,7 +15,7 @@ interface Props {
 
 /** Pay that reaches an amount a month. Postings state it in several currencies, so one of them can be asked for. */
 export function PayFilter({ search: { salaryMin, salaryCurrency }, change, currencies }: Props) {
-  const amount = useTyped(salaryMin ? String(salaryMin) : '', (text) =>
+  const amount = useDebouncedInput(salaryMin ? String(salaryMin) : '', (text) =>
     change({ salaryMin: Number(text.replaceAll(/\D/g, '')) || undefined }, 'replace'),
   );
   return (

@@ -10,7 +10,7 @@ import type { SearchSuggestion } from '#contract/api.ts';
 import { limits } from '#domain/limits.ts';
 import { SearchesMenu } from '#client/features/saved-searches/SearchesMenu.tsx';
 import styles from './SearchBox.module.css';
-import { useTyped } from '#client/ui/use-typed.ts';
+import { useDebouncedInput } from '#client/ui/use-debounced-input.ts';
 import { useSearchSuggestions } from './use-search-suggestions.ts';
 
 interface Props {
@@ -25,7 +25,7 @@ export function SearchBox({ search, change, keeps }: Props) {
   const menu = useId();
   const box = useRef<HTMLInputElement>(null);
   const shortcuts = useShortcutsOn();
-  const { typed, setTyped, commitNow } = useTyped(search.search, (text) =>
+  const { typed, setTyped, commitNow } = useDebouncedInput(search.search, (text) =>
     change({ search: text }, 'replace'),
   );
   const [asked, setAsked] = useState('');

@@ -1,4 +1,4 @@
-import { fetchAhead, type FetchAhead } from '#client/api/fetch-ahead.ts';
+import { prefetch, type PrefetchScreen } from '#client/api/prefetch.ts';
 import { useUser } from '#client/api/session.ts';
 import { useProfileFacts } from '#client/features/profiles/use-profile-facts.ts';
 import { PageHeader } from '#client/ui/PageHeader.tsx';
@@ -9,11 +9,11 @@ import { AccountCard } from './AccountCard.tsx';
 import { JobSeekerProfile } from './JobSeekerProfile.tsx';
 import styles from './ProfilePage.module.css';
 
-export const ahead: FetchAhead = ({ user }) => {
+export const prefetchScreen: PrefetchScreen = ({ user }) => {
   if (!can['profile.own'](user)) return;
-  fetchAhead('GET /api/profile/job-seeker', {});
-  fetchAhead('GET /api/work-experience', {});
-  fetchAhead('GET /api/education', {});
+  prefetch('GET /api/profile/job-seeker', {});
+  prefetch('GET /api/work-experience', {});
+  prefetch('GET /api/education', {});
 };
 
 /** Everyone's account, and a job seeker's profile beside it. */

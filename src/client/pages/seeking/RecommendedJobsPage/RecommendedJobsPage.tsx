@@ -4,7 +4,7 @@ import { staleAfter } from '#client/api/stale-after.ts';
 import { Rows } from '#client/kit/lists/Rows.tsx';
 import { JobCard } from '#client/features/jobs/JobCard.tsx';
 import { LoadMore } from '#client/kit/lists/LoadMore.tsx';
-import { useReadingOn } from '#client/kit/lists/use-reading-on.ts';
+import { useFocusNextPage } from '#client/kit/lists/use-focus-next-page.ts';
 import { NoRecommendations } from '#client/features/matches/NoRecommendations.tsx';
 import { useMatching } from '#client/features/matches/use-matching.ts';
 import { paths } from '#client/paths.ts';
@@ -24,7 +24,7 @@ export function RecommendedJobsPage() {
     { staleTime: staleAfter.jobs, enabled: matching === true },
   );
   const jobs = matching === false ? [] : query.data?.pages.flatMap(({ items }) => items);
-  const { list, readOn } = useReadingOn<HTMLUListElement>(jobs?.length ?? 0, '[data-job-link]');
+  const { list, focusNextPage } = useFocusNextPage<HTMLUListElement>(jobs?.length ?? 0, '[data-job-link]');
   return (
     <>
       <PageHeader
@@ -52,7 +52,7 @@ export function RecommendedJobsPage() {
                 </li>
               ))}
             </ul>
-            <LoadMore query={query} shown={rows.length} onLoad={readOn} />
+            <LoadMore query={query} shown={rows.length} onLoad={focusNextPage} />
           </>
         )}
       </Rows>

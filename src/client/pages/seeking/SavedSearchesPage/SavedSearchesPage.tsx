@@ -1,4 +1,4 @@
-import { fetchAhead, type FetchAhead } from '#client/api/fetch-ahead.ts';
+import { prefetch, type PrefetchScreen } from '#client/api/prefetch.ts';
 import { useApi } from '#client/api/use-api.ts';
 import { paths } from '#client/paths.ts';
 import { ButtonLink } from '#client/ui/Button.tsx';
@@ -10,7 +10,7 @@ import { RecentSearches } from './RecentSearches.tsx';
 import { SavedSearchRow } from './SavedSearchRow.tsx';
 import styles from './SavedSearchesPage.module.css';
 
-export const ahead: FetchAhead = () => fetchAhead('GET /api/saved-searches', {});
+export const prefetchScreen: PrefetchScreen = () => prefetch('GET /api/saved-searches', {});
 
 /** The searches one has saved, each with how often it tells of new jobs, and those of lately. */
 export function SavedSearchesPage() {

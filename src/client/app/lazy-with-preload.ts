@@ -1,6 +1,6 @@
 import { type ComponentType, createElement, use } from 'react';
 
-interface Fetched<Module, Props> {
+interface Lazy<Module, Props> {
   Component: ComponentType<Props>;
   /** Fetches the code ahead of being drawn; once, however often it is called. */
   preload: () => Promise<Module>;
@@ -10,10 +10,10 @@ interface Fetched<Module, Props> {
  * A component whose code comes on its own. Unlike one of React's `lazy` it is drawn at once when its code is there
  * already: `lazy` shows a fallback first in any case, and React keeps a fallback for 300 ms at least.
  */
-export function fetched<Module, Props extends object = object>(
+export function lazyWithPreload<Module, Props extends object = object>(
   load: () => Promise<Module>,
   componentIn: (module: Module) => ComponentType<Props>,
-): Fetched<Module, Props> {
+): Lazy<Module, Props> {
   let Loaded: ComponentType<Props> | undefined;
   let loading: Promise<Module> | undefined;
   let failed = false;

@@ -4,14 +4,14 @@ import { useApiPages } from '#client/api/use-api.ts';
 import type { QueryInput } from '#contract/api.ts';
 
 /** The list an application was opened from, handed on with the link: kept in the browser's history, so it survives a reload. */
-export interface ApplicationWalk {
+export interface ListContext {
   query: Partial<QueryInput<'GET /api/applications'>>;
   /** The query of the list's own address (`?tab=offered`), where it has one. */
   address?: string;
 }
 
 /** Where this application was opened from, if from a list. */
-export function useWalk(): ApplicationWalk | undefined {
+export function useListContext(): ListContext | undefined {
   const { state } = useLocation();
   // History may hold what an older version wrote, or what something else did.
   if (typeof state !== 'object' || state === null || !('query' in state)) return undefined;
@@ -34,11 +34,11 @@ export interface PlaceInList {
 const mostPages = 10;
 
 /** Which application comes before and after one in a list, and at what place it stands; undefined while that is not known. */
-export function usePlaceIn(walk: ApplicationWalk | undefined, id: number): PlaceInList | undefined {
+export function usePlaceIn(listContext: ListContext | undefined, id: number): PlaceInList | undefined {
   const list = useApiPages(
     'GET /api/applications',
-    { query: walk?.query },
-    { enabled: walk !== undefined, staleTime: Infinity },
+    { query: listContext?.query },
+    { enabled: listContext !== undefined, staleTime: Infinity },
   );
   const ids = list.data?.pages.flatMap(({ items }) => items.map((item) => item.id)) ?? [];
   const index = ids.indexOf(id);

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * After `readOn`, the first child of the next page gets the focus when it arrives, so that one reads on where one stopped:
+ * After `focusNextPage`, the first child of the next page gets the focus when it arrives, so that one reads on where one stopped:
  * in it, what `selector` names.
  */
-export function useReadingOn<List extends HTMLElement>(length: number, selector: string) {
+export function useFocusNextPage<List extends HTMLElement>(length: number, selector: string) {
   const list = useRef<List>(null);
   const from = useRef<number>(undefined);
   useEffect(() => {
@@ -14,7 +14,7 @@ export function useReadingOn<List extends HTMLElement>(length: number, selector:
   }, [length, selector]);
   return {
     list,
-    readOn: () => {
+    focusNextPage: () => {
       from.current = length;
     },
   };

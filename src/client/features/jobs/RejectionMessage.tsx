@@ -3,7 +3,7 @@ import { Field } from '#client/ui/Field.tsx';
 import { TextArea } from '#client/ui/TextArea.tsx';
 import { limits } from '#domain/limits.ts';
 import type { FarewellValues } from './farewell-words.ts';
-import styles from './Farewell.module.css';
+import styles from './RejectionMessage.module.css';
 
 interface Props {
   /** How many have not been answered. */
@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** Closing a job leaves nobody in silence: asks what to tell those who still wait. */
-export function Farewell({ waiting, values, onChange }: Props) {
+export function RejectionMessage({ waiting, values, onChange }: Props) {
   const one = waiting === 1;
   return (
     <div className={styles.farewell}>

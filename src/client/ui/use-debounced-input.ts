@@ -7,7 +7,7 @@ const pause = 250;
  * The text of a box that acts while one types. `commit` gets it after a pause, or at once by `commitNow` (Enter); when
  * `value` is changed by something else (Back, a chip), the box follows. Who goes elsewhere meanwhile is not called back.
  */
-export function useTyped(value: string, commit: (text: string) => void) {
+export function useDebouncedInput(value: string, commit: (text: string) => void) {
   const [typed, setTyped] = useState(value);
   const [known, setKnown] = useState(value);
   const [sent, setSent] = useState(value);

@@ -3,7 +3,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { QueryObserver } from '@tanstack/react-query';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { fetchAhead } from './fetch-ahead.ts';
+import { prefetch } from './prefetch.ts';
 import { queryClient } from './query-client.ts';
 import { apiQuery } from './use-api.ts';
 
@@ -33,7 +33,7 @@ afterAll(async () => {
 
 test('who follows a link before what was fetched ahead has come counts as having looked, once', async () => {
   const needs = { params: { id: 7 } };
-  fetchAhead('GET /api/applications/:id', needs);
+  prefetch('GET /api/applications/:id', needs);
   await vi.waitFor(() => expect(purposes).toEqual(['prefetch']));
   const leave = new QueryObserver(queryClient, {
     ...apiQuery('GET /api/applications/:id', needs),

@@ -5,7 +5,7 @@ import type { Job } from '#contract/api.ts';
 import styles from './EditJobPage.module.css';
 
 /** How the posting stands while it is edited; its status takes effect at once. */
-export function Standing({ job }: { job: Job }) {
+export function StatusSummary({ job }: { job: Job }) {
   return (
     <div className={styles.standing}>
       <JobStatusPill job={job} />

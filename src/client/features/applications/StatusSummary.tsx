@@ -7,7 +7,7 @@ import { Time } from '#client/ui/Time.tsx';
 import type { Application } from '#contract/api.ts';
 import { isUnanswered, type ApplicationStatus } from '#domain/application-status.ts';
 import { useState } from 'react';
-import styles from './Standing.module.css';
+import styles from './StatusSummary.module.css';
 
 /** What a status means to the one who waits. */
 const meaning: Record<ApplicationStatus, string> = {
@@ -20,7 +20,7 @@ const meaning: Record<ApplicationStatus, string> = {
 };
 
 /** Where an application stands, in a sentence; and a nudge where nothing has moved for three weeks. */
-export function Standing({ application, hiring }: { application: Application; hiring: boolean }) {
+export function StatusSummary({ application, hiring }: { application: Application; hiring: boolean }) {
   const [now] = useState(Date.now);
   const { withdrawnAt, status, statusUpdatedAt } = application;
   if (withdrawnAt) {

@@ -1,4 +1,4 @@
 /** The address's parameters by now: what was chosen a moment ago may not be drawn yet, and must not be lost. */
-export function addressNow(): URLSearchParams {
+export function currentSearchParams(): URLSearchParams {
   return new URLSearchParams(window.location.search);
 }

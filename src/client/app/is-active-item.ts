@@ -26,7 +26,7 @@ const leadsTo: Readonly<Record<string, string>> = { [paths.jobsPost]: paths.post
  * Whether an address belongs to a place of the navigation: `page` is the place itself, `true` lies under it. The value
  * of `aria-current`.
  */
-export function isIn({ path }: { path: string }, pathname: string): 'page' | true | undefined {
+export function isActiveItem({ path }: { path: string }, pathname: string): 'page' | true | undefined {
   if (pathname === path || pathname === leadsTo[path]) return 'page';
   const elsewhere = Object.entries(under).find(([, those]) => those.some((one) => matchPath(one, pathname)));
   if (elsewhere) return elsewhere[0] === path || undefined;
