@@ -11,7 +11,7 @@ import { root, say, seconds } from './terminal.mjs';
 const bin = path.join(root, 'node_modules/.bin');
 const cache = path.join(root, 'node_modules/.cache/moorings');
 // For what hangs. On a machine busy with something else the longest took three minutes.
-const patience = 600_000;
+const timeoutMs = 600_000;
 
 // The longest first, so that none is left to run alone at the end.
 const checks = [
@@ -75,14 +75,17 @@ function run({ command, args }) {
       cwd: root,
       env,
       stdio: ['ignore', 'pipe', 'pipe'],
-      timeout: patience,
+      timeout: timeoutMs,
     });
     let output = '';
     child.stdout.on('data', (chunk) => (output += chunk));
     child.stderr.on('data', (chunk) => (output += chunk));
     child.on('error', (error) => resolve({ ok: false, output: error.message }));
     child.on('close', (code, signal) =>
-      resolve({ ok: code === 0, output: signal ? `${output}\nStopped after ${patience / 1000} s.` : output }),
+      resolve({
+        ok: code === 0,
+        output: signal ? `${output}\nStopped after ${timeoutMs / 1000} s.` : output,
+      }),
     );
   });
 }

@@ -84,14 +84,14 @@ async function isReadyForJourneys() {
 }
 
 /** Runs all projects of a configuration, and counts every test once. A file that could not be run counts as one failure. */
-async function vitest(config, patience) {
+async function vitest(config, timeoutMs) {
   const folder = mkdtempSync(path.join(tmpdir(), 'moorings-results-'));
   const file = path.join(folder, 'results.json');
   try {
     const program = path.join(root, 'node_modules/vitest/vitest.mjs');
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
     const args = [program, 'run', '--config', config, '--passWithNoTests', ...reporters, ...filter];
-    const { code, why } = await run(args, patience);
+    const { code, why } = await run(args, timeoutMs);
     if (why) say(why);
     return count(file, code);
   } finally {
@@ -128,8 +128,8 @@ function count(file, code) {
   };
 }
 
-/** Runs the pinned Node; when patience ends it is asked to stop, and 20 seconds later it is stopped. */
-function run(args, patience, channels = []) {
+/** Runs the pinned Node; when its time is over it is asked to stop, and 20 seconds later it is stopped. */
+function run(args, timeoutMs, channels = []) {
   return new Promise((resolve) => {
     const stdio = ['ignore', 'inherit', 'inherit', ...channels];
     const child = spawn(pinnedNode(), args, { cwd: root, stdio });
@@ -139,10 +139,10 @@ function run(args, patience, channels = []) {
       told = message;
     });
     const asking = setTimeout(() => {
-      why = `Stopped after ${patience / minutes} minutes.`;
+      why = `Stopped after ${timeoutMs / minutes} minutes.`;
       child.kill('SIGTERM');
-    }, patience);
-    const insisting = setTimeout(() => child.kill('SIGKILL'), patience + 20_000);
+    }, timeoutMs);
+    const insisting = setTimeout(() => child.kill('SIGKILL'), timeoutMs + 20_000);
     const forward = (signal) => child.kill(signal) && process.exit(1);
     process.once('SIGTERM', forward);
     child.on('close', (code) => {

@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers';
 const root = path.join(import.meta.dirname, '..');
 
 /** Far longer than any command of the tests takes; one that has not ended by then hangs. */
-const patience = 45_000;
+const timeoutMs = 45_000;
 
 /** What `npm run moorings -- …` answers, run as an operator does; `input` is what it reads on standard input. */
 export async function moorings(
@@ -21,7 +21,7 @@ export async function moorings(
     // A group of its own, so that nothing of one that hangs stays behind.
     detached: true,
   });
-  const hangs = setTimeout(() => process.kill(-(child.pid ?? 0), 'SIGKILL'), patience);
+  const hangs = setTimeout(() => process.kill(-(child.pid ?? 0), 'SIGKILL'), timeoutMs);
   child.stdin.on('error', () => undefined); // It may end without reading.
   child.stdin.end(input);
   const [said, complained, [code]] = await Promise.all([

@@ -16,7 +16,7 @@ export interface Program {
 }
 
 const root = path.join(import.meta.dirname, '../..');
-const patience = 90_000;
+const timeoutMs = 90_000;
 
 /** Starts what `npm start` starts, on a free port and a data folder of its own. `stop` ends it and removes the folder. */
 export async function startProgram({
@@ -59,7 +59,7 @@ function untilReady(child: ChildProcess, demo: boolean): Promise<{ origin: strin
       clearTimeout(timer);
       reject(new Error(`${reason} It said:\n${output}`));
     };
-    const timer = setTimeout(() => give('The program was not ready in time.'), patience);
+    const timer = setTimeout(() => give('The program was not ready in time.'), timeoutMs);
     const read = (chunk: Buffer) => {
       output += chunk.toString();
       const origin = /is ready at (http\S+)/.exec(output)?.[1];
@@ -77,7 +77,7 @@ async function end(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = once(child, 'exit');
   child.kill('SIGTERM');
-  const impatience = setTimeout(() => child.kill('SIGKILL'), 20_000);
+  const killing = setTimeout(() => child.kill('SIGKILL'), 20_000);
   await ended;
-  clearTimeout(impatience);
+  clearTimeout(killing);
 }

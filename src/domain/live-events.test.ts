@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type EventType, eventTypes } from './events.ts';
-import { type HeardEvent, hears, hearsBy } from './live-events.ts';
+import { type EventAudience, mayReceive, mayKnowWho } from './live-events.ts';
 import { openCompanyId } from './limits.ts';
 import type { UserType } from './people.ts';
 import type { Actor, Membership } from './permissions.ts';
@@ -44,7 +44,7 @@ const people = new Map([
   person('poster', 'recruiter', member(openCompanyId, { verified: false })),
 ]);
 
-const event = (type: EventType, more: Partial<HeardEvent> = {}): HeardEvent => ({
+const event = (type: EventType, more: Partial<EventAudience> = {}): EventAudience => ({
   type,
   actorId: null,
   applicationId: null,
@@ -60,7 +60,7 @@ const event = (type: EventType, more: Partial<HeardEvent> = {}): HeardEvent => (
 const toJobOfX = { jobId: 50, recruiterId: ids.recruiter, companyId: x };
 const application = { ...toJobOfX, applicationId: 70, jobSeekerId: ids.seeker };
 
-const heardBy = (one: HeardEvent, hear = hears) =>
+const heardBy = (one: EventAudience, hear = mayReceive) =>
   [...people].filter(([, actor]) => hear(actor, one)).map(([name]) => name);
 
 const employer = ['recruiter', 'founder', 'admin'];
@@ -165,7 +165,7 @@ test('what is about nobody in particular is heard by nobody', () => {
 });
 
 test('who did it is told of an application alone, to the hiring side that hears of it', () => {
-  expect(heardBy(event('application.moved', application), hearsBy)).toEqual(employer);
-  expect(heardBy(event('job.changed', toJobOfX), hearsBy)).toEqual([]);
-  expect(heardBy(event('job.posted', { ...toJobOfX, public: true }), hearsBy)).toEqual([]);
+  expect(heardBy(event('application.moved', application), mayKnowWho)).toEqual(employer);
+  expect(heardBy(event('job.changed', toJobOfX), mayKnowWho)).toEqual([]);
+  expect(heardBy(event('job.posted', { ...toJobOfX, public: true }), mayKnowWho)).toEqual([]);
 });

@@ -10,7 +10,7 @@ import {
 } from './permissions.ts';
 
 /** What decides who may hear of something that happened. */
-export interface HeardEvent {
+export interface EventAudience {
   type: EventType;
   actorId: number | null;
   applicationId: number | null;
@@ -27,7 +27,7 @@ export interface HeardEvent {
 }
 
 /** An offer is nobody’s business but the employer’s until it is sent; what is said of somebody never is theirs. */
-const amongColleagues: ReadonlySet<EventType> = new Set<EventType>([
+const staffOnlyEvents: ReadonlySet<EventType> = new Set<EventType>([
   'offer.prepared',
   'offer.asked',
   'offer.decided',
@@ -41,9 +41,9 @@ const amongColleagues: ReadonlySet<EventType> = new Set<EventType>([
  * Who may see a thing hears that it changed; nobody else learns that it exists. That it once concerned somebody is not
  * enough: whoever was reminded of an application and has left since would be refused it, and hears nothing of it.
  */
-export function hears(actor: Actor, event: HeardEvent): boolean {
+export function mayReceive(actor: Actor, event: EventAudience): boolean {
   if (event.public) return true;
-  if (amongColleagues.has(event.type) && isJobSeeker(actor)) return false;
+  if (staffOnlyEvents.has(event.type) && isJobSeeker(actor)) return false;
   if (event.audience === 'colleagues' && isJobSeeker(actor)) return false;
   if (event.audience === 'applicant') return event.jobSeekerId === actor.id;
   const { companyId, recruiterId, jobSeekerId } = event;
@@ -64,6 +64,6 @@ export function hears(actor: Actor, event: HeardEvent): boolean {
 }
 
 /** Only of an application, whose history names them as well. A job seeker is not told who of the staff did it. */
-export function hearsBy(actor: Actor, event: HeardEvent): boolean {
-  return isHiringSide(actor) && event.applicationId !== null && hears(actor, event);
+export function mayKnowWho(actor: Actor, event: EventAudience): boolean {
+  return isHiringSide(actor) && event.applicationId !== null && mayReceive(actor, event);
 }

@@ -14,9 +14,9 @@ export class DataFolderInUse extends CannotStart {
  * ours, so the kernel releases it however we end; no stale file can ever be in the way. Node has no flock of its own:
  * the program of that name (util-linux) is handed our file and locks it for us.
  */
-export function lockDataFolder(dataDir: string, patienceSeconds: number): () => void {
+export function lockDataFolder(dataDir: string, timeoutSeconds: number): () => void {
   const file = openLockFile(dataDir);
-  const wait = patienceSeconds > 0 ? ['-w', String(patienceSeconds)] : ['-n'];
+  const wait = timeoutSeconds > 0 ? ['-w', String(timeoutSeconds)] : ['-n'];
   const flock = spawnSync('flock', ['-x', ...wait, '3'], { stdio: ['ignore', 'ignore', 'pipe', file] });
   if (flock.status === 0) {
     ftruncateSync(file);

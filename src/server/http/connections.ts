@@ -31,7 +31,7 @@ interface Neighbours {
 }
 
 /** In milliseconds. */
-interface Patience {
+interface Timeouts {
   /** With somebody who has not sent a whole request head. */
   waiting: number;
   /** With somebody who takes nothing of an answer. */
@@ -42,7 +42,7 @@ interface Patience {
  * Whoever comes when all places are taken gets that of a connection on which nothing is under way: the oldest of the address
  * that has most of them. So a crowd that opens and does not ask is its own loss, and others are answered on.
  */
-export function keepConnections(most: { all: number; perAddress: number }, patience: Patience): Connections {
+export function keepConnections(most: { all: number; perAddress: number }, timeouts: Timeouts): Connections {
   const connections = new Map<Socket, Connection>();
   const addresses = new Map<string, Neighbours>();
 
@@ -108,7 +108,7 @@ export function keepConnections(most: { all: number; perAddress: number }, patie
     sweep: () => {
       const now = performance.now();
       for (const connection of connections.values())
-        if (now - (connection.waitsSince ?? now) > patience.waiting || standsStill(connection))
+        if (now - (connection.waitsSince ?? now) > timeouts.waiting || standsStill(connection))
           end(connection);
 
       function standsStill(connection: Connection): boolean {
@@ -116,7 +116,7 @@ export function keepConnections(most: { all: number; perAddress: number }, patie
         const taken = bytesWritten - writableLength;
         if (writableLength === 0 || taken !== connection.taken) connection.takenSince = now;
         connection.taken = taken;
-        return now - connection.takenSince > patience.stalled;
+        return now - connection.takenSince > timeouts.stalled;
       }
     },
   };

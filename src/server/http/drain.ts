@@ -27,9 +27,9 @@ export function prepareDrain(server: FastifyInstance): Drain {
     begin: async (delay) => {
       begun = true;
       await pause(delay * 1_000);
-      const impatience = setTimeout(() => server.server.closeAllConnections(), longestRequest);
+      const timeout = setTimeout(() => server.server.closeAllConnections(), longestRequest);
       await server.close();
-      clearTimeout(impatience);
+      clearTimeout(timeout);
     },
   };
 }

@@ -9,18 +9,18 @@ import {
   mostRequestsPerSocket,
   nodeLimits,
   silence,
-  usualPatience,
+  connectionTimeouts,
 } from './node-limits.ts';
 
 /** Node's own server, with what it lacks against clients that never ask, never read or never hang up. */
 export function httpServer(
   { limits, trustedProxies }: Pick<Config, 'limits' | 'trustedProxies'>,
-  patience = usualPatience,
+  timeouts = connectionTimeouts,
 ): FastifyServerFactory {
   return (handle) => {
     // Behind a proxy everybody comes from its address.
     const perAddress = limits && !trustedProxies ? mostPerAddress : Infinity;
-    const connections = keepConnections({ all: mostConnections, perAddress }, patience);
+    const connections = keepConnections({ all: mostConnections, perAddress }, timeouts);
     const server = createServer(nodeLimits, inTurn(handle, connections));
     server.setTimeout(silence);
     server.maxRequestsPerSocket = mostRequestsPerSocket;

@@ -24,7 +24,7 @@ export const mostConnections = 2_000;
 export const mostPerAddress = 500;
 
 /** Node answers a late request with 408, and leaves the connection to a client that does not hang up: then it is ended, in milliseconds. */
-export const usualPatience = {
+export const connectionTimeouts = {
   waiting: nodeLimits.headersTimeout + 1_000,
   stalled: 30_000,
 };

@@ -54,9 +54,9 @@ export function applicationRoutes(views: ViewCounter): RoutesOf<ApplicationCalls
     'GET /api/applications/:id': async ({ db, actor, params, request }) => {
       const row = await applicationFor(db, actor, params.id);
       if (may['application.move'](actor, factsOf(row))) {
-        const looked = !ahead(request.headers);
-        if (looked) views.sawProfile(row.jobSeekerId, actor.id);
-        if (looked && !row.seenAt) return showApplication(db, actor, await seeFirst(db, actor, row));
+        const isView = !isPrefetch(request.headers);
+        if (isView) views.sawProfile(row.jobSeekerId, actor.id);
+        if (isView && !row.seenAt) return showApplication(db, actor, await seeFirst(db, actor, row));
       }
       return showApplication(db, actor, row);
     },
@@ -113,7 +113,7 @@ async function applicationFor(db: Db, actor: Actor, id: number): Promise<Applica
 }
 
 /** Our pages fetch an application ahead when a pointer rests on its card: nobody has seen it yet. */
-function ahead(headers: Record<string, string | string[] | undefined>): boolean {
+function isPrefetch(headers: Record<string, string | string[] | undefined>): boolean {
   return headers['purpose'] === 'prefetch';
 }
 

@@ -15,8 +15,8 @@ export function candidateRoutes(views: ViewCounter): RoutesOf<CandidateCalls> {
     'GET /api/company/candidates/:id': async ({ db, actor, params, request }) => {
       const candidate = found(await candidateById(db, actor, params.id));
       // Our pages fetch a candidate ahead when a pointer rests on their name: nobody has looked yet.
-      const ahead = request.headers['purpose'] === 'prefetch';
-      if (!ahead && !isAdmin(actor)) views.sawProfile(candidate.id, actor.id);
+      const isPrefetch = request.headers['purpose'] === 'prefetch';
+      if (!isPrefetch && !isAdmin(actor)) views.sawProfile(candidate.id, actor.id);
       const [resume, workExperience, education, merged] = await Promise.all([
         lastResumeOf(db, actor, candidate.id),
         workExperienceOf(db, candidate.id),

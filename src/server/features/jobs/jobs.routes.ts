@@ -26,8 +26,8 @@ export function jobRoutes(views: ViewCounter): RoutesOf<JobCalls> {
     'GET /api/jobs/:id': async ({ db, actor, params, request }) => {
       const job = await jobFor(db, actor, params.id);
       // Our pages fetch a job ahead when a pointer rests on its card: that is no view yet.
-      const ahead = request.headers['purpose'] === 'prefetch';
-      if (!ahead && may['job.countAsView'](actor, job)) views.sawJob(job.id, actor.id);
+      const isPrefetch = request.headers['purpose'] === 'prefetch';
+      if (!isPrefetch && may['job.countAsView'](actor, job)) views.sawJob(job.id, actor.id);
       return job;
     },
 

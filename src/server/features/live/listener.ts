@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { LiveEvent } from '#contract/api.ts';
-import { hears } from '#domain/live-events.ts';
+import { mayReceive } from '#domain/live-events.ts';
 import type { Actor } from '#domain/permissions.ts';
 import type { EventRow, Missed } from './live.queries.ts';
 import { presentEvent, presentReset } from './live.present.ts';
@@ -36,7 +36,7 @@ export function tell(listener: Listener, missed: Missed): void {
 /** What somebody hears of what they missed: one event that says so where it is more than can be told. */
 export function toldOf(actor: Actor, { last, events }: Missed): LiveEvent[] {
   if (!events) return [presentReset(actor, last)];
-  return events.filter((event) => hears(actor, event)).map((event) => presentEvent(actor, event));
+  return events.filter((event) => mayReceive(actor, event)).map((event) => presentEvent(actor, event));
 }
 
 /** Those for whom what they may see has just changed, or who are no longer there. */

@@ -14,7 +14,7 @@ export interface LiveAudience {
 }
 
 /** A sign of life, so that no proxy takes the silence for an end; with it goes a look whether the session still stands. */
-const pulse = 15_000;
+const heartbeatMs = 15_000;
 /** Whoever has left so many bytes untaken is gone, or might as well be. */
 const mostUntaken = 256 * 1024;
 /** Events of one transaction, or of a busy moment, are read together. */
@@ -24,7 +24,7 @@ const comesAgainAfter = () => 1_000 + Math.round(Math.random() * 2_000);
 
 export function openLiveAudience({ db, direct, log }: Pick<Context, 'db' | 'direct' | 'log'>): LiveAudience {
   const listeners = new Set<Listener>();
-  const seats = createSeats(pulse);
+  const seats = createSeats(heartbeatMs);
   let waiting: number[] = [];
   let timer: NodeJS.Timeout | undefined;
 
@@ -99,7 +99,7 @@ export function openLiveAudience({ db, direct, log }: Pick<Context, 'db' | 'dire
 
   const beat = setInterval(() => {
     for (const listener of listeners) void live(listener);
-  }, pulse).unref();
+  }, heartbeatMs).unref();
 
   const live = async (listener: Listener) => {
     await renew([listener]).catch(() => undefined);
@@ -117,7 +117,7 @@ export function openLiveAudience({ db, direct, log }: Pick<Context, 'db' | 'dire
       const listener: Listener = { ...joining, told: undefined, held: undefined };
       // Before the first look, so that nothing falls between the look and the listening.
       listeners.add(listener);
-      // The server's own limit is for answers that end; who no longer takes what a stream brings is seen by the pulse.
+      // The server's own limit is for answers that end; who no longer takes what a stream brings is seen by the heartbeat.
       connection.socket?.setTimeout(0);
       connection.once('close', () => listeners.delete(listener));
       connection.write(`retry: ${comesAgainAfter()}\n\n`);

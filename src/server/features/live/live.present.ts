@@ -1,5 +1,5 @@
 import type { LiveEvent } from '#contract/api.ts';
-import { hearsBy } from '#domain/live-events.ts';
+import { mayKnowWho } from '#domain/live-events.ts';
 import { displayName } from '#domain/people.ts';
 import type { Actor } from '#domain/permissions.ts';
 import type { EventRow } from './live.queries.ts';
@@ -27,7 +27,7 @@ export function presentEvent(actor: Actor, event: EventRow): LiveEvent {
     ...(jobId === null ? {} : { jobId }),
     ...(companyId === null ? {} : { companyId }),
     ...(status === null ? {} : { status }),
-    ...(hearsBy(actor, event) ? { ...byOf(event), ...stepOf(event) } : {}),
+    ...(mayKnowWho(actor, event) ? { ...byOf(event), ...stepOf(event) } : {}),
   };
 }
 

@@ -1,10 +1,10 @@
 import type { ApplicationStatus } from '#domain/application-status.ts';
-import type { HeardEvent } from '#domain/live-events.ts';
+import type { EventAudience } from '#domain/live-events.ts';
 import type { Db } from '#server/db/query.ts';
 import { row, rows } from '#server/db/query.ts';
 import { openJob } from '#server/visibility/visible-jobs.queries.ts';
 
-export interface EventRow extends HeardEvent {
+export interface EventRow extends EventAudience {
   id: number;
   subjectId: number;
   happenedAt: string;
