@@ -52,7 +52,7 @@ export async function claimMail(db: Db, id: number, claim: string): Promise<Mail
          and ${mayBeMailed('u')}) as "mayGo", to_address as "toAddress", to_name as "toName",
        stops, charged_to as "chargedTo", (select u.mail_token from user_account u where u.id = to_user_id) as "mailToken",
        link is distinct from 'confirm' and ${isRefused('to_address')} as refused, ${thread} as thread,
-       from_name as "fromName", reply_to as "replyTo", subject, body_text as text, body_html as html, calendar,
+       from_name as "fromName", coalesce(reply_to, case when kind in ('account', 'address') then (select o.email from operator o) end) as "replyTo", subject, body_text as text, body_html as html, calendar,
        calendar_method as "calendarMethod", handovers,
        case when handing_over_at > now() - ${doubt} then handing_over_at + ${doubt} end as "inDoubtUntil"`,
     [id, claim],

@@ -6,8 +6,8 @@ import type { Letterhead, Way } from './mail-parts.ts';
 /** Says where an answer goes: to a company that has named an address for it, or nowhere. */
 export function whereAnswersGo(company: string | null, { brandName }: Letterhead): string {
   return company === null
-    ? line`Nobody reads answers to this address. Please answer on ${brandName}.`
-    : line`If you answer this mail, ${company} gets it.`;
+    ? line`Replies to this email are not read. Please reply on ${brandName}.`
+    : line`Replies to this email go to ${company}.`;
 }
 
 /** How to get no more mail of these types. Following it changes nothing: a button on the page does. */
@@ -16,7 +16,7 @@ export function wayToStop(
   types: readonly NotificationType[],
 ): Way {
   return {
-    label: 'Stop mail like this',
+    label: 'Unsubscribe from emails like this',
     path: `/unsubscribe#${unsubscribeToken({ userId, types }, mailToken)}`,
   };
 }

@@ -28,10 +28,10 @@ afterAll(async () => {
 beforeEach(() => says.clear());
 
 const addressOf = ({ username }: Person) => `${username}@example.com`;
-const write = ({ id: toUserId, username }: Person) =>
+const write = ({ id: toUserId, username }: Person, kind: 'notification' | 'account' = 'notification') =>
   inTransaction(server.database.pool, (tx) =>
     insertMail(tx, {
-      kind: 'notification',
+      kind,
       companyId: null,
       toUserId,
       about: [],
@@ -101,6 +101,20 @@ test.each(['554 5.7.1 Relay access denied', '451 4.3.0 Try again later', '550 Bl
     expect(receivedBy(person)).toBe(1);
   },
 );
+
+test('a reply to mail about the account reaches whoever runs the site, if they say who they are', async () => {
+  const person = await jobSeeker(server);
+  const replyTo = async () => {
+    const before = receivedBy(person);
+    await write(person, 'account');
+    await runDue(server);
+    expect(receivedBy(person)).toBe(before + 1);
+    return /^Reply-To: (.*)\r$/m.exec(box.received.at(-1)?.text ?? '')?.[1];
+  };
+  expect(await replyTo()).toBeUndefined();
+  await run(server.database.pool, `update operator set email = 'help@jobs.example.mv'`);
+  expect(await replyTo()).toBe('help@jobs.example.mv');
+});
 
 test('a full mailbox ends this mail, and the next is tried', async () => {
   const person = await jobSeeker(server);

@@ -27,28 +27,28 @@ const forCandidates: SaidOf = {
   'interview.proposed': ({ companyName, jobTitle }, { withdraws }) => ({
     subject: line`${companyName} proposes times for an interview`,
     sentence: withdraws
-      ? line`${companyName} has to move your interview about ${jobTitle} and proposes other times.`
+      ? line`${companyName} has to move your interview for ${jobTitle} and proposes other times.`
       : line`${companyName} would like to meet you about ${jobTitle} and proposes times.`,
     action: 'Choose a time',
   }),
   'interview.booked': ({ companyName, jobTitle }) => ({
     subject: line`Your interview with ${companyName}`,
-    sentence: line`Your interview with ${companyName} about ${jobTitle} is booked.`,
-    action: 'See or change it',
+    sentence: line`Your interview with ${companyName} for ${jobTitle} is booked.`,
+    action: 'See or change the interview',
   }),
   'interview.cancelled': ({ companyName, jobTitle }) => ({
     subject: line`Your interview with ${companyName} is cancelled`,
-    sentence: line`The interview with ${companyName} about ${jobTitle} does not take place.`,
+    sentence: line`The interview with ${companyName} for ${jobTitle} is cancelled.`,
     action: 'See your application',
   }),
   'interview.declined': ({ companyName, jobTitle }) => ({
     subject: line`You have declined the interview with ${companyName}`,
-    sentence: line`You have declined the interview about ${jobTitle}. ${companyName} has been told and may propose other times.`,
+    sentence: line`You have declined the interview for ${jobTitle}. ${companyName} has been told and may propose other times.`,
     action: 'See your application',
   }),
   'interview.reminder': ({ companyName, jobTitle }) => ({
-    subject: line`A reminder: your interview with ${companyName}`,
-    sentence: line`Your interview with ${companyName} about ${jobTitle} is near.`,
+    subject: line`Reminder: your interview with ${companyName}`,
+    sentence: line`Your interview with ${companyName} for ${jobTitle} is coming up.`,
     action: 'See the interview',
   }),
 };
@@ -56,27 +56,27 @@ const forCandidates: SaidOf = {
 const forInterviewers: SaidOf = {
   'interview.booked': ({ candidateName, jobTitle }) => ({
     subject: line`Interview with ${candidateName}`,
-    sentence: line`The interview with ${candidateName} about ${jobTitle} is booked.`,
-    action: 'Prepare for it',
+    sentence: line`The interview with ${candidateName} for ${jobTitle} is booked.`,
+    action: 'Prepare for the interview',
   }),
   'interview.cancelled': ({ candidateName, jobTitle }) => ({
-    subject: line`The interview with ${candidateName} is off`,
-    sentence: line`The interview with ${candidateName} about ${jobTitle} does not take place at this time.`,
+    subject: line`The interview with ${candidateName} is cancelled`,
+    sentence: line`The interview with ${candidateName} for ${jobTitle} is cancelled.`,
     action: 'See the application',
   }),
   'interview.declined': ({ candidateName, jobTitle }) => ({
     subject: line`${candidateName} has declined the interview`,
-    sentence: line`${candidateName} has declined the interview about ${jobTitle}. You may propose other times.`,
+    sentence: line`${candidateName} has declined the interview for ${jobTitle}. You may propose other times.`,
     action: 'Propose other times',
   }),
   'interview.reminder': ({ candidateName, jobTitle }) => ({
-    subject: line`A reminder: interview with ${candidateName}`,
-    sentence: line`Your interview with ${candidateName} about ${jobTitle} is near.`,
-    action: 'Prepare for it',
+    subject: line`Reminder: interview with ${candidateName}`,
+    sentence: line`Your interview with ${candidateName} for ${jobTitle} is coming up.`,
+    action: 'Prepare for the interview',
   }),
   'scorecard.due': ({ candidateName, jobTitle }, _letter, dueIn) => ({
     subject: line`Your scorecard about ${candidateName}`,
-    sentence: line`Hand in your scorecard about ${candidateName} by ${dueIn}: how did the interview about ${jobTitle} go? You see the others’ when you have.`,
+    sentence: line`How did the interview with ${candidateName} for ${jobTitle} go? Hand in your scorecard by ${dueIn}. You see the others’ once you have.`,
     action: 'Write your scorecard',
   }),
 };

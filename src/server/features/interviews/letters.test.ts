@@ -197,7 +197,7 @@ test('who wants no such mail gets none', async () => {
 
 describe('a reminder', () => {
   const reminded = async (person: Person) =>
-    (await mailsTo(person, 0)).filter(({ subject }) => subject.startsWith('A reminder'));
+    (await mailsTo(person, 0)).filter(({ subject }) => subject.startsWith('Reminder'));
 
   test('comes a day and an hour before, to everybody who takes part', async () => {
     await arrange();

@@ -87,7 +87,7 @@ const words: Record<Told, (about: About) => Words> = {
   }),
   'application.withdrawn': ({ who, job }) => ({
     subject: line`An application for ${job} was withdrawn`,
-    sentence: line`${who} has withdrawn the application for ${job}.`,
+    sentence: line`${who} has withdrawn their application for ${job}.`,
     action: 'See the application',
   }),
   'membership.requested': ({ who, company }) => ({
@@ -121,24 +121,24 @@ function offered(turn: NotificationTurn | null, company: string, job: string): W
   if (turn === 'withdrawn')
     return {
       subject: line`News about the offer for ${job}`,
-      sentence: line`${company} has taken back its offer for ${job}.`,
+      sentence: line`${company} has withdrawn its offer for ${job}.`,
       action: 'See your application',
     };
   if (turn === 'expired')
     return {
       subject: line`The offer for ${job} has expired`,
-      sentence: line`The time to answer the offer of ${company} for ${job} has passed.`,
+      sentence: line`The offer from ${company} for ${job} has expired: the time to answer it is over.`,
       action: 'See your application',
     };
   return turn === 'changed'
     ? {
         subject: line`${company} has changed its offer: ${job}`,
-        sentence: line`${company} has made you a changed offer: ${job}.`,
+        sentence: line`${company} has changed its offer for ${job}. The new one replaces it.`,
         action,
       }
     : {
-        subject: line`${company} makes you an offer: ${job}`,
-        sentence: line`${company} makes you an offer: ${job}.`,
+        subject: line`Your offer from ${company}: ${job}`,
+        sentence: line`${company} offers you the job ${job}.`,
         action,
       };
 }
@@ -147,18 +147,18 @@ function approval(turn: NotificationTurn | null, who: string, job: string): Word
   if (turn === 'asked')
     return {
       subject: line`Approve an offer for ${job}`,
-      sentence: line`An offer to ${who} for ${job} waits for your approval.`,
+      sentence: line`An offer to ${who} for ${job} is waiting for your approval.`,
       action: 'Read and decide',
     };
   return turn === 'approved'
     ? {
         subject: line`Your offer for ${job} is approved`,
-        sentence: line`Your offer to ${who} for ${job} has been approved and can be sent.`,
+        sentence: line`Your offer to ${who} for ${job} is approved. You can send it.`,
         action: 'Send the offer',
       }
     : {
-        subject: line`Your offer for ${job} came back`,
-        sentence: line`Your offer to ${who} for ${job} has been given back to you.`,
+        subject: line`Your offer for ${job} needs changes`,
+        sentence: line`Your offer to ${who} for ${job} was sent back to you for changes.`,
         action: 'Change the offer',
       };
 }
@@ -170,9 +170,9 @@ function onboarding({ turn, task, person, company, job }: About): Words {
   if (turn === 'begun')
     return about(
       line`Before your first day at ${company}`,
-      line`What is to be done before your first day as ${job} at ${company} is here for you.`,
+      line`${company} has made a list of what to do before your first day as ${job}.`,
     );
-  if (turn === 'finished') return about(`Ready for ${whose}`, `All is done before ${whose}.`);
+  if (turn === 'finished') return about(`Ready for ${whose}`, `Everything is done before ${whose}.`);
   return turn === 'overdue'
     ? about(line`Overdue: ${task ?? ''}`, `Overdue before ${whose}: ${line`${task ?? ''}`}.`)
     : about(line`Due soon: ${task ?? ''}`, `Due soon before ${whose}: ${line`${task ?? ''}`}.`);

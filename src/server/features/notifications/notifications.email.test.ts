@@ -73,29 +73,24 @@ describe('a mail about one thing says what happened, and in its subject nothing 
       '12 new jobs for “Chefs in Malé”',
       '12 new jobs for “Chefs in Malé”.',
     ],
-    [
-      'offer.sent',
-      { turn: 'sent' },
-      'Reef & Co makes you an offer: Cook',
-      'Reef & Co makes you an offer: Cook.',
-    ],
+    ['offer.sent', { turn: 'sent' }, 'Your offer from Reef & Co: Cook', 'Reef & Co offers you the job Cook.'],
     [
       'offer.sent',
       { turn: 'changed' },
       'Reef & Co has changed its offer: Cook',
-      'Reef & Co has made you a changed offer: Cook.',
+      'Reef & Co has changed its offer for Cook. The new one replaces it.',
     ],
     [
       'offer.sent',
       { turn: 'withdrawn' },
       'News about the offer for Cook',
-      'Reef & Co has taken back its offer for Cook.',
+      'Reef & Co has withdrawn its offer for Cook.',
     ],
     [
       'offer.sent',
       { turn: 'expired' },
       'The offer for Cook has expired',
-      'The time to answer the offer of Reef & Co for Cook has passed.',
+      'The offer from Reef & Co for Cook has expired: the time to answer it is over.',
     ],
     [
       'offer.answered',
@@ -119,31 +114,31 @@ describe('a mail about one thing says what happened, and in its subject nothing 
       'offer.approval',
       { turn: 'asked', person: 'Ali' },
       'Approve an offer for Cook',
-      'An offer to Ali for Cook waits for your approval.',
+      'An offer to Ali for Cook is waiting for your approval.',
     ],
     [
       'offer.approval',
       { turn: 'approved', person: 'Ali' },
       'Your offer for Cook is approved',
-      'Your offer to Ali for Cook has been approved and can be sent.',
+      'Your offer to Ali for Cook is approved. You can send it.',
     ],
     [
       'offer.approval',
       { turn: 'returned', person: 'Ali' },
-      'Your offer for Cook came back',
-      'Your offer to Ali for Cook has been given back to you.',
+      'Your offer for Cook needs changes',
+      'Your offer to Ali for Cook was sent back to you for changes.',
     ],
     [
       'onboarding.due',
       { turn: 'begun' },
       'Before your first day at Reef & Co',
-      'What is to be done before your first day as Cook at Reef & Co is here for you.',
+      'Reef & Co has made a list of what to do before your first day as Cook.',
     ],
     [
       'onboarding.due',
       { turn: 'finished', person: 'Ali' },
       'Ready for the first day of Ali',
-      'All is done before the first day of Ali.',
+      'Everything is done before the first day of Ali.',
     ],
     [
       'onboarding.due',
@@ -168,7 +163,7 @@ describe('a mail about one thing says what happened, and in its subject nothing 
       'application.withdrawn',
       { person: 'Ali' },
       'An application for Cook was withdrawn',
-      'Ali has withdrawn the application for Cook.',
+      'Ali has withdrawn their application for Cook.',
     ],
     ['membership.requested', { person: 'Ali' }, 'Ali asks to join Reef & Co', 'Ali asks to join Reef & Co.'],
     [
@@ -217,7 +212,7 @@ describe('a mail about several things', () => {
       due('membership.changed', { applicationId: null }),
     );
     expect(about).toEqual([
-      { applicationId: 7, said: 'Reef & Co wrote to you about Cook. Reef & Co makes you an offer: Cook.' },
+      { applicationId: 7, said: 'Reef & Co wrote to you about Cook. Reef & Co offers you the job Cook.' },
       { applicationId: 8, said: 'Your application for Baker at Reef & Co is now at Offered.' },
     ]);
   });

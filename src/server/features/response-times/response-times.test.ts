@@ -214,7 +214,7 @@ test('who posted a job is reminded once of those whose answer is due, in one mai
   await aMinutePasses(server);
   const sent = (await mails('answers_due')).filter(({ to_address }) => to_address === 'poster@example.com');
   expect(sent).toHaveLength(1);
-  expect(sent[0]?.subject).toBe('2 people wait for your answer');
+  expect(sent[0]?.subject).toBe('2 people are waiting for your answer');
   expect((await read(poster, fresh.id)).answerDueAt).not.toBeNull();
   const notes = await server.as(poster).call('GET /api/notifications');
   const reminders = notes.filter(({ type }) => type === 'answer.due').map((note) => note.applicationId);

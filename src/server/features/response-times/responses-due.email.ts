@@ -8,13 +8,13 @@ import type { DueRow } from './response-times.queries.ts';
 /** The reminder: who waits for an answer, until when, and where to give it. */
 export function responsesDueEmail(due: readonly [DueRow, ...DueRow[]], head: Letterhead) {
   const [{ recruiterId, recruiterName, mailToken }] = due;
-  const people = due.length === 1 ? '1 person waits' : `${due.length} people wait`;
+  const people = due.length === 1 ? '1 person is waiting' : `${due.length} people are waiting`;
   const mail = writtenMail(
     {
       subject: `${people} for your answer`,
       to: recruiterName,
       parts: [
-        `${people} to hear what becomes of their application. You have promised to answer by:`,
+        `${people} to hear about their application. You promised an answer by:`,
         {
           facts: due.map(({ applicantName, jobTitle, dueAt, timeZone }) => ({
             name: dayIn(timeZone, dueAt),
