@@ -1,8 +1,7 @@
 import type { EventOf, EventType, NewEvent } from '#domain/events.ts';
 import type { Tx } from '#server/db/query.ts';
 import { insertEvent } from './events.queries.ts';
-import { endSessionsOfDisabled } from '#server/features/accounts/end-sessions-of-disabled.ts';
-import { endSessionsOfLeaver } from '#server/features/accounts/end-sessions-of-leaver.ts';
+import { endSessionsOfDisabled, endSessionsOfLeaver } from '#server/features/accounts/end-sessions-after.ts';
 import { notifyWaiting } from '#server/features/response-times/notify-waiting.ts';
 import { moveWithOffer } from '#server/features/applications/move-with-offer.ts';
 import { moveWithWords } from '#server/features/applications/move-with-words.ts';

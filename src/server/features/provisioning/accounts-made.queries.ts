@@ -1,5 +1,4 @@
 import type { MemberRole, UserType } from '#domain/people.ts';
-import { isConfirmed } from '#server/addresses/may-be-mailed.queries.ts';
 import type { Tx } from '#server/db/query.ts';
 import { row, run } from '#server/db/query.ts';
 
@@ -29,13 +28,6 @@ export async function accountStanding(
   );
 }
 
-export async function usernameIsFree(tx: Tx, username: string): Promise<boolean> {
-  const there = await row<{ id: number }>(tx, 'select id from user_account where lower(username) = $1', [
-    username,
-  ]);
-  return there === undefined;
-}
-
 /** What an account does, where it is the company's own: who recruits or hires sees other screens. */
 export async function setWork(tx: Tx, userId: number, work: UserType): Promise<void> {
   await run(
@@ -54,16 +46,6 @@ export async function closeAccount(tx: Tx, userId: number): Promise<void> {
      where id = $1`,
     [userId],
   );
-}
-
-/** Who has proved that an address is theirs. Nobody else can prove it as long as they have it. */
-export async function confirmedOwner(tx: Tx, address: string): Promise<number | undefined> {
-  const owner = await row<{ id: number }>(
-    tx,
-    `select u.id from user_account u where lower(u.email) = lower($1) and ${isConfirmed('u')}`,
-    [address],
-  );
-  return owner?.id;
 }
 
 /** What decides whether an account that is there already may be a company's to let in. */

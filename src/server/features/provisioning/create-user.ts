@@ -3,9 +3,9 @@ import { chosenNameProblem } from '#domain/accounts.ts';
 import { accountFor } from '#domain/permissions.ts';
 import { usernameStem } from '#domain/provisioning.ts';
 import { insertAccount } from '#server/features/accounts/accounts.queries.ts';
+import { isUsernameTaken } from '#server/features/accounts/provider/identities.queries.ts';
 import { lockCompany } from '#server/features/companies/companies.queries.ts';
 import { saveEvent } from '#server/events/reactions.ts';
-import { usernameIsFree } from './accounts-made.queries.ts';
 import { type Act, note, sayChange } from './act.ts';
 import { accountToLink } from './link-account.ts';
 import { letIn, refuseLettingIn, sendOff } from './membership.ts';
@@ -61,6 +61,6 @@ export function refuseReservedName(user: ToldUser, brandName: string): void {
 async function freeUsername({ tx, brandName }: Act, userName: string): Promise<string> {
   const stem = usernameStem(userName, brandName);
   let username = stem;
-  while (!(await usernameIsFree(tx, username))) username = `${stem}-${randomInt(2, 100_000)}`;
+  while (await isUsernameTaken(tx, username)) username = `${stem}-${randomInt(2, 100_000)}`;
   return username;
 }

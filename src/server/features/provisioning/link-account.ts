@@ -1,8 +1,9 @@
 import { isAdmin, isHiringSide, managesByMembership } from '#domain/permissions.ts';
 import { domainOf } from '#domain/single-sign-on.ts';
 import { isProvedDomain } from '#server/features/accounts/provider/domains.queries.ts';
+import { provedHolderOf } from '#server/features/accounts/provider/identities.queries.ts';
 import { isTaken } from '#server/features/accounts/addresses.queries.ts';
-import { confirmedOwner, type LinkFacts, linkFacts } from './accounts-made.queries.ts';
+import { type LinkFacts, linkFacts } from './accounts-made.queries.ts';
 import type { Act } from './act.ts';
 import { ScimError, scimRefusal } from './scim/scim-error.ts';
 
@@ -46,8 +47,8 @@ async function holderOf(
 ): Promise<number | 'somebody' | undefined> {
   // Also makes those wait for each other who ask for one address.
   const isSaid = await isTaken(tx, address, byOtherThan);
-  const owner = await confirmedOwner(tx, address);
-  if (owner !== undefined && owner !== byOtherThan) return owner;
+  const owner = await provedHolderOf(tx, address);
+  if (owner && owner.userId !== byOtherThan) return owner.userId;
   return isSaid && !mails ? 'somebody' : undefined;
 }
 
