@@ -30,7 +30,9 @@ journey('a candidate is searched, opened, moved and can be written to', async ({
   );
   await visit(
     async (api) => {
-      await api.put('/api/user', { data: { email: `${seeker.username}@mail.example` } });
+      await api.put('/api/user', {
+        data: { email: `${seeker.username}@mail.example`, currentPassword: seeker.password },
+      });
       await api.put('/api/profile/job-seeker', {
         data: { title: 'Bookkeeper', summary: 'Counts twice.', skills: ['Ledgers', 'Dhivehi'] },
       });

@@ -24,7 +24,9 @@ describe('what is written to several', () => {
       for (const seeker of seekers) {
         const theirs = await visit(
           async (api) => {
-            await api.put('/api/user', { data: { email: `${seeker.username}@mail.example` } });
+            await api.put('/api/user', {
+              data: { email: `${seeker.username}@mail.example`, currentPassword: seeker.password },
+            });
             const { id } = await applyFor(api, job);
             applications.push(id);
             return paths.application(id);

@@ -43,6 +43,10 @@ const goesOnInSuspension: readonly Call[] = [
   'POST /api/sign-in/provider/:id/logout',
   'POST /api/unsubscribe',
   'POST /api/unsubscribe/:token',
+  'POST /api/user/email-confirmation',
+  'PUT /api/email-confirmations/:token',
+  'POST /api/password-resets',
+  'PUT /api/password-resets/:token',
   'POST /api/browser-errors',
   'PUT /api/user',
   'POST /api/user/confirmation',
@@ -1249,6 +1253,35 @@ export const matrix: Record<Call, Row> = {
   },
   'POST /api/logout': open('/api/logout'),
   'PUT /api/user': forAll('/api/user', { firstName: 'Aishath' }),
+  'POST /api/user/email-confirmation': {
+    cases: {
+      'where no mail goes out': {
+        path: () => '/api/user/email-confirmation',
+        allowed: nothing,
+        other: { 409: everybodySignedIn },
+      },
+    },
+  },
+  'PUT /api/email-confirmations/:token': {
+    cases: {
+      'by a link to the job seeker': {
+        path: (world) => `/api/email-confirmations/${world.links.confirm}`,
+        allowed: everybody,
+      },
+      'by none of ours': { path: () => `/api/email-confirmations/${'A'.repeat(43)}`, allowed: nothing },
+    },
+  },
+  'POST /api/password-resets': open('/api/password-resets', { email: 'nobody@example.com' }),
+  'PUT /api/password-resets/:token': {
+    body: { password: 'another boat' },
+    cases: {
+      'by a link to the job seeker': {
+        path: (world) => `/api/password-resets/${world.links.reset}`,
+        allowed: everybody,
+      },
+      'by none of ours': { path: () => `/api/password-resets/${'A'.repeat(43)}`, allowed: nothing },
+    },
+  },
   'GET /api/user/sessions': forAll('/api/user/sessions'),
   'DELETE /api/user/sessions/:id': {
     cases: {
@@ -1671,6 +1704,26 @@ export const matrix: Record<Call, Row> = {
     },
     'somebody who does not exist': {
       path: () => `/api/admin/users/${missing}/factors`,
+      allowed: nothing,
+    },
+  }),
+  'POST /api/admin/users/:id/password-reset-link': administer({
+    'a recruiter': {
+      path: (world) => `/api/admin/users/${world.members.asker}/password-reset-link`,
+      allowed: ['admin'],
+    },
+    'somebody who does not exist': {
+      path: () => `/api/admin/users/${missing}/password-reset-link`,
+      allowed: nothing,
+    },
+  }),
+  'PUT /api/admin/users/:id/email-confirmation': administer({
+    'the asker, who has not confirmed it': {
+      path: (world) => `/api/admin/users/${world.members.asker}/email-confirmation`,
+      allowed: ['admin'],
+    },
+    'somebody who does not exist': {
+      path: () => `/api/admin/users/${missing}/email-confirmation`,
       allowed: nothing,
     },
   }),

@@ -1,6 +1,8 @@
 import { canary } from '#test/canary.ts';
 import type { Onboarding } from '#contract/api.ts';
 import { runDue } from '#test/background.ts';
+import { hashOfToken, newToken } from '#server/addresses/link-token.ts';
+import type { LinkPurpose } from '#server/addresses/links.queries.ts';
 import { row, run } from '#server/db/query.ts';
 import type { ActorName } from '#test/actors.ts';
 import {
@@ -93,6 +95,8 @@ export interface World {
   failedTask: string;
   /** What stands in a mail to the job seeker, to get no more of them. */
   mailToken: string;
+  /** Of links to the job seeker that are still to be used. */
+  links: Record<LinkPurpose, string>;
 }
 
 export async function world(server: TestServer): Promise<World> {
@@ -170,6 +174,9 @@ export async function world(server: TestServer): Promise<World> {
   const [mail] = await server.as(admin).call('GET /api/admin/mail');
   const [session] = await server.as(seeker).call('GET /api/user/sessions');
   const asker = await joined(server, await recruiter(server), x, { verified: false });
+  await run(server.database.pool, 'update user_account set email_confirmed_at = null where id = $1', [
+    asker.id,
+  ]);
   const applicant = await jobSeeker(server);
   await applied(server, applicant, jobs.openOfLeaver);
   const waiting = await written(server, recruiterOfX, applications.toLeaver);
@@ -249,6 +256,7 @@ export async function world(server: TestServer): Promise<World> {
     refusedAddress: await refusedAddress(server),
     failedTask: await givenUp(server),
     mailToken: await mailTokenOf(server, seeker),
+    links: { confirm: await linkTo(server, seeker, 'confirm'), reset: await linkTo(server, seeker, 'reset') },
     entries: {
       experience: (
         await server.as(seeker).call('POST /api/work-experience', {
@@ -347,6 +355,17 @@ async function factorsFor(server: TestServer, { id }: Person): Promise<number> {
     [id, canary],
   );
   return found?.id ?? 0;
+}
+
+async function linkTo(server: TestServer, { id }: Person, purpose: LinkPurpose): Promise<string> {
+  const token = newToken();
+  await run(
+    server.database.pool,
+    `insert into account_link (token_hash, user_id, purpose, address, expires_at)
+     select $1, id, $2, email, now() + interval '1 hour' from user_account where id = $3`,
+    [hashOfToken(token), purpose, id],
+  );
+  return token;
 }
 
 async function mailTokenOf(server: TestServer, { id }: Person): Promise<string> {

@@ -19,6 +19,10 @@ export const currentUser = z
     id,
     username: z.string(),
     email: z.string().nullable(),
+    /** Whether it was proved that the address is theirs. */
+    emailConfirmed: z.boolean(),
+    /** What is to take its place once it is proved. */
+    pendingEmail: z.string().nullable(),
     firstName: z.string().nullable(),
     lastName: z.string().nullable(),
     userType: z.enum(userTypes),
@@ -123,9 +127,13 @@ export const accounts = {
     status: 204,
   }),
   'PUT /api/user': endpoint({
-    summary: 'Change your own name and e-mail address',
+    summary:
+      'Change your own name and e-mail address; another address needs the password, and stands once it is confirmed',
     needs: 'account.use',
-    body: z.object(schemasOf(accountFields)),
+    body: z.object({
+      ...schemasOf(accountFields),
+      currentPassword: schemasOf(passwordFields).currentPassword.optional(),
+    }),
     status: 200,
     answer: currentUser,
     bodyLimit: smallBody,

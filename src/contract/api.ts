@@ -31,6 +31,7 @@ import { profiles } from './profiles.ts';
 import { provisioning } from './provisioning.ts';
 import { providers } from './providers.ts';
 import { questions } from './questions.ts';
+import { recovery } from './recovery.ts';
 import { resumes } from './resumes.ts';
 import { securityLogs } from './security-log.ts';
 import { steps } from './steps.ts';
@@ -46,6 +47,7 @@ export const api = {
   ...factors,
   ...jobSearch,
   ...providers,
+  ...recovery,
   ...jobs,
   ...savedSearches,
   ...applications,

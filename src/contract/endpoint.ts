@@ -13,8 +13,8 @@ export interface Endpoint {
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodObject;
-  /** 303 leads on to another page: the header Location says where. */
-  status: 200 | 201 | 204 | 303;
+  /** 202 is done later; 303 leads on to another page: the header Location says where. */
+  status: 200 | 201 | 202 | 204 | 303;
   answer?: z.ZodType;
   /** What kind of text the answer is, where it is no JSON; then it is a string. */
   media?: 'text/csv';
@@ -37,6 +37,7 @@ export interface Endpoint {
     | 'report'
     | 'sign-in'
     | 'register'
+    | 'address-change'
     | 'apply'
     | 'search'
     | 'suggestions'

@@ -15,6 +15,7 @@ export interface TaskData {
   'offer-expiry': { applicationId: number };
   'alert-morning': { zone: string };
   'alert-digest': { userId: number };
+  'reset-link': { address: string; network: string };
   reminders: Nothing;
   recovery: Nothing;
   'alert-matching': Nothing;
@@ -55,6 +56,7 @@ export const taskLabel: Record<TaskName, string> = {
   'offer-expiry': 'Expire offers',
   'alert-morning': 'Job alerts of a time zone',
   'alert-digest': 'Job alerts',
+  'reset-link': 'Links to a new password',
   reminders: 'Find who is to be reminded',
   recovery: 'Find what was left behind',
   'alert-matching': 'Match new jobs with alerts',

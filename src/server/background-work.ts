@@ -1,6 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from './context.ts';
+import { forgetOldLinks } from './addresses/links.queries.ts';
+import { askForReset } from './features/accounts/ask-for-reset.task.ts';
 import { deleteOldWrongCodes } from './features/accounts/factors/authenticator.queries.ts';
 import { deleteExpiredChallenges } from './features/accounts/factors/challenges.queries.ts';
 import { deleteExpiredUnfinished } from './features/accounts/factors/unfinished.queries.ts';
@@ -58,6 +60,7 @@ export function startBackgroundWork(
     'offer-expiry': inOneTransaction(db, expireDueOffers),
     'alert-morning': inOneTransaction(db, gatherMorning),
     'alert-digest': inOneTransaction(db, notifyOfNewJobs),
+    'reset-link': inOneTransaction(db, (tx, data) => askForReset(tx, data, config)),
     reminders: inOneTransaction(db, findDue),
     recovery: inOneTransaction(db, recover),
     'alert-matching': async (_, run) => void (await matchAlerts(db, enough(run))),
@@ -80,6 +83,7 @@ export function startBackgroundWork(
       await deleteOldWrongCodes(db);
       await deleteFormerSessionIds(db);
       await forgetOldProviderSignIns(db);
+      await forgetOldLinks(db);
       await forgetOldRecords(db);
       await forgetOldMatches(db);
       await forgetNobodysRefusals(db);

@@ -53,6 +53,17 @@ const commands: Record<string, { done: Line; fails: Line[] }> = {
       { words: ['--username', 'nobody'], code: 1, says: /^Nobody/ },
     ],
   },
+  'user reset-link': {
+    done: {
+      words: ['--username', 'keeper'],
+      code: 0,
+      says: /^http:\/\/127\.0\.0\.1:\d+\/reset-password#[\w-]{43}\n$/,
+    },
+    fails: [
+      { words: [], code: 2, says: /^--username is needed\./ },
+      { words: ['--username', 'nobody'], code: 1, says: /^Nobody/ },
+    ],
+  },
   'import jobs': {
     done: { words: [good], code: 0, says: /1 new, 0 changed/ },
     fails: [

@@ -7,6 +7,7 @@ import { importJobsFromFile } from './cli/import-jobs.command.ts';
 import { createUser } from './cli/user-create.command.ts';
 import { takeFactorsAway } from './cli/user-remove-factors.command.ts';
 import { changePassword } from './cli/user-password.command.ts';
+import { resetLink } from './cli/user-reset-link.command.ts';
 import { readConfig } from './config.ts';
 import { onFirstOpening } from './db/first-opening.ts';
 import { prepareDatabase } from './prepare-database.ts';
@@ -20,6 +21,7 @@ const commands: readonly Command[] = [
   createUser,
   changePassword,
   takeFactorsAway,
+  resetLink,
   importJobsFromFile,
   doctor,
   benchSeedJobs,

@@ -9,6 +9,7 @@ import { nearnessIn } from './features/search/query/nearness.ts';
 import { suggestTitles } from '#matching/titles/suggest-titles.ts';
 import { accountRoutes } from './features/accounts/accounts.routes.ts';
 import { factorRoutes } from './features/accounts/factors/factors.routes.ts';
+import { recoveryRoutes } from './features/accounts/recovery.routes.ts';
 import { presentOfToken } from './features/accounts/sessions.ts';
 import { createSignInDelays } from './features/accounts/sign-in-delays.ts';
 import { adminRoutes } from './features/admin/admin.routes.ts';
@@ -128,6 +129,7 @@ export async function createServer(context: Context): Promise<FastifyInstance> {
       ...accountRoutes(createSignInDelays(config.limits)),
       ...factorRoutes,
       ...providerRoutes(createProviderClients(callOutside, now), proofOf(config)),
+      ...recoveryRoutes,
       ...jobRoutes(views),
       ...searchRoutes({
         otherNames,

@@ -3,14 +3,14 @@ import type { Db } from '#server/db/query.ts';
 import { keepMailedLink, type LinkPurpose } from './links.queries.ts';
 
 /** Stands for the secret of a link in a mail that is still to be handed over. */
-const tokenPlace = 'TOKEN-OF-THIS-MAIL';
+export const tokenPlace = 'TOKEN-OF-THIS-MAIL';
 
-function newToken(): string {
+export function newToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
 /** What is kept of a token. It has the entropy of a key, so that a plain hash is enough. */
-function hashOfToken(token: string): Buffer {
+export function hashOfToken(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }
 

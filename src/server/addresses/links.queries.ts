@@ -1,5 +1,5 @@
-import type { Db } from '#server/db/query.ts';
-import { run } from '#server/db/query.ts';
+import type { Db, Tx } from '#server/db/query.ts';
+import { row, run } from '#server/db/query.ts';
 import { isConfirmed } from './may-be-mailed.queries.ts';
 
 /** To prove an address, or to set a new password. */
@@ -32,4 +32,66 @@ export async function keepMailedLink(
     [tokenHash, purpose, address, lifetime[purpose], userId],
   );
   return kept === 1;
+}
+
+/** Keeps a link that an administrator hands over, and answers until when it works. */
+export async function keepHandedLink(
+  tx: Tx,
+  { userId, tokenHash }: { userId: number; tokenHash: Buffer },
+): Promise<{ expiresAt: string } | undefined> {
+  return row(
+    tx,
+    `insert into account_link (token_hash, user_id, purpose, expires_at)
+     select $1, u.id, 'reset', now() + $2::interval from user_account u where u.id = $3 and u.disabled_at is null
+     ${newest} returning expires_at as "expiresAt"`,
+    [tokenHash, lifetime.reset, userId],
+  );
+}
+
+export interface LinkRow {
+  userId: number;
+  /** Where it was mailed to; null for one that was handed over. */
+  address: string | null;
+}
+
+/** A link to a new password ends with the address it was mailed to. */
+const works = `l.token_hash = $1 and l.purpose = $2 and l.used_at is null and l.expires_at > now()
+  and u.id = l.user_id and u.disabled_at is null
+  and (l.purpose = 'confirm' or l.address is null or (lower(u.email) = lower(l.address) and ${isConfirmed('u')}))`;
+
+/** Whose link this is, if it still works. It goes on working. */
+export async function openLink(
+  db: Db,
+  purpose: LinkPurpose,
+  tokenHash: Buffer,
+): Promise<LinkRow | undefined> {
+  return row(
+    db,
+    `select l.user_id as "userId", l.address from account_link l join user_account u on u.id = l.user_id where ${works}`,
+    [tokenHash, purpose],
+  );
+}
+
+/** Uses a link up: of two who try at once, one gets it. */
+export async function useLink(tx: Tx, purpose: LinkPurpose, tokenHash: Buffer): Promise<LinkRow | undefined> {
+  return row(
+    tx,
+    `update account_link l set used_at = now() from user_account u where ${works}
+     returning l.user_id as "userId", l.address`,
+    [tokenHash, purpose],
+  );
+}
+
+/** What was sent before something changed that it relied on works no more. */
+export async function endLinks(tx: Tx, userId: number, purpose?: LinkPurpose): Promise<void> {
+  await run(
+    tx,
+    'delete from account_link where user_id = $1 and used_at is null and ($2::text is null or purpose = $2)',
+    [userId, purpose ?? null],
+  );
+}
+
+/** Nobody asks about links that ended this long ago. */
+export async function forgetOldLinks(db: Db): Promise<void> {
+  await run(db, `delete from account_link where expires_at < now() - interval '30 days'`);
 }

@@ -1,10 +1,12 @@
 import type pg from 'pg';
+import type { Config } from '#server/config.ts';
 import { joiningRole } from '#domain/permissions.ts';
 import { recordAudit } from '#server/audit/audit.queries.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { saveEvent } from '#server/events/reactions.ts';
 import { type NewAccount, insertAccount } from '#server/features/accounts/accounts.queries.ts';
 import { hashPassword } from '#server/features/accounts/passwords.ts';
+import { refuseGuessed } from '#server/features/accounts/refuse-guessed.ts';
 import { conflictOf } from '#server/features/accounts/register.ts';
 import { companyById, insertMember } from '#server/features/companies/companies.queries.ts';
 import { noteSecurity } from '#server/security-log/security-log.queries.ts';
@@ -17,10 +19,15 @@ interface Wanted extends NewAccount {
 }
 
 /** Makes an account of any role, as only the operator may, and answers its id. The address they give counts as proved. */
-export async function createAccount(db: pg.Pool, { companyId, ...account }: Wanted): Promise<number> {
+export async function createAccount(
+  db: pg.Pool,
+  config: Pick<Config, 'brandName'>,
+  { companyId, ...account }: Wanted,
+): Promise<number> {
   const role = joiningRole(account);
   if (companyId !== undefined && !role)
     throw refuse.invalid(`A ${account.userType} does not belong to a company.`);
+  await refuseGuessed('password', account.password, account, config);
   const password = await hashPassword(account.password);
   try {
     return await inTransaction(db, async (tx) => {

@@ -25,7 +25,7 @@ export const createUser = command({
       help: 'Read the password from standard input instead of asking for it',
     },
   },
-  run: async ({ options, openMigratedDatabase, say }) => {
+  run: async ({ options, config, openMigratedDatabase, say }) => {
     const account = {
       username: canonicalUsername(checked(schemas.username, options.username)),
       email: checked(schemas.email, options.email) ?? null,
@@ -39,7 +39,7 @@ export const createUser = command({
 
     const database = await openMigratedDatabase();
     try {
-      const id = await createAccount(database.db, { ...account, password });
+      const id = await createAccount(database.db, config, { ...account, password });
       say(`Made ${account.username} (${account.userType}), number ${id}.`);
       return 0;
     } finally {

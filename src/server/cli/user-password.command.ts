@@ -17,14 +17,14 @@ export const changePassword = command({
       help: 'Read the password from standard input instead of asking for it',
     },
   },
-  run: async ({ options, openMigratedDatabase, say }) => {
+  run: async ({ options, config, openMigratedDatabase, say }) => {
     const username = canonicalUsername(options.username);
     const typed = await (options['password-stdin'] ? passwordFromInput() : askPassword());
     const password = checked(schemaOf(newAccountFields.password), typed);
 
     const database = await openMigratedDatabase();
     try {
-      await setPassword(database.db, username, password);
+      await setPassword(database.db, config, username, password);
       say(`${username} has a new password.`);
       return 0;
     } finally {

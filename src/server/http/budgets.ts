@@ -14,6 +14,10 @@ const budgets = {
   apply: { points: 30, duration: 3_600 },
   applyDaily: { points: 100, duration: 86_400 },
   register: { points: 5, duration: 3_600 },
+  reset: { points: 20, duration: 3_600 },
+  'reset-mail': { points: 3, duration: 3_600 },
+  'address-change': { points: 10, duration: 3_600 },
+  'address-mail': { points: 5, duration: 86_400 },
   report: { points: 30, duration: 3_600 },
   'sign-in': { points: 60, duration: 60 },
   // What Entra ID and Okta send when they begin with a company: 25 calls a second and more.

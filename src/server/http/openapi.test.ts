@@ -132,11 +132,14 @@ describe('the description of the API', () => {
       'post /api/login/passkey/options',
       'post /api/login/second-factor',
       'post /api/logout',
+      'post /api/password-resets',
       'post /api/register',
       'post /api/sign-in/provider',
       'post /api/sign-in/provider/{id}/logout',
       'post /api/unsubscribe',
       'post /api/unsubscribe/{token}',
+      'put /api/email-confirmations/{token}',
+      'put /api/password-resets/{token}',
     ]);
   });
 

@@ -1,5 +1,6 @@
 import { type NotificationTurn, notificationKinds, notificationTypes } from '#domain/notifications.ts';
 import { applicationReceivedEmail } from '#server/features/applications/application-received.email.ts';
+import { accountEmail, accountNews } from '#server/features/accounts/account.email.ts';
 import { type FactorNews, factorsEmail } from '#server/features/accounts/factors/factors.email.ts';
 import { interviewEmail } from '#server/features/interviews/interview.email.ts';
 import { notificationsEmail } from '#server/features/notifications/notifications.email.ts';
@@ -96,8 +97,12 @@ const factorNews: readonly FactorNews[] = [
 ];
 
 function ofAccounts(head: Letterhead): Sample[] {
-  return factorNews.map((news) => ({
-    name: news,
-    mail: factorsEmail(news, { toName: personName, name: 'My phone <3' }, head),
-  }));
+  const person = { toName: personName, username: 'aisha.n' };
+  return [
+    ...factorNews.map((news) => ({
+      name: news,
+      mail: factorsEmail(news, { toName: personName, name: 'My phone <3' }, head),
+    })),
+    ...accountNews.map((news) => ({ name: news, mail: accountEmail(news, person, head) })),
+  ];
 }

@@ -4,7 +4,7 @@ import { giveBackAbandoned } from '#server/tasks/tasks.queries.ts';
 import { runDue } from '#test/background.ts';
 import { eventually } from '#test/eventually.ts';
 import { mailbox } from '#test/mailbox.ts';
-import { company, jobSeeker, platformAdmin, recruiter } from '#test/people.ts';
+import { company, jobSeeker, password, platformAdmin, recruiter } from '#test/people.ts';
 import { applied, postedJob } from '#test/postings.ts';
 import type { ServerOptions, TestServer } from '#test/server.ts';
 import { startServer } from '#test/server.ts';
@@ -100,7 +100,7 @@ test('a company that wrote no auto-response or is not verified, and an applicant
   await applied(server, await jobSeeker(server), (await postedJob(server, silent)).id);
   await server.as(silent).call('PUT /api/company/settings', { body: { autoResponseEmail: template } });
   const nowhere = await jobSeeker(server);
-  await server.as(nowhere).call('PUT /api/user', { body: { email: '' } });
+  await server.as(nowhere).call('PUT /api/user', { body: { email: '', currentPassword: password } });
   await applied(server, nowhere, (await postedJob(server, silent)).id);
   await runDue(server);
 

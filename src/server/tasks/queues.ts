@@ -51,6 +51,7 @@ export const queues: Record<TaskName, Settings> = {
   'offer-expiry': oneOfAKey,
   'alert-morning': item,
   'alert-digest': oneOfAKey,
+  'reset-link': item,
   reminders: upkeep,
   recovery: upkeep,
   'alert-matching': long,

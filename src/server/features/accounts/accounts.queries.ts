@@ -1,3 +1,4 @@
+import { isConfirmed } from '#server/addresses/may-be-mailed.queries.ts';
 import type { MemberRole, UserType } from '#domain/people.ts';
 import type { FactorStanding } from '#domain/second-factor.ts';
 import { morning } from '#domain/notifications.ts';
@@ -11,6 +12,8 @@ export interface AccountRow {
   id: number;
   username: string;
   email: string | null;
+  emailConfirmed: boolean;
+  pendingEmail: string | null;
   firstName: string | null;
   lastName: string | null;
   userType: UserType;
@@ -36,6 +39,7 @@ export async function accountById(db: Db, id: number): Promise<AccountRow | unde
   return row<AccountRow>(
     db,
     `select u.id, u.username, u.email, u.first_name as "firstName", u.last_name as "lastName", u.user_type as "userType",
+            ${isConfirmed('u')} as "emailConfirmed", u.pending_email as "pendingEmail",
             u.profile_image_url as "profileImageUrl", u.profile_completed as "profileCompleted", u.time_zone as "timeZone",
             u.created_at as "createdAt", u.updated_at as "updatedAt", ${factorStanding('u')} as factor,
             coalesce((select json_agg(json_build_object(
@@ -49,14 +53,21 @@ export async function accountById(db: Db, id: number): Promise<AccountRow | unde
   );
 }
 
-/** What signing in needs to know of a name; people who are disabled or have no password cannot. */
+/**
+ * What signing in needs to know of a name, or of an address that was proved: no name has an @. People who are disabled or have
+ * no password cannot.
+ */
 export async function credentialsOf(
   db: Db,
-  username: string,
+  name: string,
 ): Promise<{ id: number; password: string | null } | undefined> {
-  return row(db, 'select id, password from user_account where lower(username) = $1 and disabled_at is null', [
-    username,
-  ]);
+  return row(
+    db,
+    name.includes('@')
+      ? `select u.id, u.password from user_account u where lower(u.email) = lower($1) and ${isConfirmed('u')} and u.disabled_at is null`
+      : 'select id, password from user_account where lower(username) = $1 and disabled_at is null',
+    [name],
+  );
 }
 
 export async function passwordOf(db: Db, id: number): Promise<{ password: string | null } | undefined> {
@@ -99,25 +110,20 @@ export async function lockAccount(tx: Tx, id: number): Promise<void> {
 }
 
 /** undefined leaves a column as it is; null empties it. */
-export async function updateAccount(
+export async function updateNames(
   db: Db,
   id: number,
-  changes: { email?: string | null; firstName?: string | null; lastName?: string | null },
+  changes: { firstName?: string | null | undefined; lastName?: string | null | undefined },
 ): Promise<void> {
   await run(
     db,
     `update user_account set
-       email = case when $2 then $3 else email end,
-       email_confirmed_at = case when $2 and email is distinct from $3 then null else email_confirmed_at end,
-       email_trusted_until = case when $2 and email is distinct from $3 then null else email_trusted_until end,
-       first_name = case when $4 then $5 else first_name end,
-       last_name = case when $6 then $7 else last_name end,
+       first_name = case when $2 then $3 else first_name end,
+       last_name = case when $4 then $5 else last_name end,
        updated_at = now()
      where id = $1`,
     [
       id,
-      changes.email !== undefined,
-      changes.email ?? null,
       changes.firstName !== undefined,
       changes.firstName ?? null,
       changes.lastName !== undefined,

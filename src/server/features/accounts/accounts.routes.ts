@@ -1,27 +1,25 @@
 import { chosenNameProblem, chosenUsernameProblem } from '#domain/accounts.ts';
-import { isAdmin } from '#domain/permissions.ts';
 import { inTransaction } from '#server/db/transaction.ts';
-import { saveEvent } from '#server/events/reactions.ts';
-import { credentialsOf, lockAccount, passwordOf, updateAccount, updatePassword } from './accounts.queries.ts';
-import { isTaken } from './addresses.queries.ts';
-import { changeTimeZone } from './change-time-zone.ts';
-import { refuseStale } from '#server/etags.ts';
-import { hashPassword, passwordFits } from './passwords.ts';
-import { presentAccount } from './present-account.ts';
-import { factorsOf } from './factors/standing.queries.ts';
-import { beginUnfinished, forgetUnfinished } from './factors/unfinished-cookie.ts';
-import { addressTaken, conflictOf, register } from './register.ts';
-import { beginSession } from './begin-session.ts';
-import { endOtherSessions, endSession, endSessionById } from './end-sessions.ts';
-import { confirmByPassword, confirmationWaysOf } from './confirm-identity.ts';
-import { renewSession } from './renew-session.ts';
-import { markConfirmed, sessionsOf } from './sessions.queries.ts';
-import { startSession } from './sessions.ts';
-import type { SignInDelays } from './sign-in-delays.ts';
 import { networkOf } from '#server/http/budgets.ts';
 import type { RoutesOf } from '#server/http/calls.ts';
 import { refuse } from '#server/refusal.ts';
 import { noteSecurity } from '#server/security-log/security-log.queries.ts';
+import { credentialsOf } from './accounts.queries.ts';
+import { beginSession } from './begin-session.ts';
+import { changeAccount } from './change-account.ts';
+import { changePassword } from './change-password.ts';
+import { changeTimeZone } from './change-time-zone.ts';
+import { confirmByPassword, confirmationWaysOf } from './confirm-identity.ts';
+import { endSession, endSessionById } from './end-sessions.ts';
+import { factorsOf } from './factors/standing.queries.ts';
+import { beginUnfinished, forgetUnfinished } from './factors/unfinished-cookie.ts';
+import { passwordFits } from './passwords.ts';
+import { presentAccount } from './present-account.ts';
+import { refuseField } from './refuse-field.ts';
+import { register } from './register.ts';
+import { sessionsOf } from './sessions.queries.ts';
+import { startSession } from './sessions.ts';
+import type { SignInDelays } from './sign-in-delays.ts';
 
 export function accountRoutes(
   delays: SignInDelays,
@@ -44,7 +42,7 @@ export function accountRoutes(
       secondFactorMissing: session.lacksFactor,
     }),
 
-    'POST /api/register': async ({ db, actor, body, cookie, request, reply, config, from }) => {
+    'POST /api/register': async ({ db, actor, body, cookie, request, reply, config, budgets, from }) => {
       if (actor)
         throw refuse.conflict('signed_in', 'You are signed in. Sign out first to make another account.');
       refuseField('username', chosenUsernameProblem(body.username, config.brandName));
@@ -55,12 +53,13 @@ export function accountRoutes(
         firstName: body.firstName ?? null,
         lastName: body.lastName ?? null,
       };
-      const { id, token } = await register(db, account, async (tx, userId) => {
+      const network = networkOf(request.ip);
+      const { id, token } = await register({ db, config, budgets, network }, account, async (tx, userId) => {
         const made = { act: 'account.made', outcome: 'done', actorId: userId, userId } as const;
         await noteSecurity(tx, { ...made, ...from, details: { way: 'registration' } });
         return startSession(tx, userId, {
           userAgent: request.headers['user-agent'],
-          network: networkOf(request.ip),
+          network,
           way: 'registration',
         });
       });
@@ -71,17 +70,19 @@ export function accountRoutes(
     'POST /api/login': async (received) => {
       const { db, body, request, budgets, notes, from } = received;
       const network = networkOf(request.ip);
-      await budgets.spend('signInAccount', `${body.username} ${network}`);
-      await delays.check(body.username, network);
       const account = await credentialsOf(db, body.username);
+      // One account, however it was called.
+      const name = account ? `account ${account.id}` : body.username;
+      await budgets.spend('signInAccount', `${name} ${network}`);
+      await delays.check(name, network);
       if (!(await passwordFits(body.password, account?.password)) || !account) {
-        await delays.wrong(body.username, network);
+        await delays.wrong(name, network);
         // A name that is nobody's is not kept: it may be a password, typed into the wrong field.
         const failed = { act: 'sign-in.failed', outcome: 'failed', actorId: null, ...from } as const;
         notes.note({ ...failed, userId: account?.id ?? null, details: { way: 'password' } });
         throw refuse.wrongCredentials();
       }
-      await delays.right(body.username, network);
+      await delays.right(name, network);
       const { passkeys, authenticator } = await factorsOf(db, account.id);
       if (authenticator || passkeys > 0) {
         await beginUnfinished(received, account.id);
@@ -104,25 +105,7 @@ export function accountRoutes(
 
     'PUT /api/user/time-zone': async ({ db, actor, body }) => changeTimeZone(db, actor, body),
 
-    'PUT /api/user': async ({ db, actor, body, ifMatch, config }) => {
-      try {
-        return await inTransaction(db, async (tx) => {
-          await lockAccount(tx, actor.id);
-          const account = await presentAccount(tx, actor.id);
-          refuseStale(ifMatch, actor, account);
-          const firstName = body.firstName ?? account.firstName;
-          const lastName = body.lastName ?? account.lastName;
-          if ((body.firstName ?? body.lastName) && !isAdmin(actor))
-            refuseField('lastName', chosenNameProblem({ firstName, lastName }, config.brandName));
-          if (body.email && (await isTaken(tx, body.email, actor.id))) throw addressTaken();
-          await updateAccount(tx, actor.id, body);
-          await saveEvent(tx, { type: 'account.changed', subjectId: actor.id, actorId: actor.id });
-          return presentAccount(tx, actor.id);
-        });
-      } catch (error) {
-        throw conflictOf(error) ?? error;
-      }
-    },
+    'PUT /api/user': async (received) => changeAccount(received, delays),
 
     'GET /api/user/sessions': async ({ db, actor, session }) => sessionsOf(db, actor.id, session.id),
 
@@ -143,31 +126,10 @@ export function accountRoutes(
 
     'POST /api/user/confirmation': async (received) => confirmByPassword(received, delays),
 
-    'PUT /api/user/password': async (received) => {
-      const { db, actor, body, session, request } = received;
-      const network = networkOf(request.ip);
-      const account = `id ${actor.id}`;
-      await delays.check(account, network);
-      const stored = await passwordOf(db, actor.id);
-      if (!(await passwordFits(body.currentPassword, stored?.password))) {
-        await delays.wrong(account, network);
-        throw refuse.invalid('Current password is wrong.', { currentPassword: 'Current password is wrong.' });
-      }
-      await delays.right(account, network);
-      const hashed = await hashPassword(body.newPassword);
-      await renewSession(received, async (tx) => {
-        await updatePassword(tx, actor.id, hashed);
-        await markConfirmed(tx, session.id);
-        await endOtherSessions(tx, actor.id, session.id);
-      });
-    },
+    'PUT /api/user/password': async (received) => changePassword(received, delays),
   };
 }
 
 function ownEnded(id: number) {
   return { act: 'session.ended', outcome: 'done', actorId: id, userId: id } as const;
-}
-
-function refuseField(field: string, problem: string | undefined): void {
-  if (problem) throw refuse.invalid(`${problem}.`, { [field]: `${problem}.` });
 }

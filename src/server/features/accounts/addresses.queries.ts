@@ -1,5 +1,24 @@
-import type { Tx } from '#server/db/query.ts';
+import type { Db, Tx } from '#server/db/query.ts';
 import { row, run } from '#server/db/query.ts';
+import { isConfirmed, mayBeMailed } from '#server/addresses/may-be-mailed.queries.ts';
+
+export interface AddressOwner {
+  id: number;
+  username: string;
+  firstName: string | null;
+  email: string;
+  disabled: boolean;
+}
+
+/** Who has proved that an address is theirs: at most one has. Who is disabled has it still. */
+export async function ownerOfAddress(db: Db, address: string): Promise<AddressOwner | undefined> {
+  return row(
+    db,
+    `select u.id, u.username, u.first_name as "firstName", u.email, u.disabled_at is not null as disabled from user_account u
+     where lower(u.email) = lower($1) and ${isConfirmed('u')}`,
+    [address],
+  );
+}
 
 /**
  * Whether another account says an address is its, proved or not. Where nobody can prove one, who came first has it; two
@@ -13,4 +32,64 @@ export async function isTaken(tx: Tx, address: string, byOtherThan: number | nul
     [address, byOtherThan],
   );
   return holder !== undefined;
+}
+
+export interface AccountAddress {
+  id: number;
+  username: string;
+  firstName: string | null;
+  lastName: string | null;
+  email: string | null;
+  /** Whether mail may be written to `email`: another one takes its place only once it is proved, too. */
+  inForce: boolean;
+  /** Whether `email` was proved. */
+  confirmed: boolean;
+}
+
+const addressColumns = `u.id, u.username, u.first_name as "firstName", u.last_name as "lastName", u.email, ${mayBeMailed('u')} as "inForce",
+  ${isConfirmed('u')} as confirmed`;
+
+/** An account that is not disabled, and where it is reached. */
+export async function addressOf(db: Db, id: number): Promise<AccountAddress | undefined> {
+  return row(db, `select ${addressColumns} from user_account u where u.id = $1 and u.disabled_at is null`, [
+    id,
+  ]);
+}
+
+/** Puts an address in the place of what was there, before it is proved. */
+export async function setAddress(tx: Tx, id: number, email: string | null): Promise<void> {
+  await run(
+    tx,
+    `update user_account set email = $2, email_confirmed_at = null, email_trusted_until = null, pending_email = null,
+       updated_at = now() where id = $1`,
+    [id, email],
+  );
+}
+
+/** Notes what is to take the place of an address once it is proved; null for nothing. */
+export async function setPendingAddress(tx: Tx, id: number, email: string | null): Promise<void> {
+  await run(tx, 'update user_account set pending_email = $2, updated_at = now() where id = $1', [id, email]);
+}
+
+/** Puts an address in force that was just proved; false where the account does not give it any more. Somebody else's throws. */
+export async function confirmAddress(tx: Tx, id: number, address: string): Promise<boolean> {
+  const confirmed = await run(
+    tx,
+    `update user_account set email = $2, email_confirmed_at = now(), email_trusted_until = null, pending_email = null,
+       updated_at = now()
+     where id = $1 and (lower(pending_email) = lower($2) or lower(email) = lower($2))`,
+    [id, address],
+  );
+  return confirmed === 1;
+}
+
+/** What an account asks to have confirmed; null where it asks for nothing. */
+export async function addressToConfirm(db: Db, id: number): Promise<string | null> {
+  const asked = await row<{ address: string | null }>(
+    db,
+    `select coalesce(u.pending_email, case when not ${isConfirmed('u')} then u.email end) as address
+     from user_account u where u.id = $1 and u.disabled_at is null`,
+    [id],
+  );
+  return asked?.address ?? null;
 }

@@ -77,7 +77,12 @@ const endings: Record<string, () => Promise<unknown>> = {
   },
   'their account is disabled': () => change({ disabled: true }),
   'the operator gives them a new password': () =>
-    setPassword(server.database.pool, member.username, 'another boat, another rope'),
+    setPassword(
+      server.database.pool,
+      { brandName: 'Moorings' },
+      member.username,
+      'another boat, another rope',
+    ),
 };
 
 describe('nothing more is heard, on any copy of the server, from the moment when', () => {

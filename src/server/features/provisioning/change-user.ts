@@ -1,4 +1,5 @@
-import { updateAccount } from '#server/features/accounts/accounts.queries.ts';
+import { updateNames } from '#server/features/accounts/accounts.queries.ts';
+import { setAddress } from '#server/features/accounts/addresses.queries.ts';
 import { lockCompany } from '#server/features/companies/companies.queries.ts';
 import { saveEvent } from '#server/events/reactions.ts';
 import { accountStanding, closeAccount } from './accounts-made.queries.ts';
@@ -77,13 +78,10 @@ async function changeAccount(act: Act, before: UserRow, user: ToldUser): Promise
   const account = await accountStanding(tx, companyId, before.userId);
   if (!account || !isCompanys(before, account)) return;
   // An address that its owner has changed, or proved another one instead of, is their own.
-  const address = user.email !== before.email && account.email === before.email ? { email: user.email } : {};
-  if (address.email) await refuseTakenAddress(act, address.email, before.userId);
-  await updateAccount(tx, before.userId, {
-    firstName: user.givenName,
-    lastName: user.familyName,
-    ...address,
-  });
+  const followsAddress = user.email !== before.email && account.email === before.email;
+  if (followsAddress && user.email) await refuseTakenAddress(act, user.email, before.userId);
+  await updateNames(tx, before.userId, { firstName: user.givenName, lastName: user.familyName });
+  if (followsAddress) await setAddress(tx, before.userId, user.email);
   await saveEvent(tx, { type: 'account.changed', subjectId: before.userId, actorId: null });
 }
 

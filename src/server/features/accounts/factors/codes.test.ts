@@ -168,7 +168,7 @@ describe('a sign-in that is half done', () => {
     const { person, key } = await withAuthenticator();
     const browser = await halfWay(server, person);
     const newPassword = 'two boats and a rope';
-    await setPassword(server.database.pool, person.username, newPassword);
+    await setPassword(server.database.pool, { brandName: 'Moorings' }, person.username, newPassword);
     expect(told(await finish(browser, await codeAt(key, now())))).toEqual([401, 'sign_in_again']);
     const again = await server.as().post('/api/login', { username: person.username, password: newPassword });
     expect(told(again)).toEqual([401, 'second_factor']);
