@@ -111,6 +111,19 @@ export const screens: readonly Screen[] = [
   { name: 'notifications', address: paths.notifications, roles: userTypes },
   { name: 'notifications empty', address: paths.notifications, roles: seeker, empty: true },
   { name: 'unsubscribe', address: `${paths.unsubscribe}#${'0'.repeat(64)}`, roles: ['visitor'], still: true },
+  { name: 'forgot password', address: paths.forgotPassword, roles: ['visitor'], still: true },
+  {
+    name: 'reset password',
+    address: `${paths.resetPassword}#${'A'.repeat(43)}`,
+    roles: ['visitor'],
+    still: true,
+  },
+  {
+    name: 'confirm email',
+    address: `${paths.confirmEmail}#${'A'.repeat(43)}`,
+    roles: ['visitor'],
+    still: true,
+  },
   { name: 'candidates', address: paths.candidates, roles: hiringSide },
   { name: 'candidates empty', address: paths.candidates, roles: ['recruiter'], empty: true },
   {

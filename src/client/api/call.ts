@@ -47,7 +47,9 @@ export async function call<Key extends Call>(
 ): Promise<Answer<Key>> {
   const response = await send(key, needs ?? {}, options);
   // The cast: the server parses every answer by the same contract before it sends it.
-  return (response.status === 204 ? undefined : await response.json()) as Answer<Key>;
+  return (
+    response.status === 204 || response.status === 202 ? undefined : await response.json()
+  ) as Answer<Key>;
 }
 
 type ListCall = { [Key in Call]: Answer<Key> extends readonly unknown[] ? Key : never }[Call];

@@ -32,6 +32,30 @@ export const openScreens: readonly Screen[] = [
       () => import('#client/pages/public/UnsubscribePage/UnsubscribePage.tsx'),
     ),
   },
+  {
+    path: paths.forgotPassword,
+    ...page(
+      'public',
+      'ForgotPasswordPage',
+      () => import('#client/pages/public/ForgotPasswordPage/ForgotPasswordPage.tsx'),
+    ),
+  },
+  {
+    path: paths.resetPassword,
+    ...page(
+      'public',
+      'ResetPasswordPage',
+      () => import('#client/pages/public/ResetPasswordPage/ResetPasswordPage.tsx'),
+    ),
+  },
+  {
+    path: paths.confirmEmail,
+    ...page(
+      'public',
+      'ConfirmEmailPage',
+      () => import('#client/pages/public/ConfirmEmailPage/ConfirmEmailPage.tsx'),
+    ),
+  },
   ...contentPages.map((path) => ({
     path,
     isForEverybody: true as const,

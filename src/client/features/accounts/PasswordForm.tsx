@@ -11,6 +11,7 @@ import { confirmationProblem } from '#domain/accounts.ts';
 import { passwordFields } from '#domain/fields/accounts.ts';
 import { problemsIn } from '#domain/fields/problems.ts';
 import type { TypedIn } from '#domain/fields/typed.ts';
+import { NewPassword } from './NewPassword.tsx';
 import styles from './PasswordForm.module.css';
 
 /** The username stands in the form for password managers, which save the new password under it. */
@@ -33,12 +34,12 @@ export function PasswordForm({ username, onDone }: { username: string; onDone: (
       <Field {...field('currentPassword')}>
         <PasswordInput {...control('currentPassword')} ref={focusOn} autoComplete="current-password" />
       </Field>
-      <Field
-        {...field('newPassword')}
-        hint={`At least ${passwordFields.newPassword.min} characters. A few words in a row are good and easy to keep.`}
-      >
-        <PasswordInput {...control('newPassword')} autoComplete="new-password" />
-      </Field>
+      <NewPassword
+        {...form.field('newPassword')}
+        label={passwordFields.newPassword.label}
+        control={form.control('newPassword')}
+        about={[username]}
+      />
       <Field {...form.field('confirmPassword')} label={confirmLabel}>
         <PasswordInput {...form.control('confirmPassword')} autoComplete="new-password" />
       </Field>

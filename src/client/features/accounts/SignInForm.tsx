@@ -1,3 +1,5 @@
+import { Link } from 'react-router';
+import { paths } from '#client/paths.ts';
 import { signIn } from '#client/api/session.ts';
 import { labelOf } from '#client/kit/fields/form-fields.ts';
 import { Button } from '#client/ui/Button.tsx';
@@ -58,6 +60,7 @@ export function SignInForm() {
       >
         Sign In
       </Button>
+      <Link to={paths.forgotPassword}>Forgot your password?</Link>
     </form>
   );
 }

@@ -12,7 +12,8 @@ import { useForm } from '#client/ui/use-form.ts';
 import { newAccountFields } from '#domain/fields/accounts.ts';
 import { greetingName } from '#domain/people.ts';
 import styles from './AccountForm.module.css';
-import { confirmLabel, newAccountProblems, type NewAccount } from './new-account.ts';
+import { NewPassword } from './NewPassword.tsx';
+import { confirmLabel, newAccountProblems, ownWords, type NewAccount } from './new-account.ts';
 
 const empty: NewAccount = {
   firstName: '',
@@ -61,12 +62,12 @@ export function SignUpForm() {
       <Field {...field('userType')}>
         <Select {...control('userType')} options={optionsOf(newAccountFields.userType)} />
       </Field>
-      <Field
-        {...field('password')}
-        hint={`At least ${newAccountFields.password.min} characters. A few words are easy to remember.`}
-      >
-        <PasswordInput {...control('password')} autoComplete="new-password" />
-      </Field>
+      <NewPassword
+        {...form.field('password')}
+        label={newAccountFields.password.label}
+        control={form.control('password')}
+        about={ownWords(form.values)}
+      />
       <Field {...form.field('confirmPassword')} label={confirmLabel} required>
         <PasswordInput {...form.control('confirmPassword')} autoComplete="new-password" />
       </Field>

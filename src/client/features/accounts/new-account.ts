@@ -14,3 +14,13 @@ export function newAccountProblems(account: NewAccount): Partial<Record<keyof Ne
   const differs = confirmationProblem(confirmLabel, password, confirmPassword);
   return { ...problemsIn(newAccountFields, account), ...(differs && { confirmPassword: differs }) };
 }
+
+/** What somebody who guesses would know of the person. */
+export function ownWords({
+  username,
+  firstName,
+  lastName,
+  email,
+}: Pick<NewAccount, 'username' | 'firstName' | 'lastName' | 'email'>): string[] {
+  return [username, firstName, lastName, email.split('@')[0] ?? ''].filter(Boolean);
+}

@@ -6,24 +6,31 @@ import { shownFields } from '#client/kit/fields/shown-fields.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { Field } from '#client/ui/Field.tsx';
 import { FormErrors } from '#client/ui/FormErrors.tsx';
+import { PasswordInput } from '#client/ui/PasswordInput.tsx';
 import { TextInput } from '#client/ui/TextInput.tsx';
 import { focusOn } from '#client/ui/focus-on.ts';
 import { toast } from '#client/ui/toast.ts';
 import type { CurrentUser } from '#contract/api.ts';
-import { accountFields } from '#domain/fields/accounts.ts';
+import { accountFields, passwordFields } from '#domain/fields/accounts.ts';
+import { sentences } from '#domain/fields/sentences.ts';
 import { problemsIn } from '#domain/fields/problems.ts';
 import { sentOf, type TypedIn, typedIn } from '#domain/fields/typed.ts';
 import styles from './AccountCard.module.css';
 
 export function AccountForm({ user, onDone }: { user: CurrentUser; onDone: () => void }) {
-  const { form, versions } = useEdit<CurrentUser, TypedIn<typeof accountFields>>({
+  const { form, versions } = useEdit<CurrentUser, Values>({
     thing: user,
-    valuesOf: (known) => typedIn(accountFields, known ?? user),
+    valuesOf: (known) => ({ ...typedIn(accountFields, known ?? user), currentPassword: '' }),
     fields: shownFields(accountFields),
-    check: (values) => problemsIn(accountFields, values),
-    save: (values, { etag }) => changeAccount(sentOf(accountFields, values), etag),
-    done: () => {
-      toast({ title: 'Profile updated' });
+    check: (values) => problemsOf(values, user),
+    save: (values, { etag }) =>
+      changeAccount({ ...sentOf(accountFields, values), ...provedBy(values, user) }, etag),
+    done: ({ email, emailConfirmed, pendingEmail }) => {
+      const asked = pendingEmail ?? (email !== user.email && !emailConfirmed ? email : null);
+      toast({
+        title: 'Profile updated',
+        ...(asked && { description: `Confirm \u2068${asked}\u2069 by the link that was sent there.` }),
+      });
       onDone();
     },
     failedTitle: 'Update failed',
@@ -42,6 +49,16 @@ export function AccountForm({ user, onDone }: { user: CurrentUser; onDone: () =>
       <Field {...field('email')}>
         <TextInput {...control('email')} type="email" autoComplete="email" />
       </Field>
+      {isOther(form.values, user) && (
+        <Field
+          {...form.field('currentPassword')}
+          label={passwordFields.currentPassword.label}
+          required
+          hint="Another address needs your password."
+        >
+          <PasswordInput {...form.control('currentPassword')} autoComplete="current-password" />
+        </Field>
+      )}
       <div className={styles.buttons}>
         <Button type="submit" variant="primary" pending={form.pending} pendingLabel="Saving…">
           Save account
@@ -50,4 +67,21 @@ export function AccountForm({ user, onDone }: { user: CurrentUser; onDone: () =>
       </div>
     </form>
   );
+}
+
+type Values = TypedIn<typeof accountFields> & { currentPassword: string };
+
+function isOther({ email }: Values, user: CurrentUser): boolean {
+  return email.trim() !== (user.email ?? '');
+}
+
+function provedBy(values: Values, user: CurrentUser) {
+  return isOther(values, user) ? { currentPassword: values.currentPassword } : {};
+}
+
+function problemsOf(values: Values, user: CurrentUser): Partial<Record<keyof Values, string>> {
+  const { label } = passwordFields.currentPassword;
+  const missing = isOther(values, user) &&
+    !values.currentPassword && { currentPassword: sentences.missing(label) };
+  return { ...problemsIn(accountFields, values), ...missing };
 }
