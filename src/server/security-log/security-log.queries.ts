@@ -43,7 +43,7 @@ export async function noteSecurity(
     `insert into security_log (happened_at, act, outcome, actor_id, user_id, company_id, network, device, request_id, details)
      values (now() - make_interval(secs => $10::double precision / 1000), $1, $2, $3::integer, $4::integer,
        coalesce($5::integer, (select m.company_id from company_user m join user_account u on u.id = m.user_id
-                     where m.user_id = coalesce($4::integer, $3::integer) and m.verified and u.user_type <> 'job_seeker')),
+                     where m.user_id = coalesce($4::integer, $3::integer) and m.verified and u.user_type not in ('job_seeker', 'admin'))),
        $6, $7, $8, $9)`,
     [act, outcome, actorId, userId, companyId, network, device, requestId, details, ago],
   );

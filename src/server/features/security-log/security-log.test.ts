@@ -228,6 +228,16 @@ describe('a company reads', () => {
     expect(new Set(read.map(({ actor }) => actor?.username))).toEqual(new Set([founder.username]));
   });
 
+  test('nothing of what a platform admin does, though they belong to it', async () => {
+    const { id, founder } = await company(server);
+    const one = await joined(server, await platformAdmin(server), id, { role: 'recruiter' });
+    await signIn(server.as(), one.username);
+    await server.as(one).call('GET /api/admin/users');
+    expect(acts(await of(one)).slice(0, 2)).toEqual(['people.read', 'sign-in.done']);
+    const query = { person: one.username };
+    expect(await server.as(founder).call('GET /api/company/security-log', { query })).toEqual([]);
+  });
+
   test('that the platform did something to its people, and not which of its admins', async () => {
     const { id, founder } = await company(server);
     const member = await joined(server, await hiringManager(server), id);
