@@ -25,6 +25,8 @@ export interface SignInProvider {
   tamper: ((answer: Record<string, unknown>) => Promise<Record<string, unknown>>) | undefined;
   /** Signs as it does, or with what is given instead. */
   sign: (claims: JWTPayload, header?: { alg?: string; typ?: string }) => Promise<string>;
+  /** A person's latest session there, as its tokens name it. */
+  sessionOf: (sub: string) => string;
   /** Sends its logout token for a person's session there, as it does when they sign out or are removed. */
   logOut: (sub: string, sid: string) => Promise<void>;
   /** The address somebody is sent back to who was sent there. */
@@ -57,6 +59,7 @@ export async function startSignInProvider(
   // The cast: a server that listens on TCP has an address of this shape.
   const issuer = `http://127.0.0.1:${(http.address() as AddressInfo).port}`;
 
+  const sessions = new Map<string, string>();
   const known = new Map<string, ProviderPerson>();
   const provider = new Provider(issuer, {
     clients: clients.map(({ clientId, clientSecret, callbackUrl, logoutUrl }) => ({
@@ -100,6 +103,7 @@ export async function startSignInProvider(
       new SignJWT(claims)
         .setProtectedHeader({ alg, kid: 'of-the-test', ...(typ && { typ }) })
         .sign(privateKey),
+    sessionOf: (sub) => sessions.get(sub) ?? '',
     logOut: async (sub, sid) => {
       // The cast: its types leave out what it does by itself.
       const client = (await provider.Client.find(clients[0]?.clientId ?? '')) as unknown as {
@@ -133,9 +137,12 @@ export async function startSignInProvider(
       });
     }
     await next();
-    if (ctx.path === '/token' && self.tamper && ctx.status === 200)
-      // The cast: a token endpoint answers an object.
-      ctx.body = await self.tamper(ctx.body as Record<string, unknown>);
+    if (ctx.path !== '/token' || ctx.status !== 200) return;
+    // The cast: a token endpoint answers an object.
+    const answer = ctx.body as Record<string, unknown>;
+    const { sub, sid } = claimsIn(answer);
+    if (sub && typeof sid === 'string') sessions.set(sub, sid);
+    ctx.body = (await self.tamper?.(answer)) ?? answer;
   });
   handle = provider.callback();
   return self;

@@ -67,9 +67,9 @@ export function onServer(address: string): string {
 }
 
 /** Came back without being signed in, to a page that says so. */
-export function expectProblem(reply: Reply, problem: SignInProblem): void {
+export function expectProblem(reply: Reply, problem: SignInProblem, page = '/auth?'): void {
   expect(reply.status, reply.text).toBe(303);
-  expect(reply.headers.location).toBe(`/auth?problem=${problem}`);
+  expect(reply.headers.location).toBe(`${page}problem=${problem}`);
   expect(signInProblems[problem]).toMatch(/[.]$/);
   expect(reply.headers['set-cookie']?.join() ?? '').not.toMatch(/sid=/);
 }

@@ -8,11 +8,12 @@ export const onPurpose = 'Broken on purpose';
 
 /** What must not happen on any page, gathered while journeys go on. */
 export class Problems {
-  private readonly origin: string;
+  private readonly origins: readonly string[];
   private readonly found: string[] = [];
 
-  constructor(origin: string) {
-    this.origin = origin;
+  /** Of the program, and of wherever else its pages may lead. */
+  constructor(origins: readonly string[]) {
+    this.origins = origins;
   }
 
   watch(page: Page): void {
@@ -41,7 +42,7 @@ export class Problems {
 
   private onRequest(request: Request): void {
     const { protocol, origin } = new URL(request.url());
-    if (protocol.startsWith('http') && origin !== this.origin)
+    if (protocol.startsWith('http') && !this.origins.includes(origin))
       this.found.push(`Asked another host: ${request.url()}`);
   }
 

@@ -13,6 +13,8 @@ export interface Program {
   dataDir: string;
   /** Who can sign in where the demo is loaded: the first of every role. */
   people: Partial<Record<UserType, Person>>;
+  /** Other origins that its pages lead to on purpose. */
+  beyond?: readonly string[];
 }
 
 const root = path.join(import.meta.dirname, '../..');
@@ -21,8 +23,10 @@ const timeoutMs = 90_000;
 /** Starts what `npm start` starts, on a free port and a data folder of its own. `stop` ends it and removes the folder. */
 export async function startProgram({
   demo,
+  env = {},
 }: {
   demo: boolean;
+  env?: NodeJS.ProcessEnv;
 }): Promise<Program & { stop: () => Promise<void> }> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'moorings-e2e-'));
   const child = spawn(process.execPath, ['scripts/start.mjs'], {
@@ -36,6 +40,7 @@ export async function startProgram({
       DEMO: demo ? 'on' : 'off',
       LIMITS: 'off',
       LOG_LEVEL: 'warn',
+      ...env,
     },
   });
   const stop = async () => {

@@ -28,6 +28,13 @@ const admin = ['admin'] as const;
 export const screens: readonly Screen[] = [
   { name: 'landing', address: paths.home, roles: ['visitor', 'job_seeker'], still: true },
   { name: 'sign in', address: paths.auth, roles: ['visitor'], still: true },
+  {
+    name: 'sign in refused',
+    address: `${paths.auth}?problem=expired`,
+    roles: ['visitor'],
+    still: true,
+    act: (page) => page.getByRole('button', { name: 'Use single sign-on' }).click(),
+  },
   { name: 'sign up', address: paths.signUp, roles: ['visitor'], still: true },
   { name: 'not found', address: '/nowhere', roles: ['visitor', 'job_seeker'], still: true },
   { name: 'page of text', address: paths.privacy, roles: ['visitor'] },
@@ -161,6 +168,7 @@ export const screens: readonly Screen[] = [
   { name: 'profile', address: paths.profile, roles: userTypes, still: hiringSide },
   { name: 'profile empty', address: paths.profile, roles: seeker, empty: true },
   { name: 'settings', address: paths.settings, roles: userTypes },
+  { name: 'single sign-on', address: paths.singleSignOn, roles: ['company_admin'] },
   { name: 'settings without a company', address: paths.settings, roles: ['recruiter'], empty: true },
   { name: 'admin users', address: paths.adminUsers, roles: admin },
   { name: 'admin companies', address: paths.adminCompanies, roles: admin },

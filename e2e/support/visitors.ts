@@ -34,7 +34,7 @@ export class Visitors {
   constructor(browser: Browser, program: Program) {
     this.browser = browser;
     this.program = program;
-    this.problems = new Problems(program.origin);
+    this.problems = new Problems([program.origin, ...(program.beyond ?? [])]);
   }
 
   async open(address: Address, { as, size = 'wide', theme, cutOff: isCutOff }: Visit = {}): Promise<Page> {

@@ -51,6 +51,9 @@ export const paths = {
   /** A file, which the server makes. */
   interviewCalendar: (id: number) => `/api/interviews/${id}/calendar`,
   notifications: '/notifications',
+  /** What concerns only oneself. */
+  ownAccount: '/settings?tab=personal',
+  singleSignOn: '/settings?tab=single-sign-on',
   ownNotifications: '/settings#notifications',
   unsubscribe: '/unsubscribe',
   forgotPassword: '/forgot-password',

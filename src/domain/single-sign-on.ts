@@ -24,6 +24,10 @@ export const signInProblems = {
 } as const;
 export type SignInProblem = keyof typeof signInProblems;
 
+export function isSignInProblem(text: string | null): text is SignInProblem {
+  return text !== null && Object.hasOwn(signInProblems, text);
+}
+
 /** The domain of an address, as domains are compared; undefined where there is none. */
 export function domainOf(address: string): string | undefined {
   const [name, domain, ...more] = address.trim().toLowerCase().split('@');

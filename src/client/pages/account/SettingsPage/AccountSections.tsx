@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { paths } from '#client/paths.ts';
 import type { CurrentUser } from '#contract/api.ts';
 import { OwnPassword } from './OwnPassword.tsx';
+import { OwnProvider } from './OwnProvider.tsx';
 import { OwnSessions } from './OwnSessions.tsx';
 import { SettingsSection } from './SettingsSection.tsx';
 
@@ -25,6 +26,7 @@ export function AccountSections({ user }: { user: CurrentUser }) {
       <SettingsSection title="Password" lead="Changing it signs you out everywhere else.">
         <OwnPassword username={user.username} />
       </SettingsSection>
+      <OwnProvider />
       <OwnSessions />
     </>
   );

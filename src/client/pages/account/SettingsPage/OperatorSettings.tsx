@@ -20,6 +20,7 @@ import { problemsIn } from '#domain/fields/problems.ts';
 import { sentOf, type TypedIn, typedIn } from '#domain/fields/typed.ts';
 import styles from './CompanyForm.module.css';
 import { ContactFields } from './ContactFields.tsx';
+import { DomainsToProve } from './DomainsToProve.tsx';
 import { SettingsSection } from './SettingsSection.tsx';
 
 type Operator = Answer<'GET /api/admin/operator'>;
@@ -39,7 +40,12 @@ export function OperatorSettings() {
         </div>
       }
     >
-      {(known) => <OperatorForm operator={known} />}
+      {(known) => (
+        <>
+          <OperatorForm operator={known} />
+          <DomainsToProve />
+        </>
+      )}
     </Loaded>
   );
 }

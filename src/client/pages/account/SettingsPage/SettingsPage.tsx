@@ -11,12 +11,14 @@ import { Members } from './Members.tsx';
 import { OperatorSettings } from './OperatorSettings.tsx';
 import { PersonalSettings } from './PersonalSettings.tsx';
 import { Provisioning } from './Provisioning.tsx';
+import { SingleSignOn } from './SingleSignOn.tsx';
 import { Templates } from './Templates.tsx';
 
 const tabs = [
   { value: 'company', label: 'Company' },
   { value: 'members', label: 'Members' },
   { value: 'provisioning', label: 'Provisioning' },
+  { value: 'single-sign-on', label: 'Single sign-on' },
   { value: 'templates', label: 'Templates' },
   { value: 'security', label: 'Security log' },
   { value: 'personal', label: 'Personal' },
@@ -69,6 +71,7 @@ export function SettingsPage() {
         {tab === 'members' && <Members companyId={companyId} />}
         {tab === 'provisioning' && <Provisioning key={companyId} companyId={companyId} />}
         {tab === 'security' && <CompanySecurityLog companyId={companyId} />}
+        {tab === 'single-sign-on' && <SingleSignOn key={companyId} companyId={companyId} />}
         {tab === 'templates' && <Templates companyId={companyId} />}
       </Tabs>
     </>

@@ -1,9 +1,12 @@
 import { useSearchParams } from 'react-router';
 import { brand } from '#client/brand.ts';
+import { ProviderProblem } from '#client/features/accounts/ProviderProblem.tsx';
+import { ProviderSignIn } from '#client/features/accounts/ProviderSignIn.tsx';
 import { SignInForm } from '#client/features/accounts/SignInForm.tsx';
 import { SignUpForm } from '#client/features/accounts/SignUpForm.tsx';
 import { Chart } from '#client/features/site/Chart.tsx';
 import { Mooring, Position } from '#client/features/site/Mooring.tsx';
+import { Callout } from '#client/ui/Callout.tsx';
 import { usePageTitle } from '#client/ui/page-title.ts';
 import { Tabs } from '#client/ui/Tabs.tsx';
 import styles from './AuthPage.module.css';
@@ -40,7 +43,7 @@ export function AuthPage() {
           {signingUp ? 'One account, whether you look for work or for people.' : leadTo(search.has('next'))}
         </p>
         <Tabs label="Account" tabs={tabs} chosen={signingUp ? 'sign-up' : 'sign-in'} onChoose={choose}>
-          {signingUp ? <SignUpForm /> : <SignInForm />}
+          {signingUp ? <SignUpForm /> : <WaysIn search={search} />}
         </Tabs>
       </div>
       <div className={styles.water}>
@@ -51,6 +54,25 @@ export function AuthPage() {
         </Chart>
       </div>
     </main>
+  );
+}
+
+function WaysIn({ search }: { search: URLSearchParams }) {
+  const connects = search.get('connect') === 'company';
+  return (
+    <div className={styles.ways}>
+      <ProviderProblem problem={search.get('problem')} title="You are not signed in yet" />
+      {connects && (
+        <Callout title="Connect your account">
+          <p>
+            There is an account with your address already. Sign in to it once here, and it is connected with
+            your company’s sign-in.
+          </p>
+        </Callout>
+      )}
+      <SignInForm />
+      {!connects && <ProviderSignIn next={search.get('next') ?? undefined} />}
+    </div>
   );
 }
 

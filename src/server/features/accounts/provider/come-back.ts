@@ -27,10 +27,13 @@ export interface Ways {
 }
 
 /** Where somebody who comes back from a provider goes on. */
-export type CameBack = { to: string | null } | { problem: SignInProblem } | { connectTo: number };
+type CameBack = { to: string | null } | { problem: SignInProblem } | { connectTo: number };
+
+/** What they wanted before goes along, also where they have to begin anew. */
+export type Returning = CameBack & { wanted: string | null };
 
 /** Somebody comes back from a company's provider with a code, or without one. */
-export async function comeBack(coming: Coming, ways: Ways, companyId: number): Promise<CameBack> {
+export async function comeBack(coming: Coming, ways: Ways, companyId: number): Promise<Returning> {
   const { db, log, request } = coming;
   const query = new URL(request.url, 'http://here').searchParams;
   const browser = ways.proof.read(request);
@@ -60,7 +63,7 @@ export async function comeBack(coming: Coming, ways: Ways, companyId: number): P
       ...fromOf(request),
       details: { way: 'provider', reason: came.problem },
     });
-  return came;
+  return { ...came, wanted: going?.returnTo ?? null };
 }
 
 interface Returned {

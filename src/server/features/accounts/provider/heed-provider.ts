@@ -42,6 +42,6 @@ export async function heedProvider(
   });
   throw refuse.conflict(
     'provider_required',
-    `${required.companyName} wants its people to sign in with the company. Choose “Sign in with your company”.`,
+    `${required.companyName} wants its people to sign in with the company. Choose “Use single sign-on”.`,
   );
 }

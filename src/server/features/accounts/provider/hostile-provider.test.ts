@@ -112,7 +112,7 @@ describe('coming back', () => {
   test('works once', async () => {
     const { browser, path } = await back();
     expect((await browser.get(path)).headers.location).toBe('/dashboard');
-    expectProblem(await browser.get(path), 'expired');
+    expectProblem(await browser.get(path), 'expired', '/settings?tab=personal&');
   });
 
   test('works in one of two windows that come at once', async () => {

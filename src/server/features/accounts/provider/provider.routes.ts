@@ -12,7 +12,7 @@ import { refuse } from '#server/refusal.ts';
 import type { BrowserProof } from './browser-proof.ts';
 import { addDomain, proveDomain, removeDomain } from './change-domains.ts';
 import { changeProvider, companyProvider } from './change-provider.ts';
-import { type CameBack, comeBack } from './come-back.ts';
+import { comeBack, type Returning } from './come-back.ts';
 import { domainById, domainsForAdmins, domainsOf } from './domains.queries.ts';
 import { goToProvider } from './go-to-provider.ts';
 import { hearLogout } from './hear-logout.ts';
@@ -53,7 +53,7 @@ export function providerRoutes(clients: ProviderClients, proof: BrowserProof): R
 
     'GET /api/sign-in/provider/:id/callback': async (received) => {
       const came = await comeBack(received, { clients, proof }, received.params.id);
-      void received.reply.header('Location', placeAfter(came));
+      void received.reply.header('Location', placeAfter(came, received.actor));
     },
 
     'POST /api/sign-in/provider/:id/logout': {
@@ -154,8 +154,11 @@ function ownPath(next: string | undefined): string | null {
 }
 
 /** A page of ours, always: what a provider says decides which, never where. */
-function placeAfter(came: CameBack): string {
-  if ('problem' in came) return `/auth?problem=${came.problem}`;
-  if ('connectTo' in came) return '/auth?connect=company';
+function placeAfter(came: Returning, actor: Actor | undefined): string {
+  const next = came.wanted === null ? '' : `&next=${encodeURIComponent(came.wanted)}`;
+  // Who is signed in is not shown how to sign in.
+  if ('problem' in came && actor) return `/settings?tab=personal&problem=${came.problem}`;
+  if ('problem' in came) return `/auth?problem=${came.problem}${next}`;
+  if ('connectTo' in came) return `/auth?connect=company${next}`;
   return came.to ?? '/dashboard';
 }

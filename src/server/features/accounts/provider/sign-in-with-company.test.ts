@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { row, rows, run } from '#server/db/query.ts';
+import { rows, run } from '#server/db/query.ts';
 import { eventually } from '#test/eventually.ts';
 import { listenAs } from '#test/event-stream.ts';
 import { joined, password, platformAdmin, recruiter } from '#test/people.ts';
@@ -30,6 +30,8 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([resort, strict].map(({ provider }) => provider.close())));
 
+/** Who is signed in is told there. */
+const ownAccount = '/settings?tab=personal&';
 let people = 0;
 /** Somebody of a company's provider. */
 const somebody = ({ domain }: ProvidedCompany, more: object = {}) => {
@@ -208,9 +210,9 @@ describe('an account that is there already', () => {
     expect((await connect(browser)).headers.location).toBe('/settings');
     expect((await (await throughProviderAs(resort)).call('GET /api/user')).id).toBe(member.id);
     const colleague = server.as(await joined(server, await recruiter(server), resort.id));
-    expectProblem(await connect(colleague), 'taken');
+    expectProblem(await connect(colleague), 'taken', ownAccount);
     resort.provider.signedIn = somebody(resort);
-    expectProblem(await connect(browser), 'connected');
+    expectProblem(await connect(browser), 'connected', ownAccount);
   });
 
   const throughProviderAs = async (at: ProvidedCompany) => {
@@ -236,7 +238,7 @@ describe('a company that wants everybody to come by its provider', () => {
     const refused = await login(member.username, password);
     expect(refused.status).toBe(409);
     expect(refused.headers['error-code']).toBe('provider_required');
-    expect(refused.text).toMatch(/Sign in with your company/);
+    expect(refused.text).toMatch(/Use single sign-on/);
     expect((await login(at.founder.username, password)).status).toBe(200);
     expect((await login(asker.username, password)).status).toBe(200);
 
@@ -251,13 +253,8 @@ describe('a leaver', () => {
     const person = somebody(resort);
     const { browser } = await enters(resort, person);
     const other = (await enters(resort, somebody(resort))).browser;
-    const there = await row<{ sid: string }>(
-      server.database.pool,
-      'select provider_sid as sid from provider_session where subject = $1',
-      [person.sub],
-    );
     const stream = await listenAs(server, { session: browser.cookies() });
-    await resort.provider.logOut(person.sub, there?.sid ?? '');
+    await resort.provider.logOut(person.sub, resort.provider.sessionOf(person.sub));
     expect((await browser.get('/api/user')).status).toBe(401);
     await eventually(() => stream.closed());
     expect((await other.get('/api/user')).status).toBe(200);

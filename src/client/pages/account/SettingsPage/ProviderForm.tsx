@@ -1,0 +1,124 @@
+import { call } from '#client/api/call.ts';
+import { setAnswer } from '#client/api/api-cache.ts';
+import { EditConflict } from '#client/kit/edits/EditConflict.tsx';
+import { useEdit } from '#client/kit/edits/use-edit.ts';
+import { formFields } from '#client/kit/fields/form-fields.ts';
+import { Button } from '#client/ui/Button.tsx';
+import { Checkbox } from '#client/ui/Checkbox.tsx';
+import { Field } from '#client/ui/Field.tsx';
+import { FormErrors } from '#client/ui/FormErrors.tsx';
+import { PasswordInput } from '#client/ui/PasswordInput.tsx';
+import { TextInput } from '#client/ui/TextInput.tsx';
+import { toast } from '#client/ui/toast.ts';
+import { providerFields } from '#domain/fields/providers.ts';
+import styles from './CompanyForm.module.css';
+import { ProviderAddresses } from './ProviderAddresses.tsx';
+import { ProviderTrial } from './ProviderTrial.tsx';
+import {
+  problemsOfProvider,
+  type Provider,
+  type ProviderValues,
+  providerVersions,
+  sentOfProvider,
+  valuesOfProvider,
+} from './provider-values.ts';
+import { SettingsSection } from './SettingsSection.tsx';
+
+/** What a company's provider is, and who comes by it as what. */
+export function ProviderForm({ provider }: { provider: Provider }) {
+  const query = { companyId: provider.companyId };
+  const { form, versions } = useEdit<Provider, ProviderValues>({
+    thing: provider,
+    valuesOf: (known) => valuesOfProvider(known ?? provider),
+    fields: providerVersions,
+    check: problemsOfProvider,
+    save: (values, { etag }) =>
+      call('PUT /api/company/provider', { query, body: sentOfProvider(values) }, { ifMatch: etag }),
+    done: (changed) => {
+      setAnswer('GET /api/company/provider', { query }, changed);
+      form.set('clientSecret', '');
+      toast({ title: 'Single sign-on saved' });
+    },
+    failedTitle: 'Not saved',
+  });
+  const { values } = form;
+  const { field, control } = formFields(form, providerFields);
+  return (
+    <form onSubmit={form.onSubmit} noValidate className={styles.form}>
+      <FormErrors {...form.summary} />
+      <EditConflict {...versions} />
+      <SettingsSection
+        title="Identity provider"
+        lead="Entra ID, Google Workspace, Okta, Keycloak or any other that speaks OpenID Connect."
+      >
+        <div className={styles.fields}>
+          <ProviderAddresses provider={provider} />
+          <Field
+            {...field('issuer')}
+            hint="As your provider shows it, such as https://login.microsoftonline.com/…/v2.0"
+          >
+            <TextInput {...control('issuer')} autoComplete="off" spellCheck={false} />
+          </Field>
+          <Field {...field('clientId')}>
+            <TextInput {...control('clientId')} autoComplete="off" spellCheck={false} />
+          </Field>
+          <Field
+            {...field('clientSecret')}
+            hint={
+              provider.hasSecret
+                ? 'One is saved. Leave this empty to keep it.'
+                : 'It is kept, and never shown again.'
+            }
+          >
+            <PasswordInput {...control('clientSecret')} autoComplete="off" />
+          </Field>
+          <Field {...field('scopes')}>
+            <TextInput {...control('scopes')} autoComplete="off" spellCheck={false} />
+          </Field>
+          <ProviderTrial provider={provider} />
+        </div>
+      </SettingsSection>
+      <SettingsSection
+        title="Roles"
+        lead="Who comes the first time waits to be verified by you, unless a claim of your provider says what they are."
+      >
+        <div className={styles.fields}>
+          <Field
+            {...field('roleClaim')}
+            hint="Such as roles or groups. Leave it empty to verify everybody yourself."
+          >
+            <TextInput {...control('roleClaim')} autoComplete="off" spellCheck={false} />
+          </Field>
+          {(['recruiterValues', 'hiringManagerValues', 'companyAdminValues'] as const).map((name) => (
+            <Field key={name} {...field(name)} hint="Separated by commas.">
+              <TextInput {...form.control(name)} autoComplete="off" spellCheck={false} />
+            </Field>
+          ))}
+        </div>
+      </SettingsSection>
+      <SettingsSection title="Use">
+        <div className={styles.fields}>
+          <Checkbox
+            label="People can sign in with it"
+            checked={values.enabled}
+            onChange={(event) => form.set('enabled', event.target.checked)}
+          />
+          <Checkbox
+            label="Members have to sign in with it"
+            checked={values.required}
+            onChange={(event) => form.set('required', event.target.checked)}
+          />
+          <p className={styles.hint}>
+            Members who signed in with a password are then signed out, and passwords no longer let them in.
+            Company admins keep their password, for the day the provider fails.
+          </p>
+        </div>
+      </SettingsSection>
+      <div className={styles.foot}>
+        <Button type="submit" variant="primary" pending={form.pending} pendingLabel="Saving...">
+          Save single sign-on
+        </Button>
+      </div>
+    </form>
+  );
+}
