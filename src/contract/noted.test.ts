@@ -21,6 +21,7 @@ const ofNobody = [
   'GET /api/companies/:id',
   'GET /api/company/analytics',
   'GET /api/company/domains',
+  'GET /api/company/mail',
   'GET /api/company/provider',
   'GET /api/company/provisioning',
   'GET /api/company/security-log',
