@@ -16,6 +16,7 @@ export interface TaskData {
   'alert-morning': { zone: string };
   'alert-digest': { userId: number };
   'reset-link': { address: string; network: string };
+  'confirm-link': { userId: number };
   reminders: Nothing;
   recovery: Nothing;
   'alert-matching': Nothing;
@@ -57,6 +58,7 @@ export const taskLabel: Record<TaskName, string> = {
   'alert-morning': 'Job alerts of a time zone',
   'alert-digest': 'Job alerts',
   'reset-link': 'Links to a new password',
+  'confirm-link': 'Links to confirm an address',
   reminders: 'Find who is to be reminded',
   recovery: 'Find what was left behind',
   'alert-matching': 'Match new jobs with alerts',

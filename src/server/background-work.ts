@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from './context.ts';
 import { forgetOldLinks } from './addresses/links.queries.ts';
+import { askForConfirmation } from './features/accounts/ask-for-confirmation.task.ts';
 import { askForReset } from './features/accounts/ask-for-reset.task.ts';
 import { deleteOldWrongCodes } from './features/accounts/factors/authenticator.queries.ts';
 import { deleteExpiredChallenges } from './features/accounts/factors/challenges.queries.ts';
@@ -61,6 +62,7 @@ export function startBackgroundWork(
     'alert-morning': inOneTransaction(db, gatherMorning),
     'alert-digest': inOneTransaction(db, notifyOfNewJobs),
     'reset-link': inOneTransaction(db, (tx, data) => askForReset(tx, data, config)),
+    'confirm-link': inOneTransaction(db, (tx, data) => askForConfirmation(tx, data, config)),
     reminders: inOneTransaction(db, findDue),
     recovery: inOneTransaction(db, recover),
     'alert-matching': async (_, run) => void (await matchAlerts(db, enough(run))),

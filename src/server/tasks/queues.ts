@@ -52,6 +52,7 @@ export const queues: Record<TaskName, Settings> = {
   'alert-morning': item,
   'alert-digest': oneOfAKey,
   'reset-link': item,
+  'confirm-link': item,
   reminders: upkeep,
   recovery: upkeep,
   'alert-matching': long,

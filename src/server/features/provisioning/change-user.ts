@@ -1,3 +1,4 @@
+import { endLinks } from '#server/addresses/links.queries.ts';
 import { updateNames } from '#server/features/accounts/accounts.queries.ts';
 import { setAddress } from '#server/features/accounts/addresses.queries.ts';
 import { lockCompany } from '#server/features/companies/companies.queries.ts';
@@ -5,7 +6,7 @@ import { saveEvent } from '#server/events/reactions.ts';
 import { accountStanding, closeAccount } from './accounts-made.queries.ts';
 import { type Act, note, sayChange } from './act.ts';
 import { nameTaken, refuseReservedName } from './create-user.ts';
-import { refuseTakenAddress } from './link-account.ts';
+import { askForProof, refuseTakenAddress } from './link-account.ts';
 import { isCompanys, letIn, sendOff } from './membership.ts';
 import type { ToldUser } from './scim/read-user.ts';
 import { scimRefusal } from './scim/scim-error.ts';
@@ -81,7 +82,12 @@ async function changeAccount(act: Act, before: UserRow, user: ToldUser): Promise
   const followsAddress = user.email !== before.email && account.email === before.email;
   if (followsAddress && user.email) await refuseTakenAddress(act, user.email, before.userId);
   await updateNames(tx, before.userId, { firstName: user.givenName, lastName: user.familyName });
-  if (followsAddress) await setAddress(tx, before.userId, user.email);
+  if (followsAddress) {
+    // What was sent to the address before proves nothing of this one.
+    await endLinks(tx, before.userId);
+    await setAddress(tx, before.userId, user.email);
+    if (user.email) await askForProof(act, before.userId, user.email);
+  }
   await saveEvent(tx, { type: 'account.changed', subjectId: before.userId, actorId: null });
 }
 

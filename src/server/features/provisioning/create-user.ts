@@ -7,7 +7,7 @@ import { isUsernameTaken } from '#server/features/accounts/provider/identities.q
 import { lockCompany } from '#server/features/companies/companies.queries.ts';
 import { saveEvent } from '#server/events/reactions.ts';
 import { type Act, note, sayChange } from './act.ts';
-import { accountToLink } from './link-account.ts';
+import { accountToLink, askForProof } from './link-account.ts';
 import { letIn, refuseLettingIn, sendOff } from './membership.ts';
 import type { ToldUser } from './scim/read-user.ts';
 import { scimRefusal } from './scim/scim-error.ts';
@@ -46,6 +46,7 @@ async function makeAccount(act: Act, user: ToldUser): Promise<number> {
   });
   await saveEvent(act.tx, { type: 'account.registered', subjectId: userId, actorId: null });
   await note(act, 'account.made', { userId });
+  if (user.email) await askForProof(act, userId, user.email);
   return userId;
 }
 

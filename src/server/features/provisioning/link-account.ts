@@ -4,6 +4,7 @@ import { isProvedDomain } from '#server/features/accounts/provider/domains.queri
 import { provedHolderOf } from '#server/features/accounts/provider/identities.queries.ts';
 import { isTaken } from '#server/features/accounts/addresses.queries.ts';
 import { type LinkFacts, linkFacts } from './accounts-made.queries.ts';
+import { enqueue } from '#server/tasks/enqueue.ts';
 import type { Act } from './act.ts';
 import { ScimError, scimRefusal } from './scim/scim-error.ts';
 
@@ -37,6 +38,20 @@ export async function accountToLink(act: Act, address: string): Promise<Linked |
 /** Refuses an address that is somebody else's. */
 export async function refuseTakenAddress(act: Act, address: string, byOtherThan: number): Promise<void> {
   if ((await holderOf(act, address, byOtherThan)) !== undefined) throw takenAddress();
+}
+
+/**
+ * Asks for proof of an address that the identity provider has given an account. It goes only where the company's own people are: a
+ * token is no way to have mails sent to anybody.
+ */
+export async function askForProof(
+  { tx, companyId, mails }: Act,
+  userId: number,
+  address: string,
+): Promise<void> {
+  const domain = domainOf(address);
+  if (!mails || domain === undefined || !(await isProvedDomain(tx, companyId, domain))) return;
+  await enqueue(tx, 'confirm-link', [{ data: { userId } }]);
 }
 
 /** Who has proved an address has it; where nobody can, who came first. */

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { row, run } from '#server/db/query.ts';
+import { runDue } from '#test/background.ts';
+import { type Mailbox, mailbox } from '#test/mailbox.ts';
 import { company, jobSeeker, joined, recruiter } from '#test/people.ts';
 import {
   accountOf,
@@ -10,7 +12,7 @@ import {
   provisioner,
   tokenOf,
 } from '#test/provisioner.ts';
-import { type Person, serverForThisFile } from '#test/server.ts';
+import { type Person, startServer, type TestServer } from '#test/server.ts';
 import {
   expectProblem,
   type ProvidedCompany,
@@ -20,16 +22,23 @@ import {
   throughProvider,
 } from '#test/single-sign-on.ts';
 
-// A company whose domain is proved, with a provider by which its people sign in.
-const server = serverForThisFile({ config: singleSignOn });
+// A company whose domain is proved, with a provider by which its people sign in, on a server that sends mail.
+let server: TestServer;
+let box: Mailbox;
 let resort: ProvidedCompany;
 let idp: Provisioner;
 
 beforeAll(async () => {
+  box = await mailbox();
+  server = await startServer({ config: { ...singleSignOn, smtpUrl: box.url } });
   resort = await providedCompany(server);
   idp = provisioner(server, await tokenOf(server, resort.founder));
 });
-afterAll(() => resort.provider.close());
+afterAll(async () => {
+  await resort.provider.close();
+  await server.close();
+  await box.close();
+});
 
 let people = 0;
 const workAddress = () => `person.${(people += 1)}@${resort.domain}`;
@@ -77,14 +86,6 @@ describe('an account whose owner has proved an address of the company’s', () =
   });
 
   test.each([
-    [
-      'who has proved nothing',
-      async (email: string) => {
-        const made = await recruiter(server, { email });
-        await confirm(made.id, null);
-        return made;
-      },
-    ],
     ['who looks for work', (email: string) => confirmed(jobSeeker(server, { email }))],
     [
       'who belongs to another company',
@@ -98,6 +99,15 @@ describe('an account whose owner has proved an address of the company’s', () =
     expect((await idp.post('/Users', sent(email))).status).toBe(409);
     expect(await whole(owner.id)).toEqual(before);
     expect(await membership(owner.id)).toBeUndefined();
+  });
+
+  test('keeps nobody from their address who has not proved it', async () => {
+    const email = workAddress();
+    const squatter = await recruiter(server, { email });
+    await confirm(squatter.id, null);
+    const { id } = await idp.post('/Users', sent(email));
+    expect(await accountOf(server, id)).toMatchObject({ email, password: null });
+    expect(await membership(squatter.id)).toBeUndefined();
   });
 
   test('is not by a company whose domain it is not', async () => {
@@ -195,5 +205,45 @@ describe('who signs in with the company for the first time', () => {
     const { id } = await browser.call('GET /api/user');
     expect(id).toBe((await accountOf(server, second.id)).id);
     expect(id).not.toBe(before.id);
+  });
+});
+
+describe('who has no provider to sign in with', () => {
+  /** The newest link to a page of ours that came to an address. */
+  const linkTo = async (address: string, page: string) => {
+    await runDue(server);
+    const mails = box.received.filter(({ to }) => to.includes(address));
+    const mail = mails.at(-1)?.text.replaceAll('=\r\n', '').replaceAll('=3D', '=') ?? '';
+    return new RegExp(`${page}#([\\w-]{43})`).exec(mail)?.[1];
+  };
+
+  test('confirms the address by mail, sets a password, and is the member they are', async () => {
+    const email = workAddress();
+    const { id } = await idp.post('/Users', sent(email));
+    const token = await linkTo(email, 'confirm-email');
+    expect((await server.as().put(`/api/email-confirmations/${token}`)).status).toBe(204);
+    await server.as().call('POST /api/password-resets', { body: { email } });
+    const chosen = 'two lanterns, one jetty';
+    const reset = await linkTo(email, 'reset-password');
+    expect((await server.as().put(`/api/password-resets/${reset}`, { password: chosen })).status).toBe(204);
+    const browser = server.as();
+    await browser.call('POST /api/login', { body: { username: email, password: chosen } });
+    expect(await browser.call('GET /api/user')).toMatchObject({
+      id: (await accountOf(server, id)).id,
+      memberships: [{ companyId: resort.id, verified: true }],
+    });
+  });
+
+  test('gets no mail at an address that is not the company’s, and none at one that was taken back', async () => {
+    const elsewhere = 'anybody@elsewhere.example';
+    const { id } = await idp.post('/Users', sent(elsewhere));
+    expect(await linkTo(elsewhere, 'confirm-email')).toBeUndefined();
+    const [before, after] = [workAddress(), workAddress()];
+    await idp.put(`/Users/${id}`, sent(before));
+    const token = await linkTo(before, 'confirm-email');
+    expect(token).toBeDefined();
+    await idp.put(`/Users/${id}`, sent(after));
+    expect((await server.as().put(`/api/email-confirmations/${token}`)).status).toBe(404);
+    expect(await linkTo(after, 'confirm-email')).toBeDefined();
   });
 });
