@@ -27,7 +27,7 @@ export function MailActions({ mail }: { mail: Mail }) {
       >
         Read
       </Button>
-      {!mail.sentAt && (
+      {!mail.sentAt && mail.state !== 'held' && (
         <Button
           size="compact"
           pending={retry.isPending}
