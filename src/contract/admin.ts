@@ -188,6 +188,7 @@ export const admin = {
       'Addresses that mail servers have refused for good, so that nothing is sent to them, the latest first',
     needs: 'platform.administer',
     query: z.object({ search, reason: oneOf('reason', refusalReasons).optional(), ...paging }),
+    noted: 'mail.read',
     status: 200,
     answer: z.array(refusedAddress),
   }),

@@ -96,7 +96,7 @@ export const notifications = {
     params: z.object({ token: z.string().regex(stoppingTokenForm) }),
     takesForm: true,
     body: z.object({
-      'List-Unsubscribe': z.literal('One-Click', { error: 'List-Unsubscribe must be One-Click' }),
+      'List-Unsubscribe': z.enum(['One-Click'], { error: 'List-Unsubscribe must be One-Click' }),
     }),
     bodyLimit: 4 * 1024,
     status: 204,

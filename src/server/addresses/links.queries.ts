@@ -1,5 +1,6 @@
 import type { Db, Tx } from '#server/db/query.ts';
 import { row, run } from '#server/db/query.ts';
+import { isRefused } from '#server/mail/refused-addresses.queries.ts';
 import { isConfirmed } from './may-be-mailed.queries.ts';
 
 /** To prove an address, or to set a new password. */
@@ -26,7 +27,7 @@ export async function keepMailedLink(
     `insert into account_link (token_hash, user_id, purpose, address, expires_at)
      select $1, u.id, $2, $3, now() + $4::interval from user_account u
      where u.id = $5 and u.disabled_at is null and case $2
-       when 'confirm' then lower(u.pending_email) = lower($3) or (lower(u.email) = lower($3) and not ${isConfirmed('u')})
+       when 'confirm' then lower(u.pending_email) = lower($3) or (lower(u.email) = lower($3) and (not ${isConfirmed('u')} or ${isRefused('u.email')}))
        else lower(u.email) = lower($3) and ${isConfirmed('u')} end
      ${newest}`,
     [tokenHash, purpose, address, lifetime[purpose], userId],

@@ -1,3 +1,4 @@
+import { simpleParser } from 'mailparser';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { row, run } from '#server/db/query.ts';
 import { inTransaction } from '#server/db/transaction.ts';
@@ -85,6 +86,30 @@ test('an address that the mail server refuses for good is tried once, and gets n
   expect(receivedBy(person)).toBe(1);
   const [, entry] = await admin.call('GET /api/admin/audit');
   expect(entry).toMatchObject({ action: 'mail.address_allowed', details: { address: addressOf(person) } });
+});
+
+test('who confirms an address that was refused gets mail there again', async () => {
+  const person = await jobSeeker(server);
+  says.set(addressOf(person), '550 5.1.1 No such user');
+  await write(person);
+  await runDue(server);
+  says.clear();
+  await server.as(person).call('POST /api/user/email-confirmation');
+  await runDue(server);
+  expect(receivedBy(person)).toBe(1);
+  const text = (await simpleParser(box.received.at(-1)?.text ?? '')).text ?? '';
+  const token = /confirm-email#(\S+)/.exec(text)?.[1] ?? '';
+  expect(await server.as(person).call('GET /api/user/mail')).toMatchObject({
+    refusedSince: expect.any(String),
+  });
+  await server.as().call('PUT /api/email-confirmations/:token', { params: { token } });
+  expect(await server.as(person).call('GET /api/user/mail')).toMatchObject({ refusedSince: null });
+  await write(person);
+  await runDue(server);
+  expect(receivedBy(person)).toBe(2);
+  expect((await server.as(person).post('/api/user/email-confirmation')).headers['error-code']).toBe(
+    'nothing_to_confirm',
+  );
 });
 
 test.each(['554 5.7.1 Relay access denied', '451 4.3.0 Try again later', '550 Blocked: see our policy'])(

@@ -1,5 +1,6 @@
 import type { Db, Tx } from '#server/db/query.ts';
 import { row, run } from '#server/db/query.ts';
+import { isRefused } from '#server/mail/refused-addresses.queries.ts';
 import { isConfirmed, mayBeMailed } from '#server/addresses/may-be-mailed.queries.ts';
 
 export interface AddressOwner {
@@ -87,7 +88,7 @@ export async function confirmAddress(tx: Tx, id: number, address: string): Promi
 export async function addressToConfirm(db: Db, id: number): Promise<string | null> {
   const asked = await row<{ address: string | null }>(
     db,
-    `select coalesce(u.pending_email, case when not ${isConfirmed('u')} then u.email end) as address
+    `select coalesce(u.pending_email, case when not ${isConfirmed('u')} or ${isRefused('u.email')} then u.email end) as address
      from user_account u where u.id = $1 and u.disabled_at is null`,
     [id],
   );

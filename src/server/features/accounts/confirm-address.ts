@@ -5,6 +5,7 @@ import { brokenUniqueRule } from '#server/db/conflicts.ts';
 import type { Tx } from '#server/db/query.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { saveEvent } from '#server/events/reactions.ts';
+import { forgetRefusalOf } from '#server/mail/refused-addresses.queries.ts';
 import { refuse } from '#server/refusal.ts';
 import { noteSecurity } from '#server/security-log/security-log.queries.ts';
 import { addressToConfirm, confirmAddress } from './addresses.queries.ts';
@@ -45,6 +46,8 @@ async function confirming(db: pg.Pool, what: (tx: Tx) => Promise<Confirmed>): Pr
     await inTransaction(db, async (tx) => {
       const { userId, address, actorId, network, by } = await what(tx);
       if (!(await confirmAddress(tx, userId, address))) throw refuse.notFound();
+      // Whoever says that mail has arrived is believed.
+      await forgetRefusalOf(tx, address);
       // What was sent to the address before is no proof of this one.
       await endLinks(tx, userId);
       await noteSecurity(tx, {
