@@ -7,7 +7,7 @@ import { askerOf } from './asker.ts';
 
 /**
  * Notes a refusal that says something of who asked: not that a form was filled in wrongly, but that somebody wanted what
- * is not theirs, or too much of it. Who is not signed in has nobody to be, so of them only throttling and other sites count.
+ * is not theirs, or too much of it. Of who is not signed in that is throttling, another site, and a link that opens nothing.
  */
 export function noteRefusal(
   notes: SecurityNotes,
@@ -15,7 +15,8 @@ export function noteRefusal(
   { key, endpoint }: { key: string; endpoint: Endpoint },
   error: unknown,
 ): void {
-  if (!(error instanceof Refusal) || !isTelling(error, askerOf(request) !== undefined)) return;
+  const mayGuess = askerOf(request) !== undefined || key.includes('/:token');
+  if (!(error instanceof Refusal) || !isTelling(error, mayGuess)) return;
   const signingIn = error.status === 429 && endpoint.budget === 'sign-in';
   notes.note({
     act: signingIn ? 'sign-in.throttled' : 'call.refused',
@@ -26,9 +27,9 @@ export function noteRefusal(
   });
 }
 
-function isTelling({ status, code }: Refusal, signedIn: boolean): boolean {
+function isTelling({ status, code }: Refusal, mayGuess: boolean): boolean {
   if (status === 429 || code === 'cross_site') return true;
-  return signedIn && (code === 'forbidden' || code === 'not_found' || code === 'company_suspended');
+  return mayGuess && (code === 'forbidden' || code === 'not_found' || code === 'company_suspended');
 }
 
 /** What of an address is a number names a thing of ours; anything else could be a token. */

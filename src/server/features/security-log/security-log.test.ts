@@ -59,6 +59,16 @@ describe('whoever is refused', () => {
     expect(await tableText()).not.toContain(secret);
   });
 
+  test('is noted as a network where somebody tries links that open nothing', async () => {
+    const from = '127.9.5.1';
+    for (const token of ['A'.repeat(43), 'no-token-at-all'])
+      expect((await server.as().send('PUT', `/api/email-confirmations/${token}`, { from })).status).toBe(404);
+    const tried = (await all({ group: 'refusals' })).filter(({ network }) => network === '127.9.5');
+    expect(tried.map(({ actor, details }) => ({ actor, ...details }))).toEqual(
+      Array(2).fill({ actor: null, call: 'PUT /api/email-confirmations/:token', code: 'not_found' }),
+    );
+  });
+
   test('waits for no log: the answer comes while nothing can be written, and the entry when it can', async () => {
     const seeker = await jobSeeker(server);
     const client = await server.database.pool.connect();
