@@ -1,9 +1,12 @@
 // Applications, each person for another job each time, through the whole server and as the bare transaction.
+import { readConfig } from '#server/config.ts';
 import { presentOfToken } from '#server/features/accounts/sessions.ts';
 import { visibleApplicationById } from '#server/features/applications/applications.queries.ts';
 import { apply } from '#server/features/applications/apply.ts';
 import { compare, loadDirectly, loadServer } from './support/load.ts';
 import { onMarket } from './support/market.ts';
+
+const { sessions } = readConfig({});
 
 await onMarket(async ({ address, db, seekers, jobIds }) => {
   const seeker = (connection: number) => seekers[connection % seekers.length]!;
@@ -27,7 +30,7 @@ await onMarket(async ({ address, db, seekers, jobIds }) => {
     () =>
       loadDirectly(async (connection) => {
         const { actor, token } = seeker(connection);
-        await presentOfToken(db, token);
+        await presentOfToken(db, token, sessions);
         const { id } = await apply(db, actor, nextJob(connection), { coverLetter }, null, console);
         await visibleApplicationById(db, actor, id);
       }),

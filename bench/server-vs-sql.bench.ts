@@ -1,11 +1,14 @@
 // Browsing, one job and a search through the whole server, each beside the same SQL from this process: what the server
 // itself costs. Aim: at least 0.6 of the throughput.
+import { readConfig } from '#server/config.ts';
 import { presentOfToken } from '#server/features/accounts/sessions.ts';
 import { searchJobs } from '#server/features/search/job-search.queries.ts';
 import { visibleJobById } from '#server/features/jobs/jobs.queries.ts';
 import { withScores } from '#server/features/matches/scores.queries.ts';
 import { compare, loadDirectly, loadServer } from './support/load.ts';
 import { marketSize, onSeededServer } from './support/seeded-market.ts';
+
+const { sessions } = readConfig({});
 
 await onSeededServer(marketSize(20_000), async ({ address, db, seekers, jobIds }) => {
   const seeker = (connection: number) => seekers[connection % seekers.length]!;
@@ -17,7 +20,7 @@ await onSeededServer(marketSize(20_000), async ({ address, db, seekers, jobIds }
   const list =
     (search: { search?: string; employmentType?: 'full_time'[] }) => async (connection: number) => {
       const { actor, token } = seeker(connection);
-      await presentOfToken(db, token);
+      await presentOfToken(db, token, sessions);
       const { page } = await searchJobs(db, actor, { ...search, limit: 20, scope: 'open' });
       await withScores(db, actor, page.items);
     };
@@ -37,7 +40,7 @@ await onSeededServer(marketSize(20_000), async ({ address, db, seekers, jobIds }
     () =>
       loadDirectly(async (connection) => {
         const { actor, token } = seeker(connection);
-        await presentOfToken(db, token);
+        await presentOfToken(db, token, sessions);
         const found = await visibleJobById(db, actor, job());
         if (found) await withScores(db, actor, [found]);
       }),

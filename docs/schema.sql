@@ -966,6 +966,19 @@ create table job_view (
 );
 CREATE INDEX job_view_day ON job_view (viewed_on);
 
+-- Browsers that have signed in to an account, by the hash of a cookie each keeps: from others a sign-in is told by mail, and only others are slowed down by a stranger's guessing.
+create table known_device (
+  user_id integer not null,
+  token_hash text not null,
+  network text not null,
+  first_seen_at timestamptz default now() not null,
+  last_seen_at timestamptz default now() not null,
+  constraint known_device_pkey PRIMARY KEY (user_id, token_hash),
+  constraint known_device_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id) ON DELETE CASCADE,
+  constraint known_device_token_hash_check CHECK ((token_hash ~ '^[0-9a-f]{64}$'))
+);
+CREATE INDEX known_device_seen ON known_device (last_seen_at);
+
 -- The outbox: mails to be sent, sent and given up.
 create table mail (
   id bigint generated always as identity not null,
@@ -1566,6 +1579,15 @@ create table provisioning_token (
   constraint provisioning_token_hash_check CHECK ((hash ~ '^[0-9a-f]{64}$'))
 );
 CREATE INDEX provisioning_token_company ON provisioning_token (company_id) WHERE (ended_at IS NULL);
+
+-- How often somebody has tried what guesses, floods or probes: shared by all copies of the server, and kept over a restart.
+create table rate_limit (
+  key character varying(255) not null,
+  points integer default 0 not null,
+  expire bigint,
+  constraint rate_limit_pkey PRIMARY KEY (key)
+);
+CREATE INDEX rate_limit_expire ON rate_limit (expire);
 
 -- Postings and profiles that the matching engine is to read anew.
 create table reading_due (

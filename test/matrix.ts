@@ -66,6 +66,7 @@ const goesOnInSuspension: readonly Call[] = [
   'POST /api/login/passkey',
   'POST /api/login/passkey/options',
   'PUT /api/user/time-zone',
+  'DELETE /api/user/sessions',
   'DELETE /api/user/sessions/:id',
   'PUT /api/notifications/read',
   'PUT /api/notifications/choices',
@@ -1283,6 +1284,7 @@ export const matrix: Record<Call, Row> = {
     },
   },
   'GET /api/user/sessions': forAll('/api/user/sessions'),
+  'DELETE /api/user/sessions': forAll('/api/user/sessions'),
   'DELETE /api/user/sessions/:id': {
     cases: {
       'the job seeker’s': { path: (world) => `/api/user/sessions/${world.session}`, allowed: ['jobSeeker'] },
@@ -1692,6 +1694,13 @@ export const matrix: Record<Call, Row> = {
     },
     { disabled: true },
   ),
+  'DELETE /api/admin/users/:id/sessions': administer({
+    'a job seeker': {
+      path: (world) => `/api/admin/users/${world.people.otherJobSeeker.id}/sessions`,
+      allowed: ['admin'],
+    },
+    'somebody who does not exist': { path: () => `/api/admin/users/${missing}/sessions`, allowed: nothing },
+  }),
   'DELETE /api/admin/users/:id/factors': administer({
     'a job seeker’s': {
       path: (world) => `/api/admin/users/${world.people.otherJobSeeker.id}/factors`,

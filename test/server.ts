@@ -56,7 +56,7 @@ export interface Client {
   send: (method: string, path: string, sent?: Sent) => Promise<Reply>;
   /** A call that is expected to succeed, in the words of the contract; answers its body. */
   call: <Key extends Call>(key: Key, asked?: Asked<Key>) => Promise<Answer<Key>>;
-  /** The cookies held, as a browser would send them. */
+  /** The cookies held, as a browser would send them, but the one by which it is known again. */
   cookies: () => string;
 }
 
@@ -174,18 +174,20 @@ type Line = { port: number; agent: Agent; log: string[] };
 function client(line: Line, person: Pick<Person, 'session' | 'userType'> | undefined): Client {
   const jar = new Map<string, string>();
   if (person) keep(jar, person.session);
-  const cookies = () => [...jar].map(([name, value]) => renewed(`${name}=${value}`)).join('; ');
+  const held = () => [...jar].map(([name, value]) => renewed(`${name}=${value}`));
+  const cookies = () =>
+    held()
+      .filter((cookie) => !/^(__Host-)?device=/.test(cookie))
+      .join('; ');
 
   const send = async (method: string, path: string, sent: Sent = {}): Promise<Reply> => {
+    const asked = String(sent.headers?.['cookie'] ?? held().join('; '));
     const reply = await exchange(line, method, path, {
       ...sent,
-      headers: { ...(jar.size ? { cookie: cookies() } : {}), ...sent.headers },
+      headers: { ...(jar.size ? { cookie: held().join('; ') } : {}), ...sent.headers },
     });
-    const before = jar.get('sid');
     for (const cookie of reply.headers['set-cookie'] ?? []) keep(jar, cookie);
-    const after = jar.get('sid');
-    if (before && after && before !== after && !signsIn.includes(path))
-      renewedSessions.set(renewed(`sid=${before}`), `sid=${after}`);
+    remember(path, asked, reply);
     expectInOrder(reply, { method, path, viewer: person?.userType, log: line.log });
     return reply;
   };
@@ -208,7 +210,17 @@ function client(line: Line, person: Pick<Person, 'session' | 'userType'> | undef
   };
 }
 
-const signsIn = ['/api/login', '/api/register'];
+/** Where the session that comes with the answer is another one. */
+const signsIn = /^\/api\/(login|register|sign-in)\b/;
+
+function remember(path: string, asked: string, { headers }: Reply): void {
+  const before = asked.split('; ').find((cookie) => isSession.test(cookie));
+  const after = headers['set-cookie']?.find((cookie) => isSession.test(cookie))?.split(';')[0];
+  if (before && after && before !== after && !signsIn.test(path)) renewedSessions.set(before, after);
+}
+
+/** A cookie with a session in it. */
+const isSession = /^(__Host-)?sid=[^;]/;
 
 function exchange(
   { port, agent, log }: Line,

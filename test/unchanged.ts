@@ -48,6 +48,8 @@ export interface Snapshot {
 export async function snapshot(server: Pick<TestServer, 'database' | 'sendsMail'>): Promise<Snapshot> {
   const { pool, connection } = server.database;
   await runDue(server);
+  // That a session is in use is noted once in five minutes: not while one looks for changes.
+  await run(pool, `update session set last_used_at = now() + interval '1 day'`);
   const names = (await rows<{ name: string }>(pool, tables)).map(({ name }) => name);
   // Only a superuser may leave triggers and foreign keys aside for a moment.
   const superuser = new pg.Client({ ...connection, ...inject('databaseServer'), user: 'postgres' });

@@ -415,6 +415,8 @@ async function letTimePass(
   // Their mails would go out two minutes later, in the middle of whatever is tried then.
   await run(pool, 'update notification set mail_due_at = null');
   await run(pool, `delete from pgboss.job where state < 'active' and name <> 'failed'`);
+  // Whose rights have changed gets a new session id with the next answer: nobody's is left to change.
+  for (const person of Object.values(people)) await server.as(person).get('/api/user');
   // Not through the admin's door, which would end the session too: the cookie must be worthless by itself.
   await run(pool, 'update user_account set disabled_at = now() where id = $1', [people.disabled.id]);
 }

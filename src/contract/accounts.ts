@@ -8,7 +8,7 @@ import {
 } from '#domain/fields/accounts.ts';
 import { sentences } from '#domain/fields/sentences.ts';
 import { memberRoles, userTypes } from '#domain/people.ts';
-import { confirmationWays } from '#domain/sessions.ts';
+import { confirmationWays, signInWays } from '#domain/sessions.ts';
 import { endpoint } from './endpoint.ts';
 import { edited, id, idInPath, time, timeZoneInput } from './fields.ts';
 import { schemasOf } from './schema-of.ts';
@@ -56,9 +56,15 @@ const ownSession = z
   .object({
     id,
     startedAt: time,
+    /** To a few minutes. */
+    lastUsedAt: time,
+    /** If it is not used again before. */
     expiresAt: time,
     /** The browser and system it was started from, in words, where known. */
     device: z.string().nullable(),
+    /** From where it was begun, as much of an address as is kept: "192.0.2.x". */
+    network: z.string().nullable(),
+    way: z.enum(signInWays).nullable(),
     current: z.boolean(),
   })
   .meta({ id: 'Session' });
@@ -145,6 +151,12 @@ export const accounts = {
     needs: 'account.use',
     status: 200,
     answer: z.array(ownSession),
+  }),
+  'DELETE /api/user/sessions': endpoint({
+    summary: 'End all of one’s sessions but this one',
+    needs: 'account.use',
+    withoutFactor: 'open',
+    status: 204,
   }),
   'DELETE /api/user/sessions/:id': endpoint({
     summary: 'End one of one’s own sessions',

@@ -141,6 +141,13 @@ export const admin = {
     answer: user,
     refuses: { 409: ['admins_by_command_line', 'own_account'] },
   }),
+  'DELETE /api/admin/users/:id/sessions': endpoint({
+    summary: 'Sign somebody out everywhere',
+    needs: 'platform.administer',
+    sensitive: true,
+    params: byId,
+    status: 204,
+  }),
   'GET /api/admin/companies': endpoint({
     summary: 'All companies, the newest first',
     needs: 'platform.administer',

@@ -38,6 +38,7 @@ export interface Endpoint {
     | 'sign-in'
     | 'register'
     | 'address-change'
+    | 'invitation'
     | 'apply'
     | 'search'
     | 'suggestions'

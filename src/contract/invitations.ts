@@ -38,7 +38,7 @@ export const invitations = {
     }),
     status: 201,
     answer: z.object({ id, jobId: id, candidateId: id, invitedAt: time }),
-    budget: 'message',
+    budget: 'invitation',
     refuses: { 409: ['already_applied', 'already_invited', 'job_closed'] },
   }),
   'GET /api/invitations': endpoint({

@@ -225,6 +225,11 @@ export function atWork<Working extends Actor>(actor: Working): Working {
 }
 
 /** Companies whose settings and members are the actor's to manage: verified, and either the account or the membership is company admin. */
+/** Whose account is worth more than their own things to whoever gets into it. */
+export function hasPowerOverOthers(actor: Actor): boolean {
+  return isAdmin(actor) || isCompanyAdmin(actor) || managedCompanies(actor).length > 0;
+}
+
 export function managedCompanies(actor: Actor): number[] {
   if (isJobSeeker(actor)) return [];
   return actor.memberships

@@ -9,6 +9,7 @@ import { deleteExpiredChallenges } from './features/accounts/factors/challenges.
 import { deleteExpiredUnfinished } from './features/accounts/factors/unfinished.queries.ts';
 import { deleteExpiredSessions, deleteFormerSessionIds } from './features/accounts/sessions.queries.ts';
 import { forgetOldProviderSignIns } from './features/accounts/provider/sign-ins.queries.ts';
+import { forgetUnseenDevices } from './features/accounts/devices.queries.ts';
 import { forgetOldMatches } from './features/alerts/alerts.queries.ts';
 import { matchAlerts } from './features/alerts/match-alerts.task.ts';
 import { gatherMorning, notifyOfNewJobs } from './features/alerts/notify-of-new-jobs.task.ts';
@@ -33,6 +34,7 @@ import type { FindOtherNames } from './features/search/standing-query.queries.ts
 import { forgetNobodysRefusals } from './mail/refused-addresses.queries.ts';
 import { sendMail } from './mail/send-mail.task.ts';
 import { forgetOldEntries } from './security-log/forget-old-entries.ts';
+import { deleteExpiredRateLimits } from './http/rate-limits.queries.ts';
 import { senderOf } from './mail/sender.ts';
 import { smtpTransport } from './mail/transport.ts';
 import { type Handlers, inOneTransaction, type TaskRun } from './tasks/handler.ts';
@@ -86,6 +88,8 @@ export function startBackgroundWork(
       await deleteFormerSessionIds(db);
       await forgetOldProviderSignIns(db);
       await forgetOldLinks(db);
+      await forgetUnseenDevices(db);
+      await deleteExpiredRateLimits(db);
       await forgetOldRecords(db);
       await forgetOldMatches(db);
       await forgetNobodysRefusals(db);

@@ -13,6 +13,10 @@ test('without any setting the program runs by itself on this machine', () => {
     databaseUrl: undefined,
     databaseDirectUrl: undefined,
     publicUrl: undefined,
+    sessions: {
+      people: { idleSeconds: 30 * 86_400, longestSeconds: 90 * 86_400 },
+      admins: { idleSeconds: 12 * 3_600, longestSeconds: 7 * 86_400 },
+    },
     smtpUrl: undefined,
     companyMail: { hour: 1_000, day: 5_000 },
     brandName: 'Moorings',

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { newAccountFields } from '#domain/fields/accounts.ts';
 import { emailProblem } from '#domain/fields/texts.ts';
 import { type MailBudget, usualMailBudget } from '#domain/mail-budgets.ts';
+import type { SessionPolicy } from '#domain/sessions.ts';
 import { CannotStart } from './cannot-start.ts';
 import { areNetworks } from './outgoing/address-guard.ts';
 import { type Dkim, readDkim } from './mail/dkim-settings.ts';
@@ -39,6 +40,8 @@ export interface Config {
   demo: boolean;
   /** Days for which entries of the security log are kept. */
   securityLogDays: number;
+  /** When sessions end by themselves. */
+  sessions: SessionPolicy;
   /** Whether callers are held to their budgets; off is for tests and benchmarks on loopback. */
   limits: boolean;
   /** Seconds between "not ready" and "not listening", for a balancer to notice. */
@@ -138,6 +141,16 @@ export function readConfig(
       wholeNumber(0, 60),
       'must be a number of seconds from 0 to 60',
     ),
+    sessions: {
+      people: {
+        idleSeconds: oneDay * read('SESSION_IDLE_DAYS', 30, wholeNumber(1, 400), days),
+        longestSeconds: oneDay * read('SESSION_DAYS', 90, wholeNumber(1, 400), days),
+      },
+      admins: {
+        idleSeconds: 3_600 * read('ADMIN_SESSION_IDLE_HOURS', 12, wholeNumber(1, 720), hours),
+        longestSeconds: oneDay * read('ADMIN_SESSION_DAYS', 7, wholeNumber(1, 400), days),
+      },
+    },
     logLevel: read(
       'LOG_LEVEL',
       otherwise.logLevel,
@@ -148,6 +161,10 @@ export function readConfig(
   if (problems.length > 0) throw new CannotStart(problems.join('\n'));
   return config;
 }
+
+const oneDay = 86_400;
+const days = 'must be a number of days from 1 to 400';
+const hours = 'must be a number of hours from 1 to 720';
 
 const wholeNumber = (lowest: number, highest: number) => (text: string) => {
   const number = /^\d+$/.test(text) ? Number(text) : NaN;

@@ -10,7 +10,7 @@ import { suggestTitles } from '#matching/titles/suggest-titles.ts';
 import { accountRoutes } from './features/accounts/accounts.routes.ts';
 import { factorRoutes } from './features/accounts/factors/factors.routes.ts';
 import { recoveryRoutes } from './features/accounts/recovery.routes.ts';
-import { presentOfToken } from './features/accounts/sessions.ts';
+import { presentOfToken, renewToken } from './features/accounts/sessions.ts';
 import { createSignInDelays } from './features/accounts/sign-in-delays.ts';
 import { adminRoutes } from './features/admin/admin.routes.ts';
 import { analyticsRoutes } from './features/analytics/analytics.routes.ts';
@@ -65,6 +65,7 @@ import { createSecurityNotes } from './security-log/security-notes.ts';
 import { createBudgets } from './http/budgets.ts';
 import { startBackgroundWork } from './background-work.ts';
 import { registerCalls } from './http/calls.ts';
+import { inTransaction } from './db/transaction.ts';
 import { answerErrors } from './http/errors.ts';
 import { acceptOnlyJson } from './http/json-bodies.ts';
 import { httpServer } from './http/http-server.ts';
@@ -96,8 +97,8 @@ export async function createServer(context: Context): Promise<FastifyInstance> {
     routerOptions: { maxParamLength: 200 },
   });
 
-  const cookie = sessionCookie(secure);
-  const budgets = createBudgets(config.limits);
+  const cookie = sessionCookie(secure, config.sessions.people.longestSeconds);
+  const budgets = createBudgets(config.limits, db);
   const callOutside = guardedFetch(addressGuard(config.outgoingAllow));
   const page = loadWebPage(builtClient, config.brandName);
   answerErrors(server);
@@ -126,7 +127,7 @@ export async function createServer(context: Context): Promise<FastifyInstance> {
   registerCalls(
     server,
     {
-      ...accountRoutes(createSignInDelays(config.limits)),
+      ...accountRoutes(createSignInDelays(config.limits, db)),
       ...factorRoutes,
       ...providerRoutes(createProviderClients(callOutside, now), proofOf(config)),
       ...recoveryRoutes,
@@ -178,7 +179,8 @@ export async function createServer(context: Context): Promise<FastifyInstance> {
       budgets,
       cookie,
       notes,
-      presentOf: (token) => presentOfToken(db, token),
+      presentOf: (token) => presentOfToken(db, token, config.sessions),
+      renew: (session, token) => inTransaction(db, (tx) => renewToken(tx, session, token)),
     },
   );
 

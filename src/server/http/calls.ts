@@ -32,6 +32,8 @@ export interface OwnSession {
   confirmed: boolean;
   /** Whether they can do nothing in it before they have set up a second factor. */
   lacksFactor: boolean;
+  /** What they may do now, where it is something else than when the session got its id. */
+  changedTo: string | undefined;
 }
 
 /** Who asks, and over which session. */
@@ -90,6 +92,8 @@ interface Ways {
   notes: SecurityNotes;
   /** Who holds this session token, and which session it is of; or undefined. */
   presentOf: (token: string) => Promise<Present | undefined>;
+  /** Gives a session a new id and answers its token; undefined where another call has just done so. */
+  renew: (session: OwnSession, token: string) => Promise<string | undefined>;
 }
 
 /**
@@ -140,6 +144,7 @@ function register(
     onRequest: async (request, reply) => {
       const present = await admitted(request, { method, ...endpoint }, ways);
       const { actor, session } = present ?? {};
+      if (session?.changedTo !== undefined) await renewId(session, request, reply, ways);
       const params = endpoint.params?.safeParse(request.params);
       if (params && !params.success) throw refuse.notFound();
       const query = endpoint.query && validated(endpoint.query, request.query);
@@ -224,6 +229,18 @@ async function admitted(
   // Before anything is looked up, so that a suspended company cannot tell what is there from what is not.
   if (suspendedCompany(present.actor) !== undefined) throw refuse.suspended();
   return { ...present, actor: atWork(present.actor) };
+}
+
+/** Whose rights have changed gets a new id with the next answer. A stream has sent its headers before it is told of any. */
+async function renewId(
+  session: OwnSession,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { renew, cookie }: Pick<Ways, 'renew' | 'cookie'>,
+): Promise<void> {
+  if (request.headers.accept?.includes('text/event-stream')) return;
+  const token = await renew(session, cookie.read(request) ?? '');
+  if (token) cookie.write(reply, token);
 }
 
 /** For what is sensitive: whoever has found an open screen, or a cookie, is asked who they are. */

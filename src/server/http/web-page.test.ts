@@ -102,7 +102,7 @@ describe('over the line', () => {
       forEverybody: page.forEverybody,
       contacts: async (from) => [`${from}/contact`],
     });
-    await serveWebPage(site, page, sessionCookie(false));
+    await serveWebPage(site, page, sessionCookie(false, 60));
   });
   afterAll(() => {
     rmSync(folder, { recursive: true });

@@ -1,16 +1,17 @@
 import { chosenNameProblem, chosenUsernameProblem } from '#domain/accounts.ts';
+import { networkInWords } from '#domain/sessions.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { networkOf } from '#server/http/budgets.ts';
 import type { RoutesOf } from '#server/http/calls.ts';
 import { refuse } from '#server/refusal.ts';
 import { noteSecurity } from '#server/security-log/security-log.queries.ts';
 import { credentialsOf } from './accounts.queries.ts';
-import { beginSession } from './begin-session.ts';
+import { beginSession, enter, handOver } from './begin-session.ts';
 import { changeAccount } from './change-account.ts';
 import { changePassword } from './change-password.ts';
 import { changeTimeZone } from './change-time-zone.ts';
 import { confirmByPassword, confirmationWaysOf } from './confirm-identity.ts';
-import { endSession, endSessionById } from './end-sessions.ts';
+import { endOtherSessions, endSession, endSessionById, noteSessionsEnded } from './end-sessions.ts';
 import { factorsOf } from './factors/standing.queries.ts';
 import { beginUnfinished, forgetUnfinished } from './factors/unfinished-cookie.ts';
 import { passwordFits } from './passwords.ts';
@@ -18,7 +19,8 @@ import { presentAccount } from './present-account.ts';
 import { refuseField } from './refuse-field.ts';
 import { register } from './register.ts';
 import { sessionsOf } from './sessions.queries.ts';
-import { startSession } from './sessions.ts';
+import { signOutEverywhere } from './sign-out-everywhere.ts';
+import { attemptAt } from './sign-in-attempt.ts';
 import type { SignInDelays } from './sign-in-delays.ts';
 
 export function accountRoutes(
@@ -31,7 +33,9 @@ export function accountRoutes(
   | 'PUT /api/user'
   | 'PUT /api/user/time-zone'
   | 'GET /api/user/sessions'
+  | 'DELETE /api/user/sessions'
   | 'DELETE /api/user/sessions/:id'
+  | 'DELETE /api/admin/users/:id/sessions'
   | 'GET /api/user/confirmation'
   | 'POST /api/user/confirmation'
   | 'PUT /api/user/password'
@@ -42,9 +46,11 @@ export function accountRoutes(
       secondFactorMissing: session.lacksFactor,
     }),
 
-    'POST /api/register': async ({ db, actor, body, cookie, request, reply, config, budgets, from }) => {
+    'POST /api/register': async (received) => {
+      const { db, actor, body, config, budgets, from, request } = received;
       if (actor)
         throw refuse.conflict('signed_in', 'You are signed in. Sign out first to make another account.');
+      await budgets.spend('registerAll', 'all');
       refuseField('username', chosenUsernameProblem(body.username, config.brandName));
       refuseField('lastName', chosenNameProblem(body, config.brandName));
       const account = {
@@ -53,36 +59,33 @@ export function accountRoutes(
         firstName: body.firstName ?? null,
         lastName: body.lastName ?? null,
       };
-      const network = networkOf(request.ip);
-      const { id, token } = await register({ db, config, budgets, network }, account, async (tx, userId) => {
-        const made = { act: 'account.made', outcome: 'done', actorId: userId, userId } as const;
-        await noteSecurity(tx, { ...made, ...from, details: { way: 'registration' } });
-        return startSession(tx, userId, {
-          userAgent: request.headers['user-agent'],
-          network,
-          way: 'registration',
-        });
-      });
-      cookie.write(reply, token);
+      const { id, handed } = await register(
+        { ...received, network: networkOf(request.ip) },
+        account,
+        async (tx, userId) => {
+          const made = { act: 'account.made', outcome: 'done', actorId: userId, userId } as const;
+          await noteSecurity(tx, { ...made, ...from, details: { way: 'registration' } });
+          return enter(tx, received, userId, 'registration');
+        },
+      );
+      handOver(received, handed);
       return presentAccount(db, id);
     },
 
     'POST /api/login': async (received) => {
-      const { db, body, request, budgets, notes, from } = received;
-      const network = networkOf(request.ip);
+      const { db, body, budgets, notes, from } = received;
       const account = await credentialsOf(db, body.username);
-      // One account, however it was called.
-      const name = account ? `account ${account.id}` : body.username;
-      await budgets.spend('signInAccount', `${name} ${network}`);
-      await delays.check(name, network);
+      const attempt = await attemptAt(received, account, body);
+      await budgets.spend(...attempt.budget);
+      await delays.check(attempt);
       if (!(await passwordFits(body.password, account?.password)) || !account) {
-        await delays.wrong(name, network);
+        await delays.wrong(attempt);
         // A name that is nobody's is not kept: it may be a password, typed into the wrong field.
         const failed = { act: 'sign-in.failed', outcome: 'failed', actorId: null, ...from } as const;
         notes.note({ ...failed, userId: account?.id ?? null, details: { way: 'password' } });
         throw refuse.wrongCredentials();
       }
-      await delays.right(name, network);
+      await delays.right(attempt);
       const { passkeys, authenticator } = await factorsOf(db, account.id);
       if (authenticator || passkeys > 0) {
         await beginUnfinished(received, account.id);
@@ -107,17 +110,25 @@ export function accountRoutes(
 
     'PUT /api/user': async (received) => changeAccount(received, delays),
 
-    'GET /api/user/sessions': async ({ db, actor, session }) => sessionsOf(db, actor.id, session.id),
-
-    'DELETE /api/user/sessions/:id': async ({ db, actor, params, from }) => {
-      const ended = await inTransaction(db, async (tx) => {
-        const there = await endSessionById(tx, actor.id, params.id);
-        if (there)
-          await noteSecurity(tx, { ...ownEnded(actor.id), ...from, details: { session: params.id } });
-        return there;
-      });
-      if (!ended) throw refuse.notFound();
+    'GET /api/user/sessions': async ({ db, actor, session }) => {
+      const sessions = await sessionsOf(db, actor.id, session.id);
+      return sessions.map((one) => ({ ...one, network: one.network && networkInWords(one.network) }));
     },
+
+    'DELETE /api/user/sessions': async ({ db, actor, session, from }) =>
+      inTransaction(db, async (tx) => {
+        await endOtherSessions(tx, actor.id, session.id);
+        await noteSessionsEnded(tx, { actorId: actor.id, userId: actor.id, from, which: 'others' });
+      }),
+
+    'DELETE /api/user/sessions/:id': async ({ db, actor, params, from }) =>
+      inTransaction(db, async (tx) => {
+        if (!(await endSessionById(tx, actor.id, params.id))) throw refuse.notFound();
+        await noteSessionsEnded(tx, { actorId: actor.id, userId: actor.id, from, which: params.id });
+      }),
+
+    'DELETE /api/admin/users/:id/sessions': async ({ db, actor, params, from }) =>
+      signOutEverywhere(db, actor, params.id, from),
 
     'GET /api/user/confirmation': async ({ db, actor, session }) => ({
       confirmed: session.confirmed,

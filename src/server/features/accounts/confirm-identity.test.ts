@@ -17,10 +17,14 @@ test('these calls ask who it is, and no others', () => {
 
 const always = [
   'DELETE /api/admin/users/:id/factors',
+  'DELETE /api/admin/users/:id/sessions',
   'DELETE /api/user/authenticator',
   'DELETE /api/user/passkeys/:id',
+  'GET /api/admin/security-log/export',
   'GET /api/company/match-record',
+  'GET /api/company/security-log/export',
   'GET /api/profile/json-resume',
+  'POST /api/company/provisioning/tokens',
   'POST /api/user/authenticator',
   'POST /api/user/passkeys',
   'POST /api/user/passkeys/options',
@@ -28,6 +32,7 @@ const always = [
   'PUT /api/admin/companies/:id',
   'PUT /api/admin/users/:id',
   'PUT /api/companies/:id/members/:userId',
+  'PUT /api/company/provisioning/groups/:id',
   'PUT /api/user/authenticator',
 ];
 

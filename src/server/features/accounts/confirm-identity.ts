@@ -32,19 +32,18 @@ export async function confirmByPassword(
   delays: SignInDelays,
 ): Promise<void> {
   const { db, actor, body, request } = received;
-  const network = networkOf(request.ip);
   const ways = await confirmationWaysOf(db, actor.id);
   if (ways.length > 0 && !ways.includes('password'))
     throw refuse.conflict('confirm_by_factor', 'Confirm by your passkey or a code that it is you.');
-  const account = `id ${actor.id}`;
-  await delays.check(account, network);
+  const attempt = { account: `id ${actor.id}`, from: networkOf(request.ip) };
+  await delays.check(attempt);
   const stored = await passwordOf(db, actor.id);
   if (!(await passwordFits(body.password, stored?.password))) {
-    await delays.wrong(account, network);
+    await delays.wrong(attempt);
     await noteConfirmation(db, received, 'failed', 'password');
     throw refuse.invalid('Password is wrong.', { password: 'Password is wrong.' });
   }
-  await delays.right(account, network);
+  await delays.right(attempt);
   await identityConfirmed(received, 'password');
 }
 
@@ -52,7 +51,7 @@ export async function confirmByPassword(
 export async function identityConfirmed(
   received: Pick<
     Received<'POST /api/user/confirmation'>,
-    'db' | 'actor' | 'session' | 'cookie' | 'request' | 'reply'
+    'db' | 'actor' | 'session' | 'cookie' | 'request' | 'reply' | 'from'
   >,
   way: ConfirmationWay,
 ): Promise<void> {
@@ -64,7 +63,7 @@ export async function identityConfirmed(
 
 async function noteConfirmation(
   db: Db,
-  { actor, request }: Pick<Received<'POST /api/user/confirmation'>, 'actor' | 'request'>,
+  { actor, from }: Pick<Received<'POST /api/user/confirmation'>, 'actor' | 'from'>,
   outcome: 'done' | 'failed',
   way: ConfirmationWay,
 ): Promise<void> {
@@ -73,7 +72,7 @@ async function noteConfirmation(
     outcome,
     actorId: actor.id,
     userId: actor.id,
-    network: networkOf(request.ip),
+    ...from,
     details: { way },
   });
 }

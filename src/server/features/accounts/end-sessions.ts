@@ -1,4 +1,6 @@
 import type { Tx } from '#server/db/query.ts';
+import type { From } from '#server/security-log/from.ts';
+import { noteSecurity } from '#server/security-log/security-log.queries.ts';
 import { saveEvent } from '#server/events/reactions.ts';
 import {
   deleteOtherSessions,
@@ -45,4 +47,24 @@ export async function endSessionById(tx: Tx, userId: number, id: number): Promis
 async function say(tx: Tx, ended: readonly EndedSession[]): Promise<void> {
   for (const { id, userId } of ended)
     await saveEvent(tx, { type: 'session.ended', subjectId: id, actorId: userId, data: { userId } });
+}
+
+/** Notes that somebody has ended sessions: their own, or as an administrator those of another. */
+export async function noteSessionsEnded(
+  tx: Tx,
+  {
+    actorId,
+    userId,
+    from,
+    which,
+  }: { actorId: number; userId: number; from: From; which: number | 'others' | 'all' },
+): Promise<void> {
+  await noteSecurity(tx, {
+    act: 'session.ended',
+    outcome: 'done',
+    actorId,
+    userId,
+    ...from,
+    details: typeof which === 'number' ? { session: which } : { which },
+  });
 }

@@ -10,12 +10,12 @@ export async function provePassword(
   { userId, network, password }: { userId: number; network: string; password: string },
   delays: SignInDelays,
 ): Promise<void> {
-  const account = `id ${userId}`;
-  await delays.check(account, network);
+  const attempt = { account: `id ${userId}`, from: network };
+  await delays.check(attempt);
   const stored = await passwordOf(db, userId);
   if (!(await passwordFits(password, stored?.password))) {
-    await delays.wrong(account, network);
+    await delays.wrong(attempt);
     throw refuse.invalid('Current password is wrong.', { currentPassword: 'Current password is wrong.' });
   }
-  await delays.right(account, network);
+  await delays.right(attempt);
 }

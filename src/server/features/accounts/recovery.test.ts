@@ -312,7 +312,9 @@ describe('a forgotten password', () => {
     await eventually(() => stream.closed());
     expect((await signIn(owner.username)).status).toBe(401);
     expect((await signIn(owner.email, newPassword)).status).toBe(200);
-    expect((await mailTo(owner.email)).at(-1)?.subject).toBe('Your password at Moorings was changed');
+    expect((await mailTo(owner.email)).map(({ subject }) => subject)).toContain(
+      'Your password at Moorings was changed',
+    );
     expect((await reset(token, 'another one of mine')).status).toBe(404);
     // An address that somebody else may have begun to put there goes with it.
     expect((await confirm(planted)).status).toBe(404);

@@ -6,6 +6,7 @@ import type { NewAccount } from './accounts.queries.ts';
 import { insertAccount } from './accounts.queries.ts';
 import { isTaken } from './addresses.queries.ts';
 import { mayAskForMail } from './mail-budget.ts';
+import type { Handed } from './begin-session.ts';
 import { hashPassword } from './passwords.ts';
 import { refuseGuessed } from './refuse-guessed.ts';
 import { askToConfirm } from './write-account-mail.ts';
@@ -20,8 +21,8 @@ import { refuse } from '#server/refusal.ts';
 export async function register(
   { db, config, budgets, network }: Pick<Context, 'db' | 'config'> & { budgets: Budgets; network: string },
   account: NewAccount & { password: string },
-  startSession: (tx: Tx, userId: number) => Promise<string>,
-): Promise<{ id: number; token: string }> {
+  enter: (tx: Tx, userId: number) => Promise<Handed>,
+): Promise<{ id: number; handed: Handed }> {
   const { email } = account;
   await refuseGuessed('password', account.password, account, config);
   const mails = email && (await mayAskForMail(budgets, 'address-mail', `${email.toLowerCase()} ${network}`));
@@ -32,7 +33,7 @@ export async function register(
       const id = await insertAccount(tx, { ...account, password });
       if (email && mails) await askToConfirm(tx, config, { ...account, id }, email);
       await saveEvent(tx, { type: 'account.registered', subjectId: id, actorId: id });
-      return { id, token: await startSession(tx, id) };
+      return { id, handed: await enter(tx, id) };
     });
   } catch (error) {
     throw conflictOf(error) ?? error;

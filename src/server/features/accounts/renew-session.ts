@@ -1,11 +1,11 @@
 import type { Call } from '#contract/api.ts';
 import type { Tx } from '#server/db/query.ts';
 import { inTransaction } from '#server/db/transaction.ts';
-import type { Received } from '#server/http/calls.ts';
+import type { OwnSession, Received } from '#server/http/calls.ts';
 import { renewToken } from './sessions.ts';
 
 export type Renewing = Pick<Received<Call>, 'db' | 'cookie' | 'request' | 'reply'> & {
-  session: { id: number };
+  session: Pick<OwnSession, 'id' | 'changedTo'>;
 };
 
 /**
@@ -18,7 +18,7 @@ export async function renewSession<Result>(
 ): Promise<Result> {
   const { result, token } = await inTransaction(db, async (tx) => {
     const worked = await work(tx);
-    return { result: worked, token: await renewToken(tx, session.id, cookie.read(request) ?? '') };
+    return { result: worked, token: await renewToken(tx, session, cookie.read(request) ?? '') };
   });
   if (token) cookie.write(reply, token);
   return result;

@@ -1,5 +1,6 @@
 import type { Actor } from '#domain/permissions.ts';
 import type { FactorStanding } from '#domain/second-factor.ts';
+import type { SessionEnds, SignInWay } from '#domain/sessions.ts';
 import type { Db, Tx } from '#server/db/query.ts';
 import { row, rows, run } from '#server/db/query.ts';
 import { factorStanding } from './factors/standing.queries.ts';
@@ -10,35 +11,58 @@ export interface NewSession {
   sess: object;
   network: string;
   way: string;
-  days: number;
+  rights: string;
+  idleSeconds: number;
 }
 
 export async function insertSession(db: Db, session: NewSession): Promise<void> {
   await run(
     db,
-    `insert into session (sid, user_id, sess, network, way, expire)
-     values ($1, $2, $3, $4, $5, now() + make_interval(days => $6))`,
-    [session.sid, session.userId, session.sess, session.network, session.way, session.days],
+    `insert into session (sid, user_id, sess, network, way, rights, expire)
+     values ($1, $2, $3, $4, $5, $6, now() + make_interval(secs => $7))`,
+    [
+      session.sid,
+      session.userId,
+      session.sess,
+      session.network,
+      session.way,
+      session.rights,
+      session.idleSeconds,
+    ],
   );
 }
 
-export interface PresentRow extends Actor {
-  sessionId: number;
-  /** How they signed in. */
-  way: string;
-  confirmed: boolean;
+/** What a person may do now, and how they have to sign in. */
+export interface HolderRow extends Actor {
   factor: FactorStanding;
-  /** Since it was last noted that the session is in use. */
-  idleSeconds: number;
 }
 
-/** What a person may do now: a leaver's or a disabled person's next call already sees it. */
-const present = `select u.id, u.user_type as "userType", s.id as "sessionId", s.way,
-            s.confirmed_at > now() - make_interval(mins => $2) as confirmed,
-            extract(epoch from now() - s.last_used_at)::integer as "idleSeconds", ${factorStanding('u')} as factor,
+const holder = `u.id, u.user_type as "userType", ${factorStanding('u')} as factor,
             coalesce((select json_agg(json_build_object('companyId', m.company_id, 'role', m.role, 'verified', m.verified,
                         'companyVerified', c.verified_at is not null, 'companySuspended', c.suspended_at is not null) order by m.id)
-                      from company_user m join company c on c.id = m.company_id where m.user_id = u.id), '[]') as memberships
+                      from company_user m join company c on c.id = m.company_id where m.user_id = u.id), '[]') as memberships`;
+
+export async function holderById(db: Db, userId: number): Promise<HolderRow | undefined> {
+  return row<HolderRow>(db, `select ${holder} from user_account u where u.id = $1`, [userId]);
+}
+
+export interface PresentRow extends HolderRow {
+  sessionId: number;
+  /** How they signed in. */
+  way: string | null;
+  confirmed: boolean;
+  /** What they might do when the session got its id; null in one from before that was kept. */
+  rights: string | null;
+  /** Since it was last noted that the session is in use. */
+  idleSeconds: number;
+  ageSeconds: number;
+}
+
+/** A leaver's or a disabled person's next call already sees it. */
+const present = `select ${holder}, s.id as "sessionId", s.way, s.rights,
+            s.confirmed_at > now() - make_interval(mins => $2) as confirmed,
+            extract(epoch from now() - s.last_used_at)::integer as "idleSeconds",
+            extract(epoch from now() - s.started_at)::integer as "ageSeconds"
      from session s join user_account u on u.id = s.user_id`;
 
 /** The person behind a living session. */
@@ -69,21 +93,37 @@ export async function presentOfFormerSid(
   );
 }
 
-/** Notes that a session is in use, which prolongs it. */
-export async function touchSession(db: Db, id: number, days: number): Promise<void> {
+/** Notes that a session is in use, which prolongs it, but not past its longest. */
+export async function touchSession(
+  db: Db,
+  id: number,
+  { idleSeconds, longestSeconds }: SessionEnds,
+  rights: string,
+): Promise<void> {
   await run(
     db,
-    'update session set last_used_at = now(), expire = now() + make_interval(days => $2) where id = $1',
-    [id, days],
+    `update session set last_used_at = now(), rights = coalesce(rights, $4),
+       expire = least(now() + make_interval(secs => $2), started_at + make_interval(secs => $3)) where id = $1`,
+    [id, idleSeconds, longestSeconds, rights],
   );
 }
 
+export interface NewId {
+  id: number;
+  sid: string;
+  newSid: string;
+  /** What its holder may do now, where that is why; null leaves what is kept of it. */
+  rights: string | null;
+  graceSeconds: number;
+}
+
 /** Gives a session another id; the one it had goes on for some seconds. False where that was not its id (any more). */
-export async function changeSid(
-  tx: Tx,
-  { id, sid, newSid, graceSeconds }: { id: number; sid: string; newSid: string; graceSeconds: number },
-): Promise<boolean> {
-  const changed = await run(tx, 'update session set sid = $3 where id = $1 and sid = $2', [id, sid, newSid]);
+export async function changeSid(tx: Tx, { id, sid, newSid, rights, graceSeconds }: NewId): Promise<boolean> {
+  const changed = await run(
+    tx,
+    'update session set sid = $3, rights = coalesce($4, rights) where id = $1 and sid = $2',
+    [id, sid, newSid, rights],
+  );
   if (!changed) return false;
   await run(
     tx,
@@ -129,17 +169,21 @@ export async function deleteTheseSessions(db: Db, ids: readonly number[]): Promi
 export interface OwnSessionRow {
   id: number;
   startedAt: string;
+  lastUsedAt: string;
   expiresAt: string;
   device: string | null;
+  network: string | null;
+  way: SignInWay | null;
   current: boolean;
 }
 
-/** A person's living sessions, the one that asks first. */
+/** A person's living sessions: the one that asks first, then as they were last used. */
 export async function sessionsOf(db: Db, userId: number, currentId: number): Promise<OwnSessionRow[]> {
   return rows(
     db,
-    `select id, started_at as "startedAt", expire as "expiresAt", sess ->> 'device' as device, id = $2 as current
-     from session where user_id = $1 and expire > now() order by id = $2 desc, expire desc, id desc`,
+    `select id, started_at as "startedAt", last_used_at as "lastUsedAt", expire as "expiresAt", sess ->> 'device' as device,
+            network, way, id = $2 as current
+     from session where user_id = $1 and expire > now() order by id = $2 desc, last_used_at desc, id desc`,
     [userId, currentId],
   );
 }

@@ -1,19 +1,25 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { deviceOf } from '#domain/devices.ts';
 import { lacksFactor } from '#domain/second-factor.ts';
-import { confirmedForMinutes } from '#domain/sessions.ts';
+import {
+  confirmedForMinutes,
+  rightsOf,
+  sessionEnds,
+  type SessionPolicy,
+  type SignInWay,
+} from '#domain/sessions.ts';
 import type { Db, Tx } from '#server/db/query.ts';
+import { found } from '#server/found.ts';
 import type { Present } from '#server/http/calls.ts';
 import {
   changeSid,
+  holderById,
   insertSession,
   presentOfFormerSid,
   presentOfSid,
   touchSession,
 } from './sessions.queries.ts';
 
-/** How long a session lives after it was last used, in days. */
-const lifetime = 30;
 /** No write for every call: that a session is in use is noted once in so long. */
 const notedEverySeconds = 300;
 /** Calls that a browser had sent with the id before still get through for so long. */
@@ -23,46 +29,73 @@ export interface Beginning {
   userAgent: string | undefined;
   /** As networkOf() says it. */
   network: string;
-  /** How they showed who they are. */
-  way: string;
+  way: SignInWay;
 }
 
 /** Starts a session and answers its token, which only the cookie ever holds: the database has its hash. */
 export async function startSession(
-  db: Db,
+  tx: Tx,
   userId: number,
   { userAgent, network, way }: Beginning,
+  policy: SessionPolicy,
 ): Promise<string> {
   const token = newToken();
-  const sess = { device: deviceOf(userAgent) };
-  await insertSession(db, { sid: sidOf(token), userId, sess, network, way, days: lifetime });
+  const { factor, ...actor } = found(await holderById(tx, userId));
+  await insertSession(tx, {
+    sid: sidOf(token),
+    userId,
+    sess: { device: deviceOf(userAgent) },
+    network,
+    way,
+    rights: rightsOf(actor, factor.has),
+    idleSeconds: sessionEnds(actor, policy).idleSeconds,
+  });
   return token;
 }
 
 /** Who holds this token, or undefined. A session in use is prolonged, now and then, without anybody waiting for it. */
-export async function presentOfToken(db: Db, token: string): Promise<Present | undefined> {
+export async function presentOfToken(
+  db: Db,
+  token: string,
+  policy: SessionPolicy,
+): Promise<Present | undefined> {
   const sid = sidOf(token);
-  const found =
+  const known =
     (await presentOfSid(db, sid, confirmedForMinutes)) ??
     (await presentOfFormerSid(db, sid, confirmedForMinutes));
-  if (!found) return undefined;
-  const { sessionId, confirmed, factor, way, idleSeconds, ...actor } = found;
+  if (!known) return undefined;
+  const { sessionId: id, confirmed, factor, way, rights, idleSeconds, ageSeconds, ...actor } = known;
   // A company whose own provider let them in leaves it to that to ask for more than a password.
   const standing = way === 'provider' ? { ...factor, ofStaffIn: [] } : factor;
+  const ends = sessionEnds(actor, policy);
+  // Who has become an admin since goes by what holds for admins, from the next call on.
+  if (idleSeconds > ends.idleSeconds || ageSeconds > ends.longestSeconds) return undefined;
+  const rightsNow = rightsOf(actor, factor.has);
   if (idleSeconds > notedEverySeconds) {
     // Not noting it is no harm: the next call tries again.
-    touchSession(db, sessionId, lifetime).catch(() => undefined);
+    touchSession(db, id, ends, rightsNow).catch(() => undefined);
   }
-  return { actor, session: { id: sessionId, confirmed, lacksFactor: lacksFactor(actor, standing) } };
+  const changedTo = rights !== null && rights !== rightsNow ? rightsNow : undefined;
+  return { actor, session: { id, confirmed, lacksFactor: lacksFactor(actor, standing), changedTo } };
 }
 
 /**
  * Gives a session a new id, so that one that somebody has copied is worth nothing, and answers the token of it. Of calls that
  * do so at once the first wins; to the others, and to who comes with the id before, it answers undefined.
  */
-export async function renewToken(tx: Tx, id: number, token: string): Promise<string | undefined> {
+export async function renewToken(
+  tx: Tx,
+  { id, changedTo = null }: { id: number; changedTo?: string | null | undefined },
+  token: string,
+): Promise<string | undefined> {
   const renewed = newToken();
-  const changed = await changeSid(tx, { id, sid: sidOf(token), newSid: sidOf(renewed), graceSeconds });
+  const changed = await changeSid(tx, {
+    id,
+    sid: sidOf(token),
+    newSid: sidOf(renewed),
+    rights: changedTo,
+    graceSeconds,
+  });
   return changed ? renewed : undefined;
 }
 

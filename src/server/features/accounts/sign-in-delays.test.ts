@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createSignInDelays } from './sign-in-delays.ts';
+import { run } from '#server/db/query.ts';
 import { jobSeeker, password } from '#test/people.ts';
 import { type Person, type Reply, serverForThisFile } from '#test/server.ts';
 
@@ -14,13 +15,14 @@ beforeAll(async () => {
 });
 
 test('three wrong passwords are free, and from the fourth on the wait doubles up to a minute', async () => {
-  const delays = createSignInDelays(true);
+  const delays = createSignInDelays(true, server.database.pool);
+  const attempt = { account: 'somebody', from: '192.0.2' };
   const waits: unknown[] = [];
   for (let wrong = 1; wrong <= 11; wrong += 1) {
-    await delays.wrong('somebody', '192.0.2');
+    await delays.wrong(attempt);
     waits.push(
       await delays
-        .check('somebody', '192.0.2')
+        .check(attempt)
         .catch((refusal: { retryAfterSeconds: number }) => refusal.retryAfterSeconds),
     );
   }
@@ -48,7 +50,7 @@ describe('after many wrong passwords', () => {
   test('a name that nobody has is held up the same way', async () => {
     const nobody = { username: 'nobody-of-this-name' };
     await wrongAtOnce(8, '127.1.4.1', nobody);
-    expect((await signIn('127.1.4.1', nobody, 'wrong')).status).toBe(429);
+    expect((await signIn('127.1.4.1', nobody, 'any')).status).toBe(429);
   });
 
   test('the other spellings of a name are the same account', async () => {
@@ -60,13 +62,15 @@ describe('after many wrong passwords', () => {
 
 test('the right password forgets the wrong ones before it', async () => {
   for (let round = 1; round <= 2; round += 1) {
-    await wrongAtOnce(3, '127.1.6.1', person);
-    expect((await signIn('127.1.6.1', person, password)).status).toBe(200);
+    await wrongAtOnce(3, '127.1.6.1', other);
+    expect((await signIn('127.1.6.1', other, password)).status).toBe(200);
   }
 });
 
 test('many attempts at once do not get past ten a minute', async () => {
-  const replies = await Promise.all(Array.from({ length: 30 }, () => signIn('127.1.7.1', person, 'wrong')));
+  const replies = await Promise.all(
+    Array.from({ length: 30 }, () => signIn('127.1.7.1', person, 'wrong at all')),
+  );
   expect(replies.filter(({ status }) => status === 401).length).toBeLessThanOrEqual(10);
   expect(replies.filter(({ status }) => status === 429).length).toBeGreaterThanOrEqual(20);
 });
@@ -79,13 +83,25 @@ test('guessing the present password of a session is held up too', async () => {
     });
   const guesses = await Promise.all(Array.from({ length: 8 }, () => guess('wrong')));
   expect([400, 429]).toEqual(expect.arrayContaining(guesses.map(({ status }) => status)));
+  await waitsLonger();
   expect((await guess(password)).status).toBe(429);
 });
 
 /** All at once, so that most are let through before the first is found wrong. */
 async function wrongAtOnce(times: number, from: string, who: Pick<Person, 'username'>): Promise<void> {
-  const replies = await Promise.all(Array.from({ length: times }, () => signIn(from, who, 'wrong')));
+  const replies = await Promise.all(
+    Array.from({ length: times }, () => signIn(from, who, `wrong at ${from}`)),
+  );
   expect([401, 429]).toEqual(expect.arrayContaining(replies.map(({ status }) => status)));
+  await waitsLonger();
+}
+
+/** A busy machine takes its time: what waits now goes on waiting. */
+async function waitsLonger(): Promise<void> {
+  await run(
+    server.database.pool,
+    `update rate_limit set expire = expire + 60000 where key like 'wait-%' and expire > extract(epoch from now()) * 1000 - 20000`,
+  );
 }
 
 function signIn(from: string, { username }: Pick<Person, 'username'>, attempt: string): Promise<Reply> {

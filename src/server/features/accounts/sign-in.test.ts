@@ -13,7 +13,8 @@ describe('signing in', () => {
     const reply = await server.as().post('/api/login', { username: ` ${username.toUpperCase()} `, password });
     expect(reply).toMatchObject({ status: 200, json: { id, username } });
     expect(reply.headers['set-cookie']).toEqual([
-      expect.stringMatching(/^sid=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/),
+      expect.stringMatching(/^sid=[\w-]{43}; Max-Age=7776000; Path=\/; HttpOnly; SameSite=Lax$/),
+      expect.stringMatching(/^device=[\w-]{43}; Max-Age=34560000; Path=\/; HttpOnly; SameSite=Lax$/),
     ]);
   });
 
@@ -26,7 +27,10 @@ describe('signing in', () => {
     const reply = await secure.as().post('/api/login', { username, password });
     expect(reply.headers['set-cookie']).toEqual([
       expect.stringMatching(
-        /^__Host-sid=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+        /^__Host-sid=[\w-]{43}; Max-Age=7776000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+      ),
+      expect.stringMatching(
+        /^__Host-device=[\w-]{43}; Max-Age=34560000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
       ),
     ]);
     expect(reply.headers['strict-transport-security']).toMatch(/^max-age=\d{7,}/);

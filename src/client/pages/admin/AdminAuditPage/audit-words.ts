@@ -14,6 +14,7 @@ export const subjectWords: Record<AuditSubject, { one: string; several: string }
 const words: Record<string, string> = {
   'user.created': 'Account made',
   'user.changed': 'Account changed',
+  'user.signed_out': 'Signed out everywhere',
   'user.password_set': 'Password set',
   'user.factors_taken': 'Passkeys and codes removed',
   'company.changed': 'Company changed',
