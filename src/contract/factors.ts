@@ -71,7 +71,7 @@ const requestOptions = z
 const shownPasskey = z.object({
   id: sentBytes(1_400),
   rawId: sentBytes(1_400),
-  type: z.literal('public-key', { error: 'The passkey’s answer cannot be read' }),
+  type: z.enum(['public-key'], { error: 'The passkey’s answer cannot be read' }),
   response: z.object(
     {
       authenticatorData: sentBytes(2_000),
@@ -87,7 +87,7 @@ const shownPasskey = z.object({
 const madePasskey = z.object({
   id: sentBytes(1_400),
   rawId: sentBytes(1_400),
-  type: z.literal('public-key', { error: 'The passkey’s answer cannot be read' }),
+  type: z.enum(['public-key'], { error: 'The passkey’s answer cannot be read' }),
   response: z.object(
     {
       attestationObject: sentBytes(20_000),

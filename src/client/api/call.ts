@@ -174,7 +174,7 @@ function search(query: object = {}): string {
 
 // To these, 401 means "not signed in" or "wrong password", not that a session has ended.
 function asksWhoIsThere(key: keyof Api): boolean {
-  return key === 'GET /api/user' || key === 'POST /api/login' || key === 'PUT /api/user/password';
+  return key === 'GET /api/user' || key.includes(' /api/login') || key === 'PUT /api/user/password';
 }
 
 /** What a refused call said. */

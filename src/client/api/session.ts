@@ -57,6 +57,21 @@ export async function signIn(credentials: BodyInput<'POST /api/login'>): Promise
   return user;
 }
 
+/** Finishes a sign-in whose password was right, by a code. */
+export async function finishSignIn(code: string): Promise<CurrentUser> {
+  const user = await call('POST /api/login/second-factor', { body: { code } });
+  change({ status: 'signed-in', user });
+  return user;
+}
+
+export async function signInWithPasskey(
+  passkey: BodyInput<'POST /api/login/passkey'>['passkey'],
+): Promise<CurrentUser> {
+  const user = await call('POST /api/login/passkey', { body: { passkey } });
+  change({ status: 'signed-in', user });
+  return user;
+}
+
 export async function register(account: BodyInput<'POST /api/register'>): Promise<CurrentUser> {
   const user = await call('POST /api/register', { body: account });
   change({ status: 'signed-in', user });

@@ -21,7 +21,7 @@ export function TopBar() {
         <MainNav />
         <div className={styles.end}>
           <ThemeToggle />
-          {session.status === 'signed-in' && (
+          {session.status === 'signed-in' && !session.user.secondFactorMissing && (
             <Suspense fallback={<span className={styles.bell} />}>
               <notificationBell.Component />
             </Suspense>

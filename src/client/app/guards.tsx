@@ -1,5 +1,5 @@
 import { Navigate, useLocation, useParams, useSearchParams } from 'react-router';
-import { useEffect, type ReactNode } from 'react';
+import { Suspense, useEffect, type ReactNode } from 'react';
 import { useSession } from '#client/api/session.ts';
 import { NoAccess } from '#client/kit/access/NoAccess.tsx';
 import { whoPosts } from '#client/kit/access/who-posts.ts';
@@ -9,14 +9,28 @@ import { Spinner } from '#client/ui/Spinner.tsx';
 import { isOwnPath } from '#domain/links.ts';
 import { screenAt } from './routes.tsx';
 import type { Screen } from './screen.ts';
+import { lazyWithPreload } from './lazy-with-preload.ts';
 import { AuthPendingShell } from './AuthPendingShell.tsx';
+
+const { Component: SecondFactorPage } = lazyWithPreload(
+  () => import('#client/pages/account/SecondFactorPage/SecondFactorPage.tsx'),
+  (module) => module.SecondFactorPage,
+);
+
+function SecondFactor() {
+  return (
+    <Suspense fallback={<Spinner />}>
+      <SecondFactorPage />
+    </Suspense>
+  );
+}
 
 /** Lets signed-in people through; others sign in first and then come back here. */
 export function SignedInOnly({ children }: { children: ReactNode }) {
   const session = useSession();
   const { pathname, search, hash } = useLocation();
   if (session.status === 'loading') return <AuthPendingShell title={screenAt(pathname)?.title} />;
-  if (session.status === 'signed-in') return children;
+  if (session.status === 'signed-in') return session.user.secondFactorMissing ? <SecondFactor /> : children;
   // Who signed out on purpose does not ask to come back: the next person here may be another.
   return <Navigate to={session.left ? paths.auth : paths.authThen(pathname + search + hash)} replace />;
 }

@@ -1,3 +1,4 @@
+import { CachedAnswers } from '#client/api/CachedAnswers.tsx';
 import { call } from '#client/api/call.ts';
 import { answerWhoItIs } from '#client/api/confirmation.ts';
 import { useApi } from '#client/api/use-api.ts';
@@ -11,24 +12,48 @@ import { PasswordInput } from '#client/ui/PasswordInput.tsx';
 import { Skeleton } from '#client/ui/Skeleton.tsx';
 import { focusOn } from '#client/ui/focus-on.ts';
 import { useForm } from '#client/ui/use-form.ts';
+import type { Answer } from '#contract/api.ts';
 import { confirmationFields } from '#domain/fields/accounts.ts';
 import { problemsIn } from '#domain/fields/problems.ts';
+import { ConfirmByCode } from './factors/ConfirmByCode.tsx';
+import { ConfirmByPasskey } from './factors/ConfirmByPasskey.tsx';
 import styles from './PasswordForm.module.css';
 import { useSignOut } from './use-sign-out.ts';
 
 /** Asks whoever is about to do something sensitive to show again who they are; what they were at waits behind it. */
 export function ConfirmIdentity({ username }: { username: string }) {
-  const confirmation = useApi('GET /api/user/confirmation', {}, { staleTime: 0 });
   return (
     <Dialog open title="Confirm it’s you" onClose={() => answerWhoItIs(false)}>
-      <Loaded query={confirmation} what="how to confirm it’s you" waiting={<Skeleton height="8rem" />}>
-        {({ ways }) =>
-          ways.includes('password') ? <ByPassword username={username} /> : <BySigningInAgain />
-        }
-      </Loaded>
+      <CachedAnswers>
+        <ByAnyWay username={username} />
+      </CachedAnswers>
     </Dialog>
   );
 }
+
+function ByAnyWay({ username }: { username: string }) {
+  const confirmation = useApi('GET /api/user/confirmation', {}, { staleTime: 0 });
+  return (
+    <Loaded query={confirmation} what="how to confirm it’s you" waiting={<Skeleton height="8rem" />}>
+      {({ ways }) => <Ways ways={ways} username={username} />}
+    </Loaded>
+  );
+}
+
+type Ways = Answer<'GET /api/user/confirmation'>['ways'];
+
+function Ways({ ways, username }: { ways: Ways; username: string }) {
+  if (!ways.length) return <BySigningInAgain />;
+  return (
+    <div className={styles.form}>
+      {ways.includes('password') && <ByPassword username={username} />}
+      {ways.includes('passkey') && <ConfirmByPasskey onConfirmed={confirmed} />}
+      {ways.includes('code') && <ConfirmByCode onConfirmed={confirmed} />}
+    </div>
+  );
+}
+
+const confirmed = () => answerWhoItIs(true);
 
 function ByPassword({ username }: { username: string }) {
   const form = useForm({

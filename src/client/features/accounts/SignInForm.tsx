@@ -1,5 +1,7 @@
 import { Link } from 'react-router';
 import { paths } from '#client/paths.ts';
+import { lazy, Suspense, useState } from 'react';
+import { isRefused } from '#client/api/call.ts';
 import { signIn } from '#client/api/session.ts';
 import { labelOf } from '#client/kit/fields/form-fields.ts';
 import { Button } from '#client/ui/Button.tsx';
@@ -10,19 +12,41 @@ import { TextInput } from '#client/ui/TextInput.tsx';
 import { toast } from '#client/ui/toast.ts';
 import { useForm } from '#client/ui/use-form.ts';
 import { newAccountFields } from '#domain/fields/accounts.ts';
+import type { CurrentUser } from '#contract/api.ts';
 import { sentences } from '#domain/fields/sentences.ts';
 import { greetingName } from '#domain/people.ts';
 import styles from './AccountForm.module.css';
+import { PasskeyButton } from './factors/PasskeyButton.tsx';
+import { usePasskeyAutofill } from './factors/use-passkey-autofill.ts';
+
+// Only who has a second factor is asked for it.
+const SecondStep = lazy(async () => ({ default: (await import('./factors/SecondStep.tsx')).SecondStep }));
 
 const { username, password } = newAccountFields;
 
-interface Credentials extends Record<string, string> {
+interface Typed extends Record<string, string> {
   username: string;
   password: string;
 }
 
+/** Name and password, a passkey, and where a second factor is asked for, that. */
 export function SignInForm() {
-  const form = useForm<Credentials>({
+  const [half, setHalf] = useState(false);
+  if (!half) return <Credentials onHalf={() => setHalf(true)} />;
+  return (
+    <Suspense>
+      <SecondStep onSignedIn={welcome} onBack={() => setHalf(false)} />
+    </Suspense>
+  );
+}
+
+function welcome(user: CurrentUser): void {
+  toast({ title: 'Login successful', description: `Welcome back, ${greetingName(user)}!` });
+}
+
+function Credentials({ onHalf }: { onHalf: () => void }) {
+  usePasskeyAutofill(welcome);
+  const form = useForm<Typed>({
     initial: { username: '', password: '' },
     // What is wrong with either is not for saying: only that it is there.
     check: (typed) => ({
@@ -30,8 +54,12 @@ export function SignInForm() {
       ...(!typed.password && { password: sentences.missing(password.label) }),
     }),
     send: async (credentials) => {
-      const user = await signIn(credentials);
-      toast({ title: 'Login successful', description: `Welcome back, ${greetingName(user)}!` });
+      try {
+        welcome(await signIn(credentials));
+      } catch (error) {
+        if (!isRefused(error, 'POST /api/login', 'second_factor')) throw error;
+        onHalf();
+      }
     },
     failedTitle: 'Login failed',
   });
@@ -41,7 +69,7 @@ export function SignInForm() {
       <Field {...form.field('username')} {...labelOf(username)}>
         <TextInput
           {...form.control('username')}
-          autoComplete="username"
+          autoComplete="username webauthn"
           autoCapitalize="none"
           autoCorrect="off"
           spellCheck={false}
@@ -60,6 +88,7 @@ export function SignInForm() {
       >
         Sign In
       </Button>
+      <PasskeyButton label="Use a passkey" onSignedIn={welcome} />
       <Link to={paths.forgotPassword}>Forgot your password?</Link>
     </form>
   );

@@ -1,4 +1,7 @@
 import { Link } from 'react-router';
+import { Authenticator } from '#client/features/accounts/factors/Authenticator.tsx';
+import { Passkeys } from '#client/features/accounts/factors/Passkeys.tsx';
+import { RecoveryCodes } from '#client/features/accounts/factors/RecoveryCodes.tsx';
 import { paths } from '#client/paths.ts';
 import type { CurrentUser } from '#contract/api.ts';
 import { OwnPassword } from './OwnPassword.tsx';
@@ -25,6 +28,21 @@ export function AccountSections({ user }: { user: CurrentUser }) {
       </SettingsSection>
       <SettingsSection title="Password" lead="Changing it signs you out everywhere else.">
         <OwnPassword username={user.username} />
+      </SettingsSection>
+      <SettingsSection
+        title="Passkeys"
+        lead="Sign in with your fingerprint, your face or the PIN of your device, without your password."
+      >
+        <Passkeys />
+      </SettingsSection>
+      <SettingsSection
+        title="Authenticator app"
+        lead="An app on your phone shows a code, which you enter after your password."
+      >
+        <Authenticator />
+      </SettingsSection>
+      <SettingsSection title="Recovery codes" lead="They let you back in when your device or phone is lost.">
+        <RecoveryCodes />
       </SettingsSection>
       <OwnProvider />
       <OwnSessions />

@@ -155,6 +155,19 @@ export function CompanyFields({ form, verified }: { form: Form; verified: boolea
           Company admins approve. What they write themselves needs nobody else’s approval.
         </p>
       </SettingsSection>
+      <SettingsSection
+        title="Signing in"
+        lead="A passkey, or a code of an authenticator app, after the password."
+      >
+        <Checkbox
+          label="Everybody here needs a second way to sign in"
+          checked={form.values.secondFactor}
+          onChange={(event) => form.set('secondFactor', event.target.checked)}
+        />
+        <p className={styles.hint}>
+          Whoever has none sets one up before they see anything of the company, the next time they come by.
+        </p>
+      </SettingsSection>
       <SettingsSection title="Elsewhere" lead="Linked from your company’s page.">
         <div className={styles.fields}>
           {link('linkedinUrl')}

@@ -8,6 +8,7 @@ import { formFields } from '#client/kit/fields/form-fields.ts';
 import { shownFields } from '#client/kit/fields/shown-fields.ts';
 import { paths } from '#client/paths.ts';
 import { Button } from '#client/ui/Button.tsx';
+import { Checkbox } from '#client/ui/Checkbox.tsx';
 import { Field } from '#client/ui/Field.tsx';
 import { FormErrors } from '#client/ui/FormErrors.tsx';
 import { Loaded } from '#client/ui/Loaded.tsx';
@@ -24,6 +25,18 @@ import { DomainsToProve } from './DomainsToProve.tsx';
 import { SettingsSection } from './SettingsSection.tsx';
 
 type Operator = Answer<'GET /api/admin/operator'>;
+type Policies = Pick<Operator, 'secondFactorOfAdmins' | 'secondFactorOfCompanyAdmins'>;
+type OperatorValues = TypedIn<typeof operatorFields> & Policies;
+
+const policies = {
+  secondFactorOfAdmins: { label: 'Administrators need a second way to sign in' },
+  secondFactorOfCompanyAdmins: { label: 'Company admins need a second way to sign in' },
+};
+
+function valuesOf(operator: Operator): OperatorValues {
+  const { secondFactorOfAdmins, secondFactorOfCompanyAdmins } = operator;
+  return { ...typedIn(operatorFields, operator), secondFactorOfAdmins, secondFactorOfCompanyAdmins };
+}
 
 /** Who runs this installation, as visitors read it. */
 export function OperatorSettings() {
@@ -51,14 +64,18 @@ export function OperatorSettings() {
 }
 
 function OperatorForm({ operator }: { operator: Operator }) {
-  const { form, versions } = useEdit<Operator, TypedIn<typeof operatorFields>>({
+  const { form, versions } = useEdit<Operator, OperatorValues>({
     thing: operator,
-    valuesOf: (known) => typedIn(operatorFields, known ?? operator),
-    fields: shownFields(operatorFields),
+    valuesOf: (known) => valuesOf(known ?? operator),
+    fields: { ...shownFields(operatorFields), ...policies },
     draft: 'operator',
     check: (values) => problemsIn(operatorFields, values),
-    save: (values, { etag }) =>
-      call('PUT /api/admin/operator', { body: sentOf(operatorFields, values) }, { ifMatch: etag }),
+    save: ({ secondFactorOfAdmins, secondFactorOfCompanyAdmins, ...values }, { etag }) =>
+      call(
+        'PUT /api/admin/operator',
+        { body: { ...sentOf(operatorFields, values), secondFactorOfAdmins, secondFactorOfCompanyAdmins } },
+        { ifMatch: etag },
+      ),
     done: async (changed) => {
       setAnswer('GET /api/admin/operator', {}, changed);
       toast({ title: 'Settings Updated' });
@@ -88,6 +105,19 @@ function OperatorForm({ operator }: { operator: Operator }) {
           </Field>
           <ContactFields fields={fields} email="email" />
         </div>
+      </SettingsSection>
+      <SettingsSection
+        title="Signing in"
+        lead="A passkey, or a code of an authenticator app, after the password. Whoever needs one and has none sets it up first."
+      >
+        {(['secondFactorOfAdmins', 'secondFactorOfCompanyAdmins'] as const).map((name) => (
+          <Checkbox
+            key={name}
+            label={policies[name].label}
+            checked={form.values[name]}
+            onChange={(event) => form.set(name, event.target.checked)}
+          />
+        ))}
       </SettingsSection>
       <div className={styles.foot}>
         <Button type="submit" variant="primary" pending={form.pending} pendingLabel="Saving...">

@@ -22,6 +22,7 @@ const saved = valuesOfCompany({
   workWays: [],
   assist: true,
   offerApproval: false,
+  secondFactor: false,
   timeZone: 'Indian/Maldives',
   etag: 'etag',
   changedAt: null,

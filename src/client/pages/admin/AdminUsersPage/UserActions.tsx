@@ -16,7 +16,7 @@ type Changes = BodyInput<'PUT /api/admin/users/:id'>;
 /** What an administrator can do about an account: shut it out, let it in, give it another role. Not about their own. */
 export function UserActions({ user }: { user: AdminUser }) {
   const { id } = useUser();
-  const [asking, setAsking] = useState<'disable' | 'enable' | 'role'>();
+  const [asking, setAsking] = useState<'disable' | 'enable' | 'role' | 'factors'>();
   const change = useAdminChange('GET /api/admin/users', () => setAsking(undefined));
   const close = () => {
     setAsking(undefined);
@@ -43,6 +43,9 @@ export function UserActions({ user }: { user: AdminUser }) {
       >
         <MenuItem icon="users" onSelect={() => setAsking('role')}>
           Change role…
+        </MenuItem>
+        <MenuItem icon="key" onSelect={() => setAsking('factors')}>
+          Remove passkeys and codes…
         </MenuItem>
         {user.disabledAt ? (
           <MenuItem icon="check" onSelect={() => setAsking('enable')}>
@@ -97,6 +100,32 @@ export function UserActions({ user }: { user: AdminUser }) {
       >
         <p>
           <strong dir="auto">{name}</strong> can sign in again, with the password they had.
+        </p>
+        <OnRecord />
+      </ConfirmDialog>
+      <ConfirmDialog
+        open={asking === 'factors'}
+        title="Remove this account’s passkeys and codes?"
+        label="Remove all"
+        pendingLabel="Removing…"
+        pending={change.isPending}
+        failure={change.error?.sentence}
+        danger
+        onClose={close}
+        onConfirm={() =>
+          change.mutate({
+            send: async () => {
+              await call('DELETE /api/admin/users/:id/factors', { params: { id: user.id } });
+              return user;
+            },
+            done: 'Passkeys and codes removed',
+            about: name,
+          })
+        }
+      >
+        <p>
+          For somebody who has lost them. <strong dir="auto">{name}</strong> is signed out everywhere, is told
+          by mail, and then signs in with the password alone. Make sure it is them who asks.
         </p>
         <OnRecord />
       </ConfirmDialog>
