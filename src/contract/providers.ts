@@ -93,6 +93,7 @@ export const providers = {
   'POST /api/user/provider': endpoint({
     summary: 'Begin to connect one’s account with the sign-in of one’s company: where to go',
     needs: 'account.use',
+    sensitive: true,
     body: z.object({ next }),
     status: 200,
     answer: away,
@@ -110,6 +111,7 @@ export const providers = {
   'PUT /api/company/provider': endpoint({
     summary: 'Set up with what a company’s people sign in; what is not sent stays as it is',
     needs: 'company.settings',
+    sensitive: true,
     query: whichCompany,
     body: z
       .object({
@@ -162,6 +164,7 @@ export const providers = {
   'PUT /api/admin/domains/:id': endpoint({
     summary: 'Say that a domain is proved to be a company’s, or no longer',
     needs: 'platform.administer',
+    sensitive: true,
     params: byId,
     body: z.object({ proved: z.boolean({ error: 'proved must be true or false' }) }),
     status: 200,

@@ -28,10 +28,13 @@ const always = [
   'POST /api/user/authenticator',
   'POST /api/user/passkeys',
   'POST /api/user/passkeys/options',
+  'POST /api/user/provider',
   'POST /api/user/recovery-codes',
   'PUT /api/admin/companies/:id',
+  'PUT /api/admin/domains/:id',
   'PUT /api/admin/users/:id',
   'PUT /api/companies/:id/members/:userId',
+  'PUT /api/company/provider',
   'PUT /api/company/provisioning/groups/:id',
   'PUT /api/user/authenticator',
 ];

@@ -5,25 +5,20 @@ import { type ProviderPerson, personFrom } from './person-from.ts';
 import type { ProviderClient } from './provider-client.ts';
 import { fromProvider, ProviderTrouble } from './provider-trouble.ts';
 import type { ProviderRow } from './providers.queries.ts';
-import type { Purpose } from './sign-ins.queries.ts';
 
 interface Returned {
   /** The query somebody came back with. */
   query: URLSearchParams;
   browser: string;
   state: string;
-  purpose: Purpose;
   publicUrl: string;
 }
-
-/** How long ago somebody may have shown the provider who they are, where they were to show it now. In seconds. */
-const justNow = 120;
 
 /** Asks a provider who has come back: the code for a token that only this browser on this way can have been given. */
 export async function askProvider(
   { configuration, issuer }: ProviderClient,
   provider: ProviderRow,
-  { query, browser, state, purpose, publicUrl }: Returned,
+  { query, browser, state, publicUrl }: Returned,
 ): Promise<ProviderPerson> {
   // By what we are known as, not by what the request says of itself.
   const address = new URL(callbackOf(publicUrl, provider.companyId));
@@ -34,7 +29,6 @@ export async function askProvider(
       expectedNonce: derived(browser, state, 'nonce'),
       pkceCodeVerifier: derived(browser, state, 'verifier'),
       idTokenExpected: true,
-      ...(purpose === 'confirm' && { maxAge: justNow }),
     });
     const token = tokens.claims();
     if (!token || token.iss !== issuer) throw new ProviderTrouble('provider_wrong');

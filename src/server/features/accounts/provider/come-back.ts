@@ -80,9 +80,9 @@ async function finish(coming: Coming, ways: Ways, { going, ...returned }: Return
   if (!provider?.enabled || !isSame || config.publicUrl === undefined) return { problem: 'off' };
   const client = await ways.clients.of(db, provider);
   const { purpose, returnTo } = going;
-  const person = await askProvider(client, provider, { ...returned, purpose, publicUrl: config.publicUrl });
+  const person = await askProvider(client, provider, { ...returned, publicUrl: config.publicUrl });
   const around = { brandName: config.brandName, from: fromOf(request) };
-  if (purpose !== 'sign-in') {
+  if (purpose === 'connect') {
     // Who went is who has to be there still: the session may have changed hands meanwhile.
     if (going.userId === null || coming.actor?.id !== going.userId) return { problem: 'expired' };
     const problem = await connectAccount(db, provider, person, { userId: going.userId, ...around });

@@ -58,7 +58,6 @@ export async function goToProvider(
     code_challenge: await calculatePKCECodeChallenge(derived(browser, state, 'verifier')),
     code_challenge_method: 'S256',
     ...(hint !== undefined && { login_hint: hint }),
-    ...(going.purpose === 'confirm' && { prompt: 'login', max_age: '0' }),
   });
   await insertUnderWay(db, {
     ...going,

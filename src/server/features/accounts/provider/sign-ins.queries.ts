@@ -3,7 +3,7 @@ import type { Db, Tx } from '#server/db/query.ts';
 import { row, run } from '#server/db/query.ts';
 
 /** For what somebody goes to a provider. */
-export type Purpose = 'sign-in' | 'connect' | 'confirm';
+type Purpose = 'sign-in' | 'connect';
 
 export interface UnderWay {
   companyId: number;
