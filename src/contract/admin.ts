@@ -16,6 +16,8 @@ const user = z
     id,
     username: z.string(),
     email: z.string().nullable(),
+    /** What waits to be confirmed: the address, or another that is to take its place; null where nothing does. */
+    emailToConfirm: z.string().nullable(),
     firstName: z.string().nullable(),
     lastName: z.string().nullable(),
     userType: z.enum(userTypes),

@@ -1,8 +1,10 @@
 let pressed = false;
 
-window.addEventListener('pointerdown', () => (pressed = true), { capture: true });
-for (const end of ['pointerup', 'pointercancel']) {
-  window.addEventListener(end, () => (pressed = false), { capture: true });
+// Forms are also drawn by the build, where nobody presses anything.
+if (typeof window !== 'undefined') {
+  window.addEventListener('pointerdown', () => (pressed = true), { capture: true });
+  for (const end of ['pointerup', 'pointercancel'])
+    window.addEventListener(end, () => (pressed = false), { capture: true });
 }
 
 /**

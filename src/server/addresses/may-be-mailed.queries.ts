@@ -7,3 +7,8 @@ export function isConfirmed(account: string): string {
 export function mayBeMailed(account: string): string {
   return `(${account}.email is not null and (${account}.email_confirmed_at is not null or ${account}.email_trusted_until > now()))`;
 }
+
+/** The address that an account asks to have confirmed; null where it asks for none. */
+export function addressToBeConfirmed(account: string): string {
+  return `coalesce(${account}.pending_email, case when not ${isConfirmed(account)} then ${account}.email end)`;
+}

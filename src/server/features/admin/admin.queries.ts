@@ -1,6 +1,7 @@
 import type { JobStatus } from '#domain/jobs.ts';
 import type { UserType } from '#domain/people.ts';
 import type { Actor } from '#domain/permissions.ts';
+import { addressToBeConfirmed } from '#server/addresses/may-be-mailed.queries.ts';
 import { Parameters } from '#server/db/parameters.ts';
 import type { Db, Tx } from '#server/db/query.ts';
 import { row, rows, run } from '#server/db/query.ts';
@@ -34,6 +35,7 @@ export interface UserRow {
   id: number;
   username: string;
   email: string | null;
+  emailToConfirm: string | null;
   firstName: string | null;
   lastName: string | null;
   userType: UserType;
@@ -41,7 +43,7 @@ export interface UserRow {
   disabledAt: string | null;
 }
 
-const userColumns = `u.id, u.username, u.email, u.first_name as "firstName", u.last_name as "lastName", u.user_type as "userType",
+const userColumns = `u.id, u.username, u.email, ${addressToBeConfirmed('u')} as "emailToConfirm", u.first_name as "firstName", u.last_name as "lastName", u.user_type as "userType",
   u.created_at as "createdAt", u.disabled_at as "disabledAt"`;
 
 export async function users(

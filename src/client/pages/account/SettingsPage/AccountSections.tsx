@@ -4,6 +4,7 @@ import { Passkeys } from '#client/features/accounts/factors/Passkeys.tsx';
 import { RecoveryCodes } from '#client/features/accounts/factors/RecoveryCodes.tsx';
 import { paths } from '#client/paths.ts';
 import type { CurrentUser } from '#contract/api.ts';
+import { OwnAddress } from './OwnAddress.tsx';
 import { OwnPassword } from './OwnPassword.tsx';
 import { OwnProvider } from './OwnProvider.tsx';
 import { OwnSessions } from './OwnSessions.tsx';
@@ -24,7 +25,7 @@ export function AccountSections({ user }: { user: CurrentUser }) {
           </>
         }
       >
-        <p>{user.email ?? 'You have not given an address.'}</p>
+        <OwnAddress user={user} />
       </SettingsSection>
       <SettingsSection title="Password" lead="Changing it signs you out everywhere else.">
         <OwnPassword username={user.username} />

@@ -67,7 +67,19 @@ const columns = [
     ),
   },
   { header: 'Username', cell: ({ username }: AdminUser) => username },
-  { header: 'Email', cell: ({ email }: AdminUser) => email ?? 'None given' },
+  {
+    header: 'Email',
+    cell: ({ email, emailToConfirm }: AdminUser) => (
+      <>
+        {email ?? 'None given'}{' '}
+        {emailToConfirm !== null && (
+          <Pill tone="yellow" icon="clock">
+            {emailToConfirm === email ? 'Not confirmed' : <>New: {emailToConfirm}</>}
+          </Pill>
+        )}
+      </>
+    ),
+  },
   { header: 'Role', cell: ({ userType }: AdminUser) => roleLabel[userType] },
   { header: 'Created', cell: ({ createdAt }: AdminUser) => <Time value={createdAt} /> },
   { header: 'Actions', actions: true, cell: (user: AdminUser) => <UserActions user={user} /> },

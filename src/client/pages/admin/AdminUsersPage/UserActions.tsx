@@ -8,15 +8,17 @@ import { ConfirmDialog } from '#client/ui/ConfirmDialog.tsx';
 import { Menu, MenuItem } from '#client/ui/Menu.tsx';
 import type { AdminUser, BodyInput } from '#contract/api.ts';
 import { displayName } from '#domain/people.ts';
+import { ConfirmAddress } from './ConfirmAddress.tsx';
+import { ResetLink } from './ResetLink.tsx';
 import { ChangeRole } from './ChangeRole.tsx';
 import styles from './UserActions.module.css';
 
 type Changes = BodyInput<'PUT /api/admin/users/:id'>;
 
-/** What an administrator can do about an account: shut it out, let it in, give it another role. Not about their own. */
+/** What an administrator can do about an account: shut it out, let it in, give it another role, help its owner back in. Not about their own. */
 export function UserActions({ user }: { user: AdminUser }) {
   const { id } = useUser();
-  const [asking, setAsking] = useState<'disable' | 'enable' | 'role' | 'factors'>();
+  const [asking, setAsking] = useState<'disable' | 'enable' | 'role' | 'factors' | 'link' | 'address'>();
   const change = useAdminChange('GET /api/admin/users', () => setAsking(undefined));
   const close = () => {
     setAsking(undefined);
@@ -47,6 +49,16 @@ export function UserActions({ user }: { user: AdminUser }) {
         <MenuItem icon="key" onSelect={() => setAsking('factors')}>
           Remove passkeys and codes…
         </MenuItem>
+        {!user.disabledAt && (
+          <MenuItem icon="lock" onSelect={() => setAsking('link')}>
+            Make reset link…
+          </MenuItem>
+        )}
+        {user.emailToConfirm !== null && !user.disabledAt && (
+          <MenuItem icon="check" onSelect={() => setAsking('address')}>
+            Confirm email address…
+          </MenuItem>
+        )}
         {user.disabledAt ? (
           <MenuItem icon="check" onSelect={() => setAsking('enable')}>
             Enable account…
@@ -129,6 +141,8 @@ export function UserActions({ user }: { user: AdminUser }) {
         </p>
         <OnRecord />
       </ConfirmDialog>
+      <ResetLink user={user} open={asking === 'link'} onClose={close} />
+      <ConfirmAddress user={user} open={asking === 'address'} onClose={close} />
       <ChangeRole
         key={`${asking}`}
         open={asking === 'role'}

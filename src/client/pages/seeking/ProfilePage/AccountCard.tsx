@@ -45,7 +45,18 @@ export function AccountCard({ user }: { user: CurrentUser }) {
             <dt>Username</dt>
             <dd>{user.username}</dd>
             <dt>Email</dt>
-            <dd>{user.email ?? <span className={styles.none}>Not given</span>}</dd>
+            <dd>
+              {user.email ?? <span className={styles.none}>Not given</span>}
+              {user.email !== null && !user.emailConfirmed && (
+                <span className={styles.role}> Not confirmed</span>
+              )}
+              {user.pendingEmail !== null && (
+                <span className={styles.role}>
+                  {' '}
+                  Until <bdi>{user.pendingEmail}</bdi> is confirmed
+                </span>
+              )}
+            </dd>
             {user.memberships.map((membership) => (
               <Fragment key={membership.companyId}>
                 <dt>Company</dt>

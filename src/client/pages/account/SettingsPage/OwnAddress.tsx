@@ -1,0 +1,50 @@
+import { call } from '#client/api/call.ts';
+import { useApiMutation } from '#client/kit/mutations/use-api-mutation.ts';
+import { Button } from '#client/ui/Button.tsx';
+import { Pill } from '#client/ui/Pill.tsx';
+import { toast } from '#client/ui/toast.ts';
+import type { CurrentUser } from '#contract/api.ts';
+import styles from './OwnAddress.module.css';
+
+/** The address one is reached at, whether it is proved, and what waits to take its place. */
+export function OwnAddress({ user: { email, emailConfirmed, pendingEmail } }: { user: CurrentUser }) {
+  const asked = pendingEmail ?? (emailConfirmed ? null : email);
+  const send = useApiMutation<unknown, string>({
+    mutationFn: () => call('POST /api/user/email-confirmation'),
+    onSuccess: (_, address) =>
+      toast({ title: 'Mail sent', description: `The link in it confirms \u2068${address}\u2069.` }),
+    failedTitle: 'No mail was sent',
+  });
+  if (email === null) return <p>You have not given an address.</p>;
+  return (
+    <div className={styles.address}>
+      <p className={styles.line}>
+        <bdi>{email}</bdi>
+        {emailConfirmed ? (
+          <Pill tone="green" icon="check">
+            Confirmed
+          </Pill>
+        ) : (
+          <Pill tone="yellow" icon="clock">
+            Not confirmed
+          </Pill>
+        )}
+      </p>
+      {pendingEmail !== null && (
+        <p>
+          <bdi>{pendingEmail}</bdi> takes its place once it is confirmed.
+        </p>
+      )}
+      {asked !== null && (
+        <Button
+          size="compact"
+          pending={send.isPending}
+          pendingLabel="Sending…"
+          onClick={() => send.mutate(asked)}
+        >
+          Send confirmation mail
+        </Button>
+      )}
+    </div>
+  );
+}
