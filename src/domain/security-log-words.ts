@@ -69,6 +69,9 @@ const ways: Record<string, string> = {
   'sign-in.done recovery-code': 'Signed in with a password and a recovery code',
   'sign-in.done provider': 'Signed in through the company’s provider',
   'sign-in.done registration': 'Registered and signed in',
+  'session.ended sign-out': 'Signed out',
+  'session.ended others': 'Signed out everywhere else',
+  'session.ended all': 'Signed out everywhere',
   'sign-in.failed password': 'Wrong password',
   'sign-in.failed passkey': 'Passkey refused',
   'sign-in.failed code': 'Wrong code',
@@ -84,7 +87,7 @@ export interface Told {
 
 /** What happened, in a few words: 'Signed in with a passkey'. As it was written where there are no better ones. */
 export function whatHappened({ act, outcome, details }: Told): string {
-  const { way, more } = details;
+  const { which, way = which, more } = details;
   const byWay = typeof way === 'string' ? ways[`${act} ${way}`] : undefined;
   // The cast: an act that this program does not know finds no words either.
   const said = byWay ?? words[act as SecurityAct] ?? act;
@@ -94,7 +97,7 @@ export function whatHappened({ act, outcome, details }: Told): string {
 
 /** What exactly: 'GET /api/applications/:id, id: 7'. Empty where there is nothing to add; long lists only where `all` is wanted. */
 export function particulars({ details }: Pick<Told, 'details'>, { all = false } = {}): string {
-  const { way: _, more: __, call, ids, ...others } = details;
+  const { way: _, which: __, more: ___, call, ids, ...others } = details;
   const numbers = Array.isArray(ids) ? ids : [];
   const listed = { ...(numbers.length && { shown: all ? numbers.join(' ') : numbers.length }) };
   const parts = Object.entries({ ...others, ...listed }).map(

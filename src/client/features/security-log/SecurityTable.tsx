@@ -3,6 +3,7 @@ import { type Column, Table } from '#client/ui/Table.tsx';
 import { Time } from '#client/ui/Time.tsx';
 import type { SecurityEntry } from '#contract/api.ts';
 import type { SecurityOutcome } from '#domain/security-log.ts';
+import { networkInWords } from '#domain/sessions.ts';
 import { outcomeWords, particulars, whatHappened } from '#domain/security-log-words.ts';
 import styles from './SecurityLog.module.css';
 
@@ -35,7 +36,7 @@ const columns: Column<SecurityEntry>[] = [
     cell: ({ network, device }) => (
       <>
         {device ?? (network ? 'Unknown device' : 'The command line')}
-        {network && <span className={styles.small}>Network {network}</span>}
+        {network && <span className={styles.small}>Network {networkInWords(network)}</span>}
       </>
     ),
   },

@@ -57,12 +57,13 @@ export async function changeAccount(
 const changedElsewhere = 'Changed by you elsewhere since you opened it. Your version was not saved.';
 
 async function mayChangeAddress(
-  { db, actor, request, budgets }: Received<'PUT /api/user'>,
+  received: Received<'PUT /api/user'>,
   password: string,
   delays: SignInDelays,
 ): Promise<void> {
+  const { actor, request, budgets } = received;
   await budgets.spend('address-change', actor.id);
-  await provePassword(db, { userId: actor.id, network: networkOf(request.ip), password }, delays);
+  await provePassword(received, { userId: actor.id, network: networkOf(request.ip), password }, delays);
 }
 
 function mayBeAsked({ budgets, request }: Received<'PUT /api/user'>, email: string): Promise<boolean> {
@@ -73,7 +74,7 @@ async function changeAddress(
   tx: Tx,
   email: string | null,
   mails: boolean,
-  { actor, config, request }: Received<'PUT /api/user'>,
+  { actor, config, from }: Received<'PUT /api/user'>,
 ): Promise<void> {
   const account = found(await addressOf(tx, actor.id));
   const before = account.inForce ? account.email : null;
@@ -82,7 +83,7 @@ async function changeAddress(
     outcome: 'done',
     actorId: actor.id,
     userId: actor.id,
-    network: networkOf(request.ip),
+    ...from,
     details: { proved: false },
   });
   await endLinks(tx, actor.id, 'confirm');

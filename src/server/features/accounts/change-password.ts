@@ -22,7 +22,7 @@ export async function changePassword(
 ): Promise<void> {
   const { db, actor, body, session, request, config } = received;
   const network = networkOf(request.ip);
-  await provePassword(db, { userId: actor.id, network, password: body.currentPassword }, delays);
+  await provePassword(received, { userId: actor.id, network, password: body.currentPassword }, delays);
   const account = found(await addressOf(db, actor.id));
   await refuseGuessed('newPassword', body.newPassword, account, config);
   const hashed = await hashPassword(body.newPassword);
@@ -37,7 +37,7 @@ export async function changePassword(
       outcome: 'done',
       actorId: actor.id,
       userId: actor.id,
-      network,
+      ...received.from,
     });
     if (account.email !== null && account.inForce)
       await writeAccountMail(tx, config, account, account.email, 'password.changed');

@@ -65,7 +65,11 @@ describe('whoever is refused', () => {
       expect((await server.as().send('PUT', `/api/email-confirmations/${token}`, { from })).status).toBe(404);
     const tried = (await all({ group: 'refusals' })).filter(({ network }) => network === '127.9.5');
     expect(tried.map(({ actor, details }) => ({ actor, ...details }))).toEqual(
-      Array(2).fill({ actor: null, call: 'PUT /api/email-confirmations/:token', code: 'not_found' }),
+      [1, 2].map(() => ({
+        actor: null,
+        call: 'PUT /api/email-confirmations/:token',
+        code: 'not_found',
+      })),
     );
   });
 
@@ -137,6 +141,17 @@ describe('signing in', () => {
       { act: 'sign-in.failed', outcome: 'failed', way: 'password', ...here },
       { act: 'account.made', outcome: 'done', way: 'registration', ...here },
     ]);
+  });
+
+  test('is not all of it: a wrong password at an open session is told, too, and the change of a right one', async () => {
+    const seeker = await jobSeeker(server);
+    const change = (currentPassword: string) =>
+      server.as(seeker).put('/api/user/password', { currentPassword, newPassword: 'an oar, a reef, a tide' });
+    expect((await change('not the password at all')).status).toBe(400);
+    expect((await change(password)).status).toBe(204);
+    const [done, failed] = await of(seeker);
+    expect(failed).toMatchObject({ act: 'identity.confirmed', outcome: 'failed', actor: { id: seeker.id } });
+    expect(done).toMatchObject({ act: 'password.changed', outcome: 'done', network: '127.0.0' });
   });
 
   test('leaves no password, token or mistyped name in it, whatever was done', async () => {
