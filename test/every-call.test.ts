@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Call } from '#contract/api.ts';
 import { api } from '#contract/api.ts';
-import { type Row, bodyIn, matrix } from '#test/matrix.ts';
+import { type Row, bodyIn, headersOf, matrix } from '#test/matrix.ts';
 import { serverForThisFile } from '#test/server.ts';
 import { type Snapshot, snapshot } from '#test/unchanged.ts';
 import { type World, world } from '#test/world.ts';
@@ -26,9 +26,10 @@ const answered = calls.flatMap(([call, row]) => {
 test.each(answered)('$call is answered', async ({ call, row, one }) => {
   const [method = ''] = call.split(' ');
   const actor = one.allowed.find((name) => name !== 'anonymous');
+  const body = bodyIn(there, one.body ?? row.body);
   const reply = await server
     .as(actor && there.people[actor])
-    .send(method, one.path(there), { body: bodyIn(there, one.body ?? row.body) });
+    .send(method, one.path(there), { body, headers: headersOf(call, body) });
   expect(reply.status, `${actor}: ${reply.text}`).toBe(api[call].status);
   if (method !== 'GET') await kept.restore();
 });

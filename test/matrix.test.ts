@@ -5,7 +5,7 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import { row as first } from '#server/db/query.ts';
 import { type ActorName, actors } from '#test/actors.ts';
 import { eventually } from '#test/eventually.ts';
-import { type Row, bodyIn, matrix, stoppedInSuspension } from '#test/matrix.ts';
+import { type Row, bodyIn, headersOf, matrix, stoppedInSuspension } from '#test/matrix.ts';
 import { type Reply, serverForThisFile } from '#test/server.ts';
 import { type Snapshot, snapshot } from '#test/unchanged.ts';
 import { type World, world } from '#test/world.ts';
@@ -34,7 +34,7 @@ describe.each(rows)('%s', (call, row) => {
       const ask = async (actor: ActorName, sent: unknown): Promise<Reply> =>
         server
           .as(actor === 'anonymous' ? undefined : there.people[actor])
-          .send(method, path(there), { body: sent, headers: isForm(call, sent) ? form : {} });
+          .send(method, path(there), { body: sent, headers: headersOf(call, sent) });
       const expected = Object.fromEntries(
         actors.map((actor) => [actor, expectedStatus(call, row, { allowed, other }, actor)]),
       );
@@ -84,13 +84,6 @@ test('every call that concerns one thing is also tried on one that does not exis
   );
   expect(calls.map(([call]) => call)).toEqual([]);
 });
-
-const form = { 'content-type': 'application/x-www-form-urlencoded' };
-
-function isForm(call: Call, sent: unknown): boolean {
-  const { takesForm }: Endpoint = api[call];
-  return takesForm === true && typeof sent === 'string';
-}
 
 function expectedStatus(
   call: Call,

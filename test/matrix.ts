@@ -1,4 +1,5 @@
-import type { Call } from '#contract/api.ts';
+import { api, type Call } from '#contract/api.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
 import type { ActorName } from '#test/actors.ts';
 import { offerBody } from '#test/offers.ts';
 import { usualAttributes } from '#domain/scorecards.ts';
@@ -143,6 +144,12 @@ const shownPasskey = {
   response: { authenticatorData: 'AAAA', clientDataJSON: 'AAAA', signature: 'AAAA', userHandle: 'AAAA' },
 };
 const madePasskey = { ...credential, response: { attestationObject: 'AAAA', clientDataJSON: 'AAAA' } };
+
+/** What a body that is a form says of itself, where a call takes forms. */
+export function headersOf(call: Call, sent: unknown): Record<string, string> {
+  const { takesForm }: Endpoint = api[call];
+  return takesForm && typeof sent === 'string' ? { 'content-type': 'application/x-www-form-urlencoded' } : {};
+}
 
 /** The body that is sent: itself, or what it says of the world. */
 export function bodyIn(world: World, body: unknown): unknown {
