@@ -14,6 +14,8 @@ import { endVerificationOfAnother } from './end-verification.ts';
 import { refuseReservedName } from './reserved-name.ts';
 import type { IfMatch } from '#server/http/if-match.ts';
 import { refuse } from '#server/refusal.ts';
+import type { From } from '#server/security-log/from.ts';
+import { noteSecurity } from '#server/security-log/security-log.queries.ts';
 import { found } from '#server/found.ts';
 
 type CompanySettings = SettingsRow & { etag: string };
@@ -29,7 +31,7 @@ export async function changeSettings(
   actor: Actor,
   companyId: number,
   changes: Body<'PUT /api/company/settings'>,
-  { ifMatch, brandName }: { ifMatch: IfMatch; brandName: string },
+  { ifMatch, brandName, from }: { ifMatch: IfMatch; brandName: string; from: From },
 ): Promise<CompanySettings> {
   const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
   if (changes.timeZone) await refuseUnknownZone(db, changes.timeZone);
@@ -42,6 +44,15 @@ export async function changeSettings(
       if (changed.companyName !== settings.companyName)
         refuseReservedName(actor, changed.companyName, { brandName, field: 'companyName' });
       await updateSettings(tx, changed, actor.id);
+      if (changed.secondFactor !== settings.secondFactor)
+        await noteSecurity(tx, {
+          act: 'policy.changed',
+          outcome: 'done',
+          actorId: actor.id,
+          companyId,
+          ...from,
+          details: { secondFactor: changed.secondFactor },
+        });
       await endVerificationOfAnother(tx, actor, settings, changed);
       await saveEvent(tx, { type: 'company.changed', subjectId: companyId, actorId: actor.id });
       await recordAudit(tx, {

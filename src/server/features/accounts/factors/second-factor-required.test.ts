@@ -145,6 +145,21 @@ describe('a company can ask its staff', () => {
   });
 });
 
+test('what is asked of whom is in the security log, with who asked it', async () => {
+  const { id } = await strictCompany();
+  await asked({ secondFactorOfAdmins: true });
+  await asked({ secondFactorOfAdmins: false });
+  const noted = await rows<{ companyId: number | null; details: object }>(
+    server.database.pool,
+    `select company_id as "companyId", details from security_log where act = 'policy.changed' order by id desc limit 3`,
+  );
+  expect(noted).toEqual([
+    { companyId: null, details: { secondFactorOfAdmins: false } },
+    { companyId: null, details: { secondFactorOfAdmins: true } },
+    { companyId: id, details: { secondFactor: true } },
+  ]);
+});
+
 test('what is there without a second factor is what setting one up takes, and no more', () => {
   const calls = Object.entries<Endpoint>(api).filter(([, { withoutFactor }]) => withoutFactor);
   expect(calls.map(([call]) => call as Call).filter((call) => !call.includes('/api/user'))).toEqual([]);
