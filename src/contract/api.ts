@@ -45,8 +45,8 @@ import { scorecards } from './scorecards.ts';
 export const api = {
   ...accounts,
   ...factors,
-  ...jobSearch,
   ...providers,
+  ...jobSearch,
   ...recovery,
   ...jobs,
   ...savedSearches,
