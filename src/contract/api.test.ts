@@ -44,9 +44,9 @@ describe('every call', () => {
     expect(unpaged.map(([key]) => key)).toEqual([
       'GET /api/user/sessions',
       'GET /api/user/passkeys',
-      'GET /api/company/domains',
       'GET /api/jobs/wider',
       'GET /api/suggestions/search',
+      'GET /api/company/domains',
       'GET /api/jobs/:id/similar',
       'GET /api/saved-searches',
       'GET /api/applications/:id/history',
