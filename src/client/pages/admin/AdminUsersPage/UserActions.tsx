@@ -3,9 +3,11 @@ import { call } from '#client/api/call.ts';
 import { useUser } from '#client/api/session.ts';
 import { OnRecord } from '#client/features/admin/OnRecord.tsx';
 import { useAdminChange } from '#client/features/admin/use-admin-change.ts';
+import { useApiMutation } from '#client/kit/mutations/use-api-mutation.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { ConfirmDialog } from '#client/ui/ConfirmDialog.tsx';
 import { Menu, MenuItem } from '#client/ui/Menu.tsx';
+import { toast } from '#client/ui/toast.ts';
 import type { AdminUser, BodyInput } from '#contract/api.ts';
 import { displayName } from '#domain/people.ts';
 import { ConfirmAddress } from './ConfirmAddress.tsx';
@@ -18,11 +20,22 @@ type Changes = BodyInput<'PUT /api/admin/users/:id'>;
 /** What an administrator can do about an account: shut it out, let it in, give it another role, help its owner back in. Not about their own. */
 export function UserActions({ user }: { user: AdminUser }) {
   const { id } = useUser();
-  const [asking, setAsking] = useState<'disable' | 'enable' | 'role' | 'factors' | 'link' | 'address'>();
+  const [asking, setAsking] = useState<
+    'disable' | 'enable' | 'role' | 'factors' | 'link' | 'address' | 'sign-out'
+  >();
   const change = useAdminChange('GET /api/admin/users', () => setAsking(undefined));
+  const signOut = useApiMutation({
+    mutationFn: () => call('DELETE /api/admin/users/:id/sessions', { params: { id: user.id } }),
+    onSuccess: () => {
+      setAsking(undefined);
+      toast({ title: 'Signed out everywhere', description: displayName(user) });
+    },
+    failedTitle: 'Update failed',
+  });
   const close = () => {
     setAsking(undefined);
     change.reset();
+    signOut.reset();
   };
   if (user.id === id) return <span className={styles.own}>Your own account</span>;
 
@@ -59,6 +72,11 @@ export function UserActions({ user }: { user: AdminUser }) {
             Confirm email address…
           </MenuItem>
         )}
+        {!user.disabledAt && (
+          <MenuItem icon="log-out" onSelect={() => setAsking('sign-out')}>
+            Sign out everywhere…
+          </MenuItem>
+        )}
         {user.disabledAt ? (
           <MenuItem icon="check" onSelect={() => setAsking('enable')}>
             Enable account…
@@ -69,6 +87,21 @@ export function UserActions({ user }: { user: AdminUser }) {
           </MenuItem>
         )}
       </Menu>
+      <ConfirmDialog
+        open={asking === 'sign-out'}
+        title="Sign this person out?"
+        label="Sign out everywhere"
+        pendingLabel="Signing out…"
+        pending={signOut.isPending}
+        failure={signOut.error?.sentence}
+        onClose={close}
+        onConfirm={() => signOut.mutate()}
+      >
+        <p>
+          All sessions of <strong dir="auto">{name}</strong> end at once. They can sign in again.
+        </p>
+        <OnRecord />
+      </ConfirmDialog>
       <ConfirmDialog
         open={asking === 'disable'}
         title="Disable this account?"
