@@ -88,8 +88,8 @@ function Credentials({ onHalf }: { onHalf: () => void }) {
       >
         Sign In
       </Button>
-      <PasskeyButton label="Use a passkey" onSignedIn={welcome} />
       <Link to={paths.forgotPassword}>Forgot your password?</Link>
+      <PasskeyButton label="Use a passkey" onSignedIn={welcome} />
     </form>
   );
 }

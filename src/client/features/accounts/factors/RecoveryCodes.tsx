@@ -14,6 +14,8 @@ import styles from './Factors.module.css';
 /** The codes that stand in for a lost passkey or phone: how many are left, and new ones, shown once. */
 export function RecoveryCodes() {
   const left = useApi('GET /api/user/recovery-codes', {}, { staleTime: 0 });
+  const passkeys = useApi('GET /api/user/passkeys', {}, { staleTime: 0 });
+  const authenticator = useApi('GET /api/user/authenticator', {}, { staleTime: 0 });
   const [asking, setAsking] = useState(false);
   const make = useApiMutation({
     mutationFn: async () => call('POST /api/user/recovery-codes'),
@@ -21,33 +23,39 @@ export function RecoveryCodes() {
     onSuccess: async () => refresh('GET /api/user/recovery-codes'),
     failedTitle: 'Update failed',
   });
+  // They stand in for something: without it there is nothing to make.
+  const isTooEarly = passkeys.data?.length === 0 && authenticator.data?.since === null;
   if (make.data) return <NewCodes codes={make.data.codes} onDone={make.reset} />;
   return (
     <Loaded query={left} what="your recovery codes" level={3} waiting={<Skeleton height="3rem" />}>
-      {({ left: count, madeAt }) => (
-        <>
-          <p>{madeAt ? `${counted(count, 'code')} left.` : 'You have none yet.'}</p>
-          <Button
-            icon="document"
-            pending={make.isPending}
-            pendingLabel="Making…"
-            onClick={() => (count ? setAsking(true) : make.mutate())}
-          >
-            {madeAt ? 'Make new codes' : 'Make recovery codes'}
-          </Button>
-          <ConfirmDialog
-            open={asking}
-            title="Make new recovery codes?"
-            label="Make new codes"
-            pendingLabel="Making…"
-            pending={make.isPending}
-            onConfirm={() => make.mutate()}
-            onClose={() => setAsking(false)}
-          >
-            <p>The codes you have now stop working.</p>
-          </ConfirmDialog>
-        </>
-      )}
+      {({ left: count, madeAt }) =>
+        isTooEarly && !madeAt ? (
+          <p>First add a passkey or an authenticator app.</p>
+        ) : (
+          <>
+            <p>{madeAt ? `${counted(count, 'code')} left.` : 'You have none yet.'}</p>
+            <Button
+              icon="document"
+              pending={make.isPending}
+              pendingLabel="Making…"
+              onClick={() => (count ? setAsking(true) : make.mutate())}
+            >
+              {madeAt ? 'Make new codes' : 'Make recovery codes'}
+            </Button>
+            <ConfirmDialog
+              open={asking}
+              title="Make new recovery codes?"
+              label="Make new codes"
+              pendingLabel="Making…"
+              pending={make.isPending}
+              onConfirm={() => make.mutate()}
+              onClose={() => setAsking(false)}
+            >
+              <p>The codes you have now stop working.</p>
+            </ConfirmDialog>
+          </>
+        )
+      }
     </Loaded>
   );
 }
