@@ -15,11 +15,11 @@ const journey = anywhere.extend('program', (): Program => {
   return { ...program, origin: program.origin.replace('127.0.0.1', 'localhost') };
 });
 
-/** A device that keeps passkeys, and whose owner always shows a finger. */
-async function withDevice(page: Page): Promise<void> {
+/** A device that keeps passkeys. Answers how its owner shows a finger whenever one is asked for, or no longer does. */
+async function withDevice(page: Page): Promise<(enabled: boolean) => Promise<unknown>> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('WebAuthn.enable');
-  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+  const { authenticatorId } = await devtools.send('WebAuthn.addVirtualAuthenticator', {
     options: {
       protocol: 'ctap2',
       transport: 'internal',
@@ -29,6 +29,7 @@ async function withDevice(page: Page): Promise<void> {
       automaticPresenceSimulation: true,
     },
   });
+  return (enabled) => devtools.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled });
 }
 
 async function logOut(page: Page): Promise<void> {
@@ -49,7 +50,7 @@ describe('a second factor', () => {
     async ({ visit, newPerson }) => {
       const person = await newPerson('job_seeker');
       const page = await visit(paths.settings, { as: person });
-      await withDevice(page);
+      const finger = await withDevice(page);
       const passkeys = page.getByRole('region', { name: 'Passkeys' });
       await passkeys.getByRole('button', { name: 'Add a passkey' }).click();
       await passkeys.getByLabel('Name').fill('Blue phone');
@@ -62,8 +63,11 @@ describe('a second factor', () => {
       await codes.nth(9).waitFor();
       await expectAccessible(page);
 
+      // Or the browser's own offer at the username is taken before anything is pressed.
+      await finger(false);
       await logOut(page);
       await page.getByRole('button', { name: 'Use a passkey' }).click();
+      await finger(true);
       await page.waitForURL(paths.dashboard('job_seeker'));
     },
   );
