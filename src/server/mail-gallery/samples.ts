@@ -1,6 +1,7 @@
 import { type NotificationTurn, notificationKinds, notificationTypes } from '#domain/notifications.ts';
 import { applicationReceivedEmail } from '#server/features/applications/application-received.email.ts';
 import { accountEmail, accountNews } from '#server/features/accounts/account.email.ts';
+import { newDeviceEmail } from '#server/features/accounts/devices.email.ts';
 import { type FactorNews, factorsEmail } from '#server/features/accounts/factors/factors.email.ts';
 import { interviewEmail } from '#server/features/interviews/interview.email.ts';
 import { notificationsEmail } from '#server/features/notifications/notifications.email.ts';
@@ -98,11 +99,13 @@ const factorNews: readonly FactorNews[] = [
 
 function ofAccounts(head: Letterhead): Sample[] {
   const person = { toName: personName, username: 'aisha.n' };
+  const device = { toName: personName, device: 'Chrome on Android', network: '203.0.113' };
   return [
     ...factorNews.map((news) => ({
       name: news,
       mail: factorsEmail(news, { toName: personName, name: 'My phone <3' }, head),
     })),
     ...accountNews.map((news) => ({ name: news, mail: accountEmail(news, person, head) })),
+    { name: 'device.new', mail: newDeviceEmail(device, head) },
   ];
 }
