@@ -14,7 +14,8 @@ journey(
     // Where no mail goes out an administrator hands the link over.
     const office = await visit(paths.adminUsers, { as: await newPerson('admin') });
     await office.getByLabel('Search by name, username or email').fill(person.username);
-    await office.getByRole('button', { name: `Actions for \u2068${person.displayName}\u2069` }).click();
+    const row = office.getByRole('row').filter({ hasText: person.username });
+    await row.getByRole('button', { name: `Actions for \u2068${person.displayName}\u2069` }).click();
     await office.getByRole('menuitem', { name: 'Make reset link…' }).click();
     await office.getByRole('button', { name: 'Make link' }).click();
     const link = new URL(await office.getByLabel('Link', { exact: true }).inputValue());

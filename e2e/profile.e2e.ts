@@ -162,7 +162,8 @@ describe('education', () => {
 
 describe('the account', () => {
   journey('of everyone has a name and an e-mail address to change', async ({ visit, newPerson }) => {
-    const page = await visit(paths.profile, { as: await newPerson('company_admin') });
+    const person = await newPerson('company_admin');
+    const page = await visit(paths.profile, { as: person });
     const account = page.getByRole('region', { name: 'Account' });
     await account.getByText('Company Admin').waitFor();
     expect(await page.getByRole('tab').count()).toBe(0);
@@ -174,6 +175,7 @@ describe('the account', () => {
     await account.getByRole('button', { name: 'Save account' }).click();
     await account.getByRole('link', { name: 'Email must look like name@example.com' }).waitFor();
     await account.getByLabel('Email').fill(`nadha.${process.pid}@example.mv`);
+    await account.getByLabel('Current password', { exact: true }).fill(person.password);
     await account.getByRole('button', { name: 'Save account' }).click();
     await page.getByRole('status').getByText('Profile updated').waitFor();
     await account.getByText('ޢައިޝަތު ނަދާ').waitFor();

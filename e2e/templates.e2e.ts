@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest';
 import { paths } from '#client/paths.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { journey } from './support/journey.ts';
-import { applyFor, foundCompany, postJob } from './support/market.ts';
+import { applyFor, foundCompany, postJob, verifyCompany } from './support/market.ts';
 
 describe('what is written to several', () => {
   journey(
@@ -10,16 +10,26 @@ describe('what is written to several', () => {
     async ({ visit, newPerson }) => {
       const recruiter = await newPerson('recruiter');
       const seekers = [await newPerson('job_seeker'), await newPerson('job_seeker')];
+      const company = `Writing ${Date.now()}`;
       let job = 0;
       const page = await visit(
         async (api) => {
-          await foundCompany(api, `Writing ${Date.now()}`);
+          await foundCompany(api, company);
           await api.put('/api/company/settings', { data: { autoResponseEmail: 'Dear {name}, thank you.' } });
           job = (await postJob(api, { title: 'Night Porter' })).id;
           return paths.templates;
         },
         { as: recruiter },
       );
+      // Only a company that the platform has verified answers by mail.
+      const office = await visit(
+        async (api) => {
+          await verifyCompany(api, company);
+          return paths.adminCompanies;
+        },
+        { as: 'admin' },
+      );
+      await office.close();
       const applications: number[] = [];
       for (const seeker of seekers) {
         const theirs = await visit(
