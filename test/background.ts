@@ -1,6 +1,7 @@
 import { type TaskName, upkeepTasks } from '#domain/tasks.ts';
-import { row, run } from '#server/db/query.ts';
+import { row, rows, run } from '#server/db/query.ts';
 import { inTransaction } from '#server/db/transaction.ts';
+import { mailLater } from '#server/features/notifications/notifications.queries.ts';
 import { enqueue } from '#server/tasks/enqueue.ts';
 import { wakeDueQueues } from '#server/tasks/tasks.queries.ts';
 import { eventually } from './eventually.ts';
@@ -50,9 +51,14 @@ export async function upkeepComes(server: Server, ...names: (typeof upkeepTasks)
 
 /** As if the time had come for whatever mail of notifications somebody is still to get. */
 export async function mailComes(server: Server): Promise<void> {
-  await run(
-    server.database.pool,
-    'update notification set mail_due_at = now() where mail_due_at is not null',
-  );
+  await inTransaction(server.database.pool, async (tx) => {
+    const due = await rows<{ userId: number; dueAt: string }>(
+      tx,
+      `update notification set mail_due_at = now() where mail_due_at is not null
+       returning user_id as "userId", mail_due_at as "dueAt"`,
+    );
+    // What was asked for when they were still to come may have looked already, and found none.
+    await mailLater(tx, due);
+  });
   await runDue(server, 'notification-mail');
 }

@@ -11,7 +11,7 @@ import { mailbox } from '#test/mailbox.ts';
 import { company, jobSeeker } from '#test/people.ts';
 import { applied, postedJob } from '#test/postings.ts';
 import { type Program, startProgram } from '#test/program.ts';
-import { serverForThisFile } from '#test/server.ts';
+import { renewed, serverForThisFile } from '#test/server.ts';
 import { silentLine } from '#test/silent-line.ts';
 
 // A database that is not gone, but says nothing: no error comes, so everything depends on who waits how long for what.
@@ -33,7 +33,7 @@ test('when its connections to the database die in silence, the program notices, 
     program.kill('SIGKILL');
     await Promise.all([line.close(), mails.close()]);
   });
-  const ask = () => askAs(program, founder.session);
+  const ask = () => askAs(program, renewed(founder.session));
   await Promise.all(Array.from({ length: 8 }, ask));
 
   line.goSilent();

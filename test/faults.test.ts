@@ -2,7 +2,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Call } from '#contract/api.ts';
 import { api } from '#contract/api.ts';
-import { type Row, bodyIn, matrix } from '#test/matrix.ts';
+import { type Row, bodyIn, headersOf, matrix } from '#test/matrix.ts';
 import { jobSeeker } from '#test/people.ts';
 import { eventually } from '#test/eventually.ts';
 import { type TestServer, serverForThisFile, startServer } from '#test/server.ts';
@@ -46,7 +46,10 @@ describe('when the n-th question to the database fails', () => {
     const actor = allowed.find((one) => one !== 'anonymous') ?? 'anonymous';
     const attempt = async () => {
       const client = failing.as(actor === 'anonymous' ? undefined : there.people[actor]);
-      const { status, text } = await client.send(call.split(' ')[0] ?? '', path(there), { body });
+      const { status, text } = await client.send(call.split(' ')[0] ?? '', path(there), {
+        body,
+        headers: headersOf(call, body),
+      });
       const changed = await kept.changed();
       if (changed.length) await kept.restore();
       return { status, text, changed };

@@ -125,7 +125,10 @@ function seenOf({ status, headers, text }: Reply) {
     type: headers['content-type'],
     code: headers['error-code'],
     cache: headers['cache-control'],
-    names: Object.keys(headers).sort(),
+    // A connection that has just been opened says how long it is kept, whatever is answered.
+    names: Object.keys(headers)
+      .filter((name) => name !== 'keep-alive')
+      .sort(),
   };
 }
 

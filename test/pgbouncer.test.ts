@@ -11,7 +11,7 @@ import { installedPgbouncer, startPgbouncer } from '#test/pgbouncer.ts';
 import { company, jobSeeker } from '#test/people.ts';
 import { applied, postedJob } from '#test/postings.ts';
 import { failToStart, startProgram } from '#test/program.ts';
-import { serverForThisFile } from '#test/server.ts';
+import { renewed, serverForThisFile } from '#test/server.ts';
 
 const pgbouncer = installedPgbouncer();
 
@@ -63,7 +63,9 @@ describe.skipIf(!pgbouncer)('behind PgBouncer in transaction mode', () => {
     const paths = ['/api/user', '/api/jobs?search=captain', `/api/jobs/${job.id}`, '/api/applications'];
     const asked = await Promise.all(
       Array.from({ length: 60 }, (_, n) =>
-        fetch(`${program.address}${paths[n % paths.length]}`, { headers: { cookie: founder.session } }),
+        fetch(`${program.address}${paths[n % paths.length]}`, {
+          headers: { cookie: renewed(founder.session) },
+        }),
       ),
     );
     expect(asked.map(({ status }) => status)).toEqual(asked.map(() => 200));

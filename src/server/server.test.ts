@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { api } from '#contract/api.ts';
+import { scimCalls } from './features/provisioning/scim-call.ts';
 import { createServer } from './server.ts';
 import { type TestDatabase, freshDatabase } from '#test/database.ts';
 import { contextOn } from '#test/server.ts';
@@ -17,11 +18,19 @@ afterAll(async () => {
   await database.drop();
 });
 
-test('what answers under /api is what the contract names, and the description of it', () => {
+test('what answers under /api is what the contract names, what SCIM does, and the description of it', () => {
   const registered = routesIn(server.printRoutes({ commonPrefix: false })).filter((route) =>
     / \/api/.test(route),
   );
-  expect(registered.sort()).toEqual([...Object.keys(api), 'GET /api/openapi.json'].sort());
+  const isScim = (route: string) => route.includes(' /api/scim/v2/');
+  expect(registered.filter((route) => !isScim(route)).sort()).toEqual(
+    [...Object.keys(api), 'GET /api/openapi.json'].sort(),
+  );
+  // What SCIM names and is not carried out is said to be so: /Me, Bulk and searches by POST.
+  const carriedOut = scimCalls.map((call) => call.replace(' ', ' /api/scim/v2'));
+  const said = registered.filter(isScim).filter((route) => !carriedOut.includes(route));
+  expect(said.filter((route) => !/\/(Me|Bulk|\.search)$/.test(route))).toEqual([]);
+  expect(registered).toEqual(expect.arrayContaining(carriedOut));
 });
 
 test('what answers outside /api only reads', () => {

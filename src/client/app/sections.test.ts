@@ -34,6 +34,8 @@ test.each<[UserType, string[][]]>([
     id: 1,
     username: 'someone',
     email: null,
+    emailConfirmed: false,
+    pendingEmail: null,
     firstName: null,
     lastName: null,
     userType,
@@ -44,6 +46,7 @@ test.each<[UserType, string[][]]>([
     updatedAt: '2026-01-01T00:00:00Z',
     etag: 'etag',
     memberships: [],
+    secondFactorMissing: false,
   };
   expect(sectionsFor(user).map(({ label, path }) => [label, path])).toEqual(items);
 });

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import type { Act } from './act.ts';
 import type { Resource } from './scim/present.ts';
 
-/** Every call of SCIM that is carried out; test/provisioning-matrix.test.ts has a row for each. */
+/** Every call of SCIM that is carried out; provisioning.test.ts has a row for each. */
 export const scimCalls = [
   'GET /Users',
   'POST /Users',
