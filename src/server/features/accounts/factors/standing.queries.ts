@@ -12,9 +12,10 @@ export const hasFactor = (
 export const factorStanding = (
   account: string,
 ): string => `(select jsonb_build_object('has', ${hasFactor(account)},
-   'ofAdmins', o.second_factor_of_admins, 'ofCompanyAdmins', o.second_factor_of_company_admins,
+   'ofAdmins', coalesce(o.second_factor_of_admins, false), 'ofCompanyAdmins', coalesce(o.second_factor_of_company_admins, false),
    'ofStaffIn', coalesce((select jsonb_agg(m.company_id) from company_user m join company_settings s on s.company_id = m.company_id
-                          where m.user_id = ${account}.id and m.verified and s.second_factor), '[]')) from operator o)`;
+                          where m.user_id = ${account}.id and m.verified and s.second_factor), '[]'))
+   from (values (1)) as somebody left join operator o on true)`;
 
 /** What somebody has beside their password, all of it. */
 export interface OwnFactors {
