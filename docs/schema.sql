@@ -405,6 +405,8 @@ create table company_settings (
   changed_by integer,
   -- Whether those whom the company vouches for must have a second factor.
   second_factor boolean default false not null,
+  confirm_offers_above integer,
+  confirm_offers_currency text default 'USD' not null,
   constraint company_settings_pkey PRIMARY KEY (company_id),
   constraint company_settings_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES user_account(id) ON DELETE SET NULL,
   constraint company_settings_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id) ON DELETE CASCADE,
@@ -412,6 +414,7 @@ create table company_settings (
   constraint company_settings_answer_days_check CHECK (((answer_days >= 1) AND (answer_days <= 90))),
   constraint company_settings_application_deadline_days_check CHECK (((application_deadline_days >= 1) AND (application_deadline_days <= 365))),
   constraint company_settings_auto_response_email_check CHECK ((char_length(auto_response_email) <= 4000)),
+  constraint company_settings_confirm_offers_above_check CHECK ((confirm_offers_above > 0)),
   constraint company_settings_contact_email_check CHECK ((char_length(contact_email) <= 254)),
   constraint company_settings_glassdoor_url_check CHECK (((glassdoor_url ~* '^https?://') AND (char_length(glassdoor_url) <= 2048))),
   constraint company_settings_linkedin_url_check CHECK (((linkedin_url ~* '^https?://') AND (char_length(linkedin_url) <= 2048))),

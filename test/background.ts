@@ -52,13 +52,13 @@ export async function upkeepComes(server: Server, ...names: (typeof upkeepTasks)
 /** As if the time had come for whatever mail of notifications somebody is still to get. */
 export async function mailComes(server: Server): Promise<void> {
   await inTransaction(server.database.pool, async (tx) => {
-    const due = await rows<{ userId: number; dueAt: string }>(
+    const nowDue = await rows<{ userId: number; dueAt: string }>(
       tx,
       `update notification set mail_due_at = now() where mail_due_at is not null
        returning user_id as "userId", mail_due_at as "dueAt"`,
     );
     // What was asked for when they were still to come may have looked already, and found none.
-    await mailLater(tx, due);
+    await mailLater(tx, nowDue);
   });
   await runDue(server, 'notification-mail');
 }

@@ -60,6 +60,9 @@ export const companySettings = z
     assist: z.boolean(),
     /** Whether offers of those who do not manage the company wait for the approval of somebody who does. */
     offerApproval: z.boolean(),
+    /** From how much a month on whoever sends an offer is asked who they are; null asks nobody. */
+    confirmOffersAbove: z.int().nullable(),
+    confirmOffersCurrency: z.string(),
     /** Whether those whom the company vouches for can do nothing without a second factor. */
     secondFactor: z.boolean(),
     /** Where its days begin and end: deadlines, offers, first days, figures. */
@@ -300,6 +303,7 @@ export const companies = {
   'PUT /api/company/settings': endpoint({
     summary: 'Change a company’s settings; what is not sent stays as it is',
     needs: 'company.settings',
+    sensitive: 'sometimes',
     query: whichCompany,
     body: z
       .object({

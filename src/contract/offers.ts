@@ -143,6 +143,7 @@ export const offers = {
   'POST /api/offers/:id/send': endpoint({
     summary: 'Send an offer to the candidate; the application moves to offered',
     needs: 'offer.write',
+    sensitive: 'sometimes',
     params: byId,
     status: 200,
     answer: offer,

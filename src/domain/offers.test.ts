@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { applicationStatuses, isMovable, isWithdrawable } from './application-status.ts';
 import {
   afterMove,
+  isAboveLimit,
   isOfferable,
   isOpenOffer,
   type MoveGoal,
@@ -171,6 +172,15 @@ test('the job is offered to who is neither decided on nor gone', () => {
     applicationStatuses.filter((status) => isOfferable({ status, withdrawnAt }));
   expect(offerable(null)).toEqual(['submitted', 'screening', 'interviewing', 'offered']);
   expect(offerable('2026-01-01T00:00:00Z')).toEqual([]);
+});
+
+test('who sends an offer is asked who they are above what the company has set, and in any other currency', () => {
+  const share = { serviceCharge: 'shared', serviceChargePay: 500 } as const;
+  const offer = { basicPay: 900, allowances: [{ name: 'Boat', amount: 100 }], currency: 'USD', ...share };
+  expect(isAboveLimit(offer, { confirmAbove: null, confirmCurrency: 'MVR' })).toBe(false);
+  expect(isAboveLimit(offer, { confirmAbove: 1000, confirmCurrency: 'USD' })).toBe(false);
+  expect(isAboveLimit(offer, { confirmAbove: 999, confirmCurrency: 'USD' })).toBe(true);
+  expect(isAboveLimit(offer, { confirmAbove: 100_000, confirmCurrency: 'MVR' })).toBe(true);
 });
 
 describe('the pay of an offer', () => {

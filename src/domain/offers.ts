@@ -154,6 +154,18 @@ export function monthlyPay(
   return terms.basicPay + allowances + guaranteed;
 }
 
+/**
+ * Whether a company wants whoever sends an offer to show again who they are: it is of more a month than the company has set.
+ * One in another currency is, since nothing is converted.
+ */
+export function isAboveLimit(
+  terms: Parameters<typeof monthlyPay>[0] & Pick<OfferTerms, 'currency'>,
+  { confirmAbove, confirmCurrency }: { confirmAbove: number | null; confirmCurrency: string },
+): boolean {
+  if (confirmAbove === null) return false;
+  return terms.currency !== confirmCurrency || monthlyPay(terms) > confirmAbove;
+}
+
 /** "A share, about USD 400 a month". */
 export function serviceChargeInWords({
   serviceCharge,

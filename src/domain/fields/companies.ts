@@ -1,8 +1,10 @@
+import { currencyCodes } from '#domain/currencies.ts';
 import { limits } from '#domain/limits.ts';
 import { companyNameProblem } from '#domain/names.ts';
 import { responseDaysLimits } from '#domain/response-times.ts';
 import { workValueLabels, workValues, workWayLabels, workWays, workLifeChoices } from '#domain/work-life.ts';
 import type { FieldTable } from './field.ts';
+import { mostMoney } from './money.ts';
 import { timeZone } from './time-zones.ts';
 
 const name = {
@@ -62,6 +64,14 @@ export const companyFields = {
     asked: 'Auto-response email template',
     max: limits.settingsText,
   },
+  confirmOffersAbove: {
+    kind: 'amount',
+    label: 'Confirm offers above',
+    asked: 'Confirm offers above (a month)',
+    min: 1,
+    max: mostMoney,
+  },
+  confirmOffersCurrency: { kind: 'choice', label: 'Currency', values: currencyCodes, required: true },
   linkedinUrl: { kind: 'link', label: 'LinkedIn URL', max: limits.url },
   twitterUrl: { kind: 'link', label: 'Twitter URL', max: limits.url },
   glassdoorUrl: { kind: 'link', label: 'Glassdoor URL', max: limits.url },

@@ -9,8 +9,7 @@ import {
   serviceCharges,
 } from '#domain/offers.ts';
 import type { FieldTable } from './field.ts';
-
-const mostMoney = 100_000_000;
+import { mostMoney } from './money.ts';
 
 const letter = {
   kind: 'text',

@@ -3,6 +3,8 @@ import { api } from '#contract/api.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { row, rows, run } from '#server/db/query.ts';
 import { company, jobSeeker, joined, password, platformAdmin, recruiter } from '#test/people.ts';
+import { offerBody } from '#test/offers.ts';
+import { applied, postedJob } from '#test/postings.ts';
 import { type Client, type Person, serverForThisFile } from '#test/server.ts';
 
 const server = serverForThisFile();
@@ -12,7 +14,11 @@ test('these calls ask who it is, and no others', () => {
   const marked = (how: true | 'sometimes') =>
     calls.filter(([, { sensitive }]) => sensitive === how).map(([key]) => key);
   expect(marked(true).toSorted()).toEqual(always);
-  expect(marked('sometimes').toSorted()).toEqual(['DELETE /api/companies/:id/members/:userId']);
+  expect(marked('sometimes').toSorted()).toEqual([
+    'DELETE /api/companies/:id/members/:userId',
+    'POST /api/offers/:id/send',
+    'PUT /api/company/settings',
+  ]);
 });
 
 const always = [
@@ -53,6 +59,40 @@ describe('a quarter of an hour after one has shown who one is', () => {
     await browser.call('POST /api/user/confirmation', { body: { password } });
     expect((await promote()).status).toBe(200);
     expect(await roleOf(colleague)).toBe('company_admin');
+  });
+
+  test('an offer is sent by who is asked where it is above what the company has set, or in another currency', async () => {
+    const { id, founder } = await company(server);
+    const writer = await joined(server, await recruiter(server), id);
+    const job = await postedJob(server, writer);
+    const settings = { confirmOffersAbove: 2_000, confirmOffersCurrency: 'USD' };
+    await server.as(founder).call('PUT /api/company/settings', { body: settings });
+    const drafted = async (pay: { basicPay: number; currency: 'USD' | 'EUR' }) => {
+      const params = { id: (await applied(server, await jobSeeker(server), job.id)).id };
+      const body = { ...offerBody, ...pay, allowances: [] };
+      return server.as(writer).call('POST /api/applications/:id/offers', { params, body });
+    };
+    const small = await drafted({ basicPay: 1_000, currency: 'USD' });
+    const large = await drafted({ basicPay: 2_001, currency: 'USD' });
+    const foreign = await drafted({ basicPay: 1_000, currency: 'EUR' });
+    await quarterAgo(writer);
+    const browser = server.as(writer);
+    const send = (offer: { id: number }) => browser.post(`/api/offers/${offer.id}/send`);
+    for (const offer of [large, foreign]) expect(await send(offer)).toMatchObject(refused);
+    expect((await send(small)).status).toBe(200);
+    await browser.call('POST /api/user/confirmation', { body: { password } });
+    for (const offer of [large, foreign]) expect((await send(offer)).status).toBe(200);
+  });
+
+  test('nobody asks less of a company’s people at an open screen, and other settings change as they did', async () => {
+    const { founder } = await company(server);
+    const browser = server.as(founder);
+    const change = (body: object) => browser.send('PUT', '/api/company/settings', { body });
+    expect((await change({ confirmOffersAbove: 500 })).status).toBe(200);
+    await quarterAgo(founder);
+    expect(await change({ confirmOffersAbove: null })).toMatchObject(refused);
+    expect(await change({ secondFactor: true })).toMatchObject(refused);
+    expect((await change({ industry: 'Diving' })).status).toBe(200);
   });
 
   test('nobody is asked who leaves a company, and everybody who removes somebody', async () => {

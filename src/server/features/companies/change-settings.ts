@@ -12,11 +12,15 @@ import type { SettingsRow } from './companies.queries.ts';
 import { lockCompany, settingsOf, updateSettings } from './companies.queries.ts';
 import { endVerificationOfAnother } from './end-verification.ts';
 import { refuseReservedName } from './reserved-name.ts';
+import { type OwnSession, refuseUnconfirmed } from '#server/http/calls.ts';
 import type { IfMatch } from '#server/http/if-match.ts';
 import { refuse } from '#server/refusal.ts';
 import type { From } from '#server/security-log/from.ts';
 import { noteSecurity } from '#server/security-log/security-log.queries.ts';
 import { found } from '#server/found.ts';
+
+/** What keeps others from acting in somebody's name. */
+const guards = ['secondFactor', 'confirmOffersAbove', 'confirmOffersCurrency'] as const;
 
 type CompanySettings = SettingsRow & { etag: string };
 
@@ -25,13 +29,20 @@ export async function companySettings(db: Db, companyId: number): Promise<Compan
   return withEtag('PUT /api/company/settings', settings);
 }
 
+interface Asked {
+  ifMatch: IfMatch;
+  brandName: string;
+  from: From;
+  session: OwnSession;
+}
+
 /** Changes a company's settings; what is not given stays as it is. */
 export async function changeSettings(
   db: pg.Pool,
   actor: Actor,
   companyId: number,
   changes: Body<'PUT /api/company/settings'>,
-  { ifMatch, brandName, from }: { ifMatch: IfMatch; brandName: string; from: From },
+  { ifMatch, brandName, from, session }: Asked,
 ): Promise<CompanySettings> {
   const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
   if (changes.timeZone) await refuseUnknownZone(db, changes.timeZone);
@@ -41,6 +52,8 @@ export async function changeSettings(
       const settings = await companySettings(tx, companyId);
       refuseStale(ifMatch, actor, settings);
       const changed = { ...settings, ...given };
+      // An open screen is not enough to ask less of everybody.
+      if (guards.some((one) => changed[one] !== settings[one])) refuseUnconfirmed(session);
       if (changed.companyName !== settings.companyName)
         refuseReservedName(actor, changed.companyName, { brandName, field: 'companyName' });
       await updateSettings(tx, changed, actor.id);

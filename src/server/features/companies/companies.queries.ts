@@ -219,6 +219,8 @@ export interface SettingsRow {
   workWays: WorkWay[];
   assist: boolean;
   offerApproval: boolean;
+  confirmOffersAbove: number | null;
+  confirmOffersCurrency: string;
   secondFactor: boolean;
   timeZone: string;
   changedAt: string;
@@ -231,7 +233,8 @@ export async function settingsOf(db: Db, companyId: number): Promise<SettingsRow
     `select c.id as "companyId", c.name as "companyName", c.industry, c.website, c.description, s.contact_email as "contactEmail", s.phone,
             s.address, s.application_deadline_days as "applicationDeadlineDays", s.auto_response_email as "autoResponseEmail", s.answer_days as "answerDays",
             s.linkedin_url as "linkedinUrl", s.twitter_url as "twitterUrl", s.glassdoor_url as "glassdoorUrl",
-            c.work_values as "workValues", c.work_ways as "workWays", s.assist, s.offer_approval as "offerApproval", s.second_factor as "secondFactor", c.time_zone as "timeZone",
+            c.work_values as "workValues", c.work_ways as "workWays", s.assist, s.offer_approval as "offerApproval",
+            s.confirm_offers_above as "confirmOffersAbove", s.confirm_offers_currency as "confirmOffersCurrency", s.second_factor as "secondFactor", c.time_zone as "timeZone",
             s.updated_at as "changedAt", ${whoChanged('s.changed_by')} as "changedBy"
      from ${source} where c.id = $1`,
     [companyId],
@@ -256,7 +259,8 @@ export async function updateSettings(tx: Tx, settings: SettingsRow, by: number):
   await run(
     tx,
     `update company_settings set contact_email = $2, phone = $3, address = $4, application_deadline_days = $5, auto_response_email = $6,
-       linkedin_url = $7, twitter_url = $8, glassdoor_url = $9, answer_days = $10, assist = $11, offer_approval = $12, second_factor = $13, updated_at = now(), changed_by = $14
+       linkedin_url = $7, twitter_url = $8, glassdoor_url = $9, answer_days = $10, assist = $11, offer_approval = $12, second_factor = $13,
+       confirm_offers_above = $14, confirm_offers_currency = $15, updated_at = now(), changed_by = $16
      where company_id = $1`,
     [
       settings.companyId,
@@ -272,6 +276,8 @@ export async function updateSettings(tx: Tx, settings: SettingsRow, by: number):
       settings.assist,
       settings.offerApproval,
       settings.secondFactor,
+      settings.confirmOffersAbove,
+      settings.confirmOffersCurrency,
       by,
     ],
   );

@@ -76,11 +76,12 @@ export const companyRoutes: RoutesOf<CompanyCalls> = {
   'PUT /api/company/settings': {
     visible: async ({ db, actor, query }) =>
       Boolean(await settingsOf(db, settingsCompany(actor, query.companyId))),
-    handle: async ({ db, actor, query, body, ifMatch, from, config: { brandName } }) =>
+    handle: async ({ db, actor, query, body, ifMatch, from, session, config: { brandName } }) =>
       changeSettings(db, actor, settingsCompany(actor, query.companyId), body, {
         ifMatch,
         brandName,
         from,
+        session,
       }),
   },
 };

@@ -39,6 +39,8 @@ export interface OfferRow extends OfferTerms {
   jobLocation: string | null;
   companyName: string;
   approvalWanted: boolean;
+  confirmAbove: number | null;
+  confirmCurrency: string;
 }
 
 // What nobody has swept up yet has expired all the same, and what ends with a rejection has ended for who hires.
@@ -55,7 +57,8 @@ const columns = (actor: Actor) => `o.id, o.application_id as "applicationId", o.
   case when o.state in ('declined', 'set_aside') then o.decline_reason end as "declineReason", o.start_date < (now() at time zone c.time_zone)::date as "startPast",
   a.job_seeker_id as "jobSeekerId", j.company_id as "companyId", j.recruiter_id as "recruiterId",
   ${personName('u')} as "applicantName", j.title as "jobTitle", j.location as "jobLocation", c.name as "companyName",
-  s.offer_approval as "approvalWanted"`;
+  s.offer_approval as "approvalWanted", s.confirm_offers_above as "confirmAbove",
+  s.confirm_offers_currency as "confirmCurrency"`;
 
 /** While a rejection is held back from the candidate, its offers go on for them, and for nobody else. */
 const heldBack = `when a.told_status is not null and o.state in ('draft', 'waiting', 'approved', 'sent') then 'withdrawn'

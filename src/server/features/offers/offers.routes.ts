@@ -58,7 +58,8 @@ export const offerRoutes: RoutesOf<OfferCalls> = {
     handle: async ({ db, actor, params, body }) => decideOnOffer(db, actor, params.id, body),
   },
 
-  'POST /api/offers/:id/send': async ({ db, actor, params }) => sendOffer(db, actor, params.id),
+  'POST /api/offers/:id/send': async ({ db, actor, params, session }) =>
+    sendOffer(db, actor, params.id, session),
 
   'POST /api/offers/:id/withdraw': async ({ db, actor, params }) => withdrawOffer(db, actor, params.id),
 

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { Offer } from '#contract/api.ts';
 import { filledLetter } from '#domain/offer-letter.ts';
-import { isOfferable } from '#domain/offers.ts';
+import { isAboveLimit, isOfferable } from '#domain/offers.ts';
 import type { Actor } from '#domain/permissions.ts';
 import type { Tx } from '#server/db/query.ts';
 import { inTransaction } from '#server/db/transaction.ts';
@@ -11,15 +11,17 @@ import { needsApproval } from './offers.present.ts';
 import { markSent } from './offer-changes.queries.ts';
 import type { OfferRow } from './offers.queries.ts';
 import { notOfferable } from './write-offer.ts';
+import { type OwnSession, refuseUnconfirmed } from '#server/http/calls.ts';
 import { refuse } from '#server/refusal.ts';
 import { lockApplicationFacts } from '#server/visibility/visible-applications.queries.ts';
 
 /** Sends an offer as it stands; from now on it is what the candidate answers. Sending twice is sending once. */
-export async function sendOffer(db: pg.Pool, actor: Actor, id: number): Promise<Offer> {
+export async function sendOffer(db: pg.Pool, actor: Actor, id: number, session: OwnSession): Promise<Offer> {
   return inTransaction(db, async (tx) => {
     const offer = await lockedOffer(tx, actor, id);
     if (offer.state === 'sent') return offerFor(tx, actor, id);
     await refuseUnsendable(tx, offer, actor);
+    if (isAboveLimit(offer, offer)) refuseUnconfirmed(session);
     const sent = filledLetter(offer.letter, offer, offer);
     if (!(await markSent(tx, id, sent, actor.id))) throw dayPassed('answerBy');
     await saveEvent(tx, {

@@ -1,8 +1,9 @@
-import { formFields } from '#client/kit/fields/form-fields.ts';
+import { formFields, optionsOf } from '#client/kit/fields/form-fields.ts';
 import { ZoneInput } from '#client/kit/time-zones/ZoneInput.tsx';
 import { WorkLifeChoice } from '#client/features/work-life/WorkLifeChoice.tsx';
 import { Checkbox } from '#client/ui/Checkbox.tsx';
 import { Field } from '#client/ui/Field.tsx';
+import { Select } from '#client/ui/Select.tsx';
 import { TextArea } from '#client/ui/TextArea.tsx';
 import { TextInput } from '#client/ui/TextInput.tsx';
 import type { useForm } from '#client/ui/use-form.ts';
@@ -154,6 +155,20 @@ export function CompanyFields({ form, verified }: { form: Form; verified: boolea
         <p className={styles.hint}>
           Company admins approve. What they write themselves needs nobody else’s approval.
         </p>
+        <div className={styles.pair}>
+          <Field
+            {...field('confirmOffersAbove')}
+            hint="Whoever sends an offer of more shows again who they are. Left empty, nobody is asked."
+          >
+            <TextInput {...control('confirmOffersAbove')} inputMode="numeric" />
+          </Field>
+          <Field {...field('confirmOffersCurrency')} hint="An offer in another currency always asks.">
+            <Select
+              {...control('confirmOffersCurrency')}
+              options={optionsOf(companyFields.confirmOffersCurrency)}
+            />
+          </Field>
+        </div>
       </SettingsSection>
       <SettingsSection
         title="Signing in"

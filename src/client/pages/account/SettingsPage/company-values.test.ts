@@ -22,6 +22,8 @@ const saved = valuesOfCompany({
   workWays: [],
   assist: true,
   offerApproval: false,
+  confirmOffersAbove: null,
+  confirmOffersCurrency: 'USD',
   secondFactor: false,
   timeZone: 'Indian/Maldives',
   etag: 'etag',
