@@ -20,6 +20,8 @@ export interface Workers {
 
 /** So long a stop waits for what is in hand. */
 const stopTimeoutMs = 8_000;
+/** So long for each last word to the database, which may be silent: what it does not hear is found by another server, or the next start. */
+const lastWordTimeoutMs = 2_000;
 const retryStartMs = 1_000;
 /** So many connections of the database at most are in the hands of tasks, and of upkeep, which may take long: requests need theirs. */
 const connections = { tasks: 3, upkeep: 2 } as const;
@@ -114,8 +116,12 @@ export function startWorkers(
       if (!boss) return;
       const over = pause(stopTimeoutMs, undefined, { ref: false });
       await Promise.race([Promise.all(names.map((name) => boss.offWork(name, { wait: true }))), over]);
-      if (inHand.size) await giveBack(db, [...inHand]).catch(() => undefined);
-      await boss.stop({ graceful: false });
+      if (inHand.size) await briefly(giveBack(db, [...inHand]));
+      await briefly(boss.stop({ graceful: false }));
     },
   };
+}
+
+async function briefly(work: Promise<unknown>): Promise<void> {
+  await Promise.race([work.catch(() => undefined), pause(lastWordTimeoutMs, undefined, { ref: false })]);
 }
