@@ -5,12 +5,9 @@ import { networkInWords } from '#domain/sessions.ts';
 import type { Db, Tx } from '#server/db/query.ts';
 import { networkOf } from '#server/http/budgets.ts';
 import type { Received } from '#server/http/calls.ts';
-import { oneLine } from '#server/mail/line.ts';
-import { insertMail } from '#server/mail/mail.queries.ts';
-import { senderOf } from '#server/mail/sender.ts';
 import { newDeviceEmail } from './devices.email.ts';
 import { keepDevice, knownAt } from './devices.queries.ts';
-import { addressOf } from './factors/address.queries.ts';
+import { mailOwner } from './mail-owner.ts';
 import { sidOf } from './sessions.ts';
 
 type Visit = Pick<Received<Call>, 'config' | 'cookie' | 'request'>;
@@ -39,25 +36,9 @@ export async function isKnown(
 }
 
 async function tell(tx: Tx, { config, request }: Visit, userId: number): Promise<void> {
-  const to = await addressOf(tx, userId);
-  if (!to?.email) return;
-  const sender = senderOf(config);
-  await insertMail(tx, {
-    kind: 'account',
-    companyId: null,
-    toUserId: userId,
-    about: [],
-    toAddress: to.email,
-    toName: oneLine(to.name),
-    fromName: oneLine(sender.brandName),
-    replyTo: null,
-    ...newDeviceEmail(
-      {
-        toName: to.name,
-        device: deviceOf(request.headers['user-agent']),
-        network: networkInWords(networkOf(request.ip)),
-      },
-      sender,
-    ),
-  });
+  const device = deviceOf(request.headers['user-agent']);
+  const network = networkInWords(networkOf(request.ip));
+  await mailOwner(tx, config, userId, (toName, sender) =>
+    newDeviceEmail({ toName, device, network }, sender),
+  );
 }

@@ -4,11 +4,8 @@ import type { Tx } from '#server/db/query.ts';
 import { saveEvent } from '#server/events/reactions.ts';
 import { fromOf } from '#server/security-log/from.ts';
 import type { Received } from '#server/http/calls.ts';
-import { insertMail } from '#server/mail/mail.queries.ts';
-import { oneLine } from '#server/mail/line.ts';
-import { senderOf } from '#server/mail/sender.ts';
 import { noteSecurity } from '#server/security-log/security-log.queries.ts';
-import { addressOf } from './address.queries.ts';
+import { mailOwner } from '#server/features/accounts/mail-owner.ts';
 import { type FactorNews, factorsEmail } from './factors.email.ts';
 
 type Doing = Pick<Received<Call>, 'config' | 'request'>;
@@ -47,18 +44,5 @@ export async function tellOf(
   news: FactorNews,
   name?: string,
 ): Promise<void> {
-  const to = await addressOf(tx, userId);
-  if (!to?.email) return;
-  const sender = senderOf(config);
-  await insertMail(tx, {
-    kind: 'account',
-    companyId: null,
-    toUserId: userId,
-    about: [],
-    toAddress: to.email,
-    toName: oneLine(to.name),
-    fromName: oneLine(sender.brandName),
-    replyTo: null,
-    ...factorsEmail(news, { toName: to.name, name }, sender),
-  });
+  await mailOwner(tx, config, userId, (toName, sender) => factorsEmail(news, { toName, name }, sender));
 }
