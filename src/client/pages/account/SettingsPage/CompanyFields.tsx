@@ -156,19 +156,20 @@ export function CompanyFields({ form, verified }: { form: Form; verified: boolea
           Company admins approve. What they write themselves needs nobody else’s approval.
         </p>
         <div className={styles.pair}>
-          <Field
-            {...field('confirmOffersAbove')}
-            hint="Whoever sends an offer of more shows again who they are. Left empty, nobody is asked."
-          >
+          <Field {...field('confirmOffersAbove')}>
             <TextInput {...control('confirmOffersAbove')} inputMode="numeric" />
           </Field>
-          <Field {...field('confirmOffersCurrency')} hint="An offer in another currency always asks.">
+          <Field {...field('confirmOffersCurrency')}>
             <Select
               {...control('confirmOffersCurrency')}
               options={optionsOf(companyFields.confirmOffersCurrency)}
             />
           </Field>
         </div>
+        <p className={styles.hint}>
+          Anyone who sends a higher offer, or one in another currency, confirms who they are first. Leave it
+          empty to ask nobody.
+        </p>
       </SettingsSection>
       <SettingsSection
         title="Signing in"
