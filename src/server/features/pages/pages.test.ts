@@ -56,6 +56,15 @@ test('headings, lists, quotes, bold and code keep what they are', () => {
   ]);
 });
 
+test('a picture of the product is shown where it stands alone, and no other picture is', () => {
+  const { blocks } = parsePage(
+    '# T\n\n![The board](product:board)\n\n![x](https://a.example/b.png)\n\n![x](product:nothing)',
+  );
+  expect(blocks[0]).toEqual({ kind: 'picture', name: 'board', alt: 'The board' });
+  expect(blocks.slice(1).map(({ kind }) => kind)).toEqual(['paragraph', 'paragraph']);
+  expect(JSON.stringify(blocks)).not.toContain('a.example');
+});
+
 test('straight quotation marks are curled, and nothing else is replaced', () => {
   const [block] = parsePage('# Title\n\nThe company\'s "terms" (c) 1--2, `isn\'t`\n').blocks;
   const line = block?.kind === 'paragraph' ? block.line : [];

@@ -2,6 +2,7 @@ import MarkdownIt from 'markdown-it';
 import type { Token } from 'markdown-it';
 import type { Answer } from '#contract/api.ts';
 import { isOwnPath, isWebLink } from '#domain/links.ts';
+import { productPictures } from '#domain/product-pictures.ts';
 
 type Page = Answer<'GET /api/pages/:slug'>;
 type Block = Page['blocks'][number];
@@ -11,7 +12,7 @@ type Line = Extract<Block, { kind: 'paragraph' }>['line'];
 // Straight quotation marks become curled ones; nothing else that is typed is replaced.
 const markdown = new MarkdownIt({ html: false, linkify: false, typographer: true }).disable('replacements');
 
-/** Reads Markdown into a title (its first heading) and blocks. Headings, paragraphs, lists, quotes and links are understood. */
+/** Reads Markdown into a title (its first heading) and blocks. Headings, paragraphs, lists, quotes, links and pictures of the product are understood. */
 export function parsePage(text: string): Page {
   const blocks = blocksOf(markdown.parse(text, {}));
   const [first, ...others] = blocks;
@@ -37,6 +38,11 @@ function blocksOf(tokens: Token[]): Block[] {
     else if (token.type === 'heading_open') level = Math.min(Math.max(Number(token.tag.slice(1)), 2), 4);
     else if (token.type === 'heading_close') level = 0;
     else if (token.type === 'inline') {
+      const picture = pictureIn(token.children ?? []);
+      if (picture && !list && !level) {
+        blocks.push(picture);
+        continue;
+      }
       const line = lineOf(token.children ?? []);
       if (list) list.items.push(line);
       else if (level) blocks.push({ kind: 'heading', level, line });
@@ -44,6 +50,13 @@ function blocksOf(tokens: Token[]): Block[] {
     }
   }
   return blocks;
+}
+
+/** A paragraph that is nothing but a picture of the product: `![What is on it](product:board)`. There are no others. */
+function pictureIn([image, ...others]: Token[]): Block | undefined {
+  if (image?.type !== 'image' || others.length) return undefined;
+  const name = productPictures.find((each) => image.attrGet('src') === `product:${each}`);
+  return name && { kind: 'picture', name, alt: image.content };
 }
 
 function lineOf(tokens: Token[]): Line {
