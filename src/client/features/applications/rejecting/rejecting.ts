@@ -1,0 +1,44 @@
+import type { Movable } from '#client/features/applications/moving/moves.ts';
+
+/** Candidates whom somebody is about to reject, and who waits for what becomes of it. */
+export interface AskedRejection {
+  people: readonly Movable[];
+  /** With those who were rejected; nobody where it was left. */
+  answer: (rejected: readonly Movable[]) => void;
+}
+
+let asked: AskedRejection | undefined;
+const listeners = new Set<() => void>();
+
+/** Opens the one dialog in which candidates are rejected; answers who was. Asking again leaves what was asked before. */
+export async function askToReject(people: readonly Movable[]): Promise<readonly Movable[]> {
+  asked?.answer([]);
+  return new Promise((resolve) => {
+    show({
+      people,
+      answer: (rejected) => {
+        show(undefined);
+        resolve(rejected);
+      },
+    });
+  });
+}
+
+/** Who is hired is moved as before: what becomes of their offer is asked there. */
+export function isRejectable({ status }: Pick<Movable, 'status'>): boolean {
+  return status !== 'rejected' && status !== 'hired';
+}
+
+export function askedRejection(): AskedRejection | undefined {
+  return asked;
+}
+
+export function subscribeToRejections(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function show(next: AskedRejection | undefined): void {
+  asked = next;
+  for (const listener of listeners) listener();
+}
