@@ -1,3 +1,4 @@
+import { withoutSigns } from './formatted-text/without-signs.ts';
 import { beforeGuests, openDoors, unfairRules, type UnfairKind } from './unfair-rules.ts';
 
 /** Something an advertisement asks of people that must not decide who gets a job. */
@@ -5,7 +6,7 @@ export interface UnfairRequirement {
   kind: UnfairKind;
   /** A requirement shuts people out; a hint is a wording that may, or that the law may ask for. */
   weight: 'requirement' | 'hint';
-  /** The very words, and where they stand in the text. */
+  /** The very words, and where they stand in the text as it is read, without its formatting. */
   words: string;
   start: number;
   end: number;
@@ -28,8 +29,8 @@ export interface Advertisement {
 export function unfairRequirements(job: Advertisement): (UnfairRequirement & { field: AdvertisedField })[] {
   return [
     ...unfairWords(job.title, 'title').map(within('title')),
-    ...unfairWords(job.description).map(within('description')),
-    ...unfairWords(job.requirements ?? '').map(within('requirements')),
+    ...unfairWords(withoutSigns(job.description)).map(within('description')),
+    ...unfairWords(withoutSigns(job.requirements ?? '')).map(within('requirements')),
     ...job.skillsRequired.flatMap((skill) => unfairWords(skill, 'title')).map(within('skillsRequired')),
   ];
 }

@@ -143,10 +143,16 @@ export const spokenPhrases: readonly Phrase[] = [
 
 const apart = '(?![a-z])';
 
+interface CurrencyPhrase {
+  codes: readonly string[];
+  usual: string;
+  source: string;
+}
+
 /** The names and signs of currencies. A name stands by itself, a sign anywhere: "Rf25,000", "800USD". */
 export const currencyPhrases = [
-  ...currencies.map(({ code, written }) => ({
-    codes: [code] as readonly string[],
+  ...currencies.map(({ code, written }): CurrencyPhrase => ({
+    codes: [code],
     usual: code,
     source: written ? `${code.toLowerCase()}${apart}|${written}` : code.toLowerCase(),
   })),

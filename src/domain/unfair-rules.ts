@@ -47,9 +47,9 @@ const faiths = String.raw`(?:muslims?|christians?|hindus?|buddhists?|jews|jewish
 const genderReason = 'Whether someone is a man or a woman says nothing about how well they do the work.';
 const genderSuggestion =
   'Ask for what the work needs. Where the law allows it to count, say why in the description.';
-const ageReason = 'How old somebody is says nothing about what they can do.';
+const ageReason = 'Age says nothing about what someone can do.';
 const ageSuggestion = 'Ask for the experience or the strength the work needs instead of an age.';
-const nationReason = 'Where somebody comes from must not decide; the right to work in the country may.';
+const nationReason = 'Where someone comes from must not decide. The right to work in the country may.';
 const nationSuggestion =
   'Ask for the right to work, or for the language the work needs. If a law reserves this job for citizens, name the law.';
 
@@ -72,7 +72,7 @@ export const unfairRules: readonly UnfairRule[] = [
     pattern:
       /(?<!waiters?\s*(?:\/|or|and|&)\s*|hosts?\s*(?:\/|or|and|&)\s*|stewards?\s*(?:\/|or|and|&)\s*|bar(?:man|tender)\s*(?:\/|or|and|&)\s*)\b(?:waitress(?:es)?|hostess(?:es)?|stewardess(?:es)?|salesm[ae]n|saleswom[ae]n|sales ?(?:girl|boy|lady)s?|(?:chamber|bar|house)maids?|handym[ae]n|housem[ae]n|repairm[ae]n|watchm[ae]n|doorm[ae]n|bell ?boys?|bus ?boys?|pool ?boys?|office ?boys?|office ?girls?|tea ?(?:boy|lady|girl)s?|cleaning lad(?:y|ies)|masseuses?|headmistress)\b(?!\s*(?:\/|or\b|and\b|&)\s*(?:waiters?|hosts?|stewards?|saleswom[ae]n|wom[ae]n|m[ae]n|masseurs?))/giu,
     reason: 'This job title names one gender, so others may take it that they are not meant.',
-    suggestion: 'Choose a title for everybody, such as “Server”, “Host”, “Room attendant” or “Salesperson”.',
+    suggestion: 'Choose a title for everyone, such as “Server”, “Host”, “Room attendant” or “Salesperson”.',
   },
 
   age(
@@ -152,7 +152,7 @@ export const unfairRules: readonly UnfairRule[] = [
     'religion',
     String.raw`\b(?:${faiths}|non-?muslims?)(?:\s+${adults})?${wanted}|\bmust\s+be\s+(?:an?\s+)?(?:practi[sc]ing\s+|committed\s+|born[- ]again\s+)?${faiths}\b|\b(?:only|no)\s+${faiths}\b|\breligion\s*[:–]\s*(?!any|all|no)[a-z]+|\b(?:practi[sc]ing|committed|born[- ]again)\s+${faiths}\b`,
     {
-      reason: 'What somebody believes must not decide, unless the work itself is religious.',
+      reason: 'What someone believes must not decide, unless the work itself is religious.',
       suggestion: 'Ask for what the work needs, such as knowing the customs of your guests.',
     },
   ),
@@ -160,7 +160,7 @@ export const unfairRules: readonly UnfairRule[] = [
     'family',
     String.raw`\b(?:unmarried|married|single|widowed|divorced)(?:\s+(?:${adults}|m[ae]n|wom[ae]n|(?:fe)?males?|lad(?:y|ies)|girls?))?[\s(:-]*(?:only\b|preferred\b|preferably\b|required\b)|\b(?:must|should)\s+be\s+(?:unmarried|married|single|not\s+(?:be\s+)?pregnant)\b(?=\s*(?:$|[.,;:)!\n]|and\b|or\b|with\b|without\b))|\bmarital\s+status\s*[:–-]\s*(?!any|all|no)[a-z]+|\b(?:only\s+)?unmarried\s+(?:${adults}|m[ae]n|wom[ae]n|(?:fe)?males?|lad(?:y|ies)|girls?)|\b(?:not|non-?)\s*pregnant\b|\bno\s+(?:small\s+|young\s+)?(?:children|kids|family\s+(?:ties|commitments|responsibilities|obligations))\b(?=[^a-z]*(?:$|only|required|prefer|[.,;)]))`,
     {
-      reason: 'Marriage, pregnancy and children are nobody’s business at work.',
+      reason: 'Marriage, pregnancy and children are private.',
       suggestion: 'Say what hours or travel the work asks for, and let people judge whether they can.',
     },
   ),
@@ -176,7 +176,7 @@ export const unfairRules: readonly UnfairRule[] = [
     String.raw`\b(?:good[- ]?looking|beautiful|handsome|pretty|attractive|slim|sexy)\s+(?:and\s+[a-z]+\s+)?(?:candidates?|applicants?|persons?|receptionists?|waiters?|waitress(?:es)?|host(?:ess(?:es)?)?|secretar(?:y|ies)|girls?|lad(?:y|ies)|wom[ae]n|m[ae]n|(?:fe)?males?|looks?|face|figure|body|physique)\b|\b(?:must|should)\s+(?:be|look|have)\s+(?:an?\s+)?(?:good[- ]?looking|beautiful|handsome|pretty|attractive|slim)(?:\s+appearance)?\b|\bgood\s+looks\b(?!\s*[’']?\s*like)|\bgood[- ]looking\b|\bnice[- ]looking\b`,
     {
       shield: 'doors',
-      reason: 'Looks say nothing about how well somebody does the work.',
+      reason: 'Looks say nothing about how well someone does the work.',
       suggestion: 'Ask for what guests should meet with, such as a friendly manner or a clean uniform.',
     },
   ),
