@@ -94,6 +94,10 @@ sayPairs(
   'under titles of real vacancies that the vocabulary has no name like',
   tradesOfVacancies(vocabulary),
 );
+sayPairs(
+  'under such titles that have all words of a name of their occupation',
+  tradesOfVacancies(vocabulary, { named: true }),
+);
 
 function sayPairs(how: string, trades: readonly TradeOfPairs[] | undefined): void {
   if (!trades) return say(`${how}: ${skipped}`);

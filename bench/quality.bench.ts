@@ -10,6 +10,7 @@ import { askedSearch } from '#server/features/search/asked-search.queries.ts';
 import { otherNamesIn } from '#server/features/search/query/other-names.ts';
 import { searchJobs } from '#server/features/search/job-search.queries.ts';
 import { onRealPostings } from './support/market.ts';
+import { laterQueries } from './quality/later-searches.ts';
 import { mean } from './quality/rank-measures.ts';
 import { type Stated, statedQueries, withGroup } from './quality/occupation-searches.ts';
 import { type Judged, judgedQueries, ndcgAt10 } from './quality/relevance.ts';
@@ -36,6 +37,7 @@ await onRealPostings(quick ? ['wuzzuf.csv'] : ['nhs.jsonl', 'wuzzuf.csv'], async
      from job_posting j join job_search s on s.job_id = j.id where s.listed order by j.id`,
   ).then((found) => found.map(withGroup));
   await judged('by occupation and what is stated', db, stated, statedQueries(stated));
+  await judged('by the same rules, searches written later', db, stated, laterQueries(stated));
 });
 
 interface Query<Posting> {

@@ -53,7 +53,7 @@ export function statedQueries(postings: readonly Stated[]): StatedQuery[] {
   ];
   const inPlaces = occupations
     .map(([words, group]) => ({ words, group, place: usualPlace(postings, words, group) }))
-    .map((one) => ({ ...one, grade: stated(one.group, inPlace(one.place)) }))
+    .map((one) => ({ ...one, grade: stated(one.group, inPlaceOf(one.place)) }))
     .filter(({ place, grade }) => place && right(grade));
   const [partTime, paid] = [partTimeQueries(), paidQueries(postings)].map((queries) =>
     queries.filter(({ grade }) => right(grade)).slice(0, perKind / 2),
@@ -109,22 +109,22 @@ function paidQueries(postings: readonly Stated[]): StatedQuery[] {
 }
 
 /** 3 for the unit group asked for, 1 for another of its minor group. */
-function ofGroup(group: number): StatedQuery['grade'] {
+export function ofGroup(group: number): StatedQuery['grade'] {
   const minor = Math.floor(group / 10);
   return ({ groups }) =>
     groups.has(group) ? 3 : [...groups].some((one) => Math.floor(one / 10) === minor) ? 1 : 0;
 }
 
 /** 3 for the group as it was to be, 1 for the group otherwise. */
-function stated(group: number, holds: (posting: Stated) => boolean): StatedQuery['grade'] {
+export function stated(group: number, holds: (posting: Stated) => boolean): StatedQuery['grade'] {
   return (posting) => (posting.groups.has(group) ? (holds(posting) ? 3 : 1) : 0);
 }
 
-function isPartTime({ employmentType, title }: Stated): boolean {
+export function isPartTime({ employmentType, title }: Stated): boolean {
   return employmentType === 'part_time' || /\bpart[ -]?time\b/i.test(title);
 }
 
-function inPlace(place: string): (posting: Stated) => boolean {
+export function inPlaceOf(place: string): (posting: Stated) => boolean {
   return ({ location }) => says(location, place);
 }
 

@@ -2,6 +2,7 @@ import { match, extractJob, extractProfile } from '#matching/engine.ts';
 import type { JobFeatures, ProfileFeatures } from '#matching/features/features.ts';
 import { isGeneric } from '#matching/skills/generic-skills.ts';
 import { kindOf, labelOf, namesOf } from '#matching/vocabulary/concepts.ts';
+import { stemsOf } from '#matching/text/tokens.ts';
 import { row } from '#matching/text/rows.ts';
 import type { Vocabulary } from '#matching/vocabulary/vocabulary.ts';
 import { aJob, nothing } from '#test/matching-examples.ts';
@@ -83,8 +84,14 @@ export function tradesOfVocabulary(vocabulary: Vocabulary): TradeOfPairs[] {
     .filter(isEnough);
 }
 
-/** The same occupations under titles of real vacancies (JobBERT, test) that the vocabulary has no name like; undefined without the file. */
-export function tradesOfVacancies(vocabulary: Vocabulary): TradeOfPairs[] | undefined {
+/**
+ * The same occupations under titles of real vacancies (JobBERT, test) that the vocabulary has no name like; undefined without the
+ * file. Of its labels, which nobody checked, those can be relied on where a title has all words of one of the occupation's names.
+ */
+export function tradesOfVacancies(
+  vocabulary: Vocabulary,
+  { named = false } = {},
+): TradeOfPairs[] | undefined {
   const file = dataFile('truth/jobbert/titles.test.csv');
   const esco = occupationNames();
   if (!file || !esco) return undefined;
@@ -98,9 +105,18 @@ export function tradesOfVacancies(vocabulary: Vocabulary): TradeOfPairs[] | unde
   for (const { vacancyTitle, conceptUri } of csvLines(file)) {
     const concept = concepts.get(conceptUri!);
     if (concept === undefined || isKnownTitle(vocabulary, vacancyTitle!)) continue;
+    if (named && !holdsName(vocabulary, concept, vacancyTitle!)) continue;
     titles.set(concept, (titles.get(concept) ?? new Set()).add(vacancyTitle!));
   }
   return [...titles].map(([concept, names]) => tradeOf(vocabulary, concept, [...names])).filter(isEnough);
+}
+
+function holdsName(vocabulary: Vocabulary, concept: number, title: string): boolean {
+  const stems = new Set(stemsOf(title));
+  return namesOf(vocabulary, concept).some((name) => {
+    const own = stemsOf(name);
+    return own.length > 0 && own.every((stem) => stems.has(stem));
+  });
 }
 
 function tradeOf(vocabulary: Vocabulary, concept: number, names: string[]): TradeOfPairs {

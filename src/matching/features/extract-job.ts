@@ -1,3 +1,4 @@
+import { withoutSigns } from '#domain/formatted-text/without-signs.ts';
 import type { JobFacts } from '#matching/facts.ts';
 import { levelIn, levelInText } from './level.ts';
 import { placeFeatures } from './place.ts';
@@ -13,7 +14,12 @@ import { stemsOf } from '#matching/text/tokens.ts';
 import type { Vocabulary } from '#matching/vocabulary/vocabulary.ts';
 
 /** What a job says of itself, in the engine's terms. Some milliseconds: made when the job changes, and kept. */
-export function extractJob(vocabulary: Vocabulary, job: JobFacts): JobFeatures {
+export function extractJob(vocabulary: Vocabulary, written: JobFacts): JobFeatures {
+  const job = {
+    ...written,
+    description: withoutSigns(written.description),
+    requirements: written.requirements && withoutSigns(written.requirements),
+  };
   const text = [job.requirements ?? '', job.description].join('\n');
   const skills = skillsAsked(vocabulary, job);
   const ofTrade = skills.filter(({ generic }) => !generic).map(({ skill }) => skill);

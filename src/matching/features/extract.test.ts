@@ -45,6 +45,18 @@ describe('of a job', () => {
     expect(skills).toMatchObject([{ label: 'Snorkelling', weight: 1 }]);
   });
 
+  test('formatting says nothing: the words alone are read', () => {
+    const plain = {
+      requirements: 'Must have\n- HACCP\n- Scuba diving',
+      description: 'You enjoy snorkelling.',
+    };
+    const formatted = {
+      requirements: '## Must have\n- **HACCP**\n- [Scuba diving](https://padi.example)',
+      description: 'You enjoy _snorkelling_.',
+    };
+    expect(job(formatted)).toEqual(job(plain));
+  });
+
   test('a generic skill weighs less, unless it is the trade itself', () => {
     const weight = (title: string) => job({ title, skillsRequired: ['English'] }).skills[0];
     expect(weight('Waiter')).toMatchObject({ generic: true, weight: 0.3 });

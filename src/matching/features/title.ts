@@ -1,6 +1,7 @@
 import { stemsOf } from '#matching/text/tokens.ts';
 import { occupationOfSkills } from '#matching/skills/occupation-of-skills.ts';
 import { cleanTitle } from '#matching/titles/clean-title.ts';
+import { namesHeld } from '#matching/titles/held-names.ts';
 import { linkTitle } from '#matching/titles/link-title.ts';
 import { meaningOfTitle } from '#matching/titles/title-meaning-text.ts';
 import { occupationOfTrade } from '#matching/titles/trade-occupations.ts';
@@ -73,7 +74,12 @@ function occupationsOf(
     sure: rounded(confidence),
   }));
   const found = new Map<number, OccupationFeatures>();
-  for (const one of [...named, ...linked.slice(0, mostLinked)])
+  const held = namesHeld(vocabulary, text).map(({ occupation, sure }) => ({
+    occupation,
+    isco: vocabulary.isco[occupation] ?? 0,
+    sure: rounded(sure),
+  }));
+  for (const one of [...named, ...linked.slice(0, mostLinked), ...held])
     if ((found.get(one.occupation)?.sure ?? 0) < one.sure) found.set(one.occupation, one);
   const sorted = bestFirst(found);
   if ((sorted[0]?.sure ?? 0) >= clear) return sorted;

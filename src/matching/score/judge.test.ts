@@ -173,7 +173,7 @@ describe('what would raise a score', () => {
     const person = profileFeatures({ work: [worked('Dive Instructor', 60)] });
     const unsaid = raises(vocabulary, jobFeatures(), person);
     expect(unsaid).toEqual([
-      { kind: 'goals', text: 'Say what you want next', gain: null },
+      { kind: 'goals', text: 'Add career goals', gain: null },
       { kind: 'culture', text: 'Say what you value in work', gain: null },
     ]);
     const said = {

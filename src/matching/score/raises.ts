@@ -7,7 +7,7 @@ import type { Vocabulary } from '#matching/vocabulary/vocabulary.ts';
 const most = 5;
 
 /**
- * What would raise this score, the most first: each is calculated by the engine itself on the profile as it would then be.
+ * What would raise a score, the most first: each is calculated by the engine itself on the profile as it would then be.
  * Only true things help: whoever has the skill and forgot to list it, or means to learn it.
  */
 export function raises(vocabulary: Vocabulary, job: JobFeatures, profile: ProfileFeatures): Raise[] {
@@ -37,7 +37,7 @@ function unsaid({ goals, values, ways }: ProfileFeatures): Raise[] {
     goals.pay ||
     goals.startDate;
   return [
-    ...(saysGoals ? [] : [{ kind: 'goals' as const, text: 'Say what you want next', gain: null }]),
+    ...(saysGoals ? [] : [{ kind: 'goals' as const, text: 'Add career goals', gain: null }]),
     ...(values.length || ways.length
       ? []
       : [{ kind: 'culture' as const, text: 'Say what you value in work', gain: null }]),

@@ -1,5 +1,6 @@
 import { withoutSigns, wordPattern } from '#domain/signed-words.ts';
 import { plain } from '#matching/text/tokens.ts';
+import { foreignNames } from './foreign-names.ts';
 import { departments, sameWords, type Trade } from './other-words.ts';
 import { type NamedTrade, namesOf, titleTokens, tradesNamed } from './trade-names.ts';
 
@@ -9,6 +10,8 @@ import { type NamedTrade, namesOf, titleTokens, tradesNamed } from './trade-name
  */
 export function sameAs(words: string, { beside = false } = {}): string[] {
   const found = [words, ...withAnd(words)].flatMap((way) => {
+    const english = englishByName().get(keyOf(way));
+    if (english) return [english, ...sameAs(english)];
     const lines = (linesByName().get(keyOf(way)) ?? []).flatMap(namesOf);
     const trades = beside && lines.length ? [] : tradesNamed(titleTokens(way).map(({ key }) => key));
     return [...lines, ...trades.flatMap(namesOfTrade)];
@@ -70,6 +73,19 @@ let known: ReadonlyMap<string, readonly string[]> | undefined;
 function linesByName(): ReadonlyMap<string, readonly string[]> {
   known ??= byName([...sameWords, ...departments.map(({ called, short }) => `${called}; ${short}`)]);
   return known;
+}
+
+let foreign: ReadonlyMap<string, string> | undefined;
+
+/** The English name of a trade, by what it is called elsewhere. */
+function englishByName(): ReadonlyMap<string, string> {
+  foreign ??= new Map(
+    foreignNames.flatMap((line) => {
+      const [english = '', names = ''] = line.split(': ');
+      return namesOf(names).map((name) => [keyOf(name), english] as const);
+    }),
+  );
+  return foreign;
 }
 
 function byName(lines: readonly string[]): Map<string, string[]> {

@@ -61,8 +61,7 @@ async function refuseOthersJob(db: Db, actor: Actor, jobId: number): Promise<voi
 }
 
 async function refuseSwitchedOff(db: Db, jobId: number): Promise<void> {
-  if (!(await assistOnOfJob(db, jobId)))
-    throw refuse.conflict('assist_off', 'Assist is switched off for this job.');
+  if (!(await assistOnOfJob(db, jobId))) throw refuse.conflict('assist_off', 'Assist is off for this job.');
 }
 
 function yearBefore(day: string): string {

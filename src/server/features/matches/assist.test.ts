@@ -94,7 +94,7 @@ describe('who may open Assist', () => {
       for (const path of paths) {
         expect(await server.as(other.founder).get(path)).toMatchObject({
           status: 409,
-          text: 'Assist is switched off for this job.',
+          text: 'Assist is off for this job.',
         });
       }
       const seen = await server.as(other.founder).call('GET /api/applications/:id', { params: { id } });

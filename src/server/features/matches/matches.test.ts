@@ -238,7 +238,7 @@ describe('with matching switched off', () => {
     const { id } = await server.as(seeker).call('PUT /api/profile/job-seeker', { body: { matching: false } });
     expect(await server.as(seeker).get(`/api/jobs/${diveJob}/match`)).toMatchObject({
       status: 409,
-      text: 'You have switched matching off. You can switch it on again in your settings.',
+      text: 'You turned matching off. You can turn it on again in settings.',
     });
     expect((await server.as(seeker).get('/api/jobs/recommended')).status).toBe(409);
     expect((await server.as(seeker).get('/api/jobs?sort=match')).status).toBe(409);

@@ -29,10 +29,7 @@ export async function ownFeatures(db: Db, userId: number): Promise<ProfileFeatur
 export async function profileToMatch(db: Db, userId: number): Promise<ProfileFeatures> {
   const features = await ownFeatures(db, userId);
   if (!features)
-    throw refuse.conflict(
-      'matching_off',
-      'You have switched matching off. You can switch it on again in your settings.',
-    );
+    throw refuse.conflict('matching_off', 'You turned matching off. You can turn it on again in settings.');
   return features;
 }
 

@@ -1,4 +1,5 @@
 import { excerptOf, type SearchedWords } from '#domain/searched-words.ts';
+import { withoutSigns } from '#domain/formatted-text/without-signs.ts';
 import type { Db } from '#server/db/query.ts';
 import { rows } from '#server/db/query.ts';
 import { searchedWords } from './searched-words.queries.ts';
@@ -31,7 +32,7 @@ export async function withExcerpts<Row extends { id: number }>(
   return {
     words,
     jobs: jobs.map((job) => {
-      const excerpt = excerptOf(textOf.get(job.id) ?? '', words);
+      const excerpt = excerptOf(withoutSigns(textOf.get(job.id) ?? ''), words);
       return excerpt ? { ...job, excerpt } : job;
     }),
   };

@@ -1,8 +1,8 @@
 import type { JobFacets } from '#contract/api.ts';
-import type { Actor } from '#domain/permissions.ts';
 import { postedWithinChoices } from '#domain/jobs.ts';
 import { Parameters } from '#server/db/parameters.ts';
 import type { Db } from '#server/db/query.ts';
+import type { Viewer } from '#server/visibility/visible-jobs.queries.ts';
 import { rows } from '#server/db/query.ts';
 import { type HitQuery, marketShape, sourceOf } from './job-hits.queries.ts';
 import { parseQuery } from './parse-query.queries.ts';
@@ -43,18 +43,18 @@ interface Counted {
  */
 export async function countFacets(
   db: Db,
-  actor: Actor,
+  viewer: Viewer,
   search: Filters,
   otherNames?: FindOtherNames,
 ): Promise<JobFacets> {
   const parsed = await parseQuery(db, search.search, otherNames);
   const now = new Date();
   const market = await marketShape(db, now);
-  const plan = planOf(actor, search, { parsed, now });
+  const plan = planOf(viewer, search, { parsed, now });
   const chosen = facets.filter((facet) => facet !== 'skill' && chosenValues(search, facet).length > 0);
   const all =
     plan.everything && market.total > countedHits
-      ? await countMarket(db, market)
+      ? await countMarket(db, market, plan)
       : await countHits(
           db,
           market,
@@ -64,7 +64,7 @@ export async function countFacets(
   const values = new Map(all.values);
   let exact = all.exact;
   for (const facet of chosen) {
-    const others = planOf(actor, search, { parsed, now }, { without: facet });
+    const others = planOf(viewer, search, { parsed, now }, { without: facet });
     const counted = await countHits(db, market, others, [{ facet, chosen: chosenValues(search, facet) }]);
     values.set(facet, counted.values.get(facet) ?? []);
     exact &&= counted.exact;
@@ -249,26 +249,33 @@ const columnOf: Record<Exclude<Facet, 'postedWithinDays'>, string> = {
   salaryCurrency: 'salary_currency',
 };
 
-/** The whole market's counts, which are kept: looking at a million rows would take too long. */
-async function countMarket(db: Db, market: MarketShape): Promise<Counted> {
+/** The whole market's counts, or of the visitors' part of it, which are kept: looking at a million rows would take too long. */
+async function countMarket(
+  db: Db,
+  market: MarketShape,
+  { isVisitors }: Pick<Plan, 'isVisitors'>,
+): Promise<Counted> {
   const counted = await rows<FacetRow>(
     db,
     `select wanted.facet, kept.value, c.name as label, kept.jobs + coalesce(changed.jobs, 0) as count
      from unnest($1::text[]) as wanted (facet)
      cross join lateral (
-       select value, jobs from facet_count where facet = wanted.facet order by jobs desc, value limit ${facetValues}
+       select value, jobs from facet_count where facet = $2 || wanted.facet order by jobs desc, value limit ${facetValues}
      ) as kept
      left join (select facet, value, sum(change) as jobs from facet_change group by facet, value) as changed
-       on changed.facet = wanted.facet and changed.value = kept.value
+       on changed.facet = $2 || wanted.facet and changed.value = kept.value
      left join company c on wanted.facet = 'company' and c.id::text = kept.value
      order by count desc, kept.value`,
-    [facets.filter((facet) => facet !== 'postedWithinDays')],
+    [['total', ...facets.filter((facet) => facet !== 'postedWithinDays')], isVisitors ? 'shown:' : ''],
   );
   const fresh = await rows<{ days: number; count: number }>(
     db,
-    `select days, (select count(*) from (
-       select from job_search where listed and posted_date > now() - make_interval(days => days) limit ${countedHits + 1}
-     ) as few) as count from unnest($1::integer[]) as choice (days)`,
+    // In their order, or the planner looks for the few of one day among all there are.
+    `with newest as materialized (
+       select posted_date from job_search where listed ${isVisitors ? 'and shown' : ''} order by posted_date desc, job_id desc limit ${countedHits + 1}
+     )
+     select days, (select count(*) from newest where posted_date > now() - make_interval(days => days)) as count
+     from unnest($1::integer[]) as choice (days)`,
     [postedWithinChoices],
   );
   const values = new Map<Facet, Values>(facets.map((facet) => [facet, []]));
@@ -281,5 +288,5 @@ async function countMarket(db: Db, market: MarketShape): Promise<Counted> {
       count: count <= countedHits ? count : Math.max(count, rounded(rankOf(market, market.hour - days * 24))),
     })),
   );
-  return { total: market.total, exact: true, values };
+  return { total: totalOf(counted), exact: true, values };
 }

@@ -8,7 +8,7 @@ import { rows } from '#server/db/query.ts';
 import { withExcerpts } from './excerpts.queries.ts';
 import { marketShape, newestHits, type Place, sourceOf, walkNewest } from './job-hits.queries.ts';
 import { jobsByIds, type JobSummaryRow } from '#server/features/jobs/jobs.queries.ts';
-import { openJob } from '#server/visibility/visible-jobs.queries.ts';
+import { openJob, type Viewer } from '#server/visibility/visible-jobs.queries.ts';
 import { rankedHits } from './ranked-hits.queries.ts';
 import { parseQuery } from './parse-query.queries.ts';
 import { Page, pageOf, readCursor } from '#server/http/paging.ts';
@@ -28,23 +28,23 @@ export interface Found {
 /** One page of jobs. With words and no other order asked for, the most relevant come first. */
 export async function searchJobs(
   db: Db,
-  actor: Actor,
+  viewer: Viewer,
   search: Search,
   otherNames?: FindOtherNames,
 ): Promise<Found> {
   const parsed = await parseQuery(db, search.search, otherNames);
   const sort = search.sort ?? (parsed ? 'relevance' : 'newest');
   const now = new Date();
-  const plan = planOf(actor, search, { parsed, now });
+  const plan = planOf(viewer, search, { parsed, now });
   const hits =
     sort === 'relevance' && parsed?.groups.length
-      ? await rankedHits(db, { actor, search, parsed, now })
+      ? await rankedHits(db, { viewer, search, parsed, now })
       : sort === 'deadline'
         ? await byDeadline(db, search, plan)
         : await byNewest(db, search, plan, now);
   const jobs = await jobsByIds(
     db,
-    actor,
+    viewer,
     hits.items.map(({ id }) => id),
   );
   // What has closed since the index was last swept is left out here.
@@ -56,7 +56,7 @@ export async function searchJobs(
 /** Whether a search finds anything. */
 export async function findsSomething(
   db: Db,
-  actor: Actor,
+  viewer: Viewer,
   search: Search,
   otherNames?: FindOtherNames,
 ): Promise<boolean> {
@@ -66,7 +66,7 @@ export async function findsSomething(
   const { hits } = await newestHits(
     db,
     await marketShape(db, now),
-    planOf(actor, search, { parsed, now }),
+    planOf(viewer, search, { parsed, now }),
     one,
   );
   return hits.length > 0;
@@ -141,12 +141,12 @@ const reordered = 3_000;
  */
 export async function filtersOf(
   db: Db,
-  actor: Actor,
+  viewer: Viewer,
   search: Omit<Partial<Search>, 'cursor' | 'limit' | 'sort'>,
   parsed: ParsedQuery | undefined,
 ): Promise<(parameters: Parameters) => string[]> {
   const now = new Date();
-  const plan = planOf(actor, search, { parsed, now });
+  const plan = planOf(viewer, search, { parsed, now });
   if (plan.everything) return () => [openJob];
   const { hits } = await newestHits<{ id: number }>(db, await marketShape(db, now), plan, {
     columns: () => 's.job_id as id',

@@ -1,6 +1,6 @@
 import type { Query } from '#contract/api.ts';
-import type { Actor } from '#domain/permissions.ts';
 import type { Parameters } from '#server/db/parameters.ts';
+import type { Viewer } from '#server/visibility/visible-jobs.queries.ts';
 import type { Db } from '#server/db/query.ts';
 import { type HitQuery, marketShape, newestHits, type Place } from './job-hits.queries.ts';
 import { type CursorKey, type Page, pageOf, readCursor } from '#server/http/paging.ts';
@@ -48,7 +48,7 @@ interface Stage {
 const blockSize = 500;
 
 interface Ranking {
-  actor: Actor;
+  viewer: Viewer;
   search: Query<'GET /api/jobs'>;
   parsed: ParsedQuery;
   now: Date;
@@ -145,14 +145,14 @@ function sameBlock(block: Place | undefined, stage: number, start: Start): boole
 async function fewHits(
   db: Db,
   market: MarketShape,
-  { actor, search, parsed, now }: Ranking,
+  { viewer, search, parsed, now }: Ranking,
   { asOf }: Start,
 ): Promise<Ranked[] | undefined> {
   if (market.total > blockSize && Math.min(...parsed.groups.map(({ jobs }) => jobs)) > blockSize * 2)
     return undefined;
   const columns = (parameters: Parameters) =>
     `${hitColumns(parsed, { asOf, inTitle: false }, parameters)}, ${stageOf(parsed, parameters)} as stage`;
-  const { hits, complete } = await newestHits<Ranked>(db, market, planOf(actor, search, { parsed, now }), {
+  const { hits, complete } = await newestHits<Ranked>(db, market, planOf(viewer, search, { parsed, now }), {
     columns,
     wanted: blockSize + 1,
   });
@@ -164,11 +164,11 @@ function bestFirst(one: Hit, other: Hit): number {
 }
 
 /** What makes up a stage and none before it; undefined for one that adds nothing. */
-function stageQuery({ actor, search, parsed, now }: Ranking, number: number): HitQuery | undefined {
+function stageQuery({ viewer, search, parsed, now }: Ranking, number: number): HitQuery | undefined {
   const stage = stages[number];
   if (!stage || !adds(stage, parsed)) return undefined;
   const before = stages.slice(0, number).filter((each) => adds(each, parsed));
-  const plan = planOf(actor, search, { parsed, now }, stage);
+  const plan = planOf(viewer, search, { parsed, now }, stage);
   const phrases = parsed.groups.some(({ phrase }) => phrase !== undefined);
   // Terms do not tell a phrase from its words; then the rows themselves say in which stage they are.
   if (phrases)

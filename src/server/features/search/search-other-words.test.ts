@@ -43,6 +43,8 @@ const posted = [
   'Lift installer',
   'Anaesthetist',
   'HR Business Partner',
+  'Midwife',
+  'Halton Porter',
 ];
 
 beforeAll(async () => {
@@ -147,6 +149,12 @@ test.each([
   'je cherche un emploi de plombier',
 ])('the words around a trade ask for nothing: %s', async (search) => {
   expect((await titles(search))[0]).toBe('Plumber');
+});
+
+test('many of a trade find the one, and the name of a hotel stays what it is', async () => {
+  expect(await titles('midwives')).toEqual(['Midwife']);
+  expect(await titles('haltn')).toEqual(['Halton Porter']);
+  expect(await titles('hilton')).toEqual([]);
 });
 
 test('a word around trades is looked for where it stands alone', async () => {

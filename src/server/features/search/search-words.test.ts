@@ -27,6 +27,11 @@ beforeAll(async () => {
     { title: 'Head accountant', skillsRequired: ['Accounting'] },
     { title: 'Accountant', description: 'Does the books.' },
     { title: 'Shop clerk', skillsRequired: ['accounting'] },
+    {
+      title: 'Compressor technician',
+      description:
+        '## Workshop\n**Bauer** and **F&B** machines, _nitrox_ too, **Ada** or **.NET**; [winching](https://winch.example) helps.',
+    },
   ];
   for (const job of jobs) await postedJob(server, resort.founder, job);
   await syncSearchIndex(server.database.pool);
@@ -52,6 +57,10 @@ test.each([
   ['recepsionist', ['Receptionist']],
   ['chef male', ['Sous chef']],
   ['keeping', ['IT officer']],
+  ['bauer', ['Compressor technician']],
+  ['"bauer and f&b"', ['Compressor technician']],
+  ['.net', ['Compressor technician']],
+  ['nitrox', ['Compressor technician']],
 ])('%s finds %j', async (words, found) => {
   expect((await titles(words)).toSorted()).toEqual(found);
 });
@@ -111,6 +120,13 @@ describe('what was searched for can be marked:', () => {
     ['c++', [{ title: [] }]],
   ])('%s', async (words, found) => {
     expect(await marked(words)).toEqual(found);
+  });
+
+  test('formatting is not part of what is shown of a text', async () => {
+    const { json } = await search('winching');
+    expect((json as JobSummary[]).map(({ excerpt }) => excerpt)).toEqual([
+      expect.stringMatching(/^[^*_[\]#]*nitrox too, Ada or \.NET; winching helps\.$/),
+    ]);
   });
 
   test('a search without words has nothing to mark', async () => {

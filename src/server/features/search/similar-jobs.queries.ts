@@ -1,5 +1,4 @@
 import { similarJobs as most } from '#domain/limits.ts';
-import type { Actor } from '#domain/permissions.ts';
 import { areNeighbours, engineVersion, isSameTrade, termsOf } from '#matching/engine.ts';
 import type { JobFeatures } from '#matching/features/features.ts';
 import type { TitleFeatures } from '#matching/features/title.ts';
@@ -8,7 +7,7 @@ import type { Db } from '#server/db/query.ts';
 import { rows } from '#server/db/query.ts';
 import { marketShape, newestHits } from './job-hits.queries.ts';
 import { type JobSummaryRow, jobsByIds, titleOfJob } from '#server/features/jobs/jobs.queries.ts';
-import { openJob } from '#server/visibility/visible-jobs.queries.ts';
+import { openJob, publicJob, type Viewer } from '#server/visibility/visible-jobs.queries.ts';
 import { parseQuery } from './parse-query.queries.ts';
 import { jobFeatures } from '#server/features/matches/job-features.queries.ts';
 import { planOf } from './query/plan.ts';
@@ -22,11 +21,11 @@ const namesakes = 50;
  * Other open jobs like this one: the same trade first, then its neighbours, and among equals those with more skills in
  * common and in the same place. None is better than a wrong one.
  */
-export async function similarJobs(db: Db, actor: Actor, id: number): Promise<JobSummaryRow[]> {
+export async function similarJobs(db: Db, viewer: Viewer, id: number): Promise<JobSummaryRow[]> {
   const features = await jobFeatures(db, id);
   if (!features) return [];
-  const [alike, called] = await Promise.all([alikeByTerms(db, id, features), calledTheSame(db, actor, id)]);
-  const found = await others(db, id, [...new Set([...alike.keys(), ...called])]);
+  const [alike, called] = await Promise.all([alikeByTerms(db, id, features), calledTheSame(db, viewer, id)]);
+  const found = await others(db, viewer, id, [...new Set([...alike.keys(), ...called])]);
   const ranked = found
     .map((job) => ({
       ...job,
@@ -37,7 +36,7 @@ export async function similarJobs(db: Db, actor: Actor, id: number): Promise<Job
     .toSorted((a, b) => b.tier - a.tier || b.alike - a.alike || b.id - a.id);
   return jobsByIds(
     db,
-    actor,
+    viewer,
     withoutRepeated(ranked)
       .slice(0, most)
       .map((job) => job.id),
@@ -78,7 +77,7 @@ function withoutRepeated<Job extends OtherJob>(jobs: readonly Job[]): Job[] {
 const longText = 200;
 
 /** Those of some jobs that are open and not this one again: called the same, by the same company in the same place or in the same words. */
-async function others(db: Db, id: number, ids: readonly number[]): Promise<OtherJob[]> {
+async function others(db: Db, viewer: Viewer, id: number, ids: readonly number[]): Promise<OtherJob[]> {
   const parameters = new Parameters();
   const own = parameters.add(id);
   return rows<OtherJob>(
@@ -91,7 +90,7 @@ async function others(db: Db, id: number, ids: readonly number[]): Promise<Other
      from job_posting j join company c on c.id = j.company_id
      join job_posting own on own.id = ${own}
      left join job_reading r on r.job_posting_id = j.id and r.engine = ${parameters.add(engineVersion)}
-     where j.id = any(${parameters.add(ids)}::integer[]) and ${openJob} and j.id <> own.id
+     where j.id = any(${parameters.add(ids)}::integer[]) and ${viewer ? openJob : publicJob} and j.id <> own.id
        and not (${plainTitle('j')} = ${plainTitle('own')} and (
          j.company_id = own.company_id and (j.location is not distinct from own.location or j.description = own.description)
          or length(own.description) >= ${longText} and j.description = own.description and j.location is not distinct from own.location))`,
@@ -123,13 +122,13 @@ async function alikeByTerms(db: Db, id: number, features: JobFeatures): Promise<
   return new Map(found.map((one) => [one.id, Math.min(1, one.shared / whole)]));
 }
 
-async function calledTheSame(db: Db, actor: Actor, id: number): Promise<number[]> {
+async function calledTheSame(db: Db, viewer: Viewer, id: number): Promise<number[]> {
   const title = await titleOfJob(db, id);
   // Signs that mean something in a search mean nothing in a title.
   const parsed = await parseQuery(db, title?.replaceAll(/["-]/g, ' '));
   if (!parsed?.groups.length) return [];
   const now = new Date();
-  const plan = planOf(actor, {}, { parsed, now }, { textScope: 'title', exact: true });
+  const plan = planOf(viewer, {}, { parsed, now }, { textScope: 'title', exact: true });
   const { hits } = await newestHits<{ id: number }>(db, await marketShape(db, now), plan, {
     columns: () => 's.job_id as id',
     wanted: namesakes,

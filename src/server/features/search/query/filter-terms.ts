@@ -2,6 +2,7 @@ import type { Query } from '#contract/api.ts';
 import type { Actor } from '#domain/permissions.ts';
 import { hiringReach, isJobSeeker } from '#domain/permissions.ts';
 import type { Parameters } from '#server/db/parameters.ts';
+import type { Viewer } from '#server/visibility/visible-jobs.queries.ts';
 import { endOfGrain, hours, paySteps, payStep, termsOfRange } from './ranges.ts';
 import { allOf, oneOf, type TermQuery } from './term-query.ts';
 
@@ -26,11 +27,11 @@ export interface Condition {
 }
 
 /** The conditions of a search but for its words, each under the filter that made it. */
-export function conditionsOf(actor: Actor, search: Partial<Filters>, now: Date): Map<string, Condition> {
+export function conditionsOf(viewer: Viewer, search: Partial<Filters>, now: Date): Map<string, Condition> {
   const conditions = new Map<string, Condition>();
   const add = (name: string, condition: Condition | undefined) =>
     condition && conditions.set(name, condition);
-  add('scope', search.scope === 'own' ? ownJobs(actor) : undefined);
+  add('scope', search.scope === 'own' && viewer ? ownJobs(viewer) : undefined);
   if (search.scope === 'own') add('status', equal('=o:', undefined, search.status));
   add('company', equal('=c:', 's.company_id', search.company));
   add('recruiter', equal('=r:', 's.recruiter_id', search.recruiter));

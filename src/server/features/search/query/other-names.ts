@@ -7,6 +7,7 @@ import { conceptsNamed, labelOf, namesOf } from '#matching/vocabulary/concepts.t
 import type { ConceptKind, Vocabulary } from '#matching/vocabulary/vocabulary.ts';
 import { otherSpellings } from './spellings.ts';
 import type { OtherNames } from './parsed-query.ts';
+import { isKnownHouse } from './known-houses.ts';
 import { isKnownPlace } from './known-places.ts';
 import { lesserWords } from './lesser-words.ts';
 
@@ -51,7 +52,9 @@ const enoughNames = 8;
 
 /** Whether a word is one, so that it is no typo of another, though no posting has it: pilot, Paris. */
 function isRealWord(vocabulary: Vocabulary, word: string): boolean {
-  return word.length > 3 && (isOrdinary(vocabulary, word, enoughNames) || isKnownPlace(word));
+  return (
+    word.length > 3 && (isOrdinary(vocabulary, word, enoughNames) || isKnownPlace(word) || isKnownHouse(word))
+  );
 }
 
 /** Names for the words together; where nobody knows them so, for them with one word spelled out: "AC tech", "HK attendant". */

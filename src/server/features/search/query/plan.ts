@@ -1,5 +1,5 @@
-import type { Actor } from '#domain/permissions.ts';
 import type { Parameters } from '#server/db/parameters.ts';
+import type { Viewer } from '#server/visibility/visible-jobs.queries.ts';
 import { termsOf, type ParsedQuery } from './parsed-query.ts';
 import { conditionsOf, type Condition, type Filters } from './filter-terms.ts';
 import { allOf, type TextScope, type TermQuery } from './term-query.ts';
@@ -19,6 +19,8 @@ export interface Plan {
   words: boolean;
   /** Whether nothing is asked for: the whole market. */
   everything: boolean;
+  /** Whether it is a visitor's, who finds only what is shown to everybody. */
+  isVisitors: boolean;
 }
 
 interface Part {
@@ -32,14 +34,14 @@ interface Part {
 
 /** What a search finds, or a part of it. */
 export function planOf(
-  actor: Actor,
+  viewer: Viewer,
   search: Partial<Filters>,
   { parsed, now }: { parsed: ParsedQuery | undefined; now: Date },
   { textScope = 'anywhere', exact = false, without }: Part = {},
 ): Plan {
-  const conditions = [...conditionsOf(actor, search, now)].filter(([name]) => name !== without);
+  const conditions = [...conditionsOf(viewer, search, now)].filter(([name]) => name !== without);
   const unlisted = search.scope === 'own';
-  const open = unlisted ? [] : ['s.closes_at > now()'];
+  const open = unlisted ? [] : ['s.closes_at > now()', ...(viewer ? [] : ['s.shown'])];
   const words = parsed && termsOf(parsed, { textScope, exact });
   const phrases = (parameters: Parameters) => (parsed ? phrasesIn(parsed, textScope, parameters) : []);
   const rows = (which: (condition: Condition) => boolean) => (parameters: Parameters) =>
@@ -59,6 +61,7 @@ export function planOf(
     ],
     words: parsed !== undefined,
     everything: conditions.length === 0 && !parsed && !unlisted,
+    isVisitors: viewer === undefined,
   };
 }
 

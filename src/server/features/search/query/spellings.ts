@@ -9,7 +9,8 @@ export function otherSpellings(word: string): string[] {
       if (word.startsWith(from) && !word.startsWith(`${from}${to.slice(from.length) || ' '}`))
         found.add(to + word.slice(from.length));
   }
-  for (const [ending, other] of endings) if (ending.test(word)) found.add(word.replace(ending, other));
+  for (const [ending, other] of [...endings, ...plurals])
+    if (ending.test(word)) found.add(word.replace(ending, other));
   for (const [within, other] of insides) if (within.test(word)) found.add(word.replace(within, other));
   found.delete(word);
   return [...found].slice(0, most);
@@ -77,6 +78,14 @@ const parts: readonly (readonly [string, string])[] = [
   ['coeliac', 'celiac'],
   ['encyclopaed', 'encycloped'],
   ['caesar', 'cesar'],
+];
+
+/** One and many that endings alone do not tell: midwives, foremen. */
+const plurals: readonly (readonly [RegExp, string])[] = [
+  [/(?<=[a-z]{2})wives$/, 'wife'],
+  [/(?<=[a-z]{2})wife$/, 'wives'],
+  [/(?<=[a-z]{2})men$/, 'man'],
+  [/(?<=[a-z]{3})man$/, 'men'],
 ];
 
 /** "organise", "organisation" and "organiser" are written with z, too; what is no word that way is found nowhere. */
