@@ -129,19 +129,33 @@ function hasHeading(cell: Paragraph[]): boolean {
 
 /** Cells of a few short lines become one line, with tabs between them; of the one cell that tells more, the rest follows. */
 function besideEachOther(cells: Paragraph[][]): Paragraph[] {
-  const filled = cells.flatMap((cell, place) => (cell.length > 0 ? [{ cell, place }] : []));
+  const filled = cells.flatMap((cell, place) => {
+    const [head] = cell;
+    return head ? [{ cell, head, place }] : [];
+  });
   const [first] = filled;
   if (!first) return [];
   const rest = filled.map(({ cell }) => (isShort(cell) ? [] : cell.slice(1)));
   const all = filled.map(({ cell }) => (isShort(cell) ? cell : cell.slice(0, 1)));
   const whole = {
-    ...(first.cell[0] as Paragraph), // a cell that is filled has one
-    text: all.map((cell) => cell.map(({ text }) => text.trim()).join(', ')).join('\t'),
+    ...first.head,
+    text: all.map(inOneLine).join('\t'),
     places: filled.map(({ place }) => place),
     bold: all.flat().reduce((sum, { bold }) => sum + bold, 0),
     letters: all.flat().reduce((sum, { letters }) => sum + letters, 0),
   };
   return [whole, ...rest.flat()];
+}
+
+/** "Aug 2020", "to date" is one thing in two lines; others are parted with commas. */
+function inOneLine(cell: readonly Paragraph[]): string {
+  return cell
+    .map(({ text }) => text.trim())
+    .reduce((line, text) =>
+      /^(?:to|till?|until|[-–—])(?:\s|$)/i.test(text) || /(?:\b(?:to|till?|until)|[-–—])$/i.test(line)
+        ? `${line} ${text}`
+        : `${line}, ${text}`,
+    );
 }
 
 function isShort(cell: Paragraph[]): boolean {

@@ -35,7 +35,9 @@ export async function readPdf(bytes: Buffer): Promise<Document> {
     return { lines: linesOfPages(pages), pages: pdf.numPages };
   } catch (error) {
     if (error instanceof UnreadableDocument) throw error;
-    throw new UnreadableDocument((error as Error).name === 'PasswordException' ? 'locked' : 'damaged');
+    throw new UnreadableDocument(
+      error instanceof Error && error.name === 'PasswordException' ? 'locked' : 'damaged',
+    );
   } finally {
     await loading.destroy();
   }
@@ -47,8 +49,8 @@ type Page = Awaited<ReturnType<Awaited<ReturnType<typeof getDocument>['promise']
 async function piecesOf(page: Page, most: number): Promise<Piece[]> {
   const pieces: Piece[] = [];
   let items = 0;
-  // The cast: PDF.js declares no type for what comes out of its stream, which is the same as from getTextContent.
-  const stream = page.streamTextContent({ disableNormalization: false }) as ReadableStream<TextContent>;
+  // PDF.js declares no type for what comes out of its stream, which is the same as from getTextContent.
+  const stream: ReadableStream<TextContent> = page.streamTextContent({ disableNormalization: false });
   for await (const content of stream) {
     items += content.items.length;
     if (items > most * 4 || pieces.length > most) throw new UnreadableDocument('too_much');
@@ -67,7 +69,7 @@ function pieceOf(page: Page, item: TextContent['items'][number]): Piece[] {
   const [, , , top = 0] = page.view;
   if (!('str' in item) || !item.str.trim()) return [];
   // Type that stands on its side is the name of a column, or a decoration.
-  const [across = 0, up = 0, , high = 0, x = 0, y = 0] = item.transform as number[];
+  const [across = 0, up = 0, , high = 0, x = 0, y = 0]: number[] = item.transform;
   if (Math.abs(up) > Math.abs(across)) return [];
   const size = Math.abs(high) || item.height;
   return [{ text: item.str, x, y: top - y, width: item.width, size, face: item.fontName }];

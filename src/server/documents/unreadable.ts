@@ -13,11 +13,11 @@ export class UnreadableDocument extends Error {
 const sentences: Record<ReasonUnreadable, string> = {
   empty: 'This file is empty.',
   unknown_kind: 'This is not a PDF, DOCX, ODT or plain text file, whatever its name says.',
-  old_word: 'This is a Word file of the old kind (.doc). Please save it as .docx or PDF and choose that one.',
+  old_word: 'This is an old Word file (.doc). Please save it as .docx or PDF and choose that one.',
   rich_text: 'This is a rich text file (.rtf). Please save it as .docx or PDF and choose that one.',
   picture: 'This is a picture. Please choose a PDF, DOCX, ODT or plain text file.',
   no_attachment:
-    'This file is data of a profile, no document. Please choose a PDF, a picture, DOCX, ODT or plain text.',
+    'This file holds profile data, not a document. Choose a PDF, a picture, DOCX, ODT or plain text.',
   page: 'This is a web page. Please save it as PDF and choose that one.',
   damaged: 'This file is damaged or was cut short, so it cannot be opened.',
   locked: 'This file is locked with a password, so employers could not open it either.',

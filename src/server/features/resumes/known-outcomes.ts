@@ -1,9 +1,9 @@
 import type { Outcome } from './parse-resume.worker.ts';
 
-/** What came of files that were read lately, by the hash of their bytes: nobody reads the same bytes twice, least of all those that cost most. */
+/** What came of files that were read lately, by what was wanted and the hash of their bytes: nobody reads the same bytes twice, least of all those that cost most. */
 export interface KnownOutcomes {
-  of: (sha256: string) => Outcome | undefined;
-  keep: (sha256: string, outcome: Outcome) => void;
+  of: (name: string) => Outcome | undefined;
+  keep: (name: string, outcome: Outcome) => void;
 }
 
 /** How long, in milliseconds, and in letters of all together. */
@@ -14,25 +14,25 @@ export function createKnownOutcomes(): KnownOutcomes {
   const known = new Map<string, { text: string; until: number }>();
   let letters = 0;
 
-  const forget = (sha256: string) => {
-    letters -= known.get(sha256)?.text.length ?? 0;
-    known.delete(sha256);
+  const forget = (name: string) => {
+    letters -= known.get(name)?.text.length ?? 0;
+    known.delete(name);
   };
 
   return {
-    of: (sha256) => {
-      const found = known.get(sha256);
+    of: (name) => {
+      const found = known.get(name);
       if (!found) return undefined;
       if (found.until > performance.now()) return JSON.parse(found.text) as Outcome; // As it was kept.
-      forget(sha256);
+      forget(name);
       return undefined;
     },
-    keep: (sha256, outcome) => {
-      forget(sha256);
+    keep: (name, outcome) => {
+      forget(name);
       const text = JSON.stringify(outcome);
       // What a busy machine did not get done it may get done another time.
       const passes = 'failure' in outcome || ('reason' in outcome && outcome.reason === 'too_slow');
-      known.set(sha256, { text, until: performance.now() + (passes ? most.ageOfFailures : most.age) });
+      known.set(name, { text, until: performance.now() + (passes ? most.ageOfFailures : most.age) });
       letters += text.length;
       for (const oldest of known.keys()) {
         if (letters <= most.letters) break;

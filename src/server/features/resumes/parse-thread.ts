@@ -1,16 +1,19 @@
 import { Worker } from 'node:worker_threads';
-import type { FromThread, Outcome } from './parse-resume.worker.ts';
+import type { FromThread, Outcome, ToRead } from './parse-resume.worker.ts';
 import { whereItBroke } from '#server/where-it-broke.ts';
 
 /** A thread that reads one file after the other, each within bounds. */
 export interface ParseThread {
-  read: (bytes: Buffer) => Promise<Outcome>;
+  read: (file: ToRead) => Promise<Outcome>;
   close: () => Promise<void>;
 }
 
 /** What one reading may cost. */
 const most = {
-  milliseconds: 3_000,
+  /** Of work: on a busy machine a thread waits for its turn, which is no fault of the file. */
+  workMilliseconds: 3_000,
+  /** With what it waits, too. */
+  milliseconds: 9_000,
   /** Until a new thread has its program, which is no part of a reading. */
   startMilliseconds: 15_000,
   heapMegabytes: 96,
@@ -35,11 +38,11 @@ export function createReadingThread(): ParseThread {
 
   return {
     close,
-    read: async (bytes) => {
+    read: async (file) => {
       clearTimeout(idle);
       thread ??= startedThread();
       const { outcome, broken } = await thread.then(
-        (started) => askThread(started, bytes),
+        (started) => askThread(started, file),
         (error: unknown) => ({ outcome: { failure: whereItBroke(error) }, broken: true }),
       );
       if (broken) await close();
@@ -72,7 +75,7 @@ function startedThread(): Promise<Worker> {
 }
 
 /** One question to the thread, and whether the thread is of no use after it. */
-function askThread(thread: Worker, bytes: Buffer): Promise<{ outcome: Outcome; broken: boolean }> {
+function askThread(thread: Worker, file: ToRead): Promise<{ outcome: Outcome; broken: boolean }> {
   return new Promise((resolve) => {
     const end = (outcome: Outcome, broken: boolean) => {
       clearTimeout(timer);
@@ -89,12 +92,16 @@ function askThread(thread: Worker, bytes: Buffer): Promise<{ outcome: Outcome; b
       );
     const left = () => end({ failure: 'The thread ended' }, true);
     const timer = setTimeout(() => end({ reason: 'too_slow' }, true), most.milliseconds);
+    const before = workOf(thread);
     const watch = setInterval(() => {
       void hasUnpackedTooMuch(thread).then((tooMuch) => tooMuch && end({ reason: 'too_much' }, true));
+      void Promise.all([before, workOf(thread)]).then(
+        ([then, now]) => now - then > most.workMilliseconds && end({ reason: 'too_slow' }, true),
+      );
     }, 20);
     thread.on('message', answered).once('error', failed).once('exit', left);
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
-    thread.postMessage(bytes);
+    thread.postMessage(file);
   });
 }
 
@@ -104,5 +111,15 @@ async function hasUnpackedTooMuch(thread: Worker): Promise<boolean> {
     return (await thread.getHeapStatistics()).external_memory > most.unpackedBytes;
   } catch {
     return false; // It is not up yet, or ending.
+  }
+}
+
+/** How long the thread has worked since it began, in milliseconds of a processor's time; where that is not known, 0. */
+async function workOf(thread: Worker): Promise<number> {
+  try {
+    const { user, system } = await thread.cpuUsage();
+    return (user + system) / 1000;
+  } catch {
+    return 0; // It is ending.
   }
 }

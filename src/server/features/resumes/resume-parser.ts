@@ -1,7 +1,8 @@
 import type { Logger } from 'pino';
+import type { FileText } from '#contract/api.ts';
 import { UnreadableDocument } from '#server/documents/unreadable.ts';
 import { createKnownOutcomes } from './known-outcomes.ts';
-import type { Outcome } from './parse-resume.worker.ts';
+import type { Outcome, ToRead } from './parse-resume.worker.ts';
 import { createParseQueue } from './parse-queue.ts';
 import { createReadingThread } from './parse-thread.ts';
 import type { ResumeReading } from './resume-reading.ts';
@@ -10,6 +11,8 @@ import { Refusal, refuse } from '#server/refusal.ts';
 export interface ResumeParser {
   /** Throws a Refusal that says why a file cannot be read, or that too many are being read. */
   read: (person: number, file: FileToRead) => Promise<ResumeReading>;
+  /** The text of a document as it stands; throws the same. */
+  text: (person: number, file: FileToRead) => Promise<FileText>;
   close: () => Promise<void>;
 }
 
@@ -30,32 +33,46 @@ export function createResumeParser(log: Logger): ResumeParser {
   const known = createKnownOutcomes();
   const underWay = new Map<string, Promise<Outcome>>();
 
-  const outcomeOf = (person: number, { sha256, bytes }: FileToRead): Promise<Outcome> => {
-    const found = known.of(sha256);
+  const outcomeOf = (
+    person: number,
+    { sha256, bytes }: FileToRead,
+    wanted: ToRead['wanted'],
+  ): Promise<Outcome> => {
+    const name = `${wanted} ${sha256}`;
+    const found = known.of(name);
     if (found) return Promise.resolve(found);
     const reading =
-      underWay.get(sha256) ??
+      underWay.get(name) ??
       queue
         .inTurn(person, async () => {
           const content = await bytes();
           if (!content) throw refuse.notFound();
-          const outcome = await thread.read(content);
+          const outcome = await thread.read({ bytes: content, wanted });
           if ('failure' in outcome) log.warn({ failure: outcome.failure }, 'a résumé could not be read');
-          known.keep(sha256, outcome);
+          known.keep(name, outcome);
           return outcome;
         })
-        .finally(() => underWay.delete(sha256));
-    underWay.set(sha256, reading);
+        .finally(() => underWay.delete(name));
+    underWay.set(name, reading);
     return reading;
   };
 
   return {
     close: thread.close,
     read: async (person, file) => {
-      const outcome = await outcomeOf(person, file);
+      const outcome = await outcomeOf(person, file, 'reading');
       if ('reading' in outcome) return outcome.reading;
-      const { code, message } = new UnreadableDocument('reason' in outcome ? outcome.reason : 'damaged');
-      throw new Refusal(422, code, message);
+      throw refusalOf(outcome);
+    },
+    text: async (person, file) => {
+      const outcome = await outcomeOf(person, file, 'text');
+      if ('text' in outcome) return outcome.text;
+      throw refusalOf(outcome);
     },
   };
+}
+
+function refusalOf(outcome: Outcome): Refusal {
+  const { code, message } = new UnreadableDocument('reason' in outcome ? outcome.reason : 'damaged');
+  return new Refusal(422, code, message);
 }

@@ -1,6 +1,11 @@
 import { createHash } from 'node:crypto';
 import { jsonResumeOf } from './json-resume.ts';
-import { ownFileBytes, ownFileHash } from '#server/features/files/files.queries.ts';
+import {
+  ownFileBytes,
+  ownFileHash,
+  visibleFile,
+  visibleFileHash,
+} from '#server/features/files/files.queries.ts';
 import { accountById } from '#server/features/accounts/accounts.queries.ts';
 import { educationOf, workExperienceOf } from '#server/features/profiles/profile-entries.queries.ts';
 import { ownProfile } from '#server/features/profiles/profiles.queries.ts';
@@ -10,6 +15,7 @@ import { refuse } from '#server/refusal.ts';
 
 type ResumeCalls =
   | 'GET /api/files/:id/reading'
+  | 'GET /api/files/:id/text'
   | 'POST /api/resumes/reading'
   | 'GET /api/profile/json-resume';
 
@@ -20,6 +26,13 @@ export function resumeRoutes(reader: ResumeParser): RoutesOf<ResumeCalls> {
       if (!sha256) throw refuse.notFound();
       const bytes = async () => (await ownFileBytes(db, actor.id, params.id))?.bytes;
       return reader.read(actor.id, { sha256, bytes });
+    },
+
+    'GET /api/files/:id/text': async ({ db, actor, params }) => {
+      const sha256 = await visibleFileHash(db, actor, params.id);
+      if (!sha256) throw refuse.notFound();
+      const bytes = async () => (await visibleFile(db, actor, params.id))?.bytes;
+      return reader.text(actor.id, { sha256, bytes });
     },
 
     'POST /api/resumes/reading': async ({ actor, file }) => {

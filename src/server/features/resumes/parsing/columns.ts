@@ -1,3 +1,4 @@
+import { entriesOf } from '#domain/keys.ts';
 /** What a column of a table, or a row with a label, tells of a job or a school. */
 export type Column =
   | 'period'
@@ -14,11 +15,11 @@ export type Column =
 
 const names: Readonly<Record<Column, string>> = {
   period:
-    'period(?: of (?:employment|service|work|stay|study))?|dates?(?: of (?:employment|service|work))?|duration|years?|time|tenure|time ?(?:frame|period)|months? and years?|from (?:and|-|–)? ?to|worked (?:from|period)|employment (?:period|dates?)|service period|month year|year of (?:completion|passing|graduation|study|award)|completed(?: (?:in|on|year))?|passing year|graduat\\p{L}+(?: (?:year|date))?|issued|date of issue|sign ?on sign ?off|when',
+    '(?:work(?:ing)? )?period(?: of (?:employment|service|work(?:ing)?|stay|study))?|terms? of (?:employment|work)|(?:inclusive )?dates?(?: of (?:employment|service|work))?|duration|years?|time|tenure|time ?(?:frame|period)|months? and years?|from (?:and|-|–)? ?to|worked (?:from|period)|employment (?:period|dates?)|service period|month year|year of (?:completion|passing|graduation|study|award)|completed(?: (?:in|on|year))?|passing year|graduat\\p{L}+(?: (?:year|date))?|issued|date of issue|sign ?on sign ?off|when',
   from: 'from|start(?:ed|ing)?(?: date)?|joined|date joined|joining date|sign(?:ed)? on|begin\\p{L}*|date from|commenced',
   to: 'to|till|until|end(?:ed|ing)?(?: date)?|left|date left|leaving date|sign(?:ed)? off|date to',
   employer:
-    'employers?(?: name)?|company(?: name)?|compan(?:y|ies)|organi[sz]ations?(?: name)?|name of (?:the )?(?:employer|company|organi[sz]ation|hotel|resort|establishment|vessel|property)|hotel(?: name)?|resort(?: name)?|hotel resort|propert(?:y|ies)|establishment|work ?place|place of work|vessel(?: name)?|yacht|ship|boat|firm|business|guest ?house|restaurant|company organi[sz]ation|employer company|employed by|worked (?:at|for|with)|where',
+    'employers?(?: name)?|company(?: name)?|compan(?:y|ies)|organi[sz]ations?(?: name)?|name of (?:the )?(?:employer|company|organi[sz]ation|hotel|resort|establishment|vessel|property)|hotel(?: name)?|resort(?: name)?|hotel resort|propert(?:y|ies)|establishment|work ?place|place of work|vessel(?: name)?|yacht|ship|boat|firm|business|guest ?house|restaurant|company organi[sz]ation|employer company|employed by|worked (?:at|for|with)|where|(?:end )?clients?(?: name)?',
   position:
     'positions?(?: held)?|(?:job )?title|job|designation|role|post(?: held)?|rank|occupation|job position|capacity|worked as|employed as|function|job role|position title',
   place:
@@ -35,7 +36,7 @@ const names: Readonly<Record<Column, string>> = {
     'no|s ?n|sn|sl ?no|sr ?no|serial(?: no)?|#|salary|reasons? (?:for|of) leaving|grades?|results?|gpa|marks?|percentage|class|division|supervisor|reference|contact|type|gross tonnage|gt|grt|engine|hp|flag|status|expiry(?: date)?|valid (?:until|till)|number|certificate no|department|rooms?|star|size|length',
 };
 
-const patterns = (Object.entries(names) as [Column, string][]).map(
+const patterns = entriesOf(names).map(
   ([column, pattern]) => [column, new RegExp(`^(?:${pattern})$`, 'iu')] as const,
 );
 
@@ -52,8 +53,14 @@ export function columnOf(heading: string): Column | undefined {
   return patterns.find(([, pattern]) => pattern.test(bare))?.[0];
 }
 
+export interface Labelled {
+  column: Column;
+  label: string;
+  value: string;
+}
+
 /** "Position: Waiter" or "Position ⇥ Waiter": what the label is about, and what stands behind it. */
-export function labelledIn(text: string): { column: Column; label: string; value: string } | undefined {
+export function labelledIn(text: string): Labelled | undefined {
   const [, label = '', value = ''] =
     /^([^:\t]{2,45}?)\s*(?::|\t\s*:?)\s*(\S.*)$/u.exec(text) ??
     /^(\p{Lu}[\p{L} ]{2,24}) [–—-] (\S.*)$/u.exec(text) ??

@@ -132,7 +132,8 @@ function withoutReachable(
   });
 }
 
-const saysPhone = /\b(?:phone|mobile|mob|tel|telephone|cell|whats ?app|viber|contact|call|ph)\b/i;
+const saysPhone =
+  /(?<!\p{L})(?:t[ée]l[ée](?:phone|fono|fone|fon)|tel[ée]m[óo]vel|m[óo]vil|mobil|handy|portable|cellulare|phone|mobile|mob|tel|telephone|cell|whats ?app|viber|contact|call|reach me|ph)(?!\p{L})/iu;
 const email = /[\p{L}\p{N}._%+-]{1,64}@[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63})+/gu;
 const link =
   /(?:https?:\/\/|www\.)[^\s|,<>"]+|\b(?:[a-z0-9-]{1,63}\.){1,3}(?:com|org|net|io|dev|me|mv|co|in|uk|de|fr|eu|info|app|ai|edu)(?:\/[^\s|,<>"]*)?(?![\p{L}\p{N}@])/giu;

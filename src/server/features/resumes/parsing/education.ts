@@ -1,6 +1,7 @@
 import type { Line } from '#server/documents/line.ts';
 import type { ReadEducation } from '#server/features/resumes/resume-reading.ts';
-import { dateAtEnd, dateAtStart, dateInside, type Period } from './dates.ts';
+import { dateAtEnd, dateAtStart, dateInside } from './dates.ts';
+import type { Period } from './periods.ts';
 import { type DatedLine, datedLine } from './dated-line.ts';
 import { asText } from './entries.ts';
 import { paragraphsOf, withDatesWhole } from './paragraph-jobs.ts';

@@ -59,6 +59,8 @@ function isLabelled(text: string): boolean {
     )
   )
     return true;
+  const value = text.slice(label.length + 1).trim();
+  if (value.length <= 60 && endsInRole(value) && /^\p{Lu}/u.test(value)) return false; // "Grand Sheraton: Chef de Partie"
   return (
     label !== '' &&
     !['position', 'employer', 'place', 'period'].includes(columnOf(label) ?? '') &&

@@ -1,5 +1,5 @@
 import type { Line } from '#server/documents/line.ts';
-import { datedPart, isAllSpans, spansIn } from './dates.ts';
+import { type Dated, datedPart, isAllSpans, spansIn } from './dates.ts';
 import { isEmployer, isRole } from './words.ts';
 
 /** "2019 – 2021: Waiter, Blue Lagoon. Served breakfast to 200 guests." is the heading of a job, and what was done in it. */
@@ -30,9 +30,22 @@ export function unbulleted(line: Line, index: number, all: readonly Line[]): Lin
   const dated = datedPart(line.text);
   const isHeading =
     dated &&
-    (isRole(line.text) || isEmployer(line.text)) &&
+    (isRole(line.text) || isEmployer(line.text) || isListOfJobs(all)) &&
     (dated.before === '' || all.every(({ bullet, text }) => bullet || spansIn(text).length === 0));
-  return isHeading && !/[.;]$/.test(line.text) ? { ...line, bullet: false, continues: false } : line;
+  return isHeading && (!/[.;]$/.test(line.text) || isClosedByDates(dated, line.text))
+    ? { ...line, bullet: false, continues: false }
+    : line;
+}
+
+/** Whether of the points that begin or end in dates most name a job: then all of them do. */
+function isListOfJobs(all: readonly Line[]): boolean {
+  const dated = all.filter(({ bullet, text }) => bullet && text.length <= 160 && spansIn(text).length === 1);
+  return dated.length > 1 && dated.filter(({ text }) => isRole(text)).length > dated.length / 2;
+}
+
+/** "• Chef, Blue Lagoon, 2018–2022;": a list of sentences has such signs, and what ends in dates is none. */
+function isClosedByDates({ after, before }: Dated, text: string): boolean {
+  return after === '' && before !== '' && text.slice(before.length).length <= 40 && !/[.;]\s/.test(before);
 }
 
 /** "❖ Technician", and below it "Ocean Palm Resort" and "2018 – 2023". */

@@ -1,5 +1,5 @@
 import type { Line } from '#server/documents/line.ts';
-import type { Period } from './dates.ts';
+import type { Period } from './periods.ts';
 
 /** One job, as the lines that tell of it. */
 export interface Entry {

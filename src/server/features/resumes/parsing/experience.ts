@@ -1,7 +1,7 @@
 import type { Line } from '#server/documents/line.ts';
 import type { ReadExperience } from '#server/features/resumes/resume-reading.ts';
 import { asText, entriesOf } from './entries.ts';
-import type { Period } from './dates.ts';
+import type { Period } from './periods.ts';
 import type { Entry } from './entry.ts';
 import { type JobNames, jobNamesIn, type Order, usualOrder } from './job-names.ts';
 import { withoutNumbers } from './numbered-lists.ts';
@@ -15,12 +15,19 @@ export function experienceIn(told: readonly Line[]): { jobs: ReadExperience[]; l
   const table = recordsIn(lines, ['employer', 'position']);
   if (table) return { jobs: table.records.map(jobInRecord), left: table.before };
   const { entries, before } = entriesOf(lines);
+  const left = [...before];
   const order = usualOrder(entries.map(({ head }) => head));
   const jobs: ReadExperience[] = [];
   let employer: string | null = null;
   let above: JobNames | null = null;
   for (const [index, entry] of entries.entries()) {
     const named = jobNamesIn(entry.head, order);
+    if (named.title === null && named.company === null && entries.length > 1) {
+      const job = jobs.at(-1);
+      if (job) job.description = [job.description, toldOfDates(entry)].filter(Boolean).join('\n');
+      else left.push(...entry.body);
+      continue;
+    }
     // A company's name with all the years there, and the jobs held there below it.
     const following = entries[index + 1];
     if (entry.body.length === 0 && following && isEmployerAlone(named, entry)) {
@@ -46,7 +53,15 @@ export function experienceIn(told: readonly Line[]): { jobs: ReadExperience[]; l
       ),
     );
   }
-  return { jobs, left: before };
+  return { jobs, left };
+}
+
+/** What is told of dates that name neither a job nor an employer, as of a project or of a torn line, with those dates. */
+function toldOfDates({ period, body }: Entry): string {
+  const months = [period?.start, period?.isCurrent ? 'present' : period?.end].map((month) =>
+    month?.replace(/-01$/, ''),
+  );
+  return [months.filter(Boolean).join(' – '), asText(body)].filter(Boolean).join('\n');
 }
 
 function isEmployerAlone({ title, company }: JobNames, { head }: Entry): boolean {
@@ -60,7 +75,7 @@ function standsFirst(company: string, { head: [first = '', ...others] }: Entry):
 
 /** Who works for themselves is employed by nobody else, and says so with the word they use. */
 function freelanceIn(title: string): string | undefined {
-  return /\b(?:free-?lance|self-?employed)\b/i.exec(title)?.[0];
+  return /\b(?:free-?lance|self[- ]?employed)\b/i.exec(title)?.[0];
 }
 
 const titleFirst: Order = { roleFirst: true, known: true };

@@ -20,7 +20,8 @@ export function headOf(
   { email, told }: { email: string | null; told: Told },
 ): Head {
   const pieces = texts
-    .flatMap((text) => text.split(/\t|\s[–—|/•·]\s/))
+    .flatMap((text) => text.split(/\t|\s[–—|/•·~★☆◆■]\s/))
+    .map((piece) => piece.replaceAll(/^[\s><*~=_#|★☆◆■-]+(?=\p{L})|(?<=\p{L})[\s><*~=_#|★☆◆■-]+$/gu, ''))
     .flatMap((piece) => introduced(piece.trim().replace(rank, '')))
     .flatMap(withoutLetters);
   const found = told.name ?? nameIn(pieces, lines, email);
@@ -114,7 +115,7 @@ function isUnlikely(text: string): boolean {
 
 /** Nothing but its place says that it is a name: then its ending must not say that it is a job. */
 function soundsLikeJob(text: string): boolean {
-  return /(?:ators?|itors?|sters?|porters?|ists?|icians?|eers?|ment|tion|ings?|unit|media|services?|department|\bhr|\bit)$|\b(?:unit|media|special|hr|it|of|and|site)\b/i.test(
+  return /(?:ators?|itors?|sters?|porters?|(?<![kq][vu])ists?|icians?|eers?|ment|tion|ings?|unit|media|services?|department|\bhr|\bit)$|\b(?:unit|media|special|hr|it|of|and|site)\b/i.test(
     text,
   );
 }
@@ -170,6 +171,8 @@ function isInEmail(name: string, email: string | null): boolean {
 /** "PERERA, Sunil" is Sunil PERERA. */
 function withoutComma(name: string): string {
   const [, last = '', first = ''] = /^([^,]+),\s+([^,]+)$/.exec(name) ?? [];
+  // "Mohamed Naseer, Gdh. Thinadhoo": an atoll and an island stand behind it
+  if (/^\p{L}{1,3}\.\s/u.test(first)) return last;
   return first ? `${first} ${last}` : name.replace(/,$/, '');
 }
 

@@ -53,7 +53,7 @@ function openPart(text: string): Part[] {
 }
 
 const loneSigns =
-  /\s+[–—−-]+\s+|\s*[|•·;→»>~■●♦]+\s*|\s+[:*+=\\]{1,3}\s+|\s*\/\/\s*|\s*[–—](?=\s)|(?<=[\p{L})]):\s+/u;
+  /\s+[–—−-]+\s+|\s*[|•·;→»>~■●♦★☆✦✧✶◆◇❖]+\s*|\s+[:*+=\\]{1,3}\s+|\s*\/\/\s*|\s*[–—](?=\s)|(?<=[\p{L})]):\s+/u;
 
 /** "Waiter – Blue Lagoon", "Waiter / Blue Lagoon", but not "Barista / Waiter", which is one job. */
 function atSigns(text: string): string[] {
@@ -86,17 +86,21 @@ function atPlace(part: string): string[] {
 /** "Chef at Blue Lagoon", "Chef @Blue Lagoon", "Chef for Blue Lagoon". */
 function atWord(text: string): Part[] {
   const [, before = '', sign = '', company = ''] =
-    /^(.+?)(?:\s+(at|with|for|in)\s+|\s*(?:@)\s*)(?:the\s+)?(\p{Lu}.*)$/u.exec(text.slice(0, 200)) ?? [];
+    /^(.+?)(?:\s+(at|with|for|in|im|beim|bei|chez|au|nel|presso|en el|bij|hos)\s+|\s*(?:@)\s*)(?:the\s+)?(\p{Lu}.*)$/u.exec(
+      text.slice(0, 200),
+    ) ?? [];
   const isSign = company !== '' && sign === '';
   // "Waiter in Blue Lagoon Hotel", "Waiter in Malé", but not "Trainee in Housekeeping".
   const isPlaceOnly = isPlace(company) && (sign === 'in' || !company.includes(',')) && !isEmployer(company);
   const isDepartment = /^(?:department|dept|division|section|field)\b/i.test(company);
-  const isWord = isRole(before) && (sign !== 'in' || (isEmployer(company) && !isDepartment) || isPlaceOnly);
+  const isWord =
+    isRole(before) &&
+    (!/^i[nm]$/.test(sign) || (isEmployer(company) && !isDepartment) || isPlaceOnly || isNamedHouse(company));
   if (!isSign && !isWord) return [{ text }];
   if (isPlaceOnly && !isSign) return [{ text: before }, { text: company, is: 'place' }];
   // "with Dufry at Velana Airport": who employs, and where.
   const [, house = company, place] =
-    (/^(?:with|for)$/.test(sign) && /^(.{3,60}?) (?:at|in) (?:the )?(\p{Lu}[^,]{2,50})$/u.exec(company)) ||
+    (/^(?:with|for|at)$/.test(sign) && /^(.{3,60}?) (?:at|in) (?:the )?(\p{Lu}[^,]{2,50})$/u.exec(company)) ||
     [];
   return [
     { text: before, ...(isSign || endsInRole(before) ? { is: 'title' as const } : {}) },
@@ -105,6 +109,15 @@ function atWord(text: string): Part[] {
   ];
 }
 
+/** "Nail technician in Lotus Nails, Hoi An": names of two words, and no department. */
+function isNamedHouse(text: string): boolean {
+  const [name = ''] = text.split(',');
+  return /^\p{Lu}\S+ (?:& )?\p{Lu}\S+/u.test(name) && !departments.test(name);
+}
+
+const departments =
+  /\b(?:house ?keeping|kitchen|front|office|f&b|food|beverage|engineering|laundry|sales|marketing|finance|accounts|human|resources|hr|it|information|security|reception|maintenance|sports|pastry|production|charge|training|service|relations|management|department|section|field|development|science|studies)\b/i;
+
 /** "Bank Otkritie (Russia, Moscow)": a place in brackets; other brackets stay where they are. */
 function bracketed(part: Part): Part[] {
   const [, before = '', inside = '', after = ''] =
@@ -112,10 +125,24 @@ function bracketed(part: Part): Part[] {
   if (
     !inside ||
     !before ||
-    !(isPlace(inside) || (part.is === 'company' && /^\p{Lu}[\p{L} ,'’-]{2,40}$/u.test(inside)))
+    !(
+      isPlace(inside) ||
+      isTownOf(before, inside) ||
+      (part.is === 'company' && /^\p{Lu}[\p{L} ,'’-]{2,40}$/u.test(inside))
+    )
   )
     return [part];
   return [{ ...part, text: before }, { text: inside, is: 'place' }, ...(after ? [{ text: after }] : [])];
+}
+
+/** "Blue Hole Divers (Komiža)": a name or two behind an employer, that is nothing else. */
+function isTownOf(house: string, name: string): boolean {
+  return (
+    isEmployer(house) &&
+    /^\p{Lu}\p{Ll}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)?$/u.test(name) &&
+    !isRole(name) &&
+    !isEmployer(name)
+  );
 }
 
 /** At commas, but not those of a place or of a name: "San Francisco, CA", "Acme, Inc.", "Commis, then Demi Chef". */
@@ -126,10 +153,15 @@ function inCommas(part: Part): Part[] {
     const before = whole.at(-1);
     const belongs =
       before !== undefined &&
-      ((/^(?:\p{Ll}(?!\p{Lu})|\d)/u.test(piece) && (isRole(before) || !endsInRole(piece))) ||
+      ((!(isPlace(piece) && /^\p{Ll}/u.test(piece)) &&
+        /^(?:\p{Ll}(?!\p{Lu})|\d)/u.test(piece) &&
+        (isRole(before) || !endsInRole(piece))) ||
         (!part.is && areBothRoles(before, piece)) ||
-        /^(?:inc|llc|ltd|llp|plc|gmbh|co|corp|s\.a|pvt|jr|sr)\b[. ]*(?:ltd|inc)?\.?$/i.test(piece) ||
+        /^(?:inc|llc|ltd|ltda|lda|llp|plc|gmbh|co|corp|s\.a|s\.?l|s\.?r\.?l|sarl|pvt|jr|sr)\b[. ]*(?:ltd|inc)?\.?$/i.test(
+          piece,
+        ) ||
         (isPlace(`${before}, ${piece}`) &&
+          !isEmployer(piece) &&
           !isRole(before) &&
           !isEmployer(before) &&
           !(part.is && whole.length === 1)));
@@ -173,6 +205,7 @@ function atChangeOfKind(text: string): Part[] {
     if (
       at > 0 &&
       at < words.length - 1 &&
+      !/^(?:&|and|of|the)$/i.test(words[at] ?? '') &&
       words.slice(at).every((word) => /^(?:[\p{Lu}&\d]|of|the|and|by)/u.test(word))
     )
       return [{ text: words.slice(0, at).join(' ') }, { text: words.slice(at).join(' '), is: 'company' }];

@@ -13,6 +13,14 @@ export type SectionKind =
 export const headingWords: Readonly<Record<Exclude<SectionKind, 'other'>, readonly string[]>> = {
   experience: [
     'what i did',
+    'what i do now',
+    'what i did before',
+    'what i did before that',
+    'currently',
+    'before that',
+    'present position',
+    'present post',
+    'earlier',
     'what i have done',
     'what i do',
     'where i worked',
@@ -98,6 +106,10 @@ export const headingWords: Readonly<Record<Exclude<SectionKind, 'other'>, readon
     'experience and employment',
   ],
   education: [
+    'what i learned',
+    'what i learnt',
+    'what i studied',
+    'where i studied',
     'academic',
     'study',
     'educational details',

@@ -1,6 +1,7 @@
 import { entriesOf } from '#domain/keys.ts';
 import type { Line } from '#server/documents/line.ts';
 import { columnOf } from './columns.ts';
+import { foreignHeadings } from './foreign-words.ts';
 import { headingWords, otherHeadings, type SectionKind } from './heading-words.ts';
 import { isDegree, isRole } from './words.ts';
 
@@ -13,6 +14,9 @@ export interface Heading {
 }
 
 const kinds = new Map<string, SectionKind>([
+  ...entriesOf(foreignHeadings).flatMap(([kind, names]) =>
+    names.split('|').map((name) => [name, kind] as const),
+  ),
   ...otherHeadings.map((name) => [name, 'other'] as const),
   ...entriesOf(headingWords).flatMap(([kind, names]) => names.map((name) => [name, kind] as const)),
 ]);
@@ -58,7 +62,7 @@ function kindOfWords(words: readonly string[]): SectionKind | undefined {
 }
 
 const anyKind = new Set(
-  'a and can of in so far the to i me at details detail history background record records past previous present current recent most first relevant other additional key main major selected professional personal full list part time brief summary with information section what where have am did do for held newest latest first attainment up until now so short timeline overview credentials chronicle places dates'.split(
+  'a and can of in so far the to i me at details detail history background record records past previous present current recent most first relevant other additional key main major selected professional personal full list part time brief summary with information section what where have am did do for held newest latest first attainment up until now so short timeline overview credentials chronicle places dates had held participated participation project projects commercial practical'.split(
     ' ',
   ),
 );
@@ -77,6 +81,9 @@ const oneKind: Readonly<Record<string, SectionKind>> = {
   employers: 'experience',
   employer: 'experience',
   posts: 'experience',
+  post: 'experience',
+  roles: 'experience',
+  parcours: 'experience',
   positions: 'experience',
   internships: 'experience',
   volunteering: 'experience',

@@ -80,13 +80,19 @@ export function jobNamesIn(head: readonly string[], { roleFirst, known }: Order)
     (location === null ? rest : rest.filter((part) => part === next && isCountry(location))).find((part) =>
       mayBePlace(part, parts, company),
     );
+  // "Charge Nurse, Surgical Unit", where the employer stands elsewhere.
+  const department = rest.find(
+    (part) => part !== place && head.some((told) => told.includes(`${title.text}, ${part.text}`)),
+  );
   const told =
     said !== undefined || company?.is === 'company' || (roles.length > 0 && roles.length < parts.length);
   return {
-    title: title.text,
+    title: department ? `${title.text}, ${department.text}` : title.text,
     company: company?.text ?? null,
     location: place && location !== null ? `${place.text}, ${location}` : (location ?? place?.text ?? null),
-    more: [...rest.filter((part) => part !== place), ...besides].map(({ text }) => text).concat(seasons),
+    more: [...rest.filter((part) => part !== place && part !== department), ...besides]
+      .map(({ text }) => text)
+      .concat(seasons),
     doubtful: [
       ...(told || known ? [] : (['title', 'company'] as const)),
       ...(place && !told ? (['location'] as const) : []),

@@ -249,17 +249,66 @@ describe('a school', () => {
   });
 });
 
-test('jobs told in one paragraph are parted wherever its lines are broken', async () => {
-  const jobs = await jobsIn(
-    'Guest Relations Officer at Coral Crest (Apr 2021 – present). Front Office',
-    'Agent at Sandbank Resort, Noonu Atoll (Oct 2018 – Feb 2021). Night Auditor',
-    'at Palm Reef Hotel, Colombo, Sri Lanka (May 2016 – Sep 2018). Bell boy at',
-    'Blue Hotel (2014 – 2016).',
-  );
-  expect(jobs.map(({ title }) => title)).toEqual([
-    'Guest Relations Officer',
-    'Front Office Agent',
-    'Night Auditor',
-    'Bell boy',
-  ]);
+describe('jobs told in one paragraph are parted', () => {
+  test.each([
+    'Night Auditor at Palm Reef Hotel (May 2016 – Sep 2018). Bell boy at Blue Hotel (2014 – 2016).',
+    'Night Auditor, Palm Reef Hotel, May 2016 – Sep 2018; Bell boy, Blue Hotel, 2014 – 2016.',
+    'May 2016 – Sep 2018 Night Auditor, Palm Reef Hotel, 2014 – 2016 Bell boy, Blue Hotel.',
+    'From May 2016 to September 2018 Night Auditor at Palm Reef Hotel, from 2014 to 2016 Bell boy at Blue Hotel.',
+    'May 2016 – Sep 2018: Night Auditor at Palm Reef Hotel. 2014 – 2016: Bell boy at Blue Hotel.',
+    'Night Auditor – Palm Reef Hotel (05/2016 – 09/2018), and Bell boy – Blue Hotel (2014 – 2016).',
+    'Night Auditor at Palm Reef Hotel May 2016 – Sep 2018. Closed the day’s books. Bell boy at Blue Hotel 2014 – 2016.',
+    'Night Auditor at Palm Reef Hotel (May 2016 – Sep 2018).\nBell boy at\nBlue Hotel (2014 – 2016).',
+    'I was Night Auditor at Palm Reef Hotel (May 2016 – Sep 2018). I was Bell boy at Blue Hotel (2014 – 2016).',
+    'Night Auditor @ Palm Reef Hotel, May 2016 – Sep 2018. Then Bell boy @ Blue Hotel, 2014 – 2016.',
+  ])('in “%s”', async (paragraph) => {
+    const [first = '', ...rest] = paragraph.split('\n');
+    const lines = rest.length > 0 ? [`${first} ${rest.join(' ')}`] : [first];
+    expect(await jobsIn(...lines)).toMatchObject([
+      { title: 'Night Auditor', company: 'Palm Reef Hotel', startDate: '2016-05-01', endDate: '2018-09-01' },
+      { title: 'Bell boy', company: 'Blue Hotel', startDate: '2014-01-01', endDate: '2016-01-01' },
+    ]);
+  });
+});
+
+describe('a life told in sentences', () => {
+  test.each([
+    'In 2015 I became a deckhand with Atoll Ferries and stayed until 2019. Since 2019 I have been working as a boat captain for Reef Resort.',
+    'From 2015 to 2019 I was a deckhand at Atoll Ferries. Since 2019 I am boat captain at Reef Resort, where I drive guests to the reefs.',
+    'Between 2015 and 2019 I worked as a deckhand for Atoll Ferries. I have been a boat captain at Reef Resort since 2019.',
+    'I worked as a deckhand with Atoll Ferries from 2015 to 2019. Since 2019 I have worked as a boat captain at Reef Resort.',
+    'I started as a deckhand with Atoll Ferries in the spring, as boys do. In 2015 I joined as a deckhand at Atoll Ferries and left in 2019. I am a boat captain at Reef Resort since 2019.',
+    'Then in 2015 I got a job as a deckhand at Atoll Ferries, until 2019. Ever since 2019 I have been a boat captain at Reef Resort.',
+    'I was a deckhand at Atoll Ferries from 2015 until 2019. I have been working as a boat captain for Reef Resort since 2019, and I love it.',
+    'My father had a boat. From 2015 until 2019 I worked as a deckhand for Atoll Ferries. From 2019 until now I have been a boat captain for Reef Resort.',
+    'In 2015 I began work as a deckhand with Atoll Ferries and remained there until 2019. Since 2019 I work as a boat captain for Reef Resort.',
+    'From 2015 up to 2019 I was employed as a deckhand at Atoll Ferries. Since 2019 I’m a boat captain at Reef Resort.',
+  ])('is read: “%s”', async (life) => {
+    const { workExperience } = await read('Ali Manik', 'Telephone 7771234', '', life);
+    expect(workExperience).toMatchObject([
+      { title: 'deckhand', company: 'Atoll Ferries', startDate: '2015-01-01', endDate: '2019-01-01' },
+      { title: 'boat captain', company: 'Reef Resort', startDate: '2019-01-01', isCurrent: true },
+    ]);
+  });
+});
+
+describe('dates in other languages', () => {
+  test.each([
+    'Depuis mars 2019 : Koch, Hotel Adler',
+    'De mars 2019 à aujourd’hui : Koch, Hotel Adler',
+    'mars 2019 – aujourd’hui, Koch, Hotel Adler',
+    'Seit März 2019 Koch, Hotel Adler',
+    'März 2019 – heute: Koch, Hotel Adler',
+    '03/2019 bis heute: Koch, Hotel Adler',
+    'Desde marzo de 2019 hasta la actualidad: Koch, Hotel Adler',
+    'marzo 2019 - actualidad, Koch, Hotel Adler',
+    'da marzo 2019 a oggi: Koch, Hotel Adler',
+    'Março de 2019 até o presente: Koch, Hotel Adler',
+    'maart 2019 – heden: Koch, Hotel Adler',
+    'březen 2019 – dosud: Koch, Hotel Adler',
+  ])('are read: “%s”', async (line) => {
+    expect(await jobsIn(line)).toMatchObject([
+      { title: 'Koch', company: 'Hotel Adler', startDate: '2019-03-01', isCurrent: true },
+    ]);
+  });
 });

@@ -1,12 +1,16 @@
 import type { Line } from '#server/documents/line.ts';
 
 /** Lines of a list that counts, "1) Electrician", "2. Waiter", without their numbers; a date is no such number. */
-export function withoutNumbers(lines: readonly Line[]): Line[] {
+export function withoutNumbers(all: readonly Line[]): Line[] {
+  const lines = all.filter(
+    ({ text }) =>
+      !/^(?:job|post|position|employer|experience)\s*(?:no\.?\s*|#\s*)?\d{1,2}\s*[:.)]?$/i.test(text),
+  );
   const counted = new Map<Line, string>();
   let next = 1;
   for (const line of lines) {
     const [, number = '', rest = ''] =
-      /^[(]?(\d{1,2})[.)]\s*(\p{L}.*)$/u.exec(line.text) ??
+      /^[([]?(\d{1,2})[.)\]]\s*([\p{L}"“«].*)$/u.exec(line.text) ??
       /^[(]?([a-h])\)\s+(\p{L}.*)$/u.exec(line.text) ??
       [];
     if (rest && (Number(number) || ' abcdefgh'.indexOf(number)) === next && !month.test(rest)) {
@@ -18,7 +22,9 @@ export function withoutNumbers(lines: readonly Line[]): Line[] {
     ? [...lines]
     : lines.map((line) => {
         const text = counted.get(line);
-        return text === undefined ? line : { ...line, text, continues: false };
+        if (text === undefined) return line;
+        const turn = Math.max(0, line.turn - (line.text.length - text.length));
+        return { ...line, text, turn, continues: false };
       });
 }
 

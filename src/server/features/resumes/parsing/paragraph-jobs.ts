@@ -68,7 +68,7 @@ export function paragraphsOf(lines: readonly Line[]): Paragraph[] {
 function sentencesOf(text: string): string[] {
   return text
     .split(
-      /(?<=[.;])(?<!\b(?:Ltd|Pvt|Co|Inc|St|No|Mr|Mrs|Dr|Asst|Dept|Prof|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec)\.)\s+(?=[\p{Lu}\d(])/u,
+      /(?<=[.;])(?<!\b(?:Ltd|Pvt|Co|Inc|St|No|Mr|Mrs|Dr|Asst|Dept|Prof|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec|[Jj]anv|[Ff]évr?|[Aa]vr|[Jj]uil|[Aa]oût|[Dd][ée]c|sept?|oct|nov|ene|abr|ago|dic|gen|ott|out|dez)\.)\s+(?=[\p{Lu}\d(])/u,
     )
     .flatMap((sentence) => {
       const spans = spansIn(sentence);
@@ -147,5 +147,5 @@ function start(text: string): string {
 }
 
 function isEndAlone(text: string): boolean {
-  return isDateAlone(text) || /^(?:present|current|now|to ?date|till (?:date|now)|today)$/i.test(text);
+  return isDateAlone(text) || /^(?:present|current|now|date|to ?date|till (?:date|now)|today)$/i.test(text);
 }

@@ -13,17 +13,20 @@ import { asText } from './entries.ts';
 import { experienceIn } from './experience.ts';
 import type { SectionKind } from './heading-words.ts';
 import { headOf } from './head.ts';
+import { labelsApart } from './labels-apart.ts';
 import { areLanguages, languagesIn } from './languages.ts';
+import { withLivesTold } from './life-in-prose.ts';
 import { withoutFurniture } from './page-furniture.ts';
 import { type Section, sectionsOf, withJobsFound } from './sections.ts';
 import { certificatesIn, skillsIn } from './skills.ts';
+import { columnsApart } from './tabbed-columns.ts';
 
 /**
  * Reads a résumé from the lines of its document. Pure, and without a model: headings, dates and words that only jobs,
  * employers, schools or degrees have. What it cannot place it says, with the heading it stood under.
  */
 export function parseResume(lines: readonly Line[]): ResumeReading {
-  const { head, sections } = withJobsFound(sectionsOf(withoutFurniture(lines)));
+  const { head, sections } = withJobsFound(sectionsOf(asUsuallyTold(lines)));
   const reading = emptyResume();
   readHead(reading, [
     ...head,
@@ -35,6 +38,11 @@ export function parseResume(lines: readonly Line[]): ResumeReading {
     setAside(reading, section.title, left);
   }
   return withinLimits(reading);
+}
+
+/** Lines as most résumés have them, where somebody tells in another way. */
+function asUsuallyTold(lines: readonly Line[]): Line[] {
+  return withLivesTold(labelsApart(columnsApart(withoutFurniture(lines))));
 }
 
 type SectionReader = (reading: ResumeReading, section: Section) => string;
@@ -49,6 +57,9 @@ const readers: Record<SectionKind, SectionReader> = {
   },
   experience: (reading, { lines }) => {
     const { jobs, left } = experienceIn(lines);
+    // Below jobs with dates, "Pet projects" under a heading of experience is none.
+    if (reading.workExperience.some(isDated) && !jobs.some((job) => isDated(job) || job.company !== null))
+      return asText(lines);
     reading.workExperience.push(
       ...jobs.filter((job) => !reading.workExperience.some((other) => isSame(job, other))),
     );
@@ -94,7 +105,8 @@ function readFoot(reading: ResumeReading, sections: readonly Section[]): void {
   reading.phone ??= contact.phone;
 }
 
-const reaches = /^\W*(?:phone|tel|telephone|mobile|mob|cell|contact|whats ?app|e-?mail|mail)\b[^:]{0,12}:/i;
+const reaches =
+  /^\W*(?:phone|tel|telephone|mobile|mob|cell|contact|whats ?app|e-?mail|mail|call me)\b[^:]{0,12}|^\S+@\S+\.\w+\b|^\+\d{2,3}[\s\d-]{7,}/i;
 
 function addSkills(reading: ResumeReading, texts: string[]): string[] {
   return addFound(reading, skillsIn(texts));
@@ -128,6 +140,10 @@ function whole(lines: readonly Line[]): string[] {
     else texts.push(text);
   }
   return texts;
+}
+
+function isDated({ startDate }: ReadExperience): boolean {
+  return startDate !== null;
 }
 
 /** The same told twice in one document, as some templates do. */

@@ -1,3 +1,4 @@
+import { entriesOf } from '#domain/keys.ts';
 /** What a row of a person's particulars is about: "Name: …", "Date of birth …". */
 export type Particular = 'name' | 'title' | 'location' | 'phone' | 'email' | 'link' | 'personal';
 
@@ -23,7 +24,7 @@ const labels: Readonly<Record<Particular, string>> = {
     'date of birth|date & place of birth|place of birth|place and date of birth|birth ?date|birth ?day|birth place|birth year|year of birth|d\\.? ?o\\.? ?b|born(?: on| in)?|age|gender|sex|nationality|citizenship|citizen of|marital status|civil status|status|religion|race|passport(?: ?(?:no|numbers?|expiry|details))?|national id(?: ?(?:no|number|card))?|nid(?: no)?|nic(?: no)?|id (?:card )?(?:no|numbers?)|i\\.? ?d\\.?(?: card)?(?: no)?|height|weight|blood (?:group|type)|visa(?: status)?|father.{0,3}s? name|mother.{0,3}s? name|spouse.{0,12}|notice period|availab\\p{L}+|expected salary|salary expect\\p{L}+|current salary|driving licen[cs]e|seaman.{0,3}s? book(?: no)?|children|dependents|zodiac sign|permanent island',
 };
 
-const patterns = (Object.entries(labels) as [Particular, string][]).map(
+const patterns = entriesOf(labels).map(
   ([about, names]) => [about, new RegExp(`^(?:my )?(?:${names})$`, 'iu')] as const,
 );
 

@@ -1,6 +1,7 @@
 import type { Line } from '#server/documents/line.ts';
-import { type Column, columnOf, labelledIn } from './columns.ts';
-import { datedPart, type Period } from './dates.ts';
+import { type Column, columnOf, type Labelled, labelledIn } from './columns.ts';
+import { datedPart } from './dates.ts';
+import type { Period } from './periods.ts';
 
 /** One job or school whose facts stand in columns or behind labels. */
 export interface TabledEntry {
@@ -102,15 +103,31 @@ function periodOf({ period, from, to }: TabledEntry['told']): Period | undefined
 
 const isVessel = /^(?:name of )?(?:the )?(?:vessel|ship|yacht|boat)/;
 
+/** "Company: Blue Lagoon ⇥ May 2019 – June 2021": the dates stand beside what the label is of. */
+function toldIn({ column, value }: Labelled): TabledEntry['told'] {
+  const dated = column === 'employer' || column === 'position' ? datedPart(value) : undefined;
+  if (!dated?.period.start || !dated.before || dated.after) return { [column]: value };
+  return { [column]: dated.before, period: value.slice(dated.before.length) };
+}
+
+/** "Client: …" under a company tells for whom a project was done there, and who employs only where nothing else says so. */
+function withoutClients(rows: (Labelled | undefined)[]): (Labelled | undefined)[] {
+  const isClient = ({ label }: Labelled) => /^(?:end )?clients?\b/.test(label);
+  const isTold = rows.some((row) => row?.column === 'employer' && !isClient(row));
+  return isTold ? rows.map((row) => (row && isClient(row) ? { ...row, column: 'other' } : row)) : rows;
+}
+
 /** Rows such as "Position: Waiter", a record each time a label comes again. */
 function recordsBehindLabels(lines: readonly Line[], needed: readonly Column[]): Records | undefined {
-  const rows = lines.map((line) =>
-    line.bullet && line.text.length > 80 ? undefined : labelledIn(line.text),
+  const rows = withoutClients(
+    lines.map((line) => (line.bullet && line.text.length > 80 ? undefined : labelledIn(line.text))),
   );
   const useful = new Set(rows.flatMap((row) => (row && needed.includes(row.column) ? [row.column] : [])));
   if (useful.size < 2) return undefined;
   const first = rows.findIndex((row) => row !== undefined && row.column !== 'other');
   const opening = rows[first]?.label ?? '';
+  const openings = rows.filter((row) => row?.label === opening).length;
+  const labels = new Set<string>();
   const records: TabledEntry[] = [];
   for (const [index, line] of lines.entries()) {
     const row = rows[index];
@@ -124,11 +141,15 @@ function recordsBehindLabels(lines: readonly Line[], needed: readonly Column[]):
       if (
         current &&
         (row.column === 'duties' ||
+          (openings > 1 && row.label !== opening && !labels.has(row.label)) ||
           (!needed.includes(row.column) && row.column !== 'period' && row.column !== 'from'))
       )
         current.body.push(line);
-      else records.push({ told: { [row.column]: row.value }, period: undefined, body: [] });
-    else current.told[row.column] = row.value;
+      else records.push({ told: toldIn(row), period: undefined, body: [] });
+    else {
+      Object.assign(current.told, toldIn(row));
+      if (records.length === 1) labels.add(row.label);
+    }
   }
   for (const record of records) record.period = periodOf(record.told);
   return { records, before: lines.slice(0, first) };

@@ -1,5 +1,6 @@
 import type { Line } from '#server/documents/line.ts';
-import { spansIn } from './dates.ts';
+import { labelledIn } from './columns.ts';
+import { tellsStretch } from './dates.ts';
 import type { SectionKind } from './heading-words.ts';
 import { headingIn, standsOut } from './headings.ts';
 import { areLanguages } from './languages.ts';
@@ -12,11 +13,17 @@ export interface Section {
   lines: Line[];
 }
 
+/** A document in its parts, and what stands above the first of them. */
+interface Parted {
+  head: Line[];
+  sections: Section[];
+}
+
 /**
  * Parts a document at its headings: at those whose words are known, and at those that look like them. What stands in a
  * column, box or margin of its own goes on with what was begun there, and not with what was begun beside it.
  */
-export function sectionsOf(lines: readonly Line[]): { head: Line[]; sections: Section[] } {
+export function sectionsOf(lines: readonly Line[]): Parted {
   const found = lines.filter((line) => headingIn(line)?.rest === '');
   const standing = found.filter(standsOut);
   // Where headings stand out, "Training" among skills is one of them.
@@ -25,10 +32,15 @@ export function sectionsOf(lines: readonly Line[]): { head: Line[]; sections: Se
   const sections: Section[] = [];
   const begun = new Map<number, Section>();
   const alone = headingsAlone(lines);
+  const withoutHeadings = flowsWithoutHeadings(lines);
   let around = 0;
-  for (const line of lines) {
-    // A heading in a box of its own stands over what is around the box.
-    const flow = alone.has(line.flow) ? around : line.flow;
+  for (const [index, line] of lines.entries()) {
+    // A heading in a box of its own stands over what comes next around the box.
+    const flow = alone.has(line.flow)
+      ? (lines.slice(index + 1).find((next) => !alone.has(next.flow))?.flow ?? around)
+      : line.flow;
+    const surrounding = begun.get(around);
+    if (!begun.has(flow) && surrounding && withoutHeadings.has(flow)) begun.set(flow, surrounding);
     around = flow;
     const current = begun.get(flow);
     const named = headingIn(line);
@@ -37,7 +49,12 @@ export function sectionsOf(lines: readonly Line[]): { head: Line[]; sections: Se
       ((sections.length > 0 || head.length >= 3) && looksLike(line, known)
         ? { kind: 'other' as const, title: line.text, rest: '' }
         : undefined);
-    if (heading && !isSubheading(heading, current) && !isLabelOfJob(line, heading, current, lines)) {
+    if (
+      heading &&
+      !isSubheading(heading, current) &&
+      !isOfEachJob(heading, current, lines) &&
+      !isLabelOfJob(line, heading, current, lines)
+    ) {
       const section = {
         kind: heading.kind,
         title: heading.title,
@@ -48,6 +65,15 @@ export function sectionsOf(lines: readonly Line[]): { head: Line[]; sections: Se
     } else (current?.lines ?? head).push(line);
   }
   return { head, sections };
+}
+
+/** Cells and boxes that no heading begins in go on with what was begun around them; but not those that tell how to reach somebody. */
+function flowsWithoutHeadings(lines: readonly Line[]): Set<number> {
+  const flows = new Set(lines.map(({ flow }) => flow).filter((flow) => flow > 0));
+  for (const line of lines)
+    if (headingIn(line) || /@|\b(?:phone|mobile|tel|cell|e-?mail)\b|\+\d{2}/i.test(line.text))
+      flows.delete(line.flow);
+  return flows;
 }
 
 /** Boxes that hold a heading and nothing else. */
@@ -65,13 +91,12 @@ function headingsAlone(lines: readonly Line[]): Set<number> {
  * Where no heading says so, jobs are told under the one that nobody knows, under a wrong one, or under none: two
  * stretches of time, each with a word for a job or an employer.
  */
-export function withJobsFound(found: { head: Line[]; sections: Section[] }): {
-  head: Line[];
-  sections: Section[];
-} {
-  const { head } = found;
+export function withJobsFound(found: Parted): Parted {
   if (found.sections.some(({ kind, lines }) => kind === 'experience' && jobLines(lines).length > 0))
     return found;
+  const labelled = withLabelledJobs(found);
+  if (labelled) return labelled;
+  const { head } = found;
   const sections = found.sections.map((section) => ({
     ...section,
     lines: withMarginsWhole(withDatesWhole(section.lines)),
@@ -94,11 +119,40 @@ export function withJobsFound(found: { head: Line[]; sections: Section[] }): {
   return { head, sections: sections.flatMap(withoutJobs) };
 }
 
+/** Rows such as "Employer: …" and "Role: …" in the head or under a heading of something else begin a part of their own. */
+function withLabelledJobs({ head, sections }: Parted): Parted | undefined {
+  const told = [{ kind: 'head' as const, title: '', lines: head }, ...sections].find(
+    ({ kind, lines }) => kind !== 'education' && kind !== 'experience' && firstLabelOfJob(lines) >= 0,
+  );
+  if (!told) return undefined;
+  const at = firstLabelOfJob(told.lines);
+  const jobs: Section = { kind: 'experience', title: '', lines: told.lines.slice(at) };
+  return {
+    head: told.kind === 'head' ? head.slice(0, at) : head,
+    sections: [
+      ...(told.kind === 'head' ? [jobs] : []),
+      ...sections.flatMap((one) =>
+        one === told ? [{ ...one, lines: one.lines.slice(0, at) }, jobs] : [one],
+      ),
+    ],
+  };
+}
+
+/** Where rows begin that tell of an employer and of a job; -1 where there are not both. */
+function firstLabelOfJob(lines: readonly Line[]): number {
+  const columns = lines.map(({ text }) => (text.includes(':') ? labelledIn(text)?.column : undefined));
+  const [employer, position] = [columns.indexOf('employer'), columns.indexOf('position')];
+  return employer < 0 || position < 0 ? -1 : Math.min(employer, position);
+}
+
 /** Up to three lines above its dates a job may begin: behind an empty line, or with the word for the job. */
 function beginningOfJob(lines: readonly Line[], dates: number): number {
   if (lines[dates]?.apart) return dates;
   const above = lines[dates - 1]?.text ?? '';
-  if (isEmployer(above) && above.length <= 50 && !above.endsWith('.')) return dates - 1;
+  if (isEmployer(above) && above.length <= 50 && !above.endsWith('.')) {
+    const job = dates > 3 ? (lines[dates - 2]?.text ?? '') : '';
+    return dates - (job.length <= 50 && endsInRole(job) ? 2 : 1);
+  }
   const apart = [1, 2, 3].find((lead) => dates - lead > 0 && lines[dates - lead]?.apart);
   if (apart !== undefined) return dates - apart;
   return dates - [1, 2].filter((lead) => isRole(lines[dates - lead]?.text ?? '') && dates - lead > 1).length;
@@ -123,10 +177,14 @@ function withoutJobs(section: Section): Section[] {
 /** Which lines have a stretch of time, and with it, or right above or below, a job or an employer. */
 function jobLines(lines: readonly Line[]): number[] {
   return lines.flatMap(({ text }, index) => {
-    const near = [lines[index - 1]?.text, text, lines[index + 1]?.text].join(' ');
-    return text.length <= 160 && spansIn(text).length > 0 && (isRole(near) || isEmployer(near))
-      ? [index]
-      : [];
+    const above = lines[index - 2]?.text ?? '';
+    const near = [
+      tellsStretch(above) ? '' : above,
+      lines[index - 1]?.text,
+      text,
+      lines[index + 1]?.text,
+    ].join(' ');
+    return text.length <= 160 && tellsStretch(text) && (isRole(near) || isEmployer(near)) ? [index] : [];
   });
 }
 
@@ -137,6 +195,20 @@ function isSubheading(
 ): boolean {
   if (rest === '' || current?.kind !== 'skills') return false;
   return kind === 'skills' || (kind === 'languages' && !areLanguages(rest));
+}
+
+/** "Projects:" stands under each of the jobs then, and heads no part of the document. */
+function isOfEachJob(
+  { kind, title, rest }: { kind: SectionKind; title: string; rest: string },
+  current: Section | undefined,
+  lines: readonly Line[],
+): boolean {
+  if (kind !== 'other' || rest !== '' || current?.kind !== 'experience' || current.lines.length === 0)
+    return false;
+  const same = lines.filter(
+    ({ text, flow }) => flow === current.lines[0]?.flow && text.replace(/\s*:$/, '') === title,
+  );
+  return same.length > 1;
 }
 
 /** "Technologies: …" within a job tells of that job, and "Skills: …" does where another job follows. */
