@@ -3,6 +3,10 @@ import type { FastifyInstance } from 'fastify';
 interface Installation {
   publicUrl: string | undefined;
   now: () => Date;
+  /** Whether visitors are shown jobs. */
+  isOpen: () => Promise<boolean>;
+  /** Under what we are reached. */
+  origin: () => string;
   /** Addresses of pages that everybody may read. */
   forEverybody: readonly string[];
   /** Where whoever has found a weakness turns to, as addresses with their scheme; given the origin people use. */
@@ -12,10 +16,12 @@ interface Installation {
 /** What programs look for at addresses that are the same everywhere. */
 export function serveWellKnown(
   server: FastifyInstance,
-  { publicUrl, now, forEverybody, contacts }: Installation,
+  { publicUrl, now, isOpen, origin: ownOrigin, forEverybody, contacts }: Installation,
 ): void {
-  const robots = robotsTxt(forEverybody);
-  server.get('/robots.txt', (_request, reply) => reply.type('text/plain; charset=utf-8').send(robots));
+  server.get('/robots.txt', async (_request, reply) => {
+    const robots = (await isOpen()) ? openRobotsTxt(forEverybody, ownOrigin()) : robotsTxt(forEverybody);
+    return reply.type('text/plain; charset=utf-8').send(robots);
+  });
 
   server.get('/.well-known/security.txt', async (request, reply) => {
     const origin = publicUrl ?? `http://${request.host}`;
@@ -28,8 +34,39 @@ export function serveWellKnown(
 
 /** RFC 9309. What needs a session is nothing to be found, and the API no page; the longest rule that fits is the one that counts. */
 function robotsTxt(forEverybody: readonly string[]): string {
-  const allowed = ['/assets/', '/favicon.svg', ...forEverybody.map((address) => `${address}$`)];
+  const allowed = ['/assets/', '/favicon.svg', '/auth$', ...forEverybody.map((address) => `${address}$`)];
   return ['User-agent: *', ...allowed.map((address) => `Allow: ${address}`), 'Disallow: /', ''].join('\n');
+}
+
+/** The same while visitors are shown jobs: what they can read may be found, screens of those who are signed in and the API may not. */
+function openRobotsTxt(forEverybody: readonly string[], origin: string): string {
+  const allowed = [
+    '/$',
+    '/auth$',
+    '/employers$',
+    '/jobs$',
+    '/jobs?',
+    '/jobs/',
+    '/companies$',
+    '/companies?',
+    '/companies/',
+    '/c/',
+    '/feeds/',
+    '/sitemap',
+    '/embed/',
+    '/assets/',
+    '/favicon.svg',
+    ...forEverybody.map((address) => `${address}$`),
+  ];
+  return [
+    'User-agent: *',
+    ...[...new Set(allowed)].map((address) => `Allow: ${address}`),
+    ...['/jobs/post', '/jobs/create', '/jobs/manage', '/jobs/*/edit', '/'].map(
+      (address) => `Disallow: ${address}`,
+    ),
+    `Sitemap: ${origin}/sitemap.xml`,
+    '',
+  ].join('\n');
 }
 
 /** RFC 9116. As long as it is answered somebody runs this, so that it ends half a year from now. */

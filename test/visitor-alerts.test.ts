@@ -1,0 +1,190 @@
+import { type ParsedMail, simpleParser } from 'mailparser';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { row, run } from '#server/db/query.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import { matchAlerts } from '#server/features/alerts/match-alerts.task.ts';
+import { notifyOfNewJobs } from '#server/features/alerts/notify-of-new-jobs.task.ts';
+import { mailComes, runDue } from '#test/background.ts';
+import { type Mailbox, mailbox } from '#test/mailbox.ts';
+import { company, jobSeeker } from '#test/people.ts';
+import { postedJob } from '#test/postings.ts';
+import { type Person, startServer, type TestServer } from '#test/server.ts';
+import { openToVisitors } from '#test/visitors.ts';
+import { forgetAlerts } from '#server/features/visitors/alerts/forget-alerts.ts';
+
+let box: Mailbox;
+let server: TestServer;
+let founder: Person;
+let email: string;
+let addresses = 0;
+
+beforeAll(async () => {
+  box = await mailbox();
+  server = await startServer({ config: { smtpUrl: box.url, publicUrl: 'https://jobs.example.mv' } });
+  ({ founder } = await company(server, 'Blue Lagoon'));
+  await openToVisitors(server);
+});
+afterAll(async () => {
+  await server.close();
+  await box.close();
+});
+beforeEach(() => {
+  email = `Reader-${(addresses += 1)}@example.mv`;
+});
+
+const press = async (path: string, fields: Record<string, string>) => {
+  const body = new URLSearchParams(fields);
+  const reply = await fetch(server.url + path, { method: 'POST', body, redirect: 'manual' });
+  return { status: reply.status, text: await reply.text() };
+};
+const ask = (search = 'q=skipper', address = email) => press('/alerts/new', { email: address, search });
+const opened = async (path: string) => {
+  const reply = await fetch(server.url + path, { headers: { accept: 'text/html' } });
+  return { status: reply.status, text: await reply.text() };
+};
+async function mails(address = email): Promise<ParsedMail[]> {
+  await runDue(server);
+  const own = box.received.filter(({ to }) => to.some((one) => one.toLowerCase() === address.toLowerCase()));
+  return Promise.all(own.map(({ text }) => simpleParser(text)));
+}
+const linkIn = (mail: ParsedMail | undefined) => /\/alerts\/[\w-]{43}/.exec(mail?.text ?? '')?.[0] ?? '';
+const confirmed = async (search?: string) => {
+  await ask(search);
+  const link = linkIn((await mails()).at(-1));
+  expect((await press(link, { act: 'confirm', rhythm: 'daily' })).status).toBe(303);
+  return link;
+};
+const owner = (address = email) =>
+  row<{ id: number; username: string }>(
+    server.database.pool,
+    'select id, username from user_account where lower(email) = lower($1) and email_confirmed_at is not null',
+    [address],
+  );
+/** As it comes each day: what is new is matched, told, and mailed. */
+async function morningComes(): Promise<void> {
+  const { pool } = server.database;
+  await runDue(server);
+  await matchAlerts(pool);
+  await run(pool, 'update saved_search set next_alert_at = now() where alert is not null');
+  const found = await pool.query<{ id: number }>('select distinct user_id as id from saved_search');
+  for (const { id } of found.rows) await inTransaction(pool, (tx) => notifyOfNewJobs(tx, { userId: id }));
+  await mailComes(server);
+}
+
+describe('a visitor’s alert', () => {
+  test('is asked for where the jobs are, told by mail once confirmed, and ended by one press', async () => {
+    expect((await opened('/jobs?q=skipper')).text).toContain('New jobs like these by email');
+    const asked = await ask();
+    expect(asked.text).toContain('One step left: confirm your address');
+    const [mail] = await mails();
+    const link = linkIn(mail);
+    expect(mail?.text).not.toContain('skipper');
+    // Programs that look at mail open links.
+    expect((await opened(link)).text).toContain('Confirm your job alert');
+    expect(await owner()).toBeUndefined();
+    const presses = await Promise.all([1, 2].map(() => press(link, { act: 'confirm', rhythm: 'daily' })));
+    expect(presses.map(({ status }) => status)).toContain(303);
+
+    const open = await postedJob(server, founder, { title: 'Skipper of a dhoni' });
+    await postedJob(server, founder, { title: 'Skipper kept back', listed: false });
+    await morningComes();
+    const [, digest, ...more] = await mails();
+    expect(more).toEqual([]);
+    expect(digest?.text).toContain('Skipper of a dhoni');
+    expect(digest?.text).not.toContain('kept back');
+    expect(digest?.text).toContain(`/jobs/${open.id}`);
+    expect(digest?.headerLines.map(({ key }) => key)).toContain('list-unsubscribe-post');
+
+    const ended = await press(link, { act: 'end' });
+    expect(ended.text).toContain('Your alert has ended');
+    expect(await owner()).toBeUndefined();
+    expect((await opened(link)).status).toBe(404);
+    const left =
+      'select from visitor_alert where address = $1 union all select from mail where to_address = $1';
+    expect(await row(server.database.pool, left, [email])).toBeUndefined();
+  });
+
+  test('is not offered on a closed platform, and is refused without an address', async () => {
+    for (const address of ['', 'nowhere', 'a@b.c\r\nBcc: x@y.z']) {
+      const reply = await ask('q=skipper', address);
+      expect([reply.status, reply.text.includes('aria-invalid')]).toEqual([422, true]);
+    }
+    await openToVisitors(server, false);
+    const closed = [await ask(), await opened('/alerts/new')];
+    await openToVisitors(server);
+    expect(closed.map(({ status }) => status)).toEqual([404, 404]);
+  });
+
+  test('is answered alike for every address, and asked about once a day for a search, seldom for all', async () => {
+    const seeker = await jobSeeker(server, { email });
+    await run(server.database.pool, 'update user_account set email_confirmed_at = now() where id = $1', [
+      seeker.id,
+    ]);
+    const unknown = 'nobody-here@example.mv';
+    const known = (await ask()).text.replaceAll(email, '');
+    expect((await ask('q=skipper', unknown)).text.replaceAll(unknown, '')).toBe(known);
+    await ask();
+    for (let at = 0; at < 9; at += 1) await ask(`q=cook${at}`);
+    expect(await mails()).toHaveLength(5);
+    await press(linkIn((await mails())[0]), { act: 'confirm', rhythm: 'weekly' });
+    expect(await server.as(seeker).call('GET /api/saved-searches')).toMatchObject([
+      { name: 'skipper', filters: { search: 'skipper' }, alert: 'weekly' },
+    ]);
+  });
+
+  test('is not had by who hires with that address', async () => {
+    await run(
+      server.database.pool,
+      'update user_account set email = $2, email_confirmed_at = now() where id = $1',
+      [founder.id, email],
+    );
+    await ask();
+    const refused = await press(linkIn((await mails())[0]), { act: 'confirm', rhythm: 'daily' });
+    expect(refused.text).toContain('can’t have job alerts');
+  });
+
+  test('comes along when its reader makes an account later and proves the same address', async () => {
+    await confirmed('q=skipper&type=full_time');
+    const made = await owner();
+    const person = server.as();
+    const body = {
+      username: 'later',
+      password: 'Palm trees and a lagoon 7',
+      userType: 'job_seeker' as const,
+      email,
+    };
+    const { id } = await person.call('POST /api/register', { body });
+    const mail = (await mails()).at(-1);
+    const [token = ''] = /(?<=#)[\w-]{43}/.exec(mail?.text ?? '') ?? [];
+    await server.as().call('PUT /api/email-confirmations/:token', { params: { token } });
+    expect(await owner()).toMatchObject({ id });
+    expect(await person.call('GET /api/saved-searches')).toMatchObject([
+      { filters: { search: 'skipper', employmentType: ['full_time'] }, alert: 'daily' },
+    ]);
+    expect(
+      await row(server.database.pool, 'select from user_account where id = $1', [made?.id]),
+    ).toBeUndefined();
+  });
+
+  test('goes away where nobody confirms it in two weeks, and where its mail was ended', async () => {
+    const { pool } = server.database;
+    await ask();
+    await mails();
+    await run(pool, `update visitor_alert set asked_at = now() - interval '15 days' where address = $1`, [
+      email,
+    ]);
+    await forgetAlerts(pool);
+    expect(await row(pool, 'select from mail where to_address = $1', [email])).toBeUndefined();
+
+    email = `stopped-${email}`;
+    await confirmed();
+    const made = await owner();
+    await run(
+      pool,
+      `insert into notification_choice (user_id, type, inbox, mail) values ($1, 'alert.told', true, 'never')`,
+      [made?.id],
+    );
+    await forgetAlerts(pool);
+    expect(await owner()).toBeUndefined();
+  });
+});
