@@ -9,12 +9,14 @@ interface Props {
   /** How it fills its box, as SVG's preserveAspectRatio. */
   fit?: string;
   className?: string;
+  /** Without its depths, where other figures are plotted. */
+  isUnsounded?: boolean;
   /** What is plotted on it, in the sheet's coordinates. */
   children?: ReactNode;
 }
 
 /** A sheet of the made-up chart: the ornament of this product. It says nothing and is hidden from screen readers. */
-export function Chart({ view, fit = 'xMidYMid slice', className, children }: Props) {
+export function Chart({ view, fit = 'xMidYMid slice', className, isUnsounded, children }: Props) {
   return (
     <svg
       viewBox={view}
@@ -28,7 +30,7 @@ export function Chart({ view, fit = 'xMidYMid slice', className, children }: Pro
       <path d={isobaths.tenMetres} className={styles.shallow} />
       <path d={isobaths.fiveMetres} className={styles.shoal} />
       <path d={isobaths.land} className={styles.land} />
-      {soundings.map(([x, y, metres, tenths]) => (
+      {(isUnsounded ? [] : soundings).map(([x, y, metres, tenths]) => (
         <text key={`${x} ${y}`} x={x} y={y} className={styles.sounding}>
           {metres}
           {tenths > 0 && (

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { Link } from 'react-router';
-import { brand } from '#client/brand.ts';
+import { useBrand } from '#client/brand.ts';
 import { paths } from '#client/paths.ts';
 import styles from './SiteFooter.module.css';
 
@@ -62,7 +62,7 @@ export function SiteFooter() {
           ))}
         </nav>
         <p className={styles.copyright}>
-          © <Year /> {brand}
+          © <Year /> {useBrand()}
         </p>
       </div>
     </footer>
