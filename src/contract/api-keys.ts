@@ -1,0 +1,107 @@
+import { z } from 'zod';
+import { scopeLabel, type Scope } from '#domain/api-keys.ts';
+import { apiKeyFields, platformKeyFields } from '#domain/fields/api-keys.ts';
+import { endpoint } from './endpoint.ts';
+import { id, idInPath, time, whichCompany } from './fields.ts';
+import { schemasOf } from './schema-of.ts';
+
+// The cast: the scopes there are have a label each.
+const scopes = z.array(z.enum(Object.keys(scopeLabel) as Scope[]));
+
+const apiKey = z
+  .object({
+    id,
+    name: z.string(),
+    /** How it begins, by which people tell two apart. */
+    hint: z.string(),
+    scopes,
+    /** From which addresses and networks it works; none: from all. */
+    addresses: z.array(z.string()),
+    expiresAt: time.nullable(),
+    expired: z.boolean(),
+    madeAt: time,
+    madeBy: z.string().nullable(),
+    /** To the minute. */
+    lastUsedAt: time.nullable(),
+    /** Another works under the same name: one of them is to replace the other. */
+    twin: z.boolean(),
+  })
+  .meta({ id: 'ApiKey' });
+
+/** The only answer that ever has the key itself. */
+const newKey = z.object({ id, key: z.string(), hint: z.string() }).meta({ id: 'NewApiKey' });
+
+const expiresAt = time.nullish();
+const byId = z.object({ id: idInPath });
+
+/** What programs call with instead of a session. Which calls are open to them stands in open-to-keys.ts. */
+export const apiKeys = {
+  'GET /api/company/keys': endpoint({
+    summary: 'A company’s API keys that have not been ended, the newest first',
+    permission: 'company.settings',
+    query: whichCompany,
+    status: 200,
+    answer: z.array(apiKey),
+  }),
+  'POST /api/company/keys': endpoint({
+    summary: 'Make an API key of a company, which is shown this once',
+    permission: 'company.settings',
+    sensitive: true,
+    query: whichCompany,
+    body: z.object({ ...schemasOf(apiKeyFields), expiresAt }),
+    status: 201,
+    answer: newKey,
+    refuses: { 409: ['too_many_keys'] },
+  }),
+  'POST /api/company/keys/:id/rotation': endpoint({
+    summary: 'Make a key that replaces this one; both work until one is ended',
+    permission: 'company.settings',
+    sensitive: true,
+    query: whichCompany,
+    params: byId,
+    body: z.object({ expiresAt }),
+    status: 201,
+    answer: newKey,
+    refuses: { 409: ['two_keys', 'too_many_keys'] },
+  }),
+  'DELETE /api/company/keys/:id': endpoint({
+    summary: 'End an API key of a company at once',
+    permission: 'company.settings',
+    sensitive: true,
+    query: whichCompany,
+    params: byId,
+    status: 204,
+  }),
+  'GET /api/admin/keys': endpoint({
+    summary: 'The platform’s API keys that have not been ended, the newest first',
+    permission: 'platform.administer',
+    status: 200,
+    answer: z.array(apiKey),
+  }),
+  'POST /api/admin/keys': endpoint({
+    summary: 'Make an API key of the platform, which is shown this once',
+    permission: 'platform.administer',
+    sensitive: true,
+    body: z.object({ ...schemasOf(platformKeyFields), expiresAt }),
+    status: 201,
+    answer: newKey,
+    refuses: { 409: ['too_many_keys'] },
+  }),
+  'POST /api/admin/keys/:id/rotation': endpoint({
+    summary: 'Make a key that replaces this one of the platform; both work until one is ended',
+    permission: 'platform.administer',
+    sensitive: true,
+    params: byId,
+    body: z.object({ expiresAt }),
+    status: 201,
+    answer: newKey,
+    refuses: { 409: ['two_keys', 'too_many_keys'] },
+  }),
+  'DELETE /api/admin/keys/:id': endpoint({
+    summary: 'End an API key of the platform at once',
+    permission: 'platform.administer',
+    sensitive: true,
+    params: byId,
+    status: 204,
+  }),
+};
