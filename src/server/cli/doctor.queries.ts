@@ -1,23 +1,34 @@
 import { contradictionsIn, type Story } from '#domain/one-story.ts';
 import { type Db, type Tx, row, rows } from '#server/db/query.ts';
+import { type Finding, found } from './finding.ts';
+
+const historyAdvice =
+  'Someone or something changed the database past the program. Hold it against a backup (doctor --backup FILE) to see what was lost or changed, and since when.';
 
 /** Each rule the data must obey but no constraint can hold, with the statement that finds the ids of rows that break it. */
-const rules: readonly { about: string; breakers: string }[] = [
+const rules: readonly { about: string; advice: string; breakers: string }[] = [
   {
     about: 'the open company, number 1, is there',
+    advice:
+      'Stop the server and restore the newest good backup: the program never removes it, and every job without a company needs it.',
     breakers: `select 1 as id where not exists (select from company where id = 1)`,
   },
   {
     about: 'every company has its settings',
+    advice:
+      'In the database: insert into company_settings (company_id) select id from company on conflict do nothing',
     breakers: `select c.id from company c where not exists (select from company_settings s where s.company_id = c.id)`,
   },
   {
     about: 'the application count of a job is the number of its applications',
+    advice:
+      'In the database: update job_posting j set application_count = (select count(*) from application a where a.job_posting_id = j.id)',
     breakers: `select j.id from job_posting j
                where j.application_count <> (select count(*) from application a where a.job_posting_id = j.id)`,
   },
   {
     about: 'the history of an application begins with its submission',
+    advice: historyAdvice,
     breakers: `select a.id from application a
                left join lateral (select from_status, to_status from application_status_history h
                                   where h.application_id = a.id order by h.id limit 1) first on true
@@ -25,6 +36,7 @@ const rules: readonly { about: string; breakers: string }[] = [
   },
   {
     about: 'each step of a history begins where the one before ended',
+    advice: historyAdvice,
     breakers: `select distinct application_id as id from (
                  select application_id, from_status, lag(to_status) over (partition by application_id order by id) as before
                  from application_status_history) step
@@ -32,37 +44,47 @@ const rules: readonly { about: string; breakers: string }[] = [
   },
   {
     about: 'the status of an application is the last of its history',
+    advice: historyAdvice,
     breakers: `select a.id from application a
                where a.status is distinct from (select h.to_status from application_status_history h
                                                 where h.application_id = a.id order by h.id desc limit 1)`,
   },
   {
     about: 'an application is withdrawn exactly if its history says so',
+    advice: historyAdvice,
     breakers: `select a.id from application a
                where (a.withdrawn_at is not null) is distinct from
                      exists (select from application_status_history h where h.application_id = a.id and h.withdrawal)`,
   },
   {
-    about: 'a rejection is held back from the applicant for no more than its minute',
-    breakers: `select id from application where told_status is not null and status_updated_at < now() - interval '1 hour'`,
+    about: 'a rejection is held back from the applicant no longer than was said',
+    advice:
+      'Look at Administration → Background work: “Notify of rejections” does not run. Start the server if it is stopped.',
+    breakers: `select id from application where told_status is not null and tells_at < now() - interval '1 hour'`,
   },
   {
-    about: 'every list of what is to be done before the first day is of somebody who was hired',
+    about: 'every list of what is to be done before the first day is of someone who was hired',
+    advice: historyAdvice,
     breakers: `select o.id from onboarding o where not exists (
                  select from application_status_history h where h.application_id = o.application_id and h.to_status = 'hired')`,
   },
   {
     about: 'every application has the one event of its submission',
+    advice: historyAdvice,
     breakers: `select a.id from application a
                where 1 <> (select count(*) from event e where e.type = 'application.submitted' and e.subject_id = a.id)`,
   },
   {
     about: 'jobs close when their deadline says',
+    advice:
+      'In the database, with the server stopped: update job_posting set application_deadline = application_deadline',
     breakers: `select j.id from job_posting j join company c on c.id = j.company_id
                where j.closes_at is distinct from (j.application_deadline + 1)::timestamp at time zone c.time_zone`,
   },
   {
     about: 'every job can be found by its words',
+    advice:
+      'Start the server: it syncs the search index every two minutes. If it stays so, in the database: update job_posting set title = title',
     breakers: `select j.id from job_posting j left join job_search s on s.job_id = j.id
                where s.job_id is null
                   or not tsvector_to_array(to_tsvector('job_head', searchable(j.title))) <@ tsvector_to_array(s.head)
@@ -70,6 +92,8 @@ const rules: readonly { about: string; breakers: string }[] = [
   },
   {
     about: 'nothing happened in the future, or before it could',
+    advice:
+      'Compare the clocks of the machines (timedatectl). Rows in the future are right again once that time has come.',
     breakers: `select id from application
                where application_date > now() + interval '1 minute' or status_updated_at > now() + interval '1 minute'
                   or status_updated_at < application_date or withdrawn_at < application_date
@@ -80,15 +104,22 @@ const rules: readonly { about: string; breakers: string }[] = [
   },
   {
     about: 'every file has its bytes, and they are what was sent',
+    advice:
+      'Restore the newest good backup aside (drill, or restore into a new DATA_DIR), and take the bytes of these files from its table file_blob. Have the disk checked.',
     breakers: `select f.id from file f left join file_blob b on b.sha256 = f.sha256
                where b.sha256 is null or sha256(b.bytes) <> b.sha256 or b.size <> octet_length(b.bytes)`,
   },
   {
     about: 'no bytes are kept that belong to no file',
-    breakers: `select 0 as id from file_blob b where not exists (select from file f where f.sha256 = b.sha256)`,
+    advice:
+      'Nothing is lost. In the database: delete from file_blob b where not exists (select from file f where f.sha256 = b.sha256) and not exists (select from visitor_file v where v.sha256 = b.sha256)',
+    breakers: `select 0 as id from file_blob b where not exists (select from file f where f.sha256 = b.sha256)
+                 and not exists (select from visitor_file v where v.sha256 = b.sha256)`,
   },
   {
     about: 'mail that is due goes out',
+    advice:
+      'Look at Administration → Mail for what the mail server says, and at Background work for whether “Send mail” runs.',
     breakers: `select m.id from mail m where m.sent_at is null and m.given_up_at is null and m.created_at < now() - interval '1 hour'
                and not exists (select from pgboss.job j where j.name = 'mail' and j.id = m.message_id and j.state in ('created', 'retry', 'active')
                                  and (m.attempts = 0 or j.start_after > now() - interval '1 hour'))`,
@@ -121,19 +152,17 @@ export async function atOneMoment(tx: Tx): Promise<void> {
 }
 
 /** Holds the data against every rule; the fault says how many rows break it and names a few. */
-export async function* consistencyFaults(
-  db: Db,
-): AsyncGenerator<{ about: string; fault: string | undefined }> {
-  for (const { about, breakers } of rules) {
-    const found = await row<{ count: number; some: string }>(
-      db,
-      `with broken as materialized (${breakers})
-       select count(*) as count, array_to_string((array_agg(id order by id))[1:5], ', ') as some from broken`,
-    );
-    yield {
-      about,
-      fault: found?.count ? `not so for ${found.count}, such as number ${found.some}` : undefined,
+export async function* consistencyFaults(tx: Tx): AsyncGenerator<Finding> {
+  for (const { about, advice, breakers } of rules) {
+    const look = async () => {
+      const broken = await row<{ count: number; some: string }>(
+        tx,
+        `with broken as materialized (${breakers})
+         select count(*) as count, array_to_string((array_agg(id order by id))[1:5], ', ') as some from broken`,
+      );
+      return broken?.count ? `not so for ${broken.count}, such as number ${broken.some}` : undefined;
     };
+    yield await found(tx, { about, advice, look });
   }
 }
 

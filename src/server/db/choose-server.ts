@@ -72,11 +72,11 @@ function moveTo(pool: pg.Pool, address: string): void {
 }
 
 async function lookAt(address: string, mustWrite: boolean): Promise<Found> {
-  const client = new BoundedClient({
+  const client: pg.Client = new BoundedClient({
     ...driverLimits,
     query_timeout: driverLimits.connectionTimeoutMillis,
     connectionString: address,
-  }) as pg.Client;
+  });
   client.on('error', () => undefined);
   try {
     await client.connect();

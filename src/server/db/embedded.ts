@@ -23,6 +23,8 @@ interface Options {
   lockTimeoutSeconds?: number;
   installation?: Installation;
   settings?: Settings;
+  /** The caller has locked the folder, and goes on holding it. */
+  isLocked?: boolean;
 }
 
 /**
@@ -35,8 +37,9 @@ export async function startEmbedded({
   lockTimeoutSeconds = 3,
   installation,
   settings,
+  isLocked = false,
 }: Options): Promise<Embedded> {
-  const unlock = lockDataFolder(dataDir, lockTimeoutSeconds);
+  const unlock = isLocked ? () => undefined : lockDataFolder(dataDir, lockTimeoutSeconds);
   try {
     const cluster = clusterIn(dataDir, installation);
     await endOrphans(cluster.folder);

@@ -1,0 +1,36 @@
+import { statSync } from 'node:fs';
+import path from 'node:path';
+import type { Verified } from './verify-backup.ts';
+
+/** The file that a place stands for: itself, or a new one in the folder that it is. */
+export function fileAt(place: string, now: Date): string {
+  const isFolder = place.endsWith('/') || statSync(place, { throwIfNoEntry: false })?.isDirectory();
+  return isFolder ? path.join(place, nameFor(now)) : place;
+}
+
+/** Names of backups stand in the order of their times. */
+function nameFor(now: Date): string {
+  return `moorings-${timeIn(now)}.backup`;
+}
+
+/** Of one that is made before a newer program changes the schema. */
+export function nameBeforeUpgrade(schema: number, now: Date): string {
+  return `moorings-schema-${schema}-${timeIn(now)}.backup`;
+}
+
+/** The names of those that are made again and again; the first group is the time. */
+export const usual = /^moorings-(?<at>\d{4}-\d\d-\d\dT[\d-]+Z)\.backup$/;
+export const beforeUpgrade = /^moorings-schema-(?<schema>\d+)-(?<at>\d{4}-\d\d-\d\dT[\d-]+Z)\.backup$/;
+
+function timeIn(now: Date): string {
+  return `${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z`;
+}
+
+/** What is in a backup, in a line. */
+export function described({ head, manifest, rows, bytes }: Verified): string {
+  return `taken ${head.takenAt.slice(0, 19).replace('T', ' ')} UTC, ${manifest.tables.length} tables, ${rows} rows, ${sizeOf(bytes)}, schema ${head.migrations.length}, PostgreSQL ${head.postgres}`;
+}
+
+export function sizeOf(bytes: number): string {
+  return bytes < 1e6 ? `${Math.ceil(bytes / 1e3)} kB` : `${(bytes / 1e6).toFixed(1)} MB`;
+}

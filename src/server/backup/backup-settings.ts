@@ -1,0 +1,36 @@
+import path from 'node:path';
+import { nextTime } from '#server/tasks/cron.ts';
+
+/** Backups that the server makes by itself. */
+export interface Backups {
+  /** Absolute path of the folder they are put in. */
+  folder: string;
+  /** When, as a line of cron in UTC. */
+  schedule: string;
+  /** So many of the newest are kept. */
+  keep: number;
+}
+
+const everyNight = '15 2 * * *';
+const usualKeep = 14;
+
+/** Reads BACKUP_DIR and what goes with it; notes a sentence for each that makes no sense. */
+export function readBackups(env: NodeJS.ProcessEnv, problems: string[]): Backups | undefined {
+  const folder = env['BACKUP_DIR']?.trim();
+  const schedule = env['BACKUP_SCHEDULE']?.trim() || everyNight;
+  const keep = env['BACKUP_KEEP']?.trim() || String(usualKeep);
+  if (!isSchedule(schedule))
+    problems.push(
+      'BACKUP_SCHEDULE must be a line of cron in UTC, such as 15 2 * * * for every night at 2:15.',
+    );
+  if (!/^[1-9]\d{0,3}$/.test(keep)) problems.push('BACKUP_KEEP must be a whole number from 1 to 9999.');
+  return folder ? { folder: path.resolve(folder), schedule, keep: Number(keep) } : undefined;
+}
+
+function isSchedule(line: string): boolean {
+  try {
+    return nextTime(line, new Date()) !== undefined;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,44 @@
+import type { BackupRun, BackupsNow } from '#contract/api.ts';
+import { backupGraceMs } from '#domain/backups.ts';
+import { backupSchedule, type LastRun, lastRuns } from './runs.queries.ts';
+import type { Db } from '#server/db/query.ts';
+import { nextTime } from '#server/tasks/cron.ts';
+
+/** The last backup and the last drill, and what is wrong with them. */
+export async function howBackupsStand(db: Db, now: Date): Promise<BackupsNow> {
+  const schedule = await backupSchedule(db);
+  const runs = await lastRuns(db);
+  const last = (kind: LastRun['kind'], went: 'well' | 'wrong') =>
+    runs.find((run) => run.kind === kind && (run.failure === null) === (went === 'well'));
+  const good = last('backup', 'well');
+  const failed = laterOf(last('backup', 'wrong'), good);
+  const drillFailed = laterOf(last('drill', 'wrong'), last('drill', 'well'));
+  const isLate = schedule !== undefined && isOverdue(schedule, good?.begunAt, now);
+  return {
+    schedule: schedule?.cron ?? null,
+    problem: schedule && failed ? 'failed' : isLate ? 'late' : drillFailed ? 'drill failed' : null,
+    lastGood: shown(good),
+    lastFailed: shown(failed),
+    lastDrill: shown(drillFailed ?? last('drill', 'well')),
+  };
+}
+
+/** The first, where the second is not after it. */
+function laterOf(one: LastRun | undefined, other: LastRun | undefined): LastRun | undefined {
+  return one && (!other || one.at > other.at) ? one : undefined;
+}
+
+/** Whether one should have been made by now since the last good one, or since it was first asked for. */
+function isOverdue(
+  { cron, since }: { cron: string; since: string },
+  madeAt: string | undefined,
+  now: Date,
+): boolean {
+  const from = madeAt !== undefined && madeAt > since ? madeAt : since;
+  const due = nextTime(cron, new Date(from));
+  return due !== undefined && due.getTime() + backupGraceMs < now.getTime();
+}
+
+function shown(run: LastRun | undefined): BackupRun | null {
+  return run ?? null;
+}

@@ -1,0 +1,78 @@
+import type pg from 'pg';
+import { programVersion } from '#server/program-version.ts';
+import { copyOut } from '#server/db/copy-stream.ts';
+import { damageIn } from '#server/db/damage.ts';
+import { timeouts } from '#server/db/limits.ts';
+import { appliedTo } from '#server/db/migrate.ts';
+import type { Tx } from '#server/db/query.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import { copyOf, momentOf, seeOneMoment, sequencesNow, tablesOfOurs } from '#server/db/whole-database.ts';
+import { BackupFault } from './backup-fault.ts';
+import type { Manifest } from './contents.ts';
+import { RowSum } from './row-sum.ts';
+import { type Verified, verifyBackup } from './verify-backup.ts';
+import { type BackupDraft, draftBackup } from './write-file.ts';
+
+interface Wanted {
+  file: string;
+  passphrase: string | undefined;
+  /** Called first, in the transaction of the backup. */
+  before?: (tx: Tx) => Promise<void>;
+}
+
+/**
+ * Writes one moment of the whole database into a file, while everybody works on: a transaction that only reads waits for
+ * nobody. It gets its name once it has been read back and found whole, so a file of that name is a backup.
+ */
+export async function makeBackup(direct: pg.Pool, { file, passphrase, before }: Wanted): Promise<Verified> {
+  const draft = await draftBackup(file, passphrase);
+  try {
+    await inTransaction(
+      direct,
+      async (tx) => {
+        await seeOneMoment(tx);
+        await before?.(tx);
+        await writeAll(tx, draft);
+      },
+      { atMost: timeouts.night },
+    ).catch(inWords);
+    await draft.finish();
+    const verified = await verifyBackup(draft.draft, passphrase);
+    await draft.keep();
+    return verified;
+  } finally {
+    await draft.discard();
+  }
+}
+
+/** What is damaged is said, and not written into a backup that would pass for whole. */
+function inWords(error: unknown): never {
+  const damage = damageIn(error);
+  if (damage === undefined) throw error;
+  throw new BackupFault(
+    `There is no backup, since the database cannot be read (${damage}). npm run moorings -- doctor says what to do.`,
+  );
+}
+
+async function writeAll(tx: Tx, draft: BackupDraft): Promise<void> {
+  const migrations = await appliedTo(tx);
+  if (!migrations.length) throw new BackupFault('The database is empty: there is nothing to back up.');
+  const { at, version } = await momentOf(tx);
+  await draft.write({
+    kind: 'head',
+    head: { takenAt: at, program: programVersion, postgres: version, migrations },
+  });
+  const manifest: Manifest = { tables: [], sequences: [] };
+  for (const table of await tablesOfOurs(tx)) {
+    await draft.write({ kind: 'table', table });
+    const sum = new RowSum();
+    await copyOut(tx, copyOf(table, 'to stdout'), async (lines) => {
+      sum.add(lines);
+      await draft.write({ kind: 'rows', lines });
+    });
+    manifest.tables.push({ name: table.name, rows: sum.rows, sum: sum.sum });
+  }
+  // Read last: what people do meanwhile moves them on, and a number that is skipped harms nobody.
+  manifest.sequences = await sequencesNow(tx);
+  await draft.write({ kind: 'manifest', manifest });
+}

@@ -1,0 +1,80 @@
+import { rmSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import type { Logger } from 'pino';
+import { carryTasks } from '#server/db/carry-tasks.ts';
+import { connect } from '#server/db/connect.ts';
+import { roomIn } from '#server/db/disk-room.ts';
+import { clusterFolder, exchangeCluster } from '#server/db/embedded-cluster.ts';
+import { type Installation, majorOf } from '#server/db/embedded-installation.ts';
+import { lockDataFolder } from '#server/db/embedded-lock.ts';
+import { startEmbedded } from '#server/db/embedded.ts';
+import { sizeOfTables } from '#server/db/whole-database.ts';
+import { BackupFault } from './backup-fault.ts';
+import { sizeOf } from './backup-names.ts';
+import { makeBackup } from './make-backup.ts';
+import { restoreBackup } from './restore-backup.ts';
+import type { Verified } from './verify-backup.ts';
+
+interface Wanted {
+  dataDir: string;
+  passphrase: string | undefined;
+  log: Logger;
+  /** The programs of the version that made the folder. */
+  from: Installation;
+  to: Installation;
+}
+
+export interface Moved {
+  made: Verified;
+  /** The backup by which it went over. */
+  file: string;
+  /** Where the old database is kept. */
+  aside: string;
+}
+
+/**
+ * Moves the embedded database over to another major version of PostgreSQL: by a backup, restored beside it, of which every row
+ * is read back and compared. Only then it takes the place of the old one, which is kept. Whenever it is killed, the next start
+ * has the one or the other, whole.
+ */
+export async function moveToPostgresql({ dataDir, passphrase, log, from, to }: Wanted): Promise<Moved> {
+  const unlock = lockDataFolder(dataDir, 0);
+  const beside = path.join(dataDir, 'upgrade');
+  try {
+    const stamp = new Date().toISOString().slice(0, 19).replaceAll(':', '-');
+    const file = path.join(dataDir, 'backups', `moorings-postgresql-${from.major}-${stamp}Z.backup`);
+    await mkdir(path.dirname(file), { recursive: true });
+    rmSync(beside, { recursive: true, force: true });
+    const old = await startEmbedded({ dataDir, log, installation: from, isLocked: true });
+    const oldDb = connect(old.connection);
+    let made: Verified;
+    try {
+      const [{ bytes: free }, size] = [await roomIn(dataDir), await sizeOfTables(oldDb)];
+      // The backup, and the new database with its indexes.
+      if (free < 3 * size)
+        throw new BackupFault(
+          `It takes up to ${sizeOf(3 * size)}, and there is room for ${sizeOf(free)} in ${dataDir}. Nothing was changed.`,
+        );
+      made = await makeBackup(oldDb, { file, passphrase });
+      const fresh = await startEmbedded({ dataDir: beside, log, installation: to });
+      const freshDb = connect(fresh.connection);
+      try {
+        await restoreBackup(freshDb, { file, passphrase, sendWaiting: true, compare: true });
+        await carryTasks(oldDb, freshDb);
+      } finally {
+        await freshDb.end();
+        await fresh.stop();
+      }
+    } finally {
+      await oldDb.end();
+      await old.stop();
+    }
+    const aside = `${clusterFolder(dataDir)}-${majorOf(clusterFolder(dataDir))}-${stamp}`;
+    exchangeCluster(dataDir, clusterFolder(beside), aside);
+    return { made, file, aside };
+  } finally {
+    rmSync(beside, { recursive: true, force: true });
+    unlock();
+  }
+}

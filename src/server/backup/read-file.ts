@@ -1,0 +1,116 @@
+import { type FileHandle, open } from 'node:fs/promises';
+import { zstdDecompressSync } from 'node:zlib';
+import { z } from 'zod';
+import { codeOf } from '#domain/errors.ts';
+import { BackupFault } from './backup-fault.ts';
+import { type Part, partOf } from './contents.ts';
+import { keyFor, linked, lockForm, unsealed } from './seal.ts';
+import { firstLine } from './write-file.ts';
+
+const openingForm = z.strictObject({ encrypted: lockForm.nullable() });
+const mostOpening = 1_000;
+
+/** The parts of a backup one after the other, each held against its sum first. Throws BackupFault at the first byte that is not as written. */
+export async function* partsOf(
+  file: string,
+  passphrase: string | undefined,
+): AsyncGenerator<Part, undefined> {
+  const input = await opened(file);
+  try {
+    const { size } = await input.stat();
+    const { begin, lock } = await openingOf(input, file);
+    if (lock && passphrase === undefined)
+      throw new BackupFault(
+        `${file} is encrypted. Set BACKUP_PASSPHRASE to the passphrase it was made with.`,
+      );
+    const key = lock && passphrase !== undefined ? await keyFor(passphrase, lock) : undefined;
+    let link = linked(Buffer.alloc(0), begin);
+    let at = begin.length;
+    for (let place = 0; ; place += 1) {
+      const length = await bytesAt(input, at, 4, file);
+      const many = length.readUInt32BE();
+      if (at + 4 + many + link.length > size) throw cutShort(file);
+      const framed = await bytesAt(input, at + 4, many + link.length, file);
+      const body = framed.subarray(0, many);
+      const before = link;
+      link = linked(before, length, body);
+      if (!framed.subarray(many).equals(link)) throw damaged(file, at);
+      const part = read(body, {
+        file,
+        at,
+        open: (bytes) => (key ? unsealed(key, place, before, bytes) : bytes),
+      });
+      at += 4 + framed.length;
+      if (part.kind === 'manifest' && at !== size) throw damaged(file, at);
+      yield part;
+      if (part.kind === 'manifest') return undefined;
+    }
+  } finally {
+    await input.close();
+  }
+}
+
+function read(
+  body: Buffer,
+  { file, at, open: unseal }: { file: string; at: number; open: (bytes: Buffer) => Buffer },
+): Part {
+  let packed: Buffer;
+  try {
+    packed = unseal(body);
+  } catch {
+    throw new BackupFault(`BACKUP_PASSPHRASE is not the passphrase with which ${file} was made.`);
+  }
+  try {
+    return partOf(zstdDecompressSync(packed));
+  } catch {
+    throw damaged(file, at);
+  }
+}
+
+async function opened(file: string): Promise<FileHandle> {
+  try {
+    return await open(file, 'r');
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') throw new BackupFault(`There is no file ${file}.`);
+    if (codeOf(error) === 'EACCES') throw new BackupFault(`The file ${file} may not be read.`);
+    throw error;
+  }
+}
+
+async function openingOf(input: FileHandle, file: string) {
+  const buffer = Buffer.alloc(mostOpening);
+  const found = await input.read(buffer, 0, mostOpening, 0).catch((error: unknown) => {
+    throw codeOf(error) === 'EISDIR' ? notOurs(file) : error;
+  });
+  const start = buffer.subarray(0, found.bytesRead);
+  if (!start.toString('latin1').startsWith(firstLine)) throw notOurs(file);
+  const end = start.indexOf('\n', firstLine.length);
+  try {
+    const said: unknown = JSON.parse(start.toString('utf8', firstLine.length, end));
+    return { begin: start.subarray(0, end + 1), lock: openingForm.parse(said).encrypted };
+  } catch {
+    throw damaged(file, firstLine.length);
+  }
+}
+
+async function bytesAt(input: FileHandle, at: number, many: number, file: string): Promise<Buffer> {
+  const bytes = Buffer.allocUnsafe(many);
+  for (let done = 0; done < many;) {
+    const { bytesRead } = await input.read(bytes, done, many - done, at + done);
+    if (bytesRead === 0) throw cutShort(file);
+    done += bytesRead;
+  }
+  return bytes;
+}
+
+function notOurs(file: string): BackupFault {
+  return new BackupFault(`${file} is no backup of this program, or its beginning is damaged.`);
+}
+
+function damaged(file: string, at: number): BackupFault {
+  return new BackupFault(`${file} is damaged at byte ${at} or soon after. Take another backup.`);
+}
+
+function cutShort(file: string): BackupFault {
+  return new BackupFault(`${file} ends before it is whole, or is damaged. Take another backup.`);
+}

@@ -1,0 +1,126 @@
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { row, run } from '#server/db/query.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import { enqueue } from '#server/tasks/enqueue.ts';
+import { installQueues } from '#server/tasks/install-queues.ts';
+import { runDue } from '#test/background.ts';
+import { freshDatabase, type TestDatabase } from '#test/database.ts';
+import { eventually } from '#test/eventually.ts';
+import { platformAdmin } from '#test/people.ts';
+import { type Client, startServer, type TestServer } from '#test/server.ts';
+import { noteRun } from './runs.queries.ts';
+import { verifyBackup } from './verify-backup.ts';
+
+const schedule = '15 2 * * *';
+const line = `select cron from pgboss.schedule where name = 'backup'`;
+let root: string;
+let folder: string;
+let database: TestDatabase;
+const servers: TestServer[] = [];
+let admin: Client;
+
+beforeAll(async () => {
+  root = await mkdtemp(path.join(tmpdir(), 'moorings-schedule-'));
+  folder = path.join(root, 'backups');
+  database = await freshDatabase();
+  const config = { databaseUrl: database.url, backups: { folder, schedule, keep: 3 } };
+  for (let copy = 0; copy < 2; copy += 1) servers.push(await startServer({ database, config }));
+  await eventually(async () => (await row(database.pool, line)) !== undefined);
+});
+
+afterAll(async () => {
+  await Promise.all(servers.map((server) => server.close()));
+  await database.drop();
+  await rm(root, { recursive: true });
+});
+
+beforeEach(async () => {
+  await rm(folder, { recursive: true, force: true });
+  await run(database.pool, `delete from backup_run`);
+  await run(database.pool, `delete from pgboss.job where name = 'backup'`);
+  admin = servers[0]!.as(await platformAdmin(servers[0]!));
+});
+
+/** As if its hour had struck, on every server at once. */
+async function theHourStrikes() {
+  const asked = servers.map(() =>
+    inTransaction(database.pool, (tx) => enqueue(tx, 'backup', [{ data: {} }])),
+  );
+  await Promise.all(asked);
+  await runDue({ database }, 'backup');
+}
+
+const shown = () => admin.call('GET /api/admin/backups');
+
+test('of several servers one makes the backup, which is whole, and admins see it', async () => {
+  expect(await shown()).toEqual({
+    schedule,
+    problem: null,
+    lastGood: null,
+    lastFailed: null,
+    lastDrill: null,
+  });
+  await theHourStrikes();
+  const made = await readdir(folder);
+  expect(made).toEqual([expect.stringMatching(/^moorings-.*Z\.backup$/)]);
+  const { rows, bytes } = await verifyBackup(path.join(folder, made[0] ?? ''), undefined);
+  expect(await shown()).toMatchObject({ problem: null, lastGood: { file: made[0], rows, bytes } });
+});
+
+test('so many of the newest are kept, and nothing else that is in the folder is touched', async () => {
+  await mkdir(folder);
+  const older = [1, 2, 3, 4].map((day) => `moorings-2026-01-0${day}T02-15-00Z.backup`);
+  const others = ['another.backup', 'moorings-schema-70-2026-01-01T02-15-00Z.backup'];
+  for (const name of [...older, ...others]) await writeFile(path.join(folder, name), '');
+  await theHourStrikes();
+  const made = (await shown()).lastGood?.file ?? '';
+  expect((await readdir(folder)).sort()).toEqual([...older.slice(2), ...others, made].sort());
+});
+
+test('one that fails takes nothing away, and admins are told why until there is a good one', async () => {
+  // Where the folder should be there is a file, so that nothing can be written into it, whoever asks.
+  await writeFile(folder, '');
+  await theHourStrikes();
+  const { problem, lastFailed } = await shown();
+  expect({ problem, failure: lastFailed?.failure }).toEqual({
+    problem: 'failed',
+    failure: expect.stringMatching(/^The folder .* cannot be made/),
+  });
+  await rm(folder);
+  await theHourStrikes();
+  expect(await shown()).toMatchObject({ problem: null, lastFailed: null, lastGood: { failure: null } });
+});
+
+test('one that is overdue is said, and so is a drill that found faults', async () => {
+  const { pool } = database;
+  const made = { bytes: 1, rows: 1, failure: null, file: 'a.backup' };
+  await run(pool, `update pgboss.schedule set created_on = now() - interval '9 days' where name = 'backup'`);
+  expect(await shown()).toMatchObject({ problem: 'late', lastGood: null });
+  const hour = 3_600_000;
+  const ago = (hours: number) => new Date(Date.now() - hours * hour);
+  await noteRun(pool, { kind: 'backup', begunAt: ago(30), ...made });
+  expect(await shown()).toMatchObject({ problem: 'late' });
+  await noteRun(pool, { kind: 'backup', begunAt: ago(0), ...made });
+  expect(await shown()).toMatchObject({ problem: null });
+  await noteRun(pool, { kind: 'drill', begunAt: ago(0), ...made, failure: 'One thing is inconsistent.' });
+  expect(await shown()).toMatchObject({
+    problem: 'drill failed',
+    lastDrill: { failure: 'One thing is inconsistent.' },
+  });
+  await noteRun(pool, { kind: 'drill', begunAt: ago(0), ...made });
+  expect(await shown()).toMatchObject({ problem: null, lastDrill: { failure: null } });
+});
+
+test('a server that makes none leaves the schedule to those that do, and ends it when there are none', async () => {
+  await installQueues(database.pool);
+  expect(await row(database.pool, line)).toEqual({ cron: schedule });
+  await run(
+    database.pool,
+    `update pgboss.schedule set updated_on = now() - interval '3 hours' where name = 'backup'`,
+  );
+  await installQueues(database.pool);
+  expect(await row(database.pool, line)).toBeUndefined();
+});

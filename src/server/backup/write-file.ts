@@ -1,0 +1,118 @@
+import { type FileHandle, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { zstdCompress } from 'node:zlib';
+import { codeOf } from '#domain/errors.ts';
+import { BackupFault } from './backup-fault.ts';
+import { bytesOf, type Part } from './contents.ts';
+import { keyFor, linked, newLock, sealed } from './seal.ts';
+
+export const firstLine = 'MOORINGS BACKUP 1\n';
+
+/** A backup that is being written, under another name until it is known to be whole. */
+export interface BackupDraft {
+  /** Where it is until then. */
+  draft: string;
+  write: (part: Part) => Promise<void>;
+  /** Nothing more comes: when this is answered, its bytes are on the disk. Answers how many there are. */
+  finish: () => Promise<number>;
+  /** Gives it its name; what had that name is gone. */
+  keep: () => Promise<void>;
+  /** Leaves nothing behind. May be called whatever has happened. */
+  discard: () => Promise<void>;
+}
+
+const compress = promisify(zstdCompress);
+
+/**
+ * Two lines of text (what this is, and how it is encrypted), and then frames: four bytes for how long it is, a part of the
+ * backup (zstd, and sealed where there is a passphrase), and a sha-256 over all that precedes it.
+ */
+export async function draftBackup(file: string, passphrase: string | undefined): Promise<BackupDraft> {
+  // A name of its own, so that of two at once neither writes into the other's.
+  const draft = `${file}.${process.pid}.partial`;
+  const folder = path.dirname(file);
+  const lock = passphrase === undefined ? null : newLock();
+  const key = passphrase === undefined || !lock ? undefined : await keyFor(passphrase, lock);
+  await inWords(folder, () => removeLeftovers(folder));
+  const out = await inWords(folder, () => open(draft, 'w', 0o600));
+  let size = 0;
+  let place = 0;
+  let link: Buffer = Buffer.alloc(0);
+  let closed = false;
+  const append = async (bytes: Buffer) => {
+    await inWords(folder, () => writeAll(out, bytes));
+    size += bytes.length;
+  };
+  const close = async () => {
+    if (!closed) await out.close();
+    closed = true;
+  };
+  const begin = Buffer.from(`${firstLine}${JSON.stringify({ encrypted: lock })}\n`);
+  await append(begin);
+  link = linked(link, begin);
+  return {
+    draft,
+    write: async (part) => {
+      const packed = await compress(bytesOf(part));
+      const body = key ? sealed(key, place, link, packed) : packed;
+      const length = Buffer.alloc(4);
+      length.writeUInt32BE(body.length);
+      link = linked(link, length, body);
+      place += 1;
+      await append(Buffer.concat([length, body, link]));
+    },
+    finish: async () => {
+      await inWords(folder, () => out.sync());
+      await close();
+      return size;
+    },
+    keep: () => inWords(folder, () => putInPlace(draft, file)),
+    discard: async () => {
+      await close().catch(() => undefined);
+      await rm(draft, { force: true });
+    },
+  };
+}
+
+const oneHour = 3_600_000;
+
+/** What was killed leaves its draft. One that is being written was written to just now. */
+async function removeLeftovers(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    if (!/\.\d+\.partial$/.test(name)) continue;
+    const draft = path.join(folder, name);
+    const written = await stat(draft).catch(() => undefined);
+    if (written && Date.now() - written.mtimeMs > oneHour) await rm(draft, { force: true });
+  }
+}
+
+async function writeAll(out: FileHandle, bytes: Buffer): Promise<void> {
+  for (let done = 0; done < bytes.length;) done += (await out.write(bytes, done)).bytesWritten;
+}
+
+async function putInPlace(draft: string, file: string): Promise<void> {
+  await rename(draft, file);
+  // The new name is only safe once the folder is on the disk, too.
+  const folder = await open(path.dirname(file), 'r');
+  await folder.sync().finally(() => folder.close());
+}
+
+const problems: Record<string, string> = {
+  ENOSPC: 'The disk is full, so there is no backup in',
+  EDQUOT: 'The quota of the disk is used up, so there is no backup in',
+  ENOENT: 'There is no folder',
+  EACCES: 'Nothing may be written in',
+  EPERM: 'Nothing may be written in',
+  EROFS: 'Nothing can be written in',
+  EISDIR: 'There is a folder of that name in',
+};
+
+async function inWords<Result>(folder: string, work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    const said = problems[codeOf(error) ?? ''];
+    throw said ? new BackupFault(`${said} ${folder}.`) : error;
+  }
+}

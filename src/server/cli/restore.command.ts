@@ -1,0 +1,31 @@
+import { restoreBackup } from '#server/backup/restore-backup.ts';
+import { verifyBackup } from '#server/backup/verify-backup.ts';
+import { described } from '#server/backup/backup-names.ts';
+import { command } from './command.ts';
+
+export const restore = command({
+  name: 'restore',
+  summary: 'Put a backup into an empty DATA_DIR or DATABASE_URL',
+  operands: ['FILE'],
+  options: {
+    'send-waiting': {
+      type: 'boolean',
+      help: 'send the emails that waited when it was made; without it an admin decides on them',
+    },
+  },
+  run: async ({ operands: [file = ''], options, config, openDatabase, say }) => {
+    const passphrase = config.backupPassphrase;
+    // Before anything is touched, and before the rows of one that is not whole would be read for an hour.
+    const verified = await verifyBackup(file, passphrase);
+    say(`Whole: ${described(verified)}`);
+    const database = await openDatabase();
+    try {
+      const begun = Date.now();
+      await restoreBackup(database.direct, { file, passphrase, sendWaiting: options['send-waiting'] });
+      say(`Restored in ${((Date.now() - begun) / 1_000).toFixed(1)} s. Start the server with npm start.`);
+      return 0;
+    } finally {
+      await database.close();
+    }
+  },
+});

@@ -1,0 +1,47 @@
+import type { TaskName } from '#domain/tasks.ts';
+import { type Db, row, rows } from '#server/db/query.ts';
+
+/** Every table, the largest first, with its bytes and those of its indexes and long values. */
+export async function tableSizes(db: Db): Promise<{ name: string; bytes: number }[]> {
+  return rows(
+    db,
+    `select c.oid::regclass::text as name, pg_total_relation_size(c.oid) as bytes
+     from pg_class c where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace order by 2 desc, 1`,
+  );
+}
+
+/** Reads every value of every row of a table, long ones too; fails where one cannot be read. */
+export async function readAll(db: Db, table: string): Promise<void> {
+  await row(db, `select sum(octet_length(t::text)) as bytes from ${table} t`);
+}
+
+/** What was given up and nobody has decided on, by what it was. */
+export async function givenUp(db: Db): Promise<{ task: TaskName; many: number }[]> {
+  return rows(
+    db,
+    `select source_name as task, count(*)::integer as many from pgboss.job where name = 'failed' and state = 'created' group by 1 order by 2 desc, 1`,
+  );
+}
+
+/** Settings under which the database does not look after itself. */
+export async function neglected(db: Db): Promise<string[]> {
+  const off = await rows<{ name: string }>(
+    db,
+    `select name from pg_settings where name in ('autovacuum', 'track_counts') and setting = 'off' order by name`,
+  );
+  return off.map(({ name }) => `${name} is off`);
+}
+
+/** Of these rows by number, which are not there: how many, and the first few. */
+export async function missingRows(
+  db: Db,
+  table: string,
+  ids: readonly number[],
+): Promise<{ many: number; some: number[] }> {
+  const gone = await rows<{ id: number }>(
+    db,
+    `select id from unnest($1::bigint[]) as known (id) where not exists (select from "${table}" t where t.id = known.id) order by id`,
+    [ids],
+  );
+  return { many: gone.length, some: gone.slice(0, 5).map(({ id }) => id) };
+}

@@ -1,0 +1,145 @@
+import { type Db, oneRow, row, rows, run, type Tx } from './query.ts';
+
+/** A table and those of its columns that are not computed from others. */
+export interface TableOfOurs {
+  name: string;
+  columns: string[];
+}
+
+/** How far a sequence has come. */
+export interface SequenceAt {
+  name: string;
+  value: number;
+  called: boolean;
+}
+
+/** What the migrations write themselves. */
+const ledger = 'schema_migration';
+
+/** Lets a transaction see one moment, and texts be the same whatever the database or its role is set to. */
+export async function seeOneMoment(tx: Tx): Promise<void> {
+  await tx.query('set transaction isolation level repeatable read, read only');
+  await writeAlike(tx);
+}
+
+/** Whatever the database or its role is set to, COPY writes and reads the same. */
+export async function writeAlike(tx: Tx): Promise<void> {
+  await tx.query(
+    `set local datestyle = 'ISO, MDY'; set local intervalstyle = 'postgres'; set local extra_float_digits = 1; set local bytea_output = 'hex'; set local xmloption = 'content'; set local timezone = 'UTC'`,
+  );
+}
+
+/** Every table of the schema, but the list of migrations. */
+export async function tablesOfOurs(tx: Tx): Promise<TableOfOurs[]> {
+  return rows(
+    tx,
+    `select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
+     from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname <> $1
+       and not exists (select from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')
+     group by c.relname order by c.relname`,
+    [ledger],
+  );
+}
+
+export async function momentOf(tx: Tx): Promise<{ at: string; version: string }> {
+  return oneRow(tx, `select now() as at, split_part(current_setting('server_version'), ' ', 1) as version`);
+}
+
+/** How many bytes the rows take up, without what is made anew from them. */
+export async function sizeOfTables(db: Db): Promise<number> {
+  const { bytes } = await oneRow<{ bytes: number }>(
+    db,
+    `select coalesce(sum(pg_table_size(oid)), 0)::bigint as bytes from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'`,
+  );
+  return bytes;
+}
+
+export async function sequencesNow(tx: Tx): Promise<SequenceAt[]> {
+  const names = await rows<{ name: string }>(
+    tx,
+    `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'S' order by 1`,
+  );
+  const found: SequenceAt[] = [];
+  for (const { name } of names) {
+    const now = await oneRow<Omit<SequenceAt, 'name'>>(
+      tx,
+      `select last_value as value, is_called as called from ${quoted(name)}`,
+    );
+    found.push({ name, ...now });
+  }
+  return found;
+}
+
+export async function setSequences(tx: Tx, sequences: readonly SequenceAt[]): Promise<void> {
+  for (const { name, value, called } of sequences)
+    await run(tx, 'select setval($1::regclass, $2, $3)', [`public.${quoted(name)}`, value, called]);
+}
+
+/** Who lives in a database: nobody has been made in one that is empty. Undefined where there are no tables at all. */
+export async function livesHere(tx: Tx): Promise<'nobody' | 'people' | 'strangers' | undefined> {
+  const found = await oneRow<{ tables: number; ours: boolean }>(
+    tx,
+    `select count(*)::integer as tables, coalesce(bool_or(relname = $1), false) as ours
+     from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')`,
+    [ledger],
+  );
+  if (!found.tables) return undefined;
+  if (!found.ours) return 'strangers';
+  const lived = await row<{ lived: boolean }>(
+    tx,
+    `select exists (select from user_account) or exists (select from job_posting) or exists (select from company where id <> 1) as lived`,
+  );
+  return lived?.lived ? 'people' : 'nobody';
+}
+
+/** What stands in the way of reading rows in bulk, and is put back afterwards: then PostgreSQL checks every row of every table. */
+export interface SetAside {
+  putBack: () => Promise<void>;
+}
+
+/**
+ * Empties all tables, and takes away triggers (what they did is among the rows), references and indexes until the rows are
+ * in. Only ever in the transaction in which they come back.
+ */
+export async function setAside(tx: Tx, tables: readonly TableOfOurs[]): Promise<SetAside> {
+  const names = tables.map(({ name }) => quoted(name));
+  for (const name of names) await tx.query(`alter table ${name} disable trigger user`);
+  await tx.query(`truncate ${names.join(', ')}`);
+  const references = await rows<{ table: string; name: string; definition: string }>(
+    tx,
+    `select conrelid::regclass::text as table, quote_ident(conname) as name, pg_get_constraintdef(oid) as definition
+     from pg_constraint where connamespace = 'public'::regnamespace and contype = 'f' order by oid`,
+  );
+  const indexes = await rows<{ name: string; definition: string }>(
+    tx,
+    `select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as definition
+     from pg_index i join pg_class c on c.oid = i.indexrelid
+     where c.relnamespace = 'public'::regnamespace and not exists (select from pg_constraint where conindid = i.indexrelid and contype in ('p', 'u', 'x'))
+     order by i.indexrelid`,
+  );
+  for (const { table, name } of references) await tx.query(`alter table ${table} drop constraint ${name}`);
+  for (const { name } of indexes) await tx.query(`drop index ${name}`);
+  return {
+    putBack: async () => {
+      for (const { definition } of indexes) await tx.query(definition);
+      for (const { table, name, definition } of references)
+        await tx.query(`alter table ${table} add constraint ${name} ${definition}`);
+      for (const name of names) await tx.query(`alter table ${name} enable trigger user`);
+    },
+  };
+}
+
+/** The statement that reads or writes a table's rows. */
+export function copyOf({ name, columns }: TableOfOurs, direction: 'to stdout' | 'from stdin'): string {
+  return `copy public.${quoted(name)} (${columns.map(quoted).join(', ')}) ${direction}`;
+}
+
+/** The statement that reads only the rows of these numbers. */
+export function copyOfRows({ name, columns }: TableOfOurs, ids: readonly number[]): string {
+  return `copy (select ${columns.map(quoted).join(', ')} from public.${quoted(name)} where id = any('{${ids.join(',')}}')) to stdout`;
+}
+
+function quoted(name: string): string {
+  return `"${name.replaceAll('"', '""')}"`;
+}
