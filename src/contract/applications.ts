@@ -1,5 +1,6 @@
-import { recordOf } from '#domain/keys.ts';
+import { keysOf, recordOf } from '#domain/keys.ts';
 import { z } from 'zod';
+import { applicationSorts } from '#domain/application-sorts.ts';
 import { applicationSources } from '#domain/application-source.ts';
 import { applicationStatuses } from '#domain/application-status.ts';
 import { applyFields, notesFields } from '#domain/fields/applications.ts';
@@ -7,7 +8,7 @@ import { employmentTypes } from '#domain/jobs.ts';
 import { limits } from '#domain/limits.ts';
 import { openOfferAnswers, offerConflicts } from '#domain/offers.ts';
 import { endpoint } from './endpoint.ts';
-import { edited, id, idInPath, oneOf, paging, requiredLine, time, wholeNumber } from './fields.ts';
+import { date, edited, id, idInPath, oneOf, paging, requiredLine, time, wholeNumber } from './fields.ts';
 import { fileFacts } from './files.ts';
 import { answersInput } from './questions.ts';
 import { schemaOf, schemasOf } from './schema-of.ts';
@@ -51,9 +52,24 @@ export const application = z
     changedAt: edited.changedAt.optional(),
     changedBy: edited.changedBy.optional(),
     mayMove: z.boolean().optional(),
+    /** Of who stands rejected: why, for the employer alone, and when they are told, while they have not been. */
+    rejection: z
+      .object({
+        tellsAt: time.nullable(),
+        reason: z.string().nullable(),
+        note: z.string().nullable(),
+        /** Whether they are written something with it. */
+        letter: z.boolean(),
+      })
+      .nullable()
+      .optional(),
     /** The company’s own steps for the job, and the one at which it stands; null for none. */
     steps: z.array(step).optional(),
     stepId: id.nullable().optional(),
+    /** When whoever has been taken on begins, by the offer they accepted. */
+    startsOn: date.nullable().optional(),
+    /** Since when whoever was rejected knows of it; null while it can still be taken back unseen. */
+    toldAt: time.nullable().optional(),
     /** Whether Assist is on for the job, so that a score can be asked for. */
     assistOn: z.boolean().optional(),
   })
@@ -92,25 +108,24 @@ const narrowing = {
   reached: oneOf('reached', applicationStatuses).optional(),
   /** Only those who still wait to hear what becomes of it. */
   waiting: z.enum(['true'], { error: 'waiting can only be true' }).optional(),
+  /** Only people with one of the company’s tags. */
+  tag: wholeNumber('tag').optional(),
+  /** Words of the job’s title, the company’s or, for the hiring side, the applicant’s name. */
+  search: z.string().max(limits.search, `search can have at most ${limits.search} characters`).optional(),
 };
 
 export const applications = {
   'GET /api/applications': endpoint({
     summary: 'Applications: one’s own, or those to the jobs one runs',
-    needs: 'application.list',
+    permission: 'application.list',
     noted: 'people.read',
     query: z.object({
       status: oneOf('status', applicationStatuses).optional(),
       ...narrowing,
       /** The user id of one applicant. */
       candidate: wholeNumber('candidate').optional(),
-      /** Words of the job’s title, the company’s or, for the hiring side, the applicant’s name. */
-      search: z.string().max(limits.search, `search can have at most ${limits.search} characters`).optional(),
-      sort: z
-        .enum(['newest', 'oldest', 'updated', 'due'], {
-          error: 'sort must be newest, oldest, updated or due',
-        })
-        .default('newest'),
+      /** By which column and in which direction; what has no value stands last. Applicants have no steps and no notes. */
+      sort: oneOf('sort', keysOf(applicationSorts)).default('newest'),
       ...paging,
     }),
     status: 200,
@@ -118,7 +133,7 @@ export const applications = {
   }),
   'GET /api/applications/counts': endpoint({
     summary: 'How many applications stand in each status',
-    needs: 'application.list',
+    permission: 'application.list',
     query: z.object(narrowing),
     status: 200,
     answer: z
@@ -127,7 +142,7 @@ export const applications = {
   }),
   'GET /api/applications/:id': endpoint({
     summary: 'One application',
-    needs: 'application.see',
+    permission: 'application.see',
     noted: 'people.read',
     params: byId,
     status: 200,
@@ -136,7 +151,7 @@ export const applications = {
   }),
   'GET /api/applications/:id/history': endpoint({
     summary: 'Every change of status, the first first',
-    needs: 'application.see',
+    permission: 'application.see',
     noted: 'people.read',
     params: byId,
     status: 200,
@@ -144,14 +159,14 @@ export const applications = {
   }),
   'GET /api/applications/:id/colleagues': endpoint({
     summary: 'Who can be mentioned in the notes on an application: verified members of its company, by name',
-    needs: 'application.note',
+    permission: 'application.note',
     params: byId,
     status: 200,
     answer: z.array(z.object(mention).meta({ id: 'Colleague' })),
   }),
   'POST /api/jobs/:id/applications': endpoint({
     summary: 'Apply for a job. With an Idempotency-Key a repeated send is answered like the first',
-    needs: 'job.apply',
+    permission: 'job.apply',
     params: byId,
     body: z.object({
       ...schemasOf(applyFields),
@@ -168,7 +183,7 @@ export const applications = {
   }),
   'PUT /api/applications/:id/status': endpoint({
     summary: 'Move an application to a status',
-    needs: 'application.move',
+    permission: 'application.move',
     params: byId,
     body: z.object({
       status: oneOf('Status', applicationStatuses),
@@ -183,7 +198,7 @@ export const applications = {
   'PUT /api/applications/:id/notes': endpoint({
     summary:
       'Write the recruiter’s notes. Whom they name for the first time is told; without mentions, whoever was named before still is',
-    needs: 'application.note',
+    permission: 'application.note',
     params: byId,
     body: z.object({
       recruiterNotes: schemaOf(notesFields.recruiterNotes).transform((text) => text ?? null),
@@ -201,7 +216,7 @@ export const applications = {
   }),
   'POST /api/applications/:id/withdraw': endpoint({
     summary: 'Take one’s application back',
-    needs: 'application.withdraw',
+    permission: 'application.withdraw',
     params: byId,
     status: 200,
     answer: application,

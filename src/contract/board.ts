@@ -3,7 +3,7 @@ import { applicationStatuses } from '#domain/application-status.ts';
 import { limits, mostBoardCards, mostMovesAtOnce } from '#domain/limits.ts';
 import { aboutMove, application } from './applications.ts';
 import { endpoint } from './endpoint.ts';
-import { id, oneOf, time, wholeNumber } from './fields.ts';
+import { date, id, oneOf, time, wholeNumber } from './fields.ts';
 import { step } from './steps.ts';
 
 /** An application as a card on the board: little enough that a thousand come at once. */
@@ -22,11 +22,17 @@ const boardCard = application
     answeredAt: true,
   })
   .extend({
+    /** When they are told of a rejection that is held back; null where they know how they stand. */
+    tellsAt: time.nullable(),
     /** How many answers are not what the job hopes for: a remark, by which nothing is sorted or moved. */
     flags: z.int(),
     /** The step of its job’s template at which it stands, and that template; null for none. */
     stepId: id.nullable(),
     stepTemplateId: id.nullable(),
+    /** What comes next: the next booked interview, the day by which an open offer asks for an answer, the first day of who is hired. */
+    interviewAt: time.nullable(),
+    replyBy: date.nullable(),
+    startsOn: date.nullable(),
   })
   .meta({ id: 'BoardCard' });
 
@@ -44,6 +50,8 @@ const filters = {
   job: wholeNumber('job').optional(),
   search: z.string().max(limits.search, `search can have at most ${limits.search} characters`).optional(),
   appliedWithinDays: wholeNumber('appliedWithinDays', 3_650).optional(),
+  /** Those that stand at this status or stood there once. */
+  reached: oneOf('reached', applicationStatuses).optional(),
   /** Only people with one of the company’s tags. */
   tag: wholeNumber('tag').optional(),
   /** Only those who still wait to hear what becomes of them. */
@@ -65,7 +73,7 @@ const movesProblem = `moves must be a list of 1 to ${mostMovesAtOnce}`;
 export const board = {
   'GET /api/board': endpoint({
     summary: `Applications as a board of the six statuses: counts, time in stage, and the ${mostBoardCards} that moved last`,
-    needs: 'application.board',
+    permission: 'application.board',
     noted: 'people.read',
     query: z.object(filters),
     status: 200,
@@ -81,7 +89,7 @@ export const board = {
   'POST /api/applications/moves': endpoint({
     summary:
       'Move several applications; each that cannot be moved is named with the reason, and the others are',
-    needs: 'application.move',
+    permission: 'application.move',
     body: z.object({
       moves: z.array(move, { error: movesProblem }).min(1, movesProblem).max(mostMovesAtOnce, movesProblem),
     }),

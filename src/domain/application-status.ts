@@ -26,6 +26,14 @@ export function isActive(application: { status: ApplicationStatus; withdrawnAt: 
   return !application.withdrawnAt && !decided.has(application.status);
 }
 
+/** Nobody is interviewed about an application that is decided or withdrawn. */
+export function isInterviewable(application: {
+  status: ApplicationStatus;
+  withdrawnAt: string | null;
+}): boolean {
+  return isActive(application);
+}
+
 /** A job seeker may take an application back until they are hired. */
 export function isWithdrawable(application: {
   status: ApplicationStatus;

@@ -11,6 +11,12 @@ export interface Column<Row> {
   naming?: boolean;
   /** Figures stand under each other. */
   figure?: boolean;
+  /** Where a row is two lines: its header stands before the value, which says too little without. */
+  said?: boolean;
+  /** Where a row is two lines: it stands in the first, after the name. */
+  beside?: boolean;
+  /** Says little and is never broken into lines: the name has the room. */
+  short?: boolean;
   /** Buttons and links: the header is for screen readers only. */
   actions?: boolean;
 }
@@ -21,15 +27,20 @@ interface Props<Row> {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   keyOf: (row: Row) => number | string;
+  /** In little room a row is two lines: the name with what can be done, and below it the rest. So it is of more than a few columns. */
+  brief?: boolean;
 }
 
 /** Tables of so many columns need half the room. */
 const few = 3;
 
-/** A table that on phones becomes one block a row, each value beside its header. */
-export function Table<Row>({ caption, columns, rows, keyOf }: Props<Row>) {
+/** A table that on phones becomes two lines a row, or one of a few columns a block. */
+export function Table<Row>({ caption, columns, rows, keyOf, brief = columns.length > few }: Props<Row>) {
   return (
-    <div className={styles.frame} data-few={columns.length <= few || undefined}>
+    <div
+      className={classNames(styles.frame, brief && styles.brief)}
+      data-few={(!brief && columns.length <= few) || undefined}
+    >
       <table role="table" className={styles.table}>
         <caption className="visually-hidden">{caption}</caption>
         <thead role="rowgroup">
@@ -61,7 +72,7 @@ export function Table<Row>({ caption, columns, rows, keyOf }: Props<Row>) {
 }
 
 function Cell<Row>({
-  column: { header, cell, naming, figure, actions },
+  column: { header, cell, naming, figure, said, beside, short, actions },
   row,
 }: {
   column: Column<Row>;
@@ -75,7 +86,16 @@ function Cell<Row>({
     );
   }
   return (
-    <td role="cell" className={classNames(figure && styles.figure, actions && styles.actions)}>
+    <td
+      role="cell"
+      className={classNames(
+        figure && styles.figure,
+        said && styles.said,
+        beside && styles.beside,
+        short && styles.short,
+        actions && styles.actions,
+      )}
+    >
       {!actions && (
         <span className={styles.header} aria-hidden="true">
           {header}

@@ -7,6 +7,8 @@ let lastClosed = -Infinity;
 
 interface Props {
   text: string;
+  /** The key that does the same, as `aria-keyshortcuts` has it. */
+  shortcut?: string;
   /** The text repeats the control's name: for those who see only its icon, not for those who hear the name anyway. */
   isName?: boolean;
   /** One control that has a name of its own. */
@@ -14,7 +16,7 @@ interface Props {
 }
 
 /** An explanation on hover or focus. It can be pointed at, and Esc closes it. Never the only place of anything one must know. */
-export function Tooltip({ text, isName, children }: Props) {
+export function Tooltip({ text, shortcut, isName, children }: Props) {
   const id = useId();
   const anchor = useRef<HTMLSpanElement>(null);
   const tip = useRef<HTMLSpanElement>(null);
@@ -63,6 +65,7 @@ export function Tooltip({ text, isName, children }: Props) {
       {children}
       <span ref={tip} id={id} role="tooltip" popover="manual" aria-hidden={isName} className={styles.tip}>
         {text}
+        {shortcut && <kbd className={styles.key}>{shortcut}</kbd>}
       </span>
     </span>
   );

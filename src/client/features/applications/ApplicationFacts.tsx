@@ -8,7 +8,16 @@ import { employmentTypeLabel } from '#domain/jobs.ts';
 import styles from './ApplicationFacts.module.css';
 
 /** When, what kind of job, and for the hiring side how to reach the applicant. */
-export function ApplicationFacts({ application, hiring }: { application: Application; hiring: boolean }) {
+export function ApplicationFacts({
+  application,
+  hiring,
+  withoutResume,
+}: {
+  application: Application;
+  hiring: boolean;
+  /** The page shows it in another place. */
+  withoutResume?: boolean;
+}) {
   const { applicationDate, statusUpdatedAt, withdrawnAt, employmentType, customResumeUrl } = application;
   const { applicantEmail, applicantPhone, file } = application;
   return (
@@ -21,19 +30,19 @@ export function ApplicationFacts({ application, hiring }: { application: Applica
         {!hiring && !withdrawnAt && statusUpdatedAt > applicationDate && ' by the employer'}
       </Fact>
       <Fact name="Job type">{employmentTypeLabel[employmentType]}</Fact>
-      {file && (
+      {file && !withoutResume && (
         <Fact name="Résumé" long>
           <FileLink file={file} label={hiring ? 'Download résumé' : 'Download'} />
         </Fact>
       )}
-      {customResumeUrl && (
+      {customResumeUrl && !withoutResume && (
         <Fact name={file ? 'Résumé link' : 'Résumé'}>
           <ExternalLink href={customResumeUrl}>Open résumé</ExternalLink>
         </Fact>
       )}
       {hiring && (
         <>
-          <Fact name="E-mail" long>
+          <Fact name="Email" long>
             {applicantEmail ? <a href={`mailto:${applicantEmail}`}>{applicantEmail}</a> : <None />}
           </Fact>
           <Fact name="Phone">

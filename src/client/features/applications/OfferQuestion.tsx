@@ -1,94 +1,13 @@
 import { useSyncExternalStore } from 'react';
-import { Button } from '#client/ui/Button.tsx';
-import { Dialog } from '#client/ui/Dialog.tsx';
-import { statusLabel } from '#domain/application-status.ts';
-import { type AskedMove, askedMove, subscribeToQuestions } from './offer-question.ts';
-import styles from './OfferQuestion.module.css';
+import { codeOf } from '#client/kit/code/code-of.ts';
+import { askedMove, subscribeToQuestions } from './offer-question.ts';
+
+// Few moves contradict an offer.
+const dialog = codeOf(() => import('./OfferDialog.tsx'));
 
 /** What becomes of an offer that a move contradicts, asked before anything has moved. */
 export function OfferQuestion() {
   const asked = useSyncExternalStore(subscribeToQuestions, askedMove, askedMove);
-  const words = asked && wordsOf(asked);
-  const leave = () => asked?.answer(undefined);
-  return (
-    <Dialog
-      open={asked !== undefined}
-      title={words?.title ?? ''}
-      onClose={leave}
-      actions={
-        <>
-          {words?.accept && (
-            <Button variant="primary" onClick={() => asked?.answer('accept')}>
-              {words.accept}
-            </Button>
-          )}
-          <Button variant={words?.accept ? 'secondary' : 'danger'} onClick={() => asked?.answer('withdraw')}>
-            {words?.withdraw}
-          </Button>
-          <Button variant="quiet" onClick={leave}>
-            Cancel
-          </Button>
-        </>
-      }
-    >
-      {words && (
-        <div className={styles.words}>
-          {asked.names.length > 1 && <p>{listed(asked.names)}</p>}
-          <p>{words.text}</p>
-        </div>
-      )}
-    </Dialog>
-  );
-}
-
-interface Words {
-  title: string;
-  text: string;
-  accept?: string;
-  withdraw: string;
-}
-
-function wordsOf({ question, to, names }: AskedMove): Words {
-  const several = names.length > 1;
-  const who = several ? `${names.length} candidates` : `\u2068${names[0] ?? ''}\u2069`;
-  const has = several ? 'have' : 'has';
-  const place = statusLabel[to];
-  const gone = to === 'rejected' ? 'Reject' : `Move to ${place}`;
-  if (question === 'accepted')
-    return {
-      title: `${who} ${has} accepted an offer`,
-      text: `Moving them to ${place} calls the offer off. They are told.`,
-      withdraw: to === 'rejected' ? 'Call offer off and reject' : 'Call offer off and move',
-    };
-  if (question === 'unsent')
-    return {
-      title: `Discard the offer to ${who}?`,
-      text: `It has not been sent. Moving them to ${place} discards it.`,
-      withdraw: to === 'rejected' ? 'Discard offer and reject' : 'Discard offer and move',
-    };
-  if (to !== 'hired')
-    return {
-      title: `${who} ${has} an open offer`,
-      text: `They can still accept it. ${gone === 'Reject' ? 'Rejecting them' : `Moving them to ${place}`} withdraws it.`,
-      withdraw: to === 'rejected' ? 'Withdraw offer and reject' : 'Withdraw offer and move',
-    };
-  return {
-    title: `${who}: what becomes of the offer?`,
-    text: standing[question],
-    accept: question === 'called_off' ? 'The offer holds again' : 'They accepted it',
-    withdraw: question === 'sent' ? 'Withdraw the offer' : 'Hire without it',
-  };
-}
-
-const standing = {
-  sent: 'It has not been answered. If they told you that they accept, it counts as accepted and nothing is left to sign.',
-  declined: 'It was declined. If they have changed their mind, it counts as accepted.',
-  expired: 'It expired without an answer. If they told you that they accept, it counts as accepted.',
-  called_off: 'They had accepted it, and it was called off.',
-};
-
-function listed(names: readonly string[]): string {
-  const first = names.slice(0, 5).map((name) => `\u2068${name}\u2069`);
-  const more = names.length - first.length;
-  return `${first.join(', ')}${more ? ` and ${more} more` : ''}.`;
+  const code = dialog.useCode(asked !== undefined);
+  return code ? <code.OfferDialog asked={asked} /> : null;
 }

@@ -1,13 +1,15 @@
 import { useRef, useState } from 'react';
 import { useUser } from '#client/api/session.ts';
 import { dropDraft, readDraft } from '#client/kit/drafts/drafts.ts';
+import { codeOf } from '#client/kit/code/code-of.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { thenFocus } from '#client/ui/then-focus.ts';
 import type { Application } from '#contract/api.ts';
 import { can } from '#domain/permissions.ts';
-import { NotesEditor } from './NotesEditor.tsx';
 import { NotesText } from './NotesText.tsx';
 import styles from './RecruiterNotes.module.css';
+
+const editorCode = codeOf(() => import('./NotesEditor.tsx'));
 
 /** The hiring side's notes, edited where they stand. A note begun and not saved is open again after a reload. */
 export function RecruiterNotes({
@@ -22,6 +24,7 @@ export function RecruiterNotes({
   const { id, recruiterNotes, applicantName } = application;
   const draft = `notes ${id}`;
   const [editing, setEditing] = useState(() => mayWrite && readDraft(user.id, draft) !== undefined);
+  const editor = editorCode.useCode(editing);
   const open = useRef<HTMLButtonElement>(null);
 
   function close(): void {
@@ -39,6 +42,8 @@ export function RecruiterNotes({
       size="compact"
       icon="edit"
       className={recruiterNotes ? undefined : styles.ask}
+      onPointerEnter={preloadEditor}
+      onFocus={preloadEditor}
       onClick={() => setEditing(true)}
     >
       {recruiterNotes ? 'Edit notes' : 'Add notes'}
@@ -57,9 +62,13 @@ export function RecruiterNotes({
         {!bare && <Heading className={styles.title}>Recruiter notes</Heading>}
         {ask}
       </div>
-      {editing && <NotesEditor application={application} draft={draft} onClose={close} />}
+      {editing && editor && <editor.NotesEditor application={application} draft={draft} onClose={close} />}
       {empty && !bare && <p className={styles.text}>None yet. They are for your hiring team only.</p>}
       {!editing && recruiterNotes && <NotesText text={recruiterNotes} mentions={application.mentions} />}
     </section>
   );
+}
+
+function preloadEditor(): void {
+  editorCode.preload().catch(() => undefined);
 }

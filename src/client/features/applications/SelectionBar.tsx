@@ -20,7 +20,7 @@ export function SelectionBar({ count, children, onClear }: Props) {
         variant="quiet"
         onClick={() => {
           onClear();
-          announce('Nobody selected');
+          announce('Selection cleared');
         }}
       >
         Clear selection

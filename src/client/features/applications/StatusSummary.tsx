@@ -7,6 +7,7 @@ import { Time } from '#client/ui/Time.tsx';
 import type { Application } from '#contract/api.ts';
 import { isUnanswered, type ApplicationStatus } from '#domain/application-status.ts';
 import { useState } from 'react';
+import { RejectionLine } from './rejecting/RejectionLine.tsx';
 import styles from './StatusSummary.module.css';
 
 /** What a status means to the one who waits. */
@@ -20,7 +21,16 @@ const meaning: Record<ApplicationStatus, string> = {
 };
 
 /** Where an application stands, in a sentence; and a nudge where nothing has moved for three weeks. */
-export function StatusSummary({ application, hiring }: { application: Application; hiring: boolean }) {
+export function StatusSummary({
+  application,
+  hiring,
+  dueElsewhere,
+}: {
+  application: Application;
+  hiring: boolean;
+  /** The page says in another place by when an answer is due. */
+  dueElsewhere?: boolean;
+}) {
   const [now] = useState(Date.now);
   const { withdrawnAt, status, statusUpdatedAt } = application;
   if (withdrawnAt) {
@@ -37,7 +47,8 @@ export function StatusSummary({ application, hiring }: { application: Applicatio
   if (hiring) {
     return (
       <>
-        <AnswerDue application={application} />
+        {!dueElsewhere && <AnswerDue application={application} />}
+        <RejectionLine application={application} />
         {waiting && (
           <p className={styles.waiting}>
             <Icon name="clock" size={16} />

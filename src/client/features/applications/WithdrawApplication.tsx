@@ -70,9 +70,8 @@ export function WithdrawApplication({ application }: { application: Application 
             <strong dir="auto">{jobTitle}</strong> at <bdi>{companyName}</bdi>
           </p>
           <p>
-            The employer sees that you have taken it back, nobody can move it on any more, and interviews
-            still to come are cancelled. You cannot apply for this job a second time, and this cannot be
-            undone.
+            The employer sees that you withdrew it, it can no longer be moved, and upcoming interviews are
+            cancelled. You cannot apply for this job a second time, and this cannot be undone.
           </p>
           {withdrawal.error && (
             <p role="alert" className={styles.error}>

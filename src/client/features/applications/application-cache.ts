@@ -58,7 +58,7 @@ export function countMove(from: ApplicationStatus, to: ApplicationStatus): void 
 export async function applicationChanged(id: number): Promise<void> {
   const shows = (list: Application[]) => list.some((application) => application.id === id);
   await Promise.all([
-    refresh('GET /api/applications/counts'),
+    refresh('GET /api/applications/counts', 'GET /api/dashboard/today'),
     refreshAnswer('GET /api/applications/:id/timeline', { params: { id } }),
     // Whoever is rejected is not interviewed, and whoever is not hired is not got aboard: both say so at once.
     refreshAnswer('GET /api/applications/:id/interviews', { params: { id } }),

@@ -9,10 +9,15 @@ export const applicationColumns = {
   applicant: { header: 'Applicant', cell: ({ applicantName }) => <span dir="auto">{applicantName}</span> },
   job: { header: 'Job', cell: ({ jobTitle }) => <span dir="auto">{jobTitle}</span> },
   company: { header: 'Company', cell: ({ companyName }) => <span dir="auto">{companyName}</span> },
-  applied: { header: 'Applied', cell: ({ applicationDate }) => <Time value={applicationDate} /> },
-  appliedAgo: { header: 'Applied', cell: ({ applicationDate }) => <Time value={applicationDate} as="ago" /> },
+  applied: { header: 'Applied', said: true, cell: ({ applicationDate }) => <Time value={applicationDate} /> },
+  appliedAgo: {
+    header: 'Applied',
+    said: true,
+    cell: ({ applicationDate }) => <Time value={applicationDate} as="ago" />,
+  },
   status: {
     header: 'Status',
+    beside: true,
     cell: ({ status, withdrawnAt }) =>
       withdrawnAt ? <Pill icon="undo">Withdrawn</Pill> : <StatusBadge status={status} />,
   },

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { useApiPages } from '#client/api/use-api.ts';
+import { paths } from '#client/paths.ts';
 import type { QueryInput } from '#contract/api.ts';
 
 /** The list an application was opened from, handed on with the link: kept in the browser's history, so it survives a reload. */
@@ -8,6 +9,10 @@ export interface ListContext {
   query: Partial<QueryInput<'GET /api/applications'>>;
   /** The query of the list's own address (`?tab=offered`), where it has one. */
   address?: string;
+  /** Those that stood together, where that was no list that can be asked for again: a column of the board, a dashboard's rows. */
+  seen?: readonly number[];
+  /** The address of that page. */
+  from?: string;
 }
 
 /** Where this application was opened from, if from a list. */
@@ -17,7 +22,30 @@ export function useListContext(): ListContext | undefined {
   if (typeof state !== 'object' || state === null || !('query' in state)) return undefined;
   if (typeof state.query !== 'object' || state.query === null) return undefined;
   const address = 'address' in state && typeof state.address === 'string' ? state.address : undefined;
-  return { query: state.query, address };
+  const seen = 'seen' in state && Array.isArray(state.seen) ? state.seen.filter(isId) : undefined;
+  const from = 'from' in state && typeof state.from === 'string' ? state.from : undefined;
+  return { query: state.query, address, seen, from };
+}
+
+function isId(value: unknown): value is number {
+  return Number.isInteger(value);
+}
+
+/** Where an application stands on the page one is about to leave: in its list or table, among those that are linked there too. */
+export function asSeen(id: number): ListContext {
+  const link = document.querySelector(`main [data-application="${id}"]`);
+  const group = link?.closest('ul, ol, table, section') ?? document.querySelector('main');
+  const links = group?.querySelectorAll<HTMLElement>('[data-application]') ?? [];
+  const ids = [...links].map(({ dataset }) => Number(dataset['application']));
+  return { query: {}, seen: [...new Set(ids)], from: `${location.pathname}${location.search}` };
+}
+
+/** The list of who applied for one job: where one came from no list, as by a link of a mail or another page. */
+export function listOfJob(jobId: number): ListContext {
+  return {
+    query: { job: jobId, limit: 50 },
+    address: paths.applicationsTo(jobId).slice(paths.applications.length),
+  };
 }
 
 export interface PlaceInList {
@@ -38,11 +66,13 @@ export function usePlaceIn(listContext: ListContext | undefined, id: number): Pl
   const list = useApiPages(
     'GET /api/applications',
     { query: listContext?.query },
-    { enabled: listContext !== undefined, staleTime: Infinity },
+    { enabled: listContext !== undefined && !listContext.seen, staleTime: Infinity },
   );
-  const ids = list.data?.pages.flatMap(({ items }) => items.map((item) => item.id)) ?? [];
+  const ids =
+    listContext?.seen ?? list.data?.pages.flatMap(({ items }) => items.map((item) => item.id)) ?? [];
   const index = ids.indexOf(id);
-  const { hasNextPage, isFetching, isError, fetchNextPage } = list;
+  const { isFetching, isError, fetchNextPage } = list;
+  const hasNextPage = list.hasNextPage && !listContext?.seen;
   const wantsMore =
     hasNextPage &&
     !isFetching &&

@@ -11,6 +11,6 @@ export function placeLabel({ status, stepId }: Place, steps: readonly Step[] = [
 /** What else comes of a move, for its toast: a sentence to follow the one that says where to. */
 export function whatFollows({ status }: Place): string {
   if (status === 'rejected')
-    return ' They are told in a minute; offers and interviews still to come end with it.';
+    return ' They’re notified in a minute; open offers and upcoming interviews end with it.';
   return status === 'hired' ? ' Interviews still to come are cancelled in a minute.' : '';
 }

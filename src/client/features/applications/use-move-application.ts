@@ -5,7 +5,10 @@ import { toast } from '#client/ui/toast.ts';
 import type { Application } from '#contract/api.ts';
 import type { OpenOfferAnswer } from '#domain/offers.ts';
 import { isThere, type Place, stepAfter } from '#domain/steps.ts';
+import { showAsItIs } from './moving/show-moves.ts';
 import { askAboutOffer, questionIn } from './offer-question.ts';
+import type { Movable } from './moving/moves.ts';
+import { askToReject, isRejectable } from './rejecting/rejecting.ts';
 import { placeLabel, whatFollows } from './place.ts';
 import {
   applicationChanged,
@@ -15,11 +18,11 @@ import {
   showUntilAnswered,
 } from './application-cache.ts';
 
-type Standing = Pick<Application, 'status' | 'stepId' | 'statusUpdatedAt'>;
+type Stage = Pick<Application, 'status' | 'stepId' | 'statusUpdatedAt'>;
 
 interface Move {
   to: Place;
-  from: Standing;
+  from: Stage;
   /** Takes a move back; that itself is not offered to be undone. */
   undoing?: boolean;
 }
@@ -35,7 +38,7 @@ export function useMoveApplication({
   status,
   stepId,
   statusUpdatedAt,
-}: Application) {
+}: Movable & Pick<Application, 'steps'>) {
   const underWay = useRef(new Map<Move, () => Promise<void>>());
   const patch = ({ to, from }: Move) =>
     patchApplication(id, (shown) => ({
@@ -99,7 +102,7 @@ export function useMoveApplication({
               act: () =>
                 mutation.mutate({
                   to: { status: from.status, stepId: from.stepId },
-                  from: standingOf(moved),
+                  from: stageOf(moved),
                   undoing: true,
                 }),
             },
@@ -122,18 +125,26 @@ export function useMoveApplication({
     },
   });
   return {
-    move: (to: Place) => mutation.mutate({ to, from: { status, stepId, statusUpdatedAt } }),
+    move: (to: Place) => {
+      if (to.status === 'rejected' && isRejectable({ status }))
+        void rejectTo(to, { id, applicantName, status, stepId, statusUpdatedAt }, (from) =>
+          mutation.mutate({ to, from }),
+        );
+      else mutation.mutate({ to, from: { status, stepId, statusUpdatedAt } });
+    },
     saving: mutation.isPending,
     failure: mutation.isError ? { to: mutation.variables.to, error: mutation.error } : undefined,
     forgetFailure: mutation.reset,
   };
 }
 
-function standingOf({ status, stepId, statusUpdatedAt }: Application): Standing {
-  return { status, stepId, statusUpdatedAt };
+/** Rejecting is an act of its own; one of the job's own steps inside Rejected is a move after it. */
+async function rejectTo(to: Place, card: Movable, step: (from: Stage) => void): Promise<void> {
+  const [rejected] = await askToReject([card]);
+  if (rejected && to.stepId)
+    step({ status: 'rejected', stepId: null, statusUpdatedAt: new Date().toISOString() });
 }
 
-async function showAsItIs(id: number): Promise<void> {
-  const current = await call('GET /api/applications/:id', { params: { id } }).catch(() => undefined);
-  if (current) patchApplication(id, () => current);
+function stageOf({ status, stepId, statusUpdatedAt }: Application): Stage {
+  return { status, stepId, statusUpdatedAt };
 }

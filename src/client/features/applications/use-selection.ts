@@ -17,7 +17,7 @@ export function useSelection<One extends Selectable>(lists: readonly (readonly O
   const selected = new Set([...chosen].filter((id) => present.has(id)));
   const select = (next: ReadonlySet<number>) => {
     setSelected(next);
-    announce(next.size ? `${next.size} selected` : 'Nobody selected');
+    announce(next.size ? `${next.size} selected` : 'Selection cleared');
   };
   const latest = useRef({ lists, selected, select });
   useLayoutEffect(() => {
@@ -30,6 +30,16 @@ export function useSelection<One extends Selectable>(lists: readonly (readonly O
       const all = list.map(({ id }) => id);
       const whole = all.every((id) => selected.has(id));
       select(new Set(whole ? [...selected].filter((id) => !all.includes(id)) : [...selected, ...all]));
+    },
+    /** Puts some in or takes them out; the next range goes on from the last of them. */
+    mark: (list: readonly One[], on: boolean) => {
+      const next = new Set(selected);
+      for (const { id } of list) {
+        if (on) next.add(id);
+        else next.delete(id);
+        last.current = id;
+      }
+      select(next);
     },
     /** Always the same function, so that only what changed itself is drawn anew. */
     toggle: useCallback(({ id }: Selectable, range: boolean) => {

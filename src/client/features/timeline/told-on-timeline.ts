@@ -16,24 +16,23 @@ const both = (text: string): Words => [text, text];
 const apart = (name: string) => `\u2068${name}\u2069`;
 
 const mailing: Record<MailState, string> = {
-  sent: 'Mailed',
-  waiting: 'Mail waiting to be sent',
-  held: 'Mail waiting to be sent',
-  refused: 'Mail was refused',
-  stopped: 'Mail not sent: the address refuses it',
-  unconfirmed: 'Mail not sent: the address is not confirmed',
-  in_doubt: 'Mail may not have arrived',
-  given_up: 'Mail could not be sent',
+  sent: 'Emailed',
+  waiting: 'Email waiting to be sent',
+  held: 'Email waiting to be sent',
+  refused: 'Email was refused',
+  stopped: 'Email not sent, the address refuses it',
+  unconfirmed: 'Email not sent, the address is not confirmed',
+  in_doubt: 'Email may not have arrived',
+  given_up: 'Email could not be sent',
 };
 
 const sentences: Record<TimelineKind, Words | ((entry: TimelineEntry, hiring: boolean) => string)> = {
   applied: ['Applied', 'You applied'],
   invited: ['Invited to apply', 'The employer invited you'],
-  promised: ['An answer was promised by', 'The employer promised an answer by'],
+  promised: ['Answer promised by', 'The employer promised an answer by'],
   seen: ['First opened by the team', 'The employer opened your application'],
   moved: ({ from, to }) => (from && to ? `Moved from ${statusLabel[from]} to ${statusLabel[to]}` : 'Moved'),
-  stepped: ({ fromStep, toStep }) =>
-    toStep ? `Came to the step ${apart(toStep)}` : `Left the step ${apart(fromStep ?? '')}`,
+  stepped: ({ fromStep, toStep }) => (toStep ? `Moved to ${apart(toStep)}` : `Left ${apart(fromStep ?? '')}`),
   mailed: ({ mail, subject }) => `${mailing[mail ?? 'waiting']}: ${apart(subject ?? '')}`,
   withdrawn: ['Withdrawn by the applicant', 'You withdrew'],
   'message.sent': ({ byApplicant }, hiring) => {
@@ -46,10 +45,10 @@ const sentences: Record<TimelineKind, Words | ((entry: TimelineEntry, hiring: bo
   'interview.declined': ['Interview declined by the applicant', 'You declined the interview'],
   'scorecard.handed_in': both('Scorecard handed in'),
   'offer.prepared': both('Offer prepared'),
-  'offer.asked': both('Approval of the offer asked for'),
+  'offer.asked': both('Approval of the offer requested'),
   'offer.decided': both('Offer decided on'),
   'offer.sent': ['Offer sent', 'The employer made you an offer'],
-  'offer.replaced': ['Offer taken back for another', 'The employer took the offer back for another'],
+  'offer.replaced': ['Offer replaced by a new one', 'The employer replaced the offer with a new one'],
   'offer.withdrawn': ['Offer withdrawn', 'The employer withdrew the offer'],
   'offer.accepted': ({ byApplicant }, hiring) => {
     if (byApplicant) return hiring ? 'Offer accepted' : 'You accepted the offer';

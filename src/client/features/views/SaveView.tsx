@@ -59,7 +59,7 @@ function SaveForm({ screen, query, onClose }: Omit<Props, 'open'>) {
           />
         )}
         <Checkbox
-          label="Open with it from now on"
+          label="Make this my default view"
           checked={form.values.opens}
           onChange={(event) => form.set('opens', event.target.checked)}
         />

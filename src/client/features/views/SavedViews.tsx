@@ -5,32 +5,43 @@ import { useUser } from '#client/api/session.ts';
 import { useApi } from '#client/api/use-api.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { Menu, MenuCheck, MenuGroup, MenuItem, MenuRadio, MenuSeparator } from '#client/ui/Menu.tsx';
+import { codeOf } from '#client/kit/code/code-of.ts';
 import { toast } from '#client/ui/toast.ts';
 import type { SavedView } from '#contract/api.ts';
 import { can, poolCompany } from '#domain/permissions.ts';
 import type { ViewScreen } from '#domain/views.ts';
 import { everything, sameFilters } from './filters.ts';
-import { RenameView } from './RenameView.tsx';
 import { ReplaceFilters } from './ReplaceFilters.tsx';
-import { SaveView } from './SaveView.tsx';
 import { useViewChange } from './use-view-change.ts';
 
 interface Props {
   screen: ViewScreen;
   /** The filters in use, as they stand in the address. */
   query: string;
+  /** What is kept under a name, where that is more than the address says. */
+  kept?: string;
 }
+
+// What asks for a name comes when the menu is opened, which is before it is needed.
+const dialogs = codeOf(async () => {
+  const [{ SaveView }, { RenameView }] = await Promise.all([
+    import('./SaveView.tsx'),
+    import('./RenameView.tsx'),
+  ]);
+  return { SaveView, RenameView };
+});
 
 /** Filters kept under a name: one's own and those colleagues share, to go to and to keep. */
 export function SavedViews(props: Props) {
   return can['view.keep'](useUser()) ? <Views {...props} /> : null;
 }
 
-function Views({ screen, query }: Props) {
+function Views({ screen, query, kept = query }: Props) {
   const [, setParams] = useSearchParams();
   const { data: views } = useApi('GET /api/views', { query: { screen } });
   const [saving, setSaving] = useState(false);
   const [renaming, setRenaming] = useState<SavedView>();
+  const code = dialogs.useCode(saving || renaming !== undefined);
   const chosen = query ? views?.find((view) => sameFilters(view.query, query)) : undefined;
   const own = views?.filter((view) => view.own) ?? [];
   const others = views?.filter((view) => !view.own) ?? [];
@@ -43,7 +54,13 @@ function Views({ screen, query }: Props) {
     <>
       <Menu
         renderTrigger={(trigger) => (
-          <Button {...trigger} icon="bookmark" iconAfter="chevron-down">
+          <Button
+            {...trigger}
+            icon="bookmark"
+            iconAfter="chevron-down"
+            onPointerEnter={preloadDialogs}
+            onFocus={preloadDialogs}
+          >
             {chosen ? <bdi>{chosen.name}</bdi> : 'Views'}
           </Button>
         )}
@@ -55,15 +72,23 @@ function Views({ screen, query }: Props) {
         {others.length > 0 && <MenuGroup label="Shared by colleagues">{others.map(radio)}</MenuGroup>}
         <MenuSeparator />
         {chosen && <ChosenView view={chosen} onRename={() => setRenaming(chosen)} />}
-        <MenuItem icon="plus" disabled={!query || chosen?.own === true} onSelect={() => setSaving(true)}>
+        <MenuItem icon="plus" disabled={!kept || chosen?.own === true} onSelect={() => setSaving(true)}>
           Save these filters…
         </MenuItem>
-        {query && !chosen?.own && own.length > 0 && <ReplaceFilters views={own} query={query} />}
+        {query && !chosen?.own && own.length > 0 && <ReplaceFilters views={own} query={kept} />}
       </Menu>
-      <SaveView open={saving} screen={screen} query={query} onClose={() => setSaving(false)} />
-      <RenameView view={renaming} onClose={() => setRenaming(undefined)} />
+      {code && (
+        <>
+          <code.SaveView open={saving} screen={screen} query={kept} onClose={() => setSaving(false)} />
+          <code.RenameView view={renaming} onClose={() => setRenaming(undefined)} />
+        </>
+      )}
     </>
   );
+}
+
+function preloadDialogs(): void {
+  dialogs.preload().catch(() => undefined);
 }
 
 /** What can be done with the view whose filters are in use. */
@@ -85,7 +110,7 @@ function ChosenView({ view, onRename }: { view: SavedView; onRename: () => void 
       const { screen, name, query, shared } = view;
       toast({
         title: 'View removed',
-        description: `\u2068${name}\u2069 is no longer kept.`,
+        description: `\u2068${name}\u2069 was removed.`,
         action: { label: 'Undo', act: () => again.mutate({ screen, name, query, shared }) },
       });
     },
@@ -93,7 +118,7 @@ function ChosenView({ view, onRename }: { view: SavedView; onRename: () => void 
   return (
     <>
       <MenuCheck checked={view.isDefault} onSelect={() => opening.mutate(!view.isDefault)}>
-        Open with this view
+        Make default
       </MenuCheck>
       {view.own && company !== undefined && (
         <MenuCheck checked={view.shared} onSelect={() => sharing.mutate(!view.shared)}>

@@ -1,6 +1,5 @@
 import { Field } from '#client/ui/Field.tsx';
 import { Select } from '#client/ui/Select.tsx';
-import styles from './ListBar.module.css';
 import { ListSearchBox } from './ListSearchBox.tsx';
 import type { ChangeListSearch } from './use-list-search.ts';
 
@@ -14,7 +13,7 @@ interface Props<Value extends string> {
   change: ChangeListSearch<Value>;
 }
 
-/** Above a list: its search and its one filter. */
+/** In the bar of a list's page: its search and its one filter, whose first choice says what it is about. */
 export function ListBar<Value extends string>({
   searchLabel,
   filterLabel,
@@ -24,13 +23,14 @@ export function ListBar<Value extends string>({
   change,
 }: Props<Value>) {
   return (
-    <div className={styles.bar}>
+    <>
       <ListSearchBox
+        inBar
         label={searchLabel}
         text={search.text}
         onSearch={(text) => change({ text }, 'replace')}
       />
-      <Field label={filterLabel}>
+      <Field label={filterLabel} labelHidden>
         <Select<Value | ''>
           options={[{ value: '', label: all }, ...options]}
           value={search.filter ?? ''}
@@ -39,6 +39,6 @@ export function ListBar<Value extends string>({
           }
         />
       </Field>
-    </div>
+    </>
   );
 }

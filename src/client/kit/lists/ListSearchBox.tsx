@@ -1,5 +1,10 @@
-import { useRef } from 'react';
+import { useRef, type RefObject } from 'react';
 import { IconButton } from '#client/ui/Button.tsx';
+import { classNames } from '#client/ui/class-names.ts';
+import { usePageKeys } from '#client/kit/shortcuts/page-keys.ts';
+import { useShortcuts } from '#client/kit/shortcuts/use-shortcuts.ts';
+import { useShortcutsOn } from '#client/kit/shortcuts/shortcuts.ts';
+import { Key } from '#client/ui/Key.tsx';
 import { Field } from '#client/ui/Field.tsx';
 import { TextInput } from '#client/ui/TextInput.tsx';
 import { useDebouncedInput } from '#client/ui/use-debounced-input.ts';
@@ -11,10 +16,13 @@ interface Props {
   label: string;
   text: string;
   onSearch: (text: string) => void;
+  /** In a page's bar, where it is also reached by `/`: the label stands in the box. */
+  inBar?: boolean;
 }
 
 /** The words a list is narrowed to. It searches while one types. */
-export function ListSearchBox({ label, text, onSearch }: Props) {
+export function ListSearchBox({ label, text, onSearch, inBar }: Props) {
+  const shortcuts = useShortcutsOn();
   const box = useRef<HTMLInputElement>(null);
   const { typed, setTyped, commitNow } = useDebouncedInput(text, onSearch);
   return (
@@ -26,12 +34,15 @@ export function ListSearchBox({ label, text, onSearch }: Props) {
           commitNow();
         }}
       >
-        <Field label={label}>
+        <Field label={label} labelHidden={inBar}>
           <TextInput
             ref={box}
             type="search"
             icon="search"
-            className={styles.box}
+            className={classNames(styles.box, inBar && styles.inBar)}
+            // Beside the glass it goes without saying that one searches.
+            placeholder={inBar ? withoutVerb(label) : undefined}
+            aria-keyshortcuts={inBar && shortcuts ? '/' : undefined}
             dir="auto"
             autoComplete="off"
             enterKeyHint="search"
@@ -40,6 +51,12 @@ export function ListSearchBox({ label, text, onSearch }: Props) {
             onChange={({ target }) => setTyped(target.value)}
           />
         </Field>
+        {inBar && <SlashKey box={box} />}
+        {inBar && shortcuts && !typed && (
+          <span className={styles.end} aria-hidden="true">
+            <Key>/</Key>
+          </span>
+        )}
         {typed && (
           <div className={styles.end}>
             <IconButton
@@ -56,4 +73,17 @@ export function ListSearchBox({ label, text, onSearch }: Props) {
       </form>
     </search>
   );
+}
+
+/** "Search by title or place" → "Title or place". */
+function withoutVerb(label: string): string {
+  const rest = label.replace(/^Search by /, '');
+  return rest.charAt(0).toUpperCase() + rest.slice(1);
+}
+
+/** `/` leads into the box, from wherever one is on the page. */
+function SlashKey({ box }: { box: RefObject<HTMLInputElement | null> }) {
+  useShortcuts({ '/': () => box.current?.select() });
+  usePageKeys([{ keys: ['/'], does: 'Search' }]);
+  return null;
 }

@@ -28,10 +28,10 @@ export function NamedRow({ name, children, dialog, form, onDelete, className }: 
           size="compact"
           icon="edit"
           aria-haspopup="dialog"
-          aria-label={`Change \u2068${name}\u2069`}
+          aria-label={`Edit \u2068${name}\u2069`}
           onClick={() => setOpen(true)}
         >
-          Change
+          Edit
         </Button>
         <IconButton label={`Delete \u2068${name}\u2069`} icon="trash" size="compact" onClick={onDelete} />
       </div>

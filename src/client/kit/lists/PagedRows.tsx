@@ -63,7 +63,7 @@ export function PagedRows<Row>({ query, what, total, empty, children }: Props<Ro
 }
 
 function shown(count: number, more: boolean, total: number | undefined): string {
-  if (!more) return count === 1 ? '1 in all' : `${count.toLocaleString('en')} in all`;
+  if (!more) return `${count.toLocaleString('en')} total`;
   return `${count.toLocaleString('en')} ${total ? `of ${total.toLocaleString('en')} ` : ''}shown`;
 }
 

@@ -23,7 +23,7 @@ export function applicationReceivedEmail(
       parts: [{ words: filledIn(template, values) }],
       button: { label: 'See your application', path: `/applications/${applicationId}` },
       notes: [
-        line`${companyName} sends this to everybody who applies.`,
+        line`${companyName} sends this to everyone who applies.`,
         whereAnswersGo(replyTo && companyName, head),
       ],
     },

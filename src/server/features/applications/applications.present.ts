@@ -3,7 +3,8 @@ import type { Application, StatusChange } from '#contract/api.ts';
 import { isMovable } from '#domain/application-status.ts';
 import { namedIn, withNames } from '#domain/mentions.ts';
 import type { Actor } from '#domain/permissions.ts';
-import { atWork, may } from '#domain/permissions.ts';
+import { may } from '#domain/permissions.ts';
+import { atWork } from '#domain/suspension.ts';
 import { etagOf } from '#server/etags.ts';
 import type { ApplicationRow } from './applications.queries.ts';
 import type { HistoryRow } from './moves.queries.ts';
@@ -19,8 +20,11 @@ export function presentApplication(row: ApplicationRow, actor: Actor): Applicati
     assistOn,
     steps,
     stepId,
+    startsOn,
+    toldAt,
     notesChangedAt,
     notesChangedBy,
+    rejection,
     ...application
   } = row;
   const facts = factsOf(row);
@@ -32,6 +36,9 @@ export function presentApplication(row: ApplicationRow, actor: Actor): Applicati
     assistOn,
     steps,
     stepId,
+    startsOn,
+    toldAt,
+    rejection,
     recruiterNotes: recruiterNotes && withNames(recruiterNotes, mentions),
     mentions: namedIn(recruiterNotes, mentions),
     etag: etagOf('PUT /api/applications/:id/notes', { recruiterNotes }),

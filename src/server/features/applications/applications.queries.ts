@@ -17,11 +17,13 @@ import {
   statusFor,
   visibleApplication,
 } from '#server/visibility/visible-applications.queries.ts';
+import { rejectionOf } from './rejections.queries.ts';
 import { everMentioned, type MentionedRow } from './mentions.queries.ts';
-import { accountsOf, personFor } from '#server/visibility/merged-accounts.queries.ts';
+import { accountsOf, personFor, tagged } from '#server/visibility/merged-accounts.queries.ts';
 import { type StepRow, stepsOfJob } from '#server/features/steps/steps.queries.ts';
 import type { Page } from '#server/http/paging.ts';
-import { pageOf, readCursor } from '#server/http/paging.ts';
+import { pageOf } from '#server/http/paging.ts';
+import { orderOf } from './application-order.queries.ts';
 
 export interface ApplicationRow {
   id: number;
@@ -55,6 +57,10 @@ export interface ApplicationRow {
   answeredAt: string | null;
   steps: StepRow[];
   stepId: number | null;
+  /** When whoever has been taken on begins, and since when whoever was rejected knows. */
+  startsOn: string | null;
+  toldAt: string | null;
+  rejection: { tellsAt: string | null; reason: string | null; note: string | null; letter: boolean } | null;
 }
 
 const columns = (
@@ -70,7 +76,10 @@ const columns = (
   a.application_date as "applicationDate", ${statusFor(actor)} as status, ${movedAtFor(actor)} as "statusUpdatedAt", a.recruiter_notes as "recruiterNotes",
   a.notes_changed_at as "notesChangedAt", ${whoChanged('a.notes_changed_by')} as "notesChangedBy", ${everMentioned} as mentions, a.match_score as "matchScore",
   a.withdrawn_at as "withdrawnAt", a.seen_at as "seenAt", a.answer_due_at as "answerDueAt", ${answeredAtFor(actor)} as "answeredAt",
-  ${stepsOfJob} as steps, a.step_id as "stepId", ${assistOn} as "assistOn"`;
+  ${stepsOfJob} as steps, a.step_id as "stepId", ${assistOn} as "assistOn",
+  case when a.status = 'hired' then (select max(o.start_date) from offer o where o.application_id = a.id and o.state = 'accepted') end as "startsOn",
+  case when a.status = 'rejected' and a.told_status is null then coalesce(a.told_at, a.status_updated_at) end as "toldAt",
+  ${isJobSeeker(actor) ? 'null' : rejectionOf} as rejection`;
 
 const source = `application a
   join job_posting j on j.id = a.job_posting_id
@@ -80,61 +89,29 @@ const source = `application a
 
 type Search = Query<'GET /api/applications'>;
 
-const orders = (actor: Actor) =>
-  ({
-    newest: {
-      column: 'a.application_date',
-      direction: 'desc',
-      key: (last: ApplicationRow) => last.applicationDate,
-    },
-    oldest: {
-      column: 'a.application_date',
-      direction: 'asc',
-      key: (last: ApplicationRow) => last.applicationDate,
-    },
-    /** Who was promised the earliest answer first; who was promised none last. */
-    due: {
-      column: "coalesce(a.answer_due_at, 'infinity')",
-      direction: 'asc',
-      key: (last: ApplicationRow) => last.answerDueAt,
-    },
-    updated: {
-      column: movedAtFor(actor),
-      direction: 'desc',
-      key: (last: ApplicationRow) => last.statusUpdatedAt,
-    },
-  }) as const;
-
 export async function visibleApplications(
   db: Db,
   actor: Actor,
   search: Search,
 ): Promise<Page<ApplicationRow>> {
   const parameters = new Parameters();
-  const after = readCursor(search.cursor, ['time or null', 'number']);
-  const { column, direction, key } = orders(actor)[search.sort];
+  const { key, cursorAt, orderBy, after } = orderOf(actor, search.sort, search.cursor);
   const where = [visibleApplication(actor, parameters), ...narrowed(actor, search, parameters)];
   if (search.candidate) {
     const person = personFor(actor, `${parameters.add(search.candidate)}::integer`, parameters);
     where.push(`a.job_seeker_id = any(${accountsOf(actor, person, parameters)})`);
   }
-  if (search.search?.trim()) where.push(mentions(actor, search.search, parameters));
   if (search.status) where.push(`${statusFor(actor)} = ${parameters.add(search.status)}`);
   // On the first page only, and not for platform admins, whose list is everything there is.
   const total = after || isAdmin(actor) ? undefined : await countOf(db, where, parameters);
-  if (after) {
-    const beyond = direction === 'desc' ? '<' : '>';
-    where.push(
-      `(${column}, a.id) ${beyond} (coalesce(${parameters.add(after[0])}::timestamptz, 'infinity'), ${parameters.add(after[1])}::integer)`,
-    );
-  }
-  const found = await rows<ApplicationRow>(
+  if (after) where.push(after(parameters));
+  const found = await rows<ApplicationRow & { sortKey: string | null }>(
     db,
-    `select ${columns(actor)} from ${source} where ${where.join(' and ')}
-     order by ${column} ${direction}, a.id ${direction} limit ${parameters.add(search.limit + 1)}`,
+    `select ${columns(actor)}, ${key} as "sortKey" from ${source} where ${where.join(' and ')}
+     order by ${orderBy} limit ${parameters.add(search.limit + 1)}`,
     parameters.values,
   );
-  return pageOf(found, search.limit, (last) => [key(last), last.id], total);
+  return pageOf(found, search.limit, (last) => cursorAt(last.sortKey, last.id), total);
 }
 
 async function countOf(
@@ -166,7 +143,8 @@ export async function countVisibleApplications(
   const where = [visibleApplication(actor, parameters), ...narrowed(actor, search, parameters)];
   return rows(
     db,
-    `select ${statusFor(actor)} as status, count(*) as count from application a join job_posting j on j.id = a.job_posting_id
+    `select ${statusFor(actor)} as status, count(*) as count
+     from ${search.search ? source : 'application a join job_posting j on j.id = a.job_posting_id'}
      where ${where.join(' and ')} group by 1`,
     parameters.values,
   );
@@ -178,6 +156,11 @@ function narrowed(
   parameters: Parameters,
 ): string[] {
   const where: string[] = [];
+  if (search.search?.trim()) where.push(mentions(actor, search.search, parameters));
+  if (search.tag)
+    where.push(
+      `${personFor(actor, 'a.job_seeker_id', parameters)} in ${tagged(actor, search.tag, parameters)}`,
+    );
   if (search.job) where.push(`a.job_posting_id = ${parameters.add(search.job)}`);
   if (search.waiting) where.push(`${answeredAtFor(actor)} is null and a.withdrawn_at is null`);
   if (search.appliedWithinDays)

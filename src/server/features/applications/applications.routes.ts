@@ -19,6 +19,8 @@ import { colleaguesOn } from './colleagues.ts';
 import { seeFirst } from './see-first.ts';
 import { changeStatus } from './change-status.ts';
 import { moveSeveral } from './move-several.ts';
+import { previewRejection, reject } from './reject.ts';
+import { undoRejections } from './undo-rejections.ts';
 import { writeNotes } from './write-notes.ts';
 import { withdrawApplication } from './withdraw.ts';
 import type { ViewCounter } from '#server/page-views/view-counter.ts';
@@ -39,7 +41,10 @@ type ApplicationCalls =
   | 'PUT /api/applications/:id/status'
   | 'PUT /api/applications/:id/notes'
   | 'POST /api/applications/:id/withdraw'
-  | 'POST /api/applications/moves';
+  | 'POST /api/applications/moves'
+  | 'POST /api/rejections/preview'
+  | 'POST /api/rejections'
+  | 'POST /api/rejections/undo';
 
 export function applicationRoutes(views: ViewCounter): RoutesOf<ApplicationCalls> {
   return {
@@ -53,7 +58,7 @@ export function applicationRoutes(views: ViewCounter): RoutesOf<ApplicationCalls
 
     'GET /api/applications/:id': async ({ db, actor, params, request }) => {
       const row = await applicationFor(db, actor, params.id);
-      if (may['application.move'](actor, factsOf(row))) {
+      if (may['application.countAsView'](actor, factsOf(row))) {
         const isView = !isPrefetch(request.headers);
         if (isView) views.sawProfile(row.jobSeekerId, actor.id);
         if (isView && !row.seenAt) return showApplication(db, actor, await seeFirst(db, actor, row));
@@ -94,6 +99,14 @@ export function applicationRoutes(views: ViewCounter): RoutesOf<ApplicationCalls
     },
 
     'POST /api/applications/moves': async ({ db, actor, body }) => moveSeveral(db, actor, body.moves),
+
+    'POST /api/rejections/preview': async ({ db, actor, body, now }) =>
+      previewRejection(db, actor, body, now()),
+
+    'POST /api/rejections': async ({ db, actor, body, now }) => reject(db, actor, body, now()),
+
+    'POST /api/rejections/undo': async ({ db, actor, body }) =>
+      undoRejections(db, actor, body.applicationIds),
 
     'POST /api/applications/:id/withdraw': async ({ db, actor, params }) =>
       showApplication(db, actor, await withdrawApplication(db, actor, params.id)),

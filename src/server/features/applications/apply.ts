@@ -11,7 +11,7 @@ import { insertHistory } from './moves.queries.ts';
 import { saveMatchAtApplication } from '#server/features/matches/application-matches.queries.ts';
 import { matchNow } from '#server/features/matches/match-now.queries.ts';
 import { holdOwnFile } from '#server/features/files/files.queries.ts';
-import { answersOf, insertAnswers } from '#server/features/questions/questions.queries.ts';
+import { answersOf, insertAnswers, type NewAnswer } from '#server/features/questions/questions.queries.ts';
 import { readAnswers } from './read-answers.ts';
 import { refuse } from '#server/refusal.ts';
 import { enqueue } from '#server/tasks/enqueue.ts';
@@ -54,16 +54,32 @@ export async function apply(
       throw refuse.invalid(noSuchFile, { fileId: noSuchFile });
 
     const answers = await readAnswers(tx, jobId, actor.id, said);
-    const inserted = await insertApplication(tx, application);
-    if (!inserted) return replayOfRival(tx, application, said);
-    const { id, remindsNow } = inserted;
-    await insertAnswers(tx, id, answers);
-    await insertHistory(tx, { applicationId: id, changedBy: actor.id, from: null, to: 'submitted' });
-    if (match) await saveMatchAtApplication(tx, id, match);
-    await saveEvent(tx, { type: 'application.submitted', subjectId: id, actorId: actor.id });
-    if (remindsNow) await enqueue(tx, 'reminders', [{ data: {} }]);
-    return { id, replayed: false };
+    const id = await keepApplication(tx, application, answers, match);
+    return id === undefined ? replayOfRival(tx, application, said) : { id, replayed: false };
   });
+}
+
+/** Keeps an application with all that belongs to it; undefined where this person has applied for the job before. */
+export async function keepApplication(
+  tx: Tx,
+  application: NewApplication,
+  answers: readonly NewAnswer[],
+  match: Awaited<ReturnType<typeof matchOrNone>>,
+): Promise<number | undefined> {
+  const inserted = await insertApplication(tx, application);
+  if (!inserted) return undefined;
+  const { id, remindsNow } = inserted;
+  await insertAnswers(tx, id, answers);
+  await insertHistory(tx, {
+    applicationId: id,
+    changedBy: application.jobSeekerId,
+    from: null,
+    to: 'submitted',
+  });
+  if (match) await saveMatchAtApplication(tx, id, match);
+  await saveEvent(tx, { type: 'application.submitted', subjectId: id, actorId: application.jobSeekerId });
+  if (remindsNow) await enqueue(tx, 'reminders', [{ data: {} }]);
+  return id;
 }
 
 /** A text that the engine stumbles over keeps nobody from applying; a database that fails does. */

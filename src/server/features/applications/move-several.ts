@@ -37,7 +37,7 @@ export async function moveSeveral(db: pg.Pool, actor: Actor, moves: Moves): Prom
 
 async function movedMeanwhile(db: pg.Pool, id: number, status: ApplicationStatus): Promise<string> {
   const last = await lastMover(db, id);
-  const who = last?.by ?? 'Somebody';
+  const who = last?.by ?? 'Someone';
   return `${who} moved this to ${statusLabel[status]}${last ? ` ${ago(last.seconds)}` : ''}.`;
 }
 

@@ -1,8 +1,9 @@
 import { responseStatuses, lastingResponseStatuses } from '#domain/response-times.ts';
-import type { ApplicationStatus } from '#domain/application-status.ts';
+import { type ApplicationStatus, takeBackSeconds } from '#domain/application-status.ts';
 import type { Actor } from '#domain/permissions.ts';
 import type { Db, Tx } from '#server/db/query.ts';
 import { oneRow, row, rows, run } from '#server/db/query.ts';
+import { zoneOfPerson } from '#server/db/time-zones.ts';
 import { historyFor } from '#server/visibility/visible-applications.queries.ts';
 import { personName } from '#server/visibility/person-name.queries.ts';
 
@@ -22,12 +23,16 @@ export async function lockStatus(
 /** What the applicant is to know of a move: everything, nothing for now, or nothing at all, as it takes the last one back. */
 export type Disclosure = 'told' | 'held' | { since: string };
 
-/** Answers when it was, for the history. */
+/** Answers when it was, for the history. A rejection that is held back is told at `tellsAt`, or when it can no longer be taken back. */
 export async function updateStatus(
   tx: Tx,
   id: number,
   status: ApplicationStatus,
-  { stepId, disclosure }: { stepId: number | null; disclosure: Disclosure },
+  {
+    stepId,
+    disclosure,
+    tellsAt = null,
+  }: { stepId: number | null; disclosure: Disclosure; tellsAt?: string | null },
 ): Promise<string> {
   const back = typeof disclosure === 'object';
   const { at } = await oneRow<{ at: string }>(
@@ -39,6 +44,7 @@ export async function updateStatus(
          when $3 then coalesce(answered_at, m.at)
          when status <> 'rejected' or exists (select from application_status_history h where h.application_id = $1 and h.to_status = any($5::text[])) then answered_at end,
        told_status = case when $6 = 'held' then status end,
+       tells_at = case when $6 = 'held' then coalesce($8::timestamptz, m.at + make_interval(secs => $9)) end,
        told_at = case when $6 = 'held' then coalesce(told_at, status_updated_at) when $6 = 'back' then coalesce(told_at, $7::timestamptz) end
      from (select clock_timestamp() as at) m where a.id = $1 returning a.status_updated_at as at`,
     [
@@ -49,9 +55,20 @@ export async function updateStatus(
       lastingResponseStatuses,
       back ? 'back' : disclosure,
       back ? disclosure.since : null,
+      tellsAt,
+      takeBackSeconds,
     ],
   );
   return at;
+}
+
+export async function movedAt(tx: Tx, id: number): Promise<string> {
+  const moved = await oneRow<{ at: string }>(
+    tx,
+    'select status_updated_at as at from application where id = $1',
+    [id],
+  );
+  return moved.at;
 }
 
 export interface LastMove {
@@ -80,36 +97,72 @@ export async function lastMove(tx: Tx, id: number): Promise<LastMove | undefined
   );
 }
 
-/** A rejection held back for so many seconds: from now on the applicant knows. */
-export async function releaseHeldRejection(
-  tx: Tx,
-  seconds: number,
-  applicationId: number,
-): Promise<{ id: number; from: ApplicationStatus; by: number | null; move: number }[]> {
-  return rows(
+export interface DueRejection {
+  /** What the applicant was shown until now. */
+  from: ApplicationStatus;
+  by: number | null;
+  /** The entry of the history. */
+  move: number;
+  letter: string | null;
+  waitsForDay: boolean;
+  /** Of the applicant. */
+  timeZone: string;
+}
+
+/** A rejection of which it is time to tell the applicant, locked; undefined where there is none. */
+export async function lockDueRejection(tx: Tx, applicationId: number): Promise<DueRejection | undefined> {
+  const due = await row(
     tx,
-    `with due as (
-       select id, told_status from application
-       where id = $2 and told_status is not null and status_updated_at <= clock_timestamp() - make_interval(secs => $1)
-       for update
-     ), told as (
-       update application a set told_status = null, told_at = null, seen_at = coalesce(a.seen_at, a.status_updated_at)
-       from due where a.id = due.id returning a.id
-     )
-     select due.id, due.told_status as "from", h.changed_by as by, h.id as move
-     from due join told on told.id = due.id
-     cross join lateral (select l.id, l.changed_by from application_status_history l where l.application_id = due.id order by l.id desc limit 1) h`,
-    [seconds, applicationId],
+    'select from application where id = $1 and told_status is not null and tells_at <= clock_timestamp() for update',
+    [applicationId],
+  );
+  if (!due) return undefined;
+  return row(
+    tx,
+    `select a.told_status as "from", h.changed_by as by, h.id as move, r.letter, coalesce(r.waits_for_day, false) as "waitsForDay",
+            ${zoneOfPerson('u')} as "timeZone"
+     from application a join user_account u on u.id = a.job_seeker_id
+     cross join lateral (select l.id, l.changed_by from application_status_history l where l.application_id = a.id order by l.id desc limit 1) h
+     left join rejection r on r.move = h.id
+     where a.id = $1`,
+    [applicationId],
   );
 }
 
-/** Applications whose rejection has been held back for so many seconds. */
-export async function heldRejections(tx: Tx, seconds: number, most: number): Promise<number[]> {
+/** From now on the applicant knows of a rejection, and only now they have their answer. */
+export async function releaseHeldRejection(tx: Tx, applicationId: number): Promise<void> {
+  await run(
+    tx,
+    `update application a set told_status = null, tells_at = null, told_at = m.at, seen_at = coalesce(a.seen_at, m.at),
+       answered_at = case when a.answered_at = a.status_updated_at then m.at else a.answered_at end
+     from (select clock_timestamp() as at) m where a.id = $1`,
+    [applicationId],
+  );
+}
+
+/** When the applicant will be told of a rejection that is held back. */
+export async function heldUntil(tx: Tx, applicationId: number): Promise<string | undefined> {
+  const held = await row<{ at: string }>(
+    tx,
+    'select tells_at as at from application where id = $1 and told_status is not null',
+    [applicationId],
+  );
+  return held?.at;
+}
+
+export async function holdUntil(tx: Tx, applicationId: number, at: string): Promise<void> {
+  await run(tx, 'update application set tells_at = $2 where id = $1 and told_status is not null', [
+    applicationId,
+    at,
+  ]);
+}
+
+/** Applications of whose rejection it is time to tell. */
+export async function heldRejections(tx: Tx, most: number): Promise<number[]> {
   const found = await rows<{ id: number }>(
     tx,
-    `select id from application where told_status is not null and status_updated_at <= clock_timestamp() - make_interval(secs => $1)
-     order by id limit $2`,
-    [seconds, most],
+    'select id from application where told_status is not null and tells_at <= clock_timestamp() order by id limit $1',
+    [most],
   );
   return found.map(({ id }) => id);
 }
@@ -128,7 +181,7 @@ export async function markSeen(tx: Tx, id: number): Promise<string | undefined> 
 export async function markWithdrawn(tx: Tx, id: number): Promise<void> {
   await run(
     tx,
-    'update application set withdrawn_at = clock_timestamp(), told_status = null, told_at = null where id = $1',
+    'update application set withdrawn_at = clock_timestamp(), told_status = null, tells_at = null, told_at = null where id = $1',
     [id],
   );
 }

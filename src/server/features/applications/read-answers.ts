@@ -1,8 +1,13 @@
 import type { Body } from '#contract/api.ts';
 import { answerProblem } from '#domain/questions.ts';
+import { answerField } from '#domain/visitors.ts';
 import type { Tx } from '#server/db/query.ts';
 import { holdOwnFile } from '#server/features/files/files.queries.ts';
-import { type NewAnswer, questionsAsked } from '#server/features/questions/questions.queries.ts';
+import {
+  type NewAnswer,
+  type QuestionRow,
+  questionsAsked,
+} from '#server/features/questions/questions.queries.ts';
 import { refuse } from '#server/refusal.ts';
 
 type Answers = NonNullable<Body<'POST /api/jobs/:id/applications'>['answers']>;
@@ -15,28 +20,40 @@ export async function readAnswers(
   answers: Answers,
 ): Promise<NewAnswer[]> {
   const asked = await questionsAsked(tx, jobId);
-  const problems: Record<string, string> = {};
-  const read: NewAnswer[] = [];
-  for (const question of asked) {
-    const said = answers.find(({ questionId }) => questionId === question.id)?.answer ?? '';
-    const answer: NewAnswer = { questionId: question.id, text: null, number: null, fileId: null };
-    const text = String(said).normalize('NFC').replaceAll('\r\n', '\n').trim();
-    let problem = answerProblem(question, text);
-    if (!problem && (text.includes('\u0000') || !text.isWellFormed()))
-      problem = 'This answer contains a character that cannot be stored';
-    if (!problem && text && question.kind === 'file' && !(await isOwnFile(tx, actorId, text)))
-      problem = 'You have no such file';
-    if (problem) problems[`question-${question.id}`] = `${problem}: ${question.text}`;
-    else if (text && question.kind === 'number') answer.number = Number(text);
-    else if (text && question.kind === 'file') answer.fileId = Number(text);
-    else if (text) answer.text = text;
-    read.push(answer);
-  }
+  const { read, problems } = await answersRead(asked, answers, (_, said) => isOwnFile(tx, actorId, said));
   if (answers.some(({ questionId }) => !asked.some(({ id }) => id === questionId)))
     throw refuse.invalid('The questions of this job have changed. Please look at them again.', problems);
   if (Object.keys(problems).length)
     throw refuse.invalid('Some answers to this job’s questions are missing or cannot be read.', problems);
-  return read;
+  return read.map(({ file, ...answer }) => ({ ...answer, fileId: file ? Number(file) : null }));
+}
+
+export type ReadAnswer = Omit<NewAnswer, 'fileId'> & { file: string | null };
+
+/** The rules for answers, whoever gives them: what is said to each question, and by their fields what is wrong. */
+export async function answersRead(
+  asked: readonly QuestionRow[],
+  answers: Answers,
+  isFile: (question: QuestionRow, said: string) => boolean | Promise<boolean>,
+): Promise<{ read: ReadAnswer[]; problems: Record<string, string> }> {
+  const problems: Record<string, string> = {};
+  const read: ReadAnswer[] = [];
+  for (const question of asked) {
+    const said = answers.find(({ questionId }) => questionId === question.id)?.answer ?? '';
+    const answer: ReadAnswer = { questionId: question.id, text: null, number: null, file: null };
+    const text = String(said).normalize('NFC').replaceAll('\r\n', '\n').trim();
+    let problem = answerProblem(question, text);
+    if (!problem && (text.includes('\u0000') || !text.isWellFormed()))
+      problem = 'This answer contains a character that cannot be stored';
+    if (!problem && text && question.kind === 'file' && !(await isFile(question, text)))
+      problem = 'You have no such file';
+    if (problem) problems[answerField(question.id)] = `${problem}: ${question.text}`;
+    else if (text && question.kind === 'number') answer.number = Number(text);
+    else if (text && question.kind === 'file') answer.file = text;
+    else if (text) answer.text = text;
+    read.push(answer);
+  }
+  return { read, problems };
 }
 
 async function isOwnFile(tx: Tx, actorId: number, said: string): Promise<boolean> {

@@ -26,11 +26,11 @@ export async function refuseUnsettled(
   const offers = await offersMet(tx, id);
   if (openOffer === 'accept') {
     if (status !== 'hired')
-      throw refuse.invalid('Only who is moved to Hired can have accepted an offer.', {
+      throw refuse.invalid('An offer can only be accepted by someone who is moved to Hired.', {
         openOffer: 'Only who is moved to Hired can have accepted an offer',
       });
     if (!offers.some((offer) => afterMove(offer, 'hired', 'accept') === 'accepted'))
-      throw refuse.conflict('no_offer', 'There is no offer that they could have accepted.');
+      throw refuse.conflict('no_offer', 'They have no offer to accept.');
     return;
   }
   const question = offerQuestion(offers, status);
@@ -45,7 +45,7 @@ function asked(question: OfferQuestion, to: ApplicationStatus): string {
   if (question === 'unsent')
     return `An offer is being written, which would be discarded by moving them to ${there}. Send openOffer: withdraw to do so.`;
   if (to !== 'hired')
-    return `They have an offer that they can still answer, which would be taken back by moving them to ${there}. Send openOffer: withdraw to do so.`;
+    return `They have an offer that they can still answer, which would be withdrawn by moving them to ${there}. Send openOffer: withdraw to do so.`;
   return `${standing[question]} Say what becomes of it. Send openOffer: accept if they accept it, or withdraw to hire them without it.`;
 }
 

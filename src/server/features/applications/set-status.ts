@@ -2,6 +2,7 @@ import { type ApplicationStatus, takeBackSeconds } from '#domain/application-sta
 import type { OpenOfferAnswer } from '#domain/offers.ts';
 import type { Tx } from '#server/db/query.ts';
 import type { EventOf } from '#domain/events.ts';
+import { forgetRejection } from './rejections.queries.ts';
 import { insertHistory, type LastMove, lastMove, type Disclosure, updateStatus } from './moves.queries.ts';
 
 interface Move {
@@ -15,6 +16,8 @@ interface Move {
   undo?: boolean;
   /** The applicant is told in the same breath, in words of the employer's own: nothing is held back. */
   disclosed?: boolean;
+  /** When the applicant is told of a rejection; as soon as it cannot be taken back in passing, unless it is said. */
+  tellsAt?: string;
   /** What becomes of an offer that this contradicts. */
   openOffer?: OpenOfferAnswer | undefined;
 }
@@ -24,12 +27,12 @@ interface Move {
  * whoever saves it, and offers and interviews follow from that in the same transaction.
  */
 export async function setStatus(tx: Tx, move: Move): Promise<EventOf<'application.moved'>> {
-  const { id, from, to, by, stepId = null, openOffer } = move;
+  const { id, from, to, by, stepId = null, openOffer, tellsAt = null } = move;
   const last = await takenBack(tx, move);
   const goesBack = last?.from === to;
   const disclosure: Disclosure =
     goesBack && last.before ? { since: last.before } : to === 'rejected' && !move.disclosed ? 'held' : 'told';
-  const at = await updateStatus(tx, id, to, { stepId, disclosure });
+  const at = await updateStatus(tx, id, to, { stepId, disclosure, tellsAt });
   const history = await insertHistory(tx, {
     applicationId: id,
     changedBy: by,
@@ -38,6 +41,7 @@ export async function setStatus(tx: Tx, move: Move): Promise<EventOf<'applicatio
     takesBack: last?.id ?? null,
     at,
   });
+  if (last) await forgetRejection(tx, last.id);
   const quiet = disclosure === 'held' || (goesBack && last?.held);
   return {
     type: 'application.moved',

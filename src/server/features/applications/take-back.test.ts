@@ -3,6 +3,7 @@ import type { Application } from '#contract/api.ts';
 import type { ApplicationStatus } from '#domain/application-status.ts';
 import { rows, run } from '#server/db/query.ts';
 import { runDue } from '#test/background.ts';
+import { everyDoor as doorsOf } from '#test/applicant-doors.ts';
 import { listenAs } from '#test/event-stream.ts';
 import { eventually } from '#test/eventually.ts';
 import { daysAhead } from '#test/interviews.ts';
@@ -49,40 +50,7 @@ async function hearing() {
   return { close: () => stream.close(), heard: () => stream.events.filter(({ id }) => id > (last?.id ?? 0)) };
 }
 
-/** Everything an applicant can look at about their applications, and what is on its way to them. */
-async function everyDoor(): Promise<Record<string, unknown>> {
-  const about = `/api/applications/${application.id}`;
-  const paths = [
-    '/api/applications',
-    '/api/applications?sort=updated',
-    '/api/applications?reached=rejected',
-    '/api/applications?waiting=true',
-    '/api/applications/counts',
-    about,
-    ...['history', 'timeline', 'offers', 'interviews', 'onboarding', 'messages'].map(
-      (part) => `${about}/${part}`,
-    ),
-    '/api/offers',
-    '/api/interviews?when=coming',
-    '/api/interviews?when=past',
-    '/api/onboardings',
-    '/api/notifications',
-    '/api/dashboard/stats',
-    '/api/live?since=0',
-  ];
-  const seen: Record<string, unknown> = {};
-  for (const path of paths) {
-    const reply = await server.as(seeker).get(path);
-    seen[path] = [reply.status, reply.text];
-  }
-  seen['mail'] = await rows(
-    server.database.pool,
-    `select kind, subject from mail where to_user_id = $1
-     union all select n.type, n.data::text from notification n where n.user_id = $1 and n.mail_due_at is not null`,
-    [seeker.id],
-  );
-  return seen;
-}
+const everyDoor = () => doorsOf(server, seeker, application);
 
 const prepared: [string, () => Promise<unknown>][] = [
   ['who has just applied', async () => undefined],

@@ -21,8 +21,9 @@ export async function boardCards(db: Db, actor: Actor, search: Search): Promise<
     db,
     `select a.id, a.job_posting_id as "jobPostingId", a.job_seeker_id as "jobSeekerId", j.title as "jobTitle", ${personName('u')} as "applicantName",
             a.application_date as "applicationDate", a.status, a.status_updated_at as "statusUpdatedAt", a.seen_at as "seenAt",
-            a.answer_due_at as "answerDueAt", a.answered_at as "answeredAt",
-            ${flagsOfApplication} as flags, a.step_id as "stepId", j.step_template_id as "stepTemplateId"
+            a.answer_due_at as "answerDueAt", a.answered_at as "answeredAt", a.tells_at as "tellsAt",
+            ${flagsOfApplication} as flags, a.step_id as "stepId", j.step_template_id as "stepTemplateId",
+            ${comesNext}
      from application a join job_posting j on j.id = a.job_posting_id join user_account u on u.id = a.job_seeker_id
      where ${where} order by a.status_updated_at desc, a.id desc limit ${mostBoardCards}`,
     parameters.values,
@@ -54,6 +55,18 @@ export async function boardColumns(db: Db, actor: Actor, search: Search): Promis
   );
 }
 
+/** Each only at the status at which it says something: a board has a thousand cards. */
+const comesNext = `case when a.status in ('submitted', 'screening', 'interviewing') then
+              (select min(i.starts_at) from interview i where i.application_id = a.id and i.state = 'booked' and i.starts_at > now())
+            end as "interviewAt",
+            case when a.status = 'offered' then
+              (select max(o.answer_by) from offer o where o.application_id = a.id and o.state = 'sent' and o.expires_at > now())
+            end as "replyBy",
+            case when a.status = 'hired' then coalesce(
+              (select b.start_date from onboarding b where b.application_id = a.id),
+              (select max(o.start_date) from offer o where o.application_id = a.id and o.state = 'accepted'))
+            end as "startsOn"`;
+
 const stillThere = '(a.withdrawn_at is null)';
 
 /** Who is looked for, whether they are still there or have withdrawn. */
@@ -68,6 +81,10 @@ function inSearch(actor: Actor, search: Search, parameters: Parameters): string 
   if (search.appliedWithinDays)
     where.push(
       `a.application_date > now() - make_interval(days => ${parameters.add(search.appliedWithinDays)})`,
+    );
+  if (search.reached)
+    where.push(
+      `exists (select from application_status_history h where h.application_id = a.id and h.to_status = ${parameters.add(search.reached)})`,
     );
   if (search.search?.trim())
     where.push(

@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Application, Job } from '#contract/api.ts';
+import { daysAhead } from '#test/interviews.ts';
+import { sent } from '#test/offers.ts';
 import { company, jobSeeker, joined, recruiter } from '#test/people.ts';
 import { applied, postedJob } from '#test/postings.ts';
 import { type Person, serverForThisFile } from '#test/server.ts';
@@ -54,9 +56,48 @@ describe('the board', () => {
     expect(cards).toHaveLength(3);
   });
 
+  test('says of a card what comes next: an interview, a reply to an offer, a first day', async () => {
+    const seeker = await jobSeeker(server);
+    const { id } = await applied(server, seeker, job.id);
+    const card = async () => on(id, await board(employer.founder));
+    const as = server.as(employer.founder);
+    expect(await card()).toMatchObject({ interviewAt: null, replyBy: null, startsOn: null });
+
+    const startsAt = daysAhead(3);
+    await as.call('POST /api/applications/:id/interviews', {
+      params: { id },
+      body: {
+        title: 'First talk',
+        minutes: 30,
+        attributes: ['Warmth'],
+        panel: [employer.founder.id],
+        fixed: true,
+        times: [startsAt],
+      },
+    });
+    expect(new Date((await card())?.interviewAt ?? 0)).toEqual(new Date(startsAt));
+
+    const offer = await sent(server, employer.founder, id);
+    expect(await card()).toMatchObject({ status: 'offered', interviewAt: null, replyBy: offer.answerBy });
+    await server.as(seeker).call('POST /api/offers/:id/accept', {
+      params: { id: offer.id },
+      body: { name: 'Shaira Khalid' },
+    });
+    expect(await card()).toMatchObject({ status: 'hired', replyBy: null, startsOn: offer.startDate });
+  });
+
   test('is of one job where that is asked for', async () => {
     const { cards } = await board(employer.founder, { job: other.id });
     expect(cards.map(({ id }) => id)).toEqual([third?.id]);
+  });
+
+  test('is of those who ever stood at a status, as the list is', async () => {
+    const query = { reached: 'submitted', job: other.id } as const;
+    const { cards } = await board(employer.founder, query);
+    const listed = await server.as(employer.founder).call('GET /api/applications', { query });
+    expect(cards.map(({ id }) => id)).toEqual(listed.map(({ id }) => id));
+    expect((await board(employer.founder, { reached: 'offered', job: other.id })).cards).toEqual([]);
+    expect((await server.as(employer.founder).get('/api/board?reached=promoted')).status).toBe(400);
   });
 
   test('loses the card of who withdraws', async () => {

@@ -1,46 +1,45 @@
+import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router';
 import { prefetch, type PrefetchScreen } from '#client/api/prefetch.ts';
+import { useUser } from '#client/api/session.ts';
 import { useApplication } from '#client/features/applications/use-application.ts';
-import { usePlaceIn, useListContext } from '#client/features/applications/list-context.ts';
-import { useShortcuts } from '#client/kit/shortcuts/use-shortcuts.ts';
 import { FailedPage } from '#client/ui/ErrorState.tsx';
-import { ApplicationDetail } from './ApplicationDetail.tsx';
+import { isHiringSide } from '#domain/permissions.ts';
 import { ApplicationNotFound } from './ApplicationNotFound.tsx';
-import styles from './ApplicationPage.module.css';
-import { ApplicationSkeleton } from './ApplicationSkeleton.tsx';
-import { BackToList } from './BackToList.tsx';
-import { Pager } from './Pager.tsx';
+import { SentSkeleton } from './SentSkeleton.tsx';
+import { Workbench } from './Workbench.tsx';
+import { WorkbenchSkeleton } from './WorkbenchSkeleton.tsx';
+
+/** Whoever applied loads what they see, and not the workbench’s part of it first. */
+const SentApplication = lazy(() =>
+  import('./SentApplication.tsx').then((module) => ({ default: module.SentApplication })),
+);
 
 export const prefetchScreen: PrefetchScreen = ({ params }) =>
   prefetch('GET /api/applications/:id', { params: { id: Number(params['id']) } });
 
-/** One application, for the one who applied and for those who decide. Who came from a list goes through it from here. */
+/** One application: a workbench for those who decide, and for the one who applied what came of it. */
 export function ApplicationPage() {
   const id = Number(useParams().id);
-  const listContext = useListContext();
-  const place = usePlaceIn(listContext, id);
+  const hiring = isHiringSide(useUser());
   const application = useApplication(id);
-  useShortcuts();
-  const missing = application.error?.status === 404;
-  return (
-    <>
-      <nav className={styles.top} aria-label="The list this application is in">
-        <BackToList id={id} listContext={listContext} />
-        {listContext && place && <Pager listContext={listContext} place={place} />}
-      </nav>
-      {missing && <ApplicationNotFound />}
-      {application.isPending && <ApplicationSkeleton />}
-      {application.error && !missing && !application.data && (
-        <FailedPage
-          title="The application could not be loaded"
-          error={application.error}
-          retry={() => void application.refetch()}
-        />
-      )}
-      {application.data && !missing && (
-        // Another application is another page: nothing of the one before stays open.
-        <ApplicationDetail key={id} application={application.data} />
-      )}
-    </>
-  );
+  if (application.error?.status === 404) return <ApplicationNotFound />;
+  // Another application is another page: nothing of the one before stays open.
+  if (application.data)
+    return hiring ? (
+      <Workbench key={id} application={application.data} />
+    ) : (
+      <Suspense fallback={<SentSkeleton id={id} />}>
+        <SentApplication key={id} application={application.data} />
+      </Suspense>
+    );
+  if (application.error)
+    return (
+      <FailedPage
+        title="The application could not be loaded"
+        error={application.error}
+        retry={() => void application.refetch()}
+      />
+    );
+  return hiring ? <WorkbenchSkeleton /> : <SentSkeleton id={id} />;
 }

@@ -1,11 +1,10 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { staleAfter } from '#client/api/stale-after.ts';
 import { useUser } from '#client/api/session.ts';
 import { useApiPages } from '#client/api/use-api.ts';
 import { SelectionBar } from '#client/features/applications/SelectionBar.tsx';
 import { useSelection } from '#client/features/applications/use-selection.ts';
-import type { ListContext } from '#client/features/applications/list-context.ts';
 import { LoadMore } from '#client/kit/lists/LoadMore.tsx';
 import { useFocusNextPage } from '#client/kit/lists/use-focus-next-page.ts';
 import { useShortcuts } from '#client/kit/shortcuts/use-shortcuts.ts';
@@ -13,13 +12,15 @@ import { WriteToSeveral } from '#client/features/templates/WriteToSeveral.tsx';
 import { Checkbox } from '#client/ui/Checkbox.tsx';
 import { ErrorState } from '#client/ui/ErrorState.tsx';
 import { thenFocus } from '#client/ui/then-focus.ts';
-import { Loading } from '#client/ui/Skeleton.tsx';
-import { can } from '#domain/permissions.ts';
+import { Loading, Skeleton } from '#client/ui/Skeleton.tsx';
+import { can, isHiringSide } from '#domain/permissions.ts';
 import { ApplicationCard } from './ApplicationCard.tsx';
 import styles from './ApplicationList.module.css';
+import { ApplicationRow } from './ApplicationRow.tsx';
 import { ApplicationSkeleton } from './ApplicationSkeleton.tsx';
 import { NoApplications } from './NoApplications.tsx';
-import { listed, type ApplicationSearch, type ChangeSearch } from './use-application-search.ts';
+import { useListContextOf } from './use-list-context-of.ts';
+import type { ApplicationSearch, ChangeSearch } from './use-application-search.ts';
 
 interface Props {
   search: ApplicationSearch;
@@ -29,7 +30,7 @@ interface Props {
 }
 
 export function ApplicationList({ search, change, total }: Props) {
-  const listContext = useListContextOf(search);
+  const listContext = useListContextOf();
   const list = useApiPages(
     'GET /api/applications',
     { query: listContext.query },
@@ -37,14 +38,16 @@ export function ApplicationList({ search, change, total }: Props) {
   );
   const pointedOut = usePointingOut(list.data !== undefined);
   const applications = list.data?.pages.flatMap(({ items }) => items) ?? [];
-  const writes = can['message.bulk'](useUser());
+  const user = useUser();
+  const hiring = isHiringSide(user);
+  const writes = can['message.bulk'](user);
   const selectable = applications.filter(({ mayMove }) => writes && mayMove);
   const { selected, toggle, toggleAll, clear } = useSelection([selectable]);
   const all = useRef<HTMLInputElement>(null);
   const clearAndStay = () => thenFocus(clear, () => all.current);
   useShortcuts();
   const { list: cards, focusNextPage } = useFocusNextPage<HTMLUListElement>(applications.length, 'article');
-  if (list.isPending) return <Waiting />;
+  if (list.isPending) return <Waiting hiring={hiring} />;
   if (!list.data) {
     return (
       <ErrorState
@@ -67,17 +70,25 @@ export function ApplicationList({ search, change, total }: Props) {
           onChange={() => toggleAll(selectable)}
         />
       )}
-      <ul ref={cards} className={styles.list}>
+      <ul ref={cards} className={hiring ? undefined : styles.list}>
         {applications.map((application) => (
           <li key={application.id}>
-            <ApplicationCard
-              application={application}
-              pointedOut={application.id === pointedOut}
-              leftTab={search.tab !== 'all' && application.status !== search.tab}
-              selected={selected.has(application.id)}
-              onSelect={writes && application.mayMove ? toggle : undefined}
-              listContext={listContext}
-            />
+            {hiring ? (
+              <ApplicationRow
+                application={application}
+                pointedOut={application.id === pointedOut}
+                leftTab={search.tab !== 'all' && application.status !== search.tab}
+                selected={selected.has(application.id)}
+                onSelect={writes && application.mayMove ? toggle : undefined}
+                listContext={listContext}
+              />
+            ) : (
+              <ApplicationCard
+                application={application}
+                pointedOut={application.id === pointedOut}
+                listContext={listContext}
+              />
+            )}
           </li>
         ))}
       </ul>
@@ -103,28 +114,21 @@ function usePointingOut(loaded: boolean): number {
   return Number(/^#application-(\d+)$/.exec(hash)?.[1]);
 }
 
-/** What is listed, for the query and for the pages opened from it; the same object while nothing changes. */
-function useListContextOf(search: ApplicationSearch): ListContext {
-  const { search: address } = useLocation();
-  const { tab, sort, job, date, waiting, reached } = search;
-  return useMemo(
-    () => ({
-      query: listed({ tab, sort, job, date, waiting, reached }),
-      address,
-    }),
-    [tab, sort, job, date, waiting, reached, address],
-  );
-}
-
-function Waiting() {
+function Waiting({ hiring }: { hiring: boolean }) {
   return (
     <>
       <Loading what="applications" />
-      <div className={styles.list}>
-        <ApplicationSkeleton />
-        <ApplicationSkeleton />
-        <ApplicationSkeleton />
-      </div>
+      {hiring ? (
+        Array.from({ length: 8 }, (_, row) => (
+          <Skeleton key={row} height="3.5rem" className={styles.waiting} />
+        ))
+      ) : (
+        <div className={styles.list}>
+          <ApplicationSkeleton />
+          <ApplicationSkeleton />
+          <ApplicationSkeleton />
+        </div>
+      )}
     </>
   );
 }

@@ -14,7 +14,7 @@ export function NoApplications({ search, change }: { search: ApplicationSearch; 
     // The button goes with what it took off: the tab that is then chosen takes the focus.
     document.querySelector<HTMLElement>(tab)?.focus();
   };
-  if (search.date || search.job || search.waiting || search.reached) {
+  if (search.date || search.job || search.waiting || search.reached || search.tag || search.words) {
     return (
       <EmptyState
         title="No applications found"
@@ -23,7 +23,14 @@ export function NoApplications({ search, change }: { search: ApplicationSearch; 
           <Button
             onClick={() =>
               loosen(
-                { date: undefined, job: undefined, waiting: false, reached: undefined },
+                {
+                  date: undefined,
+                  job: undefined,
+                  waiting: false,
+                  reached: undefined,
+                  tag: undefined,
+                  words: undefined,
+                },
                 '[role="tab"][aria-selected="true"]',
               )
             }
@@ -71,13 +78,15 @@ export function NoApplications({ search, change }: { search: ApplicationSearch; 
   );
 }
 
-function whatWasAsked({ tab, date, job, waiting, reached }: ApplicationSearch): string {
-  const words = [
+function whatWasAsked({ tab, date, job, waiting, reached, tag, words }: ApplicationSearch): string {
+  const said = [
     tab !== 'all' && `in ${statusLabel[tab]}`,
     job && 'for this job',
     reached && `that ever reached ${statusLabel[reached]}`,
     date && `from the last ${date} days`,
     waiting && 'that has not been answered yet',
+    tag && 'with this tag',
+    words && `with \u201C\u2068${words}\u2069\u201D in the name or the job`,
   ].filter(Boolean);
-  return `There is none ${words.join(', ')}.`;
+  return `There is none ${said.join(', ')}.`;
 }

@@ -1,41 +1,38 @@
 import { useSearchParams } from 'react-router';
 import { currentSearchParams } from '#client/kit/lists/current-search-params.ts';
+import { dateChoices, type Narrowing } from '#client/features/applications/narrowing/narrowing.ts';
 import { filtersOf } from '#client/features/views/filters.ts';
-import type { QueryInput } from '#contract/api.ts';
-import { applicationStatuses, type ApplicationStatus } from '#domain/application-status.ts';
+import type { CurrentUser, QueryInput } from '#contract/api.ts';
+import { applicationSorts, hiringSorts, type ApplicationSort } from '#domain/application-sorts.ts';
+import { applicationStatuses } from '#domain/application-status.ts';
+import { keysOf } from '#domain/keys.ts';
+import { limits } from '#domain/limits.ts';
+import { isHiringSide } from '#domain/permissions.ts';
 
 const tabs = ['all', ...applicationStatuses] as const;
-const sorts = ['newest', 'oldest', 'updated', 'due'] as const;
-const days = [7, 30, 90] as const;
+const sorts = keysOf(applicationSorts);
 
 /** What the list shows; all of it stands in the address. */
-export interface ApplicationSearch {
+export interface ApplicationSearch extends Narrowing {
   tab: (typeof tabs)[number];
-  sort: (typeof sorts)[number];
-  /** Applied within so many days; at any time where it is left out. */
-  date?: (typeof days)[number];
-  /** Those that stand at a status or stood there once. */
-  reached?: ApplicationStatus;
+  sort: ApplicationSort;
   /** To one job only, by its id. */
   job?: number;
-  /** Only those who have not been answered yet. */
-  waiting?: boolean;
+  /** Words of the applicant's name or the job's title. */
+  words?: string;
+  /** The table's columns, where they have been chosen. */
+  columns?: string;
 }
 
-export const sortLabel: Record<ApplicationSearch['sort'], string> = {
+/** The orders that are chosen by name; the table has one more in each heading. */
+export const sortLabel = {
   newest: 'Newest first',
   oldest: 'Oldest first',
   updated: 'Last updated',
   due: 'Answer due first',
-};
+} as const satisfies Partial<Record<ApplicationSort, string>>;
 
-export const dateChoices = days;
-
-export function dateLabel(date: ApplicationSearch['date']): string {
-  return date ? `Last ${date} days` : 'Any time';
-}
-
-export type ChangeSearch = (part: Partial<ApplicationSearch>) => void;
+export type ChangeSearch = (part: Partial<ApplicationSearch>, how?: 'replace') => void;
 
 /** Reads the search from the address, and writes a choice into it as a step one can go back from. */
 export function useApplicationSearch(): {
@@ -48,26 +45,46 @@ export function useApplicationSearch(): {
   return {
     search,
     query: filtersOf(toParams(search)),
-    change: (part) => setParams(toParams({ ...readSearch(currentSearchParams()), ...part })),
+    change: (part, how) =>
+      setParams(toParams({ ...readSearch(currentSearchParams()), ...part }), { replace: how === 'replace' }),
   };
 }
 
 export function readSearch(params: URLSearchParams): ApplicationSearch {
-  const job = Number(params.get('job'));
   return {
     tab: tabs.find((tab) => tab === params.get('tab')) ?? 'all',
     sort: sorts.find((sort) => sort === params.get('sort')) ?? 'newest',
-    date: days.find((date) => String(date) === params.get('date')),
+    date: dateChoices.find((date) => String(date) === params.get('date')),
     reached: applicationStatuses.find((status) => status === params.get('reached')),
-    job: Number.isSafeInteger(job) && job > 0 && job < 2 ** 31 ? job : undefined,
+    job: idIn(params.get('job')),
     waiting: params.get('waiting') === 'true',
+    tag: idIn(params.get('tag')),
+    words: params.get('search')?.slice(0, limits.search) || undefined,
+    columns: params.get('columns') || undefined,
   };
 }
 
-/** What the list asks for. */
-export function listed({ tab, sort, ...rest }: ApplicationSearch): QueryInput<'GET /api/applications'> {
-  return { ...narrowing(rest), status: tab === 'all' ? undefined : tab, sort, limit: 20 };
+function idIn(text: string | null): number | undefined {
+  const id = Number(text);
+  return Number.isSafeInteger(id) && id > 0 && id < 2 ** 31 ? id : undefined;
 }
+
+/** What the list asks for; what only the hiring side can sort by, an address may say to anybody. */
+export function listed(
+  { tab, sort, ...rest }: ApplicationSearch,
+  user: Pick<CurrentUser, 'userType'>,
+): QueryInput<'GET /api/applications'> {
+  const known = isHiringSide(user) || !hiringSorts.includes(applicationSorts[sort].by);
+  return {
+    ...narrowing(rest),
+    status: tab === 'all' ? undefined : tab,
+    sort: known ? sort : 'newest',
+    limit: isHiringSide(user) ? 50 : 20,
+  };
+}
+
+/** The table fetches ahead of whoever scrolls, and therefore more at once. */
+export const tableSizes = { first: 50, next: 200 };
 
 /** The filters that also hold for the tabs' counts. */
 export function narrowing({
@@ -75,14 +92,33 @@ export function narrowing({
   date,
   waiting,
   reached,
+  tag,
+  words,
 }: Pick<
   ApplicationSearch,
-  'job' | 'date' | 'waiting' | 'reached'
+  'job' | 'date' | 'waiting' | 'reached' | 'tag' | 'words'
 >): QueryInput<'GET /api/applications/counts'> {
-  return { job, appliedWithinDays: date, reached, ...(waiting ? { waiting: 'true' } : {}) };
+  return {
+    job,
+    appliedWithinDays: date,
+    reached,
+    tag,
+    search: words,
+    ...(waiting ? { waiting: 'true' } : {}),
+  };
 }
 
-function toParams({ tab, sort, date, job, waiting, reached }: ApplicationSearch): URLSearchParams {
+export function toParams({
+  tab,
+  sort,
+  date,
+  job,
+  waiting,
+  reached,
+  tag,
+  words,
+  columns,
+}: ApplicationSearch): URLSearchParams {
   const params = new URLSearchParams();
   if (tab !== 'all') params.set('tab', tab);
   if (sort !== 'newest') params.set('sort', sort);
@@ -90,5 +126,8 @@ function toParams({ tab, sort, date, job, waiting, reached }: ApplicationSearch)
   if (reached) params.set('reached', reached);
   if (job) params.set('job', String(job));
   if (waiting) params.set('waiting', 'true');
+  if (tag) params.set('tag', String(tag));
+  if (words) params.set('search', words);
+  if (columns) params.set('columns', columns);
   return params;
 }

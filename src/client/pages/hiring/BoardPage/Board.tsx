@@ -3,18 +3,23 @@ import type { BoardCard, BoardData } from '#client/features/applications/board-c
 import { EmptyState } from '#client/ui/EmptyState.tsx';
 import { useSelection } from '#client/features/applications/use-selection.ts';
 import { thenFocus } from '#client/ui/then-focus.ts';
-import { mostBoardCards } from '#domain/limits.ts';
+import { applicationStatuses, statusLabel } from '#domain/application-status.ts';
 import type { Place } from '#domain/steps.ts';
 import type { CardActs } from './BoardCard.tsx';
 import styles from './BoardPage.module.css';
+import { boardFootKeys } from './board-keys.ts';
 import { BulkBar } from './BulkBar.tsx';
-import { Column } from './Column.tsx';
-import { firstOf, sorted } from './columns.ts';
+import { Column, FoldedColumn } from './Column.tsx';
+import { firstOf, shownCard, sorted, withoutFolded } from './columns.ts';
 import { FocusGoesAlong } from './FocusGoesAlong.tsx';
-import { Peek } from './Peek.tsx';
-import { inStatus, stepsByTemplate, stepsOf, stepsOfAll } from './steps.ts';
+import { LeftOut } from './LeftOut.tsx';
+import { canFold, useFolded } from './use-folded.ts';
+import { Peek } from '#client/features/peek/Peek.tsx';
+import { inStatus, stepsByTemplate, stepsOfAll } from './steps.ts';
+import { KeyLine } from '#client/kit/shortcuts/KeyList.tsx';
+import { useOfferActs } from '#client/kit/shortcuts/page-acts.ts';
 import { useBoardKeys } from './use-board-keys.ts';
-import { useMoves } from './use-moves.ts';
+import { useMoves } from '#client/features/applications/moving/use-moves.ts';
 
 interface Props {
   board: BoardData;
@@ -42,14 +47,15 @@ export function Board({ board, withJob, mayMove, narrowed }: Props) {
 
   const chosen = (card: BoardCard) =>
     selected.has(card.id) ? board.cards.filter(({ id }) => selected.has(id)) : [card];
-  const moveChosen = (card: BoardCard, to: Place) => {
-    move(chosen(card), to, stepsOf(templates, card));
-    clear();
+  /** The one door through which cards go to another place: a menu, a key, letting go, the bar of the selection. */
+  const begin = (cards: readonly BoardCard[], to: Place) => {
+    void move(cards, to, stepsOfAll(templates, cards)).then((done) => done && clear());
   };
+  const moveChosen = (card: BoardCard, to: Place) => begin(chosen(card), to);
   // What the cards are handed never changes, so that only those that changed themselves are drawn anew.
-  const latest = useRef({ chosen, moveChosen });
+  const latest = useRef({ chosen, moveChosen, toggleAll });
   useLayoutEffect(() => {
-    latest.current = { chosen, moveChosen };
+    latest.current = { chosen, moveChosen, toggleAll };
   });
   const acts = useMemo<CardActs>(
     () => ({
@@ -77,60 +83,78 @@ export function Board({ board, withJob, mayMove, narrowed }: Props) {
     if (first) latest.current.moveChosen(first, to);
     dragged.current = [];
   }, []);
-  const reachable =
-    current !== undefined && board.cards.some(({ id }) => id === current) ? current : firstOf(columns);
-  const keys = useBoardKeys({ columns, templates, mayMove, undo, acts, peek: setPeeked });
+  const selectAll = useCallback((cards: readonly BoardCard[]) => latest.current.toggleAll(cards), []);
+  const { isFolded, fold, unfold } = useFolded();
+  const shown = useMemo(() => withoutFolded(columns, isFolded), [columns, isFolded]);
+  const reachable = shownCard(shown, current) ?? firstOf(shown);
+  const now = board.cards.find(({ id }) => id === reachable);
+  useOfferActs(
+    mayMove && now
+      ? applicationStatuses
+          .filter((status) => status !== now.status)
+          .map((status) => ({
+            label: `${status === 'rejected' ? 'Reject' : `Move to ${statusLabel[status]}:`} ${now.applicantName}`,
+            act: () => moveChosen(now, { status }),
+          }))
+      : [],
+  );
+  const keys = useBoardKeys({ columns: shown, templates, mayMove, undo, acts, peek: setPeeked });
 
   if (!board.cards.length) {
     return (
       <EmptyState
         title="No applications found"
-        text={narrowed ? 'None fits these filters.' : 'As soon as somebody applies, their card is here.'}
+        text={narrowed ? 'No one matches these filters.' : 'Cards appear here when people apply.'}
       />
     );
   }
   return (
-    <div className={styles.frame}>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys pressed on the cards arrive here */}
-      <section className={styles.board} aria-label="Pipeline" onKeyDown={keys}>
-        <FocusGoesAlong instead={reachable}>
-          {board.columns.map((column) => (
-            <Column
-              key={column.status}
-              column={column}
-              cards={columns[column.status]}
-              steps={inStatus(steps, column.status)}
-              templates={templates}
-              acts={acts}
-              current={reachable}
-              selected={selected}
-              peeked={peeked}
-              saving={saving}
-              mayMove={mayMove}
-              withJob={withJob}
-              onDrop={drop}
-              onSelectAll={() => toggleAll(columns[column.status])}
-            />
-          ))}
-        </FocusGoesAlong>
-      </section>
-      {peeked !== undefined && <Peek id={peeked} onClose={() => setPeeked(undefined)} />}
+    <>
+      <div className={styles.frame}>
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys pressed on the cards arrive here */}
+        <section className={styles.board} aria-label="Pipeline" onKeyDown={keys}>
+          <FocusGoesAlong instead={reachable}>
+            {board.columns.map((column) =>
+              isFolded(column.status) ? (
+                <FoldedColumn key={column.status} column={column} onDrop={drop} onUnfold={unfold} />
+              ) : (
+                <Column
+                  key={column.status}
+                  column={column}
+                  cards={columns[column.status]}
+                  steps={inStatus(steps, column.status)}
+                  templates={templates}
+                  acts={acts}
+                  current={reachable}
+                  selected={selected}
+                  peeked={peeked}
+                  saving={saving}
+                  mayMove={mayMove}
+                  withJob={withJob}
+                  onDrop={drop}
+                  onSelectAll={selectAll}
+                  onFold={canFold(column.status) ? fold : undefined}
+                />
+              ),
+            )}
+          </FocusGoesAlong>
+        </section>
+        {peeked !== undefined && <Peek id={peeked} onClose={() => setPeeked(undefined)} />}
+      </div>
       {selected.size > 0 && (
-        <BulkBar
-          cards={board.cards.filter(({ id }) => selected.has(id))}
-          templates={templates}
-          onMove={(cards, to) => {
-            move(cards, to, stepsOfAll(templates, cards));
-            clear();
-          }}
-          onClear={() => thenFocus(clear, () => document.getElementById(`card-${reachable}`))}
-        />
+        <div className={styles.bulk}>
+          <BulkBar
+            cards={board.cards.filter(({ id }) => selected.has(id))}
+            templates={templates}
+            onMove={begin}
+            onClear={() => thenFocus(clear, () => document.getElementById(`card-${reachable}`))}
+          />
+        </div>
       )}
-      {board.cards.length === mostBoardCards && (
-        <p className={styles.most}>
-          These are the {mostBoardCards.toLocaleString('en')} that moved last. Search to see others.
-        </p>
-      )}
-    </div>
+      <footer className={styles.foot}>
+        <KeyLine keys={boardFootKeys(mayMove)} />
+        <LeftOut board={board} />
+      </footer>
+    </>
   );
 }

@@ -1,22 +1,27 @@
+import { useNavigate, useSearchParams } from 'react-router';
 import { prefetch, type PrefetchScreen } from '#client/api/prefetch.ts';
 import { staleAfter } from '#client/api/stale-after.ts';
 import { useUser } from '#client/api/session.ts';
 import { useApi } from '#client/api/use-api.ts';
+import { boardWith } from '#client/features/applications/list-or-board.ts';
+import { JobFilter } from '#client/features/applications/JobFilter.tsx';
+import { FilterChips } from '#client/features/applications/narrowing/FilterChips.tsx';
+import { FilterMenu } from '#client/features/applications/narrowing/FilterMenu.tsx';
+import { ListOrBoard } from '#client/features/applications/ListOrBoard.tsx';
 import { ListSearchBox } from '#client/kit/lists/ListSearchBox.tsx';
-import { TagFilter } from '#client/features/pool/TagFilter.tsx';
+import { usePageKeys } from '#client/kit/shortcuts/page-keys.ts';
 import { SavedViews } from '#client/features/views/SavedViews.tsx';
 import { useDefaultView } from '#client/features/views/use-default-view.ts';
 import { paths } from '#client/paths.ts';
 import { ButtonLink } from '#client/ui/Button.tsx';
-import { Checkbox } from '#client/ui/Checkbox.tsx';
 import { Loaded } from '#client/ui/Loaded.tsx';
-import { PageHeader } from '#client/ui/PageHeader.tsx';
+import { PageBar } from '#client/ui/PageBar.tsx';
 import { Skeleton } from '#client/ui/Skeleton.tsx';
 import { applicationStatuses } from '#domain/application-status.ts';
 import { can } from '#domain/permissions.ts';
 import { Board } from './Board.tsx';
 import styles from './BoardPage.module.css';
-import { LeftOut } from './LeftOut.tsx';
+import { boardKeys } from './board-keys.ts';
 import { askedOf, readBoard, useBoardSearch } from './use-board-search.ts';
 
 export const prefetchScreen: PrefetchScreen = ({ params, search }) => {
@@ -29,6 +34,14 @@ export function BoardPage() {
   const user = useUser();
   const settled = useDefaultView('board');
   const { search, change, query } = useBoardSearch();
+  const navigate = useNavigate();
+  const [params] = useSearchParams();
+  const chooseJob = (id?: number) => {
+    const next = new URLSearchParams(params);
+    if (id) next.set('job', String(id));
+    void navigate(boardWith(next));
+  };
+  usePageKeys(boardKeys(can['application.move'](user)));
   const board = useApi(
     'GET /api/board',
     { query: askedOf(search) },
@@ -41,59 +54,47 @@ export function BoardPage() {
   );
   return (
     <>
-      <PageHeader
+      <PageBar
+        wide="fill"
         title={search.job === undefined ? 'Pipeline' : (job.data?.title ?? 'Pipeline')}
-        lead={
-          search.job === undefined
-            ? 'Everybody who has applied to your jobs, by how far they have come.'
-            : 'Everybody who has applied to this job, by how far they have come.'
-        }
         actions={
           <>
+            <SavedViews screen="board" query={query} />
             {can['steps.arrange'](user) && (
-              <ButtonLink to={paths.steps} icon="settings">
+              <ButtonLink to={paths.steps} variant="quiet">
                 Steps
               </ButtonLink>
             )}
-            <ButtonLink
-              to={search.job === undefined ? paths.applications : paths.applicationsTo(search.job)}
-              icon="document"
-            >
-              As a list
-            </ButtonLink>
           </>
         }
-      />
-      <div className={styles.filters}>
+      >
+        <ListOrBoard now="board" job={search.job} />
         <ListSearchBox
+          inBar
           label={search.job === undefined ? 'Search by name or job' : 'Search by name'}
           text={search.words}
           onSearch={(words) => change({ words }, 'replace')}
         />
-        {can['pool.use'](user) && <TagFilter tag={search.tag} onChange={(tag) => change({ tag })} />}
-        <Checkbox
-          label="Not answered yet"
-          className={styles.waiting}
-          checked={search.waiting}
-          onChange={(event) => change({ waiting: event.target.checked })}
-        />
-        <SavedViews screen="board" query={query} />
-      </div>
-      <Loaded query={board} what="the board" waiting={<Waiting />}>
-        {(known) => (
-          <>
-            <LeftOut columns={known.columns} job={search.job} />
+        <FilterMenu search={search} change={change} />
+        <JobFilter inBar job={search.job} onChange={chooseJob} />
+      </PageBar>
+      <div className={styles.screen}>
+        <FilterChips search={search} change={change} />
+        <Loaded query={board} what="the board" waiting={<Waiting />}>
+          {(known) => (
             <Board
               // Another board begins with nothing selected.
               key={search.job ?? 'all'}
               board={known}
               withJob={search.job === undefined}
               mayMove={can['application.move'](user)}
-              narrowed={Boolean(search.words || search.waiting || search.tag)}
+              narrowed={Boolean(
+                search.words || search.waiting || search.tag || search.date || search.reached,
+              )}
             />
-          </>
-        )}
-      </Loaded>
+          )}
+        </Loaded>
+      </div>
     </>
   );
 }
@@ -102,7 +103,7 @@ function Waiting() {
   return (
     <div className={styles.board}>
       {applicationStatuses.map((status) => (
-        <Skeleton key={status} height="20rem" />
+        <Skeleton key={status} height="100%" />
       ))}
     </div>
   );

@@ -37,7 +37,8 @@ export function BulkBar({ cards, templates, onMove, onClear }: Props) {
   const tooMany = count > mostMovesAtOnce;
   // Of a selection from jobs with different steps there are only the statuses.
   const steps = stepsOfAll(templates, cards);
-  const choose = (to: Place) => (count > manyCards ? setAsking(to) : onMove(cards, to));
+  const choose = (to: Place) =>
+    count > manyCards && to.status !== 'rejected' ? setAsking(to) : onMove(cards, to);
   return (
     <SelectionBar count={count} onClear={onClear}>
       {tooMany ? (

@@ -1,9 +1,9 @@
 import { memo } from 'react';
 import { StatusGlyph } from '#client/features/applications/StatusGlyph.tsx';
 import type { BoardCard as Card, BoardData } from '#client/features/applications/board-cache.ts';
-import { Button } from '#client/ui/Button.tsx';
+import { IconButton } from '#client/ui/Button.tsx';
 import type { Step } from '#contract/api.ts';
-import { statusLabel } from '#domain/application-status.ts';
+import { statusLabel, type ApplicationStatus } from '#domain/application-status.ts';
 import type { Place } from '#domain/steps.ts';
 import { BoardCard, type CardActs } from './BoardCard.tsx';
 import styles from './Column.module.css';
@@ -24,12 +24,14 @@ interface Props {
   mayMove: boolean;
   withJob: boolean;
   onDrop: (to: Place) => void;
-  onSelectAll: () => void;
+  onSelectAll: (cards: readonly Card[]) => void;
+  /** Left out where the column always stays open. */
+  onFold?: (status: ApplicationStatus) => void;
 }
 
 /** One status: how many stand here and how long, and their cards, by their steps where there are any. */
 export const Column = memo(function Column(props: Props) {
-  const { column, cards, steps, mayMove, onDrop, onSelectAll } = props;
+  const { column, cards, steps, mayMove, onDrop, onSelectAll, onFold } = props;
   const { status, count, medianDays } = column;
   return (
     <DropPlace
@@ -43,18 +45,26 @@ export const Column = memo(function Column(props: Props) {
           <StatusGlyph status={status} />
           {statusLabel[status]} <span className={styles.count}>{count.toLocaleString('en')}</span>
         </h2>
-        <p className={styles.median}>
-          {medianDays === null ? 'Nobody here' : `Median ${days(medianDays)} here`}
-        </p>
-        {mayMove && cards.length > 1 && (
-          <Button
+        {onFold && (
+          <IconButton
+            id={`fold-${status}`}
             size="compact"
-            variant="quiet"
-            onClick={onSelectAll}
-            aria-label={`Select all in ${statusLabel[status]}`}
-          >
-            Select all
-          </Button>
+            icon="chevron-left"
+            label={`Fold ${statusLabel[status]}`}
+            aria-expanded
+            className={styles.act}
+            onClick={() => onFold(status)}
+          />
+        )}
+        <p className={styles.median}>{medianDays === null ? 'No one here' : `Median ${days(medianDays)}`}</p>
+        {mayMove && cards.length > 1 && (
+          <IconButton
+            size="compact"
+            icon="check-all"
+            label={`Select all in ${statusLabel[status]}`}
+            className={styles.act}
+            onClick={() => onSelectAll(cards)}
+          />
         )}
       </header>
       <div className={styles.scroll}>
@@ -82,6 +92,37 @@ export const Column = memo(function Column(props: Props) {
     </DropPlace>
   );
 });
+
+/** A column that is folded: what it is and how many are in it. Cards can still be let go on it. */
+export function FoldedColumn({
+  column: { status, count },
+  onDrop,
+  onUnfold,
+}: Pick<Props, 'column' | 'onDrop'> & { onUnfold: (status: ApplicationStatus) => void }) {
+  return (
+    <DropPlace
+      className={styles.folded}
+      overClassName={styles.over}
+      labelledBy={`column-${status}`}
+      onDrop={() => onDrop({ status })}
+    >
+      <button
+        type="button"
+        id={`fold-${status}`}
+        className={styles.unfold}
+        aria-expanded={false}
+        aria-label={`Show ${statusLabel[status]}, ${count.toLocaleString('en')}`}
+        onClick={() => onUnfold(status)}
+      >
+        <StatusGlyph status={status} />
+        <span className={styles.count}>{count.toLocaleString('en')}</span>
+        <h2 id={`column-${status}`} className={styles.sideways}>
+          {statusLabel[status]}
+        </h2>
+      </button>
+    </DropPlace>
+  );
+}
 
 function Cards({
   cards,

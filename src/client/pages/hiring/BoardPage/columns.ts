@@ -18,3 +18,13 @@ export function sorted(cards: readonly BoardCard[], steps: readonly Step[] = [])
 export function firstOf(columns: Columns): number | undefined {
   return applicationStatuses.map((status) => columns[status][0]?.id).find((id) => id !== undefined);
 }
+
+/** That card, if it stands in one of these columns. */
+export function shownCard(columns: Columns, id: number | undefined): number | undefined {
+  return applicationStatuses.flatMap((status) => columns[status]).find((card) => card.id === id)?.id;
+}
+
+/** What can be walked over: the cards of a column that is folded are not there. */
+export function withoutFolded(columns: Columns, isFolded: (status: ApplicationStatus) => boolean): Columns {
+  return recordOf(applicationStatuses, (status) => (isFolded(status) ? [] : columns[status]));
+}

@@ -18,7 +18,7 @@ interface Keys {
 }
 
 /**
- * The board by keys. Arrows, Home and End walk; Space peeks and Escape closes it; x selects, [ and ] move a card one column,
+ * The board by keys, as board-keys.ts says them. Arrows, j and k, Home and End walk; Space peeks and Escape closes it; x selects, [ and ] move a card one column,
  * { and } one step inside its column, 1 to 6 to that column, m opens its menu; Ctrl or ⌘ with Z takes the last move back. Single letters only where single-key shortcuts are on.
  */
 export function useBoardKeys({ columns, templates, mayMove, undo, acts, peek }: Keys) {
@@ -45,7 +45,9 @@ export function useBoardKeys({ columns, templates, mayMove, undo, acts, peek }: 
     // As it stands by now: a key may come before what the last one did has been drawn.
     const card = boardCard(id);
     if (!card) return;
-    const act = walking(event.key, card, columns) ?? (() => pressed(event, card, element));
+    const act =
+      walking(letters ? (arrowOf[event.key] ?? event.key) : event.key, card, columns) ??
+      (() => pressed(event, card, element));
     if (act()) event.preventDefault();
   };
 
@@ -77,6 +79,8 @@ function goalOf(key: string, { status, stepId }: BoardCard, steps: readonly Step
   const to = applicationStatuses[wanted];
   return to && { status: to };
 }
+
+const arrowOf: Readonly<Record<string, string>> = { j: 'ArrowDown', k: 'ArrowUp' };
 
 /** Where a key leads from a card, or undefined for a key that does not walk. */
 function walking(key: string, card: BoardCard, columns: Columns): (() => boolean) | undefined {

@@ -1,0 +1,54 @@
+import { ApiError, call } from '#client/api/call.ts';
+import type { Application } from '#contract/api.ts';
+import { type Mention, piecesOf } from '#domain/mentions.ts';
+import { patchApplication } from './application-cache.ts';
+
+export interface NewNote extends Record<string, unknown> {
+  text: string;
+  mentions: Mention[];
+}
+
+const mostAttempts = 5;
+
+/** The notes with one more under them. */
+export function withNote(notes: string | null | undefined, text: string): string {
+  return [notes?.trim(), text.trim()].filter(Boolean).join('\n\n');
+}
+
+/** Puts a note under those there are. Whoever has written one meanwhile keeps theirs: this one goes under it. */
+export async function addNote(application: Application, note: NewNote): Promise<void> {
+  let under = application;
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      showNotes(await saved(under, note));
+      return;
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.code !== 'changed_meanwhile' || attempt === mostAttempts)
+        throw error;
+      under = error.current as Application; // What a refused save carries is what it would have answered.
+    }
+  }
+}
+
+function saved({ id, recruiterNotes, mentions, etag }: Application, note: NewNote): Promise<Application> {
+  const text = withNote(recruiterNotes, note.text);
+  const named = mentions?.map(({ userId, name }) => ({ userId, name })) ?? [];
+  const body = { recruiterNotes: text, mentions: standing(together(named, note.mentions), text) };
+  return call('PUT /api/applications/:id/notes', { params: { id }, body }, { ifMatch: etag });
+}
+
+/** Shows notes as they are now, wherever they are shown. */
+export function showNotes({ id, recruiterNotes, mentions, etag, changedAt, changedBy }: Application): void {
+  patchApplication(id, (shown) => ({ ...shown, recruiterNotes, mentions, etag, changedAt, changedBy }));
+}
+
+/** Everybody of both, once. */
+export function together(some: readonly Mention[], others: readonly Mention[]): Mention[] {
+  return [...some, ...others.filter(({ userId }) => !some.some((one) => one.userId === userId))];
+}
+
+/** Who of those chosen still stands in the text. */
+export function standing(mentions: readonly Mention[], text: string): Mention[] {
+  const named = piecesOf(text, mentions);
+  return mentions.filter((mention) => named.includes(mention));
+}

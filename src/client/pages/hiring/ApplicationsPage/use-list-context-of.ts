@@ -1,0 +1,15 @@
+import { useMemo } from 'react';
+import { useLocation } from 'react-router';
+import { useUser } from '#client/api/session.ts';
+import type { ListContext } from '#client/features/applications/list-context.ts';
+import { listed, readSearch } from './use-application-search.ts';
+
+/** What is listed, for the query and for the pages opened from it; the same object while nothing changes. */
+export function useListContextOf(): ListContext {
+  const user = useUser();
+  const { search: address } = useLocation();
+  return useMemo(
+    () => ({ query: listed(readSearch(new URLSearchParams(address)), user), address }),
+    [address, user],
+  );
+}
