@@ -14,11 +14,11 @@ export async function agreeOnInterview(page: Page, theirs: Page, interviewer: st
   await sheet.getByRole('textbox', { name: 'Title' }).fill('First talk');
   await sheet.getByRole('textbox', { name: /What to score/ }).fill('Knots\nCalm');
   await sheet.getByRole('checkbox', { name: interviewer }).check();
-  await sheet.getByRole('button', { name: 'Add a time' }).click();
-  await sheet.getByRole('button', { name: 'Add a time' }).click();
   const times = [clock(40), clock(180), clock(300)];
-  for (const [index, time] of times.entries())
-    await sheet.getByLabel(`Time ${index + 1}`, { exact: true }).fill(time);
+  for (const time of times) {
+    await sheet.getByLabel(/^Type a time/).fill(time);
+    await sheet.getByRole('button', { name: 'Add time' }).click();
+  }
   expect(
     await sheet.getByRole('checkbox', { name: 'Move the application to Interviewing' }).isChecked(),
   ).toBe(true);

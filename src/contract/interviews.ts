@@ -3,7 +3,7 @@ import { endInterviewFields, interviewPlaceFields, kitFields } from '#domain/fie
 import { interviewStates, panelProblem } from '#domain/interviews.ts';
 import { limits } from '#domain/limits.ts';
 import { endpoint } from './endpoint.ts';
-import { edited, id, idInPath, paging, time } from './fields.ts';
+import { edited, id, idInPath, paging, time, wholeNumber } from './fields.ts';
 import { schemaOf, schemasOf } from './schema-of.ts';
 
 const interview = z
@@ -79,13 +79,37 @@ const panel = z
   })
   .transform((ids) => [...new Set(ids)]);
 
+const isoTime = (name: string) => z.iso.datetime({ error: `${name} must be an ISO time in UTC` });
+
+/** From when to when, at most so many days. */
+const span = z
+  .object({ from: isoTime('from'), to: isoTime('to') })
+  .refine(({ from, to }) => Date.parse(to) > Date.parse(from), {
+    path: ['to'],
+    error: 'to must be after from',
+  })
+  .refine(({ from, to }) => Date.parse(to) - Date.parse(from) <= limits.busyDays * 86_400_000, {
+    path: ['to'],
+    error: `At most ${limits.busyDays} days can be asked for`,
+  });
+
 export const interviews = {
   'GET /api/interviews': endpoint({
-    summary: 'The interviews one takes part in: those ahead, the next first, or those before, the last first',
-    needs: 'interview.list',
+    summary:
+      'Interviews: those one takes part in or arranged, or all about applications one may see. Those ahead and all: the next first; those before: the last first',
+    permission: 'interview.list',
     noted: 'people.read',
     query: z.object({
-      when: z.enum(['coming', 'past'], { error: 'when must be coming or past' }).default('coming'),
+      when: z
+        .enum(['coming', 'past', 'any'], { error: 'when must be coming, past or any' })
+        .default('coming'),
+      whose: z.enum(['mine', 'all'], { error: 'whose must be mine or all' }).default('mine'),
+      /** Only those that this person is asked to hold. */
+      interviewer: wholeNumber('interviewer').optional(),
+      job: wholeNumber('job').optional(),
+      /** Only those that begin in this time, or of whose proposed times one does. */
+      from: isoTime('from').optional(),
+      to: isoTime('to').optional(),
       ...paging,
     }),
     status: 200,
@@ -93,7 +117,7 @@ export const interviews = {
   }),
   'GET /api/applications/:id/interviews': endpoint({
     summary: 'The interviews about an application, the first first',
-    needs: 'application.see',
+    permission: 'application.see',
     noted: 'people.read',
     params: byId,
     status: 200,
@@ -101,21 +125,51 @@ export const interviews = {
   }),
   'GET /api/applications/:id/interviewers': endpoint({
     summary: 'Who can be asked to interview: the verified members of the company, and oneself',
-    needs: 'interview.run',
+    permission: 'interview.run',
     params: byId,
     status: 200,
     answer: z
       .object({
         people: z.array(z.object({ id, name: z.string() })),
+        /** What one would choose: the step’s kit, who held the last interview of its kind, and where one met then. */
+        suggested: z.object({ kitId: id.nullable(), panel: z.array(id), place: z.string().nullable() }),
         /** Whose clocks the two sides go by. */
         companyTimeZone: z.string(),
         candidateTimeZone: z.string(),
       })
       .meta({ id: 'Interviewers' }),
   }),
+  'GET /api/applications/:id/busy-times': endpoint({
+    summary:
+      'When those who can be asked are in interviews, or asked to be. Which one it is, only of those one may see',
+    permission: 'interview.run',
+    params: byId,
+    query: span,
+    status: 200,
+    answer: z.array(
+      z
+        .object({
+          userId: id,
+          startsAt: time,
+          endsAt: time,
+          /** Proposed to a candidate who has not chosen yet. */
+          offered: z.boolean(),
+          about: z
+            .object({ interviewId: id, applicationId: id, candidateName: z.string(), title: z.string() })
+            .nullable(),
+        })
+        .meta({ id: 'BusyTime' }),
+    ),
+  }),
+  'GET /api/interviewers': endpoint({
+    summary: 'Who holds interviews about applications one may see, by name',
+    permission: 'interview.run',
+    status: 200,
+    answer: z.array(z.object({ id, name: z.string() })),
+  }),
   'POST /api/applications/:id/interviews': endpoint({
     summary: 'Propose times for an interview, or set the one time it has',
-    needs: 'interview.run',
+    permission: 'interview.run',
     params: byId,
     body: z.object({
       ...asked,
@@ -130,8 +184,8 @@ export const interviews = {
     refuses: { 409: ['application_ended', 'busy', 'time_taken', 'too_many_interviews'] },
   }),
   'PUT /api/interviews/:id/times': endpoint({
-    summary: 'Propose other times, or set another time',
-    needs: 'interview.run',
+    summary: 'Propose new times, or set another time',
+    permission: 'interview.run',
     params: byId,
     body: z.object(when),
     status: 200,
@@ -141,7 +195,7 @@ export const interviews = {
   }),
   'POST /api/interviews/:id/book': endpoint({
     summary: 'Choose one of the times proposed to one',
-    needs: 'interview.answer',
+    permission: 'interview.answer',
     params: byId,
     body: z.object({ startsAt: z.iso.datetime({ error: 'startsAt must be an ISO time in UTC' }) }),
     status: 201,
@@ -150,7 +204,7 @@ export const interviews = {
   }),
   'POST /api/interviews/:id/decline': endpoint({
     summary: 'Decline an interview, or ask for other times',
-    needs: 'interview.answer',
+    permission: 'interview.answer',
     params: byId,
     body: z.object(schemasOf(endInterviewFields)),
     status: 201,
@@ -159,7 +213,7 @@ export const interviews = {
   }),
   'POST /api/interviews/:id/cancel': endpoint({
     summary: 'Cancel an interview; everybody who takes part is told',
-    needs: 'interview.run',
+    permission: 'interview.run',
     params: byId,
     body: z.object(schemasOf(endInterviewFields)),
     status: 201,
@@ -168,7 +222,7 @@ export const interviews = {
   }),
   'GET /api/interviews/:id/calendar': endpoint({
     summary: 'An interview as an iCalendar file, for those who take part; nothing before it is booked',
-    needs: 'interview.list',
+    permission: 'interview.list',
     noted: 'people.read',
     params: byId,
     status: 200,
@@ -177,13 +231,13 @@ export const interviews = {
   }),
   'GET /api/interview-kits': endpoint({
     summary: 'What one’s company keeps to ask in interviews, by title',
-    needs: 'interview.kit',
+    permission: 'interview.kit',
     status: 200,
     answer: z.array(kit),
   }),
   'POST /api/interview-kits': endpoint({
     summary: 'Keep a kit for the interviews of one’s company',
-    needs: 'interview.kit',
+    permission: 'interview.kit',
     body: z.object(asked),
     status: 201,
     answer: kit,
@@ -191,7 +245,7 @@ export const interviews = {
   }),
   'PUT /api/interview-kits/:id': endpoint({
     summary: 'Change a kit; interviews made with it stay as they are',
-    needs: 'interview.kit',
+    permission: 'interview.kit',
     params: byId,
     body: z.object(asked),
     status: 200,
@@ -201,7 +255,7 @@ export const interviews = {
   }),
   'DELETE /api/interview-kits/:id': endpoint({
     summary: 'Delete a kit; interviews made with it stay as they are',
-    needs: 'interview.kit',
+    permission: 'interview.kit',
     params: byId,
     status: 204,
   }),

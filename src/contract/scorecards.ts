@@ -48,14 +48,14 @@ export const scorecards = {
   'GET /api/applications/:id/scorecards': endpoint({
     summary:
       'What interviewers make of an applicant, interview by interview. Others’ are hidden from who owes one, and until all are in from who was not asked',
-    needs: 'scorecard.see',
+    permission: 'scorecard.see',
     params: byId,
     status: 200,
     answer: z.array(group),
   }),
   'POST /api/applications/:id/scorecards': endpoint({
     summary: 'Hand in one’s scorecard, of an interview or without one; it stays as it is',
-    needs: 'scorecard.see',
+    permission: 'scorecard.see',
     params: byId,
     body: z.object({
       interviewId: id.nullish(),

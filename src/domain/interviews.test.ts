@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { applicationStatuses } from './application-status.ts';
+import { applicationStatuses, isInterviewable } from './application-status.ts';
 import {
   endOf,
   hasBegun,
@@ -7,9 +7,9 @@ import {
   type InterviewState,
   isBookable,
   isCancellable,
-  isInterviewable,
   isReschedulable,
   isScorable,
+  joinable,
   scorecardDueAt,
   spansFor,
   timesProblem,
@@ -120,8 +120,8 @@ describe('times that are proposed', () => {
 
   test('lie ahead, and not too far', () => {
     expect(timesProblem([minutesAhead(1)], now)).toBeUndefined();
-    expect(timesProblem([minutesAhead(0)], now)).toMatch(/ahead/);
-    expect(timesProblem([minutesAhead(5), minutesAhead(-5)], now)).toMatch(/ahead/);
+    expect(timesProblem([minutesAhead(0)], now)).toBe('Choose times in the future');
+    expect(timesProblem([minutesAhead(5), minutesAhead(-5)], now)).toBe('Choose times in the future');
     expect(timesProblem([minutesAhead(furthest)], now)).toBeUndefined();
     expect(timesProblem([minutesAhead(furthest + 1)], now)).toMatch(/days ahead/);
   });
@@ -140,4 +140,30 @@ test('a candidate is told their own time first, and the interviewers’ where th
     'For the interviewers',
   ]);
   expect(spansFor('candidate', { ...zones, candidateTimeZone: male }, startsAt, 30)).toHaveLength(1);
+});
+
+describe('a meeting can be joined', () => {
+  const meeting = { ...standing('booked', '2026-11-24T14:00:00Z'), place: 'https://meet.example/room' };
+  test.each([
+    ['2026-11-24T13:45:00Z', 'now'],
+    ['2026-11-24T14:44:59Z', 'now'],
+    ['2026-11-24T14:45:00Z', undefined],
+    ['2026-11-24T13:44:59Z', 'today'],
+    ['2026-11-23T19:00:00Z', 'today'],
+    ['2026-11-23T18:59:59Z', undefined],
+  ])('at %s: %s', (at, when) => {
+    expect(joinable(meeting, male, at)).toBe(when);
+  });
+
+  test.each(['Staff office', 'javascript:alert(1)', 'data:text/html,x', 'meet.example/room', null])(
+    'not where its place is %j',
+    (place) => {
+      expect(joinable({ ...meeting, place }, male, '2026-11-24T14:00:00Z')).toBeUndefined();
+    },
+  );
+
+  test('not before it is booked, nor once it is off', () => {
+    for (const state of ['proposed', 'declined', 'cancelled'] as const)
+      expect(joinable({ ...meeting, state }, male, '2026-11-24T14:00:00Z')).toBeUndefined();
+  });
 });

@@ -1,6 +1,6 @@
-import { type ApplicationStatus, isActive } from './application-status.ts';
 import { limits } from './limits.ts';
-import { showTheSame, spanIn } from './time-zones.ts';
+import { isWebLink } from './links.ts';
+import { showTheSame, spanIn, wallClockIn } from './time-zones.ts';
 
 /** proposed: the candidate chooses a time. booked: there is one. The other two are an end, of which only `declined` may begin anew. */
 export const interviewStates = ['proposed', 'booked', 'declined', 'cancelled'] as const;
@@ -25,15 +25,7 @@ export const scorecardDays = 2;
 /** Interviews begin early now and then; from so many minutes before the time they may be scored. */
 export const scorableMinutesBefore = 60;
 
-/** Nobody is interviewed about an application that is decided or withdrawn. */
-export function isInterviewable(application: {
-  status: ApplicationStatus;
-  withdrawnAt: string | null;
-}): boolean {
-  return isActive(application);
-}
-
-interface Standing {
+interface InterviewFacts {
   state: InterviewState;
   startsAt: string | null;
   minutes: number;
@@ -46,30 +38,51 @@ export function endOf({ startsAt, minutes }: { startsAt: string; minutes: number
 }
 
 /** Whether it has begun. `now` is an ISO time in UTC, here and below. */
-export function hasBegun({ state, startsAt, scored = false }: Standing, now: string): boolean {
+export function hasBegun({ state, startsAt, scored = false }: InterviewFacts, now: string): boolean {
   return state === 'booked' && startsAt !== null && (scored || Date.parse(startsAt) <= Date.parse(now));
 }
 
 /** The candidate may choose one of the times, or another than they chose, until it begins. */
-export function isBookable(interview: Standing, now: string): boolean {
+export function isBookable(interview: InterviewFacts, now: string): boolean {
   return (interview.state === 'proposed' || interview.state === 'booked') && !hasBegun(interview, now);
 }
 
 /** The hiring side may propose other times until it begins, also after the candidate has declined. */
-export function isReschedulable(interview: Standing, now: string): boolean {
+export function isReschedulable(interview: InterviewFacts, now: string): boolean {
   return interview.state !== 'cancelled' && !hasBegun(interview, now);
 }
 
-export function isCancellable(interview: Standing, now: string): boolean {
+export function isCancellable(interview: InterviewFacts, now: string): boolean {
   return isBookable(interview, now);
 }
 
-export function isScorable({ state, startsAt }: Standing, now: string): boolean {
+export function isScorable({ state, startsAt }: InterviewFacts, now: string): boolean {
   return (
     state === 'booked' &&
     startsAt !== null &&
     Date.parse(startsAt) - scorableMinutesBefore * 60_000 <= Date.parse(now)
   );
+}
+
+/** So many minutes before it begins a meeting is open. */
+export const joinMinutesBefore = 15;
+
+/**
+ * Whether there is a meeting to join: now, from a little before it begins until it ends; or later today, by the reader's
+ * clocks. Only a web address is one.
+ */
+export function joinable(
+  interview: InterviewFacts & { place: string | null },
+  timeZone: string,
+  now: string,
+): 'now' | 'today' | undefined {
+  const { state, startsAt, minutes, place } = interview;
+  if (state !== 'booked' || !startsAt || !place || !isWebLink(place)) return undefined;
+  const [start, at] = [Date.parse(startsAt), Date.parse(now)];
+  if (at >= start + minutes * 60_000) return undefined;
+  if (at >= start - joinMinutesBefore * 60_000) return 'now';
+  const day = (time: string) => wallClockIn(timeZone, time).slice(0, 10);
+  return day(startsAt) === day(now) ? 'today' : undefined;
 }
 
 /** Until when interviewers are to hand in. */
@@ -79,22 +92,24 @@ export function scorecardDueAt(interview: { startsAt: string; minutes: number })
 
 /** What is wrong with times somebody proposes; nothing when all lie ahead, whole minutes, each once. */
 export function timesProblem(times: readonly string[], now: string): string | undefined {
-  if (!times.length) return 'Give at least one time';
+  if (!times.length) return 'Choose at least one time';
   if (times.length > limits.interviewTimes) return `At most ${limits.interviewTimes} times can be proposed`;
   if (times.some((time) => Date.parse(time) % 60_000)) return 'Times are whole minutes';
-  if (times.some((time) => Date.parse(time) <= Date.parse(now))) return 'Every time must lie ahead';
+  if (times.some((time) => Date.parse(time) <= Date.parse(now))) return 'Choose times in the future';
   const latest = Date.parse(now) + limits.interviewDaysAhead * 86_400_000;
   if (times.some((time) => Date.parse(time) > latest))
-    return `Times can lie at most ${limits.interviewDaysAhead} days ahead`;
+    return `Times can be at most ${limits.interviewDaysAhead} days ahead`;
   return new Set(times.map((time) => Date.parse(time))).size < times.length
-    ? 'Every time can be given once'
+    ? 'Each time can be offered once'
     : undefined;
 }
 
 /** What is wrong with whom somebody asks to interview; undefined where nothing is. */
 export function panelProblem(panel: readonly number[]): string | undefined {
-  if (!panel.length) return 'Choose who asks';
-  return panel.length > limits.interviewPanel ? `At most ${limits.interviewPanel} people can ask` : undefined;
+  if (!panel.length) return 'Choose at least one interviewer';
+  return panel.length > limits.interviewPanel
+    ? `Choose at most ${limits.interviewPanel} interviewers`
+    : undefined;
 }
 
 /** The zones of the two sides of a table. */

@@ -38,7 +38,7 @@ export function ratingsProblem(
   if (answered.length !== attributes.length || !attributes.every((one) => answered.includes(one)))
     return 'A scorecard answers every attribute once';
   const bare = ratings.find(needsEvidence);
-  return bare && `Say what you saw of “${bare.attribute}”: it is at an end of the scale`;
+  return bare && `Say what you saw of “${bare.attribute}”: the highest and lowest ratings need it`;
 }
 
 export function needsEvidence({ step, note }: Pick<Rating, 'step' | 'note'>): boolean {

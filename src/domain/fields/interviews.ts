@@ -17,7 +17,7 @@ export const kitFields = {
 } as const satisfies FieldTable;
 
 export const interviewPlaceFields = {
-  place: { kind: 'line', label: 'Place', asked: 'Place or link to the meeting', max: 500 },
+  place: { kind: 'line', label: 'Place', asked: 'Location or meeting link', max: 500 },
 } as const satisfies FieldTable;
 
 /** Why somebody declines or cancels one. */

@@ -1,24 +1,25 @@
+import { useState } from 'react';
 import { call } from '#client/api/call.ts';
 import { useUser } from '#client/api/session.ts';
 import { refresh } from '#client/api/api-cache.ts';
 import { applicationChanged } from '#client/features/applications/application-cache.ts';
-import { formFields } from '#client/kit/fields/form-fields.ts';
+import { useDraftForm } from '#client/kit/drafts/use-draft-form.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { Checkbox } from '#client/ui/Checkbox.tsx';
 import { SheetFoot } from '#client/ui/Dialog.tsx';
-import { Field } from '#client/ui/Field.tsx';
 import { FormErrors } from '#client/ui/FormErrors.tsx';
-import { TextInput } from '#client/ui/TextInput.tsx';
 import { toast } from '#client/ui/toast.ts';
-import { useForm } from '#client/ui/use-form.ts';
 import type { Answer, Application, InterviewKit } from '#contract/api.ts';
-import { interviewPlaceFields } from '#domain/fields/interviews.ts';
-import { arrangeProblems, askedIn, blankInterview } from './arrange-values.ts';
+import { arrangeProblems, askedIn, minutesOf, startingInterview } from './arrange-values.ts';
 import styles from './Forms.module.css';
 import { interviewsChanged } from './interviews-changed.ts';
-import { KitFields } from './KitFields.tsx';
-import { instantsOf } from './times.ts';
-import { TimesFields } from './TimesFields.tsx';
+import { keepKit } from './keep-kit.ts';
+import { AskedFields, KitFields } from './KitFields.tsx';
+import { PanelFields } from './PanelFields.tsx';
+import { instantsOf, stillAhead } from './times.ts';
+import { useNow } from './use-now.ts';
+import { WhenAndWhere } from './WhenAndWhere.tsx';
+import { useOwnZone } from './week/WeekPicker.tsx';
 
 interface Props {
   application: Application;
@@ -28,27 +29,32 @@ interface Props {
   onDone: () => void;
 }
 
+/** An interview as it is likely wanted, so that a time and a press are all it takes. What is changed is kept until it is sent. */
 export function ArrangeForm({ application, interviewers, kits, onDone }: Props) {
   const user = useUser();
+  const now = useNow();
   const { id, status } = application;
-  const { companyTimeZone, people } = interviewers;
+  const { companyTimeZone, people, suggested } = interviewers;
+  const timeZone = useOwnZone(companyTimeZone);
   const before = status === 'submitted' || status === 'screening';
-  const form = useForm({
-    initial: blankInterview([user.id], before),
-    check: (values) => arrangeProblems(values, companyTimeZone),
+  const kit = kits?.find((one) => one.id === suggested.kitId);
+  const panel = suggested.panel.length ? suggested.panel : [user.id];
+  const { form, draft } = useDraftForm(`interview ${id}`, {
+    initial: startingInterview({ panel, kit, place: suggested.place, before }),
+    adapt: (values) => ({ ...values, times: stillAhead(values.times) }),
+    check: (values) => arrangeProblems(values, timeZone),
     send: async (values) => {
       const asked = askedIn(values);
-      const { panel, fixed, place, move } = values;
-      const times = instantsOf(values, companyTimeZone);
-      await call('POST /api/applications/:id/interviews', {
-        params: { id },
-        body: { ...asked, panel, times, fixed, place, move },
-      });
+      const { fixed, place, move } = values;
+      const times = instantsOf(values, timeZone);
+      const body = { ...asked, panel: values.panel, times, fixed, place, move };
+      await call('POST /api/applications/:id/interviews', { params: { id }, body });
       if (values.keep)
         await keepKit(
           asked,
-          kits?.find(({ id: one }) => String(one) === values.kit),
+          kits?.find((one) => String(one.id) === values.kit),
         );
+      draft.drop();
       toast({ title: fixed ? 'Interview booked' : 'Times proposed' });
       onDone();
       await Promise.all([
@@ -59,57 +65,37 @@ export function ArrangeForm({ application, interviewers, kits, onDone }: Props) 
     },
   });
   const { values, errors, set } = form;
-  const { field, control } = formFields(form, interviewPlaceFields);
+  const [folded] = useState(Boolean(values.kit));
   return (
-    <form onSubmit={form.onSubmit} noValidate className={styles.form}>
-      <FormErrors {...form.summary} />
-      <KitFields form={form} kits={kits} />
-      <fieldset
-        className={styles.group}
-        id="panel"
-        tabIndex={-1}
-        aria-describedby={errors.panel ? 'panel-error' : undefined}
-      >
-        <legend className={styles.legend}>Interviewers</legend>
-        {errors.panel && (
-          <p id="panel-error" className={styles.error}>
-            {errors.panel}
-          </p>
-        )}
-        {people.map((person) => (
-          <Checkbox
-            key={person.id}
-            label={person.id === user.id ? 'You' : <bdi>{person.name}</bdi>}
-            checked={values.panel.includes(person.id)}
-            onChange={({ target }) =>
-              set(
-                'panel',
-                target.checked
-                  ? [...values.panel, person.id]
-                  : values.panel.filter((one) => one !== person.id),
-              )
-            }
-          />
-        ))}
-      </fieldset>
-      <TimesFields
-        values={values}
-        error={errors.times}
-        minutes={Number(values.minutes) || 0}
-        zones={interviewers}
-        onTimes={(times) => set('times', times)}
-        onFixed={(fixed) => set('fixed', fixed)}
-      />
-      <Field {...field('place')} optional>
-        <TextInput {...control('place')} />
-      </Field>
-      {before && (
-        <Checkbox
-          label="Move the application to Interviewing"
-          checked={values.move}
-          onChange={({ target }) => set('move', target.checked)}
+    <form onSubmit={form.onSubmit} noValidate className={styles.beside}>
+      <div className={styles.part}>
+        <FormErrors {...form.summary} />
+        <KitFields form={form} kits={kits} />
+        <PanelFields
+          people={people}
+          chosen={values.panel}
+          error={errors.panel}
+          onChoose={(ids) => set('panel', ids)}
         />
-      )}
+      </div>
+      <WhenAndWhere
+        form={form}
+        applicationId={id}
+        panel={values.panel}
+        names={namesOf(people)}
+        zones={interviewers}
+        minutes={minutesOf(values)}
+        now={now}
+      >
+        {before && (
+          <Checkbox
+            label="Move the application to Interviewing"
+            checked={values.move}
+            onChange={({ target }) => set('move', target.checked)}
+          />
+        )}
+        <AskedFields form={form} kits={kits} startsOpen={!folded} />
+      </WhenAndWhere>
       <SheetFoot>
         <Button type="submit" variant="primary" pending={form.pending} pendingLabel="Sending…">
           {values.fixed ? 'Book interview' : 'Propose times'}
@@ -120,17 +106,6 @@ export function ArrangeForm({ application, interviewers, kits, onDone }: Props) 
   );
 }
 
-/** The interview stands already, so that a kit could not be kept is said and no more. */
-async function keepKit(body: ReturnType<typeof askedIn>, kit: InterviewKit | undefined): Promise<void> {
-  try {
-    if (kit)
-      await call('PUT /api/interview-kits/:id', { params: { id: kit.id }, body }, { ifMatch: kit.etag });
-    else await call('POST /api/interview-kits', { body });
-  } catch (error) {
-    toast({
-      title: 'The kit could not be kept',
-      description: error instanceof Error ? error.message : undefined,
-      tone: 'danger',
-    });
-  }
+export function namesOf(people: readonly { id?: number | undefined; name: string }[]): Map<number, string> {
+  return new Map(people.flatMap(({ id, name }) => (id === undefined ? [] : [[id, name]])));
 }

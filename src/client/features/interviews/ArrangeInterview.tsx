@@ -33,7 +33,7 @@ export function ArrangeInterview({ application, onDone }: { application: Applica
   return (
     <>
       <Loading what="who can interview" />
-      <Skeleton height="12rem" />
+      <Skeleton height="36rem" />
     </>
   );
 }

@@ -50,7 +50,7 @@ function TimesToChoose({ interview, onDone }: { interview: Interview; onDone: ()
     },
   });
   if (!left.some(({ free }) => free))
-    return <p>None of these times is free any more. Decline to ask for others.</p>;
+    return <p>None of these times is available any more. Decline to ask for others.</p>;
   return (
     <form onSubmit={form.onSubmit} noValidate className={styles.form}>
       <FormErrors {...form.summary} />
@@ -67,7 +67,7 @@ function TimesToChoose({ interview, onDone }: { interview: Interview; onDone: ()
             label={
               <>
                 <BothTimes startsAt={time.startsAt} minutes={minutes} zones={interview} reader="candidate" />
-                {!time.free && ' Not free any more'}
+                {!time.free && ' No longer available'}
               </>
             }
           />

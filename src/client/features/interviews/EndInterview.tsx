@@ -24,7 +24,7 @@ const words = {
   candidate: {
     act: 'Decline',
     title: 'Decline this interview?',
-    what: 'The employer is told and may propose other times.',
+    what: 'We’ll let the employer know. They can propose new times.',
     label: 'Decline interview',
     pending: 'Declining…',
     done: 'Interview declined',
@@ -32,7 +32,7 @@ const words = {
   hiring: {
     act: 'Cancel interview',
     title: 'Cancel this interview?',
-    what: 'Everybody who takes part is told, and it goes from their calendars.',
+    what: 'Everyone taking part is notified, and it’s removed from their calendars.',
     label: 'Cancel interview',
     pending: 'Cancelling…',
     done: 'Interview cancelled',
@@ -81,7 +81,7 @@ function EndForm({ interview: { id }, candidate, onDone }: Props & { onDone: () 
       <Field
         {...field('reason')}
         optional
-        hint={candidate ? 'Say here when you could come.' : 'The candidate reads it.'}
+        hint={candidate ? 'Say when you’re available.' : 'The candidate reads it.'}
       >
         <TextArea {...control('reason')} rows={3} />
       </Field>

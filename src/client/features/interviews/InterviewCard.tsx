@@ -14,6 +14,7 @@ import { BothTimes } from './BothTimes.tsx';
 import { ChooseTime } from './ChooseTime.tsx';
 import { EndInterview } from './EndInterview.tsx';
 import styles from './InterviewCard.module.css';
+import { JoinLink } from './JoinLink.tsx';
 import { RearrangeInterview } from './RearrangeInterview.tsx';
 import { useNow } from './use-now.ts';
 
@@ -64,7 +65,7 @@ export function InterviewCard({ interview, about }: Props) {
           {times.map((time) => (
             <li key={time.startsAt} className={time.free ? undefined : styles.off}>
               <BothTimes startsAt={time.startsAt} minutes={minutes} zones={interview} reader={reader} />
-              {!time.free && <span className={styles.note}>Not free any more</span>}
+              {!time.free && <span className={styles.note}>No longer available</span>}
             </li>
           ))}
         </ul>
@@ -78,7 +79,7 @@ export function InterviewCard({ interview, about }: Props) {
         )}
         <div>
           <dt>{candidate ? 'You meet' : 'Interviewers'}</dt>
-          <dd>{panel.map(({ name }) => `\u2068${name}\u2069`).join(', ') || 'Nobody yet'}</dd>
+          <dd>{panel.map(({ name }) => `\u2068${name}\u2069`).join(', ') || 'No one yet'}</dd>
         </div>
         {reason && (
           <div>
@@ -95,6 +96,7 @@ export function InterviewCard({ interview, about }: Props) {
         </Disclosure>
       )}
       <div className={styles.actions}>
+        <JoinLink interview={interview} />
         {state === 'booked' && interview.takesPart && (
           <ButtonLink
             size="compact"

@@ -2,24 +2,23 @@ import { useState } from 'react';
 import { useUser } from '#client/api/session.ts';
 import { useApi } from '#client/api/use-api.ts';
 import { Button } from '#client/ui/Button.tsx';
-import { Sheet } from '#client/ui/Dialog.tsx';
 import { Loaded } from '#client/ui/Loaded.tsx';
 import part from '#client/ui/Part.module.css';
 import { Skeleton } from '#client/ui/Skeleton.tsx';
 import type { Application } from '#contract/api.ts';
-import { isInterviewable } from '#domain/interviews.ts';
-import { can, isJobSeeker } from '#domain/permissions.ts';
-import { ArrangeInterview } from './ArrangeInterview.tsx';
+import { isJobSeeker } from '#domain/permissions.ts';
+import { ArrangeSheet } from './ArrangeSheet.tsx';
 import { InterviewCard } from './InterviewCard.tsx';
 import styles from './Interviews.module.css';
+import { mayArrange } from './may-arrange.ts';
 
 /** The interviews about an application. A candidate sees them once there is one. */
 export function Interviews({ application }: { application: Application }) {
   const user = useUser();
-  const { id, applicantName, mayMove } = application;
+  const { id } = application;
   const [arranging, setArranging] = useState(false);
   const interviews = useApi('GET /api/applications/:id/interviews', { params: { id } }, { staleTime: 0 });
-  const runs = can['interview.run'](user) && mayMove && isInterviewable(application);
+  const runs = mayArrange(user, application);
   if (isJobSeeker(user) && !interviews.error && !interviews.data?.length) return null;
   return (
     <section className={part.part} aria-labelledby="interviews">
@@ -47,13 +46,7 @@ export function Interviews({ application }: { application: Application }) {
         }
       </Loaded>
       {runs && (
-        <Sheet
-          open={arranging}
-          title={`Interview with \u2068${applicantName}\u2069`}
-          onClose={() => setArranging(false)}
-        >
-          <ArrangeInterview application={application} onDone={() => setArranging(false)} />
-        </Sheet>
+        <ArrangeSheet application={application} open={arranging} onClose={() => setArranging(false)} />
       )}
     </section>
   );

@@ -17,7 +17,16 @@ export interface ArrangeValues extends TimesValues, Record<string, unknown> {
   keep: boolean;
 }
 
-export function blankInterview(panel: number[], before: boolean): ArrangeValues {
+interface Start {
+  panel: number[];
+  /** The kit that is likely wanted, and where one met last. */
+  kit: InterviewKit | undefined;
+  place: string | null;
+  /** The application stands before its interviews. */
+  before: boolean;
+}
+
+export function startingInterview({ panel, kit, place, before }: Start): ArrangeValues {
   return {
     ...noTimes,
     kit: '',
@@ -28,7 +37,15 @@ export function blankInterview(panel: number[], before: boolean): ArrangeValues 
     panel,
     move: before,
     keep: false,
+    ...(kit && fromKit(kit)),
+    place: place ?? '',
   };
+}
+
+/** How long it is while its length is typed. */
+export function minutesOf({ minutes }: Pick<ArrangeValues, 'minutes'>): number {
+  const typed = Number(minutes);
+  return typed >= kitFields.minutes.min && typed <= kitFields.minutes.max ? typed : usualMinutes;
 }
 
 /** What a kit fills in. */

@@ -5,6 +5,7 @@ export async function interviewsChanged(): Promise<void> {
   await refresh(
     'GET /api/applications/:id/interviews',
     'GET /api/interviews',
+    'GET /api/applications/:id/busy-times',
     'GET /api/applications/:id/scorecards',
   );
 }

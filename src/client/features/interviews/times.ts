@@ -3,29 +3,29 @@ import { problemsIn } from '#domain/fields/problems.ts';
 import { timesProblem } from '#domain/interviews.ts';
 import { instantIn } from '#domain/time-zones.ts';
 
-/** What a form about times holds: what clocks at the company show, as the platform's own field writes it. */
+/** What a form about times holds. */
 export interface TimesValues {
+  /** ISO times that are chosen. */
   times: string[];
+  /** One that is typed, by the clocks of who types it, as the platform's own field writes it. */
+  typed: string;
   fixed: boolean;
   place: string;
 }
 
-export const noTimes: TimesValues = { times: [''], fixed: false, place: '' };
+export const noTimes: TimesValues = { times: [], typed: '', fixed: false, place: '' };
 
-/** The times that were filled in, as the API takes them. */
-export function instantsOf(
-  { times, fixed }: Pick<TimesValues, 'times' | 'fixed'>,
-  timeZone: string,
-): string[] {
-  return filledIn({ times, fixed }).flatMap((time) => instantIn(timeZone, time) ?? []);
-}
+type Chosen = Pick<TimesValues, 'times' | 'typed' | 'fixed'>;
 
-function filledIn({ times, fixed }: Pick<TimesValues, 'times' | 'fixed'>): string[] {
-  return times.filter(Boolean).slice(0, fixed ? 1 : undefined);
+/** The times as the API takes them, what is typed and was not added yet among them. */
+export function instantsOf({ times, typed, fixed }: Chosen, timeZone: string): string[] {
+  const last = typed ? instantIn(timeZone, typed) : undefined;
+  const all = last && !times.includes(last) ? [...times, last] : times;
+  return fixed ? all.slice(-1) : all;
 }
 
 export function timesProblems(values: TimesValues, timeZone: string): { times?: string; place?: string } {
-  const half = filledIn(values).some((time) => !instantIn(timeZone, time));
+  const half = values.typed && !instantIn(timeZone, values.typed);
   const problem = half
     ? 'Give each time in full, its year with four digits'
     : timesProblem(instantsOf(values, timeZone), new Date().toISOString());
@@ -33,4 +33,9 @@ export function timesProblems(values: TimesValues, timeZone: string): { times?: 
     ...(problem ? { times: problem } : {}),
     ...problemsIn(interviewPlaceFields, values),
   };
+}
+
+/** What was kept of an earlier visit, without what has gone by since. */
+export function stillAhead(times: readonly string[]): string[] {
+  return times.filter((time) => Date.parse(time) > Date.now());
 }

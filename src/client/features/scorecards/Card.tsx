@@ -1,6 +1,7 @@
 import { Time } from '#client/ui/Time.tsx';
 import type { ScorecardGroup } from '#contract/api.ts';
 import { recommendationLabel, stepLabel } from '#domain/scorecards.ts';
+import { notAssessed } from './scale-words.ts';
 import styles from './Scorecards.module.css';
 
 /** One scorecard, in words. */
@@ -29,7 +30,7 @@ export function Card({
             <div key={rating.attribute}>
               <dt dir="auto">{rating.attribute}</dt>
               <dd>
-                {rating.step ? stepLabel[rating.step] : 'Nothing seen of it'}
+                {rating.step ? stepLabel[rating.step] : notAssessed}
                 {rating.note && (
                   <span className={styles.note} dir="auto">
                     {rating.note}

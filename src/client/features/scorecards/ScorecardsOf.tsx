@@ -1,14 +1,13 @@
 import { useState } from 'react';
 import { Button } from '#client/ui/Button.tsx';
-import { Sheet } from '#client/ui/Dialog.tsx';
 import { Disclosure } from '#client/ui/Disclosure.tsx';
 import { Pill } from '#client/ui/Pill.tsx';
 import { Time } from '#client/ui/Time.tsx';
 import type { ScorecardGroup } from '#contract/api.ts';
 import { recommendationLabel } from '#domain/scorecards.ts';
 import { Card } from './Card.tsx';
-import { ScorecardForm } from './ScorecardForm.tsx';
 import styles from './Scorecards.module.css';
+import { ScorecardSheet } from './ScorecardSheet.tsx';
 import { SpreadTable } from './SpreadTable.tsx';
 
 interface Props {
@@ -48,7 +47,7 @@ export function ScorecardsOf({ group, applicationId, applicantName }: Props) {
               <bdi>{own ? 'You' : name}</bdi>
               {handedInAt && <Pill icon="check">Handed in</Pill>}
               {!handedInAt && !late && <Pill icon="clock">Not handed in yet</Pill>}
-              {late && <Pill icon="alert">Late</Pill>}
+              {late && <Pill icon="alert">Overdue</Pill>}
             </li>
           ))}
         </ul>
@@ -65,7 +64,7 @@ export function ScorecardsOf({ group, applicationId, applicantName }: Props) {
         </p>
       )}
       {interviewId === null && !cards.length && !hidden && (
-        <p className={styles.hint}>None. Write one if you have met the applicant elsewhere.</p>
+        <p className={styles.hint}>None yet. Write one if you met the candidate elsewhere.</p>
       )}
       {cards.length > 1 && <SpreadTable cards={cards} />}
       {cards.map((card) => (
@@ -77,13 +76,12 @@ export function ScorecardsOf({ group, applicationId, applicantName }: Props) {
           <Card card={card} />
         </Disclosure>
       ))}
-      <Sheet
+      <ScorecardSheet
+        application={{ id: applicationId, applicantName }}
+        group={group}
         open={writing}
-        title={`Scorecard: \u2068${applicantName}\u2069`}
         onClose={() => setWriting(false)}
-      >
-        <ScorecardForm group={group} applicationId={applicationId} onDone={() => setWriting(false)} />
-      </Sheet>
+      />
     </section>
   );
 }

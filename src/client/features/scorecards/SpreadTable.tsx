@@ -2,6 +2,7 @@ import { Pill } from '#client/ui/Pill.tsx';
 import { Table } from '#client/ui/Table.tsx';
 import type { ScorecardGroup } from '#contract/api.ts';
 import { recommendationLabel, spread, spreadOf, type Step, stepLabel } from '#domain/scorecards.ts';
+import { notAssessed } from './scale-words.ts';
 
 /** How far interviewers agree: from what to what, attribute by attribute, and where it is worth a talk. */
 export function SpreadTable({ cards }: { cards: ScorecardGroup['cards'] }) {
@@ -21,7 +22,7 @@ export function SpreadTable({ cards }: { cards: ScorecardGroup['cards'] }) {
         {
           header: 'Agreement',
           cell: ({ apart, lowest }) =>
-            apart ? <Pill icon="alert">Far apart</Pill> : lowest ? 'Close' : 'Nothing seen',
+            apart ? <Pill icon="alert">Far apart</Pill> : lowest ? 'Close' : notAssessed,
         },
       ]}
     />

@@ -18,6 +18,13 @@ interface Invited {
 /** The hours by Malé's clocks at which people meet. */
 const hours = ['10:00', '11:30', '14:00', '15:30'];
 const day = 86_400_000;
+const meeting = 'https://meet.example/odegiri-talks';
+
+/** What is asked at the steps at which people meet. */
+const kitsOfSteps = `update step s set kit_id = k.id
+  from step_template t, interview_kit k, (values ('Video interview', 'First talk by video'), ('With Chef Niyaz', 'First talk by video'),
+    ('A day on the island', 'Trade test'), ('Trial service', 'Trade test')) as asked (step, kit)
+  where t.id = s.template_id and k.company_id = t.company_id and s.name = asked.step and k.title = asked.kit`;
 
 /** What the browsers of those who live elsewhere have told. */
 const clocks = `update user_account u set time_zone = z.zone
@@ -41,7 +48,8 @@ export async function loadInterviews(loading: Loading): Promise<void> {
      where a.withdrawn_at is null order by h.changed_at, a.id`,
   );
   const waiting = invited.filter(({ status }) => status === 'interviewing');
-  const planned = invited.map((one) => planOf(one, waiting.indexOf(one), loading));
+  const days = daysOfTeam(waiting, loading);
+  const planned = invited.map((one) => planOf(one, waiting.indexOf(one), loading, days.get(one)));
   const ids = await insertNumbered(
     loading.tx,
     'interview',
@@ -70,14 +78,20 @@ async function loadKits({ tx, companies }: Loading): Promise<void> {
     those.map((kit) => ({ company_id: companies.id(company), ...kit })),
   );
   await insertAll(tx, 'interview_kit', kits);
+  await run(tx, kitsOfSteps);
 }
 
-function planOf(invited: Invited, place: number, { calendar, companies }: Loading) {
+function planOf(
+  invited: Invited,
+  place: number,
+  { calendar, companies }: Loading,
+  told?: { startsAt: string; place: string },
+) {
   const kit = kitOf(invited, companies);
   // Of those who wait for their interview every third chooses a time still, the others have one; who has heard was there.
-  const choosing = place >= 0 && place % 3 === 2;
+  const choosing = !told && place >= 0 && place % 3 === 2;
   const times = choosing ? [2, 3, 4].map((days) => timeOf(calendar.date(days), place + days)) : [];
-  const startsAt = choosing ? null : startOf(invited, place, calendar);
+  const startsAt = told?.startsAt ?? (choosing ? null : startOf(invited, place, calendar));
   return {
     invited,
     kit,
@@ -85,7 +99,7 @@ function planOf(invited: Invited, place: number, { calendar, companies }: Loadin
     interview: {
       application_id: invited.id,
       ...kit,
-      place: /video/i.test(kit.title) ? 'https://meet.example/odegiri-talks' : 'Staff office, ground floor',
+      place: told?.place ?? (/video/i.test(kit.title) ? meeting : 'Staff office, ground floor'),
       state: choosing ? 'proposed' : 'booked',
       starts_at: startsAt,
       sequence: 1,
@@ -93,6 +107,23 @@ function planOf(invited: Invited, place: number, { calendar, companies }: Loadin
       created_at: invited.invitedAt,
     },
   };
+}
+
+/** For the people of the demo who hire there is one to join on the day it is begun, and one that was held and not scored. */
+function daysOfTeam(
+  waiting: readonly Invited[],
+  { calendar, people }: Loading,
+): ReadonlyMap<Invited, { startsAt: string; place: string }> {
+  const halfHour = 1_800_000;
+  const soon = Math.ceil(Date.parse(calendar.now) / halfHour) * halfHour + halfHour;
+  return new Map(
+    ['dilani', 'waheed'].flatMap((name, later) => {
+      const [first, second] = waiting.filter(({ team: [inviter] }) => inviter === people.id(name));
+      const today = { startsAt: new Date(soon + later * halfHour).toISOString(), place: meeting };
+      const held = { startsAt: timeOf(calendar.date(-3), 1), place: meeting };
+      return [...(first ? [[first, today] as const] : []), ...(second ? [[second, held] as const] : [])];
+    }),
+  );
 }
 
 function kitOf({ companyId, id }: Invited, companies: Loading['companies']) {
@@ -146,8 +177,10 @@ async function loadScorecards({ tx, calendar }: Loading, numbered: readonly Numb
     'scorecard',
     held.flatMap(({ id, kit, interview, invited }, index) =>
       invited.team
-        // Somebody is late now and then.
-        .filter((_, member) => member === 0 || index % 3 !== 1)
+        // Somebody is late now and then: of who has not been decided on, whoever invited them.
+        .filter((_, member) =>
+          invited.status === 'interviewing' ? member === 1 : member === 0 || index % 3 !== 1,
+        )
         .map((author, member) => {
           const low = invited.status === 'rejected' ? 2 : 0;
           const opinion = opinions[low + ((index + member) % 2)] ?? opinions[0];

@@ -36,7 +36,9 @@ export async function bookInterview(
     if (sameTime(interview.startsAt)) return interview;
     const time = interview.times.find((one) => sameTime(one.startsAt));
     if (!time)
-      throw refuse.invalid('This is none of the times proposed.', { startsAt: 'None of the times proposed' });
+      throw refuse.invalid('This isn’t one of the proposed times.', {
+        startsAt: 'None of the times proposed',
+      });
     if (!time.free) throw taken();
     if (await busyAt(tx, [actor.id], [startsAt], { minutes: interview.minutes, except: id }))
       throw refuse.conflict('busy', 'You have another interview at this time. Choose another one.');
@@ -79,5 +81,8 @@ export async function declineInterview(
 }
 
 function closed() {
-  return refuse.conflict('interview_over', 'This interview is off or has begun, so it stays as it is.');
+  return refuse.conflict(
+    'interview_over',
+    'This interview was cancelled or has already started, so it can’t be changed.',
+  );
 }

@@ -85,7 +85,7 @@ export async function rearrangeInterview(
     if (!isReschedulable(interview, now))
       throw refuse.conflict(
         'interview_over',
-        'This interview is cancelled or has begun, so it stays as it is.',
+        'This interview was cancelled or has already started, so it can’t be changed.',
       );
     await setWhen(tx, interview, when, now);
     const before = interview.state === 'booked' ? { before: interview.startsAt } : {};

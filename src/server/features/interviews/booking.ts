@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { ApplicationStatus } from '#domain/application-status.ts';
-import { isInterviewable } from '#domain/interviews.ts';
+import { isInterviewable } from '#domain/application-status.ts';
 import type { Actor } from '#domain/permissions.ts';
 import { isJobSeeker } from '#domain/permissions.ts';
 import { spanIn } from '#domain/time-zones.ts';
@@ -26,7 +26,7 @@ export async function bookingTransaction<Result>(
 }
 
 export function taken() {
-  return refuse.conflict('time_taken', 'This time has been taken meanwhile. Choose another one.');
+  return refuse.conflict('time_taken', 'This time has just been taken. Choose another.');
 }
 
 interface Asked {
@@ -78,6 +78,6 @@ export function refuseEnded(application: { status: ApplicationStatus; withdrawnA
   if (!isInterviewable(application))
     throw refuse.conflict(
       'application_ended',
-      'Nobody is interviewed about an application that was decided: hired, rejected or withdrawn.',
+      'This application is already decided (hired, rejected or withdrawn), so no interview can be arranged.',
     );
 }

@@ -26,7 +26,7 @@ export async function cancelInterview(
     if (!isCancellable(interview, now))
       throw refuse.conflict(
         'interview_over',
-        'This interview was declined or has begun, so it stays as it is.',
+        'This interview was declined or has already started, so it can’t be changed.',
       );
     await endInterview(tx, id, 'cancelled', reason);
     await saveEvent(tx, {

@@ -27,14 +27,14 @@ const forCandidates: SaidOf = {
   'interview.proposed': ({ companyName, jobTitle }, { withdraws }) => ({
     subject: line`${companyName} proposes times for an interview`,
     sentence: withdraws
-      ? line`${companyName} has to move your interview for ${jobTitle} and proposes other times.`
+      ? line`${companyName} has to reschedule your interview for ${jobTitle} and proposes new times.`
       : line`${companyName} would like to meet you about ${jobTitle} and proposes times.`,
     action: 'Choose a time',
   }),
   'interview.booked': ({ companyName, jobTitle }) => ({
     subject: line`Your interview with ${companyName}`,
     sentence: line`Your interview with ${companyName} for ${jobTitle} is booked.`,
-    action: 'See or change the interview',
+    action: 'View or change the interview',
   }),
   'interview.cancelled': ({ companyName, jobTitle }) => ({
     subject: line`Your interview with ${companyName} is cancelled`,
@@ -43,7 +43,7 @@ const forCandidates: SaidOf = {
   }),
   'interview.declined': ({ companyName, jobTitle }) => ({
     subject: line`You have declined the interview with ${companyName}`,
-    sentence: line`You have declined the interview for ${jobTitle}. ${companyName} has been told and may propose other times.`,
+    sentence: line`You have declined the interview for ${jobTitle}. We’ve let ${companyName} know. They can propose new times.`,
     action: 'See your application',
   }),
   'interview.reminder': ({ companyName, jobTitle }) => ({
@@ -66,8 +66,8 @@ const forInterviewers: SaidOf = {
   }),
   'interview.declined': ({ candidateName, jobTitle }) => ({
     subject: line`${candidateName} has declined the interview`,
-    sentence: line`${candidateName} has declined the interview for ${jobTitle}. You may propose other times.`,
-    action: 'Propose other times',
+    sentence: line`${candidateName} has declined the interview for ${jobTitle}. You can propose new times.`,
+    action: 'Propose new times',
   }),
   'interview.reminder': ({ candidateName, jobTitle }) => ({
     subject: line`Reminder: interview with ${candidateName}`,
@@ -75,8 +75,8 @@ const forInterviewers: SaidOf = {
     action: 'Prepare for the interview',
   }),
   'scorecard.due': ({ candidateName, jobTitle }, _letter, dueIn) => ({
-    subject: line`Your scorecard about ${candidateName}`,
-    sentence: line`How did the interview with ${candidateName} for ${jobTitle} go? Hand in your scorecard by ${dueIn}. You see the others’ once you have.`,
+    subject: line`Your scorecard for ${candidateName}`,
+    sentence: line`How did the interview with ${candidateName} for ${jobTitle} go? Submit your scorecard by ${dueIn}. You’ll see the others’ once you have.`,
     action: 'Write your scorecard',
   }),
 };

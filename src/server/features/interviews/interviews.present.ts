@@ -1,8 +1,9 @@
 import { factsOf } from '#domain/application-facts.ts';
 import type { Interview } from '#contract/api.ts';
-import { isInterviewable } from '#domain/interviews.ts';
+import { isInterviewable } from '#domain/application-status.ts';
 import type { Actor } from '#domain/permissions.ts';
-import { atWork, isJobSeeker, may } from '#domain/permissions.ts';
+import { isJobSeeker, may } from '#domain/permissions.ts';
+import { atWork } from '#domain/suspension.ts';
 import type { InterviewRow } from './interviews.queries.ts';
 
 /** An interview as this viewer may see it: what is asked and scored is for the hiring side, and a candidate learns names only. */

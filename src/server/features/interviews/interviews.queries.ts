@@ -103,30 +103,41 @@ export async function interviewById(tx: Tx, id: number): Promise<InterviewRow | 
   return row(tx, `select ${columns} from ${interviewSource} where i.id = $1`, [id]);
 }
 
-const end = 'i.starts_at + make_interval(mins => i.minutes)';
+/** When `interview i` is over. */
+export const interviewEnd = 'i.starts_at + make_interval(mins => i.minutes)';
 
 /** Of `interview i`: its time is agreed and not over. */
-export const interviewAhead = `i.state = 'booked' and ${end} > now()`;
+export const interviewAhead = `i.state = 'booked' and ${interviewEnd} > now()`;
 
 const coming = `(i.state = 'proposed' or (${interviewAhead}))`;
+
+const asks = (user: string) =>
+  `exists (select from interview_panel p where p.interview_id = i.id and p.user_id = ${user})`;
+
+/** It begins then, or may. */
+const someTime = (then: string) =>
+  `(i.starts_at ${then} or (i.state = 'proposed' and exists (select from interview_time t where t.interview_id = i.id and t.starts_at ${then})))`;
 
 /** A page of the interviews somebody is to be at, is asked to, or has set up. */
 export async function interviewsOf(
   db: Db,
   actor: Actor,
-  { when, limit, cursor }: Query<'GET /api/interviews'>,
+  { when, whose, interviewer, job, from, to, limit, cursor }: Query<'GET /api/interviews'>,
 ): Promise<Page<InterviewRow>> {
   const parameters = new Parameters();
-  const where = [visibleApplication(actor, parameters), when === 'coming' ? coming : `not ${coming}`];
-  if (!isJobSeeker(actor)) {
+  const where = [visibleApplication(actor, parameters)];
+  if (when !== 'any') where.push(when === 'coming' ? coming : `not ${coming}`);
+  if (!isJobSeeker(actor) && whose === 'mine') {
     const self = parameters.add(actor.id);
-    where.push(
-      `(i.created_by = ${self} or exists (select from interview_panel p where p.interview_id = i.id and p.user_id = ${self}))`,
-    );
+    where.push(`(i.created_by = ${self} or ${asks(self)})`);
   }
+  if (interviewer) where.push(asks(parameters.add(interviewer)));
+  if (job) where.push(`j.id = ${parameters.add(job)}`);
+  if (from) where.push(someTime(`>= ${parameters.add(from)}::timestamptz`));
+  if (to) where.push(someTime(`< ${parameters.add(to)}::timestamptz`));
   // What waits for the candidate has no time yet and comes last; what never had one is the oldest.
   const [direction, beyond, none] =
-    when === 'coming' ? ['asc', '>', "'infinity'"] : ['desc', '<', "'-infinity'"];
+    when === 'past' ? ['desc', '<', "'-infinity'"] : ['asc', '>', "'infinity'"];
   const key = `coalesce(i.starts_at, ${none})`;
   const after = readCursor(cursor, ['time or null', 'number']);
   if (after)

@@ -1,10 +1,11 @@
 import type { Interview } from '#contract/api.ts';
-import { verifiedCompany } from '#domain/permissions.ts';
+import { may, verifiedCompany } from '#domain/permissions.ts';
 import { withEtag } from '#server/etags.ts';
 import { bookInterview, declineInterview } from './answer-interview.ts';
 import { arrangeInterview, rearrangeInterview } from './arrange.ts';
 import { calendarFile } from './calendar-file.ts';
 import { cancelInterview } from './cancel-interview.ts';
+import { busyTimesOf, interviewersSeenBy, suggestionFor } from './interviewers.queries.ts';
 import { presentInterview } from './interviews.present.ts';
 import {
   interviewersOf,
@@ -24,6 +25,8 @@ type InterviewCalls =
   | 'GET /api/interviews'
   | 'GET /api/applications/:id/interviews'
   | 'GET /api/applications/:id/interviewers'
+  | 'GET /api/applications/:id/busy-times'
+  | 'GET /api/interviewers'
   | 'POST /api/applications/:id/interviews'
   | 'PUT /api/interviews/:id/times'
   | 'POST /api/interviews/:id/book'
@@ -53,8 +56,27 @@ export const interviewRoutes: RoutesOf<InterviewCalls> = {
     const application = await applicationFacts(db, actor, params.id);
     const zones = await zonesOf(db, params.id);
     if (!application || !zones) throw refuse.notFound();
-    return { ...zones, people: await interviewersOf(db, application.companyId, actor.id) };
+    const people = await interviewersOf(db, application.companyId, actor.id);
+    const { panel, ...suggested } = await suggestionFor(db, application, actor.id);
+    const still = panel.filter((one) => people.some(({ id }) => id === one));
+    return { ...zones, people, suggested: { ...suggested, panel: still } };
   },
+
+  'GET /api/applications/:id/busy-times': async ({ db, actor, params, query }) => {
+    const application = await applicationFacts(db, actor, params.id);
+    if (!application) throw refuse.notFound();
+    const people = may['interviewer.busy'](actor, application.companyId)
+      ? await interviewersOf(db, application.companyId, actor.id)
+      : [actor];
+    return busyTimesOf(
+      db,
+      actor,
+      people.map(({ id }) => id),
+      query,
+    );
+  },
+
+  'GET /api/interviewers': ({ db, actor }) => interviewersSeenBy(db, actor),
 
   'POST /api/applications/:id/interviews': {
     visible: ({ db, actor, params }) => isApplicationVisible(db, actor, params.id),

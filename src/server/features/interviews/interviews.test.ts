@@ -2,10 +2,8 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Application, BodyInput } from '#contract/api.ts';
 import { row, rows, run } from '#server/db/query.ts';
 import { daysAhead } from '#test/interviews.ts';
-import { company, companyAdmin, jobSeeker, joined, recruiter } from '#test/people.ts';
+import { company, jobSeeker, joined, recruiter } from '#test/people.ts';
 import { applied, postedJob } from '#test/postings.ts';
-import { aMinutePasses } from '#test/background.ts';
-import { aMinuteLater as letAMinutePass } from '#test/time.ts';
 import { type Person, serverForThisFile } from '#test/server.ts';
 
 const server = serverForThisFile();
@@ -56,13 +54,6 @@ const move = (status: 'rejected' | 'hired' | 'interviewing') =>
     .as(employer.founder)
     .call('PUT /api/applications/:id/status', { params: { id: application.id }, body: { status } });
 const reject = () => move('rejected');
-const aMinuteLater = () => letAMinutePass(server, application.id);
-const states = async (person = seeker) => {
-  const interviews = await server
-    .as(person)
-    .call('GET /api/applications/:id/interviews', { params: { id: application.id } });
-  return interviews.map(({ state, ending }) => (ending ? `${state}, ending` : state));
-};
 const statusOf = async () =>
   (await server.as(seeker).call('GET /api/applications/:id', { params: { id: application.id } })).status;
 
@@ -70,11 +61,11 @@ describe('an interview is not set up', () => {
   test.each([
     [{ title: '' }, 'Title is required'],
     [{ minutes: 5 }, 'Length must be 10 to 480 minutes'],
-    [{ panel: [] }, 'Choose who asks'],
-    [{ times: [] }, 'Give at least one time'],
-    [{ times: ['2020-01-01T10:00:00Z'] }, 'Every time must lie ahead'],
-    [{ times: [daysAhead(200)] }, 'Times can lie at most 180 days ahead'],
-    [{ times: [daysAhead(5), daysAhead(5)] }, 'Every time can be given once'],
+    [{ panel: [] }, 'Choose at least one interviewer'],
+    [{ times: [] }, 'Choose at least one time'],
+    [{ times: ['2020-01-01T10:00:00Z'] }, 'Choose times in the future'],
+    [{ times: [daysAhead(200)] }, 'Times can be at most 180 days ahead'],
+    [{ times: [daysAhead(5), daysAhead(5)] }, 'Each time can be offered once'],
     [{ times: [daysAhead(5), daysAhead(6)], fixed: true }, 'A fixed time is one time'],
   ])('with %j', async (more, problem) => {
     const reply = await tryArranging(more);
@@ -149,7 +140,7 @@ describe('a candidate', () => {
     await book(other.id, times[0]?.startsAt ?? '', rival);
     expect((await seen(id))?.times.map(({ free }) => free)).toEqual([false, true, true]);
     expect((await book(id, times[0]?.startsAt ?? '')).text).toBe(
-      'This time has been taken meanwhile. Choose another one.',
+      'This time has just been taken. Choose another.',
     );
   });
 
@@ -264,88 +255,6 @@ describe('the application', () => {
   });
 });
 
-describe('when somebody is rejected', () => {
-  test('what was booked and proposed is cancelled a minute later, with the time free again', async () => {
-    const booked = await arrange({ times: [daysAhead(5)], fixed: true });
-    await arrange({ times: [daysAhead(6)] });
-    await reject();
-    await aMinutePasses(server);
-    expect(await states()).toEqual(['booked', 'proposed']);
-    expect(await states(employer.founder)).toEqual(['booked, ending', 'proposed, ending']);
-    await aMinuteLater();
-    expect(await states()).toEqual(['cancelled', 'cancelled']);
-    expect(await seen(booked.id)).toMatchObject({ reason: 'The application is not taken further.' });
-    const rival = await applied(server, await jobSeeker(server), application.jobPostingId);
-    expect(await arrange({ times: [daysAhead(5)], fixed: true }, rival)).toMatchObject({ state: 'booked' });
-  });
-
-  test('everybody is told once, but not who rejected', async () => {
-    await arrange({ times: [daysAhead(5)], fixed: true, panel: [colleague.id, employer.founder.id] });
-    await reject();
-    await aMinuteLater();
-    await aMinutePasses(server);
-    const told = async (person: Person) => {
-      const all = await server.as(person).call('GET /api/notifications');
-      return all.filter(
-        ({ type, applicationId }) => type === 'interview.cancelled' && applicationId === application.id,
-      ).length;
-    };
-    expect([await told(seeker), await told(colleague), await told(employer.founder)]).toEqual([1, 1, 0]);
-  });
-
-  test('and that is undone, everything stays as it was agreed; of who is hired it is off a minute later', async () => {
-    await arrange({ times: [daysAhead(5)], fixed: true });
-    await reject();
-    await move('interviewing');
-    await aMinuteLater();
-    expect(await states()).toEqual(['booked']);
-    await move('hired');
-    expect(await states()).toEqual(['booked, ending']);
-    expect((await tryArranging({})).status).toBe(409);
-    await aMinuteLater();
-    expect(await states()).toEqual(['cancelled']);
-  });
-
-  test('what has begun, or was held early and scored, stays held', async () => {
-    const begun = await arrange({ times: [daysAhead(5)], fixed: true });
-    const early = await arrange({ times: [daysAhead(6)], fixed: true });
-    const startsIn = (id: number, minutes: number) =>
-      run(
-        server.database.pool,
-        'update interview set starts_at = now() + make_interval(mins => $2) where id = $1',
-        [id, minutes],
-      );
-    await startsIn(begun.id, -5);
-    await startsIn(early.id, 30);
-    await server.as(colleague).call('POST /api/applications/:id/scorecards', {
-      params: { id: application.id },
-      body: {
-        interviewId: early.id,
-        recommendation: 2,
-        ratings: [
-          { attribute: 'Knots', step: 2 },
-          { attribute: 'Calm', step: 2 },
-        ],
-      },
-    });
-    const cancelled = await server.as(employer.founder).post(`/api/interviews/${early.id}/cancel`, {});
-    expect(cancelled.status).toBe(409);
-    await reject();
-    await aMinuteLater();
-    expect(await states()).toEqual(['booked', 'booked']);
-  });
-
-  test('by a job that closes with words for those who wait, they are not interviewed either', async () => {
-    await arrange();
-    await server.as(employer.founder).call('PUT /api/jobs/:id', {
-      params: { id: application.jobPostingId },
-      body: { status: 'closed', farewell: 'Dear {name}, we have found somebody.' },
-    });
-    await aMinuteLater();
-    expect(await states()).toEqual(['cancelled']);
-  });
-});
-
 describe('a booked interview', () => {
   test('is moved to another time by the hiring side, which frees the old one', async () => {
     const { id, times } = await arrange();
@@ -429,6 +338,32 @@ describe('the list of interviews', () => {
     expect(await ids(uninvolved, 'coming')).toEqual([]);
   });
 
+  test('has all that one may see on request, of one interviewer, one job or some days', async () => {
+    const uninvolved = await joined(server, await recruiter(server), employer.id);
+    const booked = await arrange({ times: [daysAhead(8)], fixed: true });
+    const proposed = await arrange({ times: [daysAhead(12), daysAhead(14)], panel: [employer.founder.id] });
+    const ids = async (query: object, person = uninvolved) => {
+      const list = await server.as(person).call('GET /api/interviews', { query: { when: 'any', ...query } });
+      return list.filter(({ jobId }) => jobId === application.jobPostingId).map(({ id }) => id);
+    };
+    expect(await ids({})).toEqual([]);
+    expect(await ids({ whose: 'all' })).toEqual([booked.id, proposed.id]);
+    expect(await ids({ whose: 'all', interviewer: colleague.id })).toEqual([booked.id]);
+    expect(await ids({ whose: 'all', job: application.jobPostingId + 1 })).toEqual([]);
+    expect(await ids({ whose: 'all', from: daysAhead(13), to: daysAhead(15) })).toEqual([proposed.id]);
+    expect(await ids({ whose: 'all', from: daysAhead(9), to: daysAhead(12) })).toEqual([]);
+    const rival = (await company(server)).founder;
+    expect(await ids({ whose: 'all' }, rival)).toEqual([]);
+    expect(await ids({ whose: 'all', interviewer: colleague.id }, seeker)).toEqual([booked.id]);
+    expect(await server.as(rival).call('GET /api/interviewers')).toEqual([]);
+    expect(await server.as(uninvolved).call('GET /api/interviewers')).toContainEqual({
+      id: colleague.id,
+      name: colleague.username,
+    });
+    for (const wrong of ['whose=theirs', 'from=soon', 'interviewer=0'])
+      expect((await server.as(uninvolved).get(`/api/interviews?${wrong}`)).status).toBe(400);
+  });
+
   test('comes in pages', async () => {
     const made = [];
     for (const days of [8, 9, 10]) made.push(await arrange({ times: [daysAhead(days)], fixed: true }));
@@ -459,38 +394,4 @@ describe('times', () => {
       expect((await server.as(seeker).put('/api/user/time-zone', body)).status).toBe(400);
     },
   );
-});
-
-describe('a kit', () => {
-  const kit = (title: string) => ({
-    title,
-    minutes: 30,
-    questions: 'Why here?',
-    attributes: ['Calm', 'Calm', ''],
-  });
-
-  test('is kept once under its title and shared by the company', async () => {
-    const founder = server.as(employer.founder);
-    const kept = await founder.call('POST /api/interview-kits', { body: kit('Deck hands') });
-    expect(kept.attributes).toEqual(['Calm']);
-    expect((await founder.post('/api/interview-kits', kit('DECK HANDS'))).status).toBe(409);
-    expect(await server.as(colleague).call('GET /api/interview-kits')).toContainEqual(kept);
-    const admin = await joined(server, await companyAdmin(server), employer.id);
-    const changed = await server
-      .as(admin)
-      .call('PUT /api/interview-kits/:id', { params: { id: kept.id }, body: kit('Deck crew') });
-    expect(changed.title).toBe('Deck crew');
-    await server.as(colleague).call('DELETE /api/interview-kits/:id', { params: { id: kept.id } });
-    expect(await founder.call('GET /api/interview-kits')).not.toContainEqual(changed);
-  });
-
-  test('is nothing to another company', async () => {
-    const kept = await server
-      .as(employer.founder)
-      .call('POST /api/interview-kits', { body: kit('Ours alone') });
-    const rival = server.as((await company(server)).founder);
-    expect(await rival.call('GET /api/interview-kits')).toEqual([]);
-    expect((await rival.put(`/api/interview-kits/${kept.id}`, kit('Stolen'))).status).toBe(404);
-    expect((await rival.delete(`/api/interview-kits/${kept.id}`)).status).toBe(404);
-  });
 });

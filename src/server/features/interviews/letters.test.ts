@@ -3,13 +3,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Application, BodyInput } from '#contract/api.ts';
 import { spanIn } from '#domain/time-zones.ts';
 import { rows, run } from '#server/db/query.ts';
-import { aMinutePasses, runDue } from '#test/background.ts';
+import { runDue } from '#test/background.ts';
 import { eventually } from '#test/eventually.ts';
 import { daysAhead } from '#test/interviews.ts';
 import { type Mailbox, mailbox } from '#test/mailbox.ts';
 import { company, jobSeeker, joined, recruiter } from '#test/people.ts';
 import { applied, postedJob } from '#test/postings.ts';
 import { type Person, startServer, type TestServer } from '#test/server.ts';
+import { aMinuteLater } from '#test/time.ts';
 
 let post: Mailbox;
 let server: TestServer;
@@ -133,12 +134,7 @@ describe('whoever takes part', () => {
     await server
       .as(employer.founder)
       .call('PUT /api/applications/:id/status', { params: { id }, body: { status: 'rejected' } });
-    await run(
-      server.database.pool,
-      `update application set status_updated_at = now() - interval '2 minutes' where id = $1`,
-      [id],
-    );
-    await aMinutePasses(server);
+    await aMinuteLater(server, id);
     for (const person of [seeker, colleague]) {
       const [sent, off] = await mailsTo(person, 2);
       expect(off).toMatchObject({ method: 'CANCEL', text: expect.stringContaining('not taken further') });

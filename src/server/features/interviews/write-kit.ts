@@ -5,6 +5,7 @@ import { type Actor, verifiedCompany } from '#domain/permissions.ts';
 import { brokenUniqueRule } from '#server/db/conflicts.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { refuseStale, withEtag } from '#server/etags.ts';
+import { lockCompany } from '#server/features/companies/companies.queries.ts';
 import { insertKit, lockKit, updateKit } from './kits.queries.ts';
 import type { IfMatch } from '#server/http/if-match.ts';
 import { refuse } from '#server/refusal.ts';
@@ -26,9 +27,12 @@ export async function createKit(
   kit: Body<'POST /api/interview-kits'>,
 ): Promise<InterviewKit> {
   return withOwnTitle(async () => {
-    const kept = await inTransaction(db, (tx) =>
-      insertKit(tx, companyOf(actor), kit, { most: limits.interviewKits, by: actor.id }),
-    );
+    const company = companyOf(actor);
+    const kept = await inTransaction(db, async (tx) => {
+      // Counted while nobody else adds one.
+      await lockCompany(tx, company);
+      return insertKit(tx, company, kit, { most: limits.interviewKits, by: actor.id });
+    });
     if (!kept)
       throw refuse.conflict('too_many_kits', `A company can keep at most ${limits.interviewKits} kits.`);
     return withEtag(call, kept);

@@ -1,6 +1,7 @@
 import type { ScorecardGroup } from '#contract/api.ts';
 import { isScorable, scorecardDueAt } from '#domain/interviews.ts';
-import { type Actor, suspendedCompany } from '#domain/permissions.ts';
+import type { Actor } from '#domain/permissions.ts';
+import { suspendedCompany } from '#domain/suspension.ts';
 import { type Hand, mayRead, usualAttributes } from '#domain/scorecards.ts';
 import type { InterviewRow } from '#server/features/interviews/interviews.queries.ts';
 import type { ScorecardRow } from './scorecards.queries.ts';
