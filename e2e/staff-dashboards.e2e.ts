@@ -57,7 +57,7 @@ describe('the hiring manager’s dashboard', () => {
     const requirements = page.getByRole('region', { name: 'Active Job Requirements' });
     await requirements.getByRole('row', { name: /Dive Guide.*Diving/ }).waitFor();
     await requirements.getByRole('row', { name: /Deck Hand.*Not stated/ }).waitFor();
-    await requirements.getByText('A dash stands where a job names no department.').waitFor();
+    await requirements.getByText('A dash means no department.').waitFor();
     expect(await requirements.getByText('Cook').count()).toBe(0);
 
     const waiting = page.getByRole('region', { name: 'Candidates Awaiting Review' }).getByRole('row');
@@ -70,6 +70,7 @@ describe('the hiring manager’s dashboard', () => {
 describe('the company admin’s dashboard', () => {
   journey('shows five jobs, five applications and where to go from there', async ({ visit }) => {
     const page = await visit(paths.dashboard('company_admin'), { as: 'company_admin' });
+    const main = page.getByRole('main');
     for (const [label, target] of [
       ['Manage jobs', paths.manageJobs],
       ['Review applications', paths.applications],
@@ -77,7 +78,7 @@ describe('the company admin’s dashboard', () => {
       ['See analytics', paths.analytics],
       ['Company settings', paths.settings],
     ] as const) {
-      expect(await page.getByRole('link', { name: label, exact: true }).getAttribute('href')).toBe(target);
+      expect(await main.getByRole('link', { name: label, exact: true }).getAttribute('href')).toBe(target);
     }
     const rows = (name: string) => page.getByRole('table', { name }).getByRole('rowheader');
     await rows('Recent jobs').first().waitFor();
@@ -91,7 +92,7 @@ describe('the company admin’s dashboard', () => {
 
   journey('tells whoever belongs to no company why it is empty', async ({ visit, newPerson }) => {
     const page = await visit(paths.dashboard('company_admin'), { as: await newPerson('company_admin') });
-    await page.getByRole('heading', { name: 'You belong to no company yet' }).waitFor();
+    await page.getByRole('heading', { name: 'You’re not in a company yet' }).waitFor();
     await page.getByRole('heading', { name: 'No jobs posted yet' }).waitFor();
     await settled(page);
     await expectAccessible(page);

@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts';
 export const dashboards = {
   'GET /api/dashboard/stats': endpoint({
     summary: 'The figures of one’s dashboard; 0 where one does not concern the role',
-    needs: 'account.use',
+    permission: 'account.use',
     status: 200,
     answer: z
       .object({

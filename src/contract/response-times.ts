@@ -11,7 +11,7 @@ export const answerRecord = z
 export const answers = {
   'GET /api/jobs/:id/waiting': endpoint({
     summary: 'How many applicants of a job still wait to hear what becomes of them',
-    needs: 'job.edit',
+    permission: 'job.edit',
     params: z.object({ id: idInPath }),
     status: 200,
     answer: z.object({ jobId: id, waiting: z.int() }),

@@ -24,7 +24,7 @@ export function LatestSection<Row extends { id: number }>(props: Props<Row>) {
   return (
     <Section title={title} lead={lead} more={more}>
       <Rows query={query} what={what} expected={expected} empty={empty}>
-        {(rows) => <Table caption={caption} keyOf={({ id }) => id} rows={rows} columns={columns} />}
+        {(rows) => <Table brief caption={caption} keyOf={({ id }) => id} rows={rows} columns={columns} />}
       </Rows>
     </Section>
   );

@@ -4,6 +4,8 @@ import styles from './Section.module.css';
 
 interface Props {
   title: string;
+  /** How many there are, beside the title. */
+  count?: number;
   /** For a link to it. */
   id?: string;
   /** What exactly the list is. */
@@ -14,7 +16,7 @@ interface Props {
 }
 
 /** A titled part of a dashboard. */
-export function Section({ title, id, lead, more, children }: Props) {
+export function Section({ title, count, id, lead, more, children }: Props) {
   const heading = useId();
   const section = useRef<HTMLElement>(null);
   const location = useLocation();
@@ -32,7 +34,12 @@ export function Section({ title, id, lead, more, children }: Props) {
       aria-labelledby={heading}
     >
       <div className={styles.head}>
-        <h2 id={heading}>{title}</h2>
+        <h2 id={heading}>
+          {title}
+          {count !== undefined && count > 0 && (
+            <span className={styles.count}> {count.toLocaleString('en')}</span>
+          )}
+        </h2>
         {more}
       </div>
       {lead && <p className={styles.lead}>{lead}</p>}

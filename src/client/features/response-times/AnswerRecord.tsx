@@ -13,7 +13,7 @@ export function AnswerRecord({ record, whole }: Props) {
   if (!record) return null;
   const from = `last ${record.counted} applications`;
   return (
-    <span className={styles.record} title={whole ? undefined : `Reckoned from the ${from}`}>
+    <span className={styles.record} title={whole ? undefined : `Calculated from the ${from}`}>
       <Icon name="clock" size={16} />
       <span>
         Answers {record.share}% within {days(record.days)}

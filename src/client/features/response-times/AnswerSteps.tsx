@@ -32,7 +32,7 @@ export function AnswerSteps({ application }: { application: Application }) {
       )}
       {!answeredAt && answerDueAt && (
         <Step icon={overdue ? 'alert' : 'clock'} late={overdue}>
-          {overdue ? 'An answer was promised by ' : 'Answer promised by '}
+          {overdue ? 'Answer was promised by ' : 'Answer promised by '}
           <Time value={answerDueAt} />
         </Step>
       )}

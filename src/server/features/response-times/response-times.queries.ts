@@ -3,6 +3,7 @@ import { notificationKinds } from '#domain/notifications.ts';
 import type { Db, Tx } from '#server/db/query.ts';
 import { row, rows, run } from '#server/db/query.ts';
 import { runsOwnJobs } from '#server/visibility/visible-jobs.queries.ts';
+import { answeredAtForApplicants } from '#server/visibility/visible-applications.queries.ts';
 import { replyToCompany } from '#server/visibility/reply-to.queries.ts';
 import { personName } from '#server/visibility/person-name.queries.ts';
 
@@ -54,7 +55,7 @@ export async function closingJob(
 }
 
 /** What somebody who waited was written when the job closed. */
-export interface Farewell {
+export interface RejectionLetter {
   words: string;
   applicationId: number;
   jobSeekerId: number;
@@ -69,7 +70,7 @@ export interface Farewell {
 }
 
 /** Undefined where there is no address to mail it to. */
-export async function farewellFor(tx: Tx, messageId: number): Promise<Farewell | undefined> {
+export async function rejectionLetter(tx: Tx, messageId: number): Promise<RejectionLetter | undefined> {
   return row(
     tx,
     `select m.body as words, a.id as "applicationId", u.id as "jobSeekerId", coalesce(u.first_name, u.username) as name, u.email as "applicantEmail",
@@ -167,9 +168,10 @@ export async function recalculateAnswerRecords(db: Db): Promise<void> {
        select c.id as company_id, a.answered_at,
               ceil(extract(epoch from a.answered_at - a.application_date) / 86400) as days
        from company c cross join lateral (
-         select a.application_date, a.answered_at from application a join job_posting j on j.id = a.job_posting_id
+         select a.application_date, o.answered_at from application a join job_posting j on j.id = a.job_posting_id
+         cross join lateral (select ${answeredAtForApplicants} as answered_at) o
          where j.company_id = c.id and a.withdrawn_at is null
-           and (a.answered_at is not null or coalesce(a.answer_due_at, a.application_date + make_interval(days => $1)) < now())
+           and (o.answered_at is not null or coalesce(a.answer_due_at, a.application_date + make_interval(days => $1)) < now())
          order by a.application_date desc, a.id desc limit $2
        ) a
      ), typical as (

@@ -21,7 +21,7 @@ export function responsesDueEmail(due: readonly [DueRow, ...DueRow[]], head: Let
             value: line`${applicantName}, ${jobTitle}`,
           })),
         },
-        'An invitation to an interview, an offer and a refusal are all answers.',
+        'An interview invitation, an offer or a rejection all count as answers.',
       ],
       button: { label: 'Answer them', path: '/applications?waiting=true' },
       notes: [whereAnswersGo(null, head)],

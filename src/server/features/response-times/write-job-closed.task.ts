@@ -3,26 +3,26 @@ import { insertMail } from '#server/mail/mail.queries.ts';
 import { oneLine } from '#server/mail/line.ts';
 import type { Sender } from '#server/mail/sender.ts';
 import { jobClosedEmail } from './job-closed.email.ts';
-import { farewellFor } from './response-times.queries.ts';
+import { rejectionLetter } from './response-times.queries.ts';
 
 /** Mails somebody who still waited what they were written when the job closed. */
-export async function writeFarewell(
+export async function writeJobClosed(
   tx: Tx,
   { messageId }: { messageId: number },
   sender: Sender,
 ): Promise<void> {
-  const farewell = await farewellFor(tx, messageId);
-  if (!farewell) return;
+  const letter = await rejectionLetter(tx, messageId);
+  if (!letter) return;
   await insertMail(tx, {
     kind: 'job_closed',
-    companyId: farewell.companyId,
-    toUserId: farewell.jobSeekerId,
-    about: [{ applicationId: farewell.applicationId }],
-    toAddress: farewell.applicantEmail,
-    toName: oneLine(farewell.name),
+    companyId: letter.companyId,
+    toUserId: letter.jobSeekerId,
+    about: [{ applicationId: letter.applicationId }],
+    toAddress: letter.applicantEmail,
+    toName: oneLine(letter.name),
     // Whom the platform does not know borrows no name to speak in.
-    fromName: oneLine(farewell.companyVerified ? farewell.companyName : sender.brandName),
-    replyTo: farewell.replyTo,
-    ...jobClosedEmail(farewell, sender),
+    fromName: oneLine(letter.companyVerified ? letter.companyName : sender.brandName),
+    replyTo: letter.replyTo,
+    ...jobClosedEmail(letter, sender),
   });
 }

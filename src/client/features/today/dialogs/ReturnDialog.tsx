@@ -1,0 +1,51 @@
+import { call } from '#client/api/call.ts';
+import { formFields } from '#client/kit/fields/form-fields.ts';
+import { Button } from '#client/ui/Button.tsx';
+import { Dialog } from '#client/ui/Dialog.tsx';
+import { Field } from '#client/ui/Field.tsx';
+import { FormErrors } from '#client/ui/FormErrors.tsx';
+import { focusOnceOpen } from '#client/ui/focus-on.ts';
+import { TextArea } from '#client/ui/TextArea.tsx';
+import { useForm } from '#client/ui/use-form.ts';
+import { offerDecisionFields } from '#domain/fields/offers.ts';
+import { problemsIn } from '#domain/fields/problems.ts';
+import { finish } from '#client/features/today/today-cache.ts';
+import type { RowDialog } from './about-row.ts';
+import styles from './Dialogs.module.css';
+
+/** An offer goes back to whoever wrote it, with a word why. */
+export function ReturnDialog({ row, onClose }: RowDialog) {
+  const form = useForm({
+    initial: { note: '' },
+    check: (values) => problemsIn(offerDecisionFields, values),
+    send: async ({ note }) => {
+      onClose();
+      await finish(row, {
+        send: () =>
+          call('POST /api/offers/:id/decision', {
+            params: { id: row.id },
+            body: { approved: false, note },
+          }),
+        said: 'Offer returned',
+      });
+    },
+  });
+  const { field, control } = formFields(form, offerDecisionFields);
+  return (
+    <Dialog open title="Return this offer?" onClose={onClose}>
+      <form onSubmit={form.onSubmit} noValidate className={styles.form}>
+        <FormErrors {...form.summary} />
+        <p>The author is notified, and can edit it and ask again.</p>
+        <Field {...field('note')} optional hint="Only your colleagues see this, never the candidate.">
+          <TextArea {...control('note')} rows={3} ref={focusOnceOpen} />
+        </Field>
+        <div className={styles.buttons}>
+          <Button type="submit" variant="primary" pending={form.pending} pendingLabel="Saving…">
+            Return offer
+          </Button>
+          <Button onClick={onClose}>Cancel</Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
