@@ -71,8 +71,8 @@ journey(
     await expectAccessible(page);
 
     await page.goto(paths.applicationsTo(jobId));
-    const names = () => page.getByRole('article').getByRole('heading', { level: 2 }).allInnerTexts();
-    await page.getByRole('article').first().waitFor();
+    const names = () => page.locator('[role="row"][id] a[href^="/applications/"]').allInnerTexts();
+    await page.locator('[role="row"][id]').first().waitFor();
     const order = await names();
     expect(order).toEqual([other.displayName, seeker.displayName]);
     await open(assistOn(page));
@@ -88,7 +88,7 @@ journey(
 
     await page.request.put(`/api/jobs/${jobId}`, { data: { assist: false } });
     await page.goto(paths.application(application));
-    await page.getByRole('region', { name: 'Timeline' }).waitFor();
+    await page.getByRole('region', { name: 'Latest' }).waitFor();
     expect(await assistOn(page).count()).toBe(0);
   },
 );
@@ -133,7 +133,7 @@ journey('people who want to be found are found for a job, with reasons', async (
   expect((await reasonsIn(found)).length).toBeGreaterThan(3);
   await settled(page);
   await expectAccessible(page);
-  await page.getByLabel('For a job').selectOption({ label: 'No job: everyone' });
+  await page.getByLabel('For a job').selectOption({ label: 'For any job' });
   await page.getByRole('searchbox').waitFor();
 });
 

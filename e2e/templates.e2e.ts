@@ -7,6 +7,7 @@ import { applyFor, foundCompany, postJob, verifyCompany } from './support/market
 describe('what is written to several', () => {
   journey(
     'begins with a template, is seen and counted before it is sent, and reaches each by name',
+    { timeout: 120_000 },
     async ({ visit, newPerson }) => {
       const recruiter = await newPerson('recruiter');
       const seekers = [await newPerson('job_seeker'), await newPerson('job_seeker')];
@@ -58,7 +59,7 @@ describe('what is written to several', () => {
         .first()
         .waitFor();
       await text.fill('Dear ');
-      await form.getByRole('button', { name: 'The candidate’s whole name' }).click();
+      await form.getByRole('button', { name: 'Full name' }).click();
       await form
         .getByRole('region', { name: 'Preview' })
         .getByText(/^Dear \S/)
@@ -72,11 +73,10 @@ describe('what is written to several', () => {
 
       await page.goto(paths.pipeline(job));
       await page.getByRole('button', { name: 'Select all in Submitted' }).click();
-      await page.getByRole('button', { name: 'Write to…' }).click();
+      await page.getByRole('button', { name: 'Message…' }).click();
       const dialog = page.getByRole('dialog', { name: 'Write to 2 people' });
-      await dialog.getByRole('button', { name: 'Use a template' }).click();
-      await page.getByRole('menuitem', { name: 'First call' }).click();
-      await dialog.getByRole('button', { name: 'See whom it reaches' }).click();
+      await dialog.getByRole('button', { name: 'First call' }).click();
+      await dialog.getByRole('button', { name: 'Review recipients' }).click();
       await dialog.getByRole('heading', { name: '2 people will get this message' }).waitFor();
       await expectAccessible(page);
       await dialog.getByRole('button', { name: 'Send to 2 people' }).click();
@@ -87,28 +87,114 @@ describe('what is written to several', () => {
         await theirs.getByText(`Dear ${seeker.displayName}, about Night Porter: when can we call?`).waitFor();
       }
 
-      // The same from the list, by keys: one by one, and all that is shown.
+      // A selection is kept where rejecting is left.
+      await page.getByRole('button', { name: 'Select all in Submitted' }).click();
+      await page.getByRole('button', { name: 'Move to…' }).click();
+      await page.getByRole('menuitem', { name: 'Rejected' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+      await page.getByRole('region', { name: 'Selected candidates' }).getByText('2 selected').waitFor();
+
+      // The same from the list: a range with Shift, from the row one is on.
       await page.goto(paths.applicationsTo(job));
       const log = page.getByRole('log', { name: 'Announcements' });
+      await page
+        .getByRole('checkbox', { name: /^Select \u2068/ })
+        .nth(1)
+        .click({ modifiers: ['Shift'] });
+      await log.getByText('2 selected').waitFor();
+      await page.getByRole('button', { name: 'Clear selection' }).click();
+
+      // Columns are a choice that a view keeps.
+      await page.getByRole('button', { name: 'Columns' }).click();
+      await page.getByRole('checkbox', { name: 'Notes' }).uncheck();
+      await page.getByRole('button', { name: 'Move Status left' }).click();
+      await page.keyboard.press('Escape');
+      const heads = page.getByRole('columnheader');
+      await heads.filter({ hasText: 'Notes' }).waitFor({ state: 'detached' });
+      await page.getByRole('button', { name: 'Views' }).click();
+      await page.getByRole('menuitem', { name: 'Save these filters…' }).click();
+      await page.getByRole('dialog').getByRole('textbox', { name: 'Name' }).fill('Night Porters');
+      await page.getByRole('button', { name: 'Save view' }).click();
+      await page.getByRole('button', { name: 'Night Porters' }).waitFor();
+      expect((await heads.allTextContents()).slice(1, 4)).toEqual(['Name', 'Status', 'Job']);
+      await page.getByRole('button', { name: 'Columns' }).click();
+      await page.getByRole('button', { name: 'Reset columns' }).click();
+      await page.keyboard.press('Escape');
+      await heads.filter({ hasText: 'Notes' }).waitFor();
+      await page.getByRole('button', { name: 'Views' }).click();
+      await page.getByRole('menuitemradio', { name: 'Night Porters' }).click();
+      await heads.filter({ hasText: 'Notes' }).waitFor({ state: 'detached' });
+      expect((await heads.allTextContents()).slice(1, 4)).toEqual(['Name', 'Status', 'Job']);
+
+      // Half a note stays on the device; what is left is said.
+      const noted = async () => {
+        const answer = await page.request.get(`/api/applications/${applications[0]}`);
+        return ((await answer.json()) as { recruiterNotes?: string | null }).recruiterNotes ?? null; // As the API describes it.
+      };
+      await page.getByRole('row', { name: seekers[0]?.displayName ?? '' }).focus();
+      await page.keyboard.press('n');
+      await page.getByRole('dialog', { name: /^Notes on/ }).waitFor();
+      await page.keyboard.type('Reads the manual', { delay: 5 });
+      await page.reload();
+      expect(await noted()).toBeNull();
+      await page.getByRole('row', { name: seekers[0]?.displayName ?? '' }).focus();
+      await page.keyboard.press('n');
+      await page.getByRole('dialog', { name: /^Notes on/ }).waitFor();
+      await page.keyboard.press('Control+End');
+      await page.keyboard.type(' before asking.');
+      await page.keyboard.press('Escape');
+      await page.getByRole('status').getByText('Notes saved').waitFor();
+      expect(await noted()).toBe('Reads the manual before asking.');
+
+      // Who applies meanwhile pushes nothing down.
+      const third = await newPerson('job_seeker');
+      const top = page.locator('[role="row"][id]').first();
+      const place = await top.boundingBox();
+      const late = await visit(async (api) => paths.application((await applyFor(api, job)).id), {
+        as: third,
+      });
+      await late.close();
+      await page.getByRole('button', { name: '1 new' }).waitFor();
+      const seen = page.getByRole('row', { name: seekers[1]?.displayName ?? '' });
+      expect((await seen.boundingBox())?.y).toBe(place?.y);
+      await page.getByRole('button', { name: '1 new' }).click();
+      await page.getByRole('button', { name: '1 new' }).waitFor({ state: 'detached' });
+      await page.getByRole('row', { name: third.displayName }).waitFor();
+
+      // By keys: one by one, and all that is shown.
+      await page.goto(paths.applicationsTo(job));
       await page.getByRole('link', { name: seekers[0]?.displayName ?? '' }).focus();
       await page.keyboard.press('x');
       await log.getByText('1 selected').waitFor();
-      const everybody = page.getByRole('checkbox', { name: 'Select all 2 shown' });
+      const everybody = page.getByRole('checkbox', { name: 'Select all 3 shown' });
       await everybody.press(' ');
-      await log.getByText('2 selected').waitFor();
+      await log.getByText('3 selected').waitFor();
       // So large that no bar lies over anything.
       await page.setViewportSize({ width: 1280, height: 2000 });
       await expectAccessible(page);
-      await page.getByRole('button', { name: 'Write to…' }).press('Enter');
-      await page.getByRole('dialog', { name: 'Write to 2 people' }).waitFor();
+      await page.getByRole('button', { name: 'Message…' }).press('Enter');
+      await page.getByRole('dialog', { name: 'Write to 3 people' }).waitFor();
       await page.keyboard.press('Escape');
       await page.getByRole('button', { name: 'Clear selection' }).press('Enter');
-      await log.getByText('Nobody selected').waitFor();
-      expect(await everybody.evaluate((box) => box === document.activeElement)).toBe(true);
+      await log.getByText('Selection cleared').waitFor();
+      await page.waitForFunction(() => document.activeElement?.role === 'row');
+
+      // Closer together, for whoever wants more of them at once.
+      const rowHeight = () =>
+        page
+          .locator('[role="row"][id]')
+          .first()
+          .evaluate((row) => row.clientHeight);
+      const usual = await rowHeight();
+      await page.goto(paths.ownAccount);
+      await page.getByRole('radio', { name: 'Compact' }).check();
+      await page.goto(paths.applicationsTo(job));
+      await page.locator('[role="row"][id]').first().waitFor();
+      expect(await rowHeight()).toBeLessThan(usual);
 
       // In a single message the template is filled in at once, and may be changed.
       await page.goto(paths.application(applications[0] ?? 0));
-      await page.getByText(/^Mail waiting to be sent: .Your application: Night Porter/).waitFor();
+      await page.getByText(/^Email waiting to be sent: .Your application: Night Porter/).waitFor();
       await page.getByRole('button', { name: 'Use a template' }).click();
       await page.getByRole('menuitem', { name: 'First call' }).click();
       const box = page.getByRole('textbox', { name: /^Message to/ });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { applicationStatuses } from '#domain/application-status.ts';
 import { endpoint } from './endpoint.ts';
-import { date, id, idInPath, paging, time, wholeNumber } from './fields.ts';
+import { dayAsked, id, idInPath, paging, time, wholeNumber } from './fields.ts';
 import { matchPart } from './matches.ts';
 
 /**
@@ -27,7 +27,7 @@ const partValue = matchPart.omit({ reasons: true });
 export const assist = {
   'GET /api/applications/:id/assist': endpoint({
     summary: 'How well an applicant and the job fit, with the reasons the applicant reads too',
-    needs: 'application.assist',
+    permission: 'application.assist',
     noted: 'people.read',
     params: byId,
     status: 200,
@@ -46,7 +46,7 @@ export const assist = {
   'GET /api/jobs/:id/assist': endpoint({
     summary:
       'A job’s applicants with their scores, the latest first unless asked for by score; nobody is left out',
-    needs: 'application.assist',
+    permission: 'application.assist',
     noted: 'people.read',
     params: byId,
     query: z.object({
@@ -74,7 +74,7 @@ export const assist = {
   'GET /api/jobs/:id/candidates': endpoint({
     summary:
       'Job seekers who want to be found, have not applied and fit a job best: fifty at most, the best first',
-    needs: 'candidate.find',
+    permission: 'candidate.find',
     noted: 'people.read',
     params: byId,
     status: 200,
@@ -98,13 +98,13 @@ export const assist = {
   'GET /api/company/match-record': endpoint({
     summary:
       'Every score shown to a company, to whom, and what was decided then: a file of comma-separated values',
-    needs: 'company.settings',
+    permission: 'company.settings',
     noted: 'export.made',
     sensitive: true,
     query: z.object({
       companyId: wholeNumber('companyId').optional(),
-      from: date.optional(),
-      to: date.optional(),
+      from: dayAsked.optional(),
+      to: dayAsked.optional(),
     }),
     status: 200,
     answer: z.string(),

@@ -39,7 +39,7 @@ const decision = z
 export const duplicates = {
   'GET /api/company/duplicates': endpoint({
     summary: `Pairs of the company’s applicants that look like one person, with the reasons; at most ${poolLimits.suggested}`,
-    needs: 'pool.use',
+    permission: 'pool.use',
     query: z.object({ candidate: wholeNumber('candidate').optional() }),
     status: 200,
     answer: z.array(z.object({ reasons, people: z.array(side).length(2) }).meta({ id: 'Duplicate' })),
@@ -47,7 +47,7 @@ export const duplicates = {
   'POST /api/company/duplicates': endpoint({
     summary:
       'Decide whether two applicants are one person. Their accounts stay as they are, and it can be undone',
-    needs: 'pool.use',
+    permission: 'pool.use',
     body: z.object({
       /** Of one person: the account under whose name the company shows them. */
       keepId: id,
@@ -60,14 +60,14 @@ export const duplicates = {
   }),
   'GET /api/company/duplicates/decisions': endpoint({
     summary: 'What the company has decided about such pairs, the latest first, with what was undone',
-    needs: 'pool.use',
+    permission: 'pool.use',
     query: z.object(paging),
     status: 200,
     answer: z.array(decision),
   }),
   'POST /api/company/duplicates/decisions/:id/undo': endpoint({
     summary: 'Undo a decision about a pair',
-    needs: 'pool.use',
+    permission: 'pool.use',
     params: z.object({ id: idInPath }),
     status: 204,
   }),

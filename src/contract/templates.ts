@@ -22,13 +22,13 @@ const leftOut = z.array(z.object({ id, applicantName: z.string(), reason: z.stri
 export const templates = {
   'GET /api/mail-templates': endpoint({
     summary: 'The templates of one’s company, by name',
-    needs: 'mailTemplate.use',
+    permission: 'mailTemplate.use',
     status: 200,
     answer: z.array(template),
   }),
   'POST /api/mail-templates': endpoint({
     summary: 'Keep a template for everybody in one’s company',
-    needs: 'mailTemplate.use',
+    permission: 'mailTemplate.use',
     body: written,
     status: 201,
     answer: template,
@@ -36,7 +36,7 @@ export const templates = {
   }),
   'PUT /api/mail-templates/:id': endpoint({
     summary: 'Change a template of one’s company',
-    needs: 'mailTemplate.use',
+    permission: 'mailTemplate.use',
     params: byId,
     body: written.partial(),
     status: 200,
@@ -46,13 +46,13 @@ export const templates = {
   }),
   'DELETE /api/mail-templates/:id': endpoint({
     summary: 'Delete a template of one’s company',
-    needs: 'mailTemplate.use',
+    permission: 'mailTemplate.use',
     params: byId,
     status: 204,
   }),
   'GET /api/applications/:id/placeholders': endpoint({
     summary: 'What stands for each placeholder of a template in a message about an application',
-    needs: 'mailTemplate.use',
+    permission: 'mailTemplate.use',
     params: byId,
     status: 200,
     answer: z.object({
@@ -67,7 +67,7 @@ export const templates = {
   'POST /api/messages/bulk/preview': endpoint({
     summary:
       'Whom a message to several applicants would reach, and as what the first would get it; nothing is sent',
-    needs: 'message.bulk',
+    permission: 'message.bulk',
     body: z.object({ applicationIds, ...schemasOf(bulkMessageFields) }),
     status: 200,
     answer: z.object({
@@ -78,7 +78,7 @@ export const templates = {
   }),
   'POST /api/messages/bulk': endpoint({
     summary: 'Write to several applicants, each about their own application: to all of them or to none',
-    needs: 'message.bulk',
+    permission: 'message.bulk',
     body: z.object({
       applicationIds,
       ...schemasOf(bulkMessageFields),

@@ -3,12 +3,12 @@ import { withFilledIn } from './placeholders.ts';
 
 /** What a template can leave open, and what each stands for. */
 export const placeholders = {
-  first_name: 'The candidate’s first name',
-  full_name: 'The candidate’s whole name',
-  job_title: 'The job they applied for',
-  company: 'Your company',
-  location: 'Where the job is',
-  application_date: 'The day they applied',
+  first_name: 'First name',
+  full_name: 'Full name',
+  job_title: 'Job title',
+  company: 'Company',
+  location: 'Location',
+  application_date: 'Application date',
 } as const;
 export type Placeholder = keyof typeof placeholders;
 export const placeholderNames = keysOf(placeholders);

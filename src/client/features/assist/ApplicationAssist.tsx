@@ -42,8 +42,8 @@ function Opinion({ now, atApplication, same }: Answer<'GET /api/applications/:id
   return (
     <div className={styles.opened}>
       <p className={styles.advice}>
-        A help, not a decision. It counts only what the job and the profile say, and the applicant reads the
-        same reasons. That you saw this score is recorded.
+        Advice, not a decision. The score uses only the job and the profile, and the applicant sees the same
+        reasons. Your view of it is recorded.
       </p>
       {shown ? <Explained explained={shown} /> : <NoScore />}
       {now && atApplication && !same && <Before before={atApplication} now={now} />}
@@ -66,8 +66,8 @@ function Explained({ explained: { score, parts } }: { explained: ExplainedScore 
 function NoScore() {
   return (
     <p>
-      <strong>No score.</strong> There is none where a profile says too little, or where somebody wants none.
-      It says nothing about the applicant.
+      <strong>No score.</strong> Profiles that say too little have no score, and neither have people who don’t
+      want one. It says nothing about the applicant.
     </p>
   );
 }
@@ -79,8 +79,8 @@ function Before({ before, now }: { before: ExplainedScore; now: ExplainedScore }
         <p className={styles.advice}>
           {before.engine === now.engine
             ? 'The job or the profile has changed since.'
-            : 'It was reckoned by another version of the engine.'}{' '}
-          Reckoned on <Time value={before.at} as="moment" />.
+            : 'Calculated with an earlier version.'}{' '}
+          Calculated on <Time value={before.at} as="moment" />.
         </p>
         <MatchReasons parts={before.parts} quotes />
       </div>

@@ -61,8 +61,8 @@ function Opened({ jobId }: { jobId: number }) {
   return (
     <div className={styles.opened}>
       <p className={styles.advice}>
-        A help, not a decision: nobody is left out, and the list below keeps its order. The reasons are on
-        each application’s page. That you saw these scores is recorded.
+        Advice, not a decision: no one is left out, and the list below keeps its order. Each application’s
+        page has the reasons. We record that you viewed these scores.
       </p>
       <div className={styles.bar}>
         <Field label="Order">
@@ -92,7 +92,7 @@ function Opened({ jobId }: { jobId: number }) {
           <Skeleton height="10rem" />
         </>
       )}
-      {query.data && applicants.length === 0 && <p>Nobody has applied yet.</p>}
+      {query.data && applicants.length === 0 && <p>No one has applied yet.</p>}
       <LoadMore query={query} shown={applicants.length} onLoad={focusNextPage} />
     </div>
   );

@@ -11,14 +11,14 @@ interface Props {
   onChange: (question: QuestionValues) => void;
 }
 
-const only = 'Other answers are marked for you, and nothing else. Applicants do not see this.';
+const only = 'Other answers are flagged for you. Applicants don’t see this.';
 
 /** Which answers the employer hopes for, where the kind of question lets one say so. */
 export function HopedFor({ question, name, error, onChange }: Props) {
   const { kind, wanted, least } = question;
   if (kind === 'number')
     return (
-      <Field name={name} label="Hoped for: at least" optional hint={only} error={error}>
+      <Field name={name} label="Preferred: at least" optional hint={only} error={error}>
         <TextInput
           inputMode="decimal"
           className={styles.least}
@@ -38,7 +38,7 @@ export function HopedFor({ question, name, error, onChange }: Props) {
   return (
     <fieldset className={styles.wanted}>
       <legend className={styles.subtitle}>
-        Hoped for<span className={styles.optional}> (optional)</span>
+        Preferred answer<span className={styles.optional}> (optional)</span>
       </legend>
       <p className={styles.hint}>{only}</p>
       <div className={styles.boxes}>

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import { zoneName } from '#domain/time-zones.ts';
 import { formFields, optionsOf } from '#client/kit/fields/form-fields.ts';
 import { SkillsField } from '#client/features/skills/SkillsField.tsx';
@@ -7,16 +7,17 @@ import { Button } from '#client/ui/Button.tsx';
 import { Checkbox } from '#client/ui/Checkbox.tsx';
 import { DateInput } from '#client/ui/DateInput.tsx';
 import { Field } from '#client/ui/Field.tsx';
+import { MarkdownArea } from '#client/ui/MarkdownArea.tsx';
 import { Select } from '#client/ui/Select.tsx';
-import { TextArea } from '#client/ui/TextArea.tsx';
 import { TextInput } from '#client/ui/TextInput.tsx';
 import type { useForm } from '#client/ui/use-form.ts';
 import { jobFields } from '#domain/fields/jobs.ts';
 import { experienceLevels } from '#domain/jobs.ts';
 import styles from './JobFields.module.css';
 import type { JobValues } from './job-values.ts';
+import { PayParts } from './PayParts.tsx';
+import { PlaceParts } from './PlaceParts.tsx';
 import { QuestionsEditor } from './QuestionsEditor.tsx';
-import { salaryHint } from './salary-hint.ts';
 import { StepsChoice } from './StepsChoice.tsx';
 import { UnfairNotes } from './UnfairNotes.tsx';
 
@@ -24,20 +25,24 @@ interface Props {
   form: ReturnType<typeof useForm<JobValues>>;
   /** The company's, in which the deadline's day ends. */
   timeZone: string;
+  /** The country of the company, which is meant where the place names no other. */
+  home: string | undefined;
   /** The first day that can be chosen as a deadline. */
   today: string;
+  underTitle?: ReactNode;
 }
 
 /** The fields of a posting, for making one and for changing one. */
-export function JobFields({ form, timeZone, today }: Props) {
+export function JobFields({ form, timeZone, home, today, underTitle }: Props) {
   const levels = useId();
   const { values } = form;
   const { field, control } = formFields(form, jobFields);
   return (
     <>
-      <Field {...field('title')} hint="What you would call it at work, such as Dive Centre Manager.">
+      <Field {...field('title')} hint="The name people use for it, such as Dive Centre Manager.">
         <TitleInput form={form} />
       </Field>
+      {underTitle}
       <UnfairNotes field="title" texts={[values.title]} />
       <div className={styles.pair}>
         <Field {...field('employmentType')}>
@@ -58,24 +63,23 @@ export function JobFields({ form, timeZone, today }: Props) {
           <TextInput {...control('department')} autoComplete="off" />
         </Field>
       </div>
-      <Field {...field('salaryRange')} optional hint={salaryHint(values.salaryRange)}>
+      <PlaceParts form={form} home={home} />
+      <Field {...field('salaryRange')} optional hint="Such as USD 900–1,100 a month + service charge.">
         <TextInput {...control('salaryRange')} autoComplete="off" />
       </Field>
-      <Field
-        {...field('description')}
-        hint="Begin a line with a dash to make a list, and leave a line empty to begin a paragraph."
-      >
-        <TextArea {...control('description')} className={styles.long} />
+      <PayParts form={form} />
+      <Field {...field('description')} hint="What the job is, what someone does in it, and what you offer.">
+        <MarkdownArea {...control('description')} className={styles.long} />
       </Field>
       <UnfairNotes field="description" texts={[values.description]} />
       <Field {...field('requirements')} optional>
-        <TextArea {...control('requirements')} />
+        <MarkdownArea {...control('requirements')} />
       </Field>
       <UnfairNotes field="requirements" texts={[values.requirements]} />
       <SkillsField
         label={jobFields.skillsRequired.asked}
         name="skillsRequired"
-        hint="One at a time, or several parted by commas."
+        hint="One at a time, or several separated by commas."
         error={form.errors.skillsRequired}
         entry={{ skills: values.skillsRequired, typed: values.typedSkill }}
         onChange={({ skills, typed }) => {
@@ -102,7 +106,7 @@ export function JobFields({ form, timeZone, today }: Props) {
           )}
         </div>
       </Field>
-      <Field {...field('startDate')} optional hint="Leave it empty if that can be agreed.">
+      <Field {...field('startDate')} optional hint="Leave empty if it’s negotiable.">
         <div className={styles.deadline}>
           <DateInput {...control('startDate')} />
         </div>
@@ -115,13 +119,20 @@ export function JobFields({ form, timeZone, today }: Props) {
       <StepsChoice form={form} />
       <div className={styles.assist}>
         <Checkbox
-          label="Assist: show match scores of this job’s applicants to those who hire"
+          label="List publicly, for people without an account too"
+          checked={values.listed}
+          onChange={(event) => form.set('listed', event.target.checked)}
+        />
+        <p className={styles.hint}>Takes effect once this site and your company show jobs publicly.</p>
+      </div>
+      <div className={styles.assist}>
+        <Checkbox
+          label="Assist: show the hiring team this job’s match scores"
           checked={values.assist}
           onChange={(event) => form.set('assist', event.target.checked)}
         />
         <p className={styles.hint}>
-          A cleared box means that nobody is shown match scores for this job, neither beside an application
-          nor in a list. Applicants still see their own.
+          When off, no one on your team sees match scores for this job. Applicants still see their own.
         </p>
       </div>
     </>

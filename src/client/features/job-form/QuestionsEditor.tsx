@@ -44,7 +44,7 @@ export function QuestionsEditor({ questions, errors, onChange }: Props) {
       <p className={styles.hint}>
         {questions.length > questionLimits.gentle
           ? `Each question costs you applicants. You ask ${questions.length}; for most jobs ${questionLimits.gentle} are enough.`
-          : 'Asked of everybody who applies. Each one costs you applicants, so ask only what decides.'}
+          : 'Every question loses some applicants. Ask only what you need to decide.'}
       </p>
       {errors['questions'] && <p className={styles.error}>{errors['questions']}</p>}
       <ol className={styles.list}>

@@ -20,15 +20,15 @@ export function StepsChoice({ form }: { form: ReturnType<typeof useForm<JobValue
       optional
       hint={
         <>
-          Your team’s own steps inside the six statuses; applicants do not see them.{' '}
-          <Link to={paths.steps}>Arrange steps</Link>
+          Your team’s own steps within the six statuses. Applicants don’t see them.{' '}
+          <Link to={paths.steps}>Set up steps</Link>
         </>
       }
     >
       <Select
         {...form.control('stepTemplateId')}
         options={[
-          { value: '', label: 'None, the six statuses only' },
+          { value: '', label: 'No extra steps' },
           ...data.map(({ id, name }) => ({ value: String(id), label: name })),
         ]}
       />

@@ -1,6 +1,7 @@
 import { useDeferredValue } from 'react';
 import { Icon } from '#client/ui/Icon.tsx';
 import { unfairWords, type AdvertisedField, type UnfairRequirement } from '#domain/fair-requirements.ts';
+import { withoutSigns } from '#domain/formatted-text/without-signs.ts';
 import styles from './UnfairNotes.module.css';
 
 interface Props {
@@ -12,7 +13,7 @@ interface Props {
 export function UnfairNotes({ field, texts }: Props) {
   const as = field === 'title' || field === 'skillsRequired' ? 'title' : 'text';
   const read = useDeferredValue(texts.join('\n'));
-  const found = unfairWords(read, as);
+  const found = unfairWords(as === 'text' ? withoutSigns(read) : read, as);
   return (
     <div aria-live="polite" className={styles.live}>
       {found.length > 0 && (

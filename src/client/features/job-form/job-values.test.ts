@@ -36,3 +36,40 @@ test('A job without a deadline is sent without one, full time unless chosen othe
 test('The day of a deadline is sent as an ISO time', () => {
   expect(toSend(job).applicationDeadline).toBe('2026-12-21T00:00:00.000Z');
 });
+
+test('Place and pay are sent as the text says them, unless somebody states them', () => {
+  const read = { ...job, location: 'Malé', salaryRange: 'USD 900 a month' };
+  expect(toSend(read)).toMatchObject({ country: null, locality: null, payMin: null, allowances: [] });
+  const stated = {
+    ...read,
+    placeKnown: 'stated',
+    placeBeside: 'Malé',
+    country: 'MV',
+    worksite: 'Jetty',
+  } as const;
+  expect(toSend(stated)).toMatchObject({ country: 'MV', worksite: 'Jetty', payMin: null });
+  expect(toSend({ ...stated, placeKnown: 'kept' })).not.toHaveProperty('country');
+});
+
+test('What was stated beside another text is asked about before it is sent', () => {
+  const stated = {
+    ...job,
+    location: 'Dubai',
+    placeKnown: 'stated',
+    placeBeside: 'Malé',
+    country: 'MV',
+  } as const;
+  expect(problemsOf(stated, 'Indian/Maldives', now)).toEqual({
+    placeKnown: 'The text has changed. Say whether this still holds.',
+  });
+  expect(problemsOf({ ...stated, placeBeside: 'Dubai' }, 'Indian/Maldives', now)).toEqual({});
+  const paid = {
+    ...job,
+    payKnown: 'stated',
+    payBeside: '',
+    payMin: '900',
+    payMax: '800',
+    payCurrency: 'USD',
+  } as const;
+  expect(problemsOf(paid, 'Indian/Maldives', now)).toEqual({ payMax: 'Most pay is less than the least.' });
+});

@@ -11,24 +11,30 @@ import {
   type QuestionValues,
   valuesOfQuestion,
 } from './question-values.ts';
+import { emptyTerms, problemsOfTerms, termsOf, termsToSend, type TermsValues } from './terms-values.ts';
 
 /** The form as it is filled in. */
-export type JobValues = TypedIn<typeof jobFields> & {
-  /** In the skills' box and not added yet. */
-  typedSkill: string;
-  assist: boolean;
-  questions: readonly QuestionValues[];
-  /** As text, '' for none. */
-  stepTemplateId: string;
-};
+export type JobValues = TypedIn<typeof jobFields> &
+  TermsValues & {
+    /** In the skills' box and not added yet. */
+    typedSkill: string;
+    assist: boolean;
+    /** Visitors are shown it. */
+    listed: boolean;
+    questions: readonly QuestionValues[];
+    /** As text, '' for none. */
+    stepTemplateId: string;
+  };
 
 export function emptyJob(applicationDeadline: string): JobValues {
   return {
     ...blankOf(jobFields),
+    ...emptyTerms,
     employmentType: defaultEmploymentType,
     applicationDeadline,
     typedSkill: '',
     assist: true,
+    listed: true,
     questions: [],
     stepTemplateId: '',
   };
@@ -37,8 +43,10 @@ export function emptyJob(applicationDeadline: string): JobValues {
 export function valuesOfJob(job: Job): JobValues {
   return {
     ...typedIn(jobFields, job),
+    ...termsOf(job),
     typedSkill: '',
     assist: job.assist ?? true,
+    listed: job.listed ?? true,
     questions: job.questions.map(valuesOfQuestion),
     stepTemplateId: job.stepTemplateId ? String(job.stepTemplateId) : '',
   };
@@ -55,7 +63,7 @@ export function problemsOf(values: JobValues, timeZone: string, now: string, kep
   const { applicationDeadline: deadline } = values;
   if (deadline && deadline !== kept && isPastDeadline(deadline, timeZone, now))
     problems.applicationDeadline ??= 'Choose today or a later day.';
-  return { ...problems, ...problemsOfQuestions(values.questions) };
+  return { ...problems, ...problemsOfTerms(values), ...problemsOfQuestions(values.questions) };
 }
 
 /** What the server is sent of it, for a new posting and for a changed one; the deadline as an ISO time. */
@@ -63,7 +71,9 @@ export function toSend(values: JobValues) {
   const { applicationDeadline: day, ...sent } = sentOf(jobFields, whole(values));
   return {
     ...sent,
+    ...termsToSend(values),
     assist: values.assist,
+    listed: values.listed,
     questions: values.questions.map(questionToSend),
     stepTemplateId: values.stepTemplateId ? Number(values.stepTemplateId) : null,
     applicationDeadline: day && `${day}T00:00:00.000Z`,

@@ -38,7 +38,7 @@ export function usePostingAnyway(label: string): {
     question: (
       <Dialog
         open={found.length > 0}
-        title="Some of these words shut people out"
+        title="Some wording may put people off applying"
         onClose={() => decide(false)}
         actions={
           <>
@@ -58,8 +58,7 @@ export function usePostingAnyway(label: string): {
             ))}
           </ul>
           <p>
-            You can post it as it is, for instance where the law asks for it. That you did is recorded, with
-            these words.
+            You can post it anyway, for example where the law requires it. This is recorded with the wording.
           </p>
         </div>
       </Dialog>

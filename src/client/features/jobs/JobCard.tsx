@@ -37,7 +37,7 @@ export function JobCard({ job, visit, level = 3, companyHref, actions }: Props) 
   const Heading = level === 2 ? 'h2' : 'h3';
   return (
     <Card as="article" className={styles.card} aria-labelledby={heading}>
-      <CompanyMark name={job.companyName} />
+      <CompanyMark name={job.companyName} logo={job.companyLogo} />
       <div className={styles.words}>
         <Heading id={heading} className={styles.title} dir="auto">
           <Link to={paths.job(job.id)} state={visit} className={styles.open} data-job-link>

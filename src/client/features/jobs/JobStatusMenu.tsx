@@ -7,7 +7,7 @@ import { Menu, MenuItem } from '#client/ui/Menu.tsx';
 import type { JobSummary } from '#contract/api.ts';
 import { can, may } from '#domain/permissions.ts';
 import { RejectionMessage } from './RejectionMessage.tsx';
-import { kindFarewell, saidIn, type FarewellValues } from './farewell-words.ts';
+import { usualRejection, saidIn, type RejectionValues } from './rejection-words.ts';
 import { jobSteps, type JobStep } from './job-steps.ts';
 import { useChangeJobStatus } from './use-change-job-status.ts';
 
@@ -17,7 +17,7 @@ export function JobStatusMenu({ job, size = 'compact' }: { job: JobSummary; size
   const { change, saving } = useChangeJobStatus(job);
   const onRecord = can['platform.administer'](user);
   const [asking, setAsking] = useState<JobStep>();
-  const [farewell, setFarewell] = useState<FarewellValues>(kindFarewell);
+  const [rejection, setRejection] = useState<RejectionValues>(usualRejection);
   const ends = asking?.asks === true && !onRecord;
   const { data } = useApi('GET /api/jobs/:id/waiting', { params: { id: job.id } }, { enabled: ends });
   const waiting = (ends && data?.waiting) || 0;
@@ -58,7 +58,7 @@ export function JobStatusMenu({ job, size = 'compact' }: { job: JobSummary; size
         danger={asking?.asks}
         onClose={() => setAsking(undefined)}
         onConfirm={() => {
-          if (asking) change(asking.to, waiting ? saidIn(farewell) : undefined);
+          if (asking) change(asking.to, waiting ? saidIn(rejection) : undefined);
           setAsking(undefined);
         }}
       >
@@ -66,7 +66,7 @@ export function JobStatusMenu({ job, size = 'compact' }: { job: JobSummary; size
           <strong dir="auto">{job.title}</strong>, <bdi>{job.companyName}</bdi>
         </p>
         {asking && <p>{consequence(asking, job)}</p>}
-        {waiting > 0 && <RejectionMessage waiting={waiting} values={farewell} onChange={setFarewell} />}
+        {waiting > 0 && <RejectionMessage waiting={waiting} values={rejection} onChange={setRejection} />}
         {onRecord && <p>This is recorded in the audit log under your name.</p>}
       </ConfirmDialog>
     </>
@@ -78,13 +78,13 @@ function question({ label }: JobStep): string {
 }
 
 function consequence({ to }: JobStep, { status, applicationCount }: JobSummary): string {
-  if (to === 'active') return 'It is listed for job seekers, and people can apply.';
-  if (to === 'paused') return 'It is no longer listed, and nobody can apply until it is reopened.';
+  if (to === 'active') return 'It’s listed for job seekers, and people can apply.';
+  if (to === 'paused') return 'It’s no longer listed, and no one can apply until you reopen it.';
   const stay =
     applicationCount === 1
       ? 'The application to it stays'
       : `The ${applicationCount.toLocaleString('en')} applications to it stay`;
   const kept = applicationCount ? ` ${stay}, and can still be moved.` : '';
-  if (status === 'draft') return 'It is never published. You can reopen it later.';
-  return `It is no longer listed, and nobody can apply any more.${kept} You can reopen it later.`;
+  if (status === 'draft') return 'It won’t be published. You can reopen it later.';
+  return `It’s no longer listed, and no one can apply.${kept} You can reopen it later.`;
 }

@@ -2,21 +2,21 @@ import { Checkbox } from '#client/ui/Checkbox.tsx';
 import { Field } from '#client/ui/Field.tsx';
 import { TextArea } from '#client/ui/TextArea.tsx';
 import { limits } from '#domain/limits.ts';
-import type { FarewellValues } from './farewell-words.ts';
+import type { RejectionValues } from './rejection-words.ts';
 import styles from './RejectionMessage.module.css';
 
 interface Props {
   /** How many have not been answered. */
   waiting: number;
-  values: FarewellValues;
-  onChange: (values: FarewellValues) => void;
+  values: RejectionValues;
+  onChange: (values: RejectionValues) => void;
 }
 
 /** Closing a job leaves nobody in silence: asks what to tell those who still wait. */
 export function RejectionMessage({ waiting, values, onChange }: Props) {
   const one = waiting === 1;
   return (
-    <div className={styles.farewell}>
+    <div className={styles.message}>
       <p>
         <strong>{one ? '1 person still waits' : `${waiting} people still wait`} for an answer.</strong>
       </p>
@@ -25,13 +25,13 @@ export function RejectionMessage({ waiting, values, onChange }: Props) {
         onChange={(event) => onChange({ ...values, telling: event.target.checked })}
         label={
           one
-            ? 'Tell them now, and mark the application rejected'
-            : 'Tell all of them now, and mark their applications rejected'
+            ? 'Tell them now and reject the application'
+            : 'Tell all of them now and reject their applications'
         }
       />
       {values.telling && (
         <Field
-          label="What they are told"
+          label="Message"
           name="farewell"
           hint={
             <>

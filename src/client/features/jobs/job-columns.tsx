@@ -17,12 +17,13 @@ export const jobColumns = {
     ),
   },
   company: { header: 'Company', cell: ({ companyName }) => <span dir="auto">{companyName}</span> },
-  status: { header: 'Status', cell: (job) => <JobStatusPill job={job} /> },
+  status: { header: 'Status', beside: true, cell: (job) => <JobStatusPill job={job} /> },
   location: {
     header: 'Location',
+    short: true,
     cell: ({ location }) => <span dir="auto">{location ?? 'Not stated'}</span>,
   },
-  posted: { header: 'Posted', cell: ({ postedDate }) => <Time value={postedDate} /> },
+  posted: { header: 'Posted', said: true, cell: ({ postedDate }) => <Time value={postedDate} /> },
   applications: {
     header: 'Applications',
     figure: true,

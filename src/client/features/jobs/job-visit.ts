@@ -1,6 +1,5 @@
 import { useLocation } from 'react-router';
-import { applicationSources, type ApplicationSource } from '#domain/application-source.ts';
-import { sharedMark } from '#client/paths.ts';
+import { applicationSources, type ApplicationSource, sourceIn } from '#domain/application-source.ts';
 
 /** How someone comes to a job, handed on with the link: kept in the browser's history, so it survives a reload and is in no address. */
 export interface JobVisit {
@@ -12,7 +11,7 @@ export interface JobVisit {
 /** How this job was come to; without a link of ours, by the address alone. */
 export function useJobVisit(): JobVisit {
   const { state, search } = useLocation();
-  return readVisit(state) ?? { source: isShared(search) ? 'shared' : 'direct' };
+  return readVisit(state) ?? { source: sourceIn(new URLSearchParams(search)) ?? 'direct' };
 }
 
 /** History may hold what an older version wrote, or what something else did. */
@@ -23,10 +22,6 @@ function readVisit(state: unknown): JobVisit | undefined {
   return 'results' in state && typeof state.results === 'string'
     ? { source, results: state.results }
     : { source };
-}
-
-function isShared(search: string): boolean {
-  return new URLSearchParams(search).has(sharedMark);
 }
 
 /** What a link back to a list says of itself: that one wants it as one left it. */

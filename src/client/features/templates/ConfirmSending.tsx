@@ -33,7 +33,7 @@ export function ConfirmSending({ preview: { people, leftOut, first }, onBack, se
   return (
     <div className={styles.form}>
       <h3 ref={focusOn} tabIndex={-1}>
-        {people ? `${who} will get this message` : 'Nobody would get this message'}
+        {people ? `${who} will get this message` : 'No one would get this message'}
       </h3>
       {leftOut.length > 0 && (
         <div>

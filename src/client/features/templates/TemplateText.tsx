@@ -44,7 +44,7 @@ export function TemplateText({ field, control, text, setText, reader }: Props) {
         <TextArea {...control} {...boundsOf(messageFields.body)} ref={area} rows={7} />
       </Field>
       <div className={styles.insert}>
-        <span id="placeholders">Put in:</span>
+        <span id="placeholders">Insert:</span>
         <ul className={styles.names} aria-labelledby="placeholders">
           {placeholderNames.map((name) => (
             <li key={name}>

@@ -11,7 +11,7 @@ import { bulkMessageFields } from '#domain/fields/messages.ts';
 import { problemsIn } from '#domain/fields/problems.ts';
 import { mostBulkMessages } from '#domain/limits.ts';
 import { ConfirmSending } from './ConfirmSending.tsx';
-import { TemplateMenu } from './TemplateMenu.tsx';
+import { TemplatesAtHand } from './TemplateMenu.tsx';
 import styles from './Templates.module.css';
 import { TemplateText } from './TemplateText.tsx';
 import { usePlaceholders } from './use-templates.ts';
@@ -26,23 +26,35 @@ interface Props {
 export function WriteToSeveral({ to, onSent }: Props) {
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
-  if (to.length > mostBulkMessages) return <p>At most {mostBulkMessages} are written to at once.</p>;
+  if (to.length > mostBulkMessages) return <p>At most {mostBulkMessages} can be messaged at once.</p>;
   return (
     <>
       <Button icon="mail" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        Write to…
+        Message…
       </Button>
-      <Dialog open={open} title={`Write to ${inWords(to.length)}`} onClose={close}>
-        <Steps
-          to={to}
-          onClose={close}
-          onSent={() => {
-            close();
-            onSent();
-          }}
-        />
-      </Dialog>
+      <WriteDialog
+        open={open}
+        to={to}
+        onClose={close}
+        onSent={() => {
+          close();
+          onSent();
+        }}
+      />
     </>
+  );
+}
+
+/** The message itself, for whoever asks for it by a key or a button of their own. */
+export function WriteDialog({ open, to, ...rest }: Props & { open: boolean; onClose: () => void }) {
+  return (
+    <Dialog
+      open={open}
+      title={`Write to ${to.length === 1 && to[0] ? `\u2068${to[0].applicantName}\u2069` : inWords(to.length)}`}
+      onClose={rest.onClose}
+    >
+      <Steps to={to} {...rest} />
+    </Dialog>
   );
 }
 
@@ -54,38 +66,38 @@ function Steps({ to, onSent, onClose }: Props & { onClose: () => void }) {
   const [first] = to;
   const values = usePlaceholders(first?.id);
   const applicationIds = to.map(({ id }) => id);
+  const deliver = async (people: number, body: string) => {
+    const sent = await call('POST /api/messages/bulk', { body: { applicationIds, body, people, key } });
+    await refresh('GET /api/applications/:id/messages');
+    toast({
+      title: 'Message sent',
+      description: `${inWords(sent.people)} can read it here and by mail.`,
+    });
+    onSent();
+  };
   const form = useForm({
     initial: { body: '' },
     check: (typed) => problemsIn(bulkMessageFields, typed),
-    send: async ({ body }) =>
-      setPreview(await call('POST /api/messages/bulk/preview', { body: { applicationIds, body } })),
+    send: async ({ body }) => {
+      const found = await call('POST /api/messages/bulk/preview', { body: { applicationIds, body } });
+      // One person's message has been read as they will read it: there is nobody else to look at.
+      if (to.length === 1 && found.people === 1) await deliver(found.people, body);
+      else setPreview(found);
+    },
   });
   if (preview) {
     return (
       <ConfirmSending
         preview={preview}
         onBack={() => setPreview(undefined)}
-        send={async () => {
-          const { people } = preview;
-          const sent = await call('POST /api/messages/bulk', {
-            body: { applicationIds, body: form.values.body, people, key },
-          });
-          await refresh('GET /api/applications/:id/messages');
-          toast({
-            title: 'Message sent',
-            description: `${inWords(sent.people)} can read it here and by mail.`,
-          });
-          onSent();
-        }}
+        send={() => deliver(preview.people, form.values.body)}
       />
     );
   }
   return (
     <form onSubmit={form.onSubmit} noValidate className={styles.form}>
       <FormErrors {...form.summary} />
-      <div>
-        <TemplateMenu onPick={(body) => form.set('body', body)} />
-      </div>
+      <TemplatesAtHand onPick={(body) => form.set('body', body)} />
       <TemplateText
         field={form.field('body')}
         control={form.control('body')}
@@ -94,8 +106,13 @@ function Steps({ to, onSent, onClose }: Props & { onClose: () => void }) {
         reader={first && values && { name: first.applicantName, values }}
       />
       <div className={styles.buttons}>
-        <Button type="submit" variant="primary" pending={form.pending} pendingLabel="Looking…">
-          See whom it reaches
+        <Button
+          type="submit"
+          variant="primary"
+          pending={form.pending}
+          pendingLabel={to.length === 1 ? 'Sending…' : 'Looking…'}
+        >
+          {to.length === 1 ? 'Send' : 'Review recipients'}
         </Button>
         <Button onClick={onClose}>Cancel</Button>
       </div>

@@ -32,8 +32,7 @@ export function DraftFoot({ form, draft, words = saving, size, className, childr
             {words.discard}
           </Button>
           <p className={styles.kept}>
-            {words.unsaved}{' '}
-            {draft.restored ? 'This was kept from your last visit.' : 'It is kept on this device.'}
+            {words.unsaved} {draft.restored ? 'Restored from your last visit.' : 'Kept on this device.'}
           </p>
         </>
       )}

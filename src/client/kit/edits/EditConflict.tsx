@@ -29,24 +29,25 @@ export function EditConflict(props: Props) {
   if (!conflict) {
     return overtaken ? (
       <output className={styles.hint}>
-        <Who edited={overtaken} me={me} /> since you began. You are shown both when you save.
+        <Who edited={overtaken} me={me} /> since you started. You’ll see both versions when you save.
       </output>
     ) : null;
   }
   const { contested, taken, theirs, edited } = conflict;
   const own = isOwn(edited, me);
   const [first = ''] = [...contested, ...taken];
+  const isShown = (name: string) => !fields[name]?.hidden;
   const goOn = () => document.getElementById(fields[first]?.id ?? first)?.focus();
   return (
     <section ref={box} className={styles.box} tabIndex={-1} aria-labelledby={heading}>
       <h2 id={heading} className={styles.title}>
-        {own ? 'You changed this somewhere else' : 'Changed while you were editing'}
+        {own ? 'You changed this elsewhere' : 'Changed while you were editing'}
       </h2>
       <p>
-        <Who edited={edited} me={me} />. What you typed is here and is not saved yet.
-        {taken.length > 0 && ' What you had not changed is taken over.'}
+        <Who edited={edited} me={me} />. What you typed is still here, not saved yet.
+        {taken.length > 0 && ' Fields you hadn’t changed are updated.'}
       </p>
-      {[...contested, ...taken].map((name) => (
+      {[...contested, ...taken].filter(isShown).map((name) => (
         <Versions
           key={name}
           label={fields[name]?.label ?? name}
@@ -116,7 +117,7 @@ function Who({ edited: { changedAt, changedBy }, me }: { edited: Edited; me: num
   const own = isOwn({ changedBy }, me);
   return (
     <>
-      {own ? 'You' : changedBy ? <bdi>{changedBy.name}</bdi> : 'Somebody'} saved another version
+      {own ? 'You' : changedBy ? <bdi>{changedBy.name}</bdi> : 'Someone'} saved another version
       {changedAt && (
         <>
           {' '}

@@ -10,6 +10,8 @@ export interface Edited {
 export interface Shown<Value> {
   label: string;
   text?: (value: Value) => string;
+  /** Goes along with another field that is shown. */
+  hidden?: true;
   /** The id of its control, where that is not its name. */
   id?: string;
 }

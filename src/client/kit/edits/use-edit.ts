@@ -19,6 +19,8 @@ interface Asked<Thing extends Edited, Values extends Record<string, unknown>, Sa
   /** Sends it, with what it was written over; answers undefined when it was not to be sent after all. */
   save: (values: Values, over: Base<Values>) => Promise<Saved | undefined>;
   done: (saved: Saved) => void | Promise<void>;
+  /** Sends it while it is still being written: what is typed meanwhile stays, and the edit goes on. */
+  keep?: (values: Values, over: Base<Values>) => Promise<Saved>;
   /** Where what a save answers is not the thing itself: where in it that is. */
   thingIn?: (saved: Saved) => Thing | undefined;
   /** What was typed, made to fit what is there now. */
@@ -34,7 +36,7 @@ interface Asked<Thing extends Edited, Values extends Record<string, unknown>, Sa
 export function useEdit<Thing extends Edited, Values extends Record<string, unknown>, Saved = Thing>(
   asked: Asked<Thing, Values, Saved>,
 ) {
-  const { thing, valuesOf, fields, draft, check, save, done, adapt, failedTitle } = asked;
+  const { thing, valuesOf, fields, draft, check, save, done, keep, adapt, failedTitle } = asked;
   // The cast: what a save answers is the thing itself, where nothing else is said.
   const thingIn = asked.thingIn ?? ((saved: Saved) => saved as unknown as Thing | undefined);
   const kept = useRestoredDraft(draft, valuesOf(thing), thing?.etag);
@@ -48,31 +50,47 @@ export function useEdit<Thing extends Edited, Values extends Record<string, unkn
     check,
     failedTitle,
     send: async (values) => {
-      let [mine, over] = [values, base];
-      for (let attempt = 1; ; attempt += 1) {
-        const outcome = await save(mine, over).catch((error: unknown) => currentIn(error, attempt));
-        if (outcome === undefined) return;
-        if (!(outcome instanceof Overtaken)) {
-          start(thingIn(outcome));
-          await done(outcome);
-          return;
-        }
-        // The cast: what a refused save carries is what it would have answered.
-        const current = thingIn(outcome.current as Saved);
-        if (!current) throw outcome.error;
-        const theirs = { etag: current.etag, values: valuesOf(current) };
-        const both = merge(names, { base: over.values, mine, theirs: theirs.values });
-        [mine, over] = [adapt?.(both.values, current) ?? both.values, theirs];
-        goOnFrom(theirs, current);
-        for (const name of keysOf(mine)) if (!isSame(mine[name], values[name])) form.set(name, mine[name]);
-        if (both.contested.length || both.taken.length) {
-          const { contested, taken } = both;
-          setConflict({ contested, taken, theirs: theirs.values, edited: current });
-          return;
-        }
-      }
+      const sent = await put(values, save);
+      if (!sent) return;
+      start(thingIn(sent.saved));
+      await done(sent.saved);
     },
   });
+
+  /** Sends what is typed, over what others have changed elsewhere in it; nothing comes back where both changed the same. */
+  async function put(
+    values: Values,
+    send: (values: Values, over: Base<Values>) => Promise<Saved | undefined>,
+  ): Promise<{ saved: Saved; values: Values } | undefined> {
+    let [mine, over] = [values, base];
+    for (let attempt = 1; ; attempt += 1) {
+      const outcome = await send(mine, over).catch((error: unknown) => currentIn(error, attempt));
+      if (outcome === undefined) return undefined;
+      if (!(outcome instanceof Overtaken)) return { saved: outcome, values: mine };
+      // The cast: what a refused save carries is what it would have answered.
+      const current = thingIn(outcome.current as Saved);
+      if (!current) throw outcome.error;
+      const theirs = { etag: current.etag, values: valuesOf(current) };
+      const both = merge(names, { base: over.values, mine, theirs: theirs.values });
+      [mine, over] = [adapt?.(both.values, current) ?? both.values, theirs];
+      goOnFrom(theirs, current);
+      for (const name of keysOf(mine)) if (!isSame(mine[name], values[name])) form.set(name, mine[name]);
+      if (both.contested.length || both.taken.length) {
+        const { contested, taken } = both;
+        setConflict({ contested, taken, theirs: theirs.values, edited: current });
+        return undefined;
+      }
+    }
+  }
+
+  /** Whether what is typed now was kept. */
+  async function keepNow(values: Values): Promise<boolean> {
+    const sent = keep && (await put(values, keep));
+    if (!sent) return false;
+    const saved = thingIn(sent.saved);
+    goOnFrom({ etag: saved?.etag, values: sent.values }, saved);
+    return true;
+  }
 
   function goOnFrom(next: Base<Values>, from: Thing | undefined): void {
     setBase(next);
@@ -101,6 +119,8 @@ export function useEdit<Thing extends Edited, Values extends Record<string, unkn
 
   return {
     form,
+    /** Sends what is typed with `keep`, and answers whether it was. */
+    keep: keepNow,
     /** For DraftFoot; `discard` takes back what was typed. */
     draft: { unsaved, restored: kept.restored, discard: () => start(latest) },
     /** For EditConflict. */

@@ -16,6 +16,21 @@ beforeAll(async () => {
 const sees = async (person: Person, id: number) =>
   (await server.as(person).get(`/api/jobs/${id}`)).status === 200;
 
+test('a draft is posted on the day it comes out, a job that is reopened stays as old as it is', async () => {
+  const { id } = await postedJob(server, employer.founder, { status: 'draft' });
+  const change = (status: 'active' | 'paused') =>
+    server.as(employer.founder).call('PUT /api/jobs/:id', { params: { id }, body: { status } });
+  await run(
+    server.database.pool,
+    "update job_posting set posted_date = now() - interval '9 days' where id = $1",
+    [id],
+  );
+  const { postedDate } = await change('active');
+  expect(Date.now() - Date.parse(postedDate)).toBeLessThan(86_400_000);
+  await change('paused');
+  expect((await change('active')).postedDate).toBe(postedDate);
+});
+
 describe('a job that is not active', () => {
   test.each(['draft', 'paused', 'closed', 'filled'] as const)(
     'but %s is seen by those who run it only',
@@ -62,6 +77,7 @@ describe('an edit', () => {
       body: { title: 'Head instructor', requirements: null, salaryRange: 'USD 2,000 a month' },
     });
     const { title, requirements, salaryRange, etag, changedAt, changedBy, ...rest } = changed;
+    const { payMin, payMax, payCurrency, payPeriod, payFrom, ...others } = rest;
     expect(etag).not.toBe(job.etag);
     expect(Date.parse(changedAt ?? '')).toBeGreaterThan(Date.parse(job.changedAt ?? ''));
     expect(changedBy).toMatchObject({ userId: employer.founder.id });
@@ -70,7 +86,14 @@ describe('an edit', () => {
       requirements: null,
       salaryRange: 'USD 2,000 a month',
     });
-    expect({ ...job, ...rest }).toEqual(job);
+    expect({ payMin, payMax, payCurrency, payPeriod, payFrom }).toEqual({
+      payMin: 2_000,
+      payMax: 2_000,
+      payCurrency: 'USD',
+      payPeriod: 'month',
+      payFrom: 'text',
+    });
+    expect({ ...job, ...others }).toEqual(job);
   });
 
   test('of nothing changes nothing and is no event', async () => {

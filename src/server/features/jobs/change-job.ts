@@ -8,10 +8,11 @@ import { isOpen } from '#domain/jobs.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { refuseStale } from '#server/etags.ts';
 import { saveEvent } from '#server/events/reactions.ts';
-import type { LockedJob } from './jobs.queries.ts';
+import type { JobValues, LockedJob } from './jobs.queries.ts';
 import { presentJob } from './jobs.present.ts';
 import { lockJob, updateJob, visibleJobById } from './jobs.queries.ts';
 import { recordUnfairWords } from './record-unfair-words.ts';
+import { termsToKeep, withoutTerms } from './terms-to-keep.ts';
 import { noSuchTemplate, refusePastDeadline } from './post-job.ts';
 import { refuseTooManyOpenJobs } from './unverified-limits.ts';
 import { askQuestions } from './ask-questions.ts';
@@ -55,7 +56,7 @@ export async function changeJob(
 
     if (values.stepTemplateId && !(await isTemplateOf(tx, job.companyId, values.stepTemplateId)))
       throw noSuchTemplate();
-    await updateJob(tx, id, values, actor.id);
+    await updateJob(tx, id, withTerms(values, job), actor.id);
     if (values.stepTemplateId !== undefined) await carrySteps(tx, id);
     if (questions) await askQuestions(tx, id, questions);
     await recordUnfairWords(tx, actor, id);
@@ -70,6 +71,13 @@ export async function changeJob(
       },
     });
   });
+}
+
+/** The place and the pay are read anew, or kept as they were stated, with the texts beside which they stand. */
+function withTerms(values: Omit<Changes, 'questions' | 'farewell'>, job: LockedJob): Partial<JobValues> {
+  const { location = job.location, salaryRange = job.salaryRange } = values;
+  const terms = termsToKeep(values, { location, salaryRange }, job, job.companyLocation);
+  return { ...withoutTerms(values), salaryRange, ...terms };
 }
 
 function mayMake(actor: Actor, job: LockedJob, changes: Changes): boolean {

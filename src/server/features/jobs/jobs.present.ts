@@ -1,6 +1,9 @@
 import type { Job } from '#contract/api.ts';
 import type { Actor } from '#domain/permissions.ts';
-import { atWork, can, may } from '#domain/permissions.ts';
+import { can, may } from '#domain/permissions.ts';
+import { payOfJob } from '#domain/job-pay.ts';
+import { placeOfJob } from '#domain/job-place.ts';
+import { atWork } from '#domain/suspension.ts';
 import { etagOf } from '#server/etags.ts';
 import type { JobRow } from './jobs.queries.ts';
 import type { Scored } from '#server/features/matches/scores.queries.ts';
@@ -11,25 +14,37 @@ export function presentJob(
     applicationId,
     assist,
     assistOn,
+    listed,
     questions,
     stepTemplateId,
     changedAt,
     changedBy,
+    place,
+    pay,
+    companyLocation,
     ...job
   }: JobRow & Scored,
   actor: Actor,
 ): Job {
   const runs = may['job.manage'](actor, job);
-  const etag = etagOf('PUT /api/jobs/:id', { ...job, assist, questions, stepTemplateId });
+  const { from: placeFrom, ...where } = placeOfJob({ location: job.location, place, companyLocation });
+  const { from: payFrom, ...paid } = payOfJob({ salaryRange: job.salaryRange, pay });
+  // What was only read changes with the reader, and nobody has written anything.
+  const stated = { ...(place?.from === 'person' ? where : {}), ...(pay?.from === 'person' ? paid : {}) };
+  const etag = etagOf('PUT /api/jobs/:id', { ...job, ...stated, assist, listed, questions, stepTemplateId });
   const working = atWork(actor);
   return {
     ...job,
+    ...where,
+    ...paid,
+    placeFrom,
+    payFrom,
     // What the employer hopes to hear is not for those who are asked.
     questions: runs ? questions : questions.map(({ wanted: _, least: __, ...question }) => question),
     ...(applicationId ? { applicationId } : {}),
     ...(can['job.edit'](actor)
       ? { mayEdit: may['job.edit'](working, job), mayChangeStatus: may['job.changeStatus'](working, job) }
       : {}),
-    ...(runs ? { assist, assistOn, stepTemplateId, changedAt, changedBy, etag } : {}),
+    ...(runs ? { assist, assistOn, listed, stepTemplateId, changedAt, changedBy, etag } : {}),
   };
 }

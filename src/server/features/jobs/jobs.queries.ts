@@ -6,13 +6,23 @@ import type { AnswerRecord } from '#domain/response-times.ts';
 import type { EmploymentType, JobStatus } from '#domain/jobs.ts';
 import type { Actor } from '#domain/permissions.ts';
 import { isJobSeeker } from '#domain/permissions.ts';
+import { type KeptPay, statedSalary } from '#domain/job-pay.ts';
+import type { KeptPlace } from '#domain/job-place.ts';
 import { perMonth, readSalary } from '#domain/salary.ts';
 import { Parameters } from '#server/db/parameters.ts';
 import type { Db, Tx } from '#server/db/query.ts';
 import { oneRow, row, rows, run } from '#server/db/query.ts';
+import { logoOf } from '#server/visibility/company-pictures.queries.ts';
 import { whoChanged } from '#server/visibility/person-name.queries.ts';
 import { answerRecord } from '#server/features/companies/companies.queries.ts';
-import { assistOn, openJob, publishedJob, visibleJob } from '#server/visibility/visible-jobs.queries.ts';
+import {
+  assistOn,
+  openJob,
+  publicJob,
+  publishedJob,
+  type Viewer,
+  visibleJob,
+} from '#server/visibility/visible-jobs.queries.ts';
 import { questionsOfJob, type QuestionRow } from '#server/features/questions/questions.queries.ts';
 import type { Page } from '#server/http/paging.ts';
 import { pageOf, readCursor } from '#server/http/paging.ts';
@@ -21,6 +31,7 @@ export interface JobSummaryRow {
   id: number;
   companyId: number;
   companyName: string;
+  companyLogo: string | null;
   companyVerified: boolean;
   answerRecord: AnswerRecord | null;
   recruiterId: number | null;
@@ -48,8 +59,13 @@ export interface JobRow extends JobSummaryRow {
   startDate: string | null;
   assist: boolean;
   assistOn: boolean;
+  listed: boolean;
+  public: boolean;
   questions: QuestionRow[];
   stepTemplateId: number | null;
+  place: KeptPlace | null;
+  pay: KeptPay | null;
+  companyLocation: string | null;
   changedAt: string;
   changedBy: { userId: number; name: string } | null;
   applicationId?: number | null;
@@ -57,30 +73,34 @@ export interface JobRow extends JobSummaryRow {
 
 export const jobSource = 'job_posting j join company c on c.id = j.company_id';
 
+/** What `placeOfJob` and `payOfJob` are told of `job_posting j` and `company c`, beside the texts. */
+export const termsColumns = 'j.place, j.pay, c.location as "companyLocation"';
+
 /** A JobSummaryRow from `job_posting j` and `company c`; for a job seeker with what they did with the job. */
-export function summaryColumns(actor: Actor, parameters: Parameters): string {
-  const columns = `j.id, j.company_id as "companyId", c.name as "companyName", c.verified_at is not null as "companyVerified", ${answerRecord} as "answerRecord",
+export function summaryColumns(viewer: Viewer, parameters: Parameters): string {
+  const columns = `j.id, j.company_id as "companyId", c.name as "companyName", ${logoOf} as "companyLogo", c.verified_at is not null as "companyVerified", ${answerRecord} as "answerRecord",
     j.recruiter_id as "recruiterId", j.title, j.location, j.department, j.salary_range as "salaryRange",
     j.employment_type as "employmentType", j.experience_level as "experienceLevel", j.skills_required as "skillsRequired",
     j.posted_date as "postedDate", j.application_deadline as "applicationDeadline", j.closes_at as "closesAt",
     j.status, ${openJob} as open, j.application_count as "applicationCount"`;
-  if (!isJobSeeker(actor)) return columns;
-  const seeker = parameters.add(actor.id);
+  if (!viewer || !isJobSeeker(viewer)) return columns;
+  const seeker = parameters.add(viewer.id);
   return `${columns},
     exists (select from saved_job s where s.job_posting_id = j.id and s.user_id = ${seeker}) as saved,
     exists (select from application a where a.job_posting_id = j.id and a.job_seeker_id = ${seeker}) as applied`;
 }
 
-/** Jobs by their ids, in that order. Only for ids that this actor was just found to see. */
-export async function jobsByIds(db: Db, actor: Actor, ids: readonly number[]): Promise<JobSummaryRow[]> {
+/** Jobs by their ids, in that order. Only for ids that this actor was just found to see; to a visitor those that are public. */
+export async function jobsByIds(db: Db, viewer: Viewer, ids: readonly number[]): Promise<JobSummaryRow[]> {
   if (!ids.length) return [];
   const parameters = new Parameters();
   const wanted = parameters.add(ids);
   return rows<JobSummaryRow>(
     db,
-    `select ${summaryColumns(actor, parameters)} from ${jobSource}
-     where j.id = any(${wanted}::integer[]) order by array_position(${wanted}::integer[], j.id)`,
+    `select ${summaryColumns(viewer, parameters)} from ${jobSource}
+     where j.id = any(${wanted}::integer[]) ${viewer ? '' : `and ${publicJob}`} order by array_position(${wanted}::integer[], j.id)`,
     parameters.values,
+    { prepare: `jobs-by-ids-for-${viewer?.userType ?? 'visitor'}` },
   );
 }
 
@@ -91,7 +111,7 @@ export async function visibleJobById(db: Db, actor: Actor, id: number): Promise<
   const application = isJobSeeker(actor)
     ? `, (select a.id from application a where a.job_posting_id = j.id and a.job_seeker_id = ${parameters.add(actor.id)}) as "applicationId"`
     : '';
-  const text = `select ${summaryColumns(actor, parameters)}, j.description, j.requirements, c.time_zone as "timeZone", j.start_date as "startDate", j.assist,
+  const text = `select ${summaryColumns(actor, parameters)}, j.description, j.requirements, ${termsColumns}, c.time_zone as "timeZone", j.start_date as "startDate", j.assist, j.listed, ${publicJob} as public,
        ${assistOn} as "assistOn", j.step_template_id as "stepTemplateId",
        j.updated_at as "changedAt", ${whoChanged('j.changed_by')} as "changedBy", ${questionsOfJob} as questions${application}
      from ${jobSource} where j.id = ${key} and ${visibleJob(actor, parameters)}`;
@@ -107,7 +127,8 @@ export async function lockJob(tx: Tx, id: number): Promise<LockedJob | undefined
   return row<LockedJob>(
     tx,
     `select j.id, j.company_id as "companyId", j.recruiter_id as "recruiterId", j.status, j.application_deadline as "applicationDeadline",
-            j.closes_at as "closesAt", c.time_zone as "timeZone", c.suspended_at is not null as "companySuspended"
+            j.closes_at as "closesAt", j.location, j.salary_range as "salaryRange", ${termsColumns},
+            c.time_zone as "timeZone", c.suspended_at is not null as "companySuspended"
      from ${jobSource} where j.id = $1 for update of j`,
     [id],
   );
@@ -120,13 +141,21 @@ export interface LockedJob {
   status: JobStatus;
   applicationDeadline: string | null;
   closesAt: string | null;
+  location: string | null;
+  salaryRange: string | null;
+  place: KeptPlace | null;
+  pay: KeptPay | null;
+  companyLocation: string | null;
   timeZone: string;
   companySuspended: boolean;
 }
 
 /** What a posting says, and what is decided with it. */
 export interface JobValues extends SentIn<typeof jobFields> {
+  place: KeptPlace | null;
+  pay: KeptPay | null;
   assist: boolean;
+  listed: boolean;
   stepTemplateId: number | null;
   status: JobStatus;
 }
@@ -143,7 +172,10 @@ const columnOf: Record<keyof JobValues, string> = {
   skillsRequired: 'skills_required',
   applicationDeadline: 'application_deadline',
   startDate: 'start_date',
+  place: 'place',
+  pay: 'pay',
   assist: 'assist',
+  listed: 'listed',
   stepTemplateId: 'step_template_id',
   status: 'status',
 };
@@ -167,6 +199,9 @@ export async function insertJob(
 export async function updateJob(db: Db, id: number, values: Partial<JobValues>, by: number): Promise<void> {
   const columns = Object.entries({ ...columnsOf(values), changed_by: by });
   const assignments = columns.map(([column], index) => `${column} = $${index + 2}`);
+  // A draft is posted on the day it comes out, not when its first words were kept.
+  if (values.status === 'active')
+    assignments.push(`posted_date = case when status = 'draft' then now() else posted_date end`);
   await run(db, `update job_posting set ${assignments.join(', ')}, updated_at = now() where id = $1`, [
     id,
     ...columns.map(([, value]) => value),
@@ -176,12 +211,15 @@ export async function updateJob(db: Db, id: number, values: Partial<JobValues>, 
 function columnsOf(values: Partial<JobValues>): Record<string, unknown> {
   const given = entriesOf(values).filter(([, value]) => value !== undefined);
   const columns = Object.fromEntries(given.map(([key, value]) => [columnOf[key], value]));
-  return values.salaryRange === undefined ? columns : { ...columns, ...salaryColumns(values.salaryRange) };
+  const { salaryRange, pay } = values;
+  return salaryRange === undefined || pay === undefined
+    ? columns
+    : { ...columns, ...salaryColumns(salaryRange, pay) };
 }
 
-/** The columns in which a salary's reading is kept beside its text, for filters. */
-export function salaryColumns(salaryRange: string | null) {
-  const reading = salaryRange ? readSalary(salaryRange) : undefined;
+/** The columns in which a pay is kept for filters, by the month: as a person or a file states it, else as its text is read. */
+export function salaryColumns(salaryRange: string | null, pay: KeptPay | null) {
+  const reading = statedSalary({ salaryRange, pay }) ?? (salaryRange ? readSalary(salaryRange) : undefined);
   return {
     salary_min_monthly: reading ? perMonth(reading.min, reading.period) : null,
     salary_max_monthly: reading ? perMonth(reading.max, reading.period) : null,

@@ -1,6 +1,7 @@
 import type { Job } from '#contract/api.ts';
 import type { Actor } from '#domain/permissions.ts';
-import { afterJoining, may } from '#domain/permissions.ts';
+import { may } from '#domain/permissions.ts';
+import { afterJoining } from '#domain/joining.ts';
 import type { Db } from '#server/db/query.ts';
 import { changeJob } from './change-job.ts';
 import { presentJob } from './jobs.present.ts';

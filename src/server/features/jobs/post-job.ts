@@ -12,6 +12,7 @@ import { saveEvent } from '#server/events/reactions.ts';
 import { daysUntilAskingAgain } from '#server/features/companies/asking.queries.ts';
 import { companyForPosting, joinUnverified } from '#server/features/companies/companies.queries.ts';
 import { insertJob } from './jobs.queries.ts';
+import { termsToKeep } from './terms-to-keep.ts';
 import { recordUnfairWords } from './record-unfair-words.ts';
 import { refuseTooManyOpenJobs, refuseTooManyPostings } from './unverified-limits.ts';
 import { askQuestions } from './ask-questions.ts';
@@ -48,11 +49,14 @@ export async function postJob(
         );
       await joinUnverified(tx, actor, companyId);
     }
+    const written = { location: body.location ?? null, salaryRange: body.salaryRange ?? null };
     const id = await insertJob(tx, {
       companyId,
       recruiterId: actor.id,
       ...wholeOf(jobFields, body),
+      ...termsToKeep(body, written, undefined, company.location),
       assist: body.assist ?? true,
+      listed: body.listed ?? true,
       stepTemplateId: body.stepTemplateId ?? null,
       status: body.status,
     });

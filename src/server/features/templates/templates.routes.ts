@@ -1,10 +1,12 @@
 import type { Actor } from '#domain/permissions.ts';
-import { verifiedCompany } from '#domain/permissions.ts';
+import { hiringReach, may, verifiedCompany } from '#domain/permissions.ts';
 import { withEtag } from '#server/etags.ts';
 import { previewSeveral, writeSeveral } from './write-several.ts';
 import { deleteTemplate, templateOf, templatesOf, addresseesOf } from './templates.queries.ts';
 import { changeTemplate, createTemplate } from './company-templates.ts';
 import { mailTemplates } from './mail-templates.ts';
+import { rejectionReasons } from './rejection-reasons.ts';
+import { reasonOf, reasonsOf } from './rejection-reasons.queries.ts';
 import { offerTemplates } from './offer-templates.ts';
 import { onboardingTemplates } from './onboarding-templates.ts';
 import { templateCalls } from './template-calls.ts';
@@ -25,6 +27,9 @@ type TemplateCalls =
   | 'POST /api/onboarding-templates'
   | 'PUT /api/onboarding-templates/:id'
   | 'DELETE /api/onboarding-templates/:id'
+  | 'GET /api/rejection-reasons'
+  | 'POST /api/rejection-reasons'
+  | 'PUT /api/rejection-reasons/:id'
   | 'GET /api/applications/:id/placeholders'
   | 'POST /api/messages/bulk/preview'
   | 'POST /api/messages/bulk';
@@ -67,6 +72,29 @@ export const templateRoutes: RoutesOf<TemplateCalls> = {
   'POST /api/onboarding-templates': ofOnboarding.create,
   'PUT /api/onboarding-templates/:id': ofOnboarding.change,
   'DELETE /api/onboarding-templates/:id': ofOnboarding.remove,
+
+  'GET /api/rejection-reasons': async ({ db, actor, query }) => {
+    const companyId = query.companyId ?? verifiedCompany(actor) ?? hiringReach(actor).ownPostingsIn[0];
+    if (companyId === undefined) return [];
+    if (!may['rejectionReason.use'](actor, companyId)) throw refuse.notFound();
+    const reasons = await reasonsOf(db, companyId);
+    return reasons.map((reason) => withEtag('PUT /api/rejection-reasons/:id', reason));
+  },
+
+  'POST /api/rejection-reasons': async ({ db, actor, body }) =>
+    createTemplate(rejectionReasons(companyOf(actor)), db, actor, companyOf(actor), {
+      ...body,
+      archived: false,
+    }),
+
+  'PUT /api/rejection-reasons/:id': {
+    visible: async ({ db, actor, params }) => Boolean(await reasonOf(db, companyOf(actor), params.id)),
+    handle: async ({ db, actor, params, body, ifMatch }) =>
+      changeTemplate(rejectionReasons(companyOf(actor)), db, actor, params.id, {
+        written: ({ name, archived }) => ({ name: body.name ?? name, archived: body.archived ?? archived }),
+        ifMatch,
+      }),
+  },
 
   'GET /api/applications/:id/placeholders': async ({ db, actor, params }) => {
     const isVisible = await isApplicationVisible(db, actor, params.id);

@@ -4,7 +4,7 @@ import { messageFields } from '#domain/fields/messages.ts';
 import { bulkMessagesPerHour, limits } from '#domain/limits.ts';
 import type { Actor } from '#domain/permissions.ts';
 import { rows, run } from '#server/db/query.ts';
-import { company, jobSeeker, joined, platformAdmin, recruiter } from '#test/people.ts';
+import { company, companyAdmin, jobSeeker, joined, platformAdmin, recruiter } from '#test/people.ts';
 import { applied, postedJob } from '#test/postings.ts';
 import { type Person, serverForThisFile } from '#test/server.ts';
 import { writeSeveral } from './write-several.ts';
@@ -240,5 +240,90 @@ describe('a message to several', () => {
       body: `{{job_title}}${'x'.repeat(messageFields.body.max - 14)}`,
     });
     expect(reply.status).toBe(400);
+  });
+});
+
+describe('templates of a company', () => {
+  let busy: { id: number; founder: Person };
+  const add = (person: Person, body: object) => server.as(person).post('/api/mail-templates', body);
+  const list = (person: Person) => server.as(person).call('GET /api/mail-templates');
+
+  beforeEach(async () => {
+    busy = await company(server);
+  });
+
+  test('are written by its admins who do not hire, too, and by no candidate and no platform admin', async () => {
+    const admin = await joined(server, await companyAdmin(server), busy.id);
+    expect((await add(admin, { name: 'From above', body: 'Dear you' })).status).toBe(201);
+    expect(await list(busy.founder)).toMatchObject([{ name: 'From above' }]);
+    for (const person of [await jobSeeker(server), await platformAdmin(server)]) {
+      expect((await add(person, { name: 'Mine', body: 'Dear you' })).status).toBe(403);
+      expect((await server.as(person).get('/api/mail-templates')).status).toBe(403);
+    }
+    const asked = await joined(server, await recruiter(server), busy.id, { verified: false });
+    expect(await list(asked)).toEqual([]);
+  });
+
+  test('are so many at most, also when several are written at the same moment', async () => {
+    await run(
+      server.database.pool,
+      `insert into mail_template (company_id, name, body) select $1, 'T' || n, 'x' from generate_series(2, $2::integer) as n`,
+      [busy.id, limits.mailTemplates],
+    );
+    const replies = await Promise.all(
+      Array.from({ length: 8 }, (_, at) => add(busy.founder, { name: `At once ${at}`, body: 'x' })),
+    );
+    expect(replies.filter(({ status }) => status === 201)).toHaveLength(1);
+    expect(await list(busy.founder)).toHaveLength(limits.mailTemplates);
+  });
+
+  test('are one under a name, also when two are written at the same moment', async () => {
+    const replies = await Promise.all(
+      ['Received', 'received', 'RECEIVED'].map((name) => add(busy.founder, { name, body: 'Dear you' })),
+    );
+    expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409, 409]);
+    expect(await list(busy.founder)).toHaveLength(1);
+  });
+
+  test('are kept to the letter, and changed by what is sent alone', async () => {
+    const body = 'Dear {{first_name}},\n\n  two spaces, “quotes”, ދިވެހި and a # at the start\n# of a line';
+    await add(busy.founder, { name: 'To the letter', body });
+    const [kept] = await list(busy.founder);
+    expect(kept?.body).toBe(body);
+    const change = (more: object) => server.as(busy.founder).put(`/api/mail-templates/${kept?.id}`, more);
+    expect((await change({ name: ' ' })).status).toBe(400);
+    expect((await change({ body: '{{nobody}}' })).status).toBe(400);
+    expect((await change({ name: 'Renamed' })).json).toMatchObject({ name: 'Renamed', body });
+    expect((await change({})).json).toMatchObject({ name: 'Renamed', body });
+  });
+
+  test('stand still while it is suspended, and can be read', async () => {
+    await add(busy.founder, { name: 'Before', body: 'Dear you' });
+    const [kept] = await list(busy.founder);
+    await run(server.database.pool, 'update company set suspended_at = now() where id = $1', [busy.id]);
+    expect(await list(busy.founder)).toEqual([kept]);
+    expect((await add(busy.founder, { name: 'After', body: 'x' })).status).toBe(409);
+    const client = server.as(busy.founder);
+    expect((await client.put(`/api/mail-templates/${kept?.id}`, { name: 'After' })).status).toBe(409);
+    expect((await client.delete(`/api/mail-templates/${kept?.id}`)).status).toBe(409);
+  });
+});
+
+describe('what stands for a placeholder', () => {
+  test('is told of one’s own applicants only, and never to them', async () => {
+    const seeker = await jobSeeker(server, { firstName: 'Aminath', lastName: 'Rasheed' });
+    const { id } = await applied(server, seeker, job.id);
+    const values = await server
+      .as(colleague)
+      .call('GET /api/applications/:id/placeholders', { params: { id } });
+    expect(values).toMatchObject({
+      first_name: 'Aminath',
+      full_name: 'Aminath Rasheed',
+      company: 'Reef & Co',
+    });
+    const path = `/api/applications/${id}/placeholders`;
+    expect((await server.as(rival.founder).get(path)).status).toBe(404);
+    expect((await server.as(seeker).get(path)).status).toBe(403);
+    expect((await server.as(colleague).get('/api/applications/2000000000/placeholders')).status).toBe(404);
   });
 });

@@ -10,9 +10,9 @@ export function PostingFor({ company, isOpenCompany }: ReturnType<typeof usePost
   if (isOpenCompany) {
     return (
       <Note>
-        Your job will stand under <strong dir="auto">{company.name}</strong>, marked{' '}
-        <strong>Employer not verified</strong>: job seekers are told that nobody has checked yet who you are.
-        The mark goes once a company has made you a verified member. Until then you can have{' '}
+        Your job will appear under <strong dir="auto">{company.name}</strong>, marked{' '}
+        <strong>Employer not verified</strong>: job seekers see that you haven’t been verified yet. The label
+        goes once a company makes you a verified member. Until then you can have{' '}
         {limits.openJobsWithoutVerifiedCompany} open jobs.
       </Note>
     );
@@ -21,9 +21,9 @@ export function PostingFor({ company, isOpenCompany }: ReturnType<typeof usePost
   if (company.verified) return null;
   return (
     <Note>
-      <strong dir="auto">{company.name}</strong> has not been checked yet, so its jobs are marked{' '}
-      <strong>Employer not verified</strong>. The mark goes when an administrator has verified the company.
-      Until then you can have {limits.openJobsWithoutVerifiedCompany} open jobs.
+      <strong dir="auto">{company.name}</strong> hasn’t been verified yet, so its jobs are marked{' '}
+      <strong>Employer not verified</strong>. The label goes once an administrator verifies the company. Until
+      then you can have {limits.openJobsWithoutVerifiedCompany} open jobs.
     </Note>
   );
 }
