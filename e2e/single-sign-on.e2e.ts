@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { describe, expect } from 'vitest';
 import { paths } from '#client/paths.ts';
 import { startSignInProvider, type SignInProvider } from '#test/sign-in-provider.ts';
+import { expectAccessible } from './support/accessibility.ts';
 import { journeyOnEmpty } from './support/journey.ts';
 import { type Program, startProgram } from './support/program.ts';
 import { settled } from './support/settled.ts';
@@ -50,7 +51,7 @@ describe('signing in with one’s company', () => {
       await settings.getByLabel('Issuer').fill(provider.issuer);
       await settings.getByLabel('Client ID').fill(client.clientId);
       await settings.getByLabel('Client secret', { exact: true }).fill(client.clientSecret);
-      await settings.getByRole('checkbox', { name: 'People can sign in with it' }).check();
+      await settings.getByRole('checkbox', { name: 'Allow single sign-on' }).check();
       await settings.getByRole('button', { name: 'Save single sign-on' }).click();
       await settings.getByRole('status').getByText('Single sign-on saved').waitFor();
       expect(await settings.getByLabel('Client secret', { exact: true }).inputValue()).toBe('');
@@ -68,6 +69,7 @@ describe('signing in with one’s company', () => {
       const page = await visit(paths.authThen(paths.notifications));
       await page.getByRole('button', { name: 'Use single sign-on' }).click();
       await page.getByLabel('Work email').fill(person.email);
+      await expectAccessible(page);
       provider.signedIn = undefined;
       await page.getByRole('button', { name: 'Continue' }).click();
       await page.getByText('Your company’s sign-in was cancelled.').waitFor();
@@ -82,6 +84,27 @@ describe('signing in with one’s company', () => {
       await page.goto(paths.ownAccount);
       await page.getByText('Connected with Vaadhoo Resort').waitFor();
       await settled(page);
+
+      await page.getByRole('button', { name: /account of/ }).click();
+      await page.getByRole('menuitem', { name: 'Log out' }).click();
+      await page.waitForURL(/\/auth/);
+      await page.goto(paths.authThen(paths.ownAccount));
+      await page.getByRole('button', { name: 'Use single sign-on' }).click();
+      await page.getByLabel('Work email').fill(person.email);
+      await page.keyboard.press('Enter');
+      await page.getByText('None: you sign in through Vaadhoo Resort.').waitFor();
+      await page.getByRole('button', { name: 'Set a password' }).click();
+      await page.getByLabel('New password', { exact: true }).fill('two boats and a rope');
+      await page.getByLabel('Confirm new password', { exact: true }).fill('two boats and a rope');
+      await page.getByRole('button', { name: 'Set password' }).click();
+      const confirming = page.getByRole('dialog', { name: 'Confirm it’s you' });
+      provider.signedIn = undefined;
+      await confirming.getByRole('button', { name: 'Sign in at your company' }).click();
+      await confirming.getByText('Your company’s sign-in was cancelled.').waitFor();
+      provider.signedIn = person;
+      await confirming.getByRole('button', { name: 'Sign in at your company' }).click();
+      await page.getByRole('status').getByText('Password set').waitFor();
+      await page.getByText('Last changed on').waitFor();
 
       await provider.logOut(person.sub, provider.sessionOf(person.sub));
       await page.getByRole('link', { name: 'Dashboard' }).first().click();

@@ -57,6 +57,7 @@ test('what is met, wholly or partly, has a proof that is there; of the rest it i
 
 function problemsWith(state, how, proof) {
   if (state === 'met') return problemsOf(proof);
+  if (state === 'when set') return [...problemsOf(proof), ...(how ? [] : ['what has to be set?'])];
   if (state === 'partly') return [...problemsOf(proof), ...(how ? [] : ['what is missing?'])];
   if (state === 'does not apply') return how ? [] : ['why not?'];
   return state === 'open' ? [] : [`“${state}” is no state`];

@@ -27,9 +27,15 @@ export const currentUser = z
     lastName: z.string().nullable(),
     userType: z.enum(userTypes),
     profileImageUrl: z.string().nullable(),
+    /** The key of their portrait. */
+    portrait: z.string().nullable(),
     profileCompleted: z.boolean(),
     /** Where their clocks are, as their browser last told. */
     timeZone: z.string().nullable(),
+    /** Who came by their company's provider has none, until they set one. */
+    hasPassword: z.boolean(),
+    /** Null where there is none, or it was set before this was kept. */
+    passwordChangedAt: time.nullable(),
     createdAt: time,
     updatedAt: time,
     /** Whether they can do nothing before they have set up a second factor, which is asked of them. */
@@ -80,7 +86,7 @@ const missing = {
 export const accounts = {
   'GET /api/user': endpoint({
     summary: 'The signed-in person',
-    needs: 'account.use',
+    permission: 'account.use',
     withoutFactor: 'open',
     status: 200,
     answer: currentUser,
@@ -88,7 +94,7 @@ export const accounts = {
   }),
   'POST /api/register': endpoint({
     summary: 'Make an account and sign in with it',
-    needs: 'anyone',
+    permission: 'anyone',
     body: z.object({
       ...newAccount,
       username: newAccount.username.transform(canonicalUsername),
@@ -102,7 +108,7 @@ export const accounts = {
   }),
   'POST /api/login': endpoint({
     summary: 'Sign in',
-    needs: 'anyone',
+    permission: 'anyone',
     body: z.object({
       username: z
         .string({ error: missing.username })
@@ -123,19 +129,20 @@ export const accounts = {
   }),
   'POST /api/logout': endpoint({
     summary: 'Sign out; also fine when nobody is signed in',
-    needs: 'anyone',
+    permission: 'anyone',
     status: 204,
   }),
   'PUT /api/user/time-zone': endpoint({
     summary: 'Say where one’s clocks are, so that times are written out for them',
-    needs: 'account.use',
+    permission: 'account.use',
     body: z.object({ timeZone: timeZoneInput }),
     status: 204,
   }),
   'PUT /api/user': endpoint({
     summary:
-      'Change your own name and e-mail address; another address needs the password, and stands once it is confirmed',
-    needs: 'account.use',
+      'Change your own name and email address; another address needs the password, where there is one, and stands once it is confirmed',
+    permission: 'account.use',
+    sensitive: 'sometimes',
     body: z.object({
       ...schemasOf(accountFields),
       currentPassword: schemasOf(passwordFields).currentPassword.optional(),
@@ -148,39 +155,41 @@ export const accounts = {
   }),
   'GET /api/user/sessions': endpoint({
     summary: 'Where one is signed in',
-    needs: 'account.use',
+    permission: 'account.use',
     status: 200,
     answer: z.array(ownSession),
   }),
   'DELETE /api/user/sessions': endpoint({
     summary: 'End all of one’s sessions but this one',
-    needs: 'account.use',
+    permission: 'account.use',
+    sensitive: true,
     withoutFactor: 'open',
     status: 204,
   }),
   'DELETE /api/user/sessions/:id': endpoint({
-    summary: 'End one of one’s own sessions',
-    needs: 'account.use',
+    summary: 'End one of one’s own sessions; the present one always, another once it is clear who asks',
+    permission: 'account.use',
+    sensitive: 'sometimes',
     params: z.object({ id: idInPath }),
     status: 204,
   }),
   'GET /api/user/confirmation': endpoint({
     summary: 'How one can show again who one is, before a sensitive act; the first way is the usual one',
-    needs: 'account.use',
+    permission: 'account.use',
     withoutFactor: 'open',
     status: 200,
     answer: z
       .object({
         /** Whether it was shown lately enough. */
         confirmed: z.boolean(),
-        /** None where one can only sign in anew. */
+        /** None where there is neither a password, nor a second factor, nor a provider that is in use. */
         ways: z.array(z.enum(confirmationWays)),
       })
       .meta({ id: 'Confirmation' }),
   }),
   'POST /api/user/confirmation': endpoint({
     summary: 'Show again who one is; the session gets a new id, and sensitive acts do not ask for a while',
-    needs: 'account.use',
+    permission: 'account.use',
     withoutFactor: 'open',
     body: z.object(schemasOf(confirmationFields)),
     status: 204,
@@ -189,11 +198,17 @@ export const accounts = {
     refuses: { 409: ['confirm_by_factor'] },
   }),
   'PUT /api/user/password': endpoint({
-    summary: 'Change your own password; every other session of yours ends',
-    needs: 'account.use',
-    body: z.object(schemasOf(passwordFields)),
+    summary:
+      'Change your own password, or set one where there is none, which needs no present one; every other session of yours ends',
+    permission: 'account.use',
+    sensitive: 'sometimes',
+    body: z.object({
+      newPassword: schemasOf(passwordFields).newPassword,
+      currentPassword: schemasOf(passwordFields).currentPassword.optional(),
+    }),
     status: 204,
     bodyLimit: smallBody,
     budget: 'sign-in',
+    refuses: { 409: ['provider_required'] },
   }),
 };

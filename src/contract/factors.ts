@@ -102,14 +102,14 @@ const madePasskey = z.object({
 export const factors = {
   'GET /api/user/passkeys': endpoint({
     summary: 'One’s own passkeys',
-    needs: 'account.use',
+    permission: 'account.use',
     withoutFactor: 'open',
     status: 200,
     answer: z.array(passkey),
   }),
   'POST /api/user/passkeys/options': endpoint({
     summary: 'What a browser needs to make a passkey for this account; good for five minutes and one passkey',
-    needs: 'account.use',
+    permission: 'account.use',
     withoutFactor: 'open',
     sensitive: true,
     status: 200,
@@ -118,7 +118,7 @@ export const factors = {
   }),
   'POST /api/user/passkeys': endpoint({
     summary: `Add a passkey that a browser has just made; at most ${mostPasskeys}`,
-    needs: 'account.use',
+    permission: 'account.use',
     withoutFactor: 'open',
     sensitive: true,
     body: z.object({ ...schemasOf(passkeyFields), passkey: madePasskey }),
@@ -129,7 +129,7 @@ export const factors = {
   }),
   'PUT /api/user/passkeys/:id': endpoint({
     summary: 'Rename one of one’s own passkeys',
-    needs: 'account.use',
+    permission: 'account.use',
     withoutFactor: 'open',
     params: byId,
     body: z.object(schemasOf(passkeyFields)),
@@ -138,7 +138,7 @@ export const factors = {
   }),
   'DELETE /api/user/passkeys/:id': endpoint({
     summary: 'Remove one of one’s own passkeys',
-    needs: 'account.use',
+    permission: 'account.use',
     withoutFactor: 'open',
     sensitive: true,
     params: byId,
@@ -147,14 +147,14 @@ export const factors = {
   }),
   'GET /api/user/authenticator': endpoint({
     summary: 'Whether one signs in with codes of an authenticator app, and since when',
-    needs: 'account.use',
+    permission: 'account.use',
     withoutFactor: 'open',
     status: 200,
     answer: z.object({ since: time.nullable() }).meta({ id: 'Authenticator' }),
   }),
   'POST /api/user/authenticator': endpoint({
     summary: 'Begin to set up an authenticator app; nothing changes until a code of it is sent',
-    needs: 'account.use',
+    permission: 'account.use',
     withoutFactor: 'open',
     sensitive: true,
     status: 201,
@@ -170,7 +170,7 @@ export const factors = {
   }),
   'PUT /api/user/authenticator': endpoint({
     summary: 'Confirm the authenticator app with a code of it',
-    needs: 'account.use',
+    permission: 'account.use',
     withoutFactor: 'open',
     sensitive: true,
     body: z.object(schemasOf(codeFields)),
@@ -180,7 +180,7 @@ export const factors = {
   }),
   'DELETE /api/user/authenticator': endpoint({
     summary: 'Sign in without an authenticator app again',
-    needs: 'account.use',
+    permission: 'account.use',
     withoutFactor: 'open',
     sensitive: true,
     status: 204,
@@ -188,14 +188,14 @@ export const factors = {
   }),
   'GET /api/user/recovery-codes': endpoint({
     summary: 'How many of one’s recovery codes are left',
-    needs: 'account.use',
+    permission: 'account.use',
     withoutFactor: 'open',
     status: 200,
     answer: z.object({ left: z.int(), madeAt: time.nullable() }).meta({ id: 'RecoveryCodesLeft' }),
   }),
   'POST /api/user/recovery-codes': endpoint({
     summary: 'Make ten recovery codes, shown this once; older ones stop working',
-    needs: 'account.use',
+    permission: 'account.use',
     withoutFactor: 'open',
     sensitive: true,
     status: 201,
@@ -204,7 +204,7 @@ export const factors = {
   }),
   'POST /api/user/confirmation/code': endpoint({
     summary: 'Show again who one is by a code of one’s authenticator app, or a recovery code',
-    needs: 'account.use',
+    permission: 'account.use',
     withoutFactor: 'open',
     body: z.object(schemasOf(codeFields)),
     bodyLimit: smallBody,
@@ -213,7 +213,7 @@ export const factors = {
   }),
   'POST /api/user/confirmation/passkey/options': endpoint({
     summary: 'What a browser needs to show again by a passkey who one is',
-    needs: 'account.use',
+    permission: 'account.use',
     withoutFactor: 'open',
     status: 200,
     answer: requestOptions,
@@ -221,7 +221,7 @@ export const factors = {
   }),
   'POST /api/user/confirmation/passkey': endpoint({
     summary: 'Show again who one is by a passkey',
-    needs: 'account.use',
+    permission: 'account.use',
     withoutFactor: 'open',
     body: z.object({ passkey: shownPasskey }),
     bodyLimit: 16 * 1024,
@@ -231,7 +231,7 @@ export const factors = {
   }),
   'GET /api/login/second-factor': endpoint({
     summary: 'With what a sign-in whose password was right can be finished',
-    needs: 'anyone',
+    permission: 'anyone',
     status: 200,
     answer: z
       .object({ passkey: z.boolean(), authenticator: z.boolean(), recoveryCode: z.boolean() })
@@ -240,7 +240,7 @@ export const factors = {
   }),
   'POST /api/login/second-factor': endpoint({
     summary: 'Finish signing in with a code of one’s authenticator app, or a recovery code',
-    needs: 'anyone',
+    permission: 'anyone',
     body: z.object(schemasOf(codeFields)),
     bodyLimit: smallBody,
     status: 200,
@@ -250,14 +250,14 @@ export const factors = {
   }),
   'POST /api/login/passkey/options': endpoint({
     summary: 'What a browser needs to sign in with a passkey; good for five minutes and one sign-in',
-    needs: 'anyone',
+    permission: 'anyone',
     status: 200,
     answer: requestOptions,
     refuses: { 409: ['passkeys_need_name'] },
   }),
   'POST /api/login/passkey': endpoint({
     summary: 'Sign in with a passkey, which says itself whose it is',
-    needs: 'anyone',
+    permission: 'anyone',
     body: z.object({ passkey: shownPasskey }),
     bodyLimit: 16 * 1024,
     status: 200,
@@ -267,7 +267,7 @@ export const factors = {
   }),
   'DELETE /api/admin/users/:id/factors': endpoint({
     summary: 'Take everything but the password from somebody who has lost it, and sign them out everywhere',
-    needs: 'platform.administer',
+    permission: 'platform.administer',
     sensitive: true,
     params: byId,
     status: 204,

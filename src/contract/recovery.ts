@@ -13,21 +13,21 @@ const byId = z.object({ id: idInPath });
 export const recovery = {
   'POST /api/user/email-confirmation': endpoint({
     summary: 'Have the mail that asks to confirm one’s address sent again',
-    needs: 'account.use',
+    permission: 'account.use',
     status: 204,
     budget: 'address-change',
     refuses: { 409: ['no_mail', 'nothing_to_confirm'] },
   }),
   'PUT /api/email-confirmations/:token': endpoint({
     summary: 'Prove an address by the token that was mailed to it',
-    needs: 'anyone',
+    permission: 'anyone',
     params: byToken,
     status: 204,
     refuses: { 409: ['email_taken'] },
   }),
   'POST /api/password-resets': endpoint({
     summary: 'Ask for a link to a new password; the answer is the same whoever’s address it is',
-    needs: 'anyone',
+    permission: 'anyone',
     body: z.object({
       email: requiredLine(
         newAccountFields.email.label,
@@ -40,7 +40,7 @@ export const recovery = {
   }),
   'PUT /api/password-resets/:token': endpoint({
     summary: 'Set a new password by the token of a link; every session of the account ends',
-    needs: 'anyone',
+    permission: 'anyone',
     params: byToken,
     body: z.object({ password: schemasOf(newAccountFields).password }),
     status: 204,
@@ -49,7 +49,8 @@ export const recovery = {
   }),
   'POST /api/admin/users/:id/password-reset-link': endpoint({
     summary: 'Make a link to a new password to hand over, where no mail goes out; it is shown this once',
-    needs: 'platform.administer',
+    permission: 'platform.administer',
+    sensitive: true,
     params: byId,
     status: 201,
     answer: z.object({ url: z.string(), expiresAt: time }).meta({ id: 'ResetLink' }),
@@ -57,7 +58,8 @@ export const recovery = {
   }),
   'PUT /api/admin/users/:id/email-confirmation': endpoint({
     summary: 'Say that the address somebody gave is theirs',
-    needs: 'platform.administer',
+    permission: 'platform.administer',
+    sensitive: true,
     params: byId,
     status: 204,
     refuses: { 409: ['email_taken', 'nothing_to_confirm'] },

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { limits } from '#domain/limits.ts';
 import { securityActs, securityGroups, securityOutcomes } from '#domain/security-log.ts';
 import { endpoint } from './endpoint.ts';
-import { date, id, oneOf, paging, time, wholeNumber } from './fields.ts';
+import { dayAsked, id, oneOf, paging, time, wholeNumber } from './fields.ts';
 
 const person = z.object({ id, username: z.string() });
 
@@ -36,8 +36,8 @@ const filters = {
   /** In the user name of who did it or whom it is about. */
   person: z.string().max(limits.search, `person can have at most ${limits.search} characters`).optional(),
   /** Days as the clock shows them where the reader is. */
-  from: date.optional(),
-  to: date.optional(),
+  from: dayAsked.optional(),
+  to: dayAsked.optional(),
   companyId: wholeNumber('companyId').optional(),
 };
 
@@ -52,27 +52,27 @@ const file = {
 export const securityLogs = {
   'GET /api/admin/security-log': endpoint({
     summary: 'Who came in, tried to, changed who may, looked at people or was refused; the newest first',
-    needs: 'platform.administer',
+    permission: 'platform.administer',
     query: z.object({ ...filters, ...paging }),
     status: 200,
     answer: z.array(entry),
   }),
   'GET /api/admin/security-log/export': endpoint({
     summary: 'The same as a file of comma-separated values',
-    needs: 'platform.administer',
+    permission: 'platform.administer',
     query: z.object(filters),
     ...file,
   }),
   'GET /api/company/security-log': endpoint({
     summary: 'What of it concerns a company: its people, since it vouched for them; the newest first',
-    needs: 'company.settings',
+    permission: 'company.settings',
     query: z.object({ ...filters, ...paging }),
     status: 200,
     answer: z.array(entry),
   }),
   'GET /api/company/security-log/export': endpoint({
     summary: 'The same as a file of comma-separated values',
-    needs: 'company.settings',
+    permission: 'company.settings',
     query: z.object(filters),
     ...file,
   }),

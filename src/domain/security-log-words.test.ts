@@ -15,6 +15,7 @@ test('what happened is said in a few words, by the way it was done where that sa
   expect(told('sign-in.failed', 'failed')).toBe('Could not sign in');
   expect(told('identity.confirmed', 'failed', { way: 'password' })).toBe('Confirmed who they are: failed');
   expect(told('call.refused', 'refused', { more: 37 })).toBe('Was refused: 37 more times within a minute');
+  expect(told('input.refused', 'refused', { way: 'often' })).toBe('Was refused over and over');
   expect(told('lighthouse.lit', 'done')).toBe('lighthouse.lit');
 });
 

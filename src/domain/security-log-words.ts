@@ -59,6 +59,7 @@ const words: Record<SecurityAct, string> = {
   'mail.read': 'Looked at mail',
   'messages.read': 'Looked at messages',
   'call.refused': 'Was refused',
+  'input.refused': 'Sent what no form sends',
 };
 
 /** Of an act that is done in several ways, by what was shown or by whom. */
@@ -69,14 +70,18 @@ const ways: Record<string, string> = {
   'sign-in.done recovery-code': 'Signed in with a password and a recovery code',
   'sign-in.done provider': 'Signed in through the company’s provider',
   'sign-in.done registration': 'Registered and signed in',
-  'session.ended sign-out': 'Signed out',
-  'session.ended others': 'Signed out everywhere else',
-  'session.ended all': 'Signed out everywhere',
+  'session.ended sign-out': 'Logged out',
+  'session.ended others': 'Logged out everywhere else',
+  'session.ended all': 'Logged out everywhere',
   'sign-in.failed password': 'Wrong password',
   'sign-in.failed passkey': 'Passkey refused',
   'sign-in.failed code': 'Wrong code',
   'sign-in.failed recovery-code': 'Wrong recovery code',
   'sign-in.failed provider': 'The company’s provider did not let them in',
+  'input.refused field': 'Tried to set a field that can’t be set',
+  'input.refused value': 'Sent a value that no form offers',
+  'input.refused body': 'Sent a malformed or oversize request',
+  'input.refused often': 'Was refused over and over',
 };
 
 export interface Told {

@@ -38,6 +38,7 @@ export const securityActs = [
   'mail.read',
   'messages.read',
   'call.refused',
+  'input.refused',
 ] as const;
 export type SecurityAct = (typeof securityActs)[number];
 
@@ -87,6 +88,7 @@ const groupOfNoun: Record<SecurityNoun, SecurityGroup> = {
   mail: 'reads',
   messages: 'reads',
   call: 'refusals',
+  input: 'refusals',
 };
 
 /** The acts of a group. */

@@ -3,8 +3,8 @@ import { type Actor, hasPowerOverOthers } from './permissions.ts';
 /** For so long after somebody has shown who they are, sensitive acts do not ask again. */
 export const confirmedForMinutes = 15;
 
-/** With what somebody can show again who they are. */
-export const confirmationWays = ['password', 'passkey', 'code'] as const;
+/** With what somebody can show again who they are; by their company's provider where it asks them to sign in anew. */
+export const confirmationWays = ['password', 'passkey', 'code', 'provider'] as const;
 export type ConfirmationWay = (typeof confirmationWays)[number];
 
 /** How somebody has shown who they are when a session began. */

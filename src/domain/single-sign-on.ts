@@ -18,14 +18,33 @@ export const signInProblems = {
   elsewhere: 'This sign-in belongs to an account of another company. Sign in with your password.',
   removed: 'Your membership of the company has ended. Ask its admin to let you in again.',
   disabled: 'This account is disabled.',
-  signed_out: 'Your company’s sign-in service has just signed you out. Start again here.',
-  taken: 'That sign-in is connected to another account already. Sign out, then sign in with your company.',
+  signed_out: 'Your company’s sign-in service has just logged you out. Start again here.',
+  taken: 'That sign-in is already connected to another account. Log out, then sign in with your company.',
   connected: 'Your account is connected to another sign-in of your company already.',
+  not_anew:
+    'Your company’s sign-in service did not ask you to sign in again, so nothing is confirmed. Tell your company’s admin if this goes on.',
+  somebody_else: 'Someone else signed in at your company. Sign in there as yourself.',
 } as const;
 export type SignInProblem = keyof typeof signInProblems;
 
 export function isSignInProblem(text: string | null): text is SignInProblem {
   return text !== null && Object.hasOwn(signInProblems, text);
+}
+
+/** Clocks and roundings of one provider are off by so much at most. */
+const secondsOff = 5;
+
+/**
+ * Whether somebody has signed in at their provider since they went there, and was not let through for having done so before. Both
+ * times of the token are by the provider's clock and how long they were away is by ours, so that the two need not agree.
+ */
+export function hasSignedInAnew(
+  { authenticatedAt, issuedAt }: { authenticatedAt: Date | null; issuedAt: Date },
+  secondsAway: number,
+): boolean {
+  if (authenticatedAt === null) return false;
+  const before = (issuedAt.getTime() - authenticatedAt.getTime()) / 1_000;
+  return before >= -secondsOff && before <= secondsAway + secondsOff;
 }
 
 /** The domain of an address, as domains are compared; undefined where there is none. */
@@ -80,7 +99,7 @@ export function issuerProblem(text: string): string | undefined {
   const isHere = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/i.test(host);
   if (scheme?.toLowerCase() === 'http' && !isHere) return 'Issuer must begin with https://';
   if (/^\/(common|organizations|consumers)(\/|$)/i.test(parts[4] ?? ''))
-    return 'Issuer must be the one of your own tenant: at this one everybody’s people sign in';
+    return 'Issuer must be the one of your own tenant: at this one, people of any company can sign in';
   return undefined;
 }
 
@@ -134,6 +153,29 @@ function inside(value: unknown, step: string): unknown {
     ? Object.entries(value).find(([key]) => key === step)?.[1]
     : undefined;
 }
+
+/** What a provider says of how somebody has signed in: `amr` (RFC 8176), `acr`, and `acrs` of Entra ID. */
+export function strengthIn(claims: Readonly<Record<string, unknown>>): string[] {
+  return ['amr', 'acr', 'acrs'].flatMap((name) => claimed(claims, name));
+}
+
+/**
+ * Whether somebody has shown their provider more than a password, by the values that the company has named. Where it says nothing,
+ * or nothing of these, it was a password: the least that it can have been.
+ */
+export function hasShownMore(said: readonly string[], meansMore: readonly string[]): boolean {
+  return said.some((value) => meansMore.includes(value));
+}
+
+/** What is wrong with one of these values, in words; undefined where nothing is. */
+export function strengthProblem(value: string): string | undefined {
+  return oneFactor.has(value.toLowerCase())
+    ? `Second factor values cannot have ${value}: it means a password, or nothing at all`
+    : undefined;
+}
+
+/** Of RFC 8176 what one person knows, or nobody showed; `0` is OpenID Connect's for no assurance. */
+const oneFactor = new Set(['0', 'pwd', 'kba', 'pin', 'rba', 'geo', 'wia']);
 
 /** The username an address or a name suggests, before it is made one of its own. */
 export function suggestedUsername(text: string): string {

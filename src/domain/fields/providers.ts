@@ -14,6 +14,7 @@ export const providerFields = {
   recruiterValues: { ...values, label: 'Recruiter values' },
   hiringManagerValues: { ...values, label: 'Hiring manager values' },
   companyAdminValues: { ...values, label: 'Company admin values' },
+  secondFactorValues: { ...values, label: 'Second factor values' },
 } as const satisfies FieldTable;
 
 export const domainFields = {

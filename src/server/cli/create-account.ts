@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { Config } from '#server/config.ts';
-import { joiningRole } from '#domain/permissions.ts';
+import { joiningRole } from '#domain/joining.ts';
 import { recordAudit } from '#server/audit/audit.queries.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { saveEvent } from '#server/events/reactions.ts';

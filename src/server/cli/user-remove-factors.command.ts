@@ -7,7 +7,7 @@ import { command } from './command.ts';
 
 export const takeFactorsAway = command({
   name: 'user remove-factors',
-  summary: 'Remove the passkeys and codes of somebody who lost them',
+  summary: 'Remove the passkeys and codes of someone who lost them',
   operands: [],
   options: {
     username: { type: 'string', value: 'NAME', help: 'What they sign in with', required: true },
@@ -18,7 +18,7 @@ export const takeFactorsAway = command({
     try {
       await inTransaction(database.db, async (tx) => {
         const account = await credentialsOf(tx, username);
-        if (!account) throw refuse.invalid(`Nobody named ${username} may sign in here.`);
+        if (!account) throw refuse.invalid(`No one named ${username} may sign in here.`);
         await takeAwayFactors(tx, { actorId: null, userId: account.id, network: null, config });
       });
       say(`${username} signs in with the password alone.`);

@@ -40,17 +40,21 @@ export async function noteSecurity(
 ): Promise<void> {
   await run(
     db,
-    `insert into security_log (happened_at, act, outcome, actor_id, user_id, company_id, network, device, request_id, details)
+    `with noted as (
+     insert into security_log (happened_at, act, outcome, actor_id, user_id, company_id, network, device, request_id, details)
      values (now() - make_interval(secs => $10::double precision / 1000), $1, $2, $3::integer, $4::integer,
        coalesce($5::integer, (select m.company_id from company_user m join user_account u on u.id = m.user_id
-                     where m.user_id = coalesce($4::integer, $3::integer) and m.verified and u.user_type not in ('job_seeker', 'admin'))),
-       $6, $7, $8, $9)`,
+                     where m.user_id = coalesce($4::integer, $3::integer) and m.verified and u.user_type not in ('job_seeker', 'admin')),
+         (select k.company_id from api_key k where k.account_id = $3 limit 1)),
+       $6, $7, $8, $9) returning id)
+     insert into security_log_unsent (entry_id) select id from noted`,
     [act, outcome, actorId, userId, companyId, network, device, requestId, details, ago],
   );
 }
 
-/** Takes away entries older than so many days, a few at a time; answers how many went. */
+/** Takes away entries older than so many days, a few at a time; answers how many went. What was never sent on goes with them. */
 export async function forgetSecurityLog(db: Db, days: number, atMost: number): Promise<number> {
   const gone = await row<{ gone: number }>(db, 'select forget_security_log($1, $2) as gone', [days, atMost]);
+  await run(db, 'delete from security_log_unsent where entry_id < (select min(id) from security_log)');
   return gone?.gone ?? 0;
 }

@@ -10,6 +10,8 @@ import { noteSecurity, type SecurityEntry } from './security-log.queries.ts';
  */
 export interface SecurityNotes {
   note: (entry: SecurityEntry) => void;
+  /** Notes it where the same person, or network, has had so many within a minute that these are no slips any more. */
+  slip: (entry: SecurityEntry) => void;
   /** Resolves once what was noted so far is written, or the database is found wanting: a reader sees what they did before. */
   written: () => Promise<void>;
   /** Writes what is left, for a stop that loses nothing. */
@@ -20,6 +22,10 @@ export interface SecurityNotes {
 const mostWaiting = 1_000;
 const aMinute = 60_000;
 const beforeTryingAgain = 2_000;
+/** So many slips a minute are nobody's who fills in forms. */
+const slipsAMinute = 20;
+/** Of so many people and networks slips are counted at once; of those that come then they are not. */
+const mostCounted = 10_000;
 
 export function createSecurityNotes(db: pg.Pool, log: Logger, limited: boolean): SecurityNotes {
   const few = fewAMinute();
@@ -27,6 +33,7 @@ export function createSecurityNotes(db: pg.Pool, log: Logger, limited: boolean):
   const closing = new AbortController();
   let writing: Promise<void> | undefined;
   let minute: NodeJS.Timeout | undefined;
+  const slips = new Map<string, number>();
   let lost = 0;
 
   const add = (entry: SecurityEntry) => {
@@ -37,11 +44,11 @@ export function createSecurityNotes(db: pg.Pool, log: Logger, limited: boolean):
     });
   };
   const write = async () => {
-    for (let failed = 0; waiting.length;) {
-      // Not taken out before it is written.
-      const [{ entry, at }] = waiting as [(typeof waiting)[number]];
+    let failed = 0;
+    // Not taken out before it is written.
+    for (let next = waiting[0]; next; next = waiting[0]) {
       try {
-        await noteSecurity(db, { ...entry, ago: performance.now() - at });
+        await noteSecurity(db, { ...next.entry, ago: performance.now() - next.at });
         waiting.shift();
         failed = 0;
       } catch (error) {
@@ -61,12 +68,22 @@ export function createSecurityNotes(db: pg.Pool, log: Logger, limited: boolean):
     clearTimeout(minute);
     minute = undefined;
     few.rest().forEach(add);
+    slips.clear();
+  };
+
+  const note = (entry: SecurityEntry) => {
+    minute ??= setTimeout(endMinute, aMinute).unref();
+    if (!limited || few.takes(entry)) add(entry);
   };
 
   return {
-    note: (entry) => {
+    note,
+    slip: (entry) => {
       minute ??= setTimeout(endMinute, aMinute).unref();
-      if (!limited || few.takes(entry)) add(entry);
+      const key = String(entry.actorId ?? entry.network);
+      const before = slips.get(key) ?? 0;
+      if (before || slips.size < mostCounted) slips.set(key, before + 1);
+      if (before + 1 >= slipsAMinute) note(entry);
     },
     written: async () => {
       await Promise.race([writing, pause(beforeTryingAgain, undefined, { ref: false })]);

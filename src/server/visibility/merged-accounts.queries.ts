@@ -9,6 +9,35 @@ export function personFor(actor: Actor, account: string, parameters: Parameters)
   return company === undefined ? account : `person_for(${parameters.add(company)}, ${account})`;
 }
 
+/** The same for many rows at once: what to join, and then the account. */
+export function personJoined(
+  actor: Actor,
+  account: string,
+  parameters: Parameters,
+): { join: string; person: string } {
+  const company = poolCompany(actor);
+  if (company === undefined) return { join: '', person: account };
+  return joinPerson(parameters.add(company), account);
+}
+
+/** Whoever an account was merged into, as `person_for` has it, for a company that is an expression. */
+export function joinPerson(company: string, account: string): { join: string; person: string } {
+  return {
+    join: `left join (candidate_pair merged join user_account kept on kept.id = merged.kept_id and kept.disabled_at is null)
+       on merged.company_id = ${company} and merged.other_id = ${account} and merged.same and merged.undone_at is null`,
+    person: `coalesce(merged.kept_id, ${account})`,
+  };
+}
+
+/** Whether an account is shown as itself, not as another that it was merged into. */
+export function isShownAsItself(actor: Actor, account: string, parameters: Parameters): string {
+  const company = poolCompany(actor);
+  if (company === undefined) return 'true';
+  return `not exists (select from candidate_pair m join user_account k on k.id = m.kept_id
+    where m.company_id = ${parameters.add(company)} and m.other_id = ${account} and m.same and m.undone_at is null
+      and k.disabled_at is null)`;
+}
+
 /** An account and those merged into it, as an array. */
 export function accountsOf(actor: Actor, account: string, parameters: Parameters): string {
   const company = poolCompany(actor);

@@ -15,6 +15,7 @@ import { useForm } from '#client/ui/use-form.ts';
 import type { Answer } from '#contract/api.ts';
 import { confirmationFields } from '#domain/fields/accounts.ts';
 import { problemsIn } from '#domain/fields/problems.ts';
+import { ConfirmByProvider } from './ConfirmByProvider.tsx';
 import { ConfirmByCode } from './factors/ConfirmByCode.tsx';
 import { ConfirmByPasskey } from './factors/ConfirmByPasskey.tsx';
 import styles from './PasswordForm.module.css';
@@ -43,17 +44,24 @@ function ByAnyWay({ username }: { username: string }) {
 type Ways = Answer<'GET /api/user/confirmation'>['ways'];
 
 function Ways({ ways, username }: { ways: Ways; username: string }) {
-  if (!ways.length) return <BySigningInAgain />;
+  if (!ways.length) return <NoWay />;
   return (
     <div className={styles.form}>
       {ways.includes('password') && <ByPassword username={username} />}
       {ways.includes('passkey') && <ConfirmByPasskey onConfirmed={confirmed} />}
       {ways.includes('code') && <ConfirmByCode onConfirmed={confirmed} />}
+      {ways.includes('provider') && (
+        <ConfirmByProvider
+          onConfirmed={confirmed}
+          onCancel={ways.includes('password') ? undefined : cancelled}
+        />
+      )}
     </div>
   );
 }
 
 const confirmed = () => answerWhoItIs(true);
+const cancelled = () => answerWhoItIs(false);
 
 function ByPassword({ username }: { username: string }) {
   const form = useForm({
@@ -83,14 +91,18 @@ function ByPassword({ username }: { username: string }) {
   );
 }
 
-function BySigningInAgain() {
+/** Their company’s sign-in was switched off, and they never had a password: a mail proves it’s them. */
+function NoWay() {
   const { pending, leave } = useSignOut();
   return (
     <div className={styles.form}>
-      <p>Your account has no password. Sign out, sign in again, and then do this within 15 minutes.</p>
+      <p>
+        Your account has no password, and your company’s sign-in is turned off. Log out, choose “Forgot your
+        password?”, and set a password by the link we mail you.
+      </p>
       <div className={styles.buttons}>
-        <Button variant="primary" pending={pending} pendingLabel="Signing out…" onClick={leave}>
-          Sign out
+        <Button variant="primary" pending={pending} pendingLabel="Logging out…" onClick={leave}>
+          Log out
         </Button>
         <Button onClick={() => answerWhoItIs(false)}>Cancel</Button>
       </div>

@@ -1,51 +1,41 @@
-import { useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { call } from '#client/api/call.ts';
-import { formFields } from '#client/kit/fields/form-fields.ts';
 import { Button } from '#client/ui/Button.tsx';
-import { Field } from '#client/ui/Field.tsx';
-import { focusOn } from '#client/ui/focus-on.ts';
-import { FormErrors } from '#client/ui/FormErrors.tsx';
-import { TextInput } from '#client/ui/TextInput.tsx';
-import { useForm } from '#client/ui/use-form.ts';
-import { workAddressFields } from '#domain/fields/providers.ts';
-import { problemsIn } from '#domain/fields/problems.ts';
-import styles from './AccountForm.module.css';
 
-/** The way in for who signs in where they work: their address says which company that is. */
+// Only who signs in with their company types an address.
+const WorkAddress = lazy(async () => ({ default: (await import('./WorkAddress.tsx')).WorkAddress }));
+
+/** The way in for who signs in where they work, where any company has set that up: their address says which one it is. */
 export function ProviderSignIn({ next }: { next: string | undefined }) {
   const [open, setOpen] = useState(false);
-  if (open) return <WorkAddress next={next} />;
-  return (
-    <Button size="large" wide aria-expanded={false} onClick={() => setOpen(true)}>
+  const offered = useOffered();
+  if (!offered) return null;
+  const button = (
+    <Button size="large" wide aria-expanded={open} onClick={() => setOpen(true)}>
       Use single sign-on
     </Button>
   );
+  if (!open) return button;
+  return (
+    <Suspense fallback={button}>
+      <WorkAddress next={next} />
+    </Suspense>
+  );
 }
 
-function WorkAddress({ next }: { next: string | undefined }) {
-  const form = useForm({
-    initial: { email: '' },
-    check: (values) => problemsIn(workAddressFields, values),
-    send: async ({ email }) => {
-      const { location } = await call('POST /api/sign-in/provider', {
-        body: { email, ...(next !== undefined && { next }) },
-      });
-      window.location.assign(location);
-      // The page is on its way out: the button stays as it is until then.
-      await new Promise(() => undefined);
-    },
-    failedTitle: 'Login failed',
-  });
-  const { field, control } = formFields(form, workAddressFields);
-  return (
-    <form className={styles.form} onSubmit={form.onSubmit} noValidate aria-label="Single sign-on">
-      <FormErrors {...form.summary} title="You are not signed in yet" />
-      <Field {...field('email')} hint="You go on to your company’s own sign-in page.">
-        <TextInput {...control('email')} ref={focusOn} type="email" autoComplete="email" spellCheck={false} />
-      </Field>
-      <Button type="submit" size="large" wide pending={form.pending} pendingLabel="Going there…">
-        Continue
-      </Button>
-    </form>
-  );
+/** Whether there is such a company. Where the answer does not come, the way in is there: pressing it says what is wrong. */
+function useOffered(): boolean {
+  const [offered, setOffered] = useState(false);
+  useEffect(() => {
+    let left = false;
+    const answered = (is: boolean) => left || setOffered(is);
+    call('GET /api/sign-in/provider').then(
+      (answer) => answered(answer.offered),
+      () => answered(true),
+    );
+    return () => {
+      left = true;
+    };
+  }, []);
+  return offered;
 }

@@ -88,7 +88,9 @@ function Credentials({ onHalf }: { onHalf: () => void }) {
       >
         Sign In
       </Button>
-      <Link to={paths.forgotPassword}>Forgot your password?</Link>
+      <Link to={paths.forgotPassword} className="tap">
+        Forgot your password?
+      </Link>
       <PasskeyButton label="Use a passkey" onSignedIn={welcome} />
     </form>
   );

@@ -22,12 +22,10 @@ export function SecurityLog({ companyId }: { companyId?: number }) {
   );
   return (
     <>
-      <SecurityLogBar filters={filters} change={change} />
-      <p className={styles.export}>
-        <ConfirmedDownload size="compact" to={paths.securityLogFile(query)}>
-          Export CSV
-        </ConfirmedDownload>
-      </p>
+      <div className={styles.bar}>
+        <SecurityLogBar filters={filters} change={change} />
+        <ConfirmedDownload to={paths.securityLogFile(query)}>Export CSV</ConfirmedDownload>
+      </div>
       <PagedRows
         query={entries}
         what="the security log"
@@ -35,7 +33,7 @@ export function SecurityLog({ companyId }: { companyId?: number }) {
           narrowed ? (
             <EmptyState
               title="Nothing recorded"
-              text="Nothing fits the search and the filters."
+              text="Nothing matches your search and filters."
               action={<Button onClick={clear}>Show all</Button>}
             />
           ) : (

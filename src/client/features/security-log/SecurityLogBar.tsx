@@ -4,7 +4,6 @@ import { Field } from '#client/ui/Field.tsx';
 import { Select } from '#client/ui/Select.tsx';
 import { securityGroups, securityOutcomes } from '#domain/security-log.ts';
 import { groupWords, outcomeWords } from '#domain/security-log-words.ts';
-import styles from './SecurityLog.module.css';
 import type { ChangeFilters, SecurityFilters } from './use-security-filters.ts';
 
 const groups = securityGroups.map((value) => ({ value, label: groupWords[value] }));
@@ -14,7 +13,7 @@ const outcomes = securityOutcomes.map((value) => ({ value, label: outcomeWords[v
 export function SecurityLogBar({ filters, change }: { filters: SecurityFilters; change: ChangeFilters }) {
   const { person = '', group = '', outcome = '', from = '', to = '' } = filters;
   return (
-    <div className={styles.bar}>
+    <>
       <ListSearchBox
         label="Search by username"
         text={person}
@@ -44,6 +43,6 @@ export function SecurityLogBar({ filters, change }: { filters: SecurityFilters; 
       <Field label="To">
         <DateInput value={to} min={from} onChange={({ target }) => change({ to: target.value }, 'replace')} />
       </Field>
-    </div>
+    </>
   );
 }

@@ -29,7 +29,7 @@ const columns: Column<SecurityEntry>[] = [
       </>
     ),
   },
-  { header: 'Outcome', cell: ({ outcome }) => <Outcome outcome={outcome} /> },
+  { header: 'Outcome', beside: true, cell: ({ outcome }) => <Outcome outcome={outcome} /> },
   { header: 'Who', cell: (entry) => <Who entry={entry} /> },
   {
     header: 'From',
@@ -45,6 +45,7 @@ const columns: Column<SecurityEntry>[] = [
 
 const company: Column<SecurityEntry> = {
   header: 'Company',
+  said: true,
   cell: (entry) => <span dir="auto">{entry.company?.name ?? 'None'}</span>,
 };
 
@@ -66,7 +67,7 @@ function Outcome({ outcome }: { outcome: SecurityOutcome }) {
 /** Who did it, and whose account it is about where that is another. */
 function Who({ entry: { actor, user, byPlatform } }: { entry: SecurityEntry }) {
   const by = actor?.username ?? (byPlatform ? 'The platform' : undefined);
-  if (!by) return user ? <span dir="auto">{user.username}, not signed in</span> : 'Nobody signed in';
+  if (!by) return user ? <span dir="auto">{user.username}, not signed in</span> : 'Not signed in';
   return (
     <>
       <span dir="auto">{by}</span>

@@ -1,3 +1,4 @@
+import { keysOf } from '#domain/keys.ts';
 import { tokenPlace } from '#server/addresses/link-token.ts';
 import { line } from '#server/mail/line.ts';
 import type { Letterhead, Way } from '#server/mail/mail-parts.ts';
@@ -24,8 +25,8 @@ const words: Record<AccountNews, Words> = {
   'address.confirm': {
     subject: (brand) => line`Confirm your email address for ${brand}`,
     parts: ({ brand, username }) => [
-      line`This address was given for the account “${username}” at ${brand}. If it was you, confirm it.`,
-      'The link works for 24 hours, and once. If it was not you, do nothing: without this, the address gets no other mail from us.',
+      line`Someone entered this address for the account “${username}” at ${brand}. If that was you, confirm it.`,
+      'The link works once, for 24 hours. If it wasn’t you, ignore this email. We won’t send anything else to an unconfirmed address.',
     ],
     button: { label: 'Confirm email address', path: `/confirm-email#${tokenPlace}` },
   },
@@ -33,40 +34,40 @@ const words: Record<AccountNews, Words> = {
   'address.taken': {
     subject: (brand) => line`You have an account at ${brand}`,
     parts: ({ brand, username }) => [
-      line`This address was given for another account at ${brand}. It belongs to yours, “${username}”, and stays with it.`,
-      'If it was you, sign in, or set a new password if you have forgotten it. If it was not, there is nothing to do.',
+      line`Someone entered this address for another account at ${brand}. It belongs to your account, “${username}”, and stays with it.`,
+      'If it was you, sign in, or set a new password if you’ve forgotten yours. If it wasn’t, there’s nothing to do.',
     ],
     button: { label: 'Sign in', path: '/auth' },
   },
   'address.changing': {
     subject: (brand) => line`Your email address at ${brand} is being changed`,
     parts: ({ brand, username }) => [
-      line`Another address was given for your account “${username}” at ${brand}. Until that one is confirmed, this one stays.`,
-      'If it was not you, set a new password at once: that ends the change.',
+      line`Someone entered a new address for your account “${username}” at ${brand}. This address stays in use until the new one is confirmed.`,
+      'If it wasn’t you, set a new password right away. That cancels the change.',
     ],
     button: ifNotYou,
   },
   'address.removed': {
     subject: (brand) => line`Your email address at ${brand} was removed`,
     parts: ({ brand, username }) => [
-      line`This address was removed from your account “${username}” at ${brand}. It gets no more mail from us.`,
-      'If it was not you, sign in and change your password at once.',
+      line`This address was removed from your account “${username}” at ${brand}. We won’t send any more mail to it.`,
+      'If it wasn’t you, sign in and change your password right away.',
     ],
     button: { label: 'Sign in', path: '/auth' },
   },
   'password.reset': {
     subject: (brand) => line`Set a new password for ${brand}`,
     parts: ({ brand, username }) => [
-      line`A new password was asked for, for your account “${username}” at ${brand}. If it was you, set it.`,
-      'The link works for 30 minutes, and once. If it was not you, do nothing: your password stays as it is.',
+      line`Someone asked to reset the password of your account “${username}” at ${brand}. If that was you, set a new one.`,
+      'The link works once, for 30 minutes. If it wasn’t you, ignore this email. Your password stays the same.',
     ],
     button: { label: 'Set a new password', path: `/reset-password#${tokenPlace}` },
   },
   'password.changed': {
     subject: (brand) => line`Your password at ${brand} was changed`,
     parts: ({ brand, username }) => [
-      line`The password of your account “${username}” at ${brand} was changed. Whoever was signed in elsewhere is signed out.`,
-      'If it was not you, set a new password at once.',
+      line`The password of your account “${username}” at ${brand} was changed. All other sessions have been ended.`,
+      'If it wasn’t you, set a new password right away.',
     ],
     button: ifNotYou,
   },
@@ -85,4 +86,4 @@ export function accountEmail(
   );
 }
 
-export const accountNews = Object.keys(words) as AccountNews[]; // Object.keys forgets which
+export const accountNews = keysOf(words);

@@ -3,7 +3,7 @@ import type { MemberRole, UserType } from '#domain/people.ts';
 import type { FactorStanding } from '#domain/second-factor.ts';
 import { morning } from '#domain/notifications.ts';
 import type { Db, Tx } from '#server/db/query.ts';
-import { row, rows, run } from '#server/db/query.ts';
+import { oneRow, row, rows, run } from '#server/db/query.ts';
 import { zoneOfPerson } from '#server/db/time-zones.ts';
 import { factorStanding } from './factors/standing.queries.ts';
 import { mailLater } from '#server/features/notifications/notifications.queries.ts';
@@ -18,8 +18,11 @@ export interface AccountRow {
   lastName: string | null;
   userType: UserType;
   profileImageUrl: string | null;
+  portrait: string | null;
   profileCompleted: boolean;
   timeZone: string | null;
+  hasPassword: boolean;
+  passwordChangedAt: string | null;
   createdAt: string;
   updatedAt: string;
   factor: FactorStanding;
@@ -40,7 +43,8 @@ export async function accountById(db: Db, id: number): Promise<AccountRow | unde
     db,
     `select u.id, u.username, u.email, u.first_name as "firstName", u.last_name as "lastName", u.user_type as "userType",
             ${isConfirmed('u')} as "emailConfirmed", u.pending_email as "pendingEmail",
-            u.profile_image_url as "profileImageUrl", u.profile_completed as "profileCompleted", u.time_zone as "timeZone",
+            u.profile_image_url as "profileImageUrl", (select key from picture where user_id = u.id) as portrait, u.profile_completed as "profileCompleted", u.time_zone as "timeZone",
+            u.password is not null as "hasPassword", case when u.password is not null then u.password_changed_at end as "passwordChangedAt",
             u.created_at as "createdAt", u.updated_at as "updatedAt", ${factorStanding('u')} as factor,
             coalesce((select json_agg(json_build_object(
                         'companyId', c.id, 'companyName', c.name, 'companyVerified', c.verified_at is not null,
@@ -86,10 +90,10 @@ export interface NewAccount {
 }
 
 export async function insertAccount(db: Db, account: NewAccount): Promise<number> {
-  const inserted = await row<{ id: number }>(
+  const { id } = await oneRow<{ id: number }>(
     db,
-    `insert into user_account (username, password, email, first_name, last_name, user_type, email_confirmed_at)
-     values ($1, $2, $3, $4, $5, $6, case when $7 and $3::text is not null then now() end) returning id`,
+    `insert into user_account (username, password, email, first_name, last_name, user_type, email_confirmed_at, password_changed_at)
+     values ($1, $2, $3, $4, $5, $6, case when $7 and $3::text is not null then now() end, case when $2::text is not null then now() end) returning id`,
     [
       account.username,
       account.password,
@@ -100,8 +104,7 @@ export async function insertAccount(db: Db, account: NewAccount): Promise<number
       account.emailConfirmed ?? false,
     ],
   );
-  // The cast: an insert without a conflict clause returns its row or throws.
-  return (inserted as { id: number }).id;
+  return id;
 }
 
 /** Makes two changes of one account wait for each other. */
@@ -133,7 +136,11 @@ export async function updateNames(
 }
 
 export async function updatePassword(db: Db, id: number, password: string): Promise<void> {
-  await run(db, 'update user_account set password = $2, updated_at = now() where id = $1', [id, password]);
+  await run(
+    db,
+    'update user_account set password = $2, password_changed_at = now(), updated_at = now() where id = $1',
+    [id, password],
+  );
 }
 
 /** Where somebody's clocks are, and were; what is due by them keeps its hour. */

@@ -2,7 +2,7 @@ import { chosenNameProblem, chosenUsernameProblem } from '#domain/accounts.ts';
 import { networkInWords } from '#domain/sessions.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { networkOf } from '#server/http/budgets.ts';
-import type { RoutesOf } from '#server/http/calls.ts';
+import { type RoutesOf, refuseUnconfirmed } from '#server/http/calls.ts';
 import { refuse } from '#server/refusal.ts';
 import { noteSecurity } from '#server/security-log/security-log.queries.ts';
 import { credentialsOf } from './accounts.queries.ts';
@@ -49,7 +49,7 @@ export function accountRoutes(
     'POST /api/register': async (received) => {
       const { db, actor, body, config, budgets, from, request } = received;
       if (actor)
-        throw refuse.conflict('signed_in', 'You are signed in. Sign out first to make another account.');
+        throw refuse.conflict('signed_in', 'You’re signed in. Log out first to create another account.');
       await budgets.spend('registerAll', 'all');
       refuseField('username', chosenUsernameProblem(body.username, config.brandName));
       refuseField('lastName', chosenNameProblem(body, config.brandName));
@@ -108,7 +108,10 @@ export function accountRoutes(
 
     'PUT /api/user/time-zone': async ({ db, actor, body }) => changeTimeZone(db, actor, body),
 
-    'PUT /api/user': async (received) => changeAccount(received, delays),
+    'PUT /api/user': async (received) => ({
+      ...(await changeAccount(received, delays)),
+      secondFactorMissing: received.session.lacksFactor,
+    }),
 
     'GET /api/user/sessions': async ({ db, actor, session }) => {
       const sessions = await sessionsOf(db, actor.id, session.id);
@@ -121,9 +124,10 @@ export function accountRoutes(
         await noteSessionsEnded(tx, { actorId: actor.id, userId: actor.id, from, which: 'others' });
       }),
 
-    'DELETE /api/user/sessions/:id': async ({ db, actor, params, from }) =>
+    'DELETE /api/user/sessions/:id': async ({ db, actor, session, params, from }) =>
       inTransaction(db, async (tx) => {
         if (!(await endSessionById(tx, actor.id, params.id))) throw refuse.notFound();
+        if (params.id !== session.id) refuseUnconfirmed(session);
         await noteSessionsEnded(tx, { actorId: actor.id, userId: actor.id, from, which: params.id });
       }),
 

@@ -8,10 +8,10 @@ import { refuseStale } from '#server/etags.ts';
 import { found } from '#server/found.ts';
 import { saveEvent } from '#server/events/reactions.ts';
 import { networkOf } from '#server/http/budgets.ts';
-import type { Received } from '#server/http/calls.ts';
+import { type Received, refuseUnconfirmed } from '#server/http/calls.ts';
 import { refuse } from '#server/refusal.ts';
 import { noteSecurity } from '#server/security-log/security-log.queries.ts';
-import { lockAccount, updateNames } from './accounts.queries.ts';
+import { lockAccount, passwordOf, updateNames } from './accounts.queries.ts';
 import { addressOf, isTaken, setAddress, setPendingAddress } from './addresses.queries.ts';
 import { refuseField } from './refuse-field.ts';
 import { presentAccount } from './present-account.ts';
@@ -21,7 +21,10 @@ import { addressTaken, conflictOf } from './register.ts';
 import type { SignInDelays } from './sign-in-delays.ts';
 import { askToConfirm, writeAccountMail } from './write-account-mail.ts';
 
-/** Changes somebody's own names and address. Another address asks for the password, and takes the old one's place once it is proved. */
+/**
+ * Changes somebody's own names and address. Another address asks for the password, or, where there is none, who it is; it takes the
+ * old one's place once it is proved.
+ */
 export async function changeAccount(
   received: Received<'PUT /api/user'>,
   delays: SignInDelays,
@@ -61,7 +64,8 @@ async function mayChangeAddress(
   password: string,
   delays: SignInDelays,
 ): Promise<void> {
-  const { actor, request, budgets } = received;
+  const { db, actor, session, request, budgets } = received;
+  if (!(await passwordOf(db, actor.id))?.password) return refuseUnconfirmed(session);
   await budgets.spend('address-change', actor.id);
   await provePassword(received, { userId: actor.id, network: networkOf(request.ip), password }, delays);
 }

@@ -1,28 +1,40 @@
+import { passwordFields } from '#domain/fields/accounts.ts';
+import { sentences } from '#domain/fields/sentences.ts';
+import type { Db } from '#server/db/query.ts';
 import { endLinks } from '#server/addresses/links.queries.ts';
 import { found } from '#server/found.ts';
 import { networkOf } from '#server/http/budgets.ts';
-import type { Received } from '#server/http/calls.ts';
+import { type Received, refuseUnconfirmed } from '#server/http/calls.ts';
+import { refuse } from '#server/refusal.ts';
 import { noteSecurity } from '#server/security-log/security-log.queries.ts';
-import { updatePassword } from './accounts.queries.ts';
+import { passwordOf, updatePassword } from './accounts.queries.ts';
 import { addressOf } from './addresses.queries.ts';
 import { endOtherSessions } from './end-sessions.ts';
 import { deleteUnfinishedOf } from './factors/unfinished.queries.ts';
 import { hashPassword } from './passwords.ts';
+import { providerRequiredOf } from './provider/providers.queries.ts';
 import { provePassword } from './prove-password.ts';
+import { refuseField } from './refuse-field.ts';
 import { refuseGuessed } from './refuse-guessed.ts';
 import { renewSession } from './renew-session.ts';
 import { markConfirmed } from './sessions.queries.ts';
 import type { SignInDelays } from './sign-in-delays.ts';
 import { writeAccountMail } from './write-account-mail.ts';
 
-/** Gives somebody who is signed in, and knows their password, another one. Links that were sent before end, and every other session. */
+/**
+ * Gives somebody who is signed in, and knows their password, another one; or a first one to who has none, and has lately shown who
+ * they are. Links that were sent before end, and every other session.
+ */
 export async function changePassword(
   received: Received<'PUT /api/user/password'>,
   delays: SignInDelays,
 ): Promise<void> {
-  const { db, actor, body, session, request, config } = received;
-  const network = networkOf(request.ip);
-  await provePassword(received, { userId: actor.id, network, password: body.currentPassword }, delays);
+  const { db, actor, body, session, config } = received;
+  if ((await passwordOf(db, actor.id))?.password) await knowsPresentOne(received, delays);
+  else {
+    refuseUnconfirmed(session);
+    await refuseUseless(db, actor.id);
+  }
   const account = found(await addressOf(db, actor.id));
   await refuseGuessed('newPassword', body.newPassword, account, config);
   const hashed = await hashPassword(body.newPassword);
@@ -42,4 +54,26 @@ export async function changePassword(
     if (account.email !== null && account.inForce)
       await writeAccountMail(tx, config, account, account.email, 'password.changed');
   });
+}
+
+async function knowsPresentOne(
+  received: Received<'PUT /api/user/password'>,
+  delays: SignInDelays,
+): Promise<void> {
+  const { actor, body, request } = received;
+  refuseField('currentPassword', body.currentPassword ? undefined : missing);
+  const password = body.currentPassword ?? '';
+  await provePassword(received, { userId: actor.id, network: networkOf(request.ip), password }, delays);
+}
+
+const missing = sentences.missing(passwordFields.currentPassword.label);
+
+/** A password that would not let its owner in is none to set. */
+async function refuseUseless(db: Db, userId: number): Promise<void> {
+  const required = await providerRequiredOf(db, userId);
+  if (required)
+    throw refuse.conflict(
+      'provider_required',
+      `${required.companyName} wants its people to sign in with the company. A password would not let you in.`,
+    );
 }

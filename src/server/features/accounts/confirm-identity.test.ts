@@ -16,20 +16,34 @@ test('these calls ask who it is, and no others', () => {
   expect(marked(true).toSorted()).toEqual(always);
   expect(marked('sometimes').toSorted()).toEqual([
     'DELETE /api/companies/:id/members/:userId',
+    'DELETE /api/user/sessions/:id',
     'POST /api/offers/:id/send',
+    'PUT /api/admin/operator',
     'PUT /api/company/settings',
+    'PUT /api/user',
+    'PUT /api/user/password',
   ]);
 });
 
 const always = [
+  'DELETE /api/admin/keys/:id',
   'DELETE /api/admin/users/:id/factors',
   'DELETE /api/admin/users/:id/sessions',
+  'DELETE /api/company/domains/:id',
+  'DELETE /api/company/keys/:id',
+  'DELETE /api/company/provisioning/tokens/:id',
   'DELETE /api/user/authenticator',
   'DELETE /api/user/passkeys/:id',
+  'DELETE /api/user/sessions',
   'GET /api/admin/security-log/export',
   'GET /api/company/match-record',
   'GET /api/company/security-log/export',
   'GET /api/profile/json-resume',
+  'POST /api/admin/keys',
+  'POST /api/admin/keys/:id/rotation',
+  'POST /api/admin/users/:id/password-reset-link',
+  'POST /api/company/keys',
+  'POST /api/company/keys/:id/rotation',
   'POST /api/company/provisioning/tokens',
   'POST /api/user/authenticator',
   'POST /api/user/passkeys',
@@ -38,7 +52,9 @@ const always = [
   'POST /api/user/recovery-codes',
   'PUT /api/admin/companies/:id',
   'PUT /api/admin/domains/:id',
+  'PUT /api/admin/unconfirmed-applications/:id/confirmation',
   'PUT /api/admin/users/:id',
+  'PUT /api/admin/users/:id/email-confirmation',
   'PUT /api/companies/:id/members/:userId',
   'PUT /api/company/provider',
   'PUT /api/company/provisioning/groups/:id',
@@ -114,6 +130,43 @@ describe('a quarter of an hour after one has shown who one is', () => {
     const seeker = await jobSeeker(server);
     await quarterAgo(seeker);
     expect((await server.as(seeker).put(path, { verified: false })).headers['error-code']).toBe('forbidden');
+  });
+
+  test('nobody at an open screen ends its owner’s other sessions, and everybody leaves at once', async () => {
+    const person = await jobSeeker(server);
+    const elsewhere = server.as();
+    await elsewhere.call('POST /api/login', { body: { username: person.username, password } });
+    await quarterAgo(person);
+    const browser = server.as(person);
+    const sessions = await browser.call('GET /api/user/sessions');
+    const idOf = (current: boolean) => sessions.find((one) => one.current === current)?.id ?? 0;
+    expect(await browser.delete('/api/user/sessions')).toMatchObject(refused);
+    expect(await browser.delete(`/api/user/sessions/${idOf(false)}`)).toMatchObject(refused);
+    expect((await elsewhere.get('/api/user')).status).toBe(200);
+    const stranger = await jobSeeker(server);
+    await quarterAgo(stranger);
+    const foreign = await server.as(stranger).delete(`/api/user/sessions/${idOf(false)}`);
+    expect(foreign.status).toBe(404);
+
+    await elsewhere.call('POST /api/logout');
+    expect((await browser.delete(`/api/user/sessions/${idOf(true)}`)).status).toBe(204);
+    expect((await browser.get('/api/user')).status).toBe(401);
+  });
+
+  test('nobody at an open screen lets another into an account, or takes a company’s sign-in away', async () => {
+    const { founder } = await company(server);
+    const browser = server.as(founder);
+    const domain = await browser.call('POST /api/company/domains', { body: { domain: 'open.example' } });
+    await quarterAgo(founder);
+    expect(await browser.delete(`/api/company/domains/${domain.id}`)).toMatchObject(refused);
+    expect(await browser.delete('/api/company/provisioning/tokens/1')).toMatchObject(refused);
+    const admin = await platformAdmin(server);
+    await quarterAgo(admin);
+    const other = await jobSeeker(server);
+    const asAdmin = server.as(admin);
+    expect(await asAdmin.post(`/api/admin/users/${other.id}/password-reset-link`)).toMatchObject(refused);
+    expect(await asAdmin.put(`/api/admin/users/${other.id}/email-confirmation`)).toMatchObject(refused);
+    expect(await asAdmin.put('/api/admin/operator', { secondFactorOfAdmins: true })).toMatchObject(refused);
   });
 
   test('signing in again is enough', async () => {
@@ -236,7 +289,7 @@ test('changing the password gives the present session a new id', async () => {
 
 const refused = {
   status: 403,
-  text: 'Confirm that it is you, and then send this again.',
+  text: 'Confirm that it’s you, then try again.',
   headers: { 'error-code': 'confirm_identity' },
 };
 

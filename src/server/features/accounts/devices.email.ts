@@ -18,7 +18,7 @@ export function newDeviceEmail({ toName, device, network }: Words, head: Letterh
       to: toName,
       parts: [
         what,
-        'If this was you, there is nothing to do. If it was not, change your password: that signs everybody else out.',
+        'If this was you, there’s nothing to do. If it wasn’t, change your password. That logs everyone else out.',
       ],
       button: { label: 'See where you are signed in', path: '/settings?tab=personal' },
     },

@@ -3,7 +3,7 @@ import type { Tx } from '#server/db/query.ts';
 import { oneLine } from '#server/mail/line.ts';
 import { insertMail, type NewMail } from '#server/mail/mail.queries.ts';
 import { type Sender, senderOf } from '#server/mail/sender.ts';
-import { addressOf } from './mail-owner.queries.ts';
+import { contactOf } from './mail-owner.queries.ts';
 
 type Written = Pick<NewMail, 'subject' | 'text' | 'html'>;
 
@@ -14,7 +14,7 @@ export async function mailOwner(
   userId: number,
   write: (toName: string, sender: Sender) => Written,
 ): Promise<void> {
-  const to = await addressOf(tx, userId);
+  const to = await contactOf(tx, userId);
   if (!to?.email) return;
   const sender = senderOf(config);
   await insertMail(tx, {

@@ -5,25 +5,32 @@ import { refuse } from '#server/refusal.ts';
 /** OWASP ASVS's setting for argon2id: 19 MiB, two passes, one lane. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
+/** Before hashes that were made of a password's NFKC form, as all were once; those made since are of what was typed. */
+const folded = 'nfkc:';
+
 export async function hashPassword(password: string): Promise<string> {
-  return inLane(() => hash(password.normalize('NFKC'), cost));
+  return inLane(() => hash(password, cost));
 }
 
 /** Takes as long for an unknown user as for a wrong password, so that the time tells nobody who exists. */
 export async function passwordFits(password: string, stored: string | null | undefined): Promise<boolean> {
   return inLane(async () => {
-    const fits = await verify(stored ?? (await hashOfNobody), password.normalize('NFKC'));
+    const known = stored ?? (await hashOfNobody);
+    const fits = known.startsWith(folded)
+      ? await verify(known.slice(folded.length), password.normalize('NFKC'))
+      : await verify(known, password);
     return fits && Boolean(stored);
   });
 }
 
-const hashOfNobody = hash('nobody has this password', cost);
+const hashOfNobody = hash('no one has this password', cost);
 
 /**
  * Hashing is the dearest thing this server does. As many at once as there are processors, the rest queue, and a
  * queue that would keep people waiting is refused: otherwise a flood of sign-ins would stall every other call.
  */
-const lane = { running: 0, atOnce: availableParallelism(), queue: [] as (() => void)[], longest: 50 };
+const waiting: (() => void)[] = [];
+const lane = { running: 0, atOnce: availableParallelism(), queue: waiting, longest: 50 };
 
 async function inLane<Result>(work: () => Promise<Result>): Promise<Result> {
   if (lane.running >= lane.atOnce) {

@@ -171,7 +171,7 @@ test('whoever is signed in is told to sign out first', async () => {
   const refused = await server
     .as(await jobSeeker(server))
     .post('/api/register', { username: newName(), password });
-  expect(refused).toMatchObject({ status: 409, text: expect.stringMatching(/Sign out first/) });
+  expect(refused).toMatchObject({ status: 409, text: expect.stringMatching(/Log out first/) });
 });
 
 async function expectRefused(body: object): Promise<Reply> {

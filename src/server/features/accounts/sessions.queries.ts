@@ -50,6 +50,8 @@ export interface PresentRow extends HolderRow {
   sessionId: number;
   /** How they signed in. */
   way: string | null;
+  /** Whether a second factor was shown in it, where a provider began it. */
+  secondFactor: boolean;
   confirmed: boolean;
   /** What they might do when the session got its id; null in one from before that was kept. */
   rights: string | null;
@@ -59,7 +61,7 @@ export interface PresentRow extends HolderRow {
 }
 
 /** A leaver's or a disabled person's next call already sees it. */
-const present = `select ${holder}, s.id as "sessionId", s.way, s.rights,
+const present = `select ${holder}, s.id as "sessionId", s.way, s.second_factor as "secondFactor", s.rights,
             s.confirmed_at > now() - make_interval(mins => $2) as confirmed,
             extract(epoch from now() - s.last_used_at)::integer as "idleSeconds",
             extract(epoch from now() - s.started_at)::integer as "ageSeconds"
@@ -135,6 +137,27 @@ export async function changeSid(tx: Tx, { id, sid, newSid, rights, graceSeconds 
 
 export async function markConfirmed(db: Db, id: number): Promise<void> {
   await run(db, 'update session set confirmed_at = now() where id = $1', [id]);
+}
+
+/**
+ * Says of a session that began just now what its holder has shown: how many seconds ago who they are, null for never, and whether
+ * more than a password.
+ */
+export async function noteShown(
+  tx: Tx,
+  sid: string,
+  { secondsAgo, secondFactor }: { secondsAgo: number | null; secondFactor: boolean },
+): Promise<void> {
+  await run(
+    tx,
+    `update session set confirmed_at = coalesce(now() - make_interval(secs => $2), '-infinity'), second_factor = $3 where sid = $1`,
+    [sid, secondsAgo, secondFactor],
+  );
+}
+
+/** Notes that a second factor was shown in a session. */
+export async function markSecondFactor(tx: Tx, id: number): Promise<void> {
+  await run(tx, 'update session set second_factor = true where id = $1', [id]);
 }
 
 /** A session that is no more. */

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { deviceOf } from '#domain/devices.ts';
-import { lacksFactor } from '#domain/second-factor.ts';
+import { hasYetToShow, lacksFactor } from '#domain/second-factor.ts';
 import {
   confirmedForMinutes,
   rightsOf,
@@ -64,9 +64,20 @@ export async function presentOfToken(
     (await presentOfSid(db, sid, confirmedForMinutes)) ??
     (await presentOfFormerSid(db, sid, confirmedForMinutes));
   if (!known) return undefined;
-  const { sessionId: id, confirmed, factor, way, rights, idleSeconds, ageSeconds, ...actor } = known;
-  // A company whose own provider let them in leaves it to that to ask for more than a password.
-  const standing = way === 'provider' ? { ...factor, ofStaffIn: [] } : factor;
+  const {
+    sessionId: id,
+    confirmed,
+    factor,
+    way,
+    secondFactor,
+    rights,
+    idleSeconds,
+    ageSeconds,
+    ...actor
+  } = known;
+  // Who came otherwise and has a factor has shown it to come in.
+  const isMissing =
+    way === 'provider' ? hasYetToShow(actor, factor, secondFactor) : lacksFactor(actor, factor);
   const ends = sessionEnds(actor, policy);
   // Who has become an admin since goes by what holds for admins, from the next call on.
   if (idleSeconds > ends.idleSeconds || ageSeconds > ends.longestSeconds) return undefined;
@@ -76,7 +87,7 @@ export async function presentOfToken(
     touchSession(db, id, ends, rightsNow).catch(() => undefined);
   }
   const changedTo = rights !== null && rights !== rightsNow ? rightsNow : undefined;
-  return { actor, session: { id, confirmed, lacksFactor: lacksFactor(actor, standing), changedTo } };
+  return { actor, session: { id, confirmed, lacksFactor: isMissing, changedTo } };
 }
 
 /**

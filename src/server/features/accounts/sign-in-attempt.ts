@@ -4,6 +4,9 @@ import { isKnown } from './devices.ts';
 import { sidOf } from './sessions.ts';
 import type { Attempt } from './sign-in-delays.ts';
 
+/** The number of no account. */
+const nobody = 0;
+
 interface Budgeted extends Attempt {
   /** What it is taken from: a browser that is known has its own, which nobody else can spend. */
   budget: ['signInAccount' | 'signInDevice', string];
@@ -16,10 +19,11 @@ export async function attemptAt(
   { username, password }: { username: string; password: string },
 ): Promise<Budgeted> {
   const network = networkOf(request.ip);
-  const known = account && (await isKnown(db, { cookie, request }, account.id));
+  // Asked of nobody, too, so that the time tells nobody who exists.
+  const known = await isKnown(db, { cookie, request }, account?.id ?? nobody);
   // One account, however it was called.
   const whose = account ? `id ${account.id}` : username;
-  if (known?.device) {
+  if (known.device) {
     const from = `device ${sidOf(cookie.readDevice(request) ?? '')}`;
     return { account: whose, from, budget: ['signInDevice', `${whose} ${from}`] };
   }
@@ -27,6 +31,6 @@ export async function attemptAt(
     account: whose,
     from: network,
     budget: ['signInAccount', `${whose} ${network}`],
-    ...(known?.network ? {} : { stranger: { password, network } }),
+    ...(known.network ? {} : { stranger: { password, network } }),
   };
 }

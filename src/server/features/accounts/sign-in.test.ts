@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { hash } from '@node-rs/argon2';
 import { describe, expect, test } from 'vitest';
 import { row, rows, run } from '#server/db/query.ts';
 import { eventually } from '#test/eventually.ts';
@@ -53,6 +54,24 @@ describe('signing in', () => {
     await victim.call('POST /api/login', { body: { username, password } });
     expect(victim.cookies()).not.toContain('planted');
     expect((await server.as(planted).get('/api/user')).status).toBe(401);
+  });
+
+  test('takes a password as it was typed, letter for letter', async () => {
+    const username = 'nightwatch';
+    const typed = 'ﬁve lanterns ashore 2';
+    await server.as().call('POST /api/register', { body: { username, password: typed } });
+    const tried = (text: string) => server.as().post('/api/login', { username, password: text });
+    for (const other of [typed.normalize('NFKC'), typed.toUpperCase(), ` ${typed}`, `${typed} `])
+      expect((await tried(other)).status).toBe(401);
+    expect((await tried(typed)).status).toBe(200);
+    // As it was kept before: as the hash of its NFKC form, to which every way of writing it led.
+    const kept = `nfkc:${await hash(typed.normalize('NFKC'))}`;
+    await run(server.database.pool, 'update user_account set password = $2 where username = $1', [
+      username,
+      kept,
+    ]);
+    for (const same of [typed, typed.normalize('NFKC')]) expect((await tried(same)).status).toBe(200);
+    expect((await tried(`${typed}!`)).status).toBe(401);
   });
 
   test('keeps the hash of the session’s id, not the id', async () => {

@@ -5,6 +5,7 @@ import { oneLine } from '#server/mail/line.ts';
 import { insertMail } from '#server/mail/mail.queries.ts';
 import { senderOf } from '#server/mail/sender.ts';
 import { accountEmail, type AccountNews } from './account.email.ts';
+import { isForAlertsOnly } from '#server/addresses/made-for-alerts.queries.ts';
 import { ownerOfAddress } from './addresses.queries.ts';
 
 export interface Addressee {
@@ -61,7 +62,7 @@ export async function askToConfirm(
   address: string,
 ): Promise<void> {
   const owner = await ownerOfAddress(tx, address);
-  if (owner && owner.id !== person.id)
-    await writeAccountMail(tx, config, owner, owner.email, 'address.taken');
+  const isAnothers = owner && owner.id !== person.id && !(await isForAlertsOnly(tx, owner.id));
+  if (isAnothers) await writeAccountMail(tx, config, owner, owner.email, 'address.taken');
   else await writeAccountMail(tx, config, person, address, 'address.confirm');
 }

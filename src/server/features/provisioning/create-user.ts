@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { chosenNameProblem } from '#domain/accounts.ts';
-import { accountFor } from '#domain/permissions.ts';
+import { accountFor } from '#domain/joining.ts';
 import { usernameStem } from '#domain/provisioning.ts';
 import { insertAccount } from '#server/features/accounts/accounts.queries.ts';
 import { isUsernameTaken } from '#server/features/accounts/provider/identities.queries.ts';
@@ -51,7 +51,7 @@ async function makeAccount(act: Act, user: ToldUser): Promise<number> {
 }
 
 export function nameTaken(): Error {
-  return scimRefusal.taken('Somebody of this userName is provisioned already.');
+  return scimRefusal.taken('Someone with this userName is already provisioned.');
 }
 
 export function refuseReservedName(user: ToldUser, brandName: string): void {

@@ -1,7 +1,7 @@
 import type { MemberRole } from '#domain/people.ts';
 import { Parameters } from '#server/db/parameters.ts';
 import type { Db, Tx } from '#server/db/query.ts';
-import { row, rows, run } from '#server/db/query.ts';
+import { oneRow, row, rows, run } from '#server/db/query.ts';
 import { type Columns, filterSql } from './filter.queries.ts';
 import type { ToldGroup } from './scim/read-group.ts';
 import type { Wanted } from './users.queries.ts';
@@ -90,13 +90,12 @@ export async function hasGroupName(
 }
 
 export async function insertGroup(tx: Tx, companyId: number, group: ToldGroup): Promise<number> {
-  const inserted = await row<{ id: number }>(
+  const { id } = await oneRow<{ id: number }>(
     tx,
     'insert into provisioned_group (company_id, display_name, external_id) values ($1, $2, $3) returning id',
     [companyId, group.displayName, group.externalId],
   );
-  // The cast: an insert without a conflict clause returns its row or throws.
-  return (inserted as { id: number }).id;
+  return id;
 }
 
 export async function updateGroup(tx: Tx, id: number, group: ToldGroup): Promise<void> {

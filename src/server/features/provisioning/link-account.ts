@@ -30,7 +30,7 @@ export async function accountToLink(act: Act, address: string): Promise<Linked |
   if (role && managesByMembership({ role, verified: true }) && !facts.adminBeside)
     throw new ScimError(
       409,
-      'This is the last company admin who is not provisioned, and stays so. Make somebody else company admin first.',
+      'This is the last company admin who is not provisioned, and stays so. Make someone else company admin first.',
     );
   return { userId: owner, isMember: role !== null };
 }

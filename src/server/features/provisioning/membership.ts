@@ -1,5 +1,6 @@
 import type { MemberRole } from '#domain/people.ts';
-import { managesByMembership, accountFor } from '#domain/permissions.ts';
+import { managesByMembership } from '#domain/permissions.ts';
+import { accountFor } from '#domain/joining.ts';
 import { highestRole } from '#domain/provisioning.ts';
 import { brokenUniqueRule } from '#server/db/conflicts.ts';
 import {
@@ -27,7 +28,7 @@ export function isCompanys({ madeHere }: Pick<UserRow, 'madeHere'>, account: Acc
 export async function refuseLettingIn({ tx, companyId }: Act): Promise<void> {
   const company = await companyById(tx, companyId);
   if (company?.verified && !company.suspended) return;
-  throw new ScimError(403, 'This company is not verified, or is suspended: nobody can be let in.');
+  throw new ScimError(403, 'This company is not verified, or is suspended: no one can be added.');
 }
 
 /** Makes somebody a verified member, in the role of their groups. */
@@ -56,7 +57,7 @@ export async function sendOff(act: Act, { userId }: Provisioned): Promise<void> 
   if (managesByMembership(member) && (await countManagers(tx, companyId)) < 2)
     throw new ScimError(
       409,
-      'This is the company’s last admin, who stays. Make somebody else company admin first.',
+      'This is the company’s last admin, who stays. Make someone else company admin first.',
     );
   await deleteMember(tx, companyId, userId);
   await sayMembership(act, 'membership.ended', { userId, signOut: true });

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { brokenUniqueRule } from '#server/db/conflicts.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Context } from '#server/context.ts';
-import { hurry } from '#server/http/body-time.ts';
+import { limitBodyTime } from '#server/http/body-time.ts';
 import { type Budgets, networkOf } from '#server/http/budgets.ts';
 import { asRefusal } from '#server/http/errors.ts';
 import { acceptOnlyJson } from '#server/http/json-bodies.ts';
@@ -43,7 +43,7 @@ export async function serveScim(server: FastifyInstance, context: Context, budge
           method,
           url,
           bodyLimit: largestBody,
-          ...(method === 'GET' ? {} : { preParsing: hurry }),
+          ...(method === 'GET' ? {} : { preParsing: limitBodyTime }),
           handler: async (request, reply) => {
             const { companyId, tokenId } = there(provisioners.get(request));
             const who = {
@@ -157,7 +157,7 @@ const unsupported = (what: string) => () => {
 
 const taken: Record<string, string> = {
   user_account_email: 'An account that is not yours to provision has this address.',
-  provisioned_user_name: 'Somebody of this userName is provisioned already.',
+  provisioned_user_name: 'Someone with this userName is already provisioned.',
   provisioned_group_name: 'There is a group of this displayName already.',
 };
 
@@ -185,7 +185,6 @@ function asScim(error: Error, request: FastifyRequest): Said {
   const rule = brokenUniqueRule(error);
   const what = rule === undefined ? undefined : taken[rule];
   if (what !== undefined) return scimRefusal.taken(what);
-  // The cast: what is no error of Fastify's has no code of its, which is all that is asked of it.
-  const { status, message, retryAfterSeconds } = asRefusal(error as Parameters<typeof asRefusal>[0], request);
+  const { status, message, retryAfterSeconds } = asRefusal(error, request);
   return { status, message, retryAfterSeconds, ...(status === 400 ? { scimType: 'invalidSyntax' } : {}) };
 }

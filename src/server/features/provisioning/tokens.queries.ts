@@ -1,6 +1,6 @@
 import { mostTokens } from '#domain/provisioning.ts';
 import type { Db, Tx } from '#server/db/query.ts';
-import { row, rows, run } from '#server/db/query.ts';
+import { oneRow, row, rows, run } from '#server/db/query.ts';
 import { personName } from '#server/visibility/person-name.queries.ts';
 
 export interface TokenRow {
@@ -27,13 +27,11 @@ export async function insertToken(
   tx: Tx,
   token: { companyId: number; hash: string; hint: string; madeBy: number },
 ): Promise<{ id: number; madeAt: string }> {
-  const made = await row<{ id: number; madeAt: string }>(
+  return oneRow<{ id: number; madeAt: string }>(
     tx,
     `insert into provisioning_token (company_id, hash, hint, made_by) values ($1, $2, $3, $4) returning id, made_at as "madeAt"`,
     [token.companyId, token.hash, token.hint, token.madeBy],
   );
-  // The cast: an insert without a conflict clause returns its row or throws.
-  return made as { id: number; madeAt: string };
 }
 
 /** False when this is no token of the company's that works. */

@@ -1,6 +1,6 @@
 import { Parameters } from '#server/db/parameters.ts';
 import type { Db, Tx } from '#server/db/query.ts';
-import { row, rows, run } from '#server/db/query.ts';
+import { oneRow, row, rows, run } from '#server/db/query.ts';
 import { type Columns, filterSql } from './filter.queries.ts';
 import type { Filter } from './scim/filter.ts';
 import type { ToldUser } from './scim/read-user.ts';
@@ -94,14 +94,13 @@ export async function insertProvisioned(
   { companyId, userId, madeHere }: { companyId: number; userId: number; madeHere: boolean },
   user: ToldUser,
 ): Promise<number> {
-  const inserted = await row<{ id: number }>(
+  const { id } = await oneRow<{ id: number }>(
     tx,
     `insert into provisioned_user (company_id, user_id, made_here, user_name, external_id, given_name, family_name, display_name, email)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning id`,
     [companyId, userId, madeHere, ...told(user)],
   );
-  // The cast: an insert without a conflict clause returns its row or throws.
-  return (inserted as { id: number }).id;
+  return id;
 }
 
 export async function updateProvisioned(tx: Tx, id: number, user: ToldUser): Promise<void> {

@@ -62,17 +62,31 @@ export async function newestEntries(
   const named = reader.companyId === undefined ? '' : ` and a.user_type <> 'admin'`;
   return rows<SecurityRow>(
     db,
-    `select l.id, l.happened_at as "happenedAt", l.act, l.outcome,
-            case when a.id is not null${named} then json_build_object('id', a.id, 'username', a.username) end as actor,
-            coalesce(a.user_type = 'admin', false) as "byPlatform",
-            case when u.id is not null then json_build_object('id', u.id, 'username', u.username) end as user,
-            case when c.id is not null then json_build_object('id', c.id, 'name', c.name) end as company,
-            l.network, l.device, l.request_id as "requestId", l.details
-     from security_log l left join user_account a on a.id = l.actor_id
-       left join user_account u on u.id = l.user_id left join company c on c.id = l.company_id
+    `select ${entryColumns(named)} ${fromEntries}
      where ${where.join(' and ')}
      order by l.happened_at desc, l.id desc limit ${parameters.add(most)}`,
     parameters.values,
+  );
+}
+
+/** SQL for what an entry tells. */
+const entryColumns = (named = ''): string => `l.id, l.happened_at as "happenedAt", l.act, l.outcome,
+   case when a.id is not null${named} then json_build_object('id', a.id, 'username', a.username) end as actor,
+   coalesce(a.user_type = 'admin', false) as "byPlatform",
+   case when u.id is not null then json_build_object('id', u.id, 'username', u.username) end as user,
+   case when c.id is not null then json_build_object('id', c.id, 'name', c.name) end as company,
+   l.network, l.device, l.request_id as "requestId", l.details`;
+
+const fromEntries = `from security_log l left join user_account a on a.id = l.actor_id
+   left join user_account u on u.id = l.user_id left join company c on c.id = l.company_id`;
+
+/** What another system has not been sent yet, in the order in which it was written; so many at most. */
+export async function unsentEntries(db: Db, atMost: number): Promise<SecurityRow[]> {
+  return rows(
+    db,
+    `select ${entryColumns()} ${fromEntries}
+     join security_log_unsent n on n.entry_id = l.id order by n.entry_id limit $1`,
+    [atMost],
   );
 }
 

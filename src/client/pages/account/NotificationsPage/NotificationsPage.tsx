@@ -11,7 +11,7 @@ import { paths } from '#client/paths.ts';
 import { ButtonLink } from '#client/ui/Button.tsx';
 import { classNames } from '#client/ui/class-names.ts';
 import { EmptyState } from '#client/ui/EmptyState.tsx';
-import { PageHeader } from '#client/ui/PageHeader.tsx';
+import { PageBar } from '#client/ui/PageBar.tsx';
 import { Time } from '#client/ui/Time.tsx';
 import styles from './NotificationsPage.module.css';
 
@@ -32,12 +32,11 @@ export function NotificationsPage() {
   }, [newest]);
   return (
     <>
-      <PageHeader
+      <PageBar
         title="Notifications"
-        lead="What has happened that concerns you."
         actions={
           <ButtonLink to={paths.ownNotifications} icon="settings">
-            What I am told of
+            Notification settings
           </ButtonLink>
         }
       />
@@ -45,10 +44,7 @@ export function NotificationsPage() {
         query={inbox}
         what="your notifications"
         empty={
-          <EmptyState
-            title="Nothing yet"
-            text="When an application moves or somebody writes to you, it is here."
-          />
+          <EmptyState title="Nothing yet" text="New messages and updates to applications will appear here." />
         }
       >
         {(rows) => (

@@ -4,8 +4,10 @@ import { Passkeys } from '#client/features/accounts/factors/Passkeys.tsx';
 import { RecoveryCodes } from '#client/features/accounts/factors/RecoveryCodes.tsx';
 import { paths } from '#client/paths.ts';
 import type { CurrentUser } from '#contract/api.ts';
+import { OwnAppearance } from './OwnAppearance.tsx';
 import { OwnAddress } from './OwnAddress.tsx';
 import { OwnPassword } from './OwnPassword.tsx';
+import { OwnPortrait } from './OwnPortrait.tsx';
 import { OwnProvider } from './OwnProvider.tsx';
 import { OwnSessions } from './OwnSessions.tsx';
 import { SettingsSection } from './SettingsSection.tsx';
@@ -17,6 +19,8 @@ import { SettingsSection } from './SettingsSection.tsx';
 export function AccountSections({ user }: { user: CurrentUser }) {
   return (
     <>
+      <OwnPortrait user={user} />
+      <OwnAppearance />
       <SettingsSection
         title="Email address"
         lead={
@@ -27,9 +31,7 @@ export function AccountSections({ user }: { user: CurrentUser }) {
       >
         <OwnAddress user={user} />
       </SettingsSection>
-      <SettingsSection title="Password" lead="Changing it signs you out everywhere else.">
-        <OwnPassword username={user.username} />
-      </SettingsSection>
+      <OwnPassword user={user} />
       <SettingsSection
         title="Passkeys"
         lead="Sign in with your fingerprint, your face or the PIN of your device, without your password."

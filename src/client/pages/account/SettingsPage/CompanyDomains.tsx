@@ -35,7 +35,7 @@ export function CompanyDomains({ companyId }: { companyId: number }) {
   return (
     <SettingsSection
       title="Email domains"
-      lead="What stands after the @ of your people’s addresses. An administrator of this site confirms that it is yours."
+      lead="The part after @ in your team’s email addresses. An administrator confirms that it’s yours."
       headingRef={heading}
     >
       <div className={formStyles.fields}>

@@ -22,7 +22,7 @@ export function CompanyFields({ form, verified }: { form: Form; verified: boolea
   const { field, control } = fields;
   // Beside what the verification is of, so that nobody is surprised by its end.
   const identity = verified
-    ? { hint: 'A change here ends the verification until an administrator has looked.' }
+    ? { hint: 'Changing this removes your verification until an administrator has checked it.' }
     : {};
   const link = (
     name: 'website' | 'linkedinUrl' | 'twitterUrl' | 'glassdoorUrl',
@@ -56,7 +56,7 @@ export function CompanyFields({ form, verified }: { form: Form; verified: boolea
       >
         <Field
           {...field('timeZone')}
-          hint="When you change it, closing dates and unsent offers keep their day and end with it in the new zone. Interviews, sent offers and promised answers keep their moment."
+          hint="If you change it, closing dates and unsent offers keep their day in the new zone. Interviews, sent offers and promised answers don’t move."
         >
           <ZoneInput value={form.values.timeZone} onChange={(zone) => form.set('timeZone', zone)} />
         </Field>
@@ -72,8 +72,8 @@ export function CompanyFields({ form, verified }: { form: Form; verified: boolea
         <ContactFields fields={fields} email="contactEmail" />
       </SettingsSection>
       <SettingsSection
-        title="How it is to work here"
-        lead="On your company’s page. Job seekers say the same of what they want, and their match with your jobs counts what you share. Say what is so, not what sounds good: who comes for it will look for it."
+        title="What it’s like to work here"
+        lead="On your company’s page. Job seekers choose from the same lists, and what you share counts towards their match. Be honest: people who join for it will expect it."
       >
         <div className={styles.fields}>
           <WorkLifeChoice
@@ -87,17 +87,44 @@ export function CompanyFields({ form, verified }: { form: Form; verified: boolea
         </div>
       </SettingsSection>
       <SettingsSection
-        title="Assist"
-        lead="Those who hire can open Assist to see how well an applicant and a job match, with reasons. It never sorts, hides or rejects anybody by itself."
+        title="Public jobs"
+        lead={
+          verified
+            ? 'For people and search engines without an account, once this site is open to visitors.'
+            : 'For people and search engines without an account, once this site is open to visitors and has verified your company.'
+        }
       >
         <Checkbox
-          label="Show match scores to those who hire"
+          label="Show our jobs publicly"
+          checked={form.values.showJobs}
+          onChange={(event) => form.set('showJobs', event.target.checked)}
+        />
+        <div className={styles.fields}>
+          <Field
+            {...field('slug')}
+            hint="The end of your careers page’s address. Old addresses lead to the new one."
+          >
+            <TextInput {...control('slug')} autoComplete="off" autoCapitalize="none" spellCheck={false} />
+          </Field>
+          <Field
+            {...field('ownSites')}
+            hint="One a line, such as https://www.example.com. Their pages can load your public jobs."
+          >
+            <TextArea {...control('ownSites')} rows={3} spellCheck={false} />
+          </Field>
+        </div>
+      </SettingsSection>
+      <SettingsSection
+        title="Assist"
+        lead="The hiring team can open Assist to see how well an applicant and a job match, with reasons. It never sorts, hides or rejects anyone by itself."
+      >
+        <Checkbox
+          label="Show match scores to the hiring team"
           checked={form.values.assist}
           onChange={(event) => form.set('assist', event.target.checked)}
         />
         <p className={styles.hint}>
-          A cleared box means that nobody in your company is shown match scores, of any job. Job seekers still
-          see their own.
+          When off, no one in your company sees match scores for any job. Job seekers still see their own.
         </p>
       </SettingsSection>
       <SettingsSection
@@ -107,7 +134,7 @@ export function CompanyFields({ form, verified }: { form: Form; verified: boolea
         <div className={styles.fields}>
           <Field
             {...field('applicationDeadlineDays')}
-            hint="A new posting is prefilled with today and so many days. Whoever posts can change it."
+            hint="How long a new job stays open. You can change it for each job."
           >
             <TextInput
               {...control('applicationDeadlineDays')}
@@ -120,7 +147,7 @@ export function CompanyFields({ form, verified }: { form: Form; verified: boolea
           </Field>
           <Field
             {...field('answerDays')}
-            hint={`Everybody who applies is told the day by which they hear from you, and you are reminded before it. ${responseDaysLimits.suggested} days are usual. Left empty, nothing is promised.`}
+            hint={`Applicants see the day by which they’ll hear from you, and you get a reminder before it. ${responseDaysLimits.suggested} days are usual. Leave it empty to promise nothing.`}
           >
             <TextInput
               {...control('answerDays')}
@@ -135,10 +162,10 @@ export function CompanyFields({ form, verified }: { form: Form; verified: boolea
             {...field('autoResponseEmail')}
             hint={
               <>
-                Mailed to everybody who applies
+                Emailed to every applicant
                 {verified ? '' : ', once the platform has verified your company'}.{' '}
                 <code>{'{{first_name}}'}</code>, <code>{'{{job_title}}'}</code> and{' '}
-                <code>{'{{company}}'}</code> are filled in. Left empty, nothing is sent.
+                <code>{'{{company}}'}</code> are filled in. Leave it empty to send nothing.
               </>
             }
           >
@@ -152,9 +179,7 @@ export function CompanyFields({ form, verified }: { form: Form; verified: boolea
           checked={form.values.offerApproval}
           onChange={(event) => form.set('offerApproval', event.target.checked)}
         />
-        <p className={styles.hint}>
-          Company admins approve. What they write themselves needs nobody else’s approval.
-        </p>
+        <p className={styles.hint}>Company admins approve. Offers they write themselves need no approval.</p>
         <div className={styles.pair}>
           <Field {...field('confirmOffersAbove')}>
             <TextInput {...control('confirmOffersAbove')} inputMode="numeric" />
@@ -168,7 +193,7 @@ export function CompanyFields({ form, verified }: { form: Form; verified: boolea
         </div>
         <p className={styles.hint}>
           Anyone who sends a higher offer, or one in another currency, confirms who they are first. Leave it
-          empty to ask nobody.
+          empty to skip this.
         </p>
       </SettingsSection>
       <SettingsSection
@@ -176,15 +201,15 @@ export function CompanyFields({ form, verified }: { form: Form; verified: boolea
         lead="A passkey, or a code of an authenticator app, after the password."
       >
         <Checkbox
-          label="Everybody here needs a second way to sign in"
+          label="Everyone here needs a second way to sign in"
           checked={form.values.secondFactor}
           onChange={(event) => form.set('secondFactor', event.target.checked)}
         />
         <p className={styles.hint}>
-          Whoever has none sets one up before they see anything of the company, the next time they come by.
+          Members without one set it up the next time they sign in, before they see anything of the company.
         </p>
       </SettingsSection>
-      <SettingsSection title="Elsewhere" lead="Linked from your company’s page.">
+      <SettingsSection title="Links" lead="Linked from your company’s page.">
         <div className={styles.fields}>
           {link('linkedinUrl')}
           {link('twitterUrl')}

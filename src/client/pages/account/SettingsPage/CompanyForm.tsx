@@ -50,7 +50,7 @@ export function CompanyForm({ settings }: { settings: CompanySettings }) {
       <FormErrors {...form.summary} />
       <EditConflict {...versions} />
       <CompanyFields form={form} verified={verified} />
-      <DraftFoot form={form} draft={draft} className={`${styles.foot} ${styles.beside}`}>
+      <DraftFoot form={form} draft={draft} className={styles.beside}>
         <Button type="submit" variant="primary" pending={form.pending} pendingLabel="Saving...">
           Save Settings
         </Button>

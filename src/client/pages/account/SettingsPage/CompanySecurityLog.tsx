@@ -10,7 +10,7 @@ export function CompanySecurityLog({ companyId }: { companyId: number }) {
       </h2>
       <p>
         Sign-ins, changes of access, exports and refused calls of this company’s verified members, from the
-        day they were let in until they left. Nobody can change what stands here.
+        day they joined until they left. Entries can’t be changed.
       </p>
       <div>
         <SecurityLog key={companyId} companyId={companyId} />

@@ -19,14 +19,14 @@ export function DomainsToProve() {
     mutationFn: ({ id, proved }) => call('PUT /api/admin/domains/:id', { params: { id }, body: { proved } }),
     onSuccess: async (_, { domain, proved }) => {
       await refresh('GET /api/admin/domains');
-      toast({ title: proved ? 'Domain confirmed' : 'Confirmation taken back', description: domain });
+      toast({ title: proved ? 'Domain confirmed' : 'Confirmation withdrawn', description: domain });
     },
     failedTitle: 'Not changed',
   });
   return (
     <SettingsSection
       title="Companies’ domains"
-      lead="Confirm a domain when you are sure that it is the company’s: everybody with an address there is then sent to its sign-in."
+      lead="Confirm a domain when you are sure that it is the company’s: everyone with an address there is then sent to its sign-in."
     >
       <PagedRows query={domains} what="the domains" empty={<p>No company has named a domain yet.</p>}>
         {(rows) => (
@@ -45,12 +45,12 @@ export function DomainsToProve() {
                 </div>
                 <Button
                   size="compact"
-                  aria-label={`${proved ? 'Take back' : 'Confirm'} ${domain} of ${companyName}`}
+                  aria-label={`${proved ? 'Withdraw' : 'Confirm'} ${domain} of ${companyName}`}
                   pending={prove.isPending && prove.variables.id === id}
                   pendingLabel="Saving…"
                   onClick={() => prove.mutate({ id, domain, proved: !proved })}
                 >
-                  {proved ? 'Take back' : 'Confirm'}
+                  {proved ? 'Withdraw' : 'Confirm'}
                 </Button>
               </li>
             ))}

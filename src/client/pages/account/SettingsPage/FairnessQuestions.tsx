@@ -1,3 +1,4 @@
+import { messageOf } from '#domain/errors.ts';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { call } from '#client/api/call.ts';
@@ -36,7 +37,7 @@ export function FairnessQuestions() {
     <SettingsSection
       title="Fairness questions"
       headingRef={heading}
-      lead="Voluntary. Employers never see what you answer: it is kept apart from your profile and your applications, and only counted, in groups of ten and more, to show whether people are treated alike."
+      lead="Optional. Employers never see your answers. They’re stored apart from your profile and applications, and only counted in groups of ten or more, to show whether people are treated alike."
     >
       <Loaded query={answers} what="your answers" waiting={<Skeleton height="12rem" />}>
         {(known) => <Questions answers={known} />}
@@ -68,7 +69,7 @@ function Questions({ answers }: { answers: Answers }) {
       form.reset(valuesOf(none));
       toast({ title: 'Answers deleted' });
     } catch (error) {
-      toast({ title: 'Deleting failed', description: (error as Error).message, tone: 'danger' }); // what `call` throws
+      toast({ title: 'Deleting failed', description: messageOf(error), tone: 'danger' });
     }
   }
 

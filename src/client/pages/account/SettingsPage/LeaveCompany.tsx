@@ -53,7 +53,7 @@ export function LeaveCompany({ user, membership: { companyId, companyName, verif
       >
         <p>
           {verified
-            ? 'You lose access to its jobs and applications at once, also to those you posted. To come back you have to ask again.'
+            ? 'You lose access to its jobs and applications right away, including those you posted. To come back, you have to ask again.'
             : `${companyName} is no longer asked to confirm you. Jobs you posted for it are no longer yours to run.`}
         </p>
       </ConfirmDialog>

@@ -52,7 +52,7 @@ export function Members({ companyId }: { companyId: number }) {
                 {within.length > 0 ? (
                   <MemberTable members={within} onRemove={ask} />
                 ) : (
-                  <p className={styles.none}>Nobody has been confirmed yet.</p>
+                  <p className={styles.none}>No one has been confirmed yet.</p>
                 )}
               </section>
             </>
@@ -72,7 +72,7 @@ export function Members({ companyId }: { companyId: number }) {
       >
         <p>
           {leaving?.verified
-            ? 'Their access to this company’s jobs and applications ends at once. What they posted stays with the company.'
+            ? 'Their access to this company’s jobs and applications ends right away. What they posted stays with the company.'
             : 'They can ask again. Jobs they posted for this company stay with it.'}
         </p>
       </ConfirmDialog>

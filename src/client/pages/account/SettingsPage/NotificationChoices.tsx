@@ -1,5 +1,3 @@
-import { useEffect, useRef } from 'react';
-import { useLocation } from 'react-router';
 import { call } from '#client/api/call.ts';
 import { cachedAnswer, changeAnswer, setAnswer } from '#client/api/api-cache.ts';
 import { useApi } from '#client/api/use-api.ts';
@@ -18,6 +16,7 @@ import {
   notificationKinds,
   rhythmsOf,
 } from '#domain/notifications.ts';
+import { messageOf } from '#domain/errors.ts';
 import { isJobSeeker } from '#domain/permissions.ts';
 import styles from './NotificationChoices.module.css';
 import { SettingsSection } from './SettingsSection.tsx';
@@ -28,23 +27,15 @@ type Choices = Answer<typeof choicesCall>;
 /** What one is told of: here, by mail, both or not at all. Each takes effect at once. */
 export function NotificationChoices({ user }: { user: CurrentUser }) {
   const choices = useApi(choicesCall, {});
-  const heading = useRef<HTMLHeadingElement>(null);
-  const { hash } = useLocation();
-  useEffect(() => {
-    if (hash !== '#notifications') return;
-    heading.current?.scrollIntoView();
-    heading.current?.focus({ preventScroll: true });
-  }, [hash]);
-  const side = isJobSeeker(user) ? 'job seekers' : 'the hiring side';
+  const side = isJobSeeker(user) ? 'job seekers' : 'the hiring team';
   const concerns = ({ type }: Choices[number]) => ['both', side].includes(notificationKinds[type].side);
   return (
     <SettingsSection
       title="Notifications"
-      headingRef={heading}
       lead={
         user.email
-          ? `A mail stays away if you have read it here by then: within two minutes, or until the day’s one mail at ${morning.inWords} by your clocks.`
-          : 'Without an e-mail address on your profile you are told here only.'
+          ? `We skip an email if you’ve already read it here. Right away means within two minutes; once a day means at ${morning.inWords}, your time.`
+          : 'Add an email address to your profile to be notified by email too.'
       }
     >
       <Loaded query={choices} what="your choices" level={3} waiting={<Skeleton height="10rem" />}>
@@ -54,11 +45,11 @@ export function NotificationChoices({ user }: { user: CurrentUser }) {
               <fieldset key={type} className={styles.line}>
                 <legend className={styles.what}>{notificationKinds[type].label}</legend>
                 <Checkbox
-                  label="Here"
+                  label="In app"
                   checked={inbox}
                   onChange={(event) => void choose(type, { inbox: event.target.checked, mail })}
                 />
-                <Field label="By mail" className={styles.mail}>
+                <Field label="Email" className={styles.mail}>
                   <Select
                     value={mail}
                     options={rhythmsOf(type).map((rhythm) => ({
@@ -90,7 +81,6 @@ async function choose(type: Choices[number]['type'], channels: Channels): Promis
     await call('PUT /api/notifications/choices', { body: { type, ...channels } });
   } catch (error) {
     if (before) setAnswer(choicesCall, {}, before);
-    // The cast: call throws ApiError only.
-    toast({ title: 'Update failed', description: (error as Error).message, tone: 'danger' });
+    toast({ title: 'Update failed', description: messageOf(error), tone: 'danger' });
   }
 }

@@ -18,6 +18,7 @@ import { toast } from '#client/ui/toast.ts';
 import type { Answer } from '#contract/api.ts';
 import { operatorFields } from '#domain/fields/operator.ts';
 import { problemsIn } from '#domain/fields/problems.ts';
+import { type FactorPolicies, factorPolicies } from '#domain/second-factor.ts';
 import { sentOf, type TypedIn, typedIn } from '#domain/fields/typed.ts';
 import styles from './CompanyForm.module.css';
 import { ContactFields } from './ContactFields.tsx';
@@ -25,17 +26,24 @@ import { DomainsToProve } from './DomainsToProve.tsx';
 import { SettingsSection } from './SettingsSection.tsx';
 
 type Operator = Answer<'GET /api/admin/operator'>;
-type Policies = Pick<Operator, 'secondFactorOfAdmins' | 'secondFactorOfCompanyAdmins'>;
-type OperatorValues = TypedIn<typeof operatorFields> & Policies;
+type OperatorValues = TypedIn<typeof operatorFields> & FactorPolicies & Pick<Operator, 'publicJobs'>;
 
 const policies = {
   secondFactorOfAdmins: { label: 'Administrators need a second way to sign in' },
   secondFactorOfCompanyAdmins: { label: 'Company admins need a second way to sign in' },
-};
+  secondFactorOfEverybody: { label: 'Everyone needs a second way to sign in, job seekers too' },
+} satisfies Record<keyof FactorPolicies, object>;
+
+const openToVisitors = 'Show jobs to visitors who aren’t signed in';
+
+function policiesIn(values: FactorPolicies): FactorPolicies {
+  const { secondFactorOfAdmins, secondFactorOfCompanyAdmins, secondFactorOfEverybody } = values;
+  return { secondFactorOfAdmins, secondFactorOfCompanyAdmins, secondFactorOfEverybody };
+}
 
 function valuesOf(operator: Operator): OperatorValues {
-  const { secondFactorOfAdmins, secondFactorOfCompanyAdmins } = operator;
-  return { ...typedIn(operatorFields, operator), secondFactorOfAdmins, secondFactorOfCompanyAdmins };
+  const { publicJobs } = operator;
+  return { ...typedIn(operatorFields, operator), ...policiesIn(operator), publicJobs };
 }
 
 /** Who runs this installation, as visitors read it. */
@@ -67,15 +75,14 @@ function OperatorForm({ operator }: { operator: Operator }) {
   const { form, versions } = useEdit<Operator, OperatorValues>({
     thing: operator,
     valuesOf: (known) => valuesOf(known ?? operator),
-    fields: { ...shownFields(operatorFields), ...policies },
+    fields: { ...shownFields(operatorFields), ...policies, publicJobs: { label: openToVisitors } },
     draft: 'operator',
     check: (values) => problemsIn(operatorFields, values),
-    save: ({ secondFactorOfAdmins, secondFactorOfCompanyAdmins, ...values }, { etag }) =>
-      call(
-        'PUT /api/admin/operator',
-        { body: { ...sentOf(operatorFields, values), secondFactorOfAdmins, secondFactorOfCompanyAdmins } },
-        { ifMatch: etag },
-      ),
+    save: (values, { etag }) => {
+      const { publicJobs } = values;
+      const body = { ...sentOf(operatorFields, values), ...policiesIn(values), publicJobs };
+      return call('PUT /api/admin/operator', { body }, { ifMatch: etag });
+    },
     done: async (changed) => {
       setAnswer('GET /api/admin/operator', {}, changed);
       toast({ title: 'Settings Updated' });
@@ -107,14 +114,29 @@ function OperatorForm({ operator }: { operator: Operator }) {
         </div>
       </SettingsSection>
       <SettingsSection
-        title="Signing in"
-        lead="A passkey, or a code of an authenticator app, after the password. Whoever needs one and has none sets it up first."
+        title="Public jobs"
+        lead="Lets people and search engines find jobs without an account. Only companies you have verified are shown, and each can opt out."
       >
-        {(['secondFactorOfAdmins', 'secondFactorOfCompanyAdmins'] as const).map((name) => (
+        <Checkbox
+          label={openToVisitors}
+          checked={form.values.publicJobs}
+          onChange={(event) => form.set('publicJobs', event.target.checked)}
+        />
+        <p className={styles.hint}>
+          Candidates, notes and figures stay private. Turn this off to close it right away.
+        </p>
+      </SettingsSection>
+      <SettingsSection
+        title="Signing in"
+        lead="A passkey, or a code of an authenticator app, after the password. People who need one and have none set it up first."
+      >
+        {factorPolicies.map((name) => (
           <Checkbox
             key={name}
             label={policies[name].label}
-            checked={form.values[name]}
+            // Whom “everybody” covers need not be asked twice.
+            checked={form.values[name] || form.values.secondFactorOfEverybody}
+            disabled={name !== 'secondFactorOfEverybody' && form.values.secondFactorOfEverybody}
             onChange={(event) => form.set(name, event.target.checked)}
           />
         ))}

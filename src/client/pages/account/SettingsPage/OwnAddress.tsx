@@ -13,9 +13,9 @@ export function OwnAddress({ user: { email, emailConfirmed, pendingEmail } }: { 
     mutationFn: () => call('POST /api/user/email-confirmation'),
     onSuccess: (_, address) =>
       toast({ title: 'Mail sent', description: `The link in it confirms \u2068${address}\u2069.` }),
-    failedTitle: 'No mail was sent',
+    failedTitle: 'No email was sent',
   });
-  if (email === null) return <p>You have not given an address.</p>;
+  if (email === null) return <p>No email address yet.</p>;
   return (
     <div className={styles.address}>
       <p className={styles.line}>

@@ -37,8 +37,8 @@ export function OwnMail() {
       >
         <p>
           The mail server of <bdi>{data.address}</bdi> refused our mail on{' '}
-          <Time value={data.refusedSince} as="moment" />, so we send nothing more to it. Here you are told of
-          everything as before.
+          <Time value={data.refusedSince} as="moment" />, so we send nothing more to it. You still get every
+          notification here.
         </p>
         <p>
           If the address is wrong, change it on your <Link to={paths.profile}>profile</Link>. If it is right,

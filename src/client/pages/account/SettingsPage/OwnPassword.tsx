@@ -1,10 +1,17 @@
 import { useRef, useState } from 'react';
 import { PasswordForm } from '#client/features/accounts/PasswordForm.tsx';
+import { PasswordStanding } from '#client/features/accounts/PasswordStanding.tsx';
+import { useOwnProvider } from '#client/features/accounts/use-own-provider.ts';
 import { refresh } from '#client/api/api-cache.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { thenFocus } from '#client/ui/then-focus.ts';
+import type { CurrentUser } from '#contract/api.ts';
+import styles from './OwnAddress.module.css';
+import { SettingsSection } from './SettingsSection.tsx';
 
-export function OwnPassword({ username }: { username: string }) {
+export function OwnPassword({ user }: { user: CurrentUser }) {
+  const { hasPassword } = user;
+  const { mayHavePassword } = useOwnProvider(user);
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
 
@@ -17,10 +24,25 @@ export function OwnPassword({ username }: { username: string }) {
     void refresh('GET /api/user/sessions');
   }
 
-  if (open) return <PasswordForm username={username} onDone={close} />;
   return (
-    <Button ref={button} icon="lock" onClick={() => setOpen(true)}>
-      Change password
-    </Button>
+    <SettingsSection
+      title="Password"
+      lead={hasPassword ? 'Changing it logs you out everywhere else.' : undefined}
+    >
+      {open ? (
+        <PasswordForm user={user} onDone={close} />
+      ) : (
+        <div className={styles.address}>
+          <p>
+            <PasswordStanding user={user} />
+          </p>
+          {mayHavePassword && (
+            <Button ref={button} icon="lock" onClick={() => setOpen(true)}>
+              {hasPassword ? 'Change password' : 'Set a password'}
+            </Button>
+          )}
+        </div>
+      )}
+    </SettingsSection>
   );
 }

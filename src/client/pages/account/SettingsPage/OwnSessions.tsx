@@ -30,7 +30,7 @@ export function OwnSessions() {
     onSuccess: async (_, { device }) => {
       await refresh('GET /api/user/sessions');
       heading.current?.focus();
-      toast({ title: 'Session ended', description: `${device} is signed out.` });
+      toast({ title: 'Session ended', description: `${device} is logged out.` });
     },
     failedTitle: 'Update failed',
   });
@@ -39,14 +39,14 @@ export function OwnSessions() {
     onSuccess: async () => {
       await refresh('GET /api/user/sessions');
       heading.current?.focus();
-      toast({ title: 'Signed out everywhere else', description: 'Only this session goes on.' });
+      toast({ title: 'Logged out everywhere else', description: 'Only this session goes on.' });
     },
     failedTitle: 'Update failed',
   });
   return (
     <SettingsSection
       title="Where you are signed in"
-      lead="End what you do not know, and then change your password."
+      lead="End any session you don’t recognise, then change your password."
       headingRef={heading}
     >
       <Rows query={sessions} what="your sessions" expected={2} empty={null}>
@@ -90,10 +90,10 @@ export function OwnSessions() {
               <Button
                 icon="log-out"
                 pending={endOthers.isPending}
-                pendingLabel="Signing out…"
+                pendingLabel="Logging out…"
                 onClick={() => endOthers.mutate()}
               >
-                Sign out everywhere else
+                Log out everywhere else
               </Button>
             )}
           </>

@@ -1,6 +1,7 @@
 import type { CurrentUser } from '#contract/api.ts';
 import { can } from '#domain/permissions.ts';
 import { AccountSections } from './AccountSections.tsx';
+import { DensityChoice } from './DensityChoice.tsx';
 import { FairnessQuestions } from './FairnessQuestions.tsx';
 import { NotificationChoices } from './NotificationChoices.tsx';
 import { OwnMail } from './OwnMail.tsx';
@@ -20,6 +21,7 @@ export function PersonalSettings({ user }: { user: CurrentUser }) {
       <AccountSections user={user} />
       <SettingsSection title="Appearance" lead="Kept on this device.">
         <ThemeChoice />
+        <DensityChoice />
       </SettingsSection>
       <SettingsSection title="Keyboard" lead="Kept on this device.">
         <ShortcutsChoice />

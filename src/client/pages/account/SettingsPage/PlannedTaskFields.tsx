@@ -43,10 +43,10 @@ export function PlannedTaskFields({ number, task, errors, onChange, onRemove }: 
         <Field {...part('side')}>
           <Select<TaskSide>
             value={task.side}
-            onChange={({ target }) =>
-              // The cast: the select has only these.
-              onChange({ ...task, side: target.value as TaskSide })
-            }
+            onChange={({ target }) => {
+              const side = taskForm.side.values.find((one) => one === target.value);
+              if (side) onChange({ ...task, side });
+            }}
             options={optionsOf(taskForm.side)}
           />
         </Field>

@@ -30,7 +30,9 @@ export function Privacy({ user }: { user: CurrentUser }) {
             <Link to={paths.profile}>Who can find you</Link> ·{' '}
           </>
         )}
-        <Link to={paths.privacy}>What is kept, and why</Link>
+        <Link to={paths.privacy} className="tap">
+          What is kept, and why
+        </Link>
       </p>
     </SettingsSection>
   );

@@ -14,7 +14,7 @@ export function ProviderAddresses({ provider: { callbackUrl, logoutUrl } }: { pr
       <CopyField
         label="Back-channel logout URI"
         value={logoutUrl}
-        hint="Where your provider says who has signed out, or left."
+        hint="Where your provider tells us who logged out or left."
       />
     </>
   );

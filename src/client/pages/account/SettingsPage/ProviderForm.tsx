@@ -67,7 +67,7 @@ export function ProviderForm({ provider }: { provider: Provider }) {
             hint={
               provider.hasSecret
                 ? 'One is saved. Leave this empty to keep it.'
-                : 'It is kept, and never shown again.'
+                : 'You won’t be able to see it again.'
             }
           >
             <PasswordInput {...control('clientSecret')} autoComplete="off" />
@@ -80,12 +80,12 @@ export function ProviderForm({ provider }: { provider: Provider }) {
       </SettingsSection>
       <SettingsSection
         title="Roles"
-        lead="Who comes the first time waits to be verified by you, unless a claim of your provider says what they are."
+        lead="New members wait until you verify them, unless a claim from your provider gives their role."
       >
         <div className={styles.fields}>
           <Field
             {...field('roleClaim')}
-            hint="Such as roles or groups. Leave it empty to verify everybody yourself."
+            hint="Such as roles or groups. Leave it empty to verify everyone yourself."
           >
             <TextInput {...control('roleClaim')} autoComplete="off" spellCheck={false} />
           </Field>
@@ -96,20 +96,33 @@ export function ProviderForm({ provider }: { provider: Provider }) {
           ))}
         </div>
       </SettingsSection>
+      <SettingsSection
+        title="Second factor"
+        lead="Members who need one and didn’t use it at your provider use or set one up here."
+      >
+        <div className={styles.fields}>
+          <Field
+            {...field('secondFactorValues')}
+            hint="What amr, acr or acrs says when your provider asked for more than a password. Separated by commas."
+          >
+            <TextInput {...form.control('secondFactorValues')} autoComplete="off" spellCheck={false} />
+          </Field>
+        </div>
+      </SettingsSection>
       <SettingsSection title="Use">
         <div className={styles.fields}>
           <Checkbox
-            label="People can sign in with it"
+            label="Allow single sign-on"
             checked={values.enabled}
             onChange={(event) => form.set('enabled', event.target.checked)}
           />
           <Checkbox
-            label="Members have to sign in with it"
+            label="Require single sign-on for members"
             checked={values.required}
             onChange={(event) => form.set('required', event.target.checked)}
           />
           <p className={styles.hint}>
-            Members who signed in with a password are then signed out, and passwords no longer let them in.
+            Members who signed in with a password are then logged out, and can’t use passwords any more.
             Company admins keep their password, for the day the provider fails.
           </p>
         </div>

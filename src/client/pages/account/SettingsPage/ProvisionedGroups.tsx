@@ -29,7 +29,7 @@ export function ProvisionedGroups({ companyId, groups }: { companyId: number; gr
   return (
     <SettingsSection
       title="Groups and roles"
-      lead="Who is in several groups gets the highest role, who is in none with a role joins as recruiter."
+      lead="People in several groups get the highest role. People in no group with a role join as recruiters."
     >
       {groups.length === 0 ? (
         <p>Groups appear here once your identity provider pushes them.</p>

@@ -9,6 +9,7 @@ import type { Answer } from '#contract/api.ts';
 import { ProvisionedGroups } from './ProvisionedGroups.tsx';
 import { ProvisioningTokens } from './ProvisioningTokens.tsx';
 import { SettingsSection } from './SettingsSection.tsx';
+import sections from './SettingsSection.module.css';
 
 type Provisioned = Answer<'GET /api/company/provisioning'>;
 
@@ -27,9 +28,11 @@ function Sections({ companyId, provisioning }: { companyId: number; provisioning
   return (
     <div>
       {!allowed && (
-        <Callout title="Not available yet">
-          <p>People can be provisioned once an administrator has verified your company.</p>
-        </Callout>
+        <div className={sections.notice}>
+          <Callout title="Not available yet">
+            <p>People can be provisioned once an administrator has verified your company.</p>
+          </Callout>
+        </div>
       )}
       <SettingsSection
         title="Connection"

@@ -99,7 +99,7 @@ export function ProvisioningTokens({ companyId, tokens, allowed }: Props) {
         <CopyField
           label="Token"
           value={made ?? ''}
-          hint="Copy it now: it is not shown again. Whoever has it can add and remove people of your company."
+          hint="Copy it now: it is not shown again. Anyone who has it can add and remove people in your company."
         />
       </Dialog>
       <ConfirmDialog
@@ -112,7 +112,7 @@ export function ProvisioningTokens({ companyId, tokens, allowed }: Props) {
         onConfirm={() => ending && end.mutate(ending)}
         onClose={() => setEnding(undefined)}
       >
-        <p>Calls with it are refused at once. Nobody is removed from your company.</p>
+        <p>It stops working right away. No one is removed from your company.</p>
       </ConfirmDialog>
     </SettingsSection>
   );

@@ -1,25 +1,45 @@
+import { Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { useUser } from '#client/api/session.ts';
 import { ChosenCompany } from '#client/features/companies/ChosenCompany.tsx';
-import { PageHeader } from '#client/ui/PageHeader.tsx';
+import { PageBar } from '#client/ui/PageBar.tsx';
+import { lazyWithPreload } from '#client/ui/lazy-with-preload.ts';
 import { Tabs } from '#client/ui/Tabs.tsx';
 import { openCompanyId } from '#domain/limits.ts';
 import { can, managedCompanies } from '#domain/permissions.ts';
+import { CompanyPictures } from './CompanyPictures.tsx';
 import { CompanySecurityLog } from './CompanySecurityLog.tsx';
 import { CompanySettings } from './CompanySettings.tsx';
 import { Members } from './Members.tsx';
 import { OperatorSettings } from './OperatorSettings.tsx';
+import { OwnWebsite } from './OwnWebsite.tsx';
 import { PersonalSettings } from './PersonalSettings.tsx';
 import { Provisioning } from './Provisioning.tsx';
 import { SingleSignOn } from './SingleSignOn.tsx';
 import { Templates } from './Templates.tsx';
 
+/** Made by few and seldom: its code comes with it. */
+const { Component: CareersSite } = lazyWithPreload(
+  () => import('./CareersSite/CareersSite.tsx'),
+  (module) => module.CareersSite,
+);
+
+/** The same. */
+const { Component: ApiKeys } = lazyWithPreload(
+  () => import('./ApiKeys/ApiKeys.tsx'),
+  (module) => module.ApiKeys,
+);
+
 const tabs = [
   { value: 'company', label: 'Company' },
   { value: 'members', label: 'Members' },
+  { value: 'pictures', label: 'Pictures' },
+  { value: 'website', label: 'Your website' },
+  { value: 'careers', label: 'Careers site' },
   { value: 'provisioning', label: 'Provisioning' },
   { value: 'single-sign-on', label: 'Single sign-on' },
   { value: 'templates', label: 'Templates' },
+  { value: 'keys', label: 'API keys' },
   { value: 'security', label: 'Security log' },
   { value: 'personal', label: 'Personal' },
 ] as const;
@@ -34,7 +54,7 @@ export function SettingsPage() {
   if (!can['company.settings'](user)) {
     return (
       <>
-        <PageHeader title="Settings" lead="How this place looks and works for you." />
+        <PageBar title="Settings" lead="Your account and your preferences." />
         <PersonalSettings user={user} />
       </>
     );
@@ -48,12 +68,12 @@ export function SettingsPage() {
   const tab: Tab = shown.find(({ value }) => value === params.get('tab'))?.value ?? 'company';
   return (
     <>
-      <PageHeader
+      <PageBar
         title="Settings"
         lead={
           administers
-            ? 'Companies and the people in them, what concerns only you, and who runs this site.'
-            : 'Your company here, the people in it, and what concerns only you.'
+            ? 'Companies and their members, your own account, and this site.'
+            : 'Your company, its members and your own account.'
         }
       />
       <Tabs
@@ -69,9 +89,21 @@ export function SettingsPage() {
         {tab === 'operator' && <OperatorSettings />}
         {tab === 'company' && <CompanySettings companyId={companyId} />}
         {tab === 'members' && <Members companyId={companyId} />}
+        {tab === 'careers' && (
+          <Suspense>
+            <CareersSite key={companyId} companyId={companyId} />
+          </Suspense>
+        )}
+        {tab === 'pictures' && <CompanyPictures companyId={companyId} />}
+        {tab === 'website' && <OwnWebsite companyId={companyId} />}
         {tab === 'provisioning' && <Provisioning key={companyId} companyId={companyId} />}
         {tab === 'security' && <CompanySecurityLog companyId={companyId} />}
         {tab === 'single-sign-on' && <SingleSignOn key={companyId} companyId={companyId} />}
+        {tab === 'keys' && (
+          <Suspense>
+            <ApiKeys key={companyId} companyId={companyId} withPlatform={administers} />
+          </Suspense>
+        )}
         {tab === 'templates' && <Templates companyId={companyId} />}
       </Tabs>
     </>

@@ -5,7 +5,7 @@ export function ShortcutsChoice() {
   return (
     <Switch
       label="Single-key shortcuts"
-      hint="Such as / for the search or j and k through a list. Switch them off if you speak to your computer, or if keys get pressed by accident."
+      hint="Such as / to search, or j and k to move through a list. Turn them off if you use voice input or press keys by accident."
       on={useShortcutsOn()}
       onChange={switchShortcuts}
     />

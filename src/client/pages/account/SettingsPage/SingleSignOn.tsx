@@ -4,6 +4,7 @@ import { Loaded } from '#client/ui/Loaded.tsx';
 import { Skeleton } from '#client/ui/Skeleton.tsx';
 import { CompanyDomains } from './CompanyDomains.tsx';
 import { ProviderForm } from './ProviderForm.tsx';
+import sections from './SettingsSection.module.css';
 
 /** With what a company's people sign in instead of a password here. */
 export function SingleSignOn({ companyId }: { companyId: number }) {
@@ -13,11 +14,13 @@ export function SingleSignOn({ companyId }: { companyId: number }) {
       {(known) => (
         <div>
           {known.callbackUrl === null && (
-            <Callout title="Not available yet">
-              <p>
-                Whoever runs this site has to set its address first: <code>PUBLIC_URL</code>.
-              </p>
-            </Callout>
+            <div className={sections.notice}>
+              <Callout title="Not available yet">
+                <p>
+                  The operator has to set this site’s address first: <code>PUBLIC_URL</code>.
+                </p>
+              </Callout>
+            </div>
           )}
           <ProviderForm provider={known} />
           <CompanyDomains companyId={companyId} />

@@ -33,7 +33,7 @@ export function TemplateRows<Template extends { id: number; name: string }>({
             </p>
           </div>
           <IconButton
-            label={`Change \u2068${template.name}\u2069`}
+            label={`Edit \u2068${template.name}\u2069`}
             icon="edit"
             onClick={() => onEdit(template)}
           />

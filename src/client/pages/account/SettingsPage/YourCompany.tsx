@@ -86,4 +86,4 @@ const begun: Readonly<Record<string, 'create' | 'join'>> = {
 };
 
 const whyBelong =
-  'Jobs posted for a company of your own can be many, its people see them together, and applicants see who you are.';
+  'With a company you can post more jobs, work on them together, and show applicants who you are.';

@@ -7,7 +7,7 @@ import { sentOf, typedIn } from '#domain/fields/typed.ts';
 
 export type Provider = Answer<'GET /api/company/provider'>;
 
-const lists = ['recruiterValues', 'hiringManagerValues', 'companyAdminValues'] as const;
+const lists = ['recruiterValues', 'hiringManagerValues', 'companyAdminValues', 'secondFactorValues'] as const;
 const texts = ['issuer', 'clientId', 'clientSecret', 'scopes', 'roleClaim'] as const;
 
 /** The form: the values of a claim stand in one line, with commas between. */
@@ -22,8 +22,9 @@ export const providerVersions: Fields<ProviderValues> = {
   recruiterValues: { label: providerFields.recruiterValues.label },
   hiringManagerValues: { label: providerFields.hiringManagerValues.label },
   companyAdminValues: { label: providerFields.companyAdminValues.label },
-  enabled: { label: 'People can sign in with it' },
-  required: { label: 'Members have to sign in with it' },
+  secondFactorValues: { label: providerFields.secondFactorValues.label },
+  enabled: { label: 'Allow single sign-on' },
+  required: { label: 'Require single sign-on for members' },
 };
 
 export function valuesOfProvider(provider: Provider): ProviderValues {
@@ -42,6 +43,7 @@ export function valuesOfProvider(provider: Provider): ProviderValues {
     recruiterValues: provider.recruiterValues.join(', '),
     hiringManagerValues: provider.hiringManagerValues.join(', '),
     companyAdminValues: provider.companyAdminValues.join(', '),
+    secondFactorValues: provider.secondFactorValues.join(', '),
     enabled,
     required,
   };
@@ -64,6 +66,7 @@ function inTable(values: ProviderValues) {
     recruiterValues: listIn(values.recruiterValues),
     hiringManagerValues: listIn(values.hiringManagerValues),
     companyAdminValues: listIn(values.companyAdminValues),
+    secondFactorValues: listIn(values.secondFactorValues),
   };
 }
 

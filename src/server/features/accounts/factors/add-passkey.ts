@@ -5,6 +5,7 @@ import { inTransaction } from '#server/db/transaction.ts';
 import type { Received } from '#server/http/calls.ts';
 import { refuse } from '#server/refusal.ts';
 import { accountById } from '#server/features/accounts/accounts.queries.ts';
+import { markSecondFactor } from '#server/features/accounts/sessions.queries.ts';
 import { renewSession } from '#server/features/accounts/renew-session.ts';
 import { challengeIn } from './challenge-in.ts';
 import { insertChallenge, takeChallenge } from './challenges.queries.ts';
@@ -80,6 +81,7 @@ export async function addPasskey(received: Adding): Promise<PasskeyRow> {
     refuseTooMany((await credentialsOfPasskeys(tx, actor.id)).length);
     const added = await insertPasskey(tx, { ...made, userId: actor.id, name: body.name });
     if (!added) throw refuse.conflict('passkey_known', 'This passkey has been added already.');
+    await markSecondFactor(tx, session.id);
     await factorChanged(tx, received, {
       actorId: actor.id,
       userId: actor.id,

@@ -14,7 +14,7 @@ export async function beginAuthenticator(db: Db, userId: number, secret: string)
   const touched = await run(
     db,
     `insert into authenticator (user_id, secret) values ($1, $2)
-     on conflict (user_id) do update set secret = $2, begun_at = now(), last_step = 0 where authenticator.confirmed_at is null`,
+     on conflict (user_id) do update set secret = $2, begun_at = now(), last_step = 0, off_steps = 0 where authenticator.confirmed_at is null`,
     [userId, secret],
   );
   return touched > 0;
@@ -24,6 +24,8 @@ export interface AuthenticatorRow {
   secret: string;
   confirmed: boolean;
   lastStep: number;
+  /** How many codes in turn were those of the step before (below 0) or after. */
+  offSteps: number;
   /** Since when a code is refused from anywhere but where the last right one came from. */
   exhausted: boolean;
   lastNetwork: string | null;
@@ -36,7 +38,7 @@ const wrongADay = 50;
 export async function lockAuthenticator(tx: Tx, userId: number): Promise<AuthenticatorRow | undefined> {
   return row(
     tx,
-    `select secret, confirmed_at is not null as confirmed, last_step as "lastStep", last_network as "lastNetwork",
+    `select secret, confirmed_at is not null as confirmed, last_step as "lastStep", off_steps as "offSteps", last_network as "lastNetwork",
             wrong_codes >= $2 and wrong_since > now() - interval '1 day' as exhausted
      from authenticator where user_id = $1 for update`,
     [userId, wrongADay],
@@ -50,18 +52,21 @@ export async function codeUsed(
 ): Promise<void> {
   await run(
     tx,
-    `update authenticator set last_step = $2, last_network = $3, confirmed_at = coalesce(confirmed_at, now()) where user_id = $1`,
+    `update authenticator set last_step = $2, off_steps = 0, last_network = $3, confirmed_at = coalesce(confirmed_at, now()) where user_id = $1`,
     [userId, step, network],
   );
   await run(tx, 'delete from wrong_code where user_id = $1 and network = $2', [userId, network]);
 }
 
-export async function codeWasWrong(tx: Tx, userId: number, network: string): Promise<void> {
+export async function codeWasWrong(
+  tx: Tx,
+  { userId, network, offSteps }: { userId: number; network: string; offSteps: number },
+): Promise<void> {
   await run(
     tx,
-    `update authenticator set wrong_codes = case when wrong_since > now() - interval '1 day' then wrong_codes + 1 else 1 end,
+    `update authenticator set off_steps = $2, wrong_codes = case when wrong_since > now() - interval '1 day' then wrong_codes + 1 else 1 end,
        wrong_since = case when wrong_since > now() - interval '1 day' then wrong_since else now() end where user_id = $1`,
-    [userId],
+    [userId, offSteps],
   );
   await run(
     tx,

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { codeSentences } from '#domain/second-factor.ts';
 import { row, rows, run } from '#server/db/query.ts';
 import { setPassword } from '#server/cli/set-password.ts';
 import { authenticatorOf, codeAt, halfWay, named, passkeyOf, told, wrongCodeAt } from '#test/factors.ts';
@@ -77,14 +78,56 @@ describe('an authenticator app', () => {
     await copy.close();
   });
 
-  test.each([-30, 30])('that is %d seconds off is right all the same', async (off) => {
+  test.each([-90, -60, 60, 90])('that is %d seconds off is wrong', async (off) => {
     const { person, key } = await withAuthenticator();
-    expect((await finish(await halfWay(server, person), await codeAt(key, later(off)))).status).toBe(200);
+    const refused = await finish(await halfWay(server, person), await codeAt(key, later(off)));
+    expect(told(refused)).toEqual(wrong);
+    expect(refused.text).toBe(codeSentences.wrong);
   });
 
-  test.each([-90, -61, 61, 90])('that is %d seconds off is wrong', async (off) => {
+  test.each([
+    ['before', -30, codeSentences.late, codeSentences['clock-slow']],
+    ['after', 30, codeSentences.early, codeSentences['clock-fast']],
+  ])(
+    'whose code is of the half minute %s is told of it, and twice in turn that a clock is off',
+    async (_, off, once, twice) => {
+      const { person, key } = await withAuthenticator();
+      const browser = await halfWay(server, person);
+      const sent = async (seconds: number) => finish(browser, await codeAt(key, later(seconds)));
+      const refused = await sent(off);
+      expect(told(refused)).toEqual(wrong);
+      expect(refused.text).toBe(once);
+      expect((await sent(off)).text).toBe(twice);
+      expect((await sent(-off)).text).toBe(off < 0 ? codeSentences.early : codeSentences.late);
+      time += 30_000;
+      expect((await sent(0)).status).toBe(200);
+      const again = await halfWay(server, person);
+      time += 60_000;
+      expect((await finish(again, await codeAt(key, later(off)))).text).toBe(once);
+    },
+  );
+
+  test('lives for the half minute it is shown: to its last second, and not a second longer', async () => {
     const { person, key } = await withAuthenticator();
-    expect(told(await finish(await halfWay(server, person), await codeAt(key, later(off))))).toEqual(wrong);
+    const browser = await halfWay(server, person);
+    const start = Math.ceil(time / 30_000) * 30_000;
+    const code = await codeAt(key, new Date(start));
+    time = start - 1_000;
+    expect((await finish(browser, code)).text).toBe(codeSentences.early);
+    time = start + 30_000;
+    expect((await finish(browser, code)).text).toBe(codeSentences.late);
+    time = start + 29_999;
+    expect((await finish(browser, code)).status).toBe(200);
+  });
+
+  test('is set up with the code of the present half minute only', async () => {
+    const owner = server.as(await jobSeeker(server));
+    const { key } = await owner.call('POST /api/user/authenticator');
+    const sent = async (seconds: number) =>
+      owner.put('/api/user/authenticator', { code: await codeAt(key, later(seconds)) });
+    expect(await sent(-30)).toMatchObject({ status: 400, text: codeSentences.late });
+    expect(await sent(30)).toMatchObject({ status: 400, text: codeSentences.early });
+    expect((await sent(0)).status).toBe(204);
   });
 
   test('shows codes that count once: neither again, nor an earlier one after it', async () => {
@@ -148,7 +191,7 @@ describe('a sign-in that is half done', () => {
     expect(told(await finish(browser, await codeAt(key, now())))).toEqual([401, 'sign_in_again']);
     const mail = await row(
       server.database.pool,
-      `select id from mail where to_user_id = $1 and subject like 'Somebody knows your password%'`,
+      `select id from mail where to_user_id = $1 and subject like 'Someone knows your password%'`,
       [person.id],
     );
     expect(mail).toBeDefined();
@@ -176,6 +219,14 @@ describe('a sign-in that is half done', () => {
 });
 
 describe('who guesses codes', () => {
+  test('waits also where each was of the half minute just past', async () => {
+    const { person, key } = await withAuthenticator();
+    const browser = await halfWay(server, person);
+    const sent = async (off: number) => finish(browser, await codeAt(key, later(off)));
+    for (let attempt = 0; attempt < 4; attempt += 1) expect(told(await sent(-30))).toEqual(wrong);
+    expect((await sent(0)).status).toBe(429);
+  });
+
   test('waits from the fourth wrong one on, there and not elsewhere', async () => {
     const { person, key } = await withAuthenticator();
     const code = await wrongCodeAt(key, now());
@@ -211,11 +262,11 @@ describe('who guesses codes', () => {
 });
 
 describe('recovery codes', () => {
-  test('are ten, shown once, and kept as hashes of eighty random bits', async () => {
+  test('are ten, shown once, and kept as hashes of a hundred and twenty random bits', async () => {
     const { person, codes } = await withRecoveryCodes();
     expect(codes).toHaveLength(10);
     expect(new Set(codes).size).toBe(10);
-    for (const code of codes) expect(code).toMatch(/^([0-9A-HJKMNP-TV-Z]{4}-){3}[0-9A-HJKMNP-TV-Z]{4}$/);
+    for (const code of codes) expect(code).toMatch(/^([0-9A-HJKMNP-TV-Z]{4}-){5}[0-9A-HJKMNP-TV-Z]{4}$/);
     expect(await server.as(person).call('GET /api/user/recovery-codes')).toMatchObject({ left: 10 });
     const kept = await rows<{ text: string }>(
       server.database.pool,
@@ -233,6 +284,9 @@ describe('recovery codes', () => {
     expect((await finish(browser, typed)).status).toBe(200);
     expect(await server.as(person).call('GET /api/user/recovery-codes')).toMatchObject({ left: 9 });
     expect(told(await finish(await halfWay(server, person), first))).toEqual(wrong);
+    const [, second = ''] = codes;
+    const apart = [...second.replaceAll('-', '')].join(' ');
+    expect((await finish(await halfWay(server, person), ` ${apart} `)).status).toBe(200);
     const mails = await rows<{ subject: string }>(
       server.database.pool,
       `select subject from mail where to_user_id = $1 and subject not like 'New sign-in%' order by id desc limit 1`,
@@ -255,6 +309,17 @@ describe('recovery codes', () => {
     expect(told(await finish(browser, other.codes[0] ?? ''))).toEqual(wrong);
     await server.as(one.person).call('POST /api/user/recovery-codes');
     expect(told(await finish(browser, one.codes[0] ?? ''))).toEqual(wrong);
+  });
+
+  test('of sixteen signs, as they were made before, go on working, once', async () => {
+    const { person } = await withAuthenticator();
+    await run(
+      server.database.pool,
+      `insert into recovery_code (user_id, code_hash) values ($1, encode(sha256('0123456789ABCDEF'), 'hex'))`,
+      [person.id],
+    );
+    expect((await finish(await halfWay(server, person), 'O123-4567-89ab-cdef')).status).toBe(200);
+    expect(told(await finish(await halfWay(server, person), '0123456789ABCDEF'))).toEqual(wrong);
   });
 
   test('stand in for a factor, and are made only where there is one', async () => {

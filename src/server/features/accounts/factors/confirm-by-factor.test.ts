@@ -1,10 +1,13 @@
 import { describe, expect, test } from 'vitest';
+import { codeSentences } from '#domain/second-factor.ts';
 import { run } from '#server/db/query.ts';
 import { authenticatorOf, challengeFor, codeAt, named, passkeyOf, told, wrongCodeAt } from '#test/factors.ts';
 import { jobSeeker, password } from '#test/people.ts';
 import { type Client, type Person, serverForThisFile } from '#test/server.ts';
 
-const server = serverForThisFile({ config: { publicUrl: named } });
+let time = Date.parse('2026-11-22T10:00:05Z');
+const now = () => new Date(time);
+const server = serverForThisFile({ config: { publicUrl: named }, now });
 
 const aWhileAgo = (person: Person) =>
   run(
@@ -68,14 +71,16 @@ describe('a code', () => {
   test('shows again who one is, once, and where it is wrong says so', async () => {
     const person = await jobSeeker(server);
     const owner = server.as(person);
-    const now = () => new Date();
-    const key = await authenticatorOf(owner, new Date(Date.now() - 30_000));
+    const key = await authenticatorOf(owner, now());
     const { codes } = await owner.call('POST /api/user/recovery-codes');
     await aWhileAgo(person);
     expect(await owner.call('GET /api/user/confirmation')).toEqual({ confirmed: false, ways: ['code'] });
+    time += 60_000;
     const code = await codeAt(key, now());
     const confirm = (typed: string) => owner.post('/api/user/confirmation/code', { code: typed });
     expect((await confirm(await wrongCodeAt(key, now()))).status).toBe(400);
+    const late = await confirm(await codeAt(key, new Date(time - 30_000)));
+    expect(late).toMatchObject({ status: 400, text: codeSentences.late });
     expect((await confirm(code)).status).toBe(204);
     expect(await owner.call('GET /api/user/confirmation')).toMatchObject({ confirmed: true });
     expect((await confirm(code)).status).toBe(400);

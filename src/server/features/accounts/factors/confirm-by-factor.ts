@@ -1,3 +1,4 @@
+import { codeSentences } from '#domain/second-factor.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { identityConfirmed } from '#server/features/accounts/confirm-identity.ts';
 import type { Received } from '#server/http/calls.ts';
@@ -20,7 +21,7 @@ export async function confirmByCode(received: Received<'POST /api/user/confirmat
       ...from,
       details: { way: taken.way },
     });
-    const sentence = 'That code is wrong, or was used before. Try the next one.';
+    const sentence = codeSentences[taken.problem];
     throw refuse.invalid(sentence, { code: sentence });
   }
   await identityConfirmed(received, 'code');

@@ -29,30 +29,29 @@ const words: Record<FactorNews, Words> = {
   },
   'authenticator.added': {
     subject: 'An authenticator app was added to your account',
-    sentence: () => 'Signing in with your password now asks for a code of your authenticator app as well.',
+    sentence: () => 'Signing in with your password now also asks for a code from your authenticator app.',
   },
   'authenticator.removed': {
     subject: 'The authenticator app was removed from your account',
-    sentence: () => 'Codes of your authenticator app no longer sign in to your account.',
+    sentence: () => 'Codes from your authenticator app no longer work for your account.',
   },
   'recovery-codes.made': {
     subject: 'New recovery codes for your account',
-    sentence: () => 'Ten new recovery codes were made. Older ones no longer work.',
+    sentence: () => 'Ten new recovery codes were created. The old ones no longer work.',
   },
   'recovery-code.used': {
     subject: 'A recovery code was used to sign in',
     sentence: () =>
-      'Somebody signed in to your account with one of your recovery codes. It does not work again.',
+      'Someone signed in to your account with one of your recovery codes. That code won’t work again.',
   },
   'factors.taken': {
     subject: 'Your passkeys and codes were removed',
     sentence: () =>
-      'An administrator removed the passkeys, the authenticator app and the recovery codes of your account and signed you out everywhere. Sign in with your password and set them up again.',
+      'An administrator removed the passkeys, the authenticator app and the recovery codes of your account and logged you out everywhere. Sign in with your password and set them up again.',
   },
   'code.guessed': {
-    subject: 'Somebody knows your password',
-    sentence: () =>
-      'Somebody entered your password correctly and then several wrong codes. They were not signed in.',
+    subject: 'Someone knows your password',
+    sentence: () => 'Someone entered your password correctly, then several wrong codes. They didn’t get in.',
   },
 };
 
@@ -70,9 +69,9 @@ export function factorsEmail(
       to: toName,
       parts: [
         sentence(name),
-        'If this was you, there is nothing to do. If it was not, change your password and end the sessions you do not know.',
+        'If this was you, there’s nothing to do. If it wasn’t, change your password and end any session you don’t recognise.',
       ],
-      button: { label: 'Look at your account', path: '/settings?tab=personal' },
+      button: { label: 'Review your account', path: '/settings?tab=personal' },
     },
     head,
   );

@@ -1,3 +1,4 @@
+import { codeSentences } from '#domain/second-factor.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { fromOf } from '#server/security-log/from.ts';
 import type { Received } from '#server/http/calls.ts';
@@ -28,8 +29,7 @@ export async function finishSignIn(received: Finishing): Promise<number> {
   if (!outcome) throw signInAgain();
   if (outcome.wait !== undefined)
     throw refuse.tooMany(outcome.wait, 'Too many wrong codes. Please wait a moment and try again.');
-  if (!outcome.right)
-    throw refuse.signIn('wrong_code', 'That code is wrong, or was used before. Try the next one.');
+  if (!outcome.right) throw refuse.signIn('wrong_code', codeSentences[outcome.problem]);
   await beginSession(received, outcome.userId, outcome.way);
   await forgetUnfinished(received);
   return outcome.userId;

@@ -2,6 +2,7 @@ import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { Call } from '#contract/api.ts';
 import { api } from '#contract/api.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
+import type { FactorPolicies } from '#domain/second-factor.ts';
 import { row, rows, run } from '#server/db/query.ts';
 import { moorings } from '#test/command-line.ts';
 import { type EventStream, listenAs } from '#test/event-stream.ts';
@@ -19,7 +20,9 @@ import {
 } from '#test/people.ts';
 import { type Client, type Person, serverForThisFile } from '#test/server.ts';
 
-const server = serverForThisFile({ config: { publicUrl: named } });
+// A code counts for half a minute: this clock stands still in the middle of one.
+const now = () => new Date('2026-11-22T10:00:15Z');
+const server = serverForThisFile({ config: { publicUrl: named }, now });
 const required = [403, 'second_factor_required'];
 let chief: Client;
 let open: EventStream[] = [];
@@ -33,8 +36,7 @@ afterEach(() => {
   open = [];
 });
 
-const asked = (body: { secondFactorOfAdmins?: boolean; secondFactorOfCompanyAdmins?: boolean }) =>
-  chief.call('PUT /api/admin/operator', { body });
+const asked = (body: Partial<FactorPolicies>) => chief.call('PUT /api/admin/operator', { body });
 
 /** A company whose staff must have a second factor; who founded it has one. */
 async function strictCompany() {
@@ -91,6 +93,58 @@ test('company admins, whether by their account or in their company, can be asked
   await server.as(founder).call('GET /api/applications');
 });
 
+describe('where the operator asks everybody for a second factor', () => {
+  const askEverybody = (secondFactorOfEverybody: boolean) => asked({ secondFactorOfEverybody });
+  afterEach(async () => askEverybody(false));
+
+  test('nobody is let further without one, whatever they are and however they came in', async () => {
+    const { founder } = await company(server);
+    const byProvider = await recruiter(server);
+    await run(server.database.pool, `update session set way = 'provider' where user_id = $1`, [
+      byProvider.id,
+    ]);
+    await askEverybody(true);
+    for (const person of [await jobSeeker(server), byProvider, founder, await platformAdmin(server)]) {
+      const client = server.as(person);
+      expect(told(await client.get('/api/notifications'))).toEqual(required);
+      expect(await client.call('GET /api/user')).toMatchObject({ secondFactorMissing: true });
+    }
+    const person = await jobSeeker(server);
+    const client = server.as(person);
+    await authenticatorOf(client, now());
+    await client.call('GET /api/notifications');
+    expect(told(await client.delete('/api/user/authenticator'))).toEqual([409, 'last_factor']);
+  });
+
+  test('what hears of what happens ends at once for who has none, and goes on for who has', async () => {
+    const without = await listenAs(server, await jobSeeker(server));
+    const person = await jobSeeker(server);
+    await passkeyOf(server.as(person));
+    const withOne = await listenAs(server, person);
+    open.push(without, withOne);
+    await askEverybody(true);
+    await eventually(() => without.closed());
+    expect(withOne.closed()).toBe(false);
+  });
+
+  test('an open screen is not enough to ask it, or to stop asking', async () => {
+    const admin = await platformAdmin(server);
+    const client = server.as(admin);
+    await run(
+      server.database.pool,
+      `update session set confirmed_at = now() - interval '16 minutes' where user_id = $1`,
+      [admin.id],
+    );
+    for (const name of ['secondFactorOfEverybody', 'secondFactorOfAdmins'])
+      expect(told(await client.put('/api/admin/operator', { [name]: true }))).toEqual([
+        403,
+        'confirm_identity',
+      ]);
+    await client.call('PUT /api/admin/operator', { body: { name: 'Harbour Ltd' } });
+    expect(await client.call('GET /api/admin/operator')).toMatchObject({ secondFactorOfEverybody: false });
+  });
+});
+
 describe('a company can ask its staff', () => {
   test('and whom it does not vouch for, and those of others, it cannot', async () => {
     const { id } = await strictCompany();
@@ -98,14 +152,14 @@ describe('a company can ask its staff', () => {
     const asker = server.as(await joined(server, await recruiter(server), id, { verified: false }));
     expect(told(await member.get('/api/applications'))).toEqual(required);
     await asker.call('GET /api/applications');
-    await authenticatorOf(member, new Date());
+    await authenticatorOf(member, now());
     await member.call('GET /api/applications');
   });
 
   test('by its admins only, and what one of them has changed meanwhile is not written over', async () => {
     const { id, founder } = await strictCompany();
     const member = server.as(await joined(server, await recruiter(server), id));
-    await authenticatorOf(member, new Date());
+    await authenticatorOf(member, now());
     expect((await member.put('/api/company/settings', { secondFactor: false })).status).toBe(403);
     const before = await founder.call('GET /api/company/settings');
     await founder.call('PUT /api/company/settings', { body: { secondFactor: false } });
@@ -131,7 +185,7 @@ describe('a company can ask its staff', () => {
 
   test('of whom none removes the last factor', async () => {
     const { founder } = await strictCompany();
-    await authenticatorOf(founder, new Date());
+    await authenticatorOf(founder, now());
     const id = (await founder.call('GET /api/user/passkeys'))[0]?.id ?? 0;
     const removed = await Promise.all([
       founder.delete('/api/user/authenticator'),
@@ -170,7 +224,7 @@ describe('who has lost every factor', () => {
   const lost = async (): Promise<Person> => {
     const person = await jobSeeker(server);
     await passkeyOf(server.as(person));
-    await authenticatorOf(server.as(person), new Date());
+    await authenticatorOf(server.as(person), now());
     await server.as(person).call('POST /api/user/recovery-codes');
     return person;
   };

@@ -1,5 +1,7 @@
 import { generateSecret, generateURI } from 'otplib';
+import { codeSentences } from '#domain/second-factor.ts';
 import { inTransaction } from '#server/db/transaction.ts';
+import { markSecondFactor } from '#server/features/accounts/sessions.queries.ts';
 import { renewSession } from '#server/features/accounts/renew-session.ts';
 import { networkOf } from '#server/http/budgets.ts';
 import type { Received } from '#server/http/calls.ts';
@@ -21,7 +23,7 @@ export async function beginToSetUp({ db, actor, config }: Received<'POST /api/us
 
 /** Takes the authenticator app into use, once it has shown a right code. */
 export async function confirmAuthenticator(received: Received<'PUT /api/user/authenticator'>): Promise<void> {
-  const { db, actor, body, request, now } = received;
+  const { db, actor, body, request, session, now } = received;
   const checked = await inTransaction(db, async (tx) => {
     await lockBearer(tx, actor.id);
     const begun = await authenticatorStanding(tx, actor.id);
@@ -29,7 +31,7 @@ export async function confirmAuthenticator(received: Received<'PUT /api/user/aut
     if (begun.since) throw alreadyThere();
     const outcome = await checkCode(tx, {
       userId: actor.id,
-      code: body.code.replaceAll(' ', ''),
+      code: body.code.replace(/[\s-]/g, ''),
       network: networkOf(request.ip),
       now: now(),
       confirmed: false,
@@ -42,10 +44,12 @@ export async function confirmAuthenticator(received: Received<'PUT /api/user/aut
     throw refuse.tooMany(checked.wait, 'Too many wrong codes. Please wait a moment and try again.');
   if (!checked.right) {
     const sentence =
-      'That code is wrong. Check that the clock of your phone is right, and enter the next one.';
+      checked.problem === 'wrong'
+        ? 'That code is wrong. Check that the clock of your phone is right, and enter the next one.'
+        : codeSentences[checked.problem];
     throw refuse.invalid(sentence, { code: sentence });
   }
-  await renewSession(received, async () => undefined);
+  await renewSession(received, (tx) => markSecondFactor(tx, session.id));
 }
 
 function alreadyThere() {

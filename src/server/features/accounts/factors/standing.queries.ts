@@ -12,7 +12,7 @@ export const hasFactor = (
 export const factorStanding = (
   account: string,
 ): string => `(select jsonb_build_object('has', ${hasFactor(account)},
-   'ofAdmins', coalesce(o.second_factor_of_admins, false), 'ofCompanyAdmins', coalesce(o.second_factor_of_company_admins, false),
+   'ofEverybody', coalesce(o.second_factor_of_everybody, false), 'ofAdmins', coalesce(o.second_factor_of_admins, false), 'ofCompanyAdmins', coalesce(o.second_factor_of_company_admins, false),
    'ofStaffIn', coalesce((select jsonb_agg(m.company_id) from company_user m join company_settings s on s.company_id = m.company_id
                           where m.user_id = ${account}.id and m.verified and s.second_factor), '[]'))
    from (values (1)) as somebody left join operator o on true)`;

@@ -18,17 +18,16 @@ export async function takeCode(
   userId: number,
   typed: string,
 ): Promise<Checked & { way: 'code' | 'recovery-code' }> {
-  const code = typed.replaceAll(' ', '');
+  const code = typed.replace(/[\s-]/g, '');
   const network = networkOf(sending.request.ip);
   if (/^\d{6}$/.test(code)) {
     const checked = await checkCode(tx, { userId, code, network, now: sending.now(), confirmed: true });
     return { ...checked, way: 'code' };
   }
   const right = await takeRecoveryCode(tx, userId, canonicalRecoveryCode(typed));
-  if (right) {
-    const used = { act: 'recovery-code.used', outcome: 'done', actorId: userId, userId } as const;
-    await noteSecurity(tx, { ...used, ...fromOf(sending.request) });
-    await tellOf(tx, sending, userId, 'recovery-code.used');
-  }
+  if (!right) return { right, problem: 'wrong', way: 'recovery-code' };
+  const used = { act: 'recovery-code.used', outcome: 'done', actorId: userId, userId } as const;
+  await noteSecurity(tx, { ...used, ...fromOf(sending.request) });
+  await tellOf(tx, sending, userId, 'recovery-code.used');
   return { right, way: 'recovery-code' };
 }

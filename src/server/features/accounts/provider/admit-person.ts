@@ -19,8 +19,11 @@ import { joinByProvider, makeAccount, takeRole } from './join-by-provider.ts';
 import type { ProviderPerson } from './person-from.ts';
 import type { ProviderRow } from './providers.queries.ts';
 
-/** Whoever it is: in, to be connected with an account that is there first, or not let in, and why. */
-export type Admitted = { userId: number } | { connectTo: number } | { problem: SignInProblem };
+/** Whoever it is: in (the first of all in that account, or not), to be connected with an account that is there first, or not let in, and why. */
+export type Admitted =
+  | { userId: number; first: boolean }
+  | { connectTo: number }
+  | { problem: SignInProblem };
 
 interface Around {
   brandName: string;
@@ -45,13 +48,16 @@ export async function admitPerson(
   if (domain === undefined || !(await isProvedDomain(tx, provider.companyId, domain)))
     return { problem: 'no_address' };
   const awaiting = await awaitingAccountOf(tx, provider, person);
-  if (awaiting) return admitKnown(tx, provider, person, awaiting, around.from);
+  if (awaiting) {
+    const admitted = await admitKnown(tx, provider, person, awaiting, around.from);
+    return 'userId' in admitted ? { ...admitted, first: true } : admitted;
+  }
   const own = await ownAccount(tx, provider, person);
   if (own !== undefined) return { connectTo: own };
   const role = roleBy(provider, person.claims);
   const userId = await makeAccount(tx, provider, person, { ...around, role });
   await insertIdentity(tx, { ...person, companyId: provider.companyId, userId });
-  return { userId };
+  return { userId, first: true };
 }
 
 async function admitKnown(
@@ -74,7 +80,7 @@ async function admitKnown(
     await joinByProvider(tx, provider, userId, { role, from });
   } else if (mapsRoles(provider)) await takeRole(tx, provider, userId, { present, role, from });
   await noteUse(tx, person.issuer, person.subject);
-  return { userId };
+  return { userId, first: false };
 }
 
 /** The account that the company's provisioning has made for them beforehand: theirs from now on. */

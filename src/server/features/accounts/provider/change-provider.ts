@@ -1,6 +1,7 @@
 import type { From } from '#server/security-log/from.ts';
 import type pg from 'pg';
 import type { Body } from '#contract/api.ts';
+import { strengthProblem } from '#domain/single-sign-on.ts';
 import type { Actor } from '#domain/permissions.ts';
 import { recordAudit } from '#server/audit/audit.queries.ts';
 import type { Db } from '#server/db/query.ts';
@@ -11,6 +12,7 @@ import { lockCompany, settingsOf } from '#server/features/companies/companies.qu
 import type { IfMatch } from '#server/http/if-match.ts';
 import { refuse } from '#server/refusal.ts';
 import { noteSecurity } from '#server/security-log/security-log.queries.ts';
+import { refuseField } from '#server/features/accounts/refuse-field.ts';
 import { endTheseSessions } from '#server/features/accounts/end-sessions.ts';
 import { callbackOf, logoutAddressOf } from './go-to-provider.ts';
 import {
@@ -60,6 +62,7 @@ async function blank(db: Db, companyId: number) {
     recruiterValues: [],
     hiringManagerValues: [],
     companyAdminValues: [],
+    secondFactorValues: ['mfa'],
     required: false,
     enabled: false,
     changedAt: null,
@@ -118,7 +121,8 @@ export async function changeProvider(
   });
 }
 
-function refuseUnfinished({ issuer, clientId }: Provider): void {
+function refuseUnfinished({ issuer, clientId, secondFactorValues }: Provider): void {
+  for (const value of secondFactorValues) refuseField('secondFactorValues', strengthProblem(value));
   if (!issuer) throw refuse.invalid('Issuer is required.', { issuer: 'Issuer is required.' });
   if (!clientId) throw refuse.invalid('Client ID is required.', { clientId: 'Client ID is required.' });
 }

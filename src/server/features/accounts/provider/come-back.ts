@@ -1,24 +1,29 @@
 import { fromOf } from '#server/security-log/from.ts';
 import type { Call } from '#contract/api.ts';
 import type { Actor } from '#domain/permissions.ts';
-import type { SignInProblem } from '#domain/single-sign-on.ts';
+import { hasShownMore, type SignInProblem } from '#domain/single-sign-on.ts';
+import type { Tx } from '#server/db/query.ts';
 import { inTransaction } from '#server/db/transaction.ts';
-import type { Received } from '#server/http/calls.ts';
+import type { OwnSession, Received } from '#server/http/calls.ts';
 import { noteSecurity } from '#server/security-log/security-log.queries.ts';
 import { openSession } from '#server/features/accounts/begin-session.ts';
+import { standingOf } from '#server/features/accounts/factors/standing.queries.ts';
+import { noteShown } from '#server/features/accounts/sessions.queries.ts';
 import { admitPerson } from './admit-person.ts';
 import { askProvider } from './ask-provider.ts';
 import { type BrowserProof, hashOf } from './browser-proof.ts';
+import { confirmByProvider } from './confirm-by-provider.ts';
 import { connectAccount } from './connect-account.ts';
 import { hasLoggedOut, insertProviderSession } from './identities.queries.ts';
 import type { ProviderPerson } from './person-from.ts';
 import type { ProviderClients } from './provider-client.ts';
 import { ProviderTrouble } from './provider-trouble.ts';
 import { type ProviderRow, providerOf } from './providers.queries.ts';
-import { takeUnderWay, type UnderWay, writePendingLink } from './sign-ins.queries.ts';
+import { type BackAgain, takeUnderWay, type UnderWay, writePendingLink } from './sign-ins.queries.ts';
 
-type Coming = Pick<Received<Call>, 'db' | 'log' | 'config' | 'cookie' | 'request' | 'reply'> & {
+type Coming = Pick<Received<Call>, 'db' | 'log' | 'config' | 'cookie' | 'request' | 'reply' | 'from'> & {
   actor: Actor | undefined;
+  session: OwnSession | undefined;
 };
 
 export interface Ways {
@@ -30,7 +35,7 @@ export interface Ways {
 type CameBack = { to: string | null } | { problem: SignInProblem } | { connectTo: number };
 
 /** What they wanted before goes along, also where they have to begin anew. */
-export type Returning = CameBack & { wanted: string | null };
+export type Returning = CameBack & { wanted: string | null; purpose: UnderWay['purpose'] | undefined };
 
 /** Somebody comes back from a company's provider with a code, or without one. */
 export async function comeBack(coming: Coming, ways: Ways, companyId: number): Promise<Returning> {
@@ -54,7 +59,7 @@ export async function comeBack(coming: Coming, ways: Ways, companyId: number): P
     : { problem: 'expired' as const };
   if ('problem' in came)
     await noteSecurity(db, {
-      act: 'sign-in.failed',
+      act: going?.purpose === 'confirm' ? 'identity.confirmed' : 'sign-in.failed',
       outcome: came.problem === 'provider_wrong' ? 'failed' : 'refused',
       actorId: coming.actor?.id ?? null,
       userId: going?.userId ?? null,
@@ -63,11 +68,11 @@ export async function comeBack(coming: Coming, ways: Ways, companyId: number): P
       ...fromOf(request),
       details: { way: 'provider', reason: came.problem },
     });
-  return { ...came, wanted: going?.returnTo ?? null };
+  return { ...came, wanted: going?.returnTo ?? null, purpose: going?.purpose };
 }
 
 interface Returned {
-  going: UnderWay;
+  going: BackAgain;
   query: URLSearchParams;
   browser: string;
   state: string;
@@ -82,6 +87,10 @@ async function finish(coming: Coming, ways: Ways, { going, ...returned }: Return
   const { purpose, returnTo } = going;
   const person = await askProvider(client, provider, { ...returned, publicUrl: config.publicUrl });
   const around = { brandName: config.brandName, from: fromOf(request) };
+  if (purpose === 'confirm') {
+    const problem = await confirmByProvider(coming, provider, person, going);
+    return problem ? { problem } : { to: returnTo };
+  }
   if (purpose === 'connect') {
     // Who went is who has to be there still: the session may have changed hands meanwhile.
     if (going.userId === null || coming.actor?.id !== going.userId) return { problem: 'expired' };
@@ -99,17 +108,15 @@ async function finish(coming: Coming, ways: Ways, { going, ...returned }: Return
     });
     return admitted;
   }
-  return (await begun(coming, provider, person, admitted.userId))
-    ? { to: returnTo }
-    : { problem: 'signed_out' };
+  return (await begun(coming, provider, person, admitted)) ? { to: returnTo } : { problem: 'signed_out' };
 }
 
 /** Begins the session, unless the provider has ended its own meanwhile. */
 async function begun(
   coming: Coming,
-  { companyId }: ProviderRow,
+  { companyId, secondFactorValues }: ProviderRow,
   person: ProviderPerson,
-  userId: number,
+  { userId, first }: { userId: number; first: boolean },
 ): Promise<boolean> {
   try {
     await openSession(coming, userId, {
@@ -118,6 +125,11 @@ async function begun(
       opened: async (tx, sid) => {
         if (await hasLoggedOut(tx, person, person.issuedAt)) throw new LoggedOutMeanwhile();
         await insertProviderSession(tx, sid, person);
+        await noteShown(tx, sid, {
+          // Who comes the first time has nothing yet that could be taken: they can set up a way back in.
+          secondsAgo: first ? 0 : await shownBefore(tx, userId, person),
+          secondFactor: hasShownMore(person.strength, secondFactorValues),
+        });
       },
     });
     return true;
@@ -125,6 +137,19 @@ async function begun(
     if (error instanceof LoggedOutMeanwhile) return false;
     throw error;
   }
+}
+
+/**
+ * How many seconds ago somebody has shown who they are: to the provider, which may have let them through for a sign-in of this
+ * morning. Null where it does not say, and where there is a second factor of ours, which is what confirms then.
+ */
+async function shownBefore(
+  tx: Tx,
+  userId: number,
+  { authenticatedAt, issuedAt }: ProviderPerson,
+): Promise<number | null> {
+  if (authenticatedAt === null || (await standingOf(tx, userId))?.has) return null;
+  return Math.max(0, (issuedAt.getTime() - authenticatedAt.getTime()) / 1_000);
 }
 
 class LoggedOutMeanwhile extends Error {}

@@ -1,4 +1,4 @@
-import { buildAuthorizationUrl, calculatePKCECodeChallenge } from 'openid-client';
+import { buildAuthorizationUrl, calculatePKCECodeChallenge, type ServerMetadata } from 'openid-client';
 import type { Context } from '#server/context.ts';
 import { refuse } from '#server/refusal.ts';
 import { derived, hashOf, randomSecret } from './browser-proof.ts';
@@ -7,7 +7,7 @@ import { ProviderTrouble } from './provider-trouble.ts';
 import type { ProviderRow } from './providers.queries.ts';
 import { insertUnderWay, type UnderWay } from './sign-ins.queries.ts';
 
-interface Going extends Pick<UnderWay, 'purpose' | 'userId' | 'returnTo'> {
+interface Going extends Pick<UnderWay, 'purpose' | 'userId' | 'sessionId' | 'returnTo'> {
   /** The browser's secret. */
   browser: string;
   /** Whom the provider may expect. */
@@ -31,6 +31,15 @@ export function knownOrigin(publicUrl: string | undefined): string {
       'Signing in with a company needs the address of this site, which its operator has not set.',
     );
   return publicUrl;
+}
+
+/** Google says when and how somebody has signed in to who asks for it so; others say it anyway. */
+const whenAndHow = JSON.stringify({
+  id_token: { auth_time: { essential: true }, amr: { essential: true } },
+});
+
+function saysWhenIfAsked({ issuer, claims_parameter_supported }: ServerMetadata): boolean {
+  return claims_parameter_supported === true || issuer === 'https://accounts.google.com';
 }
 
 /** Notes that somebody goes to a provider and answers the address to go to. */
@@ -58,6 +67,9 @@ export async function goToProvider(
     code_challenge: await calculatePKCECodeChallenge(derived(browser, state, 'verifier')),
     code_challenge_method: 'S256',
     ...(hint !== undefined && { login_hint: hint }),
+    // Who is to show again who they are is not let through for having done so before.
+    ...(going.purpose === 'confirm' && { prompt: 'login', max_age: '0' }),
+    ...(saysWhenIfAsked(client.configuration.serverMetadata()) && { claims: whenAndHow }),
   });
   await insertUnderWay(db, {
     ...going,

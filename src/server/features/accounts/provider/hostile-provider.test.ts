@@ -336,9 +336,11 @@ describe('a logout token', () => {
     ...more,
   });
 
+  const logoutToken = (made: JWTPayload, by = resort) => by.provider.sign(made, { typ: 'logout+jwt' });
+
   test('by subject alone ends every session of that person, once', async () => {
     const { browser, sub } = await enter();
-    const token = await resort.provider.sign(await claims(sub), { typ: 'logout+jwt' });
+    const token = await logoutToken(await claims(sub));
     expect((await send(token)).status).toBe(204);
     expect((await browser.get('/api/user')).status).toBe(401);
     const again = await send(token);
@@ -347,17 +349,19 @@ describe('a logout token', () => {
   });
 
   test.each<[string, (made: JWTPayload) => Promise<string> | string]>([
-    ['of another client', (made) => resort.provider.sign({ ...made, aud: 'another' })],
-    ['of another issuer', (made) => resort.provider.sign({ ...made, iss: rival.provider.issuer })],
-    ['signed by another provider', (made) => rival.provider.sign(made)],
+    ['of another client', (made) => logoutToken({ ...made, aud: 'another' })],
+    ['of another issuer', (made) => logoutToken({ ...made, iss: rival.provider.issuer })],
+    ['signed by another provider', (made) => logoutToken(made, rival)],
     ['that nobody has signed', (made) => new UnsecuredJWT(made).encode()],
-    ['with a nonce, as an ID token has', (made) => resort.provider.sign({ ...made, nonce: 'x' })],
-    ['without the event', ({ events: _, ...made }) => resort.provider.sign(made)],
-    ['with another event', (made) => resort.provider.sign({ ...made, events: { other: {} } })],
-    ['without an id of its own', ({ jti: _, ...made }) => resort.provider.sign(made)],
-    ['that means nobody', ({ sub: _, ...made }) => resort.provider.sign(made)],
-    ['from an hour ago', (made) => resort.provider.sign({ ...made, iat: now() - 3_600 })],
-    ['that has run out', (made) => resort.provider.sign({ ...made, exp: now() - 60 })],
+    ['with a nonce, as an ID token has', (made) => logoutToken({ ...made, nonce: 'x' })],
+    ['without the event', ({ events: _, ...made }) => logoutToken(made)],
+    ['with another event', (made) => logoutToken({ ...made, events: { other: {} } })],
+    ['without an id of its own', ({ jti: _, ...made }) => logoutToken(made)],
+    ['that means nobody', ({ sub: _, ...made }) => logoutToken(made)],
+    ['from an hour ago', (made) => logoutToken({ ...made, iat: now() - 3_600 })],
+    ['that has run out', (made) => logoutToken({ ...made, exp: now() - 60 })],
+    ['without a type', (made) => resort.provider.sign(made)],
+    ['of the type of every token', (made) => resort.provider.sign(made, { typ: 'JWT' })],
     ['that is an access token', (made) => resort.provider.sign(made, { typ: 'at+jwt' })],
     ['that is none', () => 'x'],
   ])('%s ends nothing', async (_, made) => {
@@ -369,7 +373,7 @@ describe('a logout token', () => {
 
   test('of one company ends nothing of another’s, and none is heard where no provider is', async () => {
     const { browser, sub } = await enter();
-    expect((await send(await resort.provider.sign(await claims(sub)), rival)).status).toBe(400);
+    expect((await send(await logoutToken(await claims(sub)), rival)).status).toBe(400);
     expect((await browser.get('/api/user')).status).toBe(200);
     const none = { ...resort, id: 2_147_483_647 };
     expect((await send('x', none)).status).toBe(404);
@@ -381,7 +385,7 @@ describe('a logout token', () => {
     const browser = server.as();
     await throughProvider(browser, resort);
     const path = await toProvider(browser, resort);
-    await send(await resort.provider.sign(await claims(person.sub, { iat: now() + 20, exp: now() + 200 })));
+    await send(await logoutToken(await claims(person.sub, { iat: now() + 20, exp: now() + 200 })));
     expectProblem(await browser.get(path), 'signed_out');
   });
 });

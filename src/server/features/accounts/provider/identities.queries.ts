@@ -122,6 +122,19 @@ export async function insertProviderSession(
   );
 }
 
+/** Who signs in anew there may have another session there than before: a logout of that one means this session from now on. */
+export async function updateProviderSession(
+  tx: Tx,
+  sessionId: number,
+  { issuer, subject, providerSid }: ProviderSession,
+): Promise<void> {
+  await run(
+    tx,
+    'update provider_session set provider_sid = $4 where session_id = $1 and issuer = $2 and subject = $3',
+    [sessionId, issuer, subject, providerSid],
+  );
+}
+
 /** Whether a logout was heard that means a session of which the provider spoke at `issuedAt`. */
 export async function hasLoggedOut(
   tx: Tx,

@@ -1,7 +1,8 @@
 import type { From } from '#server/security-log/from.ts';
 import { canonicalUsername, chosenNameProblem, chosenUsernameProblem } from '#domain/accounts.ts';
 import type { MemberRole } from '#domain/people.ts';
-import { accountFor, managesByMembership } from '#domain/permissions.ts';
+import { managesByMembership } from '#domain/permissions.ts';
+import { accountFor } from '#domain/joining.ts';
 import { suggestedUsername } from '#domain/single-sign-on.ts';
 import type { Tx } from '#server/db/query.ts';
 import { saveEvent } from '#server/events/reactions.ts';

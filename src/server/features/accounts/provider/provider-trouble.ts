@@ -36,9 +36,8 @@ function problemOf(error: unknown): SignInProblem {
 
 /** It answered that it cannot answer. */
 function isBroken(error: Error): boolean {
-  const status =
-    error instanceof ResponseBodyError ? error.status : (error.cause as Partial<Response>)?.status;
-  return status !== undefined && status >= 500;
+  const answer = error instanceof ResponseBodyError ? error : error.cause;
+  return (answer instanceof ResponseBodyError || answer instanceof Response) && answer.status >= 500;
 }
 
 /** Why the from brought nothing, wherever the libraries have put it. */

@@ -1,14 +1,15 @@
 import { fromOf } from '#server/security-log/from.ts';
 import type { Actor } from '#domain/permissions.ts';
-import { managedCompanies, may } from '#domain/permissions.ts';
-import { openCompanyId } from '#domain/limits.ts';
+import { may } from '#domain/permissions.ts';
 import { isOwnPath } from '#domain/links.ts';
 import { domainOf } from '#domain/single-sign-on.ts';
 import type { Db } from '#server/db/query.ts';
 import { found } from '#server/found.ts';
+import { confirmationWaysOf } from '#server/features/accounts/confirm-identity.ts';
 import { settingsOf } from '#server/features/companies/companies.queries.ts';
 import type { RoutesOf } from '#server/http/calls.ts';
 import { refuse } from '#server/refusal.ts';
+import { managedCompany } from '#server/visibility/managed-company.ts';
 import type { BrowserProof } from './browser-proof.ts';
 import { addDomain, proveDomain, removeDomain } from './change-domains.ts';
 import { changeProvider, companyProvider } from './change-provider.ts';
@@ -18,15 +19,17 @@ import { goToProvider } from './go-to-provider.ts';
 import { hearLogout } from './hear-logout.ts';
 import { identitiesOf } from './identities.queries.ts';
 import type { ProviderClients } from './provider-client.ts';
-import { providerOf, providerOfDomain } from './providers.queries.ts';
+import { isAnyInUse, providerOf, providerOfDomain, providerOfPerson } from './providers.queries.ts';
 import { tryProvider } from './try-provider.ts';
 
 type ProviderCalls =
+  | 'GET /api/sign-in/provider'
   | 'POST /api/sign-in/provider'
   | 'GET /api/sign-in/provider/:id/callback'
   | 'POST /api/sign-in/provider/:id/logout'
   | 'GET /api/user/provider'
   | 'POST /api/user/provider'
+  | 'POST /api/user/confirmation/provider'
   | 'GET /api/company/provider'
   | 'PUT /api/company/provider'
   | 'POST /api/company/provider/trial'
@@ -38,14 +41,18 @@ type ProviderCalls =
 
 export function providerRoutes(clients: ProviderClients, proof: BrowserProof): RoutesOf<ProviderCalls> {
   return {
+    'GET /api/sign-in/provider': async ({ db, config }) => ({
+      offered: config.publicUrl !== undefined && (await isAnyInUse(db)),
+    }),
+
     'POST /api/sign-in/provider': async (received) => {
       const { db, body, request, reply } = received;
       // By the domain alone: whether anybody has the address is not even looked up.
       const provider = await providerOfDomain(db, domainOf(body.email) ?? '');
-      if (!provider)
-        throw refuse.conflict('no_provider', 'Nobody signs in with their company at this address here.');
+      if (!provider) throw refuse.conflict('no_provider', 'No company signs in with this address here.');
       const browser = proof.keep(request, reply);
-      const going = { purpose: 'sign-in', userId: null, returnTo: ownPath(body.next) } as const;
+      const returnTo = ownPath(body.next);
+      const going = { purpose: 'sign-in', userId: null, sessionId: null, returnTo } as const;
       return {
         location: await goToProvider(received, clients, provider, { ...going, browser, hint: body.email }),
       };
@@ -77,17 +84,32 @@ export function providerRoutes(clients: ProviderClients, proof: BrowserProof): R
       if (!provider)
         throw refuse.conflict('no_provider', 'Your company has not set up a sign-in of its own.');
       const browser = proof.keep(request, reply);
-      const going = { purpose: 'connect', userId: actor.id, returnTo: ownPath(body.next) } as const;
+      const returnTo = ownPath(body.next);
+      const going = { purpose: 'connect', userId: actor.id, sessionId: null, returnTo } as const;
       return { location: await goToProvider(received, clients, provider, { ...going, browser }) };
     },
 
+    'POST /api/user/confirmation/provider': async (received) => {
+      const { db, actor, session, body, request, reply } = received;
+      const offered = (await confirmationWaysOf(db, actor.id)).includes('provider');
+      const provider = offered ? await providerOfPerson(db, actor.id) : undefined;
+      if (!provider)
+        throw refuse.conflict('no_provider', 'It is not your company’s sign-in that confirms it’s you.');
+      const browser = proof.keep(request, reply);
+      const going = { userId: actor.id, sessionId: session.id, returnTo: ownPath(body.next) };
+      return {
+        location: await goToProvider(received, clients, provider, { ...going, purpose: 'confirm', browser }),
+      };
+    },
+
     'GET /api/company/provider': async ({ db, actor, query, config }) =>
-      companyProvider(db, managed(actor, query.companyId), config.publicUrl),
+      companyProvider(db, managedCompany(actor, query.companyId), config.publicUrl),
 
     'PUT /api/company/provider': {
-      visible: async ({ db, actor, query }) => Boolean(await settingsOf(db, managed(actor, query.companyId))),
+      visible: async ({ db, actor, query }) =>
+        Boolean(await settingsOf(db, managedCompany(actor, query.companyId))),
       handle: async ({ db, actor, query, body, ifMatch, request, config: { publicUrl } }) =>
-        changeProvider(db, managed(actor, query.companyId), body, {
+        changeProvider(db, managedCompany(actor, query.companyId), body, {
           actor,
           ifMatch,
           from: fromOf(request),
@@ -96,20 +118,21 @@ export function providerRoutes(clients: ProviderClients, proof: BrowserProof): R
     },
 
     'POST /api/company/provider/trial': async ({ db, actor, query, config }) => {
-      const provider = found(await providerOf(db, managed(actor, query.companyId)));
+      const provider = found(await providerOf(db, managedCompany(actor, query.companyId)));
       return tryProvider(db, clients, provider, config.publicUrl);
     },
 
     'GET /api/company/domains': async ({ db, actor, query }) => {
-      const companyId = managed(actor, query.companyId);
+      const companyId = managedCompany(actor, query.companyId);
       found(await settingsOf(db, companyId));
       return domainsOf(db, companyId);
     },
 
     'POST /api/company/domains': {
-      visible: async ({ db, actor, query }) => Boolean(await settingsOf(db, managed(actor, query.companyId))),
+      visible: async ({ db, actor, query }) =>
+        Boolean(await settingsOf(db, managedCompany(actor, query.companyId))),
       handle: async ({ db, actor, query, body, request }) =>
-        addDomain(db, managed(actor, query.companyId), body.domain, {
+        addDomain(db, managedCompany(actor, query.companyId), body.domain, {
           actor,
           from: fromOf(request),
         }),
@@ -131,13 +154,6 @@ export function providerRoutes(clients: ProviderClients, proof: BrowserProof): R
   };
 }
 
-/** One's own company; a platform admin names one, and gets the open company without. */
-function managed(actor: Actor, wanted: number | undefined): number {
-  const companyId = wanted ?? managedCompanies(actor)[0] ?? openCompanyId;
-  if (!may['company.manage'](actor, companyId)) throw refuse.notFound();
-  return companyId;
-}
-
 /** The provider of the company somebody belongs to, where they can be connected with it. */
 async function offeredTo(
   db: Db,
@@ -155,10 +171,21 @@ function ownPath(next: string | undefined): string | null {
 
 /** A page of ours, always: what a provider says decides which, never where. */
 function placeAfter(came: Returning, actor: Actor | undefined): string {
+  if (came.purpose === 'confirm') return placeAfterConfirming(came);
   const next = came.wanted === null ? '' : `&next=${encodeURIComponent(came.wanted)}`;
   // Who is signed in is not shown how to sign in.
   if ('problem' in came && actor) return `/settings?tab=personal&problem=${came.problem}`;
   if ('problem' in came) return `/auth?problem=${came.problem}${next}`;
   if ('connectTo' in came) return `/auth?connect=company${next}`;
   return came.to ?? '/dashboard';
+}
+
+/** Back to where they were, or to the page that tells the window they came from. */
+function placeAfterConfirming(came: Returning): string {
+  if ('to' in came && came.to !== null) return came.to;
+  const query = new URLSearchParams({
+    ...('problem' in came && { problem: came.problem }),
+    ...(came.wanted !== null && { next: came.wanted }),
+  });
+  return query.size ? `/confirm-identity?${query.toString()}` : '/confirm-identity';
 }

@@ -14,6 +14,8 @@ export interface ProviderRow {
   recruiterValues: string[];
   hiringManagerValues: string[];
   companyAdminValues: string[];
+  /** What it says of somebody who has shown more than a password. */
+  secondFactorValues: string[];
   required: boolean;
   enabled: boolean;
   secretSetAt: string | null;
@@ -23,7 +25,7 @@ export interface ProviderRow {
 
 const columns = `p.company_id as "companyId", c.name as "companyName", p.issuer, p.client_id as "clientId", p.client_secret is not null as "hasSecret", p.scopes,
     p.role_claim as "roleClaim", p.recruiter_values as "recruiterValues", p.hiring_manager_values as "hiringManagerValues",
-    p.company_admin_values as "companyAdminValues", p.required, p.enabled, p.secret_set_at as "secretSetAt",
+    p.company_admin_values as "companyAdminValues", p.second_factor_values as "secondFactorValues", p.required, p.enabled, p.secret_set_at as "secretSetAt",
     p.updated_at as "changedAt", ${whoChanged('p.changed_by')} as "changedBy"`;
 const source = 'identity_provider p join company c on c.id = p.company_id';
 
@@ -38,6 +40,31 @@ export async function providerOfDomain(db: Db, domain: string): Promise<Provider
     `select ${columns} from ${source} join company_domain d on d.company_id = c.id
      where d.domain = $1 and d.proved_at is not null and p.enabled and c.suspended_at is null`,
     [domain],
+  );
+}
+
+/** Whether there is an address of anybody's that leads to a provider. */
+export async function isAnyInUse(db: Db): Promise<boolean> {
+  const found = await row(
+    db,
+    `select from identity_provider p join company c on c.id = p.company_id join company_domain d on d.company_id = c.id
+     where d.proved_at is not null and p.enabled and c.suspended_at is null limit 1`,
+  );
+  return found !== undefined;
+}
+
+/**
+ * The provider by which somebody can show again who they are: that of their account, as long as it is in use, and they have not
+ * become another company's.
+ */
+export async function providerOfPerson(db: Db, userId: number): Promise<ProviderRow | undefined> {
+  return row(
+    db,
+    `select ${columns} from ${source} join provider_identity i on i.company_id = p.company_id
+     where i.user_id = $1 and p.enabled and rtrim(i.issuer, '/') = rtrim(p.issuer, '/')
+       and not exists (select from company_user m where m.user_id = $1 and m.verified and m.company_id <> p.company_id)
+     order by i.used_at desc limit 1`,
+    [userId],
   );
 }
 
@@ -56,11 +83,11 @@ export async function writeProvider(tx: Tx, provider: NewProvider, by: number): 
   await run(
     tx,
     `insert into identity_provider (company_id, issuer, client_id, scopes, role_claim, recruiter_values, hiring_manager_values,
-       company_admin_values, required, enabled, changed_by)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
+       company_admin_values, second_factor_values, required, enabled, changed_by)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
      on conflict (company_id) do update set issuer = excluded.issuer, client_id = excluded.client_id, scopes = excluded.scopes,
        role_claim = excluded.role_claim, recruiter_values = excluded.recruiter_values, hiring_manager_values = excluded.hiring_manager_values,
-       company_admin_values = excluded.company_admin_values, required = excluded.required, enabled = excluded.enabled,
+       company_admin_values = excluded.company_admin_values, second_factor_values = excluded.second_factor_values, required = excluded.required, enabled = excluded.enabled,
        updated_at = now(), changed_by = excluded.changed_by`,
     [
       provider.companyId,
@@ -71,6 +98,7 @@ export async function writeProvider(tx: Tx, provider: NewProvider, by: number): 
       provider.recruiterValues,
       provider.hiringManagerValues,
       provider.companyAdminValues,
+      provider.secondFactorValues,
       provider.required,
       provider.enabled,
       by,

@@ -286,6 +286,26 @@ describe('a leaver', () => {
   });
 });
 
+describe('the sign-in page', () => {
+  const offered = async () => (await server.as().get('/api/sign-in/provider')).json;
+
+  test('offers the way only where it leads anywhere, and names no company', async () => {
+    const switched = (how: string) => run(server.database.pool, `update ${how}`);
+    await switched('identity_provider set enabled = false');
+    expect(await offered()).toEqual({ offered: false });
+    await switched('identity_provider set enabled = true');
+    await switched('company_domain set proved_at = null');
+    expect(await offered()).toEqual({ offered: false });
+    await switched('company_domain set proved_at = now()');
+    await switched('company set suspended_at = now()');
+    expect(await offered()).toEqual({ offered: false });
+    await switched('company set suspended_at = null');
+    const reply = await server.as().get('/api/sign-in/provider');
+    expect(reply.json).toEqual({ offered: true });
+    expect(reply.headers['cache-control']).toBe('private, max-age=60');
+  });
+});
+
 describe('what a company sets up', () => {
   test('keeps its secret, and never sends it to another issuer', async () => {
     const founder = server.as(resort.founder);

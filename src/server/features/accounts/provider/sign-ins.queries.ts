@@ -3,7 +3,7 @@ import type { Db, Tx } from '#server/db/query.ts';
 import { row, run } from '#server/db/query.ts';
 
 /** For what somebody goes to a provider. */
-type Purpose = 'sign-in' | 'connect';
+type Purpose = 'sign-in' | 'connect' | 'confirm';
 
 export interface UnderWay {
   companyId: number;
@@ -13,7 +13,14 @@ export interface UnderWay {
   purpose: Purpose;
   /** Who goes, where they were signed in. */
   userId: number | null;
+  /** The session whose holder goes to show again who they are. */
+  sessionId: number | null;
   returnTo: string | null;
+}
+
+/** Somebody who has come back. */
+export interface BackAgain extends UnderWay {
+  secondsAway: number;
 }
 
 export async function insertUnderWay(
@@ -22,8 +29,8 @@ export async function insertUnderWay(
 ): Promise<void> {
   await run(
     db,
-    `insert into provider_sign_in (state_hash, browser_hash, company_id, issuer, client_id, purpose, user_id, return_to, expires_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, now() + make_interval(mins => $9))`,
+    `insert into provider_sign_in (state_hash, browser_hash, company_id, issuer, client_id, purpose, user_id, return_to, session_id, expires_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, now() + make_interval(mins => $10))`,
     [
       stateHash,
       browserHash,
@@ -33,6 +40,7 @@ export async function insertUnderWay(
       going.purpose,
       going.userId,
       going.returnTo,
+      going.sessionId,
       minutesAtProvider,
     ],
   );
@@ -42,12 +50,13 @@ export async function insertUnderWay(
 export async function takeUnderWay(
   db: Db,
   going: { stateHash: string; browserHash: string; companyId: number },
-): Promise<UnderWay | undefined> {
+): Promise<BackAgain | undefined> {
   return row(
     db,
     `delete from provider_sign_in
      where state_hash = $1 and browser_hash = $2 and company_id = $3 and expires_at > now()
-     returning company_id as "companyId", issuer, client_id as "clientId", purpose, user_id as "userId", return_to as "returnTo"`,
+     returning company_id as "companyId", issuer, client_id as "clientId", purpose, user_id as "userId", return_to as "returnTo",
+       session_id as "sessionId", extract(epoch from now() - started_at)::integer as "secondsAway"`,
     [going.stateHash, going.browserHash, going.companyId],
   );
 }

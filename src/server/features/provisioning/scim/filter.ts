@@ -49,7 +49,7 @@ function tokensOf(text: string): Tokens {
     peek: () => all[at],
     count: () => {
       comparisons += 1;
-      if (comparisons > mostComparisons) throw refused('asks for too much at once');
+      if (comparisons > mostComparisons) throw refused('asks for too much');
     },
   };
 }

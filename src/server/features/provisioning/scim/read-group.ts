@@ -77,7 +77,7 @@ function membersIn(value: unknown): number[] {
 }
 
 export function unknownMember(): Error {
-  return scimRefusal.invalid('A member is somebody whom this connection has provisioned.');
+  return scimRefusal.invalid('A member has to be someone this connection has provisioned.');
 }
 
 function idsIn(value: unknown): (number | undefined)[] {

@@ -1,0 +1,128 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useApi } from '#client/api/use-api.ts';
+import { Rows } from '#client/kit/lists/Rows.tsx';
+import { useApiMutation } from '#client/kit/mutations/use-api-mutation.ts';
+import { Button } from '#client/ui/Button.tsx';
+import { ConfirmDialog } from '#client/ui/ConfirmDialog.tsx';
+import { Sheet } from '#client/ui/Dialog.tsx';
+import { thenFocus } from '#client/ui/then-focus.ts';
+import { toast } from '#client/ui/toast.ts';
+import type { ApiKey } from '#contract/api.ts';
+import { endKey, type KeyOwner, type MadeKey, refreshKeys, replaceKey } from './api-key-calls.ts';
+import { ApiKeyForm } from './ApiKeyForm.tsx';
+import { ApiKeyLine } from './ApiKeyLine.tsx';
+import { NewApiKey } from './NewApiKey.tsx';
+import { SettingsSection } from '#client/pages/account/SettingsPage/SettingsSection.tsx';
+
+interface Props {
+  companyId: number;
+  /** The platform's own, too: for who runs it. */
+  withPlatform: boolean;
+}
+
+/** What programs call with instead of a person's password. */
+export function ApiKeys({ companyId, withPlatform }: Props) {
+  return (
+    <div>
+      <CompanyKeys companyId={companyId} />
+      {withPlatform && <PlatformKeys />}
+    </div>
+  );
+}
+
+function CompanyKeys({ companyId }: { companyId: number }) {
+  const keys = useApi('GET /api/company/keys', { query: { companyId } });
+  return (
+    <KeySection
+      owner={companyId}
+      keys={keys}
+      title="API keys"
+      lead="Other programs read and write your company’s data with a key. Each does only what you allow it."
+    />
+  );
+}
+
+function PlatformKeys() {
+  const keys = useApi('GET /api/admin/keys', {});
+  return (
+    <KeySection
+      owner="platform"
+      keys={keys}
+      title="Platform API keys"
+      lead="For programs that watch over this whole site. They only read."
+    />
+  );
+}
+
+interface SectionProps {
+  owner: KeyOwner;
+  keys: UseQueryResult<ApiKey[]>;
+  title: string;
+  lead: string;
+}
+
+function KeySection({ owner, keys, title, lead }: SectionProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [making, setMaking] = useState(false);
+  const [made, setMade] = useState<MadeKey>();
+  const [ending, setEnding] = useState<ApiKey>();
+  const show = async (key: MadeKey) => {
+    setMaking(false);
+    setMade(key);
+    await refreshKeys(owner);
+  };
+  const replace = useApiMutation<MadeKey, ApiKey>({
+    mutationFn: ({ id }) => replaceKey(owner, id),
+    onSuccess: show,
+    failedTitle: 'No key was made',
+  });
+  const end = useApiMutation<unknown, ApiKey>({
+    mutationFn: ({ id }) => endKey(owner, id),
+    onSuccess: async (_, { name }) => {
+      await refreshKeys(owner);
+      thenFocus(
+        () => setEnding(undefined),
+        () => heading.current,
+      );
+      toast({ title: 'Key ended', description: name });
+    },
+    failedTitle: 'The key was not ended',
+  });
+  return (
+    <SettingsSection title={title} lead={lead} headingRef={heading}>
+      <Rows query={keys} what="the keys" expected={1} empty={null}>
+        {(rows) => (
+          <ul>
+            {rows.map((key) => (
+              <ApiKeyLine
+                key={key.id}
+                apiKey={key}
+                replacing={replace.isPending && replace.variables.id === key.id}
+                onReplace={() => replace.mutate(key)}
+                onEnd={() => setEnding(key)}
+              />
+            ))}
+          </ul>
+        )}
+      </Rows>
+      <Button onClick={() => setMaking(true)}>Make a key</Button>
+      <Sheet open={making} title="New API key" onClose={() => setMaking(false)}>
+        <ApiKeyForm owner={owner} onMade={show} />
+      </Sheet>
+      <NewApiKey made={made} onClose={() => setMade(undefined)} />
+      <ConfirmDialog
+        open={ending !== undefined}
+        danger
+        title={`End ${ending?.name ?? 'this key'}?`}
+        label="End key"
+        pendingLabel="Ending…"
+        pending={end.isPending}
+        onConfirm={() => ending && end.mutate(ending)}
+        onClose={() => setEnding(undefined)}
+      >
+        <p>Programs that use it stop working right away. What it did stays.</p>
+      </ConfirmDialog>
+    </SettingsSection>
+  );
+}
