@@ -9,8 +9,8 @@ import { settled } from './support/settled.ts';
 journey('analytics of nothing say that there is not enough data', async ({ visit, newPerson }) => {
   const page = await visit(paths.analytics, { as: await newPerson('recruiter') });
   await page.getByRole('heading', { name: 'Not enough data yet' }).waitFor();
-  await page.getByText('None in the 30 days before either').first().waitFor();
-  await page.getByText('Nobody was hired in these 30 days').waitFor();
+  await page.getByText('None in the previous 30 days either').first().waitFor();
+  await page.getByText('No hires in these 30 days').waitFor();
 });
 
 journey('analytics hold their days in the address', async ({ visit }) => {
@@ -31,7 +31,7 @@ journey('analytics hold their days in the address', async ({ visit }) => {
   await page.getByRole('button', { name: 'Show', exact: true }).click();
   await page.waitForURL((url) => url.search === `?from=${last}&to=${last}`);
   await page
-    .getByText(/in the day before/)
+    .getByText(/in the previous day/)
     .first()
     .waitFor();
   await page.goBack();

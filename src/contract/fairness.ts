@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { fairnessAnswers } from '#domain/fairness.ts';
+import { keysOf } from '#domain/keys.ts';
 import { endpoint } from './endpoint.ts';
 import { date, id, time, wholeNumber } from './fields.ts';
 
 const answer = <Values extends object>(label: string, values: Values) =>
   z
-    .enum(Object.keys(values) as [Extract<keyof Values, string>, ...Extract<keyof Values, string>[]], {
+    .enum(keysOf(values), {
       error: `${label} must be one of the answers offered, or left out`,
     })
     .nullish()
@@ -46,26 +47,26 @@ const table = z.object({
 export const fairness = {
   'GET /api/profile/fairness-answers': endpoint({
     summary: 'What one answered to the voluntary questions, which only the fairness report counts',
-    needs: 'profile.own',
+    permission: 'profile.own',
     status: 200,
     answer: ownAnswers,
   }),
   'PUT /api/profile/fairness-answers': endpoint({
     summary: 'Answer the voluntary questions; what is left out is "prefer not to say"',
-    needs: 'profile.own',
+    permission: 'profile.own',
     body: z.object(answers),
     status: 200,
     answer: ownAnswers,
   }),
   'DELETE /api/profile/fairness-answers': endpoint({
     summary: 'Take one’s answers back',
-    needs: 'profile.own',
+    permission: 'profile.own',
     status: 204,
   }),
   'GET /api/company/fairness-report': endpoint({
     summary:
       'A year of one company: selection rates, scoring rates and impact ratios of groups of ten and more',
-    needs: 'company.settings',
+    permission: 'company.settings',
     noted: 'export.made',
     query: z.object({
       companyId: wholeNumber('companyId').optional(),

@@ -8,10 +8,10 @@ export function FairnessInvitation() {
   if (!data || data.answered) return null;
   return (
     <section>
-      <h3>Help to see whether hiring is fair</h3>
+      <h3>Help us check that hiring is fair</h3>
       <p>
-        Three short questions, if you like. No employer sees your answers, and nothing about your applications
-        depends on them. <Link to={paths.ownFairness}>Answer them in your settings</Link>
+        Three short, optional questions. Employers never see your answers, and they don’t affect your
+        applications. <Link to={paths.ownFairness}>Answer in settings</Link>
       </p>
     </section>
   );

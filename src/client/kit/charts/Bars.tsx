@@ -14,13 +14,15 @@ interface Props {
   /** What the bars are, for screen readers. */
   name: string;
   bars: readonly Bar[];
+  /** What a full bar stands for; the largest of them unless told. */
+  whole?: number | undefined;
   /** They are steps: each is a shade lighter than the one before. */
   steps?: boolean;
 }
 
 /** One bar a row, its name and figure beside it: the text says all the bar shows. */
-export function Bars({ name, bars, steps }: Props) {
-  const most = Math.max(1, ...bars.map(({ value }) => value));
+export function Bars({ name, bars, whole, steps }: Props) {
+  const most = Math.max(1, whole ?? 0, ...bars.map(({ value }) => value));
   return (
     <ul aria-label={name} className={classNames(styles.bars, steps && styles.steps)}>
       {bars.map(({ key, label, value, reading }) => (

@@ -20,6 +20,8 @@ interface Props {
   rows: readonly Row[];
   /** The whole that the counts are shares of. */
   total: number;
+  /** Nothing belongs to two of them: a full bar is the whole, not the largest. */
+  ofWhole?: boolean;
   /** Each bar is what is left of the one before. */
   steps?: boolean;
   fileName: string;
@@ -34,6 +36,7 @@ export function SharesFigure({
   headers,
   rows,
   total,
+  ofWhole,
   steps,
   fileName,
 }: Props) {
@@ -47,6 +50,7 @@ export function SharesFigure({
         <Bars
           name={name}
           steps={steps}
+          whole={ofWhole ? total : undefined}
           bars={rows
             .filter(({ undrawn }) => !undrawn)
             .map((row) => ({

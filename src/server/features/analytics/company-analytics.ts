@@ -3,7 +3,6 @@ import { applicationStatuses } from '#domain/application-status.ts';
 import { dateIn, daysAfter } from '#domain/deadlines.ts';
 import type { Actor } from '#domain/permissions.ts';
 import type { Db } from '#server/db/query.ts';
-import type { View } from './analytics.queries.ts';
 import {
   applicationsBySource,
   applicationsByStatus,
@@ -12,8 +11,9 @@ import {
   periodFigures,
   reachedStatuses,
   topJobs,
-  zoneOfView,
 } from './analytics.queries.ts';
+import { answerFigures, rejectionFigures, scorecardFigures, timeInStages } from './process.queries.ts';
+import { type View, zoneOfView } from './view.queries.ts';
 import { companyFigures } from './figures.queries.ts';
 import { refuse } from '#server/refusal.ts';
 
@@ -25,6 +25,9 @@ interface Wanted {
   companyId?: number | undefined;
   from?: string | undefined;
   to?: string | undefined;
+  job?: number | undefined;
+  department?: string | undefined;
+  source?: View['source'];
 }
 
 /** How the jobs one runs did over a range of days, and over as many days before. */
@@ -42,9 +45,24 @@ export async function companyAnalytics(
   if (length > mostDays)
     throw refuse.invalid('The range can be two years at most.', { from: 'Too long ago.' });
 
-  const view: View = { actor, companyId: wanted.companyId, from, to, timeZone };
+  const { companyId, job, department, source } = wanted;
+  const view: View = { actor, companyId, from, to, timeZone, job, department, source };
   const earlier: View = { ...view, from: daysAfter(from, -length), to: daysAfter(from, -1) };
-  const [figures, during, before, days, byStatus, sources, reached, jobs, teams] = await Promise.all([
+  const [
+    figures,
+    during,
+    before,
+    days,
+    byStatus,
+    sources,
+    reached,
+    jobs,
+    teams,
+    stages,
+    answers,
+    scorecards,
+    rejections,
+  ] = await Promise.all([
     companyFigures(db, actor, wanted.companyId),
     periodFigures(db, view),
     periodFigures(db, earlier),
@@ -54,6 +72,10 @@ export async function companyAnalytics(
     reachedStatuses(db, view),
     topJobs(db, view),
     departments(db, view),
+    timeInStages(db, view),
+    answerFigures(db, view),
+    scorecardFigures(db, view),
+    rejectionFigures(db, view),
   ]);
   const none = { jobViews: 0, totalApplications: 0, hires: 0, avgTimeToHire: null };
   return {
@@ -72,6 +94,10 @@ export async function companyAnalytics(
     })),
     topJobs: jobs,
     departments: teams,
+    stages: applicationStatuses.flatMap((status) => stages.find((stage) => stage.status === status) ?? []),
+    answers: answers ?? { applications: 0, answered: 0, medianDays: null, promised: 0, inTime: 0 },
+    scorecards: scorecards ?? { expected: 0, handedIn: 0 },
+    rejections,
   };
 }
 

@@ -6,6 +6,7 @@ import {
   assessedIn,
   type AssessedRow,
   enginesIn,
+  type FairnessFigures,
   saveReport,
   reportOf,
   yearsWithApplications,
@@ -41,11 +42,11 @@ async function drawnUp(db: Db, companyId: number, year: number): Promise<Drawn> 
     await saveReport(db, companyId, year, await calculated(db, companyId, year));
     kept = await reportOf(db, companyId, year);
   }
-  // The cast: what was kept is what `calculated` answered, and the contract looks at it once more on the way out.
-  return { ...kept?.report, drawnAt: kept?.drawnAt } as Drawn;
+  if (!kept) throw new Error('A report that was just saved is not there.');
+  return { ...kept.report, drawnAt: kept.drawnAt };
 }
 
-async function calculated(db: Db, companyId: number, year: number): Promise<Omit<Drawn, 'drawnAt'>> {
+async function calculated(db: Db, companyId: number, year: number): Promise<FairnessFigures> {
   const assessed = await assessedIn(db, companyId, year);
   const by = (question: 'sex' | 'ageGroup' | 'origin') =>
     impactRatios(assessed.map((group) => ({ ...faring(group), category: group[question] })));

@@ -1,6 +1,7 @@
 import { movedForward } from '#domain/fairness.ts';
 import type { Db } from '#server/db/query.ts';
 import { row, rows, run } from '#server/db/query.ts';
+import type { Answer } from '#contract/api.ts';
 
 /**
  * The only place that reads or writes what people answered to the voluntary questions. Towards the hiring side it
@@ -87,11 +88,17 @@ export async function yearsWithApplications(db: Db, companyId: number): Promise<
   return found.map(({ year }) => year);
 }
 
-export interface StoredReport {
-  report: object;
+export type FairnessFigures = Omit<
+  NonNullable<Answer<'GET /api/company/fairness-report'>['report']>,
+  'drawnAt'
+>;
+
+interface StoredReport {
+  report: FairnessFigures;
   drawnAt: string;
 }
 
+/** What stands there is what `saveReport` has put there. */
 export async function reportOf(db: Db, companyId: number, year: number): Promise<StoredReport | undefined> {
   return row(
     db,
@@ -101,7 +108,12 @@ export async function reportOf(db: Db, companyId: number, year: number): Promise
 }
 
 /** Whoever comes first draws it up: what stands there stays. */
-export async function saveReport(db: Db, companyId: number, year: number, report: object): Promise<void> {
+export async function saveReport(
+  db: Db,
+  companyId: number,
+  year: number,
+  report: FairnessFigures,
+): Promise<void> {
   await run(
     db,
     'insert into fairness_report (company_id, year, report) values ($1, $2, $3) on conflict do nothing',

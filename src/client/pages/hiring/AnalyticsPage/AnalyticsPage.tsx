@@ -7,34 +7,37 @@ import { currentDay } from '#client/kit/time-zones/current-day.ts';
 import { paths } from '#client/paths.ts';
 import { ButtonLink } from '#client/ui/Button.tsx';
 import { ErrorState } from '#client/ui/ErrorState.tsx';
-import { PageHeader } from '#client/ui/PageHeader.tsx';
+import { PageBar } from '#client/ui/PageBar.tsx';
 import { can } from '#domain/permissions.ts';
 import { AnalyticsSkeleton } from './AnalyticsSkeleton.tsx';
 import { Charts } from './Charts.tsx';
 import { Figures } from './Figures.tsx';
+import { readFilters } from './filters.ts';
+import { FiltersBar } from './FiltersBar.tsx';
 import { RangeBar } from './RangeBar.tsx';
+import styles from './RangeBar.module.css';
 import { readRange } from './range.ts';
 import { useRange } from './use-range.ts';
 import { WhoseFigures } from './WhoseFigures.tsx';
 
 export const prefetchScreen: PrefetchScreen = ({ search }) => {
   const { from, to } = readRange(search, currentDay().today);
-  prefetch('GET /api/company/analytics', { query: { from, to } });
+  prefetch('GET /api/company/analytics', { query: { from, to, ...readFilters(search) } });
 };
 
 /** How the jobs one runs are doing over a range of days. */
 export function AnalyticsPage() {
   const user = useUser();
   const companyId = useCompanyId(can['platform.administer'](user));
-  const { range, today, timeZone, choosePreset, chooseDays } = useRange();
+  const { range, filters, today, timeZone, choosePreset, chooseDays, chooseFilters } = useRange();
   const analytics = useApi(
     'GET /api/company/analytics',
-    { query: { from: range.from, to: range.to, companyId } },
+    { query: { from: range.from, to: range.to, companyId, ...filters } },
     { staleTime: staleAfter.dashboardStats, keepPrevious: true },
   );
   return (
     <>
-      <PageHeader
+      <PageBar
         title="Analytics"
         lead={<WhoseFigures companyId={companyId} />}
         actions={
@@ -45,13 +48,20 @@ export function AnalyticsPage() {
           )
         }
       />
-      <RangeBar
-        range={range}
-        today={today}
-        timeZone={analytics.data?.timeZone ?? timeZone}
-        onPreset={choosePreset}
-        onDays={chooseDays}
-      />
+      <div className={styles.narrowing}>
+        <RangeBar
+          range={range}
+          today={today}
+          timeZone={analytics.data?.timeZone ?? timeZone}
+          onPreset={choosePreset}
+          onDays={chooseDays}
+        />
+        <FiltersBar
+          filters={filters}
+          departments={analytics.data?.departments.map(({ department }) => department) ?? []}
+          onChange={chooseFilters}
+        />
+      </div>
       {analytics.isPending && <AnalyticsSkeleton />}
       {analytics.error && (
         <ErrorState

@@ -10,6 +10,10 @@ import type { Analytics } from './Figures.tsx';
 import { Funnel } from './Funnel.tsx';
 import { OverTime } from './OverTime.tsx';
 import { daysIn } from './range.ts';
+import { Answers } from './Answers.tsx';
+import { Rejections } from './Rejections.tsx';
+import { ScorecardsIn } from './ScorecardsIn.tsx';
+import { TimeInStages } from './TimeInStages.tsx';
 import { Sources } from './Sources.tsx';
 import { TopJobs } from './TopJobs.tsx';
 
@@ -20,7 +24,7 @@ export function Charts({ analytics }: { analytics: Analytics }) {
       <div className={styles.charts}>
         <EmptyState
           title="Not enough data yet"
-          text={`In these ${inDays(daysIn(analytics))} nobody has looked at the jobs or applied. Charts appear with the first of them.`}
+          text={`In these ${inDays(daysIn(analytics))} no one has viewed the jobs or applied. Charts appear with the first view.`}
           action={
             can['job.post'](user) && !analytics.activeJobs ? (
               <ButtonLink to={paths.postJob} variant="primary">
@@ -38,6 +42,10 @@ export function Charts({ analytics }: { analytics: Analytics }) {
       <OverTime analytics={analytics} of="views" />
       <Funnel analytics={analytics} />
       <Sources analytics={analytics} />
+      <TimeInStages analytics={analytics} />
+      <Answers analytics={analytics} />
+      <ScorecardsIn analytics={analytics} />
+      <Rejections analytics={analytics} />
       <TopJobs analytics={analytics} />
       <Departments analytics={analytics} />
     </div>

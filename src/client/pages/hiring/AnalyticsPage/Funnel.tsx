@@ -12,7 +12,7 @@ export function Funnel({ analytics }: { analytics: Analytics }) {
     <SharesFigure
       title="Hiring funnel"
       summary={funnelInWords(total, reached)}
-      nothing={!total && 'Nobody has applied in these days.'}
+      nothing={!total && 'No one applied in this period.'}
       name="Applications that reached each stage"
       headers={['Stage', 'Reached by']}
       rows={funnel.map(({ status, count }) => ({
@@ -27,9 +27,9 @@ export function Funnel({ analytics }: { analytics: Analytics }) {
   );
 }
 
-/** Of those who applied in these days, however long ago or lately they were moved: another count than the hires made in these days. */
+/** Of those who applied in this period, however long ago or lately they were moved: another count than the hires made in this period. */
 export function funnelInWords(total: number, reached: (status: ApplicationStatus) => number): string {
   const count = (status: ApplicationStatus) => reached(status).toLocaleString('en');
   const rejected = reached('rejected');
-  return `Of the ${counted(total, 'application')} sent in these days, ${count('interviewing')} came to an interview so far, ${count('offered')} to an offer and ${count('hired')} to a hire; ${count('rejected')} ${rejected === 1 ? 'was' : 'were'} rejected.`;
+  return `Of ${counted(total, 'application')} sent in this period, ${count('interviewing')} reached an interview so far, ${count('offered')} an offer and ${count('hired')} a hire; ${count('rejected')} ${rejected === 1 ? 'was' : 'were'} rejected.`;
 }

@@ -22,7 +22,7 @@ export function OverTime({ analytics, of }: { analytics: Analytics; of: keyof ty
     <ChartFigure
       title={name}
       summary={summary}
-      nothing={!total && `There are no ${many} in these days.`}
+      nothing={!total && `No ${many} in this period.`}
       chart={<Columns noun={one} columns={steps.map((step) => ({ label: step.label, value: step[of] }))} />}
       table={
         <Table
@@ -51,9 +51,9 @@ function inWords(steps: readonly Step[], of: keyof typeof words, unit: string, t
   const peaks = steps.filter((step) => step[of] === most);
   const all = counted(total, words[of].one);
   const figure = most.toLocaleString('en');
-  if (peaks.length > 1) return `${all}; at most ${figure} a ${unit}, on ${peaks.length} of them.`;
+  if (peaks.length > 1) return `${all}. At most ${figure} a ${unit}, on ${peaks.length} of them.`;
   const peak = peaks[0]?.label ?? '';
   return unit === 'day'
-    ? `${all}; most on ${peak}, ${figure}.`
-    : `${all}; most in the week of ${peak}, ${figure}.`;
+    ? `${all}. Busiest day: ${peak}, with ${figure}.`
+    : `${all}. Busiest week: ${peak}, with ${figure}.`;
 }

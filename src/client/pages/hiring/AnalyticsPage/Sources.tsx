@@ -1,5 +1,6 @@
 import { percent } from '#client/kit/charts/percent.ts';
 import { SharesFigure } from '#client/kit/charts/SharesFigure.tsx';
+import { counted } from '#client/ui/counted.ts';
 import { sourceLabel } from '#domain/application-source.ts';
 import { fileName } from './file-name.ts';
 import type { Analytics } from './Figures.tsx';
@@ -18,10 +19,10 @@ export function Sources({ analytics }: { analytics: Analytics }) {
       title="Application sources"
       summary={
         top
-          ? `Most applications, ${percent(top.count, total)} of ${total.toLocaleString('en')}, came by: ${top.name.toLowerCase()}.`
+          ? `Top source: ${top.name.toLowerCase()}, ${percent(top.count, total)} of ${counted(total, 'application')}.`
           : ''
       }
-      nothing={!total && 'Nobody has applied in these days.'}
+      nothing={!total && 'No one applied in this period.'}
       name="Application sources"
       headers={['Source', 'Applications']}
       rows={rows}

@@ -24,7 +24,7 @@ export function TopJobs({ analytics }: { analytics: Analytics }) {
           ? `\u2068${first.title}\u2069 leads with ${counted(first.applications, 'application')} from ${counted(first.views, 'view')}.`
           : ''
       }
-      nothing={!first && 'No job was looked at or applied to in these days.'}
+      nothing={!first && 'No job was looked at or applied to in this period.'}
       chart={
         <Bars
           name="Top jobs by applications"

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { currentSearchParams } from '#client/kit/lists/current-search-params.ts';
 import { currentDay } from '#client/kit/time-zones/current-day.ts';
+import { filterNames, readFilters } from './filters.ts';
 import { readRange, type Preset, type Range } from './range.ts';
 
 /** The days the address asks for. Choosing others is a step one can go back from; the rest of the address stays. */
@@ -16,6 +17,15 @@ export function useRange() {
   };
   return {
     range: readRange(params, today),
+    filters: readFilters(params),
+    chooseFilters: (filters: Record<(typeof filterNames)[number], string>) => {
+      const next = currentSearchParams();
+      for (const name of filterNames) {
+        if (filters[name]) next.set(name, filters[name]);
+        else next.delete(name);
+      }
+      setParams(next);
+    },
     today,
     timeZone,
     choosePreset: (days: Preset) => write(days === 30 ? {} : { days: String(days) }),
