@@ -73,10 +73,7 @@ journey('a candidate is searched, opened, moved and can be written to', async ({
   await expectAccessible(page);
 
   await applications.getByRole('link', { name: 'Night Auditor' }).click();
-  await page
-    .getByRole('region', { name: 'Timeline' })
-    .getByText('Moved from Submitted to Screening')
-    .waitFor();
+  await page.getByRole('region', { name: 'Latest' }).getByText('Moved from Submitted to Screening').waitFor();
   await page.getByRole('link', { name: 'Back to the candidate' }).click();
   await page.getByRole('region', { name: 'Work experience' }).waitFor();
 });

@@ -60,7 +60,7 @@ describe('a company', () => {
 
       // A step that is in use does not go without a word about who stands there.
       await page.goto(paths.steps);
-      await page.getByRole('button', { name: 'Change Boat crew' }).click();
+      await page.getByRole('button', { name: 'Edit Boat crew' }).click();
       await page.getByRole('button', { name: 'Remove step 2 of Screening' }).click();
       await page.getByRole('button', { name: 'Save steps' }).click();
       await page.getByRole('link', { name: 'Say where those go who stand at “Trade test”' }).click();

@@ -25,7 +25,7 @@ describe('what a company keeps about candidates', () => {
     const dialog = page.getByRole('dialog', { name: 'New list' });
     await dialog.getByRole('textbox', { name: 'Name' }).fill('Next season');
     await dialog.getByRole('checkbox', { name: 'Share it with my company' }).check();
-    await dialog.getByRole('button', { name: 'Make list' }).click();
+    await dialog.getByRole('button', { name: 'Create list' }).click();
     await page.getByRole('status').getByText('Added to list').waitFor();
 
     await page.getByRole('link', { name: 'Candidates' }).first().click();
@@ -41,7 +41,7 @@ describe('what a company keeps about candidates', () => {
     await page.getByRole('button', { name: 'Manage list' }).click();
     await page.getByRole('menuitem', { name: 'Empty it…' }).click();
     await page.getByRole('button', { name: 'Empty list' }).click();
-    await page.getByRole('heading', { name: 'Nobody is on this list' }).waitFor();
+    await page.getByRole('heading', { name: 'This list is empty' }).waitFor();
     expect(new URL(page.url()).searchParams.get('list')).not.toBeNull();
   });
 
@@ -50,22 +50,22 @@ describe('what a company keeps about candidates', () => {
     const { recruiter } = await employer(visit, newPerson, 2, name);
     const page = await visit(`${paths.candidates}?search=${encodeURIComponent(name)}`, { as: recruiter });
     await page.getByRole('article', { name }).nth(1).waitFor();
-    await page.getByRole('link', { name: 'Look at them side by side' }).click();
-    const pair = page.getByRole('list', { name: 'Candidates who look alike' }).getByRole('article');
+    await page.getByRole('link', { name: 'Review', exact: true }).click();
+    const pair = page.getByRole('list', { name: 'Possible duplicates' }).getByRole('article');
     await pair.getByText('same name and same phone').waitFor();
     await expectAccessible(page);
     await pair.getByRole('button', { name: 'Same person: merge' }).click();
-    await page.getByRole('heading', { name: 'Nobody looks like somebody else' }).waitFor();
+    await page.getByRole('heading', { name: 'No duplicates found' }).waitFor();
     await page.getByRole('link', { name: 'All candidates' }).click();
     await page.getByRole('searchbox').fill(name);
     const found = page.getByRole('article', { name });
     await found.getByRole('link', { name: /^View Profile/ }).click();
-    await page.getByText('Your company takes the account').waitFor();
+    await page.getByText('Your company treats the account').waitFor();
     const applications = page.getByRole('region', { name: 'Applications to your jobs' });
     await applications.getByRole('listitem').nth(1).waitFor();
     await expectAccessible(page);
     await page.getByRole('button', { name: /^Undo: / }).click();
-    await page.getByText('This may be somebody you have already').waitFor();
+    await page.getByText('You may already have this candidate').waitFor();
     await applications.getByRole('listitem').nth(1).waitFor({ state: 'detached' });
     expect(await applications.getByRole('listitem').count()).toBe(1);
   });
@@ -73,13 +73,14 @@ describe('what a company keeps about candidates', () => {
   journey('keeps filters of the board, and opens with them', async ({ visit, newPerson }) => {
     const { recruiter } = await employer(visit, newPerson, 1);
     const page = await visit(paths.board, { as: recruiter });
-    await page.getByRole('checkbox', { name: 'Not answered yet' }).click();
+    await page.getByRole('button', { name: 'Filter', exact: true }).click();
+    await page.getByRole('menuitemcheckbox', { name: 'Not answered yet' }).click();
     await page.waitForURL(/waiting=true/);
     await page.getByRole('button', { name: 'Views' }).click();
     await page.getByRole('menuitem', { name: 'Save these filters…' }).click();
     const dialog = page.getByRole('dialog', { name: 'Save these filters' });
     await dialog.getByRole('textbox', { name: 'Name' }).fill('Still waiting');
-    await dialog.getByRole('checkbox', { name: 'Open with it from now on' }).check();
+    await dialog.getByRole('checkbox', { name: 'Make this my default view' }).check();
     await dialog.getByRole('button', { name: 'Save view' }).click();
     await page.getByRole('button', { name: 'Still waiting' }).waitFor();
     await page.goto(paths.board);
@@ -98,7 +99,7 @@ describe('what a company keeps about candidates', () => {
     await page.getByRole('button', { name: 'Silence' }).click();
     await page.getByRole('menuitemradio', { name: 'Everything' }).click();
     await page.getByRole('button', { name: 'Views' }).waitFor();
-    expect(await page.getByRole('checkbox', { name: 'Not answered yet' }).isChecked()).toBe(false);
+    expect(await page.getByRole('list', { name: 'Filters in use' }).count()).toBe(0);
   });
 });
 

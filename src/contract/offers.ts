@@ -8,7 +8,7 @@ import {
 } from '#domain/fields/offers.ts';
 import { accommodations, flights, offerStates, serviceCharges } from '#domain/offers.ts';
 import { endpoint } from './endpoint.ts';
-import { date, edited, id, idInPath, paging, time, wholeNumber } from './fields.ts';
+import { date, edited, id, idInPath, paging, time, whichCompany } from './fields.ts';
 import { schemasOf } from './schema-of.ts';
 
 export const offer = z
@@ -79,13 +79,11 @@ const written = z
 
 const templateBody = z.object(schemasOf(offerTemplateFields));
 const byId = z.object({ id: idInPath });
-const whichCompany = z.object({ companyId: wholeNumber('companyId').optional() });
-
 export const offers = {
   'GET /api/applications/:id/offers': endpoint({
     summary:
       'Every version of the offers made on an application, the latest first; the candidate’s are those that were sent',
-    needs: 'offer.see',
+    permission: 'offer.see',
     noted: 'people.read',
     params: byId,
     status: 200,
@@ -94,7 +92,7 @@ export const offers = {
   'GET /api/offers': endpoint({
     summary:
       'The open offers made to one, or of the jobs one runs; what waits for approval first, then by the last day to answer',
-    needs: 'application.list',
+    permission: 'application.list',
     noted: 'people.read',
     query: z.object(paging),
     status: 200,
@@ -102,7 +100,7 @@ export const offers = {
   }),
   'POST /api/applications/:id/offers': endpoint({
     summary: 'Write an offer; nothing is sent yet',
-    needs: 'offer.write',
+    permission: 'offer.write',
     params: byId,
     body: written,
     status: 201,
@@ -112,7 +110,7 @@ export const offers = {
   'PUT /api/offers/:id': endpoint({
     summary:
       'Change an open offer. One that was sent stays as it was and can no longer be accepted: the answer is a new version',
-    needs: 'offer.write',
+    permission: 'offer.write',
     params: byId,
     body: written,
     status: 200,
@@ -122,7 +120,7 @@ export const offers = {
   }),
   'POST /api/offers/:id/ask': endpoint({
     summary: 'Ask those who manage the company to approve an offer',
-    needs: 'offer.write',
+    permission: 'offer.write',
     params: byId,
     status: 200,
     answer: offer,
@@ -130,7 +128,7 @@ export const offers = {
   }),
   'POST /api/offers/:id/decision': endpoint({
     summary: 'Approve an offer that waits for it, or give it back with a word why',
-    needs: 'offer.approve',
+    permission: 'offer.approve',
     params: byId,
     body: z.object({
       approved: z.boolean({ error: 'approved must be true or false' }),
@@ -142,7 +140,7 @@ export const offers = {
   }),
   'POST /api/offers/:id/send': endpoint({
     summary: 'Send an offer to the candidate; the application moves to offered',
-    needs: 'offer.write',
+    permission: 'offer.write',
     sensitive: 'sometimes',
     params: byId,
     status: 200,
@@ -151,7 +149,7 @@ export const offers = {
   }),
   'POST /api/offers/:id/withdraw': endpoint({
     summary: 'Take an open offer back',
-    needs: 'offer.write',
+    permission: 'offer.write',
     params: byId,
     status: 200,
     answer: offer,
@@ -159,7 +157,7 @@ export const offers = {
   }),
   'POST /api/offers/:id/accept': endpoint({
     summary: 'Accept an offer made to one, with one’s typed name; the application moves to hired',
-    needs: 'offer.answer',
+    permission: 'offer.answer',
     params: byId,
     body: z.object(schemasOf(acceptFields)),
     status: 200,
@@ -168,7 +166,7 @@ export const offers = {
   }),
   'POST /api/offers/:id/decline': endpoint({
     summary: 'Decline an offer made to one, with one’s typed name, and a reason if one likes',
-    needs: 'offer.answer',
+    permission: 'offer.answer',
     params: byId,
     body: z.object(schemasOf(declineFields)),
     status: 200,
@@ -177,14 +175,14 @@ export const offers = {
   }),
   'GET /api/offer-templates': endpoint({
     summary: 'A company’s templates of offers, by name; none for whom no company has vouched',
-    needs: 'template.use',
+    permission: 'template.use',
     query: whichCompany,
     status: 200,
     answer: z.array(template),
   }),
   'POST /api/offer-templates': endpoint({
     summary: 'Keep a template of offers',
-    needs: 'company.settings',
+    permission: 'company.settings',
     query: whichCompany,
     body: templateBody,
     status: 201,
@@ -193,7 +191,7 @@ export const offers = {
   }),
   'PUT /api/offer-templates/:id': endpoint({
     summary: 'Change a template; offers written from it stay as they are',
-    needs: 'company.settings',
+    permission: 'company.settings',
     params: byId,
     body: templateBody,
     status: 200,
@@ -203,7 +201,7 @@ export const offers = {
   }),
   'DELETE /api/offer-templates/:id': endpoint({
     summary: 'Delete a template; offers written from it stay',
-    needs: 'company.settings',
+    permission: 'company.settings',
     params: byId,
     status: 204,
   }),

@@ -9,7 +9,7 @@ import {
 import { limits } from '#domain/limits.ts';
 import { taskSides } from '#domain/onboarding.ts';
 import { endpoint } from './endpoint.ts';
-import { date, edited, id, idInPath, paging, time, wholeNumber } from './fields.ts';
+import { date, edited, id, idInPath, paging, time, whichCompany } from './fields.ts';
 import { fileFacts } from './files.ts';
 import { schemasOf } from './schema-of.ts';
 
@@ -107,12 +107,10 @@ const taskBody = z.object({
 });
 
 const byId = z.object({ id: idInPath });
-const whichCompany = z.object({ companyId: wholeNumber('companyId').optional() });
-
 export const onboardings = {
   'GET /api/applications/:id/onboarding': endpoint({
     summary: 'What is to be done before somebody’s first day; null while nothing has begun',
-    needs: 'application.see',
+    permission: 'application.see',
     noted: 'people.read',
     params: byId,
     status: 200,
@@ -121,7 +119,7 @@ export const onboardings = {
   'GET /api/onboardings': endpoint({
     summary:
       'The lists not yet done, one’s own or of those hired for jobs one runs; the one that is most overdue first',
-    needs: 'application.list',
+    permission: 'application.list',
     noted: 'people.read',
     query: z.object(paging),
     status: 200,
@@ -129,7 +127,7 @@ export const onboardings = {
   }),
   'POST /api/applications/:id/onboarding': endpoint({
     summary: 'Begin the list of somebody who was hired, from a template or from the usual steps',
-    needs: 'onboarding.run',
+    permission: 'onboarding.run',
     params: byId,
     body: z.object({ templateId: id.nullish(), ...schemasOf(firstDayFields) }),
     status: 201,
@@ -138,7 +136,7 @@ export const onboardings = {
   }),
   'PUT /api/onboardings/:id': endpoint({
     summary: 'Move the first day; every task moves with it',
-    needs: 'onboarding.run',
+    permission: 'onboarding.run',
     params: byId,
     body: z.object(schemasOf(firstDayFields)),
     status: 200,
@@ -147,7 +145,7 @@ export const onboardings = {
   }),
   'POST /api/onboardings/:id/tasks': endpoint({
     summary: 'Add a task',
-    needs: 'onboarding.run',
+    permission: 'onboarding.run',
     params: byId,
     body: taskBody,
     status: 201,
@@ -156,7 +154,7 @@ export const onboardings = {
   }),
   'PUT /api/onboarding-tasks/:id': endpoint({
     summary: 'Change a task',
-    needs: 'onboarding.run',
+    permission: 'onboarding.run',
     params: byId,
     body: taskBody,
     status: 200,
@@ -166,14 +164,14 @@ export const onboardings = {
   }),
   'DELETE /api/onboarding-tasks/:id': endpoint({
     summary: 'Take a task off the list, with its notes and files',
-    needs: 'onboarding.run',
+    permission: 'onboarding.run',
     params: byId,
     status: 204,
     refuses: { 409: ['not_hired'] },
   }),
   'PUT /api/onboarding-tasks/:id/done': endpoint({
     summary: 'Say that a task is done, or that it is not. When the last one is done, all is done',
-    needs: 'onboarding.take',
+    permission: 'onboarding.take',
     params: byId,
     body: z.object({ done: z.boolean({ error: 'done must be true or false' }) }),
     status: 200,
@@ -182,7 +180,7 @@ export const onboardings = {
   }),
   'POST /api/onboarding-tasks/:id/notes': endpoint({
     summary: 'Write a note on a task; both sides read it',
-    needs: 'onboarding.take',
+    permission: 'onboarding.take',
     params: byId,
     body: z.object(schemasOf(taskNoteFields)),
     status: 201,
@@ -192,7 +190,7 @@ export const onboardings = {
   }),
   'POST /api/onboarding-tasks/:id/files': endpoint({
     summary: 'Put a file to a task: PDF, DOCX, ODT, plain text, JPEG or PNG, as the body itself',
-    needs: 'onboarding.take',
+    permission: 'onboarding.take',
     params: byId,
     takesFile: true,
     bodyLimit: limits.file,
@@ -203,21 +201,21 @@ export const onboardings = {
   }),
   'DELETE /api/onboarding-tasks/:id/files/:fileId': endpoint({
     summary: 'Take a file of one’s own off a task; it is deleted',
-    needs: 'onboarding.take',
+    permission: 'onboarding.take',
     params: z.object({ id: idInPath, fileId: idInPath }),
     status: 204,
     refuses: { 409: ['not_hired'] },
   }),
   'GET /api/onboarding-templates': endpoint({
     summary: 'A company’s lists of tasks, by name; none for whom no company has vouched',
-    needs: 'template.use',
+    permission: 'template.use',
     query: whichCompany,
     status: 200,
     answer: z.array(template),
   }),
   'POST /api/onboarding-templates': endpoint({
     summary: 'Keep a list of tasks',
-    needs: 'company.settings',
+    permission: 'company.settings',
     query: whichCompany,
     body: templateBody,
     status: 201,
@@ -226,7 +224,7 @@ export const onboardings = {
   }),
   'PUT /api/onboarding-templates/:id': endpoint({
     summary: 'Change a list; what was begun with it stays as it is',
-    needs: 'company.settings',
+    permission: 'company.settings',
     params: byId,
     body: templateBody,
     status: 200,
@@ -236,7 +234,7 @@ export const onboardings = {
   }),
   'DELETE /api/onboarding-templates/:id': endpoint({
     summary: 'Delete a list; what was begun with it stays',
-    needs: 'company.settings',
+    permission: 'company.settings',
     params: byId,
     status: 204,
   }),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { candidateListFields, tagFields } from '#domain/fields/pool.ts';
+import { mostTaggedAtOnce } from '#domain/limits.ts';
 import { endpoint } from './endpoint.ts';
 import { id, idInPath, wholeNumber } from './fields.ts';
 import { schemaOf, schemasOf } from './schema-of.ts';
@@ -25,6 +26,8 @@ const list = z
   })
   .meta({ id: 'CandidateList' });
 
+const candidatesProblem = `candidateIds must be a list of 1 to ${mostTaggedAtOnce}`;
+
 const byId = z.object({ id: idInPath });
 const name = schemaOf(candidateListFields.name);
 const shared = z.boolean({ error: 'Shared must be true or false' });
@@ -32,13 +35,13 @@ const shared = z.boolean({ error: 'Shared must be true or false' });
 export const pool = {
   'GET /api/company/tags': endpoint({
     summary: 'The tags one’s company has given, with how many people have each',
-    needs: 'pool.use',
+    permission: 'pool.use',
     status: 200,
     answer: z.array(tag.extend({ count: z.int() }).meta({ id: 'Tag' })),
   }),
   'PUT /api/company/tags/:id': endpoint({
     summary: 'Rename a tag of one’s company, for everybody there and on everybody who has it',
-    needs: 'pool.use',
+    permission: 'pool.use',
     params: byId,
     body: z.object(schemasOf(tagFields)),
     status: 200,
@@ -47,36 +50,56 @@ export const pool = {
   }),
   'GET /api/company/candidates/:id/tags': endpoint({
     summary: 'The tags one’s company has given a candidate',
-    needs: 'pool.use',
+    permission: 'pool.use',
     params: byId,
     status: 200,
     answer: z.array(tag),
   }),
   'POST /api/company/candidates/:id/tags': endpoint({
     summary: 'Tag a candidate; nobody outside the company sees it, nor the candidate',
-    needs: 'pool.use',
+    permission: 'pool.use',
     params: byId,
     body: z.object(schemasOf(tagFields)),
     status: 201,
     answer: tag,
     refuses: { 409: ['too_many_tags'] },
   }),
+  'POST /api/company/candidates/tags': endpoint({
+    summary:
+      'Give several candidates a tag; each who cannot have it is named with the reason, and the others have it',
+    permission: 'pool.use',
+    body: z.object({
+      candidateIds: z
+        .array(id, { error: candidatesProblem })
+        .min(1, candidatesProblem)
+        .max(mostTaggedAtOnce, candidatesProblem),
+      ...schemasOf(tagFields),
+    }),
+    status: 200,
+    answer: z.object({
+      tag,
+      /** Who has it now and did not before. */
+      tagged: z.array(id),
+      refused: z.array(z.object({ id, reason: z.string() })),
+    }),
+    refuses: { 409: ['too_many_tags'] },
+  }),
   'DELETE /api/company/candidates/:id/tags/:tagId': endpoint({
     summary: 'Take a tag off a candidate; one that nobody has any more is gone',
-    needs: 'pool.use',
+    permission: 'pool.use',
     params: z.object({ id: idInPath, tagId: idInPath }),
     status: 204,
   }),
   'GET /api/company/lists': endpoint({
     summary: 'One’s own lists of candidates and those that colleagues share',
-    needs: 'pool.use',
+    permission: 'pool.use',
     query: z.object({ candidate: wholeNumber('candidate').optional() }),
     status: 200,
     answer: z.array(list),
   }),
   'POST /api/company/lists': endpoint({
     summary: 'Make a list of candidates',
-    needs: 'pool.use',
+    permission: 'pool.use',
     body: z.object({ name, shared: shared.default(false) }),
     status: 201,
     answer: list,
@@ -84,7 +107,7 @@ export const pool = {
   }),
   'PUT /api/company/lists/:id': endpoint({
     summary: 'Rename a list, or share it inside the company',
-    needs: 'pool.use',
+    permission: 'pool.use',
     params: byId,
     body: z.object({ name: name.optional(), shared: shared.optional() }),
     status: 200,
@@ -93,26 +116,26 @@ export const pool = {
   }),
   'DELETE /api/company/lists/:id': endpoint({
     summary: 'Remove a list; the people on it stay candidates',
-    needs: 'pool.use',
+    permission: 'pool.use',
     params: byId,
     status: 204,
   }),
   'DELETE /api/company/lists/:id/candidates': endpoint({
     summary: 'Empty a list',
-    needs: 'pool.use',
+    permission: 'pool.use',
     params: byId,
     status: 204,
   }),
   'PUT /api/company/lists/:id/candidates/:candidateId': endpoint({
     summary: 'Put a candidate on a list',
-    needs: 'pool.use',
+    permission: 'pool.use',
     params: z.object({ id: idInPath, candidateId: idInPath }),
     status: 204,
     refuses: { 409: ['list_full'] },
   }),
   'DELETE /api/company/lists/:id/candidates/:candidateId': endpoint({
     summary: 'Take a candidate off a list',
-    needs: 'pool.use',
+    permission: 'pool.use',
     params: z.object({ id: idInPath, candidateId: idInPath }),
     status: 204,
   }),

@@ -20,7 +20,13 @@ const template = z
     /** How many jobs go by it. */
     jobs: z.int(),
     /** In the order of hiring, each with how many candidates stand at it now. */
-    steps: z.array(step.extend({ candidates: z.int() })),
+    steps: z.array(
+      step.extend({
+        candidates: z.int(),
+        /** What is asked at it, of what the company keeps. */
+        kitId: id.nullable(),
+      }),
+    ),
   })
   .meta({ id: 'StepTemplate' });
 
@@ -35,6 +41,8 @@ const written = {
         id: id.optional(),
         status: oneOf('Status', applicationStatuses),
         ...schemasOf(stepFields),
+        /** Left out, it stays as it is. */
+        kitId: id.nullish(),
       }),
       { error: 'steps must be a list' },
     )
@@ -50,13 +58,13 @@ const byId = z.object({ id: idInPath });
 export const steps = {
   'GET /api/step-templates': endpoint({
     summary: 'One’s company’s templates of steps, by name',
-    needs: 'steps.arrange',
+    permission: 'steps.arrange',
     status: 200,
     answer: z.array(template),
   }),
   'POST /api/step-templates': endpoint({
     summary: 'Name the steps of a kind of job',
-    needs: 'steps.arrange',
+    permission: 'steps.arrange',
     body: z.object(written),
     status: 201,
     answer: template,
@@ -65,7 +73,7 @@ export const steps = {
   'PUT /api/step-templates/:id': endpoint({
     summary:
       'Change a template: its steps are what is sent, in this order. Of a step that goes and at which candidates stand it must be said where they go',
-    needs: 'steps.arrange',
+    permission: 'steps.arrange',
     params: byId,
     body: z.object({
       ...written,
@@ -82,7 +90,7 @@ export const steps = {
   }),
   'DELETE /api/step-templates/:id': endpoint({
     summary: 'Delete a template: its jobs go by none, and their candidates stand at their statuses only',
-    needs: 'steps.arrange',
+    permission: 'steps.arrange',
     params: byId,
     status: 204,
   }),

@@ -99,18 +99,18 @@ export const serviceCharges = ['none', 'shared', 'guaranteed'] as const;
 export type ServiceCharge = (typeof serviceCharges)[number];
 export const serviceChargeLabel: Record<ServiceCharge, string> = {
   none: 'None',
-  shared: 'A share of it',
-  guaranteed: 'A guaranteed least',
+  shared: 'Share',
+  guaranteed: 'Guaranteed minimum',
 };
 
 export const accommodations = ['none', 'shared', 'own', 'family', 'allowance'] as const;
 export type Accommodation = (typeof accommodations)[number];
 export const accommodationLabel: Record<Accommodation, string> = {
   none: 'Not provided',
-  shared: 'A shared room',
-  own: 'A room of one’s own',
-  family: 'For the family too',
-  allowance: 'An allowance instead',
+  shared: 'Shared room',
+  own: 'Private room',
+  family: 'Family accommodation',
+  allowance: 'Housing allowance',
 };
 
 export const flights = ['none', 'joining', 'yearly', 'twice_yearly'] as const;

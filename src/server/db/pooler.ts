@@ -15,8 +15,7 @@ export async function isPooledByTransaction(db: pg.Pool): Promise<boolean> {
   const one = await db.connect();
   let two: pg.PoolClient | undefined;
   try {
-    // The cast: the driver has it and its type description does not.
-    if ((one as pg.PoolClient & { processID: number }).processID === (await processOf(one))) return false;
+    if (one.processID === (await processOf(one))) return false;
     two = await db.connect();
     for (const [first, second] of [
       [one, two],

@@ -2,7 +2,7 @@ import { type Actor, hiringReach, mayFindPeople, verifiedCompany } from '#domain
 import { Parameters } from '#server/db/parameters.ts';
 import type { Db } from '#server/db/query.ts';
 import { row } from '#server/db/query.ts';
-import { accountsOf } from './merged-accounts.queries.ts';
+import { accountsOf, personJoined } from './merged-accounts.queries.ts';
 import { jobsInView } from './visible-jobs.queries.ts';
 
 /** A job seeker `u` with their profile `p` and `latest`, their newest application among the jobs in view. */
@@ -14,6 +14,26 @@ export function candidateSource(actor: Actor, companyId: number | undefined, par
        where a.job_seeker_id = any(${accountsOf(actor, 'u.id', parameters)}) and ${jobsInView(actor, companyId, parameters)}
        order by a.application_date desc, a.id desc limit 1
      ) latest on true`;
+}
+
+/**
+ * The same of everybody at once, for lists: each person as the account they are shown by, `latest` over all of theirs. All
+ * applications in view are gone through once, where `candidateSource` would look for those of each account by itself.
+ */
+export function candidatesSource(
+  actor: Actor,
+  companyId: number | undefined,
+  parameters: Parameters,
+): string {
+  const { join, person } = personJoined(actor, 'a.job_seeker_id', parameters);
+  return `user_account u
+     left join job_seeker_profile p on p.user_id = u.id
+     left join (
+       select distinct on (person) ${person} as person, a.id, a.application_date
+       from application a join job_posting j on j.id = a.job_posting_id ${join}
+       where ${jobsInView(actor, companyId, parameters)}
+       order by person, a.application_date desc, a.id desc
+     ) latest on latest.person = u.id`;
 }
 
 /** Whether that person is a candidate of this actor: has applied, or wants to be found by employers like this one. */

@@ -61,7 +61,10 @@ function AnswerForm({
       else await call('POST /api/offers/:id/decline', { params, body: sentOf(declineFields, values) });
       toast(
         accepts
-          ? { title: 'Offer accepted', description: `\u2068${application.companyName}\u2069 has been told.` }
+          ? {
+              title: 'Offer accepted',
+              description: `\u2068${application.companyName}\u2069 has been notified.`,
+            }
           : { title: 'Offer declined' },
       );
       // The buttons go with the answer.
@@ -77,16 +80,16 @@ function AnswerForm({
         {accepts ? (
           <>
             You will be hired as <strong dir="auto">{application.jobTitle}</strong> at{' '}
-            <bdi>{application.companyName}</bdi>, on the terms set out here. They are told at once.
+            <bdi>{application.companyName}</bdi>, on the terms set out here. They’re notified right away.
           </>
         ) : (
           <>
-            <bdi>{application.companyName}</bdi> is told at once. You cannot accept this offer afterwards;
-            they may make you another one.
+            <bdi>{application.companyName}</bdi> is notified right away. You can’t accept this offer
+            afterwards; they may make you another one.
           </>
         )}
       </p>
-      <Field {...field('name')} hint="Typed as you would sign it. It is kept with the date and time.">
+      <Field {...field('name')} hint="Type it as you’d sign it. We record it with the date and time.">
         <TextInput {...control('name')} autoComplete="name" />
       </Field>
       {!accepts && (

@@ -30,11 +30,11 @@ export function DecideOnOffer(props: Props) {
         Approve
       </Button>
       <Button icon="undo" onClick={() => setDeciding('return')}>
-        Give back
+        Return
       </Button>
       <Dialog
         open={deciding !== undefined}
-        title={deciding === 'return' ? 'Give this offer back?' : 'Approve this offer?'}
+        title={deciding === 'return' ? 'Return this offer?' : 'Approve this offer?'}
         onClose={close}
       >
         <DecisionForm {...props} approved={deciding !== 'return'} onDone={close} />
@@ -54,7 +54,7 @@ function DecisionForm({
     check: (values) => problemsIn(offerDecisionFields, values),
     send: async ({ note }) => {
       await call('POST /api/offers/:id/decision', { params: { id: offer.id }, body: { approved, note } });
-      toast({ title: approved ? 'Offer approved' : 'Offer given back' });
+      toast({ title: approved ? 'Offer approved' : 'Offer returned' });
       thenFocus(onDone, () => document.querySelector('h1'));
       await offersChanged(application.id);
     },
@@ -65,15 +65,15 @@ function DecisionForm({
       <FormErrors {...form.summary} />
       <p>
         {approved
-          ? 'Whoever wrote it is told that it can be sent as it is.'
-          : 'Whoever wrote it is told, and can change it and ask again.'}
+          ? 'The author is notified that it can be sent.'
+          : 'The author is notified, and can edit it and ask again.'}
       </p>
-      <Field {...field('note')} optional hint="For your colleagues; the candidate never sees it.">
+      <Field {...field('note')} optional hint="Only your colleagues see this, never the candidate.">
         <TextArea {...control('note')} rows={3} />
       </Field>
       <div className={styles.buttons}>
         <Button type="submit" variant="primary" pending={form.pending} pendingLabel="Saving…">
-          {approved ? 'Approve offer' : 'Give offer back'}
+          {approved ? 'Approve offer' : 'Return offer'}
         </Button>
         <Button onClick={onDone}>Cancel</Button>
       </div>

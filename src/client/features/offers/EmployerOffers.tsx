@@ -1,17 +1,16 @@
 import { useState } from 'react';
 import { useUser } from '#client/api/session.ts';
 import { Button } from '#client/ui/Button.tsx';
-import { Sheet } from '#client/ui/Dialog.tsx';
 import part from '#client/ui/Part.module.css';
 import { Time } from '#client/ui/Time.tsx';
 import type { Application, Offer } from '#contract/api.ts';
-import { isOfferable, isOpenOffer } from '#domain/offers.ts';
-import { can } from '#domain/permissions.ts';
+import { isOpenOffer } from '#domain/offers.ts';
 import { EarlierOffers } from './EarlierOffers.tsx';
 import { LastMoment } from './LastMoment.tsx';
+import { mayOffer } from './may-offer.ts';
 import { OfferActions } from './OfferActions.tsx';
-import { OfferForm } from './OfferForm.tsx';
 import { OfferPaper } from './OfferPaper.tsx';
+import { OfferSheet } from './OfferSheet.tsx';
 import { OfferStateBadge } from './OfferStateBadge.tsx';
 import styles from './Offers.module.css';
 
@@ -21,7 +20,7 @@ export function EmployerOffers({ offers, application }: { offers: Offer[]; appli
   const [writing, setWriting] = useState(false);
   const [offer, ...earlier] = offers;
   const open = offer && isOpenOffer(offer) ? offer : undefined;
-  const mayBegin = can['offer.write'](user) && application.mayMove && isOfferable(application) && !open;
+  const mayBegin = mayOffer(user, application, offers);
   if (!offer && !mayBegin) return null;
   return (
     <section className={part.part} aria-labelledby="offer">
@@ -44,17 +43,7 @@ export function EmployerOffers({ offers, application }: { offers: Offer[]; appli
         </div>
       )}
       <EarlierOffers offers={earlier} application={application} />
-      <Sheet
-        open={writing}
-        title={
-          open
-            ? `Change the offer to \u2068${application.applicantName}\u2069`
-            : `Offer to \u2068${application.applicantName}\u2069`
-        }
-        onClose={() => setWriting(false)}
-      >
-        <OfferForm offer={offer} open={open} application={application} onDone={() => setWriting(false)} />
-      </Sheet>
+      <OfferSheet application={application} offer={offer} open={writing} onClose={() => setWriting(false)} />
     </section>
   );
 }
@@ -68,28 +57,28 @@ function HowItStands({ offer }: { offer: Offer }) {
         {version > 1 && <span>Version {version}</span>}
         {state === 'sent' && (
           <span>
-            to be answered by <LastMoment expiresAt={expiresAt} />
+            Reply by <LastMoment expiresAt={expiresAt} />
           </span>
         )}
         {sentAt && state !== 'sent' && !answeredAt && (
           <span>
-            sent <Time value={sentAt} />
+            Sent <Time value={sentAt} />
           </span>
         )}
         {answeredAt && (
           <span>
-            {offer.byHand ? 'noted by your company' : 'by '}
+            {offer.byHand ? 'Noted by your company' : 'By '}
             {!offer.byHand && <bdi>{signedName}</bdi>}, <Time value={answeredAt} as="moment" />
           </span>
         )}
         {offer.by && !answeredAt && (
           <span>
-            written by <bdi>{offer.by}</bdi>
+            Written by <bdi>{offer.by}</bdi>
           </span>
         )}
         {offer.decidedBy && state === 'approved' && (
           <span>
-            approved by <bdi>{offer.decidedBy}</bdi>
+            Approved by <bdi>{offer.decidedBy}</bdi>
           </span>
         )}
       </p>

@@ -23,7 +23,7 @@ type Step = 'ask' | 'send' | 'withdraw';
 const done: Record<Step, string> = {
   ask: 'Approval asked for',
   send: 'Offer sent',
-  withdraw: 'Offer taken back',
+  withdraw: 'Offer withdrawn',
 };
 
 /** What can be done about an open offer by this person: change it, see it as the candidate will, have it approved, send it, take it back. */
@@ -43,7 +43,7 @@ export function OfferActions({ offer, application, onEdit }: Props) {
       toast({ title: done[which] });
       return offersChanged(application.id);
     },
-    onError: (error) => toast({ title: 'That did not work', description: error.sentence, tone: 'danger' }),
+    onError: (error) => toast({ title: 'That didn’t work', description: error.sentence, tone: 'danger' }),
   });
   const { state, mayWrite, needsApproval, mayApprove } = offer;
   const mustAsk = needsApproval && state !== 'approved';
@@ -74,12 +74,12 @@ export function OfferActions({ offer, application, onEdit }: Props) {
       )}
       {mayWrite && (
         <Button icon="edit" onClick={onEdit}>
-          Change
+          Edit
         </Button>
       )}
       {mayWrite && (
         <Button variant="quiet" onClick={() => setAsked('withdraw')}>
-          {state === 'sent' ? 'Take back' : 'Discard'}
+          {state === 'sent' ? 'Withdraw' : 'Discard'}
         </Button>
       )}
       <Dialog open={asked === 'preview'} title={`What ${name} will see`} onClose={close}>
@@ -101,14 +101,14 @@ export function OfferActions({ offer, application, onEdit }: Props) {
         onConfirm={() => step.mutate('send')}
         onClose={close}
       >
-        <p>They are told here and by mail, and the application moves to Offered.</p>
+        <p>They’re notified here and by email, and the application moves to Offered.</p>
       </ConfirmDialog>
       <ConfirmDialog
         open={asked === 'withdraw'}
         danger
-        title={state === 'sent' ? 'Take this offer back?' : 'Discard this offer?'}
-        label={state === 'sent' ? 'Take back' : 'Discard offer'}
-        pendingLabel="Taking back…"
+        title={state === 'sent' ? 'Withdraw this offer?' : 'Discard this offer?'}
+        label={state === 'sent' ? 'Withdraw offer' : 'Discard offer'}
+        pendingLabel="Withdrawing…"
         pending={step.isPending}
         failure={step.error?.sentence}
         onConfirm={() => step.mutate('withdraw')}
@@ -116,8 +116,8 @@ export function OfferActions({ offer, application, onEdit }: Props) {
       >
         <p>
           {state === 'sent'
-            ? `${name} is told that it no longer stands. The application stays where it is.`
-            : 'Nobody but your company has seen it. It stays among the earlier versions.'}
+            ? `${name} is notified that it’s withdrawn. The application stays where it is.`
+            : 'Only your company has seen it. It stays under earlier versions.'}
         </p>
       </ConfirmDialog>
     </div>

@@ -1,5 +1,7 @@
 import { call } from '#client/api/call.ts';
+import { useUser } from '#client/api/session.ts';
 import { useApi } from '#client/api/use-api.ts';
+import { dropDraft } from '#client/kit/drafts/drafts.ts';
 import { EditConflict } from '#client/kit/edits/EditConflict.tsx';
 import { useEdit } from '#client/kit/edits/use-edit.ts';
 import { formFields } from '#client/kit/fields/form-fields.ts';
@@ -36,11 +38,14 @@ interface Props {
 
 /** Writes an offer, or changes the open one. Saving sends nothing. */
 export function OfferForm({ offer, open, application, onDone }: Props) {
+  const user = useUser();
   const templates = useApi('GET /api/offer-templates', {});
-  const { form, versions } = useEdit<Offer, OfferValues>({
+  const draftName = `offer ${application.id}`;
+  const { form, draft, versions } = useEdit<Offer, OfferValues>({
     thing: open,
     valuesOf: (known) => valuesOfOffer(known ?? offer),
     fields: offerVersions,
+    draft: draftName,
     check: (values) => problemsIn(offerFields, withoutUnasked(values)),
     save: (values, { etag }) => {
       const body = bodyOfOffer(values);
@@ -49,6 +54,7 @@ export function OfferForm({ offer, open, application, onDone }: Props) {
         : call('POST /api/applications/:id/offers', { params: { id: application.id }, body });
     },
     done: async () => {
+      dropDraft(user.id, draftName);
       toast({ title: 'Offer saved', description: 'It is not sent yet.' });
       onDone();
       await offersChanged(application.id);
@@ -92,7 +98,12 @@ export function OfferForm({ offer, open, application, onDone }: Props) {
         <Button type="submit" variant="primary" pending={form.pending} pendingLabel="Saving…">
           Save offer
         </Button>
-        <Button onClick={onDone}>Cancel</Button>
+        <Button onClick={onDone}>{draft.unsaved ? 'Finish later' : 'Cancel'}</Button>
+        {draft.unsaved && (
+          <Button variant="quiet" onClick={draft.discard}>
+            Discard changes
+          </Button>
+        )}
       </SheetFoot>
     </form>
   );

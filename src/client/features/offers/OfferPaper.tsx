@@ -37,7 +37,7 @@ export function OfferPaper({ offer, application, level }: Props) {
         <p>
           <span className={styles.amount}>{money(pay, currency)}</span> a month
         </p>
-        {pay !== basicPay && <p className={styles.note}>Basic pay and all that is sure to come with it</p>}
+        {pay !== basicPay && <p className={styles.note}>Guaranteed monthly pay</p>}
       </div>
       <p className={styles.letter} dir="auto">
         {offer.text}

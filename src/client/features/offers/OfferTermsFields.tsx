@@ -63,7 +63,7 @@ export function OfferTermsFields({ form }: { form: ReturnType<typeof useForm<Off
           <Field {...field('flights')}>
             <Select {...control('flights')} options={optionsOf(offerFields.flights)} />
           </Field>
-          <Field {...field('roster')} optional hint="Such as: six days on, one off">
+          <Field {...field('roster')} optional hint="Such as six days on, one off">
             <TextInput {...control('roster')} />
           </Field>
           <Field {...field('leaveDays')} optional>

@@ -69,8 +69,8 @@ const hiredWithout = 'You were hired without it, so there is nothing to answer.'
 
 const over: Partial<Record<OfferState, string>> = {
   expired: 'The time to answer this offer has passed. Write to the employer if you still want the job.',
-  withdrawn: 'The employer has taken this offer back.',
-  called_off: 'You accepted this offer, and it was called off since.',
-  set_aside: 'You declined this offer, and were hired later. It no longer counts.',
-  replaced: 'The employer is changing this offer. You will be told when the new one is here.',
+  withdrawn: 'The employer has withdrawn this offer.',
+  called_off: 'You accepted this offer, and the employer later called it off.',
+  set_aside: 'You declined this offer and were hired later, so it no longer applies.',
+  replaced: 'The employer is changing this offer. We’ll let you know when the new one is ready.',
 };

@@ -24,7 +24,7 @@ export function BeginOnboarding({ application }: { application: Application }) {
   return (
     <>
       <p className={styles.none}>
-        Papers, doctor, permit, the way there: one list for both of you, with days reckoned from the first.
+        Documents, medical, permit, travel: one shared list, with dates counted back from the first day.
       </p>
       <div>
         <Button icon="check" onClick={() => setOpen(true)}>
@@ -53,7 +53,7 @@ function BeginForm({ application, onDone }: { application: Application; onDone: 
       });
       toast({
         title: 'Onboarding begun',
-        description: `\u2068${application.applicantName}\u2069 is told here and by mail.`,
+        description: `\u2068${application.applicantName}\u2069 is notified here and by email.`,
       });
       // The button goes as the list comes.
       thenFocus(
@@ -82,7 +82,7 @@ function BeginForm({ application, onDone }: { application: Application; onDone: 
       <Field
         {...form.field('startDate')}
         {...labelOf(firstDayFields.startDate)}
-        hint={accepted ? 'As in the offer that was accepted, unless you say otherwise.' : undefined}
+        hint={accepted ? 'From the accepted offer, unless you change it.' : undefined}
       >
         <DateInput {...form.control('startDate')} value={form.values.startDate || accepted} />
       </Field>

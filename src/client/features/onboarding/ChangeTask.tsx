@@ -54,7 +54,7 @@ export function ChangeTask({ task, onboarding }: Props) {
         onConfirm={() => removal.mutate()}
         onClose={close}
       >
-        <p>Its notes and files go with it, and this cannot be undone.</p>
+        <p>Its notes and files are deleted too. This can’t be undone.</p>
       </ConfirmDialog>
     </span>
   );

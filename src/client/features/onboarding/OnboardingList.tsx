@@ -30,8 +30,8 @@ export function OnboardingList({ onboarding, application, seeker }: Props) {
           <Icon name="info" />
           <span>
             {seeker
-              ? 'You are not hired for this job any more, so nothing here is left to do. You can take your files off.'
-              : 'The candidate is not hired any more, so the list rests. It goes on when they are moved to Hired again.'}
+              ? 'You’re no longer hired for this job, so there’s nothing left to do. You can remove your files.'
+              : 'The candidate is no longer hired, so the list is paused. It resumes if they’re moved to Hired again.'}
           </span>
         </p>
       )}

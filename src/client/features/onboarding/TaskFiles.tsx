@@ -17,7 +17,7 @@ export function TaskFiles({ task, resting }: { task: Onboarding['tasks'][number]
   const { id, title, files } = task;
   const { progress, error, send } = useSendFile('POST /api/onboarding-tasks/:id/files', {
     params: { id },
-    working: 'Keeping it…',
+    working: 'Adding…',
     sent: (onboarding) => {
       showOnboarding(onboarding);
       announce('File added');
@@ -50,7 +50,7 @@ export function TaskFiles({ task, resting }: { task: Onboarding['tasks'][number]
       {files.length < limits.taskFiles && !resting && (
         <FileDrop
           label="Add a file"
-          hint="A PDF, a photograph or a document, up to 5 MB. Both sides can open it."
+          hint="A PDF, photo or document, up to 5 MB. Both sides can open it."
           choose="Choose a file"
           endings={endings}
           progress={progress}

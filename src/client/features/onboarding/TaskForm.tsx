@@ -38,9 +38,9 @@ export function TaskForm({ onboarding, task, onDone }: Props) {
     fields: {
       ...shownFields(taskForm),
       responsible: {
-        label: 'Who sees to it',
+        label: 'Assigned to',
         text: (id) =>
-          onboarding.colleagues?.find(({ userId }) => String(userId) === id)?.name ?? 'Nobody by name',
+          onboarding.colleagues?.find(({ userId }) => String(userId) === id)?.name ?? 'Unassigned',
       },
     },
     check: (values) => problemsIn(taskForm, values),
@@ -72,11 +72,11 @@ export function TaskForm({ onboarding, task, onDone }: Props) {
         <Select {...control('side')} options={optionsOf(taskForm.side)} />
       </Field>
       {form.values.side === 'company' && (
-        <Field {...form.field('responsible')} label="Who sees to it">
+        <Field {...form.field('responsible')} label="Assigned to">
           <Select
             {...form.control('responsible')}
             options={[
-              { value: '', label: 'Nobody by name' },
+              { value: '', label: 'Unassigned' },
               ...(onboarding.colleagues ?? []).map(({ userId, name }) => ({
                 value: String(userId),
                 label: name,

@@ -34,7 +34,7 @@ export function TaskItem({ task, onboarding, application, seeker }: Props) {
       showOnboarding(changed);
       announce(`${title}: ${done ? 'done' : 'not done'}`);
     },
-    onError: (error) => toast({ title: 'That did not work', description: error.sentence, tone: 'danger' }),
+    onError: (error) => toast({ title: 'That didn’t work', description: error.sentence, tone: 'danger' }),
     onSettled: () => setTicked(undefined),
   });
   const done = ticked ?? doneAt !== null;

@@ -21,7 +21,7 @@ export function TaskNotes({ task, resting }: { task: Onboarding['tasks'][number]
     send: async (body) => {
       showOnboarding(await call('POST /api/onboarding-tasks/:id/notes', { params: { id }, body }));
       form.reset();
-      announce('Note kept');
+      announce('Note added');
     },
   });
   const { field, control } = formFields(form, taskNoteFields);
@@ -47,13 +47,13 @@ export function TaskNotes({ task, resting }: { task: Onboarding['tasks'][number]
           <Field
             {...field('body')}
             id={`note-${id}`}
-            hint="Both sides read it."
+            hint="Visible to both sides."
             error={form.errors.body ?? form.summary.failure}
           >
             <TextArea {...control('body')} rows={2} />
           </Field>
           <div>
-            <Button type="submit" size="compact" pending={form.pending} pendingLabel="Keeping…">
+            <Button type="submit" size="compact" pending={form.pending} pendingLabel="Adding…">
               Add note
             </Button>
           </div>

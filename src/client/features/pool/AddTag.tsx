@@ -56,7 +56,7 @@ export function AddTag({ candidateId, given, onClose }: Props) {
           ref={box}
           value={typed}
           suggestions={suggestions}
-          suggestionsLabel="Tags given before"
+          suggestionsLabel="Existing tags"
           maxLength={tagFields.name.max}
           dir="auto"
           onType={(text) => {

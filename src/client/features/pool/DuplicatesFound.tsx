@@ -2,7 +2,6 @@ import { Link } from 'react-router';
 import { staleAfter } from '#client/api/stale-after.ts';
 import { useApi } from '#client/api/use-api.ts';
 import { paths } from '#client/paths.ts';
-import { Icon } from '#client/ui/Icon.tsx';
 import { poolLimits } from '#domain/limits.ts';
 import styles from './DuplicatesFound.module.css';
 
@@ -16,12 +15,9 @@ export function DuplicatesFound() {
   if (!data?.length) return null;
   const count = data.length >= poolLimits.suggested ? `${data.length} or more` : String(data.length);
   return (
-    <p className={styles.line}>
-      <Icon name="users" size={16} />
-      <span>
-        {data.length === 1 ? 'One person may be here twice.' : `${count} people may be here twice.`}{' '}
-        <Link to={paths.duplicates}>Look at them side by side</Link>
-      </span>
-    </p>
+    <span className={styles.line}>
+      {data.length === 1 ? '1 possible duplicate.' : `${count} possible duplicates.`}{' '}
+      <Link to={paths.duplicates}>Review</Link>
+    </span>
   );
 }

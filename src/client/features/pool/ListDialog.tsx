@@ -59,7 +59,7 @@ function ListForm({ list, onClose, onMade }: Omit<Props, 'open'>) {
       )}
       <div className={styles.buttons}>
         <Button type="submit" variant="primary" pending={form.pending} pendingLabel="Saving…">
-          {list ? 'Rename' : 'Make list'}
+          {list ? 'Rename' : 'Create list'}
         </Button>
         <Button onClick={onClose}>Cancel</Button>
       </div>

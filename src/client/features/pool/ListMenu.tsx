@@ -27,7 +27,7 @@ function Lists({ candidate, size }: Props) {
     ({ id, on }: { id: number; name: string; on: boolean }) => putOn(id, candidate.id, on),
     (_, { name, on }) =>
       toast({
-        title: on ? 'Added to list' : 'Taken off list',
+        title: on ? 'Added to list' : 'Removed from list',
         description: `\u2068${candidate.name}\u2069 ${on ? 'is on' : 'is no longer on'} \u2068${name}\u2069.`,
       }),
   );

@@ -9,13 +9,15 @@ interface Props {
   options: readonly { id: number; name: string; count: number }[];
   chosen?: number;
   onChange: (id?: number) => void;
+  /** In a page's bar, where the first choice says what it is about. */
+  inBar?: boolean;
 }
 
 /** A filter by a tag or a list. Not there before there are any. */
-export function PoolChoice({ label, all, options, chosen, onChange }: Props) {
+export function PoolChoice({ label, all, options, chosen, onChange, inBar }: Props) {
   if (!options.length) return null;
   return (
-    <Field label={label} className={styles.choice}>
+    <Field label={label} labelHidden={inBar} className={styles.choice}>
       <Select
         value={options.some(({ id }) => id === chosen) ? String(chosen) : ''}
         options={[

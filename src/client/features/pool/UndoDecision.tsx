@@ -9,7 +9,7 @@ export function UndoDecision({ id, about }: { id: number; about: string }) {
   const undo = usePoolChange(
     () => call('POST /api/company/duplicates/decisions/:id/undo', { params: { id } }),
     () => {
-      toast({ title: 'Undone', description: 'The two stand as they did before.' });
+      toast({ title: 'Undone', description: 'The two are as they were before.' });
       void refresh('GET /api/applications');
     },
   );

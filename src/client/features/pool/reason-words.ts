@@ -2,9 +2,9 @@ import type { DuplicateReason } from '#domain/duplicates.ts';
 
 /** Why two look like one person, in words. */
 export const reasonWords: Record<DuplicateReason, string> = {
-  email: 'their mail ends up in the same mailbox',
+  email: 'same mailbox',
   name_and_phone: 'same name and same phone',
-  resume: 'the same file as résumé',
+  resume: 'same résumé file',
 };
 
 export function inOneLine(reasons: readonly DuplicateReason[]): string {

@@ -1,7 +1,7 @@
 import type { ApplicationStatus } from '#domain/application-status.ts';
 import { daysAfter } from '#domain/deadlines.ts';
 import { filledLetter, startingOfferLetter } from '#domain/offer-letter.ts';
-import { rows } from '#server/db/query.ts';
+import { rows, run } from '#server/db/query.ts';
 import { personName } from '#server/visibility/person-name.queries.ts';
 import { insertAll } from './insert-all.ts';
 import type { Loading } from './loading.ts';
@@ -54,6 +54,18 @@ export async function loadOffers(loading: Loading): Promise<void> {
     tx,
     'offer',
     offered.map((one, index) => offerOf(one, index, loading)),
+  );
+  await runsOutSoon(loading);
+}
+
+/** One of those that are open has been so for long, and is nearly over. */
+async function runsOutSoon({ tx, companies, calendar }: Loading): Promise<void> {
+  await run(
+    tx,
+    `update offer set answer_by = $2 where id = (
+       select o.id from offer o join application a on a.id = o.application_id join job_posting j on j.id = a.job_posting_id
+       where o.state = 'sent' and j.company_id = $1 order by o.sent_at, o.id limit 1)`,
+    [companies.id('odegiri'), calendar.date(2)],
   );
 }
 

@@ -5,8 +5,18 @@ import { contains } from '#server/db/patterns.ts';
 import type { Db } from '#server/db/query.ts';
 import { row, rows } from '#server/db/query.ts';
 import { visibleApplication } from '#server/visibility/visible-applications.queries.ts';
-import { candidateSource, isCandidate } from '#server/visibility/visible-candidates.queries.ts';
-import { accountsOf, listed, personFor, tagged, tagsOn } from '#server/visibility/merged-accounts.queries.ts';
+import {
+  candidateSource,
+  candidatesSource,
+  isCandidate,
+} from '#server/visibility/visible-candidates.queries.ts';
+import {
+  accountsOf,
+  isShownAsItself,
+  listed,
+  tagged,
+  tagsOn,
+} from '#server/visibility/merged-accounts.queries.ts';
 import type { Page } from '#server/http/paging.ts';
 import { pageOf, readCursor } from '#server/http/paging.ts';
 import { personName } from '#server/visibility/person-name.queries.ts';
@@ -54,10 +64,9 @@ export async function candidates(db: Db, actor: Actor, wanted: Wanted): Promise<
   const { search, limit, cursor } = wanted;
   const parameters = new Parameters();
   const after = readCursor(cursor, ['time or null', 'number']);
-  const source = candidateSource(actor, wanted.companyId, parameters);
-  const person = personFor(actor, 'u.id', parameters);
+  const source = candidatesSource(actor, wanted.companyId, parameters);
   // Whoever was merged is listed once, by the account that was kept.
-  const where = [isCandidate(actor, parameters), `${person} = u.id`];
+  const where = [isCandidate(actor, parameters), isShownAsItself(actor, 'u.id', parameters)];
   if (wanted.tag) where.push(`u.id in ${tagged(actor, wanted.tag, parameters)}`);
   if (wanted.list) where.push(`u.id in ${listed(actor, wanted.list, parameters)}`);
   if (search?.trim()) {

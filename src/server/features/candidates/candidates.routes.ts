@@ -1,4 +1,4 @@
-import { isAdmin } from '#domain/permissions.ts';
+import { may } from '#domain/permissions.ts';
 import { candidateById, candidates, lastResumeOf } from './candidates.queries.ts';
 import { mergedAccounts } from '#server/features/pool/duplicate-pairs.queries.ts';
 import { educationOf, workExperienceOf } from '#server/features/profiles/profile-entries.queries.ts';
@@ -16,7 +16,7 @@ export function candidateRoutes(views: ViewCounter): RoutesOf<CandidateCalls> {
       const candidate = found(await candidateById(db, actor, params.id));
       // Our pages fetch a candidate ahead when a pointer rests on their name: nobody has looked yet.
       const isPrefetch = request.headers['purpose'] === 'prefetch';
-      if (!isPrefetch && !isAdmin(actor)) views.sawProfile(candidate.id, actor.id);
+      if (!isPrefetch && may['candidate.countAsView'](actor)) views.sawProfile(candidate.id, actor.id);
       const [resume, workExperience, education, merged] = await Promise.all([
         lastResumeOf(db, actor, candidate.id),
         workExperienceOf(db, candidate.id),

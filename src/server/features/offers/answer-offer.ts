@@ -48,8 +48,8 @@ function tooLate(state: OfferState): string {
 const sentences: Partial<Record<OfferState, string>> = {
   accepted: 'You have accepted this offer already.',
   declined: 'You have declined this offer already.',
-  withdrawn: 'The employer has taken this offer back, so it can no longer be answered.',
-  called_off: 'You have accepted this offer, and it was called off since.',
-  set_aside: 'You have declined this offer already, and were hired all the same.',
+  withdrawn: 'The employer has withdrawn this offer, so it can no longer be answered.',
+  called_off: 'You accepted this offer, and the employer later called it off.',
+  set_aside: 'You’ve already declined this offer, and were hired later.',
   replaced: 'The employer is changing this offer, so this version can no longer be answered.',
 };

@@ -15,7 +15,7 @@ export async function askForApproval(db: pg.Pool, actor: Actor, id: number): Pro
     const offer = await lockedOffer(tx, actor, id);
     if (offer.state === 'waiting') return offerFor(tx, actor, id);
     if (offer.state !== 'draft')
-      throw refuse.conflict('offer_not_draft', 'Only a draft can be given to somebody for approval.');
+      throw refuse.conflict('offer_not_draft', 'Only a draft can be sent for approval.');
     await markAsked(tx, id, actor.id);
     await saveEvent(tx, {
       type: 'offer.asked',

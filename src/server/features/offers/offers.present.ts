@@ -3,7 +3,8 @@ import type { Offer } from '#contract/api.ts';
 import { filledLetter } from '#domain/offer-letter.ts';
 import { isOpenOffer } from '#domain/offers.ts';
 import type { Actor } from '#domain/permissions.ts';
-import { atWork, isJobSeeker, may } from '#domain/permissions.ts';
+import { isJobSeeker, may } from '#domain/permissions.ts';
+import { atWork } from '#domain/suspension.ts';
 import { etagOf } from '#server/etags.ts';
 import type { OfferRow } from './offers.queries.ts';
 

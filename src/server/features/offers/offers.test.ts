@@ -228,7 +228,7 @@ describe('an offer that was sent', () => {
   test('can be taken back, and ends when its candidate is rejected or withdraws', async () => {
     const offer = await sent(server, writer, application.id);
     await server.as(writer).call('POST /api/offers/:id/withdraw', { params: { id: offer.id } });
-    expect((await answer('accept', offer)).text).toContain('taken this offer back');
+    expect((await answer('accept', offer)).text).toContain('withdrawn this offer');
     const again = await sent(server, writer, application.id);
     await server.as(seeker).call('POST /api/applications/:id/withdraw', { params: { id: application.id } });
     expect((await answer('accept', again)).status).toBe(409);

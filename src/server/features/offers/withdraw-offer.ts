@@ -14,7 +14,7 @@ export async function withdrawOffer(db: pg.Pool, actor: Actor, id: number): Prom
     const offer = await lockedOffer(tx, actor, id);
     if (offer.state === 'withdrawn') return offerFor(tx, actor, id);
     if (!isOpenOffer(offer))
-      throw refuse.conflict('offer_closed', 'This offer is no longer open, so it cannot be taken back.');
+      throw refuse.conflict('offer_closed', 'This offer is no longer open, so it can’t be withdrawn.');
     await markEnded(tx, id, 'withdrawn');
     await saveEvent(tx, {
       type: offer.sentAt ? 'offer.withdrawn' : 'offer.prepared',

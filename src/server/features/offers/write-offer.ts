@@ -75,7 +75,7 @@ export async function changeOffer(
 export function notOfferable() {
   return refuse.conflict(
     'not_offerable',
-    'Who has withdrawn, been rejected or been hired already cannot be made an offer.',
+    'You can’t make an offer to someone who has withdrawn, been rejected or been hired.',
   );
 }
 

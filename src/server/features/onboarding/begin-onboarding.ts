@@ -22,11 +22,11 @@ export async function beginOnboarding(
   return inTransaction(db, async (tx) => {
     const application = found(await lockApplicationFacts(tx, actor, applicationId));
     if (listRests(application))
-      throw refuse.conflict('not_hired', 'This can begin once somebody has been hired.');
+      throw refuse.conflict('not_hired', 'Onboarding can start once someone is hired.');
     const tasks = await tasksFrom(tx, templateId ?? null, application.companyId);
     const id = await insertOnboarding(tx, { applicationId, startDate, begunBy: actor.id });
     if (id === undefined)
-      throw refuse.conflict('onboarding_begun', 'This has begun already. Change the list that is there.');
+      throw refuse.conflict('onboarding_begun', 'Onboarding has already started. Edit the existing list.');
     await insertPlanned(tx, id, tasks, actor.id);
     await saveEvent(tx, {
       type: 'onboarding.begun',

@@ -40,7 +40,7 @@ export async function tasksOf(db: Db, id: number): Promise<TaskRow[]> {
             (select json_build_object('userId', r.id, 'name', ${personName('r')}) from user_account r where r.id = t.responsible_id) as responsible,
             t.changed_at as "changedAt", ${whoChanged('t.changed_by')} as "changedBy",
             coalesce((select json_agg(json_build_object('id', n.id, 'authorId', n.author_id, 'fromEmployer', n.from_employer,
-                        'author', coalesce(${personName('w')}, 'Somebody who has left'), 'body', n.body, 'writtenAt', ${asTime('n.written_at')}) order by n.id)
+                        'author', coalesce(${personName('w')}, 'Someone who has left'), 'body', n.body, 'writtenAt', ${asTime('n.written_at')}) order by n.id)
                       from onboarding_note n left join user_account w on w.id = n.author_id where n.task_id = t.id), '[]') as notes,
             coalesce((select json_agg(json_build_object('id', f.id, 'name', f.name, 'kind', f.kind, 'size', b.size, 'ownerId', f.owner_id) order by k.added_at)
                       from onboarding_file k join file f on f.id = k.file_id join file_blob b on b.sha256 = f.sha256 where k.task_id = t.id), '[]') as files

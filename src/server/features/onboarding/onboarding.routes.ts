@@ -11,7 +11,8 @@ import {
   onboardingsUnderWay,
   onboardingWithTask,
 } from './onboarding.queries.ts';
-import { sayEtag, type RoutesOf } from '#server/http/calls.ts';
+import type { RoutesOf } from '#server/http/calls.ts';
+import { sayEtag } from '#server/http/answers.ts';
 import { refuse } from '#server/refusal.ts';
 import { isApplicationVisible } from '#server/visibility/visible-applications.queries.ts';
 

@@ -62,7 +62,7 @@ function refuseResting(onboarding: OnboardingRow): void {
   if (listRests(onboarding))
     throw refuse.conflict(
       'not_hired',
-      'This person is not hired any more, so the list rests. It goes on when they are hired again.',
+      'This person is no longer hired, so the list is paused. It resumes if they’re hired again.',
     );
 }
 

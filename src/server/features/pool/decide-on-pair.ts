@@ -37,7 +37,7 @@ export async function decideOnPair(
       if (same) {
         for (const { id } of [kept, other])
           if (await mergedInto(tx, companyId, id))
-            throw refuse.conflict('already_merged', 'One of the two is shown as somebody else already.');
+            throw refuse.conflict('already_merged', 'One of the two is already merged with someone else.');
         if (await hasOthersMerged(tx, companyId, other.id))
           throw refuse.conflict(
             'has_merged',
@@ -64,7 +64,7 @@ export async function decideOnPair(
     });
   } catch (error) {
     if (brokenUniqueRule(error) !== 'candidate_pair_once') throw error;
-    throw refuse.conflict('already_decided', 'Somebody has decided about these two already.');
+    throw refuse.conflict('already_decided', 'Someone has already decided about these two.');
   }
 }
 

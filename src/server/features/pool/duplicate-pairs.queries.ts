@@ -6,6 +6,7 @@ import { Parameters } from '#server/db/parameters.ts';
 import type { Db, Tx } from '#server/db/query.ts';
 import { row, rows, run } from '#server/db/query.ts';
 import { type Page, pageOf, readCursor } from '#server/http/paging.ts';
+import { joinPerson } from '#server/visibility/merged-accounts.queries.ts';
 import { personName } from '#server/visibility/person-name.queries.ts';
 
 export interface ComparedApplicant extends Applicant {
@@ -19,9 +20,10 @@ export async function applicantsOf(
   companyId: number,
   only: readonly number[] | null = null,
 ): Promise<ComparedApplicant[]> {
+  const shown = joinPerson('$1', 'u.id');
   return rows(
     db,
-    `select u.id, person_for($1, u.id) as person, u.first_name as "firstName", u.last_name as "lastName", u.email, p.phone, sent.resumes
+    `select u.id, ${shown.person} as person, u.first_name as "firstName", u.last_name as "lastName", u.email, p.phone, sent.resumes
      from (
        select a.job_seeker_id, max(a.application_date) as last,
               coalesce(array_agg(distinct encode(f.sha256, 'hex')) filter (where f.sha256 is not null), '{}') as resumes
@@ -30,7 +32,7 @@ export async function applicantsOf(
        group by a.job_seeker_id order by last desc limit ${poolLimits.compared}
      ) sent
      join user_account u on u.id = sent.job_seeker_id and u.disabled_at is null
-     left join job_seeker_profile p on p.user_id = u.id`,
+     left join job_seeker_profile p on p.user_id = u.id ${shown.join}`,
     [companyId, only],
   );
 }

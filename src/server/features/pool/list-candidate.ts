@@ -3,7 +3,7 @@ import { poolLimits } from '#domain/limits.ts';
 import type { Actor } from '#domain/permissions.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { companyChangingPool } from './change-pool.ts';
-import { countListed, deleteListed, insertListed, visibleListById } from './lists.queries.ts';
+import { countOthersListed, deleteListed, insertListed, visibleListById } from './lists.queries.ts';
 import { refuse } from '#server/refusal.ts';
 import { isCandidateVisible } from '#server/visibility/visible-candidates.queries.ts';
 
@@ -13,7 +13,7 @@ export async function putOnList(db: pg.Pool, actor: Actor, listId: number, userI
     await companyChangingPool(tx, actor);
     if (!(await visibleListById(tx, actor, listId))) throw refuse.notFound();
     if (!(await isCandidateVisible(tx, actor, userId))) throw refuse.notFound();
-    if ((await countListed(tx, listId)) >= poolLimits.listed)
+    if ((await countOthersListed(tx, listId, userId)) >= poolLimits.listed)
       throw refuse.conflict('list_full', `A list can have at most ${poolLimits.listed} people.`);
     await insertListed(tx, { listId, userId, by: actor.id });
   });

@@ -94,11 +94,12 @@ export async function emptyList(tx: Tx, id: number): Promise<void> {
   await run(tx, 'delete from candidate_listed where list_id = $1', [id]);
 }
 
-export async function countListed(tx: Tx, id: number): Promise<number> {
+/** How many are on a list beside this one. */
+export async function countOthersListed(tx: Tx, id: number, userId: number): Promise<number> {
   const counted = await row<{ count: number }>(
     tx,
-    'select count(*)::integer as count from candidate_listed where list_id = $1',
-    [id],
+    'select count(*)::integer as count from candidate_listed where list_id = $1 and user_id <> $2',
+    [id, userId],
   );
   return counted?.count ?? 0;
 }

@@ -1,10 +1,12 @@
 import type { CandidateList } from '#contract/api.ts';
-import { type Actor, atWork, may, poolCompany } from '#domain/permissions.ts';
+import { type Actor, may, poolCompany } from '#domain/permissions.ts';
+import { atWork } from '#domain/suspension.ts';
 import { changeList, makeList, removeList, takeAllOff } from './change-list.ts';
 import { putOnList, takeOffList } from './list-candidate.ts';
 import { type ListRow, visibleListById, visibleLists } from './lists.queries.ts';
 import { renameTag } from './rename-tag.ts';
 import { tagCandidate, untagCandidate } from './tag-candidate.ts';
+import { tagSeveral } from './tag-several.ts';
 import { tagOfCompany, tagsOfCandidate, tagsOfCompany } from './tags.queries.ts';
 import type { RoutesOf } from '#server/http/calls.ts';
 import { refuse } from '#server/refusal.ts';
@@ -15,6 +17,7 @@ type PoolCalls =
   | 'PUT /api/company/tags/:id'
   | 'GET /api/company/candidates/:id/tags'
   | 'POST /api/company/candidates/:id/tags'
+  | 'POST /api/company/candidates/tags'
   | 'DELETE /api/company/candidates/:id/tags/:tagId'
   | 'GET /api/company/lists'
   | 'POST /api/company/lists'
@@ -42,6 +45,9 @@ export const poolRoutes: RoutesOf<PoolCalls> = {
     visible: ({ db, actor, params }) => isCandidateVisible(db, actor, params.id),
     handle: async ({ db, actor, params, body }) => tagCandidate(db, actor, params.id, body.name),
   },
+
+  'POST /api/company/candidates/tags': async ({ db, actor, body }) =>
+    tagSeveral(db, actor, body.candidateIds, body.name),
 
   'DELETE /api/company/candidates/:id/tags/:tagId': async ({ db, actor, params }) =>
     untagCandidate(db, actor, params.id, params.tagId),

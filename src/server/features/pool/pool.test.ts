@@ -1,7 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Job } from '#contract/api.ts';
 import { poolLimits } from '#domain/limits.ts';
-import { company, jobSeeker, joined, recruiter } from '#test/people.ts';
+import { run } from '#server/db/query.ts';
+import { company, jobSeeker, joined, platformAdmin, recruiter } from '#test/people.ts';
 import { applied, postedJob } from '#test/postings.ts';
 import { type Person, serverForThisFile } from '#test/server.ts';
 
@@ -95,11 +96,37 @@ describe('a tag', () => {
     expect((await tag('tag 3')).status).toBe(201);
   });
 
-  test('narrows the board too', async () => {
+  test('is given to several at once; whoever cannot have it is named, and is none of another company', async () => {
+    const several = (candidateIds: number[], name = 'Summer', person = employer.founder) =>
+      server.as(person).post('/api/company/candidates/tags', { candidateIds, name });
+    expect((await several([])).status).toBe(400);
+    expect((await several([applicant.id], ' ')).status).toBe(400);
+    const theirs = await several([applicant.id], 'Stolen', rival);
+    expect(theirs.json).toMatchObject({ tagged: [], refused: [{ id: applicant.id }] });
+    expect(await server.as(rival).call('GET /api/company/tags')).not.toContainEqual(
+      expect.objectContaining({ name: 'Stolen' }),
+    );
+    expect((await several([applicant.id, 2_000_000_000])).json).toMatchObject({
+      tag: { name: 'Summer' },
+      tagged: [applicant.id],
+      refused: [{ id: 2_000_000_000, reason: 'This candidate is not there for you to tag.' }],
+    });
+    expect(await tagsOf(colleague)).toContainEqual(expect.objectContaining({ name: 'Summer' }));
+    // Whoever has it already does not get it anew, and would not lose it where this is undone.
+    expect((await several([applicant.id], 'SUMMER')).json).toMatchObject({ tagged: [], refused: [] });
+  });
+
+  test('narrows the board and the list of applications too, but not with another company’s', async () => {
     const { json } = await tag('On the board');
     const { id } = json as { id: number };
     const { cards } = await server.as(colleague).call('GET /api/board', { query: { tag: id } });
     expect(cards.map(({ jobSeekerId }) => jobSeekerId)).toEqual([applicant.id]);
+    const listed = await server.as(colleague).call('GET /api/applications', { query: { tag: id } });
+    expect(listed.map(({ jobSeekerId }) => jobSeekerId)).toEqual([applicant.id]);
+    const counts = await server.as(colleague).call('GET /api/applications/counts', { query: { tag: id } });
+    expect(counts.all).toBe(1);
+    for (const other of [rival, applicant])
+      expect(await server.as(other).call('GET /api/applications', { query: { tag: id } })).toEqual([]);
   });
 });
 
@@ -165,4 +192,192 @@ describe('a list', () => {
     expect(await lists(employer.founder)).not.toContainEqual(expect.objectContaining({ id }));
     expect(await found({})).toContain(applicant.id);
   });
+});
+
+describe('what a company keeps about people', () => {
+  test('is not for job seekers, platform admins, or people without a company', async () => {
+    for (const person of [await jobSeeker(server), await platformAdmin(server), await recruiter(server)]) {
+      const client = server.as(person);
+      expect((await client.get('/api/company/tags')).status).toBe(403);
+      expect((await client.get('/api/company/lists')).status).toBe(403);
+      expect((await client.post('/api/company/lists', { name: 'Mine' })).status).toBe(403);
+      expect((await tag('Mine', person)).status).toBe(403);
+    }
+    expect((await server.as().get('/api/company/tags')).status).toBe(401);
+  });
+
+  test('is told neither to the candidate nor by the id of somebody else’s candidate', async () => {
+    await tag('Slow to answer');
+    const { id } = await makeList(employer.founder, 'Not again', true);
+    await put(employer.founder, id);
+    const everything = await Promise.all(
+      [
+        '/api/user',
+        '/api/profile/job-seeker',
+        '/api/applications',
+        '/api/notifications',
+        '/api/live?since=0',
+      ].map((path) => server.as(applicant).get(path)),
+    );
+    for (const { text } of everything) expect(text).not.toMatch(/Slow to answer|Not again|pool\.changed/);
+    expect((await server.as(rival).get(`/api/company/candidates/${applicant.id}/tags`)).status).toBe(404);
+    expect((await lists(rival, applicant.id)).filter(({ holds }) => holds)).toEqual([]);
+  });
+
+  test('stands still while the company is suspended, and can be read', async () => {
+    const stopped = await company(server);
+    const theirs = await postedJob(server, stopped.founder);
+    await applied(server, applicant, theirs.id);
+    const { json } = await tag('Kept', stopped.founder);
+    const { id } = await makeList(stopped.founder, 'Kept, too');
+    await put(stopped.founder, id);
+    const suspend = (suspended: boolean) =>
+      run(
+        server.database.pool,
+        'update company set suspended_at = case when $2 then now() end where id = $1',
+        [stopped.id, suspended],
+      );
+    await suspend(true);
+    const client = server.as(stopped.founder);
+    expect((await tag('New', stopped.founder)).status).toBe(409);
+    expect((await client.delete(`/api/company/lists/${id}`)).status).toBe(409);
+    expect((await client.delete(`/api/company/lists/${id}/candidates/${applicant.id}`)).status).toBe(409);
+    expect(await tagsOf(stopped.founder)).toEqual([json]);
+    expect(await lists(stopped.founder, applicant.id)).toMatchObject([{ id, holds: true, mayManage: false }]);
+    await suspend(false);
+    expect((await client.delete(`/api/company/lists/${id}`)).status).toBe(204);
+  });
+
+  test('outlives whoever made it: who manages the company goes on with what they shared', async () => {
+    const leaver = await joined(
+      server,
+      await recruiter(server, { firstName: 'Hawwa', lastName: 'Latheef' }),
+      employer.id,
+    );
+    const shared = await makeList(leaver, 'Left behind', true);
+    const secret = await makeList(leaver, 'Hers alone');
+    await put(leaver, shared.id);
+    await tag('Given by a leaver', leaver);
+    await server.as(employer.founder).call('DELETE /api/companies/:id/members/:userId', {
+      params: { id: employer.id, userId: leaver.id },
+    });
+    expect((await server.as(leaver).get('/api/company/lists')).status).toBe(403);
+    expect(await lists(employer.founder, applicant.id)).toContainEqual(
+      expect.objectContaining({ id: shared.id, by: 'Hawwa Latheef', mayManage: true, holds: true }),
+    );
+    expect(await lists(colleague)).toContainEqual(
+      expect.objectContaining({ id: shared.id, mayManage: false }),
+    );
+    expect(await lists(employer.founder)).not.toContainEqual(expect.objectContaining({ id: secret.id }));
+    expect((await server.as(employer.founder).delete(`/api/company/lists/${secret.id}`)).status).toBe(404);
+    expect(await tagsOf(colleague)).toContainEqual(expect.objectContaining({ name: 'Given by a leaver' }));
+    // Nobody makes it theirs alone: the others would not see it any more.
+    const takeBack = await server
+      .as(employer.founder)
+      .put(`/api/company/lists/${shared.id}`, { shared: false });
+    expect(takeBack.status).toBe(403);
+    const renamed = await server
+      .as(employer.founder)
+      .put(`/api/company/lists/${shared.id}`, { name: 'Taken over' });
+    expect(renamed.json).toMatchObject({ name: 'Taken over', shared: true });
+  });
+});
+
+describe('at the same moment', () => {
+  test('a tag that several give is one', async () => {
+    const replies = await Promise.all(
+      ['Deckhand', 'deckhand', 'DECKHAND', ' Deckhand '].map((name, at) =>
+        tag(name, at % 2 ? colleague : employer.founder),
+      ),
+    );
+    expect(new Set(replies.map(({ json }) => (json as { id: number }).id)).size).toBe(1); // What a tag answers.
+    expect((await tagsOf(colleague)).filter(({ name }) => /deckhand/i.test(name))).toHaveLength(1);
+  });
+
+  test('nobody gets more tags than anybody can have', async () => {
+    const names = Array.from({ length: poolLimits.tagsOfCandidate + 4 }, (_, at) => `At once ${at}`);
+    const replies = await Promise.all(names.map((name) => tag(name)));
+    expect(replies.filter(({ status }) => status === 409)).toHaveLength(4);
+    expect(await tagsOf(colleague)).toHaveLength(poolLimits.tagsOfCandidate);
+  });
+
+  test('one who is put on a list and taken off it is on it or not, and the list counts right', async () => {
+    const { id } = await makeList(employer.founder, 'To and fro', true);
+    const off = (person: Person) =>
+      server.as(person).delete(`/api/company/lists/${id}/candidates/${applicant.id}`);
+    const replies = await Promise.all([
+      put(employer.founder, id),
+      off(colleague),
+      put(colleague, id),
+      off(employer.founder),
+      put(employer.founder, id),
+    ]);
+    for (const { status } of replies) expect([204, 404]).toContain(status);
+    const [list] = (await lists(colleague, applicant.id)).filter((one) => one.id === id);
+    expect(list?.count).toBe(list?.holds ? 1 : 0);
+    expect(await found({ list: id })).toEqual(list?.holds ? [applicant.id] : []);
+  });
+});
+
+describe('a list that is full', () => {
+  test('takes nobody more, keeps whom it has, and takes the next once somebody is off', async () => {
+    const { id } = await makeList(employer.founder, 'Everybody');
+    await put(employer.founder, id);
+    // As if so many had been put there: people like any others, whom this company does not see.
+    await run(
+      server.database.pool,
+      `with made as (insert into user_account (username, user_type)
+         select 'listed-' || n, 'job_seeker' from generate_series(2, $2::integer) n returning id)
+       insert into candidate_listed (list_id, user_id, listed_by) select $1, id, $3 from made`,
+      [id, poolLimits.listed, employer.founder.id],
+    );
+    const next = await jobSeeker(server);
+    await applied(server, next, job.id);
+    expect(await put(employer.founder, id, next.id)).toMatchObject({
+      status: 409,
+      text: `A list can have at most ${poolLimits.listed} people.`,
+    });
+    // Who is on it already is simply there, as on any other list.
+    expect((await put(employer.founder, id)).status).toBe(204);
+    await server.as(employer.founder).delete(`/api/company/lists/${id}/candidates/${applicant.id}`);
+    expect((await put(employer.founder, id, next.id)).status).toBe(204);
+    expect(await found({ list: id })).toEqual([next.id]);
+  });
+
+  test('of a list somebody was never on, nobody is taken off', async () => {
+    const { id } = await makeList(employer.founder, 'Nobody');
+    const path = `/api/company/lists/${id}/candidates`;
+    for (const other of [applicant.id, 2_000_000_000])
+      expect((await server.as(employer.founder).delete(`${path}/${other}`)).status).toBe(404);
+    expect((await server.as(rival).delete(path)).status).toBe(404);
+  });
+});
+
+test('a company has so many lists and tags at most, whoever of it makes them', async () => {
+  const busy = await company(server);
+  const helper = await joined(server, await recruiter(server), busy.id);
+  const theirs = await postedJob(server, busy.founder);
+  await applied(server, applicant, theirs.id);
+  await run(
+    server.database.pool,
+    `insert into candidate_list (company_id, owner_id, name) select $1, $2, 'L' || n from generate_series(1, $3::integer) n`,
+    [busy.id, busy.founder.id, poolLimits.listsOfCompany],
+  );
+  expect(await server.as(helper).post('/api/company/lists', { name: 'One more' })).toMatchObject({
+    status: 409,
+    text: `A company can have at most ${poolLimits.listsOfCompany} lists. Remove one that is done with.`,
+  });
+  await run(
+    server.database.pool,
+    `with made as (insert into candidate_tag (company_id, name) select $1, 'T' || n from generate_series(1, $2::integer) n returning id)
+     insert into candidate_tagged (tag_id, user_id, tagged_by) select id, $3, $4 from made limit 3`,
+    [busy.id, poolLimits.tagsOfCompany, applicant.id, busy.founder.id],
+  );
+  expect((await tag('One more', helper)).status).toBe(409);
+  const several = await server
+    .as(helper)
+    .post('/api/company/candidates/tags', { candidateIds: [applicant.id], name: 'One more' });
+  expect(several.status).toBe(409);
+  // One of those that are there is given as before.
+  expect((await tag('t7', helper)).status).toBe(201);
 });

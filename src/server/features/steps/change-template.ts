@@ -6,6 +6,7 @@ import type { Tx } from '#server/db/query.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { refuseStale } from '#server/etags.ts';
 import { saveEvent } from '#server/events/reactions.ts';
+import { hasKit } from '#server/features/interviews/kits.queries.ts';
 import { presentTemplate } from './steps.present.ts';
 import {
   countTemplates,
@@ -37,6 +38,7 @@ export async function makeTemplate(
         `A company can have at most ${stepLimits.templates} templates.`,
       );
     if (steps.some(({ id }) => id !== undefined)) throw refuse.invalid(notHere, { steps: notHere });
+    await refuseOthersKits(tx, companyId, steps);
     const id = await insertTemplate(tx, companyId, name, actor.id);
     if (id === undefined) throw nameTaken();
     for (const [index, step] of steps.entries()) await insertStep(tx, id, index + 1, step);
@@ -63,6 +65,7 @@ export async function changeTemplate(
       one.id === undefined || before.steps.some((step) => step.id === one.id && step.status === one.status);
     if (new Set(kept).size < kept.length || !steps.every(known))
       throw refuse.invalid(notHere, { steps: notHere });
+    await refuseOthersKits(tx, companyId, steps);
 
     const leaving = before.steps.filter((step) => !kept.includes(step.id));
     for (const step of leaving) {
@@ -79,8 +82,10 @@ export async function changeTemplate(
     );
     await renameTemplate(tx, id, name, actor.id);
     for (const [index, step] of steps.entries()) {
-      if (step.id === undefined) await insertStep(tx, id, index + 1, step);
-      else await placeStep(tx, step.id, index + 1, step.name);
+      const stood = before.steps.find((one) => one.id === step.id);
+      const { name: called, kitId = stood?.kitId ?? null } = step;
+      if (stood) await placeStep(tx, stood.id, index + 1, { name: called, kitId });
+      else await insertStep(tx, id, index + 1, step);
     }
     await saveEvent(tx, { type: 'steps.changed', subjectId: companyId, actorId: actor.id });
     return templateIn(tx, companyId, id);
@@ -104,6 +109,16 @@ async function templateIn(tx: Tx, companyId: number, id: number): Promise<StepTe
   return presentTemplate(template);
 }
 
+async function refuseOthersKits(
+  tx: Tx,
+  companyId: number,
+  steps: readonly { kitId?: number | null | undefined }[],
+): Promise<void> {
+  for (const kitId of new Set(steps.flatMap((step) => step.kitId ?? [])))
+    if (!(await hasKit(tx, companyId, kitId))) throw refuse.invalid(noKit, { steps: noKit });
+}
+
+const noKit = 'One of these kits is not, or no longer, one of your company. Load it again.';
 const notHere = 'One of these steps is not, or no longer, of this template and status. Load it again.';
 const otherStatus = 'Candidates can only go to a step of the same status that stays.';
 

@@ -16,7 +16,7 @@ export interface TemplateRow {
   jobs: number;
   changedAt: string;
   changedBy: { userId: number; name: string } | null;
-  steps: (StepRow & { candidates: number })[];
+  steps: (StepRow & { candidates: number; kitId: number | null })[];
 }
 
 /** The steps of the template `job_posting j` goes by, as JSON, in their order; none where it goes by none. */
@@ -29,7 +29,7 @@ export async function templatesOf(db: Db, companyId: number, id?: number): Promi
     db,
     `select t.id, t.name, t.created_at as "createdAt", coalesce(t.changed_at, t.created_at) as "changedAt", ${whoChanged('t.changed_by')} as "changedBy",
             (select count(*) from job_posting j where j.step_template_id = t.id) as jobs,
-            (select coalesce(json_agg(json_build_object('id', s.id, 'status', s.status, 'name', s.name,
+            (select coalesce(json_agg(json_build_object('id', s.id, 'status', s.status, 'name', s.name, 'kitId', s.kit_id,
                 'candidates', (select count(*) from application a where a.step_id = s.id and a.withdrawn_at is null)) order by s.position), '[]')
              from step s where s.template_id = t.id) as steps
      from step_template t where t.company_id = $1 and ($2::integer is null or t.id = $2) order by lower(t.name), t.id`,
@@ -98,18 +98,27 @@ export async function insertStep(
   tx: Tx,
   templateId: number,
   position: number,
-  { status, name }: Omit<StepRow, 'id'>,
+  { status, name, kitId }: Omit<StepRow, 'id'> & { kitId?: number | null | undefined },
 ): Promise<void> {
-  await run(tx, 'insert into step (template_id, position, status, name) values ($1, $2, $3, $4)', [
-    templateId,
-    position,
-    status,
-    name,
-  ]);
+  await run(
+    tx,
+    'insert into step (template_id, position, status, name, kit_id) values ($1, $2, $3, $4, $5)',
+    [templateId, position, status, name, kitId ?? null],
+  );
 }
 
-export async function placeStep(tx: Tx, id: number, position: number, name: string): Promise<void> {
-  await run(tx, 'update step set position = $2, name = $3 where id = $1', [id, position, name]);
+export async function placeStep(
+  tx: Tx,
+  id: number,
+  position: number,
+  { name, kitId }: { name: string; kitId: number | null },
+): Promise<void> {
+  await run(tx, 'update step set position = $2, name = $3, kit_id = $4 where id = $1', [
+    id,
+    position,
+    name,
+    kitId,
+  ]);
 }
 
 export async function deleteSteps(tx: Tx, ids: readonly number[]): Promise<void> {

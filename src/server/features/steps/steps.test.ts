@@ -1,7 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { StepTemplate } from '#contract/api.ts';
+import { stepLimits } from '#domain/steps.ts';
 import { rows } from '#server/db/query.ts';
-import { company, jobSeeker, joined, recruiter } from '#test/people.ts';
+import { company, companyAdmin, jobSeeker, joined, platformAdmin, recruiter } from '#test/people.ts';
 import { applied, postedJob } from '#test/postings.ts';
 import { type Person, serverForThisFile } from '#test/server.ts';
 
@@ -161,6 +162,121 @@ test('the board shows each card’s step, and moves several to one', async () =>
     { id: application, stepId: step('Trade test'), stepTemplateId: template.id },
   ]);
   expect(board.templates).toEqual([
-    { id: template.id, steps: template.steps.map(({ candidates: _, ...one }) => one) },
+    { id: template.id, steps: template.steps.map(({ candidates: _, kitId: __, ...one }) => one) },
   ]);
+});
+
+describe('steps are arranged', () => {
+  const post = (person: Person, body: object) => server.as(person).post('/api/step-templates', body);
+  const all = (person: Person) => server.as(person).call('GET /api/step-templates');
+  const template2 = { name: 'Others', steps: [{ status: 'submitted', name: 'Sorted' }] };
+
+  test('by those whom a company has vouched for, also by its admins; by nobody else', async () => {
+    const asked = await joined(server, await recruiter(server), employer.id, { verified: false });
+    for (const person of [seeker, await platformAdmin(server), await recruiter(server), asked]) {
+      expect((await post(person, template2)).status).toBe(403);
+      expect((await server.as(person).get('/api/step-templates')).status).toBe(403);
+      expect((await server.as(person).delete(`/api/step-templates/${template.id}`)).status).toBe(403);
+    }
+    const admin = await joined(server, await companyAdmin(server), employer.id);
+    expect((await post(admin, template2)).status).toBe(201);
+    expect((await all(employer.founder)).map(({ name }) => name)).toContain('Others');
+  });
+
+  test.each([
+    [{ name: '' }, 400],
+    [{ name: 'x'.repeat(200) }, 400],
+    [{ steps: 'Phone call' }, 400],
+    [{ steps: [{ status: 'asleep', name: 'Nap' }] }, 400],
+    [{ steps: [{ status: 'screening', name: ' ' }] }, 400],
+    [{ steps: Array.from({ length: 7 }, (_, at) => ({ status: 'screening', name: `Step ${at}` })) }, 400],
+    [{ steps: [{ id: 2_000_000_000, status: 'screening', name: 'Not mine' }] }, 400],
+    [
+      {
+        steps: [
+          { status: 'screening', name: 'Call' },
+          { status: 'screening', name: ' call ' },
+        ],
+      },
+      400,
+    ],
+    [
+      {
+        steps: [
+          { status: 'screening', name: 'Call' },
+          { status: 'interviewing', name: 'Call' },
+        ],
+      },
+      201,
+    ],
+  ])('as %j or not at all', async (more, status) => {
+    expect((await post(employer.founder, { ...template2, ...more })).status).toBe(status);
+    expect(await all(employer.founder)).toHaveLength(status === 201 ? 2 : 1);
+  });
+
+  test('so many times at most, also when several are made at the same moment', async () => {
+    const replies = await Promise.all(
+      Array.from({ length: stepLimits.templates + 3 }, (_, at) =>
+        post(employer.founder, { ...template2, name: `Kind ${at}` }),
+      ),
+    );
+    // One was there.
+    expect(replies.filter(({ status }) => status === 409)).toHaveLength(4);
+    expect(await all(employer.founder)).toHaveLength(stepLimits.templates);
+  });
+
+  test('with a step of another company’s as little as with one that never was', async () => {
+    const rival = await company(server);
+    const { json } = await post(rival.founder, template2);
+    const [theirs] = (json as StepTemplate).steps; // What the contract says.
+    const steps = [...template.steps, { ...theirs, name: 'Taken' }];
+    expect((await change({ steps })).status).toBe(400);
+    expect((await change({ goes: [{ from: theirs?.id, to: step('Phone call') }] })).status).toBe(200);
+    expect(await all(rival.founder)).toMatchObject([{ steps: [{ name: 'Sorted' }] }]);
+  });
+
+  test('under another name of theirs, and whoever stands there stays', async () => {
+    await move('screening', step('Phone call'));
+    const steps = template.steps.map((one) =>
+      one.name === 'Phone call' ? { ...one, name: 'Video call' } : one,
+    );
+    expect((await change({ steps })).status).toBe(200);
+    expect(await seen(employer.founder)).toMatchObject({ stepId: step('Phone call') });
+    const [now] = await all(employer.founder);
+    expect(now?.steps).toContainEqual(
+      expect.objectContaining({ id: step('Phone call'), name: 'Video call', candidates: 1 }),
+    );
+    // What happened keeps the words in which it happened.
+    expect(await history()).toEqual([{ status: 'screening', from: null, to: 'Phone call' }]);
+  });
+
+  test('in another order, and no step in two places or under another status', async () => {
+    const [first, second, third] = template.steps;
+    expect((await change({ steps: [second, first, third] })).status).toBe(200);
+    const [now] = await all(employer.founder);
+    expect(now?.steps.map(({ name }) => name)).toEqual(['Trade test', 'Phone call', 'With the chef']);
+    expect((await change({ steps: [first, first, third] })).status).toBe(400);
+    expect((await change({ steps: [{ ...first, status: 'interviewing' }, second, third] })).status).toBe(400);
+    expect((await all(employer.founder))[0]?.steps).toHaveLength(3);
+  });
+
+  test('without one that goes, whose candidates go nowhere: to their status', async () => {
+    await move('screening', step('Phone call'));
+    const steps = template.steps.filter(({ name }) => name !== 'Phone call');
+    const gone = { from: step('Phone call'), to: step('Phone call') };
+    expect((await change({ steps, goes: [gone] })).status).toBe(400);
+    expect((await change({ steps, goes: [{ ...gone, to: null }] })).status).toBe(200);
+    expect(await seen(employer.founder)).toMatchObject({ status: 'screening', stepId: null });
+    expect((await move('screening', step('Phone call'))).status).toBe(400);
+  });
+
+  test('while somebody moves a candidate there: they stand at a step that is there, or at none', async () => {
+    const steps = template.steps.filter(({ name }) => name !== 'Phone call');
+    await Promise.all([
+      move('screening', step('Phone call')),
+      change({ steps, goes: [{ from: step('Phone call'), to: step('Trade test') }] }),
+    ]);
+    const { stepId } = await seen(employer.founder);
+    expect([null, step('Trade test')]).toContain(stepId);
+  });
 });
