@@ -7,7 +7,14 @@ import { build, type Manifest, type Plugin, type UserConfig } from 'vite';
 const entry = 'src/client/app/prerender.tsx';
 const rendererDir = path.resolve('dist/prerender');
 /** What most people see first. More would make the policy's list of styles long, which goes with every answer. */
-const firstScreens: readonly string[] = ['/', '/jobs'];
+const firstScreens: readonly string[] = ['/', '/jobs', '/auth'];
+/** Of these, what is there to see without any of our code, which begins to come once that has been painted. */
+const wholeScreens: readonly string[] = ['/', '/auth'];
+
+/** What of a screen is drawn with it and gets its code later: only its styles come with the page. */
+const drawnAhead: Readonly<Record<string, string>> = {
+  '/': 'src/client/pages/public/LandingPage/BelowHero.tsx',
+};
 
 /**
  * Writes screens.json beside the built page: for every screen the page the server sends for its address, and the one for
@@ -27,14 +34,24 @@ export function prerenderedScreens(outDir: string, shared: Pick<UserConfig, 'def
       ) as Manifest;
       const { allScreens, allLeadingOn, htmlOf } = await renderer(shared);
       const screens = await Promise.all(
-        allScreens().map(async ({ path: pattern, file, isOpen, ids, isForEverybody }) => {
-          const html = named(withBody(page, await htmlOf(pattern.replaceAll(/:\w+/g, '1'))));
+        allScreens().map(async ({ path: pattern, file, isOpen, ids, isForEverybody, isForSignedOut }) => {
+          const drawn = withBody(page, await htmlOf(pattern.replaceAll(/:\w+/g, '1')));
+          const html = isForSignedOut ? drawn : named(drawn);
           const needing = (...modules: string[]) => filesOf(['index.html', ...modules], manifest);
-          const dressed = async (files: string[]) =>
-            firstScreens.includes(pattern)
-              ? afterWhatIsSeen(await withStylesInside(html, files, outDir))
-              : withFiles(html, files);
-          if (isOpen) return { path: pattern, isForEverybody, html: await dressed(needing(file)) };
+          const dressed = async (files: string[]) => {
+            if (!firstScreens.includes(pattern)) return withFiles(html, files);
+            const whole = await withStylesInside(html, files, outDir);
+            return wholeScreens.includes(pattern) ? afterItIsPainted(whole) : afterWhatIsSeen(whole);
+          };
+          const later = drawnAhead[pattern];
+          const looks = later === undefined ? [] : needing(later).filter((each) => each.endsWith('.css'));
+          // With a session one is sent on, and with a query the form says something else.
+          if (isForSignedOut) {
+            const shown = await dressed(needing(file));
+            return { path: pattern, html: withFiles(page, needing(file)), signedOutAtOnce: shown };
+          }
+          if (isOpen)
+            return { path: pattern, isForEverybody, html: await dressed([...needing(file), ...looks]) };
           return {
             path: pattern,
             ids,
@@ -123,6 +140,28 @@ async function withStylesInside(page: string, files: string[], outDir: string): 
     .replaceAll('<link rel="stylesheet"', '<link rel="stylesheet" media="print"')
     .replace('</head>', () => `<style>${css.join('')}</style></head>`);
 }
+
+/**
+ * Nothing of our code travels or runs before the first paint, which it would only hold up, and nothing is asked. Where a browser does not tell of
+ * its paints, or paints nothing as the tab is hidden, it begins a little later. A press that comes too early is kept for
+ * src/client/pressed-early.ts.
+ */
+function afterItIsPainted(page: string): string {
+  const ours =
+    /<script (?:id="asks"|type="module"[^>]*)>.*?<\/script>|<link rel="(?:modulepreload|stylesheet)"[^>]*>/gs;
+  const later = [...page.matchAll(ours)].map(([tag]) => tag).join('');
+  const begin = `<template id="later">${later}</template><script>${beginsWhenPainted}</script>`;
+  return page.replaceAll(ours, '').replace('</head>', () => `${begin}</head>`);
+}
+
+const beginsWhenPainted = `{
+  const later = document.getElementById('later');
+  const begin = () => document.head.append(later.content);
+  try { new PerformanceObserver(begin).observe({ type: 'paint', buffered: true }); } catch {}
+  setTimeout(begin, 1000);
+  window.pressedEarly = { keep: ({ target }) => { pressedEarly.button = target.closest('button'); } };
+  addEventListener('click', pressedEarly.keep, true);
+}`;
 
 /** For what is there to see without our code, which comes after it. */
 function afterWhatIsSeen(page: string): string {

@@ -1,15 +1,18 @@
+import { type ApplicationSource, sharedMark } from '#domain/application-source.ts';
 import type { ApplicationStatus } from '#domain/application-status.ts';
 import type { JobStatus } from '#domain/jobs.ts';
 import type { UserType } from '#domain/people.ts';
 import type { ProfilePart } from '#domain/profile-completion.ts';
 
-/** What a shared link carries in its query. */
-export const sharedMark = 'shared';
-
-/** Every address of ours; nowhere else is one spelled. */
 /** What follows an application's address when a message is to be written. */
 export const toMessage = '#message';
 
+/** What follows the address of the settings when one section of them is meant. */
+export function settingAnchor(title: string): string {
+  return title.toLowerCase().replaceAll(/[^a-z]+/g, '-');
+}
+
+/** Every address of ours; nowhere else is one spelled. */
 export const paths = {
   home: '/',
   auth: '/auth',
@@ -21,13 +24,31 @@ export const paths = {
     userType ? `/dashboard/${userType.replaceAll('_', '-')}` : '/dashboard',
   jobs: '/jobs',
   jobsOfCompany: (companyId: number) => `/jobs?company=${companyId}`,
+  jobsIn: (place: string) => `/jobs?location=${encodeURIComponent(place)}`,
   recommendedJobs: '/jobs/recommended',
   savedSearches: '/jobs/searches',
   job: (id: number) => `/jobs/${id}`,
+  /** New jobs by mail, without an account. */
+  newAlert: '/alerts/new',
+  alert: (token: string) => `/alerts/${token}`,
+  applied: (token: string) => `/applied/${token}`,
   /** Where a job's page says how one matches it. */
   jobMatch: (id: number) => `/jobs/${id}#match`,
   /** For people to hand on: says of itself that it was shared. */
   sharedJob: (id: number) => `/jobs/${id}?${sharedMark}`,
+  /** Where somebody applies who is not signed in. */
+  applyAsVisitor: (id: number, source?: ApplicationSource) =>
+    `/jobs/${id}/apply${source ? `?source=${source}` : ''}`,
+  /** A job drawn as a picture, for links to it. */
+  jobPicture: (id: number, version: string) => `/jobs/${id}/picture.png?v=${version}`,
+  /** New jobs, for programs that follow them. */
+  jobsFeed: (kind: 'rss' | 'json') => `/feeds/jobs.${kind}`,
+  /** A company's jobs in a frame of its own website, and the script that shows them there without one. */
+  framedBoard: (slug: string) => `/embed/${slug}`,
+  boardScript: '/embed/board.js',
+  /** A draft gone on with, and a new job that begins with another's text. */
+  draft: (id: number) => `/post-job?draft=${id}`,
+  copyOfJob: (id: number) => `/post-job?copy=${id}`,
   editJob: (id: number) => `/jobs/${id}/edit`,
   manageJobs: '/jobs/manage',
   manageJobsIn: (status: JobStatus) => `/jobs/manage?status=${status}`,
@@ -37,6 +58,8 @@ export const paths = {
   postJob: '/post-job',
   applications: '/applications',
   application: (id: number) => `/applications/${id}`,
+  /** With one of its tabs open. */
+  applicationTab: (id: number, tab: 'interviews' | 'offer') => `/applications/${id}?tab=${tab}`,
   /** With the message to its candidate, or employer, begun. */
   messageOn: (id: number) => `/applications/${id}${toMessage}`,
   applicationsIn: (status: ApplicationStatus) => `/applications?tab=${status}`,
@@ -55,10 +78,16 @@ export const paths = {
   ownAccount: '/settings?tab=personal',
   singleSignOn: '/settings?tab=single-sign-on',
   ownNotifications: '/settings#notifications',
+  /** One section of the settings, by its title: of the first tab, or of those that concern only oneself. */
+  setting: (title: string) => `/settings#${settingAnchor(title)}`,
+  ownSetting: (title: string) => `/settings?tab=personal#${settingAnchor(title)}`,
+  settingsTab: (tab: string) => `/settings?tab=${tab}`,
   unsubscribe: '/unsubscribe',
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',
   confirmEmail: '/confirm-email',
+  /** Where somebody comes back to who has shown their company who they are. */
+  confirmIdentity: '/confirm-identity',
   board: '/board',
   steps: '/steps',
   templates: '/templates',
@@ -80,6 +109,7 @@ export const paths = {
   profileFromResume: (fileId: number) => `/profile?tab=resume&file=${fileId}`,
   /** A file as it was sent, which the server hands over to be saved. */
   file: (id: number) => `/api/files/${id}`,
+  unconfirmedFile: (id: number, question: number) => `/api/unconfirmed-applications/${id}/files/${question}`,
   /** One’s own profile as JSON Resume. */
   jsonResume: '/api/profile/json-resume',
   /** What one wants next and values in work. */
@@ -120,9 +150,15 @@ export const paths = {
   employers: '/employers',
   companies: '/companies',
   company: (id: number) => `/companies/${id}`,
+  /** A company's careers site. */
+  careersSite: (slug: string) => `/c/${slug}`,
+  /** The same while it is made, as it was last kept. */
+  careersPreview: (companyId: number, version: string) => `/careers-preview/${companyId}?v=${version}`,
   resources: '/resources',
   testimonials: '/testimonials',
   pricing: '/pricing',
+  /** Every call, for programs. */
+  openApi: '/api/openapi.json',
   enterprise: '/enterprise',
   about: '/about',
   blog: '/blog',
@@ -161,3 +197,6 @@ export const patterns = {
   candidate: '/candidates/:id',
   company: '/companies/:id',
 } as const;
+
+/** Addresses at which an open platform has pages for visitors, and the app for who is signed in. */
+export const forVisitors = /^\/(employers|(jobs|companies)(\/[1-9]\d{0,9})?)\/?$/i;

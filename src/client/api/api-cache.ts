@@ -32,13 +32,9 @@ export function cachedAnswer<Key extends ReadCall>(key: Key, needs: Needs<Key>):
 
 /** Every answer of a call that is on the screen. */
 export function shownAnswers<Key extends ReadCall>(key: Key): Answer<Key>[] {
-  return (
-    queryClient
-      .getQueryCache()
-      .findAll({ queryKey: [key], type: 'active', predicate: isWhole })
-      // The cast: what is cached under a call are its answers.
-      .flatMap(({ state }) => (state.data === undefined ? [] : [state.data as Answer<Key>]))
-  );
+  return queryClient
+    .getQueriesData<Answer<Key>>({ queryKey: [key], type: 'active', predicate: isWhole })
+    .flatMap(([, answer]) => (answer === undefined ? [] : [answer]));
 }
 
 /** Every item that any list of a call has brought. */

@@ -45,7 +45,24 @@ export async function call<Key extends Call>(
   key: Key,
   ...[needs, options]: Arguments<Key>
 ): Promise<Answer<Key>> {
-  const response = await send(key, needs ?? {}, options);
+  return answerOf(key, needs ?? {}, options);
+}
+
+/** The same for whoever has its needs in hand, whichever call it is. */
+export async function ask<Key extends Call>(
+  key: Key,
+  needs: Needs<Key>,
+  options: Options,
+): Promise<Answer<Key>> {
+  return answerOf(key, needs, options);
+}
+
+async function answerOf<Key extends Call>(
+  key: Key,
+  needs: LooseNeeds,
+  options: Options | undefined,
+): Promise<Answer<Key>> {
+  const response = await send(key, needs, options);
   // The cast: the server parses every answer by the same contract before it sends it.
   return (
     response.status === 204 || response.status === 202 ? undefined : await response.json()
@@ -55,12 +72,13 @@ export async function call<Key extends Call>(
 type ListCall = { [Key in Call]: Answer<Key> extends readonly unknown[] ? Key : never }[Call];
 type ItemOf<Key extends Call> = Answer<Key> extends readonly (infer Item)[] ? Item : never;
 
-/** Like `call`, for a list that comes in pages. */
-export async function callPage<Key extends ListCall>(
+/** Like `ask`, for a list that comes in pages. */
+export async function askPage<Key extends ListCall>(
   key: Key,
-  ...[needs, options]: Arguments<Key>
+  needs: Needs<Key>,
+  options: Options,
 ): Promise<Page<ItemOf<Key>>> {
-  const response = await send(key, needs ?? {}, options);
+  const response = await send(key, needs, options);
   const next = /<([^>]+)>;\s*rel="next"/.exec(response.headers.get('Link') ?? '')?.[1];
   const total = response.headers.get('Total-Count');
   return {

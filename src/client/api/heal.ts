@@ -1,5 +1,6 @@
 import type { Query } from '@tanstack/react-query';
-import { ApiError, call, type Call, type Needs } from './call.ts';
+import type { answerKey } from './api-cache.ts';
+import { ApiError, ask } from './call.ts';
 import { connection, isOutage } from './connection.ts';
 import { queryClient } from './query-client.ts';
 
@@ -59,17 +60,11 @@ function isBroken(query: Query): boolean {
 }
 
 async function answers({ queryKey }: Query): Promise<boolean> {
-  // The casts: what useApi caches stands under its call and what that needs.
-  const [key, needs] = queryKey as [Call, Needs<Call>];
+  // The cast: what useApi caches stands under its call and what that needs.
+  const [key, needs] = queryKey as ReturnType<typeof answerKey>;
   try {
     // Nobody has looked at it yet.
-    await (call as (one: Call, needs: object, options: { prefetch: boolean }) => Promise<unknown>)(
-      key,
-      needs,
-      {
-        prefetch: true,
-      },
-    );
+    await ask(key, needs, { prefetch: true });
     return true;
   } catch (error) {
     return error instanceof ApiError && !isOutage(error.status);

@@ -26,8 +26,8 @@ export function listenLive(userId: number, heard: (event: LiveEvent) => void): (
     if (before.size > mostRemembered) before.delete(before.values().next().value ?? 0);
     heard(event);
   };
-  // The cast: only this function posts to the channel.
-  otherTabs.addEventListener('message', ({ data }) => hear(data as LiveEvent));
+  // Only this function posts to the channel.
+  otherTabs.addEventListener('message', ({ data }: MessageEvent<LiveEvent>) => hear(data));
   const stream = () =>
     streamed(
       () => lastId,
@@ -65,7 +65,9 @@ function streamed(
       again = true;
       source = new EventSource(since === undefined ? '/api/live' : `/api/live?since=${since}`);
       // The cast: the server sends what the contract says.
-      source.addEventListener('message', ({ data }) => heard(JSON.parse(data as string) as LiveEvent));
+      source.addEventListener('message', ({ data }: MessageEvent<string>) =>
+        heard(JSON.parse(data) as LiveEvent),
+      );
       // Nothing was heard before it broke, so nobody can say since when: all may have changed.
       if (lost) source.addEventListener('open', () => heard(everything), { once: true });
       source.addEventListener('error', () => {

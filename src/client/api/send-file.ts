@@ -2,11 +2,17 @@ import type { Answer } from '#contract/api.ts';
 import { endSession, refusal, unreachable } from './call.ts';
 import { whenThereIsALine } from './unsent.ts';
 
-type FileCall = 'POST /api/files' | 'POST /api/resumes/reading' | 'POST /api/onboarding-tasks/:id/files';
+type FileCall =
+  | 'POST /api/files'
+  | 'POST /api/resumes/reading'
+  | 'POST /api/onboarding-tasks/:id/files'
+  | 'POST /api/company/pictures'
+  | 'POST /api/user/portrait';
 
 interface Options {
   /** What stands in the call’s path. */
   params?: Readonly<Record<string, number>>;
+  query?: Readonly<Record<string, string | number>>;
   /** Called with 0 to 100 as the file goes out. */
   onProgress?: (percent: number) => void;
   signal?: AbortSignal;
@@ -19,10 +25,10 @@ interface Options {
 export async function sendFile<Key extends FileCall>(
   key: Key,
   file: File,
-  { params = {}, onProgress, signal }: Options = {},
+  { params = {}, query = {}, onProgress, signal }: Options = {},
 ): Promise<Answer<Key>> {
   await whenThereIsALine(key, signal);
-  const response = await post(pathOf(key, params), file, onProgress, signal);
+  const response = await post(pathOf(key, params) + queryOf(query), file, onProgress, signal);
   // The cast: the server parses every answer by the same contract before it sends it.
   if (response.ok) return (await response.json()) as Answer<Key>;
   if (response.status === 401) endSession();
@@ -31,6 +37,11 @@ export async function sendFile<Key extends FileCall>(
 
 function pathOf(key: FileCall, params: Readonly<Record<string, number>>): string {
   return key.replace('POST ', '').replace(/:(\w+)/, (_, name: string) => String(params[name]));
+}
+
+function queryOf(query: NonNullable<Options['query']>): string {
+  const said = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));
+  return said.size > 0 ? `?${said.toString()}` : '';
 }
 
 function post(

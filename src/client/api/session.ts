@@ -83,7 +83,7 @@ export async function signOut(): Promise<void> {
   change({ status: 'signed-out', left: true });
 }
 
-/** Changes one's own name and e-mail address. */
+/** Changes one's own name and email address. */
 export async function changeAccount(
   account: BodyInput<'PUT /api/user'>,
   ifMatch?: string,

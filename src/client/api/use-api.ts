@@ -1,7 +1,7 @@
 import { keepPreviousData, useInfiniteQuery, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import type { Answer } from '#contract/api.ts';
 import { answerKey, type ItemOf, type ListCall, pagesKey, type ReadCall, totalKey } from './api-cache.ts';
-import { call, callPage, type ApiError, type Call, type Needs, type Page } from './call.ts';
+import { ask, askPage, type ApiError, type Needs, type Page } from './call.ts';
 import { staleAfter } from './stale-after.ts';
 
 interface Options {
@@ -30,15 +30,18 @@ export function useApi<Key extends ReadCall>(
 export function apiQuery<Key extends ReadCall>(key: Key, needs: Needs<Key>, how: How = {}) {
   return {
     queryKey: answerKey(key, needs),
-    // The cast: TypeScript cannot see that Needs<Key> fits the optional argument for every Key.
-    queryFn: ({ signal }: Signalled) => (call as Loose<Answer<Key>>)(key, needs, { signal, ...how }),
+    queryFn: ({ signal }: Signalled) => ask(key, needs, { signal, ...how }),
   };
 }
 
 /** A list that comes in pages: `data.pages[].items`, `fetchNextPage()`, `hasNextPage`. */
-export function useApiPages<Key extends ListCall>(key: Key, needs: Needs<Key>, options: Options = {}) {
+export function useApiPages<Key extends ListCall>(
+  key: Key,
+  needs: Needs<Key>,
+  options: Options & Sized = {},
+) {
   return useInfiniteQuery({
-    ...apiPages(key, needs),
+    ...apiPages(key, needs, { sizes: options.sizes }),
     staleTime: options.staleTime ?? staleAfter.visit,
     enabled: options.enabled,
     placeholderData: options.keepPrevious ? keepPreviousData : undefined,
@@ -54,9 +57,8 @@ export function apiPages<Key extends ListCall>(
   return {
     queryKey: pagesKey(key, needs),
     initialPageParam: undefined as string | undefined, // widened: later pages have a cursor
-    // The cast: as above.
     queryFn: ({ signal, pageParam }: Signalled & { pageParam: string | undefined }) =>
-      (callPage as Loose<Page<ItemOf<Key>>>)(
+      askPage(
         key,
         withQuery(needs, { cursor: pageParam, limit: pageParam === undefined ? sizes?.first : sizes?.next }),
         { signal, ...how },
@@ -72,9 +74,7 @@ export function useApiTotal<Key extends ListCall>(
 ): UseQueryResult<number, ApiError> {
   return useQuery<number, ApiError>({
     queryKey: totalKey(key, needs),
-    // The cast: as above.
-    queryFn: async ({ signal }) =>
-      (await (callPage as Loose<Page<unknown>>)(key, needs, { signal })).total ?? 0,
+    queryFn: async ({ signal }) => (await askPage(key, needs, { signal })).total ?? 0,
   });
 }
 
@@ -84,10 +84,12 @@ export interface Sized {
   sizes?: { first: number; next: number };
 }
 type Signalled = { signal: AbortSignal };
-type Loose<Result> = (key: Call, needs: object, options: Signalled & How) => Promise<Result>;
 
 /** Adds to what is asked for what is defined of these. */
-function withQuery(needs: object, more: { cursor: string | undefined; limit: number | undefined }): object {
+function withQuery<Asked extends object>(
+  needs: Asked,
+  more: { cursor: string | undefined; limit: number | undefined },
+) {
   const query = 'query' in needs && typeof needs.query === 'object' ? needs.query : {};
   const defined = Object.fromEntries(Object.entries(more).filter(([, value]) => value !== undefined));
   return { ...needs, query: { ...query, ...defined } };

@@ -1,14 +1,13 @@
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import { BrowserRouter, Navigate, Route, Routes } from 'react-router';
 import { useSession } from '#client/api/session.ts';
-import { EmployersOnly } from '#client/kit/access/EmployersOnly.tsx';
 import { paths } from '#client/paths.ts';
 import { can, isJobSeeker } from '#domain/permissions.ts';
 import { Spinner } from '#client/ui/Spinner.tsx';
-import { lazyWithPreload } from './lazy-with-preload.ts';
+import { lazyWithPreload } from '#client/ui/lazy-with-preload.ts';
 import { RequireAccess, SignedInOnly, SignedOutOnly } from './guards.tsx';
 import { Layout } from './Layout.tsx';
-import { leadingOn, openScreens, screens } from './routes.tsx';
+import { leadingOn, openScreens, preload, screens } from './routes.tsx';
 import styles from './Workspace.module.css';
 import { workspace } from './workspace-code.ts';
 
@@ -17,7 +16,13 @@ const { Component: NotFoundPage } = lazyWithPreload(
   (module) => module.NotFoundPage,
 );
 
-export function App() {
+const { Component: EmployersOnly } = lazyWithPreload(
+  () => import('#client/kit/access/EmployersOnly.tsx'),
+  (module) => module.EmployersOnly,
+);
+
+export function App({ onDrawn }: { onDrawn: () => void }) {
+  useEffect(onDrawn, [onDrawn]);
   return (
     <BrowserRouter>
       <Screens />
@@ -50,7 +55,7 @@ export function Screens() {
           <Route
             element={
               <SignedInOnly>
-                <workspace.Component />
+                <workspace.Component preload={preload} />
               </SignedInOnly>
             }
           >

@@ -10,7 +10,7 @@ export function BrokenPage({ error, resetErrorBoundary }: FallbackProps) {
   return (
     <EmptyState
       title="This page could not be shown"
-      text="Something went wrong in it. What you typed is kept."
+      text="Something went wrong. What you typed is kept."
       action={
         <Button variant="primary" icon="refresh" onClick={() => resetErrorBoundary()}>
           Try again

@@ -26,8 +26,8 @@ export function CodeMissing() {
       title="This page is not loaded yet"
       text={
         offline
-          ? 'It opens by itself as soon as you are online again.'
-          : 'The server could not be reached, or there is a newer version. It opens by itself as soon as it can.'
+          ? 'It will open as soon as you’re back online.'
+          : 'The server can’t be reached, or there’s a newer version. It will open as soon as it can.'
       }
       action={
         // Without a line there would be nothing left to look at.

@@ -1,18 +1,11 @@
 import { useState } from 'react';
-import { Link, useLocation } from 'react-router';
-import { useSession } from '#client/api/session.ts';
-import { brand } from '#client/brand.ts';
-import { paths } from '#client/paths.ts';
-import { ButtonLink, IconButton } from '#client/ui/Button.tsx';
+import { useLocation } from 'react-router';
+import { codeOf } from '#client/kit/code/code-of.ts';
+import { IconButton } from '#client/ui/Button.tsx';
 import { useModal } from '#client/ui/use-modal.ts';
 import styles from './MobileMenu.module.css';
 
-const links = [
-  { label: 'Find Jobs', path: paths.jobs },
-  { label: 'Companies', path: paths.companies },
-  { label: 'About', path: paths.about },
-  { label: 'Contact', path: paths.contact },
-];
+const drawer = codeOf(() => import('./MobileDrawer.tsx'));
 
 /** The side menu of small screens. It closes by its button, the backdrop and Esc, and with every change of address. */
 export function MobileMenu() {
@@ -20,8 +13,8 @@ export function MobileMenu() {
   const [openAt, setOpenAt] = useState<string>();
   const open = openAt === key;
   const close = () => setOpenAt(undefined);
-  const modal = useModal(open, close);
-  const { status, user } = useSession();
+  const code = drawer.useCode(open);
+  const modal = useModal(open && code !== undefined, close);
   return (
     <div className={styles.place}>
       <IconButton
@@ -29,52 +22,17 @@ export function MobileMenu() {
         icon="menu"
         aria-haspopup="dialog"
         aria-expanded={open}
+        onPointerDown={preloadDrawer}
+        onFocus={preloadDrawer}
         onClick={() => setOpenAt(key)}
       />
       <dialog {...modal} className={styles.drawer} aria-label="Menu">
-        {open && (
-          <div className={styles.content}>
-            <div className={styles.head}>
-              <span className={styles.brand}>{brand}</span>
-              <IconButton label="Close menu" icon="close" onClick={close} />
-            </div>
-            <nav aria-label="Menu">
-              <ul>
-                {links.map(({ label, path }) => (
-                  <li key={path}>
-                    <Link to={path} className={styles.link} onClick={close}>
-                      {label}
-                    </Link>
-                  </li>
-                ))}
-              </ul>
-            </nav>
-            <div className={styles.doors}>
-              {status === 'signed-in' && (
-                <ButtonLink
-                  to={paths.dashboard(user.userType ?? 'job_seeker')}
-                  variant="primary"
-                  size="large"
-                  wide
-                  onClick={close}
-                >
-                  Go to Dashboard
-                </ButtonLink>
-              )}
-              {status === 'signed-out' && (
-                <>
-                  <ButtonLink to={paths.auth} size="large" wide onClick={close}>
-                    Sign In
-                  </ButtonLink>
-                  <ButtonLink to={paths.signUp} variant="primary" size="large" wide onClick={close}>
-                    Get Started
-                  </ButtonLink>
-                </>
-              )}
-            </div>
-          </div>
-        )}
+        {open && code && <code.MobileDrawer close={close} />}
       </dialog>
     </div>
   );
+}
+
+function preloadDrawer(): void {
+  drawer.preload().catch(() => undefined);
 }

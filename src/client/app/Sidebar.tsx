@@ -15,12 +15,27 @@ export function Sidebar() {
     <div className={styles.sidebar}>
       <nav aria-label="Workspace">
         <ul className={styles.list}>
-          {sections.map(({ label, path, icon }) => (
+          {sections.map(({ label, path, icon, under }) => (
             <li key={path}>
               <Link to={path} className={styles.link} aria-current={isActiveItem({ path }, pathname)}>
                 <Icon name={icon} />
                 {label}
               </Link>
+              {under.length > 0 && (
+                <ul className={styles.under} aria-label={label}>
+                  {under.map((place) => (
+                    <li key={place.path}>
+                      <Link
+                        to={place.path}
+                        className={styles.sub}
+                        aria-current={isActiveItem(place, pathname)}
+                      >
+                        {place.label}
+                      </Link>
+                    </li>
+                  ))}
+                </ul>
+              )}
             </li>
           ))}
         </ul>

@@ -1,32 +1,41 @@
 import { Suspense } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useSession } from '#client/api/session.ts';
+import { Logo } from '#client/features/site/Logo.tsx';
 import { ThemeToggle } from '#client/kit/theme/ThemeToggle.tsx';
 import { paths } from '#client/paths.ts';
 import { ButtonLink } from '#client/ui/Button.tsx';
 import { useSlidingIndicator } from '#client/ui/use-sliding-indicator.ts';
-import { AccountMenu } from './AccountMenu.tsx';
 import { isActiveItem } from './is-active-item.ts';
-import { Logo } from './Logo.tsx';
 import { MobileMenu } from './MobileMenu.tsx';
 import styles from './TopBar.module.css';
-import { notificationBell } from './workspace-code.ts';
+import { accountMenu, notificationBell, paletteField } from './workspace-code.ts';
 
 export function TopBar() {
   const session = useSession();
+  const within = session.status === 'signed-in' && !session.user.secondFactorMissing;
   return (
     <header className={styles.bar}>
       <div className={styles.inner}>
         <Logo />
         <MainNav />
         <div className={styles.end}>
+          {within && (
+            <Suspense fallback={<span className={styles.search} />}>
+              <paletteField.Component />
+            </Suspense>
+          )}
           <ThemeToggle />
-          {session.status === 'signed-in' && !session.user.secondFactorMissing && (
+          {within && (
             <Suspense fallback={<span className={styles.bell} />}>
               <notificationBell.Component />
             </Suspense>
           )}
-          {session.status === 'signed-in' && <AccountMenu user={session.user} />}
+          {session.status === 'signed-in' && (
+            <Suspense fallback={<span className={styles.account} />}>
+              <accountMenu.Component user={session.user} />
+            </Suspense>
+          )}
           {session.status !== 'signed-in' && (
             // While it is not known who is there, the buttons' place is kept, so that nothing moves.
             <div className={styles.doors} data-waiting={session.status === 'loading' || undefined}>

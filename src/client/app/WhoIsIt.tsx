@@ -1,7 +1,7 @@
 import { Suspense, useEffect } from 'react';
 import { answerWhoItIs, useIsAsked } from '#client/api/confirmation.ts';
 import { useSession } from '#client/api/session.ts';
-import { lazyWithPreload } from './lazy-with-preload.ts';
+import { lazyWithPreload } from '#client/ui/lazy-with-preload.ts';
 
 const { Component: ConfirmIdentity } = lazyWithPreload(
   () => import('#client/features/accounts/ConfirmIdentity.tsx'),

@@ -4,6 +4,8 @@ import { paths, patterns } from '#client/paths.ts';
 // Screens whose address does not begin like the place of the navigation they lead back to.
 const under: Readonly<Record<string, readonly string[]>> = {
   [paths.jobsPost]: [paths.postJob, paths.jobsCreate, paths.manageJobs, patterns.editJob],
+  [paths.manageJobs]: [patterns.editJob],
+  [paths.board]: [patterns.pipeline],
   [paths.applications]: [patterns.pipeline, paths.board, paths.interviews, paths.steps, paths.templates],
   [paths.analytics]: [paths.fairness],
   [paths.dashboard('admin')]: [
@@ -28,7 +30,7 @@ const leadsTo: Readonly<Record<string, string>> = { [paths.jobsPost]: paths.post
  */
 export function isActiveItem({ path }: { path: string }, pathname: string): 'page' | true | undefined {
   if (pathname === path || pathname === leadsTo[path]) return 'page';
-  const elsewhere = Object.entries(under).find(([, those]) => those.some((one) => matchPath(one, pathname)));
-  if (elsewhere) return elsewhere[0] === path || undefined;
+  const above = Object.keys(under).filter((place) => under[place]?.some((one) => matchPath(one, pathname)));
+  if (above.length) return above.includes(path) || undefined;
   return matchPath({ path, end: false }, pathname) ? true : undefined;
 }

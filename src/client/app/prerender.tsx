@@ -1,6 +1,7 @@
 import { StrictMode } from 'react';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router';
+import { paths } from '#client/paths.ts';
 import { Screens } from './App.tsx';
 import { leadingOn, openScreens, screens } from './routes.tsx';
 import type { Screen } from './screen.ts';
@@ -9,7 +10,14 @@ import type { Screen } from './screen.ts';
 export function allScreens() {
   const asked =
     (isOpen: boolean) =>
-    ({ path, file, ids, isForEverybody }: Screen) => ({ path, file, ids, isForEverybody, isOpen });
+    ({ path, file, ids, isForEverybody }: Screen) => ({
+      path,
+      file,
+      ids,
+      isForEverybody,
+      isOpen,
+      isForSignedOut: path === paths.auth,
+    });
   return [...openScreens.map(asked(true)), ...screens.map(asked(false))];
 }
 

@@ -5,7 +5,7 @@ import { adminScreens } from './admin-screens.ts';
 import { hiringScreens } from './hiring-screens.ts';
 import { page, type Screen } from './screen.ts';
 import { seekingScreens } from './seeking-screens.ts';
-import { notificationBell, workspace } from './workspace-code.ts';
+import { accountMenu, notificationBell, paletteField, workspace } from './workspace-code.ts';
 
 /** Addresses without a screen of their own, from which one is led on. */
 export const leadingOn = {
@@ -56,6 +56,14 @@ export const openScreens: readonly Screen[] = [
       () => import('#client/pages/public/ConfirmEmailPage/ConfirmEmailPage.tsx'),
     ),
   },
+  {
+    path: paths.confirmIdentity,
+    ...page(
+      'public',
+      'ConfirmIdentityPage',
+      () => import('#client/pages/public/ConfirmIdentityPage/ConfirmIdentityPage.tsx'),
+    ),
+  },
   ...contentPages.map((path) => ({
     path,
     isForEverybody: true as const,
@@ -92,7 +100,8 @@ export const screens: readonly Screen[] = [
 /** Fetches the code of the screen at an address, before anyone asks for it. What does not come is missed when it is drawn. */
 export async function preload(pathname: string): Promise<void> {
   const screen = screenAt(pathname);
-  const around = screen && screens.includes(screen) ? [workspace, notificationBell] : [];
+  const around =
+    screen && screens.includes(screen) ? [workspace, notificationBell, accountMenu, paletteField] : [];
   await Promise.allSettled([screen, ...around].map(async (code) => code?.preload()));
 }
 

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { PrefetchScreen } from '#client/api/prefetch.ts';
 import { paths } from '#client/paths.ts';
 import type { CurrentUser } from '#contract/api.ts';
-import { lazyWithPreload } from './lazy-with-preload.ts';
+import { lazyWithPreload } from '#client/ui/lazy-with-preload.ts';
 
 export interface Screen {
   path: string;
@@ -13,6 +13,7 @@ export interface Screen {
   title?: string;
   /** Fetches the page's code. */
   preload: () => Promise<PageModule>;
+  isLoaded: () => boolean;
   /** Whether it is for this person; for everyone signed in where it is left out. */
   isFor?: (user: CurrentUser) => boolean;
   /** Where someone else is sent. Without it they are told they have no access. */
@@ -40,11 +41,12 @@ export function page<Name extends string>(
   shelf: Shelf,
   name: Name,
   load: () => Promise<Record<Name, ComponentType> & PageModule>,
-): Pick<Screen, 'file' | 'Page' | 'preload'> {
+): Pick<Screen, 'file' | 'Page' | 'preload' | 'isLoaded'> {
   const code = lazyWithPreload(load, (module) => module[name]);
   return {
     file: `src/client/pages/${shelf}/${name}/${name}.tsx`,
     Page: code.Component,
     preload: code.preload,
+    isLoaded: code.isLoaded,
   };
 }

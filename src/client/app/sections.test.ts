@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import type { CurrentUser } from '#contract/api.ts';
-import type { UserType } from '#domain/people.ts';
+import { userTypes, type UserType } from '#domain/people.ts';
 import { isActiveItem } from './is-active-item.ts';
 import { screens } from './routes.tsx';
-import { atHand, sectionsFor } from './sections.ts';
+import { atHand, placesFor, sectionsFor } from './sections.ts';
+import { someone, vouchedFor } from './somebody.ts';
 
 const hiring = [
   ['Browse Jobs', '/jobs'],
@@ -30,75 +31,106 @@ test.each<[UserType, string[][]]>([
   ['company_admin', [['Dashboard', '/dashboard/company-admin'], ...hiring, analytics, settings]],
   ['admin', [['Dashboard', '/dashboard/admin'], ...hiring, profile, analytics, settings]],
 ])('the sidebar of a %s has its items in their order', (userType, items) => {
-  const user: CurrentUser = {
-    id: 1,
-    username: 'someone',
-    email: null,
-    emailConfirmed: false,
-    pendingEmail: null,
-    firstName: null,
-    lastName: null,
-    userType,
-    profileImageUrl: null,
-    profileCompleted: false,
-    timeZone: null,
-    createdAt: '2026-01-01T00:00:00Z',
-    updatedAt: '2026-01-01T00:00:00Z',
-    etag: 'etag',
-    memberships: [],
-    secondFactorMissing: false,
-  };
+  const user = someone(userType);
   expect(sectionsFor(user).map(({ label, path }) => [label, path])).toEqual(items);
+});
+
+test('under a section stand the screens that this person may use', () => {
+  const under = (user: CurrentUser) =>
+    sectionsFor(user).flatMap(({ label, under: those }) => those.map((place) => `${label}: ${place.label}`));
+  expect(under(someone('job_seeker'))).toEqual(['Applications: Interviews']);
+  const unvouched = [
+    'Post Jobs: Manage jobs',
+    'Applications: Pipeline',
+    'Applications: Interviews',
+    'Applications: Templates',
+  ];
+  expect(under(someone('recruiter'))).toEqual(unvouched);
+  expect(under(someone('recruiter', vouchedFor))).toEqual([...unvouched, 'Applications: Steps']);
+});
+
+test('every place is gone to by a letter of its own after g', () => {
+  for (const userType of userTypes) {
+    const letters = placesFor(someone(userType, vouchedFor)).map(({ letter }) => letter);
+    expect(letters).not.toContain(undefined);
+    expect(new Set(letters).size).toBe(letters.length);
+  }
 });
 
 const everything: readonly string[] = [
   '/dashboard/admin',
   '/jobs',
   '/jobs/post',
+  '/jobs/manage',
   '/applications',
+  '/board',
+  '/interviews',
+  '/templates',
+  '/steps',
   '/candidates',
   '/profile',
   '/analytics',
   '/settings',
 ];
 
-/** What the sidebar lights at an address: the place that it is, the place under which it lies, or nothing. */
-const lit: Readonly<Record<string, [place: string, how: 'page' | true] | undefined>> = {
-  '/jobs': ['/jobs', 'page'],
-  '/jobs/recommended': ['/jobs', true],
-  '/jobs/searches': ['/jobs', true],
-  '/jobs/:id': ['/jobs', true],
-  '/jobs/manage': ['/jobs/post', true],
-  '/jobs/:id/edit': ['/jobs/post', true],
-  '/post-job': ['/jobs/post', 'page'],
-  '/jobs/:id/pipeline': ['/applications', true],
-  '/board': ['/applications', true],
-  '/interviews': ['/applications', true],
-  '/steps': ['/applications', true],
-  '/templates': ['/applications', true],
-  '/applications': ['/applications', 'page'],
-  '/applications/:id': ['/applications', true],
-  '/candidates': ['/candidates', 'page'],
-  '/candidates/duplicates': ['/candidates', true],
-  '/candidates/:id': ['/candidates', true],
-  '/analytics': ['/analytics', 'page'],
-  '/fairness': ['/analytics', true],
-  '/profile': ['/profile', 'page'],
-  '/settings': ['/settings', 'page'],
-  '/dashboard/admin': ['/dashboard/admin', 'page'],
-  '/admin/users': ['/dashboard/admin', true],
-  '/admin/companies': ['/dashboard/admin', true],
-  '/admin/jobs': ['/dashboard/admin', true],
-  '/admin/applications': ['/dashboard/admin', true],
-  '/admin/mail': ['/dashboard/admin', true],
-  '/admin/mail/addresses': ['/dashboard/admin', true],
-  '/admin/background': ['/dashboard/admin', true],
-  '/admin/audit': ['/dashboard/admin', true],
-  '/admin/security-log': ['/dashboard/admin', true],
-  '/notifications': undefined,
-  '/companies': undefined,
-  '/companies/:id': undefined,
-  '/employers': undefined,
+/** What the sidebar lights at an address: the place that it is, and those under which it lies. */
+const lit: Readonly<Record<string, readonly [place: string, how: 'page' | true][]>> = {
+  '/jobs': [['/jobs', 'page']],
+  '/jobs/recommended': [['/jobs', true]],
+  '/jobs/searches': [['/jobs', true]],
+  '/jobs/:id': [['/jobs', true]],
+  '/jobs/manage': [
+    ['/jobs/post', true],
+    ['/jobs/manage', 'page'],
+  ],
+  '/jobs/:id/edit': [
+    ['/jobs/post', true],
+    ['/jobs/manage', true],
+  ],
+  '/post-job': [['/jobs/post', 'page']],
+  '/jobs/:id/pipeline': [
+    ['/applications', true],
+    ['/board', true],
+  ],
+  '/board': [
+    ['/applications', true],
+    ['/board', 'page'],
+  ],
+  '/interviews': [
+    ['/applications', true],
+    ['/interviews', 'page'],
+  ],
+  '/steps': [
+    ['/applications', true],
+    ['/steps', 'page'],
+  ],
+  '/templates': [
+    ['/applications', true],
+    ['/templates', 'page'],
+  ],
+  '/applications': [['/applications', 'page']],
+  '/applications/:id': [['/applications', true]],
+  '/candidates': [['/candidates', 'page']],
+  '/candidates/duplicates': [['/candidates', true]],
+  '/candidates/:id': [['/candidates', true]],
+  '/analytics': [['/analytics', 'page']],
+  '/fairness': [['/analytics', true]],
+  '/profile': [['/profile', 'page']],
+  '/settings': [['/settings', 'page']],
+  '/dashboard/admin': [['/dashboard/admin', 'page']],
+  '/admin/users': [['/dashboard/admin', true]],
+  '/admin/companies': [['/dashboard/admin', true]],
+  '/admin/jobs': [['/dashboard/admin', true]],
+  '/admin/applications': [['/dashboard/admin', true]],
+  '/admin/mail': [['/dashboard/admin', true]],
+  '/admin/mail/addresses': [['/dashboard/admin', true]],
+  '/admin/background': [['/dashboard/admin', true]],
+  '/admin/audit': [['/dashboard/admin', true]],
+  '/admin/security-log': [['/dashboard/admin', true]],
+  '/notifications': [],
+  '/companies': [],
+  '/companies/:id': [],
+  '/employers': [],
 };
 
 const ofOneRole = /^\/dashboard\/(?!admin)/;
@@ -111,18 +143,32 @@ test.each(screens.map(({ path }) => path).filter((path) => !ofOneRole.test(path)
     const found = everything
       .map((place) => [place, isActiveItem({ path: place }, pathname)])
       .filter(([, how]) => how !== undefined);
-    expect(found).toEqual([lit[path]].filter((one) => one !== undefined));
+    expect(found).toEqual(lit[path]);
   },
 );
 
 test('on a phone, those who look for work have every place at hand, and those who hire where people are', () => {
-  const labels = (userType: UserType) => {
-    const { near, others } = atHand(sectionsFor({ userType } as CurrentUser)); // As above.
-    return [near, others].map((sections) => sections.map(({ label }) => label));
+  const labels = (user: CurrentUser) => {
+    const { near, others } = atHand(user);
+    return [near, others].map((places) => places.map(({ label }) => label));
   };
-  expect(labels('job_seeker')).toEqual([['Dashboard', 'Browse Jobs', 'Applications', 'Profile'], []]);
-  expect(labels('company_admin')).toEqual([
-    ['Dashboard', 'Applications', 'Candidates'],
-    ['Browse Jobs', 'Post Jobs', 'Analytics', 'Settings'],
+  expect(labels(someone('job_seeker'))).toEqual([
+    ['Dashboard', 'Browse Jobs', 'Applications', 'Profile'],
+    [],
   ]);
+  expect(labels(someone('recruiter', vouchedFor))).toEqual([
+    ['Dashboard', 'Applications', 'Pipeline'],
+    [
+      'Browse Jobs',
+      'Post Jobs',
+      'Manage jobs',
+      'Interviews',
+      'Templates',
+      'Steps',
+      'Candidates',
+      'Profile',
+      'Analytics',
+    ],
+  ]);
+  expect(labels(someone('company_admin'))[0]).toEqual(['Dashboard', 'Applications', 'Candidates']);
 });

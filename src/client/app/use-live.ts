@@ -91,17 +91,20 @@ const reactions: Record<EventNoun, ((event: LiveEvent) => Promise<unknown>) | un
   // Of these nothing is changed in place: what shows them is asked for anew.
   alert: undefined,
   answer: undefined,
+  domain: undefined,
   file: undefined,
   interview: undefined,
   invitation: undefined,
   message: undefined,
   offer: undefined,
   onboarding: undefined,
+  operator: undefined,
   pool: undefined,
   provisioning: undefined,
   scorecard: undefined,
   session: undefined,
   steps: undefined,
+  visitor: undefined,
 };
 
 /** Platform admins hear of every account and company, and everybody of those with jobs: few of them change what one may do. */

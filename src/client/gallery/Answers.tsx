@@ -2,7 +2,10 @@ import { Broken } from '#client/ui/Broken.tsx';
 import { Button } from '#client/ui/Button.tsx';
 import { EmptyState } from '#client/ui/EmptyState.tsx';
 import { ErrorState } from '#client/ui/ErrorState.tsx';
+import { Key } from '#client/ui/Key.tsx';
+import { PageBar } from '#client/ui/PageBar.tsx';
 import { PageHeader } from '#client/ui/PageHeader.tsx';
+import { SegmentLinks, Segments } from '#client/ui/Segments.tsx';
 import { Skeleton } from '#client/ui/Skeleton.tsx';
 import { Spinner } from '#client/ui/Spinner.tsx';
 import styles from './Gallery.module.css';
@@ -31,6 +34,33 @@ export function Answers() {
           />
           <ErrorState title="The jobs could not be loaded" error={failed} retry={() => undefined} level={3} />
           <Broken error={failed} resetErrorBoundary={() => undefined} />
+        </div>
+      </Piece>
+      <Piece name="PageBar, Segments, Key">
+        <div className={styles.wide}>
+          <PageBar
+            title="PageBar"
+            lead="A few words under it"
+            actions={<Button variant="quiet">Views</Button>}
+          >
+            <SegmentLinks
+              label="List or board"
+              links={[
+                { to: '?list', label: 'List', current: true },
+                { to: '?board', label: 'Board', current: false },
+              ]}
+            />
+            <Segments
+              label="Density"
+              options={[
+                { value: 'comfortable', label: 'Comfortable' },
+                { value: 'compact', label: 'Compact' },
+              ]}
+              chosen="compact"
+              onChoose={() => undefined}
+            />
+            <Key>Ctrl K</Key>
+          </PageBar>
         </div>
       </Piece>
       <Piece name="PageHeader">

@@ -4,6 +4,7 @@ import { CopyField } from '#client/ui/CopyField.tsx';
 import { DateInput } from '#client/ui/DateInput.tsx';
 import { Field } from '#client/ui/Field.tsx';
 import { FormErrors } from '#client/ui/FormErrors.tsx';
+import { MarkdownArea } from '#client/ui/MarkdownArea.tsx';
 import { MentionArea } from '#client/ui/MentionArea.tsx';
 import { PasswordInput } from '#client/ui/PasswordInput.tsx';
 import { Select } from '#client/ui/Select.tsx';
@@ -56,6 +57,9 @@ export function Fields() {
             onPick={({ text }) => setWords(text)}
             onClose={() => undefined}
           />
+        </Field>
+        <Field label="MarkdownArea" {...field('markdown')}>
+          <MarkdownArea rows={4} defaultValue={'**Live-aboard** season\n\n- Two dives a day'} />
         </Field>
         <Field label="TextArea" {...field('area')}>
           <TextArea rows={3} defaultValue="Several lines of text" />

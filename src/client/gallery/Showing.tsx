@@ -3,6 +3,7 @@ import { Card } from '#client/ui/Card.tsx';
 import { Button } from '#client/ui/Button.tsx';
 import { Pill } from '#client/ui/Pill.tsx';
 import { Progress } from '#client/ui/Progress.tsx';
+import { Runs } from '#client/ui/Runs.tsx';
 import { Table } from '#client/ui/Table.tsx';
 import { Time } from '#client/ui/Time.tsx';
 import styles from './Gallery.module.css';
@@ -37,6 +38,20 @@ export function Showing() {
             What one should know, and what to do about it.
           </Callout>
         </div>
+      </Piece>
+      <Piece name="Runs">
+        <p>
+          <Runs
+            line={[
+              { text: 'Bring your ' },
+              { text: 'licence', strong: true },
+              { text: ', or ' },
+              { text: 'ask us', href: '#runs' },
+              { text: '.' },
+            ]}
+            link={(href, words) => <a href={href}>{words}</a>}
+          />
+        </p>
       </Piece>
       <Piece name="Table">
         <div className={styles.wide}>

@@ -12,7 +12,7 @@ export function Broken({ error, resetErrorBoundary }: FallbackProps) {
       <p className={styles.text}>
         {missing
           ? 'The connection was lost, or a newer version has replaced it.'
-          : 'Something went wrong in it. The rest of the page still works, and what you typed is kept.'}
+          : 'Something went wrong here. The rest of the page still works, and what you typed is kept.'}
       </p>
       <div className={styles.action}>
         {missing ? (

@@ -60,7 +60,7 @@ export function IconButton({
   ...rest
 }: ButtonProps & { label: string }) {
   return (
-    <Tooltip text={label} isName>
+    <Tooltip text={label} shortcut={rest['aria-keyshortcuts']} isName>
       <Button
         {...rest}
         size={size}

@@ -22,9 +22,14 @@ export function Dialog(props: Props) {
   return <Surface {...props} className={styles.dialog} />;
 }
 
-/** A panel from the right, on phones from the foot, for work that keeps the page in sight. */
-export function Sheet(props: Props) {
-  return <Surface {...props} className={styles.sheet} />;
+/** A panel from the right, on phones from the foot, for work that keeps the page in sight; `widest` for a week. */
+export function Sheet({ wide, ...props }: Props & { wide?: boolean | 'widest' }) {
+  return (
+    <Surface
+      {...props}
+      className={classNames(styles.sheet, wide && styles.wide, wide === 'widest' && styles.widest)}
+    />
+  );
 }
 
 /** The buttons at the end of a form in a sheet: they stay in sight, however long the form is. */

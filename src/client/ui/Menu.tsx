@@ -65,7 +65,8 @@ export function Menu({ renderTrigger, align = 'start', header, children }: Props
           aria-labelledby={`${id}-button`}
           onKeyDown={onKeyDown}
           onClick={(event) => {
-            const item = (event.target as Element).closest('[role^="menuitem"]:not([data-keep-open="true"])'); // a click's target in our own markup is an element
+            if (!(event.target instanceof Element)) return;
+            const item = event.target.closest('[role^="menuitem"]:not([data-keep-open="true"])');
             if (item && item.ariaDisabled !== 'true') close();
           }}
         >

@@ -41,8 +41,8 @@ export function Popover({ label, renderTrigger, align = 'end', children }: Props
     if (!open || !panel.current) return;
     const element = panel.current;
     const hide = () => element.hidePopover();
-    // A link in it leads away, perhaps on the same page. The cast: a click's target in our own markup is an element.
-    const follow = ({ target }: Event) => (target as Element).closest('a') && hide();
+    // A link in it leads away, perhaps on the same page.
+    const follow = ({ target }: Event) => target instanceof Element && target.closest('a') && hide();
     element.addEventListener('click', follow);
     return () => {
       element.removeEventListener('click', follow);

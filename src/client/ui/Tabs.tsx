@@ -15,18 +15,30 @@ interface Props<Value extends string> {
   tabs: readonly Tab<Value>[];
   chosen: Value;
   onChoose: (value: Value) => void;
+  /** As high as what they stand in: the panel scrolls by itself. */
+  fill?: boolean;
+  /** Over a table, which stands right under them and fills what is left of the window. */
+  dense?: boolean;
   /** The panel of the chosen tab. */
   children: ReactNode;
 }
 
 /** Tabs as the ARIA practices have them, activated by Enter, Space or a press: the arrows only move, since a panel may have to load. */
-export function Tabs<Value extends string>({ label, tabs, chosen, onChoose, children }: Props<Value>) {
+export function Tabs<Value extends string>({
+  label,
+  tabs,
+  chosen,
+  onChoose,
+  fill,
+  dense,
+  children,
+}: Props<Value>) {
   const id = useId();
   const list = useSlidingIndicator<HTMLDivElement>('[aria-selected="true"]');
 
   function onKeyDown(event: KeyboardEvent): void {
     const buttons = [...(list.current?.querySelectorAll<HTMLElement>('[role="tab"]') ?? [])];
-    const current = buttons.indexOf(document.activeElement as HTMLElement); // -1 for anything else
+    const current = buttons.findIndex((button) => button === document.activeElement);
     const target = { ArrowRight: current + 1, ArrowLeft: current - 1, Home: 0, End: -1 }[event.key];
     if (target === undefined) return;
     event.preventDefault();
@@ -34,7 +46,7 @@ export function Tabs<Value extends string>({ label, tabs, chosen, onChoose, chil
   }
 
   return (
-    <div>
+    <div className={fill ? styles.fill : dense ? styles.dense : undefined} data-fill={dense}>
       <div ref={list} role="tablist" aria-label={label} className={styles.list}>
         {tabs.map(({ value, label: name, count }) => (
           <button
@@ -58,6 +70,8 @@ export function Tabs<Value extends string>({ label, tabs, chosen, onChoose, chil
         id={`${id}-panel`}
         role="tabpanel"
         aria-labelledby={`${id}-tab-${chosen}`}
+        // What scrolls by itself can be scrolled by keys too.
+        tabIndex={fill ? 0 : undefined}
         className={styles.panel}
       >
         {children}

@@ -1,22 +1,43 @@
 import { useState } from 'react';
+import { readersZone } from './readers-zone.ts';
 
 interface Props {
   /** An ISO time, or a calendar date 'YYYY-MM-DD', which is the same day everywhere. */
   value: string;
-  /** '12 Mar 2026' unless told: 'Mar 2026', '12 Mar 2026, 14:05', or '3 days ago'. */
+  /**
+   * A day unless told, '12 Mar 2026', or a moment, '12 Mar 2026, 14:05', both without the present year; 'date' always has
+   * its year. Or 'Thu 14:05', 'Mar 2026', '3 days ago'.
+   */
   as?: keyof typeof formats | 'ago';
 }
 
 const formats = {
   date: { day: 'numeric', month: 'short', year: 'numeric' },
+  day: { day: 'numeric', month: 'short' },
+  dayHour: { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' },
+  hour: { hour: '2-digit', minute: '2-digit' },
+  weekdayHour: { weekday: 'short', hour: '2-digit', minute: '2-digit' },
   month: { month: 'short', year: 'numeric' },
+  year: { year: 'numeric' },
   moment: { day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
 /** A moment written out for people, and for machines beside it. */
-export function Time({ value, as = 'date' }: Props) {
+export function Time({ value, as }: Props) {
   if (as === 'ago') return <Ago value={value} />;
+  if (!as || as === 'moment') return <Short value={value} withHour={as === 'moment'} />;
   return <time dateTime={value}>{writtenOut(value, as)}</time>;
+}
+
+function Short({ value, withHour }: { value: string; withHour: boolean }) {
+  const [now] = useState(() => new Date().toISOString());
+  const thisYear = writtenOut(value, 'year') === writtenOut(now, 'year');
+  const [brief, whole] = withHour ? (['dayHour', 'moment'] as const) : (['day', 'date'] as const);
+  return (
+    <time dateTime={value} title={writtenOut(value, value.length === 10 ? 'date' : 'moment')}>
+      {writtenOut(value, thisYear ? brief : whole)}
+    </time>
+  );
 }
 
 function Ago({ value }: { value: string }) {
@@ -30,23 +51,9 @@ function Ago({ value }: { value: string }) {
 
 /** The same as plain text, for sentences that are not markup; '' of what is no time, such as a day that is being typed. */
 export function writtenOut(value: string, as: keyof typeof formats = 'date'): string {
-  const timeZone = value.length === 10 ? 'UTC' : readersZone;
+  const timeZone = value.length === 10 ? 'UTC' : readersZone();
   const time = new Date(value);
   return Number.isNaN(time.getTime()) ? '' : formatter(as, timeZone).format(time);
-}
-
-/** By whose clocks moments are written out: the browser's, until the reader has said where theirs are. */
-let readersZone: string | undefined;
-
-/** A zone that this browser does not know is left out. */
-export function setReadersZone(timeZone: string | null | undefined): void {
-  try {
-    readersZone = timeZone
-      ? new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone
-      : undefined;
-  } catch {
-    readersZone = undefined;
-  }
 }
 
 /** Made once each: making one takes longer than a whole list of dates does with it. */

@@ -15,3 +15,14 @@ export function focusInSight(element: HTMLElement | null): (() => void) | undefi
     window.addEventListener(kind, stop, { once: true, passive: true });
   return stop;
 }
+
+/** A ref for the field of a dialog that its keys go to first: while it is drawn the dialog is closed, and nothing in it takes the focus. */
+export function focusOnceOpen(element: HTMLElement | null): void {
+  element?.setAttribute('autofocus', '');
+}
+
+/** The same for what may be drawn before its dialog opens or after. */
+export function focusFirst(element: HTMLElement | null): void {
+  focusOnceOpen(element);
+  element?.focus();
+}

@@ -5,9 +5,11 @@ let suffix = '';
 let arriving = false;
 let here: string | undefined;
 
-/** A page that opens on a field, to be written in at once, has given it the focus. */
-function isBeingWrittenIn(element: Element | null): boolean {
-  return element instanceof HTMLTextAreaElement;
+/** A page that opens on a field, to be written in at once, or on the part its address names, has given it the focus. */
+function hasBeenGivenFocus(element: Element | null): boolean {
+  return (
+    element instanceof HTMLTextAreaElement || (element?.id !== '' && location.hash === `#${element?.id}`)
+  );
 }
 
 /** What follows a page's own title in the browser's tab: the brand. */
@@ -36,7 +38,7 @@ export function usePageTitle(title: string) {
     document.title = title === suffix ? title : `${title} · ${suffix}`;
     if (!arriving || !heading.current) return;
     arriving = false;
-    if (!isBeingWrittenIn(document.activeElement)) heading.current.focus({ preventScroll: true });
+    if (!hasBeenGivenFocus(document.activeElement)) heading.current.focus({ preventScroll: true });
     announce(document.title);
   }, [title]);
   return heading;

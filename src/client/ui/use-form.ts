@@ -54,6 +54,17 @@ export function useForm<Values extends Record<string, unknown>>({
     setRefused(({ [name]: _, ...others }) => others as Errors<Values>);
   }
 
+  /** Several at once. */
+  function setSome(some: Partial<Values>): void {
+    const names = Object.keys(some);
+    setValues((current) => ({ ...current, ...some }));
+    setEdited((current) => new Set([...current, ...names]));
+    setRefused((current) => {
+      const others = Object.entries(current).filter(([name]) => !names.includes(name));
+      return Object.fromEntries(others) as Errors<Values>;
+    });
+  }
+
   async function attempt(): Promise<void> {
     setAttempts((count) => count + 1);
     setFailure(undefined);
@@ -80,6 +91,7 @@ export function useForm<Values extends Record<string, unknown>>({
     /** Whether anything was changed since the form was opened. */
     dirty: edited.size > 0,
     set,
+    setSome,
     onSubmit: (event?: FormEvent) => {
       event?.preventDefault();
       if (!pending) void attempt();

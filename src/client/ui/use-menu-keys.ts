@@ -7,10 +7,9 @@ export function useMenuKeys(leave: () => void): (event: KeyboardEvent) => void {
   const typed = useRef({ text: '', at: 0 });
 
   return (event) => {
-    const target = event.target as Element; // who hears keys is an element
-    const menu = target.closest('[role="menu"]');
+    const menu = event.target instanceof Element ? event.target.closest('[role="menu"]') : null;
     const items = itemsOf(menu);
-    const current = items.indexOf(document.activeElement as HTMLElement); // -1 for anything else
+    const current = items.findIndex((item) => item === document.activeElement);
     const steps: Record<string, number> = {
       ArrowDown: current + 1,
       ArrowUp: current < 0 ? -1 : current - 1,

@@ -3,7 +3,8 @@ import { useDebouncedInput } from '#client/ui/use-debounced-input.ts';
 import { Icon } from '#client/ui/Icon.tsx';
 import { useModal } from '#client/ui/use-modal.ts';
 import styles from './CommandPalette.module.css';
-import { useCommands, type Command } from './use-commands.ts';
+import type { Command } from './find-commands.ts';
+import { useCommands } from './use-commands.ts';
 
 interface Props {
   open: boolean;
@@ -24,7 +25,7 @@ function Commands({ onClose }: Pick<Props, 'onClose'>) {
   const list = useId();
   const [search, setSearch] = useState('');
   const { typed, setTyped } = useDebouncedInput(search, setSearch);
-  const commands = useCommands(search);
+  const commands = useCommands(typed, search);
   const [chosenId, setChosenId] = useState<string>();
   const chosen = commands.find(({ id }) => id === chosenId) ?? commands[0];
 
@@ -62,7 +63,7 @@ function Commands({ onClose }: Pick<Props, 'onClose'>) {
           aria-autocomplete="list"
           aria-controls={list}
           aria-activedescendant={chosen ? `${list}-${chosen.id}` : undefined}
-          placeholder="A place, a job, a company, a person"
+          placeholder="Search or jump to…"
           autoComplete="off"
           spellCheck={false}
           dir="auto"

@@ -15,7 +15,7 @@ export function EmployersOnly() {
       level={1}
       heading={heading}
       title={whoPosts.title}
-      text={`You are logged in as a job seeker. ${whoPosts.description}`}
+      text={`You’re signed in as a job seeker. ${whoPosts.description}`}
       action={
         <div className={styles.onward}>
           <ButtonLink to={paths.jobs} variant="primary">

@@ -14,7 +14,7 @@ export function NoAccess() {
       level={1}
       heading={heading}
       title="You don't have access to this page"
-      text="It is for people with another role. If it should be yours, ask the person who runs your company’s account here."
+      text="It’s for people with another role. If you need it, ask your company’s admin."
       action={
         <div className={styles.onward}>
           <ButtonLink to={paths.dashboard(user?.userType)} variant="primary">

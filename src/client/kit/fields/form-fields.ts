@@ -46,7 +46,7 @@ export function boundsOf(field: Field) {
       return { maxLength: field.max };
     case 'number':
     case 'amount':
-      return { inputMode: 'numeric', autoComplete: 'off' } as const;
+      return { inputMode: field.decimals ? 'decimal' : 'numeric', autoComplete: 'off' } as const;
     // A password is not cut off unseen either.
     case 'secret':
     case 'date':

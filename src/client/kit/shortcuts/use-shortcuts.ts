@@ -25,7 +25,8 @@ export function useShortcuts(act: Readonly<Record<string, () => void>> = {}): vo
   }, [on]);
 }
 
-function isBusy({ target }: KeyboardEvent): boolean {
+/** Whether a key belongs to what is being typed, or to a dialog or menu that is open. */
+export function isBusy({ target }: Pick<KeyboardEvent, 'target'>): boolean {
   const typing =
     target instanceof Element &&
     target.closest('input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable]');

@@ -4,6 +4,8 @@ interface Lazy<Module, Props> {
   Component: ComponentType<Props>;
   /** Fetches the code ahead of being drawn; once, however often it is called. */
   preload: () => Promise<Module>;
+  /** Whether it is there, and drawing it waits for nothing. */
+  isLoaded: () => boolean;
 }
 
 /**
@@ -34,5 +36,5 @@ export function lazyWithPreload<Module, Props extends object = object>(
     return loading;
   };
   const Component = (props: Props) => createElement(Loaded ?? componentIn(use(loading ?? preload())), props);
-  return { Component, preload };
+  return { Component, preload, isLoaded: () => Loaded !== undefined };
 }
