@@ -14,10 +14,10 @@ export function NothingFound({ title, narrowed, onClear }: Props) {
   return narrowed ? (
     <EmptyState
       title={title}
-      text="Nothing fits the search and the filter."
+      text="Nothing matches your search and filter."
       action={<Button onClick={onClear}>Show all</Button>}
     />
   ) : (
-    <EmptyState title={title} text="There is none yet." />
+    <EmptyState title={title} text="There are none yet." />
   );
 }

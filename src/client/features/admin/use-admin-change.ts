@@ -29,7 +29,7 @@ export function useAdminChange<List extends Lists>(list: List, then: () => void)
         description: `\u2068${about}\u2069`,
         action: back && {
           label: 'Undo',
-          act: () => mutation.mutate({ send: back, done: 'Taken back', about }),
+          act: () => mutation.mutate({ send: back, done: 'Undone', about }),
         },
       });
       then();

@@ -93,7 +93,7 @@ export function ApplyForm({ id, job, source, profile, files, onPending, onSent, 
         hint={
           profile.resumeUrl
             ? 'From your profile. You can send another one here.'
-            : 'The address of your résumé on the web.'
+            : 'A link to your résumé online.'
         }
       >
         <TextInput
@@ -131,7 +131,7 @@ export function ApplyForm({ id, job, source, profile, files, onPending, onSent, 
         </section>
       )}
       <p className={styles.notice}>
-        {job.companyName} gets your profile and what you send here, to decide about this job.{' '}
+        {job.companyName} receives your profile and what you send here to decide about this job.{' '}
         <Link to={paths.privacy}>Privacy</Link>
       </p>
     </form>

@@ -59,12 +59,12 @@ export function Receipt({ application, job }: { application: Application; job: J
       <section>
         <h3>What happens next</h3>
         <p>
-          The employer reads it and moves it through their stages. You see every change under Applications,
-          and can withdraw there until you are hired.
+          The employer reviews your application and moves it through their stages. Follow every change under
+          Applications. You can withdraw there until you’re hired.
         </p>
         {application.answerDueAt && (
           <p>
-            They have promised an answer by{' '}
+            The employer promised an answer by{' '}
             <strong>
               <Time value={application.answerDueAt} />
             </strong>

@@ -74,8 +74,8 @@ export function ResumeChoice({ files, value, error, onChange }: Props) {
       />
       {value !== '' && (
         <p className={styles.facts}>
-          <Link to={paths.profileFromResume(Number(value))}>Fill your profile from it</Link>: what you have
-          written here is kept meanwhile.
+          <Link to={paths.profileFromResume(Number(value))}>Fill your profile from it</Link>: what you’ve
+          written here is kept.
         </p>
       )}
     </fieldset>

@@ -7,8 +7,8 @@ export function UnverifiedWarning() {
     <div className={styles.warning}>
       <Icon name="alert" />
       <p>
-        <strong>Employer not verified.</strong> Nobody has checked yet that this employer is who they say.
-        Never send money, bank details or a copy of your passport to get a job.
+        <strong>Employer not verified.</strong> We haven’t verified this employer’s identity yet. Never send
+        money, bank details or a copy of your passport to get a job.
       </p>
     </div>
   );

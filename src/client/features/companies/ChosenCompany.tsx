@@ -20,7 +20,7 @@ export function ChosenCompany({ companyId, onChoose }: Props) {
   const { data: company } = useApi('GET /api/companies/:id', { params: { id: companyId } });
   return (
     <div className={styles.chosen}>
-      <CompanyMark name={company?.name ?? ''} />
+      <CompanyMark name={company?.name ?? ''} logo={company?.logo} />
       <div className={styles.words}>
         {company ? (
           <>

@@ -2,8 +2,10 @@ import { ExternalLink } from '#client/ui/ExternalLink.tsx';
 import type { Company } from '#contract/api.ts';
 import styles from './CompanyLinks.module.css';
 
+type Links = Pick<Company, 'website' | 'linkedinUrl' | 'twitterUrl' | 'glassdoorUrl'>;
+
 /** Where a company is to be found besides. Only an https address becomes a link; another is shown as it was written. */
-export function CompanyLinks({ company }: { company: Company }) {
+export function CompanyLinks({ company }: { company: Links }) {
   const links = [
     [company.website && siteName(company.website), company.website],
     ['LinkedIn', company.linkedinUrl],

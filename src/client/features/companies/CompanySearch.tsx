@@ -37,7 +37,7 @@ export function CompanySearch({ except, children }: Props) {
             <ul>
               {companies.map((company) => (
                 <li key={company.id} className={styles.company}>
-                  <CompanyMark name={company.name} />
+                  <CompanyMark name={company.name} logo={company.logo} />
                   <div className={styles.words}>
                     <p className={styles.name} dir="auto">
                       {company.name}

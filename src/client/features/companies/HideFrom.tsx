@@ -26,7 +26,7 @@ function HideSwitch({ company: { id, name } }: { company: { id: number; name: st
   return (
     <Switch
       label={`Hide me from \u2068${name}\u2069`}
-      hint="They do not find you among candidates. What you send them they still see."
+      hint="They can’t find you among candidates, but still see what you send them."
       on={hidden}
       onChange={(hide) => change.mutate(hide)}
     />

@@ -27,7 +27,7 @@ export function JoinButton({ company, size }: Props) {
       place.current?.focus();
       toast({
         title: 'Request sent',
-        description: `Somebody who runs ${company.name} here has to confirm that you belong to it.`,
+        description: `Someone who runs ${company.name} here has to confirm that you belong to it.`,
       });
     },
     failedTitle: 'Request failed',

@@ -14,7 +14,7 @@ export function UnverifiedMember({ user }: { user: CurrentUser }) {
       title={
         asked ? (
           <>
-            <bdi>{asked.companyName}</bdi> has not confirmed you yet
+            <bdi>{asked.companyName}</bdi> hasn’t confirmed you yet
           </>
         ) : (
           'You post as an independent employer'
@@ -29,11 +29,11 @@ export function UnverifiedMember({ user }: { user: CurrentUser }) {
       }
     >
       <p>
-        Your jobs carry “Employer not verified”, you can have {limits.openJobsWithoutVerifiedCompany} open at
-        a time, and you see only the applications to jobs you have posted yourself.{' '}
+        Your jobs are marked “Employer not verified”, you can have {limits.openJobsWithoutVerifiedCompany}{' '}
+        open at a time, and you see only the applications to jobs you have posted yourself.{' '}
         {asked
-          ? 'This ends when a company admin confirms that you belong there.'
-          : 'This ends when you have a company of your own, or one confirms that you belong to it.'}
+          ? 'This changes when a company admin confirms you.'
+          : 'This changes when you create a company or one confirms you.'}
       </p>
     </Callout>
   );

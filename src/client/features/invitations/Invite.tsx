@@ -70,7 +70,7 @@ function InviteForm({ candidate, job, onDone }: Omit<Props, 'size'> & { onDone: 
       });
       toast({
         title: 'Invitation sent',
-        description: `\u2068${candidate.name}\u2069 is told here and by mail.`,
+        description: `\u2068${candidate.name}\u2069 is notified here and by email.`,
       });
       onDone();
     },

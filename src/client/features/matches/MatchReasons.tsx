@@ -39,7 +39,7 @@ export function MatchReasons({ parts, quotes = false, level = 3 }: Props) {
             <Heading className={styles.name}>{nameOf[name]}</Heading>
             <p className={styles.value}>
               {value === null ? (
-                'takes no part'
+                'not counted'
               ) : (
                 <>
                   <strong>{percent(value)}</strong>, weighs {percent(weight / known)}

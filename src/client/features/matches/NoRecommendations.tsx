@@ -12,8 +12,8 @@ export function NoRecommendations({ level }: { level?: 2 | 3 }) {
     return (
       <EmptyState
         level={level}
-        title="Matching is switched off"
-        text="So nothing is recommended and no job shows a score. Your applications are treated as before."
+        title="Matching is off"
+        text="No jobs are recommended and none show a score. Your applications aren’t affected."
         action={<ButtonLink to={paths.ownMatching}>Matching in your settings</ButtonLink>}
       />
     );
@@ -22,7 +22,7 @@ export function NoRecommendations({ level }: { level?: 2 | 3 }) {
       <EmptyState
         level={level}
         title="Complete your profile to see your match"
-        text="A few skills, or a job you have held, are enough to begin with."
+        text="A few skills or one past job is enough to start."
         action={<ButtonLink to={paths.profilePart('skills')}>List your skills</ButtonLink>}
       />
     );
@@ -30,8 +30,8 @@ export function NoRecommendations({ level }: { level?: 2 | 3 }) {
     <EmptyState
       level={level}
       title="No open job fits well enough yet"
-      text="As soon as one does, it is here. What you want next, in your profile, helps to find it."
-      action={<ButtonLink to={paths.profileGoals}>Say what you want next</ButtonLink>}
+      text="We’ll show jobs here as soon as they fit. Adding your career goals helps."
+      action={<ButtonLink to={paths.profileGoals}>Add career goals</ButtonLink>}
     />
   );
 }

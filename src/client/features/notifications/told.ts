@@ -1,6 +1,7 @@
 import { paths } from '#client/paths.ts';
 import { writtenOut } from '#client/ui/Time.tsx';
 import type { Notification } from '#contract/api.ts';
+import { proofDays } from '#domain/site-domains.ts';
 import type { ApplicationStatus } from '#domain/application-status.ts';
 import type { NotificationTurn, NotificationType } from '#domain/notifications.ts';
 
@@ -13,12 +14,12 @@ const apart = (name: string | null) => `\u2068${name ?? ''}\u2069`;
 
 /** As one would say it to somebody's face. */
 const moved: Record<ApplicationStatus, (company: string, job: string) => string> = {
-  submitted: (company, job) => `Your application for ${job} is with ${company} again`,
+  submitted: (company, job) => `Your application for ${job} is back in Submitted at ${company}`,
   screening: (company, job) => `${company} is reading your application for ${job}`,
-  interviewing: (company, job) => `${company} wants to meet you about ${job}`,
+  interviewing: (company, job) => `${company} wants to interview you for ${job}`,
   offered: (company, job) => `${company} is making you an offer: ${job}`,
   hired: (company, job) => `${company} has hired you: ${job}`,
-  rejected: (company, job) => `${company} has decided to go on with other people for ${job}`,
+  rejected: (company, job) => `${company} has decided not to move forward with your application for ${job}`,
 };
 
 const sentences: Record<NotificationType, (one: Notification) => string> = {
@@ -36,8 +37,8 @@ const sentences: Record<NotificationType, (one: Notification) => string> = {
   'onboarding.due': ({ turn, task, person, companyName, jobTitle }) => {
     const whose = person ? `the first day of ${apart(person)}` : `your first day at ${apart(companyName)}`;
     if (turn === 'begun')
-      return `What is to be done before your first day as ${apart(jobTitle)} at ${apart(companyName)} is here for you`;
-    if (turn === 'finished') return `All is done before ${whose}`;
+      return `Your tasks before your first day as ${apart(jobTitle)} at ${apart(companyName)} are ready`;
+    if (turn === 'finished') return `Everything is done before ${whose}`;
     return turn === 'overdue'
       ? `Overdue before ${whose}: ${apart(task)}`
       : `Due soon before ${whose}: ${apart(task)}`;
@@ -48,39 +49,42 @@ const sentences: Record<NotificationType, (one: Notification) => string> = {
       : `${apart(person)} has ${turn === 'accepted' ? 'accepted' : 'declined'} your offer for ${apart(jobTitle)}`,
   'offer.approval': ({ turn, person, jobTitle }) => {
     if (turn === 'asked')
-      return `An offer to ${apart(person)} for ${apart(jobTitle)} waits for your approval`;
+      return `An offer to ${apart(person)} for ${apart(jobTitle)} is waiting for your approval`;
     return turn === 'approved'
       ? `Your offer to ${apart(person)} for ${apart(jobTitle)} has been approved and can be sent`
-      : `Your offer to ${apart(person)} for ${apart(jobTitle)} has been given back to you`;
+      : `Your offer to ${apart(person)} for ${apart(jobTitle)} was returned to you`;
   },
   'interview.proposed': ({ companyName, jobTitle }) =>
-    `${apart(companyName)} proposes times for an interview about ${apart(jobTitle)}`,
+    `${apart(companyName)} proposed times for an interview for ${apart(jobTitle)}`,
   'interview.booked': ({ person, companyName, jobTitle, startsAt }) =>
-    `Interview with ${apart(person ?? companyName)} about ${apart(jobTitle)}${on(startsAt)}`,
+    `Interview booked with ${apart(person ?? companyName)} for ${apart(jobTitle)}${on(startsAt)}`,
   'interview.cancelled': ({ person, companyName, jobTitle, startsAt }) =>
-    `The interview with ${apart(person ?? companyName)} about ${apart(jobTitle)}${on(startsAt)} is off`,
+    `Interview with ${apart(person ?? companyName)} for ${apart(jobTitle)}${on(startsAt)} cancelled`,
   'interview.declined': ({ person, jobTitle }) =>
-    `${apart(person)} has declined the interview about ${apart(jobTitle)}`,
+    `${apart(person)} declined the interview for ${apart(jobTitle)}`,
   'interview.reminder': ({ person, companyName, jobTitle, startsAt }) =>
-    `Soon: your interview with ${apart(person ?? companyName)} about ${apart(jobTitle)}${on(startsAt)}`,
+    `Upcoming interview with ${apart(person ?? companyName)} for ${apart(jobTitle)}${on(startsAt)}`,
   'scorecard.due': ({ person, jobTitle }) =>
-    `How was the interview with ${apart(person)} about ${apart(jobTitle)}? Your scorecard is due`,
+    `Your scorecard for ${apart(person)}, ${apart(jobTitle)}, is due`,
   'application.mentioned': ({ writer, person, jobTitle }) =>
     `${apart(writer)} mentioned you in the notes on ${apart(person)}, who applied for ${apart(jobTitle)}`,
-  'answer.due': ({ person, jobTitle }) => `${apart(person)} waits for your answer about ${apart(jobTitle)}`,
-  'application.submitted': ({ person, jobTitle }) => `${apart(person)} has applied for ${apart(jobTitle)}`,
+  'answer.due': ({ person, jobTitle }) =>
+    `${apart(person)} is waiting for your answer about ${apart(jobTitle)}`,
+  'application.submitted': ({ person, jobTitle }) => `${apart(person)} applied for ${apart(jobTitle)}`,
   'application.withdrawn': ({ person, jobTitle }) =>
-    `${apart(person)} has withdrawn the application for ${apart(jobTitle)}`,
+    `${apart(person)} withdrew their application for ${apart(jobTitle)}`,
   'membership.requested': ({ person, companyName }) => `${apart(person)} asks to join ${apart(companyName)}`,
-  'membership.changed': ({ companyName }) => `Your place in ${apart(companyName)} has changed`,
+  'membership.changed': ({ companyName }) => `Your role in ${apart(companyName)} has changed`,
+  'domain.failing': ({ turn, domain, companyName }) =>
+    turn === 'expired'
+      ? `The careers site of ${apart(companyName)} has left ${apart(domain)}, which couldn’t be confirmed for ${proofDays.untilLost} days`
+      : `${apart(domain)} can’t be confirmed any more. Put its record or file back, or the careers site of ${apart(companyName)} leaves the domain`,
 };
 
 function offered(turn: NotificationTurn | null, company: string, job: string): string {
-  if (turn === 'withdrawn') return `${company} has taken back its offer for ${job}`;
-  if (turn === 'expired') return `The time to answer the offer of ${company} for ${job} has passed`;
-  return turn === 'changed'
-    ? `${company} has made you a changed offer: ${job}`
-    : `${company} makes you an offer: ${job}`;
+  if (turn === 'withdrawn') return `${company} withdrew its offer for ${job}`;
+  if (turn === 'expired') return `The offer from ${company} for ${job} has expired`;
+  return turn === 'changed' ? `${company} changed its offer: ${job}` : `${company} made you an offer: ${job}`;
 }
 
 /** By the clocks of whoever reads it here. */
@@ -89,7 +93,8 @@ function on(startsAt: string | null): string {
 }
 
 /** Where it is seen. */
-export function whereTold({ applicationId, jobId, companyId, alert }: Notification): string {
+export function whereTold({ type, applicationId, jobId, companyId, alert }: Notification): string {
+  if (type === 'domain.failing') return paths.settingsTab('careers');
   if (alert) return paths.jobs + alert.query;
   if (jobId !== null) return paths.job(jobId);
   return applicationId === null ? paths.company(companyId ?? 0) : paths.application(applicationId);

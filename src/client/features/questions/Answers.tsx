@@ -23,7 +23,9 @@ export function Answers({ applicationId, level: Heading, className = styles.part
       {(all) =>
         all.length > 0 && (
           <section className={className} aria-labelledby={heading}>
-            <Heading id={heading}>Answers</Heading>
+            <Heading id={heading}>
+              Answers <ToCheck answers={all} />
+            </Heading>
             <dl className={styles.answers}>
               {all.map((answer) => (
                 <div key={answer.questionId} className={styles.answer}>
@@ -34,7 +36,7 @@ export function Answers({ applicationId, level: Heading, className = styles.part
                   {answer.flag && (
                     <dd className={styles.flag}>
                       <Icon name="flag" size={16} />
-                      <span dir="auto">{answer.flag.replace(` to: ${answer.question}`, '')}</span>
+                      <span dir="auto">{answer.flag.replace(`: ${answer.question}`, '')}</span>
                     </dd>
                   )}
                 </div>
@@ -45,6 +47,12 @@ export function Answers({ applicationId, level: Heading, className = styles.part
       }
     </Loaded>
   );
+}
+
+/** How many are not what the job asks for. */
+function ToCheck({ answers }: { answers: readonly QuestionAnswer[] }) {
+  const flagged = answers.filter(({ flag }) => flag).length;
+  return flagged > 0 && <span className={styles.toCheck}>{flagged} to check</span>;
 }
 
 function Said({ answer: { kind, answer, file } }: { answer: QuestionAnswer }) {

@@ -68,7 +68,7 @@ function Choices({ question, name, value, error, onChange }: Props) {
         />
       ))}
       {!required && value !== '' && (
-        <Radio name={name} checked={false} onChange={() => onChange('')} label="Leave it open" />
+        <Radio name={name} checked={false} onChange={() => onChange('')} label="No answer" />
       )}
       {error && (
         <p id={`${name}-error`} className={styles.error}>

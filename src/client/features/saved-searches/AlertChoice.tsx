@@ -19,7 +19,7 @@ export function AlertChoice({ chosen, onChoose, mailed, always }: Props) {
   const rhythms: (AlertRhythm | null)[] = always ? [...alertRhythms] : [null, ...alertRhythms];
   return (
     <fieldset className={styles.choice}>
-      <legend className={styles.legend}>Tell me about new jobs</legend>
+      <legend className={styles.legend}>Alert me about new jobs</legend>
       {rhythms.map((rhythm) => (
         <Radio
           key={rhythm ?? 'never'}
@@ -32,7 +32,7 @@ export function AlertChoice({ chosen, onChoose, mailed, always }: Props) {
       <p className={styles.hint}>
         {mailed
           ? `At ${morning.inWords} by your clocks, here and in one mail. Nothing comes where nothing is new.`
-          : 'Here only: there is no e-mail address on your profile. Nothing comes where nothing is new.'}
+          : 'On this site only, as your account has no email address. Nothing is sent when there’s nothing new.'}
       </p>
     </fieldset>
   );

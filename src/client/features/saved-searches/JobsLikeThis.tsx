@@ -29,9 +29,9 @@ export function JobsLikeThis({ job }: { job: LikeIt }) {
   return (
     <>
       <Button size="large" icon="bell" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        Tell me about jobs like this
+        Create job alert
       </Button>
-      <Dialog open={open} title="Tell me about jobs like this" onClose={() => setOpen(false)}>
+      <Dialog open={open} title="Create job alert" onClose={() => setOpen(false)}>
         <LikeThisForm job={job} onDone={() => setOpen(false)} />
       </Dialog>
     </>
@@ -49,14 +49,14 @@ function LikeThisForm({ job, onDone }: { job: LikeIt; onDone: () => void }) {
   const user = useUser();
   const form = useForm<Values>({
     initial: { words: wordsOfTitle(job.title), here: false, thisType: false, alert: 'daily' },
-    check: ({ words }): { words?: string } => (words.trim() ? {} : { words: 'Say what to look for' }),
+    check: ({ words }): { words?: string } => (words.trim() ? {} : { words: 'Enter what to look for' }),
     send: async (values) => {
       const filters = filtersIn(values, job);
       await call('POST /api/saved-searches', {
         body: { name: wordsOf(filters), filters, alert: values.alert },
       });
       await refresh('GET /api/saved-searches');
-      toast({ title: 'Search saved', description: 'You will be told of new jobs.' });
+      toast({ title: 'Search saved', description: 'We’ll tell you about new jobs.' });
       onDone();
     },
   });

@@ -37,7 +37,7 @@ export function SavedSearchForm({ saved, filters, name, alert, onDone }: Props) 
       await refresh('GET /api/saved-searches');
       toast({
         title: saved ? 'Changes saved' : 'Search saved',
-        description: values.alert ? 'You will be told of new jobs.' : undefined,
+        description: values.alert ? 'We’ll tell you about new jobs.' : undefined,
       });
       onDone();
     },

@@ -53,8 +53,8 @@ function Choices<Value extends string>({ label, all, labels, chosen, onChoose }:
       <legend className={styles.legend}>{label}</legend>
       <p id={hint} className={styles.hint}>
         {full
-          ? `That is all ${workLifeChoices}. Take one off to choose another.`
-          : `Up to ${workLifeChoices}; ${chosen.length || 'none'} chosen.`}
+          ? `${workLifeChoices} of ${workLifeChoices} chosen. Untick one to choose another.`
+          : `${chosen.length} of up to ${workLifeChoices} chosen.`}
       </p>
       <div className={styles.list}>
         {all.map((value) => {

@@ -24,16 +24,18 @@ export function AdminApplicationsPage() {
   return (
     <AdminPage
       title="All Applications"
-      lead="To every job, the newest first. Only recruiters and hiring managers move them; that you read them is recorded."
+      lead="Every application, newest first. Only recruiters and hiring managers can move them. Your views are recorded."
+      tools={
+        <ListBar
+          searchLabel="Search by applicant, job or company"
+          filterLabel="Status"
+          all="Any status"
+          options={options}
+          search={search}
+          change={change}
+        />
+      }
     >
-      <ListBar
-        searchLabel="Search by applicant, job or company"
-        filterLabel="Status"
-        all="Any status"
-        options={options}
-        search={search}
-        change={change}
-      />
       <PagedRows
         query={applications}
         what="the applications"

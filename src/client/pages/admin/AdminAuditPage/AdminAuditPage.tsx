@@ -25,16 +25,18 @@ export function AdminAuditPage() {
   return (
     <AdminPage
       title="Audit log"
-      lead="What administrators and company admins did, the newest first. Nobody can change what stands here."
+      lead="What administrators and company admins did, newest first. Entries can’t be changed."
+      tools={
+        <ListBar
+          searchLabel="Search by who did it (username)"
+          filterLabel="About"
+          all="Everything"
+          options={options}
+          search={search}
+          change={change}
+        />
+      }
     >
-      <ListBar
-        searchLabel="Search by who did it (username)"
-        filterLabel="About"
-        all="Everything"
-        options={options}
-        search={search}
-        change={change}
-      />
       <PagedRows
         query={entries}
         what="the audit log"

@@ -6,6 +6,7 @@ import part from '#client/ui/Part.module.css';
 import { Table } from '#client/ui/Table.tsx';
 import { taskMemoryDays, taskNames } from '#domain/tasks.ts';
 import styles from './AdminBackgroundPage.module.css';
+import { Backups } from './Backups.tsx';
 import { FailedTasks } from './FailedTasks.tsx';
 import { queueColumns } from './queue-columns.tsx';
 
@@ -16,17 +17,21 @@ export function AdminBackgroundPage() {
   return (
     <AdminPage
       title="Background work"
-      lead="Mail, reminders and everything else that is done apart from requests. What fails is tried again by itself; what keeps failing waits here for you."
+      lead="Backups, emails, reminders and other background work. Failures are retried automatically; what keeps failing appears here."
     >
       <div className={styles.parts}>
+        <section className={part.part} aria-labelledby="backups">
+          <h2 id="backups">Backups</h2>
+          <Backups />
+        </section>
         <section className={part.part} aria-labelledby="failed-tasks">
-          <h2 id="failed-tasks">Given up</h2>
+          <h2 id="failed-tasks">Failed</h2>
           <FailedTasks />
         </section>
         <section className={part.part} aria-labelledby="queues">
           <h2 id="queues">Queues</h2>
           <p className={styles.note}>
-            What is done is forgotten after {inDays(taskMemoryDays.done)}, what was given up after{' '}
+            Finished tasks are kept for {inDays(taskMemoryDays.done)}, failed ones for{' '}
             {inDays(taskMemoryDays.failed)}.
           </p>
           <Rows

@@ -22,7 +22,7 @@ export function FailedTaskActions({ failed: { id, task, about } }: { failed: Fai
   };
   const retry = useApiMutation<undefined>({
     mutationFn: () => call('POST /api/admin/background/failed/:id/retry', { params }),
-    onSuccess: () => decided('It is tried again'),
+    onSuccess: () => decided('Task will be retried'),
     failedTitle: 'Retry failed',
   });
   const discard = useApiMutation<undefined>({
@@ -54,7 +54,7 @@ export function FailedTaskActions({ failed: { id, task, about } }: { failed: Fai
         onConfirm={() => discard.mutate()}
         onClose={() => setAsking(false)}
       >
-        <p>{description} will not be done, and nobody is told.</p>
+        <p>{description} won’t be done, and no one is notified.</p>
       </ConfirmDialog>
     </>
   );

@@ -24,12 +24,12 @@ export function FailedTasks() {
       empty={
         <EmptyState
           level={3}
-          title="Nothing was given up"
-          text="What fails for good appears here, with why, and with a way to try it again."
+          title="Nothing failed"
+          text="Tasks that failed for good appear here, with the reason and a retry button."
         />
       }
     >
-      {(rows) => <Table caption="Given up" keyOf={({ id }) => id} rows={rows} columns={columns} />}
+      {(rows) => <Table caption="Failed" keyOf={({ id }) => id} rows={rows} columns={columns} />}
     </PagedRows>
   );
 }
@@ -48,6 +48,6 @@ const columns: Column<FailedTask>[] = [
   },
   { header: 'Why', cell: ({ failure }) => <Reason failure={failure} /> },
   { header: 'Attempts', figure: true, cell: ({ attempts }) => attempts.toLocaleString('en') },
-  { header: 'Given up', cell: ({ failure }) => <Time value={failure.at} as="moment" /> },
+  { header: 'Failed', cell: ({ failure }) => <Time value={failure.at} as="moment" /> },
   { header: 'Actions', actions: true, cell: (task) => <FailedTaskActions failed={task} /> },
 ];

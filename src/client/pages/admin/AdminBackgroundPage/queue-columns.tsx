@@ -21,12 +21,13 @@ export const queueColumns: Column<TaskQueue>[] = [
       </>
     ),
   },
-  { header: 'Under way', figure: true, cell: ({ underWay }) => underWay.toLocaleString('en') },
+  { header: 'Running', figure: true, cell: ({ underWay }) => underWay.toLocaleString('en') },
   { header: 'Later', figure: true, cell: ({ later }) => later.toLocaleString('en') },
   { header: 'Done', figure: true, cell: ({ done }) => done.toLocaleString('en') },
-  { header: 'Given up', figure: true, cell: ({ failed }) => failed.toLocaleString('en') },
+  { header: 'Failed', figure: true, cell: ({ failed }) => failed.toLocaleString('en') },
   {
     header: 'Last failure',
+    said: true,
     cell: ({ lastFailure }) =>
       lastFailure ? (
         <>

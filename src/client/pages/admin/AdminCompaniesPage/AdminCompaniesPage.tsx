@@ -29,16 +29,18 @@ export function AdminCompaniesPage() {
   return (
     <AdminPage
       title="Companies"
-      lead="Every company, the newest first. Verify those that are who they say; jobs of the others carry “Employer not verified”."
+      lead="Every company, newest first. Jobs of the ones you haven’t verified show “Employer not verified”."
+      tools={
+        <ListBar
+          searchLabel="Search by name"
+          filterLabel="Standing"
+          all="Any status"
+          options={options}
+          search={search}
+          change={change}
+        />
+      }
     >
-      <ListBar
-        searchLabel="Search by name"
-        filterLabel="Standing"
-        all="Any standing"
-        options={options}
-        search={search}
-        change={change}
-      />
       <PagedRows
         query={companies}
         what="the companies"
@@ -66,7 +68,11 @@ const columns = [
       </Link>
     ),
   },
-  { header: 'Standing', cell: (company: AdminCompany) => <CompanyStanding company={company} /> },
+  {
+    header: 'Status',
+    beside: true,
+    cell: (company: AdminCompany) => <CompanyStanding company={company} />,
+  },
   {
     header: 'Industry',
     cell: ({ industry }: AdminCompany) => <span dir="auto">{industry ?? 'Not stated'}</span>,

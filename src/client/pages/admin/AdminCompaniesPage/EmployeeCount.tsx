@@ -45,7 +45,7 @@ export function EmployeeCount({ open, company, pending, failure, onClose, onChan
       </p>
       <Field
         label={employeeCount.label}
-        hint="A whole number; leave it empty where you do not know."
+        hint="A whole number. Leave empty if you don’t know."
         error={tried ? problem : undefined}
       >
         <TextInput

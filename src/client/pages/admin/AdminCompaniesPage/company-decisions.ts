@@ -26,18 +26,18 @@ const verify: CompanyDecision = {
   icon: 'verified',
   question: 'Verify this company?',
   consequence:
-    'Its jobs and its page say “Verified employer”. Do it once you know that they are who they say.',
+    'Its jobs and page will say “Verified employer”. Only verify once you’ve checked their identity.',
   done: 'Company verified',
   body: { verified: true },
   back: { verified: false },
 };
 
 const unverify: CompanyDecision = {
-  label: 'Take verification back',
+  label: 'Remove verification',
   icon: 'undo',
-  question: 'Take this company’s verification back?',
-  consequence: 'Its jobs and its page say “Employer not verified” from now on. They stay open.',
-  done: 'Verification taken back',
+  question: 'Remove this company’s verification?',
+  consequence: 'Its jobs and page will say “Employer not verified”. They stay open.',
+  done: 'Verification removed',
   body: { verified: false },
   back: { verified: true },
   danger: true,
@@ -58,14 +58,14 @@ const lift: CompanyDecision = {
   label: 'Lift suspension',
   icon: 'refresh',
   question: 'Lift this company’s suspension?',
-  consequence: 'Its active jobs are listed again, and people can apply.',
+  consequence: 'Its active jobs will be listed again, and people can apply.',
   done: 'Suspension lifted',
   body: { suspended: false },
   back: { suspended: true },
 };
 
 function jobs(open: number): string {
-  if (open === 0) return 'Nothing it posts is listed, and nobody can apply,';
-  if (open === 1) return 'Its open job is no longer listed, and nobody can apply to it,';
-  return `Its ${open.toLocaleString('en')} open jobs are no longer listed, and nobody can apply to them,`;
+  if (open === 0) return 'Nothing it posts is listed, and no one can apply,';
+  if (open === 1) return 'Its open job is no longer listed, and no one can apply to it,';
+  return `Its ${open.toLocaleString('en')} open jobs are no longer listed, and no one can apply to them,`;
 }

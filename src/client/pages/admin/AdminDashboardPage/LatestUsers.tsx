@@ -34,5 +34,5 @@ const columns: Column<AdminUser>[] = [
   { header: 'Name', naming: true, cell: (user) => <span dir="auto">{displayName(user)}</span> },
   { header: 'Email', cell: ({ email }) => email ?? 'None given' },
   { header: 'User type', cell: ({ userType }) => roleLabel[userType] },
-  { header: 'Created', cell: ({ createdAt }) => <Time value={createdAt} /> },
+  { header: 'Created', said: true, cell: ({ createdAt }) => <Time value={createdAt} /> },
 ];

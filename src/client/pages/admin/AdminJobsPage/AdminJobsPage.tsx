@@ -21,15 +21,20 @@ export function AdminJobsPage() {
     { staleTime: staleAfter.dashboardStats, keepPrevious: true },
   );
   return (
-    <AdminPage title="Job Postings" lead="Every job of every company, the newest first.">
-      <ListBar
-        searchLabel="Search by title, company or place"
-        filterLabel="Status"
-        all="Any status"
-        options={options}
-        search={search}
-        change={change}
-      />
+    <AdminPage
+      title="Job Postings"
+      lead="Every job from every company, newest first."
+      tools={
+        <ListBar
+          searchLabel="Search by title, company or place"
+          filterLabel="Status"
+          all="Any status"
+          options={options}
+          search={search}
+          change={change}
+        />
+      }
+    >
       <PagedRows
         query={jobs}
         what="the jobs"

@@ -27,17 +27,19 @@ export function AdminMailPage() {
   return (
     <AdminPage
       title="Mail"
-      lead="Everything the platform has written to people, the newest first. Without a mail server it waits here, and you can read it."
+      lead="Every email sent, newest first. Without a mail server they wait here."
       actions={<ButtonLink to={paths.adminRefusedAddresses}>Refused addresses</ButtonLink>}
+      tools={
+        <ListBar
+          searchLabel="Search by subject, name or address"
+          filterLabel="State"
+          all="Any state"
+          options={options}
+          search={search}
+          change={change}
+        />
+      }
     >
-      <ListBar
-        searchLabel="Search by subject, name or address"
-        filterLabel="State"
-        all="Any state"
-        options={options}
-        search={search}
-        change={change}
-      />
       <PagedRows
         query={mails}
         what="the mail"
@@ -67,7 +69,7 @@ const columns = [
       </>
     ),
   },
-  { header: 'State', cell: (mail: Mail) => <MailState mail={mail} /> },
+  { header: 'State', beside: true, cell: (mail: Mail) => <MailState mail={mail} /> },
   { header: 'Attempts', figure: true, cell: ({ attempts }: Mail) => attempts.toLocaleString('en') },
   { header: 'Written', cell: ({ createdAt }: Mail) => <Time value={createdAt} as="moment" /> },
   { header: 'Actions', actions: true, cell: (mail: Mail) => <MailActions mail={mail} /> },

@@ -47,5 +47,5 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 
 function lastStep({ sentAt, givenUpAt, nextAttemptAt }: Mail): { name: string; at: string } {
   if (sentAt) return { name: 'Sent', at: sentAt };
-  return givenUpAt ? { name: 'Given up', at: givenUpAt } : { name: 'Next attempt', at: nextAttemptAt };
+  return givenUpAt ? { name: 'Failed', at: givenUpAt } : { name: 'Next attempt', at: nextAttemptAt };
 }

@@ -23,7 +23,7 @@ export function MailState({ mail }: { mail: Mail }) {
       <Pill {...look[state]}>{mailStateLabel[state]}</Pill>
       {state === 'held' && (
         <p className={styles.error}>
-          <bdi>{companyName}</bdi> has sent as much as a company may. It goes out by itself.
+          <bdi>{companyName}</bdi> has reached its sending limit. It will go out automatically.
         </p>
       )}
       {mail.lastError && <p className={styles.error}>{mail.lastError}</p>}

@@ -6,7 +6,6 @@ import { ListBar } from '#client/kit/lists/ListBar.tsx';
 import { PagedRows } from '#client/kit/lists/PagedRows.tsx';
 import { pageSize, useListSearch } from '#client/kit/lists/use-list-search.ts';
 import { paths } from '#client/paths.ts';
-import { BackLink } from '#client/ui/BackLink.tsx';
 import { Table } from '#client/ui/Table.tsx';
 import { Time } from '#client/ui/Time.tsx';
 import type { RefusedAddress } from '#contract/api.ts';
@@ -25,25 +24,27 @@ export function AdminRefusedAddressesPage() {
   );
   return (
     <>
-      <BackLink to={paths.adminMail}>Mail</BackLink>
       <AdminPage
+        back={{ to: paths.adminMail, label: 'Mail' }}
         title="Refused addresses"
-        lead="Mail servers have refused these addresses for good, so nothing more is sent to them. Who has one is told so in their settings and can confirm it again."
+        lead="Refused by mail servers for good. Owners can confirm them again in their settings."
+        tools={
+          <ListBar
+            searchLabel="Search by address"
+            filterLabel="Reason"
+            all="Any reason"
+            options={options}
+            search={search}
+            change={change}
+          />
+        }
       >
-        <ListBar
-          searchLabel="Search by address"
-          filterLabel="Reason"
-          all="Any reason"
-          options={options}
-          search={search}
-          change={change}
-        />
         <PagedRows
           query={addresses}
           what="the refused addresses"
           empty={
             <NothingFound
-              title="No address refuses mail"
+              title="No refused addresses"
               narrowed={Boolean(search.text || search.filter)}
               onClear={() => change({ text: '', filter: undefined })}
             />
@@ -74,7 +75,7 @@ const columns = [
       </>
     ),
   },
-  { header: 'Since', cell: ({ since }: RefusedAddress) => <Time value={since} as="moment" /> },
+  { header: 'Since', said: true, cell: ({ since }: RefusedAddress) => <Time value={since} as="moment" /> },
   {
     header: 'Actions',
     actions: true,

@@ -10,16 +10,16 @@ export function AllowAddress({ refused: { id, address } }: { refused: RefusedAdd
   const allow = useApiMutation<undefined>({
     mutationFn: () => call('DELETE /api/admin/refused-addresses/:id', { params: { id } }),
     onSuccess: async () => {
-      toast({ title: 'Mail is sent there again', description: address });
+      toast({ title: 'Mail will be sent there again', description: address });
       await refresh('GET /api/admin/refused-addresses');
     },
-    failedTitle: 'Address could not be taken off',
+    failedTitle: 'Address could not be removed',
   });
   return (
     <Button
       size="compact"
       pending={allow.isPending}
-      pendingLabel="Taking off…"
+      pendingLabel="Removing…"
       onClick={() => allow.mutate()}
       aria-label={`Send mail to ${address} again`}
     >

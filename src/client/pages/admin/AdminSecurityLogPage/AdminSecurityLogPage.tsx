@@ -6,7 +6,7 @@ export function AdminSecurityLogPage() {
   return (
     <AdminPage
       title="Security log"
-      lead="Sign-ins, changes of access, looks by admins, exports and refused calls, the newest first. Nobody can change what stands here."
+      lead="Sign-ins, access changes, admin views, exports and refused requests, newest first. Entries can’t be changed."
     >
       <SecurityLog />
     </AdminPage>

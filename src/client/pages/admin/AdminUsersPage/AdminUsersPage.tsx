@@ -24,16 +24,18 @@ export function AdminUsersPage() {
   return (
     <AdminPage
       title="Users"
-      lead="Every account, the newest first. Administrators are made on the command line."
+      lead="Every account, newest first. Administrators are created on the command line."
+      tools={
+        <ListBar
+          searchLabel="Search by name, username or email"
+          filterLabel="Role"
+          all="All roles"
+          options={roles}
+          search={search}
+          change={change}
+        />
+      }
     >
-      <ListBar
-        searchLabel="Search by name, username or email"
-        filterLabel="Role"
-        all="All roles"
-        options={roles}
-        search={search}
-        change={change}
-      />
       <PagedRows
         query={users}
         what="the users"
@@ -69,6 +71,7 @@ const columns = [
   { header: 'Username', cell: ({ username }: AdminUser) => username },
   {
     header: 'Email',
+    said: true,
     cell: ({ email, emailToConfirm }: AdminUser) => (
       <>
         {email ?? 'None given'}{' '}
@@ -81,6 +84,6 @@ const columns = [
     ),
   },
   { header: 'Role', cell: ({ userType }: AdminUser) => roleLabel[userType] },
-  { header: 'Created', cell: ({ createdAt }: AdminUser) => <Time value={createdAt} /> },
+  { header: 'Created', said: true, cell: ({ createdAt }: AdminUser) => <Time value={createdAt} /> },
   { header: 'Actions', actions: true, cell: (user: AdminUser) => <UserActions user={user} /> },
 ];

@@ -5,7 +5,7 @@ import { Field } from '#client/ui/Field.tsx';
 import { Select } from '#client/ui/Select.tsx';
 import type { AdminUser } from '#contract/api.ts';
 import { displayName, roleLabel, type UserType } from '#domain/people.ts';
-import { mayBeGiven, rolesInsteadOf } from '#domain/permissions.ts';
+import { mayBeGiven, rolesInsteadOf } from '#domain/account-roles.ts';
 
 interface Props {
   open: boolean;
@@ -37,8 +37,8 @@ export function ChangeRole({ open, user, pending, failure, onClose, onChange }: 
       }}
     >
       <p>
-        <strong dir="auto">{displayName(user)}</strong> has the role {roleLabel[user.userType]}. What they may
-        do changes at once; what they have written stays.
+        <strong dir="auto">{displayName(user)}</strong> has the role {roleLabel[user.userType]}. Their
+        permissions change right away; what they’ve written stays.
       </p>
       <Field label="New role">
         <Select

@@ -40,9 +40,9 @@ export function ConfirmAddress({
       onConfirm={() => confirm.mutate()}
     >
       <p>
-        Only if you know that <bdi>{user.emailToConfirm}</bdi> belongs to{' '}
-        <strong dir="auto">{displayName(user)}</strong>: it gets their mail, and signs in to their account. It
-        is noted in the security log.
+        Only do this if you know that <bdi>{user.emailToConfirm}</bdi> belongs to{' '}
+        <strong dir="auto">{displayName(user)}</strong>: it will get their mail and can sign in to their
+        account. This is recorded in the security log.
       </p>
     </ConfirmDialog>
   );

@@ -14,7 +14,7 @@ export function ResetLink({ user, open, onClose }: { user: AdminUser; open: bool
   const make = useApiMutation<{ url: string }>({
     mutationFn: () => call('POST /api/admin/users/:id/password-reset-link', { params: { id: user.id } }),
     onSuccess: (made) => setUrl(made.url),
-    failedTitle: 'No link was made',
+    failedTitle: 'No link was created',
   });
   const close = () => {
     setUrl(undefined);
@@ -25,8 +25,8 @@ export function ResetLink({ user, open, onClose }: { user: AdminUser; open: bool
     <>
       <ConfirmDialog
         open={open && url === undefined}
-        title="Make a link to a new password?"
-        label="Make link"
+        title="Create a password reset link?"
+        label="Create link"
         pendingLabel="Making…"
         pending={make.isPending}
         {...(make.error ? { failure: make.error.sentence } : {})}
@@ -34,13 +34,13 @@ export function ResetLink({ user, open, onClose }: { user: AdminUser; open: bool
         onConfirm={() => make.mutate()}
       >
         <p>
-          <strong dir="auto">{displayName(user)}</strong> can set a new password by it for 30 minutes, once.
-          Hand it over so that nobody else sees it. It is noted in the security log.
+          <strong dir="auto">{displayName(user)}</strong> can use it once within 30 minutes to set a new
+          password. Make sure no one else sees it. This is recorded in the security log.
         </p>
       </ConfirmDialog>
       <Dialog
         open={open && url !== undefined}
-        title="Link to a new password"
+        title="Password reset link"
         onClose={close}
         actions={
           <Button variant="primary" onClick={close}>

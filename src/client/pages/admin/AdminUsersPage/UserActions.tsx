@@ -28,7 +28,7 @@ export function UserActions({ user }: { user: AdminUser }) {
     mutationFn: () => call('DELETE /api/admin/users/:id/sessions', { params: { id: user.id } }),
     onSuccess: () => {
       setAsking(undefined);
-      toast({ title: 'Signed out everywhere', description: displayName(user) });
+      toast({ title: 'Logged out everywhere', description: displayName(user) });
     },
     failedTitle: 'Update failed',
   });
@@ -64,7 +64,7 @@ export function UserActions({ user }: { user: AdminUser }) {
         </MenuItem>
         {!user.disabledAt && (
           <MenuItem icon="lock" onSelect={() => setAsking('link')}>
-            Make reset link…
+            Create reset link…
           </MenuItem>
         )}
         {user.emailToConfirm !== null && !user.disabledAt && (
@@ -74,7 +74,7 @@ export function UserActions({ user }: { user: AdminUser }) {
         )}
         {!user.disabledAt && (
           <MenuItem icon="log-out" onSelect={() => setAsking('sign-out')}>
-            Sign out everywhere…
+            Log out everywhere…
           </MenuItem>
         )}
         {user.disabledAt ? (
@@ -90,15 +90,15 @@ export function UserActions({ user }: { user: AdminUser }) {
       <ConfirmDialog
         open={asking === 'sign-out'}
         title="Sign this person out?"
-        label="Sign out everywhere"
-        pendingLabel="Signing out…"
+        label="Log out everywhere"
+        pendingLabel="Logging out…"
         pending={signOut.isPending}
         failure={signOut.error?.sentence}
         onClose={close}
         onConfirm={() => signOut.mutate()}
       >
         <p>
-          All sessions of <strong dir="auto">{name}</strong> end at once. They can sign in again.
+          All sessions of <strong dir="auto">{name}</strong> will end. They can sign in again.
         </p>
         <OnRecord />
       </ConfirmDialog>
@@ -121,8 +121,8 @@ export function UserActions({ user }: { user: AdminUser }) {
         }
       >
         <p>
-          <strong dir="auto">{name}</strong> is signed out everywhere at once and cannot sign in until the
-          account is enabled again. Nothing of theirs is deleted.
+          <strong dir="auto">{name}</strong> will be logged out everywhere and can’t sign in until the account
+          is enabled again. Nothing is deleted.
         </p>
         <OnRecord />
       </ConfirmDialog>
@@ -144,7 +144,7 @@ export function UserActions({ user }: { user: AdminUser }) {
         }
       >
         <p>
-          <strong dir="auto">{name}</strong> can sign in again, with the password they had.
+          <strong dir="auto">{name}</strong> can sign in again with their old password.
         </p>
         <OnRecord />
       </ConfirmDialog>
@@ -169,8 +169,9 @@ export function UserActions({ user }: { user: AdminUser }) {
         }
       >
         <p>
-          For somebody who has lost them. <strong dir="auto">{name}</strong> is signed out everywhere, is told
-          by mail, and then signs in with the password alone. Make sure it is them who asks.
+          For someone who has lost them. <strong dir="auto">{name}</strong> will be logged out everywhere,
+          notified by email, and can then sign in with just the password. Make sure the request is really
+          theirs.
         </p>
         <OnRecord />
       </ConfirmDialog>

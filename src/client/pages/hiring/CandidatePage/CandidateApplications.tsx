@@ -1,13 +1,13 @@
 import { staleAfter } from '#client/api/stale-after.ts';
 import { useApiPages } from '#client/api/use-api.ts';
 import type { ListContext } from '#client/features/applications/list-context.ts';
+import { Part } from '#client/features/candidates/Part.tsx';
 import { LoadMore } from '#client/kit/lists/LoadMore.tsx';
 import { useFocusNextPage } from '#client/kit/lists/use-focus-next-page.ts';
 import { Loaded } from '#client/ui/Loaded.tsx';
 import { Skeleton } from '#client/ui/Skeleton.tsx';
 import styles from './CandidateApplications.module.css';
 import { CandidateApplication } from './CandidateApplication.tsx';
-import { Part } from './Part.tsx';
 
 const pageSize = 20;
 

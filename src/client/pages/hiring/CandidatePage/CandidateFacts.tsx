@@ -17,7 +17,7 @@ export function CandidateFacts({ candidate }: { candidate: CandidateProfile }) {
       <Fact name="Location" none="Not given">
         {location && <bdi>{location}</bdi>}
       </Fact>
-      <Fact name="E-mail" none={unsaid}>
+      <Fact name="Email" none={unsaid}>
         {email && <a href={`mailto:${email}`}>{email}</a>}
       </Fact>
       <Fact name="Phone" none={unsaid}>

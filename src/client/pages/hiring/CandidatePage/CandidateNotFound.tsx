@@ -7,7 +7,7 @@ export function CandidateNotFound() {
     <>
       <PageHeader
         title="Candidate not found"
-        lead="There is no such candidate, or they have not applied to you and do not want to be found."
+        lead="This candidate doesn’t exist, or hasn’t applied to you and isn’t open to offers."
       />
       <ButtonLink to={paths.candidates} variant="primary">
         Candidates

@@ -2,7 +2,6 @@ import { Navigate, useParams } from 'react-router';
 import { prefetch, type PrefetchScreen } from '#client/api/prefetch.ts';
 import { useApi } from '#client/api/use-api.ts';
 import { paths } from '#client/paths.ts';
-import { BackLink } from '#client/ui/BackLink.tsx';
 import { FailedPage } from '#client/ui/ErrorState.tsx';
 import { CandidateDetail } from './CandidateDetail.tsx';
 import { CandidateNotFound } from './CandidateNotFound.tsx';
@@ -20,9 +19,6 @@ export function CandidatePage() {
   if (candidate.data?.mergedInto) return <Navigate to={paths.candidate(candidate.data.mergedInto)} replace />;
   return (
     <>
-      <BackLink to={paths.candidates} alone>
-        All candidates
-      </BackLink>
       {candidate.isPending && <CandidateSkeleton />}
       {candidate.error && !candidate.data && (
         <FailedPage

@@ -22,9 +22,9 @@ function Hint({ candidate }: { candidate: number }) {
   return (
     <div className={styles.notice}>
       <Callout
-        title="This may be somebody you have already"
+        title="You may already have this candidate"
         icon="users"
-        actions={<ButtonLink to={paths.duplicates}>Look at them side by side</ButtonLink>}
+        actions={<ButtonLink to={paths.duplicates}>Review</ButtonLink>}
       >
         <ul>
           {others.map(({ id, name, lastJobTitle, reasons }) => (

@@ -16,10 +16,10 @@ export function MergedAccount({ kept, other }: Props) {
     <div className={styles.merged}>
       <Icon name="users" size={16} />
       <p>
-        Your company takes the account <bdi>{name}</bdi> for the same person.{' '}
+        Your company treats the account <bdi>{name}</bdi> as the same person.{' '}
         {email && (
           <>
-            Its e-mail: <a href={`mailto:${email}`}>{email}</a>.{' '}
+            Its email: <a href={`mailto:${email}`}>{email}</a>.{' '}
           </>
         )}
         {phone && (

@@ -7,7 +7,8 @@ import { TagNames } from '#client/features/pool/TagNames.tsx';
 import { paths } from '#client/paths.ts';
 import { ButtonLink } from '#client/ui/Button.tsx';
 import { Card } from '#client/ui/Card.tsx';
-import { Icon } from '#client/ui/Icon.tsx';
+import { classNames } from '#client/ui/class-names.ts';
+import dots from '#client/ui/Dots.module.css';
 import { Time } from '#client/ui/Time.tsx';
 import type { Answer } from '#contract/api.ts';
 import styles from './CandidateCard.module.css';
@@ -26,13 +27,10 @@ export function CandidateCard({ candidate }: { candidate: Candidate }) {
         <h2 id={heading} className={styles.name} dir="auto">
           <Link to={paths.candidate(id)}>{name}</Link>
         </h2>
-        <p className={title ? undefined : styles.none}>{title ? <bdi>{title}</bdi> : 'No title given'}</p>
-        {location && (
-          <p className={styles.place}>
-            <Icon name="pin" size={16} />
-            <bdi>{location}</bdi>
-          </p>
-        )}
+        <p className={classNames(dots.dots, styles.about)}>
+          {title ? <bdi>{title}</bdi> : <span className={styles.none}>No title given</span>}
+          {location && <bdi className={styles.place}>{location}</bdi>}
+        </p>
       </div>
       {summary && (
         <p className={styles.summary} dir="auto">
@@ -48,7 +46,7 @@ export function CandidateCard({ candidate }: { candidate: Candidate }) {
               Last applied <Time value={lastAppliedAt} as="ago" />
             </>
           ) : (
-            'Wants to be found; has not applied to you'
+            'Open to offers; hasn’t applied to you'
           )}
         </p>
         <div className={styles.actions}>

@@ -33,8 +33,8 @@ export function CandidatesForJob({ jobId, onClear }: Props) {
   if (isRefused(error, 'GET /api/jobs/:id/candidates', 'assist_off'))
     return (
       <EmptyState
-        title="Assist is switched off"
-        text="Nobody is shown how people and this job match. Whoever edits the job, or the company’s settings, can switch it on."
+        title="Assist is off"
+        text="Match scores are off for this job. Turn them on in the job or in company settings."
         action={back}
       />
     );
@@ -54,16 +54,16 @@ export function CandidatesForJob({ jobId, onClear }: Props) {
   if (data.length === 0)
     return (
       <EmptyState
-        title="Nobody found for this job yet"
-        text="People appear here who want to be found, have not applied, and have at least half of what the job asks for."
+        title="No candidates found for this job yet"
+        text="People appear here when they’re open to offers, haven’t applied, and have at least half of what the job asks for."
         action={back}
       />
     );
   return (
     <>
       <p className={styles.lead}>
-        {data.length === 1 ? 'One person' : `${data.length} people`} who want to be found and have not
-        applied, the best match first. A help, not a decision; that you saw these scores is recorded.
+        {data.length === 1 ? 'One person' : `${data.length} people`} open to offers who haven’t applied, best
+        match first. Scores are advice only; viewing them is recorded.
       </p>
       <ul className={styles.list} aria-label="Candidates for this job">
         {data.map((candidate) => (

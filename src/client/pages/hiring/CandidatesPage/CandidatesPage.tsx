@@ -7,7 +7,7 @@ import { OwnCompanyStanding } from '#client/features/companies/OwnCompanyStandin
 import { currentSearchParams } from '#client/kit/lists/current-search-params.ts';
 import { ListSearchBox } from '#client/kit/lists/ListSearchBox.tsx';
 import { DuplicatesFound } from '#client/features/pool/DuplicatesFound.tsx';
-import { PageHeader } from '#client/ui/PageHeader.tsx';
+import { PageBar } from '#client/ui/PageBar.tsx';
 import { can, mayFindPeople } from '#domain/permissions.ts';
 import {
   candidateParams,
@@ -18,7 +18,6 @@ import {
 } from './candidates-found.ts';
 import { CandidatesForJob } from './CandidatesForJob.tsx';
 import { CandidateList } from './CandidateList.tsx';
-import styles from './CandidatesPage.module.css';
 import { ChosenList } from './ChosenList.tsx';
 import { ChosenTag } from './ChosenTag.tsx';
 import { ForJob } from './ForJob.tsx';
@@ -50,12 +49,18 @@ export function CandidatesPage() {
   const pool = can['pool.use'](user);
   return (
     <>
-      <PageHeader title="Candidates" lead={leadFor(user)} />
-      <OwnCompanyStanding />
-      {pool && <DuplicatesFound />}
-      <div className={styles.search}>
+      <PageBar
+        wide
+        title="Candidates"
+        lead={
+          <>
+            {leadFor(user)} {pool && <DuplicatesFound />}
+          </>
+        }
+      >
         {!job && (
           <ListSearchBox
+            inBar
             label="Search by name, title, place or skill"
             text={search.words}
             onSearch={(words) => change({ words }, 'replace')}
@@ -63,7 +68,8 @@ export function CandidatesPage() {
         )}
         {!job && pool && <PoolFilters search={search} onChange={change} />}
         {mayFindPeople(user) && <ForJob job={job} onChange={chooseJob} />}
-      </div>
+      </PageBar>
+      <OwnCompanyStanding />
       {job && mayFindPeople(user) ? (
         <CandidatesForJob key={job} jobId={job} onClear={() => chooseJob()} />
       ) : (

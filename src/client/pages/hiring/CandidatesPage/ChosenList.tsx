@@ -102,7 +102,7 @@ function ListActs({ list, onRemoved }: { list: CandidateList; onRemoved: () => v
         onConfirm={() => empty.mutate()}
         onClose={close}
       >
-        <p>Everybody is taken off it. They stay candidates, with their tags and on other lists.</p>
+        <p>Everyone is removed from it. They stay candidates, with their tags and other lists.</p>
       </ConfirmDialog>
       <ConfirmDialog
         open={asked === 'remove'}
@@ -115,7 +115,9 @@ function ListActs({ list, onRemoved }: { list: CandidateList; onRemoved: () => v
         onConfirm={() => remove.mutate()}
         onClose={close}
       >
-        <p>{list.shared ? 'It goes for everybody in your company. ' : ''}The people on it stay candidates.</p>
+        <p>
+          {list.shared ? 'It’s removed for everyone in your company. ' : ''}The people on it stay candidates.
+        </p>
       </ConfirmDialog>
     </>
   );

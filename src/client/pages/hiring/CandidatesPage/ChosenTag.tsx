@@ -43,7 +43,7 @@ export function ChosenTag({ id }: { id: number }) {
         name={tag.name}
         maxLength={tagFields.name.max}
         problem={(name) => textProblem(tagFields.name, name)}
-        hint="For your whole company, on everybody who has it."
+        hint="For your whole company, on everyone who has it."
         onRename={rename}
         onClose={() => setRenaming(false)}
       />

@@ -18,13 +18,14 @@ export function ForJob({ job, onChange }: { job?: number; onChange: (job?: numbe
     { staleTime: staleAfter.jobs, enabled: Boolean(job && jobs.data && !known) },
   );
   const listed = [...(asked.data && !known ? [asked.data] : []), ...(jobs.data ?? [])];
-  if (!listed.length) return null;
+  // While they are on their way it keeps its place.
+  if (jobs.data && !listed.length) return null;
   return (
-    <Field label="For a job" className={styles.forJob}>
+    <Field label="For a job" labelHidden className={styles.forJob}>
       <Select
         value={job ? String(job) : ''}
         options={[
-          { value: '', label: 'No job: everyone' },
+          { value: '', label: 'For any job' },
           ...listed.map(({ id, title }) => ({ value: String(id), label: title })),
         ]}
         onChange={(event) => onChange(Number(event.target.value) || undefined)}

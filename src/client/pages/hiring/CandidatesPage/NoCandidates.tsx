@@ -12,8 +12,8 @@ export function NoCandidates({ search, onClear }: { search: CandidateSearch; onC
   if (list && !text && !tag) {
     return (
       <EmptyState
-        title="Nobody is on this list"
-        text="Put people on it with the button “Lists”: here beside each candidate, on their own page, or beside a card of the board."
+        title="This list is empty"
+        text="Add people with the Lists button beside a candidate, on their page, or on a board card."
         action={<Button onClick={onClear}>Show all candidates</Button>}
       />
     );
@@ -43,7 +43,7 @@ export function NoCandidates({ search, onClear }: { search: CandidateSearch; onC
   return (
     <EmptyState
       title="No candidates yet"
-      text="Whoever applies to one of your jobs appears here, with their profile and how to reach them."
+      text="People who apply to your jobs appear here with their profile and contact details."
       action={
         can['job.post'](user) && (
           <ButtonLink to={paths.postJob} variant="primary">

@@ -13,10 +13,11 @@ export function PoolFilters({ search, onChange }: Props) {
   const lists = useApi('GET /api/company/lists', { query: {} });
   return (
     <>
-      <TagFilter tag={search.tag} onChange={(tag) => onChange({ tag })} />
+      <TagFilter inBar tag={search.tag} onChange={(tag) => onChange({ tag })} />
       <PoolChoice
+        inBar
         label="List"
-        all="No list: everyone"
+        all="Any list"
         options={lists.data ?? []}
         chosen={search.list}
         onChange={(list) => onChange({ list })}

@@ -4,13 +4,14 @@ import { staleAfter } from '#client/api/stale-after.ts';
 import { useUser } from '#client/api/session.ts';
 import { useApi } from '#client/api/use-api.ts';
 import { OwnCompanyStanding } from '#client/features/companies/OwnCompanyStanding.tsx';
+import { Dashboard } from '#client/features/dashboards/Dashboard.tsx';
+import { FirstRun, useFirstRun } from '#client/features/today/FirstRun.tsx';
+import { NeedsYou } from '#client/features/today/NeedsYou.tsx';
+import { useToday, usualToday } from '#client/features/today/use-today.ts';
+import { SideBySide } from '#client/features/dashboards/SideBySide.tsx';
 import { FigureBand } from '#client/features/dashboards/FigureBand.tsx';
-import { Parts } from '#client/features/dashboards/Parts.tsx';
-import { ComingInterviews } from '#client/features/interviews/ComingInterviews.tsx';
 import { paths } from '#client/paths.ts';
-import { OnboardingsUnderWay } from '#client/features/onboarding/OnboardingsUnderWay.tsx';
-import { OpenOffers } from '#client/features/offers/OpenOffers.tsx';
-import { PageHeader } from '#client/ui/PageHeader.tsx';
+import { PageBar } from '#client/ui/PageBar.tsx';
 import { greetingName } from '#domain/people.ts';
 import { managedCompanies } from '#domain/permissions.ts';
 import { NoCompany } from './NoCompany.tsx';
@@ -47,15 +48,20 @@ const figures = [
   },
 ] as const;
 
-export const prefetchScreen: PrefetchScreen = () => prefetch('GET /api/company/stats', {});
+export const prefetchScreen: PrefetchScreen = () => {
+  prefetch('GET /api/dashboard/today', usualToday);
+  prefetch('GET /api/company/stats', {});
+};
 
 export function CompanyAdminDashboardPage() {
   const user = useUser();
   const stats = useApi('GET /api/company/stats', {}, { staleTime: staleAfter.dashboardStats });
+  const { today } = useToday();
   const companies = user.memberships.filter(({ companyId }) => managedCompanies(user).includes(companyId));
   return (
     <>
-      <PageHeader
+      <PageBar
+        wide
         title={`Welcome, \u2068${greetingName(user)}\u2069`}
         lead={
           companies.length > 0 && (
@@ -65,17 +71,18 @@ export function CompanyAdminDashboardPage() {
           )
         }
       />
-      <Parts>
+      <Dashboard queries={[useFirstRun(), today, stats]}>
         {companies.length === 0 && <NoCompany />}
         <OwnCompanyStanding />
+        <FirstRun />
+        <NeedsYou />
         <FigureBand stats={stats} figures={figures} />
+        <SideBySide>
+          <LatestJobs />
+          <LatestApplications />
+        </SideBySide>
         <QuickActions />
-        <ComingInterviews />
-        <OpenOffers />
-        <OnboardingsUnderWay />
-        <LatestJobs />
-        <LatestApplications />
-      </Parts>
+      </Dashboard>
     </>
   );
 }

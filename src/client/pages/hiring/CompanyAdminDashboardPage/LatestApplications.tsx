@@ -27,7 +27,7 @@ export function LatestApplications() {
         <EmptyState
           level={3}
           title="No applications received yet"
-          text="They arrive here as soon as someone applies to one of your company’s jobs."
+          text="Applications to your company’s jobs will appear here."
         />
       }
       columns={columns}

@@ -11,7 +11,7 @@ export function NoCompany() {
   return (
     <Callout
       icon="building"
-      title={asked ? 'Not confirmed yet' : 'You belong to no company yet'}
+      title={asked ? 'Not confirmed yet' : 'You’re not in a company yet'}
       actions={
         asked ? (
           <ButtonLink to={paths.company(asked.companyId)}>View company</ButtonLink>

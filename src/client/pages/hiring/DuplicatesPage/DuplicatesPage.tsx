@@ -3,10 +3,9 @@ import { prefetch, type PrefetchScreen } from '#client/api/prefetch.ts';
 import { PagedRows } from '#client/kit/lists/PagedRows.tsx';
 import { pageSize } from '#client/kit/lists/use-list-search.ts';
 import { paths } from '#client/paths.ts';
-import { BackLink } from '#client/ui/BackLink.tsx';
 import { EmptyState } from '#client/ui/EmptyState.tsx';
 import { Loaded } from '#client/ui/Loaded.tsx';
-import { PageHeader } from '#client/ui/PageHeader.tsx';
+import { PageBar } from '#client/ui/PageBar.tsx';
 import { Skeleton } from '#client/ui/Skeleton.tsx';
 import { Decision } from './Decision.tsx';
 import styles from './DuplicatesPage.module.css';
@@ -24,17 +23,15 @@ export function DuplicatesPage() {
   );
   return (
     <>
-      <BackLink to={paths.candidates} alone>
-        All candidates
-      </BackLink>
-      <PageHeader
-        title="One person twice?"
-        lead="These have applied to your company under two accounts that look alike. Merging shows them as one person, to your company only: their accounts, and what other employers see, stay as they are. Nothing is merged unless one of you does it."
+      <PageBar
+        back={{ to: paths.candidates, label: 'All candidates' }}
+        title="Possible duplicates"
+        lead="Two accounts that look alike. Merging shows them as one person, in your company only; nothing is merged unless you do it."
       />
-      <Loaded query={pairs} what="those who look alike" waiting={<Skeleton height="16rem" />}>
+      <Loaded query={pairs} what="possible duplicates" waiting={<Skeleton height="16rem" />}>
         {(all) =>
           all.length ? (
-            <ul className={styles.pairs} aria-label="Candidates who look alike">
+            <ul className={styles.pairs} aria-label="Possible duplicates">
               {all.map((pair) => (
                 <li key={pair.people.map(({ id }) => id).join('-')}>
                   <Pair pair={pair} />
@@ -43,18 +40,18 @@ export function DuplicatesPage() {
             </ul>
           ) : (
             <EmptyState
-              title="Nobody looks like somebody else"
-              text="Compared are the mailbox, the name together with the phone, and the file sent as résumé; never anything else about a person."
+              title="No duplicates found"
+              text="We only compare mailboxes, names with phone numbers, and résumé files."
             />
           )
         }
       </Loaded>
       <section className={styles.decided} aria-labelledby="decided">
-        <h2 id="decided">Decided before</h2>
+        <h2 id="decided">Past decisions</h2>
         <PagedRows
           query={decisions}
           what="the decisions"
-          empty={<p className={styles.none}>Nobody of your company has decided about anybody yet.</p>}
+          empty={<p className={styles.none}>Your company hasn’t made any decisions yet.</p>}
         >
           {(rows) => (
             <ul className={styles.rows}>

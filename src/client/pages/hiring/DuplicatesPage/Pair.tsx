@@ -53,7 +53,7 @@ export function Pair({ pair: { people, reasons } }: { pair: Duplicate }) {
       </h2>
       <p className={styles.why}>Why: {inOneLine(reasons)}.</p>
       <fieldset className={styles.sides}>
-        <legend className={styles.legend}>Shown as, if they are one person</legend>
+        <legend className={styles.legend}>Show as, if merged</legend>
         {people.map((side) => (
           <div key={side.id} className={styles.side}>
             <Radio
@@ -97,7 +97,7 @@ function Facts({ side }: { side: Side }) {
     <dl className={styles.facts}>
       <Fact name="Title">{title}</Fact>
       <Fact name="Location">{location}</Fact>
-      <Fact name="E-mail">{email}</Fact>
+      <Fact name="Email">{email}</Fact>
       <Fact name="Phone">{phone}</Fact>
       <Fact name={applications === 1 ? 'Application' : `${applications} applications, the last`}>
         {lastJobTitle}
@@ -111,7 +111,7 @@ function Facts({ side }: { side: Side }) {
       <div>
         <dt className="visually-hidden">Profile</dt>
         <dd>
-          <Link to={paths.candidate(id)}>
+          <Link to={paths.candidate(id)} className="tap">
             Open profile
             <span className="visually-hidden">
               {' '}

@@ -5,7 +5,7 @@ import { refresh } from '#client/api/api-cache.ts';
 import { DraftFoot } from '#client/kit/drafts/DraftFoot.tsx';
 import { EditConflict } from '#client/kit/edits/EditConflict.tsx';
 import { useEdit } from '#client/kit/edits/use-edit.ts';
-import { JobFields } from '#client/features/job-form/JobFields.tsx';
+import { JobEditor } from '#client/features/job-form/JobEditor.tsx';
 import { asStillAsked, jobVersions } from '#client/features/job-form/job-versions.ts';
 import { type JobValues, problemsOf, toSend, valuesOfJob } from '#client/features/job-form/job-values.ts';
 import { usePostingAnyway } from '#client/features/job-form/use-posting-anyway.tsx';
@@ -13,12 +13,12 @@ import { jobsChanged, patchJob } from '#client/features/jobs/job-cache.ts';
 import { paths } from '#client/paths.ts';
 import { Button, ButtonLink } from '#client/ui/Button.tsx';
 import { FormErrors } from '#client/ui/FormErrors.tsx';
-import { PageHeader } from '#client/ui/PageHeader.tsx';
+import { PageBar } from '#client/ui/PageBar.tsx';
 import { toast } from '#client/ui/toast.ts';
 import type { Job } from '#contract/api.ts';
 import { dateIn } from '#domain/deadlines.ts';
-import styles from './EditJobPage.module.css';
 import { StatusSummary } from './StatusSummary.tsx';
+import { readPlace } from '#domain/places/read-place.ts';
 
 /** The form, filled in. What is typed and not saved is kept on this device. */
 export function EditJob({ job }: { job: Job }) {
@@ -49,20 +49,40 @@ export function EditJob({ job }: { job: Job }) {
   });
   return (
     <>
-      <PageHeader title="Edit Job" lead={<bdi>{job.title}</bdi>} />
-      <StatusSummary job={job} />
-      <form onSubmit={form.onSubmit} noValidate className={styles.form}>
-        <FormErrors {...form.summary} />
-        <EditConflict {...versions} />
-        <JobFields form={form} timeZone={timeZone} today={today} />
-        <DraftFoot form={form} draft={draft}>
-          <Button type="submit" variant="primary" pending={form.pending} pendingLabel="Saving…">
-            Save changes
-          </Button>
-          <ButtonLink to={paths.manageJobs}>Back to your jobs</ButtonLink>
-        </DraftFoot>
-      </form>
+      <PageBar title="Edit Job" lead={<bdi>{job.title}</bdi>} actions={<StatusSummary job={job} />} wide />
+      <JobEditor
+        form={form}
+        today={today}
+        timeZone={timeZone}
+        home={companyCountryOf(job)}
+        company={{
+          id: job.companyId,
+          name: job.companyName,
+          logo: job.companyLogo,
+          verified: job.companyVerified,
+        }}
+        postedDate={job.postedDate}
+        head={
+          <>
+            <FormErrors {...form.summary} />
+            <EditConflict {...versions} />
+          </>
+        }
+        foot={
+          <DraftFoot form={form} draft={draft}>
+            <Button type="submit" variant="primary" pending={form.pending} pendingLabel="Saving…">
+              Save changes
+            </Button>
+            <ButtonLink to={paths.manageJobs}>Back to your jobs</ButtonLink>
+          </DraftFoot>
+        }
+      />
       {question}
     </>
   );
+}
+
+/** Where only the company can have told of the country. */
+function companyCountryOf({ location, country, placeFrom }: Job): string | undefined {
+  return placeFrom === 'text' && !readPlace(location).country ? (country ?? undefined) : undefined;
 }

@@ -1,7 +1,7 @@
 import { useParams } from 'react-router';
 import { useApi } from '#client/api/use-api.ts';
 import { ErrorState } from '#client/ui/ErrorState.tsx';
-import { PageHeader } from '#client/ui/PageHeader.tsx';
+import { PageBar } from '#client/ui/PageBar.tsx';
 import { Loading, Skeleton } from '#client/ui/Skeleton.tsx';
 import { EditJob } from './EditJob.tsx';
 import styles from './EditJobPage.module.css';
@@ -18,7 +18,7 @@ export function EditJobPage() {
   if (job.data && job.isFetchedAfterMount) return <EditJob key={id} job={job.data} />;
   return (
     <>
-      <PageHeader title="Edit Job" />
+      <PageBar title="Edit Job" />
       {job.error ? (
         <ErrorState title="The job could not be loaded" error={job.error} retry={() => void job.refetch()} />
       ) : (

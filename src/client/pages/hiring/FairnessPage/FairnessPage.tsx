@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router';
 import { useUser } from '#client/api/session.ts';
 import { AdminNav } from '#client/features/admin/AdminNav.tsx';
 import { ChosenCompany } from '#client/features/companies/ChosenCompany.tsx';
-import { PageHeader } from '#client/ui/PageHeader.tsx';
+import { PageBar } from '#client/ui/PageBar.tsx';
 import { openCompanyId } from '#domain/limits.ts';
 import { can, managedCompanies } from '#domain/permissions.ts';
 import { MatchRecord } from './MatchRecord.tsx';
@@ -22,9 +22,9 @@ export function FairnessPage() {
     });
   return (
     <>
-      <PageHeader
+      <PageBar
         title="Fairness report"
-        lead="Whether people of different groups moved forward, and were scored, alike. From voluntary answers that nobody who hires ever sees."
+        lead="Whether people from different groups advance and score alike. Based on voluntary answers that hiring teams never see."
       />
       {isAdmin && <AdminNav />}
       {isAdmin && <ChosenCompany companyId={companyId} onChoose={(id) => show(id)} />}

@@ -17,8 +17,8 @@ export function MatchRecord({ companyId }: { companyId: number }) {
     <section aria-labelledby="match-record" className={styles.record}>
       <h2 id="match-record">Record of match scores</h2>
       <p className={styles.summary}>
-        Every score that was shown in Assist is on record: which engine gave it and of what, who saw it, and
-        what was decided then. It is kept for {matchRecordYears} years. Candidates are numbers in it.
+        Every score shown in Assist is recorded: the engine version and inputs, who saw it, and the decision
+        that followed. Records are kept for {matchRecordYears} years. Candidates appear as numbers.
       </p>
       <div className={styles.dates}>
         <Field label="From">
@@ -30,7 +30,7 @@ export function MatchRecord({ companyId }: { companyId: number }) {
         {isDate(from) && isDate(to) ? (
           <ConfirmedDownload to={paths.matchRecord(companyId, from, to)}>Export record</ConfirmedDownload>
         ) : (
-          <p>Fill in both days to export the record.</p>
+          <p>Enter both dates to export the record.</p>
         )}
       </div>
     </section>

@@ -48,12 +48,12 @@ export function YearReport({ companyId, year, onYear }: Props) {
         <Tables data={data} report={data.report} />
       ) : (
         <EmptyState
-          title={`The report of ${data.year} cannot be read yet`}
+          title={`The ${data.year} report isn’t ready yet`}
           text={
             <>
-              It is drawn up once, on <Time value={`${data.readableFrom}T00:00:00Z`} /> or after, when the
-              year’s last applications are decided. Then it stays as it is, so that nobody can compare two of
-              them to learn what one person answered.
+              It’s created once, on <Time value={`${data.readableFrom}T00:00:00Z`} /> or later, once the
+              year’s last applications are decided. After that it never changes, so no one can compare two
+              versions to work out one person’s answers.
             </>
           }
         />
@@ -66,7 +66,7 @@ function YearBar({ data, onYear }: { data: Report; onYear: (year: number) => voi
   const years = [...new Set([data.year, ...data.years])].toSorted((a, b) => b - a);
   return (
     <div className={styles.bar}>
-      <Field label="Year">
+      <Field label="Year" labelHidden>
         <Select
           value={String(data.year)}
           onChange={(event) => onYear(Number(event.target.value))}
@@ -85,8 +85,8 @@ function YearBar({ data, onYear }: { data: Report; onYear: (year: number) => voi
 function Nobody({ data }: { data: Report }) {
   return (
     <EmptyState
-      title={`Nobody applied in ${data.year}`}
-      text="A year’s report can be read from the February after it."
+      title={`No one applied in ${data.year}`}
+      text="Each year’s report is ready the following February."
     />
   );
 }
@@ -95,23 +95,23 @@ function Tables({ data, report }: { data: Report; report: Drawn }) {
   if (report.people === 0) return <Nobody data={data} />;
   return (
     <>
+      {tablesOf(report).map((table) => (
+        <RatesTable key={table.title} table={table} />
+      ))}
       <div className={styles.words}>
         <p>
           In {data.year}, {report.people.toLocaleString('en')} {report.people === 1 ? 'person' : 'people'}{' '}
           applied to <bdi>{data.companyName}</bdi>. Each counts once. Who moved forward reached an interview,
-          an offer or the job. The scoring rate is the share of a group whose match score was above
-          everybody’s median. An impact ratio is a group’s rate divided by the highest group’s: 1.00 is equal,
-          and below 0.80 it is worth asking why.
+          an offer or the job. The scoring rate is the share of a group whose match score was above everyone’s
+          median. An impact ratio is a group’s rate divided by the highest group’s: 1.00 is equal, and below
+          0.80 it is worth asking why.
         </p>
         <p className={styles.small}>
-          Drawn up on <Time value={report.drawnAt} />
+          Created on <Time value={report.drawnAt} />
           {report.engines.length > 0 && <> · Scores by engine {report.engines.join(', ')}</>} · Groups of
           fewer than ten people are not shown.
         </p>
       </div>
-      {tablesOf(report).map((table) => (
-        <RatesTable key={table.title} table={table} />
-      ))}
     </>
   );
 }

@@ -47,7 +47,7 @@ export function sentenceOf({ rows, others }: TableOfRates): string {
     : '';
   const lowest = rows.toSorted((a, b) => a.selectionRate - b.selectionRate)[0];
   const highest = rows.toSorted((a, b) => b.selectionRate - a.selectionRate)[0];
-  if (!lowest || !highest || highest.selectionRate === 0) return `Nobody was moved forward.${rest}`;
+  if (!lowest || !highest || highest.selectionRate === 0) return `No one was moved forward.${rest}`;
   if (lowest.selectionRate === highest.selectionRate) return `All groups moved forward alike.${rest}`;
   return `${highest.group}: ${percent(highest.selectionRate)} moved forward, the most; ${lowest.group}: ${percent(lowest.selectionRate)}, the fewest, an impact ratio of ${ratio(lowest.selectionImpact)}.${rest}`;
 }

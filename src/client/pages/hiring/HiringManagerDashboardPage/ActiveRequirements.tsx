@@ -27,10 +27,7 @@ export function ActiveRequirements() {
       title="Active Job Requirements"
       caption="Active job requirements"
       more={Boolean(jobs.data?.length) && <Link to={paths.manageJobsIn('active')}>All active jobs</Link>}
-      lead={
-        someWithoutDepartment &&
-        'A dash stands where a job names no department. You add it by editing the job.'
-      }
+      lead={someWithoutDepartment && 'A dash means no department. Add one by editing the job.'}
       query={jobs}
       what="the active job requirements"
       expected={dashboardRows.hiringManagerList}
@@ -38,7 +35,7 @@ export function ActiveRequirements() {
         <EmptyState
           level={3}
           title="No active job requirements"
-          text="Say what you need, and people can apply as soon as it is out."
+          text="Post what you need, and people can apply right away."
           action={<ButtonLink to={paths.postJob}>Define New Job Requirements</ButtonLink>}
         />
       }

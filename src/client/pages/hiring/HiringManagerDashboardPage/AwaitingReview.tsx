@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
 import { staleAfter } from '#client/api/stale-after.ts';
 import { useApi } from '#client/api/use-api.ts';
+import { ApplicationButton } from '#client/features/applications/ApplicationLink.tsx';
 import { applicationColumns } from '#client/features/applications/application-columns.tsx';
 import { LatestSection } from '#client/features/dashboards/LatestSection.tsx';
 import { paths } from '#client/paths.ts';
-import { ButtonLink } from '#client/ui/Button.tsx';
 import { EmptyState } from '#client/ui/EmptyState.tsx';
 import { Pill } from '#client/ui/Pill.tsx';
 import type { Column } from '#client/ui/Table.tsx';
@@ -47,7 +47,8 @@ const columns: Column<Application>[] = [
   { ...applicationColumns.applicant, header: 'Candidate', naming: true },
   applicationColumns.job,
   {
-    header: 'In Screening since',
+    header: 'Moved to Screening',
+    said: true,
     cell: ({ statusUpdatedAt, withdrawnAt }) =>
       withdrawnAt ? <Pill icon="undo">Withdrawn</Pill> : <Time value={statusUpdatedAt} as="ago" />,
   },
@@ -55,13 +56,9 @@ const columns: Column<Application>[] = [
     header: 'Review',
     actions: true,
     cell: ({ id, applicantName }) => (
-      <ButtonLink
-        size="compact"
-        to={paths.application(id)}
-        aria-label={`Review \u2068${applicantName}\u2069`}
-      >
+      <ApplicationButton id={id} size="compact" aria-label={`Review \u2068${applicantName}\u2069`}>
         Review
-      </ButtonLink>
+      </ApplicationButton>
     ),
   },
 ];

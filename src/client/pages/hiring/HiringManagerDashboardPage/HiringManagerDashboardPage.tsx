@@ -2,17 +2,18 @@ import { whoseJobs } from '#client/features/dashboards/whose-jobs.ts';
 import type { CurrentUser } from '#contract/api.ts';
 import { prefetch, type PrefetchScreen } from '#client/api/prefetch.ts';
 import { useUser } from '#client/api/session.ts';
-import { AwaitingAnswer } from '#client/features/applications/AwaitingAnswer.tsx';
 import { OwnCompanyStanding } from '#client/features/companies/OwnCompanyStanding.tsx';
 import { UnverifiedMember } from '#client/features/companies/UnverifiedMember.tsx';
+import { Dashboard } from '#client/features/dashboards/Dashboard.tsx';
+import { FirstRun, useFirstRun } from '#client/features/today/FirstRun.tsx';
+import { NeedsYou } from '#client/features/today/NeedsYou.tsx';
+import { useToday, usualToday } from '#client/features/today/use-today.ts';
+import { SideBySide } from '#client/features/dashboards/SideBySide.tsx';
+import { useStats } from '#client/features/dashboards/use-stats.ts';
 import { Figures } from '#client/features/dashboards/Figures.tsx';
-import { Parts } from '#client/features/dashboards/Parts.tsx';
-import { ComingInterviews } from '#client/features/interviews/ComingInterviews.tsx';
-import { OnboardingsUnderWay } from '#client/features/onboarding/OnboardingsUnderWay.tsx';
-import { OpenOffers } from '#client/features/offers/OpenOffers.tsx';
 import { paths } from '#client/paths.ts';
 import { ButtonLink } from '#client/ui/Button.tsx';
-import { PageHeader } from '#client/ui/PageHeader.tsx';
+import { PageBar } from '#client/ui/PageBar.tsx';
 import { greetingName } from '#domain/people.ts';
 import { verifiedCompany } from '#domain/permissions.ts';
 import { ActiveRequirements } from './ActiveRequirements.tsx';
@@ -46,32 +47,36 @@ const figuresFor = (user: CurrentUser) =>
     },
   ] as const;
 
-export const prefetchScreen: PrefetchScreen = () => prefetch('GET /api/dashboard/stats', {});
+export const prefetchScreen: PrefetchScreen = () => {
+  prefetch('GET /api/dashboard/today', usualToday);
+  prefetch('GET /api/dashboard/stats', {});
+};
 
 export function HiringManagerDashboardPage() {
   const user = useUser();
   return (
     <>
-      <PageHeader
+      <PageBar
+        wide
         title={`Welcome, \u2068${greetingName(user)}\u2069`}
-        lead="Who waits for your decision, and what you are hiring for."
+        lead="Candidates awaiting your decision, and the jobs you’re hiring for."
         actions={
           <ButtonLink to={paths.postJob} variant="primary" icon="plus">
             Define New Job Requirements
           </ButtonLink>
         }
       />
-      <Parts>
+      <Dashboard queries={[useFirstRun(), useToday().today, useStats()]}>
         <OwnCompanyStanding />
         {verifiedCompany(user) === undefined && <UnverifiedMember user={user} />}
+        <FirstRun />
+        <NeedsYou />
         <Figures figures={figuresFor(user)} />
-        <OpenOffers />
-        <OnboardingsUnderWay />
-        <AwaitingAnswer />
-        <ComingInterviews />
-        <AwaitingReview />
-        <ActiveRequirements />
-      </Parts>
+        <SideBySide>
+          <AwaitingReview />
+          <ActiveRequirements />
+        </SideBySide>
+      </Dashboard>
     </>
   );
 }

@@ -18,7 +18,7 @@ export function Kits() {
     <section className={styles.kits} aria-labelledby="kits">
       <h2 id="kits">Kits</h2>
       <p className={styles.hint}>
-        What your company asks and scores again and again. Keep one when you arrange an interview.
+        Reusable interview kits: questions and scoring criteria. Save one when you arrange an interview.
       </p>
       <Loaded query={kits} what="the kits" level={3} waiting={<Skeleton height="4rem" />}>
         {(all) =>
@@ -31,7 +31,7 @@ export function Kits() {
               ))}
             </ul>
           ) : (
-            <p>None yet.</p>
+            <p>No kits yet.</p>
           )
         }
       </Loaded>
@@ -78,7 +78,7 @@ function Kit({ kit: { id, title, minutes, attributes } }: { kit: InterviewKit })
         onConfirm={() => remove.mutate()}
         onClose={() => setAsking(false)}
       >
-        <p>Interviews that were arranged with it stay as they are.</p>
+        <p>Interviews already arranged with it don’t change.</p>
       </ConfirmDialog>
     </>
   );

@@ -6,13 +6,13 @@ import { ListSearchBox } from '#client/kit/lists/ListSearchBox.tsx';
 import { readListSearch, useListSearch } from '#client/kit/lists/use-list-search.ts';
 import { paths } from '#client/paths.ts';
 import { ButtonLink } from '#client/ui/Button.tsx';
-import { PageHeader } from '#client/ui/PageHeader.tsx';
+import { PageBar } from '#client/ui/PageBar.tsx';
 import { Tabs } from '#client/ui/Tabs.tsx';
 import { jobStatuses, jobStatusLabel } from '#domain/jobs.ts';
-import { can, suspendedCompany } from '#domain/permissions.ts';
+import { can } from '#domain/permissions.ts';
+import { suspendedCompany } from '#domain/suspension.ts';
 import { managed } from './managed.ts';
 import { ManagedJobs } from './ManagedJobs.tsx';
-import styles from './ManageJobsPage.module.css';
 import { WhoPosts } from './WhoPosts.tsx';
 
 export const prefetchScreen: PrefetchScreen = ({ search }) => {
@@ -36,7 +36,8 @@ export function ManageJobsPage() {
   ];
   return (
     <>
-      <PageHeader
+      <PageBar
+        wide
         title="Manage Jobs"
         lead="The jobs you run, open or not."
         actions={
@@ -47,15 +48,14 @@ export function ManageJobsPage() {
             </ButtonLink>
           )
         }
-      />
-      {!can['job.post'](user) && <WhoPosts user={user} />}
-      <div className={styles.search}>
+      >
         <ListSearchBox
+          inBar
           label="Search your jobs"
           text={search.text}
           onSearch={(text) => change({ text }, 'replace')}
         />
-      </div>
+      </PageBar>
       <Tabs
         label="Status"
         tabs={tabs}
@@ -64,6 +64,7 @@ export function ManageJobsPage() {
       >
         <ManagedJobs search={search} change={change} total={counts.data?.[search.filter ?? 'all']} />
       </Tabs>
+      {!can['job.post'](user) && <WhoPosts user={user} />}
     </>
   );
 }

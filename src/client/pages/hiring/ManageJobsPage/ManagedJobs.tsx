@@ -53,12 +53,11 @@ function columnsFor(user: CurrentUser, filter: JobStatus | undefined): Column<Jo
     jobColumns.title,
     {
       header: 'Status',
+      beside: true,
       cell: (job) => (
         <>
           <JobStatusPill job={job} />
-          {filter && job.status !== filter && (
-            <span className={styles.left}>In sight until you leave this list</span>
-          )}
+          {filter && job.status !== filter && <span className={styles.left}>Shown until you leave</span>}
         </>
       ),
     },
@@ -67,6 +66,7 @@ function columnsFor(user: CurrentUser, filter: JobStatus | undefined): Column<Jo
     jobColumns.posted,
     {
       header: 'Closes',
+      said: true,
       cell: ({ applicationDeadline }) =>
         applicationDeadline ? <Time value={applicationDeadline} /> : 'No deadline',
     },
@@ -93,10 +93,19 @@ function columnsFor(user: CurrentUser, filter: JobStatus | undefined): Column<Jo
           {may['job.edit'](user, job) && (
             <ButtonLink
               size="compact"
-              to={paths.editJob(job.id)}
+              to={job.status === 'draft' ? paths.draft(job.id) : paths.editJob(job.id)}
               aria-label={`Edit \u2068${job.title}\u2069`}
             >
               Edit
+            </ButtonLink>
+          )}
+          {may['job.edit'](user, job) && (
+            <ButtonLink
+              size="compact"
+              to={paths.copyOfJob(job.id)}
+              aria-label={`Duplicate \u2068${job.title}\u2069`}
+            >
+              Duplicate
             </ButtonLink>
           )}
           <JobStatusMenu job={job} />

@@ -18,7 +18,7 @@ export function NoManagedJobs({ search, change }: Props) {
     return (
       <EmptyState
         title="No jobs found."
-        text="None of these jobs has all the words you typed."
+        text="No job matches all of these words."
         action={<Button onClick={() => change({ text: '' })}>Clear the search</Button>}
       />
     );
@@ -35,7 +35,7 @@ export function NoManagedJobs({ search, change }: Props) {
   return posts ? (
     <EmptyState
       title="You haven't posted any jobs yet"
-      text="A posting takes a few minutes, and people can apply as soon as it is out."
+      text="Posting takes a few minutes, and people can apply right away."
       action={<ButtonLink to={paths.postJob}>Post New Job</ButtonLink>}
     />
   ) : (

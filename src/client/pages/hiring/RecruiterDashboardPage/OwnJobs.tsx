@@ -33,14 +33,14 @@ export function OwnJobs({ userId }: { userId: number }) {
           <EmptyState
             level={3}
             title="You haven't posted any jobs yet"
-            text="A posting takes a few minutes, and people can apply as soon as it is out."
+            text="Posting takes a few minutes, and people can apply right away."
             action={<ButtonLink to={paths.postJob}>Post New Job</ButtonLink>}
           />
         }
       >
         {(rows) => (
           <>
-            <Table caption="Your jobs" keyOf={({ id }) => id} rows={rows} columns={columns} />
+            <Table brief caption="Your jobs" keyOf={({ id }) => id} rows={rows} columns={columns} />
             {jobs.hasNextPage && (
               <div>
                 <Button

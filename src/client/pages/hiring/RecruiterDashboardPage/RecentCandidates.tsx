@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
+import { ApplicationButton } from '#client/features/applications/ApplicationLink.tsx';
 import { applicationColumns } from '#client/features/applications/application-columns.tsx';
 import { LatestSection } from '#client/features/dashboards/LatestSection.tsx';
 import { useRecentApplications } from '#client/features/dashboards/use-recent-applications.ts';
 import { paths } from '#client/paths.ts';
-import { ButtonLink } from '#client/ui/Button.tsx';
 import { EmptyState } from '#client/ui/EmptyState.tsx';
 import type { Column } from '#client/ui/Table.tsx';
 import type { Application } from '#contract/api.ts';
@@ -24,7 +24,7 @@ export function RecentCandidates() {
         <EmptyState
           level={3}
           title="No applications received yet"
-          text="They arrive here as soon as someone applies to one of your jobs."
+          text="Applications to your jobs will appear here."
         />
       }
       columns={columns}
@@ -41,9 +41,9 @@ const columns: Column<Application>[] = [
     header: 'Review',
     actions: true,
     cell: ({ id, jobSeekerId }) => (
-      <ButtonLink size="compact" to={paths.application(id)} aria-label={`Review Candidate #${jobSeekerId}`}>
+      <ApplicationButton id={id} size="compact" aria-label={`Review Candidate #${jobSeekerId}`}>
         Review
-      </ButtonLink>
+      </ApplicationButton>
     ),
   },
 ];

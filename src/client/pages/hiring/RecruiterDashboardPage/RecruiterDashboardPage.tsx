@@ -4,22 +4,23 @@ import { prefetch, type PrefetchScreen } from '#client/api/prefetch.ts';
 import { useUser } from '#client/api/session.ts';
 import { OwnCompanyStanding } from '#client/features/companies/OwnCompanyStanding.tsx';
 import { Dashboard } from '#client/features/dashboards/Dashboard.tsx';
-import { AwaitingAnswer } from '#client/features/applications/AwaitingAnswer.tsx';
+import { SideBySide } from '#client/features/dashboards/SideBySide.tsx';
 import { Figures } from '#client/features/dashboards/Figures.tsx';
 import {
   recentApplications,
   useRecentApplications,
 } from '#client/features/dashboards/use-recent-applications.ts';
 import { useStats } from '#client/features/dashboards/use-stats.ts';
-import { ComingInterviews } from '#client/features/interviews/ComingInterviews.tsx';
-import { OnboardingsUnderWay } from '#client/features/onboarding/OnboardingsUnderWay.tsx';
-import { OpenOffers } from '#client/features/offers/OpenOffers.tsx';
+import { FirstRun, useFirstRun } from '#client/features/today/FirstRun.tsx';
+import { NeedsYou } from '#client/features/today/NeedsYou.tsx';
+import { useToday, usualToday } from '#client/features/today/use-today.ts';
 import { UnverifiedMember } from '#client/features/companies/UnverifiedMember.tsx';
 import { paths } from '#client/paths.ts';
 import { ButtonLink } from '#client/ui/Button.tsx';
-import { PageHeader } from '#client/ui/PageHeader.tsx';
+import { PageBar } from '#client/ui/PageBar.tsx';
 import { greetingName } from '#domain/people.ts';
-import { suspendedCompany, verifiedCompany } from '#domain/permissions.ts';
+import { verifiedCompany } from '#domain/permissions.ts';
+import { suspendedCompany } from '#domain/suspension.ts';
 import { OwnJobs } from './OwnJobs.tsx';
 import { RecentCandidates } from './RecentCandidates.tsx';
 import { useOwnJobs } from './use-own-jobs.ts';
@@ -54,16 +55,18 @@ const figuresFor = (user: CurrentUser) =>
   ] as const;
 
 export const prefetchScreen: PrefetchScreen = () => {
+  prefetch('GET /api/dashboard/today', usualToday);
   prefetch('GET /api/dashboard/stats', {});
   prefetch('GET /api/applications', recentApplications);
 };
 
 export function RecruiterDashboardPage() {
   const user = useUser();
-  const queries = [useStats(), useOwnJobs(user.id), useRecentApplications()];
+  const queries = [useFirstRun(), useToday().today, useStats(), useOwnJobs(user.id), useRecentApplications()];
   return (
     <>
-      <PageHeader
+      <PageBar
+        wide
         title={`Welcome, \u2068${greetingName(user)}\u2069`}
         lead={<WelcomeLine />}
         actions={
@@ -77,13 +80,13 @@ export function RecruiterDashboardPage() {
       <Dashboard queries={queries}>
         <OwnCompanyStanding />
         {verifiedCompany(user) === undefined && <UnverifiedMember user={user} />}
+        <FirstRun />
+        <NeedsYou />
         <Figures figures={figuresFor(user)} />
-        <OpenOffers />
-        <OnboardingsUnderWay />
-        <AwaitingAnswer />
-        <ComingInterviews />
-        <OwnJobs userId={user.id} />
-        <RecentCandidates />
+        <SideBySide>
+          <OwnJobs userId={user.id} />
+          <RecentCandidates />
+        </SideBySide>
       </Dashboard>
     </>
   );

@@ -1,7 +1,7 @@
 import { staleAfter } from '#client/api/stale-after.ts';
 import { useApiPages } from '#client/api/use-api.ts';
 
-const pageSize = 10;
+const pageSize = 5;
 
 /** The jobs a person has posted, whatever their status, the newest first. */
 export function useOwnJobs(recruiter: number) {

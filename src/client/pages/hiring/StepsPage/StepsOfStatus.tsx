@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { StatusGlyph } from '#client/features/applications/StatusGlyph.tsx';
 import { boundsOf } from '#client/kit/fields/form-fields.ts';
 import { Button, IconButton } from '#client/ui/Button.tsx';
+import { Select } from '#client/ui/Select.tsx';
 import { TextInput } from '#client/ui/TextInput.tsx';
 import { thenFocus } from '#client/ui/then-focus.ts';
 import { statusLabel, type ApplicationStatus } from '#domain/application-status.ts';
@@ -14,11 +15,13 @@ interface Props {
   status: ApplicationStatus;
   /** Of all statuses. */
   steps: readonly StepValues[];
+  /** What the company keeps to ask at a step. */
+  kits: readonly { id: number; title: string }[];
   onChange: (steps: readonly StepValues[]) => void;
 }
 
 /** The steps inside one status, in their order. */
-export function StepsOfStatus({ status, steps, onChange }: Props) {
+export function StepsOfStatus({ status, steps, kits, onChange }: Props) {
   const [made, setMade] = useState(0);
   const add = useRef<HTMLButtonElement>(null);
   const own = steps.filter((step) => step.status === status);
@@ -49,6 +52,20 @@ export function StepsOfStatus({ status, steps, onChange }: Props) {
                 onChange(steps.map((one) => (one === step ? { ...step, name: event.target.value } : one)))
               }
             />
+            {kits.length > 0 && (status === 'screening' || status === 'interviewing') && (
+              <Select
+                aria-label={`Kit of ${label}, step ${index + 1}`}
+                value={step.kitId === null ? '' : String(step.kitId)}
+                onChange={({ target }) => {
+                  const kitId = Number(target.value) || null;
+                  onChange(steps.map((one) => (one === step ? { ...step, kitId } : one)));
+                }}
+                options={[
+                  { value: '', label: 'No kit' },
+                  ...kits.map(({ id, title }) => ({ value: String(id), label: title })),
+                ]}
+              />
+            )}
             <IconButton
               label={`Move step ${index + 1} of ${label} up`}
               icon="chevron-up"
@@ -86,7 +103,7 @@ export function StepsOfStatus({ status, steps, onChange }: Props) {
             const key = `new-${status}-${made}`;
             setMade(made + 1);
             thenFocus(
-              () => onChange([...steps, { key, status, name: '' }]),
+              () => onChange([...steps, { key, status, name: '', kitId: null }]),
               () => document.getElementById(`step-${key}`),
             );
           }}

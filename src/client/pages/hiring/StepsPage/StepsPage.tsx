@@ -4,7 +4,7 @@ import { useApi } from '#client/api/use-api.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { EmptyState } from '#client/ui/EmptyState.tsx';
 import { Loaded } from '#client/ui/Loaded.tsx';
-import { PageHeader } from '#client/ui/PageHeader.tsx';
+import { PageBar } from '#client/ui/PageBar.tsx';
 import { Skeleton } from '#client/ui/Skeleton.tsx';
 import { stepLimits } from '#domain/steps.ts';
 import styles from './StepsPage.module.css';
@@ -21,9 +21,9 @@ export function StepsPage() {
   const full = (templates.data?.length ?? 0) >= stepLimits.templates;
   return (
     <>
-      <PageHeader
+      <PageBar
         title="Hiring steps"
-        lead="Name the steps your team takes inside each status, for each kind of job. Applicants see the six statuses only."
+        lead="Name your team’s steps within each status, by kind of job. Applicants only see the six statuses."
         actions={
           templates.data &&
           editing !== 'new' && (
@@ -53,7 +53,7 @@ export function StepsPage() {
             {all.length === 0 && editing !== 'new' && (
               <EmptyState
                 title="No templates yet"
-                text="Begin with the kind of job you hire for most, such as kitchen, boat crew or front office."
+                text="Start with the kind of job you hire for most, such as kitchen, boat crew or front office."
               />
             )}
           </>

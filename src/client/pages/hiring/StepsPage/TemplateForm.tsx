@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { call } from '#client/api/call.ts';
 import { refresh } from '#client/api/api-cache.ts';
+import { useUser } from '#client/api/session.ts';
+import { useApi } from '#client/api/use-api.ts';
 import { EditConflict } from '#client/kit/edits/EditConflict.tsx';
 import { useEdit } from '#client/kit/edits/use-edit.ts';
 import { formFields } from '#client/kit/fields/form-fields.ts';
@@ -12,6 +14,7 @@ import { TextInput } from '#client/ui/TextInput.tsx';
 import { toast } from '#client/ui/toast.ts';
 import type { StepTemplate } from '#contract/api.ts';
 import { applicationStatuses } from '#domain/application-status.ts';
+import { can } from '#domain/permissions.ts';
 import { stepTemplateFields } from '#domain/fields/steps.ts';
 import { LeavingSteps } from './LeavingSteps.tsx';
 import { StepsOfStatus } from './StepsOfStatus.tsx';
@@ -52,13 +55,15 @@ export function TemplateForm({ template, onClose }: { template?: StepTemplate; o
     failedTitle: 'Saving failed',
   });
   const { values } = form;
+  const user = useUser();
+  const kits = useApi('GET /api/interview-kits', {}, { enabled: can['interview.kit'](user) });
   const { field, control } = formFields(form, stepTemplateFields);
   return (
     <form
       onSubmit={form.onSubmit}
       noValidate
       className={styles.template}
-      aria-label={template ? `Change ${template.name}` : 'New template'}
+      aria-label={template ? `Edit ${template.name}` : 'New template'}
     >
       <FormErrors {...form.summary} />
       <EditConflict {...versions} />
@@ -71,6 +76,7 @@ export function TemplateForm({ template, onClose }: { template?: StepTemplate; o
             key={status}
             status={status}
             steps={values.steps}
+            kits={kits.data ?? []}
             onChange={(steps) => form.set('steps', steps)}
           />
         ))}

@@ -45,8 +45,8 @@ export function TemplateSummary({ template, onEdit }: { template: StepTemplate; 
         <span className={styles.use}>
           {count(jobs, 'job')}, {count(candidates, 'candidate')} at its steps
         </span>
-        <Button size="compact" icon="edit" onClick={onEdit} aria-label={`Change ${name}`}>
-          Change
+        <Button size="compact" icon="edit" onClick={onEdit} aria-label={`Edit ${name}`}>
+          Edit
         </Button>
         <IconButton size="compact" label={`Delete ${name}`} icon="trash" onClick={() => setAsking(true)} />
       </div>
@@ -85,11 +85,11 @@ export function TemplateSummary({ template, onEdit }: { template: StepTemplate; 
       >
         <p>
           {jobs
-            ? `${count(jobs, 'job')} ${jobs === 1 ? 'goes' : 'go'} by it and will have no steps. `
-            : 'No job goes by it. '}
+            ? `${count(jobs, 'job')} ${jobs === 1 ? 'uses' : 'use'} it and will have no extra steps. `
+            : 'No job uses it. '}
           {candidates > 0 &&
-            `${count(candidates, 'candidate')} at its steps ${candidates === 1 ? 'keeps' : 'keep'} the status and ${candidates === 1 ? 'stands' : 'stand'} at no step. `}
-          What the history says of its steps stays.
+            `${count(candidates, 'candidate')} ${candidates === 1 ? 'keeps' : 'keep'} the status and ${candidates === 1 ? 'leaves' : 'leave'} the step. `}
+          Timelines keep the steps’ names.
         </p>
       </ConfirmDialog>
     </section>

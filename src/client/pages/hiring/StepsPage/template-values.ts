@@ -10,6 +10,8 @@ export interface StepValues {
   id?: number;
   status: ApplicationStatus;
   name: string;
+  /** What is asked at it, of what the company keeps. */
+  kitId: number | null;
 }
 
 export interface TemplateValues extends Record<string, unknown> {
@@ -22,7 +24,7 @@ export interface TemplateValues extends Record<string, unknown> {
 export function valuesOf(template?: StepTemplate): TemplateValues {
   return {
     name: template?.name ?? '',
-    steps: template?.steps.map(({ id, status, name }) => ({ key: String(id), id, status, name })) ?? [],
+    steps: template?.steps.map(({ candidates: _, ...step }) => ({ key: String(step.id), ...step })) ?? [],
     goes: {},
   };
 }
@@ -60,7 +62,12 @@ export function toSend(
   );
   return {
     name: values.name,
-    steps: ordered.map(({ id, status, name }) => ({ ...(id === undefined ? {} : { id }), status, name })),
+    steps: ordered.map(({ id, status, name, kitId }) => ({
+      ...(id === undefined ? {} : { id }),
+      status,
+      name,
+      kitId,
+    })),
     goes: leavingSteps(template, values).map(({ id }) => ({
       from: id,
       to: values.goes[id] === 'none' ? null : Number(values.goes[id]),

@@ -7,14 +7,18 @@ import { Button } from '#client/ui/Button.tsx';
 import { Dialog } from '#client/ui/Dialog.tsx';
 import { EmptyState } from '#client/ui/EmptyState.tsx';
 import { Loaded } from '#client/ui/Loaded.tsx';
-import { PageHeader } from '#client/ui/PageHeader.tsx';
+import { PageBar } from '#client/ui/PageBar.tsx';
 import { Skeleton } from '#client/ui/Skeleton.tsx';
 import { verifiedCompany } from '#domain/permissions.ts';
+import { RejectionReasons } from './RejectionReasons.tsx';
 import { TemplateForm } from './TemplateForm.tsx';
 import { TemplateRow } from './TemplateRow.tsx';
 import styles from './TemplatesPage.module.css';
 
-export const prefetchScreen: PrefetchScreen = () => prefetch('GET /api/mail-templates', {});
+export const prefetchScreen: PrefetchScreen = () => {
+  prefetch('GET /api/mail-templates', {});
+  prefetch('GET /api/rejection-reasons', { query: {} });
+};
 
 /** What a company writes to candidates again and again. */
 export function TemplatesPage() {
@@ -29,11 +33,7 @@ export function TemplatesPage() {
   );
   return (
     <>
-      <PageHeader
-        title="Templates"
-        lead="Messages that everybody in your company can begin with."
-        actions={add}
-      />
+      <PageBar title="Templates" lead="Messages your whole team can start from." actions={add} />
       <Loaded
         query={templates}
         what="the templates"
@@ -56,14 +56,16 @@ export function TemplatesPage() {
               title="No templates yet"
               text={
                 belongs
-                  ? 'Write down what you tell candidates often. Names and jobs are filled in for each.'
-                  : 'Templates belong to a company. Once yours has vouched for you, they are here.'
+                  ? 'Save messages you send often. Names and jobs are filled in for each candidate.'
+                  : 'Templates belong to a company. They appear once your company has verified you.'
               }
               action={belongs ? undefined : <WaysToBelong user={user} />}
             />
           )
         }
       </Loaded>
+      {/* Where it stands depends on how many templates there are above. */}
+      {belongs && !templates.isPending && <RejectionReasons />}
       <Dialog open={adding} title="New template" onClose={() => setAdding(false)}>
         <TemplateForm onDone={() => setAdding(false)} />
       </Dialog>

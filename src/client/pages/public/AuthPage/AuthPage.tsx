@@ -1,15 +1,25 @@
+import { lazy, Suspense, useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { brand } from '#client/brand.ts';
-import { ProviderProblem } from '#client/features/accounts/ProviderProblem.tsx';
 import { ProviderSignIn } from '#client/features/accounts/ProviderSignIn.tsx';
 import { SignInForm } from '#client/features/accounts/SignInForm.tsx';
-import { SignUpForm } from '#client/features/accounts/SignUpForm.tsx';
-import { Chart } from '#client/features/site/Chart.tsx';
-import { Mooring, Position } from '#client/features/site/Mooring.tsx';
-import { Callout } from '#client/ui/Callout.tsx';
+import { lazyWithPreload } from '#client/ui/lazy-with-preload.ts';
+import { useIsRunning } from '#client/ui/is-running.ts';
 import { usePageTitle } from '#client/ui/page-title.ts';
+import { Spinner } from '#client/ui/Spinner.tsx';
 import { Tabs } from '#client/ui/Tabs.tsx';
 import styles from './AuthPage.module.css';
+
+// What the form can do without comes after it, or not at all.
+const { Component: SignUpForm, preload: preloadSignUp } = lazyWithPreload(
+  () => import('#client/features/accounts/SignUpForm.tsx'),
+  (module) => module.SignUpForm,
+);
+const AuthChart = lazy(async () => ({ default: (await import('./AuthChart.tsx')).AuthChart }));
+const ConnectNotice = lazy(async () => ({ default: (await import('./ConnectNotice.tsx')).ConnectNotice }));
+const ProviderProblem = lazy(async () => ({
+  default: (await import('#client/features/accounts/ProviderProblem.tsx')).ProviderProblem,
+}));
 
 const tabs = [
   { value: 'sign-in', label: 'Sign In' },
@@ -20,6 +30,10 @@ export function AuthPage() {
   const [search, setSearch] = useSearchParams();
   const signingUp = search.get('tab') === 'sign-up';
   const heading = usePageTitle(signingUp ? 'Sign Up' : 'Sign In');
+  const isRunning = useIsRunning();
+
+  // The other half is there before anybody can press for it.
+  useEffect(() => void preloadSignUp().catch(() => undefined), []);
 
   function choose(tab: (typeof tabs)[number]['value']): void {
     setSearch(
@@ -40,18 +54,23 @@ export function AuthPage() {
           {signingUp ? `Join ${brand}` : `Sign in to ${brand}`}
         </h1>
         <p className={styles.lead}>
-          {signingUp ? 'One account, whether you look for work or for people.' : leadTo(search.has('next'))}
+          {signingUp ? 'One account for finding work and for hiring.' : leadTo(search.has('next'))}
         </p>
-        <Tabs label="Account" tabs={tabs} chosen={signingUp ? 'sign-up' : 'sign-in'} onChoose={choose}>
-          {signingUp ? <SignUpForm /> : <WaysIn search={search} />}
-        </Tabs>
+        {/* It is there to see before our code, which nothing can be sent without. */}
+        <fieldset className={styles.all} disabled={!isRunning}>
+          <Tabs label="Account" tabs={tabs} chosen={signingUp ? 'sign-up' : 'sign-in'} onChoose={choose}>
+            <Suspense fallback={<Spinner />}>
+              {signingUp ? <SignUpForm /> : <WaysIn search={search} />}
+            </Suspense>
+          </Tabs>
+        </fieldset>
       </div>
       <div className={styles.water}>
-        <Chart view="820 120 560 520" className={styles.chart}>
-          <path d="M892 182C900 262 926 352 976 392S1046 410 1078 420" className={styles.course} />
-          <Position x={892} y={182} />
-          <Mooring x={1092} y={424} />
-        </Chart>
+        {isRunning && (
+          <Suspense>
+            <AuthChart />
+          </Suspense>
+        )}
       </div>
     </main>
   );
@@ -61,14 +80,15 @@ function WaysIn({ search }: { search: URLSearchParams }) {
   const connects = search.get('connect') === 'company';
   return (
     <div className={styles.ways}>
-      <ProviderProblem problem={search.get('problem')} title="You are not signed in yet" />
+      {search.has('problem') && (
+        <Suspense>
+          <ProviderProblem problem={search.get('problem')} title="You are not signed in yet" />
+        </Suspense>
+      )}
       {connects && (
-        <Callout title="Connect your account">
-          <p>
-            There is an account with your address already. Sign in to it once here, and it is connected with
-            your company’s sign-in.
-          </p>
-        </Callout>
+        <Suspense>
+          <ConnectNotice />
+        </Suspense>
       )}
       <SignInForm />
       {!connects && <ProviderSignIn next={search.get('next') ?? undefined} />}
@@ -77,7 +97,5 @@ function WaysIn({ search }: { search: URLSearchParams }) {
 }
 
 function leadTo(wantedPage: boolean): string {
-  return wantedPage
-    ? 'Then you go on to the page you asked for.'
-    : 'Your jobs, applications and people are where you left them.';
+  return wantedPage ? 'Then we’ll take you to the page you asked for.' : 'Pick up where you left off.';
 }

@@ -21,14 +21,14 @@ export function ConfirmEmailPage() {
       setState('done');
       if (user) await loadSession();
     } catch (error) {
-      setState({ failure: linkFailure(error, 'You can have another one sent from your settings.') });
+      setState({ failure: linkFailure(error, 'You can send a new one from your settings.') });
     }
   }
 
   if (state === 'done')
     return (
       <LinkPage title="Email address confirmed">
-        <output>You get mail at this address from now on, and can sign in with it.</output>
+        <output>We’ll send your mail here, and you can sign in with this address.</output>
         {user ? (
           <ButtonLink to={paths.settings}>Go to your settings</ButtonLink>
         ) : (
@@ -41,7 +41,7 @@ export function ConfirmEmailPage() {
       title="Confirm your email address"
       failure={typeof state === 'object' ? state.failure : undefined}
     >
-      <p>Confirm it only if the account named in the mail is yours.</p>
+      <p>Only confirm if the account named in the email is yours.</p>
       <Button
         variant="primary"
         pending={state === 'sending'}

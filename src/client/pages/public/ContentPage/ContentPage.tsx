@@ -1,12 +1,11 @@
 import { useLocation } from 'react-router';
 import { CachedAnswers } from '#client/api/CachedAnswers.tsx';
 import { useApi } from '#client/api/use-api.ts';
+import { Article } from '#client/features/content/Article.tsx';
 import { SiteFooter } from '#client/features/site/SiteFooter.tsx';
 import { FailedPage } from '#client/ui/ErrorState.tsx';
-import { PageHeader } from '#client/ui/PageHeader.tsx';
 import { Loading, Skeleton } from '#client/ui/Skeleton.tsx';
 import styles from './ContentPage.module.css';
-import { Blocks } from './Blocks.tsx';
 
 /** One of the pages the operator writes, whoever looks: the address is the file's name. */
 export function ContentPage() {
@@ -35,12 +34,7 @@ function Content({ slug }: { slug: string }) {
     );
   }
   if (!page.data) return <Coming />;
-  return (
-    <article className={styles.article}>
-      <PageHeader title={page.data.title} />
-      <Blocks blocks={page.data.blocks} />
-    </article>
-  );
+  return <Article slug={slug} page={page.data} />;
 }
 
 function Coming() {

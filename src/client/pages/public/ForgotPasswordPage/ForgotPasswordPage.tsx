@@ -30,21 +30,21 @@ export function ForgotPasswordPage() {
   });
   if (sent)
     return (
-      <LinkPage title="Look at your mail">
+      <LinkPage title="Check your email">
         <output>
-          If an account has confirmed this address, a link to a new password is on its way. It works for 30
-          minutes.
+          If this address belongs to an account, we’ve sent it a link to set a new password. The link works
+          for 30 minutes.
         </output>
         <p>
-          Nothing came? Look into your spam folder, or{' '}
-          <Link to={paths.contact}>ask whoever runs this site</Link> for a link.
+          Nothing there? Check your spam folder, or{' '}
+          <Link to={paths.contact}>ask the people who run this site</Link> for a link.
         </p>
         <ButtonLink to={paths.auth}>Back to sign in</ButtonLink>
       </LinkPage>
     );
   return (
     <LinkPage title="Forgot your password?">
-      <p>Give the email address of your account, and get a link to set a new password.</p>
+      <p>Enter your account’s email address and we’ll send you a link to set a new password.</p>
       <form className={styles.form} onSubmit={form.onSubmit} noValidate>
         <FormErrors {...form.summary} />
         <Field {...form.field('email')} label={email.label} required>
@@ -54,7 +54,9 @@ export function ForgotPasswordPage() {
           Send link
         </Button>
       </form>
-      <Link to={paths.auth}>Back to sign in</Link>
+      <Link to={paths.auth} className="tap">
+        Back to sign in
+      </Link>
     </LinkPage>
   );
 }

@@ -20,7 +20,7 @@ export function NotFoundPage() {
           404 Page Not Found
         </h1>
         <p className={styles.hint}>Did you forget to add the page to the router?</p>
-        <nav aria-label="Ways on" className={styles.ways}>
+        <nav aria-label="Where to go next" className={styles.ways}>
           {user ? (
             <>
               <ButtonLink to={paths.dashboard(user.userType)} variant="primary">
@@ -31,7 +31,7 @@ export function NotFoundPage() {
           ) : (
             <>
               <ButtonLink to={paths.home} variant="primary">
-                Go to the start
+                Go home
               </ButtonLink>
               <ButtonLink to={paths.auth}>Sign In</ButtonLink>
             </>

@@ -37,7 +37,7 @@ export function ResetPasswordPage() {
         await call('PUT /api/password-resets/:token', { params: { token }, body: { password } });
       } catch (error) {
         if (!(error instanceof ApiError && error.status === 404)) throw error;
-        return setEnded(linkFailure(error, 'Ask for a new one.'));
+        return setEnded(linkFailure(error, 'Request a new one.'));
       }
       setDone(true);
       // Whoever was signed in here is so no more.
@@ -47,7 +47,7 @@ export function ResetPasswordPage() {
   if (done)
     return (
       <LinkPage title="Your password is set">
-        <output>Everybody who was signed in with the old one is signed out.</output>
+        <output>All other sessions have been ended.</output>
         <ButtonLink variant="primary" to={paths.auth}>
           Sign in
         </ButtonLink>
@@ -70,7 +70,7 @@ export function ResetPasswordPage() {
           Set new password
         </Button>
       </form>
-      {ended && <ButtonLink to={paths.forgotPassword}>Ask for a new link</ButtonLink>}
+      {ended && <ButtonLink to={paths.forgotPassword}>Get a new link</ButtonLink>}
     </LinkPage>
   );
 }

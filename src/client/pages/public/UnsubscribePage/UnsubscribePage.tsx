@@ -10,7 +10,7 @@ import styles from './UnsubscribePage.module.css';
 
 /** Stops mail without signing in. The link alone changes nothing: programs that look at mail follow links too. */
 export function UnsubscribePage() {
-  const heading = usePageTitle('No more mail');
+  const heading = usePageTitle('Unsubscribe');
   // After the #, so that it is in no server’s log.
   const token = useLocation().hash.slice(1);
   const types = stoppingIn(token)?.types ?? notificationTypes;
@@ -23,7 +23,7 @@ export function UnsubscribePage() {
       setState('done');
     } catch (error) {
       setState({
-        failure: error instanceof ApiError ? error.sentence : 'That did not work. Please try again.',
+        failure: error instanceof ApiError ? error.sentence : 'That didn’t work. Please try again.',
       });
     }
   }
@@ -31,18 +31,18 @@ export function UnsubscribePage() {
   return (
     <main id="main" className={styles.page}>
       <h1 ref={heading} tabIndex={-1}>
-        No more mail
+        Unsubscribe
       </h1>
       {state === 'done' ? (
         <>
-          <output>Done. You get no more mail of this kind; you still see it here.</output>
-          <ButtonLink to={paths.ownNotifications}>Choose what you are told of</ButtonLink>
+          <output>You’re unsubscribed. You’ll still see these updates here.</output>
+          <ButtonLink to={paths.ownNotifications}>Notification settings</ButtonLink>
         </>
       ) : (
         <>
           {types.length < notificationTypes.length ? (
             <>
-              <p>Get no more mail of this kind. Here on the site you are told as before.</p>
+              <p>Stop getting emails like this one. You’ll still see these updates here.</p>
               <ul>
                 {types.map((type) => (
                   <li key={type}>{notificationKinds[type].label}</li>
@@ -51,8 +51,8 @@ export function UnsubscribePage() {
             </>
           ) : (
             <p>
-              Get no more mail about messages, applications and companies. Here on the site you are told as
-              before.
+              Stop getting emails about messages, applications and companies. You’ll still see these updates
+              here.
             </p>
           )}
           <Button
@@ -61,7 +61,7 @@ export function UnsubscribePage() {
             pendingLabel="Stopping…"
             onClick={() => void stop()}
           >
-            Stop these mails
+            Unsubscribe
           </Button>
           {typeof state === 'object' && (
             <p role="alert" className={styles.failure}>

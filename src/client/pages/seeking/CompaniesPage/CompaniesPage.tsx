@@ -17,7 +17,7 @@ export function CompaniesPage() {
   const text = params.get(searchName) ?? '';
   return (
     <>
-      <PageHeader title="Companies" lead="Who hires here, and how many jobs each of them has open." />
+      <PageHeader title="Companies" lead="Companies hiring now." />
       <div className={styles.search}>
         <ListSearchBox
           label="Search by name"

@@ -41,10 +41,7 @@ export function CompanyList({ search, showAll }: Props) {
               action={<Button onClick={showAll}>Show all companies</Button>}
             />
           ) : (
-            <EmptyState
-              title="No companies yet"
-              text="A company stands here as soon as somebody who hires has created it."
-            />
+            <EmptyState title="No companies yet" text="Companies appear here once created." />
           )
         }
       >

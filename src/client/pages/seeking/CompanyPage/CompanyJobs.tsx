@@ -41,7 +41,7 @@ export function CompanyJobs({ company }: { company: Company }) {
           <EmptyState
             level={3}
             title="No open jobs at the moment"
-            text="What this company posts will stand here."
+            text="New postings from this company will appear here."
             action={<ButtonLink to={paths.jobs}>Browse Jobs</ButtonLink>}
           />
         }

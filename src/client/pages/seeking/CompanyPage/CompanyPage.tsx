@@ -34,9 +34,7 @@ export function CompanyPage() {
 function Suspended() {
   return (
     <Callout icon="pause" title="This company is suspended">
-      <p>
-        It takes no applications, and can’t read or answer anything new. What you have with it stays here.
-      </p>
+      <p>It can’t take applications or reply at the moment. Your past applications stay here.</p>
     </Callout>
   );
 }
@@ -57,8 +55,8 @@ function Known({ company }: { company: Company }) {
           )}
           {company.workValues.length + company.workWays.length > 0 && (
             <section aria-labelledby="work-life" className={styles.part}>
-              <h2 id="work-life">How it is to work here</h2>
-              <p>What the company says of itself.</p>
+              <h2 id="work-life">What it’s like to work here</h2>
+              <p>In the company’s own words.</p>
               <WorkLife values={company.workValues} ways={company.workWays} />
             </section>
           )}

@@ -16,8 +16,8 @@ interface Props {
 const meaning: Record<Exclude<JobStatus, 'active'>, string> = {
   draft: 'Job seekers cannot see it.',
   paused: 'Job seekers cannot see it until it is reopened.',
-  closed: 'It takes no applications any more.',
-  filled: 'It takes no applications any more.',
+  closed: 'It no longer takes applications.',
+  filled: 'It no longer takes applications.',
 };
 
 /** That a job takes no applications, and why. */
@@ -38,9 +38,9 @@ export function Closed({ job, hiring }: Props) {
         </>
       );
     }
-    if (!hiring) return 'This job takes no applications at the moment';
+    if (!hiring) return 'This job isn’t taking applications at the moment';
     return job.status === 'active'
-      ? 'This company is suspended, so the job takes no applications'
+      ? 'This company is suspended, so the job isn’t taking applications'
       : `${jobStatusLabel[job.status]}. ${meaning[job.status]}`;
   }
 }

@@ -53,22 +53,24 @@ function Whole({ match: { score, parts, raises } }: { match: JobMatch }) {
     <>
       <p className={styles.lead}>
         {score === null ? (
-          <Link to={paths.profile}>Complete your profile to see your match</Link>
+          <Link to={paths.profile} className="tap">
+            Complete your profile to see your match
+          </Link>
         ) : (
           <>
-            A score <KnownParts parts={parts} />. It advises you, and decides nothing.
+            A score <KnownParts parts={parts} />. It’s advice and decides nothing.
           </>
         )}
       </p>
       <MatchReasons parts={parts} quotes />
       {raises.length > 0 && (
         <div className={styles.raises}>
-          <h3>What would raise this</h3>
-          <p className={styles.lead}>If it is true of you: add it to your profile.</p>
+          <h3>What would raise your match</h3>
+          <p className={styles.lead}>Add what’s true of you to your profile.</p>
           <ul>
             {raises.map(({ kind, text, gain }) => (
               <li key={text} className={styles.raise}>
-                <Link to={whereTo[kind]} dir="auto">
+                <Link to={whereTo[kind]} className="tap" dir="auto">
                   {text}
                 </Link>
                 {gain !== null && <span className={styles.gain}>+{gain}</span>}
@@ -78,9 +80,8 @@ function Whole({ match: { score, parts, raises } }: { match: JobMatch }) {
         </div>
       )}
       <p className={styles.foot}>
-        Name, photo, age, gender, nationality, address and gaps between jobs take no part.{' '}
-        <Link to={paths.matching}>How matching works</Link> ·{' '}
-        <Link to={paths.ownMatching}>Switch it off</Link>
+        Name, photo, age, gender, nationality, address and career gaps are never considered.{' '}
+        <Link to={paths.matching}>How matching works</Link> · <Link to={paths.ownMatching}>Turn it off</Link>
       </p>
     </>
   );

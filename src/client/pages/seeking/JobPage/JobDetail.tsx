@@ -2,16 +2,18 @@ import { useEffect, useRef, useState } from 'react';
 import { useUser } from '#client/api/session.ts';
 import { ApplySheet } from '#client/features/applying/ApplySheet.tsx';
 import type { JobVisit } from '#client/features/jobs/job-visit.ts';
+import { usePageTitle } from '#client/ui/page-title.ts';
 import { classNames } from '#client/ui/class-names.ts';
 import type { Job } from '#contract/api.ts';
 import { can } from '#domain/permissions.ts';
-import { CompanyPanel } from './CompanyPanel.tsx';
+import { CompanyPanel } from '#client/features/job-page/CompanyPanel.tsx';
 import { HiringTools } from './HiringTools.tsx';
 import styles from './JobDetail.module.css';
 import { HowYouMatch } from './HowYouMatch.tsx';
-import { JobHeader } from './JobHeader.tsx';
-import { JobStats } from './JobStats.tsx';
-import { JobTexts } from './JobTexts.tsx';
+import { JobHeader } from '#client/features/job-page/JobHeader.tsx';
+import { JobMatch } from '#client/features/matches/JobMatch.tsx';
+import { JobStats } from '#client/features/job-page/JobStats.tsx';
+import { JobTexts } from '#client/features/job-page/JobTexts.tsx';
 import { ApplyAgainAtTheEnd, SeekerActions } from './SeekerActions.tsx';
 import { ShareButton } from './ShareButton.tsx';
 import { SimilarJobs } from './SimilarJobs.tsx';
@@ -25,6 +27,7 @@ interface Props {
 
 export function JobDetail({ job, visit, narrow }: Props) {
   const user = useUser();
+  const heading = usePageTitle(job.title);
   const [applying, setApplying] = useState(false);
   const seeking = can['job.apply'](user);
   const wasApplying = useRef(false);
@@ -36,7 +39,16 @@ export function JobDetail({ job, visit, narrow }: Props) {
   }, [applying]);
   return (
     <div className={styles.job}>
-      <JobHeader job={job}>
+      <JobHeader
+        job={job}
+        terms={job}
+        match={<JobMatch job={job} />}
+        heading={
+          <h1 ref={heading} tabIndex={-1} dir="auto">
+            {job.title}
+          </h1>
+        }
+      >
         {seeking ? (
           <SeekerActions job={job} onApply={() => setApplying(true)} />
         ) : (

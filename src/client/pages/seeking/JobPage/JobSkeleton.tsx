@@ -1,5 +1,5 @@
 import { Loading, Skeleton } from '#client/ui/Skeleton.tsx';
-import styles from './JobHeader.module.css';
+import styles from '#client/features/job-page/JobHeader.module.css';
 
 /** A job's place while it loads. */
 export function JobSkeleton() {

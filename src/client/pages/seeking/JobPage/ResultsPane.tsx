@@ -7,6 +7,7 @@ import { Marked } from '#client/features/jobs/Marked.tsx';
 import { useAskedSearch } from '#client/features/jobs/use-asked-search.ts';
 import { useJobResults } from '#client/features/jobs/use-job-results.ts';
 import { WordsToMark } from '#client/features/jobs/words-to-mark.ts';
+import { usePageKeys } from '#client/kit/shortcuts/page-keys.ts';
 import { useShortcuts } from '#client/kit/shortcuts/use-shortcuts.ts';
 import { paths } from '#client/paths.ts';
 import { Button } from '#client/ui/Button.tsx';
@@ -43,6 +44,7 @@ export function ResultsPane({ results, current }: Props) {
     if (next) void navigate(paths.job(next.id), { state: visit });
   };
   useShortcuts({ j: () => go(1), k: () => go(-1) });
+  usePageKeys([{ keys: ['j', 'k'], does: 'Next and previous job' }]);
   return (
     <nav className={styles.pane} aria-label="Search results">
       <div className={styles.head}>
@@ -81,7 +83,7 @@ function Row({ job, current, visit }: { job: JobSummary; current: boolean; visit
       aria-current={current ? 'page' : undefined}
       className={styles.row}
     >
-      <CompanyMark name={job.companyName} />
+      <CompanyMark name={job.companyName} logo={job.companyLogo} />
       <span className={styles.words}>
         <span className={styles.title} dir="auto">
           <Marked text={job.title} />

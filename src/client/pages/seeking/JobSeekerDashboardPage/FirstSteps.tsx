@@ -1,53 +1,53 @@
-import { Link } from 'react-router';
+import { useApi } from '#client/api/use-api.ts';
+import { Steps } from '#client/features/dashboards/Steps.tsx';
+import { useRecentApplications } from '#client/features/dashboards/use-recent-applications.ts';
 import { useStats } from '#client/features/dashboards/use-stats.ts';
+import { useNow } from '#client/features/interviews/use-now.ts';
 import { paths } from '#client/paths.ts';
-import { Icon } from '#client/ui/Icon.tsx';
-import styles from './FirstSteps.module.css';
+import { hoursFirstRunIsSaidDone } from '#domain/first-run.ts';
 
 /** Half a profile is enough for an employer to know whom they have before them. */
 const enough = 50;
 
-/** For whoever is new: three steps to a first application. It goes away with that application. */
+/** For whoever is new: three steps to a first application. They end with that application. */
 export function FirstSteps() {
+  const now = useNow();
   const { data: stats } = useStats();
-  if (!stats || stats.totalApplications > 0) return null;
-  const steps = [
-    {
-      done: stats.profileCompletionPercentage >= enough,
-      to: paths.profileResumes,
-      title: 'Say what you do',
-      text: 'Add a résumé and look over what we read from it, or fill in your profile by hand.',
-    },
-    {
-      done: stats.savedJobs > 0,
-      to: paths.jobs,
-      title: 'Find jobs that fit',
-      text: 'Search, and save those you like.',
-    },
-    { done: false, to: paths.jobs, title: 'Apply', text: 'Your profile goes along; a letter is up to you.' },
-  ];
-  const next = steps.findIndex(({ done }) => !done);
+  const applications = useRecentApplications();
+  const searches = useApi('GET /api/saved-searches', {});
+  const [first] = applications.data ?? [];
+  if (!stats) return null;
+  const isNew =
+    first && Date.parse(now) - Date.parse(first.applicationDate) < hoursFirstRunIsSaidDone * 3_600_000;
+  if (stats.totalApplications > 1 || (stats.totalApplications === 1 && !isNew)) return null;
   return (
-    <section className={styles.steps} aria-labelledby="first-steps">
-      <h2 id="first-steps" className={styles.title}>
-        Three steps to your first application
-      </h2>
-      <ol className={styles.list}>
-        {steps.map(({ done, to, title, text }, index) => (
-          <li key={title} className={styles.step} aria-current={index === next ? 'step' : undefined}>
-            <span className={styles.mark} data-done={done || undefined}>
-              {done ? <Icon name="check" size={16} /> : index + 1}
-            </span>
-            <div>
-              <p>
-                {done ? title : <Link to={to}>{title}</Link>}
-                {done && <span className="visually-hidden"> (done)</span>}
-              </p>
-              <p className={styles.text}>{text}</p>
-            </div>
-          </li>
-        ))}
-      </ol>
-    </section>
+    <Steps
+      title="Three steps to your first application"
+      end={
+        stats.totalApplications === 1
+          ? 'Your first application is on its way. You’ll see here when it moves.'
+          : undefined
+      }
+      steps={[
+        {
+          done: stats.profileCompletionPercentage >= enough,
+          to: paths.profileResumes,
+          title: 'Build your profile',
+          text: 'Add a résumé, or fill in your profile yourself.',
+        },
+        {
+          done: stats.savedJobs > 0 || Boolean(searches.data?.length),
+          to: paths.jobs,
+          title: 'Find jobs that fit',
+          text: 'Search, and save a job or create an alert.',
+        },
+        {
+          done: stats.totalApplications > 0,
+          to: paths.jobs,
+          title: 'Apply',
+          text: 'We send your profile along. A cover letter is optional.',
+        },
+      ]}
+    />
   );
 }

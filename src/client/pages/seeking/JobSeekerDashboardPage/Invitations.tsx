@@ -16,7 +16,7 @@ export function Invitations() {
   const open = data?.filter(({ job, applied, declinedAt }) => job.open && !applied && !declinedAt);
   if (!open?.length) return null;
   return (
-    <Section title="Invitations" lead="Employers who found your profile and would like you to look at a job.">
+    <Section title="Invitations" lead="Employers who’d like you to apply.">
       <ul className={styles.list}>
         {open.map((invitation) => (
           <li key={invitation.id}>

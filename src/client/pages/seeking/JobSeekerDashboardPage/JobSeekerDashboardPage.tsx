@@ -7,20 +7,21 @@ import {
   useRecentApplications,
 } from '#client/features/dashboards/use-recent-applications.ts';
 import { useStats } from '#client/features/dashboards/use-stats.ts';
-import { ComingInterviews } from '#client/features/interviews/ComingInterviews.tsx';
 import { useFirstRecommended } from '#client/features/matches/use-recommended-jobs.ts';
 import { useProfileFacts } from '#client/features/profiles/use-profile-facts.ts';
-import { OnboardingsUnderWay } from '#client/features/onboarding/OnboardingsUnderWay.tsx';
-import { OpenOffers } from '#client/features/offers/OpenOffers.tsx';
 import { paths } from '#client/paths.ts';
-import { PageHeader } from '#client/ui/PageHeader.tsx';
+import { ButtonLink } from '#client/ui/Button.tsx';
+import { PageBar } from '#client/ui/PageBar.tsx';
 import { greetingName } from '#domain/people.ts';
+import { profileGaps } from '#domain/profile-completion.ts';
 import { FirstSteps } from './FirstSteps.tsx';
 import { Invitations } from './Invitations.tsx';
+import { News } from './News.tsx';
 import { OwnCompletion } from './OwnCompletion.tsx';
 import { RecentApplications } from './RecentApplications.tsx';
 import { RecommendedJobs } from './RecommendedJobs.tsx';
 import { SavedJobs, savedJobsId } from './SavedJobs.tsx';
+import { useNews } from './use-news.ts';
 import { useSavedJobs } from './use-saved-jobs.ts';
 
 const figures = [
@@ -43,24 +44,30 @@ export const prefetchScreen: PrefetchScreen = () => {
 export function JobSeekerDashboardPage() {
   const user = useUser();
   const recommended = useFirstRecommended();
+  const profile = useProfileFacts();
+  // While it is not, the bar below says so and leads there.
+  const full = profile.facts && !profileGaps(profile.facts).length;
   const queries = [
     useStats(),
-    useProfileFacts(),
+    useNews(),
+    profile,
     { isPending: recommended.isLoading },
     useRecentApplications(),
     useSavedJobs(),
   ];
   return (
     <>
-      <PageHeader title={`Welcome, \u2068${greetingName(user)}\u2069`} lead="How your search stands today." />
+      <PageBar
+        title={`Welcome, \u2068${greetingName(user)}\u2069`}
+        lead="Here’s your job search today."
+        actions={full && <ButtonLink to={paths.profile}>View Profile</ButtonLink>}
+      />
       <Dashboard queries={queries}>
+        <News />
+        <Invitations />
         <FirstSteps />
         <OwnCompletion />
         <Figures figures={figures} />
-        <OpenOffers />
-        <OnboardingsUnderWay />
-        <Invitations />
-        <ComingInterviews />
         <RecommendedJobs />
         <RecentApplications />
         <SavedJobs />

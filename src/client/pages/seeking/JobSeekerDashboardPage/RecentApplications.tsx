@@ -23,7 +23,7 @@ export function RecentApplications() {
         <EmptyState
           level={3}
           title="You haven't applied to any jobs yet"
-          text="Once you have, you see here how each application stands."
+          text="Your applications and their status will appear here."
           action={<ButtonLink to={paths.jobs}>Browse Jobs</ButtonLink>}
         />
       }

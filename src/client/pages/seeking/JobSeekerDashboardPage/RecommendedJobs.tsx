@@ -46,7 +46,7 @@ export function RecommendedJobs() {
 
 /** Which of them match, and which are shown for being new. */
 function leadOf(shown: number, matching: number, why: NothingMatches): ReactNode {
-  if (matching === shown) return 'The open jobs that match your profile best.';
+  if (matching === shown) return 'Open jobs that best match your profile.';
   if (matching === 0) return <>The newest open jobs. {whyNone[why]}</>;
   const match =
     matching === 1 ? 'The first matches your profile' : `The first ${matching} match your profile`;
@@ -54,7 +54,7 @@ function leadOf(shown: number, matching: number, why: NothingMatches): ReactNode
 }
 
 const whyNone: Record<NothingMatches, ReactNode> = {
-  switchedOff: <Link to={paths.ownMatching}>Matching is switched off.</Link>,
-  emptyProfile: <Link to={paths.profilePart('skills')}>List your skills to see which match you.</Link>,
-  noneNear: 'None matches your profile well yet.',
+  switchedOff: <Link to={paths.ownMatching}>Matching is off.</Link>,
+  emptyProfile: <Link to={paths.profilePart('skills')}>Add your skills to see which jobs match you.</Link>,
+  noneNear: 'No open job matches your profile well yet.',
 };

@@ -70,7 +70,7 @@ function TakeOff({ job: { id, title }, onTakenOff }: Props) {
         onTakenOff();
       }}
     >
-      Take off
+      Remove
     </Button>
   );
 }

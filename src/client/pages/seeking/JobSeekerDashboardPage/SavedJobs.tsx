@@ -22,7 +22,7 @@ export function SavedJobs() {
           <EmptyState
             level={3}
             title="No saved jobs yet"
-            text="Save a job to keep it here, with the day it closes."
+            text="Jobs you save appear here with their closing dates."
             action={<ButtonLink to={paths.jobs}>Browse Jobs</ButtonLink>}
           />
         }

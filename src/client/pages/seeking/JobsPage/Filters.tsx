@@ -2,7 +2,7 @@ import type { JobSearch } from '#client/features/jobs/job-search.ts';
 import type { ChangeSearch } from '#client/features/jobs/use-job-search.ts';
 import { ErrorState } from '#client/ui/ErrorState.tsx';
 import { Loading, Skeleton } from '#client/ui/Skeleton.tsx';
-import { employmentTypes } from '#domain/jobs.ts';
+import { employmentTypes, postedWithinChoices } from '#domain/jobs.ts';
 import { Checks, FilterGroup, Radios } from './FilterGroup.tsx';
 import styles from './Filters.module.css';
 import { PayFilter } from './PayFilter.tsx';
@@ -55,7 +55,9 @@ export function Filters({ search, change }: Props) {
           any="Any time"
           options={options.postedWithinDays}
           chosen={postedWithinDays ? String(postedWithinDays) : undefined}
-          onChange={(days) => change({ postedWithinDays: Number(days) as JobSearch['postedWithinDays'] })} // the options are these numbers
+          onChange={(days) =>
+            change({ postedWithinDays: postedWithinChoices.find((one) => String(one) === days) })
+          }
         />
       </FilterGroup>
       <FilterGroup label="Company" startsOpen={company !== undefined}>

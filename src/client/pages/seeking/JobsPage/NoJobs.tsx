@@ -12,7 +12,7 @@ export function NoJobs({ search, filters }: { search: JobSearch; filters: readon
   return (
     <EmptyState
       title="No jobs found."
-      text={asked ? 'No open job is like this at the moment.' : 'No employer has an open job at the moment.'}
+      text={asked ? 'Try fewer filters or a different search.' : 'There are no open jobs at the moment.'}
       action={
         asked && (
           <div className={styles.ways}>

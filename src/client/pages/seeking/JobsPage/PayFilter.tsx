@@ -41,7 +41,7 @@ export function PayFilter({ search: { salaryMin, salaryCurrency }, change, curre
           />
         </Field>
       </div>
-      <p className={styles.hint}>A month. Leaves out jobs that do not state their pay.</p>
+      <p className={styles.hint}>Per month. Jobs without stated pay are left out.</p>
     </div>
   );
 }

@@ -76,8 +76,8 @@ export function ResultList({ search, change, results, total }: Props) {
       )}
       {search.sort === 'match' && !results.hasNextPage && total !== undefined && total > jobs.length && (
         <p className={styles.ranked}>
-          These {jobs.length.toLocaleString('en')} of {total.toLocaleString('en')} jobs have most in common
-          with your profile. In another order the list goes on.
+          These {jobs.length.toLocaleString('en')} of {total.toLocaleString('en')} jobs match your profile
+          best. Sort another way to see more.
         </p>
       )}
     </>

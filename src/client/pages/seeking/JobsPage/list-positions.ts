@@ -22,9 +22,24 @@ export function rememberPosition(list: string, position: Position): void {
   }
 }
 
+function isPlace(entry: [string, unknown]): entry is [string, Position] {
+  const [, place] = entry;
+  return (
+    typeof place === 'object' &&
+    place !== null &&
+    'scrolled' in place &&
+    typeof place.scrolled === 'number' &&
+    'opened' in place &&
+    (place.opened === null || typeof place.opened === 'string')
+  );
+}
+
 function all(): Record<string, Position> {
   try {
-    return JSON.parse(sessionStorage.getItem(stored) ?? '{}') as Record<string, Position>; // nobody else writes there
+    const lists: unknown = JSON.parse(sessionStorage.getItem(stored) ?? '{}');
+    return typeof lists === 'object' && lists !== null
+      ? Object.fromEntries(Object.entries(lists).filter(isPlace))
+      : {};
   } catch {
     return {};
   }

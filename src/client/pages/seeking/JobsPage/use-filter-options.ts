@@ -4,13 +4,7 @@ import { staleAfter } from '#client/api/stale-after.ts';
 import { useApi } from '#client/api/use-api.ts';
 import { filtersOf, noSearch, type JobSearch } from '#client/features/jobs/job-search.ts';
 import type { JobFacets } from '#contract/api.ts';
-import {
-  employmentTypeLabel,
-  employmentTypes,
-  experienceLevels,
-  postedWithinChoices,
-  type EmploymentType,
-} from '#domain/jobs.ts';
+import { employmentTypeLabel, employmentTypes, experienceLevels, postedWithinChoices } from '#domain/jobs.ts';
 import { inOrder, optionsOf, type Option } from './filter-options.ts';
 
 /** How many jobs a search finds, and what its filters would leave; the last answer until there is a new one. */
@@ -69,10 +63,10 @@ function groupsOf(search: JobSearch, now: JobFacets, all: JobFacets | undefined)
   const days = postedWithinChoices.map(String);
   return {
     employmentType: inOrder(optionsOf([], now.employmentType, employmentTypes), employmentTypes).map(
-      (option) => ({
-        ...option,
-        label: employmentTypeLabel[option.value as EmploymentType], // the contract's own values
-      }),
+      (option) => {
+        const type = employmentTypes.find((one) => one === option.value);
+        return type ? { ...option, label: employmentTypeLabel[type] } : option;
+      },
     ),
     experienceLevel: inOrder(
       optionsOf(all?.experienceLevel, now.experienceLevel, search.experienceLevel),

@@ -8,9 +8,12 @@ import { displayName, roleLabel } from '#domain/people.ts';
 import styles from './AccountCard.module.css';
 import { AccountForm } from './AccountForm.tsx';
 import { PasswordForm } from '#client/features/accounts/PasswordForm.tsx';
+import { PasswordStanding } from '#client/features/accounts/PasswordStanding.tsx';
+import { useOwnProvider } from '#client/features/accounts/use-own-provider.ts';
 
 /** Who is signed in, with their name, e-mail address and password to change. */
 export function AccountCard({ user }: { user: CurrentUser }) {
+  const { mayHavePassword } = useOwnProvider(user);
   const [doing, setDoing] = useState<'edit' | 'password'>();
   const edit = useRef<HTMLButtonElement>(null);
   const password = useRef<HTMLButtonElement>(null);
@@ -38,7 +41,7 @@ export function AccountCard({ user }: { user: CurrentUser }) {
         </div>
       </div>
       {doing === 'edit' && <AccountForm user={user} onDone={close} />}
-      {doing === 'password' && <PasswordForm username={user.username} onDone={close} />}
+      {doing === 'password' && <PasswordForm user={user} onDone={close} />}
       {!doing && (
         <>
           <dl className={styles.facts}>
@@ -57,6 +60,10 @@ export function AccountCard({ user }: { user: CurrentUser }) {
                 </span>
               )}
             </dd>
+            <dt>Password</dt>
+            <dd>
+              <PasswordStanding user={user} />
+            </dd>
             {user.memberships.map((membership) => (
               <Fragment key={membership.companyId}>
                 <dt>Company</dt>
@@ -71,9 +78,11 @@ export function AccountCard({ user }: { user: CurrentUser }) {
             <Button ref={edit} size="compact" icon="edit" onClick={() => setDoing('edit')}>
               Edit account
             </Button>
-            <Button ref={password} size="compact" icon="lock" onClick={() => setDoing('password')}>
-              Change password
-            </Button>
+            {mayHavePassword && (
+              <Button ref={password} size="compact" icon="lock" onClick={() => setDoing('password')}>
+                {user.hasPassword ? 'Change password' : 'Set a password'}
+              </Button>
+            )}
           </div>
         </>
       )}

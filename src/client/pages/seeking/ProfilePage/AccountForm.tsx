@@ -46,10 +46,13 @@ export function AccountForm({ user, onDone }: { user: CurrentUser; onDone: () =>
       <Field {...field('lastName')}>
         <TextInput {...control('lastName')} autoComplete="family-name" />
       </Field>
-      <Field {...field('email')}>
+      <Field
+        {...field('email')}
+        hint={user.hasPassword ? undefined : 'Another address asks you to confirm that it’s you.'}
+      >
         <TextInput {...control('email')} type="email" autoComplete="email" />
       </Field>
-      {isOther(form.values, user) && (
+      {needsPassword(form.values, user) && (
         <Field
           {...form.field('currentPassword')}
           label={passwordFields.currentPassword.label}
@@ -71,17 +74,18 @@ export function AccountForm({ user, onDone }: { user: CurrentUser; onDone: () =>
 
 type Values = TypedIn<typeof accountFields> & { currentPassword: string };
 
-function isOther({ email }: Values, user: CurrentUser): boolean {
-  return email.trim() !== (user.email ?? '');
+/** For another address; who has no password confirms in another way. */
+function needsPassword({ email }: Values, user: CurrentUser): boolean {
+  return user.hasPassword && email.trim() !== (user.email ?? '');
 }
 
 function provedBy(values: Values, user: CurrentUser) {
-  return isOther(values, user) ? { currentPassword: values.currentPassword } : {};
+  return needsPassword(values, user) ? { currentPassword: values.currentPassword } : {};
 }
 
 function problemsOf(values: Values, user: CurrentUser): Partial<Record<keyof Values, string>> {
   const { label } = passwordFields.currentPassword;
-  const missing = isOther(values, user) &&
+  const missing = needsPassword(values, user) &&
     !values.currentPassword && { currentPassword: sentences.missing(label) };
   return { ...problemsIn(accountFields, values), ...missing };
 }

@@ -26,7 +26,7 @@ export function Discoverable({ on }: { on: boolean }) {
       </h2>
       <Switch
         label="Let employers find me"
-        hint="Members of the companies here can then see your name, title, location, summary, skills, experience and education without an application from you. Your e-mail address, phone number and résumé stay hidden until you apply to them. While this is off, only employers you apply to see your profile."
+        hint="Employers on this site can then see your name, title, location, summary, skills, experience and education, even if you haven’t applied to them. Your email address, phone number and résumé stay hidden until you apply. When this is off, only employers you apply to see your profile."
         on={wanted ?? on}
         onChange={(next) => {
           setWanted(next);

@@ -24,7 +24,7 @@ export function EducationTab() {
           addLabel="Add education"
           empty={{
             title: 'No education yet',
-            text: 'Schools, courses and certificates: whatever shows what you have learned.',
+            text: 'Add schools, courses and certificates.',
           }}
           nameOf={({ degree, institution }) => `${degree}, ${institution}`}
           renderEntry={(entry) => (

@@ -24,7 +24,7 @@ export function ExperienceTab() {
           addLabel="Add experience"
           empty={{
             title: 'No experience yet',
-            text: 'The jobs you have held, with the most recent first. One is enough to begin with.',
+            text: 'Add the jobs you’ve had, most recent first. One is enough to start.',
           }}
           nameOf={({ title, company }) => `${title}, ${company}`}
           renderEntry={(entry) => <Entry {...entry} parts={[entry.company, entry.location]} />}

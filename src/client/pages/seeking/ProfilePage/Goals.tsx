@@ -45,9 +45,8 @@ export function Goals({ profile }: { profile: Profile }) {
   return (
     <form onSubmit={form.onSubmit} noValidate className={shared.form}>
       <p className={styles.lead}>
-        What you want next, as far as you want to say it. Only matching reads it: it decides which jobs you
-        are shown first, and stands among the reasons of a score.{' '}
-        <Link to={paths.matching}>How matching works</Link>
+        What you want next. All optional, and only used for matching: it decides which jobs you see first and
+        appears among the reasons for a score. <Link to={paths.matching}>How matching works</Link>
       </p>
       <FormErrors {...form.summary} />
       <EditConflict {...versions} />
@@ -69,7 +68,7 @@ export function Goals({ profile }: { profile: Profile }) {
         label={goalFields.goalPlaces.asked}
         name="goalPlaces"
         noun="place"
-        hint="Such as Malé, or Baa Atoll. Write “anywhere” if it does not matter."
+        hint="Such as Malé or Baa Atoll. Enter “anywhere” if it doesn’t matter."
         error={form.errors.goalPlaces}
         listed={values.goalPlaces}
         typed={values.typedPlace}

@@ -97,7 +97,7 @@ export function OwnFiles({ files, reading, onRead }: Props) {
         onClose={() => setGoing(undefined)}
       >
         <p>
-          <strong dir="auto">{going?.name}</strong> is removed for good. What you saved from it to your
+          <strong dir="auto">{going?.name}</strong> will be deleted for good. What you saved from it to your
           profile stays.
         </p>
       </ConfirmDialog>

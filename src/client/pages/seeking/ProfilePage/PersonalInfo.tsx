@@ -43,7 +43,7 @@ export function PersonalInfo({ profile }: { profile: Profile }) {
       <form onSubmit={form.onSubmit} noValidate className={styles.form}>
         <FormErrors {...form.summary} />
         <EditConflict {...versions} />
-        <Field {...field('title')} hint="What you would put on a name badge.">
+        <Field {...field('title')} hint="What you’d put on a name badge.">
           <TitleInput form={form} />
         </Field>
         <div className={styles.pair}>
@@ -56,20 +56,17 @@ export function PersonalInfo({ profile }: { profile: Profile }) {
         </div>
         <Field
           {...field('summary')}
-          hint="Two or three sentences: what you do well, and what you are looking for."
+          hint="Two or three sentences: what you’re good at and what you’re looking for."
         >
           <TextArea {...control('summary')} />
         </Field>
-        <Field
-          {...field('resumeUrl')}
-          hint="The address of your résumé on the web, such as a shared document."
-        >
+        <Field {...field('resumeUrl')} hint="A link to your résumé online, such as a shared document.">
           <TextInput {...control('resumeUrl')} type="url" autoComplete="url" placeholder="https://" />
         </Field>
         <SkillsField
           label={profileFields.skills.label}
           name="skills"
-          hint="One at a time, or several parted by commas."
+          hint="One at a time, or several separated by commas."
           error={form.errors.skills}
           entry={{ skills: form.values.skills, typed: form.values.typedSkill }}
           onChange={({ skills, typed }) => {

@@ -22,7 +22,7 @@ export function ProfilePage() {
   if (can['profile.own'](user)) return <WithProfile user={user} />;
   return (
     <>
-      <PageHeader title="Profile" lead="Your account here." />
+      <PageHeader title="Profile" lead="Your name, email and password." />
       <div className={styles.alone}>
         <AccountCard user={user} />
       </div>
@@ -34,7 +34,7 @@ function WithProfile({ user }: { user: CurrentUser }) {
   const { facts, isPending } = useProfileFacts();
   return (
     <>
-      <PageHeader title="Profile" lead="What employers learn about you when you apply." />
+      <PageHeader title="Profile" lead="What employers see when you apply." />
       {isPending ? (
         <div className={styles.columns}>
           <Loading what="your profile" />

@@ -48,7 +48,7 @@ export function ReadEntry({ form, name, title, what, where, unsure, there, child
           checked={taken}
           onChange={(event) => form.set(`take.${name}`, event.target.checked)}
         />
-        {there && <Pill icon="check">In your profile already</Pill>}
+        {there && <Pill icon="check">Already in your profile</Pill>}
         <Button
           size="compact"
           variant="quiet"

@@ -83,14 +83,14 @@ function Preview({ reading, known, onDone }: { reading: ResumeReading; known: Kn
           We read this from your résumé
         </h2>
         <p>
-          {foundInWords(reading)} What is ticked is added: tick what is right, change what is wrong. Nothing
-          is saved yet.
+          {foundInWords(reading)} Tick what’s right and edit what’s wrong. Only ticked entries are added, and
+          nothing is saved yet.
         </p>
         {asked.length > 1 && (
           <p className={styles.asked}>
-            {asked.length} entries we are not sure of are not ticked.
+            {asked.length} entries we’re not sure of aren’t ticked.
             <Button size="compact" onClick={() => asked.forEach((entry) => form.set(`take.${entry}`, true))}>
-              Tick them all
+              Tick all
             </Button>
           </p>
         )}
@@ -122,7 +122,7 @@ function Preview({ reading, known, onDone }: { reading: ResumeReading; known: Kn
       <SkillsField
         label="Skills"
         name="skills"
-        hint="With the languages you speak. They are added to the skills in your profile."
+        hint="Including languages. These are added to the skills in your profile."
         error={form.errors['skills']}
         entry={{
           skills: skillsIn({ ...form.values, typedSkill: '' }),
@@ -135,13 +135,13 @@ function Preview({ reading, known, onDone }: { reading: ResumeReading; known: Kn
       />
       {alsoRead.length > 0 && (
         <p className={styles.also} dir="auto">
-          Also read, and not saved: {alsoRead.join(', ')}. Your account has its own name and e-mail address.
+          Also read, but not saved: {alsoRead.join(', ')}. Your account has its own name and email address.
         </p>
       )}
       {notPlaced.length > 0 && (
         <Disclosure label={`Not placed: ${countInWords(notPlaced.length, 'part')} we found no field for`}>
           <div className={styles.notPlaced}>
-            <p>Copy from here what belongs into a field above. The file itself keeps all of it.</p>
+            <p>Copy anything you need into the fields above. The file itself stays complete.</p>
             {notPlaced.map(({ heading: title, text }, index) => (
               // oxlint-disable-next-line react/no-array-index-key -- they stay in their order
               <div key={index}>

@@ -58,7 +58,7 @@ export function ResumeTab({ profile }: { profile: Profile }) {
           Your résumés
         </h2>
         <p className={styles.lead}>
-          Employers you apply to with one get it as it is. No other employer sees it.
+          Sent unchanged to the employers you apply to with it. No one else sees it.
         </p>
         <Loaded query={files} what="your files">
           {(own) => <OwnFiles files={own} reading={chosen} onRead={read} />}
@@ -77,7 +77,7 @@ export function ResumeTab({ profile }: { profile: Profile }) {
         <div className={styles.part}>
           <FileDrop
             label="Import your data"
-            hint="LinkedIn’s export archive (.zip) or a JSON Resume (.json). It is read and not kept."
+            hint="LinkedIn’s data export (.zip) or a JSON Resume (.json). We read it and don’t keep it."
             choose="Choose data"
             endings={['.zip', '.json']}
             progress={importing.progress}
@@ -85,7 +85,7 @@ export function ResumeTab({ profile }: { profile: Profile }) {
             onFile={importing.send}
           />
           <p>
-            Your profile in the open JSON Resume format, for other programs and sites.{' '}
+            Your profile in the open JSON Resume format, for use elsewhere.{' '}
             <ConfirmedDownload size="compact" name="resume.json" to={paths.jsonResume}>
               Download JSON Resume
             </ConfirmedDownload>

@@ -4,7 +4,7 @@ import { allSkills } from '#client/features/skills/skill-entry.ts';
 import { problemsIn } from '#domain/fields/problems.ts';
 import { educationFields, experienceFields, profileFields } from '#domain/fields/profiles.ts';
 import { skillsProblem } from '#domain/fields/skills.ts';
-import { type TypedIn, typedIn } from '#domain/fields/typed.ts';
+import { textsIn, type TypedIn, typedIn } from '#domain/fields/typed.ts';
 import { entryProblems, entryToSend, type EntryValues } from './entry-values.ts';
 
 /**
@@ -147,16 +147,16 @@ export function resumeProblems(values: ResumeValues, reading: ResumeReading): Re
       named(name, entryProblems(educationFields, entryIn(educationFields, values, name))),
     ),
   ];
-  const problems = Object.entries({ ...said, ...Object.assign({}, ...entries) });
-  return Object.fromEntries(problems.filter(([, problem]) => problem)) as Record<string, string>; // those that are some
+  const all: Record<string, string | undefined> = Object.assign({ ...said }, ...entries);
+  const problems = Object.entries(all).flatMap(([name, problem]) => (problem ? [[name, problem]] : []));
+  return Object.fromEntries(problems);
 }
 
 export function skillsIn(values: ResumeValues): string[] {
-  const listed = values['skills'];
   return allSkills({
-    skills: Array.isArray(listed) ? (listed as string[]) : [],
+    skills: textsIn(values['skills']),
     typed: String(values['typedSkill'] ?? ''),
-  }); // it holds texts only
+  });
 }
 
 export function resumeToSend(

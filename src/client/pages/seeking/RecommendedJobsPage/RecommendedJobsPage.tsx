@@ -31,7 +31,7 @@ export function RecommendedJobsPage() {
         title="Recommended Jobs"
         lead={
           <>
-            The open jobs that match your profile best and that you have not applied to.{' '}
+            Open jobs that best match your profile and that you haven’t applied to.{' '}
             <Link to={paths.matching}>How matching works</Link>
           </>
         }

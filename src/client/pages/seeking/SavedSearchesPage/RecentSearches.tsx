@@ -25,7 +25,7 @@ export function RecentSearches() {
           Clear recent searches
         </Button>
       </div>
-      <p className={styles.words}>Kept on this device only, until you sign out.</p>
+      <p className={styles.words}>Kept only on this device until you log out.</p>
       <ul className={styles.list}>
         {recent.map((query) => (
           <li key={query} className={styles.row}>

@@ -19,7 +19,7 @@ export function SavedSearchesPage() {
     <>
       <PageHeader
         title="Saved searches"
-        lead="Open one to see its jobs, or let it tell you of new ones."
+        lead="Open a search to see its jobs, or turn on alerts for new ones."
         actions={
           <ButtonLink to={paths.jobs} icon="search">
             New search
@@ -46,7 +46,7 @@ export function SavedSearchesPage() {
           ) : (
             <EmptyState
               title="No saved searches yet"
-              text="Search for jobs, then press Save search. It can tell you of new ones every day or every week."
+              text="Search for jobs, then press Save search. Get alerts about new ones daily or weekly."
               action={<ButtonLink to={paths.jobs}>Browse Jobs</ButtonLink>}
             />
           )
