@@ -2,6 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from './context.ts';
 import { forgetOldLinks } from './addresses/links.queries.ts';
+import { makeBackupNow } from './backup/back-up.task.ts';
+import { forgetOldRuns } from './backup/runs.queries.ts';
 import { askForConfirmation } from './features/accounts/ask-for-confirmation.task.ts';
 import { askForReset } from './features/accounts/ask-for-reset.task.ts';
 import { deleteOldWrongCodes } from './features/accounts/factors/authenticator.queries.ts';
@@ -13,13 +15,18 @@ import { forgetUnseenDevices } from './features/accounts/devices.queries.ts';
 import { forgetOldMatches } from './features/alerts/alerts.queries.ts';
 import { matchAlerts } from './features/alerts/match-alerts.task.ts';
 import { gatherMorning, notifyOfNewJobs } from './features/alerts/notify-of-new-jobs.task.ts';
+import { checkSiteDomains } from './features/careers-sites/domains/check-site-domains.task.ts';
 import { findDue } from './features/background/find-due.task.ts';
 import { recover } from './features/background/recover.task.ts';
+import { forgetAlerts } from './features/visitors/alerts/forget-alerts.ts';
+import { forgetVisitors } from './features/applications/visitors/forget-visitors.ts';
 import { writeAutoResponse } from './features/applications/write-auto-response.task.ts';
 import { notifyOfRejection } from './features/applications/notify-of-rejection.task.ts';
+import { writeRejection } from './features/applications/write-rejection.task.ts';
 import { cancelInterviewsOfHired } from './features/interviews/cancel-of-hired.task.ts';
 import { writeLetter } from './features/interviews/write-letter.task.ts';
 import { extractStaleFeatures, markOutdatedFeatures } from './features/matches/extract-stale.ts';
+import { readOlderTerms } from './features/jobs/read-older-terms.task.ts';
 import { createExtractor } from './features/matches/extractor.ts';
 import { forgetOldRecords } from './features/matches/match-record.queries.ts';
 import { mailNotifications } from './features/notifications/mail-notifications.task.ts';
@@ -27,14 +34,17 @@ import { expireDueOffers } from './features/offers/expire-offers.task.ts';
 import { remindOfTask } from './features/onboarding/remind-of-task.task.ts';
 import { remindOfResponses } from './features/response-times/remind-of-responses.task.ts';
 import { recalculateAnswerRecords } from './features/response-times/response-times.queries.ts';
-import { writeFarewell } from './features/response-times/write-farewell.task.ts';
+import { writeJobClosed } from './features/response-times/write-job-closed.task.ts';
+import { tellEngines } from './features/public-jobs/index-now/tell-engines.task.ts';
 import { renewAlerts } from './features/saved-searches/renew-alerts.task.ts';
+import { sendSecurityLog } from './features/security-log/send-security-log.task.ts';
 import { measureMarket, syncSearchIndex } from './features/search/search-upkeep.queries.ts';
 import type { FindOtherNames } from './features/search/standing-query.queries.ts';
 import { forgetNobodysRefusals } from './mail/refused-addresses.queries.ts';
 import { sendMail } from './mail/send-mail.task.ts';
 import { forgetOldEntries } from './security-log/forget-old-entries.ts';
 import { deleteExpiredRateLimits } from './http/rate-limits.queries.ts';
+import type { GuardedFetch } from './outgoing/guarded-fetch.ts';
 import { senderOf } from './mail/sender.ts';
 import { smtpTransport } from './mail/transport.ts';
 import { type Handlers, inOneTransaction, type TaskRun } from './tasks/handler.ts';
@@ -44,17 +54,21 @@ import { startWorkers, type Workers } from './tasks/workers.ts';
 export function startBackgroundWork(
   server: FastifyInstance,
   context: Context,
-  otherNames: FindOtherNames,
+  { otherNames, callOutside }: { otherNames: FindOtherNames; callOutside: GuardedFetch },
 ): void {
   const { config, db, log, now } = context;
   const sender = senderOf(config);
   const transport = config.smtpUrl ? smtpTransport(config.smtpUrl, config.dkim) : undefined;
   const extractor = createExtractor();
+  const { securityLogReceiver: receiver, backups } = config;
   const handlers: Handlers = {
+    ...(receiver ? { 'security-log-sending': sendSecurityLog(db, receiver) } : {}),
+    ...(backups ? { backup: makeBackupNow(db, config, backups) } : {}),
     ...(transport ? { mail: sendMail(db, { transport, sender, budget: config.companyMail }) } : {}),
     'interview-mail': inOneTransaction(db, (tx, letter) => writeLetter(tx, letter, sender, now)),
     'auto-response': inOneTransaction(db, (tx, data) => writeAutoResponse(tx, data, sender)),
-    'farewell-mail': inOneTransaction(db, (tx, data) => writeFarewell(tx, data, sender)),
+    'farewell-mail': inOneTransaction(db, (tx, data) => writeJobClosed(tx, data, sender)),
+    'rejection-mail': inOneTransaction(db, (tx, data) => writeRejection(tx, data, sender)),
     'notification-mail': inOneTransaction(db, (tx, data) => mailNotifications(tx, data, sender)),
     'response-reminder': inOneTransaction(db, (tx, data) => remindOfResponses(tx, data, sender)),
     'onboarding-reminder': inOneTransaction(db, remindOfTask),
@@ -70,9 +84,12 @@ export function startBackgroundWork(
     'alert-matching': async (_, run) => void (await matchAlerts(db, enough(run))),
     'alert-queries': (_, run) => renewAlerts(db, otherNames, enough(run)),
     features: async (_, run) => {
+      await readOlderTerms(db, enough(run));
       await markOutdatedFeatures(db);
       await extractStaleFeatures({ db, extractor, log, enough: enough(run) });
     },
+    'index-now': tellEngines({ db, config, fetch: callOutside }),
+    'site-domains': checkSiteDomains({ db, fetch: callOutside }),
     'search-index': async (_, run) => {
       const over = enough(run);
       while ((await syncSearchIndex(db)) && !over.aborted) await pause(betweenBatchesMs);
@@ -88,16 +105,22 @@ export function startBackgroundWork(
       await deleteFormerSessionIds(db);
       await forgetOldProviderSignIns(db);
       await forgetOldLinks(db);
+      await forgetVisitors(db);
+      await forgetAlerts(db);
       await forgetUnseenDevices(db);
       await deleteExpiredRateLimits(db);
       await forgetOldRecords(db);
       await forgetOldMatches(db);
       await forgetNobodysRefusals(db);
+      await forgetOldRuns(db);
     },
   };
   let workers: Workers | undefined;
   server.addHook('onListen', async () => {
-    workers = startWorkers(context, handlers);
+    workers = startWorkers(context, handlers, {
+      ...(receiver ? { 'security-log-sending': '* * * * *' } : {}),
+      ...(backups ? { backup: backups.schedule } : {}),
+    });
   });
   server.addHook('preClose', async () => {
     await workers?.stop();

@@ -19,7 +19,7 @@ export function abandonable(pool: pg.Pool, gone: AbortSignal): pg.Pool {
       gone.addEventListener('abort', cancel, { once: true });
       return await client.query(statement);
     } catch (error) {
-      broken = isSpent(error as Error);
+      broken = isSpent(error);
       throw error;
     } finally {
       gone.removeEventListener('abort', cancel);

@@ -2,6 +2,23 @@ import pg from 'pg';
 import { cancelStatement } from './cancel-statement.ts';
 import { type Trouble, answerTimedOut, readOnly } from './troubles.ts';
 
+// What the driver has and its type description does not.
+declare module 'pg' {
+  interface Client {
+    /** PostgreSQL's process at the other end, and what it takes to cancel a statement of it. */
+    readonly processID: number;
+    readonly secretKey: number;
+    readonly connectionParameters: { query_timeout: number };
+    getStartupConf(): Record<string, string>;
+  }
+
+  interface Connection {
+    connect: (...where: [path: string] | [port: number, host: string]) => void;
+    requestSsl: () => void;
+    cancel: (processId: number, secretKey: number) => void;
+  }
+}
+
 /** What a pool says to its connections beside what the driver knows. */
 export interface BoundedConfig extends pg.PoolConfig {
   /** Whether a pooler gives each transaction whichever connection of PostgreSQL's is free. */
@@ -24,24 +41,28 @@ export class BoundedClient extends pg.Client {
   constructor(config: BoundedConfig = {}) {
     super(config);
     this.#config = config;
+    // A connection that breaks (the database restarted) fails the statement under way. Where there is none, as in an open
+    // transaction or between the end of its pool and the last of its line, an error nobody listens to would end the process.
+    this.on('error', () => undefined);
     // PostgreSQL says by itself whether it takes writes, and says it again when that changes.
     this.connection.on('parameterStatus', ({ parameterName, parameterValue }: ParameterStatus) =>
       this.#reported.set(parameterName, parameterValue),
     );
   }
 
-  // `never` fits all overloads of what it stands for, here and below; nobody calls these but through pg's own types.
-  override connect(...asked: unknown[]): never {
-    const done = asked[0];
-    if (typeof done !== 'function') return super.connect(...(asked as [])) as never;
-    return super.connect((error: Error | null | undefined) => {
+  override connect(): Promise<pg.Client>;
+  override connect(done: Connected): void;
+  override connect(done?: Connected): Promise<pg.Client> | void {
+    if (!done) return super.connect();
+    return super.connect((error: Error | null) => {
       const refused = error ?? this.#notForUs();
       if (refused) this.#config.met?.(refused);
-      if (refused && !error) this.end();
+      if (refused && !error) void this.end();
       done(refused ?? null, this);
-    }) as never;
+    });
   }
 
+  // `never` fits all overloads of what it stands for; nobody calls it but through pg's own types.
   override query(...asked: unknown[]): never {
     const [what] = asked;
     // A name would be looked for on another connection of PostgreSQL's than the one that was told it.
@@ -53,25 +74,28 @@ export class BoundedClient extends pg.Client {
         done(error, result);
       };
     }
+    // The casts: as many of them as one of the overloads takes, and what that answers.
     const answer: unknown = super.query(...(asked as [string]));
-    if (!(answer instanceof Promise)) return answer as never;
-    return answer.catch((error: Error) => {
+    const noted = (error: Error) => {
       this.#met(error);
       throw error;
-    }) as never;
+    };
+    return (answer instanceof Promise ? answer.catch(noted) : answer) as never;
   }
 
   /** Who is gone does not say goodbye: the socket is closed whether the other side does so or not. */
-  override end(...asked: unknown[]): never {
-    setTimeout(() => this.connection.stream.destroy(), farewell).unref();
+  override end(): Promise<void>;
+  override end(done: (error: Error) => void): void;
+  override end(done?: (error: Error) => void): Promise<void> | void {
+    setTimeout(() => this.connection.stream.destroy(), goodbyeMs).unref();
+    const leave = () => (done ? super.end(done) : super.end());
     // A pooler no longer knows whose statement is to be cancelled once its client has gone.
-    if (this.#cancelling) return this.#cancelling.then(() => super.end(...(asked as []))) as never;
-    return super.end(...(asked as [])) as never;
+    return this.#cancelling ? this.#cancelling.then(leave) : leave();
   }
 
   /** What the connection begins with. The driver has no other way to say the time zone that poolers understand. */
-  getStartupConf(): Record<string, string> {
-    return { ...driver.getStartupConf.call(this), TimeZone: 'UTC' };
+  override getStartupConf(): Record<string, string> {
+    return { ...super.getStartupConf(), TimeZone: 'UTC' };
   }
 
   #met(trouble: Trouble): void {
@@ -91,18 +115,15 @@ export class BoundedClient extends pg.Client {
 }
 
 /** Lets whoever holds this connection wait so long for an answer; answers how long it was before. */
-export function waitAtMost(client: pg.ClientBase, milliseconds: number): number {
-  // The cast: the driver has it and its type description does not.
-  const { connectionParameters } = client as unknown as { connectionParameters: { query_timeout: number } };
+export function waitAtMost({ connectionParameters }: pg.Client, milliseconds: number): number {
   const before = connectionParameters.query_timeout;
   connectionParameters.query_timeout = milliseconds;
   return before;
 }
 
-// The cast: the driver has it and its type description does not.
-const driver = pg.Client.prototype as unknown as { getStartupConf: () => Record<string, string> };
+const goodbyeMs = 2_000;
 
-const farewell = 2_000;
+type Connected = (error: Error | null, client: pg.Client) => void;
 
 interface ParameterStatus {
   parameterName: string;

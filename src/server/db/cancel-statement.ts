@@ -5,10 +5,8 @@ import pg from 'pg';
  * the server that is at it. Fulfilled when it has been heard, or cannot be: then the statement ends when its time is up.
  */
 export function cancelStatement(client: pg.Client): Promise<void> {
-  // The casts: the driver has these and its type description does not.
-  const { processID, secretKey } = client as pg.Client & { processID: number; secretKey: number };
-  const { host, port, ssl } = client;
-  const messenger = new pg.Connection({ ssl }) as Messenger;
+  const { processID, secretKey, host, port, ssl } = client;
+  const messenger = new pg.Connection({ ssl });
   const say = () => messenger.cancel(processID, secretKey);
   const timer = setTimeout(() => messenger.stream.destroy(), timeoutMs);
   const heard = new Promise<void>((resolve) => {
@@ -26,9 +24,3 @@ export function cancelStatement(client: pg.Client): Promise<void> {
 }
 
 const timeoutMs = 2_000;
-
-type Messenger = pg.Connection & {
-  connect: (...where: [path: string] | [port: number, host: string]) => void;
-  requestSsl: () => void;
-  cancel: (processId: number, secretKey: number) => void;
-};

@@ -8,7 +8,7 @@ import { diskIsFull, isSpent, type Trouble } from './troubles.ts';
  * keeps (a `Date` would cut them, and a cursor built from it would skip rows); dates as 'YYYY-MM-DD'.
  */
 export function connect(connection: BoundedConfig, size = 12): pg.Pool {
-  const pool = new pg.Pool({
+  const config: BoundedConfig = {
     max: size,
     application_name: 'moorings',
     ...driverLimits,
@@ -22,13 +22,12 @@ export function connect(connection: BoundedConfig, size = 12): pg.Pool {
       if (isSpent(trouble)) lines.closeIdle();
       connection.met?.(trouble);
     },
-  } as BoundedConfig);
-  // A connection that breaks (the database restarted) fails the statement under way and is thrown away; without
-  // listeners, on the pool for idle connections and on each for those in a transaction, it would end the process.
+  };
+  const pool = new pg.Pool(config);
+  // Idle connections that break are thrown away; unheard, the pool's own word of it would end the process.
   pool.on('error', () => undefined);
-  pool.on('connect', (client) => client.on('error', () => undefined));
   const lines = linesOf(pool);
-  (pool.options as Options).lines = lines;
+  known.set(pool.options, { lines, config });
   return pool;
 }
 
@@ -42,16 +41,17 @@ interface Lines {
   closeAll: () => void;
 }
 
-type Options = pg.PoolOptions & BoundedConfig & { lines?: Lines };
+/** By the options of each pool that `connect` made, which whatever stands in for it has as well. */
+const known = new WeakMap<pg.PoolOptions, { lines: Lines; config: BoundedConfig }>();
 
 /** Undefined for a pool that `connect` did not make. */
 export function linesOfPool({ options }: pg.Pool): Lines | undefined {
-  return (options as Options).lines;
+  return known.get(options)?.lines;
 }
 
 /** Says of a pool's database what no statement has failed of yet. */
 export function doubt({ options }: pg.Pool, trouble: Trouble): void {
-  (options as Options).met?.(trouble);
+  known.get(options)?.config.met?.(trouble);
 }
 
 function linesOf(pool: pg.Pool): Lines {

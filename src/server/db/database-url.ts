@@ -31,8 +31,8 @@ export function readDatabaseUrl(text: string): DatabaseUrl {
     throw new NoDatabaseUrl(
       'is not an address such as postgres://user:password@host:5432/name; signs such as @ and / in a password are written as %40 and %2F',
     );
-  // The cast: `serversIn` answers one at least.
-  return { servers: addresses as [string, ...string[]], mustWrite };
+  const [first = '', ...others] = addresses; // `serversIn` answers one at least
+  return { servers: [first, ...others], mustWrite };
 }
 
 const form =

@@ -41,6 +41,29 @@ export async function pendingMigrations(db: Db, folder = ownMigrations): Promise
   return migrations.slice(applied.length).map(({ name }) => name);
 }
 
+/** Whether this program can make the schema that these migrations made, in words where it cannot. */
+export async function cannotMake(ran: readonly Ran[]): Promise<string | undefined> {
+  const ours = await migrationsIn(ownMigrations);
+  if (ran.length > ours.length)
+    return `It is of schema ${ran.length}, and this program knows only ${ours.length}. Use the newer program.`;
+  const other = ran.find(({ name, sha256 }, at) => ours[at]?.name !== name || ours[at].sha256 !== sha256);
+  return other && `Its migration ${other.name} is not this program’s. Use the program that made it.`;
+}
+
+/**
+ * Makes the schema as it was after these migrations, on a database without tables. All in this one transaction: where nobody
+ * is, what otherwise stands in none (see `runAlone`) locks nobody out.
+ */
+export async function makeSchema(tx: Tx, ran: readonly Ran[]): Promise<void> {
+  await tx.query(ledger);
+  for (const migration of (await migrationsIn(ownMigrations)).slice(0, ran.length)) {
+    await tx.query(
+      isAlone(migration) ? migration.sql.replaceAll(/\bindex concurrently\b/g, 'index') : migration.sql,
+    );
+    await note(tx, migration);
+  }
+}
+
 /** Whether the schema is the one this program was written for, or a newer one, which still carries it. */
 export async function schemaFits(db: Db): Promise<boolean> {
   const newest = await row<{ version: number }>(db, 'select max(version) as version from schema_migration');
@@ -48,6 +71,19 @@ export async function schemaFits(db: Db): Promise<boolean> {
 }
 
 const ownVersion = readdirSync(ownMigrations).filter(isMigration).length;
+
+/** A newer program has changed the database. */
+export class NewerSchema extends CannotStart {
+  override name = 'NewerSchema';
+
+  /** How many migrations this program knows. */
+  readonly known: number;
+
+  constructor(message: string, known: number) {
+    super(message);
+    this.known = known;
+  }
+}
 
 interface Migration {
   version: number;
@@ -81,24 +117,27 @@ async function migrationsIn(folder: string): Promise<Migration[]> {
   return migrations;
 }
 
-type Applied = Pick<Migration, 'version' | 'name' | 'sha256'>;
+/** A migration that has run, and what it said. */
+export type Ran = Pick<Migration, 'version' | 'name' | 'sha256'>;
 
-async function appliedTo(db: Db): Promise<Applied[]> {
+/** What has run on this database, in order. */
+export async function appliedTo(db: Db): Promise<Ran[]> {
   const table = await row<{ exists: boolean }>(
     db,
     `select to_regclass('schema_migration') is not null as exists`,
   );
   return table?.exists
-    ? rows<Applied>(db, 'select version, name, sha256 from schema_migration order by version')
+    ? rows<Ran>(db, 'select version, name, sha256 from schema_migration order by version')
     : [];
 }
 
-function nextAfter(applied: Applied[], migrations: Migration[]): Migration | undefined {
+function nextAfter(applied: Ran[], migrations: Migration[]): Migration | undefined {
   for (const [index, { version, name, sha256 }] of applied.entries()) {
     const ours = migrations[index];
     if (!ours) {
-      throw new CannotStart(
+      throw new NewerSchema(
         `The database is at version ${applied.length} (${name}), and this program knows only ${migrations.length}. Start the newer program.`,
+        migrations.length,
       );
     }
     if (ours.version !== version || ours.sha256 !== sha256) {

@@ -42,7 +42,7 @@ async function once<Result>(
     await client.query('commit');
     return result;
   } catch (error) {
-    if (isSpent(error as Error)) broken = error as Error;
+    if (error instanceof Error && isSpent(error)) broken = error;
     else
       await client.query('rollback').catch((failure: Error) => {
         broken = failure;

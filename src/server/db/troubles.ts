@@ -1,3 +1,5 @@
+import { codeOf } from '#domain/errors.ts';
+
 /** An error met on the way to the database or told by it. */
 export type Trouble = Error & { code?: string | undefined };
 
@@ -7,8 +9,10 @@ export function answerTimedOut({ message }: Error): boolean {
 }
 
 /** Whether the connection that met this is of no more use, and others to the same server hardly either. */
-export function isSpent(trouble: Trouble): boolean {
-  return answerTimedOut(trouble) || /^(25006|57P|08)/.test(trouble.code ?? '');
+export function isSpent(trouble: unknown): boolean {
+  return (
+    trouble instanceof Error && (answerTimedOut(trouble) || /^(25006|57P|08)/.test(codeOf(trouble) ?? ''))
+  );
 }
 
 /** Whether the server may no longer be there, or no longer be the one to write to. */
@@ -22,8 +26,8 @@ export function readOnly(): Trouble {
 }
 
 /** PostgreSQL found no room on its disk. */
-export function diskIsFull({ code }: Trouble): boolean {
-  return code === '53100';
+export function diskIsFull(trouble: unknown): boolean {
+  return codeOf(trouble) === '53100';
 }
 
 /** Whether it passes without anybody's doing: nothing was done, and the same may be asked again. */

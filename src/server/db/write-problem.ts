@@ -29,7 +29,7 @@ async function isFull(db: pg.Pool): Promise<boolean> {
     lines.diskWasFull = false;
     return false;
   } catch (error) {
-    if (diskIsFull(error as Error)) return true;
+    if (diskIsFull(error)) return true;
     throw error;
   }
 }

@@ -14,6 +14,7 @@ import {
   notifyOfAlert,
   notifyOfAnswerDue,
   notifyOfApplication,
+  notifyOfDomain,
   notifyOfInvitation,
   notifyOfMembership,
 } from '#server/features/notifications/notify.ts';
@@ -44,6 +45,8 @@ const reactions: { [Type in EventType]: readonly Reaction<Type>[] } = {
   'application.withdrawn': [notifyOfApplication, cancelWithApplication, settleOffers],
   'application.mentioned': [notifyOfMention],
   'answer.due': [notifyOfAnswerDue],
+  'visitor.applied': [],
+  'visitor.forgotten': [],
   'message.sent': [notifyOfApplication, moveWithWords],
   'message.read': [],
   'invitation.sent': [notifyOfInvitation],
@@ -76,6 +79,9 @@ const reactions: { [Type in EventType]: readonly Reaction<Type>[] } = {
   'membership.changed': [notifyOfMembership],
   'membership.ended': [leaveInterviews, endSessionsOfLeaver],
   'provisioning.changed': [],
+  'domain.changed': [],
+  'domain.failing': [notifyOfDomain],
+  'operator.changed': [],
   'file.kept': [syncCompletion],
   'file.deleted': [syncCompletion],
 };

@@ -6,7 +6,7 @@ import { answerUnreadable } from './unreadable.ts';
 const bodyTimeoutMs = 30_000;
 
 /** Cuts off a request whose body does not come; to be called before the body is read. */
-export async function hurry({ raw }: FastifyRequest): Promise<void> {
+export async function limitBodyTime({ raw }: FastifyRequest): Promise<void> {
   const timer = setTimeout(() => cutOff(raw.socket), bodyTimeoutMs).unref();
   const came = () => clearTimeout(timer);
   raw.once('end', came).once('close', came);

@@ -17,6 +17,12 @@ interface Allowance {
 const ofEachCopy = {
   anonymous: { points: 120, duration: 60 },
   session: { points: 600, duration: 60 },
+  /** Of each key: a program that keeps a copy asks more often than a person. */
+  key: { points: 1_200, duration: 60 },
+  /** What visitors read, from one network: enough for search engines, which come with ten and more a second from one. */
+  visitor: { points: 1_200, duration: 60 },
+  /** A feed can be all there is, and who keeps a copy asks for it a few times an hour. */
+  feed: { points: 60, duration: 600 },
   search: { points: 120, duration: 60 },
   suggestions: { points: 240, duration: 60 },
   candidates: { points: 120, duration: 60 },
@@ -24,6 +30,7 @@ const ofEachCopy = {
   upload: { points: 60, duration: 3_600 },
   apply: { points: 30, duration: 3_600 },
   applyDaily: { points: 100, duration: 86_400 },
+  'visitor-apply': { points: 60, duration: 3_600 },
   report: { points: 30, duration: 3_600 },
   // What Entra ID and Okta send when they begin with a company: 25 calls a second and more.
   provisioning: { points: 3_000, duration: 60 },
@@ -38,6 +45,8 @@ const ofAllCopies = {
   'reset-mail': { points: 3, duration: 3_600 },
   'address-change': { points: 10, duration: 3_600 },
   'address-mail': { points: 5, duration: 86_400 },
+  /** Each looks at a name and calls an address that somebody has typed. */
+  'domain-check': { points: 60, duration: 3_600 },
   invitation: { points: 60, duration: 3_600 },
   'sign-in': { points: 60, duration: 60 },
   /** One account from one network. */

@@ -4,25 +4,30 @@ import { api } from '#contract/api.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { Actor } from '#domain/permissions.ts';
 import { whyNot } from '#domain/company-standing.ts';
-import { atWork, can, personal, suspendedCompany } from '#domain/permissions.ts';
+import { can } from '#domain/permissions.ts';
+import { atWork, personal, suspendedCompany } from '#domain/suspension.ts';
 import type { Context } from '#server/context.ts';
 import { abandonable } from '#server/db/abandonable.ts';
-import { Refusal, refuse } from '#server/refusal.ts';
+import { refuse } from '#server/refusal.ts';
 import { type From, fromOf } from '#server/security-log/from.ts';
 import type { SecurityNotes } from '#server/security-log/security-notes.ts';
+import { isPlatformOpen } from '#server/visibility/visible-jobs.queries.ts';
+import { answer, withDeclared } from './answers.ts';
 import { isAskedBy } from './asker.ts';
 import type { Budgets } from './budgets.ts';
+import { type KeyInUse, keyIn, refuseOutOfScope } from './by-key.ts';
 import { networkOf } from './budgets.ts';
-import { hurry } from './body-time.ts';
+import { limitBodyTime } from './body-time.ts';
+import { type SentForm, sentForm, withAnyForm } from './any-form.ts';
 import { withFormBodies } from './json-bodies.ts';
 import { type IfMatch, readIfMatch } from './if-match.ts';
-import { FileAnswer, sendFile } from './file-answer.ts';
+import type { FileAnswer } from './file-answer.ts';
 import { type SentFile, sentFile, withFileBodies } from './file-bodies.ts';
-import { Page } from './paging.ts';
+import type { Page } from './paging.ts';
 import { noteRefusal } from './refused-calls.ts';
 import { noteShown } from './shown.ts';
 import type { SessionCookie } from './session-cookie.ts';
-import { createUploadRoom } from './upload-room.ts';
+import { createUploadRoom, visitorsRoom } from './upload-room.ts';
 import { validated } from './validation.ts';
 
 /** What a call has to know of the session over which it comes. */
@@ -36,10 +41,11 @@ export interface OwnSession {
   changedTo: string | undefined;
 }
 
-/** Who asks, and over which session. */
+/** Who asks, and over which session; or with which key, which is in none. */
 export interface Present {
   actor: Actor;
   session: OwnSession;
+  key?: KeyInUse;
 }
 
 /** What a handler is given: the context, who asks, and what they sent, validated. */
@@ -50,12 +56,14 @@ export interface Received<Key extends Call> extends Context {
   notes: SecurityNotes;
   /** From where this was asked, for entries of the security log. */
   from: From;
-  actor: (typeof api)[Key]['needs'] extends 'anyone' ? Actor | undefined : Actor;
-  session: (typeof api)[Key]['needs'] extends 'anyone' ? OwnSession | undefined : OwnSession;
+  actor: (typeof api)[Key]['permission'] extends 'anyone' ? Actor | undefined : Actor;
+  session: (typeof api)[Key]['permission'] extends 'anyone' ? OwnSession | undefined : OwnSession;
   params: Params<Key>;
   query: Query<Key>;
   body: Body<Key>;
   file: (typeof api)[Key] extends { takesFile: true } ? SentFile : undefined;
+  /** What was sent to a call that takes any form. */
+  form: SentForm;
   /** Which state of the thing the change is meant for. */
   ifMatch: IfMatch;
   /** Asks again who this is: a stream outlives what was true when it began. */
@@ -81,17 +89,19 @@ export type Route<Key extends Call> =
   | { visible: (received: BeforeBody<Key>) => Promise<boolean>; handle: Handler<Key> };
 
 /** What is known before the body is looked at. */
-type BeforeBody<Key extends Call> = Omit<Received<Key>, 'body' | 'file' | 'ifMatch'>;
+type BeforeBody<Key extends Call> = Omit<Received<Key>, 'body' | 'file' | 'form' | 'ifMatch'>;
 
 export type RoutesOf<Keys extends Call> = { [Key in Keys]: Route<Key> };
 
-interface Ways {
+interface Dependencies {
   context: Context;
   budgets: Budgets;
   cookie: SessionCookie;
   notes: SecurityNotes;
   /** Who holds this session token, and which session it is of; or undefined. */
   presentOf: (token: string) => Promise<Present | undefined>;
+  /** Who calls with this key; throws a refusal where it does not work. */
+  presentOfKey: (key: string, request: FastifyRequest) => Promise<Present>;
   /** Gives a session a new id and answers its token; undefined where another call has just done so. */
   renew: (session: OwnSession, token: string) => Promise<string | undefined>;
 }
@@ -101,8 +111,9 @@ interface Ways {
  * never may, 409 their company is suspended, 404 not visible, 403 they have to show who they are, then 413, 415 and 400 for the
  * body, then whatever the operation says.
  */
-export function registerCalls(server: FastifyInstance, routes: RoutesOf<Call>, ways: Ways): void {
-  const room = createUploadRoom();
+export function registerCalls(server: FastifyInstance, routes: RoutesOf<Call>, deps: Dependencies): void {
+  const own = createUploadRoom();
+  const visitors = createUploadRoom(visitorsRoom);
   for (const [key, endpoint] of Object.entries<Endpoint>(api)) {
     // The cast: an entry of `routes` has its own key's types; inside this loop they are not told apart.
     const route = routes[key as Call] as unknown as Route<Call>;
@@ -114,9 +125,11 @@ export function registerCalls(server: FastifyInstance, routes: RoutesOf<Call>, w
       endpoint,
       ...(typeof route === 'function' ? { handle: route } : route),
     };
-    if (endpoint.takesFile) withFileBodies(server, room, (inside) => register(inside, registered, ways));
-    else if (endpoint.takesForm) withFormBodies(server, (inside) => register(inside, registered, ways));
-    else register(server, registered, ways);
+    const room = endpoint.fromElsewhere ? visitors : own;
+    if (endpoint.takesFile) withFileBodies(server, room, (inside) => register(inside, registered, deps));
+    else if (endpoint.takesAnyForm) withAnyForm(server, room, (inside) => register(inside, registered, deps));
+    else if (endpoint.takesForm) withFormBodies(server, (inside) => register(inside, registered, deps));
+    else register(server, registered, deps);
   }
 }
 
@@ -132,7 +145,7 @@ interface Registered {
 function register(
   server: FastifyInstance,
   { key, method, path, endpoint, visible, handle }: Registered,
-  ways: Ways,
+  deps: Dependencies,
 ): void {
   const received = new WeakMap<FastifyRequest, BeforeBody<Call>>();
   server.route({
@@ -140,15 +153,16 @@ function register(
     url: path,
     bodyLimit: endpoint.bodyLimit ?? 64 * 1024,
     config: { fromElsewhere: endpoint.fromElsewhere },
-    onError: async (request, _reply, error) => noteRefusal(ways.notes, request, { key, endpoint }, error),
+    onError: async (request, _reply, error) => noteRefusal(deps.notes, request, { key, endpoint }, error),
     onRequest: async (request, reply) => {
-      const present = await admitted(request, { method, ...endpoint }, ways);
+      const present = await admitted(request, { key, method, ...endpoint }, deps);
+      if (endpoint.forVisitors && !(await isPlatformOpen(deps.context.db))) throw refuse.notFound();
       const { actor, session } = present ?? {};
-      if (session?.changedTo !== undefined) await renewId(session, request, reply, ways);
+      if (session?.changedTo !== undefined) await renewId(session, request, reply, deps);
       const params = endpoint.params?.safeParse(request.params);
       if (params && !params.success) throw refuse.notFound();
-      const query = endpoint.query && validated(endpoint.query, request.query);
-      const { context, budgets, cookie, notes } = ways;
+      const query = endpoint.query && validated(endpoint.query, request.query, 'query');
+      const { context, budgets, cookie, notes } = deps;
       // Who types on, or goes elsewhere, leaves searches behind that nobody waits for.
       const left = endpoint.budget === 'search' || endpoint.budget === 'suggestions';
       const db = left ? abandonable(context.db, goneSignal(reply)) : context.db;
@@ -165,7 +179,7 @@ function register(
         params: params?.data,
         query,
         whoIsIt: async () => {
-          const asks = await whoAsks(request, ways);
+          const asks = await whoAsks(request, deps);
           return asks?.session.lacksFactor && !endpoint.withoutFactor ? undefined : asks?.actor;
         },
         request,
@@ -176,14 +190,15 @@ function register(
       received.set(request, call);
     },
     // What is only asked for brings no body to wait for.
-    ...(endpoint.takesFile || method === 'GET' ? {} : { preParsing: hurry }),
+    ...(endpoint.takesFile || endpoint.takesAnyForm || method === 'GET' ? {} : { preParsing: limitBodyTime }),
     handler: async (request, reply) => {
       const body = endpoint.body && validated(endpoint.body, request.body);
       const file = endpoint.takesFile && sentFile(request);
       const ifMatch =
         endpoint.versioned && method !== 'GET' ? readIfMatch(request.headers['if-match']) : undefined;
       // The cast, as above: the body's schema is the one its type comes from.
-      const call = { ...received.get(request), body, file, ifMatch } as Received<Call>;
+      const form = sentForm(request);
+      const call = { ...received.get(request), body, file, form, ifMatch } as Received<Call>;
       const result = await handle(call).catch((error: unknown) => {
         throw withDeclared(error, endpoint);
       });
@@ -204,28 +219,36 @@ function goneSignal({ raw }: FastifyReply): AbortSignal {
 async function admitted(
   request: FastifyRequest,
   {
+    key,
     method,
-    needs,
+    permission,
     budget,
     withoutFactor,
     inSuspension = method === 'GET' ? 'open' : 'stopped',
     fromElsewhere,
-  }: Pick<Endpoint, 'needs' | 'budget' | 'withoutFactor' | 'inSuspension' | 'fromElsewhere'> & {
-    method: string;
-  },
-  { presentOf, budgets, cookie }: Ways,
+    forVisitors,
+  }: Pick<
+    Endpoint,
+    'permission' | 'budget' | 'withoutFactor' | 'inSuspension' | 'fromElsewhere' | 'forVisitors'
+  > & { key: string; method: string },
+  deps: Dependencies,
 ): Promise<Present | undefined> {
-  const present = fromElsewhere ? undefined : await whoAsks(request, { presentOf, cookie });
+  const { budgets } = deps;
+  const present = fromElsewhere ? undefined : await whoAsks(request, deps);
   const actor = present?.actor;
   if (actor) isAskedBy(request, actor.id);
-  await budgets.spend(actor ? 'session' : 'anonymous', actor?.id ?? networkOf(request.ip));
-  if (needs !== 'anyone') {
+  const usual = present?.key ? 'key' : actor ? 'session' : forVisitors ? 'visitor' : 'anonymous';
+  await budgets.spend(usual, present?.key?.id ?? actor?.id ?? networkOf(request.ip));
+  // The cast: what is registered stands in the contract.
+  if (present?.key) refuseOutOfScope(key as Call, present.key);
+  if (permission !== 'anyone') {
     if (!present || !actor) throw refuse.signedOut();
     if (present.session.lacksFactor && !withoutFactor) throw refuse.factorRequired();
-    if (!can[needs](actor)) throw refuse.forbidden(whyNot(actor, needs));
+    if (!can[permission](actor)) throw refuse.forbidden(whyNot(actor, permission));
   }
   if (budget) await budgets.spend(budget, actor?.id ?? networkOf(request.ip));
-  if (!present || needs === 'anyone' || personal.has(needs) || inSuspension === 'open') return present;
+  if (!present || permission === 'anyone' || personal.has(permission) || inSuspension === 'open')
+    return present;
   // Before anything is looked up, so that a suspended company cannot tell what is there from what is not.
   if (suspendedCompany(present.actor) !== undefined) throw refuse.suspended();
   return { ...present, actor: atWork(present.actor) };
@@ -236,7 +259,7 @@ async function renewId(
   session: OwnSession,
   request: FastifyRequest,
   reply: FastifyReply,
-  { renew, cookie }: Pick<Ways, 'renew' | 'cookie'>,
+  { renew, cookie }: Pick<Dependencies, 'renew' | 'cookie'>,
 ): Promise<void> {
   if (request.headers.accept?.includes('text/event-stream')) return;
   const token = await renew(session, cookie.read(request) ?? '');
@@ -250,51 +273,14 @@ export function refuseUnconfirmed(session: OwnSession | undefined): void {
 
 async function whoAsks(
   request: FastifyRequest,
-  { presentOf, cookie }: Pick<Ways, 'presentOf' | 'cookie'>,
+  { presentOf, presentOfKey, budgets, cookie }: Dependencies,
 ): Promise<Present | undefined> {
+  const key = keyIn(request);
+  if (key !== undefined)
+    return presentOfKey(key, request).catch(async (refusal: unknown) => {
+      await budgets.spend('anonymous', networkOf(request.ip));
+      throw refusal;
+    });
   const token = cookie.read(request);
   return token ? presentOf(token) : undefined;
-}
-
-function answer(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { status, answer: schema, media, versioned }: Endpoint,
-  result: unknown,
-): FastifyReply {
-  reply.code(status).header('Cache-Control', 'no-store');
-  if (result instanceof FileAnswer) return sendFile(reply, result);
-  if (!schema) return reply.send();
-  if (media) reply.type(`${media}; charset=utf-8`);
-  if (result instanceof Page) {
-    if (result.next) reply.header('Link', `<${nextPage(request, result.next)}>; rel="next"`);
-    if (result.total !== undefined) reply.header('Total-Count', String(result.total));
-    return reply.send(schema.parse(result.items));
-  }
-  const parsed = schema.parse(result);
-  if (versioned) sayEtag(reply, etagIn(parsed));
-  return reply.send(parsed);
-}
-
-/** What stands there instead of what a stale change was meant for leaves as the call would answer it. */
-function withDeclared(error: unknown, { answer: schema }: Endpoint): unknown {
-  if (!(error instanceof Refusal) || error.current === undefined || !schema) return error;
-  const current = schema.parse(error.current);
-  return new Refusal(error.status, error.code, error.message, { current, etag: error.etag });
-}
-
-/** The tag of what can be edited of an answer. Strong: only such a one can be matched. */
-export function sayEtag(reply: FastifyReply, etag: string | undefined): void {
-  if (etag !== undefined) reply.header('ETag', `"${etag}"`);
-}
-
-function etagIn(answered: unknown): string | undefined {
-  if (typeof answered !== 'object' || answered === null || !('etag' in answered)) return undefined;
-  return typeof answered.etag === 'string' ? answered.etag : undefined;
-}
-
-function nextPage(request: FastifyRequest, cursor: string): string {
-  const url = new URL(request.url, 'http://here');
-  url.searchParams.set('cursor', cursor);
-  return `${url.pathname}${url.search}`;
 }

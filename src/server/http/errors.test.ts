@@ -44,7 +44,7 @@ describe('a refusal', () => {
         const reply = await server.as(person).send(method, path, method === 'GET' ? {} : { body: {} });
         expect(reply).toMatchObject({
           status: 404,
-          text: 'There is nothing here, or it is not visible to you.',
+          text: 'There’s nothing here, or you don’t have access to it.',
         });
       }
     },

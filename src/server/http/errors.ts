@@ -17,6 +17,7 @@ export function answerErrors(server: FastifyInstance): void {
 
 export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {
   reply.code(refusal.status).header('Error-Code', refusal.code).header('Cache-Control', 'no-store');
+  if (refusal.challenge !== undefined) reply.header('WWW-Authenticate', refusal.challenge);
   if (refusal.etag !== undefined) reply.header('ETag', `"${refusal.etag}"`);
   if (refusal.retryAfterSeconds) reply.header('Retry-After', String(refusal.retryAfterSeconds));
   if (request.headers.accept?.includes('application/problem+json')) {
@@ -31,14 +32,19 @@ export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusa
       }),
     );
   }
+  if (refusal.document)
+    return reply.type('application/json; charset=utf-8').send(JSON.stringify(refusal.document));
   return reply.type('text/plain; charset=utf-8').send(refusal.message);
 }
 
+/** Of Fastify's, which has both, of the database's, or of ours. */
+type Failure = Error & { code?: string; statusCode?: number };
+
 /** What an error is to whoever asked. */
-export function asRefusal(error: FastifyError, request: FastifyRequest): Refusal {
+export function asRefusal(error: Failure, request: FastifyRequest): Refusal {
   if (error instanceof Refusal) return error;
   if (hasLeft(request)) return brokenOff;
-  const known = frameworkRefusals[error.code] ?? (willPass(error) ? unavailable : undefined);
+  const known = frameworkRefusals[error.code ?? ''] ?? (willPass(error) ? unavailable : undefined);
   if (known) return known;
   if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) {
     return new Refusal(error.statusCode, 'bad_request', 'The request could not be understood.');

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { askerOf } from './asker.ts';
+import { networkOf } from './budgets.ts';
 import { receiveFile } from './receive-file.ts';
 import type { Place, UploadRoom } from './upload-room.ts';
 import { refuse } from '#server/refusal.ts';
@@ -20,26 +21,31 @@ export function withFileBodies(
   room: UploadRoom,
   register: (inside: FastifyInstance) => void,
 ): void {
-  const places = new WeakMap<FastifyRequest, Place>();
   void server.register(async (inside) => {
     inside.removeAllContentTypeParsers();
-    inside.addContentTypeParser('*', async (request: FastifyRequest, body: IncomingMessage) => {
-      const place = places.get(request);
-      if (!place) throw refuse.busy();
-      const bytes = await receiveFile(request, body, place);
-      place.arrived();
-      return bytes;
-    });
-    // Behind the routes' own refusals: who may not send anything does not count.
-    inside.addHook('preParsing', async (request, reply) => {
-      // Who left while it was asked who they are closes nothing any more: what they take would stay taken.
-      if (reply.raw.destroyed) throw refuse.busy();
-      const place = room.enter(askerOf(request) ?? 0);
-      places.set(request, place);
-      reply.raw.once('close', place.leave);
-    });
+    inside.addContentTypeParser('*', receivingInto(inside, room));
     register(inside);
   });
+}
+
+/** Reads bodies into the room that files have, in the order in which they ask for some. */
+export function receivingInto(inside: FastifyInstance, room: UploadRoom) {
+  const places = new WeakMap<FastifyRequest, Place>();
+  // Behind the routes' own refusals: who may not send anything does not count.
+  inside.addHook('preParsing', async (request, reply) => {
+    // Who left while it was asked who they are closes nothing any more: what they take would stay taken.
+    if (reply.raw.destroyed) throw refuse.busy();
+    const place = room.enter(askerOf(request) ?? networkOf(request.ip));
+    places.set(request, place);
+    reply.raw.once('close', place.leave);
+  });
+  return async (request: FastifyRequest, body: IncomingMessage): Promise<Buffer> => {
+    const place = places.get(request);
+    if (!place) throw refuse.busy();
+    const bytes = await receiveFile(request, body, place);
+    place.arrived();
+    return bytes;
+  };
 }
 
 export function sentFile(request: FastifyRequest): SentFile {

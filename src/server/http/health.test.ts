@@ -27,7 +27,7 @@ test('background work that nobody begins is said, and makes no server unready', 
     `update pgboss.version set cron_on = now(); insert into pgboss.job (name, start_after) values ('mail', now() - interval '1 hour')`,
   );
   const other = watched();
-  expect(await other('background')).toEqual([503, 'Send mail: nothing has been begun for 60 minutes.\n']);
+  expect(await other('background')).toEqual([503, 'Send emails: nothing has been begun for 60 minutes.\n']);
   expect((await other('ready'))[0]).toBe(200);
 });
 

@@ -2,7 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { roomIn } from '#server/db/disk-room.ts';
 import { schemaFits } from '#server/db/migrate.ts';
+import { howBackupsStand } from '#server/backup/how-backups-stand.ts';
 import { overdueTasks } from '#server/tasks/tasks.queries.ts';
+import { backupProblemLabel } from '#domain/backups.ts';
 import { taskLabel } from '#domain/tasks.ts';
 import { writeProblem } from '#server/db/write-problem.ts';
 
@@ -20,8 +22,8 @@ const retryAfterSeconds = 5;
 
 /**
  * For whoever watches over the server. Live: the event loop turns; a database outage must not make an orchestrator
- * restart a healthy process. Ready: send people here, they can read and write. Background: what is due is begun, which says
- * nothing about whether people can be served. None needs a session.
+ * restart a healthy process. Ready: send people here, they can read and write. Background: what is due is begun, and backups are made,
+ * which says nothing about whether people can be served. None needs a session.
  */
 export function health(server: FastifyInstance, { db, dataDir, sendsMail, isDraining }: Condition): void {
   const reasonNotReady = remembered(1_000, () => problemOf(db, dataDir));
@@ -53,7 +55,9 @@ export function health(server: FastifyInstance, { db, dataDir, sendsMail, isDrai
 async function delayOf(db: pg.Pool, sendsMail: boolean): Promise<string | undefined> {
   try {
     const [first] = await overdueTasks(db, sendsMail);
-    return first && `${taskLabel[first.name]}: nothing has been begun for ${first.minutes} minutes.`;
+    if (first) return `${taskLabel[first.name]}: nothing has been begun for ${first.minutes} minutes.`;
+    const { problem } = await howBackupsStand(db, new Date());
+    return problem ? `${backupProblemLabel[problem]}.` : undefined;
   } catch {
     return 'The database cannot be reached.';
   }

@@ -2,7 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { api } from '#contract/api.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
+import { scopeOf } from '#contract/open-to-keys.ts';
 import { refusalsOf } from '#contract/refusals.ts';
+import { keyPrefix, scopeLabel } from '#domain/api-keys.ts';
 import { type Budgets, networkOf } from './budgets.ts';
 import { keptAnswer } from './kept-answer.ts';
 
@@ -38,7 +40,7 @@ function openApiDocument(brand: string): object {
       title: `${brand} API`,
       version: '1',
       description:
-        'Lists are arrays; the next page stands in the Link header. Errors are one plain sentence, their code in the header Error-Code. SCIM 2.0 for identity providers is at /api/scim/v2, and describes itself at /api/scim/v2/Schemas.',
+        'Lists are arrays; the next page stands in the Link header. Errors are one plain sentence, their code in the header Error-Code. Programs call with an API key, as Authorization: Bearer; which scope a call needs stands in its security. SCIM 2.0 for identity providers is at /api/scim/v2, and describes itself at /api/scim/v2/Schemas.',
     },
     paths,
     components: {
@@ -49,7 +51,15 @@ function openApiDocument(brand: string): object {
           schema,
         ]),
       ),
-      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'sid' } },
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'cookie', name: 'sid' },
+        key: {
+          type: 'http',
+          scheme: 'bearer',
+          bearerFormat: `${keyPrefix}…`,
+          description: `An API key, with the scopes that a call names. ${scopesInWords}`,
+        },
+      },
     },
   };
 }
@@ -89,18 +99,18 @@ const ifMatch = {
   in: 'header',
   required: false,
   description:
-    'The ETag of what the change was made over, or an asterisk: what somebody has written since is then not written over, and the answer is 412, as application/problem+json with what stands there now as current. Without it the last one to write wins',
+    'The ETag of what the change was made over, or an asterisk: what someone else has written since is then not written over, and the answer is 412, as application/problem+json with what stands there now as current. Without it the last one to write wins',
   schema: { type: 'string' },
 };
 
 function operation(key: string, endpoint: Endpoint): object {
-  const { summary, needs, params, query, body, status, answer, media } = endpoint;
-  const { takesFile, answersFile, headers = {}, versioned } = endpoint;
+  const { summary, permission, params, query, body, status, answer, media } = endpoint;
+  const { takesFile, takesAnyForm, answersFile, headers = {}, versioned } = endpoint;
   const guarded = Boolean(versioned && body);
   const formOrJson = endpoint.takesForm ? 'application/x-www-form-urlencoded' : 'application/json';
   return {
     summary,
-    ...(needs === 'anyone' ? {} : { security: [{ session: [] }], 'x-permission': needs }),
+    ...(permission === 'anyone' ? {} : { security: securityOf(key), 'x-permission': permission }),
     ...(params || query || guarded
       ? {
           parameters: [
@@ -110,11 +120,11 @@ function operation(key: string, endpoint: Endpoint): object {
           ],
         }
       : {}),
-    ...(body
+    ...(body || takesAnyForm
       ? {
           requestBody: {
             required: true,
-            content: { [formOrJson]: { schema: inlineSchema(body, 'input') } },
+            content: bodyContent(body ?? takesAnyForm, formOrJson, Boolean(takesAnyForm)),
           },
         }
       : takesFile
@@ -136,6 +146,25 @@ function operation(key: string, endpoint: Endpoint): object {
   };
 }
 
+/** A session, or a key that has the scope where the call is open to keys. */
+function securityOf(call: string): object[] {
+  const scope = scopeOf(call);
+  return [{ session: [] }, ...(scope ? [{ key: [scope] }] : [])];
+}
+
+const scopesInWords = Object.entries(scopeLabel)
+  .map(([scope, label]) => `${scope}: ${label}.`)
+  .join(' ');
+
+/** A body in each of the types in which it can be sent. */
+function bodyContent(body: z.ZodObject | undefined, type: string, inAnyForm: boolean): object {
+  const content = { schema: body && inlineSchema(body, 'input') };
+  return {
+    [type]: content,
+    ...(inAnyForm ? { 'multipart/form-data': content, 'application/x-www-form-urlencoded': content } : {}),
+  };
+}
+
 function headersOf(query: z.ZodObject | undefined, described: Record<string, string>): object {
   const own = Object.entries(described).map(([name, description]) => [
     name,
@@ -147,10 +176,7 @@ function headersOf(query: z.ZodObject | undefined, described: Record<string, str
 
 function parameters(schema: z.ZodObject | undefined, place: 'path' | 'query'): object[] {
   if (!schema) return [];
-  const { properties = {}, required = [] } = inlineSchema(schema, 'input') as {
-    properties?: Record<string, object>;
-    required?: string[];
-  };
+  const { properties = {}, required = [] } = inlineSchema(schema, 'input');
   return Object.entries(properties).map(([name, property]) => ({
     name,
     in: place,
@@ -160,10 +186,10 @@ function parameters(schema: z.ZodObject | undefined, place: 'path' | 'query'): o
 }
 
 /** A schema in place, in which named ones stand as references to the components. */
-function inlineSchema(schema: z.ZodType, io: 'input' | 'output'): object {
+function inlineSchema(schema: z.ZodType, io: 'input' | 'output'): z.core.JSONSchema.BaseSchema {
   const { $schema: _, $defs: __, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
   // The cast: renaming references keeps the shape.
-  return JSON.parse(JSON.stringify(json).replaceAll('"#/$defs/', '"#/components/schemas/')) as object;
+  return JSON.parse(JSON.stringify(json).replaceAll('"#/$defs/', '"#/components/schemas/')) as typeof json;
 }
 
 /** Every schema with a name, wherever in an answer it stands. */
@@ -172,6 +198,7 @@ function namedSchemas() {
   const register = (schema: z.core.$ZodType | undefined): void => {
     if (schema instanceof z.ZodArray) return register(schema.element);
     if (schema instanceof z.ZodNullable || schema instanceof z.ZodOptional) return register(schema.unwrap());
+    if (schema instanceof z.ZodUnion) return schema.options.forEach(register);
     if (!(schema instanceof z.ZodObject) || registry.has(schema)) return;
     const id = schema.meta()?.id;
     if (id) registry.add(schema, { id });

@@ -34,8 +34,10 @@ interface CursorValues {
   time: string;
   date: string;
   number: number;
+  'number or null': number | null;
   'time or null': string | null;
   text: string;
+  'text or null': string | null;
   uuid: string;
 }
 
@@ -43,7 +45,7 @@ type KeyOf<Shape extends readonly (keyof CursorValues)[]> = {
   readonly [Index in keyof Shape]: CursorValues[Shape[Index]];
 };
 
-function encodeCursor(key: CursorKey): string {
+export function encodeCursor(key: CursorKey): string {
   return Buffer.from(JSON.stringify(key)).toString('base64url');
 }
 
@@ -54,15 +56,18 @@ export function readCursor<const Shape extends readonly (keyof CursorValues)[]>(
 ): KeyOf<Shape> | undefined {
   if (cursor === undefined) return undefined;
   const key = parsed(cursor);
-  if (
-    !Array.isArray(key) ||
-    key.length !== shape.length ||
-    !shape.every((kind, index) => fits(key[index], kind))
-  ) {
+  if (!isOfShape(key, shape))
     throw refuse.invalid('cursor is not one this server gave.', { cursor: 'Not a cursor this server gave.' });
-  }
-  // The cast: what it was just held against.
-  return key as unknown as KeyOf<Shape>;
+  return key;
+}
+
+function isOfShape<const Shape extends readonly (keyof CursorValues)[]>(
+  key: unknown,
+  shape: Shape,
+): key is KeyOf<Shape> {
+  return (
+    Array.isArray(key) && key.length === shape.length && shape.every((kind, index) => fits(key[index], kind))
+  );
 }
 
 function parsed(cursor: string): unknown {
@@ -75,10 +80,11 @@ function parsed(cursor: string): unknown {
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-function fits(value: unknown, kind: string): boolean {
+function fits(value: unknown, wanted: string): boolean {
+  const kind = wanted.replace(' or null', '');
+  if (value === null) return kind !== wanted;
   if (kind === 'number')
     return typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= 2_147_483_647;
-  if (kind === 'time or null' && value === null) return true;
   if (kind === 'text') return typeof value === 'string' && !value.includes('\u0000') && value.isWellFormed();
   if (kind === 'uuid') return typeof value === 'string' && uuid.test(value);
   if (kind === 'date') return typeof value === 'string' && isTime(`${value}T00:00:00Z`);

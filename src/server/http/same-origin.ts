@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { keyIn } from './by-key.ts';
 import { refuse } from '#server/refusal.ts';
 
 const harmless = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -9,18 +10,28 @@ const harmless = new Set(['GET', 'HEAD', 'OPTIONS']);
  */
 export function refuseCrossSiteWrites(server: FastifyInstance, publicUrl: string | undefined): void {
   server.addHook('onRequest', async (request) => {
-    if (harmless.has(request.method) || isFromElsewhere(request)) return;
+    if (harmless.has(request.method) || isFromElsewhere(request) || keyIn(request) !== undefined) return;
     const site = request.headers['sec-fetch-site'];
     if (site !== undefined && site !== 'same-origin' && site !== 'none') throw refuse.crossSite();
     const { origin } = request.headers;
-    if (origin !== undefined && !isOurs(origin, request.headers.host, publicUrl)) throw refuse.crossSite();
+    if (origin === undefined) return;
+    // A company's own domain is asked by its own pages, and not by the platform's either.
+    const { ownDomain } = request;
+    if (ownDomain ? origin !== ownDomain.origin : !isOurs(origin, request.headers.host, publicUrl))
+      throw refuse.crossSite();
   });
+}
+
+declare module 'fastify' {
+  /** What a route says of itself: calls.ts does. */
+  interface FastifyContextConfig {
+    fromElsewhere?: boolean | undefined;
+  }
 }
 
 /** What others may send has no cookie read, and so does nothing that its sender could not do without a browser of somebody’s. */
 function isFromElsewhere({ routeOptions }: FastifyRequest): boolean {
-  // The cast: a route's settings are its own; calls.ts writes this one.
-  return (routeOptions.config as { fromElsewhere?: true }).fromElsewhere === true;
+  return routeOptions.config.fromElsewhere === true;
 }
 
 function isOurs(origin: string, host: string | undefined, publicUrl: string | undefined): boolean {

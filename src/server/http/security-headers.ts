@@ -13,25 +13,38 @@ export function sendSecurityHeaders(
     "default-src 'none'",
     ["script-src 'self'", ...inline.scripts].join(' '),
     ["style-src 'self'", ...inline.styles].join(' '),
-    "img-src 'self' data: https:",
+    "img-src 'self' data: blob: https:",
     "font-src 'self'",
+    "frame-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
   ].join('; ');
-  server.addHook('onSend', async (_request, reply) => {
+  server.addHook('onSend', async ({ routeOptions, ownDomain }, reply) => {
+    // What is made for pages of others is loaded by them, and has a policy that says who may show it.
+    const isForOthers = routeOptions.config.isForOthers === true;
     reply.headers({
       // A file of somebody's has a stricter one already.
       'Content-Security-Policy': reply.getHeader('Content-Security-Policy') ?? policy,
       'X-Content-Type-Options': 'nosniff',
-      'X-Frame-Options': 'DENY',
+      ...(isForOthers ? {} : { 'X-Frame-Options': reply.getHeader('X-Frame-Options') ?? 'DENY' }),
       'Referrer-Policy': 'strict-origin-when-cross-origin',
       'Cross-Origin-Opener-Policy': 'same-origin',
-      'Cross-Origin-Resource-Policy': 'same-origin',
+      'Cross-Origin-Resource-Policy': isForOthers ? 'cross-origin' : 'same-origin',
       'Permissions-Policy': 'camera=(), microphone=(), geolocation=()',
-      ...(secure ? { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' } : {}),
+      ...(secure ? { 'Strict-Transport-Security': ownDomain ? aYear : `${aYear}; includeSubDomains` } : {}),
     });
   });
+}
+
+/** What else a company has below its domain is its own affair. */
+const aYear = 'max-age=31536000';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Pages of other sites load this, or have it in a frame: it says the same to everybody, and reads no cookie. */
+    isForOthers?: boolean | undefined;
+  }
 }

@@ -2,8 +2,8 @@ import { refuse } from '#server/refusal.ts';
 
 /** The memory that files on their way in may take, shared out so that nobody waits for somebody else's slowness. */
 export interface UploadRoom {
-  /** Lets a person's file in; throws a 429 where as many of theirs are under way as anybody needs at once. */
-  enter: (person: number) => Place;
+  /** Lets in a file of a person, or of a network where nobody is signed in; throws a 429 where as many of theirs are under way as anybody needs at once. */
+  enter: (person: number | string) => Place;
 }
 
 /** What one file takes of it. */
@@ -24,6 +24,9 @@ const usual = {
   timeoutMs: 25_000,
 };
 
+/** The same of visitors: a room of its own, so that strangers take none from who is signed in. Many come by one network. */
+export const visitorsRoom = { ...usual, bytes: 32 * 1024 * 1024, each: 40 };
+
 interface Wait {
   place: Place;
   bytes: number;
@@ -35,7 +38,7 @@ interface Wait {
  * the file that came first may still go on, so that there is always one that gets done and makes room.
  */
 export function createUploadRoom(most = usual): UploadRoom {
-  const under = new Map<number, number>();
+  const under = new Map<number | string, number>();
   const arriving = new Set<Place>();
   const waits = new Set<Wait>();
   let held = 0;
@@ -102,4 +105,4 @@ export function createUploadRoom(most = usual): UploadRoom {
 }
 
 const tooManyFiles =
-  'Three of your files are on their way already. Please wait until one of them has arrived.';
+  'Too many of your files are on their way already. Please wait until one of them has arrived.';

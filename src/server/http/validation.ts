@@ -28,16 +28,46 @@ const privilegedKeys: ReadonlySet<string> = new Set([
 ]);
 
 /** Body or query as the contract wants them; throws a 400 that names every field at fault. */
-export function validated<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
+export function validated<Schema extends z.ZodType>(
+  schema: Schema,
+  input: unknown,
+  from: 'body' | 'query' = 'body',
+): z.output<Schema> {
   refusePrivilegedKeys(schema, input);
   const result = schema.safeParse(input, { error: inPlainWords });
   if (result.success) return result.data;
+  const fields = problemsOf(result.error);
+  // An address is kept, and edited by hand.
+  const isSlip = from === 'query' || result.error.issues.every((issue) => canBeSlip(issue, input));
+  throw refuse.invalid(Object.values(fields).join(' '), fields, isSlip ? undefined : { way: 'value' });
+}
+
+/** What is wrong with each field, in sentences; or what was sent, where nothing is. */
+export function checked<Schema extends z.ZodType>(
+  schema: Schema,
+  input: unknown,
+): { data: z.output<Schema> } | { problems: Record<string, string> } {
+  const result = schema.safeParse(input, { error: inPlainWords });
+  return result.success ? { data: result.data } : { problems: problemsOf(result.error) };
+}
+
+function problemsOf({ issues }: z.ZodError): Record<string, string> {
   const fields: Record<string, string> = {};
-  for (const issue of result.error.issues) {
+  for (const issue of issues) {
     const field = fieldOf(issue);
     fields[field] ??= sentence(issue, field);
   }
-  throw refuse.invalid(Object.values(fields).join(' '), fields);
+  return fields;
+}
+
+/** A form sends what is missing, empty, too long or against a rule; never a choice it does not offer, or a list for a text. */
+function canBeSlip({ code, path }: z.core.$ZodIssue, input: unknown): boolean {
+  if (code !== 'invalid_type' && code !== 'invalid_value') return true;
+  const sent = path.reduce<unknown>(
+    (inside, step) => (typeof inside === 'object' && inside !== null ? Reflect.get(inside, step) : undefined),
+    input,
+  );
+  return sent === undefined || sent === null || sent === '';
 }
 
 function refusePrivilegedKeys(schema: z.ZodType, input: unknown): void {
@@ -47,6 +77,7 @@ function refusePrivilegedKeys(schema: z.ZodType, input: unknown): void {
     throw refuse.invalid(
       `${set.join(', ')} cannot be set.`,
       Object.fromEntries(set.map((key) => [key, 'Cannot be set.'])),
+      { way: 'field', fields: set },
     );
 }
 

@@ -31,6 +31,48 @@ describe('the page', () => {
   });
 });
 
+describe('to search engines and in links', () => {
+  const headOf = async (address: string) => {
+    const { text, headers } = await server.as().get(address, { accept: 'text/html' });
+    const [head = ''] = text.split('</head>');
+    const found = (pattern: RegExp) => pattern.exec(head)?.[1];
+    return {
+      title: found(/<title>(.*?)<\/title>/),
+      description: found(/<meta name="description" content="([^"]*)"/),
+      address: found(/<link rel="canonical" href="([^"]*)"/),
+      shared: found(/<meta property="og:title" content="([^"]*)"/),
+      robots: headers['x-robots-tag'],
+    };
+  };
+
+  test('each page that may be found says its own title, what is on it, and its one address', async () => {
+    const heads = await Promise.all(['/', '/auth', '/pricing', '/Enterprise/?from=mail'].map(headOf));
+    expect(heads.map(({ title }) => title)).toEqual([
+      'Find your perfect career match. · Moorings',
+      expect.stringMatching(/Moorings$/),
+      'Pricing · Moorings',
+      'For groups of hotels · Moorings',
+    ]);
+    for (const { title, shared, description, robots } of heads) {
+      expect(shared).toBe(title);
+      expect(description?.length).toBeGreaterThan(50);
+      expect(robots).toBeUndefined();
+    }
+    expect(new Set(heads.map(({ description }) => description)).size).toBe(heads.length);
+    expect(heads.map((head) => new URL(head.address ?? '').pathname)).toEqual([
+      '/',
+      '/auth',
+      '/pricing',
+      '/enterprise',
+    ]);
+  });
+
+  test('no other page is to be found', async () => {
+    for (const address of ['/applications', '/settings', '/employers', '/reset-password', '/nowhere'])
+      expect((await headOf(address)).robots, address).toBe('noindex');
+  });
+});
+
 describe('of what was built', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'moorings-page-'));
   afterAll(() => rmSync(folder, { recursive: true }));
@@ -43,26 +85,37 @@ describe('of what was built', () => {
         { path: '/', isForEverybody: true, html: `<style>${style}</style><h1>Moorings</h1>` },
         { path: '/jobs/manage', html: 'managed', signedOut: 'managed, signed out' },
         { path: '/jobs/:id', ids: ['id'], html: 'a job', signedOut: 'a job, signed out' },
+        { path: '/auth', html: 'waiting', signedOutAtOnce: 'a form' },
       ],
       notFound: { html: '<title>Moorings</title><script>ask()</script>', signedOut: 'not found' },
     }),
   );
   const page = loadWebPage(folder, 'Reef & <Sons>');
-  const htmlAt = (address: string, hasSession = true) => page.at(address, hasSession).html;
+  const htmlAt = (address: string, hasSession = true, hasQuery = false) =>
+    page.at(address, { hasSession, hasQuery }).html;
 
   test('each address gets its own screen, and any other is none', () => {
     expect(htmlAt('/jobs/manage')).toBe('managed');
     for (const job of ['/jobs/17', '/jobs/17/', '/Jobs/17'])
-      expect(page.at(job, true)).toEqual({ html: 'a job', isScreen: true });
+      expect(page.at(job, { hasSession: true })).toEqual({ html: 'a job', isScreen: true });
     for (const other of ['/jobs', '/jobs/17/edit', '/jobs/first', '/jobs/0', '/nowhere']) {
-      expect(page.at(other, true)).toMatchObject({ html: expect.stringContaining('ask()'), isScreen: false });
-      expect(page.at(other, false)).toEqual({ html: 'not found', isScreen: false });
+      expect(page.at(other, { hasSession: true })).toMatchObject({
+        html: expect.stringContaining('ask()'),
+        isScreen: false,
+      });
+      expect(page.at(other, { hasSession: false })).toEqual({ html: 'not found', isScreen: false });
     }
   });
 
   test('who has no session gets the screen of those who will sign in first, where there is one', () => {
     expect(htmlAt('/jobs/17', false)).toBe('a job, signed out');
     expect(htmlAt('/', false)).toBe(htmlAt('/', true));
+  });
+
+  test('the form to sign in comes with the page, unless it says something of what was asked for', () => {
+    expect(htmlAt('/auth', false)).toBe('a form');
+    expect(htmlAt('/auth', false, true)).toBe('waiting');
+    expect(htmlAt('/auth', true)).toBe('waiting');
   });
 
   test('the operator’s name stands in every page, as text', () => {
@@ -84,6 +137,7 @@ describe('over the line', () => {
   const origin = 'https://jobs.example.com';
   const now = new Date('2026-03-01T12:00:00Z');
   const site = fastify();
+  let isOpen = false;
   beforeAll(async () => {
     writeFileSync(path.join(folder, 'index.html'), '<title>Moorings</title>');
     const screens = [
@@ -99,6 +153,8 @@ describe('over the line', () => {
     serveWellKnown(site, {
       publicUrl: origin,
       now: () => now,
+      isOpen: async () => isOpen,
+      origin: () => origin,
       forEverybody: page.forEverybody,
       contacts: async (from) => [`${from}/contact`],
     });
@@ -149,8 +205,23 @@ describe('over the line', () => {
     const [agent, ...rules] = body.trimEnd().split('\n');
     expect(agent).toBe('User-agent: *');
     expect(rules).toEqual(
-      ['/assets/', '/favicon.svg', '/$', '/about$'].map((one) => `Allow: ${one}`).concat('Disallow: /'),
+      ['/assets/', '/favicon.svg', '/auth$', '/$', '/about$']
+        .map((one) => `Allow: ${one}`)
+        .concat('Disallow: /'),
     );
+  });
+
+  test('while visitors are shown jobs, robots may read these, are told where all of them are, and nothing behind the sign-in', async () => {
+    isOpen = true;
+    const { body } = await get('/robots.txt');
+    isOpen = false;
+    const rules = body.trimEnd().split('\n');
+    expect(rules).toContain(`Sitemap: ${origin}/sitemap.xml`);
+    expect(rules.indexOf('Disallow: /')).toBe(rules.length - 2);
+    for (const address of ['/jobs/', '/jobs?', '/companies/', '/feeds/', '/$', '/about$'])
+      expect(rules).toContain(`Allow: ${address}`);
+    for (const address of ['/jobs/post', '/jobs/manage', '/jobs/*/edit'])
+      expect(rules).toContain(`Disallow: ${address}`);
   });
 
   test('who found a weakness is told where to turn', async () => {

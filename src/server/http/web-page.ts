@@ -2,57 +2,84 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
 import { refuse } from '#server/refusal.ts';
 import { compressed } from './compressed.ts';
 import { sendRefusal } from './errors.ts';
+import { type DescribePage, escaped, withHead } from './page-head.ts';
 import type { SessionCookie } from './session-cookie.ts';
 
 export interface WebPage {
   /** What is sent for an address, to somebody who has a session or has none, and whether a screen has that address. */
-  at: (pathname: string, hasSession: boolean) => { html: string; isScreen: boolean };
+  at: (
+    pathname: string,
+    asked: { hasSession: boolean; hasQuery?: boolean },
+  ) => {
+    html: string;
+    isScreen: boolean;
+  };
   /** The addresses of screens that say the same to everybody. */
   forEverybody: string[];
   folder: string;
+  brand: string;
   /** Content-Security-Policy sources for the inline parts of the page. */
   inline: { scripts: string[]; styles: string[] };
 }
 
-interface Page {
-  html: string;
+const pageForm = z.object({
+  html: z.string(),
   /** The same for those without a session, where theirs is another. */
-  signedOut?: string;
-}
+  signedOut: z.string().optional(),
+  /** The same where the address says no more than which screen it is: whole, as it stays. */
+  signedOutAtOnce: z.string().optional(),
+});
+type Page = z.infer<typeof pageForm>;
+
+const screenForm = pageForm.extend({
+  path: z.string(),
+  ids: z.array(z.string()).optional(),
+  isForEverybody: z.boolean().optional(),
+});
 
 /** What vite.screens.ts writes. */
-interface Written {
-  screens: (Page & { path: string; ids?: string[]; isForEverybody?: true })[];
-  notFound: Page;
-}
+const writtenForm = z.object({ screens: z.array(screenForm), notFound: pageForm });
 
 /** The built page with the operator's brand put in; without a build a page that says so, at every address. */
 export function loadWebPage(folder: string, brand: string): WebPage {
   const named = (html: string) => html.replaceAll('Moorings', escaped(brand));
-  const both = ({ html, signedOut = html }: Page) => ({ html: named(html), signedOut: named(signedOut) });
+  const each = ({ html, signedOut = html, signedOutAtOnce = signedOut }: Page) => ({
+    html: named(html),
+    signedOut: named(signedOut),
+    signedOutAtOnce: named(signedOutAtOnce),
+  });
   const unbuilt =
     '<!doctype html><title>Not built</title><p>The web app has not been built. Run npm start.</p>';
   const page = read(path.join(folder, 'index.html')) ?? unbuilt;
   const file = read(path.join(folder, 'screens.json'));
-  // The cast: our own build wrote it.
-  const written = file === undefined ? undefined : (JSON.parse(file) as Partial<Written>);
-  const screens = (written?.screens ?? []).map((screen) => ({ pattern: patternOf(screen), ...both(screen) }));
-  const otherwise = both(written?.notFound ?? { html: page });
-  const pages = [named(page), ...[...screens, otherwise].flatMap(({ html, signedOut }) => [html, signedOut])];
+  const written = file === undefined ? undefined : writtenForm.parse(JSON.parse(file));
+  const screens = (written?.screens ?? []).map((screen) => ({ pattern: patternOf(screen), ...each(screen) }));
+  const otherwise = each(written?.notFound ?? { html: page });
+  const pages = [
+    named(page),
+    ...[...screens, otherwise].flatMap(({ html, signedOut, signedOutAtOnce }) => [
+      html,
+      signedOut,
+      signedOutAtOnce,
+    ]),
+  ];
   return {
-    at: (pathname, hasSession) => {
+    at: (pathname, { hasSession, hasQuery = false }) => {
       const screen = screens.find(({ pattern }) => pattern.test(pathname));
-      const { html, signedOut } = screen ?? otherwise;
-      return { html: hasSession ? html : signedOut, isScreen: !written?.screens || screen !== undefined };
+      const { html, signedOut, signedOutAtOnce } = screen ?? otherwise;
+      const ofNobody = hasQuery ? signedOut : signedOutAtOnce;
+      return { html: hasSession ? html : ofNobody, isScreen: !written?.screens || screen !== undefined };
     },
     forEverybody: (written?.screens ?? [])
       .filter(({ isForEverybody }) => isForEverybody)
       .map(({ path: address }) => address),
     folder,
+    brand,
     inline: { scripts: hashes(pages, 'script'), styles: hashes(pages, 'style') },
   };
 }
@@ -67,6 +94,18 @@ function patternOf({ path: address, ids = [] }: { path: string; ids?: string[] }
   return new RegExp(`^${address.replaceAll(/:(\w+)/g, part)}/?$`, 'i');
 }
 
+/** Answers a request where there is a page for visitors, and says whether it did; elsewhere the app answers. */
+type AnswerVisitor = (asked: { request: FastifyRequest; reply: FastifyReply }) => Promise<boolean>;
+
+interface Answering {
+  /** Where there is a page for visitors. */
+  answerVisitor?: AnswerVisitor;
+  /** What is to be found by search engines, and under what name; everything else is not. */
+  describe?: DescribePage;
+  /** Under which people reach us. */
+  origin?: () => string;
+}
+
 /**
  * Serves the built files, which carry a hash in their names and never change, and the page for every other path, as found
  * where a screen has that address. What belongs to the API, or can only be meant for a file, is never answered with the page.
@@ -75,17 +114,25 @@ export async function serveWebPage(
   server: FastifyInstance,
   page: WebPage,
   cookie: SessionCookie,
+  { answerVisitor = async () => false, describe = async () => undefined, origin = () => '' }: Answering = {},
 ): Promise<void> {
   const assets = path.join(page.folder, 'assets');
   if (existsSync(assets)) {
-    await server.register(fastifyStatic, {
-      root: assets,
-      prefix: '/assets/',
-      preCompressed: true,
-      immutable: true,
-      maxAge: '1y',
-      wildcard: false,
-      index: false,
+    await server.register(async (files) => {
+      // What leads out of the folder names nothing, as what is not in it.
+      files.setErrorHandler((error: FastifyError, _request, reply) => {
+        if (error.statusCode !== 403) throw error;
+        return reply.callNotFound();
+      });
+      // One route for all of them: a route for each of a thousand files would take a third of the program's start.
+      await files.register(fastifyStatic, {
+        root: assets,
+        prefix: '/assets/',
+        preCompressed: true,
+        immutable: true,
+        maxAge: '1y',
+        index: false,
+      });
     });
   }
   const favicon = path.join(page.folder, 'favicon.svg');
@@ -95,20 +142,31 @@ export async function serveWebPage(
       reply.type('image/svg+xml').header('Cache-Control', 'public, max-age=86400').send(svg),
     );
   }
-  server.setNotFoundHandler((request, reply) => {
+  server.setNotFoundHandler(async (request, reply) => {
     const isPage =
       (request.method === 'GET' || request.method === 'HEAD') &&
       !/^\/(api|assets|healthz)(\/|$|\?)/.test(request.url);
+    if (isPage && (await answerVisitor({ request, reply }))) return reply;
+    if (request.ownDomain) return sendRefusal(request, reply, refuse.notFound());
     const [pathname = '/'] = request.url.split('?');
-    const { html, isScreen } = page.at(pathname, cookie.read(request) !== undefined);
+    const { html, isScreen } = page.at(pathname, {
+      hasSession: cookie.read(request) !== undefined,
+      hasQuery: request.url.includes('?'),
+    });
     const isShown = isScreen || (request.headers.accept?.includes('text/html') && !isFile.test(pathname));
     if (!isPage || !isShown) return sendRefusal(request, reply, refuse.notFound());
-    const { encoding, content } = compressed(html, request.headers['accept-encoding']);
+    const head = isScreen ? await describe(pathname) : undefined;
+    const named = head ? withHead(html, head, { brand: page.brand, origin: origin() }) : html;
+    const { encoding, content } = compressed(named, request.headers['accept-encoding']);
     if (encoding) reply.header('Content-Encoding', encoding);
     return reply
       .code(isScreen ? 200 : 404)
       .type('text/html; charset=utf-8')
-      .headers({ 'Cache-Control': 'no-cache', Vary: 'Accept-Encoding' })
+      .headers({
+        'Cache-Control': reply.getHeader('Cache-Control') ?? 'no-cache',
+        ...(head ? {} : { 'X-Robots-Tag': 'noindex' }),
+        Vary: [reply.getHeader('Vary') ?? [], 'Accept-Encoding'].flat().join(', '),
+      })
       .send(content);
   });
 }
@@ -122,8 +180,4 @@ function hashes(pages: string[], element: 'script' | 'style'): string[] {
   return [...new Set(contents)].map(
     (content) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`,
   );
-}
-
-function escaped(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }

@@ -87,7 +87,7 @@ describe('an address', () => {
   ])('such as %s names nothing', async (path) => {
     const { head, body } = await ask(path);
     expect(head[0]).toMatch(/ (404|401) /);
-    expect(body).toMatch(/^(There is nothing here, or it is not visible to you|Please sign in)\.$/);
+    expect(body).toMatch(/^(There’s nothing here, or you don’t have access to it|Please sign in)\.$/);
     expect(head.join('\n')).toMatch(/content-type: text\/plain; charset=utf-8/i);
   });
 

@@ -2,7 +2,7 @@ import type { NotificationTurn, NotificationType } from '#domain/notifications.t
 import type { InterviewRow } from '#server/features/interviews/interviews.queries.ts';
 import type { Letter } from '#server/features/interviews/letters.queries.ts';
 import type { DueNotification } from '#server/features/notifications/notifications.queries.ts';
-import type { DueRow, Farewell } from '#server/features/response-times/response-times.queries.ts';
+import type { DueRow, RejectionLetter } from '#server/features/response-times/response-times.queries.ts';
 
 const at = '2026-12-03T05:00:00Z';
 const mailToken = '5'.repeat(64);
@@ -13,7 +13,7 @@ const colleague = 'Zoë Müller-Lüdenscheidt 🐠';
 
 export function notification(type: NotificationType, turn: NotificationTurn | null = null): DueNotification {
   const invites = type === 'invitation.sent';
-  const member = type.startsWith('membership.');
+  const member = type.startsWith('membership.') || type === 'domain.failing';
   const hiring =
     member ||
     [
@@ -38,6 +38,7 @@ export function notification(type: NotificationType, turn: NotificationTurn | nu
     alert: type === 'alert.told' ? alert : null,
     task: 'Send a photo of your passport',
     writer: colleague,
+    domain: type === 'domain.failing' ? 'careers.bluereef.example' : null,
     turn,
     startsAt: null,
     userId: 2,
@@ -139,7 +140,7 @@ export const autoResponse = {
   replyTo: 'jobs@bluereef.example',
 };
 
-export const farewell: Farewell = {
+export const rejectionLetter: RejectionLetter = {
   words: `Dear ${personName},\n\nwe have filled ${job}. Thank you for the time you took; we would be glad to hear from you again.`,
   applicationId: 7,
   jobSeekerId: 2,

@@ -1,9 +1,15 @@
 import { type NotificationTurn, notificationKinds, notificationTypes } from '#domain/notifications.ts';
 import { applicationReceivedEmail } from '#server/features/applications/application-received.email.ts';
+import {
+  applyCodeEmail,
+  confirmApplicationEmail,
+} from '#server/features/applications/visitors/visitor.email.ts';
+import { rejectionEmail } from '#server/features/applications/rejection.email.ts';
 import { accountEmail, accountNews } from '#server/features/accounts/account.email.ts';
 import { newDeviceEmail } from '#server/features/accounts/devices.email.ts';
 import { type FactorNews, factorsEmail } from '#server/features/accounts/factors/factors.email.ts';
 import { interviewEmail } from '#server/features/interviews/interview.email.ts';
+import { confirmAlertEmail } from '#server/features/visitors/alerts/alert.email.ts';
 import { notificationsEmail } from '#server/features/notifications/notifications.email.ts';
 import { jobClosedEmail } from '#server/features/response-times/job-closed.email.ts';
 import { responsesDueEmail } from '#server/features/response-times/responses-due.email.ts';
@@ -12,7 +18,7 @@ import type { WrittenMail } from '#server/mail/write-mail.ts';
 import {
   answerDue,
   autoResponse,
-  farewell,
+  rejectionLetter,
   interview,
   letter,
   notification,
@@ -27,7 +33,25 @@ export interface Sample {
 
 /** Every mail the product writes, with values that try it: names from the right, signs of HTML, long words. */
 export function sampleMails(head: Letterhead): Sample[] {
-  return [...told(head), ...interviews(head), ...inTheirOwnWords(head), ...ofAccounts(head)];
+  return [
+    ...told(head),
+    ...interviews(head),
+    ...inTheirOwnWords(head),
+    ...ofAccounts(head),
+    ...toVisitors(head),
+  ];
+}
+
+function toVisitors(head: Letterhead): Sample[] {
+  const about = { jobTitle: 'Skipper <of a dhoni>', companyName: 'Blue Lagoon & Co' };
+  return [
+    {
+      name: 'visitor, confirm application',
+      mail: confirmApplicationEmail({ ...about, receipt: '7KQ2M9X4TD' }, head),
+    },
+    { name: 'visitor, code', mail: applyCodeEmail({ ...about, jobId: 17, code: '7KQ2M9X4TD' }, head) },
+    { name: 'visitor, confirm alert', mail: confirmAlertEmail(head) },
+  ];
 }
 
 const turnsOf: Partial<Record<(typeof notificationTypes)[number], readonly NotificationTurn[]>> = {
@@ -35,6 +59,7 @@ const turnsOf: Partial<Record<(typeof notificationTypes)[number], readonly Notif
   'offer.answered': ['accepted', 'declined', 'expired'],
   'offer.approval': ['asked', 'approved', 'returned'],
   'onboarding.due': ['begun', 'due', 'overdue', 'finished'],
+  'domain.failing': ['due', 'expired'],
 };
 
 function told(head: Letterhead): Sample[] {
@@ -77,12 +102,14 @@ function interviews(head: Letterhead): Sample[] {
 }
 
 function inTheirOwnWords(head: Letterhead): Sample[] {
-  const unknown = { ...farewell, companyVerified: false, replyTo: null };
+  const unknown = { ...rejectionLetter, companyVerified: false, replyTo: null };
   return [
     { name: 'answer.due', mail: responsesDueEmail([answerDue, { ...answerDue, applicationId: 8 }], head) },
     { name: 'application received', mail: applicationReceivedEmail(autoResponse, head) },
-    { name: 'job closed', mail: jobClosedEmail(farewell, head) },
+    { name: 'job closed', mail: jobClosedEmail(rejectionLetter, head) },
     { name: 'job closed, company not verified', mail: jobClosedEmail(unknown, head) },
+    { name: 'rejection', mail: rejectionEmail(rejectionLetter, head) },
+    { name: 'rejection, company not verified', mail: rejectionEmail(unknown, head) },
   ];
 }
 

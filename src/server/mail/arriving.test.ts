@@ -46,6 +46,7 @@ const blank: MailInHand = {
   text: 'News',
   html: '<p>News</p>',
   link: null,
+  visitorLinkId: null,
   mayGo: true,
   refused: false,
   stops: null,

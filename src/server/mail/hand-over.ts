@@ -37,8 +37,9 @@ export async function handOver(
     await transport.sendMail(message);
     return { arrived: true };
   } catch (error) {
-    // The cast: what Nodemailer throws has these, where the server has answered.
-    const failure = error as Error & SmtpError;
+    if (!(error instanceof Error)) throw error;
+    // What Nodemailer throws has these, where the server has answered.
+    const failure: Error & SmtpError = error;
     const unknown = lastWord && failure.responseCode === undefined;
     return { arrived: false, unknown, because: refusedBecause(failure), why: failure.message };
   }

@@ -7,11 +7,15 @@ import { row, run } from '#server/db/query.ts';
 import type { NewMail } from './mail.queries.ts';
 import { isRefused } from './refused-addresses.queries.ts';
 
-export interface MailInHand extends Omit<NewMail, 'toUserId' | 'about' | 'link' | 'stops' | 'chargedTo'> {
+export interface MailInHand extends Omit<
+  NewMail,
+  'toUserId' | 'about' | 'link' | 'visitorLinkId' | 'stops' | 'chargedTo'
+> {
   id: number;
   /** Null where they have no account any more. */
   toUserId: number | null;
   link: LinkPurpose | null;
+  visitorLinkId: number | null;
   /** Whether it may go to this address: to none that was not proved, but for what is about the address itself. */
   mayGo: boolean;
   /** Whether a mail server has refused this address for good. Whoever asks to prove it anew is asked all the same. */
@@ -47,8 +51,8 @@ export async function claimMail(db: Db, id: number, claim: string): Promise<Mail
     db,
     `update mail set claim = case when handing_over_at > now() - ${doubt} then claim else $2 end
      where id = $1 and sent_at is null and given_up_at is null
-     returning id, message_id as "messageId", kind, company_id as "companyId", to_user_id as "toUserId", link,
-       kind = 'address' or exists (select from user_account u where u.id = to_user_id and lower(u.email) = lower(to_address)
+     returning id, message_id as "messageId", kind, company_id as "companyId", to_user_id as "toUserId", link, visitor_link_id as "visitorLinkId",
+       kind in ('address', 'visitor') or exists (select from user_account u where u.id = to_user_id and lower(u.email) = lower(to_address)
          and ${mayBeMailed('u')}) as "mayGo", to_address as "toAddress", to_name as "toName",
        stops, charged_to as "chargedTo", (select u.mail_token from user_account u where u.id = to_user_id) as "mailToken",
        link is distinct from 'confirm' and ${isRefused('to_address')} as refused, ${thread} as thread,

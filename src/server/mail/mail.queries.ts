@@ -22,12 +22,15 @@ export interface NewMail {
     | 'application_received'
     | 'answers_due'
     | 'job_closed'
+    | 'rejection'
     | 'notification'
     | 'interview'
     | 'account'
-    | 'address';
+    | 'address'
+    | 'visitor';
   companyId: number | null;
-  toUserId: number;
+  /** Null for who has no account. */
+  toUserId: number | null;
   /** The applications it speaks of. */
   about: readonly MailAbout[];
   toAddress: string;
@@ -46,6 +49,8 @@ export interface NewMail {
   calendarMethod?: 'REQUEST' | 'CANCEL' | null;
   /** What the link in it is for whose secret is made when it is handed over. */
   link?: LinkPurpose;
+  /** The link in it that proves the address of somebody without an account; its secret is made then, too. */
+  visitorLinkId?: number;
 }
 
 /** Writes a mail, which is handed over once this transaction has committed. */
@@ -53,9 +58,9 @@ export async function insertMail(tx: Tx, mail: NewMail): Promise<void> {
   const written = await row<{ id: number; messageId: string }>(
     tx,
     `with written as (
-       insert into mail (kind, company_id, to_user_id, to_address, to_name, from_name, reply_to, subject, body_text, body_html, calendar, calendar_method, link, stops, charged_to)
+       insert into mail (kind, company_id, to_user_id, to_address, to_name, from_name, reply_to, subject, body_text, body_html, calendar, calendar_method, link, stops, charged_to, visitor_link_id)
        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $14, $15,
-         (select c.id from company c where c.id = $16 and not exists (select from company_user m where m.company_id = c.id and m.user_id = $3 and m.verified)))
+         (select c.id from company c where c.id = $16 and not exists (select from company_user m where m.company_id = c.id and m.user_id = $3 and m.verified)), $17)
        returning id, message_id
      ), about as (
        insert into mail_application (mail_id, application_id, said)
@@ -79,6 +84,7 @@ export async function insertMail(tx: Tx, mail: NewMail): Promise<void> {
       mail.link ?? null,
       mail.stops ?? null,
       mail.chargedTo === undefined ? mail.companyId : mail.chargedTo,
+      mail.visitorLinkId ?? null,
     ],
   );
   if (written) await enqueue(tx, 'mail', [taskOf(written)]);

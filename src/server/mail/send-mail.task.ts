@@ -93,7 +93,7 @@ async function budgetOpensAt(
   return chargedTo === null ? undefined : inTransaction(db, (tx) => spendMail(tx, id, chargedTo, budget));
 }
 
-const notAsked = { ended: 'given_up', why: 'Nobody asks for its link any more.' } as const;
+const notAsked = { ended: 'given_up', why: 'Its link is no longer wanted.' } as const;
 const inDoubt = {
   ended: 'in_doubt',
   why: 'It was handed over twice and the line broke both times before the mail server had answered. It may have arrived.',

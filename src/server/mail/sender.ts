@@ -1,4 +1,5 @@
 import type { Config } from '#server/config.ts';
+import { ownOrigin } from '#server/own-origin.ts';
 import { senderAddress } from './sender-address.ts';
 
 /** Who our mail is from, and where what it speaks of is seen. */
@@ -13,7 +14,10 @@ export interface Sender {
 export function senderOf(config: Config): Sender {
   return {
     brandName: config.brandName,
-    origin: config.publicUrl ?? `http://${config.host}:${config.port}`,
+    // Asked when a mail is written: where the system chose the port, it is known by then.
+    get origin() {
+      return ownOrigin(config);
+    },
     publicUrl: config.publicUrl,
     address: senderAddress(config.mailFrom, config.publicUrl),
   };

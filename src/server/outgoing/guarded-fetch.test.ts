@@ -81,6 +81,22 @@ describe('a call out', () => {
     expect(await reasonOf(`http://a:b@127.0.0.1:${port}/`, '127.0.0.1')).toBe('not_allowed');
   });
 
+  test('that may be unencrypted goes no further for that', async () => {
+    const plain = (address: string) =>
+      guardedFetch(addressGuard(undefined), { timeoutMs: 200 })(address, { mayBePlain: true }).catch(
+        (error: unknown) => (error instanceof OutgoingProblem ? error.reason : error),
+      );
+    for (const host of [
+      '127.0.0.1',
+      'localhost',
+      '127.1',
+      '[::1]',
+      '[::ffff:127.0.0.1]',
+      '[64:ff9b::7f00:1]',
+    ])
+      expect(await plain(`http://${host}:${port}/`), host).toBe('not_allowed');
+  });
+
   test('follows nobody, waits for nobody long, and reads no more than it can use', async () => {
     const named = '127.0.0.0/8, ::1';
     expect(await reasonOf(`http://127.0.0.1:${port}/away`, named)).toBe('redirected');

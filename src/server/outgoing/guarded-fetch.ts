@@ -18,6 +18,8 @@ export interface Outgoing {
   method?: string | undefined;
   headers?: Readonly<Record<string, string>> | undefined;
   body?: string | URLSearchParams | undefined;
+  /** It may go unencrypted, to others as well: nothing is sent that is secret, and what comes back is for everybody. */
+  mayBePlain?: boolean | undefined;
 }
 
 interface Limits {
@@ -37,7 +39,7 @@ export function guardedFetch(
   guard: AddressGuard,
   { timeoutMs = 5_000, mostBytes = 256 * 1024 }: Limits = {},
 ): GuardedFetch {
-  return async (address, { method = 'GET', headers = {}, body } = {}) => {
+  return async (address, { method = 'GET', headers = {}, body, mayBePlain = false } = {}) => {
     const url = new URL(address);
     const host = url.hostname.replace(/^\[|\]$/g, '');
     // A name would be looked at when it is resolved; what is an address already is not resolved.
@@ -45,13 +47,14 @@ export function guardedFetch(
     if (url.username || url.password) throw notAllowed(host);
     const isPlain = url.protocol === 'http:';
     if (!isPlain && url.protocol !== 'https:') throw notAllowed(host);
+    const staysHere = isPlain && !mayBePlain;
     const signal = AbortSignal.timeout(timeoutMs);
     const text = body === undefined ? undefined : String(body);
     const options: RequestOptions = {
       method,
       signal,
       agent: false,
-      lookup: guardedLookup(guard, isPlain),
+      lookup: guardedLookup(guard, staysHere),
       headers: {
         accept: 'application/json',
         'accept-encoding': 'identity',
@@ -60,7 +63,7 @@ export function guardedFetch(
         ...(text !== undefined && { 'content-length': String(Buffer.byteLength(text)) }),
       },
     };
-    if (isPlain && isIP(host) && !isOfThisMachine(guard, host)) throw notAllowed(host);
+    if (staysHere && isIP(host) && !isOfThisMachine(guard, host)) throw notAllowed(host);
     try {
       const answer = await answerTo(url, options, text);
       return await responseOf(answer, mostBytes);
@@ -90,7 +93,9 @@ async function responseOf(answer: IncomingMessage, mostBytes: number): Promise<R
   }
   const pieces: Buffer[] = [];
   let size = 0;
-  for await (const piece of answer as AsyncIterable<Buffer>) {
+  // A stream without an encoding gives buffers.
+  const coming: AsyncIterable<Buffer> = answer;
+  for await (const piece of coming) {
     size += piece.length;
     if (size > mostBytes) {
       answer.destroy();
@@ -107,12 +112,12 @@ async function responseOf(answer: IncomingMessage, mostBytes: number): Promise<R
 }
 
 /** Resolves a name to addresses of which each may be called. */
-function guardedLookup(guard: AddressGuard, isPlain: boolean): LookupFunction {
+function guardedLookup(guard: AddressGuard, staysHere: boolean): LookupFunction {
   return (name, options, done) => {
     resolveName(name, { ...options, all: true }, (error, found: LookupAddress[]) => {
       if (error) return done(error, []);
       const refused = found.find(
-        ({ address }) => !guard.mayReach(address) || (isPlain && !isOfThisMachine(guard, address)),
+        ({ address }) => !guard.mayReach(address) || (staysHere && !isOfThisMachine(guard, address)),
       );
       const [first] = found;
       if (refused || !first) return done(notAllowed(name), []);
@@ -122,7 +127,7 @@ function guardedLookup(guard: AddressGuard, isPlain: boolean): LookupFunction {
   };
 }
 
-/** Unencrypted goes only what does not leave the machine, and only where the operator has named that. */
+/** Unless it is for everybody, unencrypted goes only what does not leave the machine, and only where the operator has named that. */
 function isOfThisMachine(guard: AddressGuard, address: string): boolean {
   return guard.isNamed(address) && /^(127\.|::1$|::ffff:127\.)/i.test(address);
 }

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { PgBoss, type Queue, type QueueResult } from 'pg-boss';
+import { entriesOf } from '#domain/keys.ts';
 import { taskNames } from '#domain/tasks.ts';
 import { CannotStart } from '#server/cannot-start.ts';
 import { bossDatabase } from './boss-database.ts';
@@ -26,7 +27,7 @@ export async function installQueues(db: pg.Pool): Promise<void> {
       if (!found) await boss.createQueue(queue.name, queue);
       else if (!isAsSet(found, queue)) await boss.updateQueue(queue.name, settingsOf(queue));
     }
-    await syncSchedules(boss, db);
+    await syncSchedules(boss, db, {});
   } catch (error) {
     throw isRefused(error) && !there ? mayNotCreate() : error;
   } finally {
@@ -40,8 +41,8 @@ function settingsOf({ name: _name, policy: _policy, ...settings }: Queue): Omit<
 }
 
 function isAsSet(found: QueueResult, wanted: Queue): boolean {
-  return Object.entries(settingsOf(wanted)).every(
-    ([setting, value]) => (found[setting as keyof QueueResult] ?? null) === (value ?? null),
+  return entriesOf(settingsOf(wanted)).every(
+    ([setting, value]) => (found[setting] ?? null) === (value ?? null),
   );
 }
 

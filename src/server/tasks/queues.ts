@@ -43,6 +43,7 @@ export const queues: Record<TaskName, Settings> = {
   'interview-mail': item,
   'auto-response': item,
   'farewell-mail': item,
+  'rejection-mail': item,
   'notification-mail': oneOfAKey,
   'response-reminder': oneOfAKey,
   'onboarding-reminder': oneOfAKey,
@@ -62,6 +63,21 @@ export const queues: Record<TaskName, Settings> = {
   'market-figures': upkeep,
   'answer-records': upkeep,
   'clean-up': long,
+  // The next minute tries again.
+  'security-log-sending': { ...upkeep, retryLimit: 0 },
+  // What fails is looked at again in some hours.
+  'site-domains': { ...long, policy: 'exclusive' },
+  // One at a time of all servers; while one waits to be tried again the clock begins no other.
+  'index-now': {
+    ...upkeep,
+    policy: 'exclusive',
+    retryLimit: 6,
+    retryDelay: 60,
+    retryBackoff: true,
+    retryDelayMax: 3_600,
+  },
+  // One at a time of all servers, and one that failed is made up for by the next: it has its own place where admins are told.
+  backup: { policy: 'exclusive', retryLimit: 2, retryDelay: 300, batch: 1, expireInSeconds: 8 * 3_600 },
 };
 
 const day = 86_400;

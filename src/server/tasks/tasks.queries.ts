@@ -81,12 +81,12 @@ export interface Overdue {
   minutes: number;
 }
 
-/** What nobody has begun for ten minutes. Without an SMTP server nobody is to begin mail. */
+/** What nobody has begun for ten minutes. Without an SMTP server nobody is to begin mail; of the security log and of backups their own lists say it. */
 export async function overdueTasks(db: Db, sendsMail: boolean): Promise<Overdue[]> {
   return rows(
     db,
     `select name, count(*)::integer as many, floor(extract(epoch from now() - min(start_after)) / 60)::integer as minutes from pgboss.job
-     where state < 'active' and start_after < now() - interval '10 minutes' and name <> 'failed' and ($1 or name <> 'mail')
+     where state < 'active' and start_after < now() - interval '10 minutes' and name not in ('failed', 'security-log-sending', 'backup') and ($1 or name <> 'mail')
        and exists (select from pgboss.version where cron_on > now() - interval '2 minutes')
      group by name order by minutes desc`,
     [sendsMail],

@@ -7,7 +7,7 @@ import { turnsFor } from '#server/db/few-at-once.ts';
 import { bossDatabase } from './boss-database.ts';
 import type { Handler, Handlers } from './handler.ts';
 import { queueNamed, queues, schema } from './queues.ts';
-import { syncSchedules } from './schedules.ts';
+import { type OwnHours, syncSchedules } from './schedules.ts';
 import { giveBack } from './tasks.queries.ts';
 import { keepTime } from './timer.ts';
 import { type Trying, tryTask } from './try-task.ts';
@@ -32,13 +32,14 @@ const pollingSeconds = 600;
 export function startWorkers(
   { db, direct, log }: Pick<Context, 'db' | 'direct' | 'log'>,
   handlers: Handlers,
+  hours: OwnHours = {},
 ): Workers {
   const closing = new AbortController();
   const inHand = new Set<Job>();
   const turns = { tasks: turnsFor(connections.tasks), upkeep: turnsFor(connections.upkeep) };
-  // Mail waits for mail servers, and holds no connection meanwhile.
+  // These wait for other people's servers, or for a process of their own, and hold no connection meanwhile.
   const inTurn: Trying['inTurn'] = (name, work) =>
-    name === 'mail' ? work() : turns[isUpkeep(name) ? 'upkeep' : 'tasks'](work);
+    waitsForOthers(name) ? work() : turns[isUpkeep(name) ? 'upkeep' : 'tasks'](work);
   const names = keysOf(handlers);
 
   const work = async <Name extends TaskName>(boss: PgBoss, name: Name, handle: Handler<Name>) => {
@@ -90,6 +91,7 @@ export function startWorkers(
       try {
         await boss.start();
         for (const name of names) await work(boss, name, handlers[name] as Handler<TaskName>);
+        await syncSchedules(boss, db, hours);
         return boss;
       } catch (error) {
         log.warn({ err: error }, 'The queues cannot be worked on yet');
@@ -105,21 +107,32 @@ export function startWorkers(
     supervise: async () => (await started)?.supervise(),
     syncSchedules: async () => {
       const boss = await started;
-      if (boss) await syncSchedules(boss, db);
+      if (boss) await syncSchedules(boss, db, hours);
     },
   });
   return {
     stop: async () => {
       closing.abort();
       timer.stop();
-      const boss = await started;
-      if (!boss) return;
       const over = pause(stopTimeoutMs, undefined, { ref: false });
+      // A database that has fallen silent may keep it from ever having started.
+      const boss = await Promise.race([started, over]);
+      if (!boss) return;
       await Promise.race([Promise.all(names.map((name) => boss.offWork(name, { wait: true }))), over]);
       if (inHand.size) await briefly(giveBack(db, [...inHand]));
       await briefly(boss.stop({ graceful: false }));
     },
   };
+}
+
+function waitsForOthers(name: TaskName): boolean {
+  return (
+    name === 'mail' ||
+    name === 'security-log-sending' ||
+    name === 'index-now' ||
+    name === 'site-domains' ||
+    name === 'backup'
+  );
 }
 
 async function briefly(work: Promise<unknown>): Promise<void> {

@@ -1,0 +1,53 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { Refusal } from '#server/refusal.ts';
+import { FileAnswer, sendFile } from './file-answer.ts';
+import { Page } from './paging.ts';
+import { sendShared } from './shared-answer.ts';
+
+/** Sends what a call has answered, as the contract has it: what it does not declare falls away. */
+export function answer(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { status, answer: schema, media, versioned, keptFor, forVisitors }: Endpoint,
+  result: unknown,
+): FastifyReply {
+  // By this browser alone: a new id of the session may come with it.
+  reply.code(status).header('Cache-Control', keptFor ? `private, max-age=${keptFor}` : 'no-store');
+  if (result instanceof FileAnswer) return sendFile(reply, result);
+  if (!schema) return reply.send();
+  if (media) reply.type(`${media}; charset=utf-8`);
+  if (result instanceof Page) {
+    if (result.next) reply.header('Link', `<${nextPage(request, result.next)}>; rel="next"`);
+    if (result.total !== undefined) reply.header('Total-Count', String(result.total));
+    const items = schema.parse(result.items);
+    return forVisitors ? sendShared(request, reply, JSON.stringify(items)) : reply.send(items);
+  }
+  const parsed = schema.parse(result);
+  if (forVisitors) return sendShared(request, reply, JSON.stringify(parsed));
+  if (versioned) sayEtag(reply, etagIn(parsed));
+  return reply.send(parsed);
+}
+
+/** What stands there instead of what a stale change was meant for leaves as the call would answer it. */
+export function withDeclared(error: unknown, { answer: schema }: Endpoint): unknown {
+  if (!(error instanceof Refusal) || error.current === undefined || !schema) return error;
+  const current = schema.parse(error.current);
+  return new Refusal(error.status, error.code, error.message, { current, etag: error.etag });
+}
+
+/** The tag of what can be edited of an answer. Strong: only such a one can be matched. */
+export function sayEtag(reply: FastifyReply, etag: string | undefined): void {
+  if (etag !== undefined) reply.header('ETag', `"${etag}"`);
+}
+
+function etagIn(answered: unknown): string | undefined {
+  if (typeof answered !== 'object' || answered === null || !('etag' in answered)) return undefined;
+  return typeof answered.etag === 'string' ? answered.etag : undefined;
+}
+
+function nextPage(request: FastifyRequest, cursor: string): string {
+  const url = new URL(request.url, 'http://here');
+  url.searchParams.set('cursor', cursor);
+  return `${url.pathname}${url.search}`;
+}
