@@ -111,7 +111,7 @@ const byId = z.object({ id: idInPath });
 export const admin = {
   'GET /api/admin/stats': endpoint({
     summary: 'Figures of the whole platform',
-    needs: 'platform.administer',
+    permission: 'platform.administer',
     status: 200,
     answer: z
       .object({
@@ -124,7 +124,7 @@ export const admin = {
   }),
   'GET /api/admin/users': endpoint({
     summary: 'All accounts, the newest first',
-    needs: 'platform.administer',
+    permission: 'platform.administer',
     noted: 'people.read',
     query: z.object({ search, userType: oneOf('userType', userTypes).optional(), ...paging }),
     status: 200,
@@ -132,7 +132,7 @@ export const admin = {
   }),
   'PUT /api/admin/users/:id': endpoint({
     summary: 'Disable or enable an account, or change its role',
-    needs: 'platform.administer',
+    permission: 'platform.administer',
     sensitive: true,
     params: byId,
     body: z.object({
@@ -145,14 +145,14 @@ export const admin = {
   }),
   'DELETE /api/admin/users/:id/sessions': endpoint({
     summary: 'Sign somebody out everywhere',
-    needs: 'platform.administer',
+    permission: 'platform.administer',
     sensitive: true,
     params: byId,
     status: 204,
   }),
   'GET /api/admin/companies': endpoint({
     summary: 'All companies, the newest first',
-    needs: 'platform.administer',
+    permission: 'platform.administer',
     query: z.object({
       search,
       standing: oneOf('standing', ['verified', 'unverified', 'suspended']).optional(),
@@ -163,7 +163,7 @@ export const admin = {
   }),
   'PUT /api/admin/companies/:id': endpoint({
     summary: 'Verify or suspend a company',
-    needs: 'platform.administer',
+    permission: 'platform.administer',
     sensitive: true,
     params: byId,
     body: z.object({
@@ -177,7 +177,7 @@ export const admin = {
   }),
   'PUT /api/admin/jobs/:id': endpoint({
     summary: 'Change a job’s status, whoever posted it',
-    needs: 'platform.administer',
+    permission: 'platform.administer',
     params: byId,
     body: z.object({ status: oneOf('Status', jobStatuses) }),
     status: 200,
@@ -186,7 +186,7 @@ export const admin = {
   }),
   'GET /api/admin/mail': endpoint({
     summary: 'The outbox: mail sent, waiting and given up, the newest first',
-    needs: 'platform.administer',
+    permission: 'platform.administer',
     noted: 'mail.read',
     query: z.object({ search, state: oneOf('state', mailStates).optional(), ...paging }),
     status: 200,
@@ -195,7 +195,7 @@ export const admin = {
   'GET /api/admin/refused-addresses': endpoint({
     summary:
       'Addresses that mail servers have refused for good, so that nothing is sent to them, the latest first',
-    needs: 'platform.administer',
+    permission: 'platform.administer',
     query: z.object({ search, reason: oneOf('reason', refusalReasons).optional(), ...paging }),
     noted: 'mail.read',
     status: 200,
@@ -203,26 +203,26 @@ export const admin = {
   }),
   'DELETE /api/admin/refused-addresses/:id': endpoint({
     summary: 'Take an address off that list: mail is sent to it again',
-    needs: 'platform.administer',
+    permission: 'platform.administer',
     params: byId,
     status: 204,
   }),
   'POST /api/admin/mail/:id/retry': endpoint({
     summary: 'Make an unsent mail due again',
-    needs: 'platform.administer',
+    permission: 'platform.administer',
     params: byId,
     status: 204,
   }),
   'GET /api/admin/audit': endpoint({
     summary: 'What people with power over others did, the newest first',
-    needs: 'platform.administer',
+    permission: 'platform.administer',
     query: z.object({ search, subject: oneOf('subject', auditSubjects).optional(), ...paging }),
     status: 200,
     answer: z.array(auditEntry),
   }),
   'GET /api/admin/jobs': endpoint({
     summary: 'All jobs of any status, the newest first',
-    needs: 'platform.administer',
+    permission: 'platform.administer',
     query: z.object({ search, status: oneOf('status', jobStatuses).optional(), ...paging }),
     status: 200,
     answer: z.array(jobSummary),

@@ -2,12 +2,18 @@ import type { z } from 'zod';
 import { accounts } from './accounts.ts';
 import { admin } from './admin.ts';
 import { answers } from './response-times.ts';
+import { apiKeys } from './api-keys.ts';
 import { applications } from './applications.ts';
 import { assist } from './assist.ts';
 import { background } from './background.ts';
+import { backups } from './backups.ts';
 import { board } from './board.ts';
 import { browserErrors } from './browser-errors.ts';
+import { candidates } from './candidates.ts';
+import { careersSites } from './careers-sites.ts';
 import { companies } from './companies.ts';
+import { companyFigures } from './company-figures.ts';
+import { companySettings } from './company-settings.ts';
 import { dashboards } from './dashboards.ts';
 import { duplicates } from './duplicates.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -17,9 +23,11 @@ import { files } from './files.ts';
 import { interviews } from './interviews.ts';
 import { invitations } from './invitations.ts';
 import { jobSearch } from './job-search.ts';
+import { jobTemplates } from './job-templates.ts';
 import { jobs } from './jobs.ts';
 import { live } from './live.ts';
 import { matches } from './matches.ts';
+import { members } from './members.ts';
 import { messages } from './messages.ts';
 import { notifications } from './notifications.ts';
 import { offers } from './offers.ts';
@@ -27,16 +35,21 @@ import { onboardings } from './onboarding.ts';
 import { operators } from './operator.ts';
 import { pages } from './pages.ts';
 import { pool } from './pool.ts';
+import { pictures } from './pictures.ts';
 import { profiles } from './profiles.ts';
 import { provisioning } from './provisioning.ts';
 import { providers } from './providers.ts';
+import { publicJobs } from './public-jobs.ts';
 import { questions } from './questions.ts';
 import { recovery } from './recovery.ts';
+import { rejections } from './rejections.ts';
 import { resumes } from './resumes.ts';
 import { securityLogs } from './security-log.ts';
 import { steps } from './steps.ts';
 import { timeline } from './timeline.ts';
+import { today } from './today.ts';
 import { views } from './views.ts';
+import { visitors } from './visitors.ts';
 import { templates } from './templates.ts';
 import { savedSearches } from './saved-searches.ts';
 import { scorecards } from './scorecards.ts';
@@ -49,21 +62,33 @@ export const api = {
   ...jobSearch,
   ...recovery,
   ...jobs,
+  ...publicJobs,
+  ...jobTemplates,
   ...savedSearches,
   ...applications,
+  ...visitors,
   ...questions,
   ...companies,
+  ...members,
+  ...companyFigures,
+  ...candidates,
+  ...companySettings,
   ...provisioning,
+  ...apiKeys,
   ...matches,
+  ...careersSites,
+  ...pictures,
   ...profiles,
   ...files,
   ...resumes,
   ...dashboards,
+  ...today,
   ...pages,
   ...browserErrors,
   ...operators,
   ...admin,
   ...background,
+  ...backups,
   ...securityLogs,
   ...live,
   ...messages,
@@ -76,6 +101,7 @@ export const api = {
   ...notifications,
   ...board,
   ...steps,
+  ...rejections,
   ...timeline,
   ...answers,
   ...fairness,
@@ -110,8 +136,10 @@ export type Answer<Key extends Call> = Api[Key] extends { answer: infer Schema e
   ? z.output<Schema>
   : undefined;
 
+export type BusyTime = Answer<'GET /api/applications/:id/busy-times'>[number];
 export type Job = Answer<'GET /api/jobs/:id'>;
 export type JobSummary = Answer<'GET /api/jobs'>[number];
+export type RejectionReason = Answer<'GET /api/rejection-reasons'>[number];
 export type MailTemplate = Answer<'GET /api/mail-templates'>[number];
 export type SavedSearch = Answer<'GET /api/saved-searches'>[number];
 export type JobFacets = Answer<'GET /api/jobs/facets'>;
@@ -127,6 +155,7 @@ export type Profile = Answer<'GET /api/profile/job-seeker'>;
 export type WorkExperience = Answer<'GET /api/work-experience'>[number];
 export type Education = Answer<'GET /api/education'>[number];
 export type OwnFile = Answer<'GET /api/files'>[number];
+export type FileText = Answer<'GET /api/files/:id/text'>;
 export type ResumeReading = Answer<'GET /api/files/:id/reading'>;
 export type Company = Answer<'GET /api/companies/:id'>;
 export type CandidateProfile = Answer<'GET /api/company/candidates/:id'>;
@@ -147,6 +176,7 @@ export type Offer = Answer<'GET /api/applications/:id/offers'>[number];
 export type Onboarding = Answer<'PUT /api/onboardings/:id'>;
 export type OnboardingTemplate = Answer<'GET /api/onboarding-templates'>[number];
 export type OpenOffer = Answer<'GET /api/offers'>[number];
+export type TodayRow = Answer<'GET /api/dashboard/today'>['rows'][number];
 export type OnboardingUnderWay = Answer<'GET /api/onboardings'>[number];
 export type OfferTemplate = Answer<'GET /api/offer-templates'>[number];
 export type Interview = Answer<'GET /api/interviews'>[number];
@@ -155,7 +185,10 @@ export type ScorecardGroup = Answer<'GET /api/applications/:id/scorecards'>[numb
 export type LiveEvent = Answer<'GET /api/live'>[number];
 export type Mail = Answer<'GET /api/admin/mail'>[number];
 export type RefusedAddress = Answer<'GET /api/admin/refused-addresses'>[number];
+export type ApiKey = Answer<'GET /api/company/keys'>[number];
 export type AuditEntry = Answer<'GET /api/admin/audit'>[number];
 export type SecurityEntry = Answer<'GET /api/admin/security-log'>[number];
 export type TaskQueue = Answer<'GET /api/admin/background'>[number];
+export type BackupsNow = Answer<'GET /api/admin/backups'>;
+export type BackupRun = NonNullable<BackupsNow['lastGood']>;
 export type FailedTask = Answer<'GET /api/admin/background/failed'>[number];

@@ -46,26 +46,26 @@ const byId = z.object({ id: z.uuid() });
 export const background = {
   'GET /api/admin/background': endpoint({
     summary: 'What is done apart from requests: for each queue what waits, what is done, and what failed',
-    needs: 'platform.administer',
+    permission: 'platform.administer',
     status: 200,
     answer: z.array(queue),
   }),
   'GET /api/admin/background/failed': endpoint({
     summary: 'Tasks that were given up, the latest first',
-    needs: 'platform.administer',
+    permission: 'platform.administer',
     query: z.object({ task: oneOf('task', taskNames).optional(), ...paging }),
     status: 200,
     answer: z.array(failedTask),
   }),
   'POST /api/admin/background/failed/:id/retry': endpoint({
     summary: 'Try a task again that was given up',
-    needs: 'platform.administer',
+    permission: 'platform.administer',
     params: byId,
     status: 204,
   }),
   'DELETE /api/admin/background/failed/:id': endpoint({
     summary: 'Discard a task that was given up',
-    needs: 'platform.administer',
+    permission: 'platform.administer',
     params: byId,
     status: 204,
   }),

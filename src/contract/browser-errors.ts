@@ -17,7 +17,7 @@ const frames = (label: string, most: number) =>
 export const browserErrors = {
   'POST /api/browser-errors': endpoint({
     summary: 'Tell the server’s log of an error in a browser: where in our code, and nothing personal',
-    needs: 'anyone',
+    permission: 'anyone',
     body: z.object({
       kind: oneOf('kind', browserErrorKinds),
       name: z.string({ error: 'name must be text' }).regex(name, 'name must be the name of an error'),

@@ -9,7 +9,7 @@ import type { NotedAct } from '#domain/security-log.ts';
 export interface Endpoint {
   summary: string;
   /** 'anyone' needs no session; every permission needs one, and a role that has it. */
-  needs: Permission | 'anyone';
+  permission: Permission | 'anyone';
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodObject;
@@ -22,12 +22,21 @@ export interface Endpoint {
   takesFile?: true;
   /** The body is a form as programs of others send it (application/x-www-form-urlencoded, or multipart/form-data) instead of JSON. */
   takesForm?: true;
+  /**
+   * The body is JSON or a form of either kind, with files; the operation checks it, so that whatever is missing or wrong is
+   * said in one answer. This is what it looks like as JSON.
+   */
+  takesAnyForm?: z.ZodObject;
   /** Programs and pages of others may send it: no cookie is read, so that it does nothing in anybody’s name. */
   fromElsewhere?: true;
+  /** There while the platform is open to visitors, and the same for everybody, so that all on the way may keep it for a moment. */
+  forVisitors?: true;
   /** The answer is a file as it is, instead of JSON. */
   answersFile?: true;
   /** Largest accepted body in bytes where it is not the usual 64 KiB. */
   bodyLimit?: number;
+  /** For so long whoever asked may keep the answer, in seconds; any other is kept by nobody. For what is the same for everybody. */
+  keptFor?: number;
   /** Headers of the answer that say something of their own, with what. */
   headers?: Record<string, string>;
   /** What is read or written has an etag: it stands in the answer's header ETag too, and a change heeds If-Match. */
@@ -38,8 +47,10 @@ export interface Endpoint {
     | 'sign-in'
     | 'register'
     | 'address-change'
+    | 'domain-check'
     | 'invitation'
     | 'apply'
+    | 'visitor-apply'
     | 'search'
     | 'suggestions'
     | 'candidates'
@@ -57,7 +68,7 @@ export interface Endpoint {
   /** Whether it is there for who must have a second factor and has none yet: what setting one up takes. */
   withoutFactor?: 'open';
   /** The codes of its own refusals, by status; those that any call can give stand in refusals.ts. */
-  refuses?: { readonly [Status in 401 | 409 | 422]?: readonly string[] };
+  refuses?: { readonly [Status in 401 | 409 | 410 | 422]?: readonly string[] };
 }
 
 export function endpoint<const Definition extends Endpoint>(definition: Definition): Definition {

@@ -12,6 +12,7 @@ import type { Endpoint } from './endpoint.ts';
 
 /** The calls that take what a table describes; of the rows of a list, with the name of the list. */
 const takenBy: Record<string, Call | [Call, string]> = {
+  visitorFields: 'POST /api/public/jobs/:id/applications',
   offerFields: 'POST /api/applications/:id/offers',
   offerTemplateFields: 'POST /api/offer-templates',
   acceptFields: 'POST /api/offers/:id/accept',
@@ -31,6 +32,8 @@ const takenBy: Record<string, Call | [Call, string]> = {
   experienceFields: 'POST /api/work-experience',
   educationFields: 'POST /api/education',
   jobFields: 'POST /api/jobs',
+  placeFields: 'POST /api/jobs',
+  payFields: 'POST /api/jobs',
   offerDecisionFields: 'POST /api/offers/:id/decision',
   plannedTaskFields: 'POST /api/onboardings/:id/tasks',
   onboardingTemplateFields: 'POST /api/onboarding-templates',
@@ -43,6 +46,8 @@ const takenBy: Record<string, Call | [Call, string]> = {
   ratingFields: ['POST /api/applications/:id/scorecards', 'ratings'],
   messageFields: 'POST /api/applications/:id/messages',
   bulkMessageFields: 'POST /api/messages/bulk',
+  rejectionFields: 'POST /api/rejections',
+  rejectionReasonFields: 'POST /api/rejection-reasons',
   mailTemplateFields: 'POST /api/mail-templates',
   invitationFields: 'POST /api/jobs/:id/invitations',
   applyFields: 'POST /api/jobs/:id/applications',
@@ -52,8 +57,13 @@ const takenBy: Record<string, Call | [Call, string]> = {
   savedSearchFields: 'POST /api/saved-searches',
   viewFields: 'POST /api/views',
   providerFields: 'PUT /api/company/provider',
+  appearanceFields: 'PUT /api/user/careers-site',
+  careersSiteFields: 'PUT /api/company/careers-site',
   domainFields: 'POST /api/company/domains',
+  siteDomainFields: 'POST /api/company/site-domains',
   workAddressFields: 'POST /api/sign-in/provider',
+  apiKeyFields: 'POST /api/company/keys',
+  platformKeyFields: 'POST /api/admin/keys',
   operatorFields: 'PUT /api/admin/operator',
   knownOfCompanyFields: 'PUT /api/admin/companies/:id',
   stepTemplateFields: 'POST /api/step-templates',
@@ -69,7 +79,7 @@ test('every table of fields is taken by a call', () => {
 
 describe.each([...tables])('%s', (name, table) => {
   const [call = 'GET /api/user', list] = [takenBy[name] ?? []].flat() as [Call?, string?];
-  const { body }: Endpoint = api[call];
+  const { takesAnyForm, body = takesAnyForm }: Endpoint = api[call];
   const shape = list ? shapeOfRows(body?.shape[list]) : (body?.shape ?? {});
 
   test.each(Object.keys(table))('%s: the form says what the server would say', (fieldName) => {

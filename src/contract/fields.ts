@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { dateOf } from '#domain/dates.ts';
 import type { ChoicesField, NumberField, SecretField, SkillsField } from '#domain/fields/field.ts';
-import { rangeSentence } from '#domain/fields/numbers.ts';
+import { choiceRefusal } from '#domain/fields/choices.ts';
+import { isExact, rangeSentence } from '#domain/fields/numbers.ts';
 import { missingSentence, sentences } from '#domain/fields/sentences.ts';
 import { skillsProblem } from '#domain/fields/skills.ts';
 import { emailProblem, isStorable, tidyLine, tidyLines, tidyText } from '#domain/fields/texts.ts';
@@ -50,6 +51,11 @@ export const timeZoneInput = requiredLine(timeZone.label, timeZone.max)
 
 /** A calendar date, 'YYYY-MM-DD'. */
 export const date = z.iso.date();
+
+/** A day that is asked about. Nothing is older; and before the first days of the calendar there are none to compare with. */
+export const dayAsked = date.refine((day) => day >= '2000-01-01', {
+  error: 'Days can be asked for from 2000-01-01 on',
+});
 
 /** A date as clients send it: 'YYYY-MM-DD' or an ISO time, of which the date in UTC counts. */
 export function dateInput(label: string, missing = sentences.missing(label)) {
@@ -125,6 +131,17 @@ export function optionalEmail(label: string) {
     .nullish();
 }
 
+/** Where mail reaches somebody, which must be there. */
+export function requiredEmail(label: string) {
+  return z
+    .string({ error: sentences.missing(label) })
+    .overwrite(tidyText)
+    .superRefine((text, context) => {
+      const message = emailProblem({ kind: 'email', label, max: limits.email, required: true }, text);
+      if (message) context.addIssue({ code: 'custom', message });
+    });
+}
+
 /** Skills as they are kept. */
 export function skillList(field: SkillsField) {
   const { label } = field;
@@ -164,26 +181,34 @@ export function lines(label: string, most: number, longest: number) {
 }
 
 /** A few of some words, each once. */
-export function someOf<const Values extends readonly string[]>({ label, values, most }: Choices<Values>) {
+export function someOf<const Values extends readonly string[]>(field: Choices<Values>) {
+  const { label, values, most, required } = field;
   return z
-    .array(oneOf(label, values), { error: sentences.noList(label) })
+    .array(oneOf(label, values, choiceRefusal(field)), { error: sentences.noList(label) })
     .transform((chosen) => [...new Set(chosen)])
+    .refine((chosen) => !required || chosen.length > 0, { error: missingSentence(field) })
     .refine((chosen) => chosen.length <= most, { error: sentences.tooMany(label, most) });
 }
 
 type Choices<Values> = Omit<ChoicesField, 'values'> & { values: Values };
 
-export function oneOf<const Values extends readonly string[]>(label: string, values: Values) {
-  return z.enum(values, { error: sentences.noChoice(label, values) });
+export function oneOf<const Values extends readonly string[]>(
+  label: string,
+  values: Values,
+  error = sentences.noChoice(label, values),
+) {
+  return z.enum(values, { error });
 }
 
 /** A whole number, or an amount of money. */
 export function wholeNumberOf(field: NumberField) {
   const error = rangeSentence(field);
-  return z
-    .int({ error: ifMissing(missingSentence(field), error) })
-    .min(field.min, { error })
-    .max(field.max, { error });
+  const { decimals } = field;
+  const said = { error: ifMissing(missingSentence(field), error) };
+  const number = decimals
+    ? z.number(said).refine((value) => isExact(value, decimals), { error })
+    : z.int(said);
+  return number.min(field.min, { error }).max(field.max, { error });
 }
 
 /** A whole number from 1 on in a query. */
@@ -195,6 +220,9 @@ export function wholeNumber(label: string, max = largestId) {
     .min(1, { error: problem })
     .max(max, { error: problem });
 }
+
+/** A platform admin looks at one company, or at all; who manages one, at that. */
+export const whichCompany = z.object({ companyId: wholeNumber('companyId').optional() });
 
 /** Page size and place of a list; the address of the next page stands in the answer's Link header. */
 export const paging = {

@@ -21,19 +21,38 @@ export const ownFile = z
   })
   .meta({ id: 'OwnFile' });
 
+/** What can be read of a document, to be shown as text. */
+const fileText = z
+  .object({
+    lines: z.array(
+      z.object({
+        /** A tab stands where there was a wide gap. */
+        text: z.string(),
+        look: z.enum(['line', 'heading', 'strong', 'item']),
+        /** More than the usual room stands before it. */
+        apart: z.boolean(),
+      }),
+    ),
+    /** Null where the format does not say. */
+    pages: z.int().nullable(),
+    /** It goes on for longer than is given. */
+    cut: z.boolean(),
+  })
+  .meta({ id: 'FileText' });
+
 const byId = z.object({ id: idInPath });
 
 export const files = {
   'GET /api/files': endpoint({
     summary: 'One’s own files, the last used first',
-    needs: 'file.own',
+    permission: 'file.own',
     status: 200,
     answer: z.array(ownFile),
   }),
   'POST /api/files': endpoint({
     summary:
       'Keep a file: PDF, DOCX, ODT or plain text, as the body itself. Its name stands in Content-Disposition; what it is is told by its content',
-    needs: 'file.own',
+    permission: 'file.own',
     takesFile: true,
     bodyLimit: limits.file,
     budget: 'upload',
@@ -43,16 +62,26 @@ export const files = {
   }),
   'GET /api/files/:id': endpoint({
     summary: 'A file as it was sent, for its owner and for who may see an application that carries it',
-    needs: 'file.see',
+    permission: 'file.see',
     noted: 'people.read',
     inSuspension: 'stopped',
     params: byId,
     status: 200,
     answersFile: true,
   }),
+  'GET /api/files/:id/text': endpoint({
+    summary: 'What can be read of a file, line by line, for who may have the file itself',
+    permission: 'file.see',
+    noted: 'people.read',
+    inSuspension: 'stopped',
+    params: byId,
+    status: 200,
+    answer: fileText,
+    refuses: { 422: [...reasonsUnreadable] },
+  }),
   'DELETE /api/files/:id': endpoint({
     summary: 'Delete a file that no application carries',
-    needs: 'file.own',
+    permission: 'file.own',
     params: byId,
     status: 204,
     refuses: { 409: ['file_in_use'] },

@@ -30,7 +30,7 @@ const byId = z.object({ id: idInPath });
 export const invitations = {
   'POST /api/jobs/:id/invitations': endpoint({
     summary: 'Invite somebody who wants to be found to look at a job',
-    needs: 'candidate.invite',
+    permission: 'candidate.invite',
     params: byId,
     body: z.object({
       candidateId: id,
@@ -43,32 +43,32 @@ export const invitations = {
   }),
   'GET /api/invitations': endpoint({
     summary: 'The jobs one has been invited to, the latest first',
-    needs: 'job.apply',
+    permission: 'job.apply',
     query: z.object(paging),
     status: 200,
     answer: z.array(invitation),
   }),
   'POST /api/invitations/:id/decline': endpoint({
     summary: 'Decline an invitation; the employer is told no reason',
-    needs: 'job.apply',
+    permission: 'job.apply',
     params: byId,
     status: 204,
   }),
   'GET /api/hidden-companies': endpoint({
     summary: 'The companies that cannot find one',
-    needs: 'profile.own',
+    permission: 'profile.own',
     status: 200,
     answer: z.array(z.object({ id, name: z.string() })),
   }),
   'PUT /api/hidden-companies/:id': endpoint({
     summary: 'Be no longer found by a company; it still sees what one sends it',
-    needs: 'profile.own',
+    permission: 'profile.own',
     params: byId,
     status: 204,
   }),
   'DELETE /api/hidden-companies/:id': endpoint({
     summary: 'Be found by a company again',
-    needs: 'profile.own',
+    permission: 'profile.own',
     params: byId,
     status: 204,
   }),

@@ -103,7 +103,7 @@ export const askedSearch = z
 export const jobSearch = {
   'GET /api/jobs': endpoint({
     summary: 'Jobs: the open ones, or with scope=own those one runs',
-    needs: 'job.browse',
+    permission: 'job.browse',
     query: z.object({
       ...jobFilters,
       sort: z
@@ -126,7 +126,7 @@ export const jobSearch = {
   }),
   'GET /api/jobs/facets': endpoint({
     summary: 'How many jobs each filter value would give, under the other filters',
-    needs: 'job.browse',
+    permission: 'job.browse',
     query: z.object(jobFilters),
     status: 200,
     answer: z
@@ -148,7 +148,7 @@ export const jobSearch = {
   }),
   'GET /api/jobs/wider': endpoint({
     summary: 'What to let go of in a search that finds little, with how many jobs that would bring',
-    needs: 'job.browse',
+    permission: 'job.browse',
     query: z.object(jobFilters),
     status: 200,
     answer: z.array(widerSearch),
@@ -157,7 +157,7 @@ export const jobSearch = {
   'GET /api/jobs/asked': endpoint({
     summary:
       'What typed words ask for: those that stand for filters of GET /api/jobs (part time, in Malé, over 900 USD), and the others',
-    needs: 'job.browse',
+    permission: 'job.browse',
     query: z.object({ search: jobFilters.search.default('') }),
     status: 200,
     answer: askedSearch,
@@ -166,7 +166,7 @@ export const jobSearch = {
   'GET /api/suggestions/search': endpoint({
     summary:
       'What is being typed into the search may become: titles, skills, companies and places of open jobs',
-    needs: 'job.browse',
+    permission: 'job.browse',
     query: z.object({
       q: z.string().max(limits.search, `q can have at most ${limits.search} characters`).default(''),
     }),
@@ -176,7 +176,7 @@ export const jobSearch = {
   }),
   'GET /api/jobs/counts': endpoint({
     summary: 'How many of the jobs one runs have each status',
-    needs: 'company.figures',
+    permission: 'company.figures',
     query: z.object({ search: jobFilters.search }),
     status: 200,
     answer: z.object({ all: z.int(), ...recordOf(jobStatuses, () => z.int()) }).meta({ id: 'JobCounts' }),

@@ -1,6 +1,10 @@
 import { z } from 'zod';
 import { defaultEmploymentType, defaultJobStatus, employmentTypes, jobStatuses } from '#domain/jobs.ts';
 import { jobFields } from '#domain/fields/jobs.ts';
+import { payFields, placeFields } from '#domain/fields/terms.ts';
+import { termsSources } from '#domain/job-place.ts';
+import { paidServiceCharge, payPeriods } from '#domain/pay/pay.ts';
+import { remoteWork } from '#domain/places/place.ts';
 import { limits } from '#domain/limits.ts';
 import { answerRecord } from './response-times.ts';
 import { endpoint } from './endpoint.ts';
@@ -14,6 +18,8 @@ export const jobSummary = z
     id,
     companyId: id,
     companyName: z.string(),
+    /** The key of its logo’s picture. */
+    companyLogo: z.string().nullable(),
     companyVerified: z.boolean(),
     answerRecord,
     recruiterId: id.nullable(),
@@ -43,8 +49,38 @@ export const jobSummary = z
   })
   .meta({ id: 'JobSummary' });
 
+/** Where a job is and what it pays, in parts, beside the texts that say so; each part may be open. */
+export const jobTerms = {
+  /** ISO 3166-1, two letters. */
+  country: z.string().nullable(),
+  /** An atoll, a state, a county. */
+  region: z.string().nullable(),
+  locality: z.string().nullable(),
+  /** A resort, a vessel, an island of one house. */
+  worksite: z.string().nullable(),
+  remote: z.enum(remoteWork).nullable(),
+  /** From which countries it can be done, where it is remote. */
+  remoteFrom: z.array(z.string()),
+  payMin: z.number().nullable(),
+  payMax: z.number().nullable(),
+  /** ISO 4217. */
+  payCurrency: z.string().nullable(),
+  payPeriod: z.enum(payPeriods).nullable(),
+  serviceCharge: z.enum(paidServiceCharge).nullable(),
+  /** How much of it is shared among those who work there, in per cent. */
+  serviceChargeShare: z.int().nullable(),
+  /** What is given beside the pay. */
+  allowances: z.array(z.string()),
+};
+
+/** How the parts are known: read from the text, told by an import, stated by a person; `outdated` was stated beside another text. */
+const termsFrom = z.enum(termsSources).nullable();
+
 export const job = jobSummary
   .extend({
+    ...jobTerms,
+    placeFrom: termsFrom,
+    payFrom: termsFrom,
     description: z.string(),
     requirements: z.string().nullable(),
     /** Where and how long the company's day is: deadlines end with it. */
@@ -53,6 +89,8 @@ export const job = jobSummary
     startDate: date.nullable(),
     /** What is asked of everybody who applies, in this order. */
     questions: z.array(question),
+    /** Whether everybody can read it, without signing in. */
+    public: z.boolean(),
     /** For job seekers who applied: their application. */
     applicationId: id.optional(),
     /** For the hiring side: what this person may do with the posting. */
@@ -65,6 +103,8 @@ export const job = jobSummary
     /** For those who run it: its own switch, and whether match scores of applicants are shown, for which the company's must be on too. */
     /** The template of steps it goes by. */
     stepTemplateId: id.nullable().optional(),
+    /** Whether visitors of an open platform are shown it, where its company shows its jobs. */
+    listed: z.boolean().optional(),
     assist: z.boolean().optional(),
     assistOn: z.boolean().optional(),
   })
@@ -72,7 +112,10 @@ export const job = jobSummary
 
 const writable = {
   ...schemasOf(jobFields),
+  ...schemasOf(placeFields),
+  ...schemasOf(payFields),
   assist: z.boolean({ error: 'assist must be true or false' }).optional(),
+  listed: z.boolean({ error: 'listed must be true or false' }).optional(),
   questions: questionsInput.optional(),
   stepTemplateId: id.nullable().optional(),
 };
@@ -82,7 +125,7 @@ const list = z.array(jobSummary);
 export const jobs = {
   'GET /api/jobs/:id': endpoint({
     summary: 'One job',
-    needs: 'job.browse',
+    permission: 'job.browse',
     params: z.object({ id: idInPath }),
     status: 200,
     answer: job,
@@ -90,7 +133,7 @@ export const jobs = {
   }),
   'GET /api/jobs/:id/similar': endpoint({
     summary: 'Other open jobs like this one, the most alike first',
-    needs: 'job.browse',
+    permission: 'job.browse',
     params: z.object({ id: idInPath }),
     status: 200,
     answer: list,
@@ -98,7 +141,7 @@ export const jobs = {
   }),
   'POST /api/jobs': endpoint({
     summary: 'Post a job',
-    needs: 'job.post',
+    permission: 'job.post',
     body: z.object({
       ...writable,
       companyId: id.optional(),
@@ -113,7 +156,7 @@ export const jobs = {
   }),
   'PUT /api/jobs/:id': endpoint({
     summary: 'Edit a job, pause, close or reopen it',
-    needs: 'job.edit',
+    permission: 'job.edit',
     params: z.object({ id: idInPath }),
     body: z
       .object({
@@ -131,19 +174,19 @@ export const jobs = {
   }),
   'PUT /api/jobs/:id/save': endpoint({
     summary: 'Save a job for later',
-    needs: 'job.save',
+    permission: 'job.save',
     params: z.object({ id: idInPath }),
     status: 204,
   }),
   'DELETE /api/jobs/:id/save': endpoint({
     summary: 'Take a job off the saved ones',
-    needs: 'job.save',
+    permission: 'job.save',
     params: z.object({ id: idInPath }),
     status: 204,
   }),
   'GET /api/saved-jobs': endpoint({
     summary: 'The jobs one has saved, the last saved first',
-    needs: 'job.save',
+    permission: 'job.save',
     query: z.object(paging),
     status: 200,
     answer: list,

@@ -31,7 +31,7 @@ export const live = {
   'GET /api/live': endpoint({
     summary:
       'What has changed since an event one knows of; asked for as text/event-stream, the same goes on as it happens',
-    needs: 'account.use',
+    permission: 'account.use',
     query: z.object({
       /** The last event one has heard of; without it, only what happens from now on. */
       since: z.coerce

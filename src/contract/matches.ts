@@ -36,7 +36,7 @@ const raise = z.object({
 });
 
 const suggestions = {
-  needs: 'account.use',
+  permission: 'account.use',
   query: z.object({
     q: z.string().max(limits.search, `q can have at most ${limits.search} characters`).default(''),
   }),
@@ -47,7 +47,7 @@ const suggestions = {
 export const matches = {
   'GET /api/jobs/recommended': endpoint({
     summary: 'The open jobs that match a job seeker best and that they have not applied to, the best first',
-    needs: 'job.match',
+    permission: 'job.match',
     query: z.object(paging),
     status: 200,
     answer: z.array(jobSummary),
@@ -56,7 +56,7 @@ export const matches = {
   }),
   'GET /api/jobs/:id/match': endpoint({
     summary: 'How well a job seeker and a job fit, with every reason and what would raise it',
-    needs: 'job.match',
+    permission: 'job.match',
     params: z.object({ id: idInPath }),
     status: 200,
     answer: z

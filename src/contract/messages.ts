@@ -25,7 +25,7 @@ const byId = z.object({ id: idInPath });
 export const messages = {
   'GET /api/applications/:id/messages': endpoint({
     summary: 'What candidate and employer have written to each other about an application, the first first',
-    needs: 'application.see',
+    permission: 'application.see',
     noted: 'messages.read',
     params: byId,
     status: 200,
@@ -33,7 +33,7 @@ export const messages = {
   }),
   'POST /api/applications/:id/messages': endpoint({
     summary: 'Write to the other side about an application',
-    needs: 'message.write',
+    permission: 'message.write',
     params: byId,
     body: z.object(schemasOf(messageFields)),
     status: 201,
@@ -43,7 +43,7 @@ export const messages = {
   }),
   'PUT /api/applications/:id/messages/read': endpoint({
     summary: 'Note that the other side’s messages have been read',
-    needs: 'message.write',
+    permission: 'message.write',
     inSuspension: 'open',
     params: byId,
     status: 204,

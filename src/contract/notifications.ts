@@ -25,7 +25,9 @@ const notification = z
     task: z.string().nullable(),
     /** Of a mention: the colleague who wrote it. */
     writer: z.string().nullable(),
-    /** Of an offer or of a list of tasks: what became of it. */
+    /** Of a company’s own: its name. */
+    domain: z.string().nullable(),
+    /** Of an offer, a list of tasks or a domain: what became of it. */
     turn: z.enum(notificationTurns).nullable(),
     /** When the interview is that it is about. */
     startsAt: time.nullable(),
@@ -41,26 +43,26 @@ const choice = z.object({
 export const notifications = {
   'GET /api/notifications': endpoint({
     summary: 'What one has been told of, the latest first; how many are unread stands in Total-Count',
-    needs: 'account.use',
+    permission: 'account.use',
     query: z.object(paging),
     status: 200,
     answer: z.array(notification),
   }),
   'PUT /api/notifications/read': endpoint({
     summary: 'Note that all up to one have been read',
-    needs: 'account.use',
+    permission: 'account.use',
     body: z.object({ upTo: id }),
     status: 204,
   }),
   'GET /api/notifications/choices': endpoint({
     summary: 'What one is told of, and where',
-    needs: 'account.use',
+    permission: 'account.use',
     status: 200,
     answer: z.array(choice),
   }),
   'PUT /api/notifications/choices': endpoint({
     summary: 'Choose where one is told of something',
-    needs: 'account.use',
+    permission: 'account.use',
     body: z.object({
       type: oneOf('Type', notificationTypes),
       inbox: z.boolean({ error: 'inbox must be true or false' }),
@@ -71,7 +73,7 @@ export const notifications = {
   }),
   'GET /api/user/mail': endpoint({
     summary: 'Whether mail reaches one’s own address',
-    needs: 'account.use',
+    permission: 'account.use',
     status: 200,
     answer: z.object({
       address: z.string().nullable(),
@@ -82,7 +84,7 @@ export const notifications = {
   'GET /api/unsubscribe/:token': endpoint({
     summary:
       'Where the header List-Unsubscribe of a mail leads who opens it: on to the page that asks; it changes nothing',
-    needs: 'anyone',
+    permission: 'anyone',
     fromElsewhere: true,
     params: z.object({ token: z.string().regex(stoppingTokenForm) }),
     status: 303,
@@ -91,7 +93,7 @@ export const notifications = {
   'POST /api/unsubscribe/:token': endpoint({
     summary:
       'RFC 8058: a mail program ends mail of the kinds that a mail is of, with one click of its reader',
-    needs: 'anyone',
+    permission: 'anyone',
     fromElsewhere: true,
     params: z.object({ token: z.string().regex(stoppingTokenForm) }),
     takesForm: true,
@@ -103,7 +105,7 @@ export const notifications = {
   }),
   'POST /api/unsubscribe': endpoint({
     summary: 'Get no more mail of the kinds that a mail is of, by the token in its last line',
-    needs: 'anyone',
+    permission: 'anyone',
     body: z.object({
       token: z
         .string({ error: 'token must be text' })

@@ -10,10 +10,14 @@ const operator = z
     email: z.string().nullable(),
     phone: z.string().nullable(),
     address: z.string().nullable(),
+    /** Whether visitors who are not signed in are shown the jobs that companies show publicly. */
+    publicJobs: z.boolean(),
     /** Whether platform admins can do nothing without a second factor. */
     secondFactorOfAdmins: z.boolean(),
     /** The same of those who run a company. */
     secondFactorOfCompanyAdmins: z.boolean(),
+    /** The same of everybody who has an account. */
+    secondFactorOfEverybody: z.boolean(),
     ...edited,
   })
   .meta({ id: 'Operator' });
@@ -21,21 +25,24 @@ const operator = z
 export const operators = {
   'GET /api/admin/operator': endpoint({
     summary: 'Who runs this installation; null what nobody has filled in yet',
-    needs: 'platform.administer',
+    permission: 'platform.administer',
     status: 200,
     answer: operator,
     versioned: true,
   }),
   'PUT /api/admin/operator': endpoint({
     summary: 'Say who runs this installation; what is not sent stays as it is',
-    needs: 'platform.administer',
+    permission: 'platform.administer',
+    sensitive: 'sometimes',
     body: z
       .object({
         ...schemasOf(operatorFields),
+        publicJobs: z.boolean({ error: 'publicJobs must be true or false' }),
         secondFactorOfAdmins: z.boolean({ error: 'secondFactorOfAdmins must be true or false' }),
         secondFactorOfCompanyAdmins: z.boolean({
           error: 'secondFactorOfCompanyAdmins must be true or false',
         }),
+        secondFactorOfEverybody: z.boolean({ error: 'secondFactorOfEverybody must be true or false' }),
       })
       .partial(),
     status: 200,

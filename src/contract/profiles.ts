@@ -86,14 +86,14 @@ const bodyLimit = 128 * 1024;
 export const profiles = {
   'GET /api/profile/job-seeker': endpoint({
     summary: 'One’s own profile; an empty one is made on first sight',
-    needs: 'profile.own',
+    permission: 'profile.own',
     status: 200,
     answer: profile,
     versioned: true,
   }),
   'PUT /api/profile/job-seeker': endpoint({
     summary: 'Change one’s own profile; what is not sent stays as it is',
-    needs: 'profile.own',
+    permission: 'profile.own',
     body: z.object({
       ...schemasOf(profileFields),
       ...schemasOf(goalFields),
@@ -107,13 +107,13 @@ export const profiles = {
   }),
   'GET /api/work-experience': endpoint({
     summary: 'One’s own work experience, the latest first',
-    needs: 'profile.own',
+    permission: 'profile.own',
     status: 200,
     answer: z.array(workExperience),
   }),
   'POST /api/work-experience': endpoint({
     summary: 'Add work experience',
-    needs: 'profile.own',
+    permission: 'profile.own',
     body: workExperienceInput,
     status: 201,
     answer: workExperience,
@@ -121,7 +121,7 @@ export const profiles = {
   }),
   'PUT /api/work-experience/:id': endpoint({
     summary: 'Change work experience',
-    needs: 'profile.own',
+    permission: 'profile.own',
     params: byId,
     body: workExperienceInput,
     status: 200,
@@ -131,19 +131,19 @@ export const profiles = {
   }),
   'DELETE /api/work-experience/:id': endpoint({
     summary: 'Remove work experience',
-    needs: 'profile.own',
+    permission: 'profile.own',
     params: byId,
     status: 204,
   }),
   'GET /api/education': endpoint({
     summary: 'One’s own education, the latest first',
-    needs: 'profile.own',
+    permission: 'profile.own',
     status: 200,
     answer: z.array(education),
   }),
   'POST /api/education': endpoint({
     summary: 'Add education',
-    needs: 'profile.own',
+    permission: 'profile.own',
     body: educationInput,
     status: 201,
     answer: education,
@@ -151,7 +151,7 @@ export const profiles = {
   }),
   'PUT /api/education/:id': endpoint({
     summary: 'Change education',
-    needs: 'profile.own',
+    permission: 'profile.own',
     params: byId,
     body: educationInput,
     status: 200,
@@ -161,7 +161,7 @@ export const profiles = {
   }),
   'DELETE /api/education/:id': endpoint({
     summary: 'Remove education',
-    needs: 'profile.own',
+    permission: 'profile.own',
     params: byId,
     status: 204,
   }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { memberRoles } from '#domain/people.ts';
 import { endpoint } from './endpoint.ts';
-import { id, idInPath, oneOf, time, wholeNumber } from './fields.ts';
+import { id, idInPath, oneOf, time, whichCompany } from './fields.ts';
 
 const token = z.object({
   id,
@@ -22,15 +22,13 @@ const group = z
   })
   .meta({ id: 'ProvisionedGroup' });
 
-/** A platform admin looks at one company; who manages one, at that. */
-const whichCompany = z.object({ companyId: wholeNumber('companyId').optional() });
 const byId = z.object({ id: idInPath });
 
 /** What a company sets up for its identity provider. The calls of SCIM itself are RFC 7644's: docs/decisions/0034. */
 export const provisioning = {
   'GET /api/company/provisioning': endpoint({
     summary: 'How a company’s identity provider keeps its members here',
-    needs: 'company.settings',
+    permission: 'company.settings',
     query: whichCompany,
     status: 200,
     answer: z
@@ -47,7 +45,7 @@ export const provisioning = {
   }),
   'POST /api/company/provisioning/tokens': endpoint({
     summary: 'Make a provisioning token, which is shown this once',
-    needs: 'company.settings',
+    permission: 'company.settings',
     sensitive: true,
     query: whichCompany,
     status: 201,
@@ -58,14 +56,15 @@ export const provisioning = {
   }),
   'DELETE /api/company/provisioning/tokens/:id': endpoint({
     summary: 'End a provisioning token at once',
-    needs: 'company.settings',
+    permission: 'company.settings',
+    sensitive: true,
     query: whichCompany,
     params: byId,
     status: 204,
   }),
   'PUT /api/company/provisioning/groups/:id': endpoint({
     summary: 'Say what a group of the identity provider makes its members',
-    needs: 'company.settings',
+    permission: 'company.settings',
     sensitive: true,
     query: whichCompany,
     params: byId,

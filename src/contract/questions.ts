@@ -84,7 +84,7 @@ const answerGiven = z
 export const questions = {
   'GET /api/applications/:id/answers': endpoint({
     summary: 'What the applicant answered to the job’s questions, in their order and as they were asked',
-    needs: 'application.see',
+    permission: 'application.see',
     noted: 'people.read',
     params: z.object({ id: idInPath }),
     status: 200,

@@ -1,6 +1,7 @@
-import { personal } from '#domain/permissions.ts';
+import { personal } from '#domain/suspension.ts';
 import type { Api, Call } from './api.ts';
 import type { Endpoint } from './endpoint.ts';
+import { isOpenToKeys } from './open-to-keys.ts';
 
 /** The codes of refusals that do not depend on what a call is about, by what of a call can bring them, and by status. */
 export const commonRefusals = {
@@ -16,6 +17,9 @@ export const commonRefusals = {
   },
   any: { 429: ['too_many_requests'], 503: ['busy', 'database_unavailable'] },
   session: { 401: ['signed_out'], 403: ['forbidden'] },
+  /** To who comes with a key: of those that do not work, and of calls that it is not for. */
+  badKey: { 401: ['invalid_key'], 403: ['address_not_allowed', 'not_for_keys'] },
+  key: { 401: ['invalid_key'], 403: ['address_not_allowed', 'scope_missing'] },
   factor: { 403: ['second_factor_required'] },
   sensitive: { 403: ['confirm_identity'] },
   stopped: { 409: ['company_suspended'] },
@@ -33,7 +37,7 @@ type Common = typeof commonRefusals;
 type CommonCode = { [Part in keyof Common]: CodesOf<Common[Part]> }[keyof Common];
 
 /** The codes that a call declares itself, or all calls; those of one status, where that is said. */
-export type OwnCode<Key extends Call = Call, Status extends 401 | 409 | 422 = 401 | 409 | 422> = {
+export type OwnCode<Key extends Call = Call, Status extends 401 | 409 | 410 | 422 = 401 | 409 | 410 | 422> = {
   [Each in Key]: Api[Each] extends { refuses: infer Own } ? CodesOf<Pick<Own, Status & keyof Own>> : never;
 }[Key];
 
@@ -42,18 +46,29 @@ export type RefusalCode<Key extends Call = Call> = CommonCode | OwnCode<Key>;
 
 /** What a call can be refused with, by status. */
 export function refusalsOf(key: string, endpoint: Endpoint): ReadonlyMap<number, readonly string[]> {
-  const { params, query, body, takesFile, versioned, needs, sensitive, refuses = {} } = endpoint;
+  const {
+    params,
+    query,
+    body,
+    takesFile,
+    takesAnyForm,
+    versioned,
+    permission,
+    sensitive,
+    refuses = {},
+  } = endpoint;
   const { inSuspension = key.startsWith('GET ') ? 'open' : 'stopped' } = endpoint;
-  const { any, session, factor, stopped, input, json, file, etag } = commonRefusals;
-  const guarded = needs !== 'anyone';
+  const { any, session, key: byKey, factor, stopped, input, json, file, etag } = commonRefusals;
+  const guarded = permission !== 'anyone';
   const parts: { readonly [Status in number]?: readonly string[] }[] = [
     ...(guarded ? [session] : []),
+    ...(isOpenToKeys(key) ? [byKey] : []),
     ...(guarded && !endpoint.withoutFactor ? [factor] : []),
     ...(sensitive ? [commonRefusals.sensitive] : []),
-    ...(guarded && inSuspension === 'stopped' && !personal.has(needs) ? [stopped] : []),
+    ...(guarded && inSuspension === 'stopped' && !personal.has(permission) ? [stopped] : []),
     ...(params ? [commonRefusals.params] : []),
-    ...(body || query ? [input] : []),
-    ...(body ? [json] : []),
+    ...(body || query || takesAnyForm ? [input] : []),
+    ...(body || takesAnyForm ? [json] : []),
     ...(takesFile ? [file] : []),
     ...(versioned && body ? [etag] : []),
     refuses,

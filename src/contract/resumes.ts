@@ -62,7 +62,7 @@ const filled = z.object({ workExperience: z.int(), education: z.int(), skills: z
 export const resumes = {
   'GET /api/files/:id/reading': endpoint({
     summary: 'What can be read from one of one’s own files, to be looked over before anything is kept',
-    needs: 'file.own',
+    permission: 'file.own',
     params: byId,
     budget: 'upload',
     status: 200,
@@ -72,7 +72,7 @@ export const resumes = {
   'POST /api/resumes/reading': endpoint({
     summary:
       'What can be read from a résumé that is not kept: JSON Resume, LinkedIn’s export archive, PDF, DOCX, ODT or plain text, as the body itself',
-    needs: 'file.own',
+    permission: 'file.own',
     takesFile: true,
     bodyLimit: limits.file,
     budget: 'upload',
@@ -83,7 +83,7 @@ export const resumes = {
   'POST /api/profile/resume': endpoint({
     summary:
       'Fill one’s profile from a résumé that was looked over: what is given of the profile replaces what is there, entries and skills are added to those that are there',
-    needs: 'profile.own',
+    permission: 'profile.own',
     body: z.object({
       ...own,
       skills: own.skills.default([]),
@@ -102,7 +102,7 @@ export const resumes = {
   }),
   'GET /api/profile/json-resume': endpoint({
     summary: 'One’s own profile as JSON Resume, the open format of jsonresume.org',
-    needs: 'profile.own',
+    permission: 'profile.own',
     noted: 'export.made',
     sensitive: true,
     status: 200,

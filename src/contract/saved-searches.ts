@@ -67,13 +67,13 @@ const name = schemaOf(savedSearchFields.name);
 export const savedSearches = {
   'GET /api/saved-searches': endpoint({
     summary: 'The searches one has saved, the last saved first',
-    needs: 'search.save',
+    permission: 'search.save',
     status: 200,
     answer: z.array(savedSearch),
   }),
   'POST /api/saved-searches': endpoint({
     summary: 'Save a search of jobs, with an alert of new ones where that is wanted',
-    needs: 'search.save',
+    permission: 'search.save',
     body: z.object({ name, filters, alert: alert.optional() }),
     status: 201,
     answer: savedSearch,
@@ -81,7 +81,7 @@ export const savedSearches = {
   }),
   'PUT /api/saved-searches/:id': endpoint({
     summary: 'Rename a saved search, turn its alert on or off',
-    needs: 'search.save',
+    permission: 'search.save',
     params: byId,
     body: z.object({ name, alert }).partial(),
     status: 200,
@@ -89,7 +89,7 @@ export const savedSearches = {
   }),
   'DELETE /api/saved-searches/:id': endpoint({
     summary: 'Forget a saved search and its alert',
-    needs: 'search.save',
+    permission: 'search.save',
     params: byId,
     status: 204,
   }),

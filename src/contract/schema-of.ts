@@ -10,6 +10,7 @@ import {
   optionalLine,
   optionalText,
   optionalUrl,
+  requiredEmail,
   requiredLine,
   requiredText,
   secret,
@@ -36,7 +37,7 @@ export type SchemaOf<One extends Field> = One extends { kind: 'line' | 'text' }
   : One extends { kind: 'link' }
     ? ReturnType<typeof optionalUrl>
     : One extends { kind: 'email' }
-      ? ReturnType<typeof optionalEmail>
+      ? If<One, ReturnType<typeof requiredEmail>, ReturnType<typeof optionalEmail>>
       : One extends { kind: 'number' | 'amount' }
         ? Maybe<One, ReturnType<typeof wholeNumberOf>>
         : One extends { kind: 'date' }
@@ -81,7 +82,7 @@ function madeOf(field: Field): z.ZodType {
     case 'link':
       return optionalUrl(label);
     case 'email':
-      return optionalEmail(label);
+      return required ? requiredEmail(label) : optionalEmail(label);
     case 'number':
     case 'amount':
       return maybe(field, wholeNumberOf(field));
@@ -94,7 +95,7 @@ function madeOf(field: Field): z.ZodType {
     case 'skills':
       return optionalUnless(required, skillList(field));
     case 'choice':
-      return maybe(field, oneOf(label, field.values));
+      return maybe(field, oneOf(label, field.values, field.refusal));
     case 'lines':
       return optionalUnless(required, lines(label, field.most, field.max));
     case 'rows': {

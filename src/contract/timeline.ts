@@ -32,7 +32,7 @@ const entry = z
 export const timeline = {
   'GET /api/applications/:id/timeline': endpoint({
     summary: 'Everything that has happened to an application, the first first, as this person may see it',
-    needs: 'application.see',
+    permission: 'application.see',
     noted: 'people.read',
     params: z.object({ id: idInPath }),
     status: 200,

@@ -34,14 +34,14 @@ const shared = z.boolean({ error: 'Shared must be true or false' });
 export const views = {
   'GET /api/views': endpoint({
     summary: 'One’s own saved views of a screen, and those that colleagues share',
-    needs: 'view.keep',
+    permission: 'view.keep',
     query: z.object({ screen: oneOf('screen', viewScreens) }),
     status: 200,
     answer: z.array(view),
   }),
   'POST /api/views': endpoint({
     summary: 'Save the filters of a screen under a name',
-    needs: 'view.keep',
+    permission: 'view.keep',
     body: z.object({ screen: oneOf('Screen', viewScreens), name, query, shared: shared.default(false) }),
     status: 201,
     answer: view,
@@ -49,7 +49,7 @@ export const views = {
   }),
   'PUT /api/views/:id': endpoint({
     summary: 'Rename a view of one’s own, give it other filters, or share it inside the company',
-    needs: 'view.keep',
+    permission: 'view.keep',
     params: byId,
     body: z.object({ name: name.optional(), query: query.optional(), shared: shared.optional() }),
     status: 200,
@@ -58,19 +58,19 @@ export const views = {
   }),
   'DELETE /api/views/:id': endpoint({
     summary: 'Remove a view of one’s own',
-    needs: 'view.keep',
+    permission: 'view.keep',
     params: byId,
     status: 204,
   }),
   'PUT /api/views/:id/default': endpoint({
     summary: 'Let the screen open with this view, for oneself',
-    needs: 'view.keep',
+    permission: 'view.keep',
     params: byId,
     status: 204,
   }),
   'DELETE /api/views/:id/default': endpoint({
     summary: 'Let the screen open with everything again, for oneself',
-    needs: 'view.keep',
+    permission: 'view.keep',
     params: byId,
     status: 204,
   }),

@@ -1,4 +1,5 @@
 import type { ApplicationStatus } from './application-status.ts';
+import { keysOf } from './keys.ts';
 import type { OpenOfferAnswer } from './offers.ts';
 
 /** How a move was meant. */
@@ -15,6 +16,8 @@ export interface Moved {
   /** It leads where the one that it takes back had come from. */
   back?: true;
   openOffer?: OpenOfferAnswer;
+  /** It comes with a letter, which is mailed by itself. */
+  withLetter?: true;
   /** It comes with an offer, of which both sides are told anyway. */
   withOffer?: true;
 }
@@ -62,6 +65,9 @@ export interface EventData {
   'application.withdrawn': undefined;
   'application.mentioned': { mentioned: readonly number[] };
   'answer.due': OfMember;
+  /** Somebody without an account, whose address nobody has proved yet. */
+  'visitor.applied': undefined;
+  'visitor.forgotten': undefined;
   'message.sent': OfApplication & { fromEmployer: boolean; withDecision?: true };
   'message.read': OfApplication;
   'invitation.sent': { jobId: number; userId: number };
@@ -98,6 +104,12 @@ export interface EventData {
   /** Who was sent off by the company's identity provider is signed out, too. */
   'membership.ended': OfMember & { signOut?: true };
   'provisioning.changed': undefined;
+  /** A domain of a company's own was added, proved or removed. */
+  'domain.changed': undefined;
+  /** Its proof is missing, or has been for so long that it is lost. */
+  'domain.failing': { domain: string; turn: 'due' | 'expired' };
+  /** What the operator asks of everybody who signs in. */
+  'operator.changed': undefined;
   'file.kept': undefined;
   'file.deleted': undefined;
 }
@@ -134,6 +146,8 @@ const subjects: Record<EventType, 'application' | 'job' | 'company' | 'account' 
   'application.withdrawn': 'application',
   'application.mentioned': 'application',
   'answer.due': 'application',
+  'visitor.applied': 'job',
+  'visitor.forgotten': 'job',
   'message.sent': 'other',
   'message.read': 'other',
   'invitation.sent': 'other',
@@ -166,12 +180,14 @@ const subjects: Record<EventType, 'application' | 'job' | 'company' | 'account' 
   'membership.changed': 'company',
   'membership.ended': 'company',
   'provisioning.changed': 'company',
+  'domain.changed': 'company',
+  'domain.failing': 'company',
+  'operator.changed': 'other',
   'file.kept': 'ownFile',
   'file.deleted': 'ownFile',
 };
 
-// The cast: Object.keys knows nothing of the type of the keys.
-export const eventTypes = Object.keys(subjects) as [EventType, ...EventType[]];
+export const eventTypes = keysOf(subjects);
 
 /** What an event is about, by which it is found and by which it is decided who hears of it. */
 export interface EventAbout {
@@ -184,7 +200,7 @@ export interface EventAbout {
 
 export function eventAbout({ type, subjectId, actorId, data }: NewEvent): EventAbout {
   const subject = subjects[type];
-  const said: object = data ?? {};
+  const said = { ...data };
   return {
     applicationId: subject === 'application' ? subjectId : numberIn(said, 'applicationId'),
     jobId: subject === 'job' ? subjectId : null,
@@ -193,7 +209,7 @@ export function eventAbout({ type, subjectId, actorId, data }: NewEvent): EventA
   };
 }
 
-function numberIn(data: object, key: string): number | null {
-  const value: unknown = key in data ? (data as Record<string, unknown>)[key] : undefined;
+function numberIn(data: { readonly [key: string]: unknown }, key: string): number | null {
+  const value = data[key];
   return typeof value === 'number' ? value : null;
 }

@@ -36,6 +36,21 @@ interface Openness {
   companySuspended: boolean;
 }
 
+interface Publicity extends Openness {
+  /** Its own switch. */
+  listed: boolean;
+  /** What the platform has said of its company, and the company's switch. */
+  companyVerified: boolean;
+  companyShowsJobs: boolean;
+  /** The operator's switch. */
+  platformOpen: boolean;
+}
+
+/** Public means: visitors, who are not signed in, may read it. */
+export function isPublic(job: Publicity, now: string): boolean {
+  return job.platformOpen && job.companyVerified && job.companyShowsJobs && job.listed && isOpen(job, now);
+}
+
 /** Open means: listed for job seekers and accepting applications. `now` is an ISO time in UTC. */
 export function isOpen(job: Openness, now: string): boolean {
   return (

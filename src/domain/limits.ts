@@ -20,6 +20,7 @@ export const limits = {
   interviewPanel: 10,
   interviewsEach: 20,
   interviewKits: 50,
+  busyDays: 35,
   search: 200,
   mailTemplates: 50,
   savedSearches: 50,
@@ -76,6 +77,9 @@ export const mostBoardCards = 1_000;
 
 /** How many applications are moved in one go. */
 export const mostMovesAtOnce = 200;
+
+/** How many candidates get a tag in one go. */
+export const mostTaggedAtOnce = 200;
 
 /** What a company keeps for itself about candidates. */
 export const poolLimits = {

@@ -120,6 +120,11 @@ describe('of a job', () => {
     expect(heardBy(event('job.posted', { ...toJobOfX, public: true }))).toEqual([...people.keys()]);
   });
 
+  test('that everybody can see only those hear of who deal with it, when a visitor has sent something to it', () => {
+    for (const type of ['visitor.applied', 'visitor.forgotten'] as const)
+      expect(heardBy(event(type, { ...toJobOfX, public: true }))).toEqual(employer);
+  });
+
   test('that is a draft only those hear who deal with it', () => {
     expect(heardBy(event('job.changed', toJobOfX))).toEqual(employer);
   });

@@ -37,12 +37,21 @@ const staffOnlyEvents: ReadonlySet<EventType> = new Set<EventType>([
   'answer.due',
 ]);
 
+/** What lets people in, and where its site stands, is known to those who manage a company. */
+const toManagers: ReadonlySet<EventType> = new Set<EventType>([
+  'membership.requested',
+  'provisioning.changed',
+  'domain.changed',
+  'domain.failing',
+]);
+
 /**
  * Who may see a thing hears that it changed; nobody else learns that it exists. That it once concerned somebody is not
  * enough: whoever was reminded of an application and has left since would be refused it, and hears nothing of it.
  */
 export function mayReceive(actor: Actor, event: EventAudience): boolean {
-  if (event.public) return true;
+  const isOfVisitor = event.type === 'visitor.applied' || event.type === 'visitor.forgotten';
+  if (event.public && !isOfVisitor) return true;
   if (staffOnlyEvents.has(event.type) && isJobSeeker(actor)) return false;
   if (event.audience === 'colleagues' && isJobSeeker(actor)) return false;
   if (event.audience === 'applicant') return event.jobSeekerId === actor.id;
@@ -54,9 +63,7 @@ export function mayReceive(actor: Actor, event: EventAudience): boolean {
   }
   if (event.userId === actor.id) return true;
   if (companyId === null) return event.type.startsWith('account.') && hiringReach(actor).everything;
-  // Who asks to join, and what lets people in, is known to those who let people in.
-  if (event.type === 'membership.requested' || event.type === 'provisioning.changed')
-    return may['company.manage'](actor, companyId);
+  if (toManagers.has(event.type)) return may['company.manage'](actor, companyId);
   // What a company keeps about candidates is for those it has vouched for.
   if (event.type.startsWith('pool.') || event.type.startsWith('steps.'))
     return poolCompany(actor) === companyId;

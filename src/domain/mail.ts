@@ -20,8 +20,8 @@ export const mailStateLabel: Record<MailState, string> = {
   waiting: 'Waiting',
   held: 'Over the company’s limit',
   refused: 'Refused',
-  stopped: 'Address refuses mail',
+  stopped: 'Address refuses email',
   unconfirmed: 'Address not confirmed',
   in_doubt: 'May have arrived',
-  given_up: 'Given up',
+  given_up: 'Failed',
 };

@@ -58,5 +58,5 @@ test('those that bear the name of an event are of one that there is', () => {
 });
 
 test('each rhythm is called something', () => {
-  expect(mailRhythms.map((rhythm) => mailRhythmLabel[rhythm])).toEqual(['At once', 'Once a day', 'No mail']);
+  expect(mailRhythms.map((rhythm) => mailRhythmLabel[rhythm])).toEqual(['Right away', 'Once a day', 'Off']);
 });

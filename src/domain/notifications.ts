@@ -20,6 +20,7 @@ export const notificationTypes = [
   'application.withdrawn',
   'membership.requested',
   'membership.changed',
+  'domain.failing',
 ] as const;
 export type NotificationType = (typeof notificationTypes)[number];
 
@@ -28,9 +29,9 @@ export const mailRhythms = ['at_once', 'daily', 'never'] as const;
 export type MailRhythm = (typeof mailRhythms)[number];
 
 export const mailRhythmLabel: Record<MailRhythm, string> = {
-  at_once: 'At once',
+  at_once: 'Right away',
   daily: 'Once a day',
-  never: 'No mail',
+  never: 'Off',
 };
 
 /** When the day's mail goes out, by the clocks of whoever gets it. */
@@ -63,7 +64,7 @@ export interface Channels {
 interface Kind {
   label: string;
   /** Whom it can concern. */
-  side: 'job seekers' | 'the hiring side' | 'both';
+  side: 'job seekers' | 'the hiring team' | 'both';
   /** Unless the person has chosen otherwise. */
   usual: Channels;
   /** When mail of it can come, where not all times make sense. */
@@ -89,24 +90,24 @@ export const notificationKinds: Record<NotificationType, Kind> = {
     usual: { inbox: true, mail: 'at_once' },
   },
   'alert.told': {
-    label: 'New jobs for an alert of mine',
+    label: 'New jobs for my alerts',
     side: 'job seekers',
     usual: { inbox: true, mail: 'daily' },
     rhythms: ['daily', 'never'],
   },
   'offer.sent': {
-    label: 'I am made an offer, or one is changed or ends',
+    label: 'An offer I receive, or a change to one',
     side: 'job seekers',
     usual: { inbox: true, mail: 'at_once' },
   },
   'offer.answered': {
     label: 'An offer is accepted, declined or expires',
-    side: 'the hiring side',
+    side: 'the hiring team',
     usual: { inbox: true, mail: 'at_once' },
   },
   'offer.approval': {
-    label: 'An offer waits for approval, or mine is decided on',
-    side: 'the hiring side',
+    label: 'An offer needs approval, or mine is decided',
+    side: 'the hiring team',
     usual: { inbox: true, mail: 'at_once' },
   },
   'interview.proposed': {
@@ -132,13 +133,13 @@ export const notificationKinds: Record<NotificationType, Kind> = {
   },
   'interview.declined': {
     label: 'A candidate declines an interview',
-    side: 'the hiring side',
+    side: 'the hiring team',
     usual: { inbox: true, mail: 'at_once' },
     rhythms: ['at_once', 'never'],
     ownMail: true,
   },
   'interview.reminder': {
-    label: 'An interview is near',
+    label: 'An interview is coming up',
     side: 'both',
     usual: { inbox: true, mail: 'at_once' },
     rhythms: ['at_once', 'never'],
@@ -146,46 +147,51 @@ export const notificationKinds: Record<NotificationType, Kind> = {
   },
   'scorecard.due': {
     label: 'My scorecard is due',
-    side: 'the hiring side',
+    side: 'the hiring team',
     usual: { inbox: true, mail: 'at_once' },
     rhythms: ['at_once', 'never'],
     ownMail: true,
   },
   'onboarding.due': {
-    label: 'Something is to be done before a first day',
+    label: 'An onboarding task is due',
     side: 'both',
     usual: { inbox: true, mail: 'at_once' },
   },
   'application.mentioned': {
     label: 'A colleague mentions me in the notes on an applicant',
-    side: 'the hiring side',
+    side: 'the hiring team',
     usual: { inbox: true, mail: 'at_once' },
   },
   'answer.due': {
-    label: 'Somebody waits for the answer I promised',
-    side: 'the hiring side',
+    label: 'An answer I promised is due',
+    side: 'the hiring team',
     usual: { inbox: true, mail: 'at_once' },
     rhythms: ['at_once', 'never'],
     ownMail: true,
   },
   'application.submitted': {
-    label: 'Somebody applies to a job I posted',
-    side: 'the hiring side',
+    label: 'Someone applies to a job I posted',
+    side: 'the hiring team',
     usual: { inbox: true, mail: 'never' },
   },
   'application.withdrawn': {
-    label: 'Somebody withdraws an application',
-    side: 'the hiring side',
+    label: 'Someone withdraws an application',
+    side: 'the hiring team',
     usual: { inbox: true, mail: 'never' },
   },
   'membership.requested': {
-    label: 'Somebody asks to join my company',
-    side: 'the hiring side',
+    label: 'Someone asks to join my company',
+    side: 'the hiring team',
     usual: { inbox: true, mail: 'at_once' },
   },
   'membership.changed': {
-    label: 'My place in a company changes',
-    side: 'the hiring side',
+    label: 'My role in a company changes',
+    side: 'the hiring team',
+    usual: { inbox: true, mail: 'at_once' },
+  },
+  'domain.failing': {
+    label: 'My company’s own domain can no longer be confirmed',
+    side: 'the hiring team',
     usual: { inbox: true, mail: 'at_once' },
   },
 };

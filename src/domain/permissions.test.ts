@@ -3,25 +3,21 @@ import { openCompanyId } from './limits.ts';
 import { memberRoles, userTypes, type UserType } from './people.ts';
 import {
   type Actor,
-  afterJoining,
-  atWork,
   can,
   hiringReach,
-  joiningRole,
   managedCompanies,
   managesByMembership,
   may,
-  mayBeGiven,
   type Membership,
   memberOf,
   type Permission,
-  personal,
   poolCompany,
   postsUnverified,
-  rolesInsteadOf,
-  suspendedCompany,
   verifiedCompany,
 } from './permissions.ts';
+import { mayBeGiven, rolesInsteadOf } from './account-roles.ts';
+import { afterJoining, joiningRole } from './joining.ts';
+import { atWork, personal, suspendedCompany } from './suspension.ts';
 
 const [x, y] = [20, 30];
 const [self, other] = [1, 2];
@@ -84,6 +80,7 @@ const ever: Record<Permission, string> = {
   'candidate.invite': staff,
   'message.write': 'sroqRMF',
   'message.bulk': staff,
+  'rejectionReason.use': 'roqRMFcC',
   'mailTemplate.use': 'roqRMFcC',
   'application.note': staff,
   'interview.list': everybody,
@@ -91,6 +88,7 @@ const ever: Record<Permission, string> = {
   'interview.answer': 's',
   'interview.kit': 'RMFC',
   'scorecard.see': 'roqRMFcC',
+  'today.see': 'roqRMFcC',
   'application.assist': hiringSide,
   'application.withdraw': 's',
   'offer.see': everybody,

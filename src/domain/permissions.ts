@@ -1,5 +1,5 @@
 import { openCompanyId } from './limits.ts';
-import { userTypes, type MemberRole, type UserType } from './people.ts';
+import type { MemberRole, UserType } from './people.ts';
 
 /**
  * Who may do what: the whole of it. `userType` says what a person may do, a membership says where.
@@ -10,6 +10,8 @@ export interface Actor {
   id: number;
   userType: UserType;
   memberships: readonly Membership[];
+  /** A program's, which acts with a key: what it reads, no person has looked at. */
+  isKey?: true;
 }
 
 export interface Membership {
@@ -81,6 +83,7 @@ export const can = {
   'interview.answer': isJobSeeker,
   'interview.kit': (actor) => recruits(actor) && verifiedCompany(actor) !== undefined,
   'scorecard.see': recruits,
+  'today.see': recruits,
   'application.assist': isHiringSide,
   'application.withdraw': isJobSeeker,
   'offer.see': () => true,
@@ -104,14 +107,12 @@ export const can = {
   'candidate.find': mayFindPeople,
   'pool.use': (actor) => poolCompany(actor) !== undefined,
   'view.keep': isHiringSide,
+  'rejectionReason.use': (actor) => isStaff(actor) || isCompanyAdmin(actor),
   'steps.arrange': (actor) => poolCompany(actor) !== undefined,
   'platform.administer': isAdmin,
 } as const satisfies Record<string, (actor: Actor) => boolean>;
 
 export type Permission = keyof typeof can;
-
-/** What concerns a person and not their company: they go on with it also where the company is suspended. */
-export const personal: ReadonlySet<Permission> = new Set(['account.use', 'view.keep', 'company.leave']);
 
 /** May this actor do this to this object? Each answer includes the role's own. */
 export const may = {
@@ -120,7 +121,9 @@ export const may = {
   'job.manage': (actor: Actor, job: JobFacts) => reaches(actor, job),
   /** Whose look at a posting counts: nobody's who belongs to its company, vouched for or not. */
   'job.countAsView': (actor: Actor, job: JobFacts) =>
-    !reaches(actor, job) && !actor.memberships.some(({ companyId }) => companyId === job.companyId),
+    !actor.isKey &&
+    !reaches(actor, job) &&
+    !actor.memberships.some(({ companyId }) => companyId === job.companyId),
   'job.edit': (actor: Actor, job: JobFacts) => isStaff(actor) && reaches(actor, job),
   /** A company admin who does not post may still close a job and reopen it. */
   'job.changeStatus': (actor: Actor, job: JobFacts) => can['job.edit'](actor) && reaches(actor, job),
@@ -128,12 +131,20 @@ export const may = {
     isOwn(actor, application) || reaches(actor, application.job),
   'application.move': (actor: Actor, application: ApplicationFacts) =>
     isStaff(actor) && reaches(actor, application.job),
+  /** Whose look is told to who applied: that of a person who decides. */
+  'application.countAsView': (actor: Actor, application: ApplicationFacts) =>
+    !actor.isKey && isStaff(actor) && reaches(actor, application.job),
+  /** Whose look at a candidate counts. */
+  'candidate.countAsView': (actor: Actor) => !actor.isKey && !isAdmin(actor),
   'application.note': (actor: Actor, application: ApplicationFacts) =>
     isStaff(actor) && reaches(actor, application.job),
   'application.readNotes': (actor: Actor, application: ApplicationFacts) =>
     !isJobSeeker(actor) && reaches(actor, application.job),
   'interview.run': (actor: Actor, application: ApplicationFacts) =>
     isStaff(actor) && reaches(actor, application.job),
+  /** When its interviewers are taken is for those a company has vouched for; who else hires sees their own. */
+  'interviewer.busy': (actor: Actor, companyId: number) =>
+    isAdmin(actor) || verifiedCompanies(actor).includes(companyId),
   /** Whose are read by whom is the rule of scorecards.ts. */
   'scorecard.see': (actor: Actor, application: ApplicationFacts) =>
     recruits(actor) && reaches(actor, application.job),
@@ -154,6 +165,9 @@ export const may = {
   /** What a company has prepared is for those it has vouched for. */
   'template.use': (actor: Actor, companyId: number) =>
     isAdmin(actor) || verifiedCompanies(actor).includes(companyId),
+  /** Why people are rejected is for those who do it, in the open company whoever posts there. */
+  'rejectionReason.use': (actor: Actor, companyId: number) =>
+    verifiedCompanies(actor).includes(companyId) || hiringReach(actor).ownPostingsIn.includes(companyId),
   /** Everybody may leave; who manages a company may send others off. */
   'company.endMembership': (actor: Actor, companyId: number, userId: number) =>
     userId === actor.id || isAdmin(actor) || managedCompanies(actor).includes(companyId),
@@ -184,19 +198,6 @@ export function memberOf(actor: Actor, companyId: number): boolean {
   return verifiedCompanies(actor).includes(companyId);
 }
 
-/** An actor as they are once they have joined a company unverified, which posting into the open company does. */
-export function afterJoining(actor: Actor, companyId: number): Actor {
-  const role = joiningRole(actor);
-  if (!role) return actor;
-  const joined = { companyId, role, verified: false, companyVerified: false, companySuspended: false };
-  return { ...actor, memberships: [...actor.memberships, joined] };
-}
-
-/** The role in which an actor joins a company: what their account says they do. */
-export function joiningRole({ userType }: Pick<Actor, 'userType'>): MemberRole | undefined {
-  return userType === 'job_seeker' || userType === 'admin' ? undefined : userType;
-}
-
 /** Job seekers who want to be found are shown to those who are vouched for, and to platform admins. */
 export function mayFindPeople(actor: Actor): boolean {
   return isAdmin(actor) || (isHiringSide(actor) && isVouchedFor(actor));
@@ -214,22 +215,12 @@ function isVouchedFor(actor: Actor): boolean {
   );
 }
 
-/** The company an actor speaks for, where the platform has stopped it: its people may read what is there, and that is all. */
-export function suspendedCompany(actor: Actor): number | undefined {
-  return actor.memberships.find(({ verified, companySuspended }) => verified && companySuspended)?.companyId;
-}
-
-/** An actor as they are when they do something: in a suspended company nobody has anything to do. */
-export function atWork<Working extends Actor>(actor: Working): Working {
-  return { ...actor, memberships: actor.memberships.filter(({ companySuspended }) => !companySuspended) };
-}
-
-/** Companies whose settings and members are the actor's to manage: verified, and either the account or the membership is company admin. */
 /** Whose account is worth more than their own things to whoever gets into it. */
 export function hasPowerOverOthers(actor: Actor): boolean {
   return isAdmin(actor) || isCompanyAdmin(actor) || managedCompanies(actor).length > 0;
 }
 
+/** Companies whose settings and members are the actor's to manage: verified, and either the account or the membership is company admin. */
 export function managedCompanies(actor: Actor): number[] {
   if (isJobSeeker(actor)) return [];
   return actor.memberships
@@ -237,24 +228,9 @@ export function managedCompanies(actor: Actor): number[] {
     .map((membership) => membership.companyId);
 }
 
-/** Whether a platform admin may change an account's role so. Platform admins are made on the command line only. */
-export function mayBeGiven(wanted: UserType | undefined, present: UserType): boolean {
-  return wanted === undefined || wanted === present || wanted !== 'admin';
-}
-
-/** The roles a platform admin may give an account instead of its present one. */
-export function rolesInsteadOf(present: UserType): UserType[] {
-  return userTypes.filter((type) => type !== present && mayBeGiven(type, present));
-}
-
 /** Whether a member, as they are or would become, manages their company whatever their account says. */
 export function managesByMembership({ role, verified }: Pick<Membership, 'role' | 'verified'>): boolean {
   return verified && role === 'company_admin';
-}
-
-/** The account of somebody who comes to a company in this role: who manages one hires in it, too. */
-export function accountFor(role: MemberRole | undefined): UserType {
-  return role === 'hiring_manager' ? role : 'recruiter';
 }
 
 /** The side of the market a screen is for. */

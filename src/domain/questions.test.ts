@@ -15,22 +15,20 @@ const asked = { kind: 'yes_no', text: 'Can you swim?', wanted: ['yes'], least: n
 describe('a flag', () => {
   test('stands where a yes was hoped for and something else, or nothing, was said', () => {
     expect(flagOf(asked, { text: 'yes', number: null })).toBeUndefined();
-    expect(flagOf(asked, { text: 'no', number: null })).toBe('Does not say yes to: Can you swim?');
-    expect(flagOf(asked, nothing)).toBe('Does not say yes to: Can you swim?');
+    expect(flagOf(asked, { text: 'no', number: null })).toBe('Expected yes: Can you swim?');
+    expect(flagOf(asked, nothing)).toBe('Expected yes: Can you swim?');
   });
 
   test('stands where a number is below the least', () => {
     const years = { kind: 'number', text: 'Years at sea?', wanted: [], least: 2 } as const;
     expect(flagOf(years, { text: null, number: 2 })).toBeUndefined();
-    expect(flagOf(years, { text: null, number: 1.5 })).toBe('Does not say 2 or more to: Years at sea?');
+    expect(flagOf(years, { text: null, number: 1.5 })).toBe('Expected 2 or more: Years at sea?');
   });
 
   test('names the choices that were hoped for', () => {
     const ticket = { kind: 'choice', text: 'Your ticket?', wanted: ['Master', 'Mate'], least: null } as const;
     expect(flagOf(ticket, { text: 'Mate', number: null })).toBeUndefined();
-    expect(flagOf(ticket, { text: 'None', number: null })).toBe(
-      'Does not say “Master” or “Mate” to: Your ticket?',
-    );
+    expect(flagOf(ticket, { text: 'None', number: null })).toBe('Expected “Master” or “Mate”: Your ticket?');
   });
 
   test('never stands where nothing in particular was hoped for', () => {

@@ -49,9 +49,9 @@ export interface Given {
  */
 export function flagOf({ text, kind, wanted, least }: Asked, given: Given): string | undefined {
   if (least !== null && (given.number === null || given.number < least))
-    return `Does not say ${least.toLocaleString('en')} or more to: ${text}`;
+    return `Expected ${least.toLocaleString('en')} or more: ${text}`;
   if (wanted.length && (given.text === null || !wanted.includes(given.text)))
-    return `Does not say ${kind === 'choice' ? anyOf(wanted) : wanted.join(' or ')} to: ${text}`;
+    return `Expected ${kind === 'choice' ? anyOf(wanted) : wanted.join(' or ')}: ${text}`;
   return undefined;
 }
 

@@ -1,3 +1,4 @@
+import { keysOf } from './keys.ts';
 import type { NotificationType } from './notifications.ts';
 
 /** What is done apart from requests, and what each task is told: the name of its queue decides. */
@@ -6,6 +7,7 @@ export interface TaskData {
   'interview-mail': InterviewLetter;
   'auto-response': { applicationId: number };
   'farewell-mail': { messageId: number };
+  'rejection-mail': { messageId: number };
   'notification-mail': { userId: number };
   /** Of whoever posted the jobs, if anybody still does. */
   'response-reminder': { recruiterId: number | null };
@@ -26,6 +28,10 @@ export interface TaskData {
   'market-figures': Nothing;
   'answer-records': Nothing;
   'clean-up': Nothing;
+  'security-log-sending': Nothing;
+  'index-now': Nothing;
+  backup: Nothing;
+  'site-domains': Nothing;
 }
 
 type Nothing = Record<string, never>;
@@ -45,29 +51,34 @@ export type TaskName = keyof TaskData;
 
 /** What each is called where somebody looks after them. */
 export const taskLabel: Record<TaskName, string> = {
-  mail: 'Send mail',
-  'interview-mail': 'Interview mails',
-  'auto-response': 'Automatic answers to applications',
-  'farewell-mail': 'Mails to those who waited when a job closed',
-  'notification-mail': 'Notification mails',
+  mail: 'Send emails',
+  'interview-mail': 'Interview emails',
+  'auto-response': 'Auto-responses to applications',
+  'farewell-mail': 'Emails to applicants of closed jobs',
+  'rejection-mail': 'Rejection emails',
+  'notification-mail': 'Notification emails',
   'response-reminder': 'Reminders to answer',
-  'onboarding-reminder': 'Reminders of tasks before the first day',
-  rejection: 'Notify of rejections',
-  'hired-interviews': 'Cancel interviews of people hired',
+  'onboarding-reminder': 'Onboarding reminders',
+  rejection: 'Release rejections',
+  'hired-interviews': 'Cancel interviews after a hire',
   'offer-expiry': 'Expire offers',
-  'alert-morning': 'Job alerts of a time zone',
+  'alert-morning': 'Morning job alerts by time zone',
   'alert-digest': 'Job alerts',
-  'reset-link': 'Links to a new password',
-  'confirm-link': 'Links to confirm an address',
-  reminders: 'Find who is to be reminded',
-  recovery: 'Find what was left behind',
+  'reset-link': 'Password reset links',
+  'confirm-link': 'Address confirmation links',
+  reminders: 'Find due reminders',
+  recovery: 'Recover lost tasks',
   'alert-matching': 'Match new jobs with alerts',
-  'alert-queries': 'Update the queries of alerts',
+  'alert-queries': 'Update alert queries',
   features: 'Extract features of jobs and profiles',
   'search-index': 'Sync the search index',
   'market-figures': 'Measure the market',
   'answer-records': 'Recalculate answer records',
   'clean-up': 'Clean up',
+  'security-log-sending': 'Forward the security log',
+  'index-now': 'Notify search engines (IndexNow)',
+  backup: 'Back up',
+  'site-domains': 'Confirm the domains of careers sites again',
 };
 
 /** What is done again and again, and looks at how things stand when it begins: nobody asks for one of these in particular. */
@@ -79,6 +90,9 @@ export const upkeepTasks = [
   'market-figures',
   'answer-records',
   'clean-up',
+  'security-log-sending',
+  'index-now',
+  'site-domains',
   'reminders',
   'recovery',
 ] as const satisfies readonly TaskName[];
@@ -87,8 +101,7 @@ export function isUpkeep(name: TaskName): boolean {
   return upkeepTasks.some((one) => one === name);
 }
 
-// The cast: Object.keys knows nothing of the type of the keys.
-export const taskNames = Object.keys(taskLabel) as [TaskName, ...TaskName[]];
+export const taskNames = keysOf(taskLabel);
 
 /** How long the server remembers a task that is done, and one that was given up and nobody has decided on. */
 export const taskMemoryDays = { done: 1, failed: 60 } as const;

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
+  briefSpanIn,
   currentName,
   dayIn,
   instantIn,
@@ -46,6 +47,10 @@ describe('ten o’clock', () => {
     expect(spanIn('Asia/Kolkata', '2026-11-24T05:00:00Z', 45)).toBe(
       'Tuesday, 24 November 2026, 10:30 to 11:15, Kolkata time (UTC+5:30)',
     );
+  });
+
+  test('is written briefly where the zone is said beside it', () => {
+    expect(briefSpanIn('Asia/Kolkata', '2026-11-24T05:00:00Z', 45)).toBe('Tue 24 Nov, 10:30–11:15');
   });
 
   test('is the same for people whose clocks show the same', () => {

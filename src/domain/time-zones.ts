@@ -130,6 +130,25 @@ export function spanIn(zone: string, startsAt: string, minutes: number): string 
   return `${day}, ${hours}, ${timeZone === offset ? offset : `${zoneName(timeZone)} (${offset})`}`;
 }
 
+/** 'Tue 24 Nov, 10:00–10:45', where the zone is said elsewhere. */
+export function briefSpanIn(zone: string, startsAt: string, minutes: number): string {
+  const start = Date.parse(startsAt);
+  const end = new Date(start + minutes * 60_000).toISOString();
+  return `${weekdayIn(zone, startsAt)}, ${wallClockIn(zone, startsAt).slice(11)}–${wallClockIn(zone, end).slice(11)}`;
+}
+
+/** 'Tue 24 Nov'. */
+export function weekdayIn(zone: string, at: string): string {
+  return new Intl.DateTimeFormat('en-GB', {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    timeZone: knownZone(zone),
+  })
+    .format(Date.parse(at))
+    .replace(',', '');
+}
+
 /** '24 November', of an ISO time by the clocks of a zone. */
 export function dayIn(timeZone: string, at: string): string {
   return new Intl.DateTimeFormat('en-GB', {

@@ -1,7 +1,9 @@
 import { currencyCodes } from '#domain/currencies.ts';
 import { limits } from '#domain/limits.ts';
 import { companyNameProblem } from '#domain/names.ts';
+import { ownSitesProblem } from '#domain/own-sites.ts';
 import { responseDaysLimits } from '#domain/response-times.ts';
+import { slugLimits, slugProblem } from '#domain/slugs.ts';
 import { workValueLabels, workValues, workWayLabels, workWays, workLifeChoices } from '#domain/work-life.ts';
 import type { FieldTable } from './field.ts';
 import { mostMoney } from './money.ts';
@@ -38,6 +40,14 @@ export const companyFields = {
   industry,
   website,
   description,
+  slug: {
+    kind: 'line',
+    label: 'Public address',
+    max: slugLimits.max,
+    required: true,
+    problem: slugProblem,
+  },
+  ownSites: { kind: 'text', label: 'Your websites', max: 2_000, problem: ownSitesProblem },
   contactEmail: { kind: 'email', label: 'Contact email', max: limits.email },
   phone,
   address,

@@ -33,6 +33,8 @@ export interface NumberField extends Known {
   kind: 'number' | 'amount';
   min: number;
   max: number;
+  /** So many digits may stand behind the point. */
+  decimals?: 2;
   /** "must be 10 to 480 minutes". */
   unit?: string;
 }
@@ -57,6 +59,8 @@ export interface ChoiceField extends Known {
   values: readonly string[];
   /** What each is called on screens. */
   labels?: Readonly<Record<string, string>>;
+  /** What is said of what is none of them, where they are too many to be named. */
+  refusal?: string;
 }
 
 /** Several of a few words, each once. */
@@ -65,6 +69,7 @@ export interface ChoicesField extends Known {
   values: readonly string[];
   /** What each is called on screens. */
   labels?: Readonly<Record<string, string>>;
+  refusal?: string;
   /** How many can be chosen. */
   most: number;
 }

@@ -11,11 +11,17 @@ export function typedNumber(typed: string): number | null {
 /** What is wrong with a whole number or an amount, in a sentence; undefined where nothing is. */
 export function numberProblem(field: NumberField, number: number | null | undefined): string | undefined {
   if (number === null || number === undefined) return field.required ? missingSentence(field) : undefined;
-  const fits = Number.isSafeInteger(number) && number >= field.min && number <= field.max;
+  const fits = isExact(number, field.decimals) && number >= field.min && number <= field.max;
   return fits ? undefined : rangeSentence(field);
 }
 
-export function rangeSentence({ label, kind, min, max, unit }: NumberField): string {
+/** Whether no more digits stand behind the point. */
+export function isExact(number: number, decimals = 0): boolean {
+  return Number.isSafeInteger(number) || Number(number.toFixed(decimals)) === number;
+}
+
+export function rangeSentence({ label, kind, min, max, unit, decimals }: NumberField): string {
+  if (decimals) return sentences.noExactAmount(label, min, max, decimals);
   if (unit) return sentences.outOfRange(label, min, max, unit);
   return kind === 'amount' ? sentences.noAmount(label, min, max) : sentences.noNumber(label, min, max);
 }

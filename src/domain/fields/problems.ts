@@ -52,7 +52,8 @@ function collect(problems: Record<string, string>, name: string, field: Field, t
       return note(linesProblem(field, textsIn(typed)));
     case 'rows': {
       const rows = filledRows(field, rowsIn(typed));
-      if (rows.length > field.most) note(sentences.tooMany(field.label, field.most));
+      // As the server does, which looks into none of too many.
+      if (rows.length > field.most) return note(sentences.tooMany(field.label, field.most));
       if (!rows.length && field.required) note(missingSentence(field));
       for (const [at, row] of rows)
         for (const [part, partField] of Object.entries(field.fields))

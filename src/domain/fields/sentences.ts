@@ -12,6 +12,8 @@ export const sentences = {
   noEmail: (label: string) => `${label} must look like name@example.com`,
   noAmount: (label: string, min: number, max: number) =>
     `${label} must be a whole amount from ${inDigits(min)} to ${inDigits(max)}`,
+  noExactAmount: (label: string, min: number, max: number, decimals: number) =>
+    `${label} must be an amount from ${inDigits(min)} to ${inDigits(max)} with at most ${decimals} digits behind the point`,
   noNumber: (label: string, min: number, max: number) =>
     `${label} must be a whole number from ${inDigits(min)} to ${inDigits(max)}`,
   outOfRange: (label: string, min: number, max: number, unit: string) =>
@@ -22,6 +24,7 @@ export const sentences = {
   noMonth: (label: string) => `${label} must be a month such as 2023-04`,
   noTimeZone: (label: string) => `${label} must be one of the IANA list, such as Indian/Maldives`,
   noChoice: (label: string, values: readonly string[]) => `${label} must be one of: ${values.join(', ')}`,
+  noCountry: (label: string) => `${label} must be given by the ISO code of two letters, such as MV`,
   noTexts: (label: string) => `${label} must be a list of texts`,
   noList: (label: string) => `${label} must be a list`,
   tooMany: (label: string, most: number) => `At most ${most} ${label.toLowerCase()} can be listed`,

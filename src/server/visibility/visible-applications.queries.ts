@@ -20,11 +20,12 @@ export function movedAtFor(actor: Actor): string {
   return isJobSeeker(actor) ? 'coalesce(a.told_at, a.status_updated_at)' : 'a.status_updated_at';
 }
 
-/** A rejection that is held back answers with itself. */
+/** A rejection that is held back answers with itself: to those who decide it is an answer, to everybody else not yet. */
+export const answeredAtForApplicants =
+  'case when a.told_status is null or a.answered_at < a.status_updated_at then a.answered_at end';
+
 export function answeredAtFor(actor: Actor): string {
-  return isJobSeeker(actor)
-    ? 'case when a.told_status is null or a.answered_at < a.status_updated_at then a.answered_at end'
-    : 'a.answered_at';
+  return isJobSeeker(actor) ? answeredAtForApplicants : 'a.answered_at';
 }
 
 /** The history as this actor may know it. */

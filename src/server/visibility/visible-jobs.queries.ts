@@ -7,8 +7,28 @@ import { row } from '#server/db/query.ts';
 
 /** Predicates over `job_posting j` and `company c`: the rules of #domain/permissions.ts as SQL, to be joined into a query. */
 
+/** Who looks for jobs: somebody, or a visitor, who is nobody and finds what is public. */
+export type Viewer = Actor | undefined;
+
 /** The same as #domain/jobs.ts `isOpen`, by the database's clock. */
 export const openJob = `(j.status = 'active' and (j.closes_at is null or j.closes_at > now()) and c.suspended_at is null)`;
+
+/** Whether the operator has opened the platform to visitors. Asked with each question, so that every copy hears of the switch at once. */
+export const platformIsOpen = '(select o.public_jobs from operator o)';
+
+/** Over `company c`: visitors, who are not signed in, may read of it what is public. The platform vouches for it, and it shows its jobs. */
+export const publicCompany = `(${platformIsOpen} and c.verified_at is not null and c.suspended_at is null and c.show_jobs)`;
+
+/** Over `job_posting j` and its `company c`: visitors may read it, as #domain/jobs.ts `isPublic` has it. There is no other rule of what is public. */
+export const publicJob = `(${openJob} and j.listed and ${publicCompany})`;
+
+/** Whether the operator has opened the platform to visitors. */
+export async function isPlatformOpen(db: Db): Promise<boolean> {
+  const operator = await row<{ open: boolean }>(db, `select ${platformIsOpen} as open`, [], {
+    prepare: 'platform-is-open',
+  });
+  return operator?.open ?? false;
+}
 
 /** Whether match scores are shown to those who run a job: its switch and its company’s, over `job_posting j`. */
 export const assistOn =

@@ -1,0 +1,122 @@
+import { z } from 'zod';
+import { companyFields } from '#domain/fields/companies.ts';
+import { workValues, workWays } from '#domain/work-life.ts';
+import { endpoint } from './endpoint.ts';
+import { edited, id, time, timeZoneInput, whichCompany } from './fields.ts';
+import { schemasOf } from './schema-of.ts';
+
+const settings = z
+  .object({
+    companyId: id,
+    companyName: z.string(),
+    industry: z.string().nullable(),
+    website: z.string().nullable(),
+    description: z.string().nullable(),
+    /** Its name in addresses; the names it had before lead to it. */
+    slug: z.string(),
+    /** Whether visitors of an open platform are shown its jobs, once the platform has verified it. */
+    showJobs: z.boolean(),
+    /** Websites of its own, one a line, whose pages may read its public jobs in a browser. */
+    ownSites: z.string().nullable(),
+    contactEmail: z.string().nullable(),
+    phone: z.string().nullable(),
+    address: z.string().nullable(),
+    applicationDeadlineDays: z.int(),
+    autoResponseEmail: z.string().nullable(),
+    /** Within how many days everybody who applies is promised an answer; null promises nothing. */
+    answerDays: z.int().nullable(),
+    linkedinUrl: z.string().nullable(),
+    twitterUrl: z.string().nullable(),
+    glassdoorUrl: z.string().nullable(),
+    workValues: z.array(z.enum(workValues)),
+    workWays: z.array(z.enum(workWays)),
+    /** Whether those who hire are shown match scores of their applicants at all. */
+    assist: z.boolean(),
+    /** Whether offers of those who do not manage the company wait for the approval of somebody who does. */
+    offerApproval: z.boolean(),
+    /** From how much a month on whoever sends an offer is asked who they are; null asks nobody. */
+    confirmOffersAbove: z.int().nullable(),
+    confirmOffersCurrency: z.string(),
+    /** Whether those whom the company vouches for can do nothing without a second factor. */
+    secondFactor: z.boolean(),
+    /** Where its days begin and end: deadlines, offers, first days, figures. */
+    timeZone: z.string(),
+    ...edited,
+  })
+  .meta({ id: 'CompanySettings' });
+
+export const companySettings = {
+  'GET /api/company/mail': endpoint({
+    summary: 'How much mail a company may send, has sent, and what waits because it was too much',
+    permission: 'company.settings',
+    query: whichCompany,
+    status: 200,
+    answer: z
+      .object({
+        sentInHour: z.int(),
+        sentInDay: z.int(),
+        perHour: z.int(),
+        perDay: z.int(),
+        waiting: z.int(),
+        /** When the first of those that wait goes out. */
+        nextAt: time.nullable(),
+        /** Whether the platform has verified the company; others may send a tenth, and no automatic answers. */
+        verified: z.boolean(),
+      })
+      .meta({ id: 'CompanyMail' }),
+  }),
+  'GET /api/company/website': endpoint({
+    summary: 'What a company’s own website needs to show its public jobs, and whether it could',
+    permission: 'company.settings',
+    query: whichCompany,
+    status: 200,
+    answer: z
+      .object({
+        companyId: id,
+        companyName: z.string(),
+        slug: z.string(),
+        /** Under which the website finds us, as the operator has said it. */
+        origin: z.string(),
+        /** Where its careers site stands: at a domain of its own, or here. */
+        careersSite: z.string(),
+        /** Whether the operator shows visitors jobs at all. */
+        platformOpen: z.boolean(),
+        verified: z.boolean(),
+        suspended: z.boolean(),
+        showJobs: z.boolean(),
+        /** The origins whose pages may load the jobs. */
+        ownSites: z.array(z.string()),
+        /** Whether there is an open job that is listed. */
+        hasJobs: z.boolean(),
+      })
+      .meta({ id: 'CompanyWebsite' }),
+  }),
+  'GET /api/company/settings': endpoint({
+    summary: 'A company’s settings',
+    permission: 'company.settings',
+    query: whichCompany,
+    status: 200,
+    answer: settings,
+    versioned: true,
+  }),
+  'PUT /api/company/settings': endpoint({
+    summary: 'Change a company’s settings; what is not sent stays as it is',
+    permission: 'company.settings',
+    sensitive: 'sometimes',
+    query: whichCompany,
+    body: z
+      .object({
+        ...schemasOf(companyFields),
+        showJobs: z.boolean({ error: 'showJobs must be true or false' }),
+        assist: z.boolean({ error: 'assist must be true or false' }),
+        offerApproval: z.boolean({ error: 'offerApproval must be true or false' }),
+        secondFactor: z.boolean({ error: 'secondFactor must be true or false' }),
+        timeZone: timeZoneInput,
+      })
+      .partial(),
+    status: 200,
+    answer: settings,
+    versioned: true,
+    refuses: { 409: ['company_name_taken', 'slug_taken'] },
+  }),
+};
