@@ -1,16 +1,22 @@
 import { pino } from 'pino';
+import { upgradeDatabase } from './backup/upgrade-database.ts';
 import { CannotStart } from './cannot-start.ts';
+import { backup } from './cli/backup.command.ts';
 import { benchSeedJobs } from './cli/bench-seed-jobs/bench-seed-jobs.command.ts';
 import { type Command, type ExitCode, helpFor, parsed, WrongUse } from './cli/command.ts';
 import { doctor } from './cli/doctor.command.ts';
+import { drill } from './cli/drill.command.ts';
 import { importJobsFromFile } from './cli/import-jobs.command.ts';
+import { restore } from './cli/restore.command.ts';
+import { setSetting } from './cli/settings-set.command.ts';
+import { upgradePostgresql } from './cli/upgrade-postgresql.command.ts';
 import { createUser } from './cli/user-create.command.ts';
 import { takeFactorsAway } from './cli/user-remove-factors.command.ts';
 import { changePassword } from './cli/user-password.command.ts';
 import { resetLink } from './cli/user-reset-link.command.ts';
+import { verify } from './cli/verify.command.ts';
 import { readConfig } from './config.ts';
 import { onFirstOpening } from './db/first-opening.ts';
-import { prepareDatabase } from './prepare-database.ts';
 import { openDatabaseBesideServer } from './db/open-database.ts';
 import { ImportRefused } from './import/import-refused.ts';
 import { Refusal } from './refusal.ts';
@@ -23,7 +29,13 @@ const commands: readonly Command[] = [
   takeFactorsAway,
   resetLink,
   importJobsFromFile,
+  setSetting,
   doctor,
+  backup,
+  verify,
+  restore,
+  drill,
+  upgradePostgresql,
   benchSeedJobs,
 ];
 
@@ -37,7 +49,8 @@ async function main(words: string[]): Promise<ExitCode> {
   const openDatabase = () => openDatabaseBesideServer(config, log);
   const openMigratedDatabase = async () => {
     const database = await openDatabase();
-    await prepareDatabase(database.db);
+    // Not among what a command answers, which another program may read.
+    await upgradeDatabase(database.direct, { config, say: (line) => process.stderr.write(`${line}\n`) });
     // Who opens a database on the command line has plans for it, so the demo stays out of it.
     await onFirstOpening(database.db, async () => {});
     return database;

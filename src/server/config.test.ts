@@ -9,6 +9,8 @@ test('without any setting the program runs by itself on this machine', () => {
   expect(readConfig({})).toEqual({
     port: 3000,
     host: '127.0.0.1',
+    indexNowUrl: 'https://api.indexnow.org/indexnow',
+    proofOfWorkFrom: 30,
     dataDir: `${process.cwd()}/data`,
     databaseUrl: undefined,
     databaseDirectUrl: undefined,
@@ -23,6 +25,7 @@ test('without any setting the program runs by itself on this machine', () => {
     demo: true,
     limits: true,
     securityLogDays: 400,
+    backupBeforeUpgrade: true,
     drainDelay: 0,
     logLevel: 'info',
   });
@@ -60,6 +63,27 @@ test('a way past a pooler needs the pooler, and each of several servers a name',
       'DATABASE_DIRECT_URL names a port that is no whole number from 1 to 65535.',
     ].join('\n'),
   );
+});
+
+test('the security log goes to nobody unencrypted, and a token needs an address', () => {
+  const problem = (env: NodeJS.ProcessEnv) => () => readConfig(env);
+  for (const SECURITY_LOG_URL of [
+    'http://siem.example/in',
+    'http://10.0.0.5/in',
+    'ftp://siem.example',
+    'https://name:password@siem.example',
+    'siem',
+  ])
+    expect(problem({ SECURITY_LOG_URL })).toThrow('SECURITY_LOG_URL must begin with https://');
+  expect(problem({ SECURITY_LOG_TOKEN: 'abc' })).toThrow('SECURITY_LOG_TOKEN is for SECURITY_LOG_URL');
+  expect(problem({ SECURITY_LOG_URL: 'https://siem.example', SECURITY_LOG_TOKEN: 'a\nb' })).toThrow(
+    'SECURITY_LOG_TOKEN must be',
+  );
+  for (const url of ['https://siem.example/in', 'http://127.0.0.1:8080/', 'http://localhost:8080/in'])
+    expect(readConfig({ SECURITY_LOG_URL: url, SECURITY_LOG_TOKEN: 'abc' }).securityLogReceiver).toEqual({
+      url,
+      token: 'abc',
+    });
 });
 
 test('limits can only be switched off where nobody else can reach the server', () => {
@@ -125,4 +149,19 @@ describe('mail is signed', () => {
       'DKIM_DOMAIN is example.com, but mail comes from jobs@other.example',
     );
   });
+});
+
+test('backups are made every night where a folder is named, and kept for two weeks', () => {
+  expect(readConfig({ BACKUP_DIR: '/backups' }).backups).toEqual({
+    folder: '/backups',
+    schedule: '15 2 * * *',
+    keep: 14,
+  });
+  const env = { BACKUP_DIR: '/backups', BACKUP_SCHEDULE: '61 * * * *', BACKUP_KEEP: '0' };
+  expect(() => readConfig(env)).toThrow(
+    [
+      'BACKUP_SCHEDULE must be a line of cron in UTC, such as 15 2 * * * for every night at 2:15.',
+      'BACKUP_KEEP must be a whole number from 1 to 9999.',
+    ].join('\n'),
+  );
 });

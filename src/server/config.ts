@@ -3,10 +3,13 @@ import path from 'node:path';
 import { newAccountFields } from '#domain/fields/accounts.ts';
 import { emailProblem } from '#domain/fields/texts.ts';
 import { type MailBudget, usualMailBudget } from '#domain/mail-budgets.ts';
+import { flood } from '#domain/visitors.ts';
 import type { SessionPolicy } from '#domain/sessions.ts';
+import { type Backups, readBackups } from './backup/backup-settings.ts';
 import { CannotStart } from './cannot-start.ts';
 import { areNetworks } from './outgoing/address-guard.ts';
 import { type Dkim, readDkim } from './mail/dkim-settings.ts';
+import { type Receiver, readReceiver } from './security-log/receiver.ts';
 import { senderAddress } from './mail/sender-address.ts';
 import { NoDatabaseUrl, readDatabaseUrl } from './db/database-url.ts';
 
@@ -27,6 +30,8 @@ export interface Config {
   trustedProxies: string | undefined;
   /** Addresses and networks of the operator's own that what others name may be at, such as a company's sign-in provider. */
   outgoingAllow: string | undefined;
+  /** Whom changes of public jobs are told to, where the operator has set a key for that (IndexNow). */
+  indexNowUrl: string;
   /** Where mail is handed over; without it mail stays in the outbox. */
   smtpUrl: string | undefined;
   /** The address mail comes from; unset, no-reply at the host of publicUrl. */
@@ -35,11 +40,21 @@ export interface Config {
   dkim: Dkim | undefined;
   /** How many mails a company sends to others. */
   companyMail: MailBudget;
+  /** From so many applications of visitors to a job in ten minutes on each asks for a proof of work; 0: always. */
+  proofOfWorkFrom: number;
   brandName: string;
   /** Whether a new database is filled with the demo. */
   demo: boolean;
   /** Days for which entries of the security log are kept. */
   securityLogDays: number;
+  /** To where entries of the security log are sent on; unset, they are not. */
+  securityLogReceiver: Receiver | undefined;
+  /** Where backups are put by themselves, when, and how many; unset, none are made. */
+  backups: Backups | undefined;
+  /** Whether a database is backed up before this program changes its schema. */
+  backupBeforeUpgrade: boolean;
+  /** With what backups are encrypted and read; unset, they are not encrypted. */
+  backupPassphrase: string | undefined;
   /** When sessions end by themselves. */
   sessions: SessionPolicy;
   /** Whether callers are held to their budgets; off is for tests and benchmarks on loopback. */
@@ -120,12 +135,24 @@ export function readConfig(
       (text) => (areNetworks(text) ? text : undefined),
       'must list addresses or networks such as 10.1.0.0/16',
     ),
+    indexNowUrl: read(
+      'INDEX_NOW_URL',
+      'https://api.indexnow.org/indexnow',
+      urlWith('https:', 'http:'),
+      'must begin with https://',
+    ),
     mailFrom,
     dkim: readDkim(env, senderAddress(mailFrom, publicUrl), problems),
     companyMail: {
       hour: perCompany('COMPANY_MAIL_PER_HOUR', usualMailBudget.hour),
       day: perCompany('COMPANY_MAIL_PER_DAY', usualMailBudget.day),
     },
+    proofOfWorkFrom: read(
+      'PROOF_OF_WORK_FROM',
+      flood.applications,
+      wholeNumber(0, 1_000_000),
+      'must be a whole number from 0 to 1000000',
+    ),
     brandName: env['BRAND_NAME']?.trim() || 'Moorings',
     demo: read('DEMO', true, onOrOff, 'must be on or off'),
     limits,
@@ -134,6 +161,15 @@ export function readConfig(
       400,
       wholeNumber(90, 3_650),
       'must be a number of days from 90 to 3650',
+    ),
+    securityLogReceiver: readReceiver(env, problems),
+    backups: readBackups(env, problems),
+    backupBeforeUpgrade: read('BACKUP_BEFORE_UPGRADE', true, onOrOff, 'must be on or off'),
+    backupPassphrase: read(
+      'BACKUP_PASSPHRASE',
+      undefined,
+      (text) => (text.length >= 12 ? text : undefined),
+      'must have at least 12 characters',
     ),
     drainDelay: read(
       'DRAIN_DELAY',

@@ -1,10 +1,10 @@
 import { codeOf, messageOf } from '#domain/errors.ts';
 import type { FastifyInstance } from 'fastify';
 import { type Logger, pino } from 'pino';
+import { upgradeDatabase } from './backup/upgrade-database.ts';
 import { CannotStart } from './cannot-start.ts';
 import { type Config, readConfig } from './config.ts';
 import { onFirstOpening } from './db/first-opening.ts';
-import { prepareDatabase } from './prepare-database.ts';
 import { openDatabase } from './db/open-database.ts';
 import { introduction } from './demo/introduction.ts';
 import type { DemoPerson } from './demo/load-demo.ts';
@@ -25,7 +25,7 @@ async function main(): Promise<void> {
   const database = await openDatabase(config, log);
   const { db, direct } = database;
   try {
-    await prepareDatabase(direct);
+    await upgradeDatabase(direct, { config, say: print });
     let people: DemoPerson[] = [];
     await onFirstOpening(direct, async () => {
       if (config.demo) people = await loadDemoApart({ config, now: new Date() });

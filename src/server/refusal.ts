@@ -2,6 +2,12 @@ import type { Call } from '#contract/api.ts';
 import type { OwnCode, RefusalCode } from '#contract/refusals.ts';
 import { standingWords } from '#domain/company-standing.ts';
 
+/** Which of them, and of fields which, in our words. */
+export interface Attempt {
+  way: 'field' | 'value';
+  fields?: readonly string[];
+}
+
 /** A "no" to a request: a status, a code for machines, one plain sentence for people, and where a form is at fault, its fields. */
 export class Refusal extends Error {
   readonly status: number;
@@ -11,6 +17,12 @@ export class Refusal extends Error {
   /** What stands there instead, as the call would answer it, and the tag of what of it was to be changed. */
   readonly current: unknown;
   readonly etag: string | undefined;
+  /** How to ask so that it is not refused, as the header WWW-Authenticate says it. */
+  readonly challenge: string | undefined;
+  /** What is answered instead of the sentence, as JSON. */
+  readonly document: object | undefined;
+  /** What no screen of ours can have sent, so that it is no slip: a field that is nobody's to set, a value of another kind. */
+  readonly attempt: Attempt | undefined;
 
   constructor(
     status: number,
@@ -21,6 +33,9 @@ export class Refusal extends Error {
       retryAfterSeconds?: number;
       current?: unknown;
       etag?: string | undefined;
+      attempt?: Attempt | undefined;
+      document?: object;
+      challenge?: string;
     } = {},
   ) {
     super(sentence);
@@ -30,34 +45,48 @@ export class Refusal extends Error {
     this.retryAfterSeconds = more.retryAfterSeconds;
     this.current = more.current;
     this.etag = more.etag;
+    this.attempt = more.attempt;
+    this.document = more.document;
+    this.challenge = more.challenge;
   }
 }
 
 export const refuse = {
-  signedOut: () => new Refusal(401, 'signed_out', 'Please sign in.'),
+  signedOut: () => new Refusal(401, 'signed_out', 'Please sign in.', { challenge: 'Bearer' }),
   wrongCredentials: () => new Refusal(401, 'wrong_credentials', 'Username or password is wrong.'),
-  forbidden: (sentence = 'Your account does not have access to this.') =>
+  forbidden: (sentence = 'Your account doesn’t have access to this.') =>
     new Refusal(403, 'forbidden', sentence),
   /** Something more than a password is asked of this person, and they have not set it up. */
   factorRequired: () =>
     new Refusal(
       403,
       'second_factor_required',
-      'Set up a second way to sign in first. Your account needs one.',
+      'Your account needs a second way to sign in. Set one up first.',
     ),
   /** The password was right: the sign-in is finished by something else. */
-  secondFactor: () => new Refusal(401, 'second_factor', 'One more step: show a second time that it is you.'),
+  secondFactor: () => new Refusal(401, 'second_factor', 'One more step: confirm that it’s you.'),
   signIn: (code: OwnCode<Call, 401>, sentence: string) => new Refusal(401, code, sentence),
-  unconfirmed: () =>
-    new Refusal(403, 'confirm_identity', 'Confirm that it is you, and then send this again.'),
+  invalidKey: (sentence: string) =>
+    new Refusal(401, 'invalid_key', sentence, { challenge: 'Bearer error="invalid_token"' }),
+  addressNotAllowed: () =>
+    new Refusal(403, 'address_not_allowed', 'This API key doesn’t work from this address.'),
+  /** What is done in person only. */
+  notForKeys: () => new Refusal(403, 'not_for_keys', 'This call is not open to API keys.'),
+  scopeMissing: (scope: string) =>
+    new Refusal(403, 'scope_missing', `This API key needs the scope ${scope}.`, {
+      challenge: `Bearer error="insufficient_scope", scope="${scope}"`,
+    }),
+  unconfirmed: () => new Refusal(403, 'confirm_identity', 'Confirm that it’s you, then try again.'),
   suspended: () => new Refusal(409, 'company_suspended', standingWords.suspended),
   crossSite: () =>
     new Refusal(403, 'cross_site', 'This request came from another site and was not carried out.'),
   urlTooLong: () => new Refusal(414, 'url_too_long', 'The address is too long.'),
   /** The same whether a thing does not exist or is not this person's to see. */
-  notFound: () => new Refusal(404, 'not_found', 'There is nothing here, or it is not visible to you.'),
-  invalid: (sentence: string, fields?: Record<string, string>) =>
-    new Refusal(400, 'invalid', sentence, { fields }),
+  notFound: () => new Refusal(404, 'not_found', 'There’s nothing here, or you don’t have access to it.'),
+  /** Visitors could read it, and it has closed: those who keep a copy take it off. */
+  jobClosed: (document: object) => new Refusal(410, 'job_closed', 'This job is closed.', { document }),
+  invalid: (sentence: string, fields?: Record<string, string>, attempt?: Attempt) =>
+    new Refusal(400, 'invalid', sentence, { fields, attempt }),
   conflict: (
     code: OwnCode<Call, 409> | 'company_suspended',
     sentence: string,

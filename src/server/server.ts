@@ -3,7 +3,7 @@ import path from 'node:path';
 import compress from '@fastify/compress';
 import cookies from '@fastify/cookie';
 import fastify, { LogController } from 'fastify';
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context } from './context.ts';
 import { nearnessIn } from './features/search/query/nearness.ts';
 import { suggestTitles } from '#matching/titles/suggest-titles.ts';
@@ -13,15 +13,24 @@ import { recoveryRoutes } from './features/accounts/recovery.routes.ts';
 import { presentOfToken, renewToken } from './features/accounts/sessions.ts';
 import { createSignInDelays } from './features/accounts/sign-in-delays.ts';
 import { adminRoutes } from './features/admin/admin.routes.ts';
+import { apiKeyRoutes } from './features/api-keys/api-keys.routes.ts';
+import { presentOfKey } from './features/api-keys/present-of-key.ts';
 import { analyticsRoutes } from './features/analytics/analytics.routes.ts';
 import { responseTimeRoutes } from './features/response-times/response-times.routes.ts';
 import { applicationRoutes } from './features/applications/applications.routes.ts';
+import { serveApplyPages } from './features/applications/visitors/apply-pages.ts';
+import { serveLinkPages } from './features/applications/visitors/link-pages.ts';
+import { visitorRoutes } from './features/applications/visitors/visitors.routes.ts';
 import { backgroundRoutes } from '#server/features/background/background.routes.ts';
+import { backupsRoutes } from '#server/features/backups/backups.routes.ts';
 import { boardRoutes } from './features/board/board.routes.ts';
 import { browserErrorRoutes } from './features/browser-errors/browser-errors.routes.ts';
 import { candidateRoutes } from './features/candidates/candidates.routes.ts';
+import { careersSiteRoutes } from './features/careers-sites/careers-sites.routes.ts';
+import { siteDomainRoutes } from './features/careers-sites/domains/site-domains.routes.ts';
 import { companyRoutes } from './features/companies/companies.routes.ts';
 import { dashboardRoutes } from './features/dashboards/dashboards.routes.ts';
+import { todayRoutes } from './features/today/today.routes.ts';
 import { fairnessRoutes } from './features/fairness/fairness.routes.ts';
 import { fileRoutes } from './features/files/files.routes.ts';
 import { interviewRoutes } from './features/interviews/interviews.routes.ts';
@@ -32,6 +41,7 @@ import { providerRoutes } from './features/accounts/provider/provider.routes.ts'
 import { jobRoutes } from './features/jobs/jobs.routes.ts';
 import { searchRoutes } from './features/search/search.routes.ts';
 import { otherNamesIn } from './features/search/query/other-names.ts';
+import { jobTemplateRoutes } from './features/job-templates/job-templates.routes.ts';
 import { openLiveAudience } from './features/live/live-audience.ts';
 import { liveRoutes } from './features/live/live.routes.ts';
 import { assistRoutes } from './features/matches/assist.routes.ts';
@@ -42,16 +52,31 @@ import { loadVocabulary } from './features/matches/vocabulary.ts';
 import { offerRoutes } from './features/offers/offers.routes.ts';
 import { onboardingRoutes } from './features/onboarding/onboarding.routes.ts';
 import { operatorRoutes } from './features/operator/operator.routes.ts';
+import { pictureRoutes } from './features/pictures/pictures.routes.ts';
+import { servePictures } from './features/pictures/serve-pictures.ts';
+import { describePages } from './features/pages/describe-page.ts';
 import { pageRoutes } from './features/pages/pages.routes.ts';
+import { contentOf, pagesIn } from './features/pages/read-page.ts';
 import { duplicateRoutes } from './features/pool/duplicates.routes.ts';
 import { poolRoutes } from './features/pool/pool.routes.ts';
 import { profileRoutes } from './features/profiles/profiles.routes.ts';
 import { createResumeParser } from './features/resumes/resume-parser.ts';
 import { provisioningRoutes } from './features/provisioning/provisioning.routes.ts';
 import { serveScim } from './features/provisioning/scim.routes.ts';
+import { serveBoardScript } from './features/public-jobs/embed/board-script.ts';
+import { serveFramedBoard } from './features/public-jobs/embed/framed-board.ts';
+import { serveFeeds } from './features/public-jobs/feeds/feeds.routes.ts';
+import { serveIndexNowKey } from './features/public-jobs/index-now/index-now-key.ts';
+import { publicJobRoutes, servePreflights } from './features/public-jobs/public-jobs.routes.ts';
+import { serveSitemaps } from './features/public-jobs/sitemap.routes.ts';
 import { questionRoutes } from './features/questions/questions.routes.ts';
 import { resumeRoutes } from './features/resumes/resumes.routes.ts';
 import { securityLogRoutes } from './features/security-log/security-log.routes.ts';
+import { answerVisitors } from './features/visitors/answer-visitors.ts';
+import { serveAlertPages } from './features/visitors/alerts/alert-pages.ts';
+import { serveCareersPreview, serveCareersSites } from './features/visitors/careers-pages.ts';
+import { serveDomainQuestion } from './features/visitors/own-domain/ask-for-domain.ts';
+import { serveOwnDomains } from './features/visitors/own-domain/serve-own-domains.ts';
 import { viewRoutes } from './features/views/views.routes.ts';
 import { savedSearchRoutes } from './features/saved-searches/saved-searches.routes.ts';
 import { scorecardRoutes } from './features/scorecards/scorecards.routes.ts';
@@ -76,9 +101,13 @@ import { sendSecurityHeaders } from './http/security-headers.ts';
 import { sessionCookie } from './http/session-cookie.ts';
 import { answerUnreadable } from './http/unreadable.ts';
 import { serveWellKnown } from './http/well-known.ts';
+import { loadVisitorPages } from './http/visitor-pages.ts';
 import { loadWebPage, serveWebPage } from './http/web-page.ts';
+import { learnPort, ownOrigin } from './own-origin.ts';
+import { isPlatformOpen } from './visibility/visible-jobs.queries.ts';
 
 const builtClient = path.resolve(import.meta.dirname, '../../dist/client');
+const builtVisitorPages = path.resolve(import.meta.dirname, '../../dist/visitors');
 const contentPages = path.resolve(import.meta.dirname, '../../content/pages');
 
 /** The whole program as one HTTP server that is not yet listening: features are registered here and nothing else happens. */
@@ -97,14 +126,20 @@ export async function createServer(context: Context): Promise<FastifyInstance> {
     routerOptions: { maxParamLength: 200 },
   });
 
+  const origin = () => ownOrigin(config);
+  server.addHook('onListen', async () => learnPort(server, config));
   const cookie = sessionCookie(secure, config.sessions.people.longestSeconds);
   const budgets = createBudgets(config.limits, db);
   const callOutside = guardedFetch(addressGuard(config.outgoingAllow));
   const page = loadWebPage(builtClient, config.brandName);
+  const readPage = pagesIn(contentPages, config.brandName);
   answerErrors(server);
   acceptOnlyJson(server);
   logRequests(server);
   sendSecurityHeaders(server, page.inline, secure);
+  const otherNames = (words: readonly string[]) => otherNamesIn(loadVocabulary(), words);
+  const send = await loadVisitorPages(builtVisitorPages, { brand: config.brandName, origin });
+  serveOwnDomains(server, { db, config, budgets, send, otherNames });
   refuseCrossSiteWrites(server, config.publicUrl);
   await server.register(cookies);
   await server.register(compress, {
@@ -113,8 +148,7 @@ export async function createServer(context: Context): Promise<FastifyInstance> {
     brotliOptions: { params: { 1: 4 } },
   });
 
-  const otherNames = (words: readonly string[]) => otherNamesIn(loadVocabulary(), words);
-  startBackgroundWork(server, context, otherNames);
+  startBackgroundWork(server, context, { otherNames, callOutside });
   const audience = openLiveAudience(context);
   server.addHook('preClose', () => audience.close());
   const resumes = createResumeParser(log);
@@ -132,29 +166,38 @@ export async function createServer(context: Context): Promise<FastifyInstance> {
       ...providerRoutes(createProviderClients(callOutside, now), proofOf(config)),
       ...recoveryRoutes,
       ...jobRoutes(views),
+      ...publicJobRoutes(otherNames),
       ...searchRoutes({
         otherNames,
         nearness: nearnessIn(loadVocabulary),
         suggestTitles: (typed, most) => suggestTitles(loadVocabulary(), typed, most),
       }),
+      ...jobTemplateRoutes(loadVocabulary),
       ...savedSearchRoutes(otherNames),
       ...applicationRoutes(views),
+      ...visitorRoutes,
       ...matchRoutes,
       ...profileRoutes,
       ...fileRoutes,
       ...resumeRoutes(resumes),
       ...companyRoutes,
+      ...careersSiteRoutes,
+      ...siteDomainRoutes(callOutside),
       ...provisioningRoutes,
+      ...apiKeyRoutes,
       ...candidateRoutes(views),
       ...fairnessRoutes,
       ...assistRoutes,
       ...analyticsRoutes,
       ...dashboardRoutes,
+      ...todayRoutes,
       ...browserErrorRoutes,
-      ...pageRoutes(contentPages),
+      ...pageRoutes(readPage),
+      ...pictureRoutes,
       ...operatorRoutes,
       ...adminRoutes,
       ...backgroundRoutes,
+      ...backupsRoutes,
       ...securityLogRoutes,
       ...liveRoutes(audience),
       ...responseTimeRoutes,
@@ -179,19 +222,57 @@ export async function createServer(context: Context): Promise<FastifyInstance> {
       budgets,
       cookie,
       notes,
+      presentOfKey: (key, request) => presentOfKey(db, key, request),
       presentOf: (token) => presentOfToken(db, token, config.sessions),
       renew: (session, token) => inTransaction(db, (tx) => renewToken(tx, session, token)),
     },
   );
 
+  servePictures(server, db);
   await serveScim(server, context, budgets);
+  servePreflights(server, context);
+  serveSitemaps(server, context, { budgets, forEverybody: page.forEverybody });
+  serveFeeds(server, context, { budgets, otherNames });
   serveOpenApi(server, config.brandName, budgets);
   serveWellKnown(server, {
     publicUrl: config.publicUrl,
     now,
     forEverybody: page.forEverybody,
-    contacts: async (origin) => [`${origin}/contact`],
+    isOpen: () => isPlatformOpen(db),
+    origin,
+    contacts: async (from) => [`${from}/contact`],
   });
-  await serveWebPage(server, page, cookie);
+  const isSomebody = async (request: FastifyRequest) => {
+    const token = cookie.read(request);
+    return token !== undefined && (await presentOfToken(db, token, config.sessions)) !== undefined;
+  };
+  const actorOf = async (request: FastifyRequest) => {
+    const token = cookie.read(request);
+    return token === undefined ? undefined : (await presentOfToken(db, token, config.sessions))?.actor;
+  };
+  serveCareersSites(server, { db, config, budgets, send, otherNames });
+  serveCareersPreview(server, { db, budgets, send, otherNames, actorOf });
+  serveApplyPages(server, { context, budgets, send, isSomebody });
+  serveLinkPages(server, { context, budgets, send, isSomebody });
+  serveAlertPages(server, { context, budgets, send, otherNames });
+  serveBoardScript(server, builtVisitorPages);
+  serveIndexNowKey(server, context, budgets);
+  serveDomainQuestion(server, context);
+  serveFramedBoard(server, { context, budgets, send, otherNames });
+  await serveWebPage(server, page, cookie, {
+    answerVisitor: answerVisitors({
+      db,
+      mails: Boolean(config.smtpUrl),
+      brand: config.brandName,
+      budgets,
+      send,
+      otherNames,
+      isSomebody,
+      contentAt: contentOf(db, readPage, page.forEverybody),
+      written: page.forEverybody,
+    }),
+    describe: describePages(db, readPage, page.forEverybody),
+    origin,
+  });
   return server;
 }

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Db } from '#server/db/query.ts';
-import { keepMailedLink, type LinkPurpose } from './links.queries.ts';
+import { keepMailedLink, keepVisitorLink, type LinkPurpose } from './links.queries.ts';
 
 /** Stands for the secret of a link in a mail that is still to be handed over. */
 export const tokenPlace = 'TOKEN-OF-THIS-MAIL';
@@ -18,6 +18,8 @@ interface Mail {
   toUserId: number | null;
   toAddress: string;
   link: LinkPurpose | null;
+  kind: string;
+  visitorLinkId: number | null;
   text: string;
   html: string;
 }
@@ -27,16 +29,14 @@ interface Mail {
  * try makes another. Undefined where nobody asks for it any more.
  */
 export async function withLink<Any extends Mail>(db: Db, mail: Any): Promise<Any | undefined> {
-  const { link, toUserId, toAddress } = mail;
-  if (!link) return mail;
-  if (toUserId === null) return undefined;
+  const { link, kind, visitorLinkId, toUserId, toAddress } = mail;
+  if (!link && kind !== 'visitor') return mail;
   const token = newToken();
-  const kept = await keepMailedLink(db, {
-    userId: toUserId,
-    purpose: link,
-    address: toAddress,
-    tokenHash: hashOfToken(token),
-  });
+  const tokenHash = hashOfToken(token);
+  const kept = link
+    ? toUserId !== null &&
+      (await keepMailedLink(db, { userId: toUserId, purpose: link, address: toAddress, tokenHash }))
+    : visitorLinkId !== null && (await keepVisitorLink(db, visitorLinkId, tokenHash));
   return kept
     ? {
         ...mail,

@@ -35,6 +35,16 @@ export async function keepMailedLink(
   return kept === 1;
 }
 
+/** Gives a visitor's link its secret, which ends the one before; false where what it was about is not asked for any more. */
+export async function keepVisitorLink(db: Db, id: number, tokenHash: Buffer): Promise<boolean> {
+  return (
+    (await run(db, 'update visitor_link set token_hash = $2 where id = $1 and expires_at > now()', [
+      id,
+      tokenHash,
+    ])) === 1
+  );
+}
+
 /** Keeps a link that an administrator hands over, and answers until when it works. */
 export async function keepHandedLink(
   tx: Tx,

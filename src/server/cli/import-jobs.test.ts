@@ -102,6 +102,49 @@ describe('an import', () => {
     ]);
   });
 
+  test('reads place and pay in parts, takes columns for them, and leaves alone what a person states', async () => {
+    const columns =
+      'id,title,company,description,location,salary,country,resort,remote,service charge,benefits';
+    const waiter =
+      '1,Waiter,Reef,Serve.,K. Huraa,USD 900 a month,Maldives,Reef Huraa,no,80%,"Food; Ferry home"';
+    const clerk = '2,Clerk,Reef,File.,,USD 800 a month,,,yes,,';
+    await importing(`${columns}\n${waiter}\n${clerk}\n`);
+    expect(await jobs('place, pay')).toMatchObject([
+      {
+        place: {
+          country: 'MV',
+          region: 'Kaafu Atoll',
+          locality: 'Huraa',
+          worksite: 'Reef Huraa',
+          remote: 'no',
+          from: 'file',
+        },
+        pay: {
+          payMin: 900,
+          serviceCharge: 'yes',
+          serviceChargeShare: 80,
+          allowances: ['Food', 'Ferry home'],
+          from: 'file',
+        },
+      },
+      { place: { country: null, remote: 'fully', from: 'file' }, pay: { payMin: 800, from: 'text' } },
+    ]);
+    await stored(`update job_posting set place = place || '{"from": "person", "beside": "K. Huraa, Maldives", "locality": "Malé"}',
+      pay = pay || '{"from": "person", "beside": "USD 900 a month", "payMax": 5000}', salary_max_monthly = 5000 where external_id = '1'`);
+    await importing(
+      `${columns}\n${waiter.replace('Serve.', 'Serve well.')}\n${clerk.replace('800', '850')}\n`,
+    );
+    expect(await jobs('description, place, pay, salary_max_monthly')).toMatchObject([
+      {
+        description: 'Serve well.',
+        place: { locality: 'Malé', from: 'person' },
+        pay: { payMax: 5_000, from: 'person' },
+        salary_max_monthly: 5_000,
+      },
+      { pay: { payMin: 850, from: 'text' }, salary_max_monthly: 850 },
+    ]);
+  });
+
   test('makes companies, not verified, and finds those there are whatever their case and spaces', async () => {
     await stored(`insert into company (name, verified_at) values ('Blue Water', now())`);
     await importing(

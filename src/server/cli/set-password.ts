@@ -21,7 +21,7 @@ export async function setPassword(
 ): Promise<void> {
   const named = await credentialsOf(db, username);
   const owner = named && (await addressOf(db, named.id));
-  if (!owner) throw refuse.invalid(`Nobody named ${username} may sign in here.`);
+  if (!owner) throw refuse.invalid(`No one named ${username} may sign in here.`);
   await refuseGuessed('password', password, owner, config);
   const hashed = await hashPassword(password);
   await inTransaction(db, async (tx) => {

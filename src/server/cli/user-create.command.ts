@@ -17,7 +17,7 @@ export const createUser = command({
     username: { type: 'string', value: 'NAME', help: 'What they sign in with', required: true },
     type: { type: 'string', value: 'TYPE', help: `One of ${userTypes.join(', ')}`, required: true },
     company: { type: 'string', value: 'ID', help: 'The company they are a verified member of' },
-    email: { type: 'string', value: 'ADDRESS', help: 'Their e-mail address' },
+    email: { type: 'string', value: 'ADDRESS', help: 'Their email address' },
     'first-name': { type: 'string', value: 'NAME', help: 'Their first name' },
     'last-name': { type: 'string', value: 'NAME', help: 'Their last name' },
     'password-stdin': {

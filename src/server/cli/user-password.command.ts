@@ -8,7 +8,7 @@ import { setPassword } from './set-password.ts';
 
 export const changePassword = command({
   name: 'user password',
-  summary: 'Give somebody a new password and sign them out everywhere',
+  summary: 'Give someone a new password and log them out everywhere',
   operands: [],
   options: {
     username: { type: 'string', value: 'NAME', help: 'What they sign in with', required: true },

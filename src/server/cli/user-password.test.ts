@@ -35,7 +35,7 @@ test('nobody and a password that is too short are refused in a sentence', async 
   expect(await give('nobody', 'a rope and a new cleat')).toEqual({
     code: 1,
     said: '',
-    complained: 'Nobody named nobody may sign in here.\n',
+    complained: 'No one named nobody may sign in here.\n',
   });
   expect(await give('nobody', 'short')).toEqual({
     code: 2,

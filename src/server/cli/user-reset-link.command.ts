@@ -6,7 +6,7 @@ import { command } from './command.ts';
 
 export const resetLink = command({
   name: 'user reset-link',
-  summary: 'Print a link by which somebody sets a new password; it works for 30 minutes, and once',
+  summary: 'Print a link to set a new password; it works once, for 30 minutes',
   operands: [],
   options: {
     username: { type: 'string', value: 'NAME', help: 'What they sign in with', required: true },
@@ -16,7 +16,7 @@ export const resetLink = command({
     const database = await openMigratedDatabase();
     try {
       const account = await credentialsOf(database.db, username);
-      if (!account) throw refuse.invalid(`Nobody named ${username} may sign in here.`);
+      if (!account) throw refuse.invalid(`No one named ${username} may sign in here.`);
       const { url } = await makeResetLink(database.db, config, {
         actorId: null,
         userId: account.id,

@@ -8,6 +8,7 @@ import { isWebLink } from '#domain/links.ts';
 import { templateProblem } from '#domain/mail-templates.ts';
 import { userTypes } from '#domain/people.ts';
 import { profileCompletion } from '#domain/profile-completion.ts';
+import { inTransaction } from '#server/db/transaction.ts';
 import { consistencyFaults } from '#server/cli/doctor.queries.ts';
 import { rows } from '#server/db/query.ts';
 import { readPlainText } from '#server/documents/plain-text.ts';
@@ -207,8 +208,9 @@ describe('The market of the demo', () => {
 
 describe('What happened in the demo', () => {
   test('is told the same by counters, statuses, histories and events', async () => {
-    for await (const { about, fault } of consistencyFaults(database.pool))
-      expect(fault, about).toBeUndefined();
+    await inTransaction(database.pool, async (tx) => {
+      for await (const { about, fault } of consistencyFaults(tx)) expect(fault, about).toBeUndefined();
+    });
     await expectNone(
       `select a.id from application a
        where (select max(changed_at) from application_status_history h where h.application_id = a.id and not withdrawal) <> a.status_updated_at

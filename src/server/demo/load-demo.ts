@@ -24,6 +24,7 @@ import { loadPool } from './load/load-pool.ts';
 import { loadProfiles } from './load/load-profiles.ts';
 import { loadQuestions } from './load/load-questions.ts';
 import { loadSavedSearches } from './load/load-saved-searches.ts';
+import { loadRejections } from './load/load-rejections.ts';
 import { loadSteps } from './load/load-steps.ts';
 import { loadTemplates } from './load/load-templates.ts';
 import { loadTraces } from './load/load-traces.ts';
@@ -79,6 +80,7 @@ export async function loadDemo(db: pg.Pool, { now }: { now: Date }): Promise<Dem
       const applications = await loadApplications(loading);
       await loadQuestions(loading, applications);
       await loadSteps(loading);
+      await loadRejections(loading);
       await loadFiles(loading);
       await loadMatches(loading, applications);
       await loadResponseTimes(loading);

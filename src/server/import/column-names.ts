@@ -41,12 +41,17 @@ const commonNames: Record<ImportField, string[]> = {
   locality: ['locality', 'addresslocality', 'city', 'town'],
   region: ['region', 'addressregion', 'state', 'province', 'county'],
   country: ['country', 'addresscountry', 'countrycode'],
+  worksite: ['worksite', 'resort', 'vessel', 'property', 'site'],
+  remote: ['remote', 'remotework', 'workplacetype', 'joblocationtype', 'telecommute', 'workfromhome'],
+  remoteFrom: ['remotefrom', 'remotecountries', 'applicantlocationrequirements'],
   department: ['department', 'team', 'division'],
   salaryRange: ['salaryrange', 'salary', 'pay', 'payrange', 'compensation', 'wage', 'remuneration'],
   salaryMin: ['salarymin', 'minsalary', 'minimumsalary', 'salaryfrom', 'paymin'],
   salaryMax: ['salarymax', 'maxsalary', 'maximumsalary', 'salaryto', 'paymax'],
   salaryCurrency: ['salarycurrency', 'currency', 'paycurrency'],
   salaryPeriod: ['salaryperiod', 'payperiod', 'salaryunit', 'salaryinterval'],
+  serviceCharge: ['servicecharge', 'servicechargeshare'],
+  allowances: ['allowances', 'benefits', 'jobbenefits', 'perks'],
   employmentType: [
     'employmenttype',
     'jobtype',
@@ -121,6 +126,7 @@ const joined: Partial<Record<ImportField, string>> = {
   description: '\n\n',
   requirements: '\n\n',
   skillsRequired: '\n',
+  allowances: '\n',
 };
 
 export function plainName(column: string): string {

@@ -63,7 +63,7 @@ const remarkInWords: Record<Remark, (times: string) => string> = {
   discriminatory: (times) =>
     `${times} tags asking for a sex, age, faith or marital status were left out of the skills.`,
   discriminatoryTitle: (times) =>
-    `${times} titles ask for one (“females only”): they stand as written, for somebody to look at.`,
+    `${times} titles ask for one (“females only”): they stand as written, for someone to look at.`,
   furtherSkills: (times) =>
     `${times} entries too long or too many for the skills stand among the requirements.`,
   typeByWords: (times) =>

@@ -1,3 +1,5 @@
+import type { KeptPay } from '#domain/job-pay.ts';
+import type { KeptPlace } from '#domain/job-place.ts';
 import type { Db } from '#server/db/query.ts';
 import { row, run } from '#server/db/query.ts';
 
@@ -37,6 +39,8 @@ export async function makeStage(db: Db): Promise<void> {
        salary_max_monthly integer,
        salary_currency text,
        salary_period text,
+       place jsonb,
+       pay jsonb,
        employment_type text not null,
        experience_level text,
        skills_required text[] not null,
@@ -55,7 +59,7 @@ export async function makeStage(db: Db): Promise<void> {
 }
 
 const stagedColumns =
-  'line, external_id, record, company, title, description, requirements, location, department, salary_range, salary_min_monthly, salary_max_monthly, salary_currency, salary_period, employment_type, experience_level, skills_required, posted_date, application_deadline, hash';
+  'line, external_id, record, company, title, description, requirements, location, department, salary_range, salary_min_monthly, salary_max_monthly, salary_currency, salary_period, place, pay, employment_type, experience_level, skills_required, posted_date, application_deadline, hash';
 
 export interface StagedPosting {
   line: number;
@@ -73,6 +77,8 @@ export interface StagedPosting {
   salary_max_monthly: number | null;
   salary_currency: string | null;
   salary_period: string | null;
+  place: KeptPlace | null;
+  pay: KeptPay | null;
   employment_type: string;
   experience_level: string | null;
   skills_required: string[];
@@ -231,6 +237,8 @@ const written = [
   'salary_max_monthly',
   'salary_currency',
   'salary_period',
+  'place',
+  'pay',
   'employment_type',
   'experience_level',
   'skills_required',
@@ -246,13 +254,22 @@ export async function addNew(db: Db, { after, upTo }: Part, source: string): Pro
   );
 }
 
+/** What a person has stated of place and pay stays, and so do the figures of a pay that is stated beside the same text. */
+function keptOf(column: string): string {
+  if (column === 'place' || column === 'pay')
+    return `case when job_posting.${column}->>'from' = 'person' then job_posting.${column} else staged.${column} end`;
+  if (!/^salary_(?:min|max|currency|period)/.test(column)) return `staged.${column}`;
+  return `case when job_posting.pay->>'from' = 'person' and job_posting.pay->>'beside' = coalesce(staged.salary_range, '')
+    then job_posting.${column} else staged.${column} end`;
+}
+
 /** Writes what a changed record says. Status and applications are ours and stay; so does the date where the file states none. */
 export async function updateChanged(db: Db, { after, upTo }: Part): Promise<void> {
   await run(
     db,
     `update job_posting
      set (${written.join(', ')}, posted_date, imported_hash, updated_at, changed_by) =
-       (${written.map((column) => `staged.${column}`).join(', ')}, coalesce(staged.posted_date, job_posting.posted_date), staged.hash, now(), null)
+       (${written.map(keptOf).join(', ')}, coalesce(staged.posted_date, job_posting.posted_date), staged.hash, now(), null)
      from staged where ${inPart} and job_posting.id = staged.job_id and staged.hash is distinct from staged.stored_hash`,
     [after, upTo],
   );

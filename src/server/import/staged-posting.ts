@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { salaryColumns } from '#server/features/jobs/jobs.queries.ts';
 import type { StagedPosting } from './imports.queries.ts';
+import { payTold, placeTold } from './posting/told-terms.ts';
 import type { Posting } from './posting/posting.ts';
 
 // Longer "ids" are whole addresses with their tracking, and an entry of an index has an end.
@@ -9,6 +10,8 @@ const longestId = 500;
 /** A posting as the database takes it in. `identity` is all that the file says of it, for those without an id. */
 export function stagedPosting(line: number, posting: Posting, identity: string): StagedPosting {
   const { externalId, company, postedDate, applicationDeadline, ...read } = posting;
+  const place = placeTold(read.location, posting.told);
+  const pay = payTold(read.salaryRange, posting.told);
   const isId = externalId !== null && externalId.length <= longestId;
   return {
     line,
@@ -21,7 +24,9 @@ export function stagedPosting(line: number, posting: Posting, identity: string):
     location: read.location,
     department: read.department,
     salary_range: read.salaryRange,
-    ...salaryColumns(read.salaryRange),
+    ...salaryColumns(read.salaryRange, pay),
+    place,
+    pay,
     employment_type: read.employmentType,
     experience_level: read.experienceLevel,
     skills_required: read.skillsRequired,

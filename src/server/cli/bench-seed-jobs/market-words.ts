@@ -2,10 +2,19 @@ import { createReadStream, existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { parse } from 'csv-parse/sync';
+import { z } from 'zod';
 import { skills } from '#domain/fields/profiles.ts';
 import { limits } from '#domain/limits.ts';
 import { isDiscriminatory } from '#server/import/posting/skill-list.ts';
 import { builtInWords, type MarketWords } from './built-in-words.ts';
+
+/** A schema.org JobPosting, of which only these keys are read. */
+const postingForm = z.object({
+  title: z.string(),
+  description: z.string(),
+  hiringOrganization: z.object({ name: z.string() }),
+  jobLocation: z.object({ address: z.object({ addressLocality: z.string() }) }),
+});
 
 /**
  * The words of real postings with their real frequencies: jobs/nhs.jsonl and jobs/wuzzuf.csv in a folder that is not
@@ -25,13 +34,7 @@ export async function marketWords(folder: string | undefined): Promise<MarketWor
   for await (const line of createInterface({ input: createReadStream(nhs), crlfDelay: Infinity })) {
     // readline also ends lines at characters that JSON may hold; what it cuts is no posting.
     if (!line.startsWith('{') || !line.endsWith('}')) continue;
-    // The cast: a schema.org JobPosting, of which only these keys are read.
-    const posting = JSON.parse(line) as {
-      title: string;
-      description: string;
-      hiringOrganization: { name: string };
-      jobLocation: { address: { addressLocality: string } };
-    };
+    const posting = postingForm.parse(JSON.parse(line));
     counts.title(tidy(posting.title, limits.title));
     counts.company(tidy(posting.hiringOrganization.name, limits.companyName));
     counts.place(inTitleCase(tidy(posting.jobLocation.address.addressLocality, limits.location)));
@@ -40,8 +43,8 @@ export async function marketWords(folder: string | undefined): Promise<MarketWor
       .matchAll(/\p{L}[\p{L}\p{N}’'-]*/gu))
       counts.word(word[0].toLowerCase());
   }
-  // The cast: the file's header names its columns.
-  for (const row of parse(readFileSync(wuzzuf), { columns: true }) as Record<string, string>[]) {
+  // The file's header names its columns.
+  for (const row of parse<Record<string, string>>(readFileSync(wuzzuf), { columns: true })) {
     counts.title(tidy(row['Title'] ?? '', limits.title));
     counts.company(tidy(row['Company'] ?? '', limits.companyName));
     counts.place(tidy(row['Location'] ?? '', limits.location));

@@ -101,7 +101,7 @@ const columns = [
 type Job = ReturnType<ReturnType<typeof madeUpMarket>['jobs']> extends Generator<infer Each> ? Each : never;
 
 function lineOf(job: Job, companyId: number, number: number, now: Date): string {
-  const pay = salaryColumns(job.salaryRange);
+  const pay = salaryColumns(job.salaryRange, null);
   const closes = job.closesIn === null ? null : new Date(now.getTime() + job.closesIn * 86_400_000);
   return copyLine([
     companyId,

@@ -1,9 +1,24 @@
 import { salaryColumns } from '#server/features/jobs/jobs.queries.ts';
+import { type KeptPay, payRead } from '#domain/job-pay.ts';
+import { type KeptPlace, placeRead } from '#domain/job-place.ts';
+import { noPay } from '#domain/pay/pay.ts';
+import { nowhere } from '#domain/places/place.ts';
+import type { DemoJob } from '#server/demo/market/job.ts';
 import { applications } from '#server/demo/market/applications.ts';
 import { insertNumbered } from './insert-all.ts';
 import { jobs } from '#server/demo/market/jobs.ts';
 import type { Loading } from './loading.ts';
 import { inOrder } from './loading.ts';
+
+function placeOf({ location, place }: DemoJob): KeptPlace | null {
+  const read = placeRead(location);
+  return place ? { ...nowhere, ...read, ...place, from: 'person', beside: location } : read;
+}
+
+function payOf({ salary, pay }: DemoJob): KeptPay | null {
+  const read = payRead(salary ?? null);
+  return pay ? { ...noPay, ...read, ...pay, from: 'person', beside: salary ?? '' } : read;
+}
 
 export async function loadJobs({
   tx,
@@ -31,7 +46,9 @@ export async function loadJobs({
       location: job.location,
       department: job.department ?? null,
       salary_range: job.salary ?? null,
-      ...salaryColumns(job.salary ?? null),
+      ...salaryColumns(job.salary ?? null, null),
+      place: placeOf(job),
+      pay: payOf(job),
       employment_type: job.type ?? 'full_time',
       experience_level: job.level ?? null,
       skills_required: job.skills,

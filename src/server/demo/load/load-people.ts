@@ -39,6 +39,7 @@ export async function loadPeople(
     joined.map(({ account, since }) => ({
       username: account.username,
       password: passwords.get(account.username) ?? null,
+      password_changed_at: passwords.has(account.username) ? since : null,
       email: account.email,
       email_confirmed_at: since,
       first_name: account.firstName ?? null,

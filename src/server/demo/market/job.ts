@@ -1,3 +1,5 @@
+import type { Pay } from '#domain/pay/pay.ts';
+import type { Place } from '#domain/places/place.ts';
 import type { EmploymentType, JobStatus } from '#domain/jobs.ts';
 
 export interface DemoJob {
@@ -10,6 +12,9 @@ export interface DemoJob {
   department?: string;
   location: string;
   salary?: string;
+  /** What its poster has stated of place and pay beyond what the texts say. */
+  place?: Partial<Place>;
+  pay?: Partial<Pay>;
   /** Full time unless said otherwise. */
   type?: EmploymentType;
   level?: string;

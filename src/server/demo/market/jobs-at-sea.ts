@@ -10,6 +10,8 @@ export const jobsAtSea: readonly DemoJob[] = [
     title: 'Cruise Director',
     location: 'Liveaboard, from Malé',
     salary: 'EUR 2,600–3,000 per month + tips',
+    place: { worksite: 'MV Hoara' },
+    pay: { allowances: ['Tips', 'Single cabin'] },
     type: 'contract',
     level: 'Senior',
     skills: ['PADI Instructor', 'Group leadership', 'Dive planning', 'English', 'German'],

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { QueryInput } from '#contract/api.ts';
-import { rows } from '#server/db/query.ts';
+import { openCompanyId } from '#domain/limits.ts';
+import { rows, run } from '#server/db/query.ts';
 import { company, jobSeeker, joined, platformAdmin, recruiter } from '#test/people.ts';
 import { applied, postedJob } from '#test/postings.ts';
 import { type Client, type Person, serverForThisFile } from '#test/server.ts';
@@ -202,5 +203,152 @@ describe('the lists of the platform', () => {
     expect(
       await admin.call('GET /api/admin/users', { query: { search: 'find_me', userType: 'recruiter' } }),
     ).toEqual([]);
+  });
+});
+
+describe('an account', () => {
+  const change = (id: number, body: object) => admin.put(`/api/admin/users/${id}`, body);
+
+  test('that is disabled is signed out everywhere at once, hidden, and the same again once it is enabled', async () => {
+    const { id: companyId, founder } = await company(server);
+    const job = await postedJob(server, founder);
+    const seeker = await jobSeeker(server);
+    await applied(server, seeker, job.id);
+    expect((await server.as(seeker).get('/api/user')).status).toBe(200);
+    expect((await change(seeker.id, { disabled: true })).json).toMatchObject({
+      disabledAt: expect.any(String),
+    });
+    expect((await server.as(seeker).get('/api/user')).status).toBe(401);
+    const candidates = async () =>
+      (await server.as(founder).call('GET /api/company/candidates')).map(({ id }) => id);
+    expect((await change(seeker.id, { disabled: false })).json).toMatchObject({ disabledAt: null });
+    expect(await candidates()).toEqual([seeker.id]);
+    // What was ended stays ended: they sign in anew.
+    expect((await server.as(seeker).get('/api/user')).status).toBe(401);
+    expect(companyId).toBeGreaterThan(0);
+  });
+
+  test('that is disabled twice keeps the time of the first', async () => {
+    const { id } = await recruiter(server);
+    const first = await change(id, { disabled: true });
+    const again = await change(id, { disabled: true });
+    expect(again.json).toEqual(first.json);
+  });
+
+  test.each([{ disabled: 'yes' }, { disabled: null }, { userType: null }, { userType: ['recruiter'] }])(
+    'is not changed by %j',
+    async (body) => {
+      const { id } = await recruiter(server);
+      expect((await change(id, body)).status).toBe(400);
+    },
+  );
+
+  test('is nobody’s to change who is no platform admin, and what is not there is nobody’s', async () => {
+    const { id } = await jobSeeker(server);
+    const { founder } = await company(server);
+    expect((await server.as(founder).put(`/api/admin/users/${id}`, { disabled: true })).status).toBe(403);
+    for (const missing of [2_000_000_000, 0, 'me']) {
+      expect((await admin.put(`/api/admin/users/${missing}`, { disabled: true })).status).toBe(404);
+      expect((await admin.put(`/api/admin/companies/${missing}`, { verified: true })).status).toBe(404);
+      expect((await admin.put(`/api/admin/jobs/${missing}`, { status: 'closed' })).status).toBe(404);
+    }
+  });
+
+  test('shows no password, neither here nor in the record of what was done to it', async () => {
+    const { id } = await recruiter(server);
+    await change(id, { disabled: true });
+    for (const path of ['/api/admin/users', '/api/admin/audit']) {
+      const { text } = await admin.get(path);
+      expect(text).not.toMatch(/argon2|password"/);
+    }
+  });
+});
+
+describe('a company', () => {
+  const change = (id: number, body: object) => admin.put(`/api/admin/companies/${id}`, body);
+
+  test('of those without one cannot be said to be who it says', async () => {
+    expect((await change(openCompanyId, { verified: true })).status).toBe(409);
+    expect((await change(openCompanyId, { employeeCount: 3 })).status).toBe(200);
+  });
+
+  test('changes by what is sent and keeps the rest, and what is emptied is empty', async () => {
+    const { id } = await company(server, undefined, { verified: false });
+    await change(id, { employeeCount: 40 });
+    const first = await change(id, { verified: true });
+    expect(first.json).toMatchObject({
+      employeeCount: 40,
+      verifiedAt: expect.any(String),
+      suspendedAt: null,
+    });
+    const again = await change(id, { verified: true, employeeCount: null });
+    expect(again.json).toMatchObject({
+      employeeCount: null,
+      verifiedAt: (first.json as { verifiedAt: string }).verifiedAt, // What the contract says.
+    });
+    expect((await change(id, { verified: false })).json).toMatchObject({ verifiedAt: null });
+  });
+
+  test('is found by how it stands, and a suspended one stands apart whether verified or not', async () => {
+    const name = `Standing ${crypto.randomUUID().slice(0, 8)}`;
+    const made = await Promise.all(
+      [true, false, true, false].map((verified, at) => company(server, `${name} ${at}`, { verified })),
+    );
+    for (const { id } of made.slice(2)) await change(id, { suspended: true });
+    const found = async (standing?: 'verified' | 'unverified' | 'suspended') => {
+      const list = await admin.call('GET /api/admin/companies', { query: { search: name, standing } });
+      return list.map(({ id }) => id).toSorted((a, b) => a - b);
+    };
+    const ids = made.map(({ id }) => id).toSorted((a, b) => a - b);
+    const [verified, unverified, ...suspended] = made.map(({ id }) => id);
+    expect(await found('verified')).toEqual([verified]);
+    expect(await found('unverified')).toEqual([unverified]);
+    expect(await found('suspended')).toEqual(suspended.toSorted((a, b) => a - b));
+    expect(await found()).toEqual(ids);
+  });
+});
+
+describe('a job', () => {
+  test('whose last day has passed is not opened again, and says why', async () => {
+    const { founder } = await company(server);
+    const { id } = await postedJob(server, founder);
+    await admin.call('PUT /api/admin/jobs/:id', { params: { id }, body: { status: 'closed' } });
+    await run(
+      server.database.pool,
+      `update job_posting set application_deadline = current_date - 2, closes_at = now() - interval '1 day' where id = $1`,
+      [id],
+    );
+    expect(await admin.put(`/api/admin/jobs/${id}`, { status: 'active' })).toMatchObject({
+      status: 409,
+      text: 'The application deadline has passed, so this job cannot be reopened.',
+    });
+    expect((await admin.put(`/api/admin/jobs/${id}`, { status: 'sold' })).status).toBe(400);
+  });
+
+  test('is found by its title, its company and its place, in whatever status', async () => {
+    const word = crypto.randomUUID().slice(0, 8);
+    const { founder } = await company(server, `House ${word}`);
+    const open = await postedJob(server, founder, { title: 'Waiter' });
+    const draft = await postedJob(server, founder, { title: 'Barista', status: 'draft' });
+    const found = async (query: QueryInput<'GET /api/admin/jobs'>) =>
+      (await admin.call('GET /api/admin/jobs', { query })).map(({ id }) => id);
+    expect(await found({ search: `house ${word}` })).toEqual([draft.id, open.id]);
+    expect(await found({ search: word, status: 'draft' })).toEqual([draft.id]);
+    expect(await found({ search: word, status: 'closed' })).toEqual([]);
+    expect((await admin.get('/api/admin/jobs?status=lost')).status).toBe(400);
+  });
+
+  test('that is taken down is on record with what it was, and who runs it hears of it', async () => {
+    const { founder } = await company(server);
+    const { id } = await postedJob(server, founder);
+    await admin.call('PUT /api/admin/jobs/:id', { params: { id }, body: { status: 'closed' } });
+    const [entry] = await admin.call('GET /api/admin/audit', { query: { subject: 'job' } });
+    expect(entry).toMatchObject({
+      action: 'job.status',
+      subjectId: id,
+      details: { from: 'active', to: 'closed' },
+    });
+    const heard = await server.as(founder).call('GET /api/live', { query: { since: 0 } });
+    expect(heard.at(-1)).toMatchObject({ type: 'job.changed', subjectId: id, own: false });
   });
 });

@@ -22,7 +22,7 @@ export async function changeCompany(
     if (id === openCompanyId && changes.verified)
       throw refuse.conflict(
         'open_company',
-        `${company.name} is where anybody posts who has no company, so nobody can say that it is who it says.`,
+        `${company.name} is where people without a company post, so no one can vouch for it.`,
       );
     await updateCompany(tx, id, changes);
     await saveEvent(tx, { type: 'company.changed', subjectId: id, actorId: actor.id });

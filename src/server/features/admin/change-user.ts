@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { Body } from '#contract/api.ts';
 import type { Actor } from '#domain/permissions.ts';
-import { mayBeGiven } from '#domain/permissions.ts';
+import { mayBeGiven } from '#domain/account-roles.ts';
 import { recordAudit } from '#server/audit/audit.queries.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { saveEvent } from '#server/events/reactions.ts';

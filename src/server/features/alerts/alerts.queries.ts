@@ -1,7 +1,7 @@
 import type { SearchFilters } from '#domain/search-filters.ts';
 import type { Db, Tx } from '#server/db/query.ts';
 import { row, rows, run } from '#server/db/query.ts';
-import { openJob } from '#server/visibility/visible-jobs.queries.ts';
+import { openJob, publicJob } from '#server/visibility/visible-jobs.queries.ts';
 import { zoneOfPerson } from '#server/db/time-zones.ts';
 import { nextMorning } from '#server/features/notifications/morning.queries.ts';
 
@@ -111,6 +111,10 @@ export interface NewJob {
   location: string | null;
 }
 
+/** Who has no account but for their alerts reads jobs as any visitor does: those that are public. */
+const readsAsVisitor =
+  '(select u.made_for_alerts and u.password is null from user_account u where u.id = $2)';
+
 /** The jobs that are new to an alert and still open, the newest first. From now on they are told. */
 export async function takeNewJobs(tx: Tx, { id, userId }: DueAlert): Promise<NewJob[]> {
   return rows<NewJob>(
@@ -118,7 +122,7 @@ export async function takeNewJobs(tx: Tx, { id, userId }: DueAlert): Promise<New
     `with told as (update alert_match set told_at = now() where saved_search_id = $1 and told_at is null returning job_id)
      select j.id, j.title, c.name as "companyName", j.location
      from told join job_posting j on j.id = told.job_id join company c on c.id = j.company_id
-     where ${openJob} and not exists (select from application a where a.job_posting_id = j.id and a.job_seeker_id = $2)
+     where ${openJob} and (${publicJob} or not ${readsAsVisitor}) and not exists (select from application a where a.job_posting_id = j.id and a.job_seeker_id = $2)
      order by j.posted_date desc, j.id desc`,
     [id, userId],
   );

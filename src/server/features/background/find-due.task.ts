@@ -30,7 +30,7 @@ export async function findDue(tx: Tx): Promise<void> {
     'onboarding-reminder',
     tasks.map((taskId) => ({ data: { taskId }, key: String(taskId) })),
   );
-  await enqueue(tx, 'rejection', (await heldRejections(tx, takeBackSeconds, most)).map(ofApplication));
+  await enqueue(tx, 'rejection', (await heldRejections(tx, most)).map(ofApplication));
   const hired = await hiredWithInterviewsAhead(tx, takeBackSeconds, most);
   await enqueue(tx, 'hired-interviews', hired.map(ofApplication));
   await enqueue(tx, 'offer-expiry', (await applicationsWithLapsedOffers(tx, most)).map(ofApplication));

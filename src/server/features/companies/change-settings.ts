@@ -88,6 +88,10 @@ export async function changeSettings(
         companyName: 'Another company has a name that looks the same.',
       });
     }
+    if (brokenUniqueRule(error) === 'company_slug_pkey' || brokenUniqueRule(error) === 'company_slug_key')
+      throw refuse.conflict('slug_taken', 'This public address is taken. Choose another one.', {
+        slug: 'Taken. Choose another one.',
+      });
     throw error;
   }
 }

@@ -1,13 +1,14 @@
 import type { AnswerRecord } from '#domain/response-times.ts';
 import type { Actor } from '#domain/permissions.ts';
 import { defaultTimeZone } from '#domain/deadlines.ts';
-import { joiningRole } from '#domain/permissions.ts';
+import { joiningRole } from '#domain/joining.ts';
 import type { MemberRole } from '#domain/people.ts';
 import type { WorkValue, WorkWay } from '#domain/work-life.ts';
 import { Parameters } from '#server/db/parameters.ts';
 import type { Db, Tx } from '#server/db/query.ts';
 import { contains } from '#server/db/patterns.ts';
 import { oneRow, row, rows, run } from '#server/db/query.ts';
+import { coverOf, logoOf } from '#server/visibility/company-pictures.queries.ts';
 import { personName, whoChanged } from '#server/visibility/person-name.queries.ts';
 import { openJob } from '#server/visibility/visible-jobs.queries.ts';
 import type { Page } from '#server/http/paging.ts';
@@ -26,6 +27,8 @@ export interface CompanyRow {
   location: string | null;
   website: string | null;
   logoUrl: string | null;
+  logo: string | null;
+  cover: string | null;
   linkedinUrl: string | null;
   twitterUrl: string | null;
   glassdoorUrl: string | null;
@@ -37,15 +40,17 @@ export interface CompanyRow {
   answerRecord: AnswerRecord | null;
 }
 
-const publicColumns = `c.id, c.name, c.description, c.industry, c.size, c.location, c.website, c.logo_url as "logoUrl",
+/** A CompanyRow of `companySource`, but how many jobs it has. */
+export const companyColumns = `c.id, c.name, c.description, c.industry, c.size, c.location, c.website, c.logo_url as "logoUrl", ${logoOf} as logo, ${coverOf} as cover,
   s.linkedin_url as "linkedinUrl", s.twitter_url as "twitterUrl", s.glassdoor_url as "glassdoorUrl", c.work_values as "workValues", c.work_ways as "workWays",
-  c.verified_at is not null as verified, c.suspended_at is not null as suspended, ${answerRecord} as "answerRecord",
-  (select count(*) from job_posting j where j.company_id = c.id and ${openJob}) as "openJobs"`;
+  c.verified_at is not null as verified, c.suspended_at is not null as suspended, ${answerRecord} as "answerRecord"`;
 
-const source = 'company c join company_settings s on s.company_id = c.id';
+const openJobs = `(select count(*) from job_posting j where j.company_id = c.id and ${openJob}) as "openJobs"`;
+
+export const companySource = 'company c join company_settings s on s.company_id = c.id';
 
 export async function companyById(db: Db, id: number): Promise<CompanyRow | undefined> {
-  return row(db, `select ${publicColumns} from ${source} where c.id = $1`, [id]);
+  return row(db, `select ${companyColumns}, ${openJobs} from ${companySource} where c.id = $1`, [id]);
 }
 
 export async function companiesByName(
@@ -65,7 +70,7 @@ export async function companiesByName(
     where.push(`(lower(c.name), c.id) > (${parameters.add(after[0])}, ${parameters.add(after[1])}::integer)`);
   const found = await rows<CompanyRow & { sortedBy: string }>(
     db,
-    `select ${publicColumns}, lower(c.name) as "sortedBy" from ${source} where ${where.join(' and ')} order by lower(c.name), c.id limit ${parameters.add(limit + 1)}`,
+    `select ${companyColumns}, ${openJobs}, lower(c.name) as "sortedBy" from ${companySource} where ${where.join(' and ')} order by lower(c.name), c.id limit ${parameters.add(limit + 1)}`,
     parameters.values,
   );
   return pageOf(found, limit, (last) => [last.sortedBy, last.id], total?.count);
@@ -74,10 +79,10 @@ export async function companiesByName(
 export async function companyForPosting(
   db: Db,
   id: number,
-): Promise<{ name: string; timeZone: string; suspended: boolean } | undefined> {
+): Promise<{ name: string; timeZone: string; location: string | null; suspended: boolean } | undefined> {
   return row(
     db,
-    'select name, time_zone as "timeZone", suspended_at is not null as suspended from company where id = $1',
+    'select name, location, time_zone as "timeZone", suspended_at is not null as suspended from company where id = $1',
     [id],
   );
 }
@@ -206,6 +211,9 @@ export interface SettingsRow {
   industry: string | null;
   website: string | null;
   description: string | null;
+  slug: string;
+  showJobs: boolean;
+  ownSites: string | null;
   contactEmail: string | null;
   phone: string | null;
   address: string | null;
@@ -230,13 +238,13 @@ export interface SettingsRow {
 export async function settingsOf(db: Db, companyId: number): Promise<SettingsRow | undefined> {
   return row(
     db,
-    `select c.id as "companyId", c.name as "companyName", c.industry, c.website, c.description, s.contact_email as "contactEmail", s.phone,
+    `select c.id as "companyId", c.name as "companyName", c.industry, c.website, c.description, c.slug, c.show_jobs as "showJobs", s.own_sites as "ownSites", s.contact_email as "contactEmail", s.phone,
             s.address, s.application_deadline_days as "applicationDeadlineDays", s.auto_response_email as "autoResponseEmail", s.answer_days as "answerDays",
             s.linkedin_url as "linkedinUrl", s.twitter_url as "twitterUrl", s.glassdoor_url as "glassdoorUrl",
             c.work_values as "workValues", c.work_ways as "workWays", s.assist, s.offer_approval as "offerApproval",
             s.confirm_offers_above as "confirmOffersAbove", s.confirm_offers_currency as "confirmOffersCurrency", s.second_factor as "secondFactor", c.time_zone as "timeZone",
             s.updated_at as "changedAt", ${whoChanged('s.changed_by')} as "changedBy"
-     from ${source} where c.id = $1`,
+     from ${companySource} where c.id = $1`,
     [companyId],
   );
 }
@@ -244,7 +252,7 @@ export async function settingsOf(db: Db, companyId: number): Promise<SettingsRow
 export async function updateSettings(tx: Tx, settings: SettingsRow, by: number): Promise<void> {
   await run(
     tx,
-    'update company set name = $2, industry = $3, website = $4, description = $5, work_values = $6, work_ways = $7, time_zone = $8 where id = $1',
+    'update company set name = $2, industry = $3, website = $4, description = $5, work_values = $6, work_ways = $7, time_zone = $8, slug = $9, show_jobs = $10 where id = $1',
     [
       settings.companyId,
       settings.companyName,
@@ -254,13 +262,15 @@ export async function updateSettings(tx: Tx, settings: SettingsRow, by: number):
       settings.workValues,
       settings.workWays,
       settings.timeZone,
+      settings.slug,
+      settings.showJobs,
     ],
   );
   await run(
     tx,
     `update company_settings set contact_email = $2, phone = $3, address = $4, application_deadline_days = $5, auto_response_email = $6,
        linkedin_url = $7, twitter_url = $8, glassdoor_url = $9, answer_days = $10, assist = $11, offer_approval = $12, second_factor = $13,
-       confirm_offers_above = $14, confirm_offers_currency = $15, updated_at = now(), changed_by = $16
+       confirm_offers_above = $14, confirm_offers_currency = $15, own_sites = $16, updated_at = now(), changed_by = $17
      where company_id = $1`,
     [
       settings.companyId,
@@ -278,6 +288,7 @@ export async function updateSettings(tx: Tx, settings: SettingsRow, by: number):
       settings.secondFactor,
       settings.confirmOffersAbove,
       settings.confirmOffersCurrency,
+      settings.ownSites,
       by,
     ],
   );

@@ -1,8 +1,7 @@
 import type { Company } from '#contract/api.ts';
-import { openCompanyId } from '#domain/limits.ts';
 import { mailStanding } from '#server/mail/mail-budget.queries.ts';
 import type { Actor } from '#domain/permissions.ts';
-import { managedCompanies, may } from '#domain/permissions.ts';
+import { may } from '#domain/permissions.ts';
 import type { Db } from '#server/db/query.ts';
 import { changeSettings, companySettings } from './change-settings.ts';
 import { companiesByName, companyById, memberOf, membersOf, settingsOf } from './companies.queries.ts';
@@ -11,6 +10,7 @@ import { askToJoin, changeMember, removeMember } from './members.ts';
 import { refuseUnconfirmed, type RoutesOf } from '#server/http/calls.ts';
 import { refuse } from '#server/refusal.ts';
 import { found } from '#server/found.ts';
+import { managedCompany } from '#server/visibility/managed-company.ts';
 
 type CompanyCalls =
   | 'GET /api/companies'
@@ -65,19 +65,19 @@ export const companyRoutes: RoutesOf<CompanyCalls> = {
   },
 
   'GET /api/company/mail': async ({ db, actor, query, config }) => {
-    const companyId = settingsCompany(actor, query.companyId);
+    const companyId = managedCompany(actor, query.companyId);
     found(await settingsOf(db, companyId));
     return mailStanding(db, companyId, config.companyMail);
   },
 
   'GET /api/company/settings': async ({ db, actor, query }) =>
-    companySettings(db, settingsCompany(actor, query.companyId)),
+    companySettings(db, managedCompany(actor, query.companyId)),
 
   'PUT /api/company/settings': {
     visible: async ({ db, actor, query }) =>
-      Boolean(await settingsOf(db, settingsCompany(actor, query.companyId))),
+      Boolean(await settingsOf(db, managedCompany(actor, query.companyId))),
     handle: async ({ db, actor, query, body, ifMatch, from, session, config: { brandName } }) =>
-      changeSettings(db, actor, settingsCompany(actor, query.companyId), body, {
+      changeSettings(db, actor, managedCompany(actor, query.companyId), body, {
         ifMatch,
         brandName,
         from,
@@ -85,13 +85,6 @@ export const companyRoutes: RoutesOf<CompanyCalls> = {
       }),
   },
 };
-
-/** One's own company; a platform admin names one, and gets the open company without. */
-function settingsCompany(actor: Actor, wanted: number | undefined): number {
-  const companyId = wanted ?? managedCompanies(actor)[0] ?? openCompanyId;
-  refuseUnmanaged(actor, companyId);
-  return companyId;
-}
 
 function refuseUnmanaged(actor: Actor, companyId: number): void {
   if (!may['company.manage'](actor, companyId)) throw refuse.notFound();

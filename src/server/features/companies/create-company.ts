@@ -21,7 +21,7 @@ export async function createCompany(
   if (verifiedCompany(actor) !== undefined)
     throw refuse.conflict(
       'has_company',
-      'You already belong to a company. Leave it before you found another.',
+      'You already belong to a company. Leave it before you create another.',
     );
   refuseReservedName(actor, company.name, { brandName, field: 'name' });
   try {
@@ -37,15 +37,15 @@ export async function createCompany(
     if (brokenUniqueRule(error) === 'company_name') {
       throw refuse.conflict(
         'company_name_taken',
-        'A company of this name is here already. Ask to join it instead.',
-        { name: 'A company of this name is here already.' },
+        'A company with this name already exists. Ask to join it instead.',
+        { name: 'A company with this name already exists.' },
       );
     }
     if (brokenUniqueRule(error) === 'company_name_look') {
       throw refuse.conflict(
         'company_name_taken',
-        'A company whose name looks the same is here already. Ask to join it instead, or choose another name.',
-        { name: 'A company whose name looks the same is here already.' },
+        'A company with a name that looks the same already exists. Ask to join it, or choose another name.',
+        { name: 'A company with a name that looks the same already exists.' },
       );
     }
     if (brokenUniqueRule(error) === 'company_user_one_verified')

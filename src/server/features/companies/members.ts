@@ -39,7 +39,7 @@ export async function askToJoin(
     await lockAsker(tx, actor.id);
     await refuseWhoWasRemoved(tx, actor, company);
     if (company.suspended)
-      throw refuse.conflict('company_suspended', `${company.name} is suspended and takes nobody in.`);
+      throw refuse.conflict('company_suspended', `${company.name} is suspended and can’t take new members.`);
     if (limited) await refuseAskingAround(tx, actor);
     if (!(await joinUnverified(tx, actor, companyId)))
       throw refuse.conflict(
@@ -69,7 +69,11 @@ export async function changeMember(
     return await inTransaction(db, async (tx) => {
       const member = await memberIn(tx, companyId, userId);
       const losesManager =
-        managesByMembership(member) && !managesByMembership({ ...member, ...given(changes) });
+        managesByMembership(member) &&
+        !managesByMembership({
+          role: changes.role ?? member.role,
+          verified: changes.verified ?? member.verified,
+        });
       if (losesManager) await refuseLosingLastManager(tx, actor, companyId);
 
       await updateMember(tx, companyId, userId, changes);
@@ -175,17 +179,12 @@ async function memberIn(tx: Tx, companyId: number, userId: number): Promise<Memb
   return found(await memberOf(tx, companyId, userId));
 }
 
-function given<Changes extends object>(changes: Changes): Changes {
-  // The cast: leaving out what is undefined keeps the shape of an object whose keys are all optional.
-  return Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)) as Changes;
-}
-
 /** A platform admin may: somebody has to be able to clear up an abandoned company. */
 async function refuseLosingLastManager(tx: Tx, actor: Actor, companyId: number): Promise<void> {
   if (!isAdmin(actor) && (await countManagers(tx, companyId)) < 2) {
     throw refuse.conflict(
       'last_company_admin',
-      'This is the company’s last admin. Make somebody else company admin first.',
+      'This is the company’s last admin. Make someone else a company admin first.',
     );
   }
 }

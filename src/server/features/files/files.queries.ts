@@ -70,22 +70,39 @@ export async function ownFileHash(db: Db, ownerId: number, id: number): Promise<
 const putToTask = `exists (select from onboarding_file k join onboarding_task t on t.id = k.task_id
   join onboarding o on o.id = t.onboarding_id where k.file_id = f.id and o.application_id = a.id)`;
 
-/** A file's bytes, for its owner and for those who may see an application that carries it. */
-export async function visibleFile(db: Db, actor: Actor, id: number): Promise<FileBytes | undefined> {
-  const parameters = new Parameters();
-  const key = parameters.add(id);
+/** That file `f` is one's own, or carried by an application one may see. */
+function isVisible(actor: Actor, parameters: Parameters): string {
   const carried = isJobSeeker(actor)
     ? putToTask
     : `(a.file_id = f.id or exists (select from application_answer s where s.application_id = a.id and s.file_id = f.id) or ${putToTask})`;
   const visible = `exists (select from application a join job_posting j on j.id = a.job_posting_id
     where ${carried} and ${visibleApplication(actor, parameters)})`;
   const own = isJobSeeker(actor) ? `f.owner_id = ${parameters.add(actor.id)}` : 'false';
+  return `(${own} or ${visible})`;
+}
+
+/** A file's bytes, for its owner and for those who may see an application that carries it. */
+export async function visibleFile(db: Db, actor: Actor, id: number): Promise<FileBytes | undefined> {
+  const parameters = new Parameters();
+  const key = parameters.add(id);
   return row(
     db,
     `select f.name, f.kind, b.bytes from file f join file_blob b on b.sha256 = f.sha256
-     where f.id = ${key} and (${own} or ${visible})`,
+     where f.id = ${key} and ${isVisible(actor, parameters)}`,
     parameters.values,
   );
+}
+
+/** By which the bytes of a file are known, in hexadecimal, for the same people. */
+export async function visibleFileHash(db: Db, actor: Actor, id: number): Promise<string | undefined> {
+  const parameters = new Parameters();
+  const key = parameters.add(id);
+  const found = await row<{ sha256: string }>(
+    db,
+    `select encode(f.sha256, 'hex') as sha256 from file f where f.id = ${key} and ${isVisible(actor, parameters)}`,
+    parameters.values,
+  );
+  return found?.sha256;
 }
 
 /** Makes the files of one person wait for each other, so that they can be counted. */
@@ -146,7 +163,8 @@ export async function deleteFile(tx: Tx, ownerId: number, id: number): Promise<b
   await run(tx, 'select from file_blob where sha256 = $1 for update', [deleted.sha256]);
   await run(
     tx,
-    'delete from file_blob b where sha256 = $1 and not exists (select from file f where f.sha256 = b.sha256)',
+    `delete from file_blob b where sha256 = $1 and not exists (select from file f where f.sha256 = b.sha256)
+       and not exists (select from visitor_file v where v.sha256 = b.sha256)`,
     [deleted.sha256],
   );
   return true;

@@ -8,6 +8,7 @@ import { named, uploaded } from '#test/files.ts';
 import { company, jobSeeker } from '#test/people.ts';
 import { applied, postedJob } from '#test/postings.ts';
 import { type Client, type Person, serverForThisFile } from '#test/server.ts';
+import { docxOf, odtOf } from '#test/word-files.ts';
 import { zipped } from '#test/zip.ts';
 
 const server = serverForThisFile();
@@ -231,6 +232,84 @@ describe('an application with a file', () => {
         [400, 204],
       ]).toContainEqual([application.status, deletion.status]);
     }
+  });
+});
+
+describe('the text of a file', () => {
+  const mebibyte = 1024 * 1024;
+  const sentTo = async (founder: Person, name: string, bytes: Buffer) => {
+    const job = await postedJob(server, founder);
+    const file = await uploaded(server, person, name, bytes);
+    await applied(server, person, job.id, { fileId: file.id });
+    return file.id;
+  };
+
+  test('is for who may have the file itself, and for nobody else is there such a file', async () => {
+    const { founder } = await company(server);
+    const id = await sentTo(founder, 'cv.txt', letter);
+    const strangers = [await jobSeeker(server), (await company(server)).founder];
+    for (const stranger of strangers)
+      expect((await server.as(stranger).get(`/api/files/${id}/text`)).status).toBe(404);
+    for (const reader of [person, founder])
+      expect(await server.as(reader).call('GET /api/files/:id/text', { params: { id } })).toEqual({
+        lines: [
+          { text: 'Aishath Shiuna', look: 'line', apart: false },
+          { text: 'Skipper, Malé', look: 'line', apart: false },
+        ],
+        pages: null,
+        cut: false,
+      });
+    const { id: kept } = await uploaded(server, person, 'draft.txt', Buffer.from('Not sent to anybody'));
+    expect((await server.as(founder).get(`/api/files/${kept}/text`)).status).toBe(404);
+  });
+
+  test('keeps headings, bullets and gaps of a DOCX and an ODT', async () => {
+    const { founder } = await company(server);
+    const lines = ['# Experience', 'Skipper, Sea House', '- Three boats', '- <b>No</b> accidents'];
+    for (const [name, bytes] of [
+      ['cv.docx', docxOf(lines)],
+      ['cv.odt', odtOf(lines)],
+    ] as const) {
+      const id = await sentTo(founder, name, bytes);
+      const text = await server.as(founder).call('GET /api/files/:id/text', { params: { id } });
+      expect(
+        text.lines.map((line) => [line.look, line.text]),
+        name,
+      ).toEqual([
+        ['heading', 'Experience'],
+        ['line', 'Skipper, Sea House'],
+        ['item', 'Three boats'],
+        ['item', '<b>No</b> accidents'],
+      ]);
+    }
+  });
+
+  test.each([
+    ['damaged', 'cv.pdf', () => Buffer.from('%PDF-1.4\n%%EOF')],
+    [
+      'too_much',
+      'cv.docx',
+      () => zipped({ 'word/document.xml': { content: Buffer.alloc(64 * mebibyte, ' '), claims: 100 } }),
+    ],
+    ['too_much', 'cv.txt', () => Buffer.from('a\n'.repeat(mebibyte))],
+    ['forbidden_part', 'cv.odt', () => odtOf(['&e;'], { before: '<!DOCTYPE x [<!ENTITY e "e">]>' })],
+  ])('that is %s, as %s, is refused with a sentence', async (code, name, make) => {
+    const { founder } = await company(server);
+    const id = await sentTo(founder, name, make());
+    const reply = await server.as(founder).get(`/api/files/${id}/text`);
+    expect({ status: reply.status, code: reply.headers['error-code'] }).toEqual({ status: 422, code });
+  });
+
+  test('ends where nobody reads on, and says so', async () => {
+    const { founder } = await company(server);
+    const id = await sentTo(founder, 'cv.txt', Buffer.from(`${'Diving. '.repeat(200)}\n\n`.repeat(1_000)));
+    const { lines, cut } = await server.as(founder).call('GET /api/files/:id/text', { params: { id } });
+    const letters = lines.reduce((sum, { text }) => sum + text.length, 0);
+    expect({ cut, letters: letters <= 200_000, some: letters > 150_000 }).toEqual({
+      cut: true,
+      letters: true,
+      some: true,
+    });
   });
 });
 

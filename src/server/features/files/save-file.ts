@@ -42,4 +42,4 @@ function keptKind(bytes: Buffer): DocumentKind {
 }
 
 const importable =
-  'This file is data, no document that an employer could read. Import it into your profile, and send a PDF, DOCX, ODT or text.';
+  'This file holds data that an employer can’t read. Import it into your profile, and send a PDF, DOCX, ODT or text file.';

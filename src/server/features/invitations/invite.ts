@@ -28,7 +28,7 @@ export async function invite(
     if (!(await isOpenJob(tx, jobId)))
       throw refuse.conflict(
         'job_closed',
-        'Nobody can apply for this job now, so nobody can be invited to it.',
+        'No one can apply for this job now, so no one can be invited to it.',
       );
     if (await hasApplied(tx, jobId, candidateId))
       throw refuse.conflict('already_applied', 'This person has applied for this job already.');

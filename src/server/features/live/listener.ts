@@ -44,7 +44,7 @@ export function concerned(
   listeners: Iterable<Listener>,
   events: readonly EventRow[] | undefined,
 ): Listener[] {
-  if (!events) return [...listeners];
+  if (!events || events.some(({ type }) => type === 'operator.changed')) return [...listeners];
   const people = new Set(
     events
       .filter(({ type }) => /^(account|session|membership|company)\./.test(type))

@@ -15,7 +15,7 @@ export interface MessageRow {
 }
 
 const columns = `m.id, m.application_id as "applicationId", m.sender_id as "senderId", m.from_employer as "fromEmployer",
-  case when u.id is null then 'Somebody who has left' else ${personName('u')} end as "senderName",
+  case when u.id is null then 'Someone who has left' else ${personName('u')} end as "senderName",
   c.name as "companyName", m.body, m.sent_at as "sentAt", m.read_at as "readAt"`;
 const source = `message m
   join application a on a.id = m.application_id join job_posting j on j.id = a.job_posting_id join company c on c.id = j.company_id
@@ -45,7 +45,7 @@ export async function insertMessage(
   tx: Tx,
   message: {
     applicationId: number;
-    senderId: number;
+    senderId: number | null;
     fromEmployer: boolean;
     body: string;
     /** The message to several that it is one of. */

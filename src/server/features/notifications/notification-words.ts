@@ -1,4 +1,5 @@
 import type { ApplicationStatus } from '#domain/application-status.ts';
+import { proofDays } from '#domain/site-domains.ts';
 import type { NotificationTurn, NotificationType } from '#domain/notifications.ts';
 import { line } from '#server/mail/line.ts';
 import type { DueNotification } from './notifications.queries.ts';
@@ -38,7 +39,7 @@ const words: Record<Told, (about: About) => Words> = {
   'message.sent': ({ who, job }) => ({
     subject: line`Message from ${who} about ${job}`,
     sentence: line`${who} wrote to you about ${job}.`,
-    action: 'Read and answer',
+    action: 'Read and reply',
   }),
   // A status is for whoever opens the mail, not for who sees the screen of a locked phone.
   'application.moved': ({ job, company, status }) => ({
@@ -96,20 +97,33 @@ const words: Record<Told, (about: About) => Words> = {
     action: 'Decide',
   }),
   'membership.changed': ({ company }) => ({
-    subject: line`Your place in ${company} has changed`,
-    sentence: line`What you may do in ${company} has changed.`,
+    subject: line`Your role in ${company} has changed`,
+    sentence: line`Your permissions in ${company} have changed.`,
     action: 'See your company',
   }),
+  'domain.failing': ({ turn, domain, company }) =>
+    turn === 'expired'
+      ? {
+          subject: line`Your careers site has left ${domain ?? ''}`,
+          sentence: line`${domain ?? ''} could not be confirmed for ${String(proofDays.untilLost)} days, so the careers site of ${company} no longer stands there. Visitors are led to its address here.`,
+          action: 'See your domains',
+        }
+      : {
+          subject: line`${domain ?? ''} can’t be confirmed any more`,
+          sentence: line`The proof that ${domain ?? ''} belongs to ${company} is gone. Put the record or file back within ${String(proofDays.untilLost - proofDays.untilTold)} days, or your careers site leaves it.`,
+          action: 'See what is missing',
+        },
 };
 
 const nowAt: Record<ApplicationStatus, (job: string, company: string) => string> = {
-  submitted: (job, company) => line`Your application for ${job} at ${company} is back among the new ones.`,
+  submitted: (job, company) => line`Your application for ${job} at ${company} is back in Submitted.`,
   screening: (job, company) =>
     line`${company} is reading your application for ${job}: it is now in Screening.`,
   interviewing: (job, company) => line`Your application for ${job} at ${company} is now in Interviewing.`,
   offered: (job, company) => line`Your application for ${job} at ${company} is now at Offered.`,
-  hired: (job, company) => line`You are hired: ${company} has taken you on for ${job}.`,
-  rejected: (job, company) => line`${company} has decided not to go on with your application for ${job}.`,
+  hired: (job, company) => line`You’re hired! ${company} has chosen you for ${job}.`,
+  rejected: (job, company) =>
+    line`${company} has decided not to move forward with your application for ${job}.`,
 };
 
 function moved(status: ApplicationStatus | null, job: string, company: string): string {
@@ -127,7 +141,7 @@ function offered(turn: NotificationTurn | null, company: string, job: string): W
   if (turn === 'expired')
     return {
       subject: line`The offer for ${job} has expired`,
-      sentence: line`The offer from ${company} for ${job} has expired: the time to answer it is over.`,
+      sentence: line`The offer from ${company} for ${job} has expired. The deadline to reply has passed.`,
       action: 'See your application',
     };
   return turn === 'changed'

@@ -20,6 +20,7 @@ const due = (type: NotificationType, more: Partial<DueNotification> = {}): DueNo
   alert: null,
   task: null,
   writer: null,
+  domain: null,
   turn: null,
   startsAt: null,
   userId: 2,
@@ -58,7 +59,7 @@ describe('a mail about one thing says what happened, and in its subject nothing 
       'application.moved',
       { status: 'rejected' },
       'News about your application for Cook',
-      'Reef & Co has decided not to go on with your application for Cook.',
+      'Reef & Co has decided not to move forward with your application for Cook.',
     ],
     [
       'invitation.sent',
@@ -90,7 +91,7 @@ describe('a mail about one thing says what happened, and in its subject nothing 
       'offer.sent',
       { turn: 'expired' },
       'The offer for Cook has expired',
-      'The offer from Reef & Co for Cook has expired: the time to answer it is over.',
+      'The offer from Reef & Co for Cook has expired. The deadline to reply has passed.',
     ],
     [
       'offer.answered',
@@ -167,10 +168,22 @@ describe('a mail about one thing says what happened, and in its subject nothing 
     ],
     ['membership.requested', { person: 'Ali' }, 'Ali asks to join Reef & Co', 'Ali asks to join Reef & Co.'],
     [
+      'domain.failing',
+      { turn: 'due', domain: 'careers.reef.example' },
+      'careers.reef.example can’t be confirmed any more',
+      'The proof that careers.reef.example belongs to Reef & Co is gone. Put the record or file back within 6 days, or your careers site leaves it.',
+    ],
+    [
+      'domain.failing',
+      { turn: 'expired', domain: 'careers.reef.example' },
+      'Your careers site has left careers.reef.example',
+      'careers.reef.example could not be confirmed for 7 days, so the careers site of Reef & Co no longer stands there. Visitors are led to its address here.',
+    ],
+    [
       'membership.changed',
       {},
-      'Your place in Reef & Co has changed',
-      'What you may do in Reef & Co has changed.',
+      'Your role in Reef & Co has changed',
+      'Your permissions in Reef & Co have changed.',
     ],
   ])('%s, %j: %s', (type, more, subject, sentence) => {
     expect(says(type, more)).toBe(subject);

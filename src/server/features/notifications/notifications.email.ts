@@ -62,7 +62,8 @@ function wayTo(one: DueNotification): Way {
   return { label: wordsFor(one).action, path: placeOf(one) };
 }
 
-function placeOf({ applicationId, jobId, companyId, alert }: DueNotification): Way['path'] {
+function placeOf({ type, applicationId, jobId, companyId, alert }: DueNotification): Way['path'] {
+  if (type === 'domain.failing') return '/settings?tab=careers';
   if (alert) return `/jobs${alert.query}`;
   if (jobId !== null) return `/jobs/${jobId}`;
   return applicationId === null ? `/companies/${companyId}` : `/applications/${applicationId}`;

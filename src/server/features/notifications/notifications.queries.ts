@@ -17,7 +17,7 @@ import { personName } from '#server/visibility/person-name.queries.ts';
 import { enqueue, type NewTask } from '#server/tasks/enqueue.ts';
 
 const inboxColumns = `n.id, n.type, n.created_at as "createdAt", n.read_at as "readAt", n.application_id as "applicationId", n.job_posting_id as "jobId",
-  j.title as "jobTitle", c.id as "companyId", c.name as "companyName", n.data->>'person' as person, n.data->>'status' as status, n.data->'alert' as alert, n.data->>'turn' as turn, n.data->>'task' as task, n.data->>'writer' as writer,
+  j.title as "jobTitle", c.id as "companyId", c.name as "companyName", n.data->>'person' as person, n.data->>'status' as status, n.data->'alert' as alert, n.data->>'turn' as turn, n.data->>'task' as task, n.data->>'writer' as writer, n.data->>'domain' as domain,
   n.data->>'startsAt' as "startsAt"`;
 const inboxSource = `notification n
   left join application a on a.id = n.application_id
@@ -115,6 +115,8 @@ export interface NewNotification {
   companyId: number | null;
   jobId?: number;
   data: object;
+  /** A mail of its own says it. */
+  mailed?: boolean;
 }
 
 /** Whether `user_account u` has to do with an application, if it is about one: who left the company does not, though a task or an offer names them. */
@@ -134,8 +136,8 @@ export async function insertNotifications(tx: Tx, told: readonly NewNotification
      from (
        select t."userId" as user_id, t.type, t."applicationId" as application_id, t."companyId" as company_id, t."jobId" as job_posting_id, t.data, ${zoneOfPerson('u')} as zone,
               coalesce(c.inbox, ($2::jsonb -> t.type ->> 'inbox')::boolean) as inbox,
-              case when u.email is null or t.type = any($3::text[]) then 'never' else coalesce(c.mail, $2::jsonb -> t.type ->> 'mail') end as mail
-       from jsonb_to_recordset($1::jsonb) as t ("userId" integer, type text, "applicationId" integer, "companyId" integer, "jobId" integer, data jsonb)
+              case when u.email is null or t.mailed or t.type = any($3::text[]) then 'never' else coalesce(c.mail, $2::jsonb -> t.type ->> 'mail') end as mail
+       from jsonb_to_recordset($1::jsonb) as t ("userId" integer, type text, "applicationId" integer, "companyId" integer, "jobId" integer, data jsonb, mailed boolean)
        join user_account u on u.id = t."userId" and u.disabled_at is null
          and ${stillConcerned('t."applicationId"')}
        left join notification_choice c on c.user_id = t."userId" and c.type = t.type
@@ -278,7 +280,7 @@ export async function aboutMembership(
   );
 }
 
-/** Those who manage a company, and so approve its offers. */
+/** Those who manage a company: they approve its offers, and look after its domains. */
 export async function managersOf(tx: Tx, companyId: number): Promise<number[]> {
   const found = await rows<{ id: number }>(
     tx,

@@ -5,6 +5,7 @@ import {
   aboutMembership,
   forgetMove,
   insertNotifications,
+  managersOf,
   type NewNotification,
 } from './notifications.queries.ts';
 
@@ -32,6 +33,8 @@ export async function notifyOfApplication(tx: Tx, event: Notified): Promise<void
     applicationId,
     companyId: null,
     data: more,
+    // Of a rejection with a letter, the letter is the mail.
+    ...(moved.withLetter ? { mailed: true } : {}),
   });
   const recipients = fromEmployer
     ? [
@@ -97,4 +100,16 @@ export async function notifyOfAlert(
   { type, data: { userId, alert } }: EventOf<'alert.told'>,
 ): Promise<void> {
   await insertNotifications(tx, [{ userId, type, applicationId: null, companyId: null, data: { alert } }]);
+}
+
+/** Tells those who manage a company, whoever of them looks after its domains. */
+export async function notifyOfDomain(
+  tx: Tx,
+  { type, subjectId: companyId, data }: EventOf<'domain.failing'>,
+): Promise<void> {
+  const managers = await managersOf(tx, companyId);
+  await insertNotifications(
+    tx,
+    managers.map((userId) => ({ userId, type, applicationId: null, companyId, data })),
+  );
 }

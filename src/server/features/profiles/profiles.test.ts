@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { jobSeeker } from '#test/people.ts';
+import { jobSeeker, recruiter } from '#test/people.ts';
 import { type Client, type Person, serverForThisFile } from '#test/server.ts';
 
 const server = serverForThisFile();
@@ -198,3 +198,126 @@ async function expectFields(
   expect(Object.keys(told)).toEqual(Object.keys(fields));
   for (const [field, words] of Object.entries(fields)) expect(told[field]).toMatch(words);
 }
+
+describe('what somebody tells of themselves', () => {
+  test('is theirs alone to read and to change, as if it were not there for others', async () => {
+    const job = await seeker.call('POST /api/work-experience', { body: diver });
+    const school = await seeker.call('POST /api/education', { body: college });
+    const stranger = server.as(await jobSeeker(server));
+    for (const [path, body] of [
+      [`/api/work-experience/${job.id}`, diver],
+      [`/api/education/${school.id}`, college],
+    ] as const) {
+      const missing = path.replace(/\d+$/, '2000000000');
+      for (const one of [path, missing]) {
+        expect((await stranger.put(one, body)).status).toBe(404);
+        expect((await stranger.put(one, { nonsense: true })).status).toBe(404);
+        expect((await stranger.delete(one)).status).toBe(404);
+      }
+    }
+    expect(await seeker.call('GET /api/work-experience')).toEqual([job]);
+    expect(await seeker.call('GET /api/education')).toEqual([school]);
+    expect(await stranger.call('GET /api/work-experience')).toEqual([]);
+  });
+
+  test('is not for those who hire, not even to look whether there is any', async () => {
+    const hiring = server.as(await recruiter(server));
+    for (const path of ['/api/profile/job-seeker', '/api/work-experience', '/api/education'])
+      expect((await hiring.get(path)).status).toBe(403);
+    expect((await hiring.put('/api/profile/job-seeker', { title: 'Skipper' })).status).toBe(403);
+    expect((await server.as().get('/api/profile/job-seeker')).status).toBe(401);
+  });
+
+  test.each([
+    [{ title: 'x'.repeat(121) }, /^Professional title/],
+    [{ summary: 'x'.repeat(4_001) }, /^Summary/],
+    [{ skills: Array.from({ length: 51 }, (_, at) => `Skill ${at}`) }, /50 skills/],
+    [{ skills: ['x'.repeat(61)] }, /60/],
+    [{ skills: 'Navigation' }, /^Skills/],
+    [{ resumeUrl: 'javascript:alert(1)' }, /^Résumé URL/],
+    [{ resumeUrl: 'ftp://example.com/cv' }, /^Résumé URL/],
+    [{ discoverable: 'yes' }, /^discoverable/],
+    [{ userId: 1 }, /userId/],
+  ])('is refused with the reason as %j', async (body, reason) => {
+    const reply = await seeker.put('/api/profile/job-seeker', body);
+    expect(reply.status).toBe(400);
+    expect(reply.text).toMatch(reason);
+    expect(await seeker.call('GET /api/profile/job-seeker')).toMatchObject({ title: null, skills: [] });
+  });
+
+  test('can be taken back: what is emptied is gone, and counts no more', async () => {
+    await seeker.call('PUT /api/profile/job-seeker', {
+      body: { title: 'Skipper', summary: 'At sea.', location: 'Malé', skills: ['Navigation'] },
+    });
+    const before = await completion();
+    await seeker.call('PUT /api/profile/job-seeker', { body: { title: '', summary: '  ', skills: [] } });
+    expect(await seeker.call('GET /api/profile/job-seeker')).toMatchObject({
+      title: null,
+      summary: null,
+      location: 'Malé',
+      skills: [],
+    });
+    expect(await completion()).toBeLessThan(before);
+  });
+
+  test('is kept as it was written, whatever its letters', async () => {
+    const summary = '  ދިވެހި, Ünïcödé & <b>tags</b>\n\nand 👩‍🍳  ';
+    await seeker.call('PUT /api/profile/job-seeker', { body: { summary, title: ' Ｓkipper ' } });
+    const profile = await seeker.call('GET /api/profile/job-seeker');
+    expect(profile.summary).toContain('ދިވެހި, Ünïcödé & <b>tags</b>\n\nand 👩‍🍳');
+    expect(profile.title).toBe('Ｓkipper');
+  });
+});
+
+describe('a résumé fills a profile', () => {
+  const resume = {
+    title: 'Skipper',
+    workExperience: [diver, { ...diver, title: 'Lead diver', startDate: '2021-01-01' }],
+    education: [college],
+    skills: ['Navigation', 'First aid'],
+  };
+  const fill = (body: object) => seeker.post('/api/profile/resume', body);
+
+  test('once: what is there already is not there twice, however often it is sent', async () => {
+    const first = await fill(resume);
+    expect(first.json).toMatchObject({
+      added: { workExperience: 2, education: 1, skills: 2 },
+      alreadyThere: { workExperience: 0, education: 0, skills: 0 },
+    });
+    const again = await fill({ ...resume, workExperience: [{ ...diver, company: 'REEF divers' }] });
+    expect(again.json).toMatchObject({
+      added: { workExperience: 0, education: 0, skills: 0 },
+      alreadyThere: { workExperience: 1, education: 1, skills: 2 },
+    });
+    expect(await seeker.call('GET /api/work-experience')).toHaveLength(2);
+    expect(await seeker.call('GET /api/education')).toHaveLength(1);
+  });
+
+  test('also where it is sent twice at the same moment', async () => {
+    await Promise.all([fill(resume), fill(resume), fill(resume)]);
+    expect(await seeker.call('GET /api/work-experience')).toHaveLength(2);
+    expect(await seeker.call('GET /api/education')).toHaveLength(1);
+    expect((await seeker.call('GET /api/profile/job-seeker')).skills).toEqual(['Navigation', 'First aid']);
+  });
+
+  test('and leaves what it does not tell', async () => {
+    await seeker.call('PUT /api/profile/job-seeker', {
+      body: { title: 'Captain', location: 'Malé', skills: ['Radio'] },
+    });
+    await fill({ workExperience: [], education: [], skills: ['radio', 'Navigation'], title: 'Skipper' });
+    expect(await seeker.call('GET /api/profile/job-seeker')).toMatchObject({
+      title: 'Skipper',
+      location: 'Malé',
+      skills: ['Radio', 'Navigation'],
+    });
+  });
+
+  test('wholly or not at all: one entry that cannot be leaves everything as it was', async () => {
+    const bad = { ...diver, startDate: 'long ago' };
+    expect((await fill({ ...resume, workExperience: [diver, bad] })).status).toBe(400);
+    const many = Array.from({ length: 51 }, (_, at) => `Skill ${at}`);
+    expect((await fill({ ...resume, skills: many })).status).toBe(400);
+    expect(await seeker.call('GET /api/work-experience')).toEqual([]);
+    expect(await seeker.call('GET /api/profile/job-seeker')).toMatchObject({ title: null, skills: [] });
+  });
+});

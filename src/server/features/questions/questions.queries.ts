@@ -62,7 +62,9 @@ export async function retireQuestions(tx: Tx, ids: readonly number[]): Promise<v
   await run(
     tx,
     `delete from job_question q where id = any($1::integer[])
-       and not exists (select from application_answer s where s.question_id = q.id)`,
+       and not exists (select from application_answer s where s.question_id = q.id)
+       and not exists (select from visitor_application v where v.job_posting_id = q.job_posting_id and v.confirmed_at is null
+                         and v.answers @> jsonb_build_array(jsonb_build_object('questionId', q.id)))`,
     [ids],
   );
   await run(tx, 'update job_question set position = null where id = any($1::integer[])', [ids]);

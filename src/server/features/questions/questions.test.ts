@@ -139,9 +139,9 @@ describe('the answers', () => {
     expect(status).toBe('submitted');
     const theirs = await answersTo(id, employer.founder);
     expect(theirs.map(({ question, answer, flag }) => [question, answer, flag])).toEqual([
-      ['Can you swim?', 'no', 'Does not say yes to: Can you swim?'],
-      ['How many years at sea?', 1.5, 'Does not say 2 or more to: How many years at sea?'],
-      ['Your ticket?', 'None', 'Does not say “Master” or “Mate” to: Your ticket?'],
+      ['Can you swim?', 'no', 'Expected yes: Can you swim?'],
+      ['How many years at sea?', 1.5, 'Expected 2 or more: How many years at sea?'],
+      ['Your ticket?', 'None', 'Expected “Master” or “Mate”: Your ticket?'],
       ['Why this boat?', 'Because\nit floats', null],
       ['Your medical certificate', null, null],
     ]);

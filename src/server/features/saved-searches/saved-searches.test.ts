@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { BodyInput } from '#contract/api.ts';
 import { limits } from '#domain/limits.ts';
-import { jobSeeker, recruiter } from '#test/people.ts';
+import { company, jobSeeker, recruiter } from '#test/people.ts';
 import { type Person, serverForThisFile } from '#test/server.ts';
 
 const server = serverForThisFile();
@@ -100,5 +100,97 @@ describe('a saved search', () => {
     expect(days(weekly.nextAlertAt)).toBeGreaterThan(5);
     expect(await set(null)).toMatchObject({ alert: null, nextAlertAt: null });
     expect(await set('daily')).toMatchObject({ alert: 'daily' });
+  });
+});
+
+describe('what is kept of a search', () => {
+  const change = (id: number, body: object) => server.as(seeker).put(`/api/saved-searches/${id}`, body);
+
+  test('is what it looks for, however it was written: in another order it is the same search', async () => {
+    await save({ name: 'One', filters: { skill: ['HACCP'], location: ['Malé', 'Baa'] } });
+    const again = await server.as(seeker).post('/api/saved-searches', {
+      name: 'Two',
+      filters: { location: ['Malé', 'Baa'], skill: ['HACCP'] },
+    });
+    expect(again.status).toBe(409);
+    const other = await jobSeeker(server);
+    const theirs = await save(
+      { name: 'Mine', filters: { skill: ['HACCP'], location: ['Malé', 'Baa'] } },
+      other,
+    );
+    expect(theirs.name).toBe('Mine');
+  });
+
+  test('is once there when it is saved several times at the same moment', async () => {
+    const replies = await Promise.all(
+      ['A', 'B', 'C'].map((name) =>
+        server.as(seeker).post('/api/saved-searches', { name, filters: { search: 'skipper' } }),
+      ),
+    );
+    expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409, 409]);
+    expect(await list()).toHaveLength(1);
+  });
+
+  test('names the company that it narrows to, as that is called now', async () => {
+    const { id: companyId, founder } = await company(server, 'Before Lagoon');
+    await save({ name: 'There', filters: { company: companyId } });
+    expect(await list()).toMatchObject([{ companyName: 'Before Lagoon' }]);
+    await server.as(founder).call('PUT /api/company/settings', { body: { companyName: 'After Lagoon' } });
+    expect(await list()).toMatchObject([{ companyName: 'After Lagoon', filters: { company: companyId } }]);
+  });
+
+  test('of a company that never was is a search that finds nothing', async () => {
+    const { filters } = await save({ name: 'Nowhere', filters: { company: 2_000_000_000 } });
+    const found = await server.as(seeker).call('GET /api/jobs', { query: { company: filters.company } });
+    expect(found).toEqual([]);
+    expect(await list()).toMatchObject([{ companyName: null }]);
+  });
+
+  test.each([{ name: ' ' }, { name: 7 }, { alert: 'hourly' }, { alert: '' }, { name: 'x'.repeat(121) }])(
+    'is not changed by %j',
+    async (body) => {
+      const { id } = await save({ name: 'As it was', filters: {}, alert: 'weekly' });
+      expect((await change(id, body)).status).toBe(400);
+      expect(await list()).toMatchObject([{ name: 'As it was', alert: 'weekly' }]);
+    },
+  );
+
+  test('stays where only its name changes: its alert comes when it was to come', async () => {
+    const { id, nextAlertAt } = await save({ name: 'Chefs', filters: {}, alert: 'daily' });
+    expect((await change(id, { name: 'Cooks' })).json).toMatchObject({
+      name: 'Cooks',
+      alert: 'daily',
+      nextAlertAt,
+    });
+    expect((await change(id, {})).json).toMatchObject({ name: 'Cooks', nextAlertAt });
+    expect((await change(id, { alert: 'daily' })).json).toMatchObject({ nextAlertAt });
+  });
+
+  test('tells of jobs in the morning where its owner lives', async () => {
+    const next = async (timeZone: string) => {
+      await server.as(seeker).call('PUT /api/user/time-zone', { body: { timeZone } });
+      const { id, nextAlertAt } = await save({
+        name: timeZone,
+        filters: { search: timeZone },
+        alert: 'daily',
+      });
+      await server.as(seeker).call('DELETE /api/saved-searches/:id', { params: { id } });
+      const hour = new Intl.DateTimeFormat('en', { timeZone, hour: 'numeric', hourCycle: 'h23' });
+      return Number(hour.format(new Date(nextAlertAt ?? '')));
+    };
+    const hours = [
+      await next('Indian/Maldives'),
+      await next('Pacific/Honolulu'),
+      await next('Asia/Kathmandu'),
+    ];
+    expect(new Set(hours).size).toBe(1);
+  });
+
+  test('is gone at once and for good, and its name and its place free', async () => {
+    const { id } = await save({ name: 'Once', filters: { search: 'once' }, alert: 'daily' });
+    await server.as(seeker).call('DELETE /api/saved-searches/:id', { params: { id } });
+    expect((await server.as(seeker).delete(`/api/saved-searches/${id}`)).status).toBe(404);
+    expect((await change(id, { name: 'Back' })).status).toBe(404);
+    expect((await save({ name: 'Once', filters: { search: 'once' } })).id).not.toBe(id);
   });
 });

@@ -97,8 +97,9 @@ async function* numberedRows(chunks: AsyncIterable<Buffer>, delimiter: string): 
   const feeding = pipeline(Readable.from(chunks), parser);
   feeding.catch(() => undefined); // What broke the source also ends the parser, and is thrown from there.
   try {
-    // The cast: csv-parse types what its stream gives as any; without `columns` these are the texts of a row.
-    for await (const values of parser as AsyncIterable<string[]>) {
+    // csv-parse says nothing of what its stream gives; without `columns` these are the texts of a row.
+    const rows: AsyncIterable<string[]> = parser;
+    for await (const values of rows) {
       const place = places.shift();
       if (place) yield { ...place, values };
     }

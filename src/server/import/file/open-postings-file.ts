@@ -69,10 +69,11 @@ async function* bytesOf(
 ): AsyncGenerator<Buffer> {
   let bytes = 0;
   try {
-    for await (const chunk of createReadStream(path, { signal, highWaterMark: 256 * 1024 })) {
-      // The cast: a stream without an encoding gives buffers.
-      yield chunk as Buffer;
-      bytes += (chunk as Buffer).length;
+    // A stream without an encoding gives buffers.
+    const chunks: AsyncIterable<Buffer> = createReadStream(path, { signal, highWaterMark: 256 * 1024 });
+    for await (const chunk of chunks) {
+      yield chunk;
+      bytes += chunk.length;
       onShare(bytes / size);
     }
   } catch (error) {

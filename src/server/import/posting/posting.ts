@@ -11,6 +11,7 @@ import { experienceLevelOf, isTypeOfEmployment, yearsOfExperience } from './expe
 import { payOf } from './pay.ts';
 import { payInText } from './pay-in-text.ts';
 import { fittingPlace, placeOf } from './place.ts';
+import { type ToldTerms, toldTerms } from './told-terms.ts';
 import { readableLine, readableText, Unreadable } from './readable-text.ts';
 import { readSkills, type SkillReading, titleDiscriminates } from './skill-list.ts';
 
@@ -24,6 +25,8 @@ export interface Posting {
   location: string | null;
   department: string | null;
   salaryRange: string | null;
+  /** What columns of their own tell of place and pay; left out where none does. */
+  told?: ToldTerms;
   employmentType: EmploymentType;
   experienceLevel: string | null;
   skillsRequired: string[];
@@ -168,6 +171,7 @@ export function readPosting(
     location: place || null,
     department: fit('department', line('department', texts.department), jobFields.department),
     salaryRange: fit('salary', pay, jobFields.salaryRange),
+    ...toldTerms(texts, (label, text, field) => fit(label, line(label, text), field) ?? undefined),
     employmentType: typeof type === 'string' ? type : 'full_time',
     experienceLevel: fit(
       'experience level',
