@@ -24,6 +24,7 @@ const onceIsEnough = [
 // What takes long, most of it by waiting, starting programs or trying thousands of cases: not in `npm run test:quick`.
 const takesLong = [
   'src/server/cli*.test.ts',
+  'src/server/backup/**',
   'src/server/cli/**',
   'src/server/main.test.ts',
   'src/server/db/{durability,embedded*}.test.ts',
@@ -76,7 +77,7 @@ function serverOn(engine: Engine): TestProjectInlineConfiguration {
       name: `server on PostgreSQL ${engine}`,
       include: engine === 18 ? all : whatAsksTheDatabase,
       exclude: engine === 18 ? leftOut : onceIsEnough,
-      globalSetup: ['test/database-servers.ts'],
+      globalSetup: ['test/database-servers.ts', ...(engine === 18 ? ['test/visitor-pages.ts'] : [])],
       provide: { engine },
       testTimeout: 60_000,
       hookTimeout: 60_000,

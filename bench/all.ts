@@ -9,7 +9,16 @@ import { few, inMarketFolder, onDatabase } from './support/seeded-market.ts';
 import { shared } from './support/shared.ts';
 
 const onTheDatabase = ['search-growth', 'facets-growth', 'browse-depth', 'quality', 'matching', 'alerts'];
-const onTheProgram = ['server-vs-sql', 'server-vs-bare', 'mixed', 'live', 'board'];
+const onTheProgram = [
+  'server-vs-sql',
+  'server-vs-bare',
+  'who-asks',
+  'mixed',
+  'live',
+  'board',
+  'public',
+  'visitors',
+];
 /** Each with the data it cannot do without, which is not part of the project. */
 const onTheirOwn = [
   {

@@ -23,7 +23,7 @@ await onSeededServer(marketSize(20_000), async ({ address, db, seekers, jobIds }
     const bareAddress = `http://127.0.0.1:${port}`;
     try {
       await ready(bareAddress);
-      await compare(`GET /api/jobs/{id} by ${name}`, load(address), load(bareAddress), name);
+      await compare(`GET /api/jobs/{id} by ${name}`, load(address), load(bareAddress), { beside: name });
     } finally {
       await stop(bare);
     }

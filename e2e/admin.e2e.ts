@@ -3,6 +3,7 @@ import { paths } from '#client/paths.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { journey } from './support/journey.ts';
 import { applyFor, foundCompany, postJob } from './support/market.ts';
+import { sidewaysAt320 } from './support/settled.ts';
 
 describe('an administrator', () => {
   journey(
@@ -100,7 +101,8 @@ describe('an administrator', () => {
   });
 
   journey('takes a job down, whoever posted it', async ({ visit, newPerson }) => {
-    const title = `Reef Guide ${process.pid}${Date.now()}`;
+    // A word as long as some are, which no line of a phone has room for.
+    const title = `Unterwasserarchäologiemuseumsführerin ${process.pid}${Date.now()}`;
     await visit(
       async (api) => {
         await postJob(api, { title });
@@ -121,6 +123,7 @@ describe('an administrator', () => {
     await page.goto(paths.adminAudit);
     const entry = page.getByRole('row', { name: new RegExp(title) });
     await entry.getByText('from active to paused').waitFor();
+    expect(await sidewaysAt320(page)).toBe(0);
   });
 
   journey('finds one application among all', async ({ visit, newPerson }) => {
@@ -173,7 +176,7 @@ describe('an administrator', () => {
     await expectAccessible(page);
     await page.keyboard.press('Escape');
     await sheet.waitFor({ state: 'detached' });
-    await page.getByLabel('State').selectOption('Given up');
+    await page.getByLabel('State').selectOption('Failed');
     await page.waitForURL(/state=given_up/);
   });
 

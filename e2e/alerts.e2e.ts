@@ -32,7 +32,7 @@ describe('a job seeker and their searches', () => {
       await page.getByRole('menuitem', { name: 'All saved searches' }).click();
       await page.getByRole('heading', { name: 'Saved searches', level: 1 }).waitFor();
       await page.getByText(/^Every day, next on/).waitFor();
-      await page.getByRole('button', { name: /^Change/ }).click();
+      await page.getByRole('button', { name: /^Edit/ }).click();
       const change = page.getByRole('dialog', { name: 'Saved search' });
       await change.getByRole('textbox', { name: 'Name' }).fill('Diving jobs');
       await change.getByRole('radio', { name: 'Every week' }).check();
@@ -60,8 +60,8 @@ describe('a job seeker and their searches', () => {
       { as: recruiter },
     );
     const page = await visit(paths.job(job), { as: seeker });
-    await page.getByRole('button', { name: 'Tell me about jobs like this' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Tell me about jobs like this' });
+    await page.getByRole('button', { name: 'Create job alert' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Create job alert' });
     expect(await dialog.getByRole('textbox', { name: 'Words to look for' }).inputValue()).toBe(
       'Lagoon Gardener',
     );

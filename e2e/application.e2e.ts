@@ -10,7 +10,7 @@ import type { Address, Visit } from './support/visitors.ts';
 journey('an application is read in the order of its list, by keys too', async ({ visit, newPerson }) => {
   const recruiter = await newPerson('recruiter');
   const [early, late] = [await newPerson('job_seeker'), await newPerson('job_seeker')];
-  await applicants(visit, recruiter, [early, late]);
+  const [, latest = 0] = await applicants(visit, recruiter, [early, late]);
 
   const page = await visit(paths.applicationsIn('submitted'), { as: recruiter });
   await page.getByRole('link', { name: late.displayName }).click();
@@ -26,6 +26,31 @@ journey('an application is read in the order of its list, by keys too', async ({
   await page.getByText('1 of 2').waitFor();
   await settled(page);
   await expectAccessible(page);
+
+  // From here by keys alone: the next, a note, back, a scorecard in six presses, a message.
+  await page.keyboard.press('j');
+  await page.getByRole('heading', { level: 1, name: early.displayName }).waitFor();
+  await page.keyboard.press('n');
+  await page.keyboard.type('Knows the atolls.');
+  await page.keyboard.press('Control+Enter');
+  await page
+    .getByRole('region', { name: /^Notes on/ })
+    .getByText('Knows the atolls.')
+    .waitFor();
+  await page.keyboard.press('k');
+  await page.getByRole('heading', { level: 1, name: late.displayName }).waitFor();
+  await page.keyboard.press('s');
+  await page.getByRole('dialog', { name: /^Scorecard/ }).waitFor();
+  await page.waitForFunction(() => document.activeElement?.matches('input[name="step0"]'));
+  for (const key of ['4', '3', '2', '4', 'Enter']) await page.keyboard.press(key);
+  await page.getByText('Yours: Yes').waitFor();
+  await page.keyboard.press('m');
+  await page.keyboard.type('When can we talk?');
+  await page.keyboard.press('Control+Enter');
+  await page.getByRole('log', { name: 'Announcements' }).getByText('Message sent').waitFor();
+  await page.goto(`${paths.application(latest)}?tab=timeline`);
+  await page.getByText('When can we talk?').waitFor();
+  await page.goBack();
 
   await page.getByRole('link', { name: 'Back to the list' }).click();
   await page.waitForFunction(() => document.activeElement?.id.startsWith('application-'));
@@ -43,8 +68,8 @@ journey('an application is moved and noted on its page', async ({ visit, newPers
   await page.getByText('Interviewing', { exact: true }).first().waitFor();
   await page.getByText('Moved from Submitted to Interviewing').waitFor();
   await page.getByRole('button', { name: 'Add notes' }).click();
-  await page.getByRole('textbox', { name: 'Recruiter notes' }).fill('Knows the atolls.');
-  await page.getByRole('button', { name: 'Save notes' }).click();
+  await page.getByRole('textbox', { name: 'Note for your hiring team' }).fill('Knows the atolls.');
+  await page.getByRole('button', { name: 'Save note' }).click();
   await page
     .getByRole('region', { name: /^Notes on/ })
     .getByText('Knows the atolls.')
@@ -84,13 +109,13 @@ journey('a colleague is mentioned in the notes, and told', async ({ visit, newPe
     { as: recruiter },
   );
   await page.getByRole('button', { name: 'Add notes' }).click();
-  const notes = page.getByRole('textbox', { name: 'Recruiter notes' });
+  const notes = page.getByRole('textbox', { name: 'Note for your hiring team' });
   await notes.pressSequentially('Sailed with @');
   await page.getByRole('option', { name: colleague.displayName }).waitFor();
   await expectAccessible(page);
   await page.keyboard.press('Enter');
   await notes.pressSequentially('once.');
-  await page.getByRole('button', { name: 'Save notes' }).click();
+  await page.getByRole('button', { name: 'Save note' }).click();
   await page
     .getByRole('region', { name: /^Notes on/ })
     .getByText(`@${colleague.displayName}`)

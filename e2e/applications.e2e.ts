@@ -64,21 +64,21 @@ describe('moving an application', () => {
   journey('needs no mouse, shows at once, and can be undone', async ({ visit, newPerson }) => {
     const { seeker, recruiter } = await oneApplication(visit, newPerson);
     const page = await visit(paths.applications, { as: recruiter });
-    const card = page.getByRole('article', { name: seeker.displayName });
-    const menu = card.getByRole('button', { name: `Update Status of ${seeker.displayName}` });
+    const row = page.getByRole('row', { name: seeker.displayName });
+    const menu = row.getByRole('button', { name: `Update Status of ${seeker.displayName}` });
     await menu.focus();
     await page.keyboard.press('Enter');
     await focused(page, 'Submitted');
     await page.keyboard.type('of');
     await focused(page, 'Offered');
     await page.keyboard.press('Enter');
-    await card.getByText('Offered', { exact: true }).waitFor();
+    await row.getByText('Offered', { exact: true }).waitFor();
     expect(await menu.evaluate((button) => button === document.activeElement)).toBe(true);
     await page.getByRole('tab', { name: 'Offered 1' }).waitFor();
 
     const toast = page.getByRole('status').filter({ hasText: 'Status updated' });
     await toast.getByRole('button', { name: 'Undo' }).click();
-    await card.getByText('Submitted', { exact: true }).waitFor();
+    await row.getByText('Submitted', { exact: true }).waitFor();
     await page.getByRole('tab', { name: 'Submitted 1' }).waitFor();
 
     // In the open menu a figure chooses, and the status it has cannot be chosen.
@@ -88,31 +88,35 @@ describe('moving an application', () => {
     );
     await expectAccessible(page);
     await page.keyboard.press('3');
-    await card.getByText('Interviewing', { exact: true }).waitFor();
-    await toast.waitFor();
+    await row.getByText('Interviewing', { exact: true }).waitFor();
+    await toast.first().waitFor();
 
-    await card.getByText('History').click();
-    await card.getByText('Moved from Submitted to Interviewing').waitFor();
-    await card.getByText(`by ${recruiter.displayName}`).first().waitFor();
+    // A press on the row opens the peek, which has the rest.
+    await row.getByText('Boat Captain').click();
+    const peek = page.getByRole('complementary', { name: seeker.displayName });
+    await peek.getByText('Moved from Submitted to Interviewing').waitFor();
+    await peek.getByText(`by ${recruiter.displayName}`).first().waitFor();
+    await settled(page);
+    await expectAccessible(page);
   });
 
-  journey('leaves the card in sight until one leaves the tab', async ({ visit, newPerson }) => {
+  journey('leaves the row in sight until one leaves the tab', async ({ visit, newPerson }) => {
     const { seeker, recruiter } = await oneApplication(visit, newPerson);
     const page = await visit(paths.applicationsIn('submitted'), { as: recruiter });
     const opened = Promise.withResolvers<void>();
-    await page.route('**/api/applications/*/status', async (route) => {
+    await page.route('**/api/applications/moves', async (route) => {
       await opened.promise;
       await route.continue();
     });
-    const card = page.getByRole('article', { name: seeker.displayName });
-    await card.getByRole('button', { name: /Update Status/ }).click();
+    const row = page.getByRole('row', { name: seeker.displayName });
+    await row.getByRole('button', { name: /Update Status/ }).click();
     await page.getByRole('menuitemradio', { name: 'Screening' }).click();
-    await card.getByText('Now in Screening').waitFor();
+    await row.getByText('Shown until you leave').waitFor();
     await page.getByRole('tab', { name: 'Screening 1' }).click();
     // The tab was opened before the server had done it: there is nothing in it yet.
     await page.getByRole('heading', { name: 'No applications found' }).waitFor();
     opened.resolve();
-    await card.getByText('Screening', { exact: true }).waitFor();
+    await row.getByText('Screening', { exact: true }).waitFor();
     await page.getByRole('tab', { name: 'Submitted 0' }).click();
     await page.getByRole('heading', { name: 'No applications found' }).waitFor();
   });
@@ -123,8 +127,8 @@ describe('moving an application', () => {
     // A network that lets no stream through: the page does not hear that the applicant withdraws.
     await page.route('**/api/live*', (route) => route.fulfill({ status: 204 }));
     await page.reload();
-    const card = page.getByRole('article', { name: seeker.displayName });
-    await card.waitFor();
+    const row = page.getByRole('row', { name: seeker.displayName });
+    await row.waitFor();
     await visit(
       async (api) => {
         await api.post(`/api/applications/${id}/withdraw`);
@@ -132,40 +136,47 @@ describe('moving an application', () => {
       },
       { as: seeker },
     );
-    await card.getByRole('button', { name: /Update Status/ }).click();
+    await row.getByRole('button', { name: /Update Status/ }).click();
     await page.getByRole('menuitemradio', { name: 'Hired' }).click();
     await page.getByRole('alert').getByText('Update failed').waitFor();
-    await card.getByText('it is still in Submitted', { exact: false }).waitFor();
-    await card.getByText('The applicant withdrew on').waitFor();
-    expect(await card.getByRole('button', { name: /Update Status/ }).count()).toBe(0);
+    await page
+      .getByRole('alert')
+      .getByText(/was not moved/)
+      .waitFor();
+    await row.getByText('Withdrawn').waitFor();
+    expect(await row.getByRole('button', { name: /Update Status/ }).count()).toBe(0);
     await expectAccessible(page);
   });
 });
 
 describe('recruiter notes', () => {
   journey(
-    'are written in place, survive a reload unsaved, and never reach the applicant',
+    'are written from the list, survive a reload unsaved, and never reach the applicant',
     async ({ visit, newPerson }) => {
       const { seeker, recruiter } = await oneApplication(visit, newPerson);
       const page = await visit(paths.applications, { as: recruiter });
-      const card = page.getByRole('article', { name: seeker.displayName });
-      const notes = card.getByRole('textbox', { name: 'Recruiter notes' });
-      await card.getByRole('button', { name: 'Add notes' }).click();
+      const row = page.getByRole('row', { name: seeker.displayName });
+      const dialog = page.getByRole('dialog', { name: /^Notes on/ });
+      const notes = dialog.getByRole('textbox', { name: 'Recruiter notes' });
+      await row.waitFor();
+      await page.keyboard.press('n');
+      await dialog.waitFor();
       expect(await notes.evaluate((area) => area === document.activeElement)).toBe(true);
       await notes.fill('Calm on the radio.');
       await page.reload();
-      expect(await notes.inputValue()).toBe('Calm on the radio.');
+      await row.waitFor();
+      await page.keyboard.press('n');
+      await expect.poll(() => notes.inputValue()).toBe('Calm on the radio.');
       await expectAccessible(page);
-      await card.getByRole('button', { name: 'Save notes' }).click();
+      await dialog.getByRole('button', { name: 'Save notes' }).click();
       await page.getByRole('status').getByText('Notes saved').waitFor();
-      await card.getByText('Calm on the radio.').waitFor();
+      await row.getByText('1 note').waitFor();
 
-      await card.getByRole('button', { name: 'Edit notes' }).click();
+      await row.getByRole('button', { name: /note/ }).click();
       await notes.fill('Something else');
-      await card.getByRole('button', { name: 'Cancel' }).click();
+      await dialog.getByRole('button', { name: 'Cancel' }).click();
       await page.reload();
-      await card.getByText('Calm on the radio.').waitFor();
-      expect(await notes.count()).toBe(0);
+      await row.getByTitle('Calm on the radio.').waitFor();
 
       const theirs = await visit(paths.applications, { as: seeker });
       await theirs.getByRole('article', { name: 'Boat Captain' }).waitFor();
@@ -178,7 +189,7 @@ describe('the list', () => {
   journey('keeps its whole state in the address', async ({ visit, newPerson }) => {
     const { job, seeker, recruiter } = await oneApplication(visit, newPerson);
     const page = await visit(paths.applications, { as: recruiter });
-    const card = page.getByRole('article', { name: seeker.displayName });
+    const card = page.getByRole('row', { name: seeker.displayName });
     await card.waitFor();
 
     const all = page.getByRole('tab', { name: 'All 1' });

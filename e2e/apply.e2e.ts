@@ -147,7 +147,7 @@ describe('a job', () => {
       await applyFor(applicant.request, job.id);
       await employer.request.put(`/api/jobs/${job.id}`, { data: { status: 'closed' } });
       await applicant.goto(paths.job(job.id));
-      await applicant.getByText('This job takes no applications at the moment').waitFor();
+      await applicant.getByText('This job isn’t taking applications at the moment').waitFor();
       await applicant.getByRole('heading', { name: 'Similar open jobs' }).waitFor();
       await settled(applicant);
       await expectAccessible(applicant);

@@ -200,11 +200,19 @@ describe('a screen for another role', () => {
       await settled(page);
       return page.getByRole('navigation', { name: 'Workspace' }).getByRole('link').allInnerTexts();
     };
-    expect(await offered('job_seeker')).toEqual(['Dashboard', 'Browse Jobs', 'Applications', 'Profile']);
-    const hiring = ['Dashboard', 'Browse Jobs', 'Post Jobs', 'Applications', 'Candidates'];
-    expect(await offered('recruiter')).toEqual([...hiring, 'Profile', 'Analytics']);
-    expect(await offered('company_admin')).toEqual([...hiring, 'Analytics', 'Settings']);
-    expect(await offered('admin')).toEqual([...hiring, 'Profile', 'Analytics', 'Settings']);
+    expect(await offered('job_seeker')).toEqual([
+      'Dashboard',
+      'Browse Jobs',
+      'Applications',
+      'Interviews',
+      'Profile',
+    ]);
+    const hiring = ['Dashboard', 'Browse Jobs', 'Post Jobs', 'Manage jobs', 'Applications', 'Pipeline'];
+    const withTemplates = [...hiring, 'Interviews', 'Templates', 'Candidates'];
+    expect(await offered('recruiter')).toEqual([...withTemplates, 'Profile', 'Analytics']);
+    expect(await offered('company_admin')).toEqual([...withTemplates, 'Analytics', 'Settings']);
+    const forAdmins = [...hiring, 'Interviews', 'Candidates', 'Profile', 'Analytics', 'Settings'];
+    expect(await offered('admin')).toEqual(forAdmins);
   });
 
   journey('posting a job sends those who may not post to the start', async ({ visit, newPerson }) => {

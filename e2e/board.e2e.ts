@@ -3,6 +3,7 @@ import { describe, expect } from 'vitest';
 import { paths } from '#client/paths.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { journey } from './support/journey.ts';
+import { theHourPasses } from '#test/hour-passes.ts';
 import { applyFor, postJob } from './support/market.ts';
 import { cutOff, reconnect } from './support/outage.ts';
 import type { Person } from './support/person.ts';
@@ -23,6 +24,73 @@ describe('the pipeline board', () => {
     await toast.getByRole('button', { name: 'Undo' }).click();
     await column(page, 'Submitted').getByRole('article', { name: first.displayName }).waitFor();
     await expectAccessible(page);
+  });
+
+  journey('moves a card with a finger, and is swiped along', async ({ visit, newPerson }) => {
+    const { seekers, recruiter, job } = await threeApplied(visit, newPerson);
+    const [first] = seekers;
+    const page = await visit(paths.pipeline(job), { as: recruiter, size: 'narrow' });
+    const held = card(page, first);
+    const place = await held.boundingBox();
+    if (!place) throw new Error('The card is not on the screen.');
+    // Over a card the board goes along, and nothing is picked up or opened on the way.
+    const at = { x: place.x + 200, y: place.y + 20 };
+    const touch = await page.context().newCDPSession(page);
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [at] });
+    for (let step = 1; step <= 10; step += 1)
+      await touch.send('Input.dispatchTouchEvent', {
+        type: 'touchMove',
+        touchPoints: [{ x: at.x - 19 * step, y: at.y }],
+      });
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    await page.waitForFunction(() => {
+      const [one] = document.querySelectorAll('section[aria-labelledby^="column-"]');
+      return one && one.getBoundingClientRect().left < 0;
+    });
+    expect(await page.getByRole('complementary', { name: first.displayName }).count()).toBe(0);
+    await held.scrollIntoViewIfNeeded();
+    await held.getByRole('button', { name: /^Move / }).tap();
+    await page.getByRole('menuitemradio', { name: 'Interviewing' }).tap();
+    await column(page, 'Interviewing').getByRole('article', { name: first.displayName }).waitFor();
+    await column(page, 'Interviewing').getByRole('heading', { name: first.displayName }).tap();
+    await page.getByRole('complementary', { name: first.displayName }).waitFor();
+  });
+
+  journey('fits a window of 1280 by 800 whole, and folds what is decided', async ({ visit, newPerson }) => {
+    const { recruiter, job } = await threeApplied(visit, newPerson);
+    const page = await visit(paths.pipeline(job), { as: recruiter });
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.getByRole('article').first().waitFor();
+    const fits = await page.evaluate(() => {
+      const columns = [...document.querySelectorAll('section[aria-labelledby^="column-"]')].map((one) =>
+        one.getBoundingClientRect(),
+      );
+      const first = document.querySelector('article')?.getBoundingClientRect();
+      return {
+        columns: columns.filter(({ left, right }) => left >= 0 && right <= innerWidth).length,
+        firstCard: first?.top ?? Infinity,
+        // Of cards with all their three lines, and the gap between them.
+        cards: ((columns[0]?.bottom ?? 0) - (first?.top ?? 0)) / (65 + 6),
+        scrolls: document.documentElement.scrollHeight > innerHeight,
+      };
+    });
+    expect(fits).toMatchObject({ columns: 6, scrolls: false });
+    expect(fits.firstCard).toBeLessThan(200);
+    expect(fits.cards).toBeGreaterThanOrEqual(8);
+
+    await page.getByRole('button', { name: 'Fold Hired' }).focus();
+    await page.keyboard.press('Enter');
+    const strip = page.getByRole('button', { name: 'Show Hired, 0' });
+    await hasFocus(strip);
+    await page.reload();
+    await page.getByRole('article').first().focus();
+    await page.keyboard.press('5');
+    await page.getByRole('button', { name: 'Show Hired, 1' }).waitFor();
+    await hasFocus(page.getByRole('article').first());
+    await page.getByRole('button', { name: 'Show Hired, 1' }).focus();
+    await page.keyboard.press('Enter');
+    await column(page, 'Hired').getByRole('article').waitFor();
+    await hasFocus(page.getByRole('button', { name: 'Fold Hired' }));
   });
 
   journey('is worked by keys alone: walk, peek, move, take back', async ({ visit, newPerson }) => {
@@ -68,13 +136,13 @@ describe('the pipeline board', () => {
     await expect.poll(() => page.locator('article[aria-busy="true"]').count()).toBe(0);
     await page.reload();
     await inColumn('Submitted').focus();
-    const since = await inColumn('Submitted').getByRole('time').getAttribute('datetime');
+    const since = await inColumn('Submitted').getByRole('time').first().getAttribute('datetime');
     await cutOff(page);
     await page.keyboard.press(']');
     const said = page.getByRole('alert').filter({ hasText: `${name2}\u2069 was not moved.` });
     await said.waitFor();
     await hasFocus(inColumn('Submitted'));
-    expect(await inColumn('Submitted').getByRole('time').getAttribute('datetime')).toBe(since);
+    expect(await inColumn('Submitted').getByRole('time').first().getAttribute('datetime')).toBe(since);
     await reconnect(page);
     await said.getByRole('button', { name: 'Retry' }).click();
     await inColumn('Screening').waitFor();
@@ -83,7 +151,7 @@ describe('the pipeline board', () => {
     await page.setViewportSize({ width: 1280, height: 420 });
     await page.evaluate(() => scrollTo({ top: 10_000, behavior: 'instant' }));
     const heading = await column(page, 'Submitted').getByRole('heading', { level: 2 }).boundingBox();
-    expect(heading?.y).toBeGreaterThanOrEqual(56);
+    expect(heading?.y).toBeGreaterThanOrEqual(48);
     expect(seekers.map(({ displayName }) => displayName)).toContain(second);
   });
 
@@ -132,6 +200,57 @@ describe('the pipeline board', () => {
       await expectAccessible(page);
       // The same person's other window hears of it too.
       await column(other, 'Screening').getByRole('article', { name: seekers[0].displayName }).waitFor();
+    },
+  );
+
+  journey(
+    'rejects three with a reason and a message, takes one back, and an hour later two know',
+    async ({ visit, newPerson, program }) => {
+      const { seekers, recruiter, job } = await threeApplied(visit, newPerson);
+      const page = await visit(paths.pipeline(job), { as: recruiter });
+      await page.getByRole('button', { name: 'Select all in Submitted' }).click();
+      await page.getByRole('button', { name: 'Move to…' }).click();
+      await page.getByRole('menuitem', { name: 'Rejected' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Reject 3 candidates?' });
+      await dialog
+        .getByText(/^Notified/)
+        .nth(2)
+        .waitFor();
+      for (const { displayName } of seekers) await dialog.getByText(displayName).first().waitFor();
+      await dialog.getByRole('radio', { name: 'Not enough experience' }).check();
+      await dialog.getByLabel('Note').fill('For our eyes only');
+      await dialog.getByLabel('Message').first().selectOption('Write a message');
+      await dialog.getByRole('textbox', { name: 'Message' }).fill('Dear {{full_name}}, thank you.');
+      await dialog
+        .getByRole('region', { name: 'Preview' })
+        .getByText(/^Dear \S/)
+        .waitFor();
+      await expectAccessible(page);
+      await dialog.getByRole('button', { name: 'Reject 3 candidates' }).click();
+      await page.getByRole('status').filter({ hasText: '3 candidates rejected. Notified' }).waitFor();
+      await column(page, 'Rejected').getByText('3', { exact: true }).waitFor();
+
+      const [kept, ...others] = seekers;
+      await page.goto(paths.applicationsTo(job));
+      const theirs = await visit(paths.applications, { as: kept });
+      await theirs.getByText('Submitted', { exact: true }).first().waitFor();
+      await page
+        .getByRole('button', { name: new RegExp(`^Undo rejection of .*${kept.displayName}`) })
+        .click();
+      await page
+        .getByRole('status')
+        .getByText(/undone. They weren’t notified/)
+        .waitFor();
+      await theHourPasses(program.dataDir, job);
+      for (const other of others) {
+        const told = await visit(paths.applications, { as: other });
+        await told.getByText('Rejected', { exact: true }).first().waitFor();
+        await told.getByRole('link', { name: 'Boat Captain' }).first().click();
+        await told.getByText(`Dear ${other.displayName}, thank you.`).waitFor();
+        expect(await told.getByText(/Not enough experience|For our eyes only/).count()).toBe(0);
+      }
+      await theirs.reload();
+      await theirs.getByText('Submitted', { exact: true }).first().waitFor();
     },
   );
 });

@@ -14,7 +14,7 @@ describe('arranging an interview', () => {
     async ({ visit }) => {
       const page = await visit(anApplication, { as: 'recruiter' });
       const sheet = await openForm(page);
-      const time = sheet.getByLabel('Time 1', { exact: true });
+      const time = sheet.getByLabel(/^Type a time/);
       const year = new Date().getFullYear() + 1;
       await time.fill(`${year}-03-14T10:00`);
       await sheet.getByText(`14 March ${year}`).waitFor();
@@ -41,10 +41,10 @@ describe('what breaks while it is drawn', () => {
   journey('stays in its dialog, is told to the server, and gives back what was typed', async ({ visit }) => {
     const page = await visit(anApplication, { as: 'recruiter' });
     const sheet = await openForm(page);
-    await sheet.getByRole('textbox', { name: 'Place' }).fill('Jetty 2');
+    await sheet.getByRole('textbox', { name: 'Location or meeting link' }).fill('Jetty 2');
     const told = page.waitForResponse((response) => response.url().endsWith('/api/browser-errors'));
     await breakDates(page);
-    await sheet.getByLabel('Time 1', { exact: true }).fill(`${new Date().getFullYear() + 1}-03-14T10:00`);
+    await sheet.getByLabel(/^Type a time/).fill(`${new Date().getFullYear() + 1}-03-14T10:00`);
 
     const broken = sheet.getByRole('alert');
     await broken.getByText('what you typed is kept').waitFor();
@@ -59,11 +59,16 @@ describe('what breaks while it is drawn', () => {
     await expectAccessible(page);
     await broken.getByRole('button', { name: 'Try again' }).click();
     expect(await sheet.getByRole('textbox', { name: 'Title' }).inputValue()).toBe('First talk');
-    expect(await sheet.getByRole('textbox', { name: 'Place' }).inputValue()).toBe('Jetty 2');
+    expect(await sheet.getByRole('textbox', { name: 'Location or meeting link' }).inputValue()).toBe(
+      'Jetty 2',
+    );
     await sheet.getByRole('button', { name: 'Close' }).click();
     await sheet.waitFor({ state: 'hidden' });
+    // What is typed about an interview is kept until it is sent.
     await openForm(page);
-    expect(await sheet.getByRole('textbox', { name: 'Place' }).inputValue()).toBe('');
+    expect(await sheet.getByRole('textbox', { name: 'Location or meeting link' }).inputValue()).toBe(
+      'Jetty 2',
+    );
   });
 });
 
@@ -86,7 +91,7 @@ describe('what breaks while a press is answered', () => {
 });
 
 async function openForm(page: Page) {
-  await page.getByRole('button', { name: 'Arrange interview' }).click();
+  await page.getByRole('button', { name: 'Interview', exact: true }).click();
   const sheet = page.getByRole('dialog', { name: /^Interview with/ });
   await sheet.getByRole('textbox', { name: 'Title' }).fill('First talk');
   return sheet;

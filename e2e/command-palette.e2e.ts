@@ -2,6 +2,8 @@ import { describe, expect } from 'vitest';
 import { paths } from '#client/paths.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { journey } from './support/journey.ts';
+import { tabTo } from './support/keyboard.ts';
+import { applyFor, postJob } from './support/market.ts';
 
 describe('the command palette', () => {
   journey(
@@ -37,4 +39,78 @@ describe('the command palette', () => {
     await page.keyboard.press('Enter');
     await page.waitForURL((url) => /^\/(jobs|companies)\/\d+$/.test(url.pathname));
   });
+
+  journey(
+    'leads by keys alone to the pipeline, moves a card there, and goes back to the list with the same filter',
+    async ({ visit, newPerson }) => {
+      const recruiter = await newPerson('recruiter');
+      const seeker = await newPerson('job_seeker');
+      let title = '';
+      const posted = await visit(
+        async (api) => {
+          const job = await postJob(api);
+          title = job.title;
+          return paths.job(job.id);
+        },
+        { as: recruiter },
+      );
+      const job = Number(new URL(posted.url()).pathname.split('/').at(-1));
+      await visit(
+        async (api) => {
+          await applyFor(api, job);
+          return paths.job(job);
+        },
+        { as: seeker },
+      );
+      const page = await visit(paths.dashboard('recruiter'), { as: recruiter });
+      await page.getByRole('heading', { level: 1 }).waitFor();
+
+      // A field in the bar says that there is a palette; the keys are faster.
+      const field = page.getByRole('button', { name: 'Search or jump to…' });
+      await tabTo(page, field);
+      await page.keyboard.press('Enter');
+      await page.getByRole('combobox', { name: 'Go to or do' }).waitFor();
+      await page.keyboard.type(title.slice(0, 12));
+      await page.getByRole('option', { name: /Pipeline · / }).waitFor();
+      await page.keyboard.press('Escape');
+      await expect.poll(() => field.evaluate((one) => one === document.activeElement)).toBe(true);
+      await page.keyboard.press('Control+k');
+      await page.keyboard.type('interv');
+      await page.getByRole('option', { name: /^Interviews/, selected: true }).waitFor();
+      await page.keyboard.press('Enter');
+      await page.waitForURL((url) => url.pathname === paths.interviews);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+
+      await page.keyboard.press('g');
+      await page.keyboard.press('b');
+      await page.waitForURL((url) => url.pathname === paths.board);
+      const card = page.getByRole('article', { name: seeker.displayName });
+      await card.waitFor();
+      await page.keyboard.press('/');
+      await page.keyboard.type(seeker.displayName);
+      await page.waitForURL((url) => url.searchParams.get('search') === seeker.displayName);
+      await page.keyboard.press('Tab');
+      await tabTo(page, card);
+      await page.keyboard.press('?');
+      const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+      await keys.getByText('Move one column').waitFor();
+      await keys.getByText('Go to Applications').waitFor();
+      await expectAccessible(page);
+      await page.keyboard.press('Escape');
+      await keys.waitFor({ state: 'detached' });
+
+      await page.keyboard.press('Control+k');
+      await page.keyboard.type('move to screening');
+      await page
+        .getByRole('option', { name: new RegExp(`Move to Screening: ${seeker.displayName}`), selected: true })
+        .waitFor();
+      await page.keyboard.press('Enter');
+      await page.getByRole('region', { name: 'Screening 1' }).getByRole('article').waitFor();
+
+      await tabTo(page, page.getByRole('link', { name: 'List', exact: true }));
+      await page.keyboard.press('Enter');
+      await page.waitForURL((url) => url.pathname === paths.applications);
+      expect(new URL(page.url()).searchParams.get('search')).toBe(seeker.displayName);
+    },
+  );
 });

@@ -49,15 +49,16 @@ journey('two write the same notes, and neither’s words are lost', async ({ vis
     },
     { as: await newPerson('job_seeker') },
   );
+  await api.put(`/api/applications/${id}/notes`, { data: { recruiterNotes: 'Call, early.' } });
   const page = await visit(paths.application(id), { as: founder });
-  await page.getByRole('button', { name: 'Add notes' }).click();
+  await page.getByRole('button', { name: 'Edit notes' }).click();
   const notes = page.getByRole('textbox', { name: 'Recruiter notes' });
   await notes.fill('Call on Monday, early.');
   await their.put(`/api/applications/${id}/notes`, { data: { recruiterNotes: 'Call on Tuesday, early.' } });
   // What was typed is kept over a reload, and with it what it was typed over.
   await page.reload();
   expect(await notes.inputValue()).toBe('Call on Monday, early.');
-  await page.getByText('You are shown both when you save.').waitFor();
+  await page.getByText('You’ll see both versions when you save.').waitFor();
   await page.getByRole('button', { name: 'Save notes' }).click();
 
   const versions = page.getByRole('region', { name: 'Changed while you were editing' });
@@ -78,6 +79,13 @@ journey('two write the same notes, and neither’s words are lost', async ({ vis
   // The cast: what the contract says of an application.
   const kept = (await (await api.get(`/api/applications/${id}`)).json()) as Application;
   expect(kept).toMatchObject({ recruiterNotes: 'Call on Tuesday, not Monday.' });
+
+  // A note that is only added goes under whatever stands there by then, and asks nothing.
+  await page.getByRole('button', { name: 'Note', exact: true }).click();
+  await page.getByRole('textbox', { name: 'Note for your hiring team' }).fill('She called back.');
+  await their.put(`/api/applications/${id}/notes`, { data: { recruiterNotes: 'Called on Tuesday.' } });
+  await page.getByRole('button', { name: 'Save note' }).click();
+  await shown.filter({ hasText: /Called on Tuesday\.\s+She called back\./ }).waitFor();
 });
 
 journey('two edit a job: what one left alone stays as the other wrote it', async ({ visit, newPerson }) => {
@@ -101,6 +109,8 @@ journey('two edit a job: what one left alone stays as the other wrote it', async
     'Baa Atoll',
   ]);
   await settled(page);
+  // The page went down to the conflict, and what is half under the top bar is no small target.
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
   await expectAccessible(page);
   await versions.getByRole('button', { name: 'Use theirs' }).click();
   await versions.waitFor({ state: 'detached' });

@@ -9,15 +9,15 @@ journey(
     await page.getByRole('link', { name: 'Forgot your password?' }).click();
     await page.getByLabel('Email').fill('somebody@mail.example');
     await page.getByRole('button', { name: 'Send link' }).click();
-    await page.getByRole('heading', { name: 'Look at your mail' }).waitFor();
+    await page.getByRole('heading', { name: 'Check your email' }).waitFor();
 
     // Where no mail goes out an administrator hands the link over.
     const office = await visit(paths.adminUsers, { as: await newPerson('admin') });
     await office.getByLabel('Search by name, username or email').fill(person.username);
     const row = office.getByRole('row').filter({ hasText: person.username });
     await row.getByRole('button', { name: `Actions for \u2068${person.displayName}\u2069` }).click();
-    await office.getByRole('menuitem', { name: 'Make reset link…' }).click();
-    await office.getByRole('button', { name: 'Make link' }).click();
+    await office.getByRole('menuitem', { name: 'Create reset link…' }).click();
+    await office.getByRole('button', { name: 'Create link' }).click();
     const link = new URL(await office.getByLabel('Link', { exact: true }).inputValue());
 
     await page.goto(`${link.pathname}${link.hash}`);

@@ -28,7 +28,7 @@ describe('hiring', () => {
         { as: recruiter },
       );
       const job = await postJob(page.request, { title: 'Boat Captain' });
-      const others = await visit(paths.interviews, { as: colleague });
+      const others = await visit(`${paths.interviews}?view=agenda`, { as: colleague });
       await joinCompany(page.request, others.request, job.companyId);
 
       const theirs = await visit(paths.job(job.id), { as: seeker });
@@ -40,8 +40,9 @@ describe('hiring', () => {
       await theirs.goto(application);
       const time = await agreeOnInterview(page, theirs, colleague.displayName);
       await others.reload();
+      await others.getByRole('button', { name: /^Details: .*First talk/ }).click();
       await others.getByRole('article', { name: 'First talk' }).getByText(time).waitFor();
-      await others.goto(application);
+      await others.goto(`${application}?tab=interviews`);
       await scoreApart(page, others, colleague.displayName);
       expect(await theirs.getByText('Scorecard').count()).toBe(0);
 
@@ -73,11 +74,8 @@ describe('hiring', () => {
       await steps.getByText('Not opened yet').waitFor();
       await steps.getByText(/^Answer promised by/).waitFor();
 
-      await page.getByRole('link', { name: /waits for your answer/ }).click();
-      await page
-        .getByText(/^Answer due/)
-        .first()
-        .waitFor();
+      await page.getByRole('link', { name: /is waiting for your answer/ }).click();
+      await page.getByText(/^Due/).first().waitFor();
       await steps.getByText(/^Seen/).waitFor();
 
       await page.goto(paths.manageJobs);
@@ -87,7 +85,7 @@ describe('hiring', () => {
       await dialog.getByText('1 person still waits for an answer.').waitFor();
       await expectAccessible(page);
       const words = 'Dear {name}, we have found somebody for {job}. Thank you for your time.';
-      await dialog.getByRole('textbox', { name: 'What they are told' }).fill(words);
+      await dialog.getByRole('textbox', { name: 'Message' }).fill(words);
       await dialog.getByRole('button', { name: 'Close job' }).click();
       await page.getByRole('row', { name: title }).getByText('Closed', { exact: true }).waitFor();
 

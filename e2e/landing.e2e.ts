@@ -18,11 +18,15 @@ describe('the landing page', () => {
     expect(text).toContain('Integration with existing HR systems');
     for (const words of ['100K+', 'job seekers', '5K+', 'companies', '50K+', 'job matches'])
       expect(text).toContain(words);
+    for (const title of ['How it works', 'What it costs', 'Find your berth.']) expect(text).toContain(title);
     expect(text).toContain('Software Engineer');
     expect(text).toContain('HR Director');
     expect(text).toContain(`© ${new Date().getFullYear()}`);
-    const portraits = page.locator('figure img');
-    await page.waitForFunction(() => [...document.images].every((image) => image.complete));
+    const portraits = page.getByRole('region', { name: 'From both sides of the table' }).locator('img');
+    await portraits.first().scrollIntoViewIfNeeded();
+    await page.waitForFunction(() =>
+      [...document.images].filter(({ src }) => src.includes('.svg')).every(({ complete }) => complete),
+    );
     expect(
       await portraits.evaluateAll((images) =>
         images.map((image) => (image as HTMLImageElement).naturalWidth > 0),

@@ -102,7 +102,7 @@ describe('managing jobs', () => {
     await page.getByRole('menuitem', { name: 'Close…' }).click();
     await dialog.getByRole('button', { name: 'Close job' }).click();
     await row.getByText('Closed', { exact: true }).waitFor();
-    await row.getByText('In sight until you leave this list').waitFor();
+    await row.getByText('Shown until you leave').waitFor();
     await page.getByRole('tab', { name: 'Closed 1' }).click();
     await page.waitForURL(paths.manageJobsIn('closed'));
     await page.getByRole('row', { name: /Pastry Chef/ }).waitFor();
@@ -177,14 +177,14 @@ describe('editing a job', () => {
     expect(await title.inputValue()).toBe('Ferry Pilot');
     expect(await page.getByLabel('Department').inputValue()).toBe('Bridge');
     expect(await page.getByLabel('Application deadline').inputValue()).toBe('2099-01-31');
-    await page.getByText('Radar', { exact: true }).waitFor();
+    await page.getByRole('list', { name: 'Required skills listed' }).getByText('Radar').waitFor();
     await settled(page);
     await expectAccessible(page);
 
     await title.fill('Ferry Captain');
     await page.getByText('Not saved yet.').waitFor();
     await page.reload();
-    await page.getByText('This was kept from your last visit.').waitFor();
+    await page.getByText('Restored from your last visit.').waitFor();
     expect(await title.inputValue()).toBe('Ferry Captain');
     await page.getByLabel('Application deadline').fill('2001-01-01');
     await page.getByRole('button', { name: 'Save changes' }).click();

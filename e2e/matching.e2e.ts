@@ -77,10 +77,10 @@ describe('a job seeker who is matched', () => {
     await page.waitForFunction(() => document.activeElement?.id === 'match');
     const panel = page.getByRole('region', { name: 'How you match' });
     await panel.getByText('from 2 of 4 parts').waitFor();
-    await panel.getByRole('heading', { name: 'What would raise this' }).waitFor();
+    await panel.getByRole('heading', { name: 'What would raise your match' }).waitFor();
     await panel.getByRole('link', { name: 'Stage lighting' }).waitFor();
     await expectAccessible(page);
-    await panel.getByRole('link', { name: 'Switch it off' }).click();
+    await panel.getByRole('link', { name: 'Turn it off' }).click();
 
     await page.getByRole('switch', { name: 'Match me with jobs' }).uncheck();
     await page.getByRole('status').getByText('Matching is off').waitFor();
@@ -89,13 +89,13 @@ describe('a job seeker who is matched', () => {
     expect(await page.getByRole('region', { name: 'How you match' }).count()).toBe(0);
     expect(await page.getByRole('button', { name: /match/ }).count()).toBe(0);
     await page.goto(paths.recommendedJobs);
-    await page.getByRole('heading', { name: 'Matching is switched off' }).waitFor();
+    await page.getByRole('heading', { name: 'Matching is off' }).waitFor();
   });
 
   journey('is recommended what fits, the first three on the dashboard', async ({ visit }) => {
     const page = await visit(paths.dashboard('job_seeker'), { as: 'job_seeker' });
     const recommended = page.getByRole('region', { name: 'Recommended Jobs' });
-    await recommended.getByText('The open jobs that match your profile best.').waitFor();
+    await recommended.getByText('Open jobs that best match your profile.').waitFor();
     expect(await recommended.getByRole('article').count()).toBe(3);
     await recommended.getByRole('link', { name: 'All recommended jobs' }).click();
     await page.getByRole('heading', { level: 1, name: 'Recommended Jobs' }).waitFor();

@@ -4,6 +4,7 @@ import { paths } from '#client/paths.ts';
 import { submenuDelay } from '#client/ui/timings.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { journey } from './support/journey.ts';
+import { settled } from './support/settled.ts';
 import { applyFor, foundCompany, postJobWithSteps } from './support/market.ts';
 
 journey('a menu has the focus as soon as it is open', async ({ visit }) => {
@@ -137,6 +138,10 @@ journey(
     await staysAtItsButton(phone, /^Update Status/);
     await phone.getByRole('button', { name: /^Update Status/ }).tap();
     await phone.getByRole('menuitemradio', { name: 'Rejected' }).tap();
+    await phone
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Reject / })
+      .tap();
     await phone.getByRole('status').getByText('Status updated').waitFor();
     await phone.getByRole('button', { name: /^Update Status/ }).tap();
     await phone.getByRole('menuitemradio', { name: 'Rejected', disabled: true }).waitFor();
@@ -147,6 +152,8 @@ journey(
 async function staysAtItsButton(page: Page, name: RegExp): Promise<void> {
   const button = page.getByRole('button', { name }).first();
   await button.waitFor();
+  // A row that is drawn anew takes its menu with it.
+  await settled(page);
   await page.evaluate(() => (document.body.style.minHeight = '3000px'));
   const window = page.viewportSize() ?? { width: 0, height: 0 };
   for (const height of [0.25, 0.5, 0.75]) {

@@ -27,11 +27,11 @@ describe('candidate and employer', () => {
         { as: seeker },
       );
       await posted.goto(paths.application(id));
-      const messages = posted.getByRole('region', { name: 'Messages' });
-      await messages
+      await posted
         .getByRole('textbox', { name: `Message to ${seeker.displayName}` })
         .fill('When could you begin?');
-      await messages.getByRole('button', { name: 'Send message' }).click();
+      await posted.getByRole('button', { name: 'Send message' }).click();
+      const messages = posted.getByRole('region', { name: 'Latest' });
       await messages.getByText('When could you begin?').waitFor();
 
       await theirs.getByRole('region', { name: 'Messages' }).getByText('When could you begin?').waitFor();

@@ -55,14 +55,14 @@ describe('a job with questions', () => {
       await sheet.getByRole('button', { name: 'Send' }).click();
       const receipt = theirs.getByRole('dialog', { name: 'Application sent' });
       await receipt.getByText('It floats.').waitFor();
-      expect(await receipt.getByText('Does not say').count()).toBe(0);
+      expect(await receipt.getByText('Expected ').count()).toBe(0);
 
       await page.goto(paths.board);
       const card = page.getByRole('article', { name: seeker.displayName });
-      await card.getByText('1 answer to look at').waitFor();
+      await card.getByText('1 answer to check').waitFor();
       await card.getByRole('link', { name: seeker.displayName }).click();
       const answers = page.getByRole('region', { name: 'Answers' });
-      await answers.getByText('Does not say yes').waitFor();
+      await answers.getByText('Expected yes').waitFor();
       await answers.getByText('It floats.').waitFor();
       await expectAccessible(page);
     },

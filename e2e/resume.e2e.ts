@@ -91,11 +91,29 @@ describe('a résumé', () => {
 
       const [sent] = await answer<Application[]>(page, '/api/applications');
       await employer.goto(paths.application(sent?.id ?? 0));
+      // Drawn by our own files under the policy, with its letters where they can be selected.
+      const drawn = employer.getByRole('region', { name: 'Aishath.pdf' });
+      await drawn.getByText('Eight years under water.').waitFor();
+      await drawn.locator('canvas').waitFor();
+      await settled(employer);
+      await expectAccessible(employer);
       const download = employer.waitForEvent('download');
       await employer.getByRole('link', { name: /Download résumé/ }).click();
       expect((await download).suggestedFilename()).toBe('Aishath.pdf');
       const bytes = await employer.request.get(paths.file(sent?.file?.id ?? 0));
       expect((await bytes.body()).equals(resume)).toBe(true);
+      const broken = await page.request.post('/api/files', {
+        data: Buffer.from('%PDF-1.4\n%%EOF'),
+        headers: { 'Content-Disposition': 'attachment; filename="broken.pdf"' },
+      });
+      const { id: fileId } = (await broken.json()) as OwnFile; // As above.
+      const other = await postJob(employer.request, { title: 'Night Porter' });
+      await page.request.post(`/api/jobs/${other.id}/applications`, { data: { fileId } });
+      const [later] = await answer<Application[]>(page, '/api/applications?search=Night+Porter');
+      await employer.goto(paths.application(later?.id ?? 0));
+      await employer.getByRole('heading', { name: 'This file cannot be shown here' }).waitFor();
+      await employer.getByText('It is damaged').waitFor();
+      await employer.getByRole('link', { name: /^Download: .*broken\.pdf/ }).waitFor();
       const stranger = await visit(paths.home, { as: await newPerson('recruiter') });
       expect((await stranger.request.get(paths.file(sent?.file?.id ?? 0))).status()).toBe(404);
     },

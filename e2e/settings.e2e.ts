@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { paths } from '#client/paths.ts';
+import { anyPicture } from '#test/pictures.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { journey } from './support/journey.ts';
 import { foundCompany } from './support/market.ts';
@@ -91,7 +92,7 @@ describe('a company', () => {
     'has twelve fields that are checked, kept while they are not saved, and saved',
     async ({ visit, newPerson }) => {
       const page = await ownCompany(visit, await newPerson('hiring_manager'));
-      const days = page.getByLabel('Default application deadline');
+      const days = page.getByLabel('Default application deadline (days)', { exact: true });
       expect(await days.getAttribute('min')).toBe('1');
       expect(await days.getAttribute('max')).toBe('365');
       await days.fill('366');
@@ -119,7 +120,8 @@ describe('a company', () => {
         'Twitter URL': 'https://social.example/divers',
         'Glassdoor URL': 'https://reviews.example/divers',
       };
-      for (const [label, text] of Object.entries(texts)) await page.getByLabel(label).fill(text);
+      for (const [label, text] of Object.entries(texts))
+        await page.getByLabel(label, { exact: true }).fill(text);
       await page.getByText('Not saved yet.').waitFor();
       await page.reload();
       await waitForValue(page, 'Industry', 'Diving');
@@ -136,6 +138,61 @@ describe('a company', () => {
       expect(Math.abs(prefilled - wanted)).toBeLessThan(2 * 86_400_000);
     },
   );
+
+  journey(
+    'makes an API key, and a program calls with it until it is ended',
+    async ({ visit, newPerson, program }) => {
+      const page = await ownCompany(visit, await newPerson('hiring_manager'));
+      await page.goto(paths.settingsTab('keys'));
+      await page.getByRole('button', { name: 'Make a key' }).click();
+      const sheet = page.getByRole('dialog', { name: 'New API key' });
+      await sheet.getByLabel('Name').fill('Payroll');
+      await sheet.getByRole('button', { name: 'Make key' }).click();
+      await sheet.getByRole('link', { name: 'Choose at least one scope' }).click();
+      await page.keyboard.press('Space');
+      expect(await sheet.getByRole('checkbox', { name: 'Read jobs' }).isChecked()).toBe(true);
+      await expectAccessible(page);
+      await sheet.getByRole('button', { name: 'Make key' }).click();
+      const key = await page.getByLabel('API key', { exact: true }).inputValue();
+      await page.getByRole('button', { name: 'Done' }).click();
+      await page.getByText('Never used').waitFor();
+
+      const asked = async (path: string) => {
+        const reply = await fetch(program.origin + path, { headers: { authorization: `Bearer ${key}` } });
+        return `${reply.status} ${reply.ok ? '' : await reply.text()}`;
+      };
+      expect(await asked('/api/jobs')).toBe('200 ');
+      expect(await asked('/api/applications')).toBe('403 This API key needs the scope applications:read.');
+      await page.reload();
+      await page.getByText(/^Last used /).waitFor();
+      await page.getByRole('button', { name: /^End Payroll/ }).click();
+      await page.getByRole('button', { name: 'End key' }).click();
+      await page.getByRole('status').getByText('Key ended').waitFor();
+      expect(await asked('/api/jobs')).toBe('401 This API key was ended.');
+    },
+  );
+
+  journey('has a logo, cropped by keys alone', async ({ visit, newPerson }) => {
+    const person = await newPerson('recruiter');
+    const page = await visit(paths.settingsTab('pictures'), { as: person });
+    await foundCompany(page.request, `Laccadive Lagoons ${Date.now()}`);
+    await page.reload();
+    const pictures = page.getByRole('region', { name: 'Logo' });
+    await pictures.getByLabel('Logo', { exact: true }).setInputFiles({
+      name: 'logo.png',
+      mimeType: 'image/png',
+      buffer: anyPicture,
+    });
+    const dialog = page.getByRole('dialog', { name: 'Crop logo' });
+    await dialog.getByLabel('Part that is kept. Arrow keys move it.').focus();
+    await page.keyboard.press('ArrowRight');
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Save logo' }).click();
+    await pictures.getByRole('button', { name: 'Remove logo' }).waitFor();
+    await page.getByRole('status').getByText('Logo saved').waitFor();
+    const shown = pictures.locator('picture img');
+    await expect.poll(() => shown.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBe(64);
+  });
 
   journey('has its settings changed by keyboard alone', async ({ visit, newPerson }) => {
     const page = await ownCompany(visit, await newPerson('hiring_manager'));
@@ -206,7 +263,7 @@ describe('a company', () => {
     await page.getByRole('button', { name: /^Leave company/ }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Leave company', exact: true }).click();
     await page
-      .getByText('This is the company’s last admin. Make somebody else company admin first.')
+      .getByText('This is the company’s last admin. Make someone else a company admin first.')
       .waitFor();
     await expectAccessible(page);
     await page.keyboard.press('Escape');
@@ -254,7 +311,7 @@ async function ownCompany(visit: VisitAs, person: Parameters<typeof signInQuietl
 }
 
 async function waitForValue(page: Page, label: string, value: string): Promise<void> {
-  const box = page.getByRole('main').getByLabel(label).and(page.locator('input, textarea'));
+  const box = page.getByRole('main').getByLabel(label, { exact: true }).and(page.locator('input, textarea'));
   await box.waitFor();
   await expect.poll(() => box.inputValue()).toBe(value);
 }

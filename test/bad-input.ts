@@ -90,6 +90,9 @@ export const oddParameters = [
   '%3Cscript%3Ealert(1)%3C/script%3E',
   '1=1',
   '2026-02-30',
+  '0000-01-01', // before the first that PostgreSQL has
+  '0001-01-01',
+  '9999-12-31',
   'a'.repeat(300),
   '%DE%8B%DE%AC'.repeat(100), // Thaana
 ] as const;

@@ -54,7 +54,7 @@ export default async function startDatabaseServer(project: TestProject): Promise
 }
 
 /** Memory if there is room for it: every new database is 300 files, and ext4 is slow to make files where many were just removed. */
-function quickFolder(): string {
+export function quickFolder(): string {
   const memory = '/dev/shm';
   if (!existsSync(memory)) return tmpdir();
   const { bavail, bsize } = statfsSync(memory);

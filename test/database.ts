@@ -13,9 +13,18 @@ export interface TestDatabase {
 
 /** A migrated database of the caller's own, empty but for what the migrations put there. Takes some 30 ms. */
 export async function freshDatabase(): Promise<TestDatabase> {
+  return databaseFrom('moorings');
+}
+
+/** The same without any tables. */
+export async function emptyDatabase(): Promise<TestDatabase> {
+  return databaseFrom('template1');
+}
+
+async function databaseFrom(template: 'moorings' | 'template1'): Promise<TestDatabase> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   const { host, port } = inject('databaseServer');
-  await asSuperuser(`create database ${name} template moorings owner moorings`);
+  await asSuperuser(`create database ${name} template ${template} owner moorings`);
   const connection = { host, port, user: 'moorings', database: name };
   const pool = connect(connection);
   const drop = async () => {

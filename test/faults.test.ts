@@ -139,6 +139,7 @@ test('when connections break in the midst of a transaction, the call says so and
 describe('when the database takes too long', () => {
   const impatient = async (limits: pg.PoolConfig) => {
     const pool = new pg.Pool({ ...server.database.pool.options, ...server.database.connection, ...limits });
+    pool.on('error', () => undefined); // As the pools of connect.ts.
     const started = await startServer({ database: { ...server.database, pool } });
     const close = async () => {
       await started.close();

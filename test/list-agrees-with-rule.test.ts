@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isOpen } from '#domain/jobs.ts';
-import { atWork, can, isHiringSide, isJobSeeker, may, mayFindPeople } from '#domain/permissions.ts';
+import { isOpen, isPublic } from '#domain/jobs.ts';
+import { can, isHiringSide, isJobSeeker, may, mayFindPeople } from '#domain/permissions.ts';
+import { atWork } from '#domain/suspension.ts';
 import { type Market, randomMarket, store } from '#test/random-market.ts';
 import { type Client, serverForThisFile } from '#test/server.ts';
 
@@ -18,6 +19,23 @@ test('every list and every page shows exactly what the rules let each person see
       }
     }),
     { numRuns: 10 },
+  );
+});
+
+test('visitors read exactly what the rule lets them, and the sitemap names just that, in any market', async () => {
+  await fc.assert(
+    fc.asyncProperty(randomMarket, async (market) => {
+      await store(server.database.pool, market);
+      const statuses = await Promise.all(
+        market.jobs.map(async ({ id }) => (await server.as().get(`/api/public/jobs/${id}`)).status),
+      );
+      const allowed = market.jobs.filter((job) => isPublicIn(market, job));
+      expect(statuses).toEqual(market.jobs.map((job) => (allowed.includes(job) ? 200 : 404)));
+      const { text } = await server.as().get('/sitemaps/jobs-1.xml');
+      const named = [...text.matchAll(/\/jobs\/(\d+)</g)].map(([, id]) => ({ id: Number(id) }));
+      expect(idsOf(named)).toEqual(idsOf(allowed));
+    }),
+    { numRuns: 25 },
   );
 });
 
@@ -89,11 +107,25 @@ function allowedTo(actor: Market['people'][number], market: Market): Awaited<Ret
   };
 }
 
-function isOpenIn({ companies }: Market, { companyId, status, deadline }: Market['jobs'][number]): boolean {
+function isPublicIn(market: Market, job: Market['jobs'][number]): boolean {
+  const company = market.companies.find(({ id }) => id === job.companyId);
+  const switches = {
+    platformOpen: market.platformOpen,
+    companyVerified: company?.verified ?? false,
+    companyShowsJobs: company?.showsJobs ?? false,
+  };
+  return isPublic({ ...opennessIn(market, job), ...switches, listed: job.listed }, new Date().toISOString());
+}
+
+function isOpenIn(market: Market, job: Market['jobs'][number]): boolean {
+  return isOpen(opennessIn(market, job), new Date().toISOString());
+}
+
+function opennessIn({ companies }: Market, { companyId, status, deadline }: Market['jobs'][number]) {
   const companySuspended = companies.some(({ id, suspended }) => id === companyId && suspended);
   const now = Date.now();
   const closesAt = deadline === null ? null : new Date(now + deadline * 86_400_000).toISOString();
-  return isOpen({ status, closesAt, companySuspended }, new Date(now).toISOString());
+  return { status, closesAt, companySuspended };
 }
 
 function idsOf(list: readonly { id: number }[]): number[] {

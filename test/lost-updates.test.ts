@@ -79,6 +79,12 @@ const things: Record<GuardedCall, () => Promise<Opened>> = {
     saying: (words) => ({ description: words }),
     read: () => aisha.call('GET /api/jobs/:id', { params: { id: jobId } }),
   }),
+  'PUT /api/company/careers-site': async () => ({
+    path: '/api/company/careers-site',
+    reads: '/api/company/careers-site',
+    saying: (tagline) => ({ tagline, sections: [{ kind: 'about', state: 'shown' }] }),
+    read: () => aisha.call('GET /api/company/careers-site'),
+  }),
   'PUT /api/company/settings': async () => ({
     path: '/api/company/settings',
     reads: '/api/company/settings',
@@ -137,6 +143,14 @@ const things: Record<GuardedCall, () => Promise<Opened>> = {
       path: `/api/mail-templates/${id}`,
       saying: (body) => ({ name, body }),
       read: async () => itsOwn(await aisha.call('GET /api/mail-templates'), id),
+    };
+  },
+  'PUT /api/rejection-reasons/:id': async () => {
+    const { id } = await aisha.call('POST /api/rejection-reasons', { body: { name: unique() } });
+    return {
+      path: `/api/rejection-reasons/${id}`,
+      saying: (name) => ({ name }),
+      read: async () => itsOwn(await aisha.call('GET /api/rejection-reasons'), id),
     };
   },
   'PUT /api/onboarding-templates/:id': async () => {

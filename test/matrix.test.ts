@@ -2,7 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Call } from '#contract/api.ts';
 import { api } from '#contract/api.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
-import { row as first } from '#server/db/query.ts';
+import { row as first, run } from '#server/db/query.ts';
+import { openToKeys, scopeOf } from '#contract/open-to-keys.ts';
+import { companyScopes, platformScopes, type Scope } from '#domain/api-keys.ts';
 import { type ActorName, actors } from '#test/actors.ts';
 import { eventually } from '#test/eventually.ts';
 import { type Row, bodyIn, headersOf, matrix, stoppedInSuspension } from '#test/matrix.ts';
@@ -77,6 +79,69 @@ describe.each(rows)('%s', (call, row) => {
   );
 });
 
+/** As whom each key is answered where it gets through: somebody of its company who has posted nothing there, or an admin. */
+const keys = { ofX: 'managerOfX', ofY: 'recruiterOfY', ofPlatform: 'admin' } as const;
+type KeyName = keyof typeof keys;
+const keyNames = Object.keys(keys) as KeyName[]; // As just written.
+
+describe('a key reaches what it was given, with the rights of its company', () => {
+  test.each(rows)('%s', { retry: 0 }, async (call, row) => {
+    const [method = ''] = call.split(' ');
+    if ((await kept.changed()).length > 0) await kept.restore();
+    for (const [name, one] of Object.entries(row.cases)) {
+      const body = bodyIn(there, one.body ?? row.body);
+      const ask = async (key: KeyName) =>
+        server.as(there.keys[key]).send(method, one.path(there), { body, headers: headersOf(call, body) });
+      const expected = keyNames.map((key) => statusOfKey(call, row, one, key));
+      const refused = keyNames.filter((_, index) => (expected[index] ?? 0) >= 400);
+      const replies = await Promise.all(refused.map(ask));
+      const statuses = replies.map(({ status }, index) => `${refused[index]}: ${status}`);
+      expect(statuses, name).toEqual(refused.map((key) => `${key}: ${expected[keyNames.indexOf(key)]}`));
+      const nothing = await nothingThere(keys.ofX);
+      for (const reply of replies.filter(({ status }) => status === 404))
+        expect(seenOf(reply)).toEqual(nothing);
+      expect(await kept.changed()).toEqual([]);
+      for (const key of keyNames.filter((each) => !refused.includes(each))) {
+        const { status, text, headers } = await ask(key);
+        expect(status, `${name}, ${key}: ${text}`).toBe(expected[keyNames.indexOf(key)]);
+        expect(headers['set-cookie']).toBeUndefined();
+        if (method !== 'GET') await kept.restore();
+      }
+    }
+  });
+});
+
+function statusOfKey(call: Call, row: Row, one: Row['cases'][string], key: KeyName): number {
+  if (openToKeys[call] === 'public') return expectedStatus(call, row, one, 'anonymous');
+  const scope = scopeOf(call);
+  const given: readonly Scope[] = key === 'ofPlatform' ? platformScopes : companyScopes;
+  return scope && given.includes(scope) ? expectedStatus(call, row, one, keys[key]) : 403;
+}
+
+describe('a visitor, signed in nowhere, while the platform is open', () => {
+  const openUp = async () => {
+    await kept.restore();
+    await run(server.database.pool, 'update operator set public_jobs = true');
+  };
+  beforeAll(openUp);
+
+  test.each(rows)('%s', { retry: 0 }, async (call, row) => {
+    const [method = ''] = call.split(' ');
+    for (const [name, one] of Object.entries(row.cases)) {
+      const sent = bodyIn(there, one.body ?? row.body);
+      const reply = await server
+        .as()
+        .send(method, one.path(there), { body: sent, headers: headersOf(call, sent) });
+      const expected = one.toVisitor ?? expectedStatus(call, row, one, 'anonymous');
+      expect(reply.status, `${name}: ${reply.text}`).toBe(expected);
+      const isMissing = reply.status === 404;
+      const nothing = isMissing ? await nothingThere('anonymous') : undefined;
+      expect(isMissing ? seenOf(reply) : undefined, name).toEqual(nothing);
+      if (reply.status < 400 && method !== 'GET') await openUp();
+    }
+  });
+});
+
 test('every call that concerns one thing is also tried on one that does not exist', () => {
   const calls = rows.filter(
     ([call, { cases }]) =>
@@ -91,8 +156,8 @@ function expectedStatus(
   { allowed, other }: Pick<Row['cases'][string], 'allowed' | 'other'>,
   actor: ActorName,
 ): number {
-  const { needs, status }: Endpoint = api[call];
-  if (needs !== 'anyone' && (actor === 'anonymous' || actor === 'disabled')) return 401;
+  const { permission, status }: Endpoint = api[call];
+  if (permission !== 'anyone' && (actor === 'anonymous' || actor === 'disabled')) return 401;
   if (row.forbidden?.includes(actor)) return 403;
   if (actor === 'founderOfSuspended' && stoppedInSuspension(call)) return 409;
   if (allowed.includes(actor)) return status;

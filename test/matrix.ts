@@ -1,6 +1,7 @@
 import { api, type Call } from '#contract/api.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { ActorName } from '#test/actors.ts';
+import { anyPicture } from '#test/pictures.ts';
 import { offerBody } from '#test/offers.ts';
 import { usualAttributes } from '#domain/scorecards.ts';
 import { daysAhead } from '#test/interviews.ts';
@@ -40,6 +41,7 @@ const goesOnInSuspension: readonly Call[] = [
   'POST /api/logout',
   'POST /api/register',
   'POST /api/user/provider',
+  'POST /api/user/confirmation/provider',
   'POST /api/sign-in/provider',
   'POST /api/sign-in/provider/:id/logout',
   'POST /api/unsubscribe',
@@ -49,6 +51,9 @@ const goesOnInSuspension: readonly Call[] = [
   'POST /api/password-resets',
   'PUT /api/password-resets/:token',
   'POST /api/browser-errors',
+  'POST /api/public/jobs/:id/applications',
+  'POST /api/public/jobs/:id/uploads',
+  'PUT /api/public/uploads/:key/pieces/:at',
   'PUT /api/user',
   'POST /api/user/confirmation',
   'POST /api/user/confirmation/code',
@@ -67,6 +72,9 @@ const goesOnInSuspension: readonly Call[] = [
   'POST /api/login/passkey',
   'POST /api/login/passkey/options',
   'PUT /api/user/time-zone',
+  'PUT /api/user/careers-site',
+  'POST /api/user/portrait',
+  'DELETE /api/user/portrait',
   'DELETE /api/user/sessions',
   'DELETE /api/user/sessions/:id',
   'PUT /api/notifications/read',
@@ -82,7 +90,7 @@ const goesOnInSuspension: readonly Call[] = [
 
 /** Whether a call is refused (409) to whoever belongs to a suspended company, whatever it is about. */
 export function stoppedInSuspension(call: Call): boolean {
-  if (call === 'GET /api/files/:id') return true;
+  if (/^GET \/api\/.*files\/:(id|question)(\/text)?$/.test(call)) return true;
   return !call.startsWith('GET ') && !goesOnInSuspension.includes(call);
 }
 
@@ -92,6 +100,8 @@ interface Case {
   body?: unknown;
   /** Who gets through; the call then answers with the contract's status. */
   allowed: Actors;
+  /** What a visitor gets, signed in nowhere, while the platform is open: left out, what everybody gets who is not signed in. */
+  toVisitor?: number;
   /** Answers that are neither that nor one of the refusals below. */
   other?: Readonly<Record<number, Actors>>;
 }
@@ -121,6 +131,13 @@ const forbiddenTo = (forbidden: Actors, path: string, body?: unknown): Row => ({
   cases: {
     all: { path: () => path, allowed: everybodySignedIn.filter((actor) => !forbidden.includes(actor)) },
   },
+});
+
+/** A job that visitors may not read, whoever asks. */
+const publicJob = (job: keyof World['jobs']): Case => ({
+  path: (world) => `/api/public/jobs/${world.jobs[job]}`,
+  allowed: [],
+  toVisitor: 404,
 });
 
 /** What is in the way of everybody, by the status that says so. */
@@ -177,16 +194,12 @@ const mailTemplateOfX = (body?: unknown): Row => ({
 });
 
 /** Who cannot see one of the applications is told no more than that. */
-const writtenToSeveral = (path: string, more: object = {}): Row => ({
+const ofSeveral = (path: string, more: object = {}): Row => ({
   forbidden: notStaff,
   cases: {
     'applicants of X': {
       path: () => path,
-      body: (world: World) => ({
-        applicationIds: [world.applications.toX],
-        body: 'Dear {{first_name}}',
-        ...more,
-      }),
+      body: (world: World) => ({ applicationIds: [world.applications.toX], ...more }),
       allowed: staffOfX,
       other: { 400: [...unverified, 'founderNotVerified', 'recruiterOfY'] },
     },
@@ -310,6 +323,8 @@ const meeting = (interviewer: Exclude<ActorName, 'anonymous'>) => (world: World)
   times: [daysAhead(20), daysAhead(21)],
 });
 
+const thisMonth = `from=${daysAhead(1)}&to=${daysAhead(30)}`;
+
 const questions = { title: 'Second talk', minutes: 45, attributes: ['Calm', 'Knots'] };
 
 /** What is done with the interview the job seeker has with X. */
@@ -392,9 +407,23 @@ const members = (more: (world: World, key: 'asker' | 'other') => string, body?: 
 });
 
 /** What a company's identity provider does: who manages the company sets it up, a platform admin for the one they name. */
-const provisioning = (
+const provisioning = (path: (world: World) => string, more: ByManagers = {}): Row =>
+  byManagers('/api/company/provisioning', path, more);
+
+interface ByManagers {
+  body?: unknown;
+  of?: 'X';
+  notVerified?: 409;
+}
+
+/** The keys by which programs of a company call. */
+const companyKeys = (path: (world: World) => string, more: ByManagers = {}): Row =>
+  byManagers('/api/company/keys', path, more);
+
+const byManagers = (
+  base: string,
   path: (world: World) => string,
-  { body, of, notVerified }: { body?: unknown; of?: 'X'; notVerified?: 409 } = {},
+  { body, of, notVerified }: ByManagers = {},
 ): Row => {
   const own = managers.filter((actor) => actor !== 'admin' && (!of || actor.endsWith(`Of${of}`)));
   return {
@@ -402,19 +431,18 @@ const provisioning = (
     body,
     cases: {
       'of one’s own company': {
-        path: (world) => `/api/company/provisioning${path(world)}`,
+        path: (world) => `${base}${path(world)}`,
         allowed: own.filter((actor) => !notVerified || actor !== 'founderNotVerified'),
         ...(notVerified ? { other: { [notVerified]: ['founderNotVerified'] } } : {}),
       },
       'of X, by its number': {
-        path: (world) => `/api/company/provisioning${path(world)}?companyId=${world.companies.x}`,
+        path: (world) => `${base}${path(world)}?companyId=${world.companies.x}`,
         allowed: ['founderOfX', 'companyAdminOfX', 'admin'],
       },
       ...(of
         ? {
             'that is not there': {
-              path: (world: World) =>
-                `/api/company/provisioning${path(world).replace(/\d+$/, String(missing))}`,
+              path: (world: World) => `${base}${path(world).replace(/\d+/, String(missing))}`,
               allowed: nothing,
             },
           }
@@ -432,15 +460,21 @@ const managed = (path: string, body?: unknown): Row => ({
   cases: {
     'of one’s own company': { path: () => path, allowed: managers },
     'of X, by its number': {
-      path: (world) => `${path}?companyId=${world.companies.x}`,
+      path: (world) => `${path}${path.includes('?') ? '&' : '?'}companyId=${world.companies.x}`,
       allowed: ['founderOfX', 'companyAdminOfX', 'admin'],
     },
     'of Y, by its number': {
-      path: (world) => `${path}?companyId=${world.companies.y}`,
+      path: (world) => `${path}${path.includes('?') ? '&' : '?'}companyId=${world.companies.y}`,
       allowed: ['companyAdminOfY', 'admin'],
     },
-    'of the open company': { path: () => `${path}?companyId=1`, allowed: ['admin'] },
-    'of no company': { path: () => `${path}?companyId=${missing}`, allowed: nothing },
+    'of the open company': {
+      path: () => `${path}${path.includes('?') ? '&' : '?'}companyId=1`,
+      allowed: ['admin'],
+    },
+    'of no company': {
+      path: () => `${path}${path.includes('?') ? '&' : '?'}companyId=${missing}`,
+      allowed: nothing,
+    },
   },
 });
 
@@ -458,7 +492,7 @@ const figures = (path: string): Row => ({
   cases: {
     'one’s own': { path: () => path, allowed: hiringSide },
     'another company’s number': {
-      path: (world) => `${path}?companyId=${world.companies.y}`,
+      path: (world) => `${path}${path.includes('?') ? '&' : '?'}companyId=${world.companies.y}`,
       allowed: hiringSide,
     },
   },
@@ -618,6 +652,15 @@ const task = (world: World, more = '') => `/api/onboarding-tasks/${world.onboard
 const plannedTask = { title: 'Seaman’s book', side: 'candidate', day: -10 };
 const plannedList = { name: 'Divers', tasks: [plannedTask] };
 
+/** Of a platform that is not open, where nothing is there for who is not signed in, nor here for who is. */
+const notPublic = (more: string, toVisitor: number, body?: unknown): Row => ({
+  body,
+  cases: {
+    'of X': { path: (world) => `/api/public/jobs/${world.jobs.openOfX}${more}`, allowed: nothing, toVisitor },
+    'that does not exist': { path: () => `/api/public/jobs/${missing}${more}`, allowed: nothing },
+  },
+});
+
 export const matrix: Record<Call, Row> = {
   'GET /api/views': forbiddenTo(jobSeekers, '/api/views?screen=board'),
   'POST /api/views': forbiddenTo(jobSeekers, '/api/views', {
@@ -640,6 +683,16 @@ export const matrix: Record<Call, Row> = {
   },
   'GET /api/company/candidates/:id/tags': tagsOfCandidate(),
   'POST /api/company/candidates/:id/tags': tagsOfCandidate({ name: 'Reef guide' }),
+  'POST /api/company/candidates/tags': {
+    forbidden: noPool,
+    cases: {
+      'of any that are there for them': {
+        path: () => '/api/company/candidates/tags',
+        body: { candidateIds: [missing], name: 'Reef guide' },
+        allowed: [...poolOfX, ...teamOfY, 'founderNotVerified'],
+      },
+    },
+  },
   'DELETE /api/company/candidates/:id/tags/:tagId': {
     forbidden: noPool,
     cases: {
@@ -731,7 +784,71 @@ export const matrix: Record<Call, Row> = {
       'that does not exist': { path: () => `/api/step-templates/${missing}`, allowed: nothing },
     },
   },
+  'POST /api/rejections/preview': ofSeveral('/api/rejections/preview', { letter: 'Dear {{first_name}}' }),
+  'POST /api/rejections': ofSeveral('/api/rejections', { note: 'No', openOffer: 'withdraw' }),
+  'POST /api/rejections/undo': ofSeveral('/api/rejections/undo'),
+  'GET /api/rejection-reasons': {
+    forbidden: [...jobSeekers, 'admin'],
+    cases: {
+      'of one’s own company': {
+        path: () => '/api/rejection-reasons',
+        allowed: [...staff, ...companyAdmins],
+      },
+      'of X': {
+        path: (world) => `/api/rejection-reasons?companyId=${world.companies.x}`,
+        allowed: teamOfX,
+      },
+    },
+  },
+  'POST /api/rejection-reasons': forbiddenTo(noPool, '/api/rejection-reasons', { name: 'Vertigo' }),
+  'PUT /api/rejection-reasons/:id': {
+    forbidden: noPool,
+    body: { archived: true },
+    cases: {
+      'of X': { path: (world) => `/api/rejection-reasons/${world.rejectionReason}`, allowed: poolOfX },
+      'that does not exist': { path: () => `/api/rejection-reasons/${missing}`, allowed: nothing },
+    },
+  },
   'GET /api/board': forbiddenTo(jobSeekers, '/api/board'),
+  'GET /api/public/jobs/:id/applications/token': notPublic('/applications/token', 200),
+  'POST /api/public/jobs/:id/applications': notPublic('/applications', 401, { name: 'Aishath' }),
+  'POST /api/public/jobs/:id/uploads': notPublic('/uploads', 401, { token: 'none', name: 'cv.pdf', size: 1 }),
+  'GET /api/public/uploads/:key': {
+    cases: { 'that nobody began': { path: () => `/api/public/uploads/${'A'.repeat(43)}`, allowed: nothing } },
+  },
+  'PUT /api/public/uploads/:key/pieces/:at': {
+    cases: {
+      'of one that nobody began': {
+        path: () => `/api/public/uploads/${'A'.repeat(43)}/pieces/0`,
+        body: resume,
+        allowed: nothing,
+      },
+    },
+  },
+  'GET /api/unconfirmed-applications': forbiddenTo(jobSeekers, '/api/unconfirmed-applications'),
+  'GET /api/unconfirmed-applications/:id/files/:question': {
+    forbidden: jobSeekers,
+    cases: {
+      'the résumé of one to X': {
+        path: (world) => `/api/unconfirmed-applications/${world.unconfirmed}/files/0`,
+        allowed: [...teamOfX, 'admin'],
+      },
+      'that does not exist': {
+        path: () => `/api/unconfirmed-applications/${missing}/files/0`,
+        allowed: nothing,
+      },
+    },
+  },
+  'PUT /api/admin/unconfirmed-applications/:id/confirmation': administer({
+    'one to X': {
+      path: (world) => `/api/admin/unconfirmed-applications/${world.unconfirmed}/confirmation`,
+      allowed: ['admin'],
+    },
+    'that does not exist': {
+      path: () => `/api/admin/unconfirmed-applications/${missing}/confirmation`,
+      allowed: nothing,
+    },
+  }),
   'POST /api/applications/moves': {
     forbidden: notStaff,
     cases: {
@@ -787,6 +904,21 @@ export const matrix: Record<Call, Row> = {
       },
     },
   },
+  'GET /api/applications/:id/busy-times': {
+    forbidden: notStaff,
+    cases: {
+      'of X': { path: (world) => application(world, 'toX', `/busy-times?${thisMonth}`), allowed: staffOfX },
+      'of Y': {
+        path: (world) => application(world, 'toY', `/busy-times?${thisMonth}`),
+        allowed: ['recruiterOfY'],
+      },
+      'for an application that does not exist': {
+        path: () => `/api/applications/${missing}/busy-times?${thisMonth}`,
+        allowed: nothing,
+      },
+    },
+  },
+  'GET /api/interviewers': forbiddenTo(notStaff, '/api/interviewers'),
   'POST /api/applications/:id/interviews': {
     forbidden: notStaff,
     cases: {
@@ -857,6 +989,7 @@ export const matrix: Record<Call, Row> = {
     inbox: true,
     mail: 'never',
   }),
+  'GET /api/sign-in/provider': open('/api/sign-in/provider'),
   'POST /api/sign-in/provider': {
     body: { email: 'somebody@example.com' },
     cases: {
@@ -908,6 +1041,11 @@ export const matrix: Record<Call, Row> = {
       },
     },
   },
+  'POST /api/user/confirmation/provider': nobodyGets(
+    '/api/user/confirmation/provider',
+    { 409: everybodySignedIn },
+    {},
+  ),
   'GET /api/company/provider': managed('/api/company/provider'),
   'PUT /api/company/provider': managed('/api/company/provider', {
     issuer: 'https://login.example.com',
@@ -1161,8 +1299,9 @@ export const matrix: Record<Call, Row> = {
       'that is not there': { path: () => `/api/applications/${missing}/placeholders`, allowed: nothing },
     },
   },
-  'POST /api/messages/bulk/preview': writtenToSeveral('/api/messages/bulk/preview'),
-  'POST /api/messages/bulk': writtenToSeveral('/api/messages/bulk', {
+  'POST /api/messages/bulk/preview': ofSeveral('/api/messages/bulk/preview', { body: 'Dear {{first_name}}' }),
+  'POST /api/messages/bulk': ofSeveral('/api/messages/bulk', {
+    body: 'Dear {{first_name}}',
     people: 1,
     key: '5cb2cb7c-7f4f-4a5c-8d3e-2f3e1d9a7b10',
   }),
@@ -1393,6 +1532,10 @@ export const matrix: Record<Call, Row> = {
       'a job that does not exist': { path: () => `/api/jobs/${missing}/match`, allowed: nothing },
     },
   },
+  'GET /api/job-templates': {
+    forbidden: notStaff,
+    cases: { all: { path: () => '/api/job-templates', allowed: staff } },
+  },
   'GET /api/suggestions/skills': forAll('/api/suggestions/skills?q=div'),
   'GET /api/jobs/asked': forAll('/api/jobs/asked?search=part+time+diver+in+Baa'),
   'GET /api/suggestions/search': forAll('/api/suggestions/search?q=div'),
@@ -1614,8 +1757,40 @@ export const matrix: Record<Call, Row> = {
   }),
   'DELETE /api/profile/fairness-answers': forbiddenTo(hiringSide, '/api/profile/fairness-answers'),
   'GET /api/company/mail': managed('/api/company/mail'),
+  'GET /api/company/website': managed('/api/company/website'),
   'GET /api/company/settings': settings(),
   'PUT /api/company/settings': settings({ phone: '+960 330 0000' }),
+  'GET /api/company/keys': companyKeys(() => ''),
+  'POST /api/company/keys': companyKeys(() => '', { body: { name: 'Payroll', scopes: ['jobs:read'] } }),
+  'POST /api/company/keys/:id/rotation': companyKeys((world) => `/${world.keys.ofX.id}/rotation`, {
+    of: 'X',
+    body: {},
+  }),
+  'DELETE /api/company/keys/:id': companyKeys((world) => `/${world.keys.ofX.id}`, { of: 'X' }),
+  'GET /api/admin/keys': administerAll('/api/admin/keys'),
+  'POST /api/admin/keys': administer(
+    { all: { path: () => '/api/admin/keys', allowed: ['admin'] } },
+    { name: 'Monitor', scopes: ['platform:read'] },
+  ),
+  'POST /api/admin/keys/:id/rotation': administer(
+    {
+      'of the platform': {
+        path: (world) => `/api/admin/keys/${world.keys.ofPlatform.id}/rotation`,
+        allowed: ['admin'],
+      },
+      'of a company': { path: (world) => `/api/admin/keys/${world.keys.ofX.id}/rotation`, allowed: nothing },
+      'that is not there': { path: () => `/api/admin/keys/${missing}/rotation`, allowed: nothing },
+    },
+    {},
+  ),
+  'DELETE /api/admin/keys/:id': administer({
+    'of the platform': {
+      path: (world) => `/api/admin/keys/${world.keys.ofPlatform.id}`,
+      allowed: ['admin'],
+    },
+    'of a company': { path: (world) => `/api/admin/keys/${world.keys.ofX.id}`, allowed: nothing },
+    'that is not there': { path: () => `/api/admin/keys/${missing}`, allowed: nothing },
+  }),
   'GET /api/company/provisioning': provisioning(() => ''),
   'POST /api/company/provisioning/tokens': provisioning(() => '/tokens', { notVerified: 409 }),
   'DELETE /api/company/provisioning/tokens/:id': provisioning(
@@ -1626,6 +1801,55 @@ export const matrix: Record<Call, Row> = {
     of: 'X',
     body: { role: 'hiring_manager' },
   }),
+
+  'GET /api/company/careers-site': managed('/api/company/careers-site'),
+  'PUT /api/company/careers-site': managed('/api/company/careers-site', {
+    tagline: 'By the sea',
+    sections: [],
+  }),
+  'POST /api/company/careers-site/publication': managed('/api/company/careers-site/publication'),
+  'GET /api/company/site-domains': managed('/api/company/site-domains'),
+  'POST /api/company/site-domains': managed('/api/company/site-domains', { domain: 'jobs.atoll.example' }),
+  'POST /api/company/site-domains/:id/check': {
+    forbidden: everybodySignedIn.filter((actor) => !managers.includes(actor)),
+    cases: {
+      'of X': {
+        path: (world) => `/api/company/site-domains/${world.siteDomain}/check`,
+        allowed: ['founderOfX', 'companyAdminOfX', 'admin'],
+      },
+      'that does not exist': { path: () => `/api/company/site-domains/${missing}/check`, allowed: nothing },
+    },
+  },
+  'DELETE /api/company/site-domains/:id': {
+    forbidden: everybodySignedIn.filter((actor) => !managers.includes(actor)),
+    cases: {
+      'of X': {
+        path: (world) => `/api/company/site-domains/${world.siteDomain}`,
+        allowed: ['founderOfX', 'companyAdminOfX', 'admin'],
+      },
+      'that does not exist': { path: () => `/api/company/site-domains/${missing}`, allowed: nothing },
+    },
+  },
+  'GET /api/user/careers-site': forAll('/api/user/careers-site'),
+  'PUT /api/user/careers-site': forAll('/api/user/careers-site', { shown: false }),
+  'GET /api/company/pictures': managed('/api/company/pictures'),
+  'POST /api/company/pictures': managed('/api/company/pictures?kind=logo', anyPicture),
+  'DELETE /api/company/pictures/:key': {
+    forbidden: everybodySignedIn.filter((actor) => !managers.includes(actor)),
+    cases: {
+      'of X': {
+        path: (world) => `/api/company/pictures/${world.picture}?companyId=${world.companies.x}`,
+        allowed: ['founderOfX', 'companyAdminOfX', 'admin'],
+      },
+      'of X, asked of Y': {
+        path: (world) => `/api/company/pictures/${world.picture}?companyId=${world.companies.y}`,
+        allowed: nothing,
+      },
+      'that is not there': { path: () => '/api/company/pictures/AAAAAAAAAAAAAAAAAAAAAA', allowed: nothing },
+    },
+  },
+  'POST /api/user/portrait': forAll('/api/user/portrait', anyPicture),
+  'DELETE /api/user/portrait': forAll('/api/user/portrait'),
 
   'GET /api/profile/job-seeker': forbiddenTo(hiringSide, '/api/profile/job-seeker'),
   'PUT /api/profile/job-seeker': forbiddenTo(hiringSide, '/api/profile/job-seeker', { title: 'Skipper' }),
@@ -1655,6 +1879,23 @@ export const matrix: Record<Call, Row> = {
         allowed: ['otherJobSeeker', ...teamOfX, 'admin'],
       },
       'that does not exist': { path: () => `/api/files/${missing}`, allowed: nothing },
+    },
+  },
+  'GET /api/files/:id/text': {
+    cases: {
+      'that an application to X carries': {
+        path: (world) => `/api/files/${world.files.sent}/text`,
+        allowed: ['jobSeeker', ...teamOfX, 'admin'],
+      },
+      'that no application carries': {
+        path: (world) => `/api/files/${world.files.kept}/text`,
+        allowed: ['jobSeeker'],
+      },
+      'put to a task before a first day at X': {
+        path: (world) => `/api/files/${world.onboarding.file}/text`,
+        allowed: ['otherJobSeeker', ...teamOfX, 'admin'],
+      },
+      'that does not exist': { path: () => `/api/files/${missing}/text`, allowed: nothing },
     },
   },
   'DELETE /api/files/:id': {
@@ -1692,6 +1933,8 @@ export const matrix: Record<Call, Row> = {
   'GET /api/profile/json-resume': forbiddenTo(hiringSide, '/api/profile/json-resume'),
 
   'GET /api/dashboard/stats': forAll('/api/dashboard/stats'),
+  'GET /api/dashboard/first-run': forbiddenTo([...jobSeekers, 'admin'], '/api/dashboard/first-run'),
+  'GET /api/dashboard/today': forbiddenTo([...jobSeekers, 'admin'], '/api/dashboard/today'),
   'GET /api/admin/stats': administerAll('/api/admin/stats'),
   'GET /api/admin/users': administerAll('/api/admin/users'),
   'PUT /api/admin/users/:id': administer(
@@ -1773,6 +2016,7 @@ export const matrix: Record<Call, Row> = {
     'one that does not exist': { path: () => `/api/admin/refused-addresses/${missing}`, allowed: nothing },
   }),
   'GET /api/admin/background': administerAll('/api/admin/background'),
+  'GET /api/admin/backups': administerAll('/api/admin/backups'),
   'GET /api/admin/background/failed': administerAll('/api/admin/background/failed'),
   'POST /api/admin/background/failed/:id/retry': administer({
     'one that was given up': {
@@ -1801,6 +2045,45 @@ export const matrix: Record<Call, Row> = {
     { name: 'Atoll Jobs Pvt Ltd' },
   ),
 
+  'GET /api/public/companies/:slug/jobs': {
+    cases: {
+      'a company that shows its jobs': {
+        path: (world) => `/api/public/companies/company-${world.companies.x}/jobs`,
+        allowed: nothing,
+        toVisitor: 200,
+      },
+      'one that the platform has not verified': {
+        path: () => '/api/public/companies/nobody-has-looked/jobs',
+        allowed: nothing,
+        toVisitor: 404,
+      },
+      'one that the platform has suspended': {
+        path: () => '/api/public/companies/stopped/jobs',
+        allowed: nothing,
+        toVisitor: 404,
+      },
+      'one that does not exist': {
+        path: () => '/api/public/companies/nothing-of-the-sort/jobs',
+        allowed: nothing,
+        toVisitor: 404,
+      },
+    },
+  },
+  'GET /api/public/jobs/:id': {
+    cases: {
+      open: { ...publicJob('openOfX'), toVisitor: 200 },
+      'a draft': publicJob('draftOfX'),
+      'one that closed before anybody could read it': publicJob('closedOfX'),
+      'of a company that is not verified': publicJob('openOfNotVerified'),
+      'of nobody’s company': publicJob('openOfUnverified'),
+      'of a suspended company': publicJob('draftOfSuspended'),
+      'one that does not exist': {
+        path: () => `/api/public/jobs/${missing}`,
+        allowed: nothing,
+        toVisitor: 404,
+      },
+    },
+  },
   'GET /api/pages/:slug': {
     cases: {
       'one there is': { path: () => '/api/pages/about', allowed: everybody },

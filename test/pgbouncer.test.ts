@@ -104,16 +104,14 @@ describe.skipIf(!pgbouncer)('behind PgBouncer in transaction mode', () => {
 
   test('what takes too long, or nobody waits for any more, ends in PostgreSQL too', async () => {
     const hurried = connect({ connectionString: pooled, pooled: true, query_timeout: 500 });
-    await expect(hurried.query('select pg_sleep(31)')).rejects.toThrow('Query read timeout');
-    const waited = performance.now();
+    await expect(hurried.query('select pg_sleep(601)')).rejects.toThrow('Query read timeout');
     await eventually(async () => (await sleeping()).length === 0);
-    expect(performance.now() - waited).toBeLessThan(15_000);
     await hurried.end();
     const gone = new AbortController();
     const left = abandonable(pool, gone.signal)
-      .query({ text: 'select pg_sleep(32)' })
+      .query({ text: 'select pg_sleep(602)' })
       .catch((error: Error) => error.message);
-    await eventually(async () => (await sleeping()).includes('select pg_sleep(32)'));
+    await eventually(async () => (await sleeping()).includes('select pg_sleep(602)'));
     gone.abort();
     expect(await left).toBe('canceling statement due to user request');
     await eventually(async () => (await sleeping()).length === 0);

@@ -11,7 +11,9 @@ import type { Person } from '#test/server.ts';
 /** Small markets in which anybody may have been anything: the rules must hold in all of them, not only in likely ones. */
 export interface Market {
   people: (Actor & { discoverable: boolean; disabled: boolean })[];
-  companies: { id: number; verified: boolean; suspended: boolean }[];
+  companies: { id: number; verified: boolean; suspended: boolean; showsJobs: boolean }[];
+  /** Whether visitors are shown jobs at all. */
+  platformOpen: boolean;
   jobs: MarketJob[];
   applications: { id: number; job: MarketJob; jobSeekerId: number; withdrawn: boolean }[];
   saved: { job: MarketJob; userId: number }[];
@@ -24,6 +26,7 @@ interface MarketJob {
   status: (typeof jobStatuses)[number];
   /** Days from today, or none. */
   deadline: number | null;
+  listed: boolean;
 }
 
 const companyIds = [1, 2, 3];
@@ -58,6 +61,7 @@ const job = (people: number) =>
     recruiterId: fc.option(fc.integer({ min: 1, max: people })),
     status: fc.constantFrom('active' as const, 'active' as const, ...jobStatuses),
     deadline: fc.constantFrom(null, null, 30, -2),
+    listed: fc.boolean(),
   });
 
 const pairs = (people: number, jobs: number) =>
@@ -80,6 +84,8 @@ export const randomMarket: fc.Arbitrary<Market> = fc
     people: fc.array(person, { minLength: size.people, maxLength: size.people }),
     verified: fc.subarray(companyIds),
     suspended: fc.subarray(companyIds),
+    showing: fc.subarray(companyIds),
+    platformOpen: fc.boolean(),
     jobs: fc.array(job(size.people), { minLength: size.jobs, maxLength: size.jobs }),
     applications: pairs(size.people, size.jobs),
     saved: pairs(size.people, size.jobs),
@@ -101,7 +107,9 @@ export const randomMarket: fc.Arbitrary<Market> = fc
         id,
         verified: drawn.verified.includes(id),
         suspended: drawn.suspended.includes(id),
+        showsJobs: drawn.showing.includes(id),
       })),
+      platformOpen: drawn.platformOpen,
       jobs,
       applications: drawn.applications.map((one, index) => ({
         id: index + 1,
@@ -116,13 +124,14 @@ export const randomMarket: fc.Arbitrary<Market> = fc
 /** Makes a database hold this market and nothing else, and answers how each person is signed in. */
 export async function store(
   db: pg.Pool,
-  { people, companies, jobs, applications, saved }: Market,
+  { people, companies, platformOpen, jobs, applications, saved }: Market,
 ): Promise<Map<number, Person>> {
   // In a transaction, which is tried again where the server's own work and this wait for each other.
   await inTransaction(db, (tx) =>
-    run(tx, 'truncate user_account, company, event, audit_log restart identity cascade'),
+    run(tx, 'truncate user_account, company, event, audit_log, public_job restart identity cascade'),
   );
   const put = (sql: string, rows: readonly object[]) => run(db, sql, [JSON.stringify(rows)]);
+  await run(db, 'insert into operator (public_jobs) values ($1)', [platformOpen]);
   const signedIn = people.map(({ id, userType }) => ({
     id,
     userType,
@@ -144,9 +153,9 @@ export async function store(
     people,
   );
   await put(
-    `insert into company (id, name, verified_at, suspended_at) overriding system value
-     select id, 'Company ' || id, case when verified then now() end, case when suspended then now() end
-     from jsonb_to_recordset($1) as c (id int, verified boolean, suspended boolean)`,
+    `insert into company (id, name, verified_at, suspended_at, show_jobs) overriding system value
+     select id, 'Company ' || id, case when verified then now() end, case when suspended then now() end, "showsJobs"
+     from jsonb_to_recordset($1) as c (id int, verified boolean, suspended boolean, "showsJobs" boolean)`,
     companies,
   );
   await put(
@@ -155,9 +164,9 @@ export async function store(
     people.flatMap(({ id, memberships: theirs }) => theirs.map((one) => ({ ...one, userId: id }))),
   );
   await put(
-    `insert into job_posting (id, company_id, recruiter_id, title, description, status, application_deadline) overriding system value
-     select id, "companyId", "recruiterId", 'Job ' || id, 'Work.', status, current_date + deadline
-     from jsonb_to_recordset($1) as j (id int, "companyId" int, "recruiterId" int, status text, deadline int)`,
+    `insert into job_posting (id, company_id, recruiter_id, title, description, status, application_deadline, listed) overriding system value
+     select id, "companyId", "recruiterId", 'Job ' || id, 'Work.', status, current_date + deadline, listed
+     from jsonb_to_recordset($1) as j (id int, "companyId" int, "recruiterId" int, status text, deadline int, listed boolean)`,
     jobs,
   );
   await put(

@@ -11,7 +11,7 @@ import type { TestServer } from '#test/server.ts';
 export async function aMinuteLater({ database: { pool } }: TestServer, applicationId: number): Promise<void> {
   await run(
     pool,
-    `update application set status_updated_at = status_updated_at - interval '61 seconds' where id = $1`,
+    `update application set status_updated_at = status_updated_at - interval '61 seconds', tells_at = tells_at - interval '61 seconds' where id = $1`,
     [applicationId],
   );
   for (const task of [notifyOfRejection, cancelInterviewsOfHired])

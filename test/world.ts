@@ -16,10 +16,13 @@ import {
   recruiter,
 } from '#test/people.ts';
 import { named, uploaded } from '#test/files.ts';
+import { anyPicture } from '#test/pictures.ts';
 import { sent, written } from '#test/offers.ts';
+import { openToVisitors, visitorOf } from '#test/visitors.ts';
 import { daysAhead } from '#test/interviews.ts';
 import { provisioner } from '#test/provisioner.ts';
 import { applied, postedJob } from '#test/postings.ts';
+import { companyKey, type KeyHolder, platformKey } from '#test/keys.ts';
 import type { Person, TestServer } from '#test/server.ts';
 
 /** A small market with somebody in every relation to everything: what the matrix is tried on. */
@@ -81,10 +84,16 @@ export interface World {
   kit: number;
   /** What X has set up for its identity provider, which keeps a group without members here. */
   provisioning: { token: number; group: number };
+  /** Of X, of Y, and of the platform, with every scope there is for such a one. */
+  keys: Record<'ofX' | 'ofY' | 'ofPlatform', KeyHolder>;
   /** Of company X: a domain nobody has proved. Its provider is one that no server of ours calls. */
   domain: number;
+  /** The same for its careers site; it has just been looked at, so that nobody is called. */
+  siteDomain: number;
   /** Of company X. */
   mailTemplate: number;
+  /** A reason of X for rejecting somebody. */
+  rejectionReason: number;
   /** The job seeker’s own session, and a mail to them that is not sent yet. */
   session: number;
   /** Of the other job seeker, who has an authenticator app and recovery codes, too. */
@@ -95,6 +104,10 @@ export interface World {
   failedTask: string;
   /** What stands in a mail to the job seeker, to get no more of them. */
   mailToken: string;
+  /** The number of what a visitor sent to X with a résumé, whose address nobody has confirmed. */
+  unconfirmed: number;
+  /** The key of X’s logo. */
+  picture: string;
   /** Of links to the job seeker that are still to be used. */
   links: Record<LinkPurpose, string>;
 }
@@ -116,8 +129,11 @@ export async function world(server: TestServer): Promise<World> {
   const seeker = await jobSeeker(server, { username: 'the-job-seeker' });
   const other = await jobSeeker(server);
 
+  const openOfX = await post(server, recruiterOfX);
+  // First of all: no other job is ever public.
+  const sentByVisitor = await unconfirmed(server, founderOfX, openOfX);
   const jobs = {
-    openOfX: await post(server, recruiterOfX),
+    openOfX,
     withoutApplications: await post(server, recruiterOfX),
     draftOfX: await post(server, recruiterOfX, 'draft'),
     closedOfX: await post(server, founderOfX),
@@ -168,6 +184,7 @@ export async function world(server: TestServer): Promise<World> {
     applicationId: applications.toX,
     panel: [recruiterOfX.id, managerOfX.id],
   });
+  const companyAdminOfY = await joined(server, await companyAdmin(server), y);
   const admin = await platformAdmin(server);
   // The answer to an application is written apart from it.
   await runDue(server);
@@ -199,7 +216,7 @@ export async function world(server: TestServer): Promise<World> {
       founderNotVerified,
       founderOfSuspended,
       recruiterOfY,
-      companyAdminOfY: await joined(server, await companyAdmin(server), y),
+      companyAdminOfY,
       admin,
     },
     companies: { x, y, notVerified, suspended },
@@ -231,12 +248,16 @@ export async function world(server: TestServer): Promise<World> {
       own: await view(server, recruiterOfX, false),
     },
     files,
+    siteDomain: await siteDomainOf(server, founderOfX),
     domain: (await server.as(founderOfX).call('POST /api/company/domains', { body: { domain: 'x.example' } }))
       .id,
     mailTemplate: (
       await server
         .as(founderOfX)
         .call('POST /api/mail-templates', { body: { name: 'Thanks', body: 'Thank you, {{first_name}}.' } })
+    ).id,
+    rejectionReason: (
+      await server.as(founderOfX).call('POST /api/rejection-reasons', { body: { name: 'Seasick' } })
     ).id,
     savedSearch: (
       await server
@@ -250,12 +271,19 @@ export async function world(server: TestServer): Promise<World> {
       })
     ).id,
     provisioning: await provisioned(server, founderOfX),
+    keys: {
+      ofX: await companyKey(server, founderOfX),
+      ofY: await companyKey(server, companyAdminOfY),
+      ofPlatform: await platformKey(server, admin),
+    },
     session: session?.id ?? 0,
     passkey: await factorsFor(server, other),
     mail: mail?.id ?? 0,
     refusedAddress: await refusedAddress(server),
     failedTask: await givenUp(server),
     mailToken: await mailTokenOf(server, seeker),
+    unconfirmed: sentByVisitor,
+    picture: await logoOf(server, founderOfX),
     links: { confirm: await linkTo(server, seeker, 'confirm'), reset: await linkTo(server, seeker, 'reset') },
     entries: {
       experience: (
@@ -368,6 +396,21 @@ async function linkTo(server: TestServer, { id }: Person, purpose: LinkPurpose):
   return token;
 }
 
+/** What a visitor sent for a job, while the platform was open for a moment. */
+async function unconfirmed(server: TestServer, founder: Person, jobId: number): Promise<number> {
+  const visitor = visitorOf(server);
+  await openToVisitors(server);
+  await visitor.applies(jobId, { resume: await visitor.uploads(jobId) });
+  await openToVisitors(server, false);
+  const [first] = await server.as(founder).call('GET /api/unconfirmed-applications');
+  return first?.id ?? 0;
+}
+
+async function logoOf(server: TestServer, founder: Person): Promise<string> {
+  const logo = await server.as(founder).send('POST', '/api/company/pictures?kind=logo', { body: anyPicture });
+  return (logo.json as { key: string }).key; // The contract has just let it out.
+}
+
 async function mailTokenOf(server: TestServer, { id }: Person): Promise<string> {
   const found = await row<{ token: string }>(
     server.database.pool,
@@ -447,4 +490,16 @@ async function begun(
   });
   const { tasks } = reply.json as Onboarding; // The contract has just let it out.
   return { list: list.id, task, file: tasks.flatMap(({ files }) => files)[0]?.id ?? 0 };
+}
+
+async function siteDomainOf(server: TestServer, founder: Person): Promise<number> {
+  const { id } = await server
+    .as(founder)
+    .call('POST /api/company/site-domains', { body: { domain: 'careers.x.example' } });
+  await run(
+    server.database.pool,
+    `update site_domain set checked_at = now() + interval '1 day' where id = $1`,
+    [id],
+  );
+  return id;
 }

@@ -61,11 +61,12 @@ export async function hiringCompany(
   );
   await run(db, 'update job_posting set application_count = $2 where id = $1', [job?.id, applicants]);
   await run(db, 'analyze');
+  const cookies = await Promise.all(signedIn.map(({ cookie }) => withNewRights(address, cookie)));
   return {
     id: companyId,
     applications,
-    recruiters: signedIn.map(({ actor, cookie }) => ({
-      cookie,
+    recruiters: signedIn.map(({ actor, cookie }, index) => ({
+      cookie: cookies[index] ?? cookie,
       actor: {
         ...actor,
         memberships: [
@@ -74,4 +75,12 @@ export async function hiringCompany(
       },
     })),
   };
+}
+
+/** The cookie of this session since its owner has become a member: rights give it another id, and the old one soon ends. */
+async function withNewRights(address: string, cookie: string): Promise<string> {
+  const response = await fetch(`${address}/api/user`, { headers: { cookie } });
+  await response.arrayBuffer();
+  const session = response.headers.getSetCookie().find((one) => one.startsWith('sid='));
+  return session?.split(';')[0] ?? cookie;
 }

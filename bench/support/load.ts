@@ -75,7 +75,7 @@ export async function compare(
   name: string,
   server: () => Promise<Figures>,
   direct: () => Promise<Figures>,
-  beside = 'same SQL alone',
+  { whole: named = 'whole server', beside = 'same SQL alone' } = {},
 ): Promise<void> {
   const rounds: { server: Figures; direct: Figures }[] = [];
   const turns = few === undefined ? 3 : 1;
@@ -89,7 +89,7 @@ export async function compare(
       Math.floor(turns / 2)
     ] ?? 0;
   process.stdout.write(
-    `${name}\n${line('whole server', whole)}${line(beside, bare)}  ratio            ${ratio.toFixed(2)}\n`,
+    `${name}\n${line(named, whole)}${line(beside, bare)}  ratio            ${ratio.toFixed(2)}\n`,
   );
   const failed = rounds.reduce((sum, round) => sum + round.server.failed, 0);
   if (failed) throw new Error(`${failed} requests failed`);

@@ -4,7 +4,7 @@ import { expectAccessible } from '../support/accessibility.ts';
 
 /** Both on the application's page: an offer is written, seen as the candidate will see it, sent and signed, which hires. */
 export async function offerAndAccept(posted: Page, theirs: Page, candidate: string): Promise<void> {
-  await posted.getByRole('button', { name: 'Make an offer' }).click();
+  await posted.getByRole('button', { name: 'Offer', exact: true }).click();
   const form = posted.getByRole('dialog', { name: /^Offer to / });
   await form.getByRole('button', { name: 'Save offer' }).click();
   await form.getByRole('link', { name: 'First day is required' }).waitFor();
@@ -12,6 +12,10 @@ export async function offerAndAccept(posted: Page, theirs: Page, candidate: stri
   await form.getByLabel('First day').fill(inDays(45));
   await form.getByLabel('Answer by').fill(inDays(10));
   await form.getByLabel('Basic pay').fill('1,800');
+  // What is typed stays, until it is saved or discarded.
+  await form.getByRole('button', { name: 'Finish later' }).click();
+  await posted.getByRole('button', { name: 'Offer', exact: true }).click();
+  expect(await form.getByLabel('Basic pay').inputValue()).toBe('1,800');
   await form.getByLabel(/^About how much/).fill('400');
   await form.getByRole('button', { name: 'Add an allowance' }).click();
   await form.getByLabel('Allowance 1', { exact: true }).fill('Boat');
@@ -57,8 +61,8 @@ function inDays(days: number): string {
 async function askedBeforeRejecting(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Update Status' }).click();
   await page.getByRole('menuitemradio', { name: 'Rejected' }).click();
-  const question = page.getByRole('dialog', { name: /has an open offer$/ });
-  await question.getByText('They can still accept it. Rejecting them withdraws it.').waitFor();
+  const question = page.getByRole('dialog', { name: /^Reject / });
+  await question.getByText(/Can’t wait: .* Their offer is withdrawn/).waitFor();
   const shown = (status: string) => page.getByRole('main').getByText(status, { exact: true });
   await shown('Offered').first().waitFor();
   expect(await shown('Rejected').filter({ visible: true }).count()).toBe(0);

@@ -19,11 +19,13 @@ async function score(page: Page, recommendation: string): Promise<void> {
   const sheet = page.getByRole('dialog', { name: /^Scorecard/ });
   for (const attribute of ['Knots', 'Calm'])
     await sheet
-      .getByRole('combobox', { name: new RegExp(attribute) })
-      .selectOption({ label: 'What the job needs' });
+      .getByRole('group', { name: attribute })
+      .getByRole('radio', { name: 'Meets what the job needs' })
+      .check();
   await sheet
-    .getByRole('combobox', { name: 'Go on with this person?' })
-    .selectOption({ label: recommendation });
+    .getByRole('group', { name: 'Overall recommendation' })
+    .getByRole('radio', { name: recommendation, exact: true })
+    .check();
   await sheet.getByRole('button', { name: 'Hand in' }).click();
   await page.getByRole('status').getByText('Scorecard handed in').waitFor();
 }

@@ -14,24 +14,37 @@ const levels = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 // All that differs between the themes are colours; these two rules look at them.
 const ofColours = ['color-contrast', 'link-in-text-block'];
 
+// What has a name, a role and a state has them in every size; room and what is hidden or scrolls differ.
+const ofSizes = [
+  'target-size',
+  'scrollable-region-focusable',
+  'aria-hidden-focus',
+  'button-name',
+  'link-name',
+  'label',
+];
+
 interface Looks {
   /** The other themes are looked at for colours only. */
   themes?: readonly [Theme, ...Theme[]];
   /** Off where the same was looked at in another size: to tell colours is what takes axe longest. */
   colours?: boolean;
+  /** The same page was looked at in another size: only what a size can change. */
+  resized?: boolean;
 }
 
 /** Throws when axe finds anything against WCAG 2.2 AA on the page as it stands, in either theme unless told which. */
 export async function expectAccessible(
   page: Page,
-  { themes = ['light', 'dark'], colours = true }: Looks = {},
+  { themes = ['light', 'dark'], colours = true, resized = false }: Looks = {},
 ): Promise<void> {
   const before = (await page.evaluate(() => document.documentElement.dataset['theme'])) as Theme | undefined;
   const found: string[] = [];
   await layOutAll(page);
   for (const [index, theme] of themes.entries()) {
     await turnTo(page, theme);
-    const broken = await violations(page, index === 0 ? levels : ofColours, colours);
+    const rules = index > 0 ? ofColours : resized ? ofSizes : levels;
+    const broken = await violations(page, rules, colours);
     found.push(...broken.map((violation) => `${theme}: ${violation}`));
   }
   await turnTo(page, before ?? 'light');

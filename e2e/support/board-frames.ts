@@ -4,6 +4,7 @@
 import { chromium, type Page } from 'playwright-core';
 import { latencyOf, milliseconds } from '../../bench/support/latency.ts';
 import { browserFlags, findBrowser } from './browser.ts';
+import { scrollFrames } from './scroll-frames.ts';
 
 const [address = '', cookie = '', cards = 0] = process.argv.slice(2);
 const quick = Number(cards) < 1_000;
@@ -83,7 +84,13 @@ async function moveOne(): Promise<{ moved: number; idle: number; frames: number 
 /** Frames while the longest column scrolls by, against frames while nothing does. */
 async function measureScrolling(page: Page): Promise<void> {
   const rounds = [];
-  for (let round = 0; round < 3; round += 1) rounds.push(await page.evaluate(scroll, frames));
+  for (let round = 0; round < 3; round += 1)
+    rounds.push(
+      await page.evaluate(scrollFrames, {
+        selector: 'section[aria-labelledby="column-submitted"] > div',
+        count: frames,
+      }),
+    );
   const { idle, scrolled } = rounds.toSorted((a, b) => sum(a.scrolled) - sum(b.scrolled))[1] ?? {
     idle: [],
     scrolled: [],
@@ -95,28 +102,6 @@ async function measureScrolling(page: Page): Promise<void> {
       `  idle      ${perSecond(idle)}  ${milliseconds(still.p50)} ${milliseconds(still.p95)}\n` +
       `  ratio of frames   ${(sum(idle) / idle.length / (sum(scrolled) / scrolled.length)).toFixed(2)}\n`,
   );
-}
-
-/** Runs in the page. */
-async function scroll(count: number): Promise<{ idle: number[]; scrolled: number[] }> {
-  const list = document.querySelector('section[aria-labelledby="column-submitted"] ul');
-  if (!list) throw new Error('There is no column to scroll.');
-  const frame = () => new Promise<number>((resolve) => requestAnimationFrame((at) => resolve(at)));
-  const run = async (step: number) => {
-    const times: number[] = [];
-    let last = await frame();
-    for (let at = 0; at < count; at += 1) {
-      list.scrollTop += step;
-      const now = await frame();
-      times.push(now - last);
-      last = now;
-    }
-    return times;
-  };
-  const idle = await run(0);
-  list.scrollTop = 0;
-  const scrolled = await run(90);
-  return { idle, scrolled };
 }
 
 function sum(times: readonly number[]): number {

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { paths } from '#client/paths.ts';
+import { freshCode } from './fresh-code.ts';
 import { firstOf, press, type Screen } from './screens.ts';
 
 const anyJob = firstOf('/api/jobs', paths.job);
@@ -7,6 +8,7 @@ const ownJob = firstOf('/api/jobs?scope=own', paths.editJob);
 const anyApplication = firstOf('/api/applications', paths.application);
 const offered = firstOf('/api/applications?status=offered', paths.application);
 const anyCandidate = firstOf('/api/company/candidates', paths.candidate);
+const agenda = `${paths.interviews}?view=agenda`;
 const anyList = firstOf('/api/company/lists', paths.candidatesOnList);
 const underWay = firstOf('/api/applications?status=hired&sort=updated', paths.application);
 const seeker = ['job_seeker'] as const;
@@ -24,6 +26,12 @@ export const dialogs: readonly Screen[] = [
     act: press('Open menu'),
   },
   { name: 'more places', address: paths.candidates, roles: recruiter, size: 'narrow', act: openMore },
+  {
+    name: 'templates of jobs',
+    address: paths.postJob,
+    roles: recruiter,
+    act: press('Use a template'),
+  },
   { name: 'palette', address: paths.profile, roles: ['job_seeker', 'admin'], act: palette() },
   { name: 'palette searched', address: paths.profile, roles: recruiter, act: palette('dive') },
   { name: 'palette without results', address: paths.profile, roles: recruiter, act: palette('xyzzy') },
@@ -52,7 +60,7 @@ export const dialogs: readonly Screen[] = [
     act: press('Save search'),
   },
   { name: 'searches menu', address: paths.jobs, roles: seeker, act: press('Saved and recent searches') },
-  { name: 'jobs like this', address: anyJob, roles: seeker, act: press('Tell me about jobs like this') },
+  { name: 'jobs like this', address: anyJob, roles: seeker, act: press('Create job alert') },
   { name: 'apply', address: anyJob, roles: seeker, empty: true, act: press('Apply Now') },
   {
     name: 'apply with questions',
@@ -69,19 +77,30 @@ export const dialogs: readonly Screen[] = [
   { name: 'application filter', address: paths.applications, roles: seeker, act: press('Filter') },
   { name: 'withdrawing', address: paths.applications, roles: seeker, act: press(/^Withdraw from/) },
   { name: 'status menu', address: paths.applications, roles: recruiter, act: press(/^Update Status/) },
+  { name: 'columns of the table', address: paths.applications, roles: recruiter, act: press('Columns') },
+  { name: 'note from the table', address: paths.applications, roles: recruiter, act: onFirstRow('n') },
+  { name: 'message from the table', address: paths.applications, roles: recruiter, act: onFirstRow('m') },
+  { name: 'tags from the table', address: paths.applications, roles: recruiter, act: onFirstRow('e') },
+  { name: 'tag for several', address: paths.applications, roles: recruiter, act: onTwoRows('e') },
   { name: 'notes written', address: anyApplication, roles: recruiter, act: press(/^(Add|Edit) notes/) },
 
   { name: 'offer accepted', address: offered, roles: seeker, act: press('Accept offer') },
   { name: 'offer declined', address: offered, roles: seeker, act: press('Decline') },
   { name: 'hired with an open offer', address: offered, roles: recruiter, act: moveTo('Hired') },
   { name: 'rejected with an open offer', address: offered, roles: recruiter, act: moveTo('Rejected') },
-  { name: 'offer taken back', address: offered, roles: recruiter, act: press('Take back') },
-  { name: 'offer changed', address: offered, roles: recruiter, act: press('Change') },
+  { name: 'offer withdrawn', address: offered, roles: recruiter, act: press('Withdraw') },
+  { name: 'offer changed', address: offered, roles: recruiter, act: press('Edit') },
   {
     name: 'offer refused',
     address: firstOf('/api/applications?status=interviewing', paths.application),
     roles: recruiter,
     act: press('Make an offer', 'Add an allowance', 'Save offer'),
+  },
+  {
+    name: 'rejecting',
+    address: firstOf('/api/applications?status=screening', paths.application),
+    roles: recruiter,
+    act: rejecting,
   },
   { name: 'tag given', address: anyCandidate, roles: recruiter, act: press(/^Add tag/) },
   { name: 'lists of a candidate', address: anyCandidate, roles: recruiter, act: press(/^Lists with/) },
@@ -138,7 +157,12 @@ export const dialogs: readonly Screen[] = [
       await press('Arrange interview')(page);
       const sheet = page.getByRole('dialog', { name: /^Interview with/ });
       await sheet.getByRole('combobox', { name: 'Kit' }).selectOption({ index: 1 });
-      await sheet.getByLabel('Time 1', { exact: true }).fill('2030-11-24T10:00');
+      await sheet.getByRole('button', { name: 'Later days' }).click();
+      await sheet
+        .getByRole('option', { name: /10:00 to/ })
+        .first()
+        .click();
+      await sheet.getByRole('list', { name: 'Chosen times' }).waitFor();
     },
   },
   {
@@ -149,11 +173,11 @@ export const dialogs: readonly Screen[] = [
   },
   {
     name: 'interview cancelled',
-    address: paths.interviews,
+    address: agenda,
     roles: recruiter,
-    act: press(/^Cancel interview/),
+    act: press(/^Details/, /^Cancel interview/),
   },
-  { name: 'interview moved', address: paths.interviews, roles: recruiter, act: press(/^Other times/) },
+  { name: 'interview moved', address: agenda, roles: recruiter, act: press(/^Reschedule/) },
   { name: 'scorecard', address: anyApplication, roles: recruiter, act: press(/^Write scorecard/) },
 
   { name: 'onboarding', address: underWay, roles: recruiter, act: openTask },
@@ -161,7 +185,7 @@ export const dialogs: readonly Screen[] = [
   { name: 'task removed', address: underWay, roles: recruiter, act: press(/^Remove .*Certificates/) },
   { name: 'first day moved', address: underWay, roles: recruiter, act: press('Move first day') },
 
-  { name: 'template', address: paths.templates, roles: recruiter, act: press(/^Change/) },
+  { name: 'template', address: paths.templates, roles: recruiter, act: press(/^Edit/) },
   {
     name: 'template menu',
     address: anyApplication,
@@ -176,7 +200,13 @@ export const dialogs: readonly Screen[] = [
     roles: recruiter,
     act: (page) => page.getByText('Preview: what applicants are asked').click(),
   },
-  { name: 'steps changed', address: paths.steps, roles: recruiter, act: press(/^Change /) },
+  {
+    name: 'rejection reason',
+    address: paths.templates,
+    roles: recruiter,
+    act: press('Add reason', 'Save reason'),
+  },
+  { name: 'steps changed', address: paths.steps, roles: recruiter, act: press(/^Edit /) },
   {
     name: 'steps deleted',
     address: paths.steps,
@@ -286,6 +316,90 @@ export const dialogs: readonly Screen[] = [
     act: press(/^Delete /),
   },
   { name: 'personal settings', address: `${paths.settings}?tab=personal`, roles: ['company_admin'] },
+  { name: 'single sign-on', address: paths.singleSignOn, roles: ['company_admin'] },
+  {
+    name: 'token made',
+    address: paths.settingsTab('provisioning'),
+    roles: ['company_admin'],
+    act: makeToken,
+  },
+  {
+    name: 'token ended',
+    address: paths.settingsTab('provisioning'),
+    roles: ['company_admin'],
+    act: async (page) => {
+      await makeToken(page);
+      await press('Done', /^End moorings_/)(page);
+    },
+  },
+  { name: 'API keys', address: paths.settingsTab('keys'), roles: ['company_admin', ...admin] },
+  {
+    name: 'API key refused',
+    address: paths.settingsTab('keys'),
+    roles: ['company_admin'],
+    act: press('Make a key', 'Make key'),
+  },
+  {
+    name: 'API key made',
+    address: paths.settingsTab('keys'),
+    roles: ['company_admin'],
+    act: makeKey,
+  },
+  {
+    name: 'API key ended',
+    address: paths.settingsTab('keys'),
+    roles: ['company_admin'],
+    act: async (page) => {
+      await makeKey(page);
+      await press('Done', /^End Payroll/)(page);
+    },
+  },
+  {
+    name: 'second factor asked of everybody',
+    address: paths.settingsTab('operator'),
+    roles: admin,
+    act: (page) => page.getByRole('checkbox', { name: /^Everyone needs/ }).check(),
+  },
+  { name: 'passkey named', address: paths.ownAccount, roles: seeker, act: press('Add a passkey') },
+  {
+    name: 'authenticator app set up',
+    address: paths.ownAccount,
+    roles: seeker,
+    empty: true,
+    act: press('Set up an authenticator app', 'Confirm app'),
+  },
+  {
+    name: 'recovery codes made',
+    address: paths.ownAccount,
+    roles: seeker,
+    empty: true,
+    act: async (page) => {
+      await addAuthenticator(page);
+      await press('Make recovery codes')(page);
+      await page.getByRole('list', { name: 'Recovery codes' }).waitFor();
+      // Where it stands now the bar at the top, or a notice, lies over half a button.
+      await page.evaluate(() => scrollTo(0, 0));
+    },
+  },
+  {
+    name: 'recovery codes replaced',
+    address: paths.ownAccount,
+    roles: seeker,
+    empty: true,
+    act: async (page) => {
+      await addAuthenticator(page);
+      await press('Make recovery codes', 'I have saved them', 'Make new codes')(page);
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  {
+    name: 'authenticator app removed',
+    address: paths.ownAccount,
+    roles: seeker,
+    empty: true,
+    act: removeApp,
+  },
+  { name: 'identity asked', address: paths.ownAccount, roles: seeker, act: askedAgain },
   { name: 'company chosen', address: paths.settings, roles: admin, act: press('Choose another company') },
 
   { name: 'user actions', address: paths.adminUsers, roles: admin, act: press(/^Actions for/) },
@@ -305,6 +419,61 @@ export const dialogs: readonly Screen[] = [
   },
   { name: 'mail read', address: paths.adminMail, roles: admin, act: press(/^Read/) },
 ];
+
+async function makeKey(page: Page): Promise<void> {
+  await press('Make a key')(page);
+  await page.getByRole('textbox', { name: 'Name' }).fill('Payroll');
+  await page.getByRole('checkbox', { name: 'Read jobs' }).check();
+  await press('Make key')(page);
+  await page.getByRole('dialog', { name: 'Your new key' }).waitFor();
+}
+
+/** With room for it: a company has two at most. */
+async function makeToken(page: Page): Promise<void> {
+  const ends = page.getByRole('button', { name: /^End moorings_/ });
+  const make = page.getByRole('button', { name: 'Make a token' });
+  await make.or(ends).first().waitFor();
+  while (await ends.count()) {
+    const left = (await ends.count()) - 1;
+    await press(/^End moorings_/, 'End token')(page);
+    await page.waitForFunction(
+      (wanted) => document.querySelectorAll('button[aria-label^="End moorings_"]').length === wanted,
+      left,
+    );
+  }
+  await make.click();
+  await page.getByRole('dialog', { name: 'New token' }).waitFor();
+}
+
+/** Somebody's authenticator app, set up as their phone would. */
+async function addAuthenticator(page: Page): Promise<void> {
+  await press('Set up an authenticator app')(page);
+  const secret = (await page.getByText(/^Key:/).locator('code').innerText()).replaceAll(' ', '');
+  await page.getByRole('textbox', { name: 'Code' }).fill(await freshCode(secret));
+  await press('Confirm app')(page);
+  await page.getByRole('button', { name: 'Remove app' }).waitFor();
+}
+
+async function removeApp(page: Page): Promise<void> {
+  await addAuthenticator(page);
+  await press('Remove app')(page);
+  await page.getByRole('dialog').waitFor();
+}
+
+/** As a quarter of an hour later: the first call is refused, and what is asked then is the server's. */
+async function askedAgain(page: Page): Promise<void> {
+  await page.route('**/api/user/authenticator', (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({
+          status: 403,
+          headers: { 'error-code': 'confirm_identity' },
+          body: 'Confirm that it’s you.',
+        })
+      : route.continue(),
+  );
+  await press('Set up an authenticator app')(page);
+  await page.getByRole('dialog', { name: 'Confirm it’s you' }).waitFor();
+}
 
 /** The sheet of the bottom bar, and not the "Load more" of a list. */
 async function openMore(page: Page): Promise<void> {
@@ -351,17 +520,45 @@ function chosen(item: string | RegExp): (page: Page) => Promise<void> {
 
 /** Selects whoever is on the board, up to asking whom it reaches. */
 async function writeToSeveral(page: Page): Promise<void> {
-  await press('Select all in Submitted', 'Write to…', 'Use a template')(page);
+  await press('Select all in Submitted', 'Message…', 'Use a template')(page);
   await page.getByRole('menuitem', { name: 'Still reading' }).click();
-  await press('See whom it reaches')(page);
+  await press('Review recipients')(page);
   await page.getByRole('button', { name: /^Send to/ }).waitFor();
 }
 
 /** Chooses a status, and waits for the question that it raises. */
+/** Everything that the dialog can show at once. */
+async function rejecting(page: Page): Promise<void> {
+  await moveTo('Rejected')(page);
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Message').selectOption({ index: 1 });
+  await dialog.getByLabel('At a set time').check();
+  await dialog.getByText(/^Notified/).waitFor();
+}
+
 function moveTo(status: string): (page: Page) => Promise<void> {
   return async (page) => {
     await press(/^Update Status/)(page);
     await page.getByRole('menuitemradio', { name: new RegExp(status) }).click();
+    await page.getByRole('dialog').waitFor();
+  };
+}
+
+/** A key on the first row of the table. */
+function onFirstRow(key: string): (page: Page) => Promise<void> {
+  return async (page) => {
+    await page.locator('[role="row"][id]').first().focus();
+    await page.keyboard.press(key);
+    await page.getByRole('dialog').waitFor();
+  };
+}
+
+/** A key once the first two rows are selected. */
+function onTwoRows(key: string): (page: Page) => Promise<void> {
+  return async (page) => {
+    await page.locator('[role="row"][id]').first().focus();
+    await page.keyboard.press('Shift+ArrowDown');
+    await page.keyboard.press(key);
     await page.getByRole('dialog').waitFor();
   };
 }

@@ -1,10 +1,11 @@
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { inject, test, type TestContext } from 'vitest';
 import type { UserType } from '#domain/people.ts';
+import { type Mailbox, mailbox } from '#test/mailbox.ts';
 import { browserFlags } from './browser.ts';
 import { makePerson } from './people.ts';
 import type { Person } from './person.ts';
-import { type Program, startProgram } from './program.ts';
+import { openPlatform, type Program, startProgram } from './program.ts';
 import { type Address, type Visit, Visitors } from './visitors.ts';
 
 const inBrowser = test.extend('browser', { scope: 'worker' }, async ({}, { onCleanup }): Promise<Browser> => {
@@ -28,6 +29,25 @@ export const journeyOnEmpty = inBrowser
   .extend('program', { scope: 'file' }, async ({}, { onCleanup }): Promise<Program> => {
     const { stop, ...program } = await startProgram({ demo: false });
     onCleanup(stop);
+    return program;
+  })
+  .extend('visit', ({ browser, program, task }, { onCleanup }) => visitsTo(program, browser, task, onCleanup))
+  .extend('newPerson', ({ program }) => peopleOf(program));
+
+/** The same on a program with the demo, which sends mail to a box and shows its jobs to visitors; two applications are a flood. */
+export const journeyOnOpenPlatform = inBrowser
+  .extend('box', { scope: 'file' }, async ({}, { onCleanup }): Promise<Mailbox> => {
+    const box = await mailbox();
+    onCleanup(() => box.close());
+    return box;
+  })
+  .extend('program', { scope: 'file' }, async ({ box }, { onCleanup }): Promise<Program> => {
+    const { stop, ...program } = await startProgram({
+      demo: true,
+      env: { SMTP_URL: box.url, PROOF_OF_WORK_FROM: '2' },
+    });
+    onCleanup(stop);
+    await openPlatform(program);
     return program;
   })
   .extend('visit', ({ browser, program, task }, { onCleanup }) => visitsTo(program, browser, task, onCleanup))

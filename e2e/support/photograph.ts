@@ -17,7 +17,7 @@ export async function photograph(page: Page, name: string): Promise<void> {
 }
 
 /** A window as high as its page: bars that stick to its edges then stand at the page's, and cover nothing. */
-async function growToPage(page: Page): Promise<void> {
+export async function growToPage(page: Page): Promise<void> {
   const size = page.viewportSize();
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   if (size && height > size.height) await page.setViewportSize({ width: size.width, height });

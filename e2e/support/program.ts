@@ -1,8 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import type { UserType } from '#domain/people.ts';
 import { demoPeople, type Person } from './person.ts';
 
@@ -54,6 +55,18 @@ export async function startProgram({
     await stop();
     throw error;
   }
+}
+
+/** Opens it to visitors, as its operator does on the command line. */
+export async function openPlatform({ dataDir }: Program): Promise<void> {
+  await promisify(execFile)(
+    process.execPath,
+    ['scripts/moorings.mjs', 'settings', 'set', 'public-jobs', 'on'],
+    {
+      cwd: root,
+      env: { PATH: process.env['PATH'], HOME: process.env['HOME'], DATA_DIR: dataDir },
+    },
+  );
 }
 
 /** Reads along until the program has told its address and, with the demo, who can sign in. */

@@ -1,13 +1,14 @@
 import type { APIRequestContext, Page } from 'playwright-core';
 import { paths } from '#client/paths.ts';
 import { type UserType, userTypes } from '#domain/people.ts';
+import { slugOfDemo } from '../visitors/careers-site.ts';
 import type { Address } from './visitors.ts';
 import type { Size } from './windows.ts';
 
 export interface Screen {
   name: string;
   address: Address;
-  /** Who looks at it; 'visitor' is signed out. */
+  /** Who looks at it; 'visitor' is logged out. */
   roles: readonly (UserType | 'visitor')[];
   /** Seen by somebody who has just come: nothing is theirs yet. */
   empty?: true;
@@ -15,6 +16,8 @@ export interface Screen {
   act?: (page: Page) => Promise<void>;
   /** Who of them sees nothing there that has to be fetched; true: nobody does. */
   still?: true | readonly UserType[];
+  /** What a row of it is, where it is a list that the hiring side or an administrator works through. */
+  row?: string;
   /** Where it is only to be had in one size. */
   size?: Size;
 }
@@ -33,7 +36,6 @@ export const screens: readonly Screen[] = [
     address: `${paths.auth}?problem=expired`,
     roles: ['visitor'],
     still: true,
-    act: (page) => page.getByRole('button', { name: 'Use single sign-on' }).click(),
   },
   { name: 'sign up', address: paths.signUp, roles: ['visitor'], still: true },
   { name: 'not found', address: '/nowhere', roles: ['visitor', 'job_seeker'], still: true },
@@ -70,11 +72,11 @@ export const screens: readonly Screen[] = [
   { name: 'recommended jobs empty', address: paths.recommendedJobs, roles: seeker, empty: true },
   { name: 'career goals', address: paths.profileGoals, roles: seeker },
   { name: 'job not found', address: paths.job(2_000_000_000), roles: seeker },
-  { name: 'jobs managed', address: paths.manageJobs, roles: hiringSide },
+  { name: 'jobs managed', address: paths.manageJobs, roles: hiringSide, row: 'tbody tr' },
   { name: 'jobs managed empty', address: paths.manageJobs, roles: ['recruiter'], empty: true },
   { name: 'post a job', address: paths.postJob, roles: staff, still: true },
   { name: 'edit a job', address: firstOf('/api/jobs?scope=own', paths.editJob), roles: staff },
-  { name: 'applications', address: paths.applications, roles: userTypes },
+  { name: 'applications', address: paths.applications, roles: userTypes, row: '[role="row"][id]' },
   {
     name: 'applications empty',
     address: paths.applications,
@@ -92,8 +94,8 @@ export const screens: readonly Screen[] = [
     address: firstOf('/api/applications?status=offered', paths.application),
     roles: ['job_seeker', 'recruiter', 'company_admin'],
   },
-  { name: 'board', address: paths.board, roles: hiringSide },
-  { name: 'steps', address: paths.steps, roles: ['recruiter', 'company_admin'] },
+  { name: 'board', address: paths.board, roles: hiringSide, row: 'article' },
+  { name: 'steps', address: paths.steps, roles: ['recruiter', 'company_admin'], row: 'section' },
   { name: 'board empty', address: paths.board, roles: ['recruiter'], empty: true },
   {
     name: 'pipeline of a job',
@@ -103,17 +105,23 @@ export const screens: readonly Screen[] = [
       page
         .getByRole('article')
         .first()
-        .click({ position: { x: 60, y: 50 } }),
+        .click({ position: { x: 20, y: 36 } }),
   },
   { name: 'interviews', address: paths.interviews, roles: ['job_seeker', ...staff] },
-  { name: 'interviews past', address: `${paths.interviews}?when=past`, roles: staff },
+  {
+    name: 'interviews as agenda',
+    address: `${paths.interviews}?view=agenda&whose=all`,
+    roles: ['recruiter'],
+    row: 'li',
+  },
+  { name: 'interviews past', address: `${paths.interviews}?when=past`, roles: staff, row: 'li' },
   { name: 'interviews empty', address: paths.interviews, roles: ['job_seeker', 'recruiter'], empty: true },
   {
     name: 'application with scorecards',
     address: firstOf('/api/applications?reached=offered', paths.application),
     roles: ['recruiter', 'company_admin'],
   },
-  { name: 'templates', address: paths.templates, roles: ['recruiter', 'company_admin'] },
+  { name: 'templates', address: paths.templates, roles: ['recruiter', 'company_admin'], row: 'li' },
   { name: 'templates empty', address: paths.templates, roles: ['recruiter'], empty: true },
   { name: 'notifications', address: paths.notifications, roles: userTypes },
   { name: 'notifications empty', address: paths.notifications, roles: seeker, empty: true },
@@ -131,19 +139,33 @@ export const screens: readonly Screen[] = [
     roles: ['visitor'],
     still: true,
   },
-  { name: 'candidates', address: paths.candidates, roles: hiringSide },
+  { name: 'identity confirmed', address: paths.confirmIdentity, roles: ['visitor'], still: true },
+  {
+    name: 'identity not confirmed',
+    address: `${paths.confirmIdentity}?problem=not_anew`,
+    roles: ['recruiter'],
+    still: true,
+  },
+  { name: 'candidates', address: paths.candidates, roles: hiringSide, row: 'article' },
   { name: 'candidates empty', address: paths.candidates, roles: ['recruiter'], empty: true },
   {
     name: 'candidate',
     address: firstOf('/api/company/candidates', paths.candidate),
     roles: ['recruiter', 'company_admin'],
+    row: 'dl',
   },
   {
     name: 'candidates on a list',
     address: firstOf('/api/company/lists', paths.candidatesOnList),
     roles: ['recruiter', 'hiring_manager'],
+    row: 'article',
   },
-  { name: 'candidates who look alike', address: paths.duplicates, roles: ['recruiter', 'company_admin'] },
+  {
+    name: 'candidates who look alike',
+    address: paths.duplicates,
+    roles: ['recruiter', 'company_admin'],
+    row: 'article',
+  },
   {
     name: 'candidate who looks alike',
     address: firstOf('/api/company/candidates?search=Lakmini', paths.candidate),
@@ -160,7 +182,7 @@ export const screens: readonly Screen[] = [
     roles: ['recruiter', 'company_admin'],
     act: (page) => page.getByRole('region', { name: 'Assist' }).getByText('Assist', { exact: true }).click(),
   },
-  { name: 'analytics', address: `${paths.analytics}?days=90`, roles: hiringSide },
+  { name: 'analytics', address: `${paths.analytics}?days=90`, roles: hiringSide, row: 'dl' },
   { name: 'analytics empty', address: paths.analytics, roles: ['recruiter'], empty: true },
   { name: 'fairness', address: paths.fairness, roles: ['company_admin', 'admin'] },
   { name: 'companies', address: paths.companies, roles: ['job_seeker', 'recruiter'] },
@@ -169,18 +191,68 @@ export const screens: readonly Screen[] = [
   { name: 'profile empty', address: paths.profile, roles: seeker, empty: true },
   { name: 'settings', address: paths.settings, roles: userTypes },
   { name: 'single sign-on', address: paths.singleSignOn, roles: ['company_admin'] },
+  { name: 'company pictures', address: paths.settingsTab('pictures'), roles: ['company_admin'] },
+  { name: 'own website', address: paths.settingsTab('website'), roles: ['company_admin'] },
+  {
+    name: 'careers site being made',
+    address: paths.settingsTab('careers'),
+    roles: ['company_admin'],
+    act: press('Places', 'Add place'),
+  },
   { name: 'settings without a company', address: paths.settings, roles: ['recruiter'], empty: true },
-  { name: 'admin users', address: paths.adminUsers, roles: admin },
-  { name: 'admin companies', address: paths.adminCompanies, roles: admin },
-  { name: 'admin jobs', address: paths.adminJobs, roles: admin },
-  { name: 'admin applications', address: paths.adminApplications, roles: admin },
-  { name: 'admin mail', address: paths.adminMail, roles: admin },
+  { name: 'admin users', address: paths.adminUsers, roles: admin, row: 'tbody tr' },
+  { name: 'admin companies', address: paths.adminCompanies, roles: admin, row: 'tbody tr' },
+  { name: 'admin jobs', address: paths.adminJobs, roles: admin, row: 'tbody tr' },
+  { name: 'admin applications', address: paths.adminApplications, roles: admin, row: 'tbody tr' },
+  { name: 'admin mail', address: paths.adminMail, roles: admin, row: 'tbody tr' },
   { name: 'admin refused addresses', address: paths.adminRefusedAddresses, roles: admin },
   { name: 'admin background', address: paths.adminBackground, roles: admin },
-  { name: 'admin audit', address: paths.adminAudit, roles: admin },
+  { name: 'admin audit', address: paths.adminAudit, roles: admin, row: 'tbody tr' },
   { name: 'admin security log', address: paths.adminSecurityLog, roles: admin },
   { name: 'company security log', address: paths.companySecurityLog, roles: ['company_admin'] },
 ];
+
+/** What visitors of an open platform read, without a session. */
+export const visitorScreens: readonly Screen[] = [
+  { name: 'public jobs', address: paths.jobs, roles: ['visitor'] },
+  { name: 'public jobs searched', address: `${paths.jobs}?q=dive&type=full_time`, roles: ['visitor'] },
+  { name: 'public jobs none found', address: `${paths.jobs}?q=xyzzy`, roles: ['visitor'] },
+  { name: 'public job', address: firstLinkOn(paths.jobs), roles: ['visitor'] },
+  { name: 'public job not found', address: paths.job(2_000_000_000), roles: ['visitor'] },
+  { name: 'public companies', address: paths.companies, roles: ['visitor'] },
+  { name: 'public company', address: firstLinkOn(paths.companies), roles: ['visitor'] },
+  { name: 'careers site', address: paths.careersSite(slugOfDemo), roles: ['visitor'] },
+  { name: 'careers site searched', address: `${paths.careersSite(slugOfDemo)}?q=chef`, roles: ['visitor'] },
+  { name: 'careers site not found', address: paths.careersSite('nobody-at-all'), roles: ['visitor'] },
+  { name: 'apply as a visitor', address: firstLinkOn(paths.jobs, '/apply'), roles: ['visitor'] },
+  {
+    name: 'apply as a visitor with mistakes',
+    address: firstLinkOn(paths.jobs, '/apply'),
+    roles: ['visitor'],
+    act: async (page) => {
+      await press('Send application')(page);
+      await page.getByRole('alert').waitFor();
+    },
+  },
+  {
+    name: 'public job shared',
+    address: firstLinkOn(paths.jobs),
+    roles: ['visitor'],
+    act: (page) => page.getByText('Share', { exact: true }).click(),
+  },
+  { name: 'alert of a visitor', address: `${paths.newAlert}?q=dive`, roles: ['visitor'] },
+  { name: 'link of a visitor over', address: paths.applied('A'.repeat(43)), roles: ['visitor'] },
+];
+
+/** The address of the first thing on a page of links, and of what belongs to it. */
+function firstLinkOn(list: string, ending = ''): Address {
+  return async (api: APIRequestContext) => {
+    const page = await (await api.get(list, { headers: { accept: 'text/html' } })).text();
+    const [, found] = new RegExp(`href="(${list}/\\d+)"`).exec(page) ?? [];
+    if (!found) throw new Error(`There is nothing on ${list} to look at.`);
+    return found + ending;
+  };
+}
 
 /** The address of the first thing on a list of the API, as the visitor gets it. */
 export function firstOf(list: string, address: (id: number) => string): Address {
@@ -195,6 +267,12 @@ export function firstOf(list: string, address: (id: number) => string): Address 
 /** Presses one button after another, the first where several have the name. */
 export function press(...names: (string | RegExp)[]): (page: Page) => Promise<void> {
   return async (page) => {
-    for (const name of names) await page.getByRole('button', { name }).first().click();
+    for (const name of names) {
+      const button = page.getByRole('button', { name }).first();
+      const opens = await button.getAttribute('aria-haspopup');
+      await button.click();
+      // What is loaded when it is opened for the first time comes a little later.
+      if (opens) await page.locator('dialog:modal, [popover="auto"]:popover-open').first().waitFor();
+    }
   };
 }

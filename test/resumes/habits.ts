@@ -79,27 +79,52 @@ const setAs: Readonly<Record<string, (text: string) => Buffer>> = {
   pdf2: inTwoColumns,
 };
 
-/** "# " before headings, "* " before points, stars around bold type, "¦" between the cells of a table. */
+/**
+ * "# " before headings, "* " before points, stars around bold type, "¦" between the cells of a table. Boxes, and tables whose
+ * cells hold paragraphs or tables of their own, stand between "[box" or "[table" and "]"; "¦¦" parts such cells, "====" rows.
+ */
 function inWord(text: string): Buffer {
-  const paragraph = (raw: string) => {
-    const bare = raw.replace(/^(?:\* |# )/, '').replaceAll('⇥', '\t');
-    const runs = bare.split(/(\*\*[^*]+\*\*)/).filter(Boolean);
-    return word.runs(
-      runs.map((run) => word.run(run.replaceAll('**', ''), { bold: run.startsWith('**') })),
-      { style: raw.startsWith('# ') ? 'Heading1' : '', bullet: raw.startsWith('* ') },
-    );
-  };
+  return wordFile(bodyOf(text.split('\n').filter((line) => line.trim())));
+}
+
+const ends = [']', '====', '¦¦'];
+
+/** Takes from what is told all that stands before the end of the cell or box it is in. */
+function bodyOf(told: string[]): string {
   let body = '';
   let rows: string[][] = [];
-  for (const line of [...text.split('\n').filter((one) => one.trim()), '']) {
+  for (let line = told[0]; line !== undefined && !ends.includes(line); line = told[0]) {
+    told.shift();
     if (line.includes('¦')) rows.push(line.split('¦').map((cell) => paragraph(cell.trim())));
     else {
       if (rows.length) body += word.table(rows);
       rows = [];
-      body += line && paragraph(line);
+      if (line === '[table') body += word.table(rowsOf(told));
+      else if (line === '[box') {
+        body += word.box(bodyOf(told));
+        told.shift();
+      } else body += paragraph(line);
     }
   }
-  return wordFile(body);
+  return rows.length ? body + word.table(rows) : body;
+}
+
+function rowsOf(told: string[]): string[][] {
+  const rows = [[bodyOf(told)]];
+  for (let end = told.shift(); end !== undefined && end !== ']'; end = told.shift()) {
+    if (end === '====') rows.push([]);
+    rows.at(-1)?.push(bodyOf(told));
+  }
+  return rows;
+}
+
+function paragraph(raw: string): string {
+  const bare = raw.replace(/^(?:\* |# )/, '').replaceAll('⇥', '\t');
+  const runs = bare.split(/(\*\*[^*]+\*\*)/).filter(Boolean);
+  return word.runs(
+    runs.map((run) => word.run(run.replaceAll('**', ''), { bold: run.startsWith('**') })),
+    { style: raw.startsWith('# ') ? 'Heading1' : '', bullet: raw.startsWith('* ') },
+  );
 }
 
 /** What stands behind "<<<" on the left, and behind ">>>" on the right. */

@@ -19,7 +19,7 @@ export const word = {
     `<w:tbl><w:tblPr/>${rows
       .map(
         (cells) =>
-          `<w:tr>${cells.map((cell) => `<w:tc><w:tcPr/>${cell.startsWith('<w:p>') ? cell : word.paragraph(cell)}</w:tc>`).join('')}</w:tr>`,
+          `<w:tr>${cells.map((cell) => `<w:tc><w:tcPr/>${/^<w:(?:p|tbl)>/.test(cell) ? cell : word.paragraph(cell)}</w:tc>`).join('')}</w:tr>`,
       )
       .join('')}</w:tbl>`,
   /** A text box, told twice: for Word, and again for old programs. */

@@ -57,6 +57,8 @@ const byHand: Record<string, (made: Made, way: Way) => unknown[]> = {
     companyId,
     choice % 2 ? { hour: 10, day: 10 } : { hour: 1_000, day: 1_000 },
   ],
+  readAll: ([db]) => [db, 'company'],
+  missingRows: ([db]) => [db, 'company', [1]],
   askedSearch: ([db, actor]) => [db, actor, 'dive instructor in Addu'],
 };
 

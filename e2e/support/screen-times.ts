@@ -1,0 +1,124 @@
+// What `npm run bench -- screens` measures in the browser. Given the address of a running program, a session's cookie and
+// how many applications it has. The tasks of each screen stand in a file of tasks/.
+import { chromium, type Page } from 'playwright-core';
+import { latencyOf, milliseconds } from '../../bench/support/latency.ts';
+import { browserFlags, findBrowser } from './browser.ts';
+import { measureFirstData } from './first-data.ts';
+import { applicationTasks } from './tasks/application.ts';
+import { Hand, type Task } from './tasks/hand.ts';
+import { listTasks } from './tasks/list.ts';
+import { scrollFrames } from './scroll-frames.ts';
+import { settled } from './settled.ts';
+
+const [address = '', cookie = '', applications = 0] = process.argv.slice(2);
+const tasks: readonly Task[] = [...listTasks, ...applicationTasks];
+const frames = 300;
+const presses = 20;
+
+const browser = await chromium.launch({ executablePath: findBrowser(), args: browserFlags });
+try {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, baseURL: address });
+  const [name = '', value = ''] = cookie.split('=');
+  await context.addCookies([{ name, value, url: address }]);
+  const page = await context.newPage();
+  await page.addInitScript(watchShifts);
+  await measureFirstData(page, address);
+  await measureList(page);
+  for (const task of tasks) await measureTask(page, task);
+} finally {
+  await browser.close();
+}
+
+async function measureList(page: Page): Promise<void> {
+  // Once, for the code: it is the data that is looked at.
+  await page.goto(`${address}/applications`);
+  await row(page).waitFor();
+  const opened: number[] = [];
+  for (let time = 0; time < 5; time += 1) {
+    await page.goto(`${address}/candidates`);
+    await settled(page);
+    const link = page
+      .getByRole('navigation', { name: 'Workspace' })
+      .getByRole('link', { name: 'Applications' });
+    await link.hover();
+    // The press alone: a script's click would first wait for two frames in which the link stands still.
+    const begun = performance.now();
+    await page.mouse.down();
+    await page.mouse.up();
+    await row(page).waitFor();
+    opened.push(performance.now() - begun);
+  }
+  const top = await row(page).evaluate((element) => element.getBoundingClientRect().top);
+  const known = await page.getByRole('grid').getAttribute('aria-rowcount');
+  const { idle, scrolled } = await page.evaluate(scrollFrames, { selector: '[role="grid"]', count: frames });
+  const moved: number[] = [];
+  for (let time = 0; time < presses; time += 1) moved.push(await page.evaluate(walkOne));
+  const [still, moving, press] = [latencyOf(idle), latencyOf(scrolled), latencyOf(moved)];
+  process.stdout.write(
+    `list of ${Number(applications).toLocaleString('en')} applications (p50, p95)\n` +
+      `  first rows after a press          ${milliseconds(latencyOf(opened).p50)} ${milliseconds(latencyOf(opened).p95)}\n` +
+      `  a frame while it scrolls          ${milliseconds(moving.p50)} ${milliseconds(moving.p95)}   ${perSecond(scrolled)}\n` +
+      `  a frame while nothing happens     ${milliseconds(still.p50)} ${milliseconds(still.p95)}   ${perSecond(idle)}\n` +
+      `  a key until it is painted         ${milliseconds(press.p50)} ${milliseconds(press.p95)}\n` +
+      `  moved by itself (layout shift)    ${(await shifts(page)).toFixed(4)}\n` +
+      `  first row at ${Math.round(top)} px; ${Number(known) - 1} rows known\n`,
+  );
+}
+
+async function measureTask(page: Page, { name, address: at, before, act }: Task): Promise<void> {
+  await page.goto(`${address}${at}`);
+  await page.getByRole('row').nth(1).waitFor();
+  await before?.(page);
+  const hand = new Hand(page);
+  const begun = performance.now();
+  await act(hand);
+  const time = performance.now() - begun;
+  process.stdout.write(
+    `  ${name.padEnd(32)} ${String(hand.presses).padStart(2)} presses ${milliseconds(time)}\n`,
+  );
+}
+
+function row(page: Page) {
+  return page.locator('[role="row"][id]').first();
+}
+
+async function shifts(page: Page): Promise<number> {
+  return page.evaluate(() => Number(Reflect.get(globalThis, 'movedByItself')));
+}
+
+function perSecond(times: readonly number[]): string {
+  return `${(1_000 / (times.reduce((sum, time) => sum + time, 0) / times.length)).toFixed(1)} a second`;
+}
+
+/** Runs in the page. */
+function watchShifts(): void {
+  Reflect.set(globalThis, 'movedByItself', 0);
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries())
+      if (!Reflect.get(entry, 'hadRecentInput'))
+        Reflect.set(
+          globalThis,
+          'movedByItself',
+          Number(Reflect.get(globalThis, 'movedByItself')) + Number(Reflect.get(entry, 'value')),
+        );
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+/** Runs in the page: from the key until the next row has the focus and that has been painted. */
+async function walkOne(): Promise<number> {
+  const before = document.activeElement;
+  const since = performance.now();
+  document.dispatchEvent(new KeyboardEvent('keydown', { key: 'j', bubbles: true, cancelable: true }));
+  for (;;) {
+    const at = await new Promise<number>((resolve) => {
+      requestAnimationFrame(() => {
+        const { port1, port2 } = new MessageChannel();
+        port1.addEventListener('message', () => resolve(performance.now()));
+        port1.start();
+        port2.postMessage(undefined);
+      });
+    });
+    if (document.activeElement !== before) return at - since;
+    if (at - since > 10_000) throw new Error('The next row did not get the focus.');
+  }
+}
