@@ -182,6 +182,19 @@ module.exports = {
       '^src/client/[^/]+\\.ts$',
       '^src/(domain|contract)/',
     ]),
+    mayImport(
+      'visitors-read-what-they-are-given',
+      '^src/client/visitors/',
+      [
+        '^src/client/(visitors|embed|features|ui|styles)/',
+        '^src/client/[^/]+\\.ts$',
+        '^src/(domain|contract)/',
+      ],
+      { comment: 'These pages are drawn by the server: they fetch nothing and know no session.' },
+    ),
+    mayImport('embed-stands-alone', '^src/client/embed/', ['^src/client/embed/', '^src/(domain|contract)/'], {
+      comment: 'It runs in pages of others, and is small: nothing of the app comes along.',
+    }),
     mayImport('kit-knows-no-noun', '^src/client/kit/', [
       '^src/client/(kit|ui|api|styles)/',
       '^src/client/[^/]+\\.ts$',

@@ -1,22 +1,29 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { createReadStream, readFileSync } from 'node:fs';
+import { cp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { promisify } from 'node:util';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { prerenderedScreens } from './vite.screens.ts';
+import { define, visitorPages } from './vite.visitors.ts';
 
 const outDir = 'dist/client';
 
 /** "use client" says nothing to a page without server components; that compressing takes its time is known. */
 const unremarkable = new Set(['MODULE_LEVEL_DIRECTIVE', 'PLUGIN_TIMINGS']);
 
-const define = { 'import.meta.env.BUILT_IN': new Date().getFullYear() };
-
 export default defineConfig({
   publicDir: 'src/client/public',
   define,
-  plugins: [react(), precompressed(), prerenderedScreens(outDir, { define }), mailsPage()],
+  plugins: [
+    react(),
+    pdfData(),
+    precompressed(),
+    prerenderedScreens(outDir, { define }),
+    visitorPages(outDir),
+    mailsPage(),
+  ],
   build: {
     outDir,
     emptyOutDir: true,
@@ -24,24 +31,81 @@ export default defineConfig({
     // bench/web.bench.ts adds up from it what each route loads first.
     manifest: true,
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    // Which scripts a screen needs is named in the page that the server sends, and they are fetched when somebody is about to
+    // open it: a list of all of them would be a sixth of our code that every page begins with.
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_, deps, { hostId }) => (hostId.includes('/start-') ? [] : deps),
+    },
     rolldownOptions: {
       output: {
+        // Without their names, as every page begins with a list of them.
+        assetFileNames: ({ names }) =>
+          names.some((name) => name.endsWith('.css'))
+            ? 'assets/[hash:7][extname]'
+            : 'assets/[name]-[hash][extname]',
         codeSplitting: {
           groups: [
             // Apart from our own code, so that a release of ours leaves them in the browser's cache.
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router)\// },
-            { name: 'query', test: /node_modules\/@tanstack\// },
+            { name: 'query', test: /node_modules\/@tanstack\/(react-)?query/ },
             // Few requests instead of forty, which on a slow line wait for each other.
             { name: 'start', test: /src\/(client\/(?!main\.)|domain\/)/, tags: ['$initial'] },
             // After what every page begins with: a group takes along what its files import.
             { name: 'chart', test: /src\/client\/features\/site\/(Chart|CompassRose|Mooring|seabed)/ },
-            // Apart from the next, because it is all that signing in needs.
+            // Apart from the next, because they are all that signing in needs: first what many a screen has without a form.
+            {
+              name: 'field',
+              test: /src\/(client\/ui\/(Field|Tabs|TextInput)|domain\/(limits|links|people))\./,
+            },
             {
               name: 'form',
-              test: /src\/(client\/ui\/(Field|FormErrors|PasswordInput|Select|Tabs|TextInput|use-form)|client\/kit\/fields\/form-fields|domain\/(accounts|dates|limits|links|names|people|skills|fields\/(accounts|choices|dates|numbers|periods|problems|secrets|sentences|skills|texts|typed)))\./,
+              test: /src\/(client\/ui\/(FormErrors|PasswordInput|use-form)|client\/kit\/fields\/form-fields|domain\/(accounts|names|fields\/(accounts|sentences)))\./,
             },
-            { name: 'shared', test: /src\/(client|domain)\//, minShareCount: 6 },
+            // What most screens are drawn with; then, each apart because few need it all, what shows jobs, tables, times of other
+            // places, what fills in forms, and what settles edits that met.
+            {
+              name: 'shared',
+              test: /src\/(client\/(?!kit\/(edits|drafts\/use|fields|lists\/(Paged|Rows|ListBar))|ui\/(Table|ConfirmDialog)|features\/(jobs\/(?!job-cache)|matches|companies|files|admin|interviews|offers|applications\/(moving|use-move|StatusMenu|Status|status-look|place)|templates|questions|pool|pictures|response-times)|api\/send-file)|domain\/(?!fields\/|formatted-text|currencies|searched-words|signed-words|company-standing|time-zones|deadlines|interviews|mail-templates|placeholders|offers|offer-letter|steps|application-status))/,
+              minShareCount: 6,
+            },
+            // Not of most: how texts are set, clocks of other places, and moving applications.
+            {
+              name: 'formatted',
+              test: /src\/(domain\/formatted-text|client\/(ui\/Runs|features\/jobs\/(Text|Formatted|Plain)))/,
+              minShareCount: 4,
+            },
+            {
+              name: 'zones',
+              test: /node_modules\/@date-fns\/tz\/|src\/domain\/(time-zones|deadlines|interviews)\./,
+              minShareCount: 4,
+            },
+            {
+              name: 'moving',
+              test: /src\/(client\/features\/(applications\/(moving|use-move|StatusMenu|Status|status-look|place)|templates|questions|pool)|domain\/(steps|offers|offer-letter|placeholders|application-status|fields\/(steps|texts))\.)/,
+              minShareCount: 4,
+            },
+            {
+              name: 'jobs',
+              test: /src\/(client\/features\/(jobs\/(?!job-columns|JobStatusPill)|matches\/(?!MatchReasons)|companies\/)|domain\/(searched-words|signed-words|company-standing)\.)/,
+              minShareCount: 6,
+            },
+            { name: 'tables', test: /src\/client\/(ui\/(Table|ConfirmDialog)|kit\/lists)/, minShareCount: 6 },
+            {
+              name: 'times',
+              test: /src\/(client\/features\/interviews|domain\/(time-zones|interviews))/,
+              minShareCount: 6,
+            },
+            {
+              name: 'filling',
+              test: /src\/(client\/kit\/(drafts|fields)|domain\/(fields|mail-templates|placeholders))/,
+              minShareCount: 6,
+            },
+            {
+              name: 'editing',
+              test: /src\/client\/(kit\/edits|features\/files\/(FileDrop|use-send-file)|api\/send-file)/,
+              minShareCount: 6,
+            },
           ],
         },
       },
@@ -52,7 +116,12 @@ export default defineConfig({
   },
   // The host stays as the browser sees it: the server refuses writes from other origins.
   server: {
-    proxy: { '/api': { target: process.env.API_ORIGIN ?? 'http://localhost:3000', changeOrigin: false } },
+    proxy: Object.fromEntries(
+      ['/api', '/embed'].map((path) => [
+        path,
+        { target: process.env.API_ORIGIN ?? 'http://localhost:3000', changeOrigin: false },
+      ]),
+    ),
   },
 });
 
@@ -74,6 +143,42 @@ function mailsPage(): Plugin {
   };
 }
 
+/**
+ * What pdf.js fetches only when a file needs it, under an address that changes with its version: letters of fonts that a PDF
+ * names and does not bring, tables of East Asian encodings, and the decoders of scanners' pictures as scripts.
+ */
+function pdfData(): Plugin {
+  const { version } = JSON.parse(readFileSync('node_modules/pdfjs-dist/package.json', 'utf8')) as {
+    version: string;
+  };
+  const address = `/assets/pdf-${version}/`;
+  return {
+    name: 'pdf-data',
+    configureServer: (server) => {
+      server.middlewares.use(address, (request, response, next) => {
+        const file = (request.url ?? '').replace(/^\//, '');
+        if (!isPdfData.test(file)) return next();
+        response.setHeader(
+          'Content-Type',
+          file.endsWith('.js') ? 'text/javascript' : 'application/octet-stream',
+        );
+        createReadStream(join('node_modules/pdfjs-dist', file)).on('error', next).pipe(response);
+      });
+    },
+    writeBundle: async () => {
+      const files = await readdir('node_modules/pdfjs-dist', { recursive: true });
+      await Promise.all(
+        files
+          .filter((file) => isPdfData.test(file))
+          .map((file) => cp(join('node_modules/pdfjs-dist', file), join(outDir, address, file))),
+      );
+    },
+  };
+}
+
+const isPdfData =
+  /^(cmaps\/[\w-]+\.bcmap|standard_fonts\/[\w-]+\.(pfb|ttf)|wasm\/\w+_nowasm_fallback\.js|(cmaps|standard_fonts|wasm)\/LICENSE\w*)$/;
+
 /** Puts a .br and a .gz beside every built text file: the server sends them as they are. The page itself is left out, the server still writes into it. */
 function precompressed(): Plugin {
   return {
@@ -82,7 +187,9 @@ function precompressed(): Plugin {
     async closeBundle() {
       const files = await readdir(outDir, { recursive: true });
       await Promise.all(
-        files.filter((file) => /\.(js|css|svg)$/.test(file)).map((file) => compress(join(outDir, file))),
+        files
+          .filter((file) => /\.(m?js|css|svg|bcmap)$/.test(file))
+          .map((file) => compress(join(outDir, file))),
       );
     },
   };

@@ -48,6 +48,37 @@ create table alert_match (
 CREATE INDEX alert_match_old ON alert_match (told_at) WHERE (told_at IS NOT NULL);
 CREATE INDEX alert_match_untold ON alert_match (saved_search_id) WHERE (told_at IS NULL);
 
+-- What a program calls with: a company's, or the platform's where it names none. The hash is sha-256; the hint is how it begins, by which people tell two apart.
+create table api_key (
+  id integer generated always as identity not null,
+  company_id integer,
+  -- Under whose name it acts. A key and the one that is to replace it have the same.
+  account_id integer not null,
+  name text not null,
+  hash text not null,
+  hint text not null,
+  scopes text[] not null,
+  -- From which addresses and networks it works; none: from all.
+  addresses text[] default '{}' not null,
+  expires_at timestamptz,
+  made_by integer,
+  made_at timestamptz default now() not null,
+  last_used_at timestamptz,
+  ended_at timestamptz,
+  -- When it was last noted that it was tried although it works no longer, or not from there.
+  refused_at timestamptz,
+  constraint api_key_pkey PRIMARY KEY (id),
+  constraint api_key_hash_key UNIQUE (hash),
+  constraint api_key_account_id_fkey FOREIGN KEY (account_id) REFERENCES user_account(id) ON DELETE CASCADE,
+  constraint api_key_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id) ON DELETE CASCADE,
+  constraint api_key_made_by_fkey FOREIGN KEY (made_by) REFERENCES user_account(id) ON DELETE SET NULL,
+  constraint api_key_hash_check CHECK ((hash ~ '^[0-9a-f]{64}$')),
+  constraint api_key_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 60))),
+  constraint api_key_scopes_check CHECK ((cardinality(scopes) > 0))
+);
+CREATE INDEX api_key_account ON api_key (account_id);
+CREATE INDEX api_key_company ON api_key (company_id) WHERE (ended_at IS NULL);
+
 -- A candidacy: one person for one posting, once.
 create table application (
   id integer generated always as identity not null,
@@ -77,6 +108,8 @@ create table application (
   told_status text,
   -- Since when the applicant has stood at what they are shown.
   told_at timestamptz,
+  -- When the applicant is told of a rejection that is held back; null where they know how things stand.
+  tells_at timestamptz,
   constraint application_pkey PRIMARY KEY (id),
   constraint application_once UNIQUE (job_posting_id, job_seeker_id),
   constraint application_file_id_fkey FOREIGN KEY (file_id) REFERENCES file(id),
@@ -91,12 +124,13 @@ create table application (
   constraint application_idempotency_key_check CHECK (((char_length(idempotency_key) >= 1) AND (char_length(idempotency_key) <= 200))),
   constraint application_match_score_check CHECK (((match_score >= 0) AND (match_score <= 100))),
   constraint application_recruiter_notes_check CHECK ((char_length(recruiter_notes) <= 8000)),
-  constraint application_source_check CHECK ((source = ANY (ARRAY['search', 'recommended', 'saved', 'company', 'shared', 'direct']))),
+  constraint application_source_check CHECK ((source = ANY (ARRAY['search', 'recommended', 'saved', 'company', 'shared', 'website', 'direct']))),
   constraint application_status_check CHECK ((status = ANY (ARRAY['submitted', 'screening', 'interviewing', 'offered', 'hired', 'rejected']))),
+  constraint application_told_later CHECK (((told_status IS NULL) = (tells_at IS NULL))),
   constraint application_told_status_check CHECK ((told_status = ANY (ARRAY['submitted', 'screening', 'interviewing', 'offered', 'hired'])))
 );
 CREATE INDEX application_file ON application (file_id) WHERE (file_id IS NOT NULL);
-CREATE INDEX application_held ON application (status_updated_at) WHERE (told_status IS NOT NULL);
+CREATE INDEX application_held ON application (tells_at) WHERE (told_status IS NOT NULL);
 CREATE INDEX application_job ON application (job_posting_id, application_date DESC, id DESC);
 CREATE INDEX application_job_seeker ON application (job_seeker_id, application_date DESC, id DESC);
 CREATE INDEX application_newest ON application (application_date DESC, id DESC);
@@ -223,8 +257,27 @@ create table authenticator (
   last_network text,
   wrong_codes integer default 0 not null,
   wrong_since timestamptz default now() not null,
+  off_steps integer default 0 not null,
   constraint authenticator_pkey PRIMARY KEY (user_id),
   constraint authenticator_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id) ON DELETE CASCADE
+);
+
+-- Backups that were made, or were begun by the clock and failed, and drills: what admins are told of both.
+create table backup_run (
+  id bigint generated always as identity not null,
+  kind text not null,
+  begun_at timestamptz not null,
+  ended_at timestamptz default clock_timestamp() not null,
+  -- The name of the machine on which it ran.
+  server text not null,
+  -- The name of the file, without its folder.
+  file text not null,
+  bytes bigint,
+  row_count bigint,
+  -- Why it failed, in a sentence; null where all was well.
+  failure text,
+  constraint backup_run_pkey PRIMARY KEY (id),
+  constraint backup_run_kind_check CHECK ((kind = ANY (ARRAY['backup', 'drill'])))
 );
 
 -- A message written to several applicants at once; each gets one of their own.
@@ -320,6 +373,19 @@ create table candidate_tagged (
 );
 CREATE INDEX candidate_tagged_user ON candidate_tagged (user_id);
 
+-- What a company has made of its careers site: what it is working on, and what visitors see. A company without a row has the plain one.
+create table careers_site (
+  company_id integer not null,
+  draft jsonb not null,
+  published jsonb,
+  published_at timestamptz,
+  updated_at timestamptz default now() not null,
+  changed_by integer,
+  constraint careers_site_pkey PRIMARY KEY (company_id),
+  constraint careers_site_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES user_account(id) ON DELETE SET NULL,
+  constraint careers_site_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id) ON DELETE CASCADE
+);
+
 -- An employer. Number 1 is for those who post without a company.
 create table company (
   id integer generated always as identity not null,
@@ -344,7 +410,12 @@ create table company (
   -- The name with letters that look alike made one: two companies may not look the same.
   name_look text not null,
   verification_ended jsonb,
+  -- Whether the company shows its jobs to visitors of an open platform, which only verified companies do.
+  show_jobs boolean default true not null,
+  -- Its name in addresses: made of its name when it is founded, and its own to change.
+  slug text not null,
   constraint company_pkey PRIMARY KEY (id),
+  constraint company_slug_key UNIQUE (slug),
   constraint company_answer_counted_check CHECK ((answer_counted >= 0)),
   constraint company_answer_share_check CHECK (((answer_share >= 0) AND (answer_share <= 100))),
   constraint company_answer_within_days_check CHECK ((answer_within_days >= 0)),
@@ -363,10 +434,15 @@ CREATE INDEX company_beginning ON company (plain_text(name) text_pattern_ops);
 CREATE UNIQUE INDEX company_name ON company (lower(name));
 CREATE UNIQUE INDEX company_name_look ON company (name_look);
 CREATE INDEX company_newest ON company (created_at DESC, id DESC);
+CREATE TRIGGER company_begins_with_reasons AFTER INSERT ON company FOR EACH ROW EXECUTE FUNCTION begin_rejection_reasons();
 CREATE TRIGGER company_gets_look BEFORE INSERT OR UPDATE OF name ON company FOR EACH ROW EXECUTE FUNCTION company_gets_look();
 CREATE TRIGGER company_gets_settings AFTER INSERT ON company FOR EACH ROW EXECUTE FUNCTION company_gets_settings();
+CREATE TRIGGER company_gets_slug BEFORE INSERT ON company FOR EACH ROW EXECUTE FUNCTION company_gets_slug();
 CREATE TRIGGER company_rederives_jobs AFTER UPDATE OF name, time_zone, suspended_at ON company FOR EACH ROW WHEN (old.name IS DISTINCT FROM new.name OR old.time_zone IS DISTINCT FROM new.time_zone OR old.suspended_at IS DISTINCT FROM new.suspended_at) EXECUTE FUNCTION company_rederives_jobs();
+CREATE TRIGGER company_shows_jobs AFTER UPDATE OF verified_at, show_jobs ON company FOR EACH ROW WHEN ((old.verified_at IS NULL) IS DISTINCT FROM (new.verified_at IS NULL) OR old.show_jobs IS DISTINCT FROM new.show_jobs) EXECUTE FUNCTION company_shows_jobs();
 CREATE TRIGGER jobs_of_company_are_to_be_read AFTER UPDATE OF work_values, work_ways, suspended_at ON company FOR EACH ROW WHEN (old.work_values IS DISTINCT FROM new.work_values OR old.work_ways IS DISTINCT FROM new.work_ways OR old.suspended_at IS DISTINCT FROM new.suspended_at) EXECUTE FUNCTION jobs_of_company_are_to_be_read();
+CREATE TRIGGER public_jobs_of_company_move AFTER UPDATE OF name, slug, verified_at, suspended_at, show_jobs ON company FOR EACH ROW WHEN (old.name IS DISTINCT FROM new.name OR old.slug IS DISTINCT FROM new.slug OR old.show_jobs IS DISTINCT FROM new.show_jobs OR (old.verified_at IS NULL) IS DISTINCT FROM (new.verified_at IS NULL) OR (old.suspended_at IS NULL) IS DISTINCT FROM (new.suspended_at IS NULL)) EXECUTE FUNCTION public_jobs_of_company_move();
+CREATE TRIGGER slug_is_kept AFTER INSERT OR UPDATE OF slug ON company FOR EACH ROW EXECUTE FUNCTION slug_is_kept();
 
 -- Where addresses of a company's people end, as it says itself. Only what a platform admin has proved leads to its provider.
 create table company_domain (
@@ -407,6 +483,8 @@ create table company_settings (
   second_factor boolean default false not null,
   confirm_offers_above integer,
   confirm_offers_currency text default 'USD' not null,
+  -- The company’s own websites, one a line, whose pages may read its public jobs in a browser.
+  own_sites text,
   constraint company_settings_pkey PRIMARY KEY (company_id),
   constraint company_settings_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES user_account(id) ON DELETE SET NULL,
   constraint company_settings_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id) ON DELETE CASCADE,
@@ -418,9 +496,20 @@ create table company_settings (
   constraint company_settings_contact_email_check CHECK ((char_length(contact_email) <= 254)),
   constraint company_settings_glassdoor_url_check CHECK (((glassdoor_url ~* '^https?://') AND (char_length(glassdoor_url) <= 2048))),
   constraint company_settings_linkedin_url_check CHECK (((linkedin_url ~* '^https?://') AND (char_length(linkedin_url) <= 2048))),
+  constraint company_settings_own_sites_check CHECK (((char_length(own_sites) >= 1) AND (char_length(own_sites) <= 2000))),
   constraint company_settings_phone_check CHECK ((char_length(phone) <= 32)),
   constraint company_settings_twitter_url_check CHECK (((twitter_url ~* '^https?://') AND (char_length(twitter_url) <= 2048)))
 );
+
+-- Every name that a company has had in addresses, the present one too, so that old addresses lead on; without a company those that none may have.
+create table company_slug (
+  slug text not null,
+  company_id integer,
+  constraint company_slug_pkey PRIMARY KEY (slug),
+  constraint company_slug_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id) ON DELETE CASCADE,
+  constraint company_slug_slug_check CHECK (((slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$') AND ((char_length(slug) >= 2) AND (char_length(slug) <= 60))))
+);
+CREATE INDEX company_slug_company ON company_slug (company_id);
 
 -- Who belongs to a company, in which role, and whether it has confirmed that.
 create table company_user (
@@ -430,10 +519,14 @@ create table company_user (
   role text not null,
   verified boolean default false not null,
   created_at timestamptz default now() not null,
+  -- Whether this person wants to be shown on the company's careers site, with name and portrait: theirs to say, nobody else's.
+  careers_shown boolean default false not null,
+  careers_title text,
   constraint company_user_pkey PRIMARY KEY (id),
   constraint company_user_company_id_user_id_key UNIQUE (company_id, user_id),
   constraint company_user_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id) ON DELETE CASCADE,
   constraint company_user_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id) ON DELETE CASCADE,
+  constraint company_user_careers_title_check CHECK ((length(careers_title) <= 80)),
   constraint company_user_role_check CHECK ((role = ANY (ARRAY['recruiter', 'hiring_manager', 'company_admin'])))
 );
 CREATE UNIQUE INDEX company_user_one_verified ON company_user (user_id) WHERE verified;
@@ -611,6 +704,7 @@ create table identity_provider (
   enabled boolean default false not null,
   updated_at timestamptz default now() not null,
   changed_by integer,
+  second_factor_values text[] default '{mfa}' not null,
   constraint identity_provider_pkey PRIMARY KEY (company_id),
   constraint identity_provider_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES user_account(id) ON DELETE SET NULL,
   constraint identity_provider_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id) ON DELETE CASCADE,
@@ -619,6 +713,18 @@ create table identity_provider (
   constraint identity_provider_issuer_check CHECK (((char_length(issuer) >= 1) AND (char_length(issuer) <= 500))),
   constraint identity_provider_role_claim_check CHECK (((char_length(role_claim) >= 1) AND (char_length(role_claim) <= 200))),
   constraint identity_provider_scopes_check CHECK (((char_length(scopes) >= 1) AND (char_length(scopes) <= 300)))
+);
+
+-- The key by which this installation tells search engines (IndexNow) which public jobs are new, changed or closed, and up to where they know. Without a row nobody is told.
+create table index_now (
+  only_one boolean default true not null,
+  key text not null,
+  -- Engines have been told of what moved until then; of that very moment, of jobs up to told_job.
+  told_to timestamptz default clock_timestamp() not null,
+  told_job integer default 0 not null,
+  constraint index_now_pkey PRIMARY KEY (only_one),
+  constraint index_now_key_check CHECK ((key ~ '^[A-Za-z0-9-]{8,128}$')),
+  constraint index_now_only_one_check CHECK (only_one)
 );
 
 -- One row: when this installation was first opened.
@@ -783,6 +889,10 @@ create table job_posting (
   start_date date,
   step_template_id integer,
   changed_by integer,
+  -- Whether visitors of an open platform are shown it.
+  listed boolean default true not null,
+  place jsonb,
+  pay jsonb,
   constraint job_posting_pkey PRIMARY KEY (id),
   constraint job_posting_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES user_account(id) ON DELETE SET NULL,
   constraint job_posting_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
@@ -797,6 +907,8 @@ create table job_posting (
   constraint job_posting_employment_type_check CHECK ((employment_type = ANY (ARRAY['full_time', 'part_time', 'contract', 'internship', 'freelance']))),
   constraint job_posting_experience_level_check CHECK ((char_length(experience_level) <= 60)),
   constraint job_posting_location_check CHECK ((char_length(location) <= 120)),
+  constraint job_posting_pay_check CHECK (((jsonb_typeof(pay) = 'object') AND (octet_length((pay)) <= 8000))),
+  constraint job_posting_place_check CHECK (((jsonb_typeof(place) = 'object') AND (octet_length((place)) <= 4000))),
   constraint job_posting_requirements_check CHECK ((char_length(requirements) <= 20000)),
   constraint job_posting_salary_currency_check CHECK ((salary_currency ~ '^[A-Z]{3}$')),
   constraint job_posting_salary_min_monthly_check CHECK ((salary_min_monthly >= 0)),
@@ -813,10 +925,14 @@ CREATE INDEX job_posting_newest ON job_posting (posted_date DESC, id DESC) WHERE
 CREATE INDEX job_posting_recruiter ON job_posting (recruiter_id, posted_date DESC, id DESC);
 CREATE INDEX job_posting_step_template ON job_posting (step_template_id) WHERE (step_template_id IS NOT NULL);
 CREATE TRIGGER changed_job_is_indexed AFTER UPDATE OF company_id, recruiter_id, title, description, requirements, location, department, salary_max_monthly, salary_currency, employment_type, experience_level, skills_required, posted_date, application_deadline, closes_at, status ON job_posting FOR EACH ROW WHEN (old.company_id IS DISTINCT FROM new.company_id OR old.recruiter_id IS DISTINCT FROM new.recruiter_id OR old.title IS DISTINCT FROM new.title OR old.description IS DISTINCT FROM new.description OR old.requirements IS DISTINCT FROM new.requirements OR old.location IS DISTINCT FROM new.location OR old.department IS DISTINCT FROM new.department OR old.salary_max_monthly IS DISTINCT FROM new.salary_max_monthly OR old.salary_currency IS DISTINCT FROM new.salary_currency OR old.employment_type IS DISTINCT FROM new.employment_type OR old.experience_level IS DISTINCT FROM new.experience_level OR old.skills_required IS DISTINCT FROM new.skills_required OR old.posted_date IS DISTINCT FROM new.posted_date OR old.closes_at IS DISTINCT FROM new.closes_at OR old.status IS DISTINCT FROM new.status) EXECUTE FUNCTION changed_job_is_indexed();
+CREATE TRIGGER deleted_job_ends AFTER DELETE ON job_posting FOR EACH ROW EXECUTE FUNCTION deleted_job_ends();
 CREATE TRIGGER job_is_to_be_read AFTER UPDATE OF company_id, title, description, requirements, location, salary_range, salary_min_monthly, salary_max_monthly, salary_currency, employment_type, experience_level, skills_required, start_date, application_deadline, status ON job_posting FOR EACH ROW WHEN (old.company_id IS DISTINCT FROM new.company_id OR old.title IS DISTINCT FROM new.title OR old.description IS DISTINCT FROM new.description OR old.requirements IS DISTINCT FROM new.requirements OR old.location IS DISTINCT FROM new.location OR old.salary_min_monthly IS DISTINCT FROM new.salary_min_monthly OR old.salary_max_monthly IS DISTINCT FROM new.salary_max_monthly OR old.salary_currency IS DISTINCT FROM new.salary_currency OR old.employment_type IS DISTINCT FROM new.employment_type OR old.experience_level IS DISTINCT FROM new.experience_level OR old.skills_required IS DISTINCT FROM new.skills_required OR old.start_date IS DISTINCT FROM new.start_date OR old.closes_at IS DISTINCT FROM new.closes_at OR old.status IS DISTINCT FROM new.status) EXECUTE FUNCTION job_is_to_be_read();
 CREATE TRIGGER job_posting_derive BEFORE INSERT OR UPDATE OF company_id, application_deadline ON job_posting FOR EACH ROW EXECUTE FUNCTION job_posting_derive();
 CREATE TRIGGER jobs_are_to_be_read AFTER INSERT ON job_posting REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION jobs_are_to_be_read();
+CREATE TRIGGER kept_back_job_is_indexed AFTER UPDATE OF listed ON job_posting FOR EACH ROW WHEN (old.listed IS DISTINCT FROM new.listed) EXECUTE FUNCTION kept_back_job_is_indexed();
 CREATE TRIGGER posted_jobs_are_indexed AFTER INSERT ON job_posting REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION posted_jobs_are_indexed();
+CREATE TRIGGER posted_jobs_become_public AFTER INSERT ON job_posting REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION posted_jobs_become_public();
+CREATE TRIGGER public_job_moves AFTER UPDATE ON job_posting FOR EACH ROW WHEN (old.updated_at IS DISTINCT FROM new.updated_at OR old.status IS DISTINCT FROM new.status OR old.listed IS DISTINCT FROM new.listed OR old.closes_at IS DISTINCT FROM new.closes_at OR old.company_id IS DISTINCT FROM new.company_id) EXECUTE FUNCTION public_job_moves();
 
 -- A question that applicants for a job answer.
 create table job_question (
@@ -873,6 +989,8 @@ create table job_search (
   skills text[] not null,
   head tsvector not null,
   terms tsvector not null,
+  -- Whether visitors may find it on an open platform, once it is listed here: its company is verified and shows its jobs, and the job itself is not kept back.
+  shown boolean default false not null,
   constraint job_search_pkey PRIMARY KEY (job_id),
   constraint job_search_job_id_fkey FOREIGN KEY (job_id) REFERENCES job_posting(id) ON DELETE CASCADE
 );
@@ -887,6 +1005,7 @@ CREATE TRIGGER facets_gain AFTER INSERT ON job_search REFERENCING NEW TABLE AS a
 CREATE TRIGGER facets_lose AFTER DELETE ON job_search REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION facets_change();
 CREATE TRIGGER facets_move AFTER UPDATE ON job_search REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION facets_change();
 CREATE TRIGGER job_listed_again_is_due AFTER UPDATE OF listed ON job_search FOR EACH ROW WHEN (new.listed AND NOT old.listed) EXECUTE FUNCTION job_listed_again_is_due();
+CREATE TRIGGER job_search_is_shown BEFORE INSERT OR UPDATE ON job_search FOR EACH ROW EXECUTE FUNCTION job_search_is_shown();
 CREATE TRIGGER listed_jobs_are_due AFTER INSERT ON job_search REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION listed_jobs_are_due();
 CREATE TRIGGER words_are_to_be_counted AFTER INSERT ON job_search REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION words_are_to_be_counted();
 
@@ -1021,16 +1140,19 @@ create table mail (
   waits_until timestamptz,
   -- Why it went no further; null for mail given up before this was noted.
   ended text,
+  -- The link in it that proves a visitor’s address. Its secret is made when the mail is handed over.
+  visitor_link_id bigint,
   constraint mail_pkey PRIMARY KEY (id),
   constraint mail_message_id_key UNIQUE (message_id),
   constraint mail_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id) ON DELETE SET NULL,
   constraint mail_to_user_id_fkey FOREIGN KEY (to_user_id) REFERENCES user_account(id) ON DELETE SET NULL,
+  constraint mail_visitor_link_id_fkey FOREIGN KEY (visitor_link_id) REFERENCES visitor_link(id) ON DELETE SET NULL,
   constraint mail_calendar_method_check CHECK ((calendar_method = ANY (ARRAY['REQUEST', 'CANCEL']))),
   constraint mail_check CHECK (((sent_at IS NULL) OR (given_up_at IS NULL))),
   constraint mail_check1 CHECK (((calendar IS NULL) = (calendar_method IS NULL))),
   constraint mail_ended_check CHECK ((ended = ANY (ARRAY['refused', 'stopped', 'unconfirmed', 'in_doubt', 'given_up']))),
   constraint mail_from_name_check CHECK ((from_name !~ '[[:cntrl:]]')),
-  constraint mail_kind_check CHECK ((kind = ANY (ARRAY['application_received', 'answers_due', 'job_closed', 'notification', 'interview', 'account', 'address']))),
+  constraint mail_kind_check CHECK ((kind = ANY (ARRAY['application_received', 'answers_due', 'job_closed', 'rejection', 'notification', 'interview', 'account', 'address', 'visitor']))),
   constraint mail_link_check CHECK ((link = ANY (ARRAY['confirm', 'reset']))),
   constraint mail_reply_to_check CHECK ((reply_to !~ '[[:cntrl:]]')),
   constraint mail_subject_check CHECK ((subject !~ '[[:cntrl:]]')),
@@ -1039,6 +1161,7 @@ create table mail (
 );
 CREATE INDEX mail_counted ON mail (charged_to, counted_at) WHERE (counted_at IS NOT NULL);
 CREATE INDEX mail_newest ON mail (created_at DESC, id DESC);
+CREATE INDEX mail_visitor_link ON mail (visitor_link_id) WHERE (visitor_link_id IS NOT NULL);
 CREATE INDEX mail_waiting ON mail (id) WHERE ((sent_at IS NULL) AND (given_up_at IS NULL));
 CREATE INDEX mail_waits_for_budget ON mail (charged_to, waits_until) WHERE (waits_until IS NOT NULL);
 
@@ -1144,7 +1267,7 @@ create table notification (
   constraint notification_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id) ON DELETE CASCADE,
   constraint notification_job_posting_id_fkey FOREIGN KEY (job_posting_id) REFERENCES job_posting(id) ON DELETE CASCADE,
   constraint notification_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id) ON DELETE CASCADE,
-  constraint notification_type_check CHECK ((type = ANY (ARRAY['application.submitted', 'application.moved', 'application.withdrawn', 'message.sent', 'membership.requested', 'membership.changed', 'invitation.sent', 'alert.told', 'interview.proposed', 'interview.booked', 'interview.cancelled', 'interview.declined', 'interview.reminder', 'scorecard.due', 'offer.sent', 'offer.answered', 'offer.approval', 'onboarding.due', 'application.mentioned', 'answer.due'])))
+  constraint notification_type_check CHECK ((type = ANY (ARRAY['application.submitted', 'application.moved', 'application.withdrawn', 'message.sent', 'membership.requested', 'membership.changed', 'invitation.sent', 'alert.told', 'interview.proposed', 'interview.booked', 'interview.cancelled', 'interview.declined', 'interview.reminder', 'scorecard.due', 'offer.sent', 'offer.answered', 'offer.approval', 'onboarding.due', 'application.mentioned', 'answer.due', 'domain.failing'])))
 );
 CREATE INDEX notification_inbox ON notification (user_id, id DESC);
 CREATE INDEX notification_mail ON notification (mail_due_at) WHERE (mail_due_at IS NOT NULL);
@@ -1352,6 +1475,9 @@ create table operator (
   changed_by integer,
   second_factor_of_admins boolean default false not null,
   second_factor_of_company_admins boolean default false not null,
+  second_factor_of_everybody boolean default false not null,
+  -- Whether visitors who are not signed in are shown jobs at all.
+  public_jobs boolean default false not null,
   constraint operator_pkey PRIMARY KEY (id),
   constraint operator_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES user_account(id) ON DELETE SET NULL,
   constraint operator_address_check CHECK (((char_length(address) >= 1) AND (char_length(address) <= 4000))),
@@ -1360,6 +1486,7 @@ create table operator (
   constraint operator_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 120))),
   constraint operator_phone_check CHECK ((char_length(phone) <= 32))
 );
+CREATE TRIGGER platform_opens AFTER UPDATE OF public_jobs ON operator FOR EACH ROW WHEN (new.public_jobs AND NOT old.public_jobs) EXECUTE FUNCTION platform_opens();
 
 -- Public keys of the passkeys with which people sign in; the counter is the highest that was seen.
 create table passkey (
@@ -1393,6 +1520,35 @@ create table passkey_challenge (
   constraint passkey_challenge_purpose_check CHECK ((purpose = ANY (ARRAY['add', 'sign-in', 'confirm'])))
 );
 CREATE INDEX passkey_challenge_expires ON passkey_challenge (expires_at);
+
+-- A picture of a company or a person, under a key that cannot be guessed; another picture gets another.
+create table picture (
+  key text not null,
+  kind text not null,
+  company_id integer,
+  user_id integer,
+  made_at timestamptz default now() not null,
+  constraint picture_pkey PRIMARY KEY (key),
+  constraint picture_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id) ON DELETE CASCADE,
+  constraint picture_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id) ON DELETE CASCADE,
+  constraint picture_check CHECK (((num_nonnulls(company_id, user_id) = 1) AND ((kind = 'portrait') = (user_id IS NOT NULL)))),
+  constraint picture_key_check CHECK ((key ~ '^[A-Za-z0-9_-]{22}$')),
+  constraint picture_kind_check CHECK ((kind = ANY (ARRAY['logo', 'cover', 'photo', 'portrait'])))
+);
+CREATE UNIQUE INDEX picture_one_of_company ON picture (company_id, kind) WHERE (kind = ANY (ARRAY['logo', 'cover']));
+CREATE UNIQUE INDEX picture_one_of_person ON picture (user_id) WHERE (user_id IS NOT NULL);
+CREATE INDEX picture_photos ON picture (company_id, made_at) WHERE (kind = 'photo');
+
+-- A picture as it is shown, in one width and format. What was sent is not kept.
+create table picture_size (
+  key text not null,
+  width integer not null,
+  format text not null,
+  bytes bytea not null,
+  constraint picture_size_pkey PRIMARY KEY (key, width, format),
+  constraint picture_size_key_fkey FOREIGN KEY (key) REFERENCES picture(key) ON DELETE CASCADE,
+  constraint picture_size_format_check CHECK ((format = ANY (ARRAY['avif', 'webp'])))
+);
 
 -- What the matching engine has read from a profile.
 create table profile_reading (
@@ -1493,16 +1649,21 @@ create table provider_sign_in (
   user_id integer,
   return_to text,
   expires_at timestamptz not null,
+  session_id integer,
+  started_at timestamptz default now() not null,
   constraint provider_sign_in_pkey PRIMARY KEY (state_hash),
   constraint provider_sign_in_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id) ON DELETE CASCADE,
+  constraint provider_sign_in_session_id_fkey FOREIGN KEY (session_id) REFERENCES session(id) ON DELETE CASCADE,
   constraint provider_sign_in_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id) ON DELETE CASCADE,
   constraint provider_sign_in_browser_hash_check CHECK ((browser_hash ~ '^[0-9a-f]{64}$')),
   constraint provider_sign_in_check CHECK (((purpose = 'sign-in') = (user_id IS NULL))),
   constraint provider_sign_in_purpose_check CHECK ((purpose = ANY (ARRAY['sign-in', 'connect', 'confirm']))),
   constraint provider_sign_in_return_to_check CHECK ((char_length(return_to) <= 2000)),
+  constraint provider_sign_in_session_check CHECK (((purpose = 'confirm') = (session_id IS NOT NULL))),
   constraint provider_sign_in_state_hash_check CHECK ((state_hash ~ '^[0-9a-f]{64}$'))
 );
 CREATE INDEX provider_sign_in_expires ON provider_sign_in (expires_at);
+CREATE INDEX provider_sign_in_session ON provider_sign_in (session_id) WHERE (session_id IS NOT NULL);
 
 -- A group of a company's identity provider, and the role that the company gives its members; none until it says.
 create table provisioned_group (
@@ -1583,6 +1744,21 @@ create table provisioning_token (
 );
 CREATE INDEX provisioning_token_company ON provisioning_token (company_id) WHERE (ended_at IS NULL);
 
+-- Each job that visitors of an open platform have been able to read at some time, for those who keep a copy: since when it is not there any more, which outlives the job. Written by triggers alone.
+create table public_job (
+  job_id integer not null,
+  company_id integer not null,
+  -- When its deadline ends it without anybody writing so.
+  closes_at timestamptz,
+  -- When something of what visitors read of it was last written, or it ended.
+  moved_at timestamptz default clock_timestamp() not null,
+  ended_at timestamptz,
+  constraint public_job_pkey PRIMARY KEY (job_id)
+);
+CREATE INDEX public_job_company ON public_job (company_id, moved_at);
+CREATE INDEX public_job_deadline ON public_job (closes_at) WHERE (closes_at IS NOT NULL);
+CREATE INDEX public_job_moved ON public_job (moved_at);
+
 -- How often somebody has tried what guesses, floods or probes: shared by all copies of the server, and kept over a restart.
 create table rate_limit (
   key character varying(255) not null,
@@ -1605,7 +1781,7 @@ CREATE INDEX reading_due_latest ON reading_due (change DESC);
 CREATE TRIGGER reading_due_is_told_of AFTER INSERT ON reading_due REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION tell_of_upkeep('features');
 CREATE TRIGGER reading_due_is_told_of_anew AFTER UPDATE OF change ON reading_due FOR EACH STATEMENT EXECUTE FUNCTION tell_of_changed_upkeep('features');
 
--- SHA-256 of each recovery code, which works once. The codes have 80 random bits: nobody finds one by trying.
+-- SHA-256 of each recovery code, which works once. The codes have 120 random bits (80 before this was added): nobody finds one by trying.
 create table recovery_code (
   user_id integer not null,
   code_hash text not null,
@@ -1631,6 +1807,46 @@ create table refused_address (
   constraint refused_address_reason_check CHECK ((reason = ANY (ARRAY['refused', 'bounced'])))
 );
 CREATE INDEX refused_address_newest ON refused_address (since DESC, id DESC);
+
+-- What was said with a rejection that somebody made as an act of its own; gone when it is taken back in time.
+create table rejection (
+  -- The entry of the history.
+  move bigint not null,
+  application_id integer not null,
+  -- For the employer alone, as the note is.
+  reason_id integer,
+  note text,
+  -- What the applicant is written with it, with everything filled in.
+  letter text,
+  -- It is not told at night where the applicant is.
+  waits_for_day boolean not null,
+  -- The step at which they stood until then.
+  step_id integer,
+  -- When the applicant was told; null until then, and where they withdrew first.
+  told_at timestamptz,
+  constraint rejection_pkey PRIMARY KEY (move),
+  constraint rejection_application_id_fkey FOREIGN KEY (application_id) REFERENCES application(id) ON DELETE CASCADE,
+  constraint rejection_move_fkey FOREIGN KEY (move) REFERENCES application_status_history(id) ON DELETE CASCADE,
+  constraint rejection_reason_id_fkey FOREIGN KEY (reason_id) REFERENCES rejection_reason(id) ON DELETE SET NULL,
+  constraint rejection_step_id_fkey FOREIGN KEY (step_id) REFERENCES step(id) ON DELETE SET NULL
+);
+CREATE INDEX rejection_application ON rejection (application_id);
+CREATE INDEX rejection_by_reason ON rejection (reason_id) WHERE (reason_id IS NOT NULL);
+
+-- Why a company rejects people, in words of its own. For the employer alone.
+create table rejection_reason (
+  id integer generated always as identity not null,
+  company_id integer not null,
+  name text not null,
+  -- It is offered no more; what was rejected for it keeps its name.
+  archived_at timestamptz,
+  changed_at timestamptz default now() not null,
+  changed_by integer,
+  constraint rejection_reason_pkey PRIMARY KEY (id),
+  constraint rejection_reason_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES user_account(id) ON DELETE SET NULL,
+  constraint rejection_reason_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id) ON DELETE CASCADE
+);
+CREATE UNIQUE INDEX rejection_reason_name ON rejection_reason (company_id, lower(name));
 
 -- Jobs that somebody keeps for later.
 create table saved_job (
@@ -1763,6 +1979,24 @@ CREATE INDEX security_log_user ON security_log (user_id, happened_at DESC, id DE
 CREATE TRIGGER security_log_is_append_only BEFORE DELETE OR UPDATE ON security_log FOR EACH ROW EXECUTE FUNCTION refuse_security_log_change();
 CREATE TRIGGER security_log_is_not_emptied BEFORE TRUNCATE ON security_log FOR EACH STATEMENT EXECUTE FUNCTION refuse_security_log_change();
 
+-- Which copy of the server sends the security log on, and how that last went.
+create table security_log_sending (
+  only_one boolean default true not null,
+  claimed_by uuid,
+  claimed_until timestamptz,
+  sent_at timestamptz,
+  failed_at timestamptz,
+  failure text,
+  constraint security_log_sending_pkey PRIMARY KEY (only_one),
+  constraint security_log_sending_only_one_check CHECK (only_one)
+);
+
+-- Entries of the security log that another system (SECURITY_LOG_URL) has not been sent yet.
+create table security_log_unsent (
+  entry_id bigint not null,
+  constraint security_log_unsent_pkey PRIMARY KEY (entry_id)
+);
+
 -- Where somebody is signed in.
 create table session (
   sid text not null,
@@ -1776,6 +2010,7 @@ create table session (
   network text,
   way text,
   rights text,
+  second_factor boolean default false not null,
   constraint session_pkey PRIMARY KEY (sid),
   constraint session_id_key UNIQUE (id),
   constraint session_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id) ON DELETE CASCADE,
@@ -1784,6 +2019,35 @@ create table session (
 CREATE INDEX session_expire ON session (expire);
 CREATE INDEX session_owner ON session (user_id);
 
+-- Domains at which companies want their careers sites. One that is proved is one company's alone, and looked at again each day; one that was and is no longer leads on to the platform.
+create table site_domain (
+  id integer generated always as identity not null,
+  company_id integer not null,
+  domain text not null,
+  token text not null,
+  created_at timestamptz default now() not null,
+  created_by integer,
+  proved_at timestamptz,
+  proved_by text,
+  checked_at timestamptz,
+  found text,
+  failing_since timestamptz,
+  warned_at timestamptz,
+  lost_at timestamptz,
+  constraint site_domain_pkey PRIMARY KEY (id),
+  constraint site_domain_company_id_domain_key UNIQUE (company_id, domain),
+  constraint site_domain_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id) ON DELETE CASCADE,
+  constraint site_domain_created_by_fkey FOREIGN KEY (created_by) REFERENCES user_account(id) ON DELETE SET NULL,
+  constraint site_domain_check CHECK (((proved_at IS NULL) = (proved_by IS NULL))),
+  constraint site_domain_check1 CHECK (((proved_at IS NULL) OR (lost_at IS NULL))),
+  constraint site_domain_domain_check CHECK (((domain = lower(domain)) AND ((char_length(domain) >= 4) AND (char_length(domain) <= 253)))),
+  constraint site_domain_proved_by_check CHECK ((proved_by = ANY (ARRAY['record', 'file']))),
+  constraint site_domain_token_check CHECK ((token ~ '^[A-Za-z0-9_-]{32}$'))
+);
+CREATE INDEX site_domain_by_name ON site_domain (domain);
+CREATE INDEX site_domain_due ON site_domain (checked_at) WHERE (proved_at IS NOT NULL);
+CREATE UNIQUE INDEX site_domain_proved ON site_domain (domain) WHERE (proved_at IS NOT NULL);
+
 -- A company's own step within a status.
 create table step (
   id integer generated always as identity not null,
@@ -1791,9 +2055,11 @@ create table step (
   status text not null,
   name text not null,
   position smallint not null,
+  kit_id integer,
   constraint step_pkey PRIMARY KEY (id),
   constraint step_id_status_key UNIQUE (id, status),
   constraint step_template_id_position_key UNIQUE (template_id, "position") DEFERRABLE INITIALLY DEFERRED,
+  constraint step_kit_id_fkey FOREIGN KEY (kit_id) REFERENCES interview_kit(id) ON DELETE SET NULL,
   constraint step_template_id_fkey FOREIGN KEY (template_id) REFERENCES step_template(id) ON DELETE CASCADE,
   constraint step_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 60))),
   constraint step_status_check CHECK ((status = ANY (ARRAY['submitted', 'screening', 'interviewing', 'offered', 'hired', 'rejected'])))
@@ -1815,6 +2081,15 @@ create table step_template (
 );
 CREATE UNIQUE INDEX step_template_name ON step_template (company_id, lower(name));
 
+-- How far the reading of places and pay from the texts of jobs has come.
+create table terms_reading (
+  only_row boolean default true not null,
+  reader text not null,
+  below integer not null,
+  constraint terms_reading_pkey PRIMARY KEY (only_row),
+  constraint terms_reading_only_row_check CHECK (only_row)
+);
+
 -- The history as its applicant may know it: without what was taken back within its minute.
 create view told_history as
  SELECT h.id,
@@ -1823,10 +2098,11 @@ create view told_history as
     COALESCE(b.from_status, h.from_status) AS from_status,
     h.to_status,
     h.withdrawal,
-    h.changed_at
+    COALESCE(r.told_at, h.changed_at) AS changed_at
    FROM application_status_history h
      JOIN application a ON a.id = h.application_id
      LEFT JOIN application_status_history b ON b.id = h.takes_back
+     LEFT JOIN rejection r ON r.move = h.id
   WHERE NOT (EXISTS ( SELECT
            FROM application_status_history t
           WHERE t.takes_back = h.id)) AND (h.takes_back IS NULL OR b.from_status <> h.to_status) AND NOT (a.told_status IS NOT NULL AND h.id = (( SELECT max(l.id) AS max
@@ -1845,11 +2121,40 @@ create table unfinished_sign_in (
 );
 CREATE INDEX unfinished_sign_in_expires ON unfinished_sign_in (expires_at);
 
+-- Files of visitors on their way here, piece by piece.
+create table upload (
+  id bigint generated always as identity not null,
+  key_hash bytea not null,
+  job_posting_id integer not null,
+  name text not null,
+  size integer not null,
+  network text not null,
+  begun_at timestamptz default now() not null,
+  constraint upload_pkey PRIMARY KEY (id),
+  constraint upload_key_hash_key UNIQUE (key_hash),
+  constraint upload_job_posting_id_fkey FOREIGN KEY (job_posting_id) REFERENCES job_posting(id) ON DELETE CASCADE,
+  constraint upload_key_hash_check CHECK ((length(key_hash) = 32)),
+  constraint upload_name_check CHECK ((char_length(name) <= 500)),
+  constraint upload_size_check CHECK (((size >= 1) AND (size <= 5242880)))
+);
+CREATE INDEX upload_begun ON upload (begun_at);
+
+-- What has come of them. Each piece is here whole, or not at all.
+create table upload_piece (
+  upload_id bigint not null,
+  starts_at integer not null,
+  bytes bytea not null,
+  constraint upload_piece_pkey PRIMARY KEY (upload_id, starts_at),
+  constraint upload_piece_upload_id_fkey FOREIGN KEY (upload_id) REFERENCES upload(id) ON DELETE CASCADE,
+  constraint upload_piece_bytes_check CHECK (((octet_length(bytes) >= 1) AND (octet_length(bytes) <= 262144))),
+  constraint upload_piece_starts_at_check CHECK ((starts_at >= 0))
+);
+
 -- Everybody who can sign in. A closed account keeps its number.
 create table user_account (
   id integer generated always as identity not null,
   username text not null,
-  -- argon2id hash; null for people who cannot sign in
+  -- argon2id hash; after nfkc: of the NFKC form, as all once were; null for people who cannot sign in
   password text,
   email text,
   first_name text,
@@ -1871,12 +2176,18 @@ create table user_account (
   pending_email text,
   -- What passkeys call this account: random, so that an authenticator learns nothing of whose it is.
   passkey_handle uuid,
+  password_changed_at timestamptz,
+  -- Made to keep the alerts of a visitor. While nothing else stands there it goes with the last of them, or to whoever proves its address.
+  made_for_alerts boolean default false not null,
+  -- Stands for a key in what it does, by which it has a name there: nobody signs in with it, nothing is sent to it, and no list of people has it.
+  is_key boolean default false not null,
   constraint user_account_pkey PRIMARY KEY (id),
   constraint user_account_mail_token_key UNIQUE (mail_token),
   constraint user_account_email_check CHECK (((char_length(email) >= 3) AND (char_length(email) <= 254))),
   constraint user_account_first_name_check CHECK (((char_length(first_name) >= 1) AND (char_length(first_name) <= 80))),
+  constraint user_account_key_check CHECK (((NOT is_key) OR ((disabled_at IS NOT NULL) AND (password IS NULL) AND (email IS NULL)))),
   constraint user_account_last_name_check CHECK (((char_length(last_name) >= 1) AND (char_length(last_name) <= 80))),
-  constraint user_account_password_check CHECK ((password ~~ '$argon2id$%')),
+  constraint user_account_password_check CHECK ((password ~ '^(nfkc:)?\$argon2id\$')),
   constraint user_account_pending_email_check CHECK (((char_length(pending_email) >= 3) AND (char_length(pending_email) <= 254))),
   constraint user_account_time_zone_check CHECK ((char_length(time_zone) <= 64)),
   constraint user_account_user_type_check CHECK ((user_type = ANY (ARRAY['job_seeker', 'recruiter', 'hiring_manager', 'company_admin', 'admin']))),
@@ -1887,6 +2198,119 @@ CREATE UNIQUE INDEX user_account_email ON user_account (lower(email)) WHERE (ema
 CREATE INDEX user_account_newest ON user_account (created_at DESC, id DESC);
 CREATE UNIQUE INDEX user_account_username ON user_account (lower(username));
 CREATE TRIGGER fairness_answer_goes_with_its_author BEFORE DELETE ON user_account FOR EACH ROW EXECUTE FUNCTION fairness_answer_goes_with_its_author();
+
+-- Searches of which visitors want to be told, before and after they proved their address.
+create table visitor_alert (
+  id bigint generated always as identity not null,
+  address text not null,
+  name text not null,
+  filters jsonb not null,
+  asked_at timestamptz default now() not null,
+  confirmed_at timestamptz,
+  saved_search_id integer,
+  constraint visitor_alert_pkey PRIMARY KEY (id),
+  constraint visitor_alert_saved_search_id_fkey FOREIGN KEY (saved_search_id) REFERENCES saved_search(id) ON DELETE CASCADE,
+  constraint visitor_alert_address_check CHECK (((char_length(address) >= 3) AND (char_length(address) <= 254))),
+  constraint visitor_alert_check CHECK (((confirmed_at IS NULL) = (saved_search_id IS NULL))),
+  constraint visitor_alert_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 120)))
+);
+CREATE INDEX visitor_alert_search ON visitor_alert (saved_search_id) WHERE (saved_search_id IS NOT NULL);
+CREATE INDEX visitor_alert_waiting ON visitor_alert (asked_at) WHERE (confirmed_at IS NULL);
+
+-- Applications of visitors. Once the address is proved they are applications of an account, and what was sent is taken out of here.
+create table visitor_application (
+  id bigint generated always as identity not null,
+  receipt text not null,
+  job_posting_id integer not null,
+  idempotency_key text not null,
+  content_hash bytea not null,
+  name text,
+  address text,
+  phone text,
+  cover_letter text,
+  custom_resume_url text,
+  answers jsonb,
+  source text,
+  sent_at timestamptz default now() not null,
+  confirmed_at timestamptz,
+  application_id integer,
+  -- By what a proof of work is known again: each is good for one application.
+  proof_hash bytea,
+  constraint visitor_application_pkey PRIMARY KEY (id),
+  constraint visitor_application_job_posting_id_idempotency_key_key UNIQUE (job_posting_id, idempotency_key),
+  constraint visitor_application_proof_hash_key UNIQUE (proof_hash),
+  constraint visitor_application_receipt_key UNIQUE (receipt),
+  constraint visitor_application_application_id_fkey FOREIGN KEY (application_id) REFERENCES application(id) ON DELETE CASCADE,
+  constraint visitor_application_job_posting_id_fkey FOREIGN KEY (job_posting_id) REFERENCES job_posting(id) ON DELETE CASCADE,
+  constraint visitor_application_address_check CHECK (((char_length(address) >= 3) AND (char_length(address) <= 254))),
+  constraint visitor_application_check CHECK (((confirmed_at IS NOT NULL) OR ((name IS NOT NULL) AND (address IS NOT NULL) AND (answers IS NOT NULL)))),
+  constraint visitor_application_check1 CHECK (((confirmed_at IS NULL) OR (num_nonnulls(name, address, phone, cover_letter, custom_resume_url, answers) = 0))),
+  constraint visitor_application_content_hash_check CHECK ((octet_length(content_hash) = 32)),
+  constraint visitor_application_cover_letter_check CHECK ((char_length(cover_letter) <= 8000)),
+  constraint visitor_application_custom_resume_url_check CHECK (((custom_resume_url ~* '^https?://') AND (char_length(custom_resume_url) <= 2048))),
+  constraint visitor_application_idempotency_key_check CHECK (((char_length(idempotency_key) >= 1) AND (char_length(idempotency_key) <= 200))),
+  constraint visitor_application_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 160))),
+  constraint visitor_application_phone_check CHECK ((char_length(phone) <= 32)),
+  constraint visitor_application_proof_hash_check CHECK ((octet_length(proof_hash) = 32)),
+  constraint visitor_application_receipt_check CHECK ((receipt ~ '^[0-9A-Z]{10}$'))
+);
+CREATE INDEX visitor_application_address ON visitor_application (lower(address), job_posting_id) WHERE (confirmed_at IS NULL);
+CREATE INDEX visitor_application_application ON visitor_application (application_id) WHERE (application_id IS NOT NULL);
+CREATE INDEX visitor_application_job ON visitor_application (job_posting_id, sent_at);
+CREATE INDEX visitor_application_waiting ON visitor_application (sent_at) WHERE (confirmed_at IS NULL);
+
+-- Files that visitors have applied with, until their address is proved.
+create table visitor_file (
+  visitor_application_id bigint not null,
+  -- The question that it answers; 0 for the résumé.
+  question_id integer default 0 not null,
+  sha256 bytea not null,
+  name text not null,
+  kind text not null,
+  constraint visitor_file_pkey PRIMARY KEY (visitor_application_id, question_id),
+  constraint visitor_file_sha256_fkey FOREIGN KEY (sha256) REFERENCES file_blob(sha256),
+  constraint visitor_file_visitor_application_id_fkey FOREIGN KEY (visitor_application_id) REFERENCES visitor_application(id) ON DELETE CASCADE,
+  constraint visitor_file_kind_check CHECK ((kind = ANY (ARRAY['pdf', 'docx', 'odt', 'text']))),
+  constraint visitor_file_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 200)))
+);
+CREATE INDEX visitor_file_blob ON visitor_file (sha256);
+
+-- Links by which visitors prove their address, and then follow what became of what they sent.
+create table visitor_link (
+  id bigint generated always as identity not null,
+  -- Null until the mail is handed over.
+  token_hash bytea,
+  visitor_application_id bigint,
+  made_at timestamptz default now() not null,
+  expires_at timestamptz not null,
+  visitor_alert_id bigint,
+  constraint visitor_link_pkey PRIMARY KEY (id),
+  constraint visitor_link_token_hash_key UNIQUE (token_hash),
+  constraint visitor_link_visitor_alert_id_fkey FOREIGN KEY (visitor_alert_id) REFERENCES visitor_alert(id) ON DELETE CASCADE,
+  constraint visitor_link_visitor_application_id_fkey FOREIGN KEY (visitor_application_id) REFERENCES visitor_application(id) ON DELETE CASCADE,
+  constraint visitor_link_about CHECK ((num_nonnulls(visitor_application_id, visitor_alert_id) = 1)),
+  constraint visitor_link_token_hash_check CHECK ((length(token_hash) = 32))
+);
+CREATE INDEX visitor_link_alert ON visitor_link (visitor_alert_id) WHERE (visitor_alert_id IS NOT NULL);
+CREATE INDEX visitor_link_application ON visitor_link (visitor_application_id);
+
+-- That an address was mailed to about a job of late, so that nobody has others mailed to over and over. Kept for a day.
+create table visitor_mail (
+  address_hash bytea not null,
+  job_posting_id integer not null,
+  mailed_at timestamptz default now() not null,
+  constraint visitor_mail_pkey PRIMARY KEY (address_hash, job_posting_id),
+  constraint visitor_mail_address_hash_check CHECK ((length(address_hash) = 32))
+);
+CREATE INDEX visitor_mail_mailed ON visitor_mail (mailed_at);
+
+-- One row: with what the tokens are signed by which visitors apply.
+create table visitor_secret (
+  only_one boolean default true not null,
+  secret text not null,
+  constraint visitor_secret_pkey PRIMARY KEY (only_one),
+  constraint visitor_secret_only_one_check CHECK (only_one)
+);
 
 -- A job held, in a profile.
 create table work_experience (

@@ -13,6 +13,7 @@ const sources = [
   'index.html',
   'vite.config.ts',
   'vite.screens.ts',
+  'vite.visitors.ts',
   'package-lock.json',
 ];
 // Vite empties the folder before it writes, so a killed build has no stamp.

@@ -18,6 +18,10 @@ const programs = [
     DATA_DIR: process.env.DATA_DIR ?? path.join(root, 'data-dev'),
     LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
   }),
+  // The pages that the server draws for visitors; the server starts anew with them. They are looked at at its own address.
+  run(['-e', `import('./vite.visitors.ts').then((built) => built.buildVisitorPages({ watch: true }))`], {
+    NODE_ENV: 'production',
+  }),
   run(['node_modules/vite/bin/vite.js', '--port', page, '--strictPort', '--host', '127.0.0.1'], {
     API_ORIGIN: `http://127.0.0.1:${api}`,
   }),

@@ -62,6 +62,10 @@ const importsCaught = {
   'client-features-below-pages': {
     'src/client/features/above.ts': `import '#client/pages/seeking/JobsPage/JobsPage.ts';`,
   },
+  'visitors-read-what-they-are-given': {
+    'src/client/visitors/fetches.ts': `import '#client/api/api-cache.ts';`,
+  },
+  'embed-stands-alone': { 'src/client/embed/brings.ts': `import '#client/ui/button.ts';` },
   'kit-knows-no-noun': { 'src/client/kit/knows.ts': `import '#client/features/card.ts';` },
   'client-api-below-features': { 'src/client/api/above.ts': `import '#client/ui/button.ts';` },
   'cache-has-one-door': { 'src/client/features/caches.ts': `import '#client/api/query-client.ts';` },
