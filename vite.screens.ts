@@ -143,8 +143,7 @@ async function withStylesInside(page: string, files: string[], outDir: string): 
 
 /**
  * Nothing of our code travels or runs before the first paint, which it would only hold up, and nothing is asked. Where a browser does not tell of
- * its paints, or paints nothing as the tab is hidden, it begins a little later. A press that comes too early is kept for
- * src/client/pressed-early.ts.
+ * its paints, or paints nothing as the tab is hidden, it begins a little later.
  */
 function afterItIsPainted(page: string): string {
   const ours =
@@ -159,8 +158,6 @@ const beginsWhenPainted = `{
   const begin = () => document.head.append(later.content);
   try { new PerformanceObserver(begin).observe({ type: 'paint', buffered: true }); } catch {}
   setTimeout(begin, 1000);
-  window.pressedEarly = { keep: ({ target }) => { pressedEarly.button = target.closest('button'); } };
-  addEventListener('click', pressedEarly.keep, true);
 }`;
 
 /** For what is there to see without our code, which comes after it. */

@@ -155,6 +155,72 @@ describe('signing in', () => {
   });
 });
 
+describe('before any of our code is there', () => {
+  async function slowly(page: Page, address: string): Promise<() => void> {
+    const held = Promise.withResolvers<void>();
+    await page.route('**/assets/*.js', async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    await page.goto(address, { waitUntil: 'commit' });
+    return held.resolve;
+  }
+
+  journey(
+    'a name and a password can be typed and sent, which go nowhere but where they belong',
+    async ({ visit, newPerson }) => {
+      const person = await newPerson('job_seeker');
+      const page = await visit(paths.about);
+      const asked: string[] = [];
+      page.on('request', (request) => asked.push(request.url()));
+      const goOn = await slowly(page, paths.auth);
+      await page.getByLabel('Username').focus();
+      await page.keyboard.type(person.username);
+      await page.keyboard.press('Tab');
+      await page.keyboard.type(person.password);
+      await page.keyboard.press('Enter');
+      expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe(person.password);
+      goOn();
+      await page.waitForURL(paths.dashboard('job_seeker'));
+      expect(asked.filter((url) => url.includes('password='))).toEqual([]);
+    },
+  );
+
+  journey('somebody goes on typing where they were', async ({ visit }) => {
+    const page = await visit(paths.about);
+    const goOn = await slowly(page, paths.auth);
+    await page.getByLabel('Username').focus();
+    await page.keyboard.type('aminth');
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('ArrowLeft');
+    goOn();
+    await page.waitForFunction(() => !('beforeOurCode' in globalThis));
+    await page.keyboard.type('a');
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    expect(await page.getByLabel('Username').inputValue()).toBe('aminath');
+    await page.getByRole('link', { name: 'Password is required' }).waitFor();
+    expect(await page.getByRole('link', { name: 'Username is required' }).count()).toBe(0);
+  });
+
+  journey('signing up can be chosen', async ({ visit }) => {
+    const page = await visit(paths.about);
+    const goOn = await slowly(page, paths.auth);
+    await page.getByRole('tab', { name: 'Sign Up' }).click();
+    goOn();
+    await page.getByRole('button', { name: 'Create Account' }).waitFor();
+  });
+
+  journey('an address for a new password can be typed and sent', async ({ visit }) => {
+    const page = await visit(paths.about);
+    const goOn = await slowly(page, paths.forgotPassword);
+    await page.getByRole('textbox').fill('nobody@example.com');
+    await page.keyboard.press('Enter');
+    goOn();
+    await page.getByRole('heading', { level: 1, name: 'Check your email' }).waitFor();
+    expect(page.url()).not.toContain('example');
+  });
+});
+
 describe('signing out', () => {
   journey(
     'ends the session and asks nobody back to where the last person was',

@@ -5,8 +5,8 @@ import { loadSession, subscribeToSession } from './api/session.ts';
 import { App } from './app/App.tsx';
 import { preloadOnIntent } from './app/preload-on-intent.ts';
 import { preload } from './app/routes.tsx';
+import { takeUpInFrame, takeUpInScreen } from './before-our-code.ts';
 import { brand } from './brand.ts';
-import { pressAgain } from './pressed-early.ts';
 import { setReadersZone } from './ui/readers-zone.ts';
 import { isMissingCode } from './ui/missing-code.ts';
 import { setTitleSuffix } from './ui/page-title.ts';
@@ -26,7 +26,7 @@ const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 const app = (
   <StrictMode>
-    <App onDrawn={pressAgain} />
+    <App onFrame={takeUpInFrame} onScreen={takeUpInScreen} />
   </StrictMode>
 );
 // The server sends the screens that are the same for everybody as they look before it is known who is there.

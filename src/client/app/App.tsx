@@ -1,4 +1,4 @@
-import { Suspense, useEffect } from 'react';
+import { Suspense, useLayoutEffect, type ReactNode } from 'react';
 import { BrowserRouter, Navigate, Route, Routes } from 'react-router';
 import { useSession } from '#client/api/session.ts';
 import { paths } from '#client/paths.ts';
@@ -21,17 +21,26 @@ const { Component: EmployersOnly } = lazyWithPreload(
   (module) => module.EmployersOnly,
 );
 
-export function App({ onDrawn }: { onDrawn: () => void }) {
-  useEffect(onDrawn, [onDrawn]);
+/** Says when our code answers in the frame around the screens, and in the first screen, whose code comes apart from it. */
+export function App({ onFrame, onScreen }: { onFrame: () => void; onScreen: () => void }) {
   return (
     <BrowserRouter>
-      <Screens />
+      <Screens>
+        <WhenDrawn act={onScreen} />
+      </Screens>
+      <WhenDrawn act={onFrame} />
     </BrowserRouter>
   );
 }
 
-/** Everything there is, at whatever address the router around it says. */
-export function Screens() {
+/** At once: what is done between the drawing and this would count twice. */
+function WhenDrawn({ act }: { act: () => void }) {
+  useLayoutEffect(act, [act]);
+  return null;
+}
+
+/** Everything there is, at whatever address the router around it says; `children` wait, as the screen does, for its code. */
+export function Screens({ children }: { children?: ReactNode }) {
   const notFound = <NotFoundPage />;
   return (
     <Layout>
@@ -77,6 +86,7 @@ export function Screens() {
           </Route>
           <Route path="*" element={<main id="main">{notFound}</main>} />
         </Routes>
+        {children}
       </Suspense>
     </Layout>
   );
