@@ -1997,6 +1997,23 @@ create table security_log_unsent (
   constraint security_log_unsent_pkey PRIMARY KEY (entry_id)
 );
 
+-- Calls with an Idempotency-Key, for a day. A row is written in the transaction of what the call writes, so that both are there or neither.
+create table sent_once (
+  -- Who asked: a person, or the account that stands for an API key and its successor.
+  account_id integer not null,
+  key text not null,
+  -- sha-256 of the call, its address and its body.
+  asked text not null,
+  sent_at timestamptz default now() not null,
+  -- What was answered: status, headers and body, or a refusal; its body is left out where it has a secret.
+  answer jsonb,
+  constraint sent_once_pkey PRIMARY KEY (account_id, key),
+  constraint sent_once_account_id_fkey FOREIGN KEY (account_id) REFERENCES user_account(id) ON DELETE CASCADE,
+  constraint sent_once_asked_check CHECK ((asked ~ '^[0-9a-f]{64}$')),
+  constraint sent_once_key_check CHECK (((char_length(key) >= 1) AND (char_length(key) <= 255)))
+);
+CREATE INDEX sent_once_sent_at ON sent_once (sent_at);
+
 -- Where somebody is signed in.
 create table session (
   sid text not null,

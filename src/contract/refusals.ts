@@ -2,6 +2,7 @@ import { personal } from '#domain/suspension.ts';
 import type { Api, Call } from './api.ts';
 import type { Endpoint } from './endpoint.ts';
 import { isOpenToKeys } from './open-to-keys.ts';
+import { heedsSentKey } from './sent-twice.ts';
 
 /** The codes of refusals that do not depend on what a call is about, by what of a call can bring them, and by status. */
 export const commonRefusals = {
@@ -28,6 +29,9 @@ export const commonRefusals = {
   json: { 400: ['invalid_json', 'too_intricate'], 413: ['too_large'], 415: ['unsupported_media_type'] },
   file: { 413: ['too_large'] },
   etag: { 412: ['changed_meanwhile'] },
+  /** To who sends an Idempotency-Key. */
+  sentKey: { 400: ['invalid'], 422: ['idempotency_key_reused'] },
+  sentSecret: { 409: ['done_before'] },
 } as const;
 
 type CodesOf<Part> = {
@@ -59,6 +63,7 @@ export function refusalsOf(key: string, endpoint: Endpoint): ReadonlyMap<number,
   } = endpoint;
   const { inSuspension = key.startsWith('GET ') ? 'open' : 'stopped' } = endpoint;
   const { any, session, key: byKey, factor, stopped, input, json, file, etag } = commonRefusals;
+  const heeds = heedsSentKey(key, endpoint);
   const guarded = permission !== 'anyone';
   const parts: { readonly [Status in number]?: readonly string[] }[] = [
     ...(guarded ? [session] : []),
@@ -71,11 +76,13 @@ export function refusalsOf(key: string, endpoint: Endpoint): ReadonlyMap<number,
     ...(body || takesAnyForm ? [json] : []),
     ...(takesFile ? [file] : []),
     ...(versioned && body ? [etag] : []),
+    ...(heeds ? [commonRefusals.sentKey] : []),
+    ...(heeds === 'secret' ? [commonRefusals.sentSecret] : []),
     refuses,
     any,
   ];
   const codes = new Map<number, string[]>();
   for (const [status, own] of parts.flatMap((part) => Object.entries(part)))
-    codes.set(Number(status), [...(codes.get(Number(status)) ?? []), ...(own ?? [])]);
+    codes.set(Number(status), [...new Set([...(codes.get(Number(status)) ?? []), ...(own ?? [])])]);
   return codes;
 }

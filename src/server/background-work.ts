@@ -44,6 +44,7 @@ import { forgetNobodysRefusals } from './mail/refused-addresses.queries.ts';
 import { sendMail } from './mail/send-mail.task.ts';
 import { forgetOldEntries } from './security-log/forget-old-entries.ts';
 import { deleteExpiredRateLimits } from './http/rate-limits.queries.ts';
+import { forgetOldAnswers } from './http/sent-once.queries.ts';
 import type { GuardedFetch } from './outgoing/guarded-fetch.ts';
 import { senderOf } from './mail/sender.ts';
 import { smtpTransport } from './mail/transport.ts';
@@ -109,6 +110,7 @@ export function startBackgroundWork(
       await forgetAlerts(db);
       await forgetUnseenDevices(db);
       await deleteExpiredRateLimits(db);
+      await forgetOldAnswers(db);
       await forgetOldRecords(db);
       await forgetOldMatches(db);
       await forgetNobodysRefusals(db);

@@ -104,6 +104,13 @@ export const refuse = {
     ),
   keyReused: () =>
     new Refusal(422, 'idempotency_key_reused', 'This Idempotency-Key was already used for something else.'),
+  /** Its answer had a secret in it, which is kept nowhere. */
+  doneBefore: () =>
+    new Refusal(
+      409,
+      'done_before',
+      'This was done with the same Idempotency-Key before. What it made was shown once: make another one with a new Idempotency-Key.',
+    ),
   tooMany: (retryAfterSeconds: number, sentence = 'Too many requests. Please wait a moment and try again.') =>
     new Refusal(429, 'too_many_requests', sentence, { retryAfterSeconds }),
   busy: () =>

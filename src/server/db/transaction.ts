@@ -32,6 +32,8 @@ async function once<Result>(
   work: (tx: Tx) => Promise<Result>,
   { atMost }: Options,
 ): Promise<Result> {
+  const whole = wholes.get(pool);
+  if (whole) return partOf(whole, work);
   const client = await pool.connect();
   const usually = atMost === undefined ? undefined : waitAtMost(client, atMost + forTheWay);
   let broken: Error | undefined;
@@ -53,6 +55,54 @@ async function once<Result>(
     // A connection that could not roll back is in an unknown state and must not go back to the pool.
     client.release(broken);
   }
+}
+
+/** One transaction that stands for a whole pool. */
+interface Whole {
+  tx: Tx;
+  /** When the part before is over: they share one connection. */
+  before: Promise<unknown>;
+}
+
+const wholes = new WeakMap<object, Whole>();
+
+/**
+ * Runs `work` in one transaction, whatever transactions it opens itself on the pool that it is given: those are parts of this one,
+ * undone by themselves where they fail, and kept or undone together at the end.
+ */
+export async function inOneWhole<Result>(
+  pool: pg.Pool,
+  work: (tx: Tx, db: pg.Pool) => Promise<Result>,
+): Promise<Result> {
+  return once(
+    pool,
+    async (tx) => {
+      const whole: Whole = { tx, before: Promise.resolve() };
+      const query = (text: string | pg.QueryConfig, values?: unknown[]) => tx.query(text, values);
+      // The cast: all of the pool but for this one way in; connections of its own nobody takes.
+      const db = Object.create(pool, { query: { value: query } }) as pg.Pool;
+      wholes.set(db, whole);
+      return work(tx, db);
+    },
+    {},
+  );
+}
+
+async function partOf<Result>(whole: Whole, work: (tx: Tx) => Promise<Result>): Promise<Result> {
+  const part = whole.before.then(async () => {
+    const { tx } = whole;
+    await tx.query('savepoint part');
+    try {
+      const result = await work(tx);
+      await tx.query('release savepoint part');
+      return result;
+    } catch (error) {
+      if (!isSpent(error)) await tx.query('rollback to savepoint part; release savepoint part');
+      throw error;
+    }
+  });
+  whole.before = part.catch(() => undefined);
+  return part;
 }
 
 /** So much longer than PostgreSQL the driver waits, which then hears from it why a statement was ended. */

@@ -29,6 +29,38 @@ export function answer(
   return reply.send(parsed);
 }
 
+/** An answer as it is kept. */
+export interface WrittenAnswer {
+  status: number;
+  headers: Readonly<Record<string, string>>;
+  /** Undefined where it has none. */
+  body: string | undefined;
+}
+
+/** The same as `answer` sends, written down: of calls that answer JSON, or nothing. */
+export function written(
+  reply: FastifyReply,
+  { status, answer: schema, versioned }: Endpoint,
+  result: unknown,
+): WrittenAnswer {
+  const parsed: unknown = schema?.parse(result);
+  if (versioned) sayEtag(reply, etagIn(parsed));
+  const said = ['location', 'etag'].flatMap((name) => {
+    const value = reply.getHeader(name);
+    return value === undefined ? [] : [[name, String(value)]];
+  });
+  return {
+    status,
+    headers: Object.fromEntries(said),
+    body: parsed === undefined ? undefined : JSON.stringify(parsed),
+  };
+}
+
+export function sendWritten(reply: FastifyReply, { status, headers, body }: WrittenAnswer): FastifyReply {
+  reply.code(status).headers(headers).header('Cache-Control', 'no-store');
+  return body === undefined ? reply.send() : reply.type('application/json; charset=utf-8').send(body);
+}
+
 /** What stands there instead of what a stale change was meant for leaves as the call would answer it. */
 export function withDeclared(error: unknown, { answer: schema }: Endpoint): unknown {
   if (!(error instanceof Refusal) || error.current === undefined || !schema) return error;

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type pg from 'pg';
 import type { Answer, Body, Call, Params, Query } from '#contract/api.ts';
 import { api } from '#contract/api.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
@@ -26,6 +27,7 @@ import { type SentFile, sentFile, withFileBodies } from './file-bodies.ts';
 import type { Page } from './paging.ts';
 import { noteRefusal } from './refused-calls.ts';
 import { noteShown } from './shown.ts';
+import { sendOnce, sentKeyOf } from './sent-once.ts';
 import type { SessionCookie } from './session-cookie.ts';
 import { createUploadRoom, visitorsRoom } from './upload-room.ts';
 import { validated } from './validation.ts';
@@ -199,10 +201,16 @@ function register(
       // The cast, as above: the body's schema is the one its type comes from.
       const form = sentForm(request);
       const call = { ...received.get(request), body, file, form, ifMatch } as Received<Call>;
-      const result = await handle(call).catch((error: unknown) => {
-        throw withDeclared(error, endpoint);
-      });
-      await noteShown({ ...call, key, endpoint }, result);
+      const done = async (db: pg.Pool) => {
+        const result = await handle({ ...call, db }).catch((error: unknown) => {
+          throw withDeclared(error, endpoint);
+        });
+        await noteShown({ ...call, db, key, endpoint }, result);
+        return result;
+      };
+      const sentKey = sentKeyOf(request, key, endpoint);
+      if (sentKey && call.actor) return sendOnce({ ...call, endpoint, sentKey }, call.actor.id, done);
+      const result = await done(call.db);
       // Who took the connection over has answered already, or is still at it.
       return reply.sent ? reply : answer(request, reply, endpoint, result);
     },

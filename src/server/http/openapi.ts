@@ -4,6 +4,7 @@ import { api } from '#contract/api.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { scopeOf } from '#contract/open-to-keys.ts';
 import { refusalsOf } from '#contract/refusals.ts';
+import { heedsSentKey } from '#contract/sent-twice.ts';
 import { keyPrefix, scopeLabel } from '#domain/api-keys.ts';
 import { type Budgets, networkOf } from './budgets.ts';
 import { keptAnswer } from './kept-answer.ts';
@@ -103,20 +104,35 @@ const ifMatch = {
   schema: { type: 'string' },
 };
 
+const sentKey = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description:
+    'Up to 255 visible ASCII characters of your choice, such as a UUID. For 24 hours the same call with the same key is done once and answered like the first time, with the header Idempotent-Replayed; with another body or address it is refused (422)',
+  schema: { type: 'string', minLength: 1, maxLength: 255 },
+};
+
+const replayed = {
+  'Idempotent-Replayed': 'true where it was done before, and this is the answer of then',
+};
+
 function operation(key: string, endpoint: Endpoint): object {
   const { summary, permission, params, query, body, status, answer, media } = endpoint;
   const { takesFile, takesAnyForm, answersFile, headers = {}, versioned } = endpoint;
   const guarded = Boolean(versioned && body);
+  const heeds = heedsSentKey(key, endpoint);
   const formOrJson = endpoint.takesForm ? 'application/x-www-form-urlencoded' : 'application/json';
   return {
     summary,
     ...(permission === 'anyone' ? {} : { security: securityOf(key), 'x-permission': permission }),
-    ...(params || query || guarded
+    ...(params || query || guarded || heeds
       ? {
           parameters: [
             ...parameters(params, 'path'),
             ...parameters(query, 'query'),
             ...(guarded ? [ifMatch] : []),
+            ...(heeds ? [sentKey] : []),
           ],
         }
       : {}),
@@ -133,7 +149,11 @@ function operation(key: string, endpoint: Endpoint): object {
     responses: {
       [status]: {
         description: 'Done',
-        ...headersOf(query, versioned ? { ...etag, ...headers } : headers),
+        ...headersOf(query, {
+          ...(versioned ? etag : {}),
+          ...headers,
+          ...(heeds === 'answer' ? replayed : {}),
+        }),
         ...(answersFile ? { content: { 'application/octet-stream': { schema: {} } } } : {}),
         ...(answer
           ? { content: { [media ?? 'application/json']: { schema: inlineSchema(answer, 'output') } } }
