@@ -146,6 +146,28 @@ describe('what is written to several', () => {
       await page.getByRole('status').getByText('Notes saved').waitFor();
       expect(await noted()).toBe('Reads the manual before asking.');
 
+      // What is typed right after the key goes where it is asked for: a message's text, a new tag.
+      const opened = page.getByRole('dialog');
+      const row = page.getByRole('row', { name: seekers[0]?.displayName ?? '' });
+      await row.focus();
+      for (const key of ['m', ...'When can']) await page.keyboard.press(key === ' ' ? 'Space' : key);
+      expect(await opened.getByRole('textbox', { name: 'Message' }).inputValue()).toBe('When can');
+      await page.keyboard.press('Escape');
+      await opened.waitFor({ state: 'hidden' });
+      await page.waitForFunction(() => document.activeElement?.role === 'row');
+      for (const key of ['e', ...'Calm', 'Enter', ...'Kind', 'Enter']) await page.keyboard.press(key);
+      for (const tag of ['Calm', 'Kind'])
+        await opened.getByRole('button', { name: `Remove tag ${tag}` }).waitFor();
+      await page.keyboard.press('Escape');
+      await opened.waitFor({ state: 'hidden' });
+      await page.waitForFunction(() => document.activeElement?.role === 'row');
+      for (const key of ['x', 'j', 'x', 'm', ...'Both']) await page.keyboard.press(key);
+      expect(await opened.getByRole('textbox', { name: 'Message' }).inputValue()).toBe('Both');
+      await page.keyboard.press('Escape');
+      await opened.waitFor({ state: 'hidden' });
+      await page.keyboard.press('Escape');
+      await log.getByText('Selection cleared').waitFor();
+
       // Who applies meanwhile pushes nothing down.
       const third = await newPerson('job_seeker');
       const top = page.locator('[role="row"][id]').first();

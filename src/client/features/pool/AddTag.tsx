@@ -1,10 +1,11 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { call } from '#client/api/call.ts';
 import { useApi } from '#client/api/use-api.ts';
 import { announce } from '#client/ui/announcer.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { ComboBox } from '#client/ui/ComboBox.tsx';
 import { Field } from '#client/ui/Field.tsx';
+import { focusFirst } from '#client/ui/focus-on.ts';
 import { tagFields } from '#domain/fields/pool.ts';
 import styles from './Tags.module.css';
 import { usePoolChange } from './use-pool-change.ts';
@@ -23,7 +24,10 @@ export function AddTag({ candidateId, given, onClose }: Props) {
   const [typed, setTyped] = useState('');
   const [open, setOpen] = useState(false);
   const box = useRef<HTMLInputElement>(null);
-  useEffect(() => box.current?.focus(), []);
+  const setBox = useCallback((element: HTMLInputElement | null) => {
+    box.current = element;
+    focusFirst(element);
+  }, []);
   const add = usePoolChange(
     (name: string) =>
       call('POST /api/company/candidates/:id/tags', { params: { id: candidateId }, body: { name } }),
@@ -53,7 +57,7 @@ export function AddTag({ candidateId, given, onClose }: Props) {
     >
       <Field label="New tag" hint="Only your company sees it.">
         <ComboBox
-          ref={box}
+          ref={setBox}
           value={typed}
           suggestions={suggestions}
           suggestionsLabel="Existing tags"

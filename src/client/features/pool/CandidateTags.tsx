@@ -10,15 +10,22 @@ import { AddTag } from './AddTag.tsx';
 import styles from './Tags.module.css';
 import { usePoolChange } from './use-pool-change.ts';
 
-/** The company's own tags on a candidate, to add to and take off. Nothing for whom no company has vouched for. */
-export function CandidateTags({ candidate }: { candidate: { id: number; name: string } }) {
-  return can['pool.use'](useUser()) ? <Tags candidate={candidate} /> : null;
+interface Props {
+  candidate: { id: number; name: string };
+  /** The field of a new tag is open and has the focus from the start: what is called when one is done with it. */
+  onDone?: () => void;
 }
 
-function Tags({ candidate: { id, name } }: { candidate: { id: number; name: string } }) {
+/** The company's own tags on a candidate, to add to and take off. Nothing for whom no company has vouched for. */
+export function CandidateTags(props: Props) {
+  return can['pool.use'](useUser()) ? <Tags {...props} /> : null;
+}
+
+function Tags({ candidate: { id, name }, onDone }: Props) {
   const { data: tags } = useApi('GET /api/company/candidates/:id/tags', { params: { id } }, { staleTime: 0 });
-  const [adding, setAdding] = useState(false);
+  const [adding, setAdding] = useState(onDone !== undefined);
   const button = useRef<HTMLButtonElement>(null);
+  const around = useRef<HTMLDivElement>(null);
   const remove = usePoolChange(
     (tag: { id: number; name: string }) =>
       call('DELETE /api/company/candidates/:id/tags/:tagId', { params: { id, tagId: tag.id } }),
@@ -26,7 +33,7 @@ function Tags({ candidate: { id, name } }: { candidate: { id: number; name: stri
   );
   const shown = tags?.filter((tag) => !(remove.isPending && remove.variables.id === tag.id));
   return (
-    <div>
+    <div ref={around}>
       <ul className={styles.tags} aria-label={`Tags of \u2068${name}\u2069`}>
         {shown?.map((tag) => (
           <li key={tag.id}>
@@ -38,7 +45,7 @@ function Tags({ candidate: { id, name } }: { candidate: { id: number; name: stri
                 size="compact"
                 onClick={() => {
                   remove.mutate(tag);
-                  button.current?.focus();
+                  (button.current ?? around.current?.querySelector('input'))?.focus();
                 }}
               />
             </span>
@@ -56,11 +63,13 @@ function Tags({ candidate: { id, name } }: { candidate: { id: number; name: stri
         <AddTag
           candidateId={id}
           given={tags ?? []}
-          onClose={() =>
-            thenFocus(
-              () => setAdding(false),
-              () => button.current,
-            )
+          onClose={
+            onDone ??
+            (() =>
+              thenFocus(
+                () => setAdding(false),
+                () => button.current,
+              ))
           }
         />
       )}

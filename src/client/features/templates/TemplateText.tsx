@@ -1,7 +1,8 @@
-import { useRef, type ComponentProps } from 'react';
+import { useCallback, useRef, type ComponentProps } from 'react';
 import { boundsOf, labelOf } from '#client/kit/fields/form-fields.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { Field } from '#client/ui/Field.tsx';
+import { focusOnceOpen } from '#client/ui/focus-on.ts';
 import { TextArea } from '#client/ui/TextArea.tsx';
 import { messageFields } from '#domain/fields/messages.ts';
 import {
@@ -19,11 +20,20 @@ interface Props {
   setText: (text: string) => void;
   /** Who reads it in the preview; undefined while there is nobody, or not yet. */
   reader: { name: string; values: PlaceholderValues } | undefined;
+  /** The dialog it stands in gives it the focus. */
+  first?: boolean;
 }
 
 /** A text with placeholders, and beside it how a real candidate reads it. */
-export function TemplateText({ field, control, text, setText, reader }: Props) {
+export function TemplateText({ field, control, text, setText, reader, first = false }: Props) {
   const area = useRef<HTMLTextAreaElement>(null);
+  const setArea = useCallback(
+    (element: HTMLTextAreaElement | null) => {
+      area.current = element;
+      if (first) focusOnceOpen(element);
+    },
+    [first],
+  );
 
   function insert(name: string): void {
     const { selectionStart: from, selectionEnd: to } = area.current ?? {
@@ -41,7 +51,7 @@ export function TemplateText({ field, control, text, setText, reader }: Props) {
   return (
     <div className={styles.text}>
       <Field {...field} {...labelOf(messageFields.body)}>
-        <TextArea {...control} {...boundsOf(messageFields.body)} ref={area} rows={7} />
+        <TextArea {...control} {...boundsOf(messageFields.body)} ref={setArea} rows={7} />
       </Field>
       <div className={styles.insert}>
         <span id="placeholders">Insert:</span>

@@ -99,6 +99,7 @@ function Steps({ to, onSent, onClose }: Props & { onClose: () => void }) {
       <FormErrors {...form.summary} />
       <TemplatesAtHand onPick={(body) => form.set('body', body)} />
       <TemplateText
+        first
         field={form.field('body')}
         control={form.control('body')}
         text={form.values.body}

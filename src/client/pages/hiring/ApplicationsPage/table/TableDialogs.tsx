@@ -33,7 +33,7 @@ export function TableDialogs({ asked, onClose, onDone }: Props) {
       </Dialog>
       <Dialog open={asked?.what === 'tag'} title={`Tags of ${who(whom)}`} onClose={onClose}>
         {whom.length === 1 && first ? (
-          <CandidateTags candidate={{ id: first.jobSeekerId, name: first.applicantName }} />
+          <CandidateTags candidate={{ id: first.jobSeekerId, name: first.applicantName }} onDone={onClose} />
         ) : (
           <TagSeveral
             candidates={whom.map(({ jobSeekerId, applicantName }) => ({
