@@ -41,6 +41,7 @@ import { tableKeys } from './table-keys.ts';
 import { usePlaceKept } from './use-place-kept.ts';
 import { useSteadyRows } from './use-steady-rows.ts';
 import { useTableKeys } from './use-table-keys.ts';
+import { wantedWidths } from './wanted-widths.ts';
 
 interface Props {
   list: ReturnType<typeof useApiPages<'GET /api/applications'>>;
@@ -154,7 +155,10 @@ export function ApplicationTable({ list, total, search, change, columns, listCon
     ({ status }: Application) => !isPlaceholderData && search.tab !== 'all' && status !== search.tab,
     [isPlaceholderData, search.tab],
   );
-  const { template, least } = gridOf(columns, selects);
+  // By what comes first: a page that comes later moves nothing.
+  const first = data?.pages[0]?.items;
+  const wanted = useMemo(() => wantedWidths(first ?? []), [first]);
+  const { template, least } = gridOf(columns, selects, wanted);
   const [density] = useDensity();
   const rowHeight = useMedia('(pointer: coarse)') ? 48 : density === 'compact' ? 32 : 40;
   const { above, room, showAbove } = useSteadyRows(scroller, {

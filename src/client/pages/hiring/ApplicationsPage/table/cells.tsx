@@ -1,4 +1,4 @@
-import { use, useState, type ComponentType } from 'react';
+import { memo, use, useState, type ComponentType } from 'react';
 import { Link } from 'react-router';
 import { StatusBadge } from '#client/features/applications/StatusBadge.tsx';
 import { UndoRejection } from '#client/features/applications/rejecting/UndoRejection.tsx';
@@ -11,12 +11,13 @@ import { Pill } from '#client/ui/Pill.tsx';
 import { Time } from '#client/ui/Time.tsx';
 import type { Application } from '#contract/api.ts';
 import { noteCount } from '#domain/application-sorts.ts';
-import { fileKindLabels } from '#domain/files.ts';
+import { fileKindLabels, type FileKind } from '#domain/files.ts';
 import { can } from '#domain/permissions.ts';
 import { answerStanding } from './answer-standing.ts';
 import styles from './cells.module.css';
 import type { ColumnName } from './columns.ts';
-import { RowContextOf, type RowContext } from './row-acts.ts';
+import { CurrentOf, RowContextOf, type RowContext } from './row-acts.ts';
+import { stepOf } from './wanted-widths.ts';
 
 interface Props {
   application: Application;
@@ -29,7 +30,7 @@ function useRow(): RowContext {
 }
 
 function useTabIndex(): 0 | -1 {
-  return useRow().current ? 0 : -1;
+  return use(CurrentOf) ? 0 : -1;
 }
 
 function NameCell({ application: { id, applicantName } }: Props) {
@@ -141,6 +142,16 @@ function UpdatedCell({ application: { statusUpdatedAt } }: Props) {
   );
 }
 
+/** As short as the column is narrow. */
+const shortKind: Record<FileKind, string> = {
+  pdf: 'PDF',
+  docx: 'Word',
+  odt: 'ODT',
+  text: 'Text',
+  jpeg: 'JPEG',
+  png: 'PNG',
+};
+
 /** Opens what they sent: the file, or the address they gave. */
 function ResumeCell({ application: { file, customResumeUrl, applicantName } }: Props) {
   const tabIndex = useTabIndex();
@@ -153,9 +164,9 @@ function ResumeCell({ application: { file, customResumeUrl, applicantName } }: P
         tabIndex={tabIndex}
         className={styles.resume}
         title={file.name}
-        aria-label={`${fileKindLabels[file.kind]}: résumé of ${applicantName}`}
+        aria-label={`${shortKind[file.kind]}: résumé of ${applicantName} (${fileKindLabels[file.kind]})`}
       >
-        {fileKindLabels[file.kind]}
+        {shortKind[file.kind]}
       </Link>
     );
   if (!customResumeUrl) return null;
@@ -205,19 +216,15 @@ function NotesCell({ application }: Props) {
   );
 }
 
-function stepOf({ steps, stepId }: Application): string | undefined {
-  return steps?.find(({ id }) => id === stepId)?.name;
-}
-
-/** What stands in each column. */
+/** What stands in each column. Walking to a row draws of it only what Tab reaches from then on. */
 export const cells: Record<ColumnName, ComponentType<Props>> = {
-  name: NameCell,
-  job: JobCell,
-  status: StatusCell,
-  step: StepCell,
-  due: DueCell,
-  applied: AppliedCell,
-  updated: UpdatedCell,
-  resume: ResumeCell,
-  notes: NotesCell,
+  name: memo(NameCell),
+  job: memo(JobCell),
+  status: memo(StatusCell),
+  step: memo(StepCell),
+  due: memo(DueCell),
+  applied: memo(AppliedCell),
+  updated: memo(UpdatedCell),
+  resume: memo(ResumeCell),
+  notes: memo(NotesCell),
 };

@@ -10,6 +10,7 @@ import {
   sortAfter,
   withColumn,
 } from './columns.ts';
+import { wantedWidths } from './wanted-widths.ts';
 
 test('columns come back from an address as they were chosen, and unchosen ones take no place in it', () => {
   expect(columnsText(columnNames)).toBe('');
@@ -48,8 +49,18 @@ test('a heading sorts by its column, and pressed again the other way round', () 
 
 test('the table asks for the width its columns need, and for its boxes only where one may select', () => {
   expect(gridOf(['name', 'notes'], true)).toEqual({
-    template: '44px minmax(144px, 2fr) 60px',
-    least: '248px',
+    template: '44px minmax(160px, 220fr) 54px',
+    least: '258px',
   });
-  expect(gridOf(['notes'], false).least).toBe('76px');
+  expect(gridOf(['notes'], false).least).toBe('70px');
+});
+
+test('room goes to columns by the length of what stands in them, and one with nothing in it keeps to its heading', () => {
+  const row = { applicantName: 'Grace Mutua', jobTitle: 'Social Media & Content Executive', steps: [] };
+  const { template } = gridOf(['name', 'job', 'step'], false, wantedWidths([{ ...row, stepId: null }]));
+  expect(template).toBe('16px minmax(120px, 120fr) minmax(148px, 205fr) 58px');
+  const steps = [{ id: 1, status: 'screening' as const, name: 'Phone call', dueDays: null }];
+  expect(gridOf(['step'], false, wantedWidths([{ ...row, steps, stepId: 1 }])).template).toBe(
+    '16px minmax(58px, 73fr)',
+  );
 });

@@ -1,4 +1,5 @@
 import type { ApplicationSort, SortedBy } from '#domain/application-sorts.ts';
+import type { WantedWidths } from './wanted-widths.ts';
 
 /** The columns of the table, in the order in which they stand until somebody arranges them. */
 export const columnNames = [
@@ -17,23 +18,25 @@ export type ColumnName = (typeof columnNames)[number];
 
 interface Look {
   label: string;
-  /** At least so many pixels, and what share of the room that is left. */
+  /** At least so many pixels; and how many at most it takes of its own accord, where its texts differ in length. */
   width: number;
-  grows?: number;
+  most?: number;
+  /** Up to so many it is never narrower than its texts, whatever the others want. */
+  least?: number;
   /** The order that the heading's first press asks for, and the one of the next. */
   sorts: readonly [ApplicationSort, ApplicationSort];
 }
 
 export const columnLook: Record<ColumnName, Look> = {
-  name: { label: 'Name', width: 144, grows: 2, sorts: ['name', 'name-desc'] },
-  job: { label: 'Job', width: 168, grows: 4, sorts: ['job', 'job-desc'] },
-  status: { label: 'Status', width: 144, sorts: ['status', 'status-desc'] },
-  step: { label: 'Step', width: 96, grows: 1, sorts: ['step', 'step-desc'] },
-  due: { label: 'Answer due', width: 124, sorts: ['due', 'due-desc'] },
-  applied: { label: 'Applied', width: 76, sorts: ['newest', 'oldest'] },
-  updated: { label: 'Last change', width: 112, sorts: ['updated', 'updated-asc'] },
-  resume: { label: 'Résumé', width: 84, sorts: ['resume', 'resume-desc'] },
-  notes: { label: 'Notes', width: 60, sorts: ['notes', 'notes-asc'] },
+  name: { label: 'Name', width: 120, least: 160, most: 220, sorts: ['name', 'name-desc'] },
+  job: { label: 'Job', width: 148, most: 320, sorts: ['job', 'job-desc'] },
+  status: { label: 'Status', width: 140, sorts: ['status', 'status-desc'] },
+  step: { label: 'Step', width: 58, most: 160, sorts: ['step', 'step-desc'] },
+  due: { label: 'Answer due', width: 114, sorts: ['due', 'due-desc'] },
+  applied: { label: 'Applied', width: 72, sorts: ['newest', 'oldest'] },
+  updated: { label: 'Last change', width: 92, sorts: ['updated', 'updated-asc'] },
+  resume: { label: 'Résumé', width: 60, sorts: ['resume', 'resume-desc'] },
+  notes: { label: 'Notes', width: 54, sorts: ['notes', 'notes-asc'] },
 };
 
 /** Columns as an address and a saved view keep them; '' for those there are without any choice. */
@@ -72,18 +75,22 @@ export function sortAfter(name: ColumnName, sort: ApplicationSort): ApplicationS
   return sort === first ? second : first;
 }
 
-/** The columns as a grid has them. */
+/** The columns as a grid has them: what room there is goes to those whose texts are long, as far as they are. */
 export function gridOf(
   columns: readonly ColumnName[],
   selects: boolean,
+  wanted: WantedWidths = {},
 ): { template: string; least: string } {
-  const looks = columns.map((name) => columnLook[name]);
   const box = selects ? 44 : 16;
   return {
-    template: [
-      `${box}px`,
-      ...looks.map(({ width, grows }) => (grows ? `minmax(${width}px, ${grows}fr)` : `${width}px`)),
-    ].join(' '),
-    least: `${looks.reduce((sum, { width }) => sum + width, box)}px`,
+    template: [`${box}px`, ...columns.map((name) => track(columnLook[name], wanted[name]))].join(' '),
+    least: `${columns.reduce((sum, name) => sum + (columnLook[name].least ?? columnLook[name].width), box)}px`,
   };
+}
+
+function track({ width, most, least = width }: Look, wanted: number | undefined): string {
+  // One with nothing in it takes no more than its heading.
+  if (!most || wanted === 0) return `${width}px`;
+  const share = Math.max(width, Math.min(wanted ?? most, most));
+  return `minmax(${Math.min(share, least)}px, ${share}fr)`;
 }

@@ -15,13 +15,14 @@ export interface RowActs {
 /** What all cells of a row know besides their application. */
 export interface RowContext {
   acts: RowActs;
-  /** The one row that Tab reaches, with what is in it. */
-  current: boolean;
   /** It no longer is what the list was narrowed to. */
   left: boolean;
   /** The job’s title does not name the step: there is a column for it. */
   stepApart: boolean;
   listContext: ListContext;
 }
+
+/** Whether it is the one row that Tab reaches, with what is in it. Apart from the rest: it changes with each step of a walk. */
+export const CurrentOf = createContext(false);
 
 export const RowContextOf = createContext<RowContext | undefined>(undefined);
