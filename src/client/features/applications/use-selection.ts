@@ -1,4 +1,4 @@
-import { useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { announce } from '#client/ui/announcer.ts';
 
 interface Selectable {
@@ -12,9 +12,13 @@ interface Selectable {
 export function useSelection<One extends Selectable>(lists: readonly (readonly One[])[]) {
   const [chosen, setSelected] = useState<ReadonlySet<number>>(new Set());
   const last = useRef<number>(undefined);
-  const present = new Set(lists.flatMap((list) => list.map(({ id }) => id)));
-  // Who has gone from the lists is not moved or written to unseen.
-  const selected = new Set([...chosen].filter((id) => present.has(id)));
+  // Who has gone from the lists is not moved or written to unseen. Not looked up with each press: the lists are long.
+  const selected = useMemo(() => {
+    if (!chosen.size) return chosen;
+    const present = new Set(lists.flatMap((list) => list.map(({ id }) => id)));
+    return new Set([...chosen].filter((id) => present.has(id)));
+    // oxlint-disable-next-line react/exhaustive-deps -- the lists themselves, not what holds them
+  }, [chosen, ...lists]);
   const select = (next: ReadonlySet<number>) => {
     setSelected(next);
     announce(next.size ? `${next.size} selected` : 'Selection cleared');

@@ -69,7 +69,8 @@ export function TableBody(props: Props) {
     focus: (index) => {
       awaited.current = index;
       if (scroller.current) bringIntoSight(scroller.current, index, rowHeight);
-      look();
+      // Most often it is drawn already, and what comes into sight with it is drawn as the table scrolls.
+      if (!isDrawn(rows[index])) look();
       focusAwaited();
     },
     page: () => Math.max(1, Math.floor(((scroller.current?.clientHeight ?? 0) - headHeight) / rowHeight) - 1),
@@ -116,6 +117,10 @@ export function TableBody(props: Props) {
       })}
     </div>
   );
+}
+
+function isDrawn(row: Application | undefined): boolean {
+  return row !== undefined && document.getElementById(`application-${row.id}`) !== null;
 }
 
 /** Scrolls no further than a row needs to be seen whole, under the headings that stay. */

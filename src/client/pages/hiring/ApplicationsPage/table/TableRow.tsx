@@ -7,7 +7,7 @@ import type { Application } from '#contract/api.ts';
 import styles from './ApplicationTable.module.css';
 import { cells } from './cells.tsx';
 import type { ColumnName } from './columns.ts';
-import { RowContextOf, type RowActs } from './row-acts.ts';
+import { CurrentOf, RowContextOf, type RowActs } from './row-acts.ts';
 
 interface Props {
   application: Application;
@@ -44,8 +44,8 @@ export const TableRow = memo(function TableRow(props: Props) {
   } = props;
   const { id, applicantName, mayMove } = application;
   const context = useMemo(
-    () => ({ acts, current, left, listContext, stepApart: columns.includes('step') }),
-    [acts, current, left, listContext, columns],
+    () => ({ acts, left, listContext, stepApart: columns.includes('step') }),
+    [acts, left, listContext, columns],
   );
   return (
     <RowContextOf value={context}>
@@ -91,19 +91,21 @@ export const TableRow = memo(function TableRow(props: Props) {
             </label>
           )}
         </div>
-        {columns.map((name) => {
-          const Cell = cells[name];
-          return (
-            <div
-              key={name}
-              role="gridcell"
-              id={name === 'name' ? `name-of-${id}` : undefined}
-              className={styles.cell}
-            >
-              <Cell application={application} />
-            </div>
-          );
-        })}
+        <CurrentOf value={current}>
+          {columns.map((name) => {
+            const Cell = cells[name];
+            return (
+              <div
+                key={name}
+                role="gridcell"
+                id={name === 'name' ? `name-of-${id}` : undefined}
+                className={styles.cell}
+              >
+                <Cell application={application} />
+              </div>
+            );
+          })}
+        </CurrentOf>
       </div>
     </RowContextOf>
   );

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { startTransition, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 
 interface Range {
@@ -29,8 +29,8 @@ export function useRowsInSight(
   const range = rangeOf(seen, rowHeight, count);
   const drawn = useRef(range);
   const look = () => {
+    if (!scroller.current) return;
     const now = measured(scroller.current, headHeight);
-    if (!now) return;
     const next = rangeOf(now, rowHeight, count);
     if (next.from !== drawn.current.from || next.to !== drawn.current.to) setSeen(now);
   };
@@ -44,30 +44,45 @@ export function useRowsInSight(
   useEffect(() => {
     const element = scroller.current;
     if (!element) return;
-    // Drawn in the frame that scrolls, not in the next.
-    const onScroll = () => flushSync(() => latest.current());
+    let later: ReturnType<typeof setTimeout> | undefined;
+    const onScroll = () => {
+      const now = measured(element, headHeight);
+      const { from, to } = drawn.current;
+      const { first, last } = seenOf(now, rowHeight, count);
+      clearTimeout(later);
+      // What comes into sight is drawn in the frame that scrolls, not in the next; what is around it once that has been painted.
+      if (first < from || last > to) flushSync(() => latest.current());
+      else later = setTimeout(() => startTransition(() => latest.current()));
+    };
     element.addEventListener('scroll', onScroll, { passive: true });
     const resized = new ResizeObserver(() => latest.current());
     resized.observe(element);
     return () => {
+      clearTimeout(later);
       element.removeEventListener('scroll', onScroll);
       resized.disconnect();
     };
-  }, [scroller]);
-  const first = Math.floor(seen.top / rowHeight);
+  }, [scroller, headHeight, rowHeight, count]);
+  return { ...range, ...seenOf(seen, rowHeight, count), look: () => latest.current() };
+}
+
+interface Seen {
+  top: number;
+  height: number;
+}
+
+function measured(element: HTMLElement, headHeight: number): Seen {
+  return { top: element.scrollTop, height: element.clientHeight - headHeight };
+}
+
+function seenOf({ top, height }: Seen, rowHeight: number, count: number): { first: number; last: number } {
   return {
-    ...range,
-    first,
-    last: Math.min(count, first + Math.ceil(seen.height / rowHeight)),
-    look: () => latest.current(),
+    first: Math.floor(top / rowHeight),
+    last: Math.min(count, Math.ceil((top + height) / rowHeight)),
   };
 }
 
-function measured(element: HTMLElement | null, headHeight: number) {
-  return element ? { top: element.scrollTop, height: element.clientHeight - headHeight } : undefined;
-}
-
-function rangeOf({ top, height }: { top: number; height: number }, rowHeight: number, count: number): Range {
+function rangeOf({ top, height }: Seen, rowHeight: number, count: number): Range {
   const block = around * rowHeight;
   const from = Math.floor(top / block) * around - around;
   const to = Math.ceil((top + height) / block) * around + around;
