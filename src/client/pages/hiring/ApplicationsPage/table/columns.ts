@@ -31,7 +31,7 @@ export const columnLook: Record<ColumnName, Look> = {
   name: { label: 'Name', width: 120, least: 160, most: 220, sorts: ['name', 'name-desc'] },
   job: { label: 'Job', width: 148, most: 320, sorts: ['job', 'job-desc'] },
   status: { label: 'Status', width: 140, sorts: ['status', 'status-desc'] },
-  step: { label: 'Step', width: 58, most: 160, sorts: ['step', 'step-desc'] },
+  step: { label: 'Step', width: 58, most: 112, sorts: ['step', 'step-desc'] },
   due: { label: 'Answer due', width: 114, sorts: ['due', 'due-desc'] },
   applied: { label: 'Applied', width: 72, sorts: ['newest', 'oldest'] },
   updated: { label: 'Last change', width: 92, sorts: ['updated', 'updated-asc'] },
