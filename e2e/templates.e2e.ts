@@ -150,18 +150,18 @@ describe('what is written to several', () => {
       const opened = page.getByRole('dialog');
       const row = page.getByRole('row', { name: seekers[0]?.displayName ?? '' });
       await row.focus();
-      for (const key of ['m', ...'When can']) await page.keyboard.press(key === ' ' ? 'Space' : key);
+      await page.keyboard.type('mWhen can');
       expect(await opened.getByRole('textbox', { name: 'Message' }).inputValue()).toBe('When can');
       await page.keyboard.press('Escape');
       await opened.waitFor({ state: 'hidden' });
       await page.waitForFunction(() => document.activeElement?.role === 'row');
-      for (const key of ['e', ...'Calm', 'Enter', ...'Kind', 'Enter']) await page.keyboard.press(key);
+      await page.keyboard.type('eCalm\nKind\n');
       for (const tag of ['Calm', 'Kind'])
         await opened.getByRole('button', { name: `Remove tag ${tag}` }).waitFor();
       await page.keyboard.press('Escape');
       await opened.waitFor({ state: 'hidden' });
       await page.waitForFunction(() => document.activeElement?.role === 'row');
-      for (const key of ['x', 'j', 'x', 'm', ...'Both']) await page.keyboard.press(key);
+      await page.keyboard.type('xjxmBoth');
       expect(await opened.getByRole('textbox', { name: 'Message' }).inputValue()).toBe('Both');
       await page.keyboard.press('Escape');
       await opened.waitFor({ state: 'hidden' });

@@ -1,5 +1,4 @@
 import type { ApplicationSort, SortedBy } from '#domain/application-sorts.ts';
-import type { WantedWidths } from './wanted-widths.ts';
 
 /** The columns of the table, in the order in which they stand until somebody arranges them. */
 export const columnNames = [
@@ -79,7 +78,7 @@ export function sortAfter(name: ColumnName, sort: ApplicationSort): ApplicationS
 export function gridOf(
   columns: readonly ColumnName[],
   selects: boolean,
-  wanted: WantedWidths = {},
+  wanted: Partial<Record<ColumnName, number>> = {},
 ): { template: string; least: string } {
   const box = selects ? 44 : 16;
   return {

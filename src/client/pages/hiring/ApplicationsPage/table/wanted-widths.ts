@@ -1,8 +1,4 @@
 import type { Application } from '#contract/api.ts';
-import type { ColumnName } from './columns.ts';
-
-/** How wide a column would be to show all of what stands in it, in pixels. Only of columns whose texts differ in length. */
-export type WantedWidths = Partial<Record<ColumnName, number>>;
 
 type Facts = Pick<Application, 'applicantName' | 'jobTitle' | 'steps' | 'stepId'>;
 
@@ -11,8 +7,11 @@ const around = 13;
 const bold = 7.2;
 const plain = 6;
 
-/** The widths that these rows want. Reckoned, not measured: it is asked before anything is drawn. */
-export function wantedWidths(rows: readonly Facts[]): WantedWidths {
+/**
+ * How wide columns would be to show all of these rows, in pixels, for those whose texts differ in length; 0 where nothing
+ * stands in one. Reckoned, not measured: it is asked before anything is drawn.
+ */
+export function wantedWidths(rows: readonly Facts[]) {
   const longest = (texts: readonly (string | undefined)[], letter: number) =>
     Math.ceil(Math.max(0, ...texts.map((text) => text?.length ?? 0)) * letter) + around;
   const steps = rows.map(stepOf);
