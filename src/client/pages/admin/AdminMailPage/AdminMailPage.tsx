@@ -31,7 +31,7 @@ export function AdminMailPage() {
       actions={<ButtonLink to={paths.adminRefusedAddresses}>Refused addresses</ButtonLink>}
       tools={
         <ListBar
-          searchLabel="Search by subject, name or address"
+          searchLabel="Search by subject or name"
           filterLabel="State"
           all="Any state"
           options={options}
