@@ -148,8 +148,8 @@ describe('what is written to several', () => {
 
       // What is typed right after the key goes where it is asked for: a message's text, a new tag.
       const opened = page.getByRole('dialog');
-      const row = page.getByRole('row', { name: seekers[0]?.displayName ?? '' });
-      await row.focus();
+      const firstRow = page.getByRole('row', { name: seekers[0]?.displayName ?? '' });
+      await firstRow.focus();
       await page.keyboard.type('mWhen can');
       expect(await opened.getByRole('textbox', { name: 'Message' }).inputValue()).toBe('When can');
       await page.keyboard.press('Escape');
