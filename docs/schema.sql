@@ -136,6 +136,7 @@ CREATE INDEX application_job_seeker ON application (job_seeker_id, application_d
 CREATE INDEX application_newest ON application (application_date DESC, id DESC);
 CREATE INDEX application_step ON application (step_id) WHERE (step_id IS NOT NULL);
 CREATE INDEX application_waiting ON application (answer_due_at) WHERE ((answered_at IS NULL) AND (withdrawn_at IS NULL));
+CREATE TRIGGER application_is_untold AFTER INSERT OR UPDATE ON application FOR EACH ROW EXECUTE FUNCTION application_is_untold('id');
 CREATE CONSTRAINT TRIGGER application_tells_one_story AFTER UPDATE OF status, told_status, withdrawn_at ON application DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION tells_one_story();
 
 -- What an applicant answered to a question of the posting.
@@ -463,6 +464,30 @@ create table company_domain (
 CREATE INDEX company_domain_newest ON company_domain (id DESC);
 CREATE UNIQUE INDEX company_domain_proved ON company_domain (domain) WHERE (proved_at IS NOT NULL);
 
+-- What happened in companies, for programs that follow it: positions are given by one at a time to what is committed, so that whoever has read up to one misses nothing below it.
+create table company_event (
+  position bigint generated always as identity not null,
+  event_id bigint,
+  company_id integer not null,
+  application_id integer,
+  job_id integer,
+  -- When it got its place; never earlier than that of the one before.
+  told_at timestamptz not null,
+  constraint company_event_pkey PRIMARY KEY ("position")
+);
+CREATE INDEX company_event_of_company ON company_event (company_id, "position");
+CREATE INDEX company_event_of_company_told_at ON company_event (company_id, told_at);
+CREATE INDEX company_event_told_at ON company_event (told_at);
+
+-- Up to which position company_event has been forgotten, and from when on it has everything. One row.
+create table company_event_kept (
+  one boolean default true not null,
+  forgotten_through bigint default 0 not null,
+  since timestamptz default now() not null,
+  constraint company_event_kept_pkey PRIMARY KEY (one),
+  constraint company_event_kept_one_check CHECK (one)
+);
+
 -- How a company hires: addresses, days until an answer, Assist, approval of offers.
 create table company_settings (
   company_id integer not null,
@@ -587,6 +612,17 @@ create table event (
 CREATE INDEX event_of_application ON event (application_id) WHERE (application_id IS NOT NULL);
 CREATE INDEX event_subject ON event (type, subject_id);
 CREATE TRIGGER event_is_told AFTER INSERT ON event FOR EACH ROW EXECUTE FUNCTION event_is_told();
+CREATE TRIGGER event_is_untold AFTER INSERT ON event FOR EACH ROW EXECUTE FUNCTION event_is_untold();
+
+-- What has happened and has no place in company_event yet: it gets one once its transaction has ended. Without an event: a row was written.
+create table event_untold (
+  id bigint generated always as identity not null,
+  event_id bigint,
+  company_id integer not null,
+  application_id integer,
+  job_id integer,
+  constraint event_untold_pkey PRIMARY KEY (id)
+);
 
 -- Changes of the counts below that have not been added up yet.
 create table facet_change (
@@ -769,6 +805,7 @@ create table interview (
 CREATE INDEX interview_application ON interview (application_id, id);
 CREATE INDEX interview_proposed ON interview (application_id) WHERE (state = 'proposed');
 CREATE INDEX interview_starts ON interview (starts_at);
+CREATE TRIGGER application_is_untold AFTER INSERT OR DELETE OR UPDATE ON interview FOR EACH ROW EXECUTE FUNCTION application_is_untold('application_id');
 CREATE CONSTRAINT TRIGGER interview_tells_one_story AFTER INSERT OR UPDATE OF state, starts_at ON interview DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION tells_one_story();
 
 -- A company's prepared interview: questions and what is scored.
@@ -925,8 +962,10 @@ CREATE INDEX job_posting_newest ON job_posting (posted_date DESC, id DESC) WHERE
 CREATE INDEX job_posting_recruiter ON job_posting (recruiter_id, posted_date DESC, id DESC);
 CREATE INDEX job_posting_step_template ON job_posting (step_template_id) WHERE (step_template_id IS NOT NULL);
 CREATE TRIGGER changed_job_is_indexed AFTER UPDATE OF company_id, recruiter_id, title, description, requirements, location, department, salary_max_monthly, salary_currency, employment_type, experience_level, skills_required, posted_date, application_deadline, closes_at, status ON job_posting FOR EACH ROW WHEN (old.company_id IS DISTINCT FROM new.company_id OR old.recruiter_id IS DISTINCT FROM new.recruiter_id OR old.title IS DISTINCT FROM new.title OR old.description IS DISTINCT FROM new.description OR old.requirements IS DISTINCT FROM new.requirements OR old.location IS DISTINCT FROM new.location OR old.department IS DISTINCT FROM new.department OR old.salary_max_monthly IS DISTINCT FROM new.salary_max_monthly OR old.salary_currency IS DISTINCT FROM new.salary_currency OR old.employment_type IS DISTINCT FROM new.employment_type OR old.experience_level IS DISTINCT FROM new.experience_level OR old.skills_required IS DISTINCT FROM new.skills_required OR old.posted_date IS DISTINCT FROM new.posted_date OR old.closes_at IS DISTINCT FROM new.closes_at OR old.status IS DISTINCT FROM new.status) EXECUTE FUNCTION changed_job_is_indexed();
+CREATE TRIGGER changed_job_is_untold AFTER UPDATE ON job_posting FOR EACH ROW WHEN ((to_jsonb(old.*) - 'application_count') IS DISTINCT FROM (to_jsonb(new.*) - 'application_count')) EXECUTE FUNCTION job_is_untold();
 CREATE TRIGGER deleted_job_ends AFTER DELETE ON job_posting FOR EACH ROW EXECUTE FUNCTION deleted_job_ends();
 CREATE TRIGGER job_is_to_be_read AFTER UPDATE OF company_id, title, description, requirements, location, salary_range, salary_min_monthly, salary_max_monthly, salary_currency, employment_type, experience_level, skills_required, start_date, application_deadline, status ON job_posting FOR EACH ROW WHEN (old.company_id IS DISTINCT FROM new.company_id OR old.title IS DISTINCT FROM new.title OR old.description IS DISTINCT FROM new.description OR old.requirements IS DISTINCT FROM new.requirements OR old.location IS DISTINCT FROM new.location OR old.salary_min_monthly IS DISTINCT FROM new.salary_min_monthly OR old.salary_max_monthly IS DISTINCT FROM new.salary_max_monthly OR old.salary_currency IS DISTINCT FROM new.salary_currency OR old.employment_type IS DISTINCT FROM new.employment_type OR old.experience_level IS DISTINCT FROM new.experience_level OR old.skills_required IS DISTINCT FROM new.skills_required OR old.start_date IS DISTINCT FROM new.start_date OR old.closes_at IS DISTINCT FROM new.closes_at OR old.status IS DISTINCT FROM new.status) EXECUTE FUNCTION job_is_to_be_read();
+CREATE TRIGGER job_is_untold AFTER INSERT ON job_posting FOR EACH ROW EXECUTE FUNCTION job_is_untold();
 CREATE TRIGGER job_posting_derive BEFORE INSERT OR UPDATE OF company_id, application_deadline ON job_posting FOR EACH ROW EXECUTE FUNCTION job_posting_derive();
 CREATE TRIGGER jobs_are_to_be_read AFTER INSERT ON job_posting REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION jobs_are_to_be_read();
 CREATE TRIGGER kept_back_job_is_indexed AFTER UPDATE OF listed ON job_posting FOR EACH ROW WHEN (old.listed IS DISTINCT FROM new.listed) EXECUTE FUNCTION kept_back_job_is_indexed();
@@ -1067,6 +1106,7 @@ create table job_seeker_profile (
   constraint job_seeker_profile_work_ways_check CHECK ((cardinality(work_ways) <= 5))
 );
 CREATE INDEX job_seeker_profile_discoverable ON job_seeker_profile (id DESC) WHERE discoverable;
+CREATE TRIGGER applicant_is_untold AFTER INSERT OR UPDATE ON job_seeker_profile FOR EACH ROW EXECUTE FUNCTION applicant_is_untold('user_id');
 CREATE TRIGGER profile_is_to_be_read AFTER INSERT OR UPDATE OF title, summary, skills, discoverable, matching, goal_titles, goal_places, goal_employment_types, goal_pay, goal_pay_currency, goal_start, work_values, work_ways ON job_seeker_profile FOR EACH ROW EXECUTE FUNCTION profile_is_to_be_read();
 
 -- Readings of postings by term: the index from which matching takes its first selection.
@@ -1248,6 +1288,7 @@ create table message (
 CREATE INDEX message_application ON message (application_id, id);
 CREATE INDEX message_bulk ON message (bulk_message_id) WHERE (bulk_message_id IS NOT NULL);
 CREATE INDEX message_sender ON message (sender_id);
+CREATE TRIGGER application_is_untold AFTER INSERT OR DELETE OR UPDATE ON message FOR EACH ROW EXECUTE FUNCTION application_is_untold('application_id');
 
 -- What somebody is told here, by mail, or both.
 create table notification (
@@ -1355,6 +1396,7 @@ CREATE INDEX offer_expiring ON offer (expires_at) WHERE (state = 'sent');
 CREATE UNIQUE INDEX offer_one_accepted ON offer (application_id) WHERE (state = 'accepted');
 CREATE UNIQUE INDEX offer_one_open ON offer (application_id) WHERE (state = ANY (ARRAY['draft', 'waiting', 'approved', 'sent']));
 CREATE INDEX offer_settled_by ON offer (settled_by) WHERE (settled_by IS NOT NULL);
+CREATE TRIGGER application_is_untold AFTER INSERT OR DELETE OR UPDATE ON offer FOR EACH ROW EXECUTE FUNCTION application_is_untold('application_id');
 CREATE TRIGGER offer_expires BEFORE INSERT OR UPDATE OF answer_by ON offer FOR EACH ROW EXECUTE FUNCTION offer_expires();
 CREATE CONSTRAINT TRIGGER offer_tells_one_story AFTER INSERT OR UPDATE OF state ON offer DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION tells_one_story();
 
@@ -1389,6 +1431,7 @@ create table onboarding (
 );
 CREATE INDEX onboarding_begun_by ON onboarding (begun_by);
 CREATE INDEX onboarding_under_way ON onboarding (id) WHERE (finished_at IS NULL);
+CREATE TRIGGER application_is_untold AFTER INSERT OR DELETE OR UPDATE ON onboarding FOR EACH ROW EXECUTE FUNCTION application_is_untold('application_id');
 
 -- Papers handed in for a task.
 create table onboarding_file (
@@ -1929,6 +1972,7 @@ create table scorecard (
   constraint scorecard_note_check CHECK (((char_length(note) >= 1) AND (char_length(note) <= 4000))),
   constraint scorecard_recommendation_check CHECK (((recommendation >= 1) AND (recommendation <= 5)))
 );
+CREATE TRIGGER application_is_untold AFTER INSERT OR DELETE OR UPDATE ON scorecard FOR EACH ROW EXECUTE FUNCTION application_is_untold('application_id');
 CREATE TRIGGER scorecard_stays BEFORE UPDATE ON scorecard FOR EACH ROW EXECUTE FUNCTION scorecard_stays();
 
 -- The words of all postings and about how many have each: what is typed is completed and corrected from them.
@@ -2214,6 +2258,7 @@ CREATE INDEX user_account_address ON user_account (lower(email));
 CREATE UNIQUE INDEX user_account_email ON user_account (lower(email)) WHERE (email_confirmed_at IS NOT NULL);
 CREATE INDEX user_account_newest ON user_account (created_at DESC, id DESC);
 CREATE UNIQUE INDEX user_account_username ON user_account (lower(username));
+CREATE TRIGGER applicant_is_untold AFTER UPDATE ON user_account FOR EACH ROW WHEN (old.first_name IS DISTINCT FROM new.first_name OR old.last_name IS DISTINCT FROM new.last_name OR old.username IS DISTINCT FROM new.username OR old.email IS DISTINCT FROM new.email) EXECUTE FUNCTION applicant_is_untold('id');
 CREATE TRIGGER fairness_answer_goes_with_its_author BEFORE DELETE ON user_account FOR EACH ROW EXECUTE FUNCTION fairness_answer_goes_with_its_author();
 
 -- Searches of which visitors want to be told, before and after they proved their address.

@@ -1332,6 +1332,7 @@ export const matrix: Record<Call, Row> = {
     },
   },
   'GET /api/live': forAll('/api/live?since=0'),
+  'GET /api/events': forbiddenTo([...jobSeekers, ...unverified, 'unverifiedAdminOfX'], '/api/events?limit=5'),
   'GET /api/user': forAll('/api/user'),
   'POST /api/register': {
     body: { username: 'somebody-new', password },

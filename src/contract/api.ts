@@ -12,6 +12,7 @@ import { browserErrors } from './browser-errors.ts';
 import { candidates } from './candidates.ts';
 import { careersSites } from './careers-sites.ts';
 import { companies } from './companies.ts';
+import { companyEvents } from './company-events.ts';
 import { companyFigures } from './company-figures.ts';
 import { companySettings } from './company-settings.ts';
 import { dashboards } from './dashboards.ts';
@@ -70,6 +71,7 @@ export const api = {
   ...questions,
   ...companies,
   ...members,
+  ...companyEvents,
   ...companyFigures,
   ...candidates,
   ...companySettings,

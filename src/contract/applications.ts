@@ -7,6 +7,7 @@ import { applyFields, notesFields } from '#domain/fields/applications.ts';
 import { employmentTypes } from '#domain/jobs.ts';
 import { limits } from '#domain/limits.ts';
 import { openOfferAnswers, offerConflicts } from '#domain/offers.ts';
+import { modifiedSince, tellsModified } from './company-events.ts';
 import { endpoint } from './endpoint.ts';
 import { date, edited, id, idInPath, oneOf, paging, requiredLine, time, wholeNumber } from './fields.ts';
 import { fileFacts } from './files.ts';
@@ -126,10 +127,12 @@ export const applications = {
       candidate: wholeNumber('candidate').optional(),
       /** By which column and in which direction; what has no value stands last. Applicants have no steps and no notes. */
       sort: oneOf('sort', keysOf(applicationSorts)).default('newest'),
+      modifiedSince,
       ...paging,
     }),
     status: 200,
     answer: z.array(application),
+    ...tellsModified,
   }),
   'GET /api/applications/counts': endpoint({
     summary: 'How many applications stand in each status',

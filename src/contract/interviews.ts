@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endInterviewFields, interviewPlaceFields, kitFields } from '#domain/fields/interviews.ts';
 import { interviewStates, panelProblem } from '#domain/interviews.ts';
 import { limits } from '#domain/limits.ts';
+import { modifiedSince, tellsModified } from './company-events.ts';
 import { endpoint } from './endpoint.ts';
 import { edited, id, idInPath, paging, time, wholeNumber } from './fields.ts';
 import { schemaOf, schemasOf } from './schema-of.ts';
@@ -110,10 +111,12 @@ export const interviews = {
       /** Only those that begin in this time, or of whose proposed times one does. */
       from: isoTime('from').optional(),
       to: isoTime('to').optional(),
+      modifiedSince,
       ...paging,
     }),
     status: 200,
     answer: z.array(interview),
+    ...tellsModified,
   }),
   'GET /api/applications/:id/interviews': endpoint({
     summary: 'The interviews about an application, the first first',

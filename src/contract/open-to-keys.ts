@@ -97,6 +97,7 @@ export const openToKeys: Readonly<Record<Call, Scope | 'closed' | 'public'>> = {
   'GET /api/unconfirmed-applications/:id/files/:question': 'files:read',
   'PUT /api/admin/unconfirmed-applications/:id/confirmation': 'closed',
   'GET /api/applications/:id/answers': 'applications:read',
+  'GET /api/events': 'events:read',
   'GET /api/companies': 'companies:read',
   'POST /api/companies': 'closed',
   'GET /api/companies/:id': 'companies:read',

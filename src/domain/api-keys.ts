@@ -33,6 +33,7 @@ export const scopeLabel = {
   'offers:write': 'Prepare and withdraw offers',
   'onboarding:read': 'Read onboarding',
   'onboarding:write': 'Run onboarding',
+  'events:read': 'Follow what happens in the company',
   'companies:read': 'Read company profiles',
   'reports:read': 'Read figures and reports',
   'users:read': 'Read accounts',
@@ -51,14 +52,14 @@ export const companyScopeGroups = {
   Interviews: ['interviews:read', 'interviews:write', 'scorecards:read'],
   Offers: ['offers:read', 'offers:write'],
   Onboarding: ['onboarding:read', 'onboarding:write'],
-  Company: ['companies:read', 'reports:read'],
+  Company: ['events:read', 'companies:read', 'reports:read'],
 } as const satisfies Record<string, readonly Scope[]>;
 
 export const platformScopeGroups = {
   Jobs: ['jobs:read'],
   Applications: ['applications:read', 'files:read'],
   Candidates: ['candidates:read'],
-  Companies: ['companies:read', 'reports:read'],
+  Companies: ['events:read', 'companies:read', 'reports:read'],
   Platform: ['platform:read', 'users:read', 'audit:read'],
 } as const satisfies Record<string, readonly Scope[]>;
 

@@ -189,6 +189,14 @@ const subjects: Record<EventType, 'application' | 'job' | 'company' | 'account' 
 
 export const eventTypes = keysOf(subjects);
 
+/** That a row was written, whatever happened: for who keeps a copy of it. */
+export const editTypes = ['job.edited', 'application.edited'] as const;
+export type EditType = (typeof editTypes)[number];
+
+export function isEventType(type: EventType | EditType): type is EventType {
+  return type in subjects;
+}
+
 /** What an event is about, by which it is found and by which it is decided who hears of it. */
 export interface EventAbout {
   applicationId: number | null;

@@ -111,6 +111,7 @@ const ever: Record<Permission, string> = {
   'company.settings': 'FCA',
   'candidate.find': 'RMFCA',
   'pool.use': 'RMFC',
+  'event.follow': 'RMFCA',
   'view.keep': hiringSide,
   'steps.arrange': 'RMFC',
   'platform.administer': 'A',

@@ -106,6 +106,8 @@ export const can = {
   'company.settings': (actor) => managedCompanies(actor).length > 0 || isAdmin(actor),
   'candidate.find': mayFindPeople,
   'pool.use': (actor) => poolCompany(actor) !== undefined,
+  /** Keeping a copy of what a company hires with is for those it has vouched for. */
+  'event.follow': (actor) => isAdmin(actor) || hiringReach(actor).allPostingsIn.length > 0,
   'view.keep': isHiringSide,
   'rejectionReason.use': (actor) => isStaff(actor) || isCompanyAdmin(actor),
   'steps.arrange': (actor) => poolCompany(actor) !== undefined,

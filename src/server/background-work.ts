@@ -15,6 +15,7 @@ import { forgetUnseenDevices } from './features/accounts/devices.queries.ts';
 import { forgetOldMatches } from './features/alerts/alerts.queries.ts';
 import { matchAlerts } from './features/alerts/match-alerts.task.ts';
 import { gatherMorning, notifyOfNewJobs } from './features/alerts/notify-of-new-jobs.task.ts';
+import { forgetOldEvents } from './events/give-places.ts';
 import { checkSiteDomains } from './features/careers-sites/domains/check-site-domains.task.ts';
 import { findDue } from './features/background/find-due.task.ts';
 import { recover } from './features/background/recover.task.ts';
@@ -111,6 +112,7 @@ export function startBackgroundWork(
       await forgetUnseenDevices(db);
       await deleteExpiredRateLimits(db);
       await forgetOldAnswers(db);
+      await forgetOldEvents(db);
       await forgetOldRecords(db);
       await forgetOldMatches(db);
       await forgetNobodysRefusals(db);

@@ -111,6 +111,13 @@ export const refuse = {
       'done_before',
       'This was done with the same Idempotency-Key before. What it made was shown once: make another one with a new Idempotency-Key.',
     ),
+  /** What a copy was made of has gone on for too long, or from another point. */
+  eventsForgotten: (days: number) =>
+    new Refusal(
+      410,
+      'events_forgotten',
+      `Not everything since then is kept: it is for ${days} days. Begin anew: read the lists whole.`,
+    ),
   tooMany: (retryAfterSeconds: number, sentence = 'Too many requests. Please wait a moment and try again.') =>
     new Refusal(429, 'too_many_requests', sentence, { retryAfterSeconds }),
   busy: () =>

@@ -19,6 +19,7 @@ const modules = new Map(files.map((file) => [file, moduleOf(file)]));
 const puttogether: Record<string, readonly string[]> = { offer_: offerConflicts, code: reasonsUnreadable };
 const byName: Record<string, string> = {
   beingChanged: '409 being_changed',
+  eventsForgotten: '410 events_forgotten',
   jobClosed: '410 job_closed',
   keyReused: '422 idempotency_key_reused',
   secondFactor: '401 second_factor',

@@ -28,6 +28,7 @@ import { browserErrorRoutes } from './features/browser-errors/browser-errors.rou
 import { candidateRoutes } from './features/candidates/candidates.routes.ts';
 import { careersSiteRoutes } from './features/careers-sites/careers-sites.routes.ts';
 import { siteDomainRoutes } from './features/careers-sites/domains/site-domains.routes.ts';
+import { companyEventRoutes } from './features/company-events/company-events.routes.ts';
 import { companyRoutes } from './features/companies/companies.routes.ts';
 import { dashboardRoutes } from './features/dashboards/dashboards.routes.ts';
 import { todayRoutes } from './features/today/today.routes.ts';
@@ -180,6 +181,7 @@ export async function createServer(context: Context): Promise<FastifyInstance> {
       ...profileRoutes,
       ...fileRoutes,
       ...resumeRoutes(resumes),
+      ...companyEventRoutes,
       ...companyRoutes,
       ...careersSiteRoutes,
       ...siteDomainRoutes(callOutside),

@@ -162,6 +162,7 @@ export const changedBy: Record<ReadCall, readonly EventNoun[]> = {
   'GET /api/public/jobs/:id': byOwnHand,
   'GET /api/pages/:slug': byOwnHand,
   'GET /api/live': byOwnHand,
+  'GET /api/events': byOwnHand,
 };
 
 /** A card somebody looks at stays where it is: it has been changed in place. */

@@ -1,3 +1,4 @@
+import { modifiedSince } from '#server/events/places.queries.ts';
 import type { ApplicationStatus } from '#domain/application-status.ts';
 import type { FileKind } from '#domain/files.ts';
 import type { EmploymentType } from '#domain/jobs.ts';
@@ -101,6 +102,7 @@ export async function visibleApplications(
     const person = personFor(actor, `${parameters.add(search.candidate)}::integer`, parameters);
     where.push(`a.job_seeker_id = any(${accountsOf(actor, person, parameters)})`);
   }
+  if (search.modifiedSince) where.push(modifiedSince(actor, search.modifiedSince, parameters));
   if (search.status) where.push(`${statusFor(actor)} = ${parameters.add(search.status)}`);
   // On the first page only, and not for platform admins, whose list is everything there is.
   const total = after || isAdmin(actor) ? undefined : await countOf(db, where, parameters);

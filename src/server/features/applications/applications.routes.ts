@@ -27,6 +27,7 @@ import type { ViewCounter } from '#server/page-views/view-counter.ts';
 import type { Received, RoutesOf } from '#server/http/calls.ts';
 import { Page } from '#server/http/paging.ts';
 import { refuse } from '#server/refusal.ts';
+import { beforeModified } from '#server/events/give-places.ts';
 import { isJobVisible } from '#server/visibility/visible-jobs.queries.ts';
 import { applicationFacts, isApplicationVisible } from '#server/visibility/visible-applications.queries.ts';
 import { found } from '#server/found.ts';
@@ -48,7 +49,9 @@ type ApplicationCalls =
 
 export function applicationRoutes(views: ViewCounter): RoutesOf<ApplicationCalls> {
   return {
-    'GET /api/applications': async ({ db, actor, query }) => {
+    'GET /api/applications': async ({ db, actor, query, reply }) => {
+      if (query.modifiedSince)
+        reply.header('Next-Modified-Since', await beforeModified(db, query.modifiedSince));
       const page = await visibleApplications(db, actor, query);
       return new Page<Application>(await showApplications(db, actor, page.items), page.next, page.total);
     },

@@ -1,3 +1,4 @@
+import { modifiedSince } from '#server/events/places.queries.ts';
 import type { Query } from '#contract/api.ts';
 import type { ApplicationStatus } from '#domain/application-status.ts';
 import type { InterviewState } from '#domain/interviews.ts';
@@ -122,7 +123,17 @@ const someTime = (then: string) =>
 export async function interviewsOf(
   db: Db,
   actor: Actor,
-  { when, whose, interviewer, job, from, to, limit, cursor }: Query<'GET /api/interviews'>,
+  {
+    when,
+    whose,
+    interviewer,
+    job,
+    from,
+    to,
+    modifiedSince: since,
+    limit,
+    cursor,
+  }: Query<'GET /api/interviews'>,
 ): Promise<Page<InterviewRow>> {
   const parameters = new Parameters();
   const where = [visibleApplication(actor, parameters)];
@@ -132,6 +143,7 @@ export async function interviewsOf(
     where.push(`(i.created_by = ${self} or ${asks(self)})`);
   }
   if (interviewer) where.push(asks(parameters.add(interviewer)));
+  if (since) where.push(modifiedSince(actor, since, parameters));
   if (job) where.push(`j.id = ${parameters.add(job)}`);
   if (from) where.push(someTime(`>= ${parameters.add(from)}::timestamptz`));
   if (to) where.push(someTime(`< ${parameters.add(to)}::timestamptz`));

@@ -1,3 +1,4 @@
+import { beforeModified } from '#server/events/give-places.ts';
 import type { Interview } from '#contract/api.ts';
 import { may, verifiedCompany } from '#domain/permissions.ts';
 import { withEtag } from '#server/etags.ts';
@@ -39,7 +40,9 @@ type InterviewCalls =
   | 'DELETE /api/interview-kits/:id';
 
 export const interviewRoutes: RoutesOf<InterviewCalls> = {
-  'GET /api/interviews': async ({ db, actor, query }) => {
+  'GET /api/interviews': async ({ db, actor, query, reply }) => {
+    if (query.modifiedSince)
+      reply.header('Next-Modified-Since', await beforeModified(db, query.modifiedSince));
     const page = await interviewsOf(db, actor, query);
     return new Page<Interview>(
       page.items.map((row) => presentInterview(row, actor)),

@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { applicationStatuses } from '#domain/application-status.ts';
+import { editTypes, eventTypes } from '#domain/events.ts';
+import { endpoint } from './endpoint.ts';
+import { id, time } from './fields.ts';
+
+/** That something happened in a company: what it is about, and nothing of what it says. */
+const companyEvent = z
+  .object({
+    /** Rises from one event to the next. */
+    id: z.int(),
+    /** The noun and what happened to it, as in "application.moved"; job.edited and application.edited where a row was written. */
+    type: z.enum([...eventTypes, ...editTypes]),
+    /** The noun's id. */
+    subjectId: id,
+    companyId: id,
+    /** The job and the application it is about, itself or through what belongs to it. */
+    jobId: id.optional(),
+    applicationId: id.optional(),
+    /** Of an application that was moved: its new status. */
+    status: z.enum(applicationStatuses).optional(),
+    at: time,
+  })
+  .meta({ id: 'CompanyEvent' });
+
+/** Of lists that programs keep a copy of: only what something happened to since, in the hiring side’s companies. */
+export const modifiedSince = z.iso
+  .datetime({ offset: true, error: 'modifiedSince must be a time such as 2026-01-31T08:00:00Z' })
+  .refine((text) => Date.parse(text) >= 0, 'modifiedSince must be a time after 1970')
+  .transform((text) => new Date(text).toISOString())
+  .optional();
+
+/** What such a list says besides. */
+export const tellsModified = {
+  headers: {
+    'Next-Modified-Since':
+      'Where modifiedSince was sent: what to send the next time, so that nothing is missed',
+  },
+  refuses: { 410: ['events_forgotten'] },
+} as const;
+
+export const companyEvents = {
+  'GET /api/events': endpoint({
+    summary:
+      'What happened in one’s companies within the last 30 days, the first first, in an order in which nothing appears behind what was read. Begin with after=latest, read the lists, then go on with what Next-After says',
+    permission: 'event.follow',
+    query: z.strictObject({
+      /** The last answer’s header Next-After, or latest: nothing that was before, but from where to go on. Without it, all that is kept. */
+      after: z
+        .string()
+        .min(1, 'after must not be empty')
+        .max(200, 'after is not one this server gave')
+        .optional(),
+      limit: z.coerce
+        .number({ error: 'limit must be a number' })
+        .int('limit must be a whole number')
+        .min(1, 'limit must be at least 1')
+        .max(500, 'limit can be at most 500')
+        .default(100),
+    }),
+    status: 200,
+    answer: z.array(companyEvent),
+    headers: {
+      'Next-After': 'What to send as after the next time, also where the answer is empty',
+      'More-Events': 'true where there are more: ask again at once',
+    },
+    refuses: { 410: ['events_forgotten'] },
+  }),
+};

@@ -1,0 +1,123 @@
+import { readFile, rename, writeFile } from 'node:fs/promises';
+
+// A program that keeps a copy of a company's hiring, written from docs/openapi.json and docs/connecting.md alone: it imports nothing of
+// ours. Whoever kills it between two lines starts it again with the same file.
+
+type Thing = { id: number } & Record<string, unknown>;
+
+/** What happened, as GET /api/events tells it. */
+interface Told {
+  type: string;
+  jobId?: number;
+  applicationId?: number;
+}
+
+/** What is kept: how far events were read, and what they were about. */
+export interface Copy {
+  after: string;
+  jobs: Record<string, Thing>;
+  applications: Record<string, Thing>;
+  /** By application. */
+  interviews: Record<string, Thing[]>;
+  offers: Record<string, Thing[]>;
+}
+
+export interface CopyOptions {
+  address: string;
+  key: string;
+  file: string;
+}
+
+/** Brings the copy in the file up to date, or makes one. Rejects where a call fails: then it is to be run again. */
+export async function follow(options: CopyOptions): Promise<Copy> {
+  const copy = (await saved(options.file)) ?? (await whole(options));
+  for (;;) {
+    const { status, body, headers } = await ask(options, `/api/events?limit=100&after=${copy.after}`);
+    // What happened meanwhile is no longer kept.
+    if (status === 410) Object.assign(copy, await whole(options));
+    else {
+      // The cast: what the description says of this call.
+      await take(options, copy, body as Told[]);
+      copy.after = headers.get('next-after') ?? copy.after;
+    }
+    await save(options.file, copy);
+    if (status !== 410 && !headers.get('more-events')) return copy;
+  }
+}
+
+/** Everything there is, and from where on events are to be read: taken first, so that what happens meanwhile is read again. */
+async function whole(options: CopyOptions): Promise<Copy> {
+  const { headers } = await ask(options, '/api/events?after=latest');
+  const after = headers.get('next-after') ?? '';
+  const copy: Copy = { after, jobs: {}, applications: {}, interviews: {}, offers: {} };
+  for (const { id } of await list(options, '/api/jobs?scope=own&limit=50')) await takeJob(options, copy, id);
+  for (const { id } of await list(options, '/api/applications?limit=50'))
+    await takeApplication(options, copy, id);
+  await save(options.file, copy);
+  return copy;
+}
+
+/** Asks anew for whatever something happened to, each once. */
+async function take(options: CopyOptions, copy: Copy, events: readonly Told[]): Promise<void> {
+  const jobs = new Set(events.flatMap(({ jobId }) => jobId ?? []));
+  const applications = new Set(events.flatMap(({ applicationId }) => applicationId ?? []));
+  for (const id of jobs) await takeJob(options, copy, id);
+  // An application repeats what its job is called.
+  for (const { type, jobId } of events) {
+    if (jobId === undefined || !type.startsWith('job.')) continue;
+    for (const { id } of await list(options, `/api/applications?job=${jobId}&limit=50`)) applications.add(id);
+  }
+  for (const id of applications) await takeApplication(options, copy, id);
+}
+
+async function takeJob(options: CopyOptions, copy: Copy, id: number): Promise<void> {
+  const { status, body } = await ask(options, `/api/jobs/${id}`);
+  if (status === 404) delete copy.jobs[id];
+  // The casts here and below: what the description says of these calls.
+  else copy.jobs[id] = body as Thing;
+}
+
+async function takeApplication(options: CopyOptions, copy: Copy, id: number): Promise<void> {
+  const { status, body } = await ask(options, `/api/applications/${id}`);
+  if (status === 404) {
+    delete copy.applications[id];
+    delete copy.interviews[id];
+    delete copy.offers[id];
+    return;
+  }
+  copy.applications[id] = body as Thing;
+  copy.interviews[id] = await list(options, `/api/applications/${id}/interviews`);
+  copy.offers[id] = await list(options, `/api/applications/${id}/offers`);
+}
+
+/** All pages of a list. */
+async function list(options: CopyOptions, path: string): Promise<Thing[]> {
+  const all: Thing[] = [];
+  for (let next: string | undefined = path; next !== undefined;) {
+    const { body, headers } = await ask(options, next);
+    all.push(...(body as Thing[]));
+    next = /<([^>]+)>; rel="next"/.exec(headers.get('link') ?? '')?.[1];
+  }
+  return all;
+}
+
+async function ask({ address, key }: CopyOptions, path: string) {
+  const reply = await fetch(address + path, { headers: { authorization: `Bearer ${key}` } });
+  const text = await reply.text();
+  if (!reply.ok && reply.status !== 404 && reply.status !== 410)
+    throw new Error(`${path} → ${reply.status} ${text}`);
+  const body: unknown = reply.ok ? JSON.parse(text) : undefined;
+  return { status: reply.status, headers: reply.headers, body };
+}
+
+async function saved(file: string): Promise<Copy | undefined> {
+  const text = await readFile(file, 'utf8').catch(() => undefined);
+  // The cast: it is what was written below.
+  return text === undefined ? undefined : (JSON.parse(text) as Copy);
+}
+
+/** Whole or not at all. */
+async function save(file: string, copy: Copy): Promise<void> {
+  await writeFile(`${file}.new`, JSON.stringify(copy));
+  await rename(`${file}.new`, file);
+}

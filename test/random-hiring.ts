@@ -1,0 +1,83 @@
+import { randomInt } from 'node:crypto';
+import { companyKey, type KeyHolder } from './keys.ts';
+import { offerBody } from './offers.ts';
+import { company, jobSeeker, joined, recruiter } from './people.ts';
+import { daysAhead } from './interviews.ts';
+import type { Person, Reply, TestServer } from './server.ts';
+
+/** A company in which anything may happen next. */
+export interface Hiring {
+  founder: Person;
+  key: KeyHolder;
+  /** Does something somebody might do; what is refused changes nothing, and is as good. */
+  change: (server: TestServer) => Promise<void>;
+}
+
+/** A company with a few people, in which `change` does one thing at random, over HTTP. */
+export async function hiringAtRandom(server: TestServer, seekers = 5): Promise<Hiring> {
+  const { id: companyId, founder } = await company(server);
+  const colleague = await joined(server, await recruiter(server), companyId);
+  const applicants = await Promise.all(Array.from({ length: seekers }, () => jobSeeker(server)));
+  const key = await companyKey(server, founder);
+  const jobs: number[] = [];
+  const applications: { id: number; seeker: Person }[] = [];
+  let number = 0;
+
+  const change = async (at: TestServer) => {
+    number += 1;
+    const staff = at.as(one([founder, colleague]));
+    const job = one(jobs);
+    const application = one(applications);
+    const apply = async (): Promise<void> => {
+      const seeker = one(applicants);
+      if (!seeker || job === undefined) return;
+      const reply = await at
+        .as(seeker)
+        .post(`/api/jobs/${job}/applications`, { coverLetter: `Number ${number}` });
+      if (reply.status === 201) applications.push({ id: idIn(reply), seeker });
+    };
+    const post = async (): Promise<void> => {
+      jobs.push(idIn(await staff.post('/api/jobs', { title: `Job ${number}`, description: 'Work.' })));
+    };
+    if (job === undefined || chance(8)) return post();
+    if (!application || chance(5)) return apply();
+    const { id, seeker } = application;
+    const acts: (() => Promise<Reply>)[] = [
+      () => staff.put(`/api/jobs/${job}`, { title: `Job ${number}`, description: `Work ${number}.` }),
+      () => staff.put(`/api/jobs/${job}`, { status: one(['active', 'closed', 'active']) }),
+      () => staff.put(`/api/applications/${id}/notes`, { recruiterNotes: `Note ${number}` }),
+      () =>
+        staff.put(`/api/applications/${id}/status`, {
+          status: one(['screening', 'interviewing', 'rejected']),
+        }),
+      () => staff.post(`/api/applications/${id}/messages`, { body: `Message ${number}` }),
+      () =>
+        staff.post(`/api/applications/${id}/interviews`, {
+          title: `Talk ${number}`,
+          minutes: 30,
+          times: [daysAhead(2 + randomInt(300))],
+          panel: [founder.id],
+        }),
+      () => staff.post(`/api/applications/${id}/offers`, offerBody),
+      () => at.as(seeker).put('/api/user', { firstName: `Name ${number}` }),
+      () => at.as(seeker).put('/api/profile/job-seeker', { phone: `+960 ${number}` }),
+      () => at.as(seeker).get(`/api/applications/${id}`),
+      () => at.as(founder).get(`/api/applications/${id}`),
+      ...(chance(6) ? [() => at.as(seeker).post(`/api/applications/${id}/withdraw`)] : []),
+    ];
+    await one(acts)?.();
+  };
+  return { founder, key, change };
+}
+
+function one<Item>(items: readonly Item[]): Item | undefined {
+  return items.length ? items[randomInt(items.length)] : undefined;
+}
+
+function chance(of: number): boolean {
+  return randomInt(of) === 0;
+}
+
+function idIn({ json }: Reply): number {
+  return (json as { id: number }).id; // What POST answers.
+}
