@@ -20,13 +20,18 @@ const places: Record<ProductPictureName, string> = {
   analytics: paths.analytics,
 };
 
+let written = 0;
 const browser = await chromium.launch({ executablePath: findBrowser(), args: browserFlags });
 const program = await startProgram({ demo: true });
 try {
   await mkdir(folder, { recursive: true });
   for (const name of productPictures)
     for (const theme of ['light', 'dark'] as const)
-      for (const size of ['wide', 'phone'] as const) await take(browser, { name, theme, size });
+      for (const size of ['wide', 'phone'] as const) {
+        await take(browser, { name, theme, size });
+        // It takes minutes, most of them for the largest files: whoever waits sees how far it has come.
+        console.log(`${name}, ${theme}, ${size}: ${written} files by now`);
+      }
 } finally {
   await browser.close();
   await program.stop();
@@ -54,7 +59,10 @@ async function take(window: Browser, { name, theme, size }: Picture): Promise<vo
     const sized = sharp(photo).resize(width);
     const file = path.join(folder, `${name}-${width}-${theme}`);
     await sized.clone().avif({ quality: 52, effort: 6, chromaSubsampling: '4:4:4' }).toFile(`${file}.avif`);
-    if (width < 2_000) await sized.clone().webp({ quality: 82 }).toFile(`${file}.webp`);
+    written += 1;
+    if (width >= 2_000) continue;
+    await sized.clone().webp({ quality: 82 }).toFile(`${file}.webp`);
+    written += 1;
   }
   await context.close();
 }

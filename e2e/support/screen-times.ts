@@ -13,7 +13,7 @@ import { settled } from './settled.ts';
 const [address = '', cookie = '', applications = 0] = process.argv.slice(2);
 const tasks: readonly Task[] = [...listTasks, ...applicationTasks];
 const frames = 300;
-const presses = 20;
+const presses = 60;
 
 const browser = await chromium.launch({ executablePath: findBrowser(), args: browserFlags });
 try {
@@ -51,6 +51,8 @@ async function measureList(page: Page): Promise<void> {
   const top = await row(page).evaluate((element) => element.getBoundingClientRect().top);
   const known = await page.getByRole('grid').getAttribute('aria-rowcount');
   const { idle, scrolled } = await page.evaluate(scrollFrames, { selector: '[role="grid"]', count: frames });
+  // After scrolling away, the first leads back to the row one was on: a jump, with all rows drawn anew, and no step of a walk.
+  const back = await page.evaluate(walkOne);
   const moved: number[] = [];
   for (let time = 0; time < presses; time += 1) moved.push(await page.evaluate(walkOne));
   const [still, moving, press] = [latencyOf(idle), latencyOf(scrolled), latencyOf(moved)];
@@ -60,6 +62,7 @@ async function measureList(page: Page): Promise<void> {
       `  a frame while it scrolls          ${milliseconds(moving.p50)} ${milliseconds(moving.p95)}   ${perSecond(scrolled)}\n` +
       `  a frame while nothing happens     ${milliseconds(still.p50)} ${milliseconds(still.p95)}   ${perSecond(idle)}\n` +
       `  a key until it is painted         ${milliseconds(press.p50)} ${milliseconds(press.p95)}\n` +
+      `  a key that leads back to the top  ${milliseconds(back)}\n` +
       `  moved by itself (layout shift)    ${(await shifts(page)).toFixed(4)}\n` +
       `  first row at ${Math.round(top)} px; ${Number(known) - 1} rows known\n`,
   );
