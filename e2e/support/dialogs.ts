@@ -332,6 +332,16 @@ export const dialogs: readonly Screen[] = [
       await press('Done', /^End moorings_/)(page);
     },
   },
+  { name: 'own domain', address: paths.settingsTab('careers'), roles: ['company_admin'], act: addDomain },
+  {
+    name: 'own domain to remove',
+    address: paths.settingsTab('careers'),
+    roles: ['company_admin'],
+    act: async (page) => {
+      await addDomain(page);
+      await press(/^Remove careers/)(page);
+    },
+  },
   { name: 'API keys', address: paths.settingsTab('keys'), roles: ['company_admin', ...admin] },
   {
     name: 'API key refused',
@@ -419,6 +429,17 @@ export const dialogs: readonly Screen[] = [
   },
   { name: 'mail read', address: paths.adminMail, roles: admin, act: press(/^Read/) },
 ];
+
+/** One that is there from another look is looked at again. */
+async function addDomain(page: Page): Promise<void> {
+  const domain = 'careers.dialogs.example';
+  const field = page.getByLabel('Domain', { exact: true });
+  await field.waitFor();
+  if (await page.getByRole('article', { name: domain }).isVisible()) return;
+  await field.fill(domain);
+  await page.getByRole('button', { name: 'Add domain' }).click();
+  await page.getByRole('article', { name: domain }).waitFor();
+}
 
 async function makeKey(page: Page): Promise<void> {
   await press('Make a key')(page);

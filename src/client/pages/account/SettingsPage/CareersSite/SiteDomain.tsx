@@ -51,7 +51,7 @@ export function SiteDomain({ domain: one, leadsTo, onRemove }: Props) {
         <div className={styles.acts}>
           <Button
             size="compact"
-            aria-label={`Check ${domain} now`}
+            aria-label={`Check now: ${domain}`}
             pending={check.isPending}
             pendingLabel="Checking…"
             onClick={() => check.mutate()}
