@@ -34,11 +34,14 @@ export async function failToStart(
   return { code: await ended, said: said() };
 }
 
+/** As `npm start` has it (scripts/pinned-node.mjs): starting takes half the work. */
+export const compileCache = { NODE_COMPILE_CACHE: path.join(root, 'node_modules/.cache/node') };
+
 /** Starts the program and answers at once, while it is still starting. */
 export function launch(env: NodeJS.ProcessEnv) {
   const child = spawn(process.execPath, [path.join(root, 'src/server/main.ts')], {
     cwd: root,
-    env: { PATH: process.env['PATH'], PORT: '0', DEMO: 'off', LIMITS: 'off', ...env },
+    env: { PATH: process.env['PATH'], ...compileCache, PORT: '0', DEMO: 'off', LIMITS: 'off', ...env },
     // By the channel it learns that the test run has ended, however it did, and ends too.
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });

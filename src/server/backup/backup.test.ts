@@ -19,6 +19,7 @@ import { copyOf, seeOneMoment, sequencesNow, tablesOfOurs } from '#server/db/who
 import { loadDemo } from '#server/demo/load-demo.ts';
 import { prepareDatabase } from '#server/prepare-database.ts';
 import { emptyDatabase, freshDatabase, type TestDatabase } from '#test/database.ts';
+import { compileCache } from '#test/program.ts';
 import { installationOf, quickFolder } from '#test/database-servers.ts';
 import { eventually } from '#test/eventually.ts';
 import { drillBackup } from './drill.ts';
@@ -247,7 +248,10 @@ test('a drill restores aside, holds every row against the backup, and leaves not
 
 function cli(words: string[], url: string) {
   const program = path.join(import.meta.dirname, '../cli.ts');
-  return spawn(process.execPath, [program, ...words], { env: { DATABASE_URL: url }, stdio: 'pipe' });
+  return spawn(process.execPath, [program, ...words], {
+    env: { ...compileCache, DATABASE_URL: url },
+    stdio: 'pipe',
+  });
 }
 
 test('a backup killed in the middle leaves no file of its name, and the next is whole', async () => {
