@@ -61,6 +61,23 @@ describe('an administrator', () => {
     },
   );
 
+  journey('sees how the server is doing, and goes on to what waits', async ({ visit }) => {
+    const page = await visit(paths.dashboard('admin'), { as: 'admin' });
+    await page.getByRole('navigation', { name: 'Administration' }).getByText('Health').click();
+    const server = page.getByRole('region', { name: 'Server' });
+    await server.getByText(/^version \d+\.\d+\.\d+ on /).waitFor();
+    await server.getByText(/^[\d.]+ MB$/).waitFor();
+    await page
+      .getByRole('region', { name: 'Database' })
+      .getByText(/^\d+ of \d+ in use$/)
+      .waitFor();
+    const requests = page.getByRole('region', { name: 'Last five minutes' });
+    await requests.getByText(/^95 of 100 under \d+/).waitFor();
+    await expectAccessible(page);
+    await page.getByRole('navigation', { name: 'Administration' }).getByText('Background work').click();
+    await page.getByRole('heading', { name: 'Queues' }).waitFor();
+  });
+
   journey('verifies a company, and suspends one until it is lifted', async ({ visit, newPerson }) => {
     const name = `Lighthouse Lodge ${process.pid}${Date.now()}`;
     let job = 0;

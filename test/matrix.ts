@@ -2018,6 +2018,7 @@ export const matrix: Record<Call, Row> = {
   }),
   'GET /api/admin/background': administerAll('/api/admin/background'),
   'GET /api/admin/backups': administerAll('/api/admin/backups'),
+  'GET /api/admin/health': administerAll('/api/admin/health'),
   'GET /api/admin/background/failed': administerAll('/api/admin/background/failed'),
   'POST /api/admin/background/failed/:id/retry': administer({
     'one that was given up': {

@@ -136,6 +136,7 @@ export const paths = {
   adminMail: '/admin/mail',
   adminRefusedAddresses: '/admin/mail/addresses',
   adminBackground: '/admin/background',
+  adminHealth: '/admin/health',
   adminAudit: '/admin/audit',
   adminSecurityLog: '/admin/security-log',
   companySecurityLog: '/settings?tab=security',

@@ -7,6 +7,7 @@ import { applications } from './applications.ts';
 import { assist } from './assist.ts';
 import { background } from './background.ts';
 import { backups } from './backups.ts';
+import { health } from './health.ts';
 import { board } from './board.ts';
 import { browserErrors } from './browser-errors.ts';
 import { candidates } from './candidates.ts';
@@ -91,6 +92,7 @@ export const api = {
   ...admin,
   ...background,
   ...backups,
+  ...health,
   ...securityLogs,
   ...live,
   ...messages,
@@ -191,6 +193,7 @@ export type ApiKey = Answer<'GET /api/company/keys'>[number];
 export type AuditEntry = Answer<'GET /api/admin/audit'>[number];
 export type SecurityEntry = Answer<'GET /api/admin/security-log'>[number];
 export type TaskQueue = Answer<'GET /api/admin/background'>[number];
+export type HealthNow = Answer<'GET /api/admin/health'>;
 export type BackupsNow = Answer<'GET /api/admin/backups'>;
 export type BackupRun = NonNullable<BackupsNow['lastGood']>;
 export type FailedTask = Answer<'GET /api/admin/background/failed'>[number];

@@ -13,6 +13,7 @@ const ofNobody = [
   'GET /api/admin/backups',
   'GET /api/admin/companies',
   'GET /api/admin/domains',
+  'GET /api/admin/health',
   'GET /api/admin/jobs',
   'GET /api/admin/keys',
   'GET /api/admin/operator',

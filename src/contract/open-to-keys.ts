@@ -184,6 +184,7 @@ export const openToKeys: Readonly<Record<Call, Scope | 'closed' | 'public'>> = {
   'GET /api/admin/audit': 'audit:read',
   'GET /api/admin/jobs': 'platform:read',
   'GET /api/admin/backups': 'platform:read',
+  'GET /api/admin/health': 'platform:read',
   'GET /api/admin/background': 'platform:read',
   'GET /api/admin/background/failed': 'platform:read',
   'POST /api/admin/background/failed/:id/retry': 'closed',

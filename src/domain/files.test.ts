@@ -2,12 +2,13 @@ import { expect, test } from 'vitest';
 import { fileName, sizeInWords } from './files.ts';
 
 test('a file’s size is told in the words people know', () => {
-  expect([12, 84_000, 1_023_000, 1_500_000, 5 * 1024 * 1024].map(sizeInWords)).toEqual([
+  expect([12, 84_000, 1_023_000, 1_500_000, 5 * 1024 * 1024, 3 * 1024 ** 3].map(sizeInWords)).toEqual([
     '12 bytes',
     '82 KB',
     '999 KB',
     '1.4 MB',
     '5 MB',
+    '3 GB',
   ]);
 });
 

@@ -61,7 +61,9 @@ export function sizeInWords(bytes: number): string {
   const kilobytes = bytes / 1024;
   if (kilobytes < 1) return `${bytes} bytes`;
   if (kilobytes < 999.5) return `${Math.round(kilobytes)} KB`;
-  return `${(kilobytes / 1024).toFixed(1).replace('.0', '')} MB`;
+  const megabytes = kilobytes / 1024;
+  if (megabytes < 1023.5) return `${megabytes.toFixed(1).replace('.0', '')} MB`;
+  return `${(megabytes / 1024).toFixed(1).replace('.0', '')} GB`;
 }
 
 function shortened(text: string, max: number): string {

@@ -10,6 +10,7 @@ import { CannotStart } from './cannot-start.ts';
 import { areNetworks } from './outgoing/address-guard.ts';
 import { type Dkim, readDkim } from './mail/dkim-settings.ts';
 import { type Receiver, readReceiver } from './security-log/receiver.ts';
+import { readTraces, type TraceSettings } from './trace-settings.ts';
 import { senderAddress } from './mail/sender-address.ts';
 import { NoDatabaseUrl, readDatabaseUrl } from './db/database-url.ts';
 
@@ -59,6 +60,10 @@ export interface Config {
   sessions: SessionPolicy;
   /** Whether callers are held to their budgets; off is for tests and benchmarks on loopback. */
   limits: boolean;
+  /** Where traces of what is done are sent; unset, they are not. */
+  traces: TraceSettings | undefined;
+  /** With what figures may be read from elsewhere than this machine; unset, they are not. */
+  metricsToken: string | undefined;
   /** Seconds between "not ready" and "not listening", for a balancer to notice. */
   drainDelay: number;
   logLevel: (typeof logLevels)[number];
@@ -170,6 +175,13 @@ export function readConfig(
       undefined,
       (text) => (text.length >= 12 ? text : undefined),
       'must have at least 12 characters',
+    ),
+    traces: readTraces(env, problems),
+    metricsToken: read(
+      'METRICS_TOKEN',
+      undefined,
+      (text) => (/^[\w.~+/=-]{20,}$/.test(text) ? text : undefined),
+      'must have at least 20 letters, digits or signs of - . _ ~ + / =',
     ),
     drainDelay: read(
       'DRAIN_DELAY',

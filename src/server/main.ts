@@ -13,6 +13,7 @@ import { longestStop, prepareDrain } from './http/drain.ts';
 import { health } from './http/health.ts';
 import { mostConnections } from './http/node-limits.ts';
 import { endOnUncaught, inLines, logOptions } from './safe-errors.ts';
+import { sendTraces } from './send-traces.ts';
 import { createServer } from './server.ts';
 import { whenAskedToStop } from './stop-signals.ts';
 
@@ -22,6 +23,7 @@ async function main(): Promise<void> {
   // Somebody at a terminal wants to see what is wrong, not a line for every request.
   const config = readConfig(process.env, { logLevel: process.stdout.isTTY ? 'warn' : 'info' });
   const log = pino({ ...logOptions, level: config.logLevel });
+  const stopTraces = config.traces ? await sendTraces(config.traces, log) : undefined;
   const database = await openDatabase(config, log);
   const { db, direct } = database;
   try {
@@ -56,6 +58,7 @@ async function main(): Promise<void> {
     }
   } finally {
     await database.close();
+    await stopTraces?.();
   }
 }
 

@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { type LoggerOptions, pino } from 'pino';
 import { isDatabaseError } from './db/database-error.ts';
+import { traceFacts } from './trace.ts';
 import { framesOf } from './where-it-broke.ts';
 
 /** What a log keeps of an error: where and how it happened, never what anybody wrote. */
@@ -34,6 +35,7 @@ export function safeError(error: unknown, depth = 0): SafeError {
 
 /** What every logger of ours is made with. */
 export const logOptions: LoggerOptions = {
+  mixin: traceFacts,
   serializers: { ...pino.stdSerializers, err: safeError, error: safeError },
 };
 

@@ -10,6 +10,7 @@ import { suggestTitles } from '#matching/titles/suggest-titles.ts';
 import { accountRoutes } from './features/accounts/accounts.routes.ts';
 import { factorRoutes } from './features/accounts/factors/factors.routes.ts';
 import { recoveryRoutes } from './features/accounts/recovery.routes.ts';
+import { hashingNow } from './features/accounts/passwords.ts';
 import { presentOfToken, renewToken } from './features/accounts/sessions.ts';
 import { createSignInDelays } from './features/accounts/sign-in-delays.ts';
 import { adminRoutes } from './features/admin/admin.routes.ts';
@@ -23,6 +24,7 @@ import { serveLinkPages } from './features/applications/visitors/link-pages.ts';
 import { visitorRoutes } from './features/applications/visitors/visitors.routes.ts';
 import { backgroundRoutes } from '#server/features/background/background.routes.ts';
 import { backupsRoutes } from '#server/features/backups/backups.routes.ts';
+import { healthRoutes } from './features/health/health.routes.ts';
 import { boardRoutes } from './features/board/board.routes.ts';
 import { browserErrorRoutes } from './features/browser-errors/browser-errors.routes.ts';
 import { candidateRoutes } from './features/candidates/candidates.routes.ts';
@@ -96,10 +98,12 @@ import { answerErrors } from './http/errors.ts';
 import { acceptOnlyJson } from './http/json-bodies.ts';
 import { httpServer } from './http/http-server.ts';
 import { serveOpenApi } from './http/openapi.ts';
+import { followRequests } from './http/follow-requests.ts';
 import { logRequests } from './http/request-log.ts';
 import { refuseCrossSiteWrites } from './http/same-origin.ts';
 import { sendSecurityHeaders } from './http/security-headers.ts';
 import { sessionCookie } from './http/session-cookie.ts';
+import { watchServer } from './metrics/watch-server.ts';
 import { answerUnreadable } from './http/unreadable.ts';
 import { serveWellKnown } from './http/well-known.ts';
 import { loadVisitorPages } from './http/visitor-pages.ts';
@@ -136,6 +140,7 @@ export async function createServer(context: Context): Promise<FastifyInstance> {
   const readPage = pagesIn(contentPages, config.brandName);
   answerErrors(server);
   acceptOnlyJson(server);
+  followRequests(server);
   logRequests(server);
   sendSecurityHeaders(server, page.inline, secure);
   const otherNames = (words: readonly string[]) => otherNamesIn(loadVocabulary(), words);
@@ -151,6 +156,12 @@ export async function createServer(context: Context): Promise<FastifyInstance> {
 
   startBackgroundWork(server, context, { otherNames, callOutside });
   const audience = openLiveAudience(context);
+  const watch = watchServer(server, {
+    db,
+    listeners: audience.size,
+    hashing: hashingNow,
+    token: config.metricsToken,
+  });
   server.addHook('preClose', () => audience.close());
   const resumes = createResumeParser(log);
   server.addHook('onClose', () => resumes.close());
@@ -200,6 +211,7 @@ export async function createServer(context: Context): Promise<FastifyInstance> {
       ...adminRoutes,
       ...backgroundRoutes,
       ...backupsRoutes,
+      ...healthRoutes(watch),
       ...securityLogRoutes,
       ...liveRoutes(audience),
       ...responseTimeRoutes,

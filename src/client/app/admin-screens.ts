@@ -65,6 +65,15 @@ export const adminScreens: readonly Screen[] = [
     isFor: can['platform.administer'],
   },
   {
+    path: paths.adminHealth,
+    ...page(
+      'admin',
+      'AdminHealthPage',
+      () => import('#client/pages/admin/AdminHealthPage/AdminHealthPage.tsx'),
+    ),
+    isFor: can['platform.administer'],
+  },
+  {
     path: paths.adminAudit,
     ...page('admin', 'AdminAuditPage', () => import('#client/pages/admin/AdminAuditPage/AdminAuditPage.tsx')),
     isFor: can['platform.administer'],

@@ -16,6 +16,7 @@ const under: Readonly<Record<string, readonly string[]>> = {
     paths.adminMail,
     paths.adminRefusedAddresses,
     paths.adminBackground,
+    paths.adminHealth,
     paths.adminAudit,
     paths.adminSecurityLog,
   ],

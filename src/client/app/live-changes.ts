@@ -115,6 +115,7 @@ export const changedBy: Record<ReadCall, readonly EventNoun[]> = {
   'GET /api/admin/background': byOwnHand,
   'GET /api/admin/background/failed': byOwnHand,
   'GET /api/admin/backups': byOwnHand,
+  'GET /api/admin/health': byOwnHand,
   'GET /api/admin/audit': byOwnHand,
   'GET /api/admin/security-log': byOwnHand,
   'GET /api/admin/security-log/export': byOwnHand,

@@ -1,5 +1,7 @@
 import pg from 'pg';
+import { nameOf } from '#server/trace.ts';
 import { cancelStatement } from './cancel-statement.ts';
+import { statementSpan } from './statement-span.ts';
 import { type Trouble, answerTimedOut, readOnly } from './troubles.ts';
 
 // What the driver has and its type description does not.
@@ -68,9 +70,11 @@ export class BoundedClient extends pg.Client {
     // A name would be looked for on another connection of PostgreSQL's than the one that was told it.
     if (this.#config.pooled && isNamed(what)) asked[0] = { ...what, name: undefined };
     const done = asked.at(-1);
+    const span = statementSpan(what);
     if (typeof done === 'function') {
       asked[asked.length - 1] = (error: Error | undefined, result: unknown) => {
         if (error) this.#met(error);
+        span?.end(error ? { failed: nameOf(error) } : {});
         done(error, result);
       };
     }
@@ -78,9 +82,13 @@ export class BoundedClient extends pg.Client {
     const answer: unknown = super.query(...(asked as [string]));
     const noted = (error: Error) => {
       this.#met(error);
+      span?.end({ failed: nameOf(error) });
       throw error;
     };
-    return (answer instanceof Promise ? answer.catch(noted) : answer) as never;
+    if (!(answer instanceof Promise)) return answer as never;
+    return (
+      span ? answer.then((result: unknown) => (span.end(), result), noted) : answer.catch(noted)
+    ) as never;
   }
 
   /** Who is gone does not say goodbye: the socket is closed whether the other side does so or not. */

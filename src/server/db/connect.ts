@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import pg from 'pg';
 import { BoundedClient, type BoundedConfig } from './bounded-client.ts';
 import { driverLimits, serverLimits } from './limits.ts';
@@ -23,13 +24,31 @@ export function connect(connection: BoundedConfig, size = 12): pg.Pool {
       connection.met?.(trouble);
     },
   };
-  const pool = new pg.Pool(config);
+  const pool = new Pool(config);
   // Idle connections that break are thrown away; unheard, the pool's own word of it would end the process.
   pool.on('error', () => undefined);
   const lines = linesOf(pool);
   known.set(pool.options, { lines, config });
   return pool;
 }
+
+/**
+ * Whoever waits for a connection is called by whoever gives one back, and would go on as part of what that one does: with
+ * this they go on as themselves.
+ */
+class Pool extends pg.Pool {
+  override connect(): Promise<pg.PoolClient>;
+  override connect(done: Connected): void;
+  override connect(done?: Connected): Promise<pg.PoolClient> | void {
+    return done ? super.connect(AsyncLocalStorage.bind(done)) : super.connect();
+  }
+}
+
+type Connected = (
+  error: Error | undefined,
+  client: pg.PoolClient | undefined,
+  release: (release?: unknown) => void,
+) => void;
 
 /** What a pool knows of its connections beyond what the driver tells. */
 interface Lines {

@@ -154,7 +154,7 @@ function register(
     method,
     url: path,
     bodyLimit: endpoint.bodyLimit ?? 64 * 1024,
-    config: { fromElsewhere: endpoint.fromElsewhere },
+    config: { fromElsewhere: endpoint.fromElsewhere, budget: endpoint.budget },
     onError: async (request, _reply, error) => noteRefusal(deps.notes, request, { key, endpoint }, error),
     onRequest: async (request, reply) => {
       const present = await admitted(request, { key, method, ...endpoint }, deps);

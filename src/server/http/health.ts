@@ -7,6 +7,7 @@ import { overdueTasks } from '#server/tasks/tasks.queries.ts';
 import { backupProblemLabel } from '#domain/backups.ts';
 import { taskLabel } from '#domain/tasks.ts';
 import { writeProblem } from '#server/db/write-problem.ts';
+import { remembered, within } from './remembered.ts';
 
 interface Condition {
   db: pg.Pool;
@@ -19,6 +20,7 @@ interface Condition {
 }
 
 const retryAfterSeconds = 5;
+const tooLate = 'The database does not answer in time.';
 
 /**
  * For whoever watches over the server. Live: the event loop turns; a database outage must not make an orchestrator
@@ -34,7 +36,7 @@ export function health(server: FastifyInstance, { db, dataDir, sendsMail, isDrai
   );
 
   server.get('/healthz/ready', async (_request, reply) => {
-    const reason = isDraining() ? 'The server is stopping.' : await within(1_000, reasonNotReady());
+    const reason = isDraining() ? 'The server is stopping.' : await within(1_000, reasonNotReady(), tooLate);
     if (reason) reply.code(503).header('retry-after', retryAfterSeconds);
     return reply
       .header('cache-control', 'no-store')
@@ -43,7 +45,7 @@ export function health(server: FastifyInstance, { db, dataDir, sendsMail, isDrai
   });
 
   server.get('/healthz/background', async (_request, reply) => {
-    const delay = await within(1_000, delayed());
+    const delay = await within(1_000, delayed(), tooLate);
     if (delay) reply.code(503).header('retry-after', retryAfterSeconds);
     return reply
       .header('cache-control', 'no-store')
@@ -71,35 +73,4 @@ async function problemOf(db: pg.Pool, dataDir: string | undefined): Promise<stri
   } catch {
     return 'The database cannot be reached.';
   }
-}
-
-async function within(
-  milliseconds: number,
-  answer: Promise<string | undefined>,
-): Promise<string | undefined> {
-  const late = Promise.withResolvers<string>();
-  const timer = setTimeout(late.resolve, milliseconds, 'The database does not answer in time.');
-  try {
-    return await Promise.race([answer, late.promise]);
-  } finally {
-    clearTimeout(timer);
-  }
-}
-
-/**
- * Asks at most once per `milliseconds`, and never while an answer is still awaited: what hangs would hang many times over.
- * Those who ask meanwhile share the answer.
- */
-function remembered<Answer>(milliseconds: number, ask: () => Promise<Answer>): () => Promise<Answer> {
-  let asked = -Infinity;
-  let awaited = false;
-  let answer: Promise<Answer>;
-  return () => {
-    if (!awaited && performance.now() - asked >= milliseconds) {
-      asked = performance.now();
-      awaited = true;
-      answer = ask().finally(() => (awaited = false));
-    }
-    return answer;
-  };
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { refuse } from '#server/refusal.ts';
 import { askerOf } from './asker.ts';
+import { traceOf } from './follow-requests.ts';
 
 const longestUrl = 4_096;
 
@@ -21,6 +22,7 @@ export function logRequests(server: FastifyInstance): void {
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime),
         actor: askerOf(request),
+        traceId: traceOf(request)?.traceId,
       },
       'request',
     );

@@ -145,7 +145,7 @@ export async function serveWebPage(
   server.setNotFoundHandler(async (request, reply) => {
     const isPage =
       (request.method === 'GET' || request.method === 'HEAD') &&
-      !/^\/(api|assets|healthz)(\/|$|\?)/.test(request.url);
+      !/^\/(api|assets|healthz|metrics)(\/|$|\?)/.test(request.url);
     if (isPage && (await answerVisitor({ request, reply }))) return reply;
     if (request.ownDomain) return sendRefusal(request, reply, refuse.notFound());
     const [pathname = '/'] = request.url.split('?');

@@ -2,6 +2,7 @@ import { lookup as resolveName, type LookupAddress } from 'node:dns';
 import { type IncomingMessage, type RequestOptions, request as plainRequest } from 'node:http';
 import { request as secureRequest } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
+import { beginSpan, currentTrace, nameOf, writeTraceparent } from '#server/trace.ts';
 import type { AddressGuard } from './address-guard.ts';
 
 /** Why an address that somebody else named was not called, or brought nothing. */
@@ -48,8 +49,14 @@ export function guardedFetch(
     const isPlain = url.protocol === 'http:';
     if (!isPlain && url.protocol !== 'https:') throw notAllowed(host);
     const staysHere = isPlain && !mayBePlain;
+    if (staysHere && isIP(host) && !isOfThisMachine(guard, host)) throw notAllowed(host);
     const signal = AbortSignal.timeout(timeoutMs);
     const text = body === undefined ? undefined : String(body);
+    const span = beginSpan(method, {
+      kind: 'client',
+      attributes: { 'http.request.method': method, 'server.address': url.hostname },
+    });
+    const trace = span ?? currentTrace();
     const options: RequestOptions = {
       method,
       signal,
@@ -58,16 +65,19 @@ export function guardedFetch(
       headers: {
         accept: 'application/json',
         'accept-encoding': 'identity',
+        ...(trace && { traceparent: writeTraceparent(trace) }),
         ...(body instanceof URLSearchParams && { 'content-type': 'application/x-www-form-urlencoded' }),
         ...headers,
         ...(text !== undefined && { 'content-length': String(Buffer.byteLength(text)) }),
       },
     };
-    if (staysHere && isIP(host) && !isOfThisMachine(guard, host)) throw notAllowed(host);
     try {
       const answer = await answerTo(url, options, text);
-      return await responseOf(answer, mostBytes);
+      const response = await responseOf(answer, mostBytes);
+      span?.end({ attributes: { 'http.response.status_code': response.status } });
+      return response;
     } catch (error) {
+      span?.end({ failed: nameOf(error) });
       if (error instanceof OutgoingProblem) throw error;
       if (signal.aborted)
         throw new OutgoingProblem('too_slow', `${url.host} took too long.`, { cause: error });

@@ -1,6 +1,7 @@
 import type { Job, JobResult, PgBoss } from 'pg-boss';
 import type { TaskData, TaskName } from '#domain/tasks.ts';
 import type { Context } from '#server/context.ts';
+import { asOwnTrace, currentTrace, type Trace } from '#server/trace.ts';
 import { safeError } from '#server/safe-errors.ts';
 import { inThis } from './boss-database.ts';
 import { type Handler, TaskFailure, type TaskRun } from './handler.ts';
@@ -31,9 +32,15 @@ export async function tryTask<Name extends TaskName>(
     },
     postpone: (until) => postpone(db, job, until),
   };
+  let trace: Trace | undefined;
   try {
     // The cast: the queue's name decides what is on it.
-    await inTurn(job.name as Name, () => handle(job.data, run));
+    await inTurn(job.name as Name, () =>
+      asOwnTrace(`task ${job.name}`, { 'messaging.message.id': job.id }, () => {
+        trace = currentTrace();
+        return handle(job.data, run);
+      }),
+    );
     return { id: job.id, status: 'completed' };
   } catch (error) {
     // It was told to stop in the middle, which is no failure of its own.
@@ -41,7 +48,10 @@ export async function tryTask<Name extends TaskName>(
       await giveBack(db, [job]);
       return { id: job.id, status: 'completed' };
     }
-    log.warn({ err: error, task: job.name, id: job.id, last: run.isLast }, 'A task failed');
+    log.warn(
+      { err: error, task: job.name, id: job.id, last: run.isLast, traceId: trace?.traceId },
+      'A task failed',
+    );
     const final = error instanceof TaskFailure && error.how === 'final';
     return { id: job.id, status: final ? 'deadletter' : 'failed', output: reasonOf(error) };
   }

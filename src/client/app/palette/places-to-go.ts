@@ -132,6 +132,7 @@ const ofAdministrators: readonly PlaceToGo[] = (
     ['Mail', paths.adminMail, 'mail', 'outbox email sending'],
     ['Refused addresses', paths.adminRefusedAddresses, 'mail', 'bounces email'],
     ['Background work', paths.adminBackground, 'refresh', 'tasks queues'],
+    ['Health', paths.adminHealth, 'chart', 'server memory load figures'],
     ['Audit log', paths.adminAudit, 'history', 'trail who did what'],
     ['Security log of the site', paths.adminSecurityLog, 'lock', 'sign-in attempts'],
   ] as const

@@ -12,6 +12,7 @@ const places = [
   { label: 'Applications', to: paths.adminApplications },
   { label: 'Mail', to: paths.adminMail },
   { label: 'Background work', to: paths.adminBackground },
+  { label: 'Health', to: paths.adminHealth },
   { label: 'Fairness', to: paths.fairness },
   { label: 'Audit log', to: paths.adminAudit },
   { label: 'Security log', to: paths.adminSecurityLog },

@@ -30,11 +30,19 @@ const hashOfNobody = hash('no one has this password', cost);
  * queue that would keep people waiting is refused: otherwise a flood of sign-ins would stall every other call.
  */
 const waiting: (() => void)[] = [];
-const lane = { running: 0, atOnce: availableParallelism(), queue: waiting, longest: 50 };
+const lane = { running: 0, atOnce: availableParallelism(), queue: waiting, longest: 50, refused: 0 };
+
+/** How the lane stands, and how many it has refused since the start. */
+export function hashingNow(): { running: number; waiting: number; refused: number } {
+  return { running: lane.running, waiting: lane.queue.length, refused: lane.refused };
+}
 
 async function inLane<Result>(work: () => Promise<Result>): Promise<Result> {
   if (lane.running >= lane.atOnce) {
-    if (lane.queue.length >= lane.longest) throw refuse.busy();
+    if (lane.queue.length >= lane.longest) {
+      lane.refused += 1;
+      throw refuse.busy();
+    }
     await new Promise<void>((resume) => lane.queue.push(resume));
   } else {
     lane.running += 1;

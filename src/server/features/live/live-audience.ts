@@ -10,6 +10,8 @@ export interface LiveAudience {
   admit: Seats['take'];
   /** Tells somebody from now on, and first what they missed since `since`. The connection stays theirs until it closes. */
   join: (joining: Joining) => Promise<void>;
+  /** How many streams are open. */
+  size: () => number;
   close: () => Promise<void>;
 }
 
@@ -111,6 +113,7 @@ export function openLiveAudience({ db, direct, log }: Pick<Context, 'db' | 'dire
 
   return {
     admit: seats.take,
+    size: () => listeners.size,
     join: async (joining) => {
       const { connection, since } = joining;
       if (connection.destroyed) return;

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
 import { useApi } from '#client/api/use-api.ts';
+import { Fact, Facts } from '#client/features/admin/Facts.tsx';
 import { counted } from '#client/ui/counted.ts';
 import { Loaded } from '#client/ui/Loaded.tsx';
 import { Skeleton } from '#client/ui/Skeleton.tsx';
@@ -21,7 +21,7 @@ export function Backups() {
 
 function HowTheyStand({ now: { schedule, problem, lastGood, lastFailed, lastDrill } }: { now: BackupsNow }) {
   return (
-    <dl className={styles.facts}>
+    <Facts>
       {problem && (
         <Fact label="Needs attention" urgent>
           {backupProblemLabel[problem]}.
@@ -53,16 +53,7 @@ function HowTheyStand({ now: { schedule, problem, lastGood, lastFailed, lastDril
           'None yet. A drill restores a backup aside and checks everything in it.'
         )}
       </Fact>
-    </dl>
-  );
-}
-
-function Fact({ label, urgent, children }: { label: string; urgent?: boolean; children: ReactNode }) {
-  return (
-    <div data-urgent={urgent}>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
-    </div>
+    </Facts>
   );
 }
 

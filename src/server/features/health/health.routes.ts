@@ -1,0 +1,41 @@
+import { hostname } from 'node:os';
+import { roomIn } from '#server/db/disk-room.ts';
+import type { RoutesOf } from '#server/http/calls.ts';
+import type { Watch } from '#server/metrics/watch-server.ts';
+import { programVersion } from '#server/program-version.ts';
+import { refuse } from '#server/refusal.ts';
+
+export function healthRoutes(watch: Watch): RoutesOf<'GET /api/admin/health'> {
+  return {
+    'GET /api/admin/health': async ({ config }) => {
+      const standing = await watch.standing();
+      if (!standing) throw refuse.busy();
+      const due = standing.queues.filter(({ waiting }) => waiting > 0);
+      // Of a database elsewhere the disk is not ours to look at.
+      const room = config.databaseUrl ? undefined : await roomIn(config.dataDir).catch(() => undefined);
+      return {
+        server: {
+          name: hostname(),
+          version: programVersion,
+          since: watch.since.toISOString(),
+          memoryBytes: process.memoryUsage.rss(),
+          delayMs: Math.round(watch.eventLoop.delayMs()),
+          listeners: watch.listeners(),
+          connections: watch.connections(),
+          lately: watch.lately.say(),
+        },
+        tasks: {
+          waiting: due.reduce((sum, { waiting }) => sum + waiting, 0),
+          oldestSeconds: Math.round(Math.max(0, ...due.map(({ oldestSeconds }) => oldestSeconds))),
+          failed: standing.queues.reduce((sum, { failed }) => sum + failed, 0),
+        },
+        mail: {
+          waiting: standing.mail.waiting,
+          oldestSeconds: Math.round(standing.mail.oldestSeconds),
+          isSent: config.smtpUrl !== undefined,
+        },
+        database: { bytes: standing.databaseBytes, freeBytes: room?.bytes ?? null },
+      };
+    },
+  };
+}

@@ -1,0 +1,56 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import {
+  beginSpan,
+  contextOf,
+  inTrace,
+  newTrace,
+  readTraceparent,
+  type Span,
+  type Trace,
+} from '#server/trace.ts';
+
+const followed = new WeakMap<FastifyRequest, { trace: Trace; span: Span | undefined }>();
+
+/** The trace that a request belongs to. */
+export function traceOf(request: FastifyRequest): Trace | undefined {
+  return followed.get(request)?.trace;
+}
+
+/**
+ * Makes all that is done for a request part of one trace: that which the caller's header traceparent names, otherwise a new one
+ * with the request's own id. Anybody may name one: it says nothing of who they are, and opens nothing.
+ */
+export function followRequests(server: FastifyInstance): void {
+  server.addHook('onRequest', (request, _reply, done) => {
+    const parent = readTraceparent(request.headers['traceparent']);
+    const span = beginSpan(request.method, {
+      kind: 'server',
+      parent,
+      attributes: { 'http.request.method': request.method },
+    });
+    const own = newTrace(parent?.traceId ?? request.id.replaceAll('-', ''));
+    const trace = span ? contextOf(span) : { ...own, isSampled: parent?.isSampled ?? false };
+    followed.set(request, { trace, span });
+    inTrace(trace, done);
+  });
+  // What a body brings arrives on the connection's own account, and would go on outside.
+  server.addHook('preValidation', (request, _reply, done) => {
+    const trace = traceOf(request);
+    if (trace) inTrace(trace, done);
+    else done();
+  });
+  server.addHook('onResponse', async (request, { statusCode }) => {
+    const { span, trace } = followed.get(request) ?? {};
+    if (!span) return;
+    const route = request.routeOptions.url ?? 'page';
+    span.end({
+      name: `${request.method} ${route}`,
+      attributes: {
+        'http.route': route,
+        'http.response.status_code': statusCode,
+        ...(trace?.actor === undefined ? {} : { 'enduser.id': String(trace.actor) }),
+      },
+      ...(statusCode >= 500 ? { failed: String(statusCode) } : {}),
+    });
+  });
+}

@@ -1,0 +1,151 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { run } from '#server/db/query.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import { enqueue } from '#server/tasks/enqueue.ts';
+import { freshDatabase } from '#test/database.ts';
+import { listenAs } from '#test/event-stream.ts';
+import { eventually } from '#test/eventually.ts';
+import { jobSeeker, platformAdmin } from '#test/people.ts';
+import { serverForThisFile, startServer } from '#test/server.ts';
+
+const server = serverForThisFile();
+const token = 'a-token-for-the-scraper-20';
+
+test('what a proxy has passed on comes from elsewhere, and without a token there is nothing at the address', async () => {
+  const nothing = await server.as().get('/api/there-is-no-such-call');
+  const forwarded = [
+    { 'X-Forwarded-For': '127.0.0.1' },
+    { 'X-Real-IP': '127.0.0.1' },
+    { Forwarded: 'for=127.0.0.1' },
+    { Via: '1.1 proxy' },
+    // A page in a browser of this machine, led here by a name of its own.
+    { Host: 'attacker.example' },
+  ];
+  for (const headers of forwarded) {
+    const refused = await server.as().get('/metrics', headers);
+    expect([refused.status, refused.text]).toEqual([404, nothing.text]);
+  }
+});
+
+test('a proxy that is believed does not make what it passes on near', async () => {
+  const behind = await startServer({
+    config: { trustedProxies: 'loopback' },
+    database: server.database,
+  });
+  onTestFinished(() => behind.close());
+  expect((await behind.as().get('/metrics', { 'X-Forwarded-For': '127.0.0.1' })).status).toBe(404);
+  expect((await behind.as().get('/metrics', { 'X-Forwarded-For': '203.0.113.7' })).status).toBe(404);
+});
+
+test('from elsewhere the token opens it, and nothing else does', async () => {
+  const other = await startServer({ config: { metricsToken: token }, database: server.database });
+  onTestFinished(() => other.close());
+  const ask = (authorization?: string) =>
+    other.as().get('/metrics', {
+      'X-Forwarded-For': '203.0.113.7',
+      ...(authorization ? { authorization } : {}),
+    });
+  for (const wrong of [undefined, token, `Bearer ${token}x`, `Bearer ${token.slice(1)}`, 'Bearer ']) {
+    const refused = await ask(wrong);
+    expect(refused.status).toBe(401);
+    expect(refused.headers['www-authenticate']).toBe('Bearer');
+    expect(refused.text).not.toContain('moorings_');
+  }
+  expect((await ask(`Bearer ${token}`)).text).toContain('moorings_http_requests_total');
+});
+
+test('requests are told by the pattern of their address, never by what somebody typed', async () => {
+  const seeker = server.as(await jobSeeker(server));
+  await seeker.get('/api/jobs?search=zahra');
+  await seeker.get('/api/jobs/987654');
+  await seeker.get('/jobs/there/is/no/such?name=zahra');
+  const text = await figures();
+  expect(text).toContain('moorings_http_requests_total{method="GET",route="/api/jobs",status="200"} 1');
+  expect(text).toContain('moorings_http_requests_total{method="GET",route="/api/jobs/:id",status="404"} 1');
+  expect(text).toContain('moorings_http_request_seconds_count{method="GET",route="/api/jobs"} 1');
+  expect(text).toContain('moorings_searches_total{kind="jobs",outcome="answered"} 1');
+  expect(text).not.toMatch(/zahra|987654/);
+});
+
+test('queues, failed tasks and mail stand there with how long they wait', async () => {
+  const { pool } = server.database;
+  await inTransaction(pool, (tx) => enqueue(tx, 'auto-response', [{ data: { applicationId: 1 } }]));
+  await run(
+    pool,
+    `update pgboss.job set start_after = now() - interval '90 seconds', state = 'active' where name = 'auto-response'`,
+  );
+  await run(
+    pool,
+    `insert into pgboss.job (name, start_after) values ('backup', now() - interval '90 seconds');
+     insert into pgboss.job (name, source_name, state) values ('failed', 'mail', 'created')`,
+  );
+  await run(
+    pool,
+    `insert into mail (kind, to_address, to_name, from_name, subject, body_text, body_html, created_at)
+     values ('account', 'a@example.com', 'A', 'B', 'C', 'D', 'E', now() - interval '2 minutes')`,
+  );
+  await eventually(async () => (await valueOf('moorings_mails_waiting')) === 1);
+  expect(await valueOf('moorings_queue_oldest_seconds{queue="backup"}')).toBeGreaterThanOrEqual(90);
+  expect(await valueOf('moorings_queue_waiting{queue="backup"}')).toBe(1);
+  expect(await valueOf('moorings_tasks_failed{queue="mail"}')).toBe(1);
+  expect(await valueOf('moorings_mails_oldest_seconds')).toBeGreaterThanOrEqual(120);
+  const admin = server.as(await platformAdmin(server));
+  const now = await admin.call('GET /api/admin/health');
+  expect(now.tasks).toMatchObject({ waiting: 1, failed: 1 });
+  expect(now.mail).toMatchObject({ waiting: 1, isSent: false });
+  expect(now.server.lately.requests).toBeGreaterThan(0);
+  expect(now.database.bytes).toBeGreaterThan(1_000_000);
+});
+
+test('an open page is a listener until it closes', async () => {
+  const seeker = await jobSeeker(server);
+  const before = await valueOf('moorings_live_listeners');
+  const stream = await listenAs(server, seeker);
+  await eventually(async () => (await valueOf('moorings_live_listeners')) === (before ?? 0) + 1);
+  stream.close();
+  await eventually(async () => (await valueOf('moorings_live_listeners')) === before);
+});
+
+test('without its database a server still says how it does, and that the database is gone', async () => {
+  const own = await freshDatabase();
+  const alone = await startServer({ database: own });
+  onTestFinished(async () => {
+    await alone.close();
+    await own.drop();
+  });
+  await run(own.pool, 'alter table mail rename to lost');
+  const { text } = await alone.as().get('/metrics');
+  expect(text).toContain('moorings_database_up 0');
+  expect(text).toContain('process_resident_memory_bytes');
+  // What is not known is not said to be nought.
+  expect(text).not.toMatch(/^moorings_(mails_waiting|queue_waiting)/m);
+});
+
+test('every figure that the dashboard and the alert rules name is served', async () => {
+  const named = [...new Set(['grafana-dashboard.json', 'prometheus-rules.yml'].flatMap(namedIn))];
+  expect(named.length).toBeGreaterThan(20);
+  const text = await figures();
+  const there = [...text.matchAll(/^# TYPE (\S+)/gm)].map(([, name]) => name);
+  const missing = named.filter(
+    (name) => !there.some((one) => name === one || name.replace(/_(bucket|sum|count)$/, '') === one),
+  );
+  expect(missing).toEqual([]);
+});
+
+async function figures(): Promise<string> {
+  const { status, text } = await server.as().get('/metrics');
+  expect(status).toBe(200);
+  return text;
+}
+
+async function valueOf(figure: string): Promise<number | undefined> {
+  const line = (await figures()).split('\n').find((one) => one.startsWith(`${figure} `));
+  return line === undefined ? undefined : Number(line.slice(figure.length + 1));
+}
+
+function namedIn(file: string): string[] {
+  const text = readFileSync(path.join(import.meta.dirname, '../../../deploy', file), 'utf8');
+  return [...text.matchAll(/\b(?:moorings|nodejs|process)_[a-z0-9_]+/g)].map(([name]) => name);
+}

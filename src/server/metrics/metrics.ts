@@ -1,0 +1,130 @@
+import type pg from 'pg';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { programVersion } from '#server/program-version.ts';
+import type { Standing } from './standing.ts';
+
+/** What the figures are read from when somebody asks for them. */
+export interface Sources {
+  db: pg.Pool;
+  /** Open pages that are told what happens. */
+  listeners: () => number;
+  /** Passwords being hashed, those waiting for their turn, and how many have been refused since the start. */
+  hashing: () => { running: number; waiting: number; refused: number };
+  /** Open connections of clients. */
+  connections: () => Promise<number>;
+}
+
+export interface Metrics {
+  request: (done: { method: string; route: string; status: number; seconds: number }) => void;
+  /** Streams last as long as their page is open: they are counted when they begin, and not timed. */
+  search: (asked: { kind: string; outcome: 'answered' | 'refused' | 'failed' | 'abandoned' }) => void;
+  /** All of them in Prometheus's text format. */
+  say: (standing: Standing | undefined) => Promise<string>;
+}
+
+export const metricsType = Registry.PROMETHEUS_CONTENT_TYPE;
+
+/** Of the process: memory, processor, event loop, collections. Its observers are the process's own, so there is one of them. */
+let process: Registry | undefined;
+function ofProcess(): Registry {
+  if (process) return process;
+  process = new Registry();
+  collectDefaultMetrics({ register: process });
+  return process;
+}
+
+export function createMetrics({ db, listeners, hashing, connections }: Sources): Metrics {
+  const registry = new Registry();
+  const registers = [registry];
+  const gauge = <Label extends string = never>(name: string, help: string, labelNames: Label[] = []) =>
+    new Gauge({ name: `moorings_${name}`, help, labelNames, registers });
+
+  gauge('info', 'The program that runs', ['version', 'node']).set(
+    { version: programVersion, node: globalThis.process.version },
+    1,
+  );
+  const requests = new Counter({
+    name: 'moorings_http_requests_total',
+    help: 'Requests answered, by the pattern of their address',
+    labelNames: ['method', 'route', 'status'],
+    registers,
+  });
+  const times = new Histogram({
+    name: 'moorings_http_request_seconds',
+    help: 'Seconds from a request to the end of its answer; streams are left out',
+    labelNames: ['method', 'route'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+    registers,
+  });
+  const searches = new Counter({
+    name: 'moorings_searches_total',
+    help: 'Searches, counts of them and suggestions, by what became of them',
+    labelNames: ['kind', 'outcome'],
+    registers,
+  });
+  const clients = gauge('http_connections', 'Open connections of clients');
+  const live = gauge('live_listeners', 'Open pages with live updates');
+  const hashes = gauge('password_hashes', 'Passwords being hashed, and those waiting for it', ['state']);
+  // Counted where it happens, for the whole process.
+  const refusedHashes = new Counter({
+    name: 'moorings_password_hashes_refused_total',
+    help: 'Sign-ins refused because too many were waiting',
+    registers,
+  });
+  const pool = gauge('database_connections', 'Connections of this server to the database', ['state']);
+  const most = gauge('database_connections_limit', 'So many of them there may be');
+  const waiting = gauge('database_waiting', 'Who waits for a connection to the database');
+  const up = gauge('database_up', 'Whether the database answers');
+  const bytes = gauge('database_bytes', 'What the whole database takes on the disk');
+  const due = gauge('queue_waiting', 'Tasks that are due and not begun', ['queue']);
+  const oldest = gauge('queue_oldest_seconds', 'For how long the first of them has been due', ['queue']);
+  const underWay = gauge('queue_under_way', 'Tasks under way', ['queue']);
+  const failed = gauge('tasks_failed', 'Tasks that were given up and wait for a decision', ['queue']);
+  const mails = gauge('mails_waiting', 'Emails that are neither sent nor given up');
+  const oldestMail = gauge('mails_oldest_seconds', 'For how long the first of them has been waiting');
+  const backup = gauge(
+    'backup_last_good_timestamp_seconds',
+    'When the last good backup was made; 0 for never',
+  );
+
+  const sayStanding = (standing: Standing | undefined) => {
+    up.set(standing ? 1 : 0);
+    // What is not known is left out: the last that was known would pass for what is so.
+    for (const one of [bytes, mails, oldestMail, backup]) one.remove();
+    for (const one of [due, oldest, underWay, failed]) one.reset();
+    if (!standing) return;
+    for (const { name: queue, ...of } of standing.queues) {
+      due.set({ queue }, of.waiting);
+      oldest.set({ queue }, of.oldestSeconds);
+      underWay.set({ queue }, of.underWay);
+      failed.set({ queue }, of.failed);
+    }
+    mails.set(standing.mail.waiting);
+    oldestMail.set(standing.mail.oldestSeconds);
+    bytes.set(standing.databaseBytes);
+    backup.set(standing.lastBackup === null ? 0 : Date.parse(standing.lastBackup) / 1_000);
+  };
+
+  return {
+    request: ({ method, route, status, seconds }) => {
+      requests.inc({ method, route, status });
+      if (seconds >= 0) times.observe({ method, route }, seconds);
+    },
+    search: (asked) => searches.inc(asked),
+    say: async (standing) => {
+      sayStanding(standing);
+      const now = hashing();
+      hashes.set({ state: 'running' }, now.running);
+      hashes.set({ state: 'waiting' }, now.waiting);
+      refusedHashes.reset();
+      refusedHashes.inc(now.refused);
+      live.set(listeners());
+      clients.set(await connections());
+      pool.set({ state: 'busy' }, db.totalCount - db.idleCount);
+      pool.set({ state: 'idle' }, db.idleCount);
+      most.set(db.options.max);
+      waiting.set(db.waitingCount);
+      return Registry.merge([registry, ofProcess()]).metrics();
+    },
+  };
+}

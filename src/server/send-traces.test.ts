@@ -1,0 +1,163 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { pino } from 'pino';
+import { expect, onTestFinished, test } from 'vitest';
+import { z } from 'zod';
+import { sendTraces } from './send-traces.ts';
+import { addressGuard } from './outgoing/address-guard.ts';
+import { guardedFetch } from './outgoing/guarded-fetch.ts';
+import { asOwnTrace, currentTrace } from './trace.ts';
+import { freshDatabase } from '#test/database.ts';
+import { eventually } from '#test/eventually.ts';
+import { recruiter } from '#test/people.ts';
+import { launch } from '#test/program.ts';
+import { serverForThisFile } from '#test/server.ts';
+
+const server = serverForThisFile();
+const traceId = '4bf92f3577b34da6a3ce929d0e0e4736';
+const caller = '00f067aa0ba902b7';
+const traceparent = `00-${traceId}-${caller}-01`;
+
+test('every line of the log that a request leaves has its trace and who asked', async () => {
+  const person = await recruiter(server);
+  const asked = await server.as(person).get('/api/user', { traceparent });
+  await server.as().get('/api/user', { traceparent: 'nonsense' });
+  const lines = () => server.log.map((line) => JSON.parse(line) as Record<string, unknown>);
+  const lineOf = (id: unknown) => lines().find(({ requestId }) => requestId === id);
+  await eventually(() => lineOf(asked.headers['request-id']) !== undefined);
+  expect(lineOf(asked.headers['request-id'])).toMatchObject({
+    traceId,
+    actor: person.id,
+    route: '/api/user',
+  });
+  const alone = lines().findLast(({ route, status }) => route === '/api/user' && status === 401);
+  expect(alone?.['traceId']).toBe(String(alone?.['requestId']).replaceAll('-', ''));
+  expect(alone).not.toHaveProperty('actor');
+});
+
+test('a failure in the middle of a request says whose and which it was', async () => {
+  const person = await recruiter(server);
+  await server.database.pool.query('alter table notification rename to lost');
+  onTestFinished(
+    async () => void (await server.database.pool.query('alter table lost rename to notification')),
+  );
+  const asked = await fetch(`${server.url}/api/notifications`, {
+    headers: { traceparent, Cookie: person.session },
+  });
+  expect(asked.status).toBe(500);
+  await eventually(() => server.log.some((line) => line.includes('request failed')));
+  const failed = server.log.find((line) => line.includes('request failed'));
+  expect(JSON.parse(failed ?? '{}')).toMatchObject({ traceId, actor: person.id });
+});
+
+test('a call that the server makes for somebody carries the trace on', async () => {
+  const { url, asked } = await listening();
+  const call = guardedFetch(addressGuard('127.0.0.1'));
+  await asOwnTrace('task test', {}, async () => {
+    await call(url);
+    expect(asked[0]?.traceparent).toContain(currentTrace()?.traceId);
+  });
+  expect(asked).toHaveLength(1);
+});
+
+test('a receiver is told of a request with its statements, and of nothing that anybody wrote', async () => {
+  const { url, spans } = await listening();
+  const person = await recruiter(server);
+  const stop = await sendTraces(
+    { url: `${url}/v1/traces`, service: 'moorings', share: 1 },
+    pino({ level: 'silent' }),
+  );
+  await server.as(person).get('/api/jobs?search=zahra', { traceparent });
+  await stop();
+  const request = spans().find(({ name }) => name === 'GET /api/jobs');
+  expect(request).toMatchObject({ traceId, parentSpanId: caller });
+  const statements = spans().filter(({ parentSpanId }) => parentSpanId === request?.spanId);
+  expect(statements.length).toBeGreaterThan(1);
+  expect(new Set(statements.map((one) => one.traceId))).toEqual(new Set([traceId]));
+  expect(JSON.stringify(spans())).not.toContain('zahra');
+  expect(JSON.stringify(request)).toContain(`"${person.id}"`);
+  // After the stop nothing is gathered any more.
+  const before = spans().length;
+  await server.as(person).get('/api/jobs');
+  expect(spans()).toHaveLength(before);
+});
+
+test('a receiver that is away is spoken of once, and holds up nobody', async () => {
+  const said: object[] = [];
+  const stop = await sendTraces(
+    { url: 'http://127.0.0.1:9/v1/traces', service: 'moorings', share: 1 },
+    { warn: (about: object) => void said.push(about) },
+  );
+  expect((await server.as().get('/api/user')).status).toBe(401);
+  await stop();
+  expect(said).toEqual([{ receiver: '127.0.0.1:9' }]);
+});
+
+test.each([
+  { set: {}, loads: false },
+  { set: { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:9' }, loads: true },
+])(
+  'a program with $set loads what sends traces: $loads',
+  async ({ set, loads }) => {
+    const database = await freshDatabase();
+    onTestFinished(() => database.drop());
+    const told = path.join(import.meta.dirname, '../../test/tell-loaded.mjs');
+    const program = launch({
+      ...set,
+      DATABASE_URL: database.url,
+      DRAIN_DELAY: '0',
+      NODE_OPTIONS: `--import=${told}`,
+    });
+    await program.address;
+    program.child.kill('SIGTERM');
+    expect(await program.ended).toBe(0);
+    const loaded = /loaded: (\d+) modules, (\d+) that send traces/.exec(program.said());
+    expect(Number(loaded?.[1])).toBeGreaterThan(500);
+    expect(Number(loaded?.[2]) > 0).toBe(loads);
+  },
+  60_000,
+);
+
+const sent = z.object({
+  resourceSpans: z.array(
+    z.object({
+      scopeSpans: z.array(
+        z.object({
+          spans: z.array(
+            z.looseObject({
+              name: z.string(),
+              traceId: z.string(),
+              spanId: z.string(),
+              parentSpanId: z.string().optional(),
+            }),
+          ),
+        }),
+      ),
+    }),
+  ),
+});
+
+/** A receiver on this machine, which keeps what it is sent. */
+async function listening() {
+  const asked: { traceparent: string | undefined; body: string }[] = [];
+  const receiver = createServer((request, response) => {
+    let body = '';
+    request.setEncoding('utf8').on('data', (piece: string) => (body += piece));
+    request.on('end', () => {
+      asked.push({ traceparent: String(request.headers['traceparent']), body });
+      response.setHeader('content-type', 'application/json').end('{}');
+    });
+  });
+  await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void receiver.close());
+  // The cast: a server that listens on TCP has an address of this shape.
+  const { port } = receiver.address() as AddressInfo;
+  const spans = () =>
+    asked.flatMap(({ body }) =>
+      sent
+        .parse(JSON.parse(body))
+        .resourceSpans.flatMap(({ scopeSpans }) => scopeSpans.flatMap((scope) => scope.spans)),
+    );
+  return { url: `http://127.0.0.1:${port}`, asked, spans };
+}

@@ -1,0 +1,89 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Logger } from 'pino';
+import { programVersion } from './program-version.ts';
+import type { TraceSettings } from './trace-settings.ts';
+import { type BeginSpan, spansGoTo } from './trace.ts';
+
+/** So long a receiver that does not answer is not spoken of again. */
+const quietMs = 60_000;
+/** So long a stop waits for the last spans. */
+const farewellMs = 2_000;
+
+/**
+ * Hands spans to a receiver of OpenTelemetry (OTLP over HTTP) from now on. Its packages are loaded here and nowhere else, so
+ * that a server that sends none has none of them in memory. Answers how to stop.
+ */
+export async function sendTraces(
+  { url, service, share }: TraceSettings,
+  log: Pick<Logger, 'warn'>,
+): Promise<() => Promise<void>> {
+  const [api, { BatchSpanProcessor, ParentBasedSampler, TraceIdRatioBasedSampler, TracerProvider }] =
+    await Promise.all([import('@opentelemetry/api'), import('@opentelemetry/sdk-trace')]);
+  const [{ OTLPTraceExporter }, { resourceFromAttributes }] = await Promise.all([
+    import('@opentelemetry/exporter-trace-otlp-http'),
+    import('@opentelemetry/resources'),
+  ]);
+  const sampler = new TraceIdRatioBasedSampler(share);
+  const provider = new TracerProvider({
+    resource: resourceFromAttributes({ 'service.name': service, 'service.version': programVersion }),
+    // How many are kept is the operator's to say, whatever a stranger's header asks for.
+    sampler: new ParentBasedSampler({
+      root: sampler,
+      remoteParentSampled: sampler,
+      remoteParentNotSampled: sampler,
+    }),
+    spanProcessors: [new BatchSpanProcessor({ exporter: new OTLPTraceExporter({ url }) })],
+  });
+  let said = -Infinity;
+  const complain = () => {
+    if (performance.now() - said < quietMs) return;
+    said = performance.now();
+    log.warn({ receiver: new URL(url).host }, 'Traces cannot be sent');
+  };
+  const nothing = () => undefined;
+  api.diag.setLogger(
+    { error: complain, warn: nothing, info: nothing, debug: nothing, verbose: nothing },
+    { logLevel: api.DiagLogLevel.ERROR, suppressOverrideMessage: true },
+  );
+
+  const tracer = provider.getTracer('moorings', programVersion);
+  const kinds = {
+    server: api.SpanKind.SERVER,
+    client: api.SpanKind.CLIENT,
+    consumer: api.SpanKind.CONSUMER,
+  };
+  const begin: BeginSpan = (name, { kind, parent, attributes = {} }) => {
+    const context = parent
+      ? api.trace.setSpanContext(api.ROOT_CONTEXT, {
+          traceId: parent.traceId,
+          spanId: parent.spanId,
+          traceFlags: parent.isSampled ? api.TraceFlags.SAMPLED : api.TraceFlags.NONE,
+          isRemote: kind === 'server',
+        })
+      : api.ROOT_CONTEXT;
+    const span = tracer.startSpan(name, { kind: kinds[kind], attributes }, context);
+    const { traceId, spanId, traceFlags } = span.spanContext();
+    return {
+      traceId,
+      spanId,
+      isSampled: (traceFlags & api.TraceFlags.SAMPLED) !== 0,
+      end: ({ name: later, attributes: more, failed } = {}) => {
+        if (later !== undefined) span.updateName(later);
+        if (more) span.setAttributes(more);
+        if (failed !== undefined) {
+          span.setAttribute('error.type', failed);
+          span.setStatus({ code: api.SpanStatusCode.ERROR });
+        }
+        span.end();
+      },
+    };
+  };
+  spansGoTo(begin);
+  return async () => {
+    spansGoTo(undefined);
+    const timer = new AbortController();
+    const over = pause(farewellMs, undefined, { signal: timer.signal, ref: false }).then(complain, nothing);
+    await Promise.race([provider.shutdown().catch(complain), over]);
+    timer.abort();
+  };
+}
