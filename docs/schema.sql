@@ -246,7 +246,7 @@ create table audit_log (
 );
 CREATE INDEX audit_log_newest ON audit_log (happened_at DESC, id DESC);
 CREATE INDEX audit_log_subject ON audit_log (subject, subject_id, id DESC);
-CREATE TRIGGER audit_log_is_append_only BEFORE DELETE OR UPDATE ON audit_log FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER audit_log_is_append_only BEFORE DELETE OR UPDATE ON audit_log FOR EACH ROW EXECUTE FUNCTION refuse_audit_log_change();
 
 -- The shared secret of somebody's authenticator app; in use once confirmed. No code counts whose time step is not past the last one.
 create table authenticator (
@@ -701,6 +701,14 @@ create table file_blob (
   constraint file_blob_pkey PRIMARY KEY (sha256),
   constraint file_blob_check CHECK ((((size >= 1) AND (size <= 5242880)) AND (size = octet_length(bytes)))),
   constraint file_blob_sha256_check CHECK ((octet_length(sha256) = 32))
+);
+
+-- Up to which id the server has gone through a table for what it need not keep.
+create table forgetting (
+  what text not null,
+  through bigint default 0 not null,
+  constraint forgetting_pkey PRIMARY KEY (what),
+  constraint forgetting_what_check CHECK ((what = ANY (ARRAY['event', 'mail', 'notification', 'audit_log'])))
 );
 
 -- Ids that sessions had until a moment ago: calls that were under way when the id changed still get through.
@@ -1624,6 +1632,7 @@ create table profile_view (
   constraint profile_view_profile_id_fkey FOREIGN KEY (profile_id) REFERENCES job_seeker_profile(id) ON DELETE CASCADE,
   constraint profile_view_viewer_id_fkey FOREIGN KEY (viewer_id) REFERENCES user_account(id) ON DELETE CASCADE
 );
+CREATE INDEX profile_view_day ON profile_view (viewed_on);
 
 -- Which account somebody of a provider's is. Found by issuer and subject and nothing else: addresses change hands.
 create table provider_identity (

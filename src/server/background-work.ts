@@ -43,6 +43,7 @@ import { measureMarket, syncSearchIndex } from './features/search/search-upkeep.
 import type { FindOtherNames } from './features/search/standing-query.queries.ts';
 import { forgetNobodysRefusals } from './mail/refused-addresses.queries.ts';
 import { sendMail } from './mail/send-mail.task.ts';
+import { forget } from './forgetting/forget.ts';
 import { forgetOldEntries } from './security-log/forget-old-entries.ts';
 import { deleteExpiredRateLimits } from './http/rate-limits.queries.ts';
 import { forgetOldAnswers } from './http/sent-once.queries.ts';
@@ -100,6 +101,7 @@ export function startBackgroundWork(
     'answer-records': () => recalculateAnswerRecords(db),
     'clean-up': async (_, run) => {
       await forgetOldEntries(db, config.securityLogDays, enough(run));
+      await forget(db, { now: now(), kept: config.kept, enough: enough(run) });
       await deleteExpiredSessions(db);
       await deleteExpiredChallenges(db);
       await deleteExpiredUnfinished(db);

@@ -7,6 +7,7 @@ import { flood } from '#domain/visitors.ts';
 import type { SessionPolicy } from '#domain/sessions.ts';
 import { type Backups, readBackups } from './backup/backup-settings.ts';
 import { CannotStart } from './cannot-start.ts';
+import { readRetention, type Retention } from './forgetting/retention.ts';
 import { areNetworks } from './outgoing/address-guard.ts';
 import { type Dkim, readDkim } from './mail/dkim-settings.ts';
 import { type Receiver, readReceiver } from './security-log/receiver.ts';
@@ -46,6 +47,8 @@ export interface Config {
   brandName: string;
   /** Whether a new database is filled with the demo. */
   demo: boolean;
+  /** For how many days is kept what nothing else needs. */
+  kept: Retention;
   /** Days for which entries of the security log are kept. */
   securityLogDays: number;
   /** To where entries of the security log are sent on; unset, they are not. */
@@ -161,6 +164,7 @@ export function readConfig(
     brandName: env['BRAND_NAME']?.trim() || 'Moorings',
     demo: read('DEMO', true, onOrOff, 'must be on or off'),
     limits,
+    kept: readRetention(env, problems),
     securityLogDays: read(
       'SECURITY_LOG_DAYS',
       400,

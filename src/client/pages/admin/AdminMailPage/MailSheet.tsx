@@ -30,7 +30,7 @@ export function MailSheet({ open, mail, onClose }: { open: boolean; mail: Mail; 
         </Fact>
       </dl>
       <p className={styles.text} dir="auto">
-        {text}
+        {text || 'The words of this email are no longer kept.'}
       </p>
     </Sheet>
   );

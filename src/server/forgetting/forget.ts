@@ -1,0 +1,46 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type pg from 'pg';
+import type { Db } from '#server/db/query.ts';
+import {
+  forgetAudit,
+  forgetEvents,
+  forgetJobViews,
+  forgetMails,
+  forgetNotifications,
+  forgetProfileViews,
+} from './forgetting.queries.ts';
+import type { Retention } from './retention.ts';
+
+/** Rows of a step: it locks them for some milliseconds. */
+const batch = 1_000;
+/** Others write meanwhile. */
+const betweenStepsMs = 100;
+const dayMs = 86_400_000;
+
+const steps: [keyof Retention, (db: Db, before: string, atMost: number) => Promise<number>][] = [
+  ['events', forgetEvents],
+  ['mails', forgetMails],
+  ['notifications', forgetNotifications],
+  ['views', forgetJobViews],
+  ['views', forgetProfileViews],
+  ['audit', forgetAudit],
+];
+
+interface Forgetting {
+  now: Date;
+  kept: Retention;
+  /** What is left then goes the next time. */
+  enough: AbortSignal;
+  pauseMs?: number;
+}
+
+/** Takes away what is older than it is kept and that nothing needs, step by step. */
+export async function forget(
+  db: pg.Pool,
+  { now, kept, enough, pauseMs = betweenStepsMs }: Forgetting,
+): Promise<void> {
+  for (const [what, step] of steps) {
+    const before = new Date(now.getTime() - kept[what] * dayMs).toISOString();
+    while (!enough.aborted && (await step(db, before, batch)) === batch) await pause(pauseMs);
+  }
+}

@@ -1,0 +1,136 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { CannotStart } from '#server/cannot-start.ts';
+import { readConfig } from '#server/config.ts';
+import { oneRow, rows, run } from '#server/db/query.ts';
+import { mailComes, upkeepComes } from '#test/background.ts';
+import { moorings } from '#test/command-line.ts';
+import { company, jobSeeker, platformAdmin, recruiter } from '#test/people.ts';
+import { applied, postedJob } from '#test/postings.ts';
+import { serverForThisFile, startServer } from '#test/server.ts';
+
+const dayMs = 86_400_000;
+let days = 0;
+const server = serverForThisFile({ now: () => new Date(Date.now() + days * dayMs) });
+const counts = () =>
+  oneRow<Record<string, number>>(
+    server.database.pool,
+    `select (select count(*) from event)::integer as events, (select count(*) from mail)::integer as mails,
+       (select count(*) from notification)::integer as notifications, (select count(*) from job_view)::integer as views,
+       (select count(*) from audit_log)::integer as audit`,
+  );
+
+test('less than the platform itself goes by is refused at the start, with the name of the setting', () => {
+  for (const [name, value] of [
+    ['EVENT_DAYS', '59'],
+    ['MAIL_DAYS', '0'],
+    ['NOTIFICATION_DAYS', '-1'],
+    ['VIEW_DAYS', 'ever'],
+    ['AUDIT_DAYS', '364'],
+  ] as const)
+    expect(() => readConfig({ [name]: value })).toThrow(CannotStart);
+  expect(readConfig({ EVENT_DAYS: '60' }).kept.events).toBe(60);
+});
+
+test('what was done with power over others goes by nobody’s hand, and not before its time', async () => {
+  const { pool } = server.database;
+  await run(
+    pool,
+    `insert into audit_log (action, subject, happened_at) values ('test.done', 'task', now() - interval '300 days')`,
+  );
+  await expect(run(pool, 'delete from audit_log')).rejects.toThrow('never changed');
+  await expect(run(pool, `update audit_log set action = 'other'`)).rejects.toThrow('never changed');
+  // Whoever asks the database for more than it gives.
+  await run(pool, `select forget_audit_log(now() + interval '1 day', 1000)`);
+  expect((await counts()).audit).toBe(1);
+});
+
+test('what is old goes, and what an application has been through stays, with the same words', async () => {
+  const { pool } = server.database;
+  const { founder } = await company(server);
+  const seeker = await jobSeeker(server);
+  const job = await postedJob(server, founder);
+  const { id } = await applied(server, seeker, job.id);
+  const employer = server.as(founder);
+  await employer.call('GET /api/applications/:id', { params: { id } });
+  await employer.call('PUT /api/applications/:id/status', { params: { id }, body: { status: 'screening' } });
+  await server
+    .as(seeker)
+    .call('POST /api/applications/:id/messages', { params: { id }, body: { body: 'Is it a large boat?' } });
+  await server.as(seeker).get(`/api/jobs/${job.id}`);
+  await server.as(await recruiter(server)).get(`/api/jobs/${job.id}`);
+  await mailComes(server);
+  await run(pool, 'update mail set sent_at = created_at');
+  const timeline = (person: typeof founder) =>
+    server.as(person).call('GET /api/applications/:id/timeline', { params: { id } });
+  const told = [await timeline(founder), await timeline(seeker)];
+  expect(told[0]?.map(({ kind }) => kind)).toEqual(
+    expect.arrayContaining(['applied', 'moved', 'message.sent', 'mailed']),
+  );
+
+  // Nothing is old yet.
+  const before = await counts();
+  await upkeepComes(server, 'clean-up');
+  expect(await counts()).toEqual(before);
+
+  days = 401;
+  onTestFinished(() => void (days = 0));
+  await upkeepComes(server, 'clean-up');
+  const after = await counts();
+  expect(after.notifications).toBe(0);
+  expect(after.events).toBeLessThan(before.events ?? 0);
+  expect([await timeline(founder), await timeline(seeker)]).toEqual(told);
+  const left = await rows<{ text: string; html: string; subject: string }>(
+    pool,
+    'select body_text as text, body_html as html, subject from mail',
+  );
+  expect(left.length).toBeGreaterThan(0);
+  expect(left.every(({ text, html, subject }) => text === '' && html === '' && subject !== '')).toBe(true);
+  expect(
+    await rows(
+      pool,
+      `select from mail where not exists (select from mail_application where mail_id = mail.id)`,
+    ),
+  ).toEqual([]);
+  // The last of all stays: it says from where on an open page has missed something.
+  const types = await rows<{ type: string }>(
+    pool,
+    'select distinct type from event where id < (select max(id) from event)',
+  );
+  expect(types.map(({ type }) => type)).toEqual(
+    expect.arrayContaining(['application.submitted', 'message.sent']),
+  );
+  expect(types.map(({ type }) => type)).not.toContain('account.registered');
+
+  // Years later what is left is still all that is needed.
+  days = 5_000;
+  await upkeepComes(server, 'clean-up');
+  expect([await timeline(founder), await timeline(seeker)]).toEqual(told);
+  expect((await counts()).views).toBe(0);
+  const { said } = await moorings({ DATABASE_URL: server.database.url }, ['doctor']);
+  expect(said).toContain('every application has the one event of its submission');
+  expect(said).not.toContain('not so for');
+});
+
+test('a mail nobody has sent in all that time is given up with its words', async () => {
+  const { pool } = server.database;
+  const founder = await company(server);
+  const job = await postedJob(server, founder.founder);
+  await applied(server, await jobSeeker(server), job.id);
+  days = 401;
+  onTestFinished(() => void (days = 0));
+  await upkeepComes(server, 'clean-up');
+  expect(await rows(pool, 'select from mail where sent_at is null and given_up_at is null')).toEqual([]);
+});
+
+test('settings that keep longer keep longer', async () => {
+  const other = await startServer({
+    config: { kept: { events: 4_000, mails: 4_000, notifications: 4_000, views: 4_000, audit: 4_000 } },
+    now: () => new Date(Date.now() + 1_000 * dayMs),
+  });
+  onTestFinished(() => other.close());
+  await platformAdmin(other);
+  const events = () => oneRow(other.database.pool, 'select count(*)::integer as many from event');
+  const before = await events();
+  await upkeepComes(other, 'clean-up');
+  expect(await events()).toEqual(before);
+});
