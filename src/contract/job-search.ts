@@ -2,6 +2,7 @@ import { recordOf } from '#domain/keys.ts';
 import { z } from 'zod';
 import { employmentTypes, jobStatuses } from '#domain/jobs.ts';
 import { limits } from '#domain/limits.ts';
+import { modifiedSince, tellsModified } from './company-events.ts';
 import { endpoint } from './endpoint.ts';
 import { id, oneOf, paging, several, wholeNumber } from './fields.ts';
 import { jobSummary } from './jobs.ts';
@@ -111,18 +112,21 @@ export const jobSearch = {
           error: 'sort must be relevance, newest, deadline or match',
         })
         .optional(),
+      /** With scope=own, and beside nothing else that narrows or sorts. */
+      modifiedSince,
       ...paging,
     }),
     status: 200,
     answer: z.array(jobSummary),
     headers: {
+      ...tellsModified.headers,
       'Searched-Words':
         'What was searched for, as it is written in postings: phrases with ; between them, the words of a phrase with +, the ways to write a word with a comma',
       'Corrected-Search': 'What was typed with its typos put right: this was searched for',
       'Proposed-Search': 'What was perhaps meant, where a typo stands in quotation marks',
     },
     budget: 'search',
-    refuses: { 409: ['matching_off'] },
+    refuses: { 409: ['matching_off'], ...tellsModified.refuses },
   }),
   'GET /api/jobs/facets': endpoint({
     summary: 'How many jobs each filter value would give, under the other filters',

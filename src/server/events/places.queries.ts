@@ -68,11 +68,22 @@ export async function keptSince(db: Db): Promise<string> {
 
 /** Over `application a`: whether something happened to it or to its job since, by the time at which that got its place. */
 export function modifiedSince(actor: Actor, since: string, parameters: Parameters): string {
+  const told = toldSince(actor, since, parameters);
+  return `(a.id in (select p.application_id ${told}) or a.job_posting_id in (select p.job_id ${told} and p.application_id is null))`;
+}
+
+/** The same over `job_posting j`, which says how many have applied. */
+export function jobModifiedSince(actor: Actor, since: string, parameters: Parameters): string {
+  const told = toldSince(actor, since, parameters);
+  return `(j.id in (select p.job_id ${told}) or j.id in (
+    select a.job_posting_id from application a where a.id in (select p.application_id ${told})))`;
+}
+
+function toldSince(actor: Actor, since: string, parameters: Parameters): string {
   const from = parameters.add(since);
   const { everything, allPostingsIn, ownPostingsIn } = hiringReach(actor);
   const ofTheirs = everything
     ? 'true'
     : `p.company_id = any(${parameters.add([...allPostingsIn, ...ownPostingsIn])}::integer[])`;
-  const told = `from company_event p where ${ofTheirs} and p.told_at >= ${from}::timestamptz`;
-  return `(a.id in (select p.application_id ${told}) or a.job_posting_id in (select p.job_id ${told} and p.application_id is null))`;
+  return `from company_event p where ${ofTheirs} and p.told_at >= ${from}::timestamptz`;
 }

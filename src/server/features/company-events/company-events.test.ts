@@ -15,7 +15,7 @@ let key: KeyHolder;
 beforeAll(async () => {
   ({ founder: manager, id: companyId } = await company(server));
   key = await companyKey(server, manager, {
-    scopes: ['events:read', 'applications:read', 'interviews:read'],
+    scopes: ['events:read', 'jobs:read', 'applications:read', 'interviews:read'],
   });
 });
 
@@ -141,6 +141,14 @@ test('lists answer only what something happened to since, and say since when to 
     'modifiedSince must be a time such as 2026-01-31T08:00:00Z.',
   ]);
 
+  for (const query of ['', 'scope=open&', 'scope=own&search=diver&', 'scope=own&sort=newest&']) {
+    const recent = await server.as(key).get(`/api/jobs?${query}modifiedSince=${new Date().toISOString()}`);
+    expect([recent.status, recent.text]).toEqual([
+      400,
+      'modifiedSince of jobs goes with scope=own, and with no other filter or order.',
+    ]);
+  }
+
   const { next } = await list(`/api/applications?modifiedSince=${new Date().toISOString()}`);
   // What happened at just that moment is answered again: a moment later nothing is.
   const later = new Date(Date.parse(next) + 2).toISOString();
@@ -152,6 +160,10 @@ test('lists answer only what something happened to since, and say since when to 
   });
   expect((await list(`/api/applications?modifiedSince=${later}`)).ids).toEqual([one.id]);
   expect((await list(`/api/interviews?when=any&whose=all&modifiedSince=${later}`)).ids).toEqual([]);
+  expect((await list(`/api/jobs?scope=own&modifiedSince=${later}`)).ids).toEqual([jobId]);
+  const another = await postedJob(server, manager);
+  const pages = await list(`/api/jobs?scope=own&limit=1&modifiedSince=${later}`);
+  expect(pages.ids).toEqual([another.id]);
   await server.as(manager).call('PUT /api/jobs/:id', { params: { id: jobId }, body: { title: 'Renamed' } });
   const both = await list(`/api/applications?modifiedSince=${later}`);
   expect(new Set(both.ids)).toEqual(new Set([one.id, two.id]));

@@ -10,10 +10,12 @@ import { pageOfRanked, rankedJobs } from '#server/features/matches/ranked-jobs.q
 import { pageWithScores, withScores } from '#server/features/matches/scores.queries.ts';
 import type { RoutesOf } from '#server/http/calls.ts';
 import { refuse } from '#server/refusal.ts';
+import { beforeModified } from '#server/events/give-places.ts';
 import { isJobVisible, notAppliedTo, openJob } from '#server/visibility/visible-jobs.queries.ts';
 import { askedSearch } from './asked-search.queries.ts';
 import { countFacets } from './job-facets.queries.ts';
 import { countOwnJobs, findsSomething, type Found, searchJobs } from './job-search.queries.ts';
+import { modifiedJobs } from './modified-jobs.queries.ts';
 import { searchByMatch } from './jobs-by-match.queries.ts';
 import type { Nearness } from './nearest.queries.ts';
 import type { FindOtherNames } from './query/parsed-query.ts';
@@ -42,6 +44,10 @@ interface Deps {
 export function searchRoutes({ otherNames, nearness, suggestTitles }: Deps): RoutesOf<SearchCalls> {
   return {
     'GET /api/jobs': async ({ db, actor, query, reply }) => {
+      if (query.modifiedSince) {
+        reply.header('Next-Modified-Since', await beforeModified(db, query.modifiedSince));
+        return pageWithScores(db, actor, await modifiedJobs(db, actor, query.modifiedSince, query));
+      }
       if (query.sort === 'match' && !can['job.match'](actor)) throw refuse.forbidden();
       const profile = query.sort === 'match' ? await profileToMatch(db, actor.id) : undefined;
       const sort = query.sort === 'match' ? 'newest' : query.sort;
