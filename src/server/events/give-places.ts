@@ -28,7 +28,9 @@ export async function givePlaces(db: pg.Pool): Promise<void> {
 /** Where no program follows what happens it does not pile up either. */
 export async function forgetOldEvents(db: pg.Pool): Promise<void> {
   await givePlaces(db);
-  await inTransaction(db, forgetOldPlaces);
+  while (await inTransaction(db, forgetOldPlaces)) {
+    // Some at a time: whoever reads meanwhile waits for none of it.
+  }
 }
 
 /**

@@ -2,7 +2,7 @@ import type { Actor } from '#domain/permissions.ts';
 import { hiringReach } from '#domain/permissions.ts';
 import type { Parameters } from '#server/db/parameters.ts';
 import type { Db, Tx } from '#server/db/query.ts';
-import { oneRow, row, run } from '#server/db/query.ts';
+import { oneRow, row } from '#server/db/query.ts';
 
 /** So long it is kept what happened. */
 export const keptDays = 30;
@@ -49,16 +49,21 @@ export async function lastPlace(db: Db): Promise<Place | undefined> {
   return row(db, 'select position, told_at as "toldAt" from company_event order by position desc limit 1');
 }
 
-/** Forgets what is older than is kept, and notes up to where. */
-export async function forgetOldPlaces(tx: Tx): Promise<void> {
-  await run(
+/** Forgets some of what is older than is kept, and notes up to where; answers how much that was. */
+export async function forgetOldPlaces(tx: Tx): Promise<number> {
+  const { forgotten } = await oneRow<{ forgotten: number }>(
     tx,
     `with forgotten as (
-       delete from company_event where told_at < now() - interval '${keptDays} days' returning position
+       delete from company_event where position in (
+         select position from company_event where told_at < now() - interval '${keptDays} days' order by told_at limit ${mostAtOnce}
+       ) returning position
+     ), noted as (
+       update company_event_kept set since = greatest(since, now() - interval '${keptDays} days'),
+         forgotten_through = greatest(forgotten_through, (select max(position) from forgotten))
      )
-     update company_event_kept set since = greatest(since, now() - interval '${keptDays} days'),
-       forgotten_through = greatest(forgotten_through, (select max(position) from forgotten))`,
+     select count(*)::integer as forgotten from forgotten`,
   );
+  return forgotten;
 }
 
 /** From when on everything that happened is kept. */

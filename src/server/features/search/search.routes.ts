@@ -1,4 +1,5 @@
 import type { FastifyReply } from 'fastify';
+import type { Query } from '#contract/api.ts';
 import { countsByStatus } from '#domain/counts.ts';
 import { jobStatuses } from '#domain/jobs.ts';
 import { matches } from '#domain/limits.ts';
@@ -45,6 +46,7 @@ export function searchRoutes({ otherNames, nearness, suggestTitles }: Deps): Rou
   return {
     'GET /api/jobs': async ({ db, actor, query, reply }) => {
       if (query.modifiedSince) {
+        refuseMixed(query);
         reply.header('Next-Modified-Since', await beforeModified(db, query.modifiedSince));
         return pageWithScores(db, actor, await modifiedJobs(db, actor, query.modifiedSince, query));
       }
@@ -102,4 +104,11 @@ function sayWhatWasUnderstood(
   say('Searched-Words', writeSearchedWords(words));
   if (page.items.length && parsed?.corrected) say('Corrected-Search', encodeURIComponent(parsed.corrected));
   say('Proposed-Search', proposed && encodeURIComponent(proposed));
+}
+
+/** Of what was modified nothing is left out in silence. */
+function refuseMixed({ scope, cursor: _, limit: __, modifiedSince: ___, ...others }: Query<'GET /api/jobs'>) {
+  if (scope === 'own' && Object.values(others).every((value) => value === undefined)) return;
+  const problem = 'modifiedSince of jobs goes with scope=own, and with no other filter or order.';
+  throw refuse.invalid(problem, { modifiedSince: problem });
 }
