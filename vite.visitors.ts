@@ -55,7 +55,7 @@ export async function buildVisitorPages({ watch = false } = {}): Promise<void> {
   });
 }
 
-/** Their styles and first fonts, for the server. */
+/** Their styles, for the server. */
 async function writeDress(): Promise<void> {
   await buildApplyScript();
   await buildBoardScript();
@@ -63,16 +63,10 @@ async function writeDress(): Promise<void> {
   const applyScript = assets.find((file) => /^apply-.+\.js$/.test(file));
   const sheets = assets.filter((file) => file.endsWith('.css'));
   const css = await Promise.all(sheets.map((file) => readFile(path.join(outDir, 'assets', file), 'utf8')));
-  const fonts = firstFonts.map((name) => {
-    const file = assets.find((each) => each.startsWith(name) && each.endsWith('.woff2'));
-    if (!file) throw new Error(`The styles of the visitors' pages name no font ${name}.`);
-    return `/assets/${file}`;
-  });
   await writeFile(
     path.join(outDir, 'dress.json'),
     JSON.stringify({
       styles: byPreference(css.join('')),
-      fonts,
       applyScript: applyScript && `/assets/${applyScript}`,
     }),
   );
@@ -123,12 +117,6 @@ async function buildBoardScript(): Promise<void> {
     },
   });
 }
-
-/** In which the first lines are set. */
-const firstFonts = [
-  'atkinson-hyperlegible-next-latin-wght-normal',
-  'schibsted-grotesk-latin-wght-normal',
-] as const;
 
 /** The app's dark theme is chosen by a switch, which is code; these pages go by what the reader's system prefers. */
 function byPreference(css: string): string {

@@ -221,8 +221,6 @@ export interface VisitorSite {
   styles: string;
   /** The script of the form to apply with. */
   applyScript?: string | undefined;
-  /** Fonts that the first lines are set in. */
-  fonts: readonly string[];
 }
 
 /** The address that was asked for, as the page needs it for its own links. */

@@ -61,7 +61,7 @@ export const drawVisitorPage: DrawVisitorPage = (name, data, site, { asked, comp
   setReadersZone(page.timeZone ?? 'UTC');
   if (page.framed) {
     const { styles, theme } = page.framed;
-    const head = headOf(page, { ...site, styles, fonts: [] });
+    const head = headOf(page, { ...site, styles });
     const scheme = theme ? ` class="${theme}"` : '';
     return `<!doctype html><html lang="en"${scheme}><head>${head}</head><body>${renderToStaticMarkup(page.body)}</body></html>`;
   }

@@ -5,7 +5,6 @@ const site = {
   brand: 'Reef & <Sons>',
   origin: 'https://jobs.example.com',
   styles: 'p{}',
-  fonts: ['/f.woff2'],
 };
 const page = { title: 'Diver', isListed: true, body: undefined };
 

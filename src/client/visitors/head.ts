@@ -7,7 +7,7 @@ const pictureSize = { width: 1200, height: 630 };
 /** What stands in a page's <head>. Every value is written as text: whatever people have typed is no markup. */
 export function headOf(
   page: VisitorPage,
-  { brand, origin, styles, fonts, applyScript }: VisitorSite,
+  { brand, origin, styles, applyScript }: VisitorSite,
   colours = '',
 ): string {
   const title = page.title === brand ? brand : `${page.title} · ${brand}`;
@@ -34,7 +34,6 @@ export function headOf(
     tag('meta', { name: 'theme-color', content: '#ffffff', media: '(prefers-color-scheme: light)' }),
     tag('meta', { name: 'theme-color', content: '#0c1b21', media: '(prefers-color-scheme: dark)' }),
     link('icon', '/favicon.svg', { type: 'image/svg+xml' }),
-    ...fonts.map((font) => link('preload', font, { as: 'font', type: 'font/woff2', crossorigin: '' })),
     `<style>${styles}</style>`,
     colours && `<style>${colours}</style>`,
     // Nothing is opened from here where nothing may be opened at all.

@@ -35,7 +35,6 @@ export interface SendVisitorPage {
 
 const dressForm = z.object({
   styles: z.string(),
-  fonts: z.array(z.string()),
   applyScript: z.string().optional(),
 });
 
@@ -47,7 +46,7 @@ export async function loadVisitorPages(
   const draw = await drawing(folder);
   const dress = existsSync(path.join(folder, 'dress.json'))
     ? dressForm.parse(JSON.parse(readFileSync(path.join(folder, 'dress.json'), 'utf8')))
-    : { styles: '', fonts: [] };
+    : { styles: '' };
   return async (
     { request, reply },
     name,

@@ -137,7 +137,7 @@ describe('at a company’s own domain', () => {
     const page = await get('/');
     expect(page.text).toContain(`/pictures/${key}/`);
     const [, picture = ''] = new RegExp(`(/pictures/${key}/[\\w.]+)`).exec(page.text) ?? [];
-    const [, font = ''] = /href="(\/assets\/[^"]+\.woff2)"/.exec(page.text) ?? [];
+    const [, font = ''] = /url\("?(\/assets\/[^")]+\.woff2)/.exec(page.text) ?? [];
     for (const path of [picture, font, '/favicon.svg', '/embed/board.js', '/embed/blue-lagoon'])
       expect((await get(path)).status, path).toBe(200);
     const list = await get('/api/public/companies/blue-lagoon/jobs');
