@@ -18,6 +18,7 @@ const onTheProgram = [
   'board',
   'public',
   'visitors',
+  'search-floor',
 ];
 /** Each with the data it cannot do without, which is not part of the project. */
 const onTheirOwn = [

@@ -1,0 +1,153 @@
+// What a search, its counts and one application cost on the small markets that most installations are, through the whole program:
+// beside plain ILIKE over the same rows, asked directly, which looks through every text and ranks nothing. One client and ten,
+// in turn: of words that many ask for, and of two words of some text that nobody has asked for yet.
+import { Agent, request } from 'node:http';
+import type pg from 'pg';
+import { rows } from '#server/db/query.ts';
+import { openJob } from '#server/visibility/visible-jobs.queries.ts';
+import { hiringCompany } from './support/hiring-company.ts';
+import { latencyOf, milliseconds, timed } from './support/latency.ts';
+import { onServer } from './support/market.ts';
+import { searchKinds } from './support/queries.ts';
+import { inMarketFolder, marketSizes, onDatabase, quick } from './support/seeded-market.ts';
+import { type Market, shared } from './support/shared.ts';
+
+const sizes = process.argv.includes('--jobs') || shared.dataDir || quick ? marketSizes() : [2_000, 20_000];
+const seconds = quick ? 0.2 : Number(process.env['BENCH_SECONDS'] ?? 5);
+const clients = [1, 10];
+const agent = new Agent({ keepAlive: true, maxSockets: 16 });
+
+const known = ['ordinary', 'common', 'phrases', 'rare'].flatMap((kind) =>
+  (searchKinds[kind] ?? []).flatMap(({ search }) => search ?? []),
+);
+
+const like = `from job_posting j join company c on c.id = j.company_id
+  where ${openJob} and concat_ws(' ', j.title, j.description, j.requirements, j.location) ilike all($1::text[])`;
+
+for (const jobs of sizes) await onProgram(jobs, (market) => measure(jobs, market));
+
+async function onProgram(jobs: number, work: (market: Market) => Promise<void>): Promise<void> {
+  if (shared.market) return work(shared.market);
+  await inMarketFolder(jobs, async (dataDir) => {
+    await onDatabase(dataDir, jobs, async () => undefined);
+    await onServer(dataDir, work);
+  });
+}
+
+async function measure(jobs: number, { address, db, seekers }: Market): Promise<void> {
+  process.stdout.write(`search-floor: ${jobs.toLocaleString('en')} jobs\n`);
+  const unknown = await twoWords(db, quick ? 50 : 4_000);
+  let next = 0;
+  const searches = {
+    known: () => known[next++ % known.length] ?? '',
+    new: () => unknown[next++ % unknown.length] ?? '',
+  };
+  const asked = (path: (words: string) => string, words: () => string) => async (client: number) =>
+    get(address + path(encodeURIComponent(words())), seekers[client % seekers.length]?.cookie ?? '');
+  // What a server that has run for a while has read.
+  await timed(known, 4, (words) =>
+    get(`${address}/api/jobs?search=${encodeURIComponent(words)}`, seekers[0]?.cookie ?? ''),
+  );
+  for (const [how, words] of Object.entries(searches)) {
+    await tell(
+      `a search, ${how}`,
+      asked((text) => `/api/jobs?search=${text}&limit=20`, words),
+    );
+    await tell(
+      `its counts, ${how}`,
+      asked((text) => `/api/jobs/facets?search=${text}`, words),
+    );
+  }
+  await tell('ILIKE, a search', () => likeSearch(db, searches.known()));
+  await tell('ILIKE, a count', () => likeCount(db, searches.known()));
+  await tell(
+    'all jobs',
+    asked(() => '/api/jobs?limit=20', searches.known),
+  );
+
+  const company = await hiringCompany(address, db, { recruiters: 1, applicants: quick ? 20 : 500 });
+  const application = (at: number) =>
+    get(
+      `${address}/api/applications/${company.applications[at % company.applications.length]?.id ?? 0}`,
+      company.recruiters[0]?.cookie ?? '',
+    );
+  const first = await timed([...company.applications.keys()], 1, application);
+  print('an application, seen first', 1, first, first.reduce((sum, took) => sum + took, 0) / 1_000);
+  await tell('an application', () => application(next++));
+}
+
+/** How long it takes one client and ten, each for some seconds. */
+async function tell(name: string, ask: (client: number) => Promise<unknown>): Promise<void> {
+  for (const atOnce of clients) {
+    const took: number[] = [];
+    const begun = performance.now();
+    await Promise.all(
+      Array.from({ length: atOnce }, async (_, client) => {
+        while (performance.now() - begun < seconds * 1_000) {
+          const from = performance.now();
+          await ask(client);
+          took.push(performance.now() - from);
+        }
+      }),
+    );
+    print(name, atOnce, took, (performance.now() - begun) / 1_000);
+  }
+}
+
+function print(name: string, atOnce: number, took: readonly number[], within: number): void {
+  const { p50, p95 } = latencyOf(took);
+  process.stdout.write(
+    `  ${name.padEnd(26)} ${String(atOnce).padStart(2)} at once  p50 ${milliseconds(p50)}  p95 ${milliseconds(p95)}  ${(took.length / within).toFixed(0).padStart(6)} /s\n`,
+  );
+}
+
+/** Whole, as a program asks that keeps its connection. */
+function get(url: string, cookie: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    request(url, { agent, headers: { cookie } }, (answer) => {
+      answer.resume().on('end', () => {
+        if (answer.statusCode === 200) resolve();
+        else reject(new Error(`${url} was answered ${answer.statusCode}.`));
+      });
+    })
+      .on('error', reject)
+      .end();
+  });
+}
+
+/** Two words of one text each: searches that find something, and that nobody has made. */
+async function twoWords(db: pg.Pool, many: number): Promise<string[]> {
+  const found = await rows<{ words: string }>(
+    db,
+    `select distinct on (md5(words)) words from (
+       select lower(title_word[1] || ' ' || text_word[1]) as words
+       from job_posting j cross join lateral regexp_matches(title, '[[:alpha:]]{4,}', 'g') as title_word
+       cross join lateral (select regexp_matches(description, '[[:alpha:]]{5,}', 'g') as text_word limit 5) as written
+       order by j.id limit $1
+     ) as pair order by md5(words) limit $2`,
+    [many * 4, many],
+  );
+  return found.map(({ words }) => words);
+}
+
+function patterns(words: string): string[] {
+  return words.split(/\s+/).map((word) => `%${word.replaceAll(/["%_-]/g, '')}%`);
+}
+
+async function likeSearch(db: pg.Pool, words: string): Promise<unknown> {
+  return rows(
+    db,
+    `select j.id, j.title, c.name, j.location, j.salary_range, left(j.description, 200) as text, count(*) over () as total ${like}
+     order by j.posted_date desc limit 20`,
+    [patterns(words)],
+  );
+}
+
+async function likeCount(db: pg.Pool, words: string): Promise<unknown> {
+  return rows(
+    db,
+    `select j.employment_type, j.experience_level, j.location, j.company_id, count(*) as count ${like}
+     group by grouping sets ((), (j.employment_type), (j.experience_level), (j.location), (j.company_id))`,
+    [patterns(words)],
+  );
+}
