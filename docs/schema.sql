@@ -435,6 +435,7 @@ CREATE INDEX company_beginning ON company (plain_text(name) text_pattern_ops);
 CREATE UNIQUE INDEX company_name ON company (lower(name));
 CREATE UNIQUE INDEX company_name_look ON company (name_look);
 CREATE INDEX company_newest ON company (created_at DESC, id DESC);
+CREATE TRIGGER companies_change_the_market AFTER INSERT OR DELETE OR UPDATE ON company FOR EACH STATEMENT EXECUTE FUNCTION market_has_changed();
 CREATE TRIGGER company_begins_with_reasons AFTER INSERT ON company FOR EACH ROW EXECUTE FUNCTION begin_rejection_reasons();
 CREATE TRIGGER company_gets_look BEFORE INSERT OR UPDATE OF name ON company FOR EACH ROW EXECUTE FUNCTION company_gets_look();
 CREATE TRIGGER company_gets_settings AFTER INSERT ON company FOR EACH ROW EXECUTE FUNCTION company_gets_settings();
@@ -641,6 +642,7 @@ create table facet_count (
 );
 CREATE INDEX facet_count_beginning ON facet_count (facet, plain_text(value) text_pattern_ops) WHERE (facet = ANY (ARRAY['location', 'skill']));
 CREATE INDEX facet_count_most ON facet_count (facet, jobs DESC);
+CREATE TRIGGER counts_change_the_market AFTER INSERT OR DELETE OR UPDATE ON facet_count FOR EACH STATEMENT EXECUTE FUNCTION market_has_changed();
 
 -- Voluntary answers about sex, age and origin. No person stands beside them; their key is made with the secret below.
 create table fairness_answer (
@@ -1054,6 +1056,7 @@ CREATE TRIGGER facets_move AFTER UPDATE ON job_search REFERENCING OLD TABLE AS r
 CREATE TRIGGER job_listed_again_is_due AFTER UPDATE OF listed ON job_search FOR EACH ROW WHEN (new.listed AND NOT old.listed) EXECUTE FUNCTION job_listed_again_is_due();
 CREATE TRIGGER job_search_is_shown BEFORE INSERT OR UPDATE ON job_search FOR EACH ROW EXECUTE FUNCTION job_search_is_shown();
 CREATE TRIGGER listed_jobs_are_due AFTER INSERT ON job_search REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION listed_jobs_are_due();
+CREATE TRIGGER search_changes_the_market AFTER INSERT OR DELETE OR UPDATE ON job_search FOR EACH STATEMENT EXECUTE FUNCTION market_has_changed();
 CREATE TRIGGER words_are_to_be_counted AFTER INSERT ON job_search REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION words_are_to_be_counted();
 
 -- Postings whose row for the search is to be written anew.
@@ -1240,6 +1243,12 @@ create table mail_template (
   constraint mail_template_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 80)))
 );
 CREATE UNIQUE INDEX mail_template_name ON mail_template (company_id, lower(name));
+
+-- A row for each change of what searches go by: those that are there say whether what a server keeps of its answers still holds. All but the last hundred are thrown away.
+create table market_change (
+  id bigint generated always as identity not null,
+  constraint market_change_pkey PRIMARY KEY (id)
+);
 
 -- How old the newest 4,096 listed jobs are, the newest 16,384 and so on: how far back a search has to look.
 create table market_shape (
@@ -1993,6 +2002,7 @@ create table search_word (
 );
 CREATE INDEX search_word_lexeme ON search_word (lexeme);
 CREATE INDEX search_word_spelling ON search_word USING gin (word gin_trgm_ops);
+CREATE TRIGGER words_change_the_market AFTER INSERT OR DELETE OR UPDATE ON search_word FOR EACH STATEMENT EXECUTE FUNCTION market_has_changed();
 
 -- Postings whose words are to be counted anew.
 create table search_word_due (

@@ -1,11 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  excerptOf,
-  readSearchedWords,
-  stretchesIn,
-  typedParts,
-  writeSearchedWords,
-} from './searched-words.ts';
+import { readSearchedWords, stretchesIn, typedParts, writeSearchedWords } from './searched-words.ts';
 
 const marked = (text: string, words: Parameters<typeof stretchesIn>[1]) =>
   stretchesIn(text, words).map(({ start, end }) => text.slice(start, end));
@@ -32,20 +26,6 @@ test('What was searched for survives its way through a header', () => {
   expect(readSearchedWords(writeSearchedWords(words))).toEqual(words);
   expect(writeSearchedWords(words)).toMatch(/^[\x20-\x7e]*$/);
   expect(readSearchedWords('%E0%A4%A')).toEqual([]);
-});
-
-test('An excerpt is where most of the words stand, cut between words', () => {
-  const words = [[['night']], [['reception']]];
-  const text = `Night work.\n\n${'We are a hotel by the sea. '.repeat(20)}You are at the reception at night. ${'More. '.repeat(80)}`;
-  const excerpt = excerptOf(text, words) ?? '';
-  expect(excerpt).toMatch(/^…(?:\S+ )+You are at the reception at night\. More\./);
-  expect(excerpt).toMatch(/More\.…$/);
-  expect(excerpt.length).toBeLessThan(240);
-});
-
-test('A text without any of the words has no excerpt', () => {
-  expect(excerptOf('We are a hotel.', [[['night']]])).toBeUndefined();
-  expect(excerptOf('', [[['night']]])).toBeUndefined();
 });
 
 test.each([

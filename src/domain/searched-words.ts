@@ -36,56 +36,18 @@ export function readSearchedWords(text: string): SearchedWords {
 
 /** Where a text has what was searched for, in its order and without overlaps. */
 export function stretchesIn(text: string, words: SearchedWords): Stretch[] {
-  return found(text, words).map(({ start, end }) => ({ start, end }));
+  return hitsIn(text, words).map(({ start, end }) => ({ start, end }));
 }
 
-/** Only so much of a text is looked through for an excerpt. */
-const lookedThrough = 8_000;
-/** How many letters an excerpt has, about. */
-const excerptLength = 220;
-/** So many letters stand before the first hit, where there are as many. */
-const before = 50;
-
-/** The part of a text that has most of what was searched for, the first of those; undefined where it has nothing. */
-export function excerptOf(text: string, words: SearchedWords): string | undefined {
-  const line = text.slice(0, lookedThrough).replaceAll(/\s+/g, ' ').trim();
-  const hits = found(line, words);
-  const first = hits.length ? hits[bestBeginning(hits)] : undefined;
-  if (!first) return undefined;
-  const from = beginOfWord(line, Math.max(0, first.start - before));
-  const to = endOfWord(line, Math.min(line.length, from + excerptLength));
-  return `${from > 0 ? '…' : ''}${line.slice(from, to).trim()}${to < line.length ? '…' : ''}`;
-}
-
-interface Hit extends Stretch {
+export interface Hit extends Stretch {
   /** Which of the phrases. */
   phrase: number;
 }
 
-/** The hit from which on one excerpt's length has the most different phrases. */
-function bestBeginning(hits: readonly Hit[]): number {
-  let best = { at: 0, phrases: 0 };
-  for (const [at, { start }] of hits.entries()) {
-    const near = hits.slice(at, at + 40).filter(({ end }) => end <= start + excerptLength - before);
-    const phrases = new Set(near.map(({ phrase }) => phrase)).size;
-    if (phrases > best.phrases) best = { at, phrases };
-  }
-  return best.at;
-}
-
-function beginOfWord(line: string, at: number): number {
-  const space = line.lastIndexOf(' ', at);
-  return at === 0 || at - space > 30 ? at : space + 1;
-}
-
-function endOfWord(line: string, at: number): number {
-  const space = line.lastIndexOf(' ', at);
-  return at === line.length || at - space > 30 ? at : space;
-}
-
-function found(text: string, words: SearchedWords): Hit[] {
-  const phrases = words.map((phrase) => phrase.map(isOneOf)).filter((phrase) => phrase.length > 0);
-  if (!phrases.length) return [];
+/** Where a text has what was searched for, and what of it: every word of the text is looked at. */
+export function hitsIn(text: string, words: SearchedWords): Hit[] {
+  const phrases = matchersOf(words);
+  if (!phrases.some(({ length }) => length > 0)) return [];
   const tokens = [...text.matchAll(wordPattern)].map((match) => ({
     word: plainWord(match[0]),
     start: match.index,
@@ -95,13 +57,21 @@ function found(text: string, words: SearchedWords): Hit[] {
   for (let at = 0; at < tokens.length;) {
     const here = phrases
       .map((phrase, number) => ({ number, length: phrase.length, phrase }))
-      .filter(({ phrase }) => phrase.every((isIt, index) => isIt(tokens[at + index]?.word ?? '')))
+      .filter(
+        ({ phrase, length }) =>
+          length > 0 && phrase.every((isIt, index) => isIt(tokens[at + index]?.word ?? '')),
+      )
       .toSorted((a, b) => b.length - a.length)[0];
     const last = here && tokens[at + here.length - 1];
     if (here && last) hits.push({ start: tokens[at]?.start ?? 0, end: last.end, phrase: here.number });
     at += here?.length ?? 1;
   }
   return hits;
+}
+
+/** Of each phrase, for each place in it, whether a word as `plainWord` has it may stand there. */
+export function matchersOf(words: SearchedWords): ((word: string) => boolean)[][] {
+  return words.map((phrase) => phrase.map(isOneOf));
 }
 
 function isOneOf(ways: readonly string[]): (word: string) => boolean {
@@ -116,7 +86,7 @@ function isOneOf(ways: readonly string[]): (word: string) => boolean {
 const otherLetters: Record<string, string> = { ø: 'o', ł: 'l', đ: 'd', ß: 'ss', æ: 'ae', œ: 'oe', ı: 'i' };
 
 /** Without accents, capitals and signs. */
-function plainWord(word: string): string {
+export function plainWord(word: string): string {
   const small = withoutSigns(word).toLowerCase();
   if (/^[a-z0-9]*$/.test(small)) return small;
   return small

@@ -43,6 +43,7 @@ import { createProviderClients } from './features/accounts/provider/provider-cli
 import { providerRoutes } from './features/accounts/provider/provider.routes.ts';
 import { jobRoutes } from './features/jobs/jobs.routes.ts';
 import { searchRoutes } from './features/search/search.routes.ts';
+import { rememberMarket } from './market-memory.ts';
 import { otherNamesIn } from './features/search/query/other-names.ts';
 import { jobTemplateRoutes } from './features/job-templates/job-templates.routes.ts';
 import { openLiveAudience } from './features/live/live-audience.ts';
@@ -143,6 +144,7 @@ export async function createServer(context: Context): Promise<FastifyInstance> {
   followRequests(server);
   logRequests(server);
   sendSecurityHeaders(server, page.inline, secure);
+  rememberMarket(db);
   const otherNames = (words: readonly string[]) => otherNamesIn(loadVocabulary(), words);
   const send = await loadVisitorPages(builtVisitorPages, { brand: config.brandName, origin });
   serveOwnDomains(server, { db, config, budgets, send, otherNames });

@@ -1,39 +1,45 @@
-import { excerptOf, type SearchedWords } from '#domain/searched-words.ts';
+import { excerptsFor, type ReadText, readText } from '#domain/excerpts.ts';
+import type { SearchedWords } from '#domain/searched-words.ts';
 import { withoutSigns } from '#domain/formatted-text/without-signs.ts';
 import type { Db } from '#server/db/query.ts';
 import { rows } from '#server/db/query.ts';
-import { searchedWords } from './searched-words.queries.ts';
-import type { ParsedQuery } from './query/parsed-query.ts';
+import { textsKept } from '#server/market-memory.ts';
 
 /** So much of each text is read. */
 const mostRead = 8_000;
 
-interface Excerpted<Row> {
-  jobs: (Row & { excerpt?: string })[];
-  words: SearchedWords;
+/** The part of the text of each of these jobs that has what was searched for. Only for rows that are shown. */
+export async function excerptsOf(
+  db: Db,
+  words: SearchedWords,
+  ids: readonly number[],
+): Promise<Map<number, string>> {
+  if (!words.length || !ids.length) return new Map();
+  const excerptOf = excerptsFor(words);
+  const texts = await textsOf(db, ids);
+  return new Map(
+    texts.flatMap(([id, text]) => {
+      const excerpt = excerptOf(text);
+      return excerpt ? [[id, excerpt] as const] : [];
+    }),
+  );
 }
 
-/** What a page of hits was searched for, and of each the part of its text that has it. Only for rows that are shown. */
-export async function withExcerpts<Row extends { id: number }>(
-  db: Db,
-  parsed: ParsedQuery | undefined,
-  jobs: readonly Row[],
-): Promise<Excerpted<Row>> {
-  if (!parsed?.groups.length || !jobs.length) return { jobs: [...jobs], words: [] };
-  const [words, texts] = await Promise.all([
-    searchedWords(db, parsed),
-    rows<{ id: number; text: string }>(
-      db,
-      `select id, left(concat_ws(E'\\n', description, requirements), $2) as text from job_posting where id = any($1::integer[])`,
-      [jobs.map(({ id }) => id), mostRead],
-    ),
-  ]);
-  const textOf = new Map(texts.map(({ id, text }) => [id, text]));
-  return {
-    words,
-    jobs: jobs.map((job) => {
-      const excerpt = excerptOf(withoutSigns(textOf.get(job.id) ?? ''), words);
-      return excerpt ? { ...job, excerpt } : job;
-    }),
-  };
+/** Texts that were looked through lately are not read and made ready again, as long as their row is of the same version. */
+async function textsOf(db: Db, ids: readonly number[]): Promise<[id: number, text: ReadText][]> {
+  const kept = textsKept(db);
+  const known = new Map(ids.map((id) => [id, kept?.get(String(id))]));
+  const found = await rows<{ id: number; version: string; text: string | null }>(
+    db,
+    `select j.id, j.xmin::text as version,
+            case when j.xmin::text is distinct from known.version then left(concat_ws(E'\\n', description, requirements), $3) end as text
+     from unnest($1::integer[], $2::text[]) as known (id, version) join job_posting j on j.id = known.id`,
+    [ids, ids.map((id) => known.get(id)?.version ?? null), mostRead],
+    { prepare: 'texts-for-excerpts' },
+  );
+  return found.flatMap(({ id, version, text }) => {
+    const read = text === null ? known.get(id)?.text : readText(withoutSigns(text));
+    if (read && text !== null) kept?.set(String(id), { version, text: read });
+    return read ? [[id, read] as const] : [];
+  });
 }

@@ -5,15 +5,14 @@ import type { Db } from '#server/db/query.ts';
 import type { Viewer } from '#server/visibility/visible-jobs.queries.ts';
 import { rows } from '#server/db/query.ts';
 import { type HitQuery, marketShape, sourceOf } from './job-hits.queries.ts';
-import { parseQuery } from './parse-query.queries.ts';
+import { facetSelect, facetValues, type WantedFacet } from './facet-select.queries.ts';
+import { keptAnswer } from '#server/market-memory.ts';
+import { parseKept } from './parse-query.queries.ts';
 import type { FindOtherNames } from './query/parsed-query.ts';
 import type { Facet, Filters } from './query/filter-terms.ts';
 import { type MarketShape, rankOf } from './query/market-shape.ts';
 import { type Plan, planOf } from './query/plan.ts';
 import { oneOf, type TermQuery } from './query/term-query.ts';
-
-/** How many values a facet lists, the most frequent first; chosen ones are always among them. */
-const facetValues = 30;
 
 /** Up to so many hits every one is counted; of more, a sample is. Each costs some 12 microseconds. */
 const countedHits = 5_000;
@@ -47,9 +46,23 @@ export async function countFacets(
   search: Filters,
   otherNames?: FindOtherNames,
 ): Promise<JobFacets> {
-  const parsed = await parseQuery(db, search.search, otherNames);
+  const market = await marketShape(db, new Date());
+  const count = () => countAnew(db, market, viewer, search, otherNames);
+  // Of what somebody runs the counts are theirs alone.
+  if (search.scope === 'own') return count();
+  const name = JSON.stringify([viewer ? 'inside' : 'outside', Boolean(otherNames), search]);
+  return keptAnswer(db, market.state, `counts ${name}`, count);
+}
+
+async function countAnew(
+  db: Db,
+  market: MarketShape,
+  viewer: Viewer,
+  search: Filters,
+  otherNames?: FindOtherNames,
+): Promise<JobFacets> {
+  const parsed = await parseKept(db, market, search.search, otherNames);
   const now = new Date();
-  const market = await marketShape(db, now);
   const plan = planOf(viewer, search, { parsed, now });
   const chosen = facets.filter((facet) => facet !== 'skill' && chosenValues(search, facet).length > 0);
   const all =
@@ -105,11 +118,6 @@ const sampledHits = 2_500;
 const enoughHits = 1_000;
 /** A bucket is one in 4, 8, 16 … or 1,024 of all jobs: the term =n:2, =n:3 … =n:10. */
 const halvings = { least: 2, most: 10 } as const;
-
-interface WantedFacet {
-  facet: Facet;
-  chosen: string[];
-}
 
 /** The counts of some facets over the hits of a query. */
 async function countHits(
@@ -223,31 +231,6 @@ async function countIn(
     parameters.values,
   );
 }
-
-/** Of which values the hits are, the chosen ones first and then the most frequent. */
-function facetSelect({ facet, chosen }: WantedFacet, parameters: Parameters): string {
-  if (facet === 'postedWithinDays') {
-    const choices = postedWithinChoices.map((days) => `(${days})`).join(', ');
-    return `select 'postedWithinDays', choice.days::text, null, count(*) from (values ${choices}) as choice (days)
-      join hit on hit.posted_date > now() - make_interval(days => choice.days) group by choice.days order by choice.days`;
-  }
-  const source = facet === 'skill' ? 'hit cross join unnest(hit.skills) as required_skill' : 'hit';
-  const first = chosen.length ? `(value = any(${parameters.add(chosen)}::text[])) desc, ` : '';
-  const most = `select value, count from (select ${columnOf[facet]}::text as value, count(*) as count from ${source} group by 1) as counted
-    where value is not null order by ${first}count desc, value limit ${facetValues}`;
-  return facet === 'company'
-    ? `select 'company', value, c.name, count from (${most}) as frequent join company c on c.id = value::integer order by ${first}count desc, value`
-    : `select '${facet}', value, null, count from (${most}) as frequent`;
-}
-
-const columnOf: Record<Exclude<Facet, 'postedWithinDays'>, string> = {
-  employmentType: 'employment_type',
-  experienceLevel: 'experience_level',
-  location: 'location',
-  company: 'company_id',
-  skill: 'required_skill',
-  salaryCurrency: 'salary_currency',
-};
 
 /** The whole market's counts, or of the visitors' part of it, which are kept: looking at a million rows would take too long. */
 async function countMarket(

@@ -22,19 +22,29 @@ export interface Place {
   id: number;
 }
 
+/** The same for as long as nothing has changed of what searches, counts and companies' pages go by. */
+export async function marketState(db: Db): Promise<string> {
+  const now = await row<{ state: string }>(db, 'select market_state() as state', [], {
+    prepare: 'market-state',
+  });
+  return now?.state ?? '';
+}
+
 /** How many jobs there are and how old they are, as last measured. */
 export async function marketShape(db: Db, now: Date): Promise<MarketShape> {
-  const shape = await row<{ total: number; ranks: number[]; hours: number[] }>(
+  const shape = await row<{ state: string; total: number; ranks: number[]; hours: number[] }>(
     db,
-    `select coalesce((select jobs from facet_count where facet = 'total'), 0)
+    `select market_state() as state, coalesce((select jobs from facet_count where facet = 'total'), 0)
               + coalesce((select sum(change) from facet_change where facet = 'total'), 0) as total,
             coalesce(array_agg(rank order by rank), '{}') as ranks,
             coalesce(array_agg(floor(extract(epoch from posted_date) / 3600)::integer order by rank), '{}') as hours
      from market_shape`,
+    [],
+    { prepare: 'market-shape' },
   );
-  const { total = 0, ranks = [], hours: marked = [] } = shape ?? {};
+  const { state = '', total = 0, ranks = [], hours: marked = [] } = shape ?? {};
   const marks = ranks.map((rank, index) => ({ rank, hour: marked[index] ?? 0 }));
-  return { total, hour: Math.floor(now.getTime() / 3_600_000), marks };
+  return { state, total, hour: Math.floor(now.getTime() / 3_600_000), marks };
 }
 
 /** So few jobs that looking at all of a query's hits is cheap, however many of them are hits. */
@@ -128,9 +138,9 @@ export function sourceOf(
   if (!both) return unlisted ? 'job_search s' : `(select ${columnsOfSource} from job_search where listed) s`;
   const matching = `terms @@ ${parameters.add(both)}::tsquery`;
   const where = unlisted
-    ? `(listed and ${matching}) or (not listed and ${matching})`
+    ? `((listed and ${matching}) or (not listed and ${matching}))`
     : `listed and ${matching}`;
-  return `(select ${columnsOfSource} from job_search where ${where} offset 0) s`;
+  return `(select ${columnsOfSource} from job_search where ${where} and terms_are_fetched(job_id) offset 0) s`;
 }
 
 const columnsOfSource =

@@ -5,13 +5,16 @@ import type { SearchedWords } from '#domain/searched-words.ts';
 import { Parameters } from '#server/db/parameters.ts';
 import type { Db } from '#server/db/query.ts';
 import { rows } from '#server/db/query.ts';
-import { withExcerpts } from './excerpts.queries.ts';
+import { excerptsOf } from './excerpts.queries.ts';
 import { marketShape, newestHits, type Place, sourceOf, walkNewest } from './job-hits.queries.ts';
 import { jobsByIds, type JobSummaryRow } from '#server/features/jobs/jobs.queries.ts';
 import { openJob, type Viewer } from '#server/visibility/visible-jobs.queries.ts';
+import { keptAnswer } from '#server/market-memory.ts';
 import { rankedHits } from './ranked-hits.queries.ts';
-import { parseQuery } from './parse-query.queries.ts';
+import { parseKept, parseQuery } from './parse-query.queries.ts';
+import { searchedWords } from './searched-words.queries.ts';
 import { Page, pageOf, readCursor } from '#server/http/paging.ts';
+import type { MarketShape } from './query/market-shape.ts';
 import type { ParsedQuery, FindOtherNames } from './query/parsed-query.ts';
 import { type Plan, planOf } from './query/plan.ts';
 
@@ -32,25 +35,82 @@ export async function searchJobs(
   search: Search,
   otherNames?: FindOtherNames,
 ): Promise<Found> {
-  const parsed = await parseQuery(db, search.search, otherNames);
-  const sort = search.sort ?? (parsed ? 'relevance' : 'newest');
+  if (!search.search) return { page: await withoutWords(db, viewer, search), words: [], parsed: undefined };
   const now = new Date();
-  const plan = planOf(viewer, search, { parsed, now });
-  const hits =
-    sort === 'relevance' && parsed?.groups.length
-      ? await rankedHits(db, { viewer, search, parsed, now })
-      : sort === 'deadline'
-        ? await byDeadline(db, search, plan)
-        : await byNewest(db, search, plan, now);
-  const jobs = await jobsByIds(
-    db,
-    viewer,
-    hits.items.map(({ id }) => id),
+  const market = await marketShape(db, now);
+  const parsed = await parseKept(db, market, search.search, otherNames);
+  if (!parsed) return { page: await withoutWords(db, viewer, search), words: [], parsed: undefined };
+  const kept = keeper(db, market, viewer, search, otherNames);
+  const [hits, words] = await Promise.all([
+    kept('hits', () => hitsOf(db, { viewer, search, parsed, now, market })),
+    kept('marked', () => (parsed.groups.length ? searchedWords(db, parsed) : Promise.resolve([]))),
+  ]);
+  const ids = hits.items.map(({ id }) => id);
+  const [jobs, excerpts] = await Promise.all([
+    stillOpen(db, viewer, search, ids),
+    kept('excerpts', () => excerptsOf(db, words, ids)),
+  ]);
+  const excerpted = jobs.map((job) => {
+    const excerpt = excerpts.get(job.id);
+    return excerpt ? { ...job, excerpt } : job;
+  });
+  return { page: new Page(excerpted, hits.next), words: jobs.length ? words : [], parsed };
+}
+
+async function withoutWords(db: Db, viewer: Viewer, search: Search): Promise<Page<JobSummaryRow>> {
+  const hits = await hitsOf(db, { viewer, search, parsed: undefined, now: new Date() });
+  return new Page(
+    await stillOpen(
+      db,
+      viewer,
+      search,
+      hits.items.map(({ id }) => id),
+    ),
+    hits.next,
   );
-  // What has closed since the index was last swept is left out here.
-  const shown = search.scope === 'own' ? jobs : jobs.filter(({ open }) => open);
-  const { jobs: excerpted, words } = await withExcerpts(db, parsed, shown);
-  return { page: new Page(excerpted, hits.next), words, parsed };
+}
+
+/**
+ * Keeps which jobs a search has found, in which order, and why: never what is said of them, which is read for whoever asks. What
+ * somebody runs is theirs alone, and not kept.
+ */
+function keeper(
+  db: Db,
+  market: MarketShape,
+  viewer: Viewer,
+  search: Search,
+  otherNames: FindOtherNames | undefined,
+) {
+  const name = JSON.stringify([viewer ? 'inside' : 'outside', Boolean(otherNames), search]);
+  return <Value>(what: string, find: () => Promise<Value>): Promise<Value> =>
+    search.scope === 'own' ? find() : keptAnswer(db, market.state, `${what} ${name}`, find);
+}
+
+interface Asked {
+  viewer: Viewer;
+  search: Search;
+  parsed: ParsedQuery | undefined;
+  now: Date;
+  market?: MarketShape;
+}
+
+async function hitsOf(db: Db, { viewer, search, parsed, now, market }: Asked): Promise<Page<{ id: number }>> {
+  const sort = search.sort ?? (parsed ? 'relevance' : 'newest');
+  if (sort === 'relevance' && parsed?.groups.length)
+    return rankedHits(db, { viewer, search, parsed, now, market: market ?? (await marketShape(db, now)) });
+  const plan = planOf(viewer, search, { parsed, now });
+  return sort === 'deadline' ? byDeadline(db, search, plan) : byNewest(db, search, plan, now);
+}
+
+/** What has closed since the index was last swept is left out here. */
+async function stillOpen(
+  db: Db,
+  viewer: Viewer,
+  { scope }: Search,
+  ids: readonly number[],
+): Promise<JobSummaryRow[]> {
+  const jobs = await jobsByIds(db, viewer, ids);
+  return scope === 'own' ? jobs : jobs.filter(({ open }) => open);
 }
 
 /** Whether a search finds anything. */

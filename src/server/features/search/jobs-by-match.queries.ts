@@ -2,10 +2,11 @@ import type { Query } from '#contract/api.ts';
 import type { Actor } from '#domain/permissions.ts';
 import type { ProfileFeatures } from '#matching/features/features.ts';
 import type { Db } from '#server/db/query.ts';
-import { withExcerpts } from './excerpts.queries.ts';
+import { excerptsOf } from './excerpts.queries.ts';
 import { filtersOf, type Found } from './job-search.queries.ts';
 import { jobsByIds } from '#server/features/jobs/jobs.queries.ts';
 import { parseQuery } from './parse-query.queries.ts';
+import { searchedWords } from './searched-words.queries.ts';
 import { pageOfRanked, rankedJobs } from '#server/features/matches/ranked-jobs.queries.ts';
 import { Page } from '#server/http/paging.ts';
 import type { FindOtherNames } from './query/parsed-query.ts';
@@ -26,6 +27,15 @@ export async function searchByMatch(
     orNewest: true,
   });
   const page = await pageOfRanked(ranked, search, (ids) => jobsByIds(db, actor, ids));
-  const { jobs, words } = await withExcerpts(db, parsed, page.items);
+  const words = parsed?.groups.length && page.items.length ? await searchedWords(db, parsed) : [];
+  const excerpts = await excerptsOf(
+    db,
+    words,
+    page.items.map(({ id }) => id),
+  );
+  const jobs = page.items.map((job) => {
+    const excerpt = excerpts.get(job.id);
+    return excerpt ? { ...job, excerpt } : job;
+  });
   return { page: new Page(jobs, page.next), words, parsed };
 }

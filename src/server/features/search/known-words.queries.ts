@@ -28,6 +28,7 @@ export async function lookUp(
      order by n`,
     // No text in the database has the first of these signs.
     [distinct, unfinished ?? null, typed.replaceAll(/[\0"\s]+/g, ' ').trim()],
+    { prepare: 'known-words' },
   );
   return {
     known: new Map(found.map((word, index) => [distinct[index] ?? '', word])),

@@ -4,6 +4,8 @@ import { otherSpellings } from './query/spellings.ts';
 import { readTyped } from './query/typed-words.ts';
 import { lexemesOf, wordsOf, wordsOfName } from './query/known-words.ts';
 import { lookUp } from './known-words.queries.ts';
+import { keptAnswer } from '#server/market-memory.ts';
+import type { MarketShape } from './query/market-shape.ts';
 import { typosIn } from './typos.queries.ts';
 import { groupsOf } from './query/groups.ts';
 import { putRight, unquoted } from './query/put-right.ts';
@@ -25,6 +27,17 @@ export async function parseQuery(
     all: [...group.all, ...(parsed.groups[at]?.exact ?? [])],
   }));
   return { ...meant, groups, corrected, proposed };
+}
+
+/** The same, which is kept while nothing changes: a search, its counts and its pages are asked for after each other. */
+export async function parseKept(
+  db: Db,
+  market: MarketShape,
+  typed: string | undefined,
+  otherNames?: FindOtherNames,
+): Promise<ParsedQuery | undefined> {
+  const name = `words ${otherNames ? 'and names' : ''} ${typed ?? ''}`;
+  return typed ? keptAnswer(db, market.state, name, () => parseQuery(db, typed, otherNames)) : undefined;
 }
 
 async function parseTyped(

@@ -2,7 +2,7 @@ import type { Query } from '#contract/api.ts';
 import type { Parameters } from '#server/db/parameters.ts';
 import type { Viewer } from '#server/visibility/visible-jobs.queries.ts';
 import type { Db } from '#server/db/query.ts';
-import { type HitQuery, marketShape, newestHits, type Place } from './job-hits.queries.ts';
+import { type HitQuery, newestHits, type Place } from './job-hits.queries.ts';
 import { type CursorKey, type Page, pageOf, readCursor } from '#server/http/paging.ts';
 import {
   anyWord,
@@ -52,6 +52,7 @@ interface Ranking {
   search: Query<'GET /api/jobs'>;
   parsed: ParsedQuery;
   now: Date;
+  market: MarketShape;
 }
 
 interface Hit {
@@ -103,13 +104,13 @@ function readPlace(cursor: string | undefined): Start | undefined {
 
 /** The blocks from a place on; the first without what came before that place. */
 async function* blocksFrom(db: Db, ranking: Ranking, start: Start): AsyncGenerator<Ranked[]> {
-  const market = await marketShape(db, ranking.now);
+  const { market } = ranking;
   const rest = ({ stage, score, id }: Ranked, begun: Start) =>
     stage > begun.stage ||
     !begun.after ||
     score < begun.after.score ||
     (score === begun.after.score && id < begun.after.id);
-  const few = start.block ? undefined : await fewHits(db, market, ranking, start);
+  const few = start.block ? undefined : await fewHits(db, ranking, start);
   if (few) {
     for (const stage of stages.keys())
       if (stage >= start.stage) yield few.filter((hit) => hit.stage === stage && rest(hit, start));
@@ -144,8 +145,7 @@ function sameBlock(block: Place | undefined, stage: number, start: Start): boole
 /** All hits where they make no more than a block, found in one go; undefined where there are more. */
 async function fewHits(
   db: Db,
-  market: MarketShape,
-  { viewer, search, parsed, now }: Ranking,
+  { viewer, search, parsed, now, market }: Ranking,
   { asOf }: Start,
 ): Promise<Ranked[] | undefined> {
   if (market.total > blockSize && Math.min(...parsed.groups.map(({ jobs }) => jobs)) > blockSize * 2)

@@ -11,6 +11,8 @@ const indexed = { atOnce: 50, times: 8 } as const;
 /** So many new jobs come with an import: then a sample of all of them is read instead of each. */
 const manyNew = 20_000;
 const wordSample = 50_000;
+/** Those of transactions that are still open come in later, among the newest. */
+const changesKept = 100;
 
 /**
  * What the search index leaves for later: large changes of companies, deadlines that have passed, counts, and the words
@@ -61,6 +63,9 @@ async function catchUp(tx: Tx, manyWords: boolean): Promise<void> {
      where job_id in (select job_id from job_search where listed and closes_at <= now() order by closes_at limit ${batch})`,
   );
   await run(tx, 'select add_up_facets()');
+  await run(tx, 'delete from market_change where id < (select max(id) from market_change) - $1', [
+    changesKept,
+  ]);
   await run(tx, manyWords ? `select count_words_anew(${wordSample})` : `select count_due_words(${batch})`);
 }
 

@@ -15,11 +15,10 @@ export async function searchedWords(db: Db, { groups }: ParsedQuery): Promise<Se
   ];
   const found = await rows<{ lexeme: string; forms: string[] }>(
     db,
-    `select lexeme, array_agg(word order by jobs desc, word) as forms
-     from (select lexeme, word, jobs, row_number() over (partition by lexeme order by jobs desc, word) as n
-           from search_word where lexeme = any($1::text[])) as form
-     where n <= $2 group by lexeme`,
+    `select lexeme, array(select word from search_word w where w.lexeme = wanted.lexeme order by jobs desc, word limit $2) as forms
+     from unnest($1::text[]) as wanted (lexeme)`,
     [terms.slice(0, markedTerms), markedForms],
+    { prepare: 'searched-words' },
   );
   const forms = new Map(found.map((one) => [one.lexeme, one.forms]));
   const waysOf = (term: Term) =>

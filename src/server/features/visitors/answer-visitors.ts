@@ -9,10 +9,12 @@ import { limits } from '#domain/limits.ts';
 import type { JobSummaryRow } from '#server/features/jobs/jobs.queries.ts';
 import { countFacets } from '#server/features/search/job-facets.queries.ts';
 import { searchJobs } from '#server/features/search/job-search.queries.ts';
+import { marketState } from '#server/features/search/job-hits.queries.ts';
 import { similarJobs } from '#server/features/search/similar-jobs.queries.ts';
 import type { Budgets } from '#server/http/budgets.ts';
 import { networkOf } from '#server/http/budgets.ts';
 import type { SendVisitorPage } from '#server/http/visitor-pages.ts';
+import { keptAnswer } from '#server/market-memory.ts';
 import { Refusal } from '#server/refusal.ts';
 import { type Trouble, willPass } from '#server/db/troubles.ts';
 import { isPlatformOpen } from '#server/visibility/visible-jobs.queries.ts';
@@ -180,10 +182,7 @@ export function answerVisitors({
   async function job(asked: Asked, id: number, params: URLSearchParams): Promise<void> {
     const found = id <= largestId ? await jobForVisitors(db, id) : undefined;
     if (!found) return missingJob(asked, id);
-    const [employer, more] = await Promise.all([
-      companyForVisitors(db, found.companyId),
-      newestJobsOf(db, found.companyId, ofCompany.beside + 1),
-    ]);
+    const { company: employer, jobs: more } = await companyWithJobs(found.companyId, ofCompany.beside + 1);
     const { description, requirements, timeZone, startDate, place, pay } = found;
     const pictureVersion = versionOf(pictured(found, brand));
     return send(asked, 'job', {
@@ -231,7 +230,10 @@ export function answerVisitors({
     const [typed = ''] = params.getAll('q');
     const search = isStorable(typed) ? typed.trim().slice(0, limits.search) : '';
     const cursor = params.get('after') ?? undefined;
-    const page = await companiesForVisitors(db, { search, cursor }).catch((error: unknown) => {
+    const name = `companies ${JSON.stringify([search, cursor])}`;
+    const page = await keptAnswer(db, await marketState(db), name, () =>
+      companiesForVisitors(db, { search, cursor }),
+    ).catch((error: unknown) => {
       if (cursor !== undefined && error instanceof Refusal && error.status === 400) return undefined;
       throw error;
     });
@@ -248,10 +250,22 @@ export function answerVisitors({
   }
 
   async function company(asked: Asked, id: number): Promise<void> {
-    const found = id <= largestId ? await companyForVisitors(db, id) : undefined;
-    if (!found) return send(asked, 'notFound', { what: 'company' }, { status: 404 });
-    const offered = await newestJobsOf(db, id, ofCompany.onItsPage);
-    return send(asked, 'company', { company: companyOf(found), jobs: offered.map(summaryOf) });
+    const known = id <= largestId ? await companyWithJobs(id, ofCompany.onItsPage) : undefined;
+    if (!known?.company) return send(asked, 'notFound', { what: 'company' }, { status: 404 });
+    return send(asked, 'company', { company: companyOf(known.company), jobs: known.jobs.map(summaryOf) });
+  }
+
+  /** Kept while nothing has changed of companies or jobs; what has closed since by the clock is left out. */
+  async function companyWithJobs(id: number, most: number) {
+    const known = await keptAnswer(db, await marketState(db), `company ${id} ${most}`, async () => {
+      const [found, offered] = await Promise.all([companyForVisitors(db, id), newestJobsOf(db, id, most)]);
+      return { company: found, jobs: offered };
+    });
+    const now = new Date().toISOString();
+    return {
+      company: known.company,
+      jobs: known.jobs.filter(({ closesAt }) => closesAt === null || closesAt > now),
+    };
   }
 }
 

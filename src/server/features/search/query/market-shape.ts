@@ -1,5 +1,7 @@
 /** How old the newest so many listed jobs are: enough to say how far back so many jobs reach. */
 export interface MarketShape {
+  /** The same as long as nothing has changed of what searches go by. */
+  state: string;
   /** About how many jobs are listed. */
   total: number;
   /** The hour (since 1970) of now. */

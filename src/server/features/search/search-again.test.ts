@@ -1,0 +1,89 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { connect } from '#server/db/connect.ts';
+import { run } from '#server/db/query.ts';
+import { company, jobSeeker } from '#test/people.ts';
+import { postedJob } from '#test/postings.ts';
+import { type Person, serverForThisFile, startServer } from '#test/server.ts';
+
+const server = serverForThisFile();
+let seeker: Person;
+let resort: { id: number; founder: Person };
+
+beforeAll(async () => {
+  seeker = await jobSeeker(server);
+  resort = await company(server, 'Blue Lagoon Resort');
+});
+
+const found = (search: string, on: Pick<typeof server, 'as'> = server) =>
+  on.as(seeker).call('GET /api/jobs', { query: { search } });
+const counted = async (search: string) =>
+  (await server.as(seeker).call('GET /api/jobs/facets', { query: { search } })).total;
+const edit = (id: number, body: object) =>
+  server.as(resort.founder).call('PUT /api/jobs/:id', { params: { id }, body, headers: { 'if-match': '*' } });
+
+describe('a search that has just been made', () => {
+  test('finds and counts what was posted, edited or closed since', async () => {
+    expect(await found('glassblower')).toEqual([]);
+    expect(await counted('glassblower')).toBe(0);
+    const { id } = await postedJob(server, resort.founder, {
+      title: 'Glassblower',
+      description: 'Vases by the sea.',
+    });
+    expect(await found('glassblower')).toMatchObject([{ id }]);
+    expect(await counted('glassblower')).toBe(1);
+
+    expect(await found('vases')).toMatchObject([{ id, excerpt: 'Vases by the sea.' }]);
+    await edit(id, { description: 'Lamps and vases in town.' });
+    expect(await found('vases')).toMatchObject([{ id, excerpt: 'Lamps and vases in town.' }]);
+    expect(await found('lamps')).toMatchObject([{ id }]);
+
+    await edit(id, { status: 'closed' });
+    expect(await found('glassblower')).toEqual([]);
+    expect(await counted('glassblower')).toBe(0);
+  });
+
+  test('says of a job what is so now, though the search itself was kept', async () => {
+    const { id } = await postedJob(server, resort.founder, { title: 'Astronomer' });
+    expect(await found('astronomer')).toMatchObject([{ id, saved: false }]);
+    await server.as(seeker).call('PUT /api/jobs/:id/save', { params: { id } });
+    expect(await found('astronomer')).toMatchObject([{ id, saved: true }]);
+  });
+
+  test('leaves out at once the jobs of a company that is suspended', async () => {
+    const other = await company(server, 'Grey Reef');
+    const { id } = await postedJob(server, other.founder, { title: 'Falconer' });
+    expect(await found('falconer')).toMatchObject([{ id }]);
+    await run(server.database.pool, 'update company set suspended_at = now() where id = $1', [other.id]);
+    expect(await found('falconer')).toEqual([]);
+    expect(await counted('falconer')).toBe(0);
+  });
+
+  test('goes by what another server has written a moment ago', async () => {
+    expect(await found('beekeeper')).toEqual([]);
+    const pool = connect(server.database.connection);
+    const beside = await startServer({ database: { ...server.database, pool } });
+    try {
+      expect(await found('beekeeper', beside)).toEqual([]);
+      const { id } = await postedJob(beside, resort.founder, { title: 'Beekeeper' });
+      expect(await found('beekeeper')).toMatchObject([{ id }]);
+      expect(await found('beekeeper', beside)).toMatchObject([{ id }]);
+    } finally {
+      await beside.close();
+      await pool.end();
+    }
+  });
+
+  test('shows nobody what only those see who run a job', async () => {
+    const { id } = await postedJob(server, resort.founder, { title: 'Lighthouse keeper', status: 'draft' });
+    const own = await server
+      .as(resort.founder)
+      .call('GET /api/jobs', { query: { search: 'lighthouse', scope: 'own' } });
+    expect(own).toMatchObject([{ id }]);
+    expect(await found('lighthouse')).toEqual([]);
+    const stranger = await company(server, 'Hulhumalé Boatyard');
+    const others = await server
+      .as(stranger.founder)
+      .call('GET /api/jobs', { query: { search: 'lighthouse', scope: 'own' } });
+    expect(others).toEqual([]);
+  });
+});

@@ -1,0 +1,65 @@
+import type pg from 'pg';
+import type { ReadText } from '#domain/excerpts.ts';
+import type { Db } from '#server/db/query.ts';
+import { KeptLately } from '#server/kept-lately.ts';
+
+/** What a server keeps of the market of one database, so that it is not worked out again while nothing has changed. */
+interface MarketMemory {
+  answers: KeptLately<Answer>;
+  texts: KeptLately<VersionedText>;
+}
+
+interface Answer {
+  /** The state of the market it was found in. */
+  state: string;
+  until: number;
+  value: unknown;
+}
+
+interface VersionedText {
+  version: string;
+  text: ReadText;
+}
+
+/** Some ten kilobytes each. */
+const mostAnswers = 1_000;
+const mostLetters = 6_000_000;
+/** What goes by the clock, such as how old a posting may be, is at most so late. */
+const longestMs = 15_000;
+
+const memories = new WeakMap<pg.PoolOptions, MarketMemory>();
+
+/** Lets searches of this database keep what they find. Whoever measures what a search costs does without. */
+export function rememberMarket({ options }: pg.Pool): void {
+  if (memories.has(options)) return;
+  memories.set(options, {
+    answers: new KeptLately(mostAnswers),
+    texts: new KeptLately(mostLetters, ({ text }) => text.line.length + (text.plain?.length ?? 0)),
+  });
+}
+
+/** Undefined where nothing is kept, and in a transaction, which may see what others do not. */
+export function textsKept(db: Db): KeptLately<VersionedText> | undefined {
+  return memoryOf(db)?.texts;
+}
+
+/** What was found under this name while the market was in this state, or what is found. */
+export async function keptAnswer<Value>(
+  db: Db,
+  state: string,
+  name: string,
+  find: () => Promise<Value>,
+): Promise<Value> {
+  const answers = memoryOf(db)?.answers;
+  const known = answers?.get(name);
+  // The cast: what has a name is always of the one type that its only caller finds.
+  if (known && known.state === state && known.until > performance.now()) return known.value as Value;
+  const value = await find();
+  answers?.set(name, { state, until: performance.now() + longestMs, value });
+  return value;
+}
+
+function memoryOf(db: Db): MarketMemory | undefined {
+  // The cast: a pool says of itself with what it was made.
+  return 'options' in db ? memories.get(db.options as pg.PoolOptions) : undefined;
+}
