@@ -36,6 +36,7 @@ const ofNobody = [
   'GET /api/company/stats',
   'GET /api/company/website',
   'GET /api/dashboard/stats',
+  'GET /api/events',
   'GET /api/jobs',
   'GET /api/jobs/:id',
   'GET /api/jobs/:id/similar',
