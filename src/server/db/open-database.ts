@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import { CannotStart } from '#server/cannot-start.ts';
@@ -17,6 +18,9 @@ export interface OpenDatabase {
   /** Ends our connections, and the embedded database if this process started it. */
   close: () => Promise<void>;
 }
+
+/** Milliseconds for connections still in use: whoever closes has done what was to be done, and a silent database never answers. */
+const longestEnd = 3_000;
 
 type Where = Pick<Config, 'databaseUrl' | 'databaseDirectUrl' | 'dataDir'>;
 
@@ -55,7 +59,10 @@ async function openNamed(url: string, directUrl: string | undefined): Promise<Op
 async function opened(db: pg.Pool, past?: pg.Pool, release = async () => {}): Promise<OpenDatabase> {
   const direct = past ?? db;
   const close = async () => {
-    await Promise.all([db.end(), past?.end()]);
+    const over = new AbortController();
+    const longest = pause(longestEnd, undefined, { signal: over.signal }).catch(() => undefined);
+    await Promise.race([Promise.all([db.end(), past?.end()]), longest]);
+    over.abort();
     await release();
   };
   const setting = past ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL';
