@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { inspect } from 'node:util';
 import { running, withPeople } from './support/market.ts';
 import { few, inMarketFolder, onDatabase } from './support/seeded-market.ts';
 import { shared } from './support/shared.ts';
@@ -28,7 +29,7 @@ const onTheirOwn = [
   },
 ];
 
-const totals = { passed: 0, failed: 0, skipped: 0 };
+const totals = { passed: 0, skipped: 0, failures: [] as { where: string; error: string }[] };
 // The database ends with us where we are told to stop.
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.once(signal, () => process.exit(1));
 
@@ -55,8 +56,8 @@ for (const { name, needs } of onTheirOwn)
     say(`- ${name}: skipped, as there is no ${needs}`);
     totals.skipped += 1;
   }
-say(`${totals.passed} passed, ${totals.failed} failed, ${totals.skipped} skipped`);
-process.exitCode = totals.failed ? 1 : 0;
+say(`${totals.passed} passed, ${totals.failures.length} failed, ${totals.skipped} skipped`);
+process.exitCode = totals.failures.length ? 1 : 0;
 process.send?.(totals);
 
 /** Runs some in the surroundings they share; where these cannot be had, or not be left, that is a failure too. */
@@ -85,7 +86,7 @@ async function counted(name: string, run: () => Promise<unknown>): Promise<void>
 }
 
 function failed(name: string, error: unknown): void {
-  totals.failed += 1;
+  totals.failures.push({ where: `Benchmark: ${name}`, error: inspect(error) });
   say(`✗ ${name}`);
   console.error(error);
 }

@@ -7,6 +7,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ensureInstalled } from './install.mjs';
 import { root, say, seconds } from './terminal.mjs';
+import { beginningOf } from './test-outcome.mjs';
 
 const bin = path.join(root, 'node_modules/.bin');
 const cache = path.join(root, 'node_modules/.cache/moorings');
@@ -39,32 +40,29 @@ function types(name) {
   return { name: `types, ${name}`, command: 'tsc', args: ['-p', `tsconfig.${name}.json`, ...build] };
 }
 
-/** Runs all checks and returns how many passed and failed. */
+/** Runs all checks and returns how many passed, and which failed: `where` and the beginning of what it said. */
 export async function runChecks() {
   mkdirSync(cache, { recursive: true });
   const waiting = [...checks];
-  const totals = { passed: 0, failed: 0 };
+  const outcome = { passed: 0, failures: [] };
   const worker = async () => {
     for (let check = waiting.shift(); check; check = waiting.shift()) {
-      totals[(await report(check)) ? 'passed' : 'failed'] += 1;
+      const { ok, output } = await report(check);
+      if (ok) outcome.passed += 1;
+      else outcome.failures.push({ where: `Check: ${check.name}`, error: beginningOf(output, 30) });
     }
   };
   await Promise.all(Array.from({ length: availableParallelism() }, worker));
-  return totals;
+  return outcome;
 }
 
 async function report(check) {
   const started = Date.now();
-  const { ok, output } = await run(check);
+  const { ok, output: said } = await run(check);
+  const output = said.replace(check.noise ?? '', '').trim();
   say(`${ok ? '✓' : '✗'} ${check.name}  ${seconds(started)}`);
-  if (!ok)
-    say(
-      output
-        .replace(check.noise ?? '', '')
-        .trim()
-        .replaceAll(/^/gm, '    '),
-    );
-  return ok;
+  if (!ok) say(output.replaceAll(/^/gm, '    '));
+  return { ok, output };
 }
 
 function run({ command, args }) {
@@ -92,6 +90,6 @@ function run({ command, args }) {
 
 if (import.meta.url === pathToFileURL(process.argv[1]).href) {
   ensureInstalled();
-  const { failed } = await runChecks();
-  process.exitCode = failed === 0 ? 0 : 1;
+  const { failures } = await runChecks();
+  process.exitCode = failures.length === 0 ? 0 : 1;
 }

@@ -1,5 +1,6 @@
 // npm test: everything there is to check and to test, and the benchmarks once, small, for whether they are sound. Every suite
-// runs, whatever the ones before it found, and the last line says how many of all checks and tests passed and failed.
+// runs, whatever the ones before it found. At the end stands again what failed, by file, and the last line says how many of
+// all checks and tests passed and failed.
 // `npm test -- words` runs what has the words in its file name; what begins with a dash is handed to Vitest (`-t "a title"`).
 // `npm run test:quick` (--quick) is for every day: the checks and the tests that take no long time, on one PostgreSQL, no browser.
 import { spawn } from 'node:child_process';
@@ -22,7 +23,9 @@ if (quick) process.env.QUICK = 'yes';
 ensureInstalled();
 
 const started = Date.now();
-const totals = { passed: 0, failed: 0, skipped: 0 };
+const totals = { passed: 0, skipped: 0 };
+const failures = [];
+const triedAgain = [];
 
 if (filter.length === 0) {
   say('\nChecks');
@@ -31,13 +34,13 @@ if (filter.length === 0) {
 
 say('\nTests');
 // The server's tests ask it for its pages, which are the built ones.
-if (filter.length === 0 && !(await hasWebApp())) add({ failed: 1 });
+if (filter.length === 0 && !(await hasWebApp())) add({ failures: [{ where: 'The web app was not built' }] });
 add(await vitest('vitest.config.ts', 15 * minutes));
 
 if (!quick && journeysAreWanted()) {
   say('\nBrowser journeys');
   if (await isReadyForJourneys()) add(await vitest('e2e/vitest.config.ts', 20 * minutes));
-  else add({ failed: 1 });
+  else add({ failures: [{ where: 'There is no browser, or the web app was not built' }] });
 }
 
 if (!quick && filter.length === 0) {
@@ -45,18 +48,32 @@ if (!quick && filter.length === 0) {
   add(await benchmarks());
 }
 
-if (totals.passed + totals.failed === 0) {
-  say(`\nNothing is called ${filter.join(' ')}.`);
-  totals.failed = 1;
-}
+if (totals.passed + failures.length === 0)
+  add({ failures: [{ where: `Nothing is called ${filter.join(' ')}` }] });
+list('Passed when tried again', triedAgain);
+list('Failed', failures);
 say(`\n${seconds(started)}${totals.skipped > 0 ? `, ${totals.skipped} skipped` : ''}`);
-say(`${totals.passed} passed, ${totals.failed} failed`);
-process.exitCode = totals.failed === 0 ? 0 : 1;
+say(`${totals.passed} passed, ${failures.length} failed`);
+process.exitCode = failures.length === 0 ? 0 : 1;
 
-function add({ passed = 0, failed = 0, skipped = 0 }) {
-  totals.passed += passed;
-  totals.failed += failed;
-  totals.skipped += skipped;
+function add(outcome) {
+  totals.passed += outcome.passed ?? 0;
+  totals.skipped += outcome.skipped ?? 0;
+  failures.push(...(outcome.failures ?? []));
+  triedAgain.push(...(outcome.triedAgain ?? []));
+}
+
+/** By file, so that the end of a long log says all. */
+function list(title, found) {
+  if (found.length === 0) return;
+  say(`\n${title}`);
+  for (const where of new Set(found.map((one) => one.where))) {
+    say(`\n${where}`);
+    for (const { name, error } of found.filter((one) => one.where === where)) {
+      if (name) say(`  ${name}`);
+      if (error) say(error.replaceAll(/^/gm, '      '));
+    }
+  }
 }
 
 function journeysAreWanted() {
@@ -89,17 +106,21 @@ async function hasWebApp() {
   return code === 0;
 }
 
-/** Runs all projects of a configuration, and counts every test once. A file that could not be run counts as one failure. */
+/** Runs all projects of a configuration, and counts every test once. What goes wrong around the tests of a file is one failure. */
 async function vitest(config, timeoutMs) {
   const folder = mkdtempSync(path.join(tmpdir(), 'moorings-results-'));
-  const file = path.join(folder, 'results.json');
+  const file = path.join(folder, 'outcome.json');
   try {
+    process.env.TEST_OUTCOME = file;
     const program = path.join(root, 'node_modules/vitest/vitest.mjs');
-    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+    const reporters = ['--reporter=default', '--reporter=./scripts/test-outcome.mjs'];
     const args = [program, 'run', '--config', config, '--passWithNoTests', ...reporters, ...filter];
     const { code, why } = await run(args, timeoutMs);
     if (why) say(why);
-    return count(file, code);
+    const outcome = readOutcome(file);
+    if (outcome && (code === 0 || outcome.failures.length > 0)) return outcome;
+    const unexplained = { where: config, error: why ?? `Vitest ended with ${code}.` };
+    return { ...outcome, failures: [unexplained] };
   } finally {
     rmSync(folder, { recursive: true });
   }
@@ -110,28 +131,17 @@ async function benchmarks() {
   const program = ['--disable-warning=ExperimentalWarning', 'bench/all.ts', '--quick'];
   const { code, why, told } = await run(program, 4 * minutes, ['ipc']);
   if (why) say(why);
-  if (told?.failed || code === 0) return told;
-  return { ...told, failed: 1 };
+  if (told?.failures.length || code === 0) return told;
+  return { ...told, failures: [{ where: 'bench/all.ts', error: why ?? `It ended with ${code}.` }] };
 }
 
-function count(file, code) {
-  let results;
+/** Undefined where the run did not come to its end. */
+function readOutcome(file) {
   try {
-    results = JSON.parse(readFileSync(file, 'utf8'));
+    return JSON.parse(readFileSync(file, 'utf8'));
   } catch {
-    return { failed: 1 };
+    return undefined;
   }
-  const brokenFiles = results.testResults.filter(
-    ({ status, assertionResults }) =>
-      status === 'failed' && !assertionResults.some((one) => one.status === 'failed'),
-  );
-  const failed = results.numFailedTests + brokenFiles.length;
-  return {
-    passed: results.numPassedTests,
-    // Something outside any test can fail too, such as a promise nobody waited for.
-    failed: failed === 0 && code !== 0 ? 1 : failed,
-    skipped: results.numPendingTests + results.numTodoTests,
-  };
 }
 
 /** Runs the pinned Node; when its time is over it is asked to stop, and 20 seconds later it is stopped. */

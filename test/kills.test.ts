@@ -6,4 +6,4 @@ test('through kills of the server, its database and both no mail is lost, and no
   const survived = await killRounds(3);
   expect(survived).toMatchObject({ written: 45, missing: 0 });
   expect(survived.most).toBeLessThanOrEqual(2);
-}, 180_000);
+});

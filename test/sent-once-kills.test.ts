@@ -39,7 +39,7 @@ test('what is sent until it is answered is done once, however often the server i
     await program.ended;
     await database.drop();
   }
-}, 120_000);
+});
 
 async function foundCompany({ address }: Program, { pool }: Awaited<ReturnType<typeof freshDatabase>>) {
   const registered = await fetch(`${address}/api/register`, {

@@ -22,7 +22,7 @@ beforeAll(async () => {
     maxBuffer: 1e8,
   });
   report = JSON.parse(stdout) as Report; // What that program writes.
-}, 180_000);
+});
 
 afterAll(() => database.drop());
 
@@ -42,7 +42,7 @@ test('rows have the columns their types say, and parameters take the values they
   expect(inWrong?.join('\n')).toMatch(
     /no such column[^]*'number' is not assignable[^]*'string' is not assignable/,
   );
-}, 180_000);
+});
 
 const wrong = sourceOf(
   'src/server/wrong.queries.ts',

@@ -160,4 +160,4 @@ test('started by npm, every command ends when it is done', async () => {
     'restore',
   ])
     await expectEnd(name, commands[name]?.done ?? { words: [], code: 0 });
-}, 120_000);
+});

@@ -56,7 +56,7 @@ beforeAll(async () => {
   locked = path.join(folder, 'locked.backup');
   await makeBackup(pool, { file, passphrase: undefined });
   await makeBackup(pool, { file: locked, passphrase });
-}, 120_000);
+});
 
 afterAll(async () => {
   await Promise.all([lived, ...others].map((database) => database.drop()));

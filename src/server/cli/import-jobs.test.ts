@@ -453,7 +453,7 @@ describe('when the import is broken off', () => {
     await other.query('rollback');
     other.release();
     await expectNothingStored();
-  }, 60_000);
+  });
 });
 
 test('--rebase-dates moves all dates as a whole, so that the newest posting is from today', async () => {
@@ -498,4 +498,4 @@ test('the command line explains itself, imports, and refuses in a sentence', asy
     said: '',
     complained: expect.stringMatching(/^There is no file .*\.\n$/),
   });
-}, 60_000);
+});

@@ -60,7 +60,7 @@ test('a first start that is killed at any moment leaves nothing that the next ca
     program.kill('SIGTERM');
     expect(await program.ended).toBe(0);
   }
-}, 60_000);
+});
 
 /** Registers people one after the other on two connections, and keeps the names whose registration was answered with 201. */
 function registerUntilItFails(

@@ -65,7 +65,7 @@ test('a first start that is killed while it loads the demo leaves it to the next
     next.child.kill('SIGTERM');
     await next.ended;
   }
-}, 120_000);
+});
 
 /** Whether people are being added, in a transaction that has not ended. */
 async function isFilled({ pool }: TestDatabase): Promise<boolean> {
