@@ -80,8 +80,9 @@ function serverOn(engine: Engine): TestProjectInlineConfiguration {
       exclude: engine === 18 ? leftOut : onceIsEnough,
       globalSetup: ['test/database-servers.ts', ...(engine === 18 ? ['test/visitor-pages.ts'] : [])],
       provide: { engine },
-      testTimeout: 60_000,
-      hookTimeout: 60_000,
+      // What only a hang meets: where a hook gives up, the tests of its file are not run, nor tried again.
+      testTimeout: 180_000,
+      hookTimeout: 180_000,
     },
   };
 }

@@ -27,6 +27,7 @@ export default defineConfig({
     testTimeout: 60_000,
     // A busy machine draws late; what never comes fails all the same.
     expect: { poll: { timeout: 10_000 } },
-    hookTimeout: 60_000,
+    // What only a hang meets: where a hook gives up, the tests of its file are not run, nor tried again.
+    hookTimeout: 180_000,
   },
 });
