@@ -83,6 +83,7 @@ describe('an alert finds new jobs as its search would', () => {
     [{ search: 'chef -night' }, ['Head of kitchen']],
     [{ search: '-"main kitchen"' }, ['Waiter', 'Electrician', 'Head of kitchen']],
     [{ location: ['Malé', 'Addu'] }, ['Waiter', 'Electrician', 'Sous chef']],
+    [{ location: ['Maldives'] }, ['Waiter', 'Electrician', 'Sous chef']],
     [{ employmentType: ['contract', 'freelance'] }, ['Electrician']],
     [{ experienceLevel: ['Senior'], location: ['Addu'] }, ['Electrician']],
     [{ skill: ['HACCP'] }, ['Head of kitchen']],

@@ -50,6 +50,20 @@ export function endingCountry(text: string): { code: string; before: string } | 
   return undefined;
 }
 
+/** What else an atoll is called; the parts that people name of one, such as North Malé Atoll, are themselves alone. */
+export function namesOfAtoll(name: string): readonly string[] {
+  const asked = plainName(name);
+  if (partsOfAtolls.has(asked)) return [name];
+  const atoll = atolls.find((one) => calledAs(one).some((each) => plainName(each) === asked));
+  return atoll ? calledAs(atoll).filter((each) => !partsOfAtolls.has(plainName(each))) : [name];
+}
+
+function calledAs({ name, also }: Pick<(typeof atolls)[number], 'name' | 'also'>): string[] {
+  return [name, name.replace(/ (?:Atoll|City)$/, ''), ...also];
+}
+
+const partsOfAtolls = new Set(['north male atoll', 'south male atoll', 'ari atoll', 'huvadhu atoll']);
+
 const countriesByName = new Map(
   countries.flatMap(({ code, name, also }) => [name, ...also].map((one) => [plainName(one), code])),
 );
@@ -76,7 +90,7 @@ function add(text: string, known: Known) {
 for (const { code, name, also } of countries)
   for (const one of [name, ...also]) add(one, { kind: 'country', name, country: code });
 for (const { name, also } of atolls)
-  for (const one of [name, name.replace(/ (?:Atoll|City)$/, ''), ...also])
+  for (const one of calledAs({ name, also }))
     add(one, { kind: 'region', name: one.endsWith('Atoll') ? one : name, country: 'MV' });
 for (const { country, names } of regions)
   for (const name of names) add(name, { kind: 'region', name, country });

@@ -1,13 +1,26 @@
 import { postedWithinChoices } from '#domain/jobs.ts';
+import { namesOfPlace } from '#domain/places/names-of-place.ts';
 import type { Parameters } from '#server/db/parameters.ts';
+import type { WantedFacet } from './query/counted-values.ts';
 import type { Facet } from './query/filter-terms.ts';
 
 /** How many values a facet lists, the most frequent first; chosen ones are always among them. */
 export const facetValues = 30;
 
-export interface WantedFacet {
-  facet: Facet;
-  chosen: string[];
+/** So many names of places are counted: some for each place that is listed. */
+export const placeNames = 20 * facetValues;
+
+/**
+ * At places of which names the hits are: who chooses a place finds those that are there however it is written, so each that is
+ * listed is counted by its names.
+ */
+export function placeSelect({ chosen }: WantedFacet, parameters: Parameters): string {
+  const asked = parameters.add(chosen.flatMap(namesOfPlace));
+  return `select 'place', name, null, jobs from (
+    select name, sum(jobs)::bigint as jobs from (select places, count(*) as jobs from hit group by places) as spot
+    cross join unnest(places) as name group by name
+    order by name = any(${asked}::text[]) desc, 2 desc, name limit ${placeNames}
+  ) as named`;
 }
 
 /** Of which values the hits are, the chosen ones first and then the most frequent. */

@@ -5,7 +5,8 @@ import type { Db } from '#server/db/query.ts';
 import type { Viewer } from '#server/visibility/visible-jobs.queries.ts';
 import { rows } from '#server/db/query.ts';
 import { type HitQuery, marketShape, sourceOf } from './job-hits.queries.ts';
-import { facetSelect, facetValues, type WantedFacet } from './facet-select.queries.ts';
+import { facetSelect, facetValues, placeNames, placeSelect } from './facet-select.queries.ts';
+import { type FacetRow, type Values, valuesIn, type WantedFacet } from './query/counted-values.ts';
 import { keptAnswer } from '#server/market-memory.ts';
 import { parseKept } from './parse-query.queries.ts';
 import type { FindOtherNames } from './query/parsed-query.ts';
@@ -26,8 +27,6 @@ const facets: readonly Facet[] = [
   'salaryCurrency',
   'postedWithinDays',
 ];
-
-type Values = JobFacets['location'];
 
 interface Counted {
   total: number;
@@ -129,10 +128,7 @@ async function countHits(
   const { counted, halved } = await countSample(db, market, query, wanted);
   const exact = halved === 0;
   const scaled = (count: number) => (exact ? count : rounded(count * 2 ** halved));
-  const values = new Map<Facet, Values>(wanted.map(({ facet }) => [facet, []]));
-  for (const { facet, value, label, count } of counted)
-    if (facet !== 'total')
-      values.get(facet)?.push({ value, count: scaled(count), ...(label ? { label } : {}) });
+  const values = valuesIn(counted, wanted, scaled);
   return { total: scaled(totalOf(counted)), exact, values };
 }
 
@@ -206,13 +202,6 @@ function rounded(count: number): number {
   return Number(count.toPrecision(2));
 }
 
-interface FacetRow {
-  facet: Facet | 'total';
-  value: string;
-  label: string | null;
-  count: number;
-}
-
 /** Counts the hits in one reading of their rows: in all, and by value for each of these facets. */
 async function countIn(
   db: Db,
@@ -221,15 +210,23 @@ async function countIn(
   wanted: readonly WantedFacet[],
 ): Promise<FacetRow[]> {
   const parameters = new Parameters();
-  const hits = `select s.employment_type, s.experience_level, s.location, s.company_id, s.skills, s.salary_currency, s.posted_date
+  const hits = `select s.employment_type, s.experience_level, s.location, s.places, s.company_id, s.skills, s.salary_currency, s.posted_date
      from ${sourceOf(query, sample, parameters)} where ${query.conditions(parameters).join(' and ') || 'true'}`;
   return rows<FacetRow>(
     db,
     `with hit as materialized (${hits})
      select 'total' as facet, '' as value, null::text as label, count(*) as count from hit
-     ${wanted.map((each) => `union all (${facetSelect(each, parameters)})`).join('\n')}`,
+     ${wanted.flatMap((each) => selectsOf(each, parameters).map((one) => `union all (${one})`)).join('\n')}`,
     parameters.values,
   );
+}
+
+function selectsOf(wanted: WantedFacet, parameters: Parameters): string[] {
+  const { facet } = wanted;
+  return [
+    facetSelect(wanted, parameters),
+    ...(facet === 'location' ? [placeSelect(wanted, parameters)] : []),
+  ];
 }
 
 /** The whole market's counts, or of the visitors' part of it, which are kept: looking at a million rows would take too long. */
@@ -238,18 +235,19 @@ async function countMarket(
   market: MarketShape,
   { isVisitors }: Pick<Plan, 'isVisitors'>,
 ): Promise<Counted> {
+  const kept = ['total', 'place', ...facets.filter((facet) => facet !== 'postedWithinDays')];
   const counted = await rows<FacetRow>(
     db,
     `select wanted.facet, kept.value, c.name as label, kept.jobs + coalesce(changed.jobs, 0) as count
-     from unnest($1::text[]) as wanted (facet)
+     from unnest($1::text[], $3::integer[]) as wanted (facet, most)
      cross join lateral (
-       select value, jobs from facet_count where facet = $2 || wanted.facet order by jobs desc, value limit ${facetValues}
+       select value, jobs from facet_count where facet = $2 || wanted.facet order by jobs desc, value limit wanted.most
      ) as kept
      left join (select facet, value, sum(change) as jobs from facet_change group by facet, value) as changed
        on changed.facet = $2 || wanted.facet and changed.value = kept.value
      left join company c on wanted.facet = 'company' and c.id::text = kept.value
      order by count desc, kept.value`,
-    [['total', ...facets.filter((facet) => facet !== 'postedWithinDays')], isVisitors ? 'shown:' : ''],
+    [kept, isVisitors ? 'shown:' : '', kept.map((facet) => (facet === 'place' ? placeNames : facetValues))],
   );
   const fresh = await rows<{ days: number; count: number }>(
     db,
@@ -261,9 +259,10 @@ async function countMarket(
      from unnest($1::integer[]) as choice (days)`,
     [postedWithinChoices],
   );
-  const values = new Map<Facet, Values>(facets.map((facet) => [facet, []]));
-  for (const { facet, value, label, count } of counted)
-    if (facet !== 'total') values.get(facet)?.push({ value, count, ...(label ? { label } : {}) });
+  const values = valuesIn(
+    counted,
+    facets.map((facet) => ({ facet, chosen: [] })),
+  );
   values.set(
     'postedWithinDays',
     fresh.map(({ days, count }) => ({

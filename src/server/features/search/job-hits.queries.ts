@@ -144,7 +144,7 @@ export function sourceOf(
 }
 
 const columnsOfSource =
-  'job_id, posted_date, closes_at, company_id, recruiter_id, salary_max_monthly, employment_type, experience_level, location, salary_currency, title_words, skills, head, terms, shown';
+  'job_id, posted_date, closes_at, company_id, recruiter_id, salary_max_monthly, employment_type, experience_level, location, salary_currency, title_words, skills, places, head, terms, shown';
 
 /** The newest jobs that meet some conditions, found by walking through the newest so many: quick where many do. */
 export async function walkNewest<Hit>(

@@ -1,9 +1,10 @@
 import type { Query } from '#contract/api.ts';
+import { namesOfPlace } from '#domain/places/names-of-place.ts';
 import type { Db } from '#server/db/query.ts';
 import { rows } from '#server/db/query.ts';
 import { parseQuery } from './parse-query.queries.ts';
 import { termsOf, type ParsedQuery, type FindOtherNames } from './query/parsed-query.ts';
-import { conditionsOf } from './query/filter-terms.ts';
+import { conditionsOf, placeTerm } from './query/filter-terms.ts';
 import { allOf, type Term, type TermQuery, type Variants } from './query/term-query.ts';
 
 export type { FindOtherNames };
@@ -85,27 +86,33 @@ function anchorsOfVariants(ways: Variants): Anchor[] {
   });
 }
 
+/** Values of which a job has one. */
+type Needs = { facet: string; name: string; any: readonly string[] }[];
+
 async function neededByFilters(db: Db, filters: Filters): Promise<Needed[]> {
   const { company, skill = [], location = [], experienceLevel = [], employmentType = [] } = filters;
-  const values: { facet: string; name: string; any: readonly string[] }[] = [
-    { facet: 'company', name: '=c:', any: company ? [String(company)] : [] },
-    ...skill.map((one) => ({ facet: 'skill', name: '=s:', any: [one] })),
-    { facet: 'location', name: '=l:', any: location },
-    { facet: 'experienceLevel', name: '=x:', any: experienceLevel },
-    { facet: 'employmentType', name: '=e:', any: employmentType },
-    { facet: 'salaryCurrency', name: '=m:', any: filters.salaryCurrency ? [filters.salaryCurrency] : [] },
-  ];
-  const asked = values.filter(({ any }) => any.length > 0);
+  const asked: Needs[] = [
+    [{ facet: 'company', name: '=c:', any: company ? [String(company)] : [] }],
+    ...skill.map((one) => [{ facet: 'skill', name: '=s:', any: [one] }]),
+    [
+      { facet: 'location', name: '=l:', any: location },
+      { facet: 'place', name: placeTerm, any: location.flatMap(namesOfPlace) },
+    ],
+    [{ facet: 'experienceLevel', name: '=x:', any: experienceLevel }],
+    [{ facet: 'employmentType', name: '=e:', any: employmentType }],
+    [{ facet: 'salaryCurrency', name: '=m:', any: filters.salaryCurrency ? [filters.salaryCurrency] : [] }],
+  ].filter((ways) => ways.some(({ any }) => any.length > 0));
+  const values = asked.flat().flatMap(({ facet, any }) => any.map((value) => ({ facet, value })));
   const known = await rows<{ facet: string; value: string; jobs: number }>(
     db,
     `select facet, value, jobs from facet_count
      where (facet, value) in (select * from unnest($1::text[], $2::text[]))`,
-    [asked.flatMap(({ facet, any }) => any.map(() => facet)), asked.flatMap(({ any }) => any)],
+    [values.map(({ facet }) => facet), values.map(({ value }) => value)],
   );
-  return asked.map(({ facet, name, any }) => ({
-    anchors: any.map((value) => ({ term: name + value, beginning: false })),
+  return asked.map((ways) => ({
+    anchors: ways.flatMap(({ name, any }) => any.map((value) => ({ term: name + value, beginning: false }))),
     jobs: known
-      .filter((one) => one.facet === facet && any.includes(one.value))
+      .filter((one) => ways.some(({ facet, any }) => one.facet === facet && any.includes(one.value)))
       .reduce((sum, { jobs }) => sum + jobs, 0),
   }));
 }

@@ -1,4 +1,5 @@
 import type { Query } from '#contract/api.ts';
+import { namesOfPlace } from '#domain/places/names-of-place.ts';
 import type { Actor } from '#domain/permissions.ts';
 import { hiringReach, isJobSeeker } from '#domain/permissions.ts';
 import type { Parameters } from '#server/db/parameters.ts';
@@ -37,7 +38,7 @@ export function conditionsOf(viewer: Viewer, search: Partial<Filters>, now: Date
   add('recruiter', equal('=r:', 's.recruiter_id', search.recruiter));
   add('employmentType', anyOf('=e:', 's.employment_type', search.employmentType));
   add('experienceLevel', anyOf('=x:', 's.experience_level', search.experienceLevel));
-  add('location', anyOf('=l:', 's.location', search.location));
+  add('location', at(search.location));
   add('salaryCurrency', equal('=m:', 's.salary_currency', search.salaryCurrency));
   for (const skill of search.skill ?? []) add(`skill ${skill}`, equal('=s:', undefined, skill));
   add('salaryMin', search.salaryMin === undefined ? undefined : paid(search.salaryMin));
@@ -67,6 +68,20 @@ function anyOf(name: string, column: string, values: readonly string[] | undefin
     row: (parameters) => `${column} = any(${parameters.add(values)}::text[])`,
   };
 }
+
+/** Jobs at any of these places: by what is written, and by where that is. */
+function at(places: readonly string[] | undefined): Condition | undefined {
+  if (!places?.length) return undefined;
+  const names = places.flatMap(namesOfPlace);
+  return {
+    terms: oneOf([...places.map((place) => `=l:${place}`), ...names.map((name) => placeTerm + name)]),
+    row: (parameters) =>
+      `(s.location = any(${parameters.add(places)}::text[]) or s.places && ${parameters.add(names)}::text[])`,
+  };
+}
+
+/** What a name of a place begins with among the terms. */
+export const placeTerm = '=g:';
 
 function paid(least: number): Condition {
   // A step below, so that rounding leaves nothing out, and up to beyond what an integer holds.
