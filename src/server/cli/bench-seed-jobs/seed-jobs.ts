@@ -1,4 +1,6 @@
 import type pg from 'pg';
+import { payRead } from '#domain/job-pay.ts';
+import { placeRead } from '#domain/job-place.ts';
 import { waitAtMost } from '#server/db/bounded-client.ts';
 import { copyInto, copyLine } from '#server/db/copy.ts';
 import { run } from '#server/db/query.ts';
@@ -84,7 +86,9 @@ const columns = [
   'title',
   'description',
   'location',
+  'place',
   'salary_range',
+  'pay',
   'salary_min_monthly',
   'salary_max_monthly',
   'salary_currency',
@@ -98,6 +102,22 @@ const columns = [
   'external_id',
 ];
 
+/** As a posting of today has them, so that no server reads them afterwards. Made-up jobs share few texts. */
+const place = readOnce(placeRead);
+const paid = readOnce(payRead);
+
+function readOnce(read: (text: string | null) => unknown): (text: string | null) => string | null {
+  const known = new Map<string | null, string | null>();
+  return (text) => {
+    const before = known.get(text);
+    if (before !== undefined) return before;
+    const found = read(text);
+    const written = found ? JSON.stringify(found) : null;
+    known.set(text, written);
+    return written;
+  };
+}
+
 type Job = ReturnType<ReturnType<typeof madeUpMarket>['jobs']> extends Generator<infer Each> ? Each : never;
 
 function lineOf(job: Job, companyId: number, number: number, now: Date): string {
@@ -108,7 +128,9 @@ function lineOf(job: Job, companyId: number, number: number, now: Date): string 
     job.title,
     job.description,
     job.location,
+    place(job.location),
     job.salaryRange,
+    paid(job.salaryRange),
     pay.salary_min_monthly,
     pay.salary_max_monthly,
     pay.salary_currency,

@@ -25,9 +25,10 @@ export async function addCompanies(db: Db, names: readonly string[]): Promise<nu
   return found.map(({ id }) => id);
 }
 
-/** Made-up jobs are for searching: reading each for matching would keep a server busy for hours. */
+/** Made-up jobs are for searching: reading each for matching, or putting it to alerts, would keep a server busy for hours. */
 export async function leaveUnread(db: Db): Promise<void> {
   await run(db, `delete from reading_due where kind = 'job'`);
+  await run(db, 'delete from alert_job_due');
 }
 
 /** Takes the indexes away that loading row by row would make slow, and answers the statements that bring them back. */
@@ -48,7 +49,7 @@ export async function measureMarket(db: Db): Promise<void> {
   await run(db, 'select measure_market()');
   await run(
     db,
-    'vacuum (analyze) job_posting, job_search, facet_count, facet_change, search_word, search_word_due, reading_due',
+    'vacuum (analyze) job_posting, job_search, facet_count, facet_change, search_word, search_word_due, reading_due, alert_job_due',
   );
   await run(db, 'analyze company');
 }
