@@ -1,9 +1,19 @@
 import type { Line } from '#server/documents/line.ts';
 import { type DatedLine, datedLine } from './dated-line.ts';
-import { isBesides, isHead, isHeadOverDates, isSubheading, mayName, tellsWork } from './entry-heads.ts';
+import {
+  isBesides,
+  isFragment,
+  isHead,
+  isHeadOverDates,
+  isRoleLine,
+  isSubheading,
+  mayName,
+  tellsWork,
+} from './entry-heads.ts';
 import { atFirstSentence, unbulleted } from './entry-lines.ts';
 import type { Entry } from './entry.ts';
 import { jobNamesIn } from './job-names.ts';
+import { areLanguages } from './languages.ts';
 import { jobsInOneParagraph, withDatesWhole, withMarginsWhole } from './paragraph-jobs.ts';
 import { undatedEntries } from './undated-entries.ts';
 import { isEmployer, isRole } from './words.ts';
@@ -116,7 +126,38 @@ function leadOf(dated: readonly DatedLine[], anchor: number, after: number, usua
       break;
     lead += 1;
   }
+  if (lead === 0 && isOverFragment(dated, anchor, after)) return 2;
+  if (lead === 0 && isUnderWhole(dated, anchor, after)) return 1;
   return withWholeBlock(dated, { anchor, after, lead });
+}
+
+/** Dates that begin a line right below a job and its employer, and no job below them: those are its dates, wherever they stand elsewhere. */
+function isUnderWhole(dated: readonly DatedLine[], anchor: number, after: number): boolean {
+  const [above, at, below] = [dated[anchor - 1], dated[anchor], dated[anchor + 1]];
+  return (
+    anchor - 1 > after &&
+    above !== undefined &&
+    above.line.text.length <= 90 &&
+    isHead(above) &&
+    isWhole(above) &&
+    at?.line.bullet === false &&
+    !at.parts.some((part) => isRole(part) || isEmployer(part)) &&
+    !(below && isHead(below) && isRole(below.line.text))
+  );
+}
+
+/** A job, half a sentence of something else, and below it the dates alone. */
+function isOverFragment(dated: readonly DatedLine[], anchor: number, after: number): boolean {
+  const [job, fragment] = [dated[anchor - 2], dated[anchor - 1]];
+  return (
+    dated[anchor]?.parts.length === 0 &&
+    anchor - 2 > after &&
+    job !== undefined &&
+    fragment !== undefined &&
+    isFragment(fragment) &&
+    isHead(job) &&
+    isRoleLine(job.line)
+  );
 }
 
 /** A heading of three lines above its dates, where the others have two: up to the line that stands apart. */
@@ -136,14 +177,16 @@ function entryOf(dated: readonly DatedLine[], start: number, anchor: number, end
   const head: string[] = [];
   const body: Line[] = [];
   for (const line of dated.slice(start, anchor))
-    if (isBesides(line)) body.push(line.line);
+    if (isBesides(line) || (head.length > 0 && isFragment(line))) body.push(line.line);
     else head.push(...line.parts);
   const at = dated[anchor];
   let next = anchor + 1;
   if (at?.line.bullet) body.push({ ...at.line, text: at.parts.join(' ') });
   else {
     // "Oct 2018 – Mar 2022  Built a business from nothing": beside the dates stands what was done.
-    const isDone = head.length > 0 && at?.parts.length === 1 && tellsWork.test(at.parts[0] ?? '');
+    const [beside = ''] = at?.parts ?? [];
+    const isDone =
+      head.length > 0 && at?.parts.length === 1 && (tellsWork.test(beside) || areLanguages(beside));
     if (isDone && at) body.push({ ...at.line, text: at.parts.join(' ') });
     else head.push(...(at?.parts ?? []));
     // What the dates stand above heads the entry too, as long as there is too little to name a job with.

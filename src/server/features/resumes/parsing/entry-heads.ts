@@ -17,6 +17,11 @@ export function isBesides({ line: { text, bullet } }: DatedLine): boolean {
   );
 }
 
+/** Half a sentence between a job and its dates, as the other of two columns leaves it there. */
+export function isFragment({ line: { text, bullet } }: DatedLine): boolean {
+  return !bullet && text.length <= 60 && /^\p{Ll}{2}/u.test(text) && !/^(?:at|in|with|for|as)\b/.test(text);
+}
+
 /** "Accountant - Sunrise Holidays, Kandy.", and the dates alone below it. */
 export function isHeadOverDates(
   { line, parts }: DatedLine,

@@ -20,13 +20,14 @@ import { withoutFurniture } from './page-furniture.ts';
 import { type Section, sectionsOf, withJobsFound } from './sections.ts';
 import { certificatesIn, skillsIn } from './skills.ts';
 import { columnsApart } from './tabbed-columns.ts';
+import { columnsMended } from './torn-columns.ts';
 
 /**
  * Reads a résumé from the lines of its document. Pure, and without a model: headings, dates and words that only jobs,
  * employers, schools or degrees have. What it cannot place it says, with the heading it stood under.
  */
 export function parseResume(lines: readonly Line[]): ResumeReading {
-  const { head, sections } = withJobsFound(sectionsOf(asUsuallyTold(lines)));
+  const { head, sections } = withJobsFound(columnsMended(sectionsOf(asUsuallyTold(lines))));
   const reading = emptyResume();
   readHead(reading, [
     ...head,

@@ -14,7 +14,7 @@ export interface Section {
 }
 
 /** A document in its parts, and what stands above the first of them. */
-interface Parted {
+export interface Parted {
   head: Line[];
   sections: Section[];
 }
