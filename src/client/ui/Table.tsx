@@ -11,8 +11,8 @@ export interface Column<Row> {
   naming?: boolean;
   /** Figures stand under each other. */
   figure?: boolean;
-  /** Where a row is two lines: its header stands before the value, which says too little without. */
-  said?: boolean;
+  /** Where a row is two lines: its header stands before the value, in the rows in which that says too little without. */
+  said?: boolean | ((row: Row) => boolean);
   /** Where a row is two lines: it stands in the first, after the name. */
   beside?: boolean;
   /** Says little and is never broken into lines: the name has the room. */
@@ -90,7 +90,7 @@ function Cell<Row>({
       role="cell"
       className={classNames(
         figure && styles.figure,
-        said && styles.said,
+        (typeof said === 'function' ? said(row) : said) && styles.said,
         beside && styles.beside,
         short && styles.short,
         actions && styles.actions,

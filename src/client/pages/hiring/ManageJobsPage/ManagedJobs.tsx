@@ -66,7 +66,7 @@ function columnsFor(user: CurrentUser, filter: JobStatus | undefined): Column<Jo
     jobColumns.posted,
     {
       header: 'Closes',
-      said: true,
+      said: ({ applicationDeadline }) => applicationDeadline !== null,
       cell: ({ applicationDeadline }) =>
         applicationDeadline ? <Time value={applicationDeadline} /> : 'No deadline',
     },
