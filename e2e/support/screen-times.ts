@@ -4,6 +4,8 @@ import { chromium, type Page } from 'playwright-core';
 import { latencyOf, milliseconds } from '../../bench/support/latency.ts';
 import { browserFlags, findBrowser } from './browser.ts';
 import { measureFirstData } from './first-data.ts';
+import { measurePresses } from './press-times.ts';
+import { pressPainted, walk } from './press-painted.ts';
 import { applicationTasks } from './tasks/application.ts';
 import { Hand, type Task } from './tasks/hand.ts';
 import { listTasks } from './tasks/list.ts';
@@ -13,7 +15,6 @@ import { settled } from './settled.ts';
 const [address = '', cookie = '', applications = 0] = process.argv.slice(2);
 const tasks: readonly Task[] = [...listTasks, ...applicationTasks];
 const frames = 300;
-const presses = 60;
 
 const browser = await chromium.launch({ executablePath: findBrowser(), args: browserFlags });
 try {
@@ -24,6 +25,7 @@ try {
   await page.addInitScript(watchShifts);
   await measureFirstData(page, address);
   await measureList(page);
+  await measurePresses(page, address);
   for (const task of tasks) await measureTask(page, task);
 } finally {
   await browser.close();
@@ -52,17 +54,14 @@ async function measureList(page: Page): Promise<void> {
   const known = await page.getByRole('grid').getAttribute('aria-rowcount');
   const { idle, scrolled } = await page.evaluate(scrollFrames, { selector: '[role="grid"]', count: frames });
   // After scrolling away, the first leads back to the row one was on: a jump, with all rows drawn anew, and no step of a walk.
-  const back = await page.evaluate(walkOne);
-  const moved: number[] = [];
-  for (let time = 0; time < presses; time += 1) moved.push(await page.evaluate(walkOne));
-  const [still, moving, press] = [latencyOf(idle), latencyOf(scrolled), latencyOf(moved)];
+  const back = await page.evaluate(pressPainted, walk);
+  const [still, moving] = [latencyOf(idle), latencyOf(scrolled)];
   process.stdout.write(
     `list of ${Number(applications).toLocaleString('en')} applications (p50, p95)\n` +
       `  first rows after a press          ${milliseconds(latencyOf(opened).p50)} ${milliseconds(latencyOf(opened).p95)}\n` +
       `  a frame while it scrolls          ${milliseconds(moving.p50)} ${milliseconds(moving.p95)}   ${perSecond(scrolled)}\n` +
       `  a frame while nothing happens     ${milliseconds(still.p50)} ${milliseconds(still.p95)}   ${perSecond(idle)}\n` +
-      `  a key until it is painted         ${milliseconds(press.p50)} ${milliseconds(press.p95)}\n` +
-      `  a key that leads back to the top  ${milliseconds(back)}\n` +
+      `  a key that leads back to the top  ${milliseconds(back.ms)}   in frame ${back.frame}\n` +
       `  moved by itself (layout shift)    ${(await shifts(page)).toFixed(4)}\n` +
       `  first row at ${Math.round(top)} px; ${Number(known) - 1} rows known\n`,
   );
@@ -105,23 +104,4 @@ function watchShifts(): void {
           Number(Reflect.get(globalThis, 'movedByItself')) + Number(Reflect.get(entry, 'value')),
         );
   }).observe({ type: 'layout-shift', buffered: true });
-}
-
-/** Runs in the page: from the key until the next row has the focus and that has been painted. */
-async function walkOne(): Promise<number> {
-  const before = document.activeElement;
-  const since = performance.now();
-  document.dispatchEvent(new KeyboardEvent('keydown', { key: 'j', bubbles: true, cancelable: true }));
-  for (;;) {
-    const at = await new Promise<number>((resolve) => {
-      requestAnimationFrame(() => {
-        const { port1, port2 } = new MessageChannel();
-        port1.addEventListener('message', () => resolve(performance.now()));
-        port1.start();
-        port2.postMessage(undefined);
-      });
-    });
-    if (document.activeElement !== before) return at - since;
-    if (at - since > 10_000) throw new Error('The next row did not get the focus.');
-  }
 }

@@ -1,4 +1,4 @@
-// npm run screenshots: every screen as everyone who sees it, in two sizes and both themes, into screenshots/.
+// npm run screenshots: every screen as everyone who sees it, in three sizes and both themes, into screenshots/.
 // `npm run screenshots -- job recruiter` takes those whose name has all of the words.
 import { chromium } from 'playwright-core';
 import { browserFlags, findBrowser } from './browser.ts';
@@ -30,7 +30,7 @@ async function photographScreen(
   { name, address, empty, act, size: only }: Screen,
   role: Screen['roles'][number],
 ) {
-  const views = (only ? [only] : (['wide', 'narrow'] as const)).flatMap((size) =>
+  const views = (only ? [only] : (['wide', 'desk', 'narrow'] as const)).flatMap((size) =>
     (['light', 'dark'] as const).map((theme) => ({
       size,
       theme,

@@ -1,7 +1,11 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 
-/** A laptop and a phone. */
-export const sizes = { wide: { width: 1280, height: 800 }, narrow: { width: 390, height: 844 } } as const;
+/** A laptop, a desk's screen and a phone. */
+export const sizes = {
+  wide: { width: 1280, height: 800 },
+  desk: { width: 1600, height: 1000 },
+  narrow: { width: 390, height: 844 },
+} as const;
 
 export type Size = keyof typeof sizes;
 
