@@ -1,17 +1,14 @@
-import { Suspense, useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { useUser } from '#client/api/session.ts';
+import { codeOf } from '#client/kit/code/code-of.ts';
 import { listKeys, useKeysListed } from '#client/kit/shortcuts/keys-dialog.ts';
 import type { PageKey } from '#client/kit/shortcuts/page-keys.ts';
 import { useShortcutsOn } from '#client/kit/shortcuts/shortcuts.ts';
 import { isBusy } from '#client/kit/shortcuts/use-shortcuts.ts';
-import { lazyWithPreload } from '#client/ui/lazy-with-preload.ts';
 import { placesFor } from './sections.ts';
 
-const { Component: KeysDialog } = lazyWithPreload(
-  () => import('#client/kit/shortcuts/KeysDialog.tsx'),
-  (module) => module.KeysDialog,
-);
+const keysCode = codeOf(() => import('#client/kit/shortcuts/KeysDialog.tsx'));
 
 /** So long after `g` the letter of a place is waited for, in milliseconds. */
 const patience = 1_500;
@@ -24,7 +21,11 @@ export function KeysEverywhere() {
   const navigate = useNavigate();
   const begun = useRef(-Infinity);
 
+  const keys = keysCode.useCode(open !== undefined);
+
   const press = useEffectEvent((event: KeyboardEvent) => {
+    // Its code comes while `?` is looked for.
+    if (event.key === 'Shift') keysCode.preload().catch(() => undefined);
     if (event.ctrlKey || event.metaKey || event.altKey || isBusy(event)) return;
     const going = event.timeStamp - begun.current < patience;
     const place = going ? places.find(({ letter }) => letter === event.key) : undefined;
@@ -50,11 +51,5 @@ export function KeysEverywhere() {
       letter ? [{ keys: ['g', letter], does: `Go to ${label}` }] : [],
     ),
   ];
-  return (
-    open !== undefined && (
-      <Suspense>
-        <KeysDialog open={open} everywhere={everywhere} />
-      </Suspense>
-    )
-  );
+  return open !== undefined && keys && <keys.KeysDialog open={open} everywhere={everywhere} />;
 }

@@ -1,16 +1,13 @@
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { CachedAnswers } from '#client/api/CachedAnswers.tsx';
-import { lazyWithPreload } from '#client/ui/lazy-with-preload.ts';
+import { codeOf } from '#client/kit/code/code-of.ts';
 import { Boundary } from '#client/ui/Boundary.tsx';
 import { Icon } from '#client/ui/Icon.tsx';
 import { Key } from '#client/ui/Key.tsx';
 import styles from './PaletteField.module.css';
 
 // Nobody loads it who does not ask for it.
-const { Component: CommandPalette, preload } = lazyWithPreload(
-  () => import('./CommandPalette.tsx'),
-  (module) => module.CommandPalette,
-);
+const paletteCode = codeOf(() => import('./CommandPalette.tsx'));
 
 const held = /Mac|iP(hone|ad)/.test(navigator.platform) ? '⌘' : 'Ctrl';
 
@@ -21,7 +18,7 @@ export function PaletteField() {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       // Its code comes while the second key is looked for.
-      if (event.key === 'Control' || event.key === 'Meta') void preload().catch(() => undefined);
+      if (event.key === 'Control' || event.key === 'Meta') preloadPalette();
       if (
         event.key.toLowerCase() !== 'k' ||
         !(event.ctrlKey || event.metaKey) ||
@@ -43,8 +40,8 @@ export function PaletteField() {
         className={styles.field}
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
-        onFocus={() => void preload().catch(() => undefined)}
-        onPointerEnter={() => void preload().catch(() => undefined)}
+        onFocus={preloadPalette}
+        onPointerEnter={preloadPalette}
         onClick={() => {
           setAsked(true);
           setOpen(true);
@@ -57,16 +54,24 @@ export function PaletteField() {
         </span>
       </button>
       <Boundary fallback={nothing}>
-        {asked && (
-          <Suspense>
-            <CachedAnswers>
-              <CommandPalette open={open} onClose={() => setOpen(false)} />
-            </CachedAnswers>
-          </Suspense>
-        )}
+        {asked && <Palette open={open} onClose={() => setOpen(false)} />}
       </Boundary>
     </>
   );
+}
+
+function Palette({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const code = paletteCode.useCode();
+  if (!code) return null;
+  return (
+    <CachedAnswers>
+      <code.CommandPalette open={open} onClose={onClose} />
+    </CachedAnswers>
+  );
+}
+
+function preloadPalette(): void {
+  paletteCode.preload().catch(() => undefined);
 }
 
 function nothing(): null {
