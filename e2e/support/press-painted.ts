@@ -1,6 +1,7 @@
 export interface Press {
   key: string;
-  ctrlKey?: boolean;
+  /** Held down for a tenth of a second before, as by a hand. */
+  held?: 'Control' | 'Shift';
   /** A selector of what the press changes: which elements it finds, or the words in them. */
   sign: string;
 }
@@ -16,7 +17,7 @@ export interface Painted {
 export const walk: Press = { key: 'j', sign: ':focus' };
 
 /** Runs in the page: presses a key where one is, and follows what its sign finds until that has changed and was painted. */
-export async function pressPainted({ key, ctrlKey = false, sign }: Press): Promise<Painted> {
+export async function pressPainted({ key, held, sign }: Press): Promise<Painted> {
   const seen = () => {
     const found = [...document.querySelectorAll(sign)];
     return [found, found.map((one) => one.textContent).join('\n')] as const;
@@ -26,12 +27,17 @@ export async function pressPainted({ key, ctrlKey = false, sign }: Press): Promi
     const [now, nowWords] = seen();
     return now.length !== before.length || nowWords !== words || now.some((one, at) => one !== before[at]);
   };
+  const press = (pressed: string) => {
+    const keys = { key: pressed, ctrlKey: held === 'Control', shiftKey: held === 'Shift' };
+    (document.activeElement ?? document.body).dispatchEvent(
+      new KeyboardEvent('keydown', { ...keys, bubbles: true, cancelable: true }),
+    );
+  };
+  if (held) press(held);
   // Somewhere within a frame, as a person's press is.
-  await new Promise((resolve) => setTimeout(resolve, 20 + Math.random() * 16));
+  await new Promise((resolve) => setTimeout(resolve, (held ? 100 : 20) + Math.random() * 16));
   const since = performance.now();
-  (document.activeElement ?? document.body).dispatchEvent(
-    new KeyboardEvent('keydown', { key, ctrlKey, bubbles: true, cancelable: true }),
-  );
+  press(key);
   for (let frame = 1; ; frame += 1) {
     const { at, changed } = await new Promise<{ at: number; changed: boolean }>((resolve) => {
       requestAnimationFrame(() => {
