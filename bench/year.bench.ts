@@ -80,7 +80,10 @@ async function measure(db: pg.Pool): Promise<Figures> {
 /** People with profiles, and the year of the audit log before. What a new event begins is not what is measured. */
 async function prepare(db: pg.Pool): Promise<void> {
   await run(db, 'alter table event disable trigger user');
-  await run(db, 'alter table application disable trigger application_is_untold');
+  await run(
+    db,
+    'alter table application disable trigger application_is_untold, disable trigger applications_are_untold',
+  );
   await run(
     db,
     `with people as (

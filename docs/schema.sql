@@ -136,8 +136,9 @@ CREATE INDEX application_job_seeker ON application (job_seeker_id, application_d
 CREATE INDEX application_newest ON application (application_date DESC, id DESC);
 CREATE INDEX application_step ON application (step_id) WHERE (step_id IS NOT NULL);
 CREATE INDEX application_waiting ON application (answer_due_at) WHERE ((answered_at IS NULL) AND (withdrawn_at IS NULL));
-CREATE TRIGGER application_is_untold AFTER INSERT OR UPDATE ON application FOR EACH ROW EXECUTE FUNCTION application_is_untold('id');
+CREATE TRIGGER application_is_untold AFTER UPDATE ON application FOR EACH ROW EXECUTE FUNCTION application_is_untold('id');
 CREATE CONSTRAINT TRIGGER application_tells_one_story AFTER UPDATE OF status, told_status, withdrawn_at ON application DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION tells_one_story();
+CREATE TRIGGER applications_are_untold AFTER INSERT ON application REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION applications_are_untold();
 
 -- What an applicant answered to a question of the posting.
 create table application_answer (
@@ -613,7 +614,7 @@ create table event (
 CREATE INDEX event_of_application ON event (application_id) WHERE (application_id IS NOT NULL);
 CREATE INDEX event_subject ON event (type, subject_id);
 CREATE TRIGGER event_is_told AFTER INSERT ON event FOR EACH ROW EXECUTE FUNCTION event_is_told();
-CREATE TRIGGER event_is_untold AFTER INSERT ON event FOR EACH ROW EXECUTE FUNCTION event_is_untold();
+CREATE TRIGGER events_are_untold AFTER INSERT ON event REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION events_are_untold();
 
 -- What has happened and has no place in company_event yet: it gets one once its transaction has ended. Without an event: a row was written.
 create table event_untold (
@@ -975,9 +976,9 @@ CREATE TRIGGER changed_job_is_indexed AFTER UPDATE OF company_id, recruiter_id, 
 CREATE TRIGGER changed_job_is_untold AFTER UPDATE ON job_posting FOR EACH ROW WHEN ((to_jsonb(old.*) - 'application_count') IS DISTINCT FROM (to_jsonb(new.*) - 'application_count')) EXECUTE FUNCTION job_is_untold();
 CREATE TRIGGER deleted_job_ends AFTER DELETE ON job_posting FOR EACH ROW EXECUTE FUNCTION deleted_job_ends();
 CREATE TRIGGER job_is_to_be_read AFTER UPDATE OF company_id, title, description, requirements, location, salary_range, salary_min_monthly, salary_max_monthly, salary_currency, employment_type, experience_level, skills_required, start_date, application_deadline, status ON job_posting FOR EACH ROW WHEN (old.company_id IS DISTINCT FROM new.company_id OR old.title IS DISTINCT FROM new.title OR old.description IS DISTINCT FROM new.description OR old.requirements IS DISTINCT FROM new.requirements OR old.location IS DISTINCT FROM new.location OR old.salary_min_monthly IS DISTINCT FROM new.salary_min_monthly OR old.salary_max_monthly IS DISTINCT FROM new.salary_max_monthly OR old.salary_currency IS DISTINCT FROM new.salary_currency OR old.employment_type IS DISTINCT FROM new.employment_type OR old.experience_level IS DISTINCT FROM new.experience_level OR old.skills_required IS DISTINCT FROM new.skills_required OR old.start_date IS DISTINCT FROM new.start_date OR old.closes_at IS DISTINCT FROM new.closes_at OR old.status IS DISTINCT FROM new.status) EXECUTE FUNCTION job_is_to_be_read();
-CREATE TRIGGER job_is_untold AFTER INSERT ON job_posting FOR EACH ROW EXECUTE FUNCTION job_is_untold();
 CREATE TRIGGER job_posting_derive BEFORE INSERT OR UPDATE OF company_id, application_deadline ON job_posting FOR EACH ROW EXECUTE FUNCTION job_posting_derive();
 CREATE TRIGGER jobs_are_to_be_read AFTER INSERT ON job_posting REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION jobs_are_to_be_read();
+CREATE TRIGGER jobs_are_untold AFTER INSERT ON job_posting REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION jobs_are_untold();
 CREATE TRIGGER kept_back_job_is_indexed AFTER UPDATE OF listed ON job_posting FOR EACH ROW WHEN (old.listed IS DISTINCT FROM new.listed) EXECUTE FUNCTION kept_back_job_is_indexed();
 CREATE TRIGGER posted_jobs_are_indexed AFTER INSERT ON job_posting REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION posted_jobs_are_indexed();
 CREATE TRIGGER posted_jobs_become_public AFTER INSERT ON job_posting REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION posted_jobs_become_public();

@@ -30,30 +30,47 @@ create table company_event_kept (
 insert into company_event_kept default values;
 comment on table company_event_kept is 'Up to which position company_event has been forgotten, and from when on it has everything. One row.';
 
-create function event_is_untold() returns trigger language plpgsql as $$
-declare
-  of_company integer;
+-- Statement by statement: a thousand events that are written at once are one insert here too.
+create function events_are_untold() returns trigger language plpgsql as $$
 begin
-  select j.company_id into of_company from job_posting j
-  where j.id = coalesce((select a.job_posting_id from application a where a.id = new.application_id), new.job_id);
-  of_company := coalesce(of_company, new.company_id);
-  if of_company is not null then
-    insert into event_untold (event_id, company_id, application_id, job_id) values (new.id, of_company, new.application_id, new.job_id);
-  end if;
+  insert into event_untold (event_id, company_id, application_id, job_id)
+  select e.id, coalesce(j.company_id, e.company_id), e.application_id, e.job_id
+  from written e
+  left join application a on a.id = e.application_id
+  left join job_posting j on j.id = coalesce(a.job_posting_id, e.job_id)
+  where coalesce(j.company_id, e.company_id) is not null
+  order by e.id;
   return null;
 end $$;
-create trigger event_is_untold after insert on event for each row execute function event_is_untold();
+create trigger events_are_untold after insert on event
+  referencing new table as written for each statement execute function events_are_untold();
+
+create function jobs_are_untold() returns trigger language plpgsql as $$
+begin
+  insert into event_untold (company_id, job_id) select company_id, id from written order by id;
+  return null;
+end $$;
+create trigger jobs_are_untold after insert on job_posting
+  referencing new table as written for each statement execute function jobs_are_untold();
 
 create function job_is_untold() returns trigger language plpgsql as $$
 begin
   insert into event_untold (company_id, job_id) values (new.company_id, new.id);
   return null;
 end $$;
-create trigger job_is_untold after insert on job_posting for each row execute function job_is_untold();
 -- How many have applied follows from applications, which are told of themselves.
 create trigger changed_job_is_untold after update on job_posting for each row
   when (to_jsonb(old) - 'application_count' is distinct from to_jsonb(new) - 'application_count')
   execute function job_is_untold();
+
+create function applications_are_untold() returns trigger language plpgsql as $$
+begin
+  insert into event_untold (company_id, application_id)
+  select j.company_id, a.id from written a join job_posting j on j.id = a.job_posting_id order by a.id;
+  return null;
+end $$;
+create trigger applications_are_untold after insert on application
+  referencing new table as written for each statement execute function applications_are_untold();
 
 -- Of the row itself, or of what belongs to an application.
 create function application_is_untold() returns trigger language plpgsql as $$
@@ -65,7 +82,7 @@ begin
   where a.id = (changed->>tg_argv[0])::integer;
   return null;
 end $$;
-create trigger application_is_untold after insert or update on application for each row execute function application_is_untold('id');
+create trigger application_is_untold after update on application for each row execute function application_is_untold('id');
 create trigger application_is_untold after insert or update or delete on interview for each row execute function application_is_untold('application_id');
 create trigger application_is_untold after insert or update or delete on offer for each row execute function application_is_untold('application_id');
 create trigger application_is_untold after insert or update or delete on scorecard for each row execute function application_is_untold('application_id');
