@@ -121,3 +121,9 @@ async function save(file: string, copy: Copy): Promise<void> {
   await writeFile(`${file}.new`, JSON.stringify(copy));
   await rename(`${file}.new`, file);
 }
+
+// By itself, too, so that it can be killed between any two of its lines: node test/copy-client.ts ADDRESS KEY FILE
+if (process.argv[1] === import.meta.filename) {
+  const [address = '', key = '', file = ''] = process.argv.slice(2);
+  await follow({ address, key, file });
+}

@@ -1,73 +1,130 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { randomInt } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import { type Copy, follow } from './copy-client.ts';
-import { hiringAtRandom } from './random-hiring.ts';
-import { freshDatabase } from './database.ts';
-import { startServer } from './server.ts';
+import { type Hiring, hiringAtRandom } from './random-hiring.ts';
+import { freshDatabase, type TestDatabase } from './database.ts';
+import { type Program, startProgram } from './program.ts';
+import { serverAt, type TestServer } from './server.ts';
 
 interface Rounds {
   changes: number;
   /** How many changes are made at the same time. */
   atOnce: number;
-  /** After how many changes, on average, the server ends while the client reads: both begin again. */
-  every: number;
+  /** How often the server is killed, spread over the changes; the program that keeps the copy is killed more often. */
+  kills: number;
 }
 
 /** What the copy has, and what there is: equal where nothing was missed. */
 export interface Compared {
   copied: Copy;
   there: Copy;
-  kills: number;
+  /** How often which of them was killed, and how often events were read again. */
+  kills: { server: number; program: number };
+  replays: number;
 }
 
-/** Changes a company's hiring at random while a program keeps a copy of it, through kills of both and events that are read again. */
-export async function copyThroughChanges({ changes, atOnce, every }: Rounds): Promise<Compared> {
+/**
+ * Changes a company's hiring at random while a program keeps a copy of it. Both run in processes of their own and are killed
+ * without warning, in the middle of changes and of reading; now and then what was read is read again.
+ */
+export async function copyThroughChanges({ changes, atOnce, kills }: Rounds): Promise<Compared> {
   const database = await freshDatabase();
   const folder = await mkdtemp(path.join(tmpdir(), 'moorings-copy-'));
-  let server = await startServer({ database });
-  const hiring = await hiringAtRandom(server);
-  const options = (file: string) => ({
-    address: server.url,
-    key: hiring.key.key,
-    file: path.join(folder, file),
-  });
-  let kills = 0;
-  let oldAfter: string | undefined;
+  const file = path.join(folder, 'copy');
+  const rounds = Math.ceil(changes / atOnce);
+  let running = await started(database);
+  const hiring = await hiringAtRandom(running.server);
+  const key = hiring.key.key;
+  const counted = { server: 0, program: 0 };
+  let replays = 0;
+  let begun: string | undefined;
   try {
-    for (let done = 0; done < changes; done += atOnce) {
-      await Promise.all(Array.from({ length: atOnce }, () => hiring.change(server)));
-      if (randomInt(4) === 0) {
-        // Reads while more is being written, and may be cut off by the server's end.
-        const reading = follow(options('copy')).catch(() => undefined);
-        await Promise.all(Array.from({ length: atOnce }, () => hiring.change(server)));
-        done += atOnce;
-        if (randomInt(Math.max(1, Math.round(every / atOnce / 4))) === 0) {
-          kills += 1;
-          await server.close();
-          server = await startServer({ database });
-        }
-        const copy = await reading;
-        // What was read is read again: nothing comes of it.
-        if (copy && oldAfter !== undefined && randomInt(3) === 0)
-          await writeFile(options('copy').file, JSON.stringify({ ...copy, after: oldAfter }));
-        oldAfter ??= copy?.after;
+    for (let round = 0; round < rounds; round += 1) {
+      const changing = changed(hiring, running.server, atOnce);
+      // Often enough that it keeps up, seldom enough that there is something to read.
+      const reading = randomInt(6) === 0 ? readBy(running.server.url, key, file) : undefined;
+      if (reading && randomInt(3) === 0) {
+        await pause(randomInt(400));
+        counted.program += Number(await killed(reading));
+      }
+      if (Math.floor(((round + 1) * kills) / rounds) > counted.server) {
+        await pause(randomInt(20));
+        running.program.kill('SIGKILL');
+        await running.program.ended;
+        await changing;
+        await running.server.close();
+        running = await started(database);
+        counted.server += 1;
+      }
+      await changing;
+      if (reading?.exitCode === null && reading.signalCode === null) await once(reading, 'exit');
+      const copy = await kept(file);
+      begun ??= copy?.after;
+      // What was read is read again: nothing comes of it.
+      if (copy && begun !== undefined && randomInt(20) === 0) {
+        await writeFile(file, JSON.stringify({ ...copy, after: begun }));
+        replays += 1;
       }
     }
     // What the server does by itself, as telling of a rejection, may come between the two looks: what was missed stays different.
-    let [copied, there] = [await follow(options('copy')), await follow(options('anew'))];
-    for (let look = 0; look < 5 && !isDeepStrictEqual(withoutPoint(copied), withoutPoint(there)); look += 1) {
-      await rm(options('anew').file);
-      [copied, there] = [await follow(options('copy')), await follow(options('anew'))];
-    }
-    return { copied, there, kills };
+    const look = async () => {
+      const anew = path.join(folder, 'anew');
+      await rm(anew, { force: true });
+      const at = { address: running.server.url, key };
+      return [await follow({ ...at, file }), await follow({ ...at, file: anew })] as const;
+    };
+    let [copied, there] = await look();
+    for (
+      let again = 0;
+      again < 5 && !isDeepStrictEqual(withoutPoint(copied), withoutPoint(there));
+      again += 1
+    )
+      [copied, there] = await look();
+    return { copied, there, kills: counted, replays };
   } finally {
-    await server.close();
+    await running.server.close();
+    running.program.kill('SIGKILL');
+    await running.program.ended;
     await rm(folder, { recursive: true, force: true });
     await database.drop();
   }
+}
+
+async function started(database: TestDatabase): Promise<{ program: Program; server: TestServer }> {
+  const program = await startProgram({ DATABASE_URL: database.url });
+  return { program, server: serverAt(program.address, database) };
+}
+
+/** So many changes at once. One during which the server is killed was made or not, and nobody knows: as it is. */
+async function changed(hiring: Hiring, server: TestServer, many: number): Promise<void> {
+  await Promise.allSettled(Array.from({ length: many }, () => hiring.change(server)));
+}
+
+function readBy(address: string, key: string, file: string): ChildProcess {
+  const program = path.join(import.meta.dirname, 'copy-client.ts');
+  // What it says where the server is killed under it is of no interest: it is begun again.
+  return spawn(process.execPath, [program, address, key, file], { stdio: 'ignore' });
+}
+
+/** Whether it was killed before it had come to its end. */
+async function killed(child: ChildProcess): Promise<boolean> {
+  if (child.exitCode !== null) return false;
+  const ended = once(child, 'exit');
+  child.kill('SIGKILL');
+  await ended;
+  return child.signalCode === 'SIGKILL';
+}
+
+async function kept(file: string): Promise<Copy | undefined> {
+  const text = await readFile(file, 'utf8').catch(() => undefined);
+  // The cast: it is what the program wrote.
+  return text === undefined ? undefined : (JSON.parse(text) as Copy);
 }
 
 function withoutPoint({ after: _, ...things }: Copy): Omit<Copy, 'after'> {

@@ -142,6 +142,22 @@ export async function startServer({ config, now, database }: ServerOptions = {})
   };
 }
 
+/** A server that runs in a process of its own: for those whom it hears, as one of this process. */
+export function serverAt(address: string, database: TestDatabase): TestServer {
+  const port = Number(new URL(address).port);
+  const agent = new Agent({ keepAlive: true });
+  return {
+    url: address,
+    port,
+    database,
+    sendsMail: false,
+    log: [],
+    as: (person) => client({ port, agent, log: [] }, person),
+    connections: () => Promise.reject(new Error('Only the process of the server knows its connections.')),
+    close: () => Promise.resolve(agent.destroy()),
+  };
+}
+
 /** What the server is given, for tests that build it themselves. */
 export function contextOn(
   { pool }: Pick<TestDatabase, 'pool'>,
