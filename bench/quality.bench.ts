@@ -10,6 +10,7 @@ import { askedSearch } from '#server/features/search/asked-search.queries.ts';
 import { otherNamesIn } from '#server/features/search/query/other-names.ts';
 import { searchJobs } from '#server/features/search/job-search.queries.ts';
 import { onRealPostings } from './support/market.ts';
+import { lastQueries } from './quality/last-searches.ts';
 import { laterQueries } from './quality/later-searches.ts';
 import { mean } from './quality/rank-measures.ts';
 import { type Stated, statedQueries, withGroup } from './quality/occupation-searches.ts';
@@ -38,6 +39,7 @@ await onRealPostings(quick ? ['wuzzuf.csv'] : ['nhs.jsonl', 'wuzzuf.csv'], async
   ).then((found) => found.map(withGroup));
   await judged('by occupation and what is stated', db, stated, statedQueries(stated));
   await judged('by the same rules, searches written later', db, stated, laterQueries(stated));
+  await judged('by the same rules, searches written last', db, stated, lastQueries(stated));
 });
 
 interface Query<Posting> {

@@ -48,6 +48,17 @@ describe('typed words are filters', () => {
     ['new jobs past two weeks', 'new jobs past two weeks', {}],
     ['driver last 2 weeks', 'driver', { postedWithinDays: 30 }],
     ['jobs posted today', '', { postedWithinDays: 1 }],
+    ['barista 20 hours a week', 'barista', { employmentType: ['part_time'] }],
+    ['22.5 hpw nurse', 'nurse', { employmentType: ['part_time'] }],
+    ['cook 40 hrs/week', 'cook', { employmentType: ['full_time'] }],
+    ['school leaver jobs', '', { experienceLevel: ['Entry level'] }],
+    ['nurse (part time)', 'nurse', { employmentType: ['part_time'] }],
+    ['cook - part time', 'cook', { employmentType: ['part_time'] }],
+    [
+      'C# developer (Unity or Unreal), part-time',
+      'C# developer Unity or Unreal',
+      { employmentType: ['part_time'] },
+    ],
   ])('of kind, level and time: “%s”', (typed, search, filters) => {
     expect(read(typed)).toEqual({ search, filters });
   });

@@ -79,7 +79,9 @@ function endOfWords(text: string, from: number, words: string): number {
 const little =
   /^(?:jobs?|vacanc(?:y|ies)|openings?|positions?|roles?|hiring|posted|paying|pay|salary|with|and|for|any|an?|the|only|please|basis|hours?|i|want|need|looking|find|as|now)$/i;
 /** Left behind by what stood after it, or before. */
-const joining = /^(?:in|at|on|of|to)$/i;
+const joining = /^(?:in|at|on|of|to|or)$/i;
+/** Left behind by what stood before it: "nurse, part time or full time". */
+const leading = /^(?:or|as|at|on)$/i;
 const littleAlone = /^(?:work|working|employment|in|at|on|of|to|new)$/i;
 
 /** What was typed without the words of some filters, and without what they leave behind: in, with, jobs. */
@@ -91,10 +93,13 @@ function withoutFilterWords(typed: string, filters: readonly Pick<FilterWords, '
     from = end;
   }
   const words = (rest + typed.slice(from)).match(/-?"[^"]*"?|\S+/g) ?? [];
-  const said = words.map((word) => word.replace(/^[,;]+|[,;]+$/g, '')).filter(Boolean);
+  const said = words
+    .map((word) => word.replace(/^[,;/(]+|[,;/]+$/g, ''))
+    .map((word) => (word.includes('(') ? word : word.replace(/\)$/, '')))
+    .filter((word) => /[\p{L}\p{N}"]/u.test(word));
   if (said.every((word) => little.test(word) || littleAlone.test(word))) return '';
   while (little.test(said[0] ?? '') || joining.test(said[0] ?? '')) said.shift();
-  while (little.test(said.at(-1) ?? '')) said.pop();
+  while (little.test(said.at(-1) ?? '') || leading.test(said.at(-1) ?? '')) said.pop();
   return said.join(' ');
 }
 
@@ -127,6 +132,14 @@ const phrases: readonly Phrase[] = [
       employmentType: ['part_time'],
     },
   ),
+  {
+    pattern: word(
+      String.raw`(\d{1,2}(?:[.,]\d{1,2})?) ?(?:hpw|(?:h|hrs?|hours?) ?(?:(?:a|per|each) week|weekly|pw|p/w|/ ?(?:wk|week)))`,
+    ),
+    filters: (hours) => ({
+      employmentType: [Number(hours.replace(',', '.')) < 35 ? 'part_time' : 'full_time'],
+    }),
+  },
   asIs(`full[ -]?time${ofWork}`, { employmentType: ['full_time'] }),
   asIs(`internships?(?! (?:co-?ordinator|manager|program|programme|supervisor|officer))|work placements?`, {
     employmentType: ['internship'],
@@ -137,7 +150,7 @@ const phrases: readonly Phrase[] = [
     { employmentType: ['contract'] },
   ),
   asIs(
-    `(?:with |and )?(?:no|without|zero|little or no) ${experience}|${experience.replace('?', '')} not (?:needed|required|necessary)|entry[ -]level${ofWork}|(?:for )?(?:school[ -]leavers|freshers?|beginners)|first job|no exp`,
+    `(?:with |and )?(?:no|without|zero|little or no) ${experience}|${experience.replace('?', '')} not (?:needed|required|necessary)|entry[ -]level${ofWork}|(?:for )?(?:school[ -]leavers?(?: jobs?)?|freshers?|beginners)|first job|no exp`,
     { experienceLevel: ['Entry level'] },
   ),
   asIs('mid(?:dle)?[ -]level', { experienceLevel: ['Mid level'] }),

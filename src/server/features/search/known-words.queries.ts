@@ -1,17 +1,25 @@
 import { type Db, rows } from '#server/db/query.ts';
 import type { Known, KnownWord } from './query/known-words.ts';
 
-/** What the index knows of some words; of one that is unfinished also how it may go on; and which skills the whole names. */
+/**
+ * What the index knows of some words; of one that is unfinished also how it may go on; which skills the whole names; and which
+ * of the stretches of words are places, as postings name them first: "Leeds" of "Leeds, West Yorkshire".
+ */
 export async function lookUp(
   db: Db,
   typed: string,
   words: readonly string[],
   unfinished: string | undefined,
-): Promise<{ known: Known; skills: string[] }> {
+  stretches: readonly string[] = [],
+): Promise<{ known: Known; skills: string[]; places: string[] }> {
   const distinct = [...new Set(words)];
-  const found = await rows<KnownWord & { skills: string[] }>(
+  const found = await rows<KnownWord & { skills: string[]; places: string[] }>(
     db,
     `select array(select value from facet_count where facet = 'skill' and plain_text(value) = plain_text($3)) as skills,
+            array(select stretch from (select plain_text(written) as stretch from unnest($4::text[]) as typed (written)) as typed
+                  where exists (select from facet_count where facet = 'location' and plain_text(value) = stretch)
+                     or exists (select from facet_count where facet = 'location'
+                                and plain_text(value) ~>=~ (stretch || ',') and plain_text(value) ~<~ (stretch || '-'))) as places,
             lexemes, to_tsvector('job_text', written) = '' as everywhere, plain,
             (select coalesce(sum(jobs), 0) from search_word where lexeme = lexemes[1]) as jobs,
             uncounted or exists (select from search_word where word in (plain, plain || 's', regexp_replace(plain, 's$', ''))) as written,
@@ -27,11 +35,12 @@ export async function lookUp(
      ) as longer on written = $2
      order by n`,
     // No text in the database has the first of these signs.
-    [distinct, unfinished ?? null, typed.replaceAll(/[\0"\s]+/g, ' ').trim()],
+    [distinct, unfinished ?? null, typed.replaceAll(/[\0"\s]+/g, ' ').trim(), stretches],
     { prepare: 'known-words' },
   );
   return {
     known: new Map(found.map((word, index) => [distinct[index] ?? '', word])),
     skills: found[0]?.skills ?? [],
+    places: found[0]?.places ?? [],
   };
 }

@@ -1,7 +1,8 @@
 import type { Db } from '#server/db/query.ts';
 import type { FindOtherNames, ParsedQuery } from './query/parsed-query.ts';
 import { otherSpellings } from './query/spellings.ts';
-import { readTyped } from './query/typed-words.ts';
+import { isFiller } from './query/filler-words.ts';
+import { readTyped, type TypedPart } from './query/typed-words.ts';
 import { lexemesOf, wordsOf, wordsOfName } from './query/known-words.ts';
 import { lookUp } from './known-words.queries.ts';
 import { keptAnswer } from '#server/market-memory.ts';
@@ -50,7 +51,7 @@ async function parseTyped(
   const others = otherNames(wanted.map(({ written, quoted }) => (quoted ? '' : (written[0] ?? ''))));
   const isWhole = others.some((one) => one.isInitials && one.to === wanted.length);
   const last = unfinished && !isWhole ? wanted.at(-1)?.words[0] : undefined;
-  const { known, skills } = await lookUp(
+  const { known, skills, places } = await lookUp(
     db,
     typed ?? '',
     [
@@ -59,6 +60,7 @@ async function parseTyped(
       ...others.flatMap(({ names }) => names.flatMap(wordsOfName)),
     ],
     last,
+    stretchesOf(wanted),
   );
   const ofOthers = new Set(others.flatMap(({ from, to }) => wordsOf(wanted.slice(from, to))));
   const likely = await typosIn(
@@ -69,7 +71,7 @@ async function parseTyped(
   // What stands in quotation marks is meant as it is written.
   const quoted = new Set(wordsOf(wanted.filter((part) => part.quoted)));
   const typos = new Map([...likely].filter(([word]) => !quoted.has(word)));
-  const groups = groupsOf(wanted, { others, known, last, typos });
+  const groups = groupsOf(wanted, { others, known, last, typos, places });
   return {
     groups: groups.filter(({ all }) => all.length > 0),
     unwanted: unwanted
@@ -83,4 +85,19 @@ async function parseTyped(
         ? putRight([...wanted.map(unquoted(likely)), ...unwanted], likely, known)
         : undefined,
   };
+}
+
+/** Up to three words beside each other, which may be a place; none where there is one word only, as then that is what is wanted. */
+function stretchesOf(wanted: readonly TypedPart[]): string[] {
+  if (wanted.length < 2) return [];
+  const words = wanted.map(({ words: [word = ''], quoted }) => (quoted ? '' : word));
+  return words.flatMap((_, from) =>
+    [1, 2, 3]
+      .map((many) => words.slice(from, from + many))
+      .filter(
+        (part, index) =>
+          part.length === index + 1 && part.every((word) => word.length > 1 && !isFiller(word)),
+      )
+      .map((part) => part.join(' ')),
+  );
 }

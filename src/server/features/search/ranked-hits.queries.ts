@@ -13,11 +13,13 @@ import {
   hasOtherWays,
   headQuery,
   isLesser,
+  scopeOf,
   skillTerms,
   termsOf,
+  wordsTogether,
 } from './query/parsed-query.ts';
 import type { MarketShape } from './query/market-shape.ts';
-import { phrasesIn, planOf } from './query/plan.ts';
+import { phraseQuery, phrasesIn, planOf } from './query/plan.ts';
 import { allOf, type TextScope, inHead, noneOf, type TermQuery } from './query/term-query.ts';
 
 /**
@@ -122,8 +124,9 @@ async function* blocksFrom(db: Db, ranking: Ranking, start: Start): AsyncGenerat
     for (let complete = query === undefined; query && !complete;) {
       const { parsed } = ranking;
       const inTitle = stages[stage]?.textScope === 'title';
+      const inText = stages[stage]?.textScope === 'anywhere';
       const columns = (parameters: Parameters) =>
-        hitColumns(parsed, { asOf: start.asOf, inTitle }, parameters);
+        hitColumns(parsed, { asOf: start.asOf, inTitle, inText }, parameters);
       const read = await newestHits<Hit>(db, market, query, { columns, after: block, wanted: blockSize });
       const begins = block;
       const hits = read.hits.map((hit) => ({ ...hit, stage, block: begins })).sort(bestFirst);
@@ -151,7 +154,7 @@ async function fewHits(
   if (market.total > blockSize && Math.min(...parsed.groups.map(({ jobs }) => jobs)) > blockSize * 2)
     return undefined;
   const columns = (parameters: Parameters) =>
-    `${hitColumns(parsed, { asOf, inTitle: false }, parameters)}, ${stageOf(parsed, parameters)} as stage`;
+    `${hitColumns(parsed, { asOf, inTitle: false, inText: true }, parameters)}, ${stageOf(parsed, parameters)} as stage`;
   const { hits, complete } = await newestHits<Ranked>(db, market, planOf(viewer, search, { parsed, now }), {
     columns,
     wanted: blockSize + 1,
@@ -223,6 +226,8 @@ interface Known {
   asOf: string;
   /** That all the words stand in the title. */
   inTitle: boolean;
+  /** That some of them may stand in the text alone. */
+  inText: boolean;
 }
 
 /**
@@ -231,13 +236,14 @@ interface Known {
  * stand, and whether that is the place; how fresh the posting is; and whether it asks for a skill of just that name, so that "accounting" finds the
  * accountants first who are asked for accounting.
  */
-function hitColumns(parsed: ParsedQuery, { asOf, inTitle }: Known, parameters: Parameters): string {
+function hitColumns(parsed: ParsedQuery, { asOf, inTitle, inText }: Known, parameters: Parameters): string {
   const has = (terms: TermQuery | undefined) =>
     terms ? `(s.head @@ ${parameters.add(terms)}::tsquery)::integer` : '0';
   const all = parsed.groups.reduce((sum, { forms }) => sum + forms.length, 0);
   const words = (terms: (group: Group) => TermQuery | undefined) =>
     `(${parsed.groups.map((group) => `${group.forms.length} * ${has(terms(group))}`).join(' + ')})::real`;
-  const titled = inTitle ? `${all}::real` : words((group) => inHead(group.all, 'title'));
+  const titled = inTitle ? `${all}::real` : words((group) => inHead(group.all, scopeOf(group, 'title')));
+  const places = parsed.groups.some(({ place }) => place !== undefined);
   // In months, at most fifty: what is older is as old as can be.
   const age = `least(50, greatest(0, extract(epoch from ${parameters.add(asOf)}::timestamptz - s.posted_date)::float8 / 2592000))`;
   const score = [
@@ -248,16 +254,34 @@ function hitColumns(parsed: ParsedQuery, { asOf, inTitle }: Known, parameters: P
     `0.5 * least(1, ${titled} / greatest(1, s.title_words))`,
     `0.5 * ts_rank('{0, 0.2, 0.4, 1}', s.head, ${parameters.add(anyWord(parsed))}::tsquery)`,
     `0.3 * exp(-${age})`,
-    ...(parsed.groups.length > 1 && !inTitle ? [`${isPlaced(parsed, parameters)}::integer`] : []),
+    ...(parsed.groups.length > 1 && (!inTitle || places) ? [`${isPlaced(parsed, parameters)}::integer`] : []),
+    ...followingEachOther(parsed, inText, parameters),
     ...(parsed.skills.length ? [`0.5 * (${asksFor(parsed, parameters)})::integer`] : []),
   ].join(' + ');
   return `s.job_id as id, s.posted_date as posted, round((${score}) * 1000000)::integer as score`;
 }
 
+/**
+ * That words follow each other in the title, skills, company or place: a software engineer before a software quality engineer;
+ * or in the text, where not all of them stand in those, since texts have many words by chance.
+ */
+function followingEachOther(parsed: ParsedQuery, inText: boolean, parameters: Parameters): string[] {
+  const words = wordsTogether(parsed);
+  if (words === undefined) return [];
+  const typed = parameters.add(words);
+  const near = `0.4 * (s.head @@ phraseto_tsquery('job_head', ${typed}))::integer`;
+  if (!inText) return [near];
+  const headHasAll = `s.head @@ ${parameters.add(headQuery(parsed, 'head', false))}::tsquery`;
+  return [`case when ${headHasAll} then ${near} else 0.8 * (s.terms @@ ${phraseQuery(typed)})::integer end`];
+}
+
 /** Whether the place is among what was typed: a nurse in London before one of the London Clinic. */
 function isPlaced({ groups }: ParsedQuery, parameters: Parameters): string {
-  const words = groups.map(({ forms }) =>
-    forms.map(([plain = '']) => plain.replaceAll(/[^\p{L}\p{N}]/gu, '')).join(' '),
-  );
+  const places = new Set(groups.flatMap(({ place }) => place ?? []));
+  const words = places.size
+    ? [...places]
+    : groups.map(({ forms }) =>
+        forms.map(([plain = '']) => plain.replaceAll(/[^\p{L}\p{N}]/gu, '')).join(' '),
+      );
   return `coalesce(plain_text(s.location) ~ ${parameters.add(`\\m(${words.join('|')})\\M`)}, false)`;
 }

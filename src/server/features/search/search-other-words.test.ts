@@ -45,6 +45,11 @@ const posted = [
   'HR Business Partner',
   'Midwife',
   'Halton Porter',
+  'Chief Officer',
+  'Second Engineer',
+  'Electro-technical Officer',
+  'Maintenance Planner',
+  'Key Account Manager',
 ];
 
 beforeAll(async () => {
@@ -88,6 +93,11 @@ describe.each([
     ['r and d chemist', ['Research and Development Chemist']],
     ['R&D', ['Research and Development Chemist']],
     ['HRBP', ['HR Business Partner']],
+    ['C/O', ['Chief Officer']],
+    ['2/E', ['Second Engineer']],
+    ['ETO', ['Electro-technical Officer']],
+    ['maint planner', ['Maintenance Planner']],
+    ['KAM', ['Key Account Manager']],
   ])('initials and what they stand for are one: %s', async (search, found) => {
     expect(await first(search, found.length)).toEqual(found);
   });

@@ -11,6 +11,8 @@ interface Help {
   known: Known;
   last: string | undefined;
   typos: ReadonlyMap<string, Resembling>;
+  /** Places that postings name, in small letters and without accents, as far as they were typed. */
+  places: readonly string[];
 }
 
 /** What must occur. Words that stand everywhere are let go beside others; IT is a trade. */
@@ -20,17 +22,39 @@ export function groupsOf(wanted: readonly TypedPart[], help: Help): Group[] {
     !quoted && words.every((word) => isFiller(word) || (known.get(word)?.everywhere && !/^it$/i.test(word)));
   const onlyLittle = wanted.every(isLittle);
   const groups: Group[] = [];
+  const inPlaces = wordsInPlaces(wanted, help);
   for (let at = 0; at < wanted.length;) {
     const named = others.find(({ from }) => from === at);
     const parts = wanted.slice(at, named?.to ?? at + 1);
     const needed = parts.filter((part) => onlyLittle || !isLittle(part));
-    if (needed.length) groups.push(groupOf(needed, named?.names ?? [], help));
+    const [place, other] = new Set(parts.map((part) => inPlaces.get(part)));
+    const isTrade = named?.names.length || other !== undefined;
+    if (needed.length)
+      groups.push({ ...groupOf(needed, named?.names ?? [], help), place: isTrade ? undefined : place });
     at += parts.length;
   }
-  return groups;
+  // A place by itself is all that is wanted.
+  return groups.every(({ place }) => place !== undefined)
+    ? groups.map((group) => ({ ...group, place: undefined }))
+    : groups;
 }
 
-function groupOf(parts: readonly TypedPart[], names: readonly string[], help: Help): Group {
+/** The place that typed parts are, or words of, the longest first: "nasr" and "city". */
+function wordsInPlaces(wanted: readonly TypedPart[], { places, known }: Help): Map<TypedPart, string> {
+  const plain = wanted.map(({ words, quoted }) => (quoted ? '' : (known.get(words[0] ?? '')?.plain ?? '')));
+  const found = new Map<TypedPart, string>();
+  for (const place of places.toSorted((a, b) => b.length - a.length)) {
+    const many = place.split(' ').length;
+    for (const from of wanted.keys()) {
+      const parts = wanted.slice(from, from + many);
+      if (plain.slice(from, from + many).join(' ') === place && !parts.some((part) => found.has(part)))
+        for (const part of parts) found.set(part, place);
+    }
+  }
+  return found;
+}
+
+function groupOf(parts: readonly TypedPart[], names: readonly string[], help: Help): Omit<Group, 'place'> {
   const { known, last, typos } = help;
   const words = wordsOf(parts);
   const phrase = parts.length === 1 && words.length > 1 ? words.join(' ') : undefined;

@@ -38,6 +38,8 @@ export interface Group {
   renamed: boolean;
   /** Words that must follow each other. */
   phrase: string | undefined;
+  /** The place it is, or a word of, as postings name it, beside what is wanted there: it counts the same in the title and outside. */
+  place: string | undefined;
   /** About how many jobs have it. */
   jobs: number;
 }
@@ -58,9 +60,14 @@ export function termsOf(
   { textScope, exact = false }: { textScope: TextScope; exact?: boolean },
 ): TermQuery | undefined {
   return allOf([
-    ...groups.map((group) => inOneWay(exact ? group.exact : group.all, textScope)),
+    ...groups.map((group) => inOneWay(exact ? group.exact : group.all, scopeOf(group, textScope))),
     noneOf(unwanted.map((ways) => inOneWay(ways, 'anywhere'))),
   ]);
+}
+
+/** A job in a place need not say so in its title. */
+export function scopeOf<Scope extends TextScope>({ place }: Group, textScope: Scope): Scope | 'head' {
+  return place !== undefined && textScope === 'title' ? 'head' : textScope;
 }
 
 /** That a job asks for what was typed as one of its skills. */
@@ -75,18 +82,21 @@ export function hasOtherWays({ groups }: ParsedQuery): boolean {
 
 /** Whether the head of a job, by itself, has all that was asked for: a query for its column. */
 export function headQuery({ groups }: ParsedQuery, textScope: 'title' | 'head', exact: boolean): TermQuery {
-  return allOf(groups.map((group) => inHead(exact ? group.exact : group.all, textScope))) ?? '';
+  return (
+    allOf(groups.map((group) => inHead(exact ? group.exact : group.all, scopeOf(group, textScope)))) ?? ''
+  );
 }
 
-/** That a title has the words just as they were typed: a nurse, not nursing. */
-export function asWritten({ forms }: Group): TermQuery | undefined {
+/** That a title has the words just as they were typed: a nurse, not nursing; of a place, that the job has it. */
+export function asWritten({ forms, exact, place }: Group): TermQuery | undefined {
+  if (place !== undefined) return inHead(exact, 'head');
   return allOf(forms.map((written) => oneOf(written.map((form) => `=${form}`))));
 }
 
 /** That a title's name of the trade ends with what was asked for: a staff nurse, not a nurse manager. */
 export function endsWithOne({ groups }: ParsedQuery): TermQuery | undefined {
-  const ends = groups.flatMap(({ all }) =>
-    all.flatMap((way) => {
+  const ends = groups.flatMap(({ all, place }) =>
+    (place === undefined ? all : []).flatMap((way) => {
       const last = way.at(-1);
       if (typeof last !== 'string') return [];
       const end = oneOf([`$${last}`]);
@@ -102,6 +112,15 @@ export function isLesser({ groups }: ParsedQuery): TermQuery | undefined {
   return lesserWords.some((word) => typed.has(word))
     ? undefined
     : oneOf(lesserWords.map((word) => `=${word}`));
+}
+
+/** Two or three words that may be one thing where they follow each other, as in "motivational interviewing". */
+export function wordsTogether({ groups }: ParsedQuery): string | undefined {
+  const named = groups.filter(({ place }) => place === undefined);
+  const words = named.map(({ typed }) => typed).join(' ');
+  const many = words.split(' ').length;
+  const isPlain = named.every(({ phrase, exact }) => phrase === undefined && exact.length > 0);
+  return isPlain && many >= 2 && many <= 3 ? words : undefined;
 }
 
 /** Any of the words, as typed or otherwise. */

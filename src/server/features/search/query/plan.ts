@@ -81,6 +81,6 @@ export function phrasesIn(
 }
 
 /** Little words are not in texts; where a phrase is made of them alone, titles and the like may still have it. */
-function phraseQuery(phrase: string): string {
+export function phraseQuery(phrase: string): string {
   return `coalesce(nullif(phraseto_tsquery('job_text', ${phrase}), ''), phraseto_tsquery('job_head', ${phrase}))`;
 }
