@@ -79,6 +79,7 @@ function serverOn(engine: Engine): TestProjectInlineConfiguration {
       include: engine === 18 ? all : whatAsksTheDatabase,
       exclude: engine === 18 ? leftOut : onceIsEnough,
       globalSetup: ['test/database-servers.ts', ...(engine === 18 ? ['test/visitor-pages.ts'] : [])],
+      setupFiles: ['test/cheap-passwords.ts'],
       provide: { engine },
       // What only a hang meets: where a hook gives up, the tests of its file are not run, nor tried again.
       testTimeout: 180_000,

@@ -2,7 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { row, rows } from '#server/db/query.ts';
 import { jobSeeker, password } from '#test/people.ts';
 import { type Reply, serverForThisFile } from '#test/server.ts';
+import { hashAt, ownCost } from './passwords.ts';
 
+hashAt(ownCost);
 const server = serverForThisFile();
 const problem = { accept: 'application/problem+json' };
 

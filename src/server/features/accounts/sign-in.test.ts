@@ -5,7 +5,9 @@ import { row, rows, run } from '#server/db/query.ts';
 import { eventually } from '#test/eventually.ts';
 import { jobSeeker, password, platformAdmin } from '#test/people.ts';
 import { type Reply, serverForThisFile, startServer } from '#test/server.ts';
+import { hashAt, ownCost } from './passwords.ts';
 
+hashAt(ownCost);
 const server = serverForThisFile();
 
 describe('signing in', () => {
