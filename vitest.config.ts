@@ -39,16 +39,22 @@ const takesLong = [
   'src/matching/{blindness,engine}.test.ts',
   'test/{dead-connections,failover,faults,kills,lost-updates,matrix,one-story,pgbouncer}.test.ts',
 ];
-// The longest of all, each a minute or two. Begun last, one of them would leave the other cores idle.
+// The longest of all, up to two minutes each. Begun last, one of them would leave the other cores idle.
 const longest = [
   'test/faults.test.ts',
   'src/server/http/bad-input.test.ts',
   'test/matrix.test.ts',
   'test/kills.test.ts',
+  'test/rejection-kills.test.ts',
+  'src/server/backup/backup.test.ts',
   'src/server/db/durability.test.ts',
   'test/dead-connections.test.ts',
   'src/server/main.test.ts',
+  'src/server/cli.test.ts',
+  'test/nothing-missed.test.ts',
+  'src/server/http/connections.test.ts',
   'src/server/demo/introduction.test.ts',
+  'test/sent-once-kills.test.ts',
 ];
 
 class LongestFirst extends BaseSequencer {
