@@ -211,7 +211,8 @@ describe('the list', () => {
 
     await page.reload();
     await card.waitFor();
-    expect(await page.getByLabel('Job', { exact: true }).inputValue()).toBe(String(job));
+    // The jobs to choose from may come after the rows.
+    await expect.poll(() => page.getByLabel('Job', { exact: true }).inputValue()).toBe(String(job));
     await page.getByRole('button', { name: 'Remove filter: Last 7 days' }).click();
     await page.waitForURL(`${paths.applications}?tab=submitted&sort=oldest&job=${job}`);
     await page.waitForFunction(() => document.activeElement?.textContent === 'Filter');
