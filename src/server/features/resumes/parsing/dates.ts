@@ -208,7 +208,7 @@ function isAllDate(text: string): boolean {
 function unseparated(text: string): string {
   return text
     .replace(
-      /(?:(?:^|[\s,;:|([–—-]+)(?:from|since|between|during|period|dated?|(?<!\d\s)years?)[\s:]*)+$/i,
+      /(?:(?:^|[\s,;:|([–—-]+)(?:from|since|between|during|(?:working\s+)?period|dates?|dated|(?<!\d\s)years?)[\s:]*)+$/i,
       '',
     )
     .replace(foreignFrom, '')

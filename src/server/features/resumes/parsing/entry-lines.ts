@@ -32,7 +32,8 @@ export function unbulleted(line: Line, index: number, all: readonly Line[]): Lin
     dated &&
     (isRole(line.text) || isEmployer(line.text) || isListOfJobs(all)) &&
     (dated.before === '' || all.every(({ bullet, text }) => bullet || spansIn(text).length === 0));
-  return isHeading && (!/[.;]$/.test(line.text) || isClosedByDates(dated, line.text))
+  return isHeading &&
+    (!/[.;]$/.test(line.text) || isClosedByDates(dated, line.text) || isOfNames(dated, line.text))
     ? { ...line, bullet: false, continues: false }
     : line;
 }
@@ -53,4 +54,16 @@ function isOverDates({ text }: Line, below: readonly Line[]): boolean {
   if (text.length > 70 || !(isRole(text) || isEmployer(text)) || /[.;]$/.test(text)) return false;
   const dates = below.findIndex((line) => isAllSpans(line.text));
   return dates >= 0 && below.slice(0, dates + 1).every(({ bullet }) => !bullet);
+}
+
+/** "2020 – 2022 Avito (Moscow), python developer.": names behind their dates, and no sentence in spite of its full stop. */
+function isOfNames({ before, after }: Dated, text: string): boolean {
+  const names = after.replace(/[.;]$/, '');
+  return (
+    before === '' &&
+    text.length <= 110 &&
+    isRole(names) &&
+    !/[.;:]\s/.test(names) &&
+    names.split(' ').length <= 9
+  );
 }

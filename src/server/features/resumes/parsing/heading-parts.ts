@@ -10,7 +10,11 @@ export interface Part {
 
 /** Parts of a heading, parted where people part them: at any lone sign, "at", and commas that do not belong to a name. */
 export function partsOf(head: readonly string[]): Part[] {
-  return head.flatMap(labelled).flatMap((part) => (part.is ? inCommas(part) : openPart(part.text)));
+  return head
+    .flatMap(labelled)
+    .flatMap((part) =>
+      part.is ? (part.is === 'company' ? bracketed(part) : [part]).flatMap(inCommas) : openPart(part.text),
+    );
 }
 
 /** "Position: Waiter" says what it is. */
@@ -23,7 +27,9 @@ function labelled(text: string): Part[] {
   return [{ text }];
 }
 
-function openPart(text: string): Part[] {
+function openPart(told: string): Part[] {
+  // "Frontend developer in the company “Web Studio 12”"
+  const text = told.replace(/\s+(?:in|at|for) (?:the |a )?(?:company|firm) ["«“]?([^"»”]+)["»”]?/, ' at $1');
   // "in Cinnamon Tree Hotel, Colombo as Floor Supervisor"
   const [, before = '', role = ''] = /^(.{3,120}?)\s+as\s+(?:an? |the )?(\p{Lu}.*)$/u.exec(text) ?? [];
   if (
@@ -127,7 +133,7 @@ function bracketed(part: Part): Part[] {
     !before ||
     !(
       isPlace(inside) ||
-      isTownOf(before, inside) ||
+      isTownOf(before, inside, after) ||
       (part.is === 'company' && /^\p{Lu}[\p{L} ,'’-]{2,40}$/u.test(inside))
     )
   )
@@ -136,9 +142,12 @@ function bracketed(part: Part): Part[] {
 }
 
 /** "Blue Hole Divers (Komiža)": a name or two behind an employer, that is nothing else. */
-function isTownOf(house: string, name: string): boolean {
+function isTownOf(house: string, name: string, after: string): boolean {
+  // Behind "Data Engineer, Playtika", or before ", developer", whatever is none of the two is an employer.
+  const last = house.split(/,\s*/).at(-1) ?? '';
+  const isBesideJob = last !== house || (/^,\s/.test(after) && isRole(after));
   return (
-    isEmployer(house) &&
+    (isEmployer(house) || (isBesideJob && !isRole(last))) &&
     /^\p{Lu}\p{Ll}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)?$/u.test(name) &&
     !isRole(name) &&
     !isEmployer(name)
