@@ -8,8 +8,17 @@ import type { Person } from './person.ts';
 import { openPlatform, type Program, startProgram } from './program.ts';
 import { type Address, type Visit, Visitors } from './visitors.ts';
 
+/**
+ * Every page is a program that begins anew and runs for a second: to make its code faster costs more than it saves. Not where
+ * speed is measured or shown.
+ */
+const codeAsItIs = '--js-flags=--no-turbofan --no-maglev';
+
 const inBrowser = test.extend('browser', { scope: 'worker' }, async ({}, { onCleanup }): Promise<Browser> => {
-  const browser = await chromium.launch({ executablePath: inject('browser'), args: browserFlags });
+  const browser = await chromium.launch({
+    executablePath: inject('browser'),
+    args: [...browserFlags, codeAsItIs],
+  });
   onCleanup(() => browser.close());
   return browser;
 });
